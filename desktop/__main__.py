@@ -1,0 +1,84 @@
+"""`python -m desktop` and the `fivefold` script: the app, or with a word after it one of the headless tools.
+
+Imports nothing heavy at module level: the spawned AI process and every worker of `sim --jobs` import it again.
+"""
+
+import multiprocessing
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+
+from desktop import __version__
+
+# Each module's main(argv) -> exit code gets what stands after the word. No word opens the app.
+APP = "desktop.app.main"
+TOOLS = {
+    "play": "desktop.tools.play",
+    "sim": "desktop.tools.sim",
+    "bench": "desktop.tools.bench",
+    "replay": "desktop.tools.replay",
+    "shot": "desktop.app.shot",
+}
+
+HELP = """\
+usage: fivefold              open the card table
+       fivefold TOOL ...     run a tool without a window; `fivefold TOOL --help` explains it
+
+tools:
+  play      one game over standard input and output, for any program as a player
+  sim       many games between the computer's players, with statistics
+  bench     how fast the games, the table and the start are
+  replay    play a record again and check that it holds
+  shot      draw the picture the table would show into a PNG file
+
+options:
+  --help, --version
+"""
+
+MISUSED = 2
+INTERRUPTED = 130  # what a shell reports for a program that Ctrl-C ended
+PIPE_CLOSED = 141  # and for one whose reader, such as `head`, had seen enough
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run what the arguments ask for and return the exit code."""
+    multiprocessing.freeze_support()
+    try:
+        code = _dispatch(list(sys.argv[1:] if argv is None else argv))
+        if sys.stdout is not None:  # A windowed build on Windows has none.
+            sys.stdout.flush()  # Here, so that a closed pipe is noticed while it can still be caught.
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        # What is left in the buffer would raise again while the interpreter shuts down.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return PIPE_CLOSED
+    return code
+
+
+def _dispatch(argv: list[str]) -> int:
+    if not argv:
+        return _run(APP, [])
+    word, rest = argv[0], argv[1:]
+    if word in TOOLS:
+        return _run(TOOLS[word], rest)
+    if word in ("-h", "--help"):
+        print(HELP, end="")
+        return 0
+    if word == "--version":
+        print(f"Fivefold {__version__}")
+        return 0
+    kind = "option" if word.startswith("-") else "tool"
+    words = ", ".join((*TOOLS, "--help", "--version"))
+    print(f"fivefold: there is no {kind} {word!r}; choose one of {words}, or nothing to open the table.", file=sys.stderr)
+    return MISUSED
+
+
+def _run(module: str, argv: list[str]) -> int:
+    code: int = import_module(module).main(argv)
+    return code
+
+
+if __name__ == "__main__":
+    sys.exit(main())
