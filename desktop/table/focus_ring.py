@@ -1,0 +1,70 @@
+"""The ring that shows where the keyboard is, one a window, above every control."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject, QRect, QRectF, Qt
+from PySide6.QtGui import QPaintEvent
+from PySide6.QtWidgets import QApplication, QWidget
+
+from desktop.table import paint
+from desktop.table.controls import Scaled, painter_on
+
+
+class FocusRing(Scaled, QWidget):
+    """Shows where the keyboard is: a ring outside the edge of the window's focused control, above everything.
+
+    A widget that shows its own focus sets the property `own_focus`; one whose ring needs another corner `ring_radius`.
+    """
+
+    def __init__(self, window: QWidget) -> None:
+        super().__init__(window)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setAttribute(Qt.WidgetAttribute.WA_NoSystemBackground)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._target: QWidget | None = None
+        self.hide()
+        app = QApplication.instance()
+        if isinstance(app, QApplication):
+            app.focusChanged.connect(self._follow)
+        self._follow(None, QApplication.focusWidget())
+
+    def _follow(self, _old: QWidget | None, new: QWidget | None) -> None:
+        if self._target is not None:
+            self._target.removeEventFilter(self)
+            self._target.destroyed.disconnect(self._drop)
+        ours = new is not None and new.window() is self.window() and not new.property("own_focus")
+        self._target = new if ours else None
+        if self._target is not None:
+            self._target.installEventFilter(self)
+            self._target.destroyed.connect(self._drop)
+        self._place()
+
+    def _drop(self) -> None:
+        self._target = None
+        self.hide()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Stay on a control that moves, grows or hides."""
+        if event.type() in (QEvent.Type.Move, QEvent.Type.Resize, QEvent.Type.Show, QEvent.Type.Hide):
+            self._place()
+        return False
+
+    def _place(self) -> None:
+        target, parent = self._target, self.parentWidget()
+        if target is None or not target.isVisible():
+            self.hide()
+            return
+        edge = round(self.metrics.px(12))
+        corner = target.mapTo(parent, target.rect().topLeft()) if parent.isAncestorOf(target) else target.pos()
+        self.setGeometry(QRect(corner, target.size()).adjusted(-edge, -edge, edge, edge))
+        self.raise_()
+        self.show()
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The ring, a little closer than on cards: controls stand closer together."""
+        m, edge = self.metrics, round(self.metrics.px(12))
+        inner = QRectF(self.rect()).adjusted(edge, edge, -edge, -edge)
+        radius = self._target.property("ring_radius") if self._target else None
+        near = inner.adjusted(m.px(3), m.px(3), -m.px(3), -m.px(3))
+        paint.focus_ring(painter_on(self), near, m.px(float(radius) if radius else 8), m.unit)

@@ -1,0 +1,231 @@
+"""The tokens of the look: colours, fonts by key, control icons.
+
+Everything is found when it is first needed and nothing at import, so that a start costs no picture and no font. A
+missing font falls back to the system's, a missing icon to a small ring: a half-installed program stays usable.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache, lru_cache
+from typing import NamedTuple
+
+from PySide6.QtCore import QByteArray, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QFontDatabase, QPainter, QPen, QPixmap
+from PySide6.QtSvg import QSvgRenderer
+
+from desktop import resources
+
+UI = "source-sans-3"
+FALLBACKS: list[str] = []  # keys of fonts behind every font; a language with a script of its own appends its key
+MIN_TEXT = 11  # device pixels; below it a text is dropped, never drawn smaller
+
+
+class Seat(NamedTuple):
+    """A seat's colour and the shape that tells it apart without colour."""
+
+    color: str
+    shape: str
+
+
+class BasePalette(NamedTuple):
+    """The house's own colours, the same over every world."""
+
+    ink: str = "#10151A"
+    table: str = "#1A2129"
+    panel: str = "#0E1318"
+    bar: str = "#12181E"
+    bar_deep: str = "#0C1014"
+    line: str = "#FFFFFF"
+    text: str = "#F2ECDF"
+    muted: str = "#B9BEC2"
+    disabled: str = "#8A9298"
+    accent: str = "#E2B75F"
+    accent_text: str = "#1B1405"
+    focus: str = "#FFFFFF"
+    focus_outer: str = "#0A0D10"
+    legal: str = "#7CE8D6"
+    legal_bright: str = "#EFFFFB"
+    chosen: str = "#F5C95C"
+    chosen_text: str = "#2A1D04"
+    refused: str = "#FF8A65"
+    refused_text: str = "#1A0804"
+    tip: str = "#171C21"
+    tab: str = "#F1E6CC"
+    tab_text: str = "#2A1C14"
+    veil: str = "#0C0A12"
+    ok: str = "#8FE0B0"
+
+
+class World(NamedTuple):
+    """What a world adds: its type and its two sides."""
+
+    title: str
+    numeral: str
+    text: str
+    strong: str
+    sides: tuple[Seat, ...] = ()
+    text_on_ground: str = "#F4E6CC"
+
+
+BASE = BasePalette()
+SEATS = (
+    Seat("#CC6236", "triangle"),
+    Seat("#6088F0", "circle"),
+    Seat("#A083AC", "hexagon"),
+    Seat("#EBBE2E", "diamond"),
+    Seat("#55E39A", "square"),
+    Seat("#D2E0F5", "shield"),
+)
+WORLDS = {
+    "ganymede": World("saira-condensed 700", "saira-condensed 800", "saira-semi-condensed 500", "saira-condensed 700"),
+    "barbarossa": World("barlow-condensed 700", "barlow-condensed 700", "barlow 500", "barlow-condensed 700"),
+    "chronicle": World("grenze-gotisch 600", "grenze-gotisch 700", "alegreya 500 italic", "alegreya 700"),
+    "fleet": World("exo-2 700", "rajdhani 700", "exo-2 600", "exo-2 700"),
+    "clash": World(
+        "almendra 700",
+        "grenze 700",
+        "alegreya-sans 500",
+        "alegreya-sans 700",
+        sides=(Seat("#D98A4A", "square"), Seat("#6F9BD8", "diamond")),
+    ),
+}
+
+
+class Metrics(NamedTuple):
+    """How large a unit and a letter are: `px` for places and lines, `type` for text (with the reader's own factor)."""
+
+    unit: float = 1.0
+    text: float = 1.0
+
+    def px(self, units: float) -> float:
+        """Length in pixels."""
+        return units * self.unit
+
+    def type(self, units: float) -> float:
+        """Size of letters in pixels, never under the floor."""
+        return max(MIN_TEXT, units * self.unit * self.text)
+
+    @classmethod
+    def of_height(cls, height: float, text: float = 1.0) -> Metrics:
+        """Metrics of a window `height` pixels high: the frame is 1000 units."""
+        return cls(height / 1000, text)
+
+
+def color(name: str, alpha: float = 1.0) -> QColor:
+    """A colour of the palette, with an alpha of 0..1."""
+    value = QColor(name)
+    value.setAlphaF(alpha)
+    return value
+
+
+def mix(first: str | QColor, second: str | QColor, share: float) -> QColor:
+    """The colour `share` of the way from the first to the second."""
+    a, b = QColor(first), QColor(second)
+    pairs = zip((a.redF(), a.greenF(), a.blueF()), (b.redF(), b.greenF(), b.blueF()), strict=True)
+    return QColor.fromRgbF(*(min(1.0, max(0.0, x + (y - x) * share)) for x, y in pairs))
+
+
+def lighter(base: str | QColor, share: float) -> QColor:
+    """Towards white."""
+    return mix(base, "#FFFFFF", share)
+
+
+def darker(base: str | QColor, share: float) -> QColor:
+    """Towards black."""
+    return mix(base, "#000000", share)
+
+
+@cache
+def _font_index() -> dict[str, str]:
+    index = resources.path("fonts", "fonts.toml")
+    if not index.is_file():
+        return {}
+    table = tomllib.loads(index.read_text(encoding="utf-8"))
+    return {key: value if isinstance(value, str) else value["file"] for key, value in table.items()}
+
+
+@cache
+def _nearest(key: str) -> str:
+    """The key itself, or the shipped weight of the same cut that is nearest to it."""
+    if key in _font_index():
+        return key
+    package, weight, *style = key.split()
+    cuts = [other.split() for other in _font_index()]
+    weights = [int(cut[1]) for cut in cuts if cut[0] == package and cut[2:] == style]
+    if not weights:
+        return key
+    return " ".join((package, str(min(weights, key=lambda other: (abs(other - int(weight)), -other))), *style))
+
+
+@cache
+def _family(key: str) -> str:
+    file = _font_index().get(key)
+    if file is None:
+        return ""
+    number = QFontDatabase.addApplicationFont(str(resources.path("fonts", file)))
+    families = QFontDatabase.applicationFontFamilies(number)
+    return families[0] if families else ""
+
+
+def font(key: str, px: float, spacing: float = 0.0) -> QFont:
+    """The font of a key such as `almendra 700`, `px` pixels high; `spacing` in percent."""
+    cut = _nearest(key)
+    result = QFont()
+    if family := _family(cut):
+        result.setFamilies([family, *(_family(other) for other in FALLBACKS)])
+    result.setWeight(QFont.Weight(int(cut.split()[1])))
+    result.setItalic("italic" in cut.split())
+    result.setPixelSize(max(1, round(px)))
+    result.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
+    if spacing:
+        result.setLetterSpacing(QFont.SpacingType.PercentageSpacing, 100 + spacing)
+    return result
+
+
+def ui_font(px: float, weight: int = 400, italic: bool = False, spacing: float = 0.0) -> QFont:
+    """The house's own type."""
+    return font(f"{UI} {weight}{' italic' if italic else ''}", px, spacing)
+
+
+@lru_cache(maxsize=512)
+def _svg(name: str, tint: str, stroke: float) -> QSvgRenderer | None:
+    group, _, leaf = name.rpartition("/")
+    file = resources.path("icons", group or "ui", f"{leaf}.svg")
+    if not file.is_file():
+        return None
+    text = file.read_text(encoding="utf-8").replace("currentColor", tint)
+    text = text.replace('stroke-width="2"', f'stroke-width="{stroke}"')
+    return QSvgRenderer(QByteArray(text.encode()))
+
+
+def draw_icon(
+    painter: QPainter, name: str, rect: QRectF, tint: str, stroke: float = 2.0, opacity: float = 1.0
+) -> None:
+    """Draw an icon by name: `undo-2` of the controls, or `clash/rage` of a game's own folder."""
+    side = min(rect.width(), rect.height())
+    square = QRectF(rect.center().x() - side / 2, rect.center().y() - side / 2, side, side)
+    renderer = _svg(name, QColor(tint).name(), stroke)
+    painter.save()
+    painter.setOpacity(painter.opacity() * opacity)
+    if renderer is not None:
+        renderer.render(painter, square)
+    else:
+        painter.setPen(QPen(QColor(tint), side * 0.12))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawEllipse(square.center(), side * 0.3, side * 0.3)
+    painter.restore()
+
+
+@lru_cache(maxsize=256)
+def icon_pixmap(name: str, px: float, tint: str, ratio: float = 1.0, stroke: float = 2.0) -> QPixmap:
+    """An icon as a tinted pixmap, for places that take no painter (cursors, list rows)."""
+    side = max(1, round(px * ratio))
+    pixmap = QPixmap(side, side)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    draw_icon(painter, name, QRectF(QPointF(0, 0), pixmap.size().toSizeF()), tint, stroke)
+    painter.end()
+    pixmap.setDevicePixelRatio(ratio)
+    return pixmap
