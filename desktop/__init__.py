@@ -1,3 +1,3 @@
-"""Fivefold, a desktop card table. The rooms of the program are its sub-packages; this module only carries the version."""
+"""Fivefold, a desktop card table: the rooms of the program are its sub-packages. This module only has the version."""
 
 __version__ = "0.1.0"

@@ -71,7 +71,8 @@ def _dispatch(argv: list[str]) -> int:
         return 0
     kind = "option" if word.startswith("-") else "tool"
     words = ", ".join((*TOOLS, "--help", "--version"))
-    print(f"fivefold: there is no {kind} {word!r}; choose one of {words}, or nothing to open the table.", file=sys.stderr)
+    sentence = f"fivefold: there is no {kind} {word!r}; choose one of {words}, or nothing to open the table."
+    print(sentence, file=sys.stderr)
     return MISUSED
 
 

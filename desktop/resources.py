@@ -1,4 +1,4 @@
-"""Finds a file under resources/, in a checkout and in a frozen build. A Qt-free leaf: it imports nothing of the program.
+"""Finds a file under resources/, in a checkout and in a frozen build. A Qt-free leaf: it imports no other room.
 
 `find` is the only door: no other module knows where the program lies on the disk.
 """
