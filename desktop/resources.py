@@ -1,6 +1,7 @@
 """Finds a file under resources/, in a checkout and in a frozen build. A Qt-free leaf: it imports no other room.
 
-`find` is the only door: no other module knows where the program lies on the disk.
+No other module knows where the program lies on the disk. Names have forward slashes, or come in parts:
+`find("clash/cards.toml")` and `find("clash", "cards.toml")` are the same file.
 """
 
 import sys
@@ -16,11 +17,16 @@ def root() -> Path:
     return (Path(bundle) if bundle else Path(sys.executable).resolve().parent) / "resources"
 
 
-def find(name: str) -> Path:
-    """The file or folder of this name, written with forward slashes from resources/ on: `clash/cards.toml`."""
-    parts = PurePosixPath(name)
-    assert not parts.is_absolute() and ".." not in parts.parts, name
-    path = root() / parts
-    if not path.exists():
-        raise FileNotFoundError(f"Fivefold's file resources/{name} is missing (looked in {path.parent}).")
-    return path
+def path(*names: str) -> Path:
+    """Where the file or folder of this name lies, if there is one."""
+    relative = PurePosixPath(*names)
+    assert not relative.is_absolute() and ".." not in relative.parts, names
+    return root() / relative
+
+
+def find(*names: str) -> Path:
+    """The file or folder of this name, which the program cannot do without: FileNotFoundError says what is missing."""
+    found = path(*names)
+    if not found.exists():
+        raise FileNotFoundError(f"Fivefold's file resources/{'/'.join(names)} is missing (looked in {found.parent}).")
+    return found

@@ -1,0 +1,27 @@
+"""What every test gets: Qt without a screen, a home folder of its own, and time when it is a long run.
+
+Qt itself is only loaded by the tests that use it; pytest-qt fails a test on any Qt warning (see pyproject.toml).
+"""
+
+import os
+
+import pytest
+
+# Unless a platform was chosen for this run, tests open no window on anybody's screen.
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+SOAK_SECONDS = 3600
+HOMES = ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME", "APPDATA", "LOCALAPPDATA")
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _no_test_touches_the_persons_own_files(tmp_path_factory: pytest.TempPathFactory) -> None:
+    """Saves and settings of a test, and of the processes it starts, go into a folder that is thrown away."""
+    for variable in HOMES:
+        os.environ[variable] = str(tmp_path_factory.mktemp(variable.lower()))
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if item.get_closest_marker("soak") and not item.get_closest_marker("timeout"):
+            item.add_marker(pytest.mark.timeout(SOAK_SECONDS))
