@@ -1,0 +1,1 @@
+"""The rules kernel: states, frames, actions, sight, matches and records. No Qt, no I/O, no game names."""

@@ -1,0 +1,228 @@
+"""What a game brings: its card names, options, verbs, rules and words, behind one interface.
+
+The engine, the tools, the table and the opponents know games through this class alone.
+"""
+
+from abc import ABC, abstractmethod
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, ClassVar, NamedTuple
+
+from desktop.engine import sight
+from desktop.engine.actions import Action, Verbs
+from desktop.engine.events import Place
+from desktop.engine.infoset import InfoSet
+from desktop.engine.rng import Rng
+from desktop.engine.setting import Catalog, Setting, Value
+from desktop.engine.sight import View
+from desktop.engine.state import State, StateError
+from desktop.engine.text import Text
+
+
+class GameInfo(NamedTuple):
+    """Who the game is."""
+
+    id: str
+    title: str
+    modes: dict[str, range]
+    rules_version: int
+
+
+class OptionError(ValueError):
+    """A set-up the game does not know; the message is a sentence."""
+
+
+class Option(NamedTuple):
+    """One thing to choose before a game; numbers have bounds, words a list."""
+
+    name: str
+    default: Value
+    choices: tuple[str, ...] = ()
+    low: int = 0
+    high: int = 0
+
+    def read(self, value: object) -> Value:
+        """The value in its own type, also from the text of a command line."""
+        if isinstance(self.default, bool):
+            truth = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
+            read = value if isinstance(value, bool) else truth.get(str(value).lower())
+            if read is None:
+                raise OptionError(f"option {self.name} must be true or false, not '{_short(value)}'")
+            return read
+        if isinstance(self.default, int):
+            text = str(value)
+            if isinstance(value, bool) or len(text) > 9 or not text.isascii() or not text.isdigit():
+                raise OptionError(f"option {self.name} must be a whole number, not '{_short(value)}'")
+            if not self.low <= int(text) <= self.high:
+                raise OptionError(f"option {self.name} must lie from {self.low} to {self.high}, not {text}")
+            return int(text)
+        if str(value) not in self.choices:
+            raise OptionError(f"option {self.name} must be one of {', '.join(self.choices)}, not '{_short(value)}'")
+        return str(value)
+
+
+class Outcome(NamedTuple):
+    """How a game ended."""
+
+    winners: tuple[int, ...]  # empty: a draw between all
+    scores: tuple[float, ...]
+    why: Text
+    shared: bool = False  # the seats won or lost together
+
+
+class Attempt(NamedTuple):
+    """Something a person tried: a card picked up at a place, and where it was let go."""
+
+    src: Place
+    at: int
+    dst: Place | None = None
+    dst_at: int = -1
+
+
+class Reason(NamedTuple):
+    """Why something is not allowed, and the rulebook section that says so."""
+
+    text: Text
+    section: str
+
+
+class Note(NamedTuple):
+    """One thing that would happen."""
+
+    text: Text
+    warning: bool = False
+
+
+class Level(NamedTuple):
+    """An opponent as data: what it is called, what it is like and how long it thinks."""
+
+    id: str
+    agent: str
+    name: Text
+    character: Text
+    seconds: float = 0.0
+
+
+class Bots(NamedTuple):
+    """What the search needs of a game, and the opponents it offers."""
+
+    policy: Callable[[Any, list[Action], Rng], Action]  # a rollout move, fast
+    evaluate: Callable[[Any, int], float]  # how good a position is for a seat, 0 to 1
+    greedy: Callable[[InfoSet, Rng], Action]
+    levels: tuple[Level, ...]
+
+
+class Game(ABC):
+    """One card game."""
+
+    info: ClassVar[GameInfo]
+    catalog: ClassVar[Catalog]
+    options: ClassVar[tuple[Option, ...]]
+    verbs: ClassVar[Verbs]
+    bots: ClassVar[Bots]
+
+    # ---- set-up
+
+    def settle(self, options: Mapping[str, object]) -> dict[str, Value]:
+        """All options with their values; OptionError names what is wrong."""
+        by_name = {option.name: option for option in self.options}
+        for name in options:
+            if name not in by_name:
+                raise OptionError(f"{self.info.title} has no option '{_short(name)}'; it has {', '.join(by_name)}")
+        return {name: option.read(options.get(name, option.default)) for name, option in by_name.items()}
+
+    def check_table(self, seats: int, mode: str) -> None:
+        """OptionError unless this many can play this mode."""
+        modes = self.info.modes
+        if mode not in modes:
+            raise OptionError(f"{self.info.title} has no mode '{_short(mode)}'; it has {', '.join(modes)}")
+        if seats not in modes[mode]:
+            allowed = " or ".join(str(n) for n in modes[mode])
+            raise OptionError(f"{self.info.title} is played by {allowed} in mode {mode}, not by {seats}")
+
+    def new(self, seats: int, mode: str, options: Mapping[str, object], seed: int, log: bool = False) -> State:
+        """A new game at its first decision."""
+        self.check_table(seats, mode)
+        state = self.deal(self.setting(seats, mode, self.settle(options)), seed)
+        state.log = [] if log else None
+        state.advance()
+        return state
+
+    @abstractmethod
+    def setting(self, seats: int, mode: str, options: dict[str, Value]) -> Setting:
+        """Zones, counters and checked options of one game."""
+
+    @abstractmethod
+    def deal(self, setting: Setting, seed: int) -> State:
+        """The position before anything has happened; `new` lets it go on to the first decision."""
+
+    @abstractmethod
+    def blank(self, setting: Setting) -> State:
+        """An empty position of this game, to be filled from JSON."""
+
+    # ---- sight
+
+    def view(self, state: State, seat: int | None) -> View:
+        """All that the seat may know."""
+        return sight.view(state, seat)
+
+    def resample(self, state: State, seat: int, rng: Rng) -> State:
+        """A world that the seat cannot tell from this one."""
+        return sight.resample(state, seat, rng, self.deal_unknown)
+
+    def deal_unknown(self, world: State, seat: int, slots: list[tuple[int, int]], cards: list[int], rng: Rng) -> None:
+        """Lay the unknown cards of one pool on their places; a game with constraints brings its own."""
+        sight.shuffle_deal(world, seat, slots, cards, rng)
+
+    def consistent(self, view: View, world: State) -> bool:
+        """Whether the world may be the true one behind the view."""
+        assert view.seat is not None
+        return self.view(world, view.seat) == view
+
+    # ---- the end, and words
+
+    @abstractmethod
+    def outcome(self, state: State) -> Outcome:
+        """Who won, by how much, and why."""
+
+    @abstractmethod
+    def describe(self, view: View, action: Action) -> Text:
+        """One line for the log: what the decider of the view does."""
+
+    @abstractmethod
+    def why_not(self, view: View, attempt: Attempt) -> Reason | None:
+        """Why an attempt is not allowed, from the view alone; None: it is."""
+
+    @abstractmethod
+    def preview(self, info: InfoSet, action: Action) -> tuple[Note, ...]:
+        """What an action would bring about, from the InfoSet alone."""
+
+    # ---- files
+
+    def from_json(self, setting: Setting, data: object) -> State:
+        """A position from its JSON form, checked card by card; StateError says what does not hold."""
+        state = self.blank(setting)
+        state.read_json(data)
+        if census(state) != census(self.deal(setting, 0)):
+            raise StateError("state.zones", "do not hold exactly the cards of the game")
+        try:
+            if not state.over and not state.legal():
+                raise StateError("state.stack", "leaves its seat nothing to do")
+        except (IndexError, KeyError, ValueError, AssertionError) as error:
+            raise StateError("state", "does not fit together") from error
+        return state
+
+
+def census(state: State) -> Counter[int]:
+    """The pieces of card on the table, whichever side is up."""
+    front = state.setting.catalog.front
+    return Counter(front[card] for zone in state.zones for card in zone)
+
+
+def seats_of(mask: int, seats: int) -> Sequence[int]:
+    """The seats in a mask."""
+    return [seat for seat in range(seats) if mask >> seat & 1]
+
+
+def _short(value: object) -> str:
+    return ascii(str(value)[:40])[1:-1]

@@ -1,0 +1,38 @@
+"""One seat's honest handle on a position: what it sees, what it may do, and worlds that fit.
+
+It is built from a world drawn by a fixed generator, so that nothing of the true arrangement gets in.
+"""
+
+from typing import TYPE_CHECKING
+
+from desktop.engine.actions import Action
+from desktop.engine.rng import Rng
+from desktop.engine.sight import View
+from desktop.engine.state import State
+
+if TYPE_CHECKING:
+    from desktop.engine.game import Game
+
+
+class InfoSet:
+    """All that an agent is ever given."""
+
+    __slots__ = ("_view", "_world", "game", "legal", "seat")
+
+    def __init__(self, game: "Game", state: State, seat: int) -> None:
+        self.game = game
+        self.seat = seat
+        self._world = game.resample(state, seat, Rng(0))
+        self._view: View | None = None
+        self.legal: list[Action] = self._world.legal() if self._world.decider() == seat else []
+
+    @property
+    def view(self) -> View:
+        """What the seat sees."""
+        if self._view is None:
+            self._view = self.game.view(self._world, self.seat)
+        return self._view
+
+    def sample(self, rng: Rng) -> State:
+        """A world that the seat cannot tell from the true one."""
+        return self.game.resample(self._world, self.seat, rng)

@@ -1,0 +1,282 @@
+"""The one artefact that is save, undo, replay and bug report: a match as JSON.
+
+A record replays exactly: seed, options and actions give the same game, and `digest` proves it. With
+other rules than today's it goes on from its checkpoint. `seal` covers the whole record, so that a file
+that was cut, flipped, re-ordered or edited is refused with the file, the place and the reason.
+"""
+
+import hashlib
+import json
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from desktop.engine.actions import Action, ActionError
+from desktop.engine.game import Game, OptionError
+from desktop.engine.match import IllegalAction, Match, Seat
+from desktop.engine.setting import Setting, Value
+from desktop.engine.state import State, StateError, read_int, read_table
+
+FORMAT = "fivefold record 1"
+LONGEST = 8_000_000  # characters; the longest game there is needs a fortieth of that
+MOST_ACTIONS = 100_000
+_FIELDS = frozenset(
+    ("format", "game", "mode", "options", "rules", "seats", "seed", "salt", "start", "actions", "iterations", "undos")
+    + ("practice", "checkpoint", "digest", "seal")
+)
+
+
+class RecordError(ValueError):
+    """A file that is no good record: `str()` is one sentence with file, place and reason."""
+
+    def __init__(self, file: str, place: str, reason: str) -> None:
+        super().__init__(f"{file}: {place}: {reason}")
+        self.file = file
+        self.place = place
+        self.reason = reason
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A match, written down."""
+
+    game: str
+    mode: str
+    options: dict[str, Value]
+    rules: int
+    seats: tuple[Seat, ...]
+    seed: int
+    salt: str
+    start: dict[str, Any] | None  # the position it began from, where that was not the deal
+    actions: tuple[str, ...]
+    iterations: tuple[int, ...]
+    undos: int
+    practice: bool
+    checkpoint: dict[str, Any]
+    digest: str
+
+    def dumps(self) -> str:
+        """The record as the text of a file."""
+        body = self._body()
+        return json.dumps({**body, "seal": _sha(body)}, ensure_ascii=False, indent=1) + "\n"
+
+    def _body(self) -> dict[str, Any]:
+        seats = [{"name": seat.name, "player": seat.player, "ai_seed": seat.ai_seed} for seat in self.seats]
+        return {
+            "format": FORMAT,
+            "game": self.game,
+            "mode": self.mode,
+            "options": self.options,
+            "rules": self.rules,
+            "seats": seats,
+            "seed": self.seed,
+            "salt": self.salt,
+            "start": self.start,
+            "actions": list(self.actions),
+            "iterations": list(self.iterations),
+            "undos": self.undos,
+            "practice": self.practice,
+            "checkpoint": self.checkpoint,
+            "digest": self.digest,
+        }
+
+
+def digest(state: State) -> str:
+    """A fingerprint of a position, hidden cards included."""
+    return _sha(state.to_json())
+
+
+def commitment(seed: int, salt: str) -> str:
+    """A hash shown at the start that proves, once seed and salt are open, that the deal was fixed."""
+    return hashlib.sha256(f"{seed}:{salt}".encode()).hexdigest()
+
+
+def to_record(match: Match) -> Record:
+    """Write a match down."""
+    text = match.game.verbs.text
+    return Record(
+        game=match.game.info.id,
+        mode=match.mode,
+        options=match.options,
+        rules=match.game.info.rules_version,
+        seats=match.seats,
+        seed=match.seed,
+        salt=match.salt,
+        start=None if match.start is None else match.start.to_json(),
+        actions=tuple(text(action) for action in match.actions()),
+        iterations=tuple(step.iterations for step in match.steps),
+        undos=match.undos,
+        practice=match.practice,
+        checkpoint=match.state.to_json(),
+        digest=digest(match.state),
+    )
+
+
+def loads(text: str, file: str = "record") -> Record:
+    """Read a record's text; RecordError says what is wrong with it and where."""
+    if len(text) > LONGEST:
+        raise RecordError(file, "file", f"is longer than {LONGEST} characters")
+    try:
+        data = json.loads(text, parse_constant=_no_constant, object_pairs_hook=_no_doubles)
+    except json.JSONDecodeError as error:
+        raise RecordError(file, f"line {error.lineno} column {error.colno}", f"is not JSON: {error.msg}") from None
+    except RecursionError:
+        raise RecordError(file, "file", "is nested too deeply to be a record") from None
+    except ValueError as error:
+        raise RecordError(file, "file", f"is not JSON: {error}") from None
+    try:
+        return _read(data)
+    except StateError as error:
+        raise RecordError(file, error.place, error.reason) from None
+    except RecursionError:
+        raise RecordError(file, "file", "is nested too deeply to be a record") from None
+
+
+def replay(record: Record, games: Mapping[str, Game], file: str = "record") -> Match:
+    """Play a record again; RecordError when it does not hold."""
+    game = find_game(record, games, file)
+    known_rules = record.rules == game.info.rules_version
+    try:
+        game.check_table(len(record.seats), record.mode)
+        options = game.settle(record.options)
+    except OptionError as error:
+        raise RecordError(file, "options", str(error)) from None
+    setting = game.setting(len(record.seats), record.mode, options)
+    # With other rules the actions may not replay: the match goes on from the stored position.
+    place, data = ("start", record.start) if known_rules else ("checkpoint", record.checkpoint)
+    start = None if data is None else _position(game, setting, data, place, file)
+    match = Match(game, record.seats, record.mode, options, record.seed, record.salt, record.practice, start)
+    match.undos = record.undos
+    if known_rules:
+        _play_all(match, record, file)
+        if digest(match.state) != record.digest:
+            raise RecordError(file, "digest", "the actions do not lead to the recorded position")
+    return match
+
+
+def find_game(record: Record, games: Mapping[str, Game], file: str) -> Game:
+    """The game of a record."""
+    if record.game not in games:
+        raise RecordError(file, "game", f"there is no game '{ascii(record.game[:40])[1:-1]}' here")
+    return games[record.game]
+
+
+def _position(game: Game, setting: Setting, data: object, place: str, file: str) -> State:
+    try:
+        return game.from_json(setting, data)
+    except StateError as error:
+        raise RecordError(file, error.place.replace("state", place, 1), error.reason) from None
+
+
+def _play_all(match: Match, record: Record, file: str) -> None:
+    actions = _parsed(match.game, record.actions, file)
+    at = 0
+
+    def expect(played: Iterable[tuple[int, Action]]) -> None:
+        nonlocal at
+        for _, action in played:
+            if at >= len(actions) or actions[at] != action:
+                raise RecordError(file, f"actions[{at}]", "is not the forced move that follows here")
+            at += 1
+
+    expect(match.opening)
+    iterations = iter(record.iterations)
+    while at < len(actions):
+        try:
+            step = match.submit(match.state.decider(), actions[at], next(iterations, 0))
+        except IllegalAction as error:
+            raise RecordError(file, f"actions[{at}]", f"{record.actions[at]}: {error}") from None
+        at += 1
+        expect(step.forced)
+
+
+def _parsed(game: Game, texts: tuple[str, ...], file: str) -> list[Action]:
+    actions = []
+    for at, text in enumerate(texts):
+        try:
+            actions.append(game.verbs.parse(text))
+        except ActionError as error:
+            raise RecordError(file, f"actions[{at}]", str(error)) from None
+    return actions
+
+
+def _read(data: object) -> Record:
+    table = read_table(data, "record")
+    if table.get("format") != FORMAT:
+        raise StateError("format", f"must be '{FORMAT}'; this file is of another program or version")
+    if set(table) != _FIELDS:
+        odd = sorted(set(table) ^ _FIELDS)[0]
+        raise StateError(ascii(odd[:40])[1:-1], "is missing" if odd in _FIELDS else "does not belong into a record")
+    record = Record(
+        game=_text(table["game"], "game"),
+        mode=_text(table["mode"], "mode"),
+        options=_options(table["options"]),
+        rules=read_int(table["rules"], "rules", 0, 10**6),
+        seats=tuple(_seat(seat, f"seats[{i}]") for i, seat in enumerate(_some(table["seats"], "seats", 16))),
+        seed=read_int(table["seed"], "seed", 0, 2**64 - 1),
+        salt=_text(table["salt"], "salt"),
+        start=None if table["start"] is None else read_table(table["start"], "start"),
+        actions=tuple(_text(a, f"actions[{i}]") for i, a in enumerate(_some(table["actions"], "actions"))),
+        iterations=tuple(
+            read_int(n, f"iterations[{i}]", 0, 10**9) for i, n in enumerate(_some(table["iterations"], "iterations"))
+        ),
+        undos=read_int(table["undos"], "undos", 0, 10**6),
+        practice=_bool(table["practice"], "practice"),
+        checkpoint=read_table(table["checkpoint"], "checkpoint"),
+        digest=_text(table["digest"], "digest"),
+    )
+    if _sha({key: value for key, value in table.items() if key != "seal"}) != table["seal"]:
+        raise StateError("seal", "does not fit the contents: the file was damaged or changed")
+    return record
+
+
+def _seat(data: object, place: str) -> Seat:
+    table = read_table(data, place)
+    if set(table) != {"name", "player", "ai_seed"}:
+        raise StateError(place, "must have exactly name, player and ai_seed")
+    name, player = _text(table["name"], f"{place}.name"), _text(table["player"], f"{place}.player")
+    return Seat(name, player, read_int(table["ai_seed"], f"{place}.ai_seed", 0, 2**64 - 1))
+
+
+def _options(data: object) -> dict[str, Value]:
+    table = read_table(data, "options")
+    for name, value in table.items():
+        if not isinstance(value, (str, int)):
+            raise StateError(f"options.{ascii(name[:40])[1:-1]}", "must be a word, a number, true or false")
+    return table
+
+
+def _some(data: object, place: str, most: int = MOST_ACTIONS) -> list[Any]:
+    if not isinstance(data, list) or len(data) > most:
+        raise StateError(place, f"must be a list of at most {most} entries")
+    return data
+
+
+def _text(data: object, place: str) -> str:
+    if not isinstance(data, str) or len(data) > 200:
+        raise StateError(place, "must be a text of at most 200 characters")
+    if not data.isascii() and any("\ud800" <= letter <= "\udfff" for letter in data):
+        raise StateError(place, "holds half a character")
+    return data
+
+
+def _bool(data: object, place: str) -> bool:
+    if not isinstance(data, bool):
+        raise StateError(place, "must be true or false")
+    return data
+
+
+def _sha(data: object) -> str:
+    text = json.dumps(data, ensure_ascii=True, sort_keys=True, separators=(",", ":"))
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def _no_constant(name: str) -> None:
+    raise ValueError(f"{name} is no number")
+
+
+def _no_doubles(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    table = dict(pairs)
+    if len(table) != len(pairs):
+        raise ValueError("a name stands twice in one table")
+    return table
