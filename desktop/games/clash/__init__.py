@@ -1,0 +1,83 @@
+"""Clash of Decks: two lanes, and a hand that is also a fortress. This file wires the game together."""
+
+from desktop.engine.actions import Action
+from desktop.engine.game import Attempt, Game, GameInfo, Note, Option, OptionError, Outcome, Reason
+from desktop.engine.infoset import InfoSet
+from desktop.engine.setting import Setting, Value
+from desktop.engine.sight import View
+from desktop.engine.state import State
+from desktop.engine.text import Text, seat_name
+from desktop.games.clash import talk
+from desktop.games.clash.bots import BOTS
+from desktop.games.clash.cards import CATALOG, EDITIONS
+from desktop.games.clash.rules import VERBS, new_state, result
+from desktop.games.clash.state import ClashState, make_setting
+
+_DECKS = ("seed", "1", "2", "3", "4")
+
+
+class Clash(Game):
+    """Clash of Decks behind the interface that all games share."""
+
+    info = GameInfo("clash", "Clash of Decks", {"duel": range(2, 3)}, rules_version=1)
+    catalog = CATALOG
+    options = (
+        Option("edition", "starter", EDITIONS),
+        Option("deal", "draft", ("draft", "preset", "random")),
+        Option("first", "seed", ("seed", "seat0", "seat1")),
+        Option("deck0", "seed", _DECKS),
+        Option("deck1", "seed", _DECKS),
+        Option("exposed_tower_falls", True),
+        Option("turn_limit", 100, low=2, high=1000),
+    )
+    verbs = VERBS
+    bots = BOTS
+
+    def settle(self, options: "dict[str, object]") -> dict[str, Value]:  # type: ignore[override]
+        """All options; preset decks are the starter edition's, and the two seats' decks differ."""
+        settled = Game.settle(self, options)
+        if settled["deal"] == "preset":
+            if settled["edition"] != "starter":
+                raise OptionError(
+                    "the preset decks belong to the starter edition: choose edition=starter or deal=draft"
+                )
+            if settled["deck0"] == settled["deck1"] != "seed":
+                raise OptionError("the two seats cannot both take the same preset deck")
+        return settled
+
+    def setting(self, seats: int, mode: str, options: dict[str, Value]) -> Setting:
+        """The fixed frame of one game."""
+        return make_setting(mode, options)
+
+    def deal(self, setting: Setting, seed: int) -> State:
+        """The table before the draft, or with both decks laid out."""
+        return new_state(setting, seed)
+
+    def blank(self, setting: Setting) -> State:
+        """An empty position."""
+        state = ClashState()
+        state.start(setting, 0)
+        return state
+
+    def outcome(self, state: State) -> Outcome:
+        """The seat whose Stronghold fell has lost."""
+        assert isinstance(state, ClashState)
+        winners, why = result(state)
+        scores = tuple(1.0 if seat in winners else 0.5 if not winners else 0.0 for seat in (0, 1))
+        names = (seat_name(1 - winners[0]), seat_name(winners[0])) if winners else ()
+        return Outcome(winners, scores, Text(f"clash.end.{why}", names))
+
+    def describe(self, view: View, action: Action) -> Text:
+        """One line for the log."""
+        return talk.describe(view, action)
+
+    def why_not(self, view: View, attempt: Attempt) -> Reason | None:
+        """Why an attempt is not allowed."""
+        return talk.why_not(view, attempt)
+
+    def preview(self, info: InfoSet, action: Action) -> tuple[Note, ...]:
+        """What an action and the assault after it would do."""
+        return talk.preview(info, action)
+
+
+GAME = Clash()

@@ -1,0 +1,158 @@
+"""The cards of Clash of Decks: the rows of resources/clash/cards.toml, checked, as arrays by card number.
+
+The loader takes plain dicts and names file, row and field of whatever is wrong, because owners of the
+printed game edit the file.
+"""
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from desktop import resources
+from desktop.engine.setting import Catalog
+
+EDITIONS = ("starter", "leaflet")
+ABILITIES = ("rage", "sprint", "berserk", "perforation", "splash", "protection", "indestructible")
+RAGE, SPRINT, BERSERK, PERFORATION, SPLASH, PROTECTION, INDESTRUCTIBLE = (1 << i for i in range(len(ABILITIES)))
+
+_NUMBERS = {"cost": (0, 20), "attack": (0, 20), "health": (1, 20), "damage": (0, 20)}
+_FIELDS = {
+    "creature": {"kind", "cost", "attack", "health", "abilities", "source"},
+    "incantation": {"kind", "cost", "damage", "abilities", "source"},
+}
+_OPTIONAL = {"creature": {"deck", "aura", "disputed", "marks"}, "incantation": {"deck", "disputed", "marks"}}
+_ON_INCANTATIONS = {"perforation", "splash"}
+_SOURCES = ("rulebook", "published", "reconstructed")
+DECK = 8
+DECKS = 4
+
+
+class CardError(ValueError):
+    """A card file that does not hold; `str()` is one sentence with file, row and field."""
+
+    def __init__(self, file: str, row: str, reason: str) -> None:
+        super().__init__(f"{file}: {row}: {reason}")
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """One printed card."""
+
+    id: str
+    edition: str
+    kind: str
+    cost: int
+    attack: int  # an incantation's damage
+    health: int
+    abilities: tuple[str, ...]
+    aura: tuple[str, ...]
+    deck: int
+    source: str  # the weakest mark of the row
+    marks: Mapping[str, str]  # the marks of single fields, where they are better
+    disputed: str
+
+
+def read_cards(tables: Mapping[str, Any], file: str) -> tuple[Card, ...]:
+    """The cards of a card file's tables, in the file's order; CardError says what is wrong."""
+    if set(tables) != set(EDITIONS):
+        raise CardError(file, "file", f"must have the tables {' and '.join(EDITIONS)}, and no others")
+    cards = []
+    for edition in EDITIONS:
+        if not isinstance(tables[edition], dict):
+            raise CardError(file, edition, "must be a table of cards")
+        for name, row in tables[edition].items():
+            cards.append(_read_row(file, edition, name, row))
+    names = [card.id for card in cards]
+    for name in names:
+        if names.count(name) > 1 or name in TOWERS:
+            raise CardError(file, f"card {name}", "this id stands twice, or is a tower's")
+    _check_counts(file, cards)
+    return tuple(cards)
+
+
+def load_cards(path: Path) -> tuple[Card, ...]:
+    """The cards of a file."""
+    try:
+        tables = tomllib.loads(path.read_text(encoding="utf-8"))
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise CardError(path.name, "file", f"is not TOML: {error}") from None
+    except OSError as error:
+        raise CardError(path.name, "file", f"cannot be read: {error.strerror}") from None
+    return read_cards(tables, path.name)
+
+
+def _read_row(file: str, edition: str, name: str, row: object) -> Card:
+    where = f"{edition} card {name}"
+    if not isinstance(row, dict):
+        raise CardError(file, where, "must be a row of fields in braces")
+    if not name.isidentifier() or not name.islower() or not name.isascii():
+        raise CardError(file, where, "the id must be made of small letters, digits and underscores")
+    kind = row.get("kind")
+    if not isinstance(kind, str) or kind not in _FIELDS:
+        raise CardError(file, where, "kind must be creature or incantation")
+    for field in sorted(_FIELDS[kind] - set(row)):
+        raise CardError(file, where, f"{field} is missing")
+    for field in sorted(set(row) - _FIELDS[kind] - _OPTIONAL[kind]):
+        raise CardError(file, where, f"{field} is no field of a card of kind {kind}")
+    for field, (low, high) in _NUMBERS.items():
+        if field in row and (type(row[field]) is not int or not low <= row[field] <= high):
+            raise CardError(file, where, f"{field} must be a whole number from {low} to {high}, not {row[field]!r}")
+    if row["source"] not in _SOURCES:
+        raise CardError(file, where, f"source must be one of {', '.join(_SOURCES)}")
+    marks = row.get("marks", {})
+    if not isinstance(marks, dict) or any(f not in row or m not in _SOURCES for f, m in marks.items()):
+        raise CardError(file, where, f"marks must give fields of this row one of {', '.join(_SOURCES)}")
+    deck = row.get("deck", 0)
+    if type(deck) is not int or deck not in (range(1, DECKS + 1) if edition == "starter" else (0,)):
+        raise CardError(file, where, f"deck must be a number from 1 to {DECKS}, on starter cards only")
+    if not isinstance(row.get("disputed", ""), str):
+        raise CardError(file, where, "disputed must be a text")
+    abilities, aura = (_abilities(file, where, field, row.get(field, [])) for field in ("abilities", "aura"))
+    if kind == "incantation" and not set(abilities) <= _ON_INCANTATIONS:
+        raise CardError(file, where, f"abilities of an incantation may be {' and '.join(sorted(_ON_INCANTATIONS))}")
+    attack = row["attack"] if kind == "creature" else row["damage"]
+    health, disputed = row.get("health", 0), row.get("disputed", "")
+    return Card(name, edition, kind, row["cost"], attack, health, abilities, aura, deck, row["source"], marks, disputed)
+
+
+def _abilities(file: str, where: str, field: str, words: object) -> tuple[str, ...]:
+    if not isinstance(words, list):
+        raise CardError(file, where, f"{field} must be a list of abilities in brackets")
+    for word in words:
+        if word not in ABILITIES or words.count(word) > 1:
+            raise CardError(file, where, f"{field} names '{word}'; each may be one of {', '.join(ABILITIES)}, once")
+    return tuple(words)
+
+
+def _check_counts(file: str, cards: list[Card]) -> None:
+    for deck in range(1, DECKS + 1):
+        count = sum(card.deck == deck for card in cards)
+        if count != DECK:
+            raise CardError(file, "starter", f"deck {deck} has {count} cards; it must have {DECK}")
+    leaflet = sum(card.edition == "leaflet" for card in cards)
+    if leaflet != 2 * DECK:
+        raise CardError(file, "leaflet", f"has {leaflet} cards; it must have {2 * DECK}")
+
+
+def _bits(words: tuple[str, ...]) -> int:
+    return sum(1 << ABILITIES.index(word) for word in words)
+
+
+TOWERS = ("watchtower", "stronghold")
+CARDS = load_cards(resources.find("clash/cards.toml"))
+NAMES = (*(card.id for card in CARDS), *TOWERS)
+CATALOG = Catalog(NAMES, {"stronghold": "watchtower"})
+
+TOWER = WATCHTOWER = len(CARDS)  # every number from TOWER on is a side of a tower
+STRONGHOLD = TOWER + 1
+
+COST = tuple(card.cost for card in CARDS)
+ATTACK = tuple(card.attack for card in CARDS)
+HEALTH = tuple(card.health for card in CARDS)
+HAS = tuple(_bits(card.abilities) for card in CARDS)
+AURA = tuple(_bits(card.aura) for card in CARDS)
+CASTS = tuple(card.kind == "incantation" for card in CARDS)
+EDITION = {edition: [n for n, card in enumerate(CARDS) if card.edition == edition] for edition in EDITIONS}
+PRESET = {deck: [n for n, card in enumerate(CARDS) if card.deck == deck] for deck in range(1, DECKS + 1)}
