@@ -1,0 +1,1 @@
+"""Opponents: agents that see an InfoSet and nothing else."""
