@@ -8,7 +8,7 @@ that was cut, flipped, re-ordered or edited is refused with the file, the place 
 import hashlib
 import json
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import Any
 
 from desktop.engine.actions import Action, ActionError
@@ -20,10 +20,6 @@ from desktop.engine.state import State, StateError, read_int, read_table
 FORMAT = "fivefold record 1"
 LONGEST = 8_000_000  # characters; the longest game there is needs a fortieth of that
 MOST_ACTIONS = 100_000
-_FIELDS = frozenset(
-    ("format", "game", "mode", "options", "rules", "seats", "seed", "salt", "start", "actions", "iterations", "undos")
-    + ("practice", "checkpoint", "digest", "seal")
-)
 
 
 class RecordError(ValueError):
@@ -79,6 +75,9 @@ class Record:
             "checkpoint": self.checkpoint,
             "digest": self.digest,
         }
+
+
+_FIELDS = {field.name for field in fields(Record)} | {"format", "seal"}
 
 
 def digest(state: State) -> str:
