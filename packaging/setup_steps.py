@@ -10,6 +10,7 @@ import json
 import os
 import subprocess
 import sys
+import tomllib
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, NoReturn
@@ -85,8 +86,14 @@ def _note() -> dict[str, Any]:
 
 def _made_of() -> dict[str, Any]:
     """What makes an environment this one; the extras in it come on top."""
-    project = hashlib.sha256((ROOT / "pyproject.toml").read_bytes()).hexdigest()
-    return {"root": str(ROOT), "python": _interpreter(), "project": project}
+    tables = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    # Only what pip reads: another rule for ruff is no reason to install anything.
+    asked = json.dumps([tables["build-system"], tables["project"]], sort_keys=True)
+    return {
+        "root": str(ROOT),
+        "python": _interpreter(),
+        "project": hashlib.sha256(asked.encode()).hexdigest(),
+    }
 
 
 def _interpreter() -> str:

@@ -64,7 +64,7 @@ def _install(missing: list[str]) -> None:
     say(f"installing {len(missing)} system packages with apt")
     environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive", "LC_ALL": "C.UTF-8"}
     # An update that fails for one of several sources is no matter as long as the installation then works.
-    _, updating = follow([*as_root, "apt-get", "update"], _step, environment)
+    _, updating = follow([*as_root, "apt-get", "update"], lambda line: None, environment)
     code, installing = follow([*as_root, *install], _step, environment)
     if code or absent(missing):
         raise SetupError(_reason(updating + installing, missing))
