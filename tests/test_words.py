@@ -1,0 +1,113 @@
+"""Sentences: gaps, forms for numbers, names, what is missing; and every table of every language is well formed."""
+
+import re
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from desktop import resources, words
+from desktop.engine.text import Text, seat_name
+from desktop.words import Words
+
+TABLES = sorted((resources.root() / "text").glob("*/*.toml"))
+
+
+@pytest.fixture
+def lang(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Words]:
+    for name, content in {
+        "en": """
+            [toy]
+            "title" = "Toy"
+            plain = "A card."
+            hits = "{0} hits {1} for {2}."
+            only_english = "English {0}"
+            swapped = "{1} before {0}, {0} again"
+            [toy.cards]
+            one = "{0} card"
+            other = "{0} cards"
+            [toy.cards_of]
+            one = "{0} has {1} card"
+            other = "{0} has {1} cards"
+            [toy.deck]
+            "" = "ignored"
+            other_thing = "no form"
+        """,
+        "fr": '[toy]\nplain = "Une carte."\n[toy.cards]\none = "{0} carte"\nother = "{0} cartes"',
+    }.items():
+        (tmp_path / "text" / name).mkdir(parents=True)
+        (tmp_path / "text" / name / "toy.toml").write_text(content, encoding="utf-8")
+    monkeypatch.setattr(resources, "root", lambda: tmp_path)
+    words.sentences.cache_clear()
+    yield Words("en")
+    words.sentences.cache_clear()
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (Text("toy.plain"), "A card."),
+        (Text("toy.hits", (Text("toy.title"), seat_name(1), 3)), "Toy hits Ivo for 3."),
+        (Text("toy.swapped", ("a", "b")), "b before a, a again"),
+        (Text("toy.cards", (1,)), "1 card"),
+        (Text("toy.cards", (0,)), "0 cards"),
+        (Text("toy.cards_of", (seat_name(0), 1)), "Mara has 1 card"),
+        (Text("toy.cards_of", ("Lena", 2)), "Lena has 2 cards"),
+        (Text("toy.deck.other_thing"), "no form"),
+        (Text("toy.plain", ("unused",)), "A card."),
+        (Text("toy.nothing"), "toy.nothing"),
+        (Text("nofile.nothing", (1,)), "nofile.nothing"),
+        (Text("toy.hits", ("a",)), "a hits {1} for {2}."),
+    ],
+)
+def test_says(lang: Words, text: Text, said: str) -> None:
+    assert lang.say(text, ("Mara", "Ivo")) == said
+
+
+def test_a_gap_in_a_name_is_no_gap(lang: Words) -> None:
+    assert lang.say(Text("toy.swapped", (seat_name(0), 7)), ("{1}",)) == "7 before {1}, {1} again"
+
+
+def test_another_language_its_forms_and_its_holes(lang: Words) -> None:
+    french = Words("fr")
+    assert french.line("toy.plain") == "Une carte."
+    assert french.line("toy.cards", 0) == "0 carte"
+    assert french.line("toy.only_english", 1) == "English 1"
+
+
+def test_known_and_first(lang: Words) -> None:
+    assert lang.known("toy.plain") and not lang.known("toy.cards.one")
+    assert lang.first("toy.none", "toy.plain") == "A card."
+    assert lang.first("toy.none", default="-") == "-"
+
+
+def test_a_seat_without_a_name_has_a_number() -> None:
+    assert Words().say(seat_name(2)) == "Seat 3"
+
+
+def test_there_are_tables() -> None:
+    assert any(path.name == "house.toml" for path in TABLES)
+
+
+@pytest.mark.parametrize("path", TABLES, ids=lambda path: f"{path.parent.name}-{path.stem}")
+def test_every_table_is_well_formed(path: Path) -> None:
+    def leaves(prefix: str, value: object) -> Iterator[tuple[str, object]]:
+        if isinstance(value, dict):
+            for key, inner in value.items():
+                yield from leaves(f"{prefix}.{key}" if prefix else key, inner)
+        else:
+            yield prefix, value
+
+    table = tomllib.loads(path.read_text(encoding="utf-8"))
+    for name, sentence in leaves("", table):
+        assert name.split(".")[0] == path.stem, f"{name} does not belong into {path.name}"
+        assert isinstance(sentence, str) and sentence.strip() == sentence != "", name
+        assert not re.search(r"[{}]", re.sub(r"\{\d\}", "", sentence)), f"{name}: a malformed gap"
+
+
+@pytest.mark.parametrize("path", TABLES, ids=lambda path: f"{path.parent.name}-{path.stem}")
+def test_every_form_table_has_the_form_for_all_else(path: Path) -> None:
+    for name, sentence in words.sentences(path.parent.name, path.stem).items():
+        form = name.rpartition(".")[2]
+        assert isinstance(sentence, dict) or form not in words.FORMS - {"other"}, f"{name}: forms without `other`"
