@@ -1,0 +1,67 @@
+"""What can go wrong with a file, by type. `text` is one sentence for people: which file, and what to do."""
+
+import errno
+from pathlib import Path
+
+from desktop.engine.text import Text
+
+
+class StorageError(Exception):
+    """A file could not be read or written; nothing that was good has been lost."""
+
+    id = "house.storage.failed"
+
+    def __init__(self, file: Path, reason: str = "") -> None:
+        super().__init__(f"{file}: {reason or type(self).__name__}")
+        self.file = file
+        self.reason = reason
+
+    @property
+    def text(self) -> Text:
+        """The sentence to show."""
+        return Text(self.id, (self.file.name, self.reason, str(self.file.parent)))
+
+
+class FullDisk(StorageError):
+    """No room left."""
+
+    id = "house.storage.full"
+
+
+class ReadOnly(StorageError):
+    """The folder or the file may not be written."""
+
+    id = "house.storage.read_only"
+
+
+class Missing(StorageError):
+    """There is no such file."""
+
+    id = "house.storage.missing"
+
+
+class Damaged(StorageError):
+    """The file's contents do not hold."""
+
+    id = "house.storage.damaged"
+
+
+class NewerVersion(StorageError):
+    """A later program wrote the file; it is left as it is."""
+
+    id = "house.storage.newer"
+
+
+_KINDS: dict[int | None, type[StorageError]] = {
+    errno.ENOSPC: FullDisk,
+    errno.EDQUOT: FullDisk,
+    errno.EACCES: ReadOnly,
+    errno.EPERM: ReadOnly,
+    errno.EROFS: ReadOnly,
+    errno.ENOENT: Missing,
+}
+
+
+def from_system(file: Path, error: OSError) -> StorageError:
+    """The typed form of what the system said."""
+    return _KINDS.get(error.errno, StorageError)(file, error.strerror or str(error))

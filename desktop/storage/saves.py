@@ -1,0 +1,218 @@
+"""Saved matches: one record a match, the last good copy beside it, and small facts for the list.
+
+A match `id` is four files: `id.json` (the record), `id.json.bak` (the record before), `id.facts` (what the home page
+shows, so that it need not read records) and perhaps `id.png` (a picture of the table). The rule kept here: a file that
+could not be read is renamed, never overwritten.
+"""
+
+import contextlib
+import json
+import re
+from collections.abc import Iterator, Mapping
+from datetime import datetime
+from pathlib import Path
+from typing import NamedTuple
+
+from desktop.engine import record as records
+from desktop.engine.game import Game
+from desktop.engine.match import Match
+from desktop.engine.text import Text
+from desktop.storage import atomic
+from desktop.storage.errors import Damaged, Missing, NewerVersion, StorageError, from_system
+
+VERSION = 1  # of the facts
+RECORD_VERSION = int(records.FORMAT.rpartition(" ")[2])
+_FORMAT = re.compile(rb'"format":\s*"fivefold record (\d{1,6})"')
+
+
+class Saved(NamedTuple):
+    """A line of the list."""
+
+    id: str
+    game: str
+    names: tuple[str, ...]
+    turn: Text
+    when: float  # seconds since 1970
+    over: bool = False
+
+
+class Opened(NamedTuple):
+    """A match from a file, and what the person should know about it."""
+
+    match: Match
+    notice: Text | None = None
+
+
+class Saves:
+    """The folder of saved matches."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self._known_good: set[str] = set()  # ids whose file this program has read or written
+
+    def new_id(self, match: Match) -> str:
+        """A name for a match's files: game, day, time, and what tells two matches of one second apart."""
+        return f"{match.game.info.id}-{datetime.now():%Y%m%d-%H%M%S}-{match.salt[:6]}"
+
+    # ---- writing
+
+    def keep(self, save_id: str, match: Match, turn: Text) -> None:
+        """Save a match as it stands; StorageError leaves the save before it untouched."""
+        path = self._record(save_id)
+        if save_id not in self._known_good and path.exists():
+            self._make_way(path)
+        text = records.to_record(match).dumps()
+        atomic.write(path, text.encode(), keep=self._copy(save_id))
+        self._known_good.add(save_id)
+        names = tuple(seat.name for seat in match.seats)
+        facts = Saved(save_id, match.game.info.id, names, turn, datetime.now().timestamp(), match.over)
+        atomic.write(self._facts(save_id), _dump_facts(facts))
+
+    def keep_picture(self, save_id: str, png: bytes) -> None:
+        """Store a small picture of the table."""
+        atomic.write(self.folder / f"{save_id}.png", png)
+
+    def remove(self, save_id: str) -> None:
+        """Take a match off the list; its files stay until `bring_back` is out of question."""
+        self._rename(self._facts(save_id), self._gone(save_id))
+
+    def bring_back(self, save_id: str) -> None:
+        """Undo `remove`."""
+        self._rename(self._gone(save_id), self._facts(save_id))
+
+    # ---- reading
+
+    def resumable(self, most: int = 50) -> list[Saved]:
+        """Matches that are not over, the last played first."""
+        found = (saved for saved in self._newest_first() if not saved.over)
+        return [saved for saved, _ in zip(found, range(most))]
+
+    def picture(self, save_id: str) -> Path | None:
+        """The picture of the table, if there is one."""
+        path = self.folder / f"{save_id}.png"
+        return path if path.is_file() else None
+
+    def open(self, save_id: str, games: Mapping[str, Game]) -> Opened:
+        """Play a saved match up to where it stands; from the copy, with a notice, when the save is damaged."""
+        path = self._record(save_id)
+        try:
+            match = read(path, games)
+        except (Damaged, Missing) as error:
+            return self._open_copy(save_id, games, error)
+        self._known_good.add(save_id)
+        return Opened(match)
+
+    def _open_copy(self, save_id: str, games: Mapping[str, Game], error: StorageError) -> Opened:
+        try:
+            match = read(self._copy(save_id), games)
+        except StorageError:
+            raise error from None
+        if isinstance(error, Missing):  # killed between two renames: the copy is the save
+            return Opened(match)
+        aside = atomic.set_aside(error.file, "damaged")
+        return Opened(match, Text("house.storage.from_copy", (error.file.name, aside.name)))
+
+    def _newest_first(self) -> Iterator[Saved]:
+        times: dict[str, float] = {}
+        with contextlib.suppress(OSError):
+            for path in self.folder.iterdir():
+                name = path.name.removesuffix(".bak")
+                if name.endswith(".json") and ".damaged" not in name and not name.startswith("."):
+                    save_id = name.removesuffix(".json")
+                    times[save_id] = max(times.get(save_id, 0.0), path.stat().st_mtime)
+        for save_id in sorted(times, key=lambda key: times[key], reverse=True):
+            if not self._gone(save_id).exists():
+                saved = self._read_facts(save_id) or self._facts_of_record(save_id, times[save_id])
+                if saved is not None:
+                    yield saved
+
+    def _read_facts(self, save_id: str) -> Saved | None:
+        try:
+            data = json.loads(self._facts(save_id).read_text(encoding="utf-8"))
+            if data["version"] > VERSION:
+                return None
+            names = tuple(str(name) for name in data["names"])
+            return Saved(
+                save_id, str(data["game"]), names, _text(data["turn"]), float(data["when"]), data["over"] is True
+            )
+        except (OSError, ValueError, KeyError, TypeError, IndexError):
+            return None
+
+    def _facts_of_record(self, save_id: str, when: float) -> Saved | None:
+        """The facts anew, when their file is lost: all but the words of the turn stand in the record."""
+        for path in (self._record(save_id), self._copy(save_id)):
+            with contextlib.suppress(StorageError):
+                record = read_record(path)
+                names = tuple(seat.name for seat in record.seats)
+                over = record.checkpoint.get("over") is True
+                turn = Text("house.save.moves", (len(record.actions),))
+                return Saved(save_id, record.game, names, turn, when, over)
+        return None
+
+    def _make_way(self, path: Path) -> None:
+        """A file of this name that is not ours: keep it as copy if it is good, aside if it cannot be read."""
+        try:
+            read_record(path)
+        except StorageError:
+            atomic.set_aside(path, "damaged")
+
+    def _rename(self, path: Path, other: Path) -> None:
+        try:
+            path.replace(other)
+        except OSError as error:
+            raise from_system(path, error) from error
+
+    def _record(self, save_id: str) -> Path:
+        return self.folder / f"{save_id}.json"
+
+    def _copy(self, save_id: str) -> Path:
+        return self.folder / f"{save_id}.json.bak"
+
+    def _facts(self, save_id: str) -> Path:
+        return self.folder / f"{save_id}.facts"
+
+    def _gone(self, save_id: str) -> Path:
+        return self.folder / f"{save_id}.gone"
+
+
+def read_record(path: Path) -> records.Record:
+    """A record from any file, checked; a typed StorageError otherwise."""
+    try:
+        if path.stat().st_size > 4 * records.LONGEST:
+            raise Damaged(path, "it is too long to be a record")
+        data = path.read_bytes()
+    except OSError as error:
+        raise from_system(path, error) from error
+    written_as = _FORMAT.search(data)
+    if written_as and int(written_as[1]) > RECORD_VERSION:
+        raise NewerVersion(path)
+    try:
+        return records.loads(data.decode(), path.name)
+    except UnicodeDecodeError:
+        raise Damaged(path, "it is no text") from None
+    except records.RecordError as error:
+        raise Damaged(path, f"{error.place}: {error.reason}") from error
+
+
+def read(path: Path, games: Mapping[str, Game]) -> Match:
+    """The match of any record file, played up to where it stands."""
+    record = read_record(path)
+    try:
+        return records.replay(record, games, path.name)
+    except records.RecordError as error:
+        raise Damaged(path, f"{error.place}: {error.reason}") from error
+
+
+def _dump_facts(saved: Saved) -> bytes:
+    data = {"version": VERSION, **saved._asdict(), "turn": _plain(saved.turn)}
+    del data["id"]
+    return json.dumps(data, ensure_ascii=False, indent=1).encode()
+
+
+def _plain(text: Text) -> list[object]:
+    return [text.id, *(_plain(arg) if isinstance(arg, Text) else arg for arg in text.args)]
+
+
+def _text(data: list[object]) -> Text:
+    args = (_text(arg) if isinstance(arg, list) else arg for arg in data[1:])
+    return Text(str(data[0]), tuple(arg if isinstance(arg, (int, str, Text)) else str(arg) for arg in args))

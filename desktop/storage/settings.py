@@ -1,0 +1,111 @@
+"""What a person has chosen once: versioned JSON, written whole.
+
+Settings never stop the program: what cannot be read is kept aside and replaced by the defaults, with a notice; settings
+of a later program are left alone, and this one then keeps nothing.
+"""
+
+import json
+from collections.abc import Callable
+from dataclasses import asdict, dataclass, field, fields
+from pathlib import Path
+from typing import Any
+
+from desktop.engine.text import Text
+from desktop.storage import atomic
+from desktop.storage.errors import StorageError
+
+VERSION = 1
+FILE = "settings.json"
+SPEEDS = ("off", "fast", "normal", "slow")
+MOTIONS = ("system", "full", "reduced")
+TEXT_SIZES = (100, 110, 125, 150, 175, 200)
+MOST_SEATS = 6
+
+
+@dataclass(slots=True)
+class Settings:
+    """All settings with their defaults; change the fields, then `save`."""
+
+    speed: str = "normal"
+    text: int = 100  # percent
+    motion: str = "system"
+    fullscreen: bool = False
+    geometry: str = ""  # Qt's own form of the window's place, as base64
+    screen: str = ""  # the name of the screen it was on
+    names: list[str] = field(default_factory=list)  # of the seats in order; empty: the house's
+    setups: dict[str, dict[str, Any]] = field(default_factory=dict)  # the last one of each game
+
+    _file: Path | None = field(default=None, repr=False, compare=False)  # None: this session keeps nothing
+
+    @property
+    def text_factor(self) -> float:
+        """The size of text as a factor."""
+        return self.text / 100
+
+    def save(self) -> None:
+        """Write them down; StorageError leaves the old ones in place."""
+        if self._file is not None:
+            data = {"version": VERSION, **{key: value for key, value in asdict(self).items() if key[0] != "_"}}
+            atomic.write(self._file, json.dumps(data, ensure_ascii=False, indent=1).encode())
+
+
+def load(folder: Path) -> tuple[Settings, Text | None]:
+    """The settings of a folder, and what the person should know about them."""
+    path = folder / FILE
+    settings = Settings(_file=path)
+    try:
+        data = json.loads(path.read_bytes())
+    except FileNotFoundError:
+        return settings, None
+    except OSError as error:
+        settings._file = None
+        return settings, Text("house.settings.unreadable", (path.name, error.strerror or str(error)))
+    except ValueError:
+        return settings, _broken(settings, path)
+    if isinstance(data, dict) and type(data.get("version")) is int and data["version"] > VERSION:
+        settings._file = None
+        return settings, Text("house.settings.newer", (path.name,))
+    return settings, None if _fill(settings, data) else _broken(settings, path)
+
+
+def _fill(settings: Settings, data: object) -> bool:
+    """Take over all that holds; False when something does not."""
+    if not isinstance(data, dict) or data.get("version") != VERSION:
+        return False
+    sound = True
+    for item in fields(settings):
+        if item.name in data and item.name in _CHECKS:
+            if _CHECKS[item.name](data[item.name]):
+                setattr(settings, item.name, data[item.name])
+            else:
+                sound = False
+    return sound
+
+
+def _broken(settings: Settings, path: Path) -> Text:
+    try:
+        aside = atomic.set_aside(path, "broken")
+    except StorageError as error:
+        settings._file = None
+        return error.text
+    return Text("house.settings.broken", (path.name, aside.name))
+
+
+def _words(value: object) -> bool:
+    return isinstance(value, list) and len(value) <= MOST_SEATS and all(isinstance(word, str) for word in value)
+
+
+def _tables(value: object) -> bool:
+    return isinstance(value, dict) and all(isinstance(table, dict) for table in value.values())
+
+
+_CHECKS: dict[str, Callable[[Any], bool]] = {
+    "speed": lambda value: value in SPEEDS,
+    "text": lambda value: type(value) is int and 100 <= value <= 200,
+    "motion": lambda value: value in MOTIONS,
+    "fullscreen": lambda value: isinstance(value, bool),
+    "geometry": lambda value: isinstance(value, str),
+    "screen": lambda value: isinstance(value, str),
+    "names": _words,
+    "setups": _tables,
+}

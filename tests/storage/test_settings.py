@@ -1,0 +1,67 @@
+"""Settings come back as they were, and never stop the program."""
+
+import json
+import os
+from pathlib import Path
+
+import pytest
+
+from desktop.storage import settings
+from desktop.storage.errors import FullDisk
+from desktop.storage.settings import Settings
+
+
+def test_none_yet_means_defaults_without_a_word(tmp_path: Path) -> None:
+    assert settings.load(tmp_path) == (Settings(), None)
+
+
+def test_come_back_as_they_were(tmp_path: Path) -> None:
+    mine, _ = settings.load(tmp_path)
+    mine.speed, mine.text, mine.names, mine.fullscreen = "fast", 150, ["Mara", "Ivo"], True
+    mine.setups["clash"] = {"mode": "duel", "seats": [{"name": "Mara", "player": "person"}]}
+    mine.save()
+    assert settings.load(tmp_path) == (mine, None)
+
+
+@pytest.mark.parametrize(
+    "content", [b"", b"{", b"[]", b"\xff\xfe", b'{"version": "1"}', b'{"version": 1, "text": 5000, "speed": "fast"}']
+)
+def test_broken_ones_are_kept_aside_with_a_notice(tmp_path: Path, content: bytes) -> None:
+    (tmp_path / settings.FILE).write_bytes(content)
+    mine, notice = settings.load(tmp_path)
+    assert notice is not None and notice.id == "house.settings.broken"
+    assert mine.text == 100
+    assert (tmp_path / "settings.broken.json").read_bytes() == content
+    mine.save()
+    assert settings.load(tmp_path)[1] is None
+
+
+def test_what_holds_in_broken_ones_is_taken_over(tmp_path: Path) -> None:
+    (tmp_path / settings.FILE).write_text(json.dumps({"version": 1, "text": "large", "speed": "fast"}))
+    assert settings.load(tmp_path)[0].speed == "fast"
+
+
+def test_those_of_a_later_program_are_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / settings.FILE
+    path.write_text('{"version": 2, "speed": "warp"}')
+    mine, notice = settings.load(tmp_path)
+    assert notice is not None and notice.id == "house.settings.newer"
+    mine.save()
+    assert path.read_text() == '{"version": 2, "speed": "warp"}'
+
+
+def test_broken_ones_that_cannot_be_moved_are_not_overwritten(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / settings.FILE
+    path.write_text("{")
+    monkeypatch.setattr(os, "replace", lambda a, b: (_ for _ in ()).throw(PermissionError(13, "no")))
+    mine, notice = settings.load(tmp_path)
+    monkeypatch.undo()
+    mine.save()
+    assert notice is not None and path.read_text() == "{"
+
+
+def test_a_full_disk_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    mine, _ = settings.load(tmp_path)
+    monkeypatch.setattr(os, "fsync", lambda handle: (_ for _ in ()).throw(OSError(28, "full")))
+    with pytest.raises(FullDisk):
+        mine.save()
