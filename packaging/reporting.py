@@ -3,6 +3,7 @@
 Everything goes to stderr: the program's own output may be read by another program.
 """
 
+import contextlib
 import subprocess
 import sys
 from collections.abc import Callable, Mapping, Sequence
@@ -22,7 +23,13 @@ def follow(
     """Run a command, say what `step` makes of its lines as they come, and return its exit code and all lines."""
     lines = []
     with subprocess.Popen(
-        command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace"
+        command,
+        env=environment,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        errors="replace",
+        close_fds=False,  # a lock that is marked inheritable stays held as long as the command runs
     ) as process:
         assert process.stdout
         try:
@@ -31,6 +38,7 @@ def follow(
                 if told := step(lines[-1].strip()):
                     say(f"  {told}")
         except BaseException:
-            process.terminate()
+            with contextlib.suppress(PermissionError):  # sudo's child is not ours to end
+                process.terminate()
             raise
     return process.returncode, lines

@@ -190,6 +190,8 @@ def _alone() -> Iterator[None]:
     import fcntl
 
     folder = os.open(ROOT, os.O_RDONLY)
+    # pip holds the lock too: should it outlive a killed start, the next one waits for its end.
+    os.set_inheritable(folder, True)
     try:
         try:
             fcntl.flock(folder, fcntl.LOCK_EX | fcntl.LOCK_NB)
