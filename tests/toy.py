@@ -1,5 +1,6 @@
 """A game of one pile, for tests of rooms that need some game: take one or two cards, who takes the last one wins."""
 
+from dataclasses import dataclass
 from typing import Any
 
 from desktop.engine.actions import Action, Verb, Verbs
@@ -16,14 +17,11 @@ PILE, TAKEN = Place("pile"), Place("taken")
 VERBS = Verbs((Verb("take_one"), Verb("take_two")))
 
 
+@dataclass(frozen=True, slots=True)
 class Turn(Ask):
     """Somebody takes cards."""
 
-    __slots__ = ("seat",)
-    __dataclass_fields__: dict[str, Any] = {}
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    seat: int
 
     def options(self, state: Any) -> list[Action]:
         """One, or two while there are two."""
@@ -42,6 +40,7 @@ class Pile(State):
     """The pile and what was taken."""
 
     __slots__ = ()
+    frames = (Turn,)
 
     def clone(self) -> "Pile":
         """A copy without a log."""
@@ -50,10 +49,6 @@ class Pile(State):
         copy.counters, copy.stack, copy.rng, copy.over = list(self.counters), list(self.stack), self.rng, self.over
         copy.log, copy.learned = None, self.learned
         return copy
-
-    def to_json(self) -> dict[str, object]:
-        """Without frames: who is to move follows from the counter."""
-        return {"left": len(self.zones[0]), "turn": self.counters[0], "over": self.over}
 
 
 class Toy(Game):

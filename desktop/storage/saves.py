@@ -48,16 +48,25 @@ class Saves:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
+        self._ids: dict[str, str] = {}  # of matches whose save is not named by their salt
         self._known_good: set[str] = set()  # ids whose file this program has read or written
 
-    def new_id(self, match: Match) -> str:
-        """A name for a match's files: game, day, time, and what tells two matches of one second apart."""
-        return f"{match.game.info.id}-{datetime.now():%Y%m%d-%H%M%S}-{match.salt[:6]}"
+    def id_of(self, match: Match) -> str:
+        """The name of a match's files: its salt is its own from the first deal on, also in a record."""
+        return self._ids.get(match.salt, f"{match.game.info.id}-{match.salt[:12]}")
+
+    def adopt(self, match: Match) -> None:
+        """A match that came from elsewhere gets a save of its own: an old record never replaces a later save."""
+        plain, number = f"{match.game.info.id}-{match.salt[:12]}", 1
+        while self._record(self.id_of(match)).exists():
+            number += 1
+            self._ids[match.salt] = f"{plain}-{number}"
 
     # ---- writing
 
-    def keep(self, save_id: str, match: Match, turn: Text) -> None:
+    def keep(self, match: Match, turn: Text) -> None:
         """Save a match as it stands; StorageError leaves the save before it untouched."""
+        save_id = self.id_of(match)
         path = self._record(save_id)
         if save_id not in self._known_good and path.exists():
             self._make_way(path)
@@ -68,9 +77,9 @@ class Saves:
         facts = Saved(save_id, match.game.info.id, names, turn, datetime.now().timestamp(), match.over)
         atomic.write(self._facts(save_id), _dump_facts(facts))
 
-    def keep_picture(self, save_id: str, png: bytes) -> None:
-        """Store a small picture of the table."""
-        atomic.write(self.folder / f"{save_id}.png", png)
+    def keep_picture(self, match: Match, png: bytes) -> None:
+        """Store a small picture of the table; it must show no hidden card."""
+        atomic.write(self.folder / f"{self.id_of(match)}.png", png)
 
     def remove(self, save_id: str) -> None:
         """Take a match off the list; its files stay until `bring_back` is out of question."""
@@ -100,6 +109,7 @@ class Saves:
         except (Damaged, Missing) as error:
             return self._open_copy(save_id, games, error)
         self._known_good.add(save_id)
+        self._ids[match.salt] = save_id
         return Opened(match)
 
     def _open_copy(self, save_id: str, games: Mapping[str, Game], error: StorageError) -> Opened:
@@ -107,6 +117,7 @@ class Saves:
             match = read(self._copy(save_id), games)
         except StorageError:
             raise error from None
+        self._ids[match.salt] = save_id
         if isinstance(error, Missing):  # killed between two renames: the copy is the save
             return Opened(match)
         aside = atomic.set_aside(error.file, "damaged")
