@@ -1,7 +1,7 @@
 """How Clash of Decks is played: a value for positions, a rollout policy and the greedy opponent.
 
-Greedy simulates its own assault after each of its plays and lets the other side answer with its best
-single play and assault; it takes what leaves it best off after that.
+Greedy simulates its own assault after each of its plays, lets the other side answer with its best single
+play and assault, and looks how one more assault of each would go; it takes what leaves it best off.
 """
 
 from math import exp
@@ -19,7 +19,7 @@ WIN = 1000.0
 
 # What a unit in play is worth: its blow, its staying power, and what its abilities add.
 _WORTH = tuple(
-    1.0 * ATTACK[card] + 0.7 * HEALTH[card] + 0.6 * bin(HAS[card]).count("1") + 1.5 * bin(AURA[card]).count("1")
+    1.5 * ATTACK[card] + 1.05 * HEALTH[card] + 0.9 * HAS[card].bit_count() + 2.25 * AURA[card].bit_count()
     for card in range(TOWER)
 )
 
@@ -36,7 +36,7 @@ def _side(state: ClashState, seat: int) -> float:
     """Towers far from the end, units in play, and cards in hand as next turn's mana."""
     hand = state.zones[HAND[seat]]
     steps = state.to_the_end(seat)
-    points = 3.0 * steps - 8.0 / (steps + 0.5)
+    points = 2.0 * steps - 8.0 / (steps + 0.5)
     if not state.is_stronghold(seat):
         points += 22.0
     for zone in LANE[seat]:
@@ -81,7 +81,10 @@ def greedy(info: InfoSet, rng: Rng) -> Action:
 
 
 def _after_reply(state: ClashState, seat: int, floor: float) -> float:
-    """The score once the seat has ended its turn and the other has made its best single play."""
+    """The value once the seat has ended its turn and the other has made its best single play.
+
+    It stops as soon as an answer presses the value below `floor`.
+    """
     if not state.over and state.decider() == seat:
         state.apply(END)
     if state.over:
@@ -92,10 +95,19 @@ def _after_reply(state: ClashState, seat: int, floor: float) -> float:
         reply.apply(action)
         if not reply.over and action is not END:
             reply.apply(END)
-        worst = min(worst, score(reply, seat))
+        worst = min(worst, _settled(reply, seat))
         if worst <= floor:
             break
     return worst
+
+
+def _settled(state: ClashState, seat: int) -> float:
+    """The score now and after one more assault of each side, half and half: who is winning the lanes."""
+    now = score(state, seat)
+    for _ in (0, 1):
+        if not state.over:
+            state.apply(END)
+    return (now + score(state, seat)) / 2
 
 
 def _draft(info: InfoSet, world: ClashState, rng: Rng) -> Action:
