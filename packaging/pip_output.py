@@ -5,7 +5,7 @@ import re
 from collections.abc import Sequence
 
 # `Downloading PySide6_Essentials-6.11.3-cp310-abi3-manylinux_2_34_x86_64.whl (95.4 MB)`, by address from other indexes
-DOWNLOAD = re.compile(r"Downloading (?:\S*/)?([^-\s]+)-([^-\s]+)\S*?(?<!\.metadata) \((.+)\)")
+DOWNLOAD = re.compile(r"Downloading (?:\S*/)?([^-\s]+)-([^-\s]+?)(?:-\S+\.whl|\.tar\.gz|\.zip) \((.+)\)")
 UNPACKING = "Installing collected packages:"
 
 NO_NETWORK = ("NewConnectionError", "NameResolutionError", "ConnectTimeout", "ReadTimeout", "ProxyError", "Max retries")

@@ -73,15 +73,17 @@ def _stop(sentence: str, code: int) -> NoReturn:
 
 def _ready(extras: Sequence[str]) -> bool:
     note = _note()
-    return note | {"extras": None} == _made_of() | {"extras": None} and set(extras) <= set(note["extras"])
+    return note == _made_of() | {"extras": note.get("extras")} and set(extras) <= set(note["extras"])
 
 
 def _note() -> dict[str, Any]:
+    """What the last start wrote into the environment; nothing where that makes no sense."""
     try:
         note = json.loads(NOTE.read_bytes())
     except (OSError, ValueError):
         return {}
-    return note if isinstance(note, dict) else {}
+    whole = isinstance(note, dict) and (note == TORN or isinstance(note.get("extras"), list))
+    return note if whole else {}
 
 
 def _made_of() -> dict[str, Any]:

@@ -1,0 +1,126 @@
+"""A throw-away checkout with this set-up in it; pip, Qt and the program are stand-ins: no network, no wait."""
+
+import os
+import shutil
+import subprocess
+import sys
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import pytest
+
+PACKAGING = Path(__file__).resolve().parent.parent.parent / "packaging"
+
+PYPROJECT = """\
+[build-system]
+requires = []
+[project]
+name = "fivefold"
+dependencies = []
+[tool.ruff]
+line-length = 120
+"""
+
+# Says what FAKE_PIP holds, a line an item (`sleep` waits, `exit N` ends), and leaves a line about each call.
+PIP = """\
+import os, pathlib, sys, time
+if __name__ == "__main__":
+    root = pathlib.Path(sys.argv[sys.argv.index("-e") + 1].split("[")[0])
+    with open(root / "pip_calls", "a") as calls:
+        print(sys.argv[-1].removeprefix(str(root)), file=calls)
+    for said in os.environ.get("FAKE_PIP", "Installing collected packages: fivefold").splitlines():
+        if said == "sleep":
+            time.sleep(1)
+        elif said.startswith("exit"):
+            sys.exit(int(said.split()[1]))
+        else:
+            print(said, flush=True)
+    pathlib.Path(__file__).parent.parent.joinpath("fivefold.pth").write_text(str(root))
+"""
+
+PROGRAM = """\
+import sys, time
+print("program", sys.argv[1:], flush=True)
+if sys.argv[1:] == ["sleep"]:
+    time.sleep(30)
+sys.exit(len(sys.argv[1:]))
+"""
+
+
+@dataclass
+class Checkout:
+    """A copy of packaging/ with an environment that is there but has nothing installed."""
+
+    root: Path
+    environment: dict[str, str] = field(default_factory=dict)
+
+    @property
+    def note(self) -> Path:
+        return self.root / ".venv" / "fivefold-setup.json"
+
+    @property
+    def pip_calls(self) -> list[str]:
+        """The extras of each call of pip so far."""
+        calls = self.root / "pip_calls"
+        return calls.read_text().splitlines() if calls.exists() else []
+
+    def start(self, *argv: str, stdin: int = subprocess.DEVNULL, **environment: str) -> subprocess.Popen[str]:
+        """Start Python with these arguments in a process group of its own."""
+        return subprocess.Popen(
+            [sys.executable, *argv],
+            env=self.environment | environment,
+            cwd=self.root.parent,
+            stdin=stdin,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            start_new_session=True,
+        )
+
+    def run(self, *argv: str, **environment: str) -> subprocess.CompletedProcess[str]:
+        return _answer(self.start(*argv, **environment))
+
+    def opened(self, *argv: str, **environment: str) -> subprocess.CompletedProcess[str]:
+        """What `packaging/run.py` with these arguments answers."""
+        return self.run(str(self.root / "packaging" / "run.py"), *argv, **environment)
+
+    def begin(self, code: str, stdin: int = subprocess.DEVNULL, **environment: str) -> subprocess.Popen[str]:
+        """Start this code with the modules of packaging/ at hand."""
+        here = f"import sys; sys.path.insert(0, {str(self.root / 'packaging')!r})\n"
+        return self.start("-c", here + code, stdin=stdin, **environment)
+
+    def call(self, code: str, **environment: str) -> subprocess.CompletedProcess[str]:
+        """What this code answers."""
+        return _answer(self.begin(code, **environment))
+
+
+@pytest.fixture
+def checkout(tmp_path: Path) -> Checkout:
+    if os.name == "nt":
+        pytest.skip("the stand-ins are made for POSIX environments")
+    root = tmp_path / "a checkout"
+    (root / "packaging").mkdir(parents=True)
+    for module in PACKAGING.glob("*.py"):
+        shutil.copy(module, root / "packaging")
+    (root / "pyproject.toml").write_text(PYPROJECT)
+    _write(root / "desktop" / "__main__.py", PROGRAM)
+    # The Python behind the one that runs the tests: an environment made from an environment would lead into that.
+    python = getattr(sys, "_base_executable", sys.executable)
+    subprocess.run([python, "-m", "venv", "--without-pip", str(root / ".venv")], check=True)
+    packages = next((root / ".venv" / "lib").glob("python*/site-packages"))
+    _write(packages / "pip" / "__init__.py", "")
+    _write(packages / "pip" / "__main__.py", PIP)
+    _write(packages / "PySide6" / "QtWidgets.py", "")
+    # No dpkg on this path: nothing of the real system is asked for or changed.
+    (tmp_path / "bin").mkdir()
+    return Checkout(root, {"PATH": str(tmp_path / "bin"), "HOME": str(tmp_path)})
+
+
+def _answer(process: subprocess.Popen[str]) -> subprocess.CompletedProcess[str]:
+    out, errors = process.communicate(timeout=60)
+    return subprocess.CompletedProcess(process.args, process.returncode, out, errors)
+
+
+def _write(path: Path, text: str) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text)
