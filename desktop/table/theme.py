@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import tomllib
 from functools import cache, lru_cache
+from pathlib import Path
 from typing import NamedTuple
 
 from PySide6.QtCore import QByteArray, QPointF, QRectF, Qt
@@ -136,10 +137,18 @@ def darker(base: str | QColor, share: float) -> QColor:
     return mix(base, "#000000", share)
 
 
+def shipped(name: str) -> Path | None:
+    """A file under resources/, or None: a missing picture is drawn plainly, never an error on the table."""
+    try:
+        return resources.find(name)
+    except FileNotFoundError:
+        return None
+
+
 @cache
 def _font_index() -> dict[str, str]:
-    index = resources.path("fonts", "fonts.toml")
-    if not index.is_file():
+    index = shipped("fonts/fonts.toml")
+    if index is None:
         return {}
     table = tomllib.loads(index.read_text(encoding="utf-8"))
     return {key: value if isinstance(value, str) else value["file"] for key, value in table.items()}
@@ -163,7 +172,7 @@ def _family(key: str) -> str:
     file = _font_index().get(key)
     if file is None:
         return ""
-    number = QFontDatabase.addApplicationFont(str(resources.path("fonts", file)))
+    number = QFontDatabase.addApplicationFont(str(shipped(f"fonts/{file}")))
     families = QFontDatabase.applicationFontFamilies(number)
     return families[0] if families else ""
 
@@ -191,8 +200,8 @@ def ui_font(px: float, weight: int = 400, italic: bool = False, spacing: float =
 @lru_cache(maxsize=512)
 def _svg(name: str, tint: str, stroke: float) -> QSvgRenderer | None:
     group, _, leaf = name.rpartition("/")
-    file = resources.path("icons", group or "ui", f"{leaf}.svg")
-    if not file.is_file():
+    file = shipped(f"icons/{group or 'ui'}/{leaf}.svg")
+    if file is None:
         return None
     text = file.read_text(encoding="utf-8").replace("currentColor", tint)
     text = text.replace('stroke-width="2"', f'stroke-width="{stroke}"')

@@ -1,0 +1,174 @@
+"""What a card looks like and where it lies, as plain data shared by games, table and controller.
+
+A leaf: no Qt, no engine. Lengths are units of a frame 1778 units wide and 1000 high; every word in here is already in the
+reader's language. A game builds these from its view, the table draws them, and neither needs to know the other.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+Key = tuple[str, int]  # a zone's name and its seat (-1: shared)
+Box = tuple[float, float, float, float]  # x, y, width, height
+
+FRAME = (1778.0, 1000.0)
+TABLE = (0.0, 52.0, 1490.0, 882.0)
+LOG = 288.0
+RAIL = 44.0
+TOP_BAR = 52.0
+ACTION_BAR = 66.0
+CARD_ASPECT = 630 / 880
+
+# How the left and the right edge of a rect follow a table wider or narrower than TABLE: shares of the difference.
+LEFT = (0.0, 0.0)
+CENTRE = (0.5, 0.5)
+RIGHT = (1.0, 1.0)
+WIDE = (0.0, 1.0)
+LEFT_HALF = (0.0, 0.5)
+RIGHT_HALF = (0.5, 1.0)
+
+
+class Value(NamedTuple):
+    """A number on a card: what it says and in which style (`mana`, `attack`, `hp`, `damage`, ...)."""
+
+    style: str
+    text: str
+    changed: bool = False  # not the printed number: drawn so that it shows without colour
+
+
+class Keyword(NamedTuple):
+    """An ability: icon and name; `inner` is the icon of the ability it lends (Aura of Rage)."""
+
+    icon: str
+    name: str
+    inner: str = ""
+
+
+class Face(NamedTuple):
+    """The printed side of a card, or its back (template `back`)."""
+
+    template: str
+    world: str
+    card: str = ""  # permanent name; seeds what is drawn
+    title: str = ""
+    short_title: str = ""
+    cost: str = ""
+    values: tuple[Value, ...] = ()
+    keywords: tuple[Keyword, ...] = ()
+    kind: str = ""  # type line
+    text: str = ""  # rules text, for the large card
+    mark: str = ""  # where the numbers come from
+    art: str = ""  # file under resources/<world>/art, without its ending
+
+
+class Look(NamedTuple):
+    """One card as it lies on the table now."""
+
+    face: Face
+    back: Face | None = None
+    face_up: bool = True
+    values: tuple[Value, ...] | None = None  # present values in place of the printed ones
+    counters: tuple[Value, ...] = ()
+    turned: bool = False  # half a turn: seen from the other side
+    fatigued: bool = False  # a quarter turn clockwise, darker
+    only_you: bool = False  # others see the back
+    seen: bool = False  # a hidden place whose card is publicly known
+    entered: bool = False  # came this turn: does not act yet
+    immovable: bool = False
+    playable: bool = False
+    chosen: bool = False  # a standing choice, apart from what the hand holds now
+    side: int = -1  # whose it is: outlined in that side's colour
+    says: str = ""  # accessible text; the title when empty
+
+
+class ZoneSpec(NamedTuple):
+    """A place for cards: where it is, how they spread in it, what it shows when empty."""
+
+    key: Key
+    rect: Box
+    spread: str  # row, fan, stack, lane, grid, board
+    card_h: float
+    align: str = "left"  # where a row starts; a lane grows away from this edge (`left` or `right`)
+    gap: float = 12.0
+    padding: float = 0.0
+    pin: tuple[float, float] = LEFT
+    slots: int = 0  # places drawn while empty
+    rows: int = 1  # of a grid
+    spots: tuple[tuple[float, float], ...] = ()  # of a board: corners inside the rect
+    tilt: float = 1.1  # of a fan: degrees a card
+    label: str = ""
+    show_count: bool = False
+    side: int = -1
+
+
+class PartSpec(NamedTuple):
+    """A place for something that is no card: a seat's plate, gems, a track, a note."""
+
+    key: Key
+    rect: Box
+    pin: tuple[float, float] = LEFT
+
+
+class DecorSpec(NamedTuple):
+    """A fixture of a world that must stand where its zones stand: a bridge, a tray."""
+
+    kind: str
+    rect: Box
+    pin: tuple[float, float] = LEFT
+    label: str = ""
+
+
+class LayoutSpec(NamedTuple):
+    """A whole table."""
+
+    world: str
+    zones: tuple[ZoneSpec, ...]
+    parts: tuple[PartSpec, ...] = ()
+    decor: tuple[DecorSpec, ...] = ()
+    ground: str = "table"  # picture under resources/<world>/art
+
+
+class Plate(NamedTuple):
+    """Who sits here. `thinking` in seconds; None: does not think."""
+
+    name: str
+    kind: str
+    color: str
+    shape: str
+    active: bool = False
+    thinking: float | None = None
+
+
+class Gems(NamedTuple):
+    """Something to count: mana."""
+
+    label: str
+    have: int
+    of: int
+
+
+class Track(NamedTuple):
+    """A place among places: steps to an end. `at` is -1 when it stands nowhere."""
+
+    label: str
+    at: int
+    of: int
+    color: str = ""
+
+
+class Note(NamedTuple):
+    """A heading and a sentence."""
+
+    title: str
+    text: str = ""
+
+
+Part = Plate | Gems | Track | Note
+
+
+class Bracket(NamedTuple):
+    """A frame round some cards of a zone, with a label: the window of a hand. `first` and `count` in card indices."""
+
+    first: int
+    count: int
+    label: str

@@ -1,0 +1,229 @@
+"""Faces as pixmaps: each is drawn once a look, size and pixel ratio, with its shadow, and kept in a bounded cache.
+
+The pictures are what makes a frame cheap: a card on the table is one pixmap and nothing is drawn anew in motion.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from functools import lru_cache
+from typing import NamedTuple
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QBrush, QColor, QImage, QImageReader, QPainter, QPen, QPixmap
+
+from desktop.look import Face, Look, Value
+from desktop.table import paint
+from desktop.table.canvas import HEIGHT, RADIUS, WIDTH, Canvas, Level, level_of
+from desktop.table.lettering import draw_numeral
+from desktop.table.templates import of_world
+from desktop.table.theme import BASE, WORLDS, color, darker, draw_icon, shipped, ui_font
+
+CACHE_BYTES = 56 * 1024 * 1024
+ART_ENDINGS = ("webp", "jpg", "png")
+SMOOTH = QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform
+
+
+class FaceKey(NamedTuple):
+    """What a baked card looks like: everything that changes its pixels."""
+
+    face: Face
+    values: tuple[Value, ...]
+    counters: tuple[Value, ...]
+    side: int
+    marks: tuple[bool, ...]  # entered, immovable, fatigued, only_you, seen
+    width: float
+    ratio: float
+    lifted: bool
+
+
+class Baked(NamedTuple):
+    """A card's pixmap and how far it reaches beyond the card's edge, in logical pixels."""
+
+    pixmap: QPixmap
+    margin: float
+
+
+class FaceCache:
+    """The least recently used faces go when the pictures weigh too much."""
+
+    def __init__(self, limit: int = CACHE_BYTES) -> None:
+        self.limit = limit
+        self.weight = 0
+        self._kept: OrderedDict[FaceKey, Baked] = OrderedDict()
+
+    def __len__(self) -> int:
+        return len(self._kept)
+
+    def get(self, look: Look, width: float, ratio: float, lifted: bool = False) -> Baked:
+        """The picture of a look, `width` logical pixels wide."""
+        face, values = shown(look)
+        marks = (look.entered, look.immovable, look.fatigued, look.only_you, look.seen)
+        key = FaceKey(face, values, look.counters, look.side, marks, width, ratio, lifted)
+        baked = self._kept.get(key)
+        if baked is None:
+            baked = self._kept[key] = bake(key)
+            self.weight += _bytes(baked)
+            while self.weight > self.limit and len(self._kept) > 1:
+                _, gone = self._kept.popitem(last=False)
+                self.weight -= _bytes(gone)
+        else:
+            self._kept.move_to_end(key)
+        return baked
+
+    def clear(self) -> None:
+        """Forget everything: another pixel ratio or language."""
+        self._kept.clear()
+        self.weight = 0
+
+
+def _bytes(baked: Baked) -> int:
+    return baked.pixmap.width() * baked.pixmap.height() * 4
+
+
+def shown(look: Look) -> tuple[Face, tuple[Value, ...]]:
+    """The face the eye meets, and its present values."""
+    if not look.face_up and look.back is not None:
+        return look.back, ()
+    return look.face, look.face.values if look.values is None else look.values
+
+
+def margin_of(width: float, lifted: bool) -> float:
+    """Room around a card for its shadow and its tabs."""
+    lift = width * 0.11 if lifted else 0.0
+    return float(round(max(8.0, width * 0.10) * 1.15 + lift * 1.8 + width * 0.06))
+
+
+def bake(key: FaceKey) -> Baked:
+    """Draw shadow, card, edge light and marks."""
+    margin = margin_of(key.width, key.lifted)
+    high = key.width * HEIGHT / WIDTH
+    size = QSize(round((key.width + 2 * margin) * key.ratio), round((high + 2 * margin) * key.ratio))
+    pixmap = QPixmap(size)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    painter.setRenderHints(SMOOTH)
+    painter.scale(key.ratio, key.ratio)
+    rect = QRectF(margin, margin, key.width, high)
+    _shadow(painter, rect, key.lifted)
+    image = card_image(key.face, key.values, key.width * key.ratio)
+    painter.drawImage(rect, image)
+    _marks(painter, rect, key)
+    painter.end()
+    pixmap.setDevicePixelRatio(key.ratio)
+    return Baked(pixmap, margin)
+
+
+def _shadow(painter: QPainter, rect: QRectF, lifted: bool) -> None:
+    lift = rect.width() * 0.11 if lifted else 0.0
+    blur = max(8.0, rect.width() * 0.10) + lift * 1.2
+    paint.soft_shadow(painter, rect, rect.width() * 0.054, blur, blur * 0.4 + lift * 0.6, 0.55)
+
+
+def card_image(face: Face, values: tuple[Value, ...], device_width: float, level: Level | None = None) -> QImage:
+    """The card alone, in device pixels, with rounded corners and the light on its edge."""
+    scale = device_width / WIDTH
+    size = QSize(max(1, round(device_width)), max(1, round(HEIGHT * scale)))
+    sheet = QImage(size, QImage.Format.Format_ARGB32_Premultiplied)
+    sheet.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(sheet)
+    painter.setRenderHints(SMOOTH)
+    painter.scale(size.width() / WIDTH, size.height() / HEIGHT)
+    detail = level_of(device_width) if level is None else level
+    canvas = Canvas(painter, face, values, detail, scale, _art(face, size), level is not None)
+    faces = of_world(face.world).FACES
+    faces.get(face.template, faces["back"])(canvas)
+    _edge_light(painter, scale)
+    painter.end()
+    return _cut_corners(sheet, RADIUS * scale)
+
+
+def _edge_light(painter: QPainter, scale: float) -> None:
+    """A printed edge: white at the upper left, black at the lower right."""
+    stops = ((0.0, color("#FFFFFF", 0.5)), (0.35, color("#FFFFFF", 0.06)), (0.65, color("#000000", 0.12)))
+    light = paint.gradient(QPointF(0, 0), QPointF(WIDTH, HEIGHT), *stops, (1.0, color("#000000", 0.55)))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(QBrush(light), max(3.2, 1.2 / scale)))
+    painter.drawRoundedRect(QRectF(2, 2, WIDTH - 4, HEIGHT - 4), RADIUS - 2, RADIUS - 2)
+
+
+def _cut_corners(sheet: QImage, radius: float) -> QImage:
+    result = QImage(sheet.size(), sheet.format())
+    result.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(result)
+    painter.setRenderHints(SMOOTH)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QBrush(sheet))
+    painter.drawRoundedRect(QRectF(QPointF(0, 0), result.size().toSizeF()), radius, radius)
+    painter.end()
+    return result
+
+
+def _art(face: Face, size: QSize) -> QImage | None:
+    return _read_art(face.world, face.art, size.width(), size.height()) if face.art else None
+
+
+@lru_cache(maxsize=24)
+def _read_art(world: str, name: str, width: int, height: int) -> QImage | None:
+    """A picture decoded at the size it is drawn in: a small card never holds a large picture in memory."""
+    reader = art_reader(world, name)
+    if reader is None:
+        return None
+    reader.setScaledSize(QSize(width, height))
+    image = reader.read()
+    return None if image.isNull() else image.convertToFormat(QImage.Format.Format_ARGB32_Premultiplied)
+
+
+def art_reader(world: str, name: str) -> QImageReader | None:
+    """A reader of a world's picture, whatever its ending."""
+    for ending in ART_ENDINGS:
+        file = shipped(f"{world}/art/{name}.{ending}")
+        if file is not None:
+            return QImageReader(str(file))
+    return None
+
+
+def _marks(painter: QPainter, rect: QRectF, key: FaceKey) -> None:
+    entered, immovable, fatigued, only_you, seen = key.marks
+    unit, radius = rect.width() / 110, rect.width() * RADIUS / WIDTH
+    sides = WORLDS[key.face.world].sides if key.face.world in WORLDS else ()
+    if 0 <= key.side < len(sides):
+        edge = rect.adjusted(-0.8 * unit, -0.8 * unit, 0.8 * unit, 0.8 * unit)
+        paint.box(painter, edge, radius, None, color(sides[key.side].color, 0.95), 3 * unit)
+    if fatigued:
+        painter.fillPath(paint.rounded(rect, radius), color("#000000", 0.15))
+    if immovable:
+        painter.fillPath(paint.rounded(rect, radius), color(BASE.veil, 0.42))
+        _lock(painter, QRectF(rect.right() - 33 * unit, rect.top() + 7 * unit, 26 * unit, 26 * unit), unit)
+    if entered:
+        tab = QRectF(rect.right() - 30 * unit, rect.top() - 9 * unit, 36 * unit, 27 * unit)
+        paint.box(painter, tab, 9 * unit, BASE.tab, BASE.tab_text, 1.5 * unit)
+        draw_icon(painter, "clock", tab.adjusted(8 * unit, 4 * unit, -8 * unit, -4 * unit), BASE.tab_text, 2.4)
+    if only_you or seen:
+        _eye(painter, rect, "eye-off" if only_you else "eye", unit)
+    for number, counter in enumerate(key.counters):
+        _counter(painter, rect, counter, number, unit)
+
+
+def _lock(painter: QPainter, tab: QRectF, unit: float) -> None:
+    paint.box(painter, tab, 7 * unit, color(BASE.veil, 0.9), color("#FFFFFF", 0.6), unit)
+    draw_icon(painter, "lock", tab.adjusted(5 * unit, 5 * unit, -5 * unit, -5 * unit), "#FFFFFF", 2.4)
+
+
+def _eye(painter: QPainter, rect: QRectF, icon: str, unit: float) -> None:
+    """On the lower edge: who else knows this card."""
+    pill = QRectF(rect.center().x() - 18 * unit, rect.bottom() - 14 * unit, 36 * unit, 22 * unit)
+    paint.box(painter, pill, 11 * unit, color(BASE.panel, 0.96), color("#FFFFFF", 0.4), 1.2 * unit)
+    draw_icon(painter, icon, pill.adjusted(9 * unit, 3 * unit, -9 * unit, -3 * unit), BASE.text)
+
+
+def _counter(painter: QPainter, rect: QRectF, counter: Value, number: int, unit: float) -> None:
+    centre = QPointF(rect.left() + (16 + 30 * number) * unit, rect.bottom() - 6 * unit)
+    tint = _COUNTERS.get(counter.style, BASE.accent)
+    painter.setPen(QPen(QColor(darker(tint, 0.6)), 2 * unit))
+    painter.setBrush(QColor(tint))
+    painter.drawEllipse(centre, 14 * unit, 14 * unit)
+    draw_numeral(painter, centre, counter.text, ui_font(max(11.0, 18 * unit), 700), "#14100A")
+
+
+_COUNTERS = {"money": "#F0CF72", "hp": "#8FE0B0", "damage": "#FF8A65"}

@@ -1,0 +1,150 @@
+"""The keyboard on the table: Tab between places, arrows within and across, Enter chooses, Esc goes back.
+
+With a card taken up, the same keys walk only through its targets.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+from desktop.look import Key
+from desktop.table.layout import Rect
+from desktop.table.picks import Target
+
+if TYPE_CHECKING:
+    from desktop.table.scene import TableScene
+
+
+class Keyboard:
+    """Where the keyboard is, and what its keys do."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self._scene = scene
+        self.focus: Target | None = None
+        self.active = False  # the ring shows only while the table has the keyboard
+
+    def stops(self, key: Key | None = None) -> list[Target]:
+        """Everything the ring can rest on, in order; of one place when a key is given."""
+        scene, picks = self._scene, self._scene.picks
+        result: list[Target] = []
+        for name, cards in scene.cards.items():
+            if key is not None and name != key:
+                continue
+            if picks.pick is not None:
+                result += [Target(name, i) for i in range(len(cards)) if Target(name, i) in picks.targets]
+                result += [Target(name)] if Target(name) in picks.targets else []
+            else:
+                result += [Target(name, i) for i in range(len(cards))]
+        return result
+
+    def set(self, target: Target | None) -> None:
+        """Move the ring."""
+        self.focus = target
+        self._scene.show_focus(target if self.active else None)
+        if self._scene.picks.pick is not None:
+            self._scene.picks.aim_at(target if target in self._scene.picks.targets else None)
+        elif self.active:
+            self._scene.policy.hovered(target.key if target else None, target.index if target else -1)
+
+    def activate(self, on: bool) -> None:
+        """The table got or lost the keyboard."""
+        self.active = on
+        if on and self.focus is None:
+            self.focus = self._first()
+        self._scene.show_focus(self.focus if on else None)
+
+    def _first(self) -> Target | None:
+        stops = self.stops()
+        movable = (stop for stop in stops if stop.index >= 0 and self._scene.picks.may_lift(*stop))
+        return next(movable, stops[0] if stops else None)
+
+    def clamp(self) -> None:
+        """Keep the ring on something that exists: it survives re-layout and undo."""
+        if self.focus is None:
+            return
+        cards = self._scene.cards.get(self.focus.key, [])
+        if self.focus.index >= len(cards):
+            self.focus = Target(self.focus.key, len(cards) - 1) if cards else self._first()
+        if self.active:
+            self._scene.show_focus(self.focus)
+
+    def tab(self, forward: bool) -> bool:
+        """To the next place; False at the end of them, so that the window goes on to its buttons."""
+        keys = list(dict.fromkeys(stop.key for stop in self.stops()))
+        if not keys:
+            return False
+        if self.focus is None or self.focus.key not in keys:
+            self.set(self.stops(keys[0 if forward else -1])[0])
+            return True
+        at = keys.index(self.focus.key) + (1 if forward else -1)
+        if self._scene.picks.pick is not None:
+            at %= len(keys)
+        elif not 0 <= at < len(keys):
+            return False
+        self.set(self.stops(keys[at])[0])
+        return True
+
+    def arrow(self, dx: int, dy: int) -> None:
+        """To the nearest stop that way."""
+        if self.focus is None or self.focus not in self.stops():
+            self.set(self._first())
+            return
+        here = self._scene.rect_of(self.focus)
+        best, least = None, math.inf
+        for stop in self.stops():
+            if stop == self.focus:
+                continue
+            cost = self._cost(here, self._scene.rect_of(stop), dx, dy, stop.key == self.focus.key)
+            if cost < least:
+                best, least = stop, cost
+        if best is not None:
+            self.set(best)
+
+    @staticmethod
+    def _cost(here: Rect, there: Rect, dx: int, dy: int, same: bool) -> float:
+        """Distance along the arrow, with what lies aside counted thrice; sideways a place is left only at its end."""
+        (ax, ay), (bx, by) = here.centre, there.centre
+        along, aside = (bx - ax) * dx + (by - ay) * dy, abs((bx - ax) * dy) + abs((by - ay) * dx)
+        if along <= 1 or aside > along * 3 + here.w:
+            return math.inf
+        return along + aside * 3 + (0 if same or dy else 10_000)
+
+    def enter(self) -> None:
+        """Choose: take up, put down, or play at once when there is one way."""
+        scene, picks, focus = self._scene, self._scene.picks, self.focus
+        if focus is None:
+            return
+        scene.hurry()
+        if picks.pick is not None:
+            target = picks.target_of(*focus)
+            if target is not None:
+                origin = Target(*picks.pick)
+                picks.put(target)
+                if picks.pick is None and not scene.choosing:
+                    self._return_to(origin)
+            return
+        if focus.index < 0 or not picks.lift(*focus):
+            if focus.index >= 0 and not scene.refusing:
+                scene.policy.clicked(*focus)
+            return
+        only = picks.only_target()
+        if only is not None:
+            picks.put(only)
+            self.clamp()
+        elif picks.targets:
+            self.set(self.stops()[0])
+
+    def _return_to(self, origin: Target) -> None:
+        cards = self._scene.cards.get(origin.key, [])
+        self.set(Target(origin.key, min(origin.index, len(cards) - 1)) if cards else self._first())
+
+    def escape(self) -> bool:
+        """Back: put the pick home; False when there was nothing to go back from."""
+        picks = self._scene.picks
+        if picks.pick is None:
+            return False
+        origin = Target(*picks.pick)
+        picks.release()
+        self.set(origin)
+        return True

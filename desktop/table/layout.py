@@ -1,0 +1,252 @@
+"""Where everything lies: a pure function of the layout's data, the room and how many cards each zone holds.
+
+No Qt. The table's area may have any shape from 1024 x 700 to 4K: heights scale, edges follow their pins, and a spread
+that no longer fits is squeezed into its zone, never out of it.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from desktop.look import (
+    ACTION_BAR,
+    CARD_ASPECT,
+    FRAME,
+    LOG,
+    RAIL,
+    TABLE,
+    TOP_BAR,
+    Box,
+    Key,
+    LayoutSpec,
+    ZoneSpec,
+)
+
+TARGET = 1.3  # a target is at least this much of a card, in both directions
+STACK_STEP = 0.014  # of a card's width
+STACK_SHOWN = 4
+
+
+class Rect(NamedTuple):
+    """A rectangle in pixels."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+
+    @property
+    def right(self) -> float:
+        """Right edge."""
+        return self.x + self.w
+
+    @property
+    def bottom(self) -> float:
+        """Lower edge."""
+        return self.y + self.h
+
+    @property
+    def centre(self) -> tuple[float, float]:
+        """Middle."""
+        return self.x + self.w / 2, self.y + self.h / 2
+
+    def overlap(self, other: Rect) -> float:
+        """Common area."""
+        wide = min(self.right, other.right) - max(self.x, other.x)
+        high = min(self.bottom, other.bottom) - max(self.y, other.y)
+        return max(0.0, wide) * max(0.0, high)
+
+    def at_least(self, w: float, h: float) -> Rect:
+        """The same middle, no smaller than this."""
+        wide, high = max(self.w, w), max(self.h, h)
+        return Rect(self.x - (wide - self.w) / 2, self.y - (high - self.h) / 2, wide, high)
+
+    def holds(self, other: Rect, slack: float = 0.01) -> bool:
+        """Whether the other lies inside."""
+        return (
+            other.x >= self.x - slack
+            and other.y >= self.y - slack
+            and other.right <= self.right + slack
+            and other.bottom <= self.bottom + slack
+        )
+
+
+class Spot(NamedTuple):
+    """A card's place: its upright rectangle, its tilt in degrees."""
+
+    rect: Rect
+    angle: float = 0.0
+
+
+class ZoneLayout(NamedTuple):
+    """A zone laid out: `spots` for its cards, `empty` for places without one, `entry` where the next card would lie."""
+
+    spec: ZoneSpec
+    rect: Rect
+    card: tuple[float, float]
+    spots: tuple[Spot, ...]
+    empty: tuple[Rect, ...]
+    entry: Rect
+
+    @property
+    def target(self) -> Rect:
+        """What a dragged card must overlap to be dropped in the zone."""
+        return self.rect.at_least(self.card[0] * TARGET, self.card[1] * TARGET)
+
+    def card_target(self, index: int) -> Rect:
+        """What a dragged card must overlap to be dropped on a card of the zone."""
+        return self.spots[index].rect.at_least(self.card[0] * TARGET, self.card[1] * TARGET)
+
+
+class TableLayout(NamedTuple):
+    """Everything on the table, in pixels of its area."""
+
+    zones: Mapping[Key, ZoneLayout]
+    parts: Mapping[Key, Rect]
+    decor: tuple[Rect, ...]
+    unit: float
+
+
+class Frame(NamedTuple):
+    """The window: top bar, table, action bar, log, in pixels."""
+
+    unit: float
+    top: Rect
+    table: Rect
+    action: Rect
+    log: Rect
+    folded: bool
+
+
+def folds(width: float, height: float) -> bool:
+    """Whether the log starts as a rail: in a small window, or where the table would be too narrow beside it."""
+    return height < 800 or width / height * FRAME[1] - LOG < 1240
+
+
+def frame(width: float, height: float, folded: bool | None = None, text: float = 1.0) -> Frame:
+    """The parts of a window. Larger text makes the bars higher and the log wider, and the table gives the room."""
+    unit = height / FRAME[1]
+    is_folded = folds(width, height) if folded is None else folded
+    top = TOP_BAR * unit * (1 + (text - 1) * 0.4)
+    action = ACTION_BAR * unit * (1 + max(0.0, text - 1) * 0.75)
+    log = (RAIL if is_folded else min(LOG * (1 + (text - 1) * 0.3), width / unit * 0.3)) * unit
+    table = Rect(0, top, width - log, height - top - action)
+    return Frame(
+        unit,
+        Rect(0, 0, width, top),
+        table,
+        Rect(0, table.bottom, table.w, action),
+        Rect(table.w, top, log, height - top),
+        is_folded,
+    )
+
+
+def lay_out(spec: LayoutSpec, width: float, height: float, unit: float, counts: Mapping[Key, int]) -> TableLayout:
+    """Lay a table out in an area of `width` x `height` pixels; `unit` is the size of one unit of the frame."""
+    squeeze = height / (TABLE[3] * unit)
+    spare = width / unit - TABLE[2]
+
+    def place(box: Box, pin: tuple[float, float]) -> Rect:
+        left, right = box[0] + pin[0] * spare, box[0] + box[2] + pin[1] * spare
+        top = (box[1] - TABLE[1]) * squeeze
+        return Rect(left * unit, top * unit, (right - left) * unit, box[3] * squeeze * unit)
+
+    zones = {
+        zone.key: _lay_zone(zone, place(zone.rect, zone.pin), unit, squeeze, counts.get(zone.key, 0))
+        for zone in spec.zones
+    }
+    parts = {part.key: place(part.rect, part.pin) for part in spec.parts}
+    return TableLayout(zones, parts, tuple(place(decor.rect, decor.pin) for decor in spec.decor), unit)
+
+
+def _lay_zone(zone: ZoneSpec, rect: Rect, unit: float, squeeze: float, count: int) -> ZoneLayout:
+    pad = zone.padding * unit
+    inner = Rect(rect.x + pad, rect.y + pad, rect.w - 2 * pad, rect.h - 2 * pad)
+    high = min(zone.card_h * unit * squeeze, inner.h / max(1, zone.rows))
+    card = (min(high * CARD_ASPECT, inner.w), high)
+    places = max(count + 1, zone.slots)
+    spots = _SPREADS[zone.spread](zone, inner, card, zone.gap * unit, max(count, zone.slots), unit)
+    filled = spots[:count]
+    empty = tuple(spot.rect for spot in spots[count:])
+    if empty:
+        entry = empty[0]
+    else:
+        grown = _SPREADS[zone.spread](zone, inner, card, zone.gap * unit, places, unit)
+        entry = grown[count].rect
+    return ZoneLayout(zone, rect, card, filled, empty, entry)
+
+
+def _steps(room: float, size: float, gap: float, count: int) -> float:
+    """Distance from card to card: the gap when it fits, an overlap when it does not."""
+    if count < 2:
+        return size + gap
+    return min(size + gap, (room - size) / (count - 1))
+
+
+def _row(
+    zone: ZoneSpec, inner: Rect, card: tuple[float, float], gap: float, count: int, unit: float
+) -> tuple[Spot, ...]:
+    step = _steps(inner.w, card[0], gap, count)
+    used = card[0] + step * (count - 1) if count else 0.0
+    start = {"left": inner.x, "centre": inner.x + (inner.w - used) / 2, "right": inner.right - used}[zone.align]
+    y = inner.y + (inner.h - card[1]) / 2
+    return tuple(Spot(Rect(start + step * i, y, *card)) for i in range(count))
+
+
+def _lane(
+    zone: ZoneSpec, inner: Rect, card: tuple[float, float], gap: float, count: int, unit: float
+) -> tuple[Spot, ...]:
+    step = _steps(inner.w, card[0], gap, count)
+    y = inner.y + (inner.h - card[1]) / 2
+    if zone.align == "right":
+        return tuple(Spot(Rect(inner.right - card[0] - step * i, y, *card)) for i in range(count))
+    return tuple(Spot(Rect(inner.x + step * i, y, *card)) for i in range(count))
+
+
+def _fan(
+    zone: ZoneSpec, inner: Rect, card: tuple[float, float], gap: float, count: int, unit: float
+) -> tuple[Spot, ...]:
+    flat = _row(zone, inner, card, gap, count, unit)
+    middle = (count - 1) / 2
+    spots = []
+    for index, spot in enumerate(flat):
+        angle = (index - middle) * zone.tilt
+        sink = card[1] * 2 * (1 - math.cos(math.radians(angle)))
+        spots.append(Spot(spot.rect._replace(y=spot.rect.y + sink), angle))
+    return tuple(spots)
+
+
+def _stack(
+    zone: ZoneSpec, inner: Rect, card: tuple[float, float], gap: float, count: int, unit: float
+) -> tuple[Spot, ...]:
+    step = card[0] * STACK_STEP
+    x, y = inner.x + (inner.w - card[0]) / 2, inner.y + (inner.h - card[1]) / 2
+    return tuple(Spot(Rect(x, y - step * min(i, STACK_SHOWN), *card)) for i in range(count))
+
+
+def _grid(
+    zone: ZoneSpec, inner: Rect, card: tuple[float, float], gap: float, count: int, unit: float
+) -> tuple[Spot, ...]:
+    rows = max(1, zone.rows)
+    columns = max(1, math.ceil(count / rows))
+    across = _steps(inner.w, card[0], gap, columns)
+    down = _steps(inner.h, card[1], gap, rows)
+    return tuple(
+        Spot(Rect(inner.x + across * (i % columns), inner.y + down * (i // columns), *card)) for i in range(count)
+    )
+
+
+def _board(
+    zone: ZoneSpec, inner: Rect, card: tuple[float, float], gap: float, count: int, unit: float
+) -> tuple[Spot, ...]:
+    spots = []
+    for index in range(count):
+        x, y = zone.spots[min(index, len(zone.spots) - 1)]
+        left = min(inner.x + x * unit, inner.right - card[0])
+        spots.append(Spot(Rect(left, min(inner.y + y * unit, inner.bottom - card[1]), *card)))
+    return tuple(spots)
+
+
+_SPREADS = {"row": _row, "lane": _lane, "fan": _fan, "stack": _stack, "grid": _grid, "board": _board}

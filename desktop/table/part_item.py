@@ -1,0 +1,143 @@
+"""What lies on the table and is no card: a seat's plate, gems to count, a track to an end, a note."""
+
+from __future__ import annotations
+
+import math
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from desktop.look import Gems, Note, Part, Plate, Track
+from desktop.table import paint
+from desktop.table.lettering import LEFT, draw_line, draw_paragraph, line_height, paragraph_height
+from desktop.table.theme import BASE, MIN_TEXT, Metrics, color, ui_font
+
+
+class PartItem(QGraphicsItem):
+    """One such thing, painted in scene coordinates."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self.setZValue(2)
+        self.part: Part | None = None
+        self.rect = QRectF()
+        self.metrics = Metrics()
+
+    def set_place(self, rect: QRectF, metrics: Metrics) -> None:
+        """Lie elsewhere."""
+        self.prepareGeometryChange()
+        self.rect, self.metrics = rect, metrics
+        self.update()
+
+    def set_part(self, part: Part | None) -> None:
+        """Show something else."""
+        if part != self.part:
+            self.part = part
+            self.update()
+
+    def boundingRect(self) -> QRectF:
+        """The place with a hair around it."""
+        return self.rect.adjusted(-4, -4, 4, 4)
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        """By kind."""
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        match self.part:
+            case Plate():
+                _plate(painter, self.rect, self.part, self.metrics)
+            case Gems():
+                _gems(painter, self.rect, self.part, self.metrics)
+            case Track():
+                _track(painter, self.rect, self.part, self.metrics)
+            case Note():
+                _note(painter, self.rect, self.part, self.metrics)
+
+
+def _plate(painter: QPainter, rect: QRectF, plate: Plate, m: Metrics) -> None:
+    line = color(plate.color, 0.95) if plate.active else color("#FFFFFF", 0.16)
+    paint.box(painter, rect, m.px(10), color("#0D1216", 0.82), line, m.px(2 if plate.active else 1))
+    middle = rect.center().y()
+    paint.seat_shape(painter, plate.shape, QPointF(rect.left() + m.px(27), middle), m.px(13), plate.color, m.px(2))
+    right = m.px(54) if plate.thinking is not None else m.px(8)
+    room = rect.adjusted(m.px(52), m.px(3), -right, -m.px(3))
+    big, small = ui_font(m.type(19), 600), ui_font(m.type(15))
+    if small.pixelSize() + big.pixelSize() > room.height() * 1.02:
+        draw_line(painter, room, plate.name, big, BASE.text, LEFT)
+    else:
+        upper = QRectF(room.left(), room.top(), room.width(), room.height() * 0.54)
+        lower = QRectF(room.left(), upper.bottom(), room.width(), room.height() - upper.height())
+        draw_line(painter, upper, plate.name, big, BASE.text, LEFT)
+        draw_line(painter, lower, plate.kind, small, BASE.muted, LEFT)
+    if plate.thinking is not None:
+        _dots(painter, QPointF(rect.right() - m.px(34), middle), plate.thinking, m)
+
+
+def _dots(painter: QPainter, centre: QPointF, seconds: float, m: Metrics) -> None:
+    """Three dots, one of them bright in turn."""
+    painter.setPen(Qt.PenStyle.NoPen)
+    for number in range(3):
+        bright = 0.4 + 0.6 * (math.floor(seconds * 3) % 3 == number)
+        painter.setBrush(color(BASE.text, bright))
+        painter.drawEllipse(centre + QPointF((number - 1) * m.px(14), 0), m.px(4), m.px(4))
+
+
+def _gems(painter: QPainter, rect: QRectF, gems: Gems, m: Metrics) -> None:
+    face = ui_font(m.type(18), 600)
+    high = face.pixelSize() * 1.4
+    draw_line(painter, QRectF(rect.left(), rect.top(), rect.width(), high), gems.label, face, BASE.text, LEFT)
+    total = max(gems.of, gems.have)
+    room = rect.adjusted(0, high + m.px(6), 0, 0)
+    columns = 4 if total <= 8 else 5
+    rows = max(2, math.ceil(total / columns))
+    step_x = min(m.px(38), room.width() / columns)
+    step_y = min(m.px(46), room.height() / rows)
+    radius = min(step_x * 0.4, step_y * 0.35)
+    for number in range(total):
+        full = number < gems.have
+        centre = QPointF(
+            room.left() + step_x * (number % columns) + radius * 1.1,
+            room.top() + step_y * (number // columns) + radius * 1.3,
+        )
+        painter.setPen(QPen(QColor("#EAF4FF" if full else "#7A8AA0"), m.px(2)))
+        bright = paint.vertical(centre.y() - radius * 1.2, centre.y() + radius * 1.2, "#BFE4FF", "#3E86C8")
+        painter.setBrush(bright if full else color("#000000", 0.45))
+        painter.drawPath(paint.shape_path("gem", centre, radius))
+
+
+def _track(painter: QPainter, rect: QRectF, track: Track, m: Metrics) -> None:
+    paint.box(painter, rect, m.px(10), color("#0D1216", 0.8), color("#FFFFFF", 0.14), m.px(1))
+    inner = rect.adjusted(m.px(14), m.px(6), -m.px(14), -m.px(10))
+    high = inner.height() - m.px(22)
+    line = QRectF(inner.left(), inner.top(), inner.width(), high)
+    draw_line(painter, line, track.label, ui_font(min(m.type(16), high * 0.95), 600), BASE.text, LEFT)
+    step = inner.width() / max(1, track.of)
+    for number in range(track.of):
+        cell = QRectF(inner.left() + step * number, inner.bottom() - m.px(18), step - m.px(4), m.px(18))
+        here = number == track.at
+        fill = color(track.color or BASE.accent, 0.9) if here else color("#FFFFFF", 0.12)
+        paint.box(painter, cell, m.px(4), fill, color("#FFFFFF", 0.9 if here else 0.3), m.px(2 if here else 1))
+
+
+def _note(painter: QPainter, rect: QRectF, note: Note, m: Metrics) -> None:
+    """Heading and sentence on a dark haze, so that any ground carries them; what does not fit is not begun."""
+    size = m.type(17)
+    while size > MIN_TEXT and _note_height(note, rect.width() - m.px(16), size) > rect.height():
+        size -= 1
+    high = min(rect.height(), _note_height(note, rect.width() - m.px(16), size) + m.px(12))
+    sheet = QRectF(rect.left(), rect.top(), rect.width(), high)
+    paint.box(painter, sheet, m.px(10), color(BASE.ink, 0.45))
+    inner = sheet.adjusted(m.px(10), m.px(6), -m.px(6), -m.px(4))
+    step = line_height(ui_font(size, 600)) if note.title else 0.0
+    if note.title:
+        head = QRectF(inner.left(), inner.top(), inner.width(), step)
+        draw_line(painter, head, note.title, ui_font(size, 600), BASE.text, LEFT)
+    body = inner.adjusted(0, step, 0, 0)
+    if note.text and body.height() >= size:
+        draw_paragraph(painter, body, note.text, ui_font(size), "#EADCC8", floor=MIN_TEXT)
+
+
+def _note_height(note: Note, room: float, size: float) -> float:
+    head = line_height(ui_font(size, 600)) if note.title else 0.0
+    return head + (paragraph_height(note.text, ui_font(size), room) if note.text else 0.0)

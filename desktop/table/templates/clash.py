@@ -1,0 +1,233 @@
+"""The cards of the two-bridges world: fighter, incantation, tower, back; ability signs on small cards, words on large.
+
+Proportions in card units follow the art direction's table of faces.
+"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QPainterPath, QPen
+
+from desktop.look import Keyword
+from desktop.table import paint
+from desktop.table.canvas import HEIGHT, WIDTH, Canvas, Level
+from desktop.table.lettering import LEFT, draw_line, draw_paragraph, width
+from desktop.table.templates.clash_ground import bridge, ground
+from desktop.table.theme import MIN_TEXT, color, darker, draw_icon, font, lighter
+
+TITLE, NUMERAL, TEXT, STRONG = "almendra 700", "grenze 700", "alegreya-sans 500", "alegreya-sans 700"
+BONE, RUST, STONE, BRICK = "#C9B48A", "#8C4A2A", "#8A8E98", "#8C3A2A"
+INK, PANEL, PANEL_DEEP, PANEL_TEXT = "#2A1C14", "#F1E6CC", "#D6C39A", "#2A1610"
+PLATE, PLATE_TEXT = "#140E16", "#FBF1DA"
+DUSK = ("#27304F", "#8C5F74", "#F0B27A")
+EDGE = 24.0
+MANA, ATTACK, HP, HURT, DAMAGE = (
+    ("#4C8CC4", "#1E4A7E"),
+    ("#D2603A", "#8A2A1C"),
+    ("#5C9A56", "#2A5A30"),
+    ("#F6EAD2", "#C9A884"),
+    ("#F2A23A", "#B5501E"),
+)
+GROWTH = {Level.S: 1.55, Level.M: 1.22, Level.L: 1.0}  # numbers grow as the card gets smaller
+
+
+def fighter(canvas: Canvas) -> None:
+    """A creature: bone frame, cost gem, attack square, hit-point shield."""
+    _sheet(canvas, BONE)
+    _titles(canvas)
+    _cost(canvas)
+    grow, low = GROWTH[canvas.level], HEIGHT - 86 * min(1.35, GROWTH[canvas.level])
+    attack, hp = canvas.value("attack"), canvas.value("hp")
+    if attack:
+        at = QPointF(84 * grow, low)
+        fill, tint = (HURT, "#7A1C14") if attack.changed else (ATTACK, "#FFFFFF")
+        line = "#8A2A1C" if attack.changed else "#FFF0DC"
+        canvas.badge("square", at, 58 * grow, fill, line, attack.text, NUMERAL, 110 * grow, tint)
+    if hp:
+        at = QPointF(WIDTH - 84 * grow, low - 8)
+        fill, tint = (HURT, "#7A1C14") if hp.changed else (HP, "#FFFFFF")
+        line = "#8A2A1C" if hp.changed else "#FFF0DC"
+        canvas.badge("shield", at, 58 * grow, fill, line, hp.text, NUMERAL, 110 * grow, tint)
+
+
+def incantation(canvas: Canvas) -> None:
+    """A spell: rust frame, cost gem, its damage in a burst."""
+    _sheet(canvas, RUST)
+    _titles(canvas)
+    _cost(canvas)
+    damage = canvas.value("damage")
+    if damage:
+        grow = {Level.S: 1.3, Level.M: 1.0, Level.L: 0.82}[canvas.level]
+        x = WIDTH / 2 if canvas.level < Level.L else WIDTH - 100
+        at = QPointF(x, HEIGHT - 98 * grow)
+        canvas.badge("hexagon", at, 66 * grow, DAMAGE, "#FFF0DC", damage.text, NUMERAL, 128 * grow)
+
+
+def tower(canvas: Canvas) -> None:
+    """The life of a seat, standing."""
+    _tower(canvas, STONE)
+
+
+def stronghold(canvas: Canvas) -> None:
+    """The same, after its first fall: frame and light turn to brick."""
+    _tower(canvas, BRICK)
+
+
+def back(canvas: Canvas) -> None:
+    """Two bridges in a gold ring."""
+    p, centre = canvas.painter, QPointF(WIDTH / 2, HEIGHT / 2)
+    p.fillRect(canvas.rect, QBrush(paint.gradient(QPointF(0, 0), QPointF(WIDTH, HEIGHT), "#41506E", "#1E2438")))
+    if canvas.art is not None:
+        p.drawImage(canvas.rect, canvas.art)
+        return
+    p.setBrush(Qt.BrushStyle.NoBrush)
+    p.setPen(QPen(color(BONE, 0.20), 3))
+    for ring in range(16):
+        p.drawEllipse(centre, 60 + ring * 42, 60 + ring * 42)
+    paint.box(p, canvas.rect.adjusted(22, 22, -22, -22), 22, None, BONE, 9)
+    paint.box(p, canvas.rect.adjusted(38, 38, -38, -38), 14, None, color(BONE, 0.6), 3)
+    gold = paint.gradient(QPointF(0, 0), QPointF(WIDTH, HEIGHT), "#FBEFC0", "#E2BE62", "#9A7228")
+    p.setPen(QPen(QBrush(gold), 10))
+    p.setBrush(paint.radial(centre, 260, (0, "#2A3048"), (1, "#171B2C")))
+    p.drawEllipse(centre, 215, 215)
+    for drop in (-62.0, 74.0):
+        path = _bridge_sign(centre, drop)
+        p.fillPath(path.translated(6, 9), color("#000000", 0.5))
+        p.fillPath(path, QBrush(paint.vertical(centre.y() - 160, centre.y() + 160, "#FFF4DC", "#D8C49A", "#7A6442")))
+    for x, y in ((80, 80), (WIDTH - 80, 80), (80, HEIGHT - 80), (WIDTH - 80, HEIGHT - 80)):
+        canvas.badge("gem", QPointF(x, y), 22, ("#3A75A8", "#1E4A7E"), BONE, "", NUMERAL, 20)
+
+
+def _bridge_sign(centre: QPointF, drop: float) -> QPainterPath:
+    x, y = centre.x(), centre.y() + drop
+    path = QPainterPath(QPointF(x - 170, y))
+    path.quadTo(x, y - 46, x + 170, y)
+    path.lineTo(x + 170, y + 46)
+    path.quadTo(x + 150, y + 46, x + 128, y + 34)
+    for arch in range(2):
+        right = x + 128 - arch * 128
+        path.cubicTo(right - 20, y - 14, right - 108, y - 14, right - 128, y + 34)
+    path.quadTo(x - 150, y + 46, x - 170, y + 46)
+    path.closeSubpath()
+    return path
+
+
+def _sheet(canvas: Canvas, frame: str, sign: str = "") -> None:
+    """Frame lit from the upper left, with the picture inside."""
+    p = canvas.painter
+    stops = (lighter(frame, 0.30), (0.4, frame), (1.0, darker(frame, 0.45)))
+    p.fillRect(canvas.rect, QBrush(paint.gradient(QPointF(0, 0), QPointF(WIDTH, HEIGHT), (0.0, stops[0]), *stops[1:])))
+    inner = canvas.rect.adjusted(EDGE, EDGE, -EDGE, -EDGE)
+    path = canvas.picture(inner, EDGE, DUSK, sign)
+    p.save()
+    p.setBrush(Qt.BrushStyle.NoBrush)
+    p.setPen(QPen(QColor(INK), 6))
+    p.drawPath(path)
+    p.setPen(QPen(color("#FFF4D8", 0.5), 2))
+    p.drawRoundedRect(inner.adjusted(6, 6, -6, -6), 19, 19)
+    p.restore()
+
+
+def _inside(canvas: Canvas) -> QPainterPath:
+    return paint.rounded(canvas.rect.adjusted(EDGE, EDGE, -EDGE, -EDGE), EDGE)
+
+
+def _titles(canvas: Canvas) -> None:
+    if canvas.level == Level.S:
+        _shade(canvas, 560, 0.75)
+        return
+    if canvas.level == Level.M:
+        _shade(canvas, 480, 0.95)
+        _signs(canvas, 498)
+        canvas.name(QRectF(36, 592, WIDTH - 72, 100), TITLE, 104, PLATE_TEXT)
+        return
+    _words(canvas)
+
+
+def _shade(canvas: Canvas, top: float, strength: float) -> None:
+    p = canvas.painter
+    stops = (color(PLATE, 0), (0.5, color(PLATE, strength * 0.85)), (1.0, color(PLATE, strength)))
+    p.save()
+    p.setClipPath(_inside(canvas), Qt.ClipOperation.IntersectClip)
+    fall = paint.gradient(QPointF(0, top), QPointF(0, top + 240), (0.0, stops[0]), *stops[1:])
+    p.fillRect(QRectF(EDGE, top, WIDTH - 2 * EDGE, HEIGHT - top - EDGE), QBrush(fall))
+    p.restore()
+
+
+def _signs(canvas: Canvas, top: float) -> None:
+    """Abilities as small tiles; a lent ability sits in the corner of its Aura."""
+    words = canvas.face.keywords
+    side = 92.0 if len(words) <= 4 else 84.0
+    x = WIDTH / 2 - (len(words) * side + (len(words) - 1) * 12) / 2
+    p = canvas.painter
+    for word in words:
+        tile = QRectF(x, top, side, side)
+        paint.box(p, tile, 18, PANEL, INK, 4)
+        pad = side * 0.14
+        draw_icon(p, word.icon, tile.adjusted(pad, pad, -pad, -pad), "#6A1E18")
+        if word.inner:
+            corner = QRectF(x + side * 0.52, top + side * 0.52, side * 0.56, side * 0.56)
+            paint.box(p, corner, 12, "#6A1E18", PANEL, 3)
+            draw_icon(p, word.inner, corner.adjusted(6, 6, -6, -6), "#F7E7C8")
+        x += side + 12
+
+
+def _words(canvas: Canvas) -> None:
+    """The bone panel of a large card: name, then a row an ability, or the rules text on the reader."""
+    p, top = canvas.painter, 560.0
+    p.save()
+    p.setClipPath(_inside(canvas), Qt.ClipOperation.IntersectClip)
+    room = QRectF(EDGE, top, WIDTH - 2 * EDGE, HEIGHT - top - EDGE)
+    p.fillRect(room, QBrush(paint.vertical(top, HEIGHT - EDGE, PANEL, PANEL_DEEP)))
+    p.fillRect(QRectF(EDGE, top, WIDTH - 2 * EDGE, 5), QColor(INK))
+    p.restore()
+    canvas.name(QRectF(50, top + 6, WIDTH - 100, 84), TITLE, 76, PANEL_TEXT)
+    words = canvas.face.keywords
+    size = 46.0 if len(words) <= 3 else 38.0
+    if words and canvas.readable(size):
+        columns = [words] if len(words) <= 3 else [words[:3], words[3:]]
+        for number, column in enumerate(columns):
+            middle = WIDTH / 2 if len(columns) == 1 else WIDTH * (0.33 if number == 0 else 0.68)
+            _rows(canvas, column, middle, top + (104 if len(words) > 2 else 120), size)
+
+
+def _rows(canvas: Canvas, words: tuple[Keyword, ...], middle: float, top: float, size: float) -> None:
+    p, face = canvas.painter, font(STRONG, size)
+    wide = max(width(word.name, face) for word in words) + size + 10
+    for number, word in enumerate(words):
+        y = top + number * (size + 8)
+        x = max(EDGE + 20, middle - wide / 2)
+        draw_icon(p, word.icon, QRectF(x, y + 4, size * 0.9, size * 0.9), "#8A2A1E")
+        if word.inner:
+            draw_icon(p, word.inner, QRectF(x + size * 0.5, y + size * 0.5, size * 0.5, size * 0.5), "#3A2016")
+        draw_line(p, QRectF(x + size + 8, y, wide, size * 1.1), word.name, face, "#3A2016", LEFT)
+
+
+def _cost(canvas: Canvas) -> None:
+    if canvas.face.cost:
+        grow = GROWTH[canvas.level]
+        at = QPointF(80 * grow, 86 * grow)
+        canvas.badge("gem", at, 54 * grow, MANA, "#EAF4FF", canvas.face.cost, NUMERAL, 108 * grow)
+
+
+def _tower(canvas: Canvas, frame: str) -> None:
+    _sheet(canvas, frame, "clash/stronghold" if frame == BRICK else "clash/tower")
+    if canvas.level == Level.S:
+        return
+    p = canvas.painter
+    p.save()
+    p.setClipPath(_inside(canvas), Qt.ClipOperation.IntersectClip)
+    p.fillRect(QRectF(EDGE, 630, WIDTH - 2 * EDGE, 230), QBrush(paint.vertical(600, 700, color(PLATE, 0.6), PLATE)))
+    p.restore()
+    big = canvas.level == Level.M
+    canvas.name(QRectF(40, 656, WIDTH - 80, 104), TITLE, 110 if big else 88, PLATE_TEXT)
+    size = 60.0 if big else 42.0
+    if canvas.readable(size) and canvas.face.text:
+        rect = QRectF(44, 752, WIDTH - 88, 92)
+        centred = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop
+        draw_paragraph(p, rect, canvas.face.text, font(TEXT, size), "#D8C8B0", centred, 0.9, MIN_TEXT / canvas.scale)
+
+
+FACES = {"fighter": fighter, "incantation": incantation, "tower": tower, "stronghold": stronghold, "back": back}
+DECOR = {"bridge": bridge}
+__all__ = ["DECOR", "FACES", "ground"]

@@ -1,0 +1,37 @@
+"""A plain card for a world without templates of its own: title, values, back. Nothing here belongs to any game."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainter
+
+from desktop.table import paint
+from desktop.table.canvas import HEIGHT, WIDTH, Canvas
+
+
+def face(canvas: Canvas) -> None:
+    """Ivory card with a title and up to two values."""
+    p = canvas.painter
+    p.fillRect(canvas.rect, paint.gradient(QPointF(0, 0), QPointF(WIDTH, HEIGHT), "#F3EBD8", "#D9CBAA"))
+    canvas.picture(QRectF(40, 150, WIDTH - 80, 480), 18, ("#5B6B78", "#2A343C"))
+    canvas.name(QRectF(40, 30, WIDTH - 80, 110), "source-sans-3 700", 90, "#241E14")
+    for value, x in zip(canvas.values, (110.0, WIDTH - 110.0), strict=False):
+        at = QPointF(x, HEIGHT - 120)
+        canvas.badge("circle", at, 76, ("#4C6272", "#26323C"), "#FFF4DC", value.text, "source-sans-3 700", 100)
+
+
+def back(canvas: Canvas) -> None:
+    """A ring on slate."""
+    p = canvas.painter
+    p.fillRect(canvas.rect, paint.vertical(0, HEIGHT, "#3A4654", "#1C232B"))
+    paint.box(p, canvas.rect.adjusted(26, 26, -26, -26), 22, None, "#B9BEC2", 8)
+    paint.box(p, QRectF(WIDTH / 2 - 160, HEIGHT / 2 - 160, 320, 320), 160, None, "#B9BEC2", 8)
+
+
+def ground(painter: QPainter, rect: QRectF, unit: float) -> None:
+    """The house's own ground."""
+    paint.house_ground(painter, rect)
+
+
+FACES = {"card": face, "back": back}
+DECOR: dict[str, object] = {}

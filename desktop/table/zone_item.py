@@ -1,0 +1,139 @@
+"""A place on the scene: its empty slots, label, count, bracket, and the light of a legal target."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPainterPath
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from desktop.look import Bracket
+from desktop.table import marks, paint
+from desktop.table.layout import Rect, ZoneLayout
+from desktop.table.lettering import CENTER, LEFT, draw_line, draw_numeral, width
+from desktop.table.theme import BASE, Metrics, color, ui_font
+
+RADIUS = 34 / 630
+
+
+def qrect(rect: Rect) -> QRectF:
+    """A layout's rect for Qt."""
+    return QRectF(*rect)
+
+
+class ZoneItem(QGraphicsItem):
+    """What a place shows without its cards. Painted in scene coordinates; it takes no mouse."""
+
+    def __init__(self, layout: ZoneLayout) -> None:
+        super().__init__()
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self.layout = layout
+        self.metrics = Metrics()
+        self.count = 0
+        self.bracket: Bracket | None = None
+        self.legal = False
+        self.taker = False
+        self.focused = False
+        self.gap = -1  # index of a card in the player's hand
+        self.setZValue(1)
+
+    def set_layout(self, layout: ZoneLayout, metrics: Metrics, count: int) -> None:
+        """Lie elsewhere or hold another number of cards."""
+        self.prepareGeometryChange()
+        self.layout, self.metrics, self.count = layout, metrics, count
+        self.update()
+
+    def set_light(self, legal: bool, taker: bool = False) -> None:
+        """Show whether the picked card could come here, and whether it would now."""
+        if (legal, taker) != (self.legal, self.taker):
+            self.legal, self.taker = legal, taker
+            self.update()
+
+    def set_focus(self, focused: bool) -> None:
+        """Show the keyboard on the place itself."""
+        if focused != self.focused:
+            self.focused = focused
+            self.update()
+
+    def set_gap(self, index: int) -> None:
+        """Show where the lifted card came from; -1 for none."""
+        if index != self.gap:
+            self.gap = index
+            self.update()
+
+    def set_bracket(self, bracket: Bracket | None) -> None:
+        """Frame some of the cards."""
+        if bracket != self.bracket:
+            self.prepareGeometryChange()
+            self.bracket = bracket
+            self.update()
+
+    def boundingRect(self) -> QRectF:
+        """The place with its lights and labels."""
+        reach = 44 * self.metrics.unit
+        lit = qrect(self.layout.entry).united(qrect(self.layout.rect))
+        return lit.adjusted(-reach, -reach, reach, reach)
+
+    def shape(self) -> QPainterPath:
+        """Where it can be clicked."""
+        path = QPainterPath()
+        path.addRect(qrect(self.layout.target))
+        return path
+
+    def lit_rect(self) -> QRectF:
+        """The rect the light is drawn round: the place the card would take."""
+        single = self.layout.spec.spread in ("stack", "board")
+        return qrect(self.layout.rect if single and not self.layout.spots else self.layout.entry)
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        """Slots, then words, then light."""
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        unit = self.metrics.unit
+        radius = self.layout.card[0] * RADIUS
+        for place in self.layout.empty:
+            marks.empty_place(painter, qrect(place), radius, unit)
+        if 0 <= self.gap < len(self.layout.spots):
+            marks.gap(painter, qrect(self.layout.spots[self.gap].rect), radius, unit)
+        if self.layout.spec.label:
+            self._paint_label(painter)
+        if self.bracket and self.layout.spots:
+            self._paint_bracket(painter, self.bracket)
+        if self.layout.spec.show_count and self.count:
+            self._paint_count(painter)
+        if self.legal or self.taker:
+            marks.legal(painter, self.lit_rect(), radius, unit, self.taker)
+        if self.focused:
+            paint.focus_ring(painter, self.lit_rect(), radius, unit)
+
+    def _paint_label(self, painter: QPainter) -> None:
+        m, rect = self.metrics, qrect(self.layout.rect)
+        line = QRectF(rect.left(), rect.top() - m.type(16) * 1.5, rect.width(), m.type(16) * 1.4)
+        draw_line(painter, line, self.layout.spec.label, ui_font(m.type(16), 600), BASE.text, LEFT)
+
+    def _paint_count(self, painter: QPainter) -> None:
+        m = self.metrics
+        last = qrect(self.layout.spots[-1].rect)
+        text, face = str(self.count), ui_font(m.type(18), 700)
+        radius = max(m.px(15), face.pixelSize() * 0.8)
+        wide = max(2 * radius, width(text, face) + radius * 0.9)
+        centre = QPointF(last.right() - m.px(4), last.bottom() - m.px(6))
+        pill = QRectF(centre.x() - wide / 2, centre.y() - radius, wide, 2 * radius)
+        paint.box(painter, pill, radius, color(BASE.ink, 0.95), BASE.accent, 1.5 * m.unit)
+        draw_numeral(painter, centre, text, face, BASE.text)
+
+    def _paint_bracket(self, painter: QPainter, bracket: Bracket) -> None:
+        m = self.metrics
+        spots = self.layout.spots[bracket.first : bracket.first + bracket.count]
+        if not spots:
+            return
+        first, last = qrect(spots[0].rect), qrect(spots[-1].rect)
+        edge = first.united(last).adjusted(-m.px(8), -m.px(17), m.px(8), m.px(13))
+        paint.box(painter, edge, m.px(12), color(BASE.chosen, 0.10), color(BASE.chosen, 0.75), m.px(2))
+        if not bracket.label:
+            return
+        face = ui_font(m.type(16), 600)
+        high = max(m.px(28), face.pixelSize() * 1.6)
+        wide = min(width(bracket.label, face) + m.px(30), self.layout.rect.w)
+        right = max(edge.right() - m.px(14), edge.left() + wide)
+        pill = QRectF(right - wide, edge.top() - high / 2, wide, high)
+        paint.box(painter, pill, high / 2, "#2A2010", BASE.chosen, m.px(1.5))
+        draw_line(painter, pill.adjusted(m.px(8), 0, -m.px(8), 0), bracket.label, face, "#F9E3A8", CENTER)
