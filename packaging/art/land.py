@@ -1,0 +1,178 @@
+"""Land for the grounds of all worlds: ridges with a lit and a dark side, mist, clouds, rays, small trees and stones.
+
+Keeps the order of distance: what is drawn first is far, pale and blue; what comes last is near and dark.
+"""
+
+import math
+import random
+from itertools import pairwise
+
+from noise import Noise, veil
+from paint import Colour, Mode, disc, fall, ink, kept, painting, polygon
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QBrush, QPainter, QPainterPath, QPen
+
+Line = list[tuple[float, float]]
+
+
+def crest(
+    area: QRectF, height: float, swing: float, seed: str, waves: float = 4.0, rough: float = 0.5, frame: float = 0.0
+) -> Line:
+    """A skyline from left to right: noise for the shape, small steps for the rock; `frame` lifts both ends."""
+    noise, dice = Noise(seed), random.Random(seed)
+    steps = max(24, int(waves * 14))
+    offset = dice.random() * 20
+    line = []
+    for k in range(steps + 1):
+        x = area.left() - 8 + (area.width() + 16) * k / steps
+        lift = (noise.fold(offset + waves * k / steps, 3.7, 4) - 0.5) * 2.2 + frame * (2 * k / steps - 1) ** 2
+        line.append((x, height - swing * lift + dice.uniform(-1, 1) * swing * 0.06 * rough))
+    return line
+
+
+def mesa(line: Line, tread: float) -> Line:
+    """The same skyline in treads and risers."""
+    stepped: Line = []
+    for x, y in line:
+        level = round(y / tread) * tread
+        if stepped and stepped[-1][1] != level:
+            stepped.append((x - 2, stepped[-1][1]))
+        stepped.append((x, level + 0.06 * (y - level)))
+    return stepped
+
+
+def _peaks(line: Line, shades: int) -> list[int]:
+    inner = range(2, len(line) - 2)
+    tops = [k for k in inner if line[k][1] == min(y for _, y in line[k - 2 : k + 3])]
+    return sorted(tops, key=lambda k: line[k][1])[:shades]
+
+
+def ridge(
+    painter: QPainter, area: QRectF, line: Line, top: Colour, foot: Colour, shades: int = 7, seed: str = ""
+) -> None:
+    """A range of hills; each peak's right side turns away from the light."""
+    body = polygon([(area.left() - 9, area.bottom() + 2), *line, (area.right() + 9, area.bottom() + 2)])
+    high = min(y for _, y in line)
+    low = max(y for _, y in line)
+    dice = random.Random(seed)
+    with kept(painter):
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(fall(high, low + (low - high) * 0.9, top, foot))
+        painter.drawPath(body)
+        painter.setClipPath(body, Qt.ClipOperation.IntersectClip)
+        for k in _peaks(line, shades):
+            x, y = line[k]
+            depth = (low - y) * 0.9 + 14
+            side: Line = [(x, y)]
+            for step in range(1, 6):
+                side.append((x + dice.uniform(-0.16, 0.16) * depth - 0.10 * depth * step / 5, y + depth * step / 5))
+            right = line[k : k + 9]
+            painter.setBrush(fall(y, y + depth, ink("#0B0716", 0.32), ink("#0B0716", 0.0)))
+            painter.drawPath(polygon([*right, (right[-1][0], y + depth), *reversed(side)]))
+    with kept(painter):
+        painter.setPen(QPen(ink("#FFE9C4", 0.20), 1.6))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawPath(polygon(line, closed=False))
+
+
+def haze(painter: QPainter, area: QRectF, height: float, depth: float, colour: Colour, alpha: float) -> None:
+    """A flat band of mist, thickest at its middle."""
+    brush = fall(height - depth, height + depth, ink(colour, 0), (0.5, ink(colour, alpha)), ink(colour, 0))
+    painter.fillRect(QRectF(area.left(), height - depth, area.width(), depth * 2), brush)
+
+
+def clouds(painter: QPainter, area: QRectF, colour: Colour, alpha: float, seed: str, cut: float = 0.52) -> None:
+    """Long thin clouds over an area of whole pixels; they thin out towards its top and bottom."""
+    size = QSize(int(area.width()), int(area.height()))
+    cloud = veil(size, colour, seed, 2.6, 9.0, cut, 3.4, 4)
+    with painting(cloud) as pen:
+        pen.setCompositionMode(Mode.CompositionMode_DestinationIn)
+        clear, full = ink("#000000", 0), ink("#000000")
+        pen.fillRect(cloud.rect(), fall(0, size.height(), clear, (0.22, full), (0.72, full), clear))
+    with kept(painter):
+        painter.setOpacity(alpha)
+        painter.drawImage(area.topLeft(), cloud)
+
+
+def rays(
+    painter: QPainter, x: float, y: float, reach: float, count: int, colour: Colour, alpha: float, seed: str
+) -> None:
+    dice = random.Random(seed)
+    with kept(painter):
+        painter.setPen(Qt.PenStyle.NoPen)
+        for k in range(count):
+            turn = (k + dice.uniform(-0.25, 0.25)) * 2 * math.pi / count
+            width = dice.uniform(0.03, 0.11)
+            ends = [(x + reach * math.cos(turn + w), y + reach * math.sin(turn + w)) for w in (-width, width)]
+            strength = alpha * dice.uniform(0.45, 1)
+            painter.setBrush(
+                disc(x, y, reach, ink(colour, strength), (0.55, ink(colour, strength * 0.35)), ink(colour, 0))
+            )
+            painter.drawPath(polygon([(x, y), *ends]))
+
+
+def stars(painter: QPainter, area: QRectF, count: int, seed: str) -> None:
+    dice = random.Random(seed)
+    with kept(painter):
+        painter.setPen(Qt.PenStyle.NoPen)
+        for _ in range(count):
+            size = 0.5 + dice.random() ** 3 * 1.7
+            painter.setBrush(ink("#FFF6E6", dice.uniform(0.2, 0.9)))
+            spot = QPointF(area.left() + dice.random() * area.width(), area.top() + dice.random() * area.height())
+            painter.drawEllipse(spot, size, size)
+
+
+def along(line: Line, x: float) -> float:
+    """The skyline's height at x."""
+    for (left, upper), (right, lower) in pairwise(line):
+        if left <= x <= right and right > left:
+            return upper + (lower - upper) * (x - left) / (right - left)
+    return line[-1][1]
+
+
+def pine(painter: QPainter, x: float, foot: float, height: float, colour: Colour, lit: Colour) -> None:
+    """A fir in four skirts; the left edge of each catches the light."""
+    for tier in range(4):
+        top = foot - height * (1 - 0.21 * tier)
+        half = height * (0.095 + 0.065 * tier)
+        base = top + height * 0.34
+        painter.fillPath(
+            polygon([(x, top), (x + half, base), (x, base - height * 0.04), (x - half, base)]), ink(colour)
+        )
+        painter.fillPath(polygon([(x, top), (x - half * 0.3, base - height * 0.03), (x - half, base)]), ink(lit))
+
+
+def stone(painter: QPainter, box: QRectF, colour: Colour, dice: random.Random) -> None:
+    """A boulder: light cap, dark foot, a soft shadow to the lower right."""
+    points = []
+    for k in range(9):
+        turn = math.pi * 2 * k / 9
+        radius = dice.uniform(0.8, 1.0)
+        points.append(
+            (
+                box.center().x() + box.width() / 2 * radius * math.cos(turn),
+                box.center().y() + box.height() / 2 * radius * math.sin(turn),
+            )
+        )
+    path = polygon(points)
+    painter.fillPath(path.translated(box.width() * 0.10, box.height() * 0.16), ink("#000000", 0.22))
+    painter.fillPath(path, QBrush(ink(colour)))
+    painter.fillPath(
+        path, fall(box.top(), box.bottom(), ink("#FFF0D0", 0.24), (0.4, ink("#FFF0D0", 0)), ink("#000000", 0.45))
+    )
+
+
+def grass(painter: QPainter, line: Line, count: int, height: float, colour: Colour, seed: str) -> None:
+    """Blades along a skyline, leaning with the wind."""
+    dice = random.Random(seed)
+    path = QPainterPath()
+    for _ in range(count):
+        x = dice.uniform(line[0][0], line[-1][0])
+        y = along(line, x) + 3
+        tall, lean = height * dice.uniform(0.4, 1), height * dice.uniform(-0.15, 0.45)
+        path.moveTo(x - 1.4, y)
+        path.quadTo(x, y - tall * 0.6, x + lean, y - tall)
+        path.quadTo(x + 1.8, y - tall * 0.5, x + 1.6, y)
+        path.closeSubpath()
+    path.setFillRule(Qt.FillRule.WindingFill)
+    painter.fillPath(path, QBrush(ink(colour)))

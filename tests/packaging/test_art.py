@@ -1,0 +1,147 @@
+"""The shipped pictures, signs and fonts: all there, all loading, all credited, and what the composer draws."""
+
+import tomllib
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QSize
+from PySide6.QtGui import QFontDatabase, QImage, QImageReader
+from PySide6.QtSvg import QSvgRenderer
+
+ROOT = Path(__file__).resolve().parents[2]
+ART = ROOT / "packaging" / "art"
+RESOURCES = ROOT / "resources"
+CREDITS = (RESOURCES / "CREDITS.md").read_text(encoding="utf-8")
+
+
+def table(file: Path) -> dict:
+    return tomllib.loads(file.read_text(encoding="utf-8"))
+
+
+ROWS = {name: row for group in table(ART / "clash.toml").values() for name, row in group.items()}
+SOURCES = table(ART / "sources.toml")
+FONTS = table(RESOURCES / "fonts" / "fonts.toml")
+
+
+def credited(icon: str, author: str) -> bool:
+    lines = [line for line in CREDITS.splitlines() if line.startswith(f"- by {author}: ")]
+    names = {
+        name.strip(" ()") for line in lines for part in line.partition(": ")[2].split(",") for name in part.split("(")
+    }
+    return icon in names
+
+
+@pytest.fixture
+def composer(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(str(ART))
+
+
+@pytest.mark.parametrize("name", [*ROWS, "back"])
+def test_every_card_has_its_picture(qapp, name: str) -> None:
+    picture = QImage(str(RESOURCES / "clash" / "art" / f"{name}.webp"))
+    assert picture.size() == QSize(630, 880)
+    corners = {picture.pixelColor(x, y).name() for x in (60, 315, 570) for y in (60, 300, 500)}
+    assert len(corners) > 4  # a drawing, not a blank
+
+
+def test_starter_leaflet_and_towers_are_all_mapped() -> None:
+    groups = table(ART / "clash.toml")
+    assert {name: len(rows) for name, rows in groups.items()} == {"starter": 32, "towers": 2, "leaflet": 16}
+    assert len(ROWS) == 50  # no id in two groups
+
+
+def test_no_picture_without_a_row() -> None:
+    found = {file.stem for file in (RESOURCES / "clash" / "art").iterdir()}
+    assert found == {*ROWS, "back", "table"}
+
+
+@pytest.mark.parametrize(
+    ("path", "size"), [("clash/art/table.webp", QSize(3556, 2000)), ("covers/clash.webp", QSize(900, 1440))]
+)
+def test_table_and_cover(qapp, path: str, size: QSize) -> None:
+    reader = QImageReader(str(RESOURCES / path))
+    assert reader.size() == size
+    assert not reader.read().isNull()
+
+
+def test_pictures_stay_small() -> None:
+    files = list((RESOURCES / "clash" / "art").iterdir())
+    assert sum(file.stat().st_size for file in files) < 6_000_000
+    assert (RESOURCES / "clash" / "art" / "table.webp").stat().st_size < 600_000
+
+
+def test_every_drawing_is_credited(composer) -> None:
+    import clash_cover
+
+    assert {icon for icon in clash_cover.ICONS.values() if icon not in CREDITS} == set()
+    used = {(icon, author) for row in ROWS.values() for icon, author in zip(row["icons"], row["authors"], strict=True)}
+    used |= {(row["icon"], row["author"]) for signs in SOURCES["signs"].values() for row in signs.values()}
+    assert {pair for pair in used if not credited(*pair)} == set()
+
+
+def test_a_drawing_nobody_made_is_not_credited() -> None:
+    assert not credited("ogre", "Skoll")
+    assert not credited("no-such-icon", "Lorc")
+
+
+@pytest.mark.parametrize("key", FONTS)
+def test_fonts_load_and_are_credited(qapp, key: str) -> None:
+    family = key.split(maxsplit=1)[0]
+    number = QFontDatabase.addApplicationFont(str(RESOURCES / "fonts" / FONTS[key]))
+    assert QFontDatabase.applicationFontFamilies(number)
+    assert FONTS[key] in CREDITS
+    licence = (RESOURCES / "fonts" / "licences" / f"{family}.txt").read_text(encoding="utf-8")
+    assert "SIL OPEN FONT LICENSE" in licence.upper()
+
+
+def test_the_font_index_is_what_was_asked_for() -> None:
+    assert set(FONTS) == {f"{family} {cut}" for family, cuts in SOURCES["fonts"].items() for cut in cuts}
+    assert set(FONTS.values()) == {file.name for file in (RESOURCES / "fonts").glob("*.ttf")}
+
+
+def test_every_glyph_is_one_valid_drawing_in_one_colour(qapp) -> None:
+    wanted = {f"ui/{name}" for name in SOURCES["controls"]["names"]}
+    wanted |= {f"{game}/{name}" for game, rows in SOURCES["signs"].items() for name in rows}
+    for name in sorted(wanted):
+        text = (RESOURCES / "icons" / f"{name}.svg").read_text(encoding="utf-8")
+        assert "currentColor" in text and "#" not in text, name
+        renderer = QSvgRenderer(text.encode())
+        assert renderer.isValid(), name
+        assert renderer.defaultSize().width() == renderer.defaultSize().height(), name
+    assert QSvgRenderer(str(RESOURCES / "icons" / "app.svg")).isValid()
+
+
+def test_the_shipped_back_is_what_the_composer_draws_every_time(qapp, composer) -> None:
+    import clash
+    from clash_back import back
+    from picture import Picture
+
+    drawn = Picture("back", clash.CARD, back).image()
+    assert drawn == Picture("back", clash.CARD, back).image()
+    shipped = QImage(str(RESOURCES / "clash" / "art" / "back.webp"))
+    spots = [(x, y) for x in range(15, 630, 30) for y in range(20, 880, 40)]
+    apart = sum(abs(drawn.pixelColor(x, y).lightness() - shipped.pixelColor(x, y).lightness()) for x, y in spots) / len(
+        spots
+    )
+    assert apart < 6  # what compression may change, of 255
+
+
+def test_without_packages_the_composer_says_so(composer, capsys, tmp_path) -> None:
+    import argparse
+
+    from npm import packages
+
+    with pytest.raises(SystemExit) as stopped:
+        packages(argparse.ArgumentParser(), tmp_path)
+    assert stopped.value.code == 2
+    assert capsys.readouterr().err.count("\n") == 1
+
+
+def test_arcs_and_compact_flags_are_read(composer) -> None:
+    from svgpath import read
+
+    ring = read(["M10 0a10 10 0 0110 10a10 10 0 1 1-10-10z"]).boundingRect()
+    assert (round(ring.x(), 2), round(ring.y(), 2)) == (0, 0)
+    assert (round(ring.width(), 2), round(ring.height(), 2)) == (20, 20)
+    steps = read(["m2 2h6v6q-3 3-6 0t-0-6z"]).boundingRect()
+    assert (steps.left(), steps.top(), steps.right()) == (0.5, 2, 8)
