@@ -109,11 +109,12 @@ def _country(painter: QPainter, name: str, card: Card, air: Air) -> Line:
     """Sky and distance, back to front; returns the skyline of the near land."""
     dice = random.Random(f"{name} country")
     noon = card.ground == "field_noon"
-    painter.fillRect(AREA, fall(0, 500, air.sky[0], (0.62, air.sky[1]), air.sky[2]))
+    painter.fillRect(AREA, fall(0, 500, air.sky[0], (0.56, air.sky[1]), air.sky[2]))
     if not noon:
         stars(painter, QRectF(0, 0, 630, 220), 46, name)
     sun_x, sun_y = dice.uniform(70, 190), dice.uniform(300, 410) if not noon else dice.uniform(40, 90)
-    glow(painter, sun_x, sun_y, 560, air.sun, 0.62)
+    glow(painter, sun_x, sun_y, 600, air.sun, 0.70)
+    glow(painter, 315, 450, 520, air.sky[2], 0.40, 0.42)
     rays(painter, sun_x, sun_y, 760, 22, air.sun, 0.20, name)
     glow(painter, sun_x, sun_y, 120, "#FFFBE8", 0.95)
     clouds(painter, QRectF(0, 10, 630, 420), light(air.sky[2], 0.35), 0.55 if not noon else 0.8, f"{name} sky")
@@ -160,5 +161,5 @@ def _foreground(painter: QPainter, name: str, air: Air) -> None:
     haze(painter, AREA, 690, 80, air.mist, 0.10)
     ridge(painter, AREA, line, dark(air.near, 0.5), dark(air.near, 0.75), 0, name)
     grass(painter, line, 90, 34, dark(air.near, 0.55), f"{name} edge")
-    vignette(painter, AREA, "#120C18", 0.62, 0.52)
+    vignette(painter, AREA, "#120C18", 0.50, 0.55)
     painter.fillRect(AREA, disc(120, 60, 900, ink("#FFF0D0", 0.10), ink("#FFF0D0", 0)))

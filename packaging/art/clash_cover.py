@@ -1,6 +1,7 @@
 """The cover of Clash: the gorge at dusk, the watchtower in the west, the stronghold in the east, two bridges between.
 
-Tall enough to be cropped at either end: sky above, mist and dark below, where the program sets title and text.
+Everything that matters stands in the middle 740 of its 900, so that it can be cropped to a narrower place; below is
+mist and dark, where the program sets title and text.
 """
 
 import random
@@ -24,8 +25,8 @@ def cover(painter: QPainter, modules: Path) -> None:
     _sky(painter)
     _distance(painter)
     for bridge, mist in (
-        (Bridge(450, 690, 292, 150, "cover far"), 0.34),
-        (Bridge(450, 916, 292, 176, "cover near"), 0.42),
+        (Bridge(450, 690, 240, 150, "cover far"), 0.34),
+        (Bridge(450, 916, 264, 176, "cover near"), 0.42),
     ):
         arcade(painter, bridge)
         haze(painter, AREA, bridge.y + bridge.height * 1.2, 110, "#F2D6CC", mist)
@@ -64,13 +65,13 @@ def _cliffs(painter: QPainter, modules: Path) -> None:
     _cliff(painter, -1, 560, "#8A6E52", "#FFE9BE", "#2E3322")
     _cliff(painter, 1, 500, "#66769C", "#D8E6FC", "#1C2A3C")
     towers = (
-        (ICONS["west"], QRectF(10, 236, 200, 320), Finish("#D8BE8E", "#FFF4DC", "#FFE2B0", "#241820")),
-        (ICONS["east"], QRectF(668, 206, 206, 292), Finish("#A3AEC6", "#EEF4FF", "#C4D2F4", "#161C30")),
+        (ICONS["west"], QRectF(84, 246, 166, 310), Finish("#D8BE8E", "#FFF4DC", "#FFE2B0", "#241820")),
+        (ICONS["east"], QRectF(648, 238, 170, 268), Finish("#A3AEC6", "#EEF4FF", "#C4D2F4", "#161C30")),
     )
     for icon, box, finish in towers:
         stand(painter, fitted(modules, icon, box), COVER, finish)
-    for left, y, tone in ((-4.0, 566.0, "#3A3424"), (682.0, 506.0, "#2A3650")):
-        grass(painter, [(left, y), (left + 222, y)], 120, 22, tone, f"cover grass {left:.0f}")
+    for left, y, tone in ((-4.0, 566.0, "#3A3424"), (656.0, 506.0, "#2A3650")):
+        grass(painter, [(left, y), (left + 250, y)], 140, 22, tone, f"cover grass {left:.0f}")
 
 
 def _cliff(painter: QPainter, way: int, top: float, rock: Colour, rim: Colour, leaf: Colour) -> None:
@@ -96,15 +97,15 @@ def _cliff(painter: QPainter, way: int, top: float, rock: Colour, rim: Colour, l
     )
     with kept(painter):
         for _ in range(9):
-            x = 450 + way * dice.uniform(262, 440)
+            x = 450 + way * dice.uniform(222, 440)
             pine(painter, x, top + dice.uniform(-6, 8), dice.uniform(44, 84), leaf, mix(leaf, rim, 0.3))
 
 
 def _net(way: int, top: float, dice: random.Random) -> list[Line]:
     """Corners of the facets: rows go down, the first of each row is on the cliff's lip."""
-    net, lip = [], 236.0
+    net, lip = [], 198.0
     for row in range(19):
-        lip = min(284.0, max(206.0, lip + dice.uniform(-24, 24))) if row else 236.0
+        lip = min(250.0, max(172.0, lip + dice.uniform(-24, 24))) if row else 198.0
         points = []
         for k, part in enumerate((0.0, 0.14, 0.32, 0.55, 0.78, 1.0)):
             shake = 1.0 if 0 < k < 5 else 0.0
