@@ -1,7 +1,7 @@
 """What a card looks like and where it lies, as plain data shared by games, table and controller.
 
-A leaf: no Qt, no engine. Lengths are units of a frame 1778 units wide and 1000 high; every word in here is already in the
-reader's language. A game builds these from its view, the table draws them, and neither needs to know the other.
+A leaf: no Qt, no engine. Lengths are units of a frame 1778 units wide and 1000 high; every word in here is already in
+the reader's language. A game builds these from its view, the table draws them, and neither needs to know the other.
 """
 
 from __future__ import annotations

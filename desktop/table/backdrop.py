@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QImage, QPainter, QPixmap
 
-from desktop.look import LayoutSpec
+from desktop.look import FRAME, TABLE, LayoutSpec
 from desktop.table import paint
 from desktop.table.faces import SMOOTH, art_reader
 from desktop.table.layout import TableLayout
@@ -21,17 +21,15 @@ def backdrop(spec: LayoutSpec, layout: TableLayout, width: float, height: float,
     painter.setRenderHints(SMOOTH)
     painter.scale(ratio, ratio)
     whole = QRectF(0, 0, width, height)
-    picture = _picture(spec, width * ratio, height * ratio)
-    if picture is not None:
-        painter.drawImage(whole, picture)
-    else:
+    pictured = _draw_picture(painter, spec, whole, layout.unit)
+    if not pictured:
         of_world(spec.world).ground(painter, whole, layout.unit)
     decor = of_world(spec.world).DECOR
     for fixture, place in zip(spec.decor, layout.decor, strict=True):
         draw = decor.get(fixture.kind)
         rect = QRectF(*place)
         if draw is not None:
-            draw(painter, rect, fixture.label, layout.unit)
+            draw(painter, rect, fixture.label, layout.unit, pictured)
         elif fixture.kind == "tray":
             paint.box(painter, rect, 16 * layout.unit, color("#0E0A14", 0.62), color("#FFFFFF", 0.12), layout.unit)
     painter.end()
@@ -39,16 +37,30 @@ def backdrop(spec: LayoutSpec, layout: TableLayout, width: float, height: float,
     return pixmap
 
 
-def _picture(spec: LayoutSpec, width: float, height: float) -> QImage | None:
-    """The ground picture, scaled to cover and cut to the table's shape around its middle."""
+def _draw_picture(painter: QPainter, spec: LayoutSpec, area: QRectF, unit: float) -> bool:
+    """The ground picture shows the whole frame; its table's middle comes to the middle of this table."""
     reader = art_reader(spec.world, spec.ground)
     if reader is None:
-        return None
-    size = reader.size()
-    scale = max(width / size.width(), height / size.height())
-    reader.setScaledSize(QSize(round(size.width() * scale), round(size.height() * scale)))
+        return False
+    device = painter.device().width() / area.width()
+    down = area.height() / TABLE[3]
+    reader.setScaledSize(QSize(round(FRAME[0] * unit * device), round(FRAME[1] * down * device)))
     image = reader.read()
     if image.isNull():
-        return None
-    corner = QPointF((image.width() - width) / 2, (image.height() - height) / 2)
-    return image.copy(round(corner.x()), round(corner.y()), round(width), round(height))
+        return False
+    left = area.center().x() - (TABLE[0] + TABLE[2] / 2) * unit
+    place = QRectF(left, -TABLE[1] * down, FRAME[0] * unit, FRAME[1] * down)
+    painter.drawImage(place, image)
+    _stretch_edges(painter, image, place, area)
+    return True
+
+
+def _stretch_edges(painter: QPainter, image: QImage, place: QRectF, area: QRectF) -> None:
+    """Where the table is wider than the picture, its outermost columns go on to the edge."""
+    strips = (
+        (QRectF(area.left(), place.top(), place.left() - area.left(), place.height()), 0),
+        (QRectF(place.right(), place.top(), area.right() - place.right(), place.height()), image.width() - 2),
+    )
+    for strip, column in strips:
+        if strip.width() > 0:
+            painter.drawImage(strip.adjusted(-1, 0, 1, 0), image, QRectF(column, 0, 2, image.height()))

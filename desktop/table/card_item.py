@@ -32,6 +32,9 @@ class State(IntFlag):
     FOCUS = auto()
 
 
+LOUDER = State.LEGAL | State.TAKER | State.CHOSEN | State.REFUSED | State.LIFTED  # than being playable
+
+
 class CardItem(QGraphicsItem):
     """One card; (key, index) say where it lies."""
 
@@ -143,7 +146,7 @@ class CardItem(QGraphicsItem):
     def _paint_state(self, painter: QPainter, rect: QRectF) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         unit, radius = self._unit, self._width * RADIUS
-        if self.look.playable and not self.state & (State.LEGAL | State.TAKER | State.CHOSEN | State.REFUSED):
+        if self.look.playable and not self.state & LOUDER:
             marks.playable(painter, rect, radius, unit)
         if self.state & (State.LEGAL | State.TAKER):
             marks.legal(painter, rect, radius, unit, bool(self.state & State.TAKER))

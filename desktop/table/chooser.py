@@ -17,7 +17,9 @@ from desktop.table.theme import BASE, Metrics, color, ui_font
 class Chooser(QGraphicsItem):
     """Rows of words; `at` is the one the keyboard stands on. `done` hears the number, or None for neither."""
 
-    def __init__(self, title: str, options: Sequence[str], metrics: Metrics, done: Callable[[int | None], None]) -> None:
+    def __init__(
+        self, title: str, options: Sequence[str], metrics: Metrics, done: Callable[[int | None], None]
+    ) -> None:
         super().__init__()
         self.setZValue(BUBBLE_Z + 1)
         self.title, self.options, self.metrics, self.done = title, tuple(options), metrics, done

@@ -7,6 +7,7 @@ why it is disabled. None of them paints its own focus: one `FocusRing` a window 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import pairwise
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QEnterEvent, QHelpEvent, QKeyEvent, QPainter, QPaintEvent
@@ -205,5 +206,5 @@ class Panel(Scaled, QWidget):
 def tab_chain(widgets: Iterable[QWidget]) -> None:
     """Set the order of Tab to the order given."""
     chain = list(widgets)
-    for first, second in zip(chain, chain[1:], strict=False):
+    for first, second in pairwise(chain):
         QWidget.setTabOrder(first, second)

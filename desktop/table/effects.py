@@ -37,7 +37,8 @@ class Number(Effect):
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         """Outlined so that it reads on any card."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        draw_numeral(painter, QPointF(0, 0), self.text, font(self.key, self.size), self.tint, "#1A0A06", self.size * 0.2)
+        face = font(self.key, self.size)
+        draw_numeral(painter, QPointF(0, 0), self.text, face, self.tint, "#1A0A06", self.size * 0.2)
 
 
 class Mote(Effect):
@@ -51,7 +52,8 @@ class Mote(Effect):
         """A bright core in a glow."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)
-        stops = ((0.0, color("#FFFFFF")), (0.25, color(self.tint)), (0.5, color(self.tint, 0.5)), (1.0, color(self.tint, 0)))
+        fall = ((0.25, 1.0), (0.5, 0.5), (1.0, 0.0))
+        stops = ((0.0, color("#FFFFFF")), *((place, color(self.tint, alpha)) for place, alpha in fall))
         painter.setBrush(QBrush(paint.radial(QPointF(0, 0), self.radius * 2, *stops)))
         painter.drawEllipse(QPointF(0, 0), self.radius * 2, self.radius * 2)
 
@@ -80,7 +82,8 @@ class Banner(Effect):
             painter.fillRect(QRectF(rect.left(), y, rect.width(), self.metrics.px(2)), QBrush(edge))
         face, small = self.faces
         share = face.pixelSize() * 1.5 / rect.height() if self.text else 1.0
-        draw_line(painter, QRectF(rect.left(), rect.top(), rect.width(), rect.height() * share), self.title, face, self.tint)
+        upper = QRectF(rect.left(), rect.top(), rect.width(), rect.height() * share)
+        draw_line(painter, upper, self.title, face, self.tint)
         if self.text:
             under = rect.adjusted(0, rect.height() * share * 0.92, 0, -self.metrics.px(10))
             draw_line(painter, under, self.text, small, BASE.text)

@@ -44,7 +44,12 @@ def _brackets(painter: QPainter, rect: QRectF, unit: float, tint: str) -> None:
     arm = min(26 * unit, rect.width() * 0.22)
     painter.save()
     painter.setPen(QPen(QColor(tint), 5 * unit, Qt.PenStyle.SolidLine, Qt.PenCapStyle.FlatCap))
-    corners = ((rect.topLeft(), 1, 1), (rect.topRight(), -1, 1), (rect.bottomRight(), -1, -1), (rect.bottomLeft(), 1, -1))
+    corners = (
+        (rect.topLeft(), 1, 1),
+        (rect.topRight(), -1, 1),
+        (rect.bottomRight(), -1, -1),
+        (rect.bottomLeft(), 1, -1),
+    )
     for at, dx, dy in corners:
         painter.drawPolyline([at + QPointF(dx * arm, 0), at, at + QPointF(0, dy * arm)])
     painter.restore()

@@ -40,7 +40,7 @@ class Reader(QGraphicsItem):
         self.card_h = self.card_w / CARD_ASPECT
         self.pixmap = reader_pixmap(look, self.card_w, ratio)
         world = WORLDS.get(self.face.world)
-        self.body_font = font(world.text, m.type(19)) if world and not world.text.startswith("saira") else ui_font(m.type(18))
+        self.body_font = font(world.text, m.type(19)) if world else ui_font(m.type(18))
         self.small = ui_font(m.type(15))
         self.text_w = self.card_w - m.px(24)
         self.text_h = paragraph_height(self.face.text, self.body_font, self.text_w) if self.face.text else 0.0

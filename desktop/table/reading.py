@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QRectF, Qt, QTimer
 
-from desktop.look import Key
 from desktop.table.bubble import Bubble
 from desktop.table.card_item import CardItem, State
 from desktop.table.picks import Refusal

@@ -7,6 +7,7 @@ whole table to the view with `set_contents`. The scene holds no truth: any chang
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
+from itertools import chain
 
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPixmap
@@ -83,7 +84,7 @@ class TableScene(QGraphicsScene):
         """Take everything off."""
         self.keyboard.focus = None
         self._shown_focus = None
-        for item in [*self.zones.values(), *self.parts.values(), *sum(self.cards.values(), [])]:
+        for item in [*self.zones.values(), *self.parts.values(), *chain.from_iterable(self.cards.values())]:
             self.removeItem(item)
         self.zones, self.parts, self.cards, self.spec, self._ground = {}, {}, {}, None, None
 
@@ -461,9 +462,7 @@ class TableScene(QGraphicsScene):
         """Whether the small choice is open."""
         return self._chooser is not None
 
-    def choose(
-        self, title: str, options: Sequence[str], near: Target, done: Callable[[int | None], None]
-    ) -> None:
+    def choose(self, title: str, options: Sequence[str], near: Target, done: Callable[[int | None], None]) -> None:
         """Ask which of several; `done` hears the number or None."""
         self.close_chooser(None)
         self._chooser = Chooser(title, options, self.metrics, done)

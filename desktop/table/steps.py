@@ -285,4 +285,5 @@ def float_number(scene: TableScene, item: CardItem, text: str, tint: str) -> Non
         number.setPos(start - QPointF(0, rise * ease_out(t)))
         number.setOpacity(min(1.0, (1 - t) * 2.5))
 
-    scene.animator.run(number, Motion(scene.animator.pace.ms(LINGER, moving=False), at, lambda: scene.removeItem(number)))
+    ms = scene.animator.pace.ms(LINGER, moving=False)
+    scene.animator.run(number, Motion(ms, at, lambda: scene.removeItem(number)))

@@ -208,9 +208,7 @@ def _svg(name: str, tint: str, stroke: float) -> QSvgRenderer | None:
     return QSvgRenderer(QByteArray(text.encode()))
 
 
-def draw_icon(
-    painter: QPainter, name: str, rect: QRectF, tint: str, stroke: float = 2.0, opacity: float = 1.0
-) -> None:
+def draw_icon(painter: QPainter, name: str, rect: QRectF, tint: str, stroke: float = 2.0, opacity: float = 1.0) -> None:
     """Draw an icon by name: `undo-2` of the controls, or `clash/rage` of a game's own folder."""
     side = min(rect.width(), rect.height())
     square = QRectF(rect.center().x() - side / 2, rect.center().y() - side / 2, side, side)

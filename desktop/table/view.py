@@ -14,7 +14,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QGraphicsView, QWidget
 
-from desktop.look import FRAME, TABLE
+from desktop.look import TABLE
 from desktop.table.scene import TableScene
 
 ARROWS = {
@@ -48,7 +48,7 @@ class TableView(QGraphicsView):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
         self.viewport().setMouseTracking(True)
-        scene.cursor_changed.connect(self.viewport().setCursor)
+        scene.cursor_changed.connect(self._set_cursor)
         scene.announced.connect(self.announce)
 
     def set_scale(self, unit: float, text: float = 1.0) -> None:
@@ -165,13 +165,11 @@ class TableView(QGraphicsView):
         if item is not None:
             reading.read(item)
 
+    def _set_cursor(self, shape: Qt.CursorShape) -> None:
+        self.viewport().setCursor(shape)
+
     def announce(self, text: str) -> None:
         """Tell assistive tools, once."""
         self.setAccessibleDescription(text)
         if QAccessible.isActive():
             QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, text))
-
-
-def unit_of(height: float) -> float:
-    """The size of a unit in a window that high."""
-    return height / FRAME[1]

@@ -22,7 +22,7 @@ class WorldTemplates(Protocol):
     """What a world's module offers."""
 
     FACES: dict[str, Callable[[Canvas], None]]
-    DECOR: dict[str, Callable[[QPainter, QRectF, str, float], None]]
+    DECOR: dict[str, Callable[[QPainter, QRectF, str, float, bool], None]]
 
     def ground(self, painter: QPainter, rect: QRectF, unit: float) -> None:
         """Draw the table itself."""

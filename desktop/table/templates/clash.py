@@ -154,6 +154,11 @@ def _shade(canvas: Canvas, top: float, strength: float) -> None:
     p.restore()
 
 
+def _sign(icon: str) -> str:
+    """An ability's icon lies in the world's own folder unless it names another."""
+    return icon if "/" in icon else f"clash/{icon}"
+
+
 def _signs(canvas: Canvas, top: float) -> None:
     """Abilities as small tiles; a lent ability sits in the corner of its Aura."""
     words = canvas.face.keywords
@@ -164,11 +169,11 @@ def _signs(canvas: Canvas, top: float) -> None:
         tile = QRectF(x, top, side, side)
         paint.box(p, tile, 18, PANEL, INK, 4)
         pad = side * 0.14
-        draw_icon(p, word.icon, tile.adjusted(pad, pad, -pad, -pad), "#6A1E18")
+        draw_icon(p, _sign(word.icon), tile.adjusted(pad, pad, -pad, -pad), "#6A1E18")
         if word.inner:
             corner = QRectF(x + side * 0.52, top + side * 0.52, side * 0.56, side * 0.56)
             paint.box(p, corner, 12, "#6A1E18", PANEL, 3)
-            draw_icon(p, word.inner, corner.adjusted(6, 6, -6, -6), "#F7E7C8")
+            draw_icon(p, _sign(word.inner), corner.adjusted(6, 6, -6, -6), "#F7E7C8")
         x += side + 12
 
 
@@ -197,9 +202,9 @@ def _rows(canvas: Canvas, words: tuple[Keyword, ...], middle: float, top: float,
     for number, word in enumerate(words):
         y = top + number * (size + 8)
         x = max(EDGE + 20, middle - wide / 2)
-        draw_icon(p, word.icon, QRectF(x, y + 4, size * 0.9, size * 0.9), "#8A2A1E")
+        draw_icon(p, _sign(word.icon), QRectF(x, y + 4, size * 0.9, size * 0.9), "#8A2A1E")
         if word.inner:
-            draw_icon(p, word.inner, QRectF(x + size * 0.5, y + size * 0.5, size * 0.5, size * 0.5), "#3A2016")
+            draw_icon(p, _sign(word.inner), QRectF(x + size * 0.5, y + size * 0.5, size * 0.5, size * 0.5), "#3A2016")
         draw_line(p, QRectF(x + size + 8, y, wide, size * 1.1), word.name, face, "#3A2016", LEFT)
 
 

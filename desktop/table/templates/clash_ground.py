@@ -1,4 +1,4 @@
-"""The two-bridges world's fixtures: a stone bridge at any place, and a plain chasm when the ground picture is missing."""
+"""The two-bridges world's fixtures: a stone bridge at any place, and a plain chasm when the ground has no picture."""
 
 from __future__ import annotations
 
@@ -14,13 +14,16 @@ from desktop.table.theme import color, font
 STONE, STONE_DEEP, MORTAR = "#CDB994", "#8E7A5C", "#2A2018"
 
 
-def bridge(painter: QPainter, rect: QRectF, label: str, unit: float) -> None:
-    """A bridge seen slightly from above: arches below, deck, parapets, its name on the deck."""
-    painter.save()
-    _arches(painter, rect)
-    _deck(painter, rect, unit)
-    _parapets(painter, rect, unit)
-    painter.restore()
+def bridge(painter: QPainter, rect: QRectF, label: str, unit: float, pictured: bool) -> None:
+    """A bridge seen slightly from above: arches, deck, parapets; its name alone where the ground's picture has it."""
+    if not pictured:
+        painter.save()
+        _arches(painter, rect)
+        _deck(painter, rect, unit)
+        _parapets(painter, rect, unit)
+        painter.restore()
+    if not label:
+        return
     face = fitted(label, font("almendra 700", 30 * unit), rect.width() * 0.8)
     middle = QPointF(rect.center().x(), rect.center().y() - rect.height() * 0.04)
     draw_numeral(painter, middle + QPointF(0, unit * 1.4), label, face, "#E9D9B4")
@@ -92,4 +95,5 @@ def ground(painter: QPainter, rect: QRectF, unit: float) -> None:
         painter.fillRect(side, QBrush(paint.gradient(side.topLeft(), side.topRight(), *stops)))
     painter.fillRect(rect, color("#120E18", 0.20))
     shade = QRectF(rect.left(), rect.top(), rect.width(), rect.height() * 0.23)
-    painter.fillRect(shade, QBrush(paint.vertical(shade.top(), shade.bottom(), color("#0E0B14", 0.7), color("#0E0B14", 0))))
+    fall = paint.vertical(shade.top(), shade.bottom(), color("#0E0B14", 0.7), color("#0E0B14", 0))
+    painter.fillRect(shade, QBrush(fall))
