@@ -6,6 +6,7 @@ import subprocess
 import sys
 import types
 from collections.abc import Callable
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -58,6 +59,11 @@ def test_a_tool_gets_what_stands_after_its_word_and_decides_the_exit_code(
     stand_in(front.TOOLS[word], lambda argv: got.append(argv) or 7)
     assert front.main([word, "clash", "--json"]) == 7
     assert got == [["clash", "--json"]]
+
+
+@pytest.mark.parametrize("word", [word for word, module in front.TOOLS.items() if ".tools." in module])
+def test_every_headless_word_has_its_tool(word: str) -> None:
+    assert callable(import_module(front.TOOLS[word]).main)
 
 
 def test_no_word_opens_the_app(stand_in: Callable[[str, Callable[[list[str]], int]], None]) -> None:
