@@ -1,7 +1,6 @@
 """packaging/system_libraries.py: apt is asked for what is missing and nothing else, and sudo only after a yes."""
 
 import os
-import pty
 from collections.abc import Callable
 from pathlib import Path
 
@@ -18,6 +17,8 @@ print("went on")
 """
 
 ROOT, PLAYER = 0, 1000
+
+pty = pytest.importorskip("pty", reason="apt is a matter of POSIX systems")
 
 
 @pytest.fixture
