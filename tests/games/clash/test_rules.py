@@ -197,7 +197,7 @@ def test_a_unit_goes_to_the_back_of_the_lane_on_the_own_side() -> None:
     play(state, "summon:baron:upper")
     assert lane(state, "upper") == "baron(new) zombie | ogre"
     play(state, "end", "summon:gnome:upper", "summon:microctopus:lower")
-    assert (lane(state, "upper"), lane(state, "lower")) == ("baron zombie | gnome(new)", "| microctopus(new)")
+    assert (lane(state, "upper"), lane(state, "lower")) == ("baron zombie | ogre gnome(new)", "| microctopus(new)")
 
 
 def test_any_number_of_units_fit_into_a_lane() -> None:
