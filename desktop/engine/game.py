@@ -120,6 +120,8 @@ class Game(ABC):
     options: ClassVar[tuple[Option, ...]]
     verbs: ClassVar[Verbs]
     bots: ClassVar[Bots]
+    roles: ClassVar[dict[str, tuple[str, ...]]] = {}  # by mode: each seat's role, where seats are not alike
+    layout: Any  # the game's face on a table; the controller says what it must offer
 
     # ---- set-up
 

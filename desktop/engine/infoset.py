@@ -33,6 +33,10 @@ class InfoSet:
             self._view = self.game.view(self._world, self.seat)
         return self._view
 
+    def world_json(self) -> dict[str, object]:
+        """The drawn world, for an agent in another process: an InfoSet made from it is this one."""
+        return self._world.to_json()
+
     def sample(self, rng: Rng) -> State:
         """A world that the seat cannot tell from the true one."""
         return self.game.resample(self._world, self.seat, rng)

@@ -7,7 +7,7 @@ from desktop.engine.setting import Setting, Value
 from desktop.engine.sight import View
 from desktop.engine.state import State
 from desktop.engine.text import Text, seat_name
-from desktop.games.clash import talk
+from desktop.games.clash import layout, talk
 from desktop.games.clash.bots import BOTS
 from desktop.games.clash.cards import CATALOG, EDITIONS
 from desktop.games.clash.rules import VERBS, new_state, result
@@ -32,6 +32,7 @@ class Clash(Game):
     )
     verbs = VERBS
     bots = BOTS
+    layout = layout
 
     def settle(self, options: "dict[str, object]") -> dict[str, Value]:  # type: ignore[override]
         """All options; preset decks are the starter edition's, and the two seats' decks differ."""

@@ -20,6 +20,7 @@ from desktop.games.clash.cards import ATTACK, CASTS, COST, EDITION, HAS, NAMES, 
 from desktop.games.clash.state import (
     CASTING,
     HAND,
+    INCOME,
     LANE,
     LANES,
     MANA,
@@ -171,7 +172,9 @@ class Turn(Auto):
         state.count(TURN, turn + 1)
         if state.log is not None:
             state.note("turn", self.seat, value=turn + 1)
-        state.count(MANA, len(state.zones[HAND[self.seat]]) if turn else FIRST_MANA)
+        income = len(state.zones[HAND[self.seat]]) if turn else FIRST_MANA
+        state.count(INCOME, income)
+        state.count(MANA, income)
         state.stack[-1] = SUMMONS[self.seat]
 
 

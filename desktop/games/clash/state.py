@@ -18,8 +18,8 @@ LANE = ((2, 3), (4, 5))  # by seat, then lane
 PICKED = (6, 7)
 OFFER, POOL, CASTING = 8, 9, 10
 
-MANA, TURN, ROUND = 0, 1, 2
-COUNTERS = (CounterDef("mana"), CounterDef("turn"), CounterDef("round"))
+MANA, TURN, ROUND, INCOME = 0, 1, 2, 3
+COUNTERS = (CounterDef("mana"), CounterDef("turn"), CounterDef("round"), CounterDef("income"))
 
 ZONES = (
     ZoneDef(Place("hand", 0), sees=1, pool="hand:0"),

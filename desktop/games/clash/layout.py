@@ -1,0 +1,364 @@
+"""Where things lie on the table of Clash of Decks, what they look like, and which gesture means which action.
+
+Everything is made from one seat's view. Seat 0's realm is west of the Bridges, seat 1's east, whoever looks;
+the hand row of the seat that looks lies below, the rival's above.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from desktop.engine.actions import Action
+from desktop.engine.events import Event, Place
+from desktop.engine.sight import PUBLIC, Slot, View
+from desktop.engine.text import Text, seat_name
+from desktop.games.clash.cards import CARDS, HEALTH, STRONGHOLD, TOWER
+from desktop.games.clash.rules import END, WINDOW
+from desktop.games.clash.state import LANES
+from desktop.games.clash.talk import card_name
+from desktop.look import (
+    CENTRE,
+    LEFT,
+    LEFT_HALF,
+    RIGHT,
+    RIGHT_HALF,
+    WIDE,
+    Bracket,
+    DecorSpec,
+    Face,
+    Gems,
+    Key,
+    Keyword,
+    LayoutSpec,
+    Look,
+    Note,
+    Part,
+    PartSpec,
+    Plate,
+    Track,
+    Value,
+    ZoneSpec,
+)
+
+Say = Callable[[Text], str]
+
+BACK = Face("back", "clash", art="back")
+SIDES = (("#D98A4A", "square"), ("#6F9BD8", "diamond"))  # west, east
+PHASES = ("mana", "summon", "assault", "recover")
+# What a note event looks like when it is played.
+CUES = {
+    "blow": "blow",
+    "spell": "spell",
+    "shielded": "shield",
+    "immune": "shield",
+    "watchtower_falls": "fall",
+    "stronghold_falls": "fall",
+    "turn": "turn",
+    "assault": "phase",
+}
+
+
+class Gesture(NamedTuple):
+    """A card, and where it must go: a zone, or a card in a zone (`at`)."""
+
+    src: Key
+    src_at: int
+    dst: Key
+    dst_at: int = -1
+
+
+def spec(view: View) -> LayoutSpec:
+    """The table of a view: the draft's while there is a draft, else the battlefield."""
+    me = _me(view)
+    return _DRAFT[me] if drafting(view) else _BATTLE[me]
+
+
+def drafting(view: View) -> bool:
+    """Whether cards are still being chosen."""
+    return bool(view.zones[Place("offer")]) or bool(view.zones[Place("picked", 0)])
+
+
+def _me(view: View) -> int:
+    return view.seat if view.seat in (0, 1) else 0
+
+
+def _battle(me: int) -> LayoutSpec:
+    rival = 1 - me
+    lanes = []
+    for y, lane in ((300.0, LANES[0]), (500.0, LANES[1])):
+        lanes += [
+            ZoneSpec((lane, 0), (20, y, 560, 152), "lane", 150, "right", pin=LEFT_HALF, slots=5, padding=1, side=0),
+            ZoneSpec((lane, 1), (910, y, 560, 152), "lane", 150, "left", pin=RIGHT_HALF, slots=5, padding=1, side=1),
+        ]
+    return LayoutSpec(
+        "clash",
+        zones=(
+            ZoneSpec(("hand", rival), (276, 70, 850, 132), "row", 116, "left", gap=14, pin=WIDE, side=rival),
+            *lanes,
+            ZoneSpec(("casting", -1), (675, 386, 140, 196), "row", 180, "left", pin=CENTRE),
+            ZoneSpec(("hand", me), (236, 716, 980, 200), "row", 187, "left", gap=14, pin=WIDE, padding=4, side=me),
+        ),
+        parts=(
+            PartSpec(("plate", rival), (20, 74, 226, 50), LEFT),
+            PartSpec(("track", rival), (20, 130, 226, 66), LEFT),
+            PartSpec(("note", rival), (1150, 78, 310, 110), RIGHT),
+            PartSpec(("plate", me), (24, 704, 184, 50), LEFT),
+            PartSpec(("mana", me), (26, 762, 184, 150), LEFT),
+            PartSpec(("note", me), (1240, 726, 222, 180), RIGHT),
+        ),
+        decor=(
+            DecorSpec("bridge", (580, 300, 330, 152), CENTRE, "upper"),
+            DecorSpec("bridge", (580, 500, 330, 152), CENTRE, "lower"),
+            DecorSpec("tray", (12, 690, 1466, 236), WIDE),
+        ),
+    )
+
+
+def _draft(me: int) -> LayoutSpec:
+    rival = 1 - me
+    return LayoutSpec(
+        "clash",
+        zones=(
+            ZoneSpec(
+                ("picked", rival), (276, 70, 1180, 132), "row", 116, "left", gap=14, pin=WIDE, slots=8, side=rival
+            ),
+            ZoneSpec(("offer", -1), (345, 300, 800, 330), "row", 316, "centre", gap=30, pin=CENTRE),
+            ZoneSpec(("picked", me), (236, 716, 1220, 200), "row", 187, "left", gap=14, pin=WIDE, slots=8, side=me),
+        ),
+        parts=(
+            PartSpec(("plate", rival), (20, 74, 226, 50), LEFT),
+            PartSpec(("plate", me), (24, 704, 184, 50), LEFT),
+            PartSpec(("note", me), (26, 770, 190, 140), LEFT),
+        ),
+        decor=(
+            DecorSpec("bridge", (580, 300, 330, 152), CENTRE, ""),
+            DecorSpec("bridge", (580, 500, 330, 152), CENTRE, ""),
+            DecorSpec("tray", (12, 690, 1466, 236), WIDE),
+        ),
+    )
+
+
+_BATTLE = (_battle(0), _battle(1))
+_DRAFT = (_draft(0), _draft(1))
+
+
+# ---- cards
+
+
+def face(card: int, say: Say) -> Face:
+    """The printed side of a card."""
+    if card >= TOWER:
+        side = "stronghold" if card == STRONGHOLD else "watchtower"
+        template = "stronghold" if card == STRONGHOLD else "tower"
+        return Face(
+            template,
+            "clash",
+            side,
+            say(card_name(card)),
+            kind=say(Text("clash.kind.tower")),
+            text=say(Text(f"clash.card.{side}.text")),
+            art=side,
+        )
+    row = CARDS[card]
+    keywords = tuple(Keyword(a, say(Text(f"clash.ability.{a}.name"))) for a in row.abilities)
+    keywords += tuple(
+        Keyword("aura", say(Text("clash.ability.aura.name", (Text(f"clash.ability.{a}.name"),))), a) for a in row.aura
+    )
+    creature = row.kind == "creature"
+    values = (Value("attack", str(row.attack)), Value("hp", str(row.health)))
+    return Face(
+        "fighter" if creature else "incantation",
+        "clash",
+        row.id,
+        say(card_name(card)),
+        cost=str(row.cost),
+        values=values if creature else (Value("damage", str(row.attack)),),
+        keywords=keywords,
+        kind=say(Text(f"clash.kind.{row.kind}")),
+        text=rules_text(card, say),
+        mark=say(Text(f"house.source.{row.source}")),
+        art=row.id,
+    )
+
+
+def rules_text(card: int, say: Say) -> str:
+    """What the card does, from its abilities."""
+    row = CARDS[card]
+    lines = [] if row.kind == "creature" else [say(Text("clash.says.incantation", (row.attack,)))]
+    for ability in row.abilities:
+        name, text = (say(Text(f"clash.ability.{ability}.{part}")) for part in ("name", "text"))
+        lines.append(f"**{name}.** {text}")
+    for ability in row.aura:
+        inner = Text(f"clash.ability.{ability}.name")
+        name, text = (say(Text(f"clash.ability.aura.{part}", (inner,))) for part in ("name", "text"))
+        lines.append(f"**{name}.** {text}")
+    return "\n".join(lines)
+
+
+def looks(view: View, legal: Sequence[Action], say: Say) -> dict[Key, tuple[Look, ...]]:
+    """Every card of the table as it lies now; places whose count is secret are left out."""
+    movable = {(g.src, g.src_at) for g in (gesture(view, action) for action in legal) if g}
+    shown = {zone.key for zone in spec(view).zones}
+    return {
+        (place.zone, place.seat): tuple(
+            _look(view, place, at, slot, movable, bool(legal), say) for at, slot in enumerate(slots)
+        )
+        for place, slots in view.zones.items()
+        if slots is not None and (place.zone, place.seat) in shown
+    }
+
+
+def _look(view: View, place: Place, at: int, slot: Slot, movable: set[tuple[Key, int]], acting: bool, say: Say) -> Look:
+    if slot.card is None:
+        return Look(BACK, BACK, face_up=False, side=place.seat, says=say(Text("clash.says.unknown", (at + 1,))))
+    key = (place.zone, place.seat)
+    playable = (key, at) in movable
+    own_hand = key == ("hand", view.seat)
+    values = None
+    if slot.value:
+        printed = CARDS[slot.card]
+        left = Value("hp", str(HEALTH[slot.card] - slot.value), changed=True)
+        values = (Value("attack", str(printed.attack)), left)
+    in_lane = place.zone in LANES
+    return Look(
+        face(slot.card, say),
+        BACK,
+        values=values,
+        seen=place.zone == "hand" and PUBLIC in slot.marks and slot.card < TOWER,
+        entered="entered" in slot.marks,
+        playable=playable,
+        immovable=acting and own_hand and not playable and slot.card < TOWER,
+        side=place.seat if in_lane or slot.card >= TOWER else -1,
+        says=_says(slot, at, say),
+    )
+
+
+def _says(slot: Slot, at: int, say: Say) -> str:
+    """What a screen reader says of a card."""
+    assert slot.card is not None
+    if slot.card >= TOWER:
+        return say(Text("clash.says.tower", (card_name(slot.card), at + 1)))
+    row = CARDS[slot.card]
+    if row.kind == "incantation":
+        return say(Text("clash.says.spell", (card_name(slot.card), row.cost, row.attack)))
+    return say(Text("clash.says.unit", (card_name(slot.card), row.cost, row.attack, row.health - slot.value)))
+
+
+# ---- what is no card
+
+
+class Sitter(NamedTuple):
+    """Who sits in a seat, as its plate shows it."""
+
+    name: str
+    kind: str
+    thinking: float | None = None
+
+
+def parts(view: View, sitters: Sequence[Sitter], say: Say) -> dict[Key, Part]:
+    """Plates, mana, the rival's tower track and the notes beside the hand rows."""
+    me = _me(view)
+    shown: dict[Key, Part] = {}
+    for seat, sitter in enumerate(sitters):
+        color, shape = SIDES[seat]
+        realm = say(Text(f"clash.realm.{seat}"))
+        kind = f"{realm} · {sitter.kind}" if sitter.kind else realm
+        shown["plate", seat] = Plate(sitter.name, kind, color, shape, view.to_act == seat, sitter.thinking)
+    if drafting(view):
+        shown["note", me] = Note(say(Text("clash.note.draft_title")), say(Text("clash.note.draft")))
+        return shown
+    rival = 1 - me
+    for seat in (me, rival):
+        row = view.zones[Place("hand", seat)] or ()
+        at = next((i for i, slot in enumerate(row) if slot.card is not None and slot.card >= TOWER), -1)
+        tower = card_name(row[at].card or 0)
+        steps = len(row) - 1 - at
+        if seat == me:
+            title = say(Text("clash.note.your_tower", (tower,)))
+            shown["note", me] = Note(title, say(Text("clash.note.tower_stands", (steps,))))
+        else:
+            label = say(Text("clash.note.tower_steps", (steps, tower)))
+            shown["track", rival] = Track(label, at, len(row), SIDES[rival][0])
+            known = sum(PUBLIC in slot.marks for slot in row) - 1
+            about = "clash.note.known_row" if known else "clash.note.hidden_row"
+            shown["note", rival] = Note(say(Text("clash.note.row_title")), say(Text(about, (known,))))
+    have = view.counters["mana"] if view.to_act == me else 0
+    of = view.counters["income"] if view.to_act == me else 0
+    shown["mana", me] = Gems(say(Text("clash.note.mana", (have, of))), have, of)
+    return shown
+
+
+def brackets(view: View, say: Say) -> dict[Key, Bracket]:
+    """The frame round the playable window of the own hand row."""
+    if drafting(view):
+        return {}
+    me = _me(view)
+    row = view.zones[Place("hand", me)] or ()
+    left = WINDOW
+    for at, slot in enumerate(row):
+        if slot.card is None or slot.card < TOWER:
+            left -= 1
+        if not left or at == len(row) - 1:
+            return {("hand", me): Bracket(0, at + 1, say(Text("clash.note.window", (WINDOW,))))}
+    return {}
+
+
+def phases(view: View, say: Say) -> tuple[tuple[str, ...], int]:
+    """The steps of a turn and which of them runs."""
+    if drafting(view):
+        return (say(Text("clash.phase.draft", (view.counters["round"],))),), 0
+    return tuple(say(Text(f"clash.phase.{phase}")) for phase in PHASES), 1
+
+
+def heading(view: View) -> Text:
+    """Where the game stands, for the top bar and the list of saved games."""
+    if drafting(view):
+        return Text("clash.phase.draft", (view.counters["round"],))
+    return Text("clash.turn", (view.counters["turn"],))
+
+
+# ---- gestures
+
+
+def gesture(view: View, action: Action) -> Gesture | None:
+    """The card to take and the place to drop it for an action; None: it has a button."""
+    seat = view.to_act
+    if action.verb == "end":
+        return None
+    if action.verb == "pick":
+        return Gesture(("offer", -1), _find(view, Place("offer"), action.card), ("picked", seat))
+    hand = ("hand", seat)
+    at = _find(view, Place("hand", seat), action.card)
+    if action.verb == "summon":
+        return Gesture(hand, at, (LANES[action.target], seat))
+    for place, slots in view.zones.items():
+        if place.zone in LANES:
+            for i, slot in enumerate(slots or ()):
+                if slot.card == action.target:
+                    return Gesture(hand, at, (place.zone, place.seat), i)
+    raise AssertionError("an incantation names a creature in play")
+
+
+def _find(view: View, place: Place, card: int) -> int:
+    return next(i for i, slot in enumerate(view.zones[place] or ()) if slot.card == card)
+
+
+def button(action: Action) -> Text:
+    """What stands on the button of an action without a place."""
+    assert action is END
+    return Text("clash.button.end")
+
+
+def tell(event: Event) -> Text | None:
+    """A line for the log under the decision it belongs to; most events have none."""
+    if event.verb != "note":
+        return None
+    card = card_name(event.card) if event.card >= 0 else Text("house.nothing")
+    if event.key == "blow":
+        if event.dst.zone == "hand":
+            return Text("clash.log.tower_hit", (event.value, card, seat_name(event.dst.seat))) if event.value else None
+        return Text("clash.log.blow", (event.value, card))
+    if event.key in ("shielded", "immune"):
+        return Text(f"clash.log.{event.key}", (card,))
+    if event.key in ("watchtower_falls", "stronghold_falls"):
+        return Text(f"clash.log.{event.key}", (seat_name(event.seat),))
+    return None
