@@ -1,0 +1,1 @@
+"""The application: its window and pages, on top of controller, storage and table."""

@@ -1,0 +1,249 @@
+"""A game on the home page: its picture, what it is, and the two buttons that start it and explain it.
+
+Tall where several stand side by side; where a cover is wider than high, the picture stands on the left and the words
+beside it.
+"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QEnterEvent,
+    QFocusEvent,
+    QFont,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import QWidget
+
+from desktop.app import pictures
+from desktop.app.house import House
+from desktop.table import paint
+from desktop.table.controls import BrassButton, GlassButton, Scaled, painter_on
+from desktop.table.lettering import LEFT, draw_line, draw_paragraph, line_height, paragraph_height, width
+from desktop.table.theme import BASE, WORLDS, Metrics, color, darker, draw_icon, font, lighter, ui_font
+
+RAISE = 14  # units the chosen cover stands above the others
+SHADOW = 34  # units around a cover for its shadow
+WORDS = "#DFE2E2"
+TITLE = "#FBF5E6"
+
+
+class Cover(Scaled, QWidget):
+    """One game. It is chosen by hover, click or arrows; pressed, it opens the new-game page."""
+
+    chosen = Signal(str)
+    new_game = Signal(str)
+    rules = Signal(str)
+    step = Signal(int)  # to the neighbour on the left or right
+
+    def __init__(self, house: House, game_id: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        line = house.words.line
+        self.game_id = game_id
+        self.title = house.title(game_id)
+        self.tagline = house.about(game_id, "tagline")
+        self.about = house.about(game_id, "about")
+        self.facts = house.facts(game_id)
+        self.at_front = False
+        self.setAccessibleName(line("house.home.cover", self.title, self.tagline, self.facts))
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setProperty("own_focus", True)
+        self.start_button = BrassButton(line("house.button.new_game"), parent=self)
+        self.start_button.setAccessibleName(f"{line('house.button.new_game')}: {self.title}")
+        self.rules_button = GlassButton(line("house.button.rules"), parent=self)
+        self.rules_button.setAccessibleName(f"{line('house.button.rules')}: {self.title}")
+        self.start_button.clicked.connect(lambda: self.new_game.emit(game_id))
+        self.rules_button.clicked.connect(lambda: self.rules.emit(game_id))
+
+    # ---- size and place
+
+    @property
+    def card(self) -> QRectF:
+        """The cover itself, inside the room for its shadow; the chosen one stands higher."""
+        px = self.metrics.px
+        room = QRectF(self.rect()).adjusted(px(SHADOW), px(SHADOW), -px(SHADOW), -px(SHADOW))
+        return room if self.at_front else room.adjusted(0, px(RAISE), 0, 0)
+
+    @property
+    def tall(self) -> bool:
+        """Whether the words stand on the picture."""
+        return self.card.width() < self.card.height() * 1.15
+
+    def bring_to_front(self, front: bool) -> None:
+        """Raise or lower it, and show its buttons."""
+        self.at_front = front
+        for button in (self.start_button, self.rules_button):
+            button.setVisible(front)
+        self._place_buttons()
+        self.update()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The buttons keep to the foot."""
+        self._place_buttons()
+
+    def set_metrics(self, metrics: Metrics) -> None:
+        """The buttons keep to the foot."""
+        super().set_metrics(metrics)
+        self._place_buttons()
+
+    def _place_buttons(self) -> None:
+        m = self.metrics
+        room = self._words_room()
+        high = self.start_button.sizeHint().height()
+        hints = [button.sizeHint().width() for button in (self.start_button, self.rules_button)]
+        gap = m.px(10)
+        share = min(1.0, (room.width() - gap) / max(1, sum(hints)))
+        widths = [hint * share for hint in hints]
+        if self.tall:
+            widths[0] = room.width() - gap - widths[1]
+        x = room.x()
+        for button, wide in zip((self.start_button, self.rules_button), widths):
+            button.setGeometry(round(x), round(room.bottom() - high), round(wide), high)
+            x += wide + gap
+
+    def _words_room(self) -> QRectF:
+        m, card = self.metrics, self.card
+        edge = m.px(20)
+        if self.tall:
+            return card.adjusted(edge, edge, -edge, -m.px(18))
+        left = self._picture().right() + m.px(48)
+        return QRectF(left, card.y() + m.px(36), card.right() - m.px(48) - left, card.height() - m.px(72))
+
+    def _picture(self) -> QRectF:
+        """Where the picture stands beside the words."""
+        m, card = self.metrics, self.card
+        wide = min(card.height() * pictures.cover_aspect(self.game_id), card.width() * 0.42)
+        return QRectF(card.x(), card.y(), max(wide, m.px(200)), card.height())
+
+    # ---- painting
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Shadow, picture, words, edge, and the ring when the keyboard is here."""
+        painter, m, card = painter_on(self), self.metrics, self.card
+        blur, drop = (30, 12) if self.at_front else (20, 7)
+        paint.soft_shadow(painter, card, m.px(16), m.px(blur), m.px(drop), 0.6)
+        if self.tall:
+            self._paint_tall(painter)
+        else:
+            self._paint_wide(painter)
+        pictures.edge(painter, card, m.px(16))
+        if self.hasFocus():
+            paint.focus_ring(painter, card.adjusted(*(m.px(d) for d in (3, 3, -3, -3))), m.px(14), m.unit)
+
+    def _paint_tall(self, painter: QPainter) -> None:
+        m, card, room = self.metrics, self.card, self._words_room()
+        path = paint.rounded(card, m.px(16))
+        pictures.draw_cover(painter, card, path, self.game_id)
+        bottom = room.bottom() - (self.start_button.height() + m.px(14) if self.at_front else 0)
+        small, body = ui_font(m.type(17), 600), ui_font(m.type(18.5))
+        title = self._title_font(38, room.width())
+        words = paragraph_height(self.tagline, body, room.width())
+        needed = line_height(title) + words + line_height(small) + m.px(14)
+        pictures.fade(painter, card, path, min(1.0, (card.bottom() - bottom + needed + m.px(90)) / card.height()))
+        y = bottom - needed
+        draw_line(painter, QRectF(room.x(), y, room.width(), line_height(title)), self.title, title, TITLE, LEFT)
+        y += line_height(title) + m.px(2)
+        draw_paragraph(painter, QRectF(room.x(), y, room.width(), words), self.tagline, body, WORDS)
+        self._paint_facts(painter, QRectF(room.x(), bottom - line_height(small) - m.px(4), room.width(), 0))
+
+    def _paint_wide(self, painter: QPainter) -> None:
+        m, card, picture = self.metrics, self.card, self._picture()
+        path = paint.rounded(card, m.px(16))
+        self._paint_ground(painter, path)
+        pictures.draw_cover(painter, picture, path, self.game_id)
+        seam = QRectF(picture.right() - m.px(1), card.y(), m.px(26), card.height())
+        shade = paint.gradient(seam.topLeft(), seam.topRight(), color("#000000", 0.5), color("#000000", 0))
+        painter.fillRect(seam, shade)
+        room = self._words_room()
+        bottom = room.bottom() - self.start_button.height() - m.px(24)
+        small = ui_font(m.type(19), 600)
+        title = self._title_font(84, room.width())
+        lead, body = ui_font(m.type(26)), ui_font(m.type(19))
+        y = room.y() + max(0.0, (bottom - room.y() - self._wide_height(title, lead, body, small)) * 0.35)
+        draw_line(painter, QRectF(room.x(), y, room.width(), line_height(title)), self.title, title, TITLE, LEFT)
+        y += line_height(title)
+        facts_high = line_height(small)
+        y = draw_paragraph(
+            painter, QRectF(room.x(), y, room.width(), bottom - facts_high - y), self.tagline, lead, TITLE
+        )
+        left = bottom - facts_high - m.px(26) - y
+        wide = min(room.width(), m.px(760) * m.text)
+        if self.about and paragraph_height(self.about, body, wide, 1.1) <= left:
+            y = draw_paragraph(painter, QRectF(room.x(), y + m.px(10), wide, left), self.about, body, WORDS, lead=1.1)
+        self._paint_facts(painter, QRectF(room.x(), y + m.px(16), room.width(), 0))
+
+    def _wide_height(self, title: QFont, lead: QFont, body: QFont, small: QFont) -> float:
+        m, room = self.metrics, self._words_room()
+        wide = min(room.width(), m.px(760) * m.text)
+        parts = line_height(title) + paragraph_height(self.tagline, lead, room.width()) + line_height(small)
+        return parts + paragraph_height(self.about, body, wide, 1.1) + m.px(26)
+
+    def _paint_ground(self, painter: QPainter, path: QPainterPath) -> None:
+        """The game's own table, far back, behind the words of a wide cover."""
+        m, card = self.metrics, self.card
+        painter.save()
+        painter.setClipPath(path)
+        painter.fillRect(card, paint.gradient(card.topLeft(), card.bottomRight(), "#232B34", "#12171C"))
+        size = QSize(round(card.width()), round(card.height()))
+        ground = pictures.filling(f"{self.game_id}/art/table.webp", size, self.devicePixelRatioF())
+        if ground is not None:
+            painter.drawPixmap(card.topLeft(), ground)
+            painter.fillRect(card, color(pictures.INK, 0.62))
+        left = card.x() + card.width() * 0.2
+        stops = ((0.0, color(pictures.INK, 0.75)), (0.75, color(pictures.INK, 0.35)), (1.0, color(pictures.INK, 0.1)))
+        painter.fillRect(card, paint.gradient(QPointF(left, 0), QPointF(card.right(), 0), *stops))
+        painter.restore()
+        paint.box(painter, card.adjusted(0.5, 0.5, -0.5, -0.5), m.px(16), None, darker(BASE.panel, 0.2))
+
+    def _paint_facts(self, painter: QPainter, at: QRectF) -> None:
+        m = self.metrics
+        world = WORLDS.get(self.game_id)
+        tint = lighter(world.sides[0].color, 0.35).name() if world and world.sides else BASE.accent
+        face = ui_font(m.type(17 if self.tall else 19), 600)
+        high = line_height(face)
+        draw_icon(painter, "users", QRectF(at.x(), at.y() + high * 0.14, high * 0.74, high * 0.74), tint)
+        x = at.x() + high * 0.74 + m.px(9)
+        draw_line(painter, QRectF(x, at.y(), at.right() - x, high), self.facts, face, tint, LEFT)
+
+    def _title_font(self, size: float, room: float) -> QFont:
+        """The world's type; a title grows with the text only a little: it is large already."""
+        m = self.metrics
+        world = WORLDS.get(self.game_id)
+        px = m.px(size) * min(m.text, 1.2)
+        face = font(world.title, px) if world else ui_font(px, 700)
+        natural = width(self.title, face)
+        if natural > room:
+            face.setPixelSize(max(11, int(face.pixelSize() * room / natural)))
+        return face
+
+    # ---- hands
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        """Hover chooses."""
+        self.chosen.emit(self.game_id)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """The keyboard chooses."""
+        self.chosen.emit(self.game_id)
+        super().focusInEvent(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """A click on the picture is a click on its first button."""
+        if event.button() == Qt.MouseButton.LeftButton and self.card.contains(event.position()):
+            self.new_game.emit(self.game_id)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Arrows walk along the covers, Enter and Space start."""
+        steps = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
+        if event.key() in steps:
+            self.step.emit(steps[Qt.Key(event.key())])
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+            self.new_game.emit(self.game_id)
+        else:
+            super().keyPressEvent(event)

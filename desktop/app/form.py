@@ -1,0 +1,242 @@
+"""What scrolls on the new-game page: seats, mode, options, seed and pace, and what sharing the screen means."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QWidget
+
+from desktop.app.house import House
+from desktop.app.lines import Line
+from desktop.app.option_fields import Field, Stepper, choice, option_field
+from desktop.app.seat_row import SeatRow, mark_of
+from desktop.app.set_up import SetUp
+from desktop.engine.game import Game
+from desktop.engine.match import PERSON, Seat
+from desktop.storage.settings import SPEEDS
+from desktop.table import paint
+from desktop.table.controls import GlassButton, Scaled, painter_on, rescale
+from desktop.table.fields import SegmentedChoice, TextInput
+from desktop.table.theme import BASE, Metrics, color, draw_icon
+
+COLUMN = 262.0  # units a field needs at least
+
+
+class AddButton(GlassButton):
+    """A dashed place for one more seat."""
+
+    def _surface(self, painter: QPainter, rect: QRectF, radius: float) -> str:
+        alpha = 0.5 if self.underMouse() else 0.25
+        paint.box(painter, rect, radius, None, color("#FFFFFF", alpha), 1.3, (4, 3))
+        return BASE.muted
+
+
+class CurtainNote(Scaled, QWidget):
+    """What it means that several people share the screen, or that nobody plays."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.head = Line("", 20, 600, parent=self)
+        self.words = Line("", 18, 400, BASE.muted, parent=self)
+
+    def tell(self, head: str, words: str) -> None:
+        """Show both lines."""
+        self.head.setText(head)
+        self.words.setText(words)
+
+    def arrange(self, wide: int) -> int:
+        """Place the lines and return the height."""
+        m = self.metrics
+        left, edge, room = round(m.px(78)), round(m.px(14)), wide - round(m.px(78 + 20))
+        top = self.head.height_for(room)
+        low = self.words.height_for(room)
+        self.head.setGeometry(left, edge, room, top)
+        self.words.setGeometry(left, edge + top, room, low)
+        return 2 * edge + top + low
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """A sheet with a crossed eye."""
+        painter, m = painter_on(self), self.metrics
+        paint.panel(painter, QRectF(self.rect()), m.px(12), 0.5)
+        side = m.px(34)
+        draw_icon(painter, "eye-off", QRectF(m.px(24), (self.height() - side) / 2, side, side), BASE.accent)
+
+
+class Form(QWidget):
+    """The choices of one match."""
+
+    changed = Signal()
+    grown = Signal()  # something needs more or less room
+
+    def __init__(self, house: House, game: Game, chosen: SetUp) -> None:
+        super().__init__()
+        self.house, self.game = house, game
+        line, text = house.words.line, house.settings.text_factor
+        room = 300.0 if text <= 1.15 else 430.0
+        self.heading = Line(line("house.new.seats"), 17, 600, BASE.muted, parent=self)
+        self.rows: list[SeatRow] = []
+        self.add_button = AddButton("", icon="user-plus", parent=self)
+        self.add_button.clicked.connect(self.add_seat)
+        self.mode = self._mode_field(chosen.mode, room, text)
+        self.options = {
+            option.name: option_field(house.words, game.info.id, option, chosen.options[option.name], room, text)
+            for option in game.options
+        }
+        speeds = [(line(f"house.speed.{speed}"), speed) for speed in SPEEDS]
+        self.speed = choice(
+            line("house.new.speed"), speeds, house.settings.speed, line("house.new.speed_help"), room, text
+        )
+        self.seed = TextInput(line("house.new.seed"), "", line("house.new.seed_hint"))
+        seed = Field(line("house.new.seed"), self.seed, self.seed.text, line("house.new.seed_help"))
+        self.seed.textChanged.connect(seed.changed)
+        modes = [self.mode] if self.mode else []
+        self.fields = [*modes, *self.options.values(), self.speed, seed]
+        self.note = CurtainNote(self)
+        for field in self.fields:
+            field.setParent(self)
+            field.changed.connect(self.changed)
+        self.speed.changed.connect(self._keep_speed)
+        for seat in chosen.seats:
+            self._add_row(seat)
+        self._count_people()
+
+    def _mode_field(self, mode: str, room: float, text: float) -> Field | None:
+        words, game = self.house.words, self.game.info
+        if len(game.modes) < 2:
+            return None
+        labels = [(words.first(f"{game.id}.mode.{name}", default=name.capitalize()), name) for name in game.modes]
+        field = choice(words.line("house.new.mode"), labels, mode, "", room, text)
+        field.changed.connect(self._fit_seats)
+        return field
+
+    # ---- what is chosen
+
+    @property
+    def chosen(self) -> SetUp:
+        """The set-up as it stands."""
+        seats = tuple(row.seat for row in self.rows)
+        return SetUp(self.game.info.id, seats, self._mode, {name: field.read() for name, field in self.options.items()})
+
+    @property
+    def _mode(self) -> str:
+        return str(self.mode.read()) if self.mode else next(iter(self.game.info.modes))
+
+    @property
+    def chain(self) -> list[QWidget]:
+        """Everything the keyboard visits, in the order of the eye."""
+        widgets: list[QWidget] = []
+        for row in self.rows:
+            widgets += [row.name, row.player, row.cross]
+        widgets.append(self.add_button)
+        for field in self.fields:
+            if isinstance(field.control, SegmentedChoice):
+                widgets += field.control.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly)
+            elif isinstance(field.control, Stepper):
+                widgets += [field.control.input, field.control.less, field.control.more]
+            else:
+                widgets.append(field.control)
+        return widgets
+
+    def _keep_speed(self) -> None:
+        self.house.settings.speed = str(self.speed.read())
+
+    # ---- seats come and go
+
+    def add_seat(self) -> None:
+        """One more seat, taken by a person when only opponents sit there, else by an opponent."""
+        levels = self.game.bots.levels
+        people = any(row.seat.player == PERSON for row in self.rows)
+        player = levels[len(levels) // 2].id if people and levels else PERSON
+        taken = {row.seat.name for row in self.rows}
+        names = (self.house.default_name(number) for number in range(12))
+        self._add_row(Seat(next(name for name in names if name not in taken), player))
+        self._changed_seats()
+
+    def _add_row(self, seat: Seat) -> None:
+        number = len(self.rows)
+        mark = mark_of(self.game.info.id, number, max(self.game.info.modes[self._mode]))
+        row = SeatRow(self.house.words, self.game, number, seat, mark)
+        row.setParent(self)
+        row.changed.connect(self._count_people)
+        row.changed.connect(self.changed)
+        row.removed.connect(lambda: self._remove(row))
+        self.rows.append(row)
+        row.show()
+
+    def _remove(self, row: SeatRow) -> None:
+        seats = [other.seat for other in self.rows if other is not row]
+        for other in self.rows:
+            other.deleteLater()
+        self.rows = []
+        for seat in seats:  # anew: every seat after it moves up a colour
+            self._add_row(seat)
+        self._changed_seats()
+
+    def _fit_seats(self) -> None:
+        """A mode allows so many seats: add or take away what is needed."""
+        allowed = self.game.info.modes[self._mode]
+        while len(self.rows) < allowed.start:
+            self.add_seat()
+        while len(self.rows) >= allowed.stop:
+            self._remove(self.rows[-1])
+
+    def _changed_seats(self) -> None:
+        self._count_people()
+        self.grown.emit()
+        self.changed.emit()
+
+    def _count_people(self) -> None:
+        line, people = self.house.words.line, sum(row.seat.player == PERSON for row in self.rows)
+        was_hidden = self.note.isHidden()
+        for row in self.rows:
+            row.set_shared(people > 1)
+        if people > 1:
+            self.note.tell(line("house.new.shared", people), line("house.new.shared_about"))
+        elif people == 0:
+            self.note.tell(line("house.new.watch"), line("house.new.watch_about"))
+        self.note.setVisible(people != 1)
+        if was_hidden != self.note.isHidden():
+            self.grown.emit()
+
+    # ---- layout: rows, then fields in columns, then the note
+
+    def arrange(self, wide: int, margin: int, least: int, metrics: Metrics) -> None:
+        """Place everything in a room so wide, and take the height that needs."""
+        rescale(self, metrics)  # also what has come since the last time
+        y = self._arrange_seats(metrics, wide, margin)
+        y = self._arrange_fields(metrics, wide, margin, y + round(metrics.px(18)))
+        if not self.note.isHidden():
+            high = self.note.arrange(wide)
+            self.note.setGeometry(margin, y, wide, high)
+            y += high + round(metrics.px(8))
+        self.resize(wide + 2 * margin, max(y + round(metrics.px(8)), least))
+
+    def _arrange_seats(self, m: Metrics, wide: int, margin: int) -> int:
+        line = self.house.words.line
+        allowed = self.game.info.modes[self._mode]
+        y = self.heading.height_for(wide)
+        self.heading.setGeometry(margin, 0, wide, y)
+        y += round(m.px(8))
+        for row in self.rows:
+            row.cross.setVisible(len(self.rows) > allowed.start)
+            row.setGeometry(margin, y, wide, row.height_for(wide))
+            y += row.height() + round(m.px(10))
+        self.add_button.setVisible(len(self.rows) < allowed.stop - 1)
+        if self.add_button.isVisibleTo(self):
+            self.add_button.set_label(line("house.new.add_range", allowed.start, allowed.stop - 1))
+            high = self.add_button.sizeHint().height()
+            self.add_button.setGeometry(margin, y, wide, high)
+            y += high + round(m.px(10))
+        return y
+
+    def _arrange_fields(self, m: Metrics, wide: int, margin: int, y: int) -> int:
+        gap = round(m.px(34))
+        count = max(1, min(3, int((wide + gap) / (m.px(COLUMN) * m.text + gap))))
+        each = (wide - gap * (count - 1)) // count
+        for first in range(0, len(self.fields), count):
+            row = self.fields[first : first + count]
+            high = max(field.height_for(each) for field in row)
+            for number, field in enumerate(row):
+                field.setGeometry(margin + number * (each + gap), y, each, high)
+            y += high + round(m.px(20))
+        return y

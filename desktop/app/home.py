@@ -1,0 +1,205 @@
+"""The home page: the games' covers, the matches to go on with, and the way to rules and settings."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter
+from PySide6.QtWidgets import QWidget
+
+from desktop.app.cover import RAISE, SHADOW, Cover
+from desktop.app.house import House
+from desktop.app.page import Page
+from desktop.app.resume_card import ResumeCard
+from desktop.table import paint
+from desktop.table.controls import IconButton, LinkButton, rescale, tab_chain
+from desktop.table.lettering import LEFT, draw_line, draw_paragraph, line_height, paragraph_height, width
+from desktop.table.theme import BASE, color, draw_icon, font, ui_font
+
+EDGE = 40.0  # units to the window's edge
+HEADER = 122.0
+GAP = 17.0
+MOST_SHOWN = 3
+
+
+class HomePage(Page):
+    """Where everything starts."""
+
+    new_game = Signal(str)
+    resume = Signal(str)
+    remove = Signal(str)
+    rules = Signal(str)
+    settings = Signal()
+    credits = Signal()
+    fullscreen = Signal()
+
+    def __init__(self, house: House, parent: QWidget | None = None) -> None:
+        line = house.words.line
+        super().__init__(house, line("house.home.page"), parent)
+        self.covers = [Cover(house, game_id, self) for game_id in house.games]
+        self.cards: list[ResumeCard] = []
+        self.tools = [
+            self._tool("book-open", line("house.button.rules"), lambda: self.rules.emit(self.chosen)),
+            self._tool("maximize", line("house.settings.fullscreen"), self.fullscreen.emit),
+            self._tool("settings", line("house.button.settings"), self.settings.emit),
+        ]
+        self.credit_link = LinkButton(line("house.home.credits"), parent=self)
+        self.credit_link.clicked.connect(self.credits)
+        for cover in self.covers:
+            cover.chosen.connect(self.choose)
+            cover.new_game.connect(self.new_game)
+            cover.rules.connect(self.rules)
+            cover.step.connect(self._step)
+        self.chosen = next(iter(house.games), "")
+        self.choose(self.chosen)
+        self.entered()
+
+    def _tool(self, icon: str, label: str, act: Callable[[], None]) -> IconButton:
+        button = IconButton(icon, label, 46, self)
+        button.clicked.connect(lambda _on: act())
+        return button
+
+    # ---- what is on it
+
+    def entered(self) -> None:
+        """Read the saves again: a match may have been played or finished since."""
+        for card in self.cards:
+            card.deleteLater()
+        saved = self.house.saves.resumable(MOST_SHOWN)
+        self.cards = [ResumeCard(self.house, one, number == 0, self) for number, one in enumerate(saved)]
+        for card in self.cards:
+            card.resume.connect(self.resume)
+            card.remove.connect(self.remove)
+            card.show()
+        chain: list[QWidget] = []
+        for cover in self.covers:
+            chain += [cover, cover.start_button, cover.rules_button]
+        for card in self.cards:
+            chain += [card.button, card.cross]
+        tab_chain([*chain, *self.tools, self.credit_link])
+        if self.isVisible():
+            self.fit()
+
+    def first_focus(self) -> QWidget | None:
+        """The chosen cover."""
+        return next((cover for cover in self.covers if cover.game_id == self.chosen), None)
+
+    def choose(self, game_id: str) -> None:
+        """Raise one cover."""
+        self.chosen = game_id
+        for cover in self.covers:
+            cover.bring_to_front(cover.game_id == game_id)
+            if cover.game_id == game_id:
+                cover.raise_()
+
+    def _step(self, by: int) -> None:
+        at = next(number for number, cover in enumerate(self.covers) if cover.game_id == self.chosen)
+        self.covers[(at + by) % len(self.covers)].setFocus(Qt.FocusReason.TabFocusReason)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc has nowhere to go back to; F1 opens the chosen game's rules."""
+        if event.key() == Qt.Key.Key_F1 and self.chosen:
+            self.rules.emit(self.chosen)
+        elif event.key() != Qt.Key.Key_Escape:
+            super().keyPressEvent(event)
+
+    # ---- layout: top to bottom, the covers take what is left
+
+    def lay_out(self) -> None:
+        """Place everything."""
+        m = self.metrics
+        for card in self.cards:
+            rescale(card, m)
+        x = self.wide - EDGE
+        for tool in reversed(self.tools):
+            x -= 46
+            tool.setGeometry(self.rect_of(x, 40, 46, 46))
+            x -= 10
+        hint = self.credit_link.sizeHint()
+        right = round(m.px(self.wide - EDGE + 8))
+        foot = round(m.px(self._footer_middle))
+        self.credit_link.setGeometry(right - hint.width(), foot - hint.height() // 2, hint.width(), hint.height())
+        self._lay_covers(HEADER, self._strip_top - 28 - HEADER)
+        self._lay_cards()
+
+    @property
+    def _footer_middle(self) -> float:
+        return self.high - 16 - max(20.0, self._units(17) * 0.8)
+
+    @property
+    def _strip_high(self) -> float:
+        if not self.cards:
+            return 64 + self._units(17)
+        return ResumeCard.height_in(self.metrics) / self.metrics.unit
+
+    @property
+    def _strip_top(self) -> float:
+        """Where the heading over the matches begins."""
+        return self._footer_middle - max(22.0, self._units(17)) - self._strip_high - self._heading_high
+
+    @property
+    def _heading_high(self) -> float:
+        return line_height(ui_font(self.metrics.type(22), 600)) / self.metrics.unit + 10
+
+    def _units(self, size: float) -> float:
+        return self.metrics.type(size) / self.metrics.unit
+
+    def _lay_covers(self, top: float, high: float) -> None:
+        count = max(1, len(self.covers))
+        wide = (self.wide - 2 * EDGE - GAP * (count - 1)) / count
+        for number, cover in enumerate(self.covers):
+            x = EDGE + number * (wide + GAP)
+            box = (x - SHADOW, top - RAISE - SHADOW, wide + 2 * SHADOW, high + RAISE + 2 * SHADOW)
+            cover.setGeometry(self.rect_of(*box))
+
+    def _lay_cards(self) -> None:
+        fitting = max(1, min(MOST_SHOWN, int((self.wide - 2 * EDGE) / (430 * self.house.settings.text_factor**0.7))))
+        wide = (self.wide - 2 * EDGE - GAP * (MOST_SHOWN - 1)) / MOST_SHOWN
+        if fitting < MOST_SHOWN:
+            wide = (self.wide - 2 * EDGE - GAP * (fitting - 1)) / fitting
+        top = self._strip_top + self._heading_high
+        for number, card in enumerate(self.cards):
+            card.setVisible(number < fitting)
+            card.setGeometry(self.rect_of(EDGE + number * (wide + GAP), top, wide, self._strip_high))
+
+    # ---- painting
+
+    def paint_page(self, painter: QPainter) -> None:
+        """The wordmark, the heading of the matches, the footer."""
+        m, line = self.metrics, self.house.words.line
+        paint.logo(painter, m.px(52), m.px(20), m.px(78))
+        mark = font("cinzel 600", m.px(46), 8)
+        word = line("house.title").upper()
+        wide = width(word, mark)
+        draw_line(painter, QRectF(m.px(160), m.px(32), wide + 2, m.px(62)), word, mark, BASE.text, LEFT)
+        x = m.px(160) + wide + m.px(30)
+        room = QRectF(x, m.px(36), self.tools[0].x() - x - m.px(20), m.px(58))
+        games = len(self.covers)
+        draw_line(painter, room, line("house.tagline", games), ui_font(m.type(21)), BASE.muted, LEFT, shrink=0.7)
+        self._paint_strip(painter)
+        foot = QRectF(
+            m.px(EDGE), m.px(self._footer_middle) - m.px(30), self.credit_link.x() - m.px(EDGE + 20), m.px(60)
+        )
+        keys = line("house.home.keys" if games > 1 else "house.home.keys_one")
+        draw_line(painter, foot, keys, ui_font(m.type(17)), BASE.muted, LEFT)
+
+    def _paint_strip(self, painter: QPainter) -> None:
+        m, line = self.metrics, self.house.words.line
+        head = ui_font(m.type(22), 600)
+        top = m.px(self._strip_top)
+        room = QRectF(m.px(EDGE + 2), top, m.px(600), line_height(head))
+        draw_line(painter, room, line("house.home.resume"), head, BASE.text, LEFT)
+        if self.cards:
+            return
+        sheet = QRectF(self.rect_of(EDGE, self._strip_top + self._heading_high, self.wide - 2 * EDGE, self._strip_high))
+        paint.box(painter, sheet, m.px(14), color("#FFFFFF", 0.025), color("#FFFFFF", 0.2), 1.2, (5, 4))
+        face, words = ui_font(m.type(18)), line("house.home.resume_none")
+        side = m.px(26)
+        draw_icon(
+            painter, "history", QRectF(sheet.x() + m.px(22), sheet.center().y() - side / 2, side, side), BASE.muted
+        )
+        room = sheet.adjusted(m.px(64), 0, -m.px(20), 0)
+        high = paragraph_height(words, face, room.width())
+        at = QPointF(room.x(), room.center().y() - high / 2)
+        draw_paragraph(painter, QRectF(at.x(), at.y(), room.width(), high + 1), words, face, BASE.muted)

@@ -1,0 +1,47 @@
+"""What every page is given: the words, the settings, the saves and the games of this program."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from desktop.engine.game import Game
+from desktop.engine.text import Text
+from desktop.storage.saves import Saves
+from desktop.storage.settings import Settings
+from desktop.words import Words
+
+
+class House(NamedTuple):
+    """The program's own things, in one hand."""
+
+    words: Words
+    settings: Settings
+    saves: Saves
+    games: Mapping[str, Game]
+
+    def title(self, game_id: str) -> str:
+        """What a game is called; a save may be of a game that is not here."""
+        default = self.games[game_id].info.title if game_id in self.games else game_id
+        return self.words.first(f"{game_id}.title", default=default)
+
+    def about(self, game_id: str, what: str) -> str:
+        """A game's `tagline` or `about`, where it has one."""
+        return self.words.first(f"{game_id}.{what}")
+
+    def facts(self, game_id: str) -> str:
+        """Seats and time, or at least the seats."""
+        return self.words.first(f"{game_id}.facts", default=self._seats(game_id))
+
+    def default_name(self, seat: int) -> str:
+        """The name a seat has until somebody changes it."""
+        names = self.settings.names
+        if seat < len(names) and names[seat].strip():
+            return names[seat]
+        return self.words.first(f"house.name.{seat}", default=self.words.say(Text("seat", (seat,))))
+
+    def _seats(self, game_id: str) -> str:
+        ranges = self.games[game_id].info.modes.values()
+        low, high = min(r.start for r in ranges), max(r.stop - 1 for r in ranges)
+        line = self.words.line
+        return line("house.home.seats", low) if low == high else line("house.home.seats_range", low, high)

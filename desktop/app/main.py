@@ -1,0 +1,114 @@
+"""Opens the application; with a file name after it, the match recorded in that file.
+
+Everything that is not on the first picture of the home page waits until it has been painted.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer
+from PySide6.QtGui import QColor, QGuiApplication, QIcon, QPalette
+from PySide6.QtWidgets import QApplication, QToolTip
+
+from desktop import resources
+from desktop.app.house import House
+from desktop.app.window import Window
+from desktop.storage import folder, settings
+from desktop.storage.saves import Saves
+from desktop.table.theme import BASE, ui_font
+from desktop.words import Words
+
+MISUSED = 2
+UNTIL_PAINTED = "--until-painted"  # for measuring: prints a line when the home page stands, and ends
+
+
+class FirstPaint(QObject):
+    """Calls once when a window has painted itself for the first time."""
+
+    def __init__(self, window: Window, then: object) -> None:
+        super().__init__(window)
+        self._then = then
+        window.home.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Wait for the paint event to be through."""
+        if event.type() == QEvent.Type.Paint and self._then is not None:
+            then, self._then = self._then, None
+            QTimer.singleShot(0, then)
+        return False
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run until the window is closed."""
+    arguments = list(sys.argv[1:] if argv is None else argv)
+    measured = UNTIL_PAINTED in arguments
+    files = [argument for argument in arguments if argument != UNTIL_PAINTED]
+    if len(files) > 1 or any(argument.startswith("-") for argument in files):
+        print("fivefold: give one record file to open, or nothing.", file=sys.stderr)
+        return MISUSED
+    QGuiApplication.setHighDpiScaleFactorRoundingPolicy(Qt.HighDpiScaleFactorRoundingPolicy.PassThrough)
+    app = QApplication.instance() or QApplication(["fivefold"])
+    assert isinstance(app, QApplication)
+    dress(app)
+    window, notice = open_window()
+    FirstPaint(window, lambda: _painted(app, window, measured))
+    window.setWindowFlag(Qt.WindowType.Window)
+    if window.house.settings.fullscreen:
+        window.showFullScreen()
+    else:
+        window.show()
+    if notice:
+        window.notice.tell(notice)
+    if files:
+        window.open_file(Path(files[0]))
+    return app.exec()
+
+
+def dress(app: QApplication) -> None:
+    """What no page paints itself: tooltips, menus, selections."""
+    app.setApplicationName("fivefold")
+    app.setApplicationDisplayName("Fivefold")
+    app.setDesktopFileName("fivefold")
+    app.setStyle("Fusion")
+    palette = QPalette(QColor(BASE.ink))
+    for role, tint in (
+        (QPalette.ColorRole.Window, BASE.ink),
+        (QPalette.ColorRole.Base, BASE.panel),
+        (QPalette.ColorRole.Text, BASE.text),
+        (QPalette.ColorRole.WindowText, BASE.text),
+        (QPalette.ColorRole.ButtonText, BASE.text),
+        (QPalette.ColorRole.PlaceholderText, BASE.muted),
+        (QPalette.ColorRole.Highlight, BASE.accent),
+        (QPalette.ColorRole.HighlightedText, BASE.accent_text),
+        (QPalette.ColorRole.ToolTipBase, BASE.tip),
+        (QPalette.ColorRole.ToolTipText, BASE.text),
+        (QPalette.ColorRole.Link, BASE.accent),
+    ):
+        palette.setColor(role, QColor(tint))
+    app.setPalette(palette)
+    QToolTip.setPalette(palette)
+    QToolTip.setFont(ui_font(15))
+
+
+def open_window() -> tuple[Window, str]:
+    """The window over a person's own files, and what they should know about those."""
+    from desktop.games import BY_ID
+
+    home, words = folder.home(), Words()
+    chosen, notice = settings.load(home)
+    window = Window(House(words, chosen, Saves(home / "saves"), BY_ID))
+    return window, words.say(notice) if notice else ""
+
+
+def _painted(app: QApplication, window: Window, measured: bool) -> None:
+    if measured:
+        print("painted", flush=True)
+        window.close()
+        app.quit()
+        return
+    icon = resources.root() / "icons" / "app.svg"
+    if icon.is_file():
+        app.setWindowIcon(QIcon(str(icon)))

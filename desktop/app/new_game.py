@@ -1,0 +1,184 @@
+"""The new-game page: cover, seats, the game's own options, and Start. The last set-up is filled in."""
+
+from __future__ import annotations
+
+import secrets
+
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QFont, QKeyEvent, QPainter
+from PySide6.QtWidgets import QWidget
+
+from desktop.app import pictures, set_up
+from desktop.app.form import Form
+from desktop.app.house import House
+from desktop.app.lines import Line
+from desktop.app.page import Page
+from desktop.app.scroll import Column
+from desktop.app.set_up import SetUp
+from desktop.engine.game import OptionError
+from desktop.table import paint
+from desktop.table.controls import BrassButton, GlassButton, IconButton, LinkButton, tab_chain
+from desktop.table.lettering import LEFT, draw_line, draw_paragraph, line_height, paragraph_height, width
+from desktop.table.theme import BASE, WORLDS, font, ui_font
+
+EDGE = 40.0
+SEEDS = 10**12  # a new seed is short enough to be read out and typed in again
+
+
+class NewGamePage(Page):
+    """Everything one decides before a match."""
+
+    start = Signal(str, tuple, str, dict, object)  # game, seats, mode, options, seed
+    rules = Signal(str)
+
+    def __init__(self, house: House, game_id: str, chosen: SetUp | None = None, parent: QWidget | None = None) -> None:
+        line = house.words.line
+        super().__init__(house, f"{line('house.new.page')}: {house.title(game_id)}", parent)
+        self.game = house.games[game_id]
+        known = chosen or set_up.last(house, self.game)
+        self._title, self._about = (
+            house.title(game_id),
+            house.about(game_id, "about") or house.about(game_id, "tagline"),
+        )
+        self.arrow = IconButton("arrow-left", line("house.button.back"), 40, self)
+        self.heading = Line(line("house.new.page"), 27, 600, parent=self)
+        self.hint = Line(line("house.new.last") if known else "", 17, 400, BASE.muted, italic=True, parent=self)
+        self.hint.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        self.column = Column(self)
+        self.form = Form(house, self.game, known or set_up.default(house, self.game))
+        self.column.setWidget(self.form)
+        self.rules_link = LinkButton(line("house.button.rules"), "F1", parent=self)
+        self.summary = Line("", 18, 400, BASE.muted, parent=self)
+        self.back_button = GlassButton(line("house.button.back"), line("house.key.escape"), parent=self)
+        self.start_button = BrassButton(line("house.button.start"), line("house.key.enter"), parent=self)
+        self.arrow.clicked.connect(self.back)
+        self.back_button.clicked.connect(self.back)
+        self.rules_link.clicked.connect(lambda: self.rules.emit(game_id))
+        self.start_button.clicked.connect(self.begin)
+        self.form.changed.connect(self._check)
+        self.form.grown.connect(self.fit)
+        self._check()
+
+    def first_focus(self) -> QWidget | None:
+        """Start: the last set-up stands ready."""
+        return self.start_button
+
+    # ---- what is chosen
+
+    def begin(self) -> None:
+        """Start the match, unless something does not fit yet."""
+        self._check()
+        if self.start_button.reason:
+            return
+        chosen = self.form.chosen
+        typed = self.form.seed.text().strip()
+        seed = int(typed) if typed else secrets.randbelow(SEEDS)
+        self.start.emit(chosen.game, chosen.seats, chosen.mode, chosen.options, seed)
+
+    def _check(self) -> None:
+        reason = self._problem()
+        self.start_button.disable(reason)
+        tint = BASE.refused if reason else BASE.muted
+        palette = self.summary.palette()
+        palette.setColor(palette.ColorRole.WindowText, tint)
+        self.summary.setPalette(palette)
+        self.summary.setText(reason or self.house.facts(self.game.info.id))
+
+    def _problem(self) -> str:
+        """Why this cannot be started yet, in a sentence; empty when it can."""
+        line, chosen, typed = self.house.words.line, self.form.chosen, self.form.seed.text().strip()
+        names = [seat.name for seat in chosen.seats]
+        if not all(names):
+            return line("house.new.name_missing")
+        twice = next((name for name in names if names.count(name) > 1), "")
+        if twice:
+            return line("house.new.name_twice", twice)
+        if typed and not (typed.isascii() and typed.isdigit() and len(typed) <= 18):
+            return line("house.new.seed_bad")
+        try:
+            self.game.check_table(len(names), chosen.mode)
+            self.game.settle(chosen.options)
+        except OptionError as error:
+            said = str(error)
+            return said[:1].upper() + said[1:] + ("" if said.endswith(".") else ".")
+        return ""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter starts, F1 opens the rules."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.begin()
+        elif event.key() == Qt.Key.Key_F1:
+            self.rules.emit(self.game.info.id)
+        else:
+            super().keyPressEvent(event)
+
+    # ---- layout
+
+    @property
+    def _cover(self) -> QRectF:
+        wide = min(470.0, self.wide * 0.3) / self.metrics.text**0.4
+        return QRectF(self.rect_of(EDGE, EDGE, wide, self.high - 2 * EDGE))
+
+    def lay_out(self) -> None:
+        """Cover left, heading, column and foot right of it."""
+        m, cover = self.metrics, self._cover
+        left, right = round(cover.right() + m.px(46)), round(m.px(self.wide - EDGE))
+        foot = round(max(m.px(62), self.start_button.sizeHint().height()))
+        bottom = self.height() - round(m.px(EDGE))
+        side = self.arrow.sizeHint().height()
+        head = max(side, self.heading.height_for(9999))
+        self.arrow.setGeometry(left, round(m.px(EDGE)), side, side)
+        x = left + side + round(m.px(14))
+        heading = self.heading.fontMetrics().horizontalAdvance(self.heading.text()) + 8
+        self.heading.setGeometry(x, round(m.px(EDGE)), heading, head)
+        self.hint.setGeometry(x + heading, round(m.px(EDGE)), right - x - heading, head)
+        self._lay_foot(left, right, bottom, foot)
+        top = round(m.px(EDGE)) + head + round(m.px(14))
+        margin = round(m.px(14))  # room for the focus ring inside the scrolling part
+        room = bottom - foot - round(m.px(18)) - top
+        self.column.setGeometry(left - margin, top, right - left + 2 * margin, room)
+        self.form.arrange(right - left, margin, room, m)
+        link = self.rules_link.sizeHint()
+        self.rules_link.setGeometry(
+            round(cover.x() + m.px(22)), round(cover.bottom() - m.px(14)) - link.height(), link.width(), link.height()
+        )
+        tab_chain([*self.form.chain, self.start_button, self.back_button, self.arrow, self.rules_link])
+
+    def _lay_foot(self, left: int, right: int, bottom: int, high: int) -> None:
+        m, gap = self.metrics, round(self.metrics.px(16))
+        x = right
+        for button, least in ((self.start_button, 250), (self.back_button, 170)):
+            wide = max(round(m.px(least)), button.sizeHint().width())
+            x -= wide
+            button.setGeometry(x, bottom - high, wide, high)
+            x -= gap
+        self.summary.setGeometry(left, bottom - high, x - left, high)
+
+    # ---- painting
+
+    def paint_page(self, painter: QPainter) -> None:
+        """The cover with title and words."""
+        m, cover = self.metrics, self._cover
+        path = paint.rounded(cover, m.px(16))
+        paint.soft_shadow(painter, cover, m.px(16), m.px(30), m.px(12), 0.6)
+        pictures.draw_cover(painter, cover, path, self.game.info.id)
+        room = cover.adjusted(m.px(30), 0, -m.px(30), 0)
+        bottom = self.rules_link.y() - m.px(10)
+        body = ui_font(m.type(19))
+        words = paragraph_height(self._about, body, room.width())
+        title = self._title_font(room.width())
+        needed = words + line_height(title)
+        pictures.fade(painter, cover, path, min(1.0, (cover.bottom() - bottom + needed + m.px(130)) / cover.height()))
+        pictures.edge(painter, cover, m.px(16))
+        y = bottom - needed
+        draw_line(painter, QRectF(room.x(), y, room.width(), line_height(title)), self._title, title, "#FBF5E6", LEFT)
+        rect = QRectF(room.x(), y + line_height(title), room.width(), words + 1)
+        draw_paragraph(painter, rect, self._about, body, "#DFE2E2")
+
+    def _title_font(self, room: float) -> QFont:
+        world, px = WORLDS.get(self.game.info.id), self.metrics.px(74)
+        face = font(world.title, px) if world else ui_font(px, 700)
+        natural = width(self._title, face)
+        if natural > room:
+            face.setPixelSize(max(11, int(face.pixelSize() * room / natural)))
+        return face

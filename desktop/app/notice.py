@@ -1,0 +1,116 @@
+"""A sentence that needs no answer, over the foot of the window: told to assistive tools, gone after a while.
+
+It never takes the keyboard; F6 goes to it while it stands there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QObject, QRectF, Qt, QTimer
+from PySide6.QtGui import QAccessible, QAccessibleEvent, QKeySequence, QPaintEvent, QShortcut
+from PySide6.QtWidgets import QWidget
+
+from desktop.app.lines import Line
+from desktop.table import paint
+from desktop.table.controls import GlassButton, IconButton, Scaled, painter_on, rescale
+from desktop.table.theme import BASE, Metrics, draw_icon
+
+STAYS_MS = 9000
+
+
+class Notice(Scaled, QWidget):
+    """One notice a window; a new one takes the place of the last."""
+
+    def __init__(self, window: QWidget, name: str, close: str) -> None:
+        super().__init__(window)
+        self.setAccessibleName(name)
+        self._line = Line("", 18, parent=self)
+        self.button = GlassButton("", parent=self)
+        self.cross = IconButton("x", close, 34, self)
+        self._act: Callable[[], None] | None = None
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self._leave)
+        self.button.clicked.connect(self._answer)
+        self.cross.clicked.connect(self.hide)
+        window.installEventFilter(self)
+        QShortcut(QKeySequence(Qt.Key.Key_F6), window, activated=self._take_keyboard)
+        self.hide()
+
+    @property
+    def words(self) -> str:
+        """What it says now; empty when there is none."""
+        return self._line.text() if self.isVisible() else ""
+
+    def tell(self, sentence: str, label: str = "", act: Callable[[], None] | None = None) -> None:
+        """Show a sentence, and a button when something can be done about it."""
+        self._line.setText(sentence)
+        self._act = act
+        self.button.setVisible(bool(label))
+        self.button.set_label(label)
+        self.setAccessibleDescription(sentence)
+        self.show()
+        self.place()
+        QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.Alert))
+        self._timer.start(STAYS_MS)
+
+    def set_metrics(self, metrics: Metrics) -> None:
+        """Follow the window."""
+        super().set_metrics(metrics)
+        if self.isVisible():
+            self.place()
+
+    def place(self) -> None:
+        """Over the foot of the window, in its middle, on top of everything."""
+        m, parent = self.metrics, self.parentWidget()
+        rescale(self, m)
+        edge, gap = round(m.px(18)), round(m.px(16))
+        buttons = [button for button in (self.button, self.cross) if not button.isHidden()]
+        taken = sum(button.sizeHint().width() + gap for button in buttons) + 2 * edge + round(m.px(38))
+        most = round(min(m.px(1000), parent.width() - m.px(60)))
+        natural = self._line.fontMetrics().horizontalAdvance(self._line.text()) + 6
+        text_wide = min(most - taken, natural)
+        text_high = self._line.height_for(text_wide)
+        high = max([text_high, *(button.sizeHint().height() for button in buttons)]) + 2 * round(m.px(12))
+        wide = text_wide + taken
+        self.setGeometry((parent.width() - wide) // 2, parent.height() - high - round(m.px(84)), wide, high)
+        x = edge + round(m.px(38))
+        self._line.setGeometry(x, (high - text_high) // 2, text_wide, text_high)
+        x += text_wide + gap
+        for button in buttons:
+            hint = button.sizeHint()
+            button.setGeometry(x, (high - hint.height()) // 2, hint.width(), hint.height())
+            x += hint.width() + gap
+        self.raise_()
+
+    def _answer(self) -> None:
+        act, self._act = self._act, None
+        self.hide()
+        if act is not None:
+            act()
+
+    def _leave(self) -> None:
+        if self.underMouse() or self.isAncestorOf(self.window().focusWidget() or self.window()):
+            self._timer.start(STAYS_MS)
+        else:
+            self.hide()
+
+    def _take_keyboard(self) -> None:
+        if self.isVisible():
+            (self.cross if self.button.isHidden() else self.button).setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Keep to the foot when the window changes."""
+        if event.type() == QEvent.Type.Resize and self.isVisible():
+            self.place()
+        return False
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """A solid sheet with a brass bar and a sign."""
+        painter, m = painter_on(self), self.metrics
+        rect = QRectF(self.rect())
+        paint.box(painter, rect.adjusted(0.5, 0.5, -0.5, -0.5), m.px(12), BASE.tip, BASE.accent, 1.4)
+        side = m.px(24)
+        sign = QRectF(m.px(18), rect.center().y() - side / 2, side, side)
+        draw_icon(painter, "info", sign, BASE.accent)

@@ -1,0 +1,87 @@
+"""The covers of the games: found when first shown, scaled once for each size, drawn to fill a rectangle."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QImageReader, QPainter, QPainterPath, QPixmap
+
+from desktop.table import paint
+from desktop.table.theme import BASE, color, darker, draw_icon, shipped
+
+INK = "#0A0D10"
+
+
+def cover_aspect(game_id: str) -> float:
+    """Width to height of a game's cover."""
+    size = _size(f"covers/{game_id}.webp")
+    return size.width() / size.height() if size.isValid() and size.height() else 0.62
+
+
+def draw_cover(painter: QPainter, rect: QRectF, path: QPainterPath, game_id: str) -> None:
+    """The cover, filling the rectangle from its top, inside a path."""
+    painter.save()
+    painter.setClipPath(path, Qt.ClipOperation.IntersectClip)
+    device = painter.device()
+    pixmap = filling(f"covers/{game_id}.webp", rect.size().toSize(), device.devicePixelRatioF() if device else 1.0)
+    if pixmap is not None:
+        painter.drawPixmap(rect.topLeft(), pixmap)
+    else:
+        _plain_cover(painter, rect)
+    painter.restore()
+
+
+def fade(painter: QPainter, rect: QRectF, path: QPainterPath, share: float, strength: float = 0.97) -> None:
+    """Darken the lower part of a picture, for words to stand on."""
+    top = rect.bottom() - rect.height() * share
+    painter.save()
+    painter.setClipPath(path, Qt.ClipOperation.IntersectClip)
+    stops = ((0.0, color(INK, 0)), (0.42, color(INK, strength * 0.85)), (1.0, color(INK, strength)))
+    painter.fillRect(
+        QRectF(rect.x(), top, rect.width(), rect.height() * share + 1),
+        paint.gradient(QPointF(0, top), rect.bottomLeft(), *stops),
+    )
+    painter.restore()
+
+
+def edge(painter: QPainter, rect: QRectF, radius: float) -> None:
+    """The lit edge of a cover."""
+    paint.box(painter, rect.adjusted(0.5, 0.5, -0.5, -0.5), radius, None, color("#FFFFFF", 0.22))
+    line = QRectF(rect.x() + radius, rect.y() + 0.5, rect.width() - 2 * radius, 1.2)
+    painter.fillRect(line, color("#FFFFFF", 0.4))
+
+
+@lru_cache(maxsize=24)
+def filling(name: str, size: QSize, ratio: float = 1.0, path: str = "") -> QPixmap | None:
+    """A shipped picture (or the file at `path`) scaled to cover a size: cut at the sides, or at the foot."""
+    file = path or shipped(name)
+    if not file or size.isEmpty():
+        return None
+    image = QImageReader(str(file)).read()
+    if image.isNull():
+        return None
+    wanted = (size.toSizeF() * ratio).toSize()
+    scaled = image.scaled(
+        wanted, Qt.AspectRatioMode.KeepAspectRatioByExpanding, Qt.TransformationMode.SmoothTransformation
+    )
+    left = (scaled.width() - wanted.width()) // 2
+    pixmap = QPixmap.fromImage(scaled.copy(left, 0, wanted.width(), wanted.height()))
+    pixmap.setDevicePixelRatio(ratio)
+    return pixmap
+
+
+@lru_cache(maxsize=8)
+def _size(name: str) -> QSize:
+    file = shipped(name)
+    return QImageReader(str(file)).size() if file else QSize()
+
+
+def _plain_cover(painter: QPainter, rect: QRectF) -> None:
+    """A game without a picture: the house's own, so that nothing looks broken."""
+    painter.fillRect(
+        rect, paint.gradient(rect.topLeft(), rect.bottomRight(), "#3A4656", darker("#3A4656", 0.45), BASE.ink)
+    )
+    side = min(rect.width(), rect.height()) * 0.4
+    middle = QPointF(rect.center().x(), rect.y() + rect.height() * 0.36)
+    draw_icon(painter, "layers", QRectF(middle.x() - side / 2, middle.y() - side / 2, side, side), BASE.accent, 1.0)

@@ -1,0 +1,183 @@
+"""A page that shows a text file in the house's style: the rules of a game, the credits.
+
+The text is Markdown; its headings make the contents on the left, and a heading can be gone to by its name.
+"""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import (
+    QDesktopServices,
+    QFont,
+    QKeyEvent,
+    QPainter,
+    QTextBlockFormat,
+    QTextCharFormat,
+    QTextCursor,
+    QTextDocument,
+)
+from PySide6.QtWidgets import QListWidget, QListWidgetItem, QTextBrowser, QWidget
+
+from desktop.app.house import House
+from desktop.app.lines import Line
+from desktop.app.page import Page
+from desktop.app.scroll import bar_style
+from desktop.table import paint
+from desktop.table.controls import IconButton, tab_chain
+from desktop.table.theme import BASE, WORLDS, color, font, ui_font
+
+EDGE = 40.0
+LINE = 1040.0  # units: the widest a text should run
+_TEXT = """
+QTextBrowser {{ background: transparent; border: 0; color: {text}; selection-background-color: {accent};
+  selection-color: {accent_text}; }}
+"""
+_CONTENTS = """
+QListWidget {{ background: transparent; border: 0; outline: 0; color: {muted}; }}
+QListWidget::item {{ padding: {pad}px {pad}px; border-radius: {radius}px; }}
+QListWidget::item:hover {{ background: rgba(255,255,255,18); color: {text}; }}
+QListWidget::item:selected {{ background: rgba(226,183,95,36); color: {accent}; }}
+"""
+
+
+def slug(heading: str) -> str:
+    """A heading as a section is called in code: lower case, words joined by underscores."""
+    return re.sub(r"[^a-z0-9]+", "_", heading.lower()).strip("_")
+
+
+class ReaderPage(Page):
+    """A text to read."""
+
+    def __init__(
+        self, house: House, name: str, file: Path | None, missing: str, game: str = "", parent: QWidget | None = None
+    ) -> None:
+        super().__init__(house, name, parent)
+        line = house.words.line
+        self.world = WORLDS.get(game)
+        self._source = file.read_text(encoding="utf-8") if file else missing
+        self.arrow = IconButton("arrow-left", line("house.button.back"), 40, self)
+        self.arrow.clicked.connect(self.back)
+        self.heading = Line(name, 30, 600, face=self.world.title if self.world else "", parent=self)
+        self.contents = QListWidget(self)
+        self.contents.setAccessibleName(line("house.rules.contents"))
+        self.contents.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.contents.setWordWrap(True)
+        self.contents.currentRowChanged.connect(self._go)
+        self.text = QTextBrowser(self)
+        self.text.setAccessibleName(name)
+        self.text.setOpenLinks(False)
+        self.text.anchorClicked.connect(QDesktopServices.openUrl)
+        self._positions: list[int] = []
+        tab_chain([self.arrow, self.contents, self.text])
+
+    def first_focus(self) -> QWidget | None:
+        """The text: arrows and page keys scroll it."""
+        return self.text
+
+    def show_section(self, section: str) -> None:
+        """Go to the heading of this name, where there is one."""
+        for row in range(self.contents.count()):
+            if slug(self.contents.item(row).text()) == slug(section):
+                self.contents.setCurrentRow(row)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """F1 closes what F1 opened."""
+        if event.key() == Qt.Key.Key_F1:
+            self.back.emit()
+        else:
+            super().keyPressEvent(event)
+
+    # ---- the text in our type
+
+    def _render(self) -> None:
+        m = self.metrics
+        document = QTextDocument(self.text)
+        document.setDefaultFont(ui_font(m.type(18.5)))
+        document.setMarkdown(self._source)
+        document.setDocumentMargin(0)
+        self._positions = []
+        row = self.contents.currentRow()
+        self.contents.blockSignals(True)
+        self.contents.clear()
+        block = document.begin()
+        while block.isValid():
+            level = block.blockFormat().headingLevel()
+            self._style(QTextCursor(block), level)
+            if level in (2, 3) or (level == 1 and block.position() > 0):
+                item = QListWidgetItem(block.text())
+                item.setData(Qt.ItemDataRole.UserRole, level)
+                self.contents.addItem(item)
+                self._positions.append(block.position())
+            block = block.next()
+        self.contents.setCurrentRow(max(0, row) if self.contents.count() else -1)
+        self.contents.blockSignals(False)
+        self.text.setDocument(document)
+
+    def _style(self, cursor: QTextCursor, level: int) -> None:
+        m = self.metrics
+        shape = QTextBlockFormat()
+        shape.setLineHeight(136.0 if not level else 112.0, QTextBlockFormat.LineHeightTypes.ProportionalHeight.value)
+        shape.setTopMargin(m.px(26 if level == 2 else 18 if level else 0))
+        shape.setBottomMargin(m.px(8 if level else 10))
+        cursor.mergeBlockFormat(shape)
+        if level:
+            cursor.movePosition(QTextCursor.MoveOperation.EndOfBlock, QTextCursor.MoveMode.KeepAnchor)
+            look = QTextCharFormat()
+            look.setFont(self._heading_font(level))
+            look.setForeground(color(BASE.accent if level >= 3 else BASE.text))
+            cursor.setCharFormat(look)
+
+    def _heading_font(self, level: int) -> QFont:
+        px = self.metrics.type({1: 34, 2: 27}.get(level, 21))
+        return font(self.world.title, px) if self.world and level < 3 else ui_font(px, 600)
+
+    def _go(self, row: int) -> None:
+        if 0 <= row < len(self._positions):
+            block = self.text.document().findBlock(self._positions[row])
+            top = self.text.document().documentLayout().blockBoundingRect(block).top()
+            self.text.verticalScrollBar().setValue(round(top - self.metrics.px(8)))
+
+    # ---- layout
+
+    def lay_out(self) -> None:
+        """Contents left, text in a sheet right of it."""
+        m = self.metrics
+        scrolled = self.text.verticalScrollBar().value() / max(1, self.text.verticalScrollBar().maximum())
+        tokens = {key: getattr(BASE, key) for key in ("text", "muted", "accent", "accent_text")}
+        pad = round(m.px(7))
+        self.contents.setFont(ui_font(m.type(17), 600))
+        self.contents.setStyleSheet(_CONTENTS.format(pad=pad, radius=round(m.px(7)), **tokens) + bar_style(m))
+        self.text.setStyleSheet(_TEXT.format(**tokens) + bar_style(m))
+        self._render()
+        side = self.arrow.sizeHint().height()
+        head = max(side, self.heading.height_for(9999))
+        x, y = round(m.px(EDGE)), round(m.px(EDGE))
+        self.arrow.setGeometry(x, y, side, side)
+        self.heading.setGeometry(x + side + round(m.px(14)), y, self.width() - 2 * x - side - round(m.px(14)), head)
+        sheet = self._sheet
+        top = round(sheet.y())
+        wide = round(sheet.x() - m.px(24)) - x
+        self.contents.setVisible(self.contents.count() > 1)
+        self.contents.setGeometry(x, top, wide, self.height() - top - round(m.px(EDGE)))
+        inner = sheet.adjusted(m.px(36), m.px(26), -m.px(14), -m.px(20))
+        self.text.setGeometry(inner.toRect())
+        self.text.verticalScrollBar().setValue(round(scrolled * self.text.verticalScrollBar().maximum()))
+
+    @property
+    def _sheet(self) -> QRectF:
+        m = self.metrics
+        listed = self.contents.count() > 1
+        contents = min(300 * m.text**0.6, self.wide * 0.28) + 24 if listed else 0.0
+        wide = min(LINE * m.text**0.5, self.wide - 2 * EDGE - contents)
+        left = EDGE + contents if listed else (self.wide - wide) / 2
+        if listed:
+            left += max(0.0, (self.wide - EDGE - left - wide) / 2)
+        top = EDGE + max(40.0, m.type(30) * 1.3 / m.unit) + 18
+        return QRectF(self.rect_of(left, top, wide, self.high - top - EDGE))
+
+    def paint_page(self, painter: QPainter) -> None:
+        """The sheet under the text."""
+        paint.panel(painter, self._sheet, self.metrics.px(14), 0.62)

@@ -1,0 +1,51 @@
+"""A column that scrolls when it is higher than its room: slim bar, no frame, the focused control kept in sight."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QWidget
+
+from desktop.table.controls import Scaled
+from desktop.table.theme import Metrics
+
+_BAR = """
+QScrollArea, QScrollArea > QWidget > QWidget {{ background: transparent; }}
+QScrollBar:vertical {{ background: transparent; width: {wide}px; margin: 0; }}
+QScrollBar::handle:vertical {{ background: rgba(255,255,255,70); border-radius: {radius}px; min-height: {least}px; }}
+QScrollBar::handle:vertical:hover {{ background: rgba(226,183,95,200); }}
+QScrollBar::add-line, QScrollBar::sub-line {{ background: none; height: 0; }}
+QScrollBar::add-page, QScrollBar::sub-page {{ background: none; }}
+"""
+
+
+def bar_style(metrics: Metrics) -> str:
+    """The house's scroll bar, as a style sheet."""
+    wide = max(6, round(metrics.px(10)))
+    return _BAR.format(wide=wide, radius=wide // 2, least=round(metrics.px(40)))
+
+
+class Column(Scaled, QScrollArea):
+    """The scrolling room; put the contents in with `setWidget`."""
+
+    moved = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.verticalScrollBar().valueChanged.connect(self.moved)
+        app = QApplication.instance()
+        if isinstance(app, QApplication):
+            app.focusChanged.connect(self._follow)
+
+    def set_metrics(self, metrics: Metrics) -> None:
+        """The bar follows."""
+        super().set_metrics(metrics)
+        self.setStyleSheet(bar_style(metrics))
+
+    def _follow(self, _old: QWidget | None, new: QWidget | None) -> None:
+        content = self.widget()
+        if new is not None and content is not None and content.isAncestorOf(new):
+            margin = round(self.metrics.px(60))
+            self.ensureWidgetVisible(new, margin, margin)

@@ -1,0 +1,132 @@
+"""One seat of a new match: its mark, its name, who plays it, and what that opponent is like."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, Signal
+from PySide6.QtGui import QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from desktop.app.lines import Line
+from desktop.engine.game import Game, Level
+from desktop.engine.match import PERSON, Seat
+from desktop.table import paint
+from desktop.table.controls import IconButton, Scaled, painter_on
+from desktop.table.fields import DropDown, TextInput
+from desktop.table.theme import BASE, SEATS, WORLDS, color
+from desktop.table.theme import Seat as Mark
+from desktop.words import Words
+
+LONGEST_NAME = 24
+
+
+def mark_of(game_id: str, seat: int, seats: int) -> Mark:
+    """The colour and shape of a seat: the side's own where the game has sides."""
+    world = WORLDS.get(game_id)
+    if world and len(world.sides) == seats:
+        return world.sides[seat]
+    return SEATS[seat % len(SEATS)]
+
+
+class SeatRow(Scaled, QWidget):
+    """A row of the new-game page."""
+
+    changed = Signal()
+    removed = Signal()
+
+    def __init__(self, words: Words, game: Game, number: int, seat: Seat, mark: Mark) -> None:
+        super().__init__()
+        line = words.line
+        self._words, self._mark = words, mark
+        self._levels: dict[str, Level] = {level.id: level for level in game.bots.levels}
+        self._shared = False
+        self.name = TextInput(line("house.new.seat_name", number + 1), seat.name, parent=self)
+        self.name.setMaxLength(LONGEST_NAME)
+        self.player = DropDown(line("house.new.seat_player", line("house.seat", number + 1)), self)
+        self.player.add(line("house.person"), PERSON, "user")
+        for level in game.bots.levels:
+            self.player.add(line("house.new.level", words.say(level.name)), level.id, "bot")
+        self.player.setCurrentIndex(max(0, self.player.findData(seat.player)))
+        self.about = Line("", 17, 400, BASE.muted, parent=self)
+        self.cross = IconButton("x", line("house.new.remove", seat.name), 34, self)
+        self.cross.hide()
+        self.name.textChanged.connect(self.changed)
+        self.player.currentIndexChanged.connect(self._tell)
+        self.player.currentIndexChanged.connect(self.changed)
+        self.cross.clicked.connect(self.removed)
+        self._tell()
+
+    @property
+    def seat(self) -> Seat:
+        """Who sits here now."""
+        return Seat(self.name.text().strip(), str(self.player.currentData()))
+
+    def set_shared(self, shared: bool) -> None:
+        """Whether several people play at this screen: a curtain hides each one's cards then."""
+        self._shared = shared
+        self._tell()
+
+    def _tell(self) -> None:
+        self.about.setText(self._character())
+        self.player.setAccessibleDescription(self.about.text())
+
+    def _character(self) -> str:
+        level = self._levels.get(str(self.player.currentData()))
+        line = self._words.line
+        if level is None:
+            return line("house.new.curtain" if self._shared else "house.new.alone")
+        character = self._words.say(level.character)
+        if level.seconds <= 0:
+            return character
+        return line("house.new.level_about", character, line("house.new.thinks", f"{level.seconds:g}"))
+
+    # ---- layout: one line, or the character under it where it is tight
+
+    def height_for(self, wide: float) -> int:
+        """How high the row is when it may be that wide."""
+        boxes, high = self._places(wide)
+        return round(high) if boxes else 0
+
+    def _places(self, wide: float) -> tuple[list[QRectF], float]:
+        m = self.metrics
+        left, edge, gap = m.px(84), m.px(10), m.px(16)
+        right = wide - edge - (m.px(44) if not self.cross.isHidden() else 0)
+        control = float(self.player.sizeHint().height())
+        high = control + 2 * edge
+        room = right - left
+        name = max(m.px(150), min(m.px(230) * m.text**0.5, room * 0.3))
+        player = min(max(m.px(230), float(self.player.sizeHint().width())), room * 0.42)
+        rest = room - name - player - 2 * gap
+        boxes = [QRectF(left, edge, name, control), QRectF(left + name + gap, edge, player, control)]
+        if rest >= m.px(190) * m.text:
+            tall = self.about.height_for(rest)
+            high = max(high, tall + 2 * m.px(6))
+            boxes.append(QRectF(right - rest, (high - tall) / 2, rest, tall))
+        else:
+            boxes[1].setRight(right)
+            tall = self.about.height_for(room)
+            boxes.append(QRectF(left + m.px(14), high - m.px(2), room - m.px(14), tall))
+            high += tall + m.px(8)
+        return boxes, high
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Place the three parts and the cross."""
+        boxes, _ = self._places(self.width())
+        for widget, box in zip((self.name, self.player, self.about), boxes):
+            widget.setGeometry(box.toRect())
+        m, side = self.metrics, self.cross.sizeHint()
+        self.cross.setGeometry(
+            self.width() - round(m.px(12)) - side.width(),
+            round(boxes[0].center().y() - side.height() / 2),
+            side.width(),
+            side.height(),
+        )
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """A sheet, a bar in the seat's colour, and its mark."""
+        painter, m = painter_on(self), self.metrics
+        rect = QRectF(self.rect())
+        paint.panel(painter, rect, m.px(12), 0.5)
+        bar = QRectF(m.px(14), rect.height() / 2 - m.px(14), m.px(4), m.px(28))
+        paint.box(painter, bar, m.px(2), color(self._mark.color, 0.9))
+        middle = QPointF(m.px(52), rect.height() / 2)
+        paint.seat_shape(painter, self._mark.shape, middle, m.px(14), self._mark.color, m.px(2))

@@ -1,0 +1,83 @@
+"""How a match is set up: who sits where, in which mode, with which options. Remembered for each game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from desktop.app.house import House
+from desktop.engine.game import Game, OptionError
+from desktop.engine.match import PERSON, Match, Seat, ai_seed
+from desktop.engine.setting import Value
+
+
+class SetUp(NamedTuple):
+    """All that makes a match, but for its seed."""
+
+    game: str
+    seats: tuple[Seat, ...]
+    mode: str
+    options: dict[str, Value]
+
+    def match(self, game: Game, seed: int) -> Match:
+        """A new match of this kind; every opponent gets its own generator."""
+        seats = [
+            seat._replace(ai_seed=0 if seat.player == PERSON else ai_seed(seed, i)) for i, seat in enumerate(self.seats)
+        ]
+        return Match(game, seats, self.mode, self.options, seed)
+
+    def to_json(self) -> dict[str, Any]:
+        """As settings keep it."""
+        seats = [{"name": seat.name, "player": seat.player} for seat in self.seats]
+        return {"seats": seats, "mode": self.mode, "options": dict(self.options)}
+
+
+def of_match(match: Match) -> SetUp:
+    """How a match was set up: for playing again."""
+    return SetUp(match.game.info.id, match.seats, match.mode, dict(match.options))
+
+
+def default(house: House, game: Game) -> SetUp:
+    """One person against the house's middle opponents, in the first mode with its fewest seats."""
+    mode, seats = next(iter(game.info.modes.items()))
+    levels = game.bots.levels
+    opponent = levels[len(levels) // 2].id if levels else PERSON
+    players = (PERSON, *([opponent] * (seats.start - 1)))
+    sitting = tuple(Seat(house.default_name(i), player) for i, player in enumerate(players))
+    return SetUp(game.info.id, sitting, mode, {option.name: option.default for option in game.options})
+
+
+def last(house: House, game: Game) -> SetUp | None:
+    """The last set-up of a game as far as it still holds; None when there is none."""
+    stored = house.settings.setups.get(game.info.id)
+    if not isinstance(stored, dict):
+        return None
+    usual = default(house, game)
+    mode = stored.get("mode")
+    mode = mode if mode in game.info.modes else usual.mode
+    seats = _seats(stored.get("seats"), game)
+    if len(seats) not in game.info.modes[mode]:
+        return None
+    return SetUp(game.info.id, seats, mode, _options(stored.get("options"), game))
+
+
+def _seats(stored: object, game: Game) -> tuple[Seat, ...]:
+    players = {PERSON, *(level.id for level in game.bots.levels)}
+    seats = []
+    for seat in stored if isinstance(stored, list) else []:
+        name, player = (seat.get("name"), seat.get("player")) if isinstance(seat, dict) else (None, None)
+        if not isinstance(name, str) or player not in players:
+            return ()
+        seats.append(Seat(name[:40], player))
+    return tuple(seats)
+
+
+def _options(stored: object, game: Game) -> dict[str, Value]:
+    read: dict[str, Value] = {}
+    table: Mapping[str, object] = stored if isinstance(stored, dict) else {}
+    for option in game.options:
+        try:
+            read[option.name] = option.read(table.get(option.name, option.default))
+        except OptionError:
+            read[option.name] = option.default
+    return read

@@ -1,0 +1,186 @@
+"""Settings and keys on one page. Every change holds at once and is kept; there is nothing to confirm."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, Signal
+from PySide6.QtGui import QPaintEvent
+from PySide6.QtWidgets import QWidget
+
+from desktop.app.house import House
+from desktop.app.lines import Line
+from desktop.app.option_fields import Field, choice
+from desktop.app.page import Page
+from desktop.app.scroll import Column
+from desktop.storage import folder
+from desktop.storage.settings import MOST_SEATS, MOTIONS, SPEEDS, TEXT_SIZES
+from desktop.table import paint
+from desktop.table.controls import IconButton, Panel, Scaled, painter_on, rescale, tab_chain
+from desktop.table.fields import SegmentedChoice, TextInput
+from desktop.table.lettering import LEFT, draw_line
+from desktop.table.theme import BASE, Metrics, ui_font
+
+EDGE = 40.0
+WIDEST = 1240.0
+KEYS = ("arrows", "enter", "escape", "tab", "f1", "f11", "comma")
+
+
+class KeyList(Scaled, QWidget):
+    """The keys that hold on every page."""
+
+    def __init__(self, house: House, parent: QWidget) -> None:
+        super().__init__(parent)
+        line = house.words.line
+        self.rows = [(line(f"house.keys.{key}"), line(f"house.keys.{key}_about")) for key in KEYS]
+        self.setAccessibleName(line("house.settings.keys"))
+        self.setAccessibleDescription("; ".join(f"{key}: {about}" for key, about in self.rows))
+
+    def arrange(self, wide: int) -> int:
+        """The height of the list: two columns where there is room."""
+        count = -(-len(self.rows) // self._columns(wide))
+        return round(count * self._step)
+
+    @property
+    def _step(self) -> float:
+        return max(self.metrics.px(38), self.metrics.type(18) * 2.1)
+
+    def _columns(self, wide: float) -> int:
+        return 2 if wide >= self.metrics.px(560) * self.metrics.text else 1
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """A cap and what it does, a line each."""
+        painter, m = painter_on(self), self.metrics
+        columns = self._columns(self.width())
+        rows = -(-len(self.rows) // columns)
+        each = self.width() / columns
+        caps = max(paint.key_cap_width(key, m) for key, _ in self.rows) + m.px(16)
+        for number, (key, about) in enumerate(self.rows):
+            x, y = number // rows * each, number % rows * self._step
+            paint.key_cap(painter, x, y + self._step / 2, key, m)
+            room = QRectF(x + caps, y, each - caps - m.px(12), self._step)
+            draw_line(painter, room, about, ui_font(m.type(18)), BASE.text, LEFT)
+
+
+class SettingsPage(Page):
+    """What a person chooses once."""
+
+    changed = Signal()
+    fullscreen = Signal(bool)
+
+    def __init__(self, house: House, parent: QWidget | None = None) -> None:
+        line, settings, text = house.words.line, house.settings, house.settings.text_factor
+        super().__init__(house, line("house.settings.page"), parent)
+        self.arrow = IconButton("arrow-left", line("house.button.back"), 40, self)
+        self.arrow.clicked.connect(self.back)
+        self.heading = Line(line("house.settings.page"), 27, 600, parent=self)
+        self.column = Column(self)
+        self.sheet = Panel(0.5, 14)
+        self.column.setWidget(self.sheet)
+        room = 560.0
+        self.speed = self._choice(
+            "speed", [(line(f"house.speed.{it}"), it) for it in SPEEDS], settings.speed, room, text
+        )
+        sizes = [(line("house.settings.text_percent", it), it) for it in TEXT_SIZES]
+        self.text = self._choice("text", sizes, settings.text, 0, text)
+        motions = [(line(f"house.motion.{it}"), it) for it in MOTIONS]
+        self.motion = self._choice("motion", motions, settings.motion, room, text)
+        truths = [(line("house.new.on"), True), (line("house.new.off"), False)]
+        self.full = self._choice("fullscreen", truths, settings.fullscreen, room, text)
+        self.fields = [self.speed, self.text, self.motion, self.full]
+        self.names_head = Line(line("house.settings.names"), 17, 600, BASE.muted, parent=self.sheet)
+        self.names_about = Line(line("house.settings.names_help"), 16, 400, BASE.muted, parent=self.sheet)
+        self.names = [self._name(number) for number in range(MOST_SEATS)]
+        self.keys_head = Line(line("house.settings.keys"), 17, 600, BASE.muted, parent=self.sheet)
+        self.keys = KeyList(house, self.sheet)
+        self.place = Line(line("house.settings.folder", str(folder.home())), 16, 400, BASE.muted, parent=self.sheet)
+        for field in self.fields:
+            field.setParent(self.sheet)
+            field.changed.connect(self._take)
+        chain: list[QWidget] = [self.arrow]
+        for field in self.fields:
+            segments = isinstance(field.control, SegmentedChoice)
+            chain += field.control.findChildren(QWidget) if segments else [field.control]
+        tab_chain([*chain, *self.names])
+
+    def _choice(self, name: str, words: list[tuple[str, object]], value: object, room: float, text: float) -> Field:
+        line = self.house.words.line
+        label, about = line(f"house.settings.{name}"), line(f"house.settings.{name}_help")
+        return choice(label, words, value, about, room, text)  # type: ignore[arg-type]
+
+    def _name(self, number: int) -> TextInput:
+        shown = self.house.default_name(number)
+        field = TextInput(self.house.words.line("house.settings.name", number + 1), shown, parent=self.sheet)
+        field.setMaxLength(24)
+        field.editingFinished.connect(self._take)
+        return field
+
+    def first_focus(self) -> QWidget | None:
+        """The first choice."""
+        return self.arrow
+
+    def _take(self) -> None:
+        """Take over what is chosen, at once."""
+        settings = self.house.settings
+        settings.speed, settings.motion = str(self.speed.read()), str(self.motion.read())
+        settings.names = [field.text().strip() or self.house.default_name(i) for i, field in enumerate(self.names)]
+        if settings.fullscreen != bool(self.full.read()):
+            self.fullscreen.emit(bool(self.full.read()))
+        if settings.text != self.text.read():
+            settings.text = int(self.text.read())
+            self.fit()
+        self.changed.emit()
+
+    def show_fullscreen(self, on: bool) -> None:
+        """Follow F11."""
+        row = self.full.control
+        if isinstance(row, SegmentedChoice) and row.at != (0 if on else 1):
+            row.choose(0 if on else 1)
+
+    # ---- layout: two columns of fields, the names, the keys
+
+    def lay_out(self) -> None:
+        """Everything on one sheet in the middle."""
+        m = self.metrics
+        wide = round(m.px(min(WIDEST * m.text**0.4, self.wide - 2 * EDGE)))
+        left = (self.width() - wide) // 2
+        side = self.arrow.sizeHint().height()
+        head = max(side, self.heading.height_for(9999))
+        self.arrow.setGeometry(left, round(m.px(EDGE)), side, side)
+        self.heading.setGeometry(left + side + round(m.px(14)), round(m.px(EDGE)), wide // 2, head)
+        top = round(m.px(EDGE)) + head + round(m.px(16))
+        self.column.setGeometry(left, top, wide, self.height() - top - round(m.px(EDGE)))
+        rescale(self.sheet, m)
+        self.sheet.resize(wide - round(m.px(14)), self._arrange(m, wide - round(m.px(14))))
+
+    def _arrange(self, m: Metrics, wide: int) -> int:
+        edge, gap = round(m.px(30)), round(m.px(40))
+        room = wide - 2 * edge
+        count = 2 if room >= m.px(900) * m.text**0.5 else 1
+        each = (room - gap * (count - 1)) // count
+        y = edge
+        for first in range(0, len(self.fields), count):
+            row = self.fields[first : first + count]
+            high = max(field.height_for(each) for field in row)
+            for number, field in enumerate(row):
+                field.setGeometry(edge + number * (each + gap), y, each, high)
+            y += high + round(m.px(22))
+        y = self._arrange_names(m, edge, room, y)
+        y = self._line(self.keys_head, edge, room, y + round(m.px(16)))
+        high = self.keys.arrange(room)
+        self.keys.setGeometry(edge, y, room, high)
+        return self._line(self.place, edge, room, y + high + round(m.px(16))) + edge - round(m.px(8))
+
+    def _arrange_names(self, m: Metrics, left: int, room: int, y: int) -> int:
+        y = self._line(self.names_head, left, room, y)
+        gap = round(m.px(12))
+        count = 6 if room >= m.px(1080) * m.text else 3
+        each = (room - gap * (count - 1)) // count
+        high = self.names[0].sizeHint().height()
+        for number, field in enumerate(self.names):
+            field.setGeometry(left + number % count * (each + gap), y + number // count * (high + gap), each, high)
+        y += (high + gap) * -(-len(self.names) // count)
+        return self._line(self.names_about, left, room, y - gap + round(m.px(4)))
+
+    def _line(self, line: Line, x: int, wide: int, y: int) -> int:
+        high = line.height_for(wide)
+        line.setGeometry(x, y, wide, high)
+        return y + high + round(self.metrics.px(8))

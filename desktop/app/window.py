@@ -1,0 +1,316 @@
+"""The main window: pages on a stack, full screen, a remembered place, and what all pages may want.
+
+Esc and the arrow lead back to the page before; the home page is the bottom. The table's page is imported when the first
+match is opened: the start pays for the home page only.
+"""
+
+from __future__ import annotations
+
+import secrets
+from pathlib import Path
+
+from PySide6.QtCore import QByteArray, QEvent, Qt
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+
+from desktop.app.home import HomePage
+from desktop.app.house import House
+from desktop.app.notice import Notice
+from desktop.app.page import Page, page_metrics
+from desktop.app.set_up import SetUp, of_match
+from desktop.engine.match import Match, Seat
+from desktop.storage import saves
+from desktop.storage.errors import StorageError
+from desktop.table.controls import rescale
+from desktop.table.focus_ring import FocusRing
+
+SMALLEST = (1024, 700)
+FIRST = (1366, 860)
+
+
+class PageRing(FocusRing):
+    """The window's focus ring; pages that scroll tell it to look again."""
+
+    def look_again(self) -> None:
+        """The focused control may have moved with what it lies on."""
+        self._place()
+
+
+class Window(QWidget):
+    """Fivefold."""
+
+    def __init__(self, house: House) -> None:
+        super().__init__()
+        self.house = house
+        self.setWindowTitle(house.words.line("house.title"))
+        self.setMinimumSize(*SMALLEST)
+        self.stack = QStackedWidget(self)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.stack)
+        self.ring = PageRing(self)
+        self.notice = Notice(self, house.words.line("house.notice.name"), house.words.line("house.button.close"))
+        self._path: list[QWidget] = []
+        self.home = self._make_home()
+        QShortcut(QKeySequence(Qt.Key.Key_F11), self, activated=self.toggle_fullscreen)
+        QShortcut(QKeySequence("Ctrl+,"), self, activated=self.open_settings)
+        self._restore_place()
+        self.go(self.home)
+
+    def _make_home(self) -> HomePage:
+        home = HomePage(self.house)
+        home.new_game.connect(self.open_new_game)
+        home.resume.connect(self.resume)
+        home.remove.connect(self._remove)
+        home.rules.connect(self.open_rules)
+        home.settings.connect(self.open_settings)
+        home.credits.connect(self.open_credits)
+        home.fullscreen.connect(self.toggle_fullscreen)
+        return home
+
+    # ---- going from page to page
+
+    @property
+    def page(self) -> QWidget:
+        """The page shown now."""
+        return self._path[-1]
+
+    def go(self, page: QWidget) -> None:
+        """Show a page on top of the present one."""
+        self._path.append(page)
+        self.stack.addWidget(page)
+        self._show(page)
+
+    def back(self) -> None:
+        """Leave the present page for the one before."""
+        if len(self._path) > 1:
+            self._drop(self._path.pop())
+            self._show(self.page)
+
+    def go_home(self) -> None:
+        """Leave everything for the home page."""
+        while len(self._path) > 1:
+            self._drop(self._path.pop())
+        self._show(self.home)
+
+    def _drop(self, page: QWidget) -> None:
+        self.stack.removeWidget(page)
+        page.close()
+        page.deleteLater()
+
+    def _show(self, page: QWidget) -> None:
+        if isinstance(page, Page):
+            page.entered()
+        self.stack.setCurrentWidget(page)
+        title = self.house.words.line("house.title")
+        name = page.windowTitle()
+        self.setWindowTitle(f"{name} · {title}" if name and page is not self.home else title)
+        first = page.first_focus() if isinstance(page, Page) else page
+        if first is not None:
+            first.setFocus(Qt.FocusReason.TabFocusReason)
+
+    def open_new_game(self, game_id: str, chosen: SetUp | None = None) -> None:
+        """Set up a match of a game."""
+        from desktop.app.new_game import NewGamePage
+
+        page = NewGamePage(self.house, game_id, chosen)
+        page.back.connect(self.back)
+        page.rules.connect(self.open_rules)
+        page.start.connect(self.start)
+        page.column.moved.connect(self.ring.look_again)
+        self.go(page)
+
+    def open_settings(self) -> None:
+        """Settings and keys, once."""
+        from desktop.app.settings_page import SettingsPage
+
+        if isinstance(self.page, SettingsPage):
+            return
+        page = SettingsPage(self.house)
+        page.back.connect(self.back)
+        page.changed.connect(self._take_settings)
+        page.fullscreen.connect(self.set_fullscreen)
+        page.column.moved.connect(self.ring.look_again)
+        self.go(page)
+
+    def open_rules(self, game_id: str, section: str = "") -> None:
+        """The rules of a game, at a section if one is asked for."""
+        line = self.house.words.line
+        name = f"{game_id}/help/{self.house.words.lang}.md"
+        missing = line("house.rules.missing", self.house.title(game_id), f"resources/{name}")
+        page = self._read(line("house.rules.page", self.house.title(game_id)), name, missing, game_id)
+        if section:
+            page.show_section(section)
+
+    def open_credits(self) -> None:
+        """Whose fonts and drawings these are."""
+        self._read(self.house.words.line("house.credits.page"), "CREDITS.md", "", "")
+
+    def _read(self, title: str, name: str, missing: str, game_id: str) -> ReaderPage:  # noqa: F821
+        from desktop.app.reader import ReaderPage
+        from desktop.table.theme import shipped
+
+        page = ReaderPage(self.house, title, shipped(name), missing, game_id)
+        page.back.connect(self.back)
+        self.go(page)
+        return page
+
+    # ---- matches
+
+    def start(self, game_id: str, seats: tuple[Seat, ...], mode: str, options: dict[str, object], seed: int) -> None:
+        """Begin a match and remember how it was set up."""
+        self._begin(SetUp(game_id, tuple(seats), mode, dict(options)), seed)  # type: ignore[arg-type]
+
+    def again(self, how: object) -> None:
+        """The same set-up with a new deal; takes a SetUp or the match that is over."""
+        self._begin(of_match(how) if isinstance(how, Match) else how, secrets.randbelow(10**12))  # type: ignore[arg-type]
+
+    def _begin(self, chosen: SetUp, seed: int) -> None:
+        self.house.settings.setups[chosen.game] = chosen.to_json()
+        self.save_settings()
+        self.play(chosen.match(self.house.games[chosen.game], seed))
+
+    def resume(self, save_id: str) -> None:
+        """Go on with a saved match."""
+        try:
+            opened = self.house.saves.open(save_id, self.house.games)
+        except StorageError as error:
+            self.tell(error)
+            self.home.entered()
+            return
+        self.play(opened.match)
+        if opened.notice is not None:
+            self.notice.tell(self.house.words.say(opened.notice))
+
+    def open_file(self, path: Path) -> None:
+        """Go on with a match from any record file; it gets a save of its own."""
+        try:
+            match = saves.read(path, self.house.games)
+        except StorageError as error:
+            self.tell(error)
+            return
+        self.house.saves.adopt(match)
+        self.play(match)
+
+    def play(self, match: Match) -> None:
+        """Put a match on the table."""
+        try:
+            from desktop.app.play import PlayPage
+        except ImportError as error:
+            self.notice.tell(self.house.words.line("house.notice.no_table", str(error)))
+            return
+        names = tuple(seat.name for seat in match.seats)
+        page = PlayPage(match, self.house.settings, self.house.saves, self.house.words, names)
+        page.setWindowTitle(self.house.title(match.game.info.id))
+        page.leave.connect(self.go_home)
+        page.again.connect(self.again)
+        while len(self._path) > 1:
+            self._drop(self._path.pop())
+        self.go(page)
+
+    def _remove(self, save_id: str) -> None:
+        """Take a match off the list; until the notice is gone it can be brought back."""
+        line, kept = self.house.words.line, self.house.saves
+        try:
+            kept.remove(save_id)
+        except StorageError as error:
+            self.tell(error)
+            return
+        self._refresh_home()
+        self.notice.tell(
+            line("house.home.removed", save_id), line("house.button.bring_back"), lambda: self._bring(save_id)
+        )
+
+    def _bring(self, save_id: str) -> None:
+        try:
+            self.house.saves.bring_back(save_id)
+        except StorageError as error:
+            self.tell(error)
+        self._refresh_home()
+
+    def _refresh_home(self) -> None:
+        self.home.entered()
+        first = self.home.first_focus()
+        if self.page is self.home and first is not None:
+            first.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    # ---- settings and errors
+
+    def tell(self, error: StorageError) -> None:
+        """Show what went wrong with a file."""
+        self.notice.tell(self.house.words.say(error.text))
+
+    def save_settings(self) -> None:
+        """Keep the settings; a failure is told and changes nothing else."""
+        try:
+            self.house.settings.save()
+        except StorageError as error:
+            self.tell(error)
+
+    def _take_settings(self) -> None:
+        self._fit()
+        self.save_settings()
+
+    # ---- the window's place
+
+    def toggle_fullscreen(self) -> None:
+        """F11."""
+        self.set_fullscreen(not self.isFullScreen())
+
+    def set_fullscreen(self, on: bool) -> None:
+        """Fill the screen, or be a window again."""
+        self.house.settings.fullscreen = on
+        if on:
+            self._keep_place()
+            self.showFullScreen()
+        else:
+            self.showNormal()
+
+    def _restore_place(self) -> None:
+        self.resize(*FIRST)
+        stored = self.house.settings.geometry
+        if stored:
+            self.restoreGeometry(QByteArray.fromBase64(stored.encode()))  # on the screen it was on, or one there is
+
+    def _keep_place(self) -> None:
+        self.house.settings.geometry = self.saveGeometry().toBase64().data().decode()
+
+    def _fit(self) -> None:
+        metrics = page_metrics(self.size(), self.house.settings.text_factor)
+        self.ring.set_metrics(metrics)
+        self.notice.set_metrics(metrics)
+        rescale(self.notice, metrics)
+        for page in self._path:
+            if isinstance(page, Page):
+                page.fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Ring and notice follow the window; pages do by themselves."""
+        metrics = page_metrics(self.size(), self.house.settings.text_factor)
+        self.ring.set_metrics(metrics)
+        self.notice.set_metrics(metrics)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """The settings page shows whether the screen is filled, however that came."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.WindowStateChange and hasattr(self, "_path"):
+            follow = getattr(self.page, "show_fullscreen", None)
+            if follow is not None:
+                follow(self.isFullScreen())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """F1 on a table opens its game's rules, when the page did not answer itself."""
+        match = getattr(self.page, "match", None)
+        if event.key() == Qt.Key.Key_F1 and isinstance(match, Match):
+            self.open_rules(match.game.info.id)
+        else:
+            super().keyPressEvent(event)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Keep the window's place; pages close their own affairs."""
+        if not self.isFullScreen():
+            self._keep_place()
+        self.save_settings()
+        while self._path:
+            self._drop(self._path.pop())
+        super().closeEvent(event)
