@@ -96,7 +96,8 @@ def margin_of(width: float, lifted: bool) -> float:
 
 def bake(key: FaceKey) -> Baked:
     """Draw shadow, card, edge light and marks."""
-    margin = margin_of(key.width, key.lifted)
+    # Whole device pixels, so that the card inside stays on them.
+    margin = round(margin_of(key.width, key.lifted) * key.ratio) / key.ratio
     high = key.width * HEIGHT / WIDTH
     size = QSize(round((key.width + 2 * margin) * key.ratio), round((high + 2 * margin) * key.ratio))
     pixmap = QPixmap(size)

@@ -1,0 +1,287 @@
+"""A table laid out, with cards on it and no hands: zones, parts, ground, and the movers that change places.
+
+Identity of a card on the screen is (place, index): the presenter moves cards with `move_card` and in the end sets the
+whole table to the view with `set_contents`. The stage holds no truth.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import chain
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtWidgets import QGraphicsScene
+
+from desktop.look import Bracket, Key, LayoutSpec, Look, Part
+from desktop.table.animator import Animator, Motion
+from desktop.table.backdrop import backdrop
+from desktop.table.card_item import CardItem, State
+from desktop.table.faces import FaceCache
+from desktop.table.layout import Rect, TableLayout, lay_out
+from desktop.table.part_item import PartItem
+from desktop.table.speeds import SETTLE
+from desktop.table.theme import Metrics
+from desktop.table.zone_item import ZoneItem
+
+CARD_Z = 10.0
+MOVING_Z = 500.0
+
+
+class Stage(QGraphicsScene):
+    """Zones with cards. Coordinates are pixels of the table's area."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
+        self.spec: LayoutSpec | None = None
+        self.metrics = Metrics()
+        self.ratio = 1.0
+        self.faces = FaceCache()
+        self.cards: dict[Key, list[CardItem]] = {}
+        self.zones: dict[Key, ZoneItem] = {}
+        self.parts: dict[Key, PartItem] = {}
+        self.layout: TableLayout | None = None
+        self.animator = Animator(self)
+        self._size = (1490.0, 882.0)
+        self._ground: QPixmap | None = None
+        self._leaving: list[CardItem] = []
+
+    # ---- what whoever has hands adds
+
+    def interrupt(self) -> None:
+        """Something changes from outside: whatever a hand does with the cards ends."""
+
+    def contents_changed(self) -> None:
+        """Places hold other cards than before."""
+
+    def forget(self, item: CardItem) -> None:
+        """A card leaves the table."""
+
+    def held(self) -> CardItem | None:
+        """The card in the air, which is not sent anywhere."""
+        return None
+
+    # ---- the table
+
+    def set_table(self, spec: LayoutSpec) -> None:
+        """Another table: empty zones, no parts."""
+        self.interrupt()
+        self.animator.complete()
+        self.clear_table()
+        self.spec = spec
+        self.cards = {zone.key: [] for zone in spec.zones}
+        self._relayout()
+        for part in spec.parts:
+            self.parts[part.key] = PartItem()
+            self.addItem(self.parts[part.key])
+        self.settle(0)
+
+    def clear_table(self) -> None:
+        """Take everything off."""
+        for item in [*self.zones.values(), *self.parts.values(), *chain.from_iterable(self.cards.values())]:
+            self.removeItem(item)
+        self.zones, self.parts, self.cards, self.spec, self._ground = {}, {}, {}, None, None
+
+    def resize_table(self, width: float, height: float, unit: float, text: float, ratio: float) -> None:
+        """Another size, text size or screen: everything is laid out anew and stands at once."""
+        if ((width, height), Metrics(unit, text), ratio) == (self._size, self.metrics, self.ratio) and self._ground:
+            return
+        self.interrupt()
+        self.animator.complete()
+        if ratio != self.ratio:
+            self.faces.clear()
+        self._size, self.metrics, self.ratio = (width, height), Metrics(unit, text), ratio
+        self._ground = None
+        self.setSceneRect(0, 0, width, height)
+        self.settle(0)
+        self.update()
+
+    def _relayout(self) -> None:
+        if self.spec is None:
+            return
+        counts = {key: len(cards) for key, cards in self.cards.items()}
+        self.layout = lay_out(self.spec, *self._size, self.metrics.unit, counts)
+        for key, zone in self.layout.zones.items():
+            item = self.zones.get(key)
+            if item is None:
+                item = self.zones[key] = ZoneItem(zone)
+                self.addItem(item)
+            if item.layout != zone or item.metrics != self.metrics or item.count != counts[key]:
+                item.set_layout(zone, self.metrics, counts[key])
+        for name, part in self.parts.items():
+            rect = QRectF(*self.layout.parts[name])
+            if part.rect != rect or part.metrics != self.metrics:
+                part.set_place(rect, self.metrics)
+
+    def drawBackground(self, painter: QPainter, rect: QRectF) -> None:
+        """The ground, from one opaque pixmap a size."""
+        if self.spec is None or self.layout is None:
+            painter.fillRect(rect, Qt.GlobalColor.black)
+            return
+        if self._ground is None:
+            self._ground = backdrop(self.spec, self.layout, *self._size, self.ratio)
+        r = self.ratio
+        painter.drawPixmap(rect, self._ground, QRectF(rect.x() * r, rect.y() * r, rect.width() * r, rect.height() * r))
+
+    # ---- contents
+
+    def set_contents(self, contents: Mapping[Key, Sequence[Look]], animated: bool = False) -> None:
+        """Set every zone to these looks; what is not named becomes empty. Ends drags and animations."""
+        self.interrupt()
+        self.animator.complete()
+        for key in self.cards:
+            self._set_zone(key, contents.get(key, ()))
+        self.settle(self.animator.pace.ms(SETTLE) if animated else 0)
+        self.contents_changed()
+
+    def set_zone(self, key: Key, looks: Sequence[Look]) -> None:
+        """Set one zone; the cards stand at once."""
+        self.interrupt()
+        self._set_zone(key, looks)
+        self.settle(0)
+        self.contents_changed()
+
+    def _set_zone(self, key: Key, looks: Sequence[Look]) -> None:
+        cards = self.cards[key]
+        for item in cards[len(looks) :]:
+            self._discard(item)
+        del cards[len(looks) :]
+        for item, look in zip(cards, looks, strict=False):
+            item.set_look(look)
+        for look in looks[len(cards) :]:
+            cards.append(self._make(look))
+
+    def set_look(self, key: Key, index: int, look: Look) -> None:
+        """Change what one card shows."""
+        self.cards[key][index].set_look(look)
+
+    def set_part(self, key: Key, part: Part | None) -> None:
+        """Change a plate, gems, a track, a note."""
+        self.parts[key].set_part(part)
+
+    def set_bracket(self, key: Key, bracket: Bracket | None) -> None:
+        """Frame some cards of a zone."""
+        self.zones[key].set_bracket(bracket)
+
+    def card(self, key: Key, index: int) -> CardItem | None:
+        """The card at a place, if there is one."""
+        cards = self.cards.get(key, [])
+        return cards[index] if 0 <= index < len(cards) else None
+
+    # ---- movers: they change places; `settle` makes it visible
+
+    def move_card(self, src: Key, src_at: int, dst: Key, dst_at: int = -1, look: Look | None = None) -> None:
+        """Take a card from one place to another, where -1 is the end; it keeps its identity on the screen."""
+        self.interrupt()
+        item = self.cards[src].pop(src_at)
+        self._insert(item, dst, dst_at)
+        if look is not None:
+            item.set_look(look, dress=False)
+
+    def add_card(self, key: Key, index: int, look: Look, origin: Key | None = None) -> None:
+        """A new card, coming out of another zone's middle when one is named."""
+        self.interrupt()
+        item = self._make(look)
+        self._insert(item, key, index)
+        if self.layout is not None:
+            zone = self.layout.zones[origin or key]
+            start = zone.spots[-1].rect if zone.spots else zone.entry
+            item.set_size(self._width_in(key), self.metrics.unit, self.ratio)
+            item.setPos(*start.centre)
+
+    def remove_card(self, key: Key, index: int, fade: bool = False) -> None:
+        """Take a card off the table."""
+        self.interrupt()
+        item = self.cards[key].pop(index)
+        ms = self.animator.pace.ms(SETTLE, moving=False) if fade else 0.0
+        if ms <= 0:
+            self._discard(item)
+            return
+        self._leaving.append(item)
+        self.animator.run(item, Motion(ms, lambda t: item.setOpacity(1 - t), lambda: self._gone(item)))
+
+    def _gone(self, item: CardItem) -> None:
+        if item in self._leaving:
+            self._leaving.remove(item)
+        self._discard(item)
+
+    def _insert(self, item: CardItem, key: Key, index: int) -> None:
+        cards = self.cards[key]
+        cards.insert(len(cards) if index < 0 else min(index, len(cards)), item)
+        for name, places in self.cards.items():
+            for at, card in enumerate(places):
+                card.key, card.index = name, at
+
+    def _make(self, look: Look) -> CardItem:
+        item = CardItem(look, self.faces)
+        self.addItem(item)
+        return item
+
+    def _discard(self, item: CardItem) -> None:
+        self.animator.drop(item)
+        self.forget(item)
+        if item.scene() is self:
+            self.removeItem(item)
+
+    def _width_in(self, key: Key) -> float:
+        assert self.layout is not None
+        wide = self.layout.zones[key].card[0]
+        return max(1.0, round(wide * self.ratio)) / self.ratio
+
+    def settle(self, ms: float, stagger: float = 0.0) -> None:
+        """Send every card to where it belongs; in 0 ms it is there. The whole stagger is spread over the cards."""
+        self._relayout()
+        if self.layout is None:
+            return
+        moves, held = [], self.held()
+        for key, cards in self.cards.items():
+            wide, zone = self._width_in(key), self.layout.zones[key]
+            for at, item in enumerate(cards):
+                item.key, item.index, item.spot_angle = key, at, zone.spots[at].angle
+                if item is held:
+                    continue
+                if item.width not in (0.0, wide):
+                    item.setScale(item.width * item.scale() / wide)
+                item.set_size(wide, self.metrics.unit, self.ratio)
+                place = self._snap(zone.spots[at].rect, item)
+                if item.pos() != place or item.rotation() != item.turn or item.scale() != 1.0:
+                    moves.append((item, place))
+                else:
+                    self.restack(item)
+        for number, (item, place) in enumerate(moves):
+            delay = stagger * number / max(1, len(moves)) if ms > 0 else 0.0
+            item.setZValue(MOVING_Z + number if ms > 0 else CARD_Z + item.index)
+            self.animator.glide(item, place, item.turn, ms, delay, lambda item=item: self.restack(item))
+
+    def _snap(self, rect: Rect, item: CardItem) -> QPointF:
+        """The middle of a card whose corner lies on a device pixel: that is what keeps it crisp."""
+        x, y = round(rect.x * self.ratio) / self.ratio, round(rect.y * self.ratio) / self.ratio
+        return QPointF(x + item.width / 2, y + item.height / 2)
+
+    def restack(self, item: CardItem) -> None:
+        """Put a card back into the order of its place."""
+        item.setZValue(CARD_Z + item.index * 0.01)
+
+    # ---- geometry
+
+    def rect_of_slot(self, key: Key, index: int) -> Rect:
+        """Where a card lies, or where a place would take its next card."""
+        assert self.layout is not None
+        zone = self.layout.zones[key]
+        return zone.spots[index].rect if 0 <= index < len(zone.spots) else zone.entry
+
+    def place_under(self, card: Rect) -> Key | None:
+        """The place a card covers most, legal or not."""
+        assert self.layout is not None
+        covered = {key: card.overlap(zone.rect) for key, zone in self.layout.zones.items()}
+        best = max(covered, key=lambda key: covered[key], default=None)
+        return best if best is not None and covered[best] > 0.1 * card.w * card.h else None
+
+    def card_at(self, at: QPointF) -> CardItem | None:
+        """The uppermost card under a point."""
+        for item in self.items(at):
+            if isinstance(item, CardItem) and item.hit(at) and not item.state & State.LIFTED:
+                if item not in self._leaving:
+                    return item
+        return None
