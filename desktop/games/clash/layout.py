@@ -362,3 +362,41 @@ def tell(event: Event) -> Text | None:
     if event.key in ("watchtower_falls", "stronghold_falls"):
         return Text(f"clash.log.{event.key}", (seat_name(event.seat),))
     return None
+
+
+def offer(action: Action) -> Text:
+    """An action as a line of the list of legal moves."""
+    if action is END:
+        return Text("clash.move.end")
+    card = card_name(action.card)
+    if action.verb == "pick":
+        return Text("clash.move.pick", (card,))
+    cost = CARDS[action.card].cost
+    if action.verb == "summon":
+        return Text("clash.move.summon", (cost, card, Text(f"clash.lane.{LANES[action.target]}")))
+    return Text("clash.move.cast", (cost, card, card_name(action.target)))
+
+
+# ---- the end
+
+
+def summary(view: View, seat: int) -> tuple[tuple[Text, int | str | Text], ...]:
+    """A seat's numbers for the table at the end."""
+    row = view.zones[Place("hand", seat)] or ()
+    at = next((i for i, slot in enumerate(row) if slot.card is not None and slot.card >= TOWER), 0)
+    units = sum(len(view.zones[Place(lane, seat)] or ()) for lane in LANES)
+    return (
+        (Text("clash.end.tower"), card_name(row[at].card or 0)),
+        (Text("clash.end.steps"), len(row) - 1 - at),
+        (Text("clash.end.units"), units),
+        (Text("clash.end.hand"), len(row) - 1),
+    )
+
+
+def measure(view: View, seat: int) -> float:
+    """How far a seat's towers still stand from their fall, both sides of the card together."""
+    row = view.zones[Place("hand", seat)] or ()
+    for at, slot in enumerate(row):
+        if slot.card is not None and slot.card >= TOWER:
+            return len(row) - 1 - at + (8.0 if slot.card != STRONGHOLD else 0.0)
+    return 0.0

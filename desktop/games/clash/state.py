@@ -7,7 +7,7 @@ from typing import Self
 
 from desktop.engine.events import Place
 from desktop.engine.setting import EVERYONE, CounterDef, Setting, Value, ZoneDef
-from desktop.engine.state import State, StateError, read_int, read_list, read_table
+from desktop.engine.state import State, StateError, read_int, read_list, read_table, zone_name
 from desktop.games.clash.cards import CASTS, CATALOG, HEALTH, STRONGHOLD, TOWER
 
 UPPER, LOWER = 0, 1
@@ -124,9 +124,9 @@ class ClashState(State):
         for z, (zone, cards) in enumerate(zip(ZONES, self.zones, strict=True)):
             towers = sum(card >= TOWER for card in cards)
             if towers != (z in HAND):
-                raise StateError(f"state.zones.{zone.place.zone}", "a tower lies in each hand, and nowhere else")
+                raise StateError(f"state.zones.{zone_name(zone.place)}", "a tower lies in each hand, and nowhere else")
             if LANE[0][0] <= z <= LANE[1][1] and any(CASTS[card] for card in cards):
-                raise StateError(f"state.zones.{zone.place.zone}", "an incantation cannot stand in a lane")
+                raise StateError(f"state.zones.{zone_name(zone.place)}", "an incantation cannot stand in a lane")
         if self.zones[CASTING]:
             raise StateError("state.zones.casting", "must be empty between two decisions")
         for seat in (0, 1):

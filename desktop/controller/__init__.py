@@ -1,0 +1,1 @@
+"""Between a match and the table: the only room that knows both."""

@@ -1,0 +1,540 @@
+"""Plays a match on a table: gestures in, animated views out, opponents asked in their own process.
+
+The match is always ahead of the pixels. Whatever a widget shows comes from the viewer's view; between two
+people the viewer is None, and nothing of any seat is on the screen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from typing import NamedTuple
+
+from PySide6.QtCore import QObject, Signal
+
+from desktop.controller.ai_runner import AiRunner
+from desktop.controller.curtain import needs_curtain, people
+from desktop.controller.gestures import Gestures
+from desktop.controller.layouts import TableLayout
+from desktop.controller.log import Log, LogLine
+from desktop.controller.presenter import Presenter
+from desktop.engine.actions import Action
+from desktop.engine.events import Place
+from desktop.engine.game import Attempt
+from desktop.engine.match import PERSON, Match, Step
+from desktop.engine.sight import View, redact
+from desktop.engine.text import Text
+from desktop.look import Key
+from desktop.table.picks import Pick, Refusal, Target
+from desktop.table.scene import TableScene
+from desktop.table.speeds import Pace
+from desktop.words import Words
+from desktop.worker import Answer, Task
+
+
+class SeatFace(NamedTuple):
+    """Who sits in a seat, for the page."""
+
+    name: str
+    kind: str
+    color: str
+    shape: str
+
+
+class Button(NamedTuple):
+    """An action that has no place on the table."""
+
+    action: Action
+    label: str
+    key: str
+    primary: bool
+    note: str = ""
+
+
+class End(NamedTuple):
+    """How the match ended, in words and numbers."""
+
+    title: str
+    reason: str
+    headers: tuple[str, ...]
+    rows: tuple[tuple[str, str, str, str, bool, tuple[str, ...]], ...]  # name, kind, color, shape, winner, cells
+    curve: dict[int, list[float]]
+    curve_title: str
+
+
+Keep = Callable[[Match, Text], str]  # saves a match; a sentence when that failed
+
+
+def keep_nothing(match: Match, heading: Text) -> str:
+    """For a match that is not to be saved."""
+    return ""
+
+
+class Controller(QObject):
+    """One match on one table; it is the scene's `TablePolicy`."""
+
+    changed = Signal()
+    previewed = Signal(str)
+    curtain_changed = Signal(bool)
+    ended = Signal()
+    refused = Signal(str, str)
+    wants_rules = Signal(str)
+    trouble = Signal(str)
+
+    def __init__(
+        self, match: Match, scene: TableScene, words: Words, parent: QObject | None = None, keep: Keep = keep_nothing
+    ) -> None:
+        super().__init__(parent)
+        self.match = match
+        self.scene = scene
+        self.words = words
+        self.layout: TableLayout = match.game.layout
+        self.viewer: int | None = None
+        self.curtain_up = False
+        self._keep = keep
+        self._names = [seat.name for seat in match.seats]
+        self._view: View = match.view(None)
+        self._legal: list[Action] = []
+        self._gestures = Gestures(self.layout, self._view, ())
+        self._preview = ""
+        self._answer: Answer | None = None
+        self._ticket = 0
+        self._told_end = False
+        self._closed = False
+        self._log = Log(match, self.layout, self.say)
+        self._presenter = Presenter(scene, self.layout, match.state.setting, self.say)
+        self._presenter.phase_changed = self.changed.emit
+        self._runner: AiRunner | None = None
+        scene.policy = self
+        scene.section_requested.connect(self.wants_rules)
+        scene.animator.finished.connect(self._settled)
+
+    def say(self, text: Text) -> str:
+        """A sentence in the chosen language, with the names of the seats."""
+        return self.words.say(text, self._names)
+
+    # ---- the course of the match
+
+    def start(self) -> None:
+        """Show the table and let whoever is to act begin."""
+        here = people(self.match)
+        if len(here) < len(self.match.seats):
+            self._runner = AiRunner(self)
+            self._runner.answered.connect(self._take_answer)
+            self._runner.trouble.connect(self._no_answer)
+            self._runner.start()
+        if len(here) == 1:
+            self.viewer = here[0]
+        self._reconcile()
+        self._go_on()
+
+    def play(self, action: Action) -> None:
+        """Play a person's action; what is not allowed now is dropped."""
+        self.scene.hurry()
+        if self._person_to_act() and action in self._legal:
+            self._submit(action, 0)
+
+    def _submit(self, action: Action, iterations: int) -> None:
+        seat = self.match.state.decider()
+        step = self.match.submit(seat, action, iterations)
+        self._save()
+        self._present(step)
+
+    def _present(self, step: Step) -> None:
+        """Ask the next opponent at once, play what happened, and settle when the table stands still."""
+        before, self._view = self._view, self.match.view(self.viewer)
+        setting = self.match.state.setting
+        shown = [event for event in (redact(e, self.viewer, setting) for e in step.events) if event is not None]
+        self._legal, self._gestures = [], Gestures(self.layout, self._view, ())
+        self._say_preview("")
+        self._ask()
+        by_opponent = self.match.seats[step.seat].player != PERSON
+        self._presenter.play(shown, before, self._view, by_opponent)
+        self.changed.emit()
+        if not self.scene.animator.busy:
+            self._settled()
+
+    def _settled(self) -> None:
+        """The last animation has ended: the scene agrees with the view, and the match goes on."""
+        if self._closed or self.curtain_up:
+            return
+        self._reconcile()
+        self._go_on()
+
+    def _go_on(self) -> None:
+        if self.match.over:
+            if not self._told_end:
+                self._told_end = True
+                self.ended.emit()
+            return
+        seat = self.match.state.decider()
+        if self.match.seats[seat].player != PERSON:
+            self._ask()
+            if self._answer is not None:
+                self._play_answer()
+        elif seat != self.viewer:
+            self._change_viewer(seat)
+
+    def _change_viewer(self, seat: int) -> None:
+        if needs_curtain(self.match, self.viewer, seat):
+            self._raise_curtain()
+        else:
+            self.viewer = seat
+            self._reconcile()
+
+    # ---- the scene
+
+    def _reconcile(self, animated: bool = False) -> None:
+        """Set the scene to the view: the only way anything gets onto the table for good."""
+        self._view = view = self.match.view(self.viewer)
+        self._legal = self.match.state.legal() if self._person_to_act() else []
+        self._gestures = Gestures(self.layout, view, self._legal)
+        spec = self.layout.spec(view)
+        if spec != self.scene.spec:
+            self.scene.set_table(spec)
+        self.scene.set_contents(self.layout.looks(view, self._legal, self.say), animated)
+        self._show_parts()
+        brackets = self.layout.brackets(view, self.say)
+        for key in self.scene.zones:
+            self.scene.set_bracket(key, brackets.get(key))
+        self._say_preview(self._stand_preview())
+        self.changed.emit()
+
+    def _show_parts(self) -> None:
+        sitters = []
+        thinker = self.match.state.decider() if self.thinking() is not None else -1
+        for seat in range(len(self.match.seats)):
+            face = self.face(seat)
+            thinking = self.thinking() if seat == thinker else None
+            sitters.append(self.layout.Sitter(face.name, face.kind, thinking))
+        shown = self.layout.parts(self._view, sitters, self.say)
+        for key in self.scene.parts:
+            self.scene.set_part(key, shown.get(key))
+
+    def refresh(self) -> None:
+        """Tell the plates how long an opponent has been thinking; the page calls it now and then."""
+        if self.scene.spec is not None and not self.curtain_up:
+            self._show_parts()
+
+    # ---- the curtain
+
+    def _raise_curtain(self) -> None:
+        """Cover first: the table is emptied, and the next view is built only when the curtain opens."""
+        self.curtain_up = True
+        self.viewer = None
+        self._legal = []
+        self._view = self.match.view(None)
+        self._gestures = Gestures(self.layout, self._view, ())
+        self._preview = ""
+        self.curtain_changed.emit(True)
+        self.scene.animator.complete()
+        self.scene.hide_reading()
+        if self.scene.spec is not None:
+            self.scene.set_contents({})
+            for key in self.scene.parts:
+                self.scene.set_part(key, None)
+            for key in self.scene.zones:
+                self.scene.set_bracket(key, None)
+        self.changed.emit()
+
+    def open_curtain(self) -> None:
+        """The next player is alone with the screen."""
+        if not self.curtain_up:
+            return
+        seat = self.match.state.decider()
+        self.curtain_up = False
+        self.viewer = seat if self.match.seats[seat].player == PERSON else None
+        self._reconcile()
+        self.curtain_changed.emit(False)
+
+    def panic(self) -> None:
+        """Cover the table at once."""
+        if not self.curtain_up and not self.match.over and self._person_to_act():
+            self._raise_curtain()
+
+    def curtain_name(self) -> str:
+        """Whose turn it is behind the curtain."""
+        return self.curtain_face().name
+
+    def curtain_face(self) -> SeatFace:
+        """Who that is."""
+        return self.face(max(0, self.match.state.decider()))
+
+    def recap(self) -> list[str]:
+        """What the viewer missed since its own last decision."""
+        return [] if self.viewer is None else self._log.since(self.viewer)
+
+    # ---- opponents
+
+    def _ask(self) -> None:
+        """Ask the opponent to act, unless it has been asked."""
+        seat = self.match.state.decider()
+        if self._runner is None or seat < 0 or self.match.seats[seat].player == PERSON:
+            return
+        decision = len(self.match.steps)
+        if self._runner.thinking is not None or self._answer is not None:
+            return
+        self._ticket += 1
+        sitter = self.match.seats[seat]
+        info = self.match.info(seat)
+        task = Task(
+            self._ticket,
+            self.match.game.info.id,
+            self.match.mode,
+            len(self.match.seats),
+            dict(self.match.options),
+            seat,
+            info.world_json(),
+            sitter.player,
+            sitter.ai_seed,
+            decision,
+        )
+        self._runner.ask(task)
+
+    def _take_answer(self, answer: Answer) -> None:
+        if answer.ticket != self._ticket or self._closed:
+            return
+        self._answer = answer
+        if not self.scene.animator.busy and not self.curtain_up:
+            self._play_answer()
+
+    def _play_answer(self) -> None:
+        answer, self._answer = self._answer, None
+        assert answer is not None
+        action = self.match.game.verbs.parse(answer.action)
+        self._submit(action, answer.iterations)
+
+    def _no_answer(self, why: str) -> None:
+        """The opponents' process fails again and again: say it, and keep the match as it is."""
+        self.trouble.emit(
+            self.say(Text("house.play.no_opponent", (why or self.say(Text("house.play.process_ended")),)))
+        )
+        self.changed.emit()
+
+    def _forget_question(self) -> None:
+        self._answer = None
+        self._ticket += 1
+        if self._runner is not None:
+            self._runner.forget()
+
+    def thinking(self) -> float | None:
+        """Seconds the opponent has been thinking."""
+        return self._runner.thinking if self._runner is not None else None
+
+    def move_now(self) -> None:
+        """The opponent plays the best it has found."""
+        if self._runner is not None:
+            self._runner.hurry()
+
+    # ---- undo
+
+    def can_undo(self) -> int:
+        """How many decisions the viewer may take back."""
+        return self.match.undoable(self.viewer) if self.viewer is not None and not self.match.over else 0
+
+    def can_redo(self) -> int:
+        """How many it may play again."""
+        return self.match.redoable if self._person_to_act() else 0
+
+    def undo(self) -> None:
+        """Take the viewer's last decision back; nothing plays on by itself after it."""
+        self.scene.hurry()
+        if self.viewer is None or not self.can_undo():
+            return
+        self._forget_question()
+        if self.match.undo(self.viewer):
+            self._save()
+            self._reconcile(animated=True)
+
+    def redo(self) -> None:
+        """Play an undone decision again."""
+        self.scene.hurry()
+        if self.viewer is None or not self.can_redo():
+            return
+        step = self.match.redo(self.viewer)
+        if step is not None:
+            self._save()
+            self._present(step)
+
+    # ---- what the page shows
+
+    def heading(self) -> str:
+        """Where the game stands."""
+        return self.say(self.layout.heading(self._view))
+
+    def phases(self) -> tuple[tuple[str, ...], int]:
+        """The parts of a turn and the current one; an assault that is being played is current while it plays."""
+        labels, at = self.layout.phases(self._view, self.say)
+        return labels, min(at + 1, len(labels) - 1) if self._presenter.phase else at
+
+    def prompt(self) -> str:
+        """What is expected, or who is being waited for."""
+        seat = self.match.state.decider()
+        if seat >= 0 and (self.viewer is None or seat != self.viewer):
+            return self.say(Text("house.prompt.wait", (Text("seat", (seat,)),)))
+        return self.say(self._view.prompt)
+
+    def preview(self) -> str:
+        """The muted line of consequence."""
+        return self._preview
+
+    def acting(self) -> SeatFace | None:
+        """Who is to act."""
+        seat = self.match.state.decider()
+        return self.face(seat) if seat >= 0 else None
+
+    def face(self, seat: int) -> SeatFace:
+        """A seat as the page shows it."""
+        sitter = self.match.seats[seat]
+        color, shape = self.layout.SIDES[seat]
+        kind = ""
+        if sitter.player != PERSON:
+            kind = self.say(Text("house.level.kind", (self._level_name(sitter.player),)))
+        elif len(people(self.match)) == 1:
+            kind = self.say(Text("house.play.you"))
+        return SeatFace(sitter.name, kind, color, shape)
+
+    def _level_name(self, level_id: str) -> Text | str:
+        return next((level.name for level in self.match.game.bots.levels if level.id == level_id), level_id)
+
+    def buttons(self) -> list[Button]:
+        """The actions without a place on the table."""
+        shown = []
+        for number, action in enumerate(self._gestures.buttons):
+            left = self._gestures.cards
+            note = self.say(Text("house.play.left", (left,))) if left and not number else ""
+            label = self.say(self.layout.button(action))
+            shown.append(Button(action, label, "" if number else "Space", not number, note))
+        return shown
+
+    def moves(self) -> list[tuple[str, Action]]:
+        """The legal moves in words."""
+        return [(self.say(self.layout.offer(action)), action) for action in self._legal]
+
+    def log(self) -> list[LogLine]:
+        """The log as the viewer may read it."""
+        return [] if self.curtain_up else self._log.lines(self.viewer, horizon=not self.match.over)
+
+    def outcome(self) -> End | None:
+        """How it ended."""
+        if not self.match.over:
+            return None
+        outcome = self.match.outcome()
+        view = self.match.view(None)
+        seats = range(len(self.match.seats))
+        columns = [self.layout.summary(view, seat) for seat in seats]
+        rows = []
+        for seat in seats:
+            face = self.face(seat)
+            cells = tuple(self.say(v) if isinstance(v, Text) else str(v) for _, v in columns[seat])
+            rows.append((*face, seat in outcome.winners, cells))
+        states = [*(step.before for step in self.match.steps), self.match.state]
+        views = [self.match.game.view(state, None) for state in states]
+        curve = {seat: [self.layout.measure(v, seat) for v in views] for seat in seats}
+        names = [Text("seat", (seat,)) for seat in outcome.winners]
+        title = Text("house.end.wins", (names[0],)) if names else Text("house.end.draw")
+        headers = tuple(self.say(header) for header, _ in columns[0])
+        curve_title = self.say(Text(f"{self.match.game.info.id}.end.curve"))
+        return End(self.say(title), self.say(outcome.why), headers, tuple(rows), curve, curve_title)
+
+    # ---- commands
+
+    def skip(self) -> None:
+        """Finish what is being played."""
+        self.scene.hurry()
+
+    def set_pace(self, pace: Pace) -> None:
+        """Another speed."""
+        self.scene.animator.pace = pace
+
+    def close(self) -> None:
+        """Leave the table: timers stop, the opponents' process ends."""
+        self._closed = True
+        self.scene.animator.complete()
+        if self._runner is not None:
+            self._runner.close()
+
+    @property
+    def ai_pid(self) -> int | None:
+        """The opponents' process, for whoever measures it."""
+        return self._runner.pid if self._runner is not None else None
+
+    def _save(self) -> None:
+        said = self._keep(self.match, self.layout.heading(self.match.view(None)))
+        if said:
+            self.trouble.emit(said)
+
+    def _person_to_act(self) -> bool:
+        seat = self.match.state.decider()
+        return seat >= 0 and seat == self.viewer and not self.curtain_up
+
+    # ---- previews
+
+    def _stand_preview(self) -> str:
+        """What the default button would bring about."""
+        return self._consequence(self._gestures.buttons[0]) if self._gestures.buttons else ""
+
+    def _consequence(self, action: Action) -> str:
+        assert self.viewer is not None
+        notes = self.match.game.preview(self.match.info(self.viewer), action)
+        return " ".join(("⚠ " if note.warning else "") + self.say(note.text) for note in notes)
+
+    def _say_preview(self, text: str) -> None:
+        if text != self._preview:
+            self._preview = text
+            self.previewed.emit(text)
+
+    # ---- TablePolicy: what the scene asks and reports
+
+    def may_lift(self, key: Key, index: int) -> bool | str | Refusal:
+        """Whether a card begins an action; else why it does not."""
+        if self._gestures.liftable(key, index):
+            return True
+        return self._refusal(Attempt(Place(*key), index)) or False
+
+    def accepts(self, key: Key, index: int) -> Collection[Target]:
+        """Where it may go."""
+        return self._gestures.targets(key, index)
+
+    def why_not(self, pick: Pick, key: Key, index: int) -> Refusal | None:
+        """Why it may not go there."""
+        return self._refusal(Attempt(Place(*pick.key), pick.index, Place(*key), index))
+
+    def _refusal(self, attempt: Attempt) -> Refusal | None:
+        if self.viewer is None:
+            return None
+        reason = self.match.game.why_not(self._view, attempt)
+        if reason is None:
+            return None
+        label = self.say(Text("house.play.rules_link"))
+        return Refusal(self.say(reason.text), reason.section, label)
+
+    def dropped(self, pick: Pick, key: Key, index: int) -> None:
+        """Play what the drop means; ask where it can mean several things."""
+        target = Target(key, index)
+        actions = self._gestures.actions(pick.key, pick.index, target)
+        if len(actions) == 1:
+            self._submit(actions[0], 0)
+        elif actions:
+            self._choose(actions, target)
+
+    def _choose(self, actions: Sequence[Action], near: Target) -> None:
+        def done(number: int | None) -> None:
+            if number is not None:
+                self._submit(actions[number], 0)
+
+        labels = [self.say(self.layout.offer(action)) for action in actions]
+        self.scene.choose(self.say(Text("house.play.which")), labels, near, done)
+
+    def aimed(self, pick: Pick, target: Target | None) -> None:
+        """Show what the drop would bring about, before it happens."""
+        actions = self._gestures.actions(pick.key, pick.index, target) if target is not None else []
+        self._say_preview(self._consequence(actions[0]) if len(actions) == 1 else self._stand_preview())
+
+    def clicked(self, key: Key, index: int) -> None:
+        """Nothing: a card that cannot be taken up has said why."""
+
+    def double_clicked(self, key: Key, index: int) -> None:
+        """Nothing more than a click."""
+
+    def hovered(self, key: Key | None, index: int) -> None:
+        """The scene's own reader shows the card."""

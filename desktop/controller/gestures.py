@@ -1,0 +1,43 @@
+"""The legal actions by gesture: which cards can be taken, where each may go, and what each drop can mean."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from desktop.controller.layouts import TableLayout
+from desktop.engine.actions import Action
+from desktop.engine.sight import View
+from desktop.look import Key
+from desktop.table.picks import Target
+
+
+class Gestures:
+    """An index over one decision."""
+
+    def __init__(self, layout: TableLayout, view: View, legal: Sequence[Action]) -> None:
+        self._by_card: dict[tuple[Key, int], dict[Target, list[Action]]] = {}
+        self.buttons: list[Action] = []
+        for action in legal:
+            gesture = layout.gesture(view, action)
+            if gesture is None:
+                self.buttons.append(action)
+                continue
+            targets = self._by_card.setdefault((gesture.src, gesture.src_at), {})
+            targets.setdefault(Target(gesture.dst, gesture.dst_at), []).append(action)
+
+    def liftable(self, key: Key, index: int) -> bool:
+        """Whether some action begins with this card."""
+        return (key, index) in self._by_card
+
+    def targets(self, key: Key, index: int) -> tuple[Target, ...]:
+        """Where the card may go."""
+        return tuple(self._by_card.get((key, index), ()))
+
+    def actions(self, key: Key, index: int, target: Target) -> list[Action]:
+        """What the drop can mean."""
+        return self._by_card.get((key, index), {}).get(target, [])
+
+    @property
+    def cards(self) -> int:
+        """How many cards could be played."""
+        return len(self._by_card)

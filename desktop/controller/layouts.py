@@ -1,0 +1,59 @@
+"""What a game must offer to be played on a table. A game's `layout` module is one of these.
+
+Sentences go through `say`; everything else is made from one seat's view.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Protocol
+
+from desktop.engine.actions import Action
+from desktop.engine.events import Event
+from desktop.engine.sight import View
+from desktop.engine.text import Text
+from desktop.look import Bracket, Key, LayoutSpec, Look, Part
+
+Say = Callable[[Text], str]
+
+
+class GestureLike(Protocol):
+    """A card to take, and the place or card to drop it on."""
+
+    src: Key
+    src_at: int
+    dst: Key
+    dst_at: int
+
+
+class TableLayout(Protocol):
+    """A game's face on the table."""
+
+    SIDES: Sequence[tuple[str, str]]  # colour and shape by seat
+    CUES: Mapping[str, str]  # how note events are played: blow, spell, shield, fall, turn, phase
+
+    def Sitter(self, name: str, kind: str, thinking: float | None = None) -> Any: ...
+
+    def spec(self, view: View) -> LayoutSpec: ...
+
+    def looks(self, view: View, legal: Sequence[Action], say: Say) -> dict[Key, tuple[Look, ...]]: ...
+
+    def parts(self, view: View, sitters: Sequence[Any], say: Say) -> dict[Key, Part]: ...
+
+    def brackets(self, view: View, say: Say) -> dict[Key, Bracket]: ...
+
+    def phases(self, view: View, say: Say) -> tuple[tuple[str, ...], int]: ...
+
+    def heading(self, view: View) -> Text: ...
+
+    def gesture(self, view: View, action: Action) -> GestureLike | None: ...
+
+    def button(self, action: Action) -> Text: ...
+
+    def offer(self, action: Action) -> Text: ...
+
+    def tell(self, event: Event) -> Text | None: ...
+
+    def summary(self, view: View, seat: int) -> tuple[tuple[Text, int | str | Text], ...]: ...
+
+    def measure(self, view: View, seat: int) -> float: ...

@@ -1,0 +1,93 @@
+"""The log of a match as one seat may read it: a line a decision, what came of it, turn heads, the undo horizon.
+
+Lines are made from the views and redacted events of that seat, so a log holds nothing of another's.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from desktop.controller.layouts import Say, TableLayout
+from desktop.engine.events import Event
+from desktop.engine.match import Match, Step
+from desktop.engine.sight import redact
+from desktop.engine.text import Text
+
+
+class LogLine(NamedTuple):
+    """A line; kinds: turn, line, detail, horizon."""
+
+    kind: str
+    text: str
+    seat: int = -1
+    step: int = -1
+    color: str = ""
+
+
+class Log:
+    """Lines by seat, kept as long as the steps they belong to."""
+
+    def __init__(self, match: Match, layout: TableLayout, say: Say) -> None:
+        self._match = match
+        self._layout = layout
+        self._say = say
+        self._told: dict[int | None, list[tuple[Step, list[LogLine]]]] = {}
+
+    def lines(self, seat: int | None, horizon: bool = True) -> list[LogLine]:
+        """The whole log for a seat; with `horizon`, where its undo ends is marked."""
+        told = self._bring_up_to_date(seat)
+        lines = self._events(seat, self._match.opening_events, -1)
+        edge = len(self._match.steps) - (self._match.undoable(seat) if seat is not None else 0)
+        for number, (_, step_lines) in enumerate(told):
+            if horizon and seat is not None and number == edge:
+                lines.append(self._horizon())
+            lines += step_lines
+        if horizon and seat is not None and edge == len(told) and told:
+            lines.append(self._horizon())
+        return lines
+
+    def since(self, seat: int) -> list[str]:
+        """What a seat missed since its own last decision."""
+        missed: list[str] = []
+        for step, lines in reversed(self._bring_up_to_date(seat)):
+            if step.seat == seat:
+                missed = [line.text for line in lines if line.kind == "detail"] + missed
+                break
+            missed = [line.text for line in lines if line.kind != "turn"] + missed
+        return missed
+
+    def _bring_up_to_date(self, seat: int | None) -> list[tuple[Step, list[LogLine]]]:
+        told = self._told.setdefault(seat, [])
+        steps = self._match.steps
+        del told[len(steps) :]
+        while told and told[-1][0] is not steps[len(told) - 1]:
+            told.pop()
+        for number in range(len(told), len(steps)):
+            told.append((steps[number], self._step(seat, number, steps[number])))
+        return told
+
+    def _step(self, seat: int | None, number: int, step: Step) -> list[LogLine]:
+        view = self._match.game.view(step.before, seat)
+        text = self._say(self._match.game.describe(view, step.action))
+        line = LogLine("line", text, step.seat, number, self._layout.SIDES[step.seat][0])
+        return [line, *self._events(seat, step.events, number)]
+
+    def _events(self, seat: int | None, events: tuple[Event, ...], number: int) -> list[LogLine]:
+        lines = []
+        for event in events:
+            shown = redact(event, seat, self._match.state.setting)
+            if shown is None:
+                continue
+            if shown.verb == "note" and shown.key == "turn":
+                head = Text("house.log.turn", (shown.value, Text("seat", (shown.seat,))))
+                lines.append(LogLine("turn", self._say(head), shown.seat, number))
+                continue
+            text = self._layout.tell(shown)
+            if text is not None:
+                actor = shown.src.seat if shown.src.seat >= 0 else -1
+                color = self._layout.SIDES[actor][0] if actor >= 0 else ""
+                lines.append(LogLine("detail", self._say(text), actor, number, color))
+        return lines
+
+    def _horizon(self) -> LogLine:
+        return LogLine("horizon", self._say(Text("house.log.horizon")))

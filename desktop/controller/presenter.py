@@ -1,0 +1,184 @@
+"""Plays a seat's redacted events on the table, then the scene is set to the view.
+
+The state is ahead of the pixels: the view is folded event by event to know what each moment looks like,
+and whatever the animator skips, the reconciled scene agrees with the true view.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from desktop.controller.layouts import Say, TableLayout
+from desktop.engine.events import Event, Place
+from desktop.engine.setting import Setting
+from desktop.engine.sight import View, fold
+from desktop.engine.text import Text
+from desktop.look import Key, Look
+from desktop.table.scene import TableScene
+from desktop.table.speeds import BLOW, DEAL, MOVE, VISIBLE
+from desktop.table.steps import Blow, Change, Flip, Instant, Pause, Quake
+from desktop.table.steps import Say as Banner
+
+FALL = 520.0
+READ = 160.0  # a breath between two blows, so that an assault can be followed
+
+
+class Beat(NamedTuple):
+    """A note that is played, and the events that follow from it."""
+
+    note: Event | None
+    events: list[Event]
+
+
+class Call(Instant):
+    """A step that only tells somebody."""
+
+    def __init__(self, scene: TableScene, call: Callable[[], None]) -> None:
+        super().__init__(scene)
+        self.call = call
+
+    def start(self) -> None:
+        """Tell."""
+        self.call()
+
+
+class Presenter:
+    """Turns events into steps of the animator."""
+
+    def __init__(self, scene: TableScene, layout: TableLayout, setting: Setting, say: Say) -> None:
+        self.scene = scene
+        self.layout = layout
+        self.setting = setting
+        self.say = say
+        self.phase: str = ""  # the cue of the running part of a turn, for the page's chips
+        self.phase_changed: Callable[[], None] = lambda: None
+
+    def play(self, events: Sequence[Event], before: View, after: View, waiting: bool) -> None:
+        """Queue what happened between two views of one seat; `waiting`: an opponent's move, not too fast."""
+        if waiting:
+            self.scene.animator.play(Pause(self.scene, VISIBLE))
+        if self.layout.spec(before) != self.layout.spec(after):
+            self._deal(after)
+            return
+        view = before
+        for beat in self._beats(events):
+            view = self._play_beat(beat, view)
+        self.scene.animator.play(Call(self.scene, lambda: self._set_phase("")))
+
+    def _beats(self, events: Sequence[Event]) -> list[Beat]:
+        beats = [Beat(None, [])]
+        for event in events:
+            cue = self.layout.CUES.get(event.key, "") if event.verb == "note" else ""
+            if cue and cue != "shield":
+                beats.append(Beat(event, []))
+            else:
+                beats[-1].events.append(event)
+        return beats
+
+    def _play_beat(self, beat: Beat, view: View) -> View:
+        note, play = beat.note, self.scene.animator.play
+        cue = self.layout.CUES[note.key] if note else ""
+        quiet = [event for event in beat.events if event.verb in ("value", "mark", "note")]
+        loud = [event for event in beat.events if event not in quiet]
+        if note is not None and cue in ("blow", "spell"):
+            play(self._blow(note, cue, quiet, view))
+        elif note is not None and cue == "fall":
+            play(Quake(self.scene, _key(note.dst), note.dst_at, FALL))
+            play(
+                Banner(self.scene, self.say(Text(f"{self.setting.game}.cue.{note.key}", (Text("seat", (note.seat,)),))))
+            )
+        elif cue == "phase":
+            play(Call(self.scene, lambda: self._set_phase("phase")))
+        if cue not in ("blow", "spell") and quiet:
+            play(Call(self.scene, self._shower(fold(view, quiet, self.setting), quiet)))
+        view = fold(view, quiet, self.setting)
+        for event in loud:
+            after = fold(view, [event], self.setting)
+            step = self._step(event, after)
+            if step is not None:
+                play(step)
+            view = after
+        if cue in ("blow", "spell"):
+            play(Pause(self.scene, READ))
+        return view
+
+    def _blow(self, note: Event, cue: str, quiet: list[Event], view: View) -> Blow:
+        show = self._shower(fold(view, quiet, self.setting), quiet)
+        source = (("casting", -1), 0) if cue == "spell" else (_key(note.src), note.src_at)
+        text = f"-{note.value}" if note.value else ""
+        return Blow(self.scene, source, (_key(note.dst), note.dst_at), text, show, normal=BLOW * 1.4)
+
+    def _shower(self, after: View, quiet: list[Event]) -> Callable[[], None]:
+        """Shows new values and marks; a shield that held says so."""
+        looks = self.layout.looks(after, (), self.say)
+
+        def show() -> None:
+            for event in quiet:
+                place = event.dst if event.verb == "note" else event.src
+                at = event.dst_at if event.verb == "note" else event.src_at
+                item = self.scene.card(_key(place), at)
+                if item is None or at >= len(looks.get(_key(place), ())):
+                    continue
+                if event.verb != "note":
+                    item.set_look(looks[_key(place)][at])
+                elif self.layout.CUES.get(event.key) == "shield":
+                    self.scene.float_number(item, self.say(Text(f"{self.setting.game}.cue.{event.key}")), "#7CE8D6")
+
+        return show
+
+    def _step(self, event: Event, after: View) -> Instant | None:
+        looks = self.layout.looks(after, (), self.say)
+        if event.verb == "turn":
+            return Flip(self.scene, _key(event.src), event.src_at, looks[_key(event.src)][event.src_at])
+        if event.verb in ("move", "spawn", "destroy"):
+            return Change(self.scene, self._mover(event, looks), MOVE)
+        if event.verb in ("reveal", "shuffle") and _key(event.src) in looks:
+            key = _key(event.src)
+            return Call(self.scene, lambda: self._show_zone(key, looks[key]))
+        return None
+
+    def _mover(self, event: Event, looks: dict[Key, tuple[Look, ...]]) -> Callable[[], None]:
+        scene, src, dst = self.scene, _key(event.src), _key(event.dst)
+        src_at, dst_at = event.src_at, event.dst_at
+        look = looks[dst][dst_at] if dst in looks and 0 <= dst_at < len(looks[dst]) else None
+
+        def move() -> None:
+            leaves = scene.card(src, src_at) is not None
+            if leaves and dst in scene.cards:
+                scene.move_card(src, src_at, dst, dst_at, look)
+            elif leaves:
+                scene.remove_card(src, src_at, fade=True)
+            elif dst in scene.cards and look is not None:
+                scene.add_card(dst, min(dst_at, len(scene.cards[dst])), look)
+
+        return move
+
+    def _show_zone(self, key: Key, looks: Sequence[Look]) -> None:
+        for at, look in enumerate(looks):
+            item = self.scene.card(key, at)
+            if item is not None:
+                item.set_look(look)
+
+    def _deal(self, after: View) -> None:
+        """Another table: its cards are dealt from the middle, all within the time a deal may take."""
+        scene = self.scene
+        looks = self.layout.looks(after, (), self.say)
+        scene.animator.complete()
+        scene.set_table(self.layout.spec(after))
+
+        def deal() -> None:
+            for key, cards in looks.items():
+                for at, look in enumerate(cards):
+                    scene.add_card(key, at, look)
+
+        scene.animator.play(Change(scene, deal, DEAL, stagger=DEAL * 0.7))
+
+    def _set_phase(self, phase: str) -> None:
+        if phase != self.phase:
+            self.phase = phase
+            self.phase_changed()
+
+
+def _key(place: Place) -> Key:
+    return (place.zone, place.seat)
