@@ -134,6 +134,22 @@ class Pick(Ask):
             state.move(OFFER, 0, PICKED[self.opener])  # Ruling 11: dealt by itself
             state.stack.append(OpenOffer(1 - self.opener))
 
+    def fits(self, state: ClashState) -> bool:
+        """Whether a position read from a file can be at this choice."""
+        left = len(state.zones[OFFER])
+        before = state.counters[ROUND] - 1
+        return (
+            self.opener in (0, 1)
+            and 0 <= before < DRAFT_ROUNDS
+            and 2 <= left <= 4
+            and (self.seat == self.opener) == (left == 4)
+            and len(state.zones[PICKED[self.opener]]) == 2 * before + (left < 4)
+            and len(state.zones[PICKED[1 - self.opener]]) == 2 * before + (left < 3)
+            and len(state.zones[POOL]) >= 4 * (DRAFT_ROUNDS - 1 - before)
+            and not any(state.zones[zone] for lanes in LANE for zone in lanes)
+            and all(len(state.zones[hand]) == 1 for hand in HAND)
+        )
+
     def prompt(self, state: ClashState) -> Text:
         left = 1 if self.seat == self.opener else len(state.zones[OFFER]) - 1
         return Text("clash.prompt.pick", (left, seat_name(self.seat)))
@@ -223,6 +239,12 @@ class Summon(Ask):
             _cast(state, card, target)
             state.move(CASTING, 0, hand)  # Ruling 3: back before the tower is looked at
         look_at_tower(state, self.seat)
+
+    def fits(self, state: ClashState) -> bool:
+        """Whether a position read from a file can be at this choice."""
+        return state.counters[MANA] >= 0 < state.counters[TURN] and not any(
+            state.zones[zone] for zone in (*PICKED, OFFER)
+        )
 
     def prompt(self, state: ClashState) -> Text:
         return Text("clash.prompt.summon", (state.counters[MANA], seat_name(self.seat)))

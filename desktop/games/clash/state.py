@@ -3,7 +3,7 @@
 Lanes run from the Bridge outwards: place 0 is nearest to it. A hand row runs from left to right.
 """
 
-from typing import Self
+from typing import Any, Self
 
 from desktop.engine.events import Place
 from desktop.engine.setting import EVERYONE, CounterDef, Setting, Value, ZoneDef
@@ -112,6 +112,7 @@ class ClashState(State):
             cards = [self._unit(name, f"state.{field}") for name in read_list(table.get(field), f"state.{field}")]
             setattr(self, field, sum(1 << card for card in set(cards)))
         self._check_zones()
+        self._check_course()
 
     def _unit(self, name: object, place: str) -> int:
         card = self.setting.catalog.numbers.get(name, -1) if isinstance(name, str) else -1
@@ -136,6 +137,14 @@ class ClashState(State):
                 raise StateError(f"state.known.hand:{seat}", "a seat knows its own hand")
             if known[self.tower_at(seat)] != self.setting.everyone:
                 raise StateError(f"state.known.hand:{seat}", "everybody knows where a tower is")
+
+    def _check_course(self) -> None:
+        """One frame waits, and the cards lie as they can lie there; a lost game is over."""
+        if self.loser >= 0 and not self.over:
+            raise StateError("state.loser", "has lost a game that is not over")
+        frame: Any = self.stack[-1] if self.stack else None
+        if not self.over and (len(self.stack) != 1 or not frame.fits(self)):
+            raise StateError("state.stack", "does not fit the cards on the table")
 
     # ---- looking
 
