@@ -11,6 +11,7 @@ from PySide6.QtGui import (
     QEnterEvent,
     QFocusEvent,
     QFont,
+    QImage,
     QKeyEvent,
     QMouseEvent,
     QPainter,
@@ -22,6 +23,7 @@ from PySide6.QtWidgets import QWidget
 
 from desktop.app import pictures
 from desktop.app.house import House
+from desktop.look import Face
 from desktop.table import paint
 from desktop.table.controls import BrassButton, GlassButton, Scaled, painter_on
 from desktop.table.lettering import LEFT, draw_line, draw_paragraph, line_height, paragraph_height, width
@@ -44,12 +46,15 @@ class Cover(Scaled, QWidget):
     def __init__(self, house: House, game_id: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         line = house.words.line
+        self._game, self._words = house.games[game_id], house.words
         self.game_id = game_id
         self.title = house.title(game_id)
         self.tagline = house.about(game_id, "tagline")
         self.about = house.about(game_id, "about")
         self.facts = house.facts(game_id)
         self.at_front = False
+        self.cards: list[Face] = []
+        self._drawn: list[QImage] = []
         self.setAccessibleName(line("house.home.cover", self.title, self.tagline, self.facts))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -113,13 +118,44 @@ class Cover(Scaled, QWidget):
         if self.tall:
             return card.adjusted(edge, edge, -edge, -m.px(18))
         left = self._picture().right() + m.px(48)
-        return QRectF(left, card.y() + m.px(36), card.right() - m.px(48) - left, card.height() - m.px(72))
+        fan = self._fan()
+        right = fan.left() - m.px(20) if fan.isValid() else card.right() - m.px(48)
+        return QRectF(left, card.y() + m.px(36), right - left, card.height() - m.px(72))
+
+    def _fan(self) -> QRectF:
+        """Where cards are shown beside the words; nothing where the words need the room."""
+        m, card = self.metrics, self.card
+        left, right = self._picture().right() + m.px(48), card.right() - m.px(30)
+        words = m.px(480) * m.text**0.8
+        wide = min(m.px(720), right - left - words)
+        if self.tall or not self.cards or wide < m.px(330):
+            return QRectF()
+        return QRectF(right - wide, card.y() + m.px(30), wide, card.height() - m.px(60))
 
     def _picture(self) -> QRectF:
         """Where the picture stands beside the words."""
         m, card = self.metrics, self.card
         wide = min(card.height() * pictures.cover_aspect(self.game_id), card.width() * 0.42)
         return QRectF(card.x(), card.y(), max(wide, m.px(200)), card.height())
+
+    def show_cards(self) -> None:
+        """Bring some cards of the game beside the words, where there is room; called after the first paint."""
+        if not self.tall and not self.cards:
+            from desktop.app import showcase
+
+            self.cards = showcase.faces(self._game, self._words)
+            self._place_buttons()
+            self.update()
+
+    def _paint_fan(self, painter: QPainter) -> None:
+        from desktop.app import showcase
+
+        fan = self._fan()
+        if fan.isValid():
+            device = round(showcase.card_width(fan, len(self.cards)) * self.devicePixelRatioF())
+            if not self._drawn or self._drawn[0].width() != device:
+                self._drawn = showcase.images(self.cards, device)
+            showcase.draw_fan(painter, fan, self._drawn)
 
     # ---- painting
 
@@ -177,6 +213,7 @@ class Cover(Scaled, QWidget):
         if self.about and paragraph_height(self.about, body, wide, 1.1) <= left:
             y = draw_paragraph(painter, QRectF(room.x(), y + m.px(10), wide, left), self.about, body, WORDS, lead=1.1)
         self._paint_facts(painter, QRectF(room.x(), y + m.px(16), room.width(), 0))
+        self._paint_fan(painter)
 
     def _wide_height(self, title: QFont, lead: QFont, body: QFont, small: QFont) -> float:
         m, room = self.metrics, self._words_room()
@@ -185,18 +222,17 @@ class Cover(Scaled, QWidget):
         return parts + paragraph_height(self.about, body, wide, 1.1) + m.px(26)
 
     def _paint_ground(self, painter: QPainter, path: QPainterPath) -> None:
-        """The game's own table, far back, behind the words of a wide cover."""
+        """The light of the picture, far out of focus, behind the words of a wide cover."""
         m, card = self.metrics, self.card
         painter.save()
         painter.setClipPath(path)
         painter.fillRect(card, paint.gradient(card.topLeft(), card.bottomRight(), "#232B34", "#12171C"))
         size = QSize(round(card.width()), round(card.height()))
-        ground = pictures.filling(f"{self.game_id}/art/table.webp", size, self.devicePixelRatioF())
-        if ground is not None:
-            painter.drawPixmap(card.topLeft(), ground)
-            painter.fillRect(card, color(pictures.INK, 0.62))
-        left = card.x() + card.width() * 0.2
-        stops = ((0.0, color(pictures.INK, 0.75)), (0.75, color(pictures.INK, 0.35)), (1.0, color(pictures.INK, 0.1)))
+        haze = pictures.haze(f"covers/{self.game_id}.webp", size)
+        if haze is not None:
+            painter.drawPixmap(card, haze, QRectF(haze.rect()))
+        left = self._picture().right()
+        stops = ((0.0, color(pictures.INK, 0.84)), (0.5, color(pictures.INK, 0.7)), (1.0, color(pictures.INK, 0.36)))
         painter.fillRect(card, paint.gradient(QPointF(left, 0), QPointF(card.right(), 0), *stops))
         painter.restore()
         paint.box(painter, card.adjusted(0.5, 0.5, -0.5, -0.5), m.px(16), None, darker(BASE.panel, 0.2))

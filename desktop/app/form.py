@@ -31,16 +31,19 @@ class AddButton(GlassButton):
         return BASE.muted
 
 
-class CurtainNote(Scaled, QWidget):
-    """What it means that several people share the screen, or that nobody plays."""
+class Assurance(Scaled, QWidget):
+    """What one may want to know before starting: the curtain, the autosave."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
+        self.icon = ""
         self.head = Line("", 20, 600, parent=self)
         self.words = Line("", 18, 400, BASE.muted, parent=self)
 
-    def tell(self, head: str, words: str) -> None:
+    def tell(self, icon: str, head: str, words: str) -> None:
         """Show both lines."""
+        self.icon = icon
+        self.update()
         self.head.setText(head)
         self.words.setText(words)
 
@@ -55,11 +58,11 @@ class CurtainNote(Scaled, QWidget):
         return 2 * edge + top + low
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """A sheet with a crossed eye."""
+        """A sheet with a sign."""
         painter, m = painter_on(self), self.metrics
         paint.panel(painter, QRectF(self.rect()), m.px(12), 0.5)
         side = m.px(34)
-        draw_icon(painter, "eye-off", QRectF(m.px(24), (self.height() - side) / 2, side, side), BASE.accent)
+        draw_icon(painter, self.icon, QRectF(m.px(24), (self.height() - side) / 2, side, side), BASE.accent)
 
 
 class Form(QWidget):
@@ -91,7 +94,7 @@ class Form(QWidget):
         self.seed.textChanged.connect(seed.changed)
         modes = [self.mode] if self.mode else []
         self.fields = [*modes, *self.options.values(), self.speed, seed]
-        self.note = CurtainNote(self)
+        self.note = Assurance(self)
         for field in self.fields:
             field.setParent(self)
             field.changed.connect(self.changed)
@@ -187,29 +190,29 @@ class Form(QWidget):
 
     def _count_people(self) -> None:
         line, people = self.house.words.line, sum(row.seat.player == PERSON for row in self.rows)
-        was_hidden = self.note.isHidden()
         for row in self.rows:
             row.set_shared(people > 1)
-        if people > 1:
-            self.note.tell(line("house.new.shared", people), line("house.new.shared_about"))
-        elif people == 0:
-            self.note.tell(line("house.new.watch"), line("house.new.watch_about"))
-        self.note.setVisible(people != 1)
-        if was_hidden != self.note.isHidden():
-            self.grown.emit()
+        told = "shared" if people > 1 else "kept" if people else "watch"
+        icon = {"shared": "eye-off", "kept": "save", "watch": "eye"}[told]
+        self.note.tell(icon, line(f"house.new.{told}", people), line(f"house.new.{told}_about"))
 
     # ---- layout: rows, then fields in columns, then the note
 
     def arrange(self, wide: int, margin: int, least: int, metrics: Metrics) -> None:
         """Place everything in a room so wide, and take the height that needs."""
         rescale(self, metrics)  # also what has come since the last time
-        y = self._arrange_seats(metrics, wide, margin)
-        y = self._arrange_fields(metrics, wide, margin, y + round(metrics.px(18)))
-        if not self.note.isHidden():
-            high = self.note.arrange(wide)
-            self.note.setGeometry(margin, y, wide, high)
-            y += high + round(metrics.px(8))
-        self.resize(wide + 2 * margin, max(y + round(metrics.px(8)), least))
+        tight = self._stack(wide, margin, metrics, 0)
+        gaps = 2 + self._rows_of_fields(wide, metrics)
+        spare = min(round(metrics.px(26)), max(0, (least - tight) // gaps))  # a tall window spreads them, a little
+        high = self._stack(wide, margin, metrics, spare) if spare else tight
+        self.resize(wide + 2 * margin, max(high, least))
+
+    def _stack(self, wide: int, margin: int, m: Metrics, spare: int) -> int:
+        y = self._arrange_seats(m, wide, margin) + round(m.px(18)) + spare
+        y = self._arrange_fields(m, wide, margin, y, spare)
+        high = self.note.arrange(wide)
+        self.note.setGeometry(margin, y, wide, high)
+        return y + high + round(m.px(8))
 
     def _arrange_seats(self, m: Metrics, wide: int, margin: int) -> int:
         line = self.house.words.line
@@ -229,14 +232,20 @@ class Form(QWidget):
             y += high + round(m.px(10))
         return y
 
-    def _arrange_fields(self, m: Metrics, wide: int, margin: int, y: int) -> int:
-        gap = round(m.px(34))
-        count = max(1, min(3, int((wide + gap) / (m.px(COLUMN) * m.text + gap))))
+    def _columns(self, wide: int, m: Metrics) -> int:
+        gap = m.px(34)
+        return max(1, min(3, int((wide + gap) / (m.px(COLUMN) * m.text + gap))))
+
+    def _rows_of_fields(self, wide: int, m: Metrics) -> int:
+        return -(-len(self.fields) // self._columns(wide, m))
+
+    def _arrange_fields(self, m: Metrics, wide: int, margin: int, y: int, spare: int) -> int:
+        gap, count = round(m.px(34)), self._columns(wide, m)
         each = (wide - gap * (count - 1)) // count
         for first in range(0, len(self.fields), count):
             row = self.fields[first : first + count]
             high = max(field.height_for(each) for field in row)
             for number, field in enumerate(row):
                 field.setGeometry(margin + number * (each + gap), y, each, high)
-            y += high + round(m.px(20))
+            y += high + round(m.px(20)) + spare
         return y

@@ -65,6 +65,7 @@ class HomePage(Page):
     def entered(self) -> None:
         """Read the saves again: a match may have been played or finished since."""
         for card in self.cards:
+            card.hide()
             card.deleteLater()
         saved = self.house.saves.resumable(MOST_SHOWN)
         self.cards = [ResumeCard(self.house, one, number == 0, self) for number, one in enumerate(saved)]
@@ -80,6 +81,11 @@ class HomePage(Page):
         tab_chain([*chain, *self.tools, self.credit_link])
         if self.isVisible():
             self.fit()
+
+    def show_cards(self) -> None:
+        """What can wait until the page has been painted once."""
+        for cover in self.covers:
+            cover.show_cards()
 
     def first_focus(self) -> QWidget | None:
         """The chosen cover."""

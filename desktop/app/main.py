@@ -109,6 +109,7 @@ def _painted(app: QApplication, window: Window, measured: bool) -> None:
         window.close()
         app.quit()
         return
+    window.home.show_cards()
     icon = resources.root() / "icons" / "app.svg"
     if icon.is_file():
         app.setWindowIcon(QIcon(str(icon)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QImageReader, QPainter, QPainterPath, QPixmap
+from PySide6.QtGui import QImage, QImageReader, QPainter, QPainterPath, QPixmap
 
 from desktop.table import paint
 from desktop.table.theme import BASE, color, darker, draw_icon, shipped
@@ -69,6 +69,22 @@ def filling(name: str, size: QSize, ratio: float = 1.0, path: str = "") -> QPixm
     pixmap = QPixmap.fromImage(scaled.copy(left, 0, wanted.width(), wanted.height()))
     pixmap.setDevicePixelRatio(ratio)
     return pixmap
+
+
+@lru_cache(maxsize=8)
+def haze(name: str, size: QSize) -> QPixmap | None:
+    """The colours of a picture without its shapes, for a ground behind words."""
+    file = shipped(name)
+    image = QImageReader(str(file)).read() if file else QImage()
+    if image.isNull() or size.isEmpty():
+        return None
+    smooth = Qt.TransformationMode.SmoothTransformation
+    wide = max(1, size.width() // 4)
+    middle = image.copy(0, image.height() // 8, image.width(), image.height() // 2)
+    for steps in (6, 12, 24, 48, 96, wide):  # up from very small by halves: each rounds off the corners of the last
+        high = max(4, round(steps * size.height() / size.width()))
+        middle = middle.scaled(steps, high, Qt.AspectRatioMode.IgnoreAspectRatio, smooth)
+    return QPixmap.fromImage(middle)
 
 
 @lru_cache(maxsize=8)
