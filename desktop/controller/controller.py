@@ -99,6 +99,7 @@ class Controller(QObject):
         self._answer: Answer | None = None
         self._ticket = 0
         self._told_end = False
+        self._presenting = False  # what happened is still being played
         self._closed = False
         self._log = Log(match, self.layout, self.say)
         self._presenter = Presenter(scene, self.layout, match.state.setting, self.say)
@@ -148,6 +149,7 @@ class Controller(QObject):
         self._say_preview("")
         self._ask()
         by_opponent = self.match.seats[step.seat].player != PERSON
+        self._presenting = True
         self._presenter.play(shown, before, self._view, by_opponent)
         self.changed.emit()
         if not self.scene.animator.busy:
@@ -155,8 +157,9 @@ class Controller(QObject):
 
     def _settled(self) -> None:
         """The last animation has ended: the scene agrees with the view, and the match goes on."""
-        if self._closed or self.curtain_up:
+        if not self._presenting or self._closed:
             return
+        self._presenting = False
         self._reconcile()
         self._go_on()
 
@@ -188,7 +191,7 @@ class Controller(QObject):
         self._view = view = self.match.view(self.viewer)
         self._legal = self.match.state.legal() if self._person_to_act() else []
         self._gestures = Gestures(self.layout, view, self._legal)
-        spec = self.layout.spec(view)
+        spec = self.layout.spec(view, self.say)
         if spec != self.scene.spec:
             self.scene.set_table(spec)
         self.scene.set_contents(self.layout.looks(view, self._legal, self.say), animated)
@@ -220,6 +223,7 @@ class Controller(QObject):
     def _raise_curtain(self) -> None:
         """Cover first: the table is emptied, and the next view is built only when the curtain opens."""
         self.curtain_up = True
+        self._presenting = False
         self.viewer = None
         self._legal = []
         self._view = self.match.view(None)
@@ -294,7 +298,7 @@ class Controller(QObject):
         if answer.ticket != self._ticket or self._closed:
             return
         self._answer = answer
-        if not self.scene.animator.busy and not self.curtain_up:
+        if not self._presenting and not self.curtain_up:
             self._play_answer()
 
     def _play_answer(self) -> None:

@@ -7,6 +7,7 @@ and whatever the animator skips, the reconciled scene agrees with the true view.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import takewhile
 from typing import NamedTuple
 
 from desktop.controller.layouts import Say, TableLayout
@@ -58,7 +59,7 @@ class Presenter:
         """Queue what happened between two views of one seat; `waiting`: an opponent's move, not too fast."""
         if waiting:
             self.scene.animator.play(Pause(self.scene, VISIBLE))
-        if self.layout.spec(before) != self.layout.spec(after):
+        if self.layout.spec(before, self.say) != self.layout.spec(after, self.say):
             self._deal(after)
             return
         view = before
@@ -77,28 +78,26 @@ class Presenter:
         return beats
 
     def _play_beat(self, beat: Beat, view: View) -> View:
+        """The note, with what it changes at once, then everything else in its order."""
         note, play = beat.note, self.scene.animator.play
         cue = self.layout.CUES[note.key] if note else ""
-        quiet = [event for event in beat.events if event.verb in ("value", "mark", "note")]
-        loud = [event for event in beat.events if event not in quiet]
+        events = list(beat.events)
         if note is not None and cue in ("blow", "spell"):
-            play(self._blow(note, cue, quiet, view))
+            at_once = list(takewhile(_quiet, events))
+            del events[: len(at_once)]
+            play(self._blow(note, cue, at_once, view))
+            view = fold(view, at_once, self.setting)
         elif note is not None and cue == "fall":
+            seat = Text("seat", (note.seat,))
             play(Quake(self.scene, _key(note.dst), note.dst_at, FALL))
-            play(
-                Banner(self.scene, self.say(Text(f"{self.setting.game}.cue.{note.key}", (Text("seat", (note.seat,)),))))
-            )
+            play(Banner(self.scene, self.say(Text(f"{self.setting.game}.cue.{note.key}", (seat,)))))
         elif cue == "phase":
             play(Call(self.scene, lambda: self._set_phase("phase")))
-        if cue not in ("blow", "spell") and quiet:
-            play(Call(self.scene, self._shower(fold(view, quiet, self.setting), quiet)))
-        view = fold(view, quiet, self.setting)
-        for event in loud:
-            after = fold(view, [event], self.setting)
-            step = self._step(event, after)
+        for event in events:
+            view = fold(view, [event], self.setting)
+            step = self._step(event, view)
             if step is not None:
                 play(step)
-            view = after
         if cue in ("blow", "spell"):
             play(Pause(self.scene, READ))
         return view
@@ -128,6 +127,8 @@ class Presenter:
         return show
 
     def _step(self, event: Event, after: View) -> Instant | None:
+        if _quiet(event):
+            return Call(self.scene, self._shower(after, [event]))
         looks = self.layout.looks(after, (), self.say)
         if event.verb == "turn":
             return Flip(self.scene, _key(event.src), event.src_at, looks[_key(event.src)][event.src_at])
@@ -165,7 +166,7 @@ class Presenter:
         scene = self.scene
         looks = self.layout.looks(after, (), self.say)
         scene.animator.complete()
-        scene.set_table(self.layout.spec(after))
+        scene.set_table(self.layout.spec(after, self.say))
 
         def deal() -> None:
             for key, cards in looks.items():
@@ -178,6 +179,11 @@ class Presenter:
         if phase != self.phase:
             self.phase = phase
             self.phase_changed()
+
+
+def _quiet(event: Event) -> bool:
+    """Whether it changes only what a card shows."""
+    return event.verb in ("value", "mark", "note")
 
 
 def _key(place: Place) -> Key:

@@ -5,6 +5,7 @@ the hand row of the seat that looks lies below, the rival's above.
 """
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import NamedTuple
 
 from desktop.engine.actions import Action
@@ -44,6 +45,7 @@ Say = Callable[[Text], str]
 BACK = Face("back", "clash", art="back")
 SIDES = (("#D98A4A", "square"), ("#6F9BD8", "diamond"))  # west, east
 PHASES = ("mana", "summon", "assault", "recover")
+ROOM = 7  # cards of the own hand row that leave room for the note beside it
 # What a note event looks like when it is played.
 CUES = {
     "blow": "blow",
@@ -66,10 +68,10 @@ class Gesture(NamedTuple):
     dst_at: int = -1
 
 
-def spec(view: View) -> LayoutSpec:
+def spec(view: View, say: Say) -> LayoutSpec:
     """The table of a view: the draft's while there is a draft, else the battlefield."""
     me = _me(view)
-    return _DRAFT[me] if drafting(view) else _BATTLE[me]
+    return _draft(me) if drafting(view) else _battle(me, *(say(Text(f"clash.bridge.{lane}")) for lane in LANES))
 
 
 def drafting(view: View) -> bool:
@@ -81,7 +83,8 @@ def _me(view: View) -> int:
     return view.seat if view.seat in (0, 1) else 0
 
 
-def _battle(me: int) -> LayoutSpec:
+@cache
+def _battle(me: int, upper: str, lower: str) -> LayoutSpec:
     rival = 1 - me
     lanes = []
     for y, lane in ((300.0, LANES[0]), (500.0, LANES[1])):
@@ -95,7 +98,7 @@ def _battle(me: int) -> LayoutSpec:
             ZoneSpec(("hand", rival), (276, 70, 850, 132), "row", 116, "left", gap=14, pin=WIDE, side=rival),
             *lanes,
             ZoneSpec(("casting", -1), (675, 386, 140, 196), "row", 180, "left", pin=CENTRE),
-            ZoneSpec(("hand", me), (236, 716, 980, 200), "row", 187, "left", gap=14, pin=WIDE, padding=4, side=me),
+            ZoneSpec(("hand", me), (228, 716, 1240, 200), "row", 187, "left", gap=14, pin=WIDE, padding=2, side=me),
         ),
         parts=(
             PartSpec(("plate", rival), (20, 74, 226, 50), LEFT),
@@ -103,16 +106,17 @@ def _battle(me: int) -> LayoutSpec:
             PartSpec(("note", rival), (1150, 78, 310, 110), RIGHT),
             PartSpec(("plate", me), (24, 704, 184, 50), LEFT),
             PartSpec(("mana", me), (26, 762, 184, 150), LEFT),
-            PartSpec(("note", me), (1240, 726, 222, 180), RIGHT),
+            PartSpec(("note", me), (1272, 726, 190, 180), RIGHT),
         ),
         decor=(
-            DecorSpec("bridge", (580, 300, 330, 152), CENTRE, "upper"),
-            DecorSpec("bridge", (580, 500, 330, 152), CENTRE, "lower"),
+            DecorSpec("bridge", (580, 300, 330, 152), CENTRE, upper),
+            DecorSpec("bridge", (580, 500, 330, 152), CENTRE, lower),
             DecorSpec("tray", (12, 690, 1466, 236), WIDE),
         ),
     )
 
 
+@cache
 def _draft(me: int) -> LayoutSpec:
     rival = 1 - me
     return LayoutSpec(
@@ -135,10 +139,6 @@ def _draft(me: int) -> LayoutSpec:
             DecorSpec("tray", (12, 690, 1466, 236), WIDE),
         ),
     )
-
-
-_BATTLE = (_battle(0), _battle(1))
-_DRAFT = (_draft(0), _draft(1))
 
 
 # ---- cards
@@ -197,7 +197,7 @@ def rules_text(card: int, say: Say) -> str:
 def looks(view: View, legal: Sequence[Action], say: Say) -> dict[Key, tuple[Look, ...]]:
     """Every card of the table as it lies now; places whose count is secret are left out."""
     movable = {(g.src, g.src_at) for g in (gesture(view, action) for action in legal) if g}
-    shown = {zone.key for zone in spec(view).zones}
+    shown = {zone.key for zone in spec(view, say).zones}
     return {
         (place.zone, place.seat): tuple(
             _look(view, place, at, slot, movable, bool(legal), say) for at, slot in enumerate(slots)
@@ -213,6 +213,7 @@ def _look(view: View, place: Place, at: int, slot: Slot, movable: set[tuple[Key,
     key = (place.zone, place.seat)
     playable = (key, at) in movable
     own_hand = key == ("hand", view.seat)
+    rival_hand = place.zone == "hand" and not own_hand
     values = None
     if slot.value:
         printed = CARDS[slot.card]
@@ -223,7 +224,7 @@ def _look(view: View, place: Place, at: int, slot: Slot, movable: set[tuple[Key,
         face(slot.card, say),
         BACK,
         values=values,
-        seen=place.zone == "hand" and PUBLIC in slot.marks and slot.card < TOWER,
+        seen=rival_hand and PUBLIC in slot.marks and slot.card < TOWER,
         entered="entered" in slot.marks,
         playable=playable,
         immovable=acting and own_hand and not playable and slot.card < TOWER,
@@ -274,7 +275,8 @@ def parts(view: View, sitters: Sequence[Sitter], say: Say) -> dict[Key, Part]:
         steps = len(row) - 1 - at
         if seat == me:
             title = say(Text("clash.note.your_tower", (tower,)))
-            shown["note", me] = Note(title, say(Text("clash.note.tower_stands", (steps,))))
+            if len(row) <= ROOM:
+                shown["note", me] = Note(title, say(Text("clash.note.tower_stands", (steps,))))
         else:
             label = say(Text("clash.note.tower_steps", (steps, tower)))
             shown["track", rival] = Track(label, at, len(row), SIDES[rival][0])
