@@ -9,8 +9,9 @@ from desktop.engine.game import Attempt, Note, Reason
 from desktop.engine.infoset import InfoSet
 from desktop.engine.rng import Rng
 from desktop.engine.sight import View
+from desktop.engine.state import State
 from desktop.engine.text import Text, seat_name
-from desktop.games.clash.cards import CASTS, COST, NAMES, TOWER
+from desktop.games.clash.cards import CASTS, COST, HEALTH, NAMES, TOWER
 from desktop.games.clash.rules import END, WINDOW
 from desktop.games.clash.state import LANES
 
@@ -44,7 +45,7 @@ def why_not(view: View, attempt: Attempt) -> Reason | None:
     if view.to_act != view.seat:
         return Reason(Text("house.why.turn", (seat_name(view.to_act),)), "turn")
     if view.zones[Place("offer")]:
-        return _why_not_pick(attempt)
+        return _why_not_pick(view, attempt)
     if attempt.src == Place("hand", view.seat):
         return _why_not_play(view, attempt)
     if attempt.src.zone in LANES:
@@ -54,10 +55,10 @@ def why_not(view: View, attempt: Attempt) -> Reason | None:
     return Reason(Text("clash.why.nothing"), "turn")
 
 
-def _why_not_pick(attempt: Attempt) -> Reason | None:
-    if attempt.src != Place("offer"):
+def _why_not_pick(view: View, attempt: Attempt) -> Reason | None:
+    if attempt.src != Place("offer") or not 0 <= attempt.at < len(view.zones[attempt.src] or ()):
         return Reason(Text("clash.why.draft"), "draft")
-    if attempt.dst is None or attempt.dst.zone in ("picked", "hand"):
+    if attempt.dst is None or (attempt.dst.zone in ("picked", "hand") and attempt.dst.seat == view.seat):
         return None
     return Reason(Text("clash.why.draft_where"), "draft")
 
@@ -84,15 +85,15 @@ def _why_not_play(view: View, attempt: Attempt) -> Reason | None:
 
 def _why_not_there(view: View, attempt: Attempt, card: int) -> Reason | None:
     assert attempt.dst is not None
-    if attempt.dst.zone == "hand":
+    if attempt.dst == attempt.src:
         return Reason(Text("clash.why.order"), "summoning")
-    if attempt.dst.zone not in LANES:
-        return Reason(Text("clash.why.where"), "summoning")
     if CASTS[card]:
-        aimed = 0 <= attempt.dst_at < len(view.zones[attempt.dst] or ())
+        aimed = attempt.dst.zone in LANES and 0 <= attempt.dst_at < len(view.zones[attempt.dst] or ())
         return None if aimed else Reason(Text("clash.why.aim", (card_name(card),)), "incantations")
+    if attempt.dst.zone not in LANES:
+        return Reason(Text("clash.why.where", (card_name(card),)), "summoning")
     if attempt.dst.seat != view.seat:
-        return Reason(Text("clash.why.realm"), "summoning")
+        return Reason(Text("clash.why.realm", (card_name(card),)), "summoning")
     return None
 
 
@@ -107,20 +108,23 @@ def preview(info: InfoSet, action: Action) -> tuple[Note, ...]:
     if action.verb == "pick":
         return ()
     world = info.sample(Rng(0))
-    notes: list[Note] = []
+    at_once = _played(world, action)
+    notes = [*_casualties(info, at_once), *_towers(info, at_once)]
+    if action.verb == "cast":
+        notes += _wounds(at_once)
+    if action != END and not world.over:
+        events = _played(world, END)
+        assault = [*_casualties(info, events), *_towers(info, events), *_ending(events)]
+        notes += [Note(Text("clash.note.then")), *assault] if assault else [Note(Text("clash.note.quiet"))]
+    elif action == END:
+        notes = [*(notes or [Note(Text("clash.note.quiet"))]), *_ending(at_once)]
+    return tuple(notes)
+
+
+def _played(world: State, action: Action) -> list[Event]:
     world.log = []
     world.apply(action)
-    notes += _casualties(info, world.log)
-    notes += _towers(info, world.log)
-    if action != END and not world.over:
-        world.log = []
-        world.apply(END)
-        assault = [*_casualties(info, world.log), *_towers(info, world.log)]
-        notes += [Note(Text("clash.note.then"))] if assault else [Note(Text("clash.note.quiet"))]
-        notes += assault
-    elif action == END and not notes:
-        notes = [Note(Text("clash.note.quiet"))]
-    return tuple(notes)
+    return world.log
 
 
 def _casualties(info: InfoSet, events: list[Event]) -> list[Note]:
@@ -136,13 +140,34 @@ def _casualties(info: InfoSet, events: list[Event]) -> list[Note]:
     return notes
 
 
+def _wounds(events: list[Event]) -> list[Note]:
+    """What a spell leaves of those it does not destroy. Not told of an assault: all health comes back after it."""
+    return [
+        Note(Text("clash.note.hurts", (HEALTH[event.card] - event.value, card_name(event.card))))
+        for event in events
+        if event.verb == "value" and event.value
+    ]
+
+
 def _towers(info: InfoSet, events: list[Event]) -> list[Note]:
-    notes = []
-    moved = sum(e.value for e in events if e.verb == "note" and e.key == "blow" and e.dst.zone == "hand")
-    if moved:
-        notes.append(Note(Text("clash.note.tower_moves", (moved,))))
+    """How far a tower is pushed, and what falls, in the order in which it happens."""
+    notes: list[Note] = []
+    moved, tower = 0, TOWER
     for event in events:
-        if event.verb == "note" and event.key in ("watchtower_falls", "stronghold_falls"):
+        if event.verb == "move" and event.card >= TOWER and event.dst_at > event.src_at:
+            moved, tower = moved + event.dst_at - event.src_at, event.card
+        elif event.verb == "note" and event.key in ("watchtower_falls", "stronghold_falls"):
+            notes += _pushed(moved, tower)
+            moved = 0
             whose = "own" if event.seat == info.seat else "their"
             notes.append(Note(Text(f"clash.note.{whose}_{event.key}"), whose == "own"))
-    return notes
+    return notes + _pushed(moved, tower)
+
+
+def _pushed(moved: int, tower: int) -> list[Note]:
+    return [Note(Text("clash.note.tower_moves", (moved, card_name(tower))))] if moved else []
+
+
+def _ending(events: list[Event]) -> list[Note]:
+    last = any(event.verb == "note" and event.key == "turn_limit" for event in events)
+    return [Note(Text("clash.note.turn_limit"), True)] if last else []
