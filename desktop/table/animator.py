@@ -129,12 +129,20 @@ class Animator(QObject):
         self._timer.stop()
         self.finished.emit()
 
+    def land(self) -> None:
+        """Put every gliding card where it goes, and leave the rest."""
+        for name in [name for name in self._motions if isinstance(name, CardItem)]:
+            self._finish(self._motions.pop(name))
+
     def _end_motions(self) -> None:
         while self._motions:
-            _, motion = self._motions.popitem()
-            motion.at(1.0)
-            if motion.end:
-                motion.end()
+            self._finish(self._motions.popitem()[1])
+
+    @staticmethod
+    def _finish(motion: Motion) -> None:
+        motion.at(1.0)
+        if motion.end:
+            motion.end()
 
     def tick(self, ms: float) -> None:
         """Let time pass; the clock calls this, and so may a test."""

@@ -164,8 +164,8 @@ def lay_out(spec: LayoutSpec, width: float, height: float, unit: float, counts: 
 def _lay_zone(zone: ZoneSpec, rect: Rect, unit: float, squeeze: float, count: int) -> ZoneLayout:
     pad = zone.padding * unit
     inner = Rect(rect.x + pad, rect.y + pad, rect.w - 2 * pad, rect.h - 2 * pad)
-    high = min(zone.card_h * unit * squeeze, inner.h / max(1, zone.rows))
-    card = (min(high * CARD_ASPECT, inner.w), high)
+    high = min(zone.card_h * unit * squeeze, inner.h / max(1, zone.rows), inner.w / CARD_ASPECT)
+    card = (high * CARD_ASPECT, high)
     places = max(count + 1, zone.slots)
     spots = _SPREADS[zone.spread](zone, inner, card, zone.gap * unit, max(count, zone.slots), unit)
     filled = spots[:count]

@@ -231,9 +231,10 @@ class TableScene(Stage):
         self.reading.clear()
 
     def hurry(self) -> None:
-        """New input completes what runs."""
+        """New input completes what runs, but a number that floats off is no hindrance."""
         if self.animator.busy:
             self.animator.complete()
+        self.animator.land()
 
     # ---- the choice among several meanings
 

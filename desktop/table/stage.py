@@ -281,7 +281,8 @@ class Stage(QGraphicsScene):
     def card_at(self, at: QPointF) -> CardItem | None:
         """The uppermost card under a point."""
         for item in self.items(at):
-            if isinstance(item, CardItem) and item.hit(at) and not item.state & State.LIFTED:
-                if item not in self._leaving:
-                    return item
+            if not isinstance(item, CardItem) or item in self._leaving:
+                continue
+            if item.hit(at) and not item.state & State.LIFTED:
+                return item
         return None

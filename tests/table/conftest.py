@@ -1,0 +1,29 @@
+"""The toy table, shown and with the keyboard on it."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.table.tables import Mover, Noting, Played
+
+
+@pytest.fixture
+def table(qtbot) -> Iterator[Played]:  # type: ignore[no-untyped-def]
+    """A table whose policy only writes down."""
+    played = Played(Noting())
+    qtbot.addWidget(played.view)
+    played.view.show()
+    yield played
+    played.scene.animator.complete()
+
+
+@pytest.fixture
+def mover(qtbot) -> Iterator[Played]:  # type: ignore[no-untyped-def]
+    """A table whose policy moves what is dropped."""
+    policy = Mover()
+    played = Played(policy)
+    policy.scene = played.scene
+    qtbot.addWidget(played.view)
+    played.view.show()
+    yield played
+    played.scene.animator.complete()

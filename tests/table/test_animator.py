@@ -1,0 +1,176 @@
+"""The clock: jumps, queues, and completion at any moment."""
+
+import pytest
+from PySide6.QtCore import QPointF
+
+from desktop.table.animator import Animator, Motion
+from desktop.table.speeds import Pace, Speed
+from desktop.table.steps import Blow, Change, Flip, Pause, Quake, Say, Together
+from tests.table.tables import CONTENTS, HAND, LEFT, PILE, RIGHT, SPEC, look, top_level
+
+
+class Written:
+    """A step that writes down what happens to it."""
+
+    def __init__(self, log: list[str], name: str, ms: float) -> None:
+        self.log, self.name, self.ms = log, name, ms
+
+    def start(self) -> None:
+        self.log.append(f"{self.name} starts")
+
+    def duration(self, pace: Pace) -> float:
+        return pace.ms(self.ms)
+
+    def at(self, t: float) -> None:
+        self.log.append(f"{self.name} {t:.1f}")
+
+    def end(self) -> None:
+        self.log.append(f"{self.name} ends")
+
+
+def test_steps_come_one_after_another(qtbot):
+    log: list[str] = []
+    animator = Animator()
+    animator.play(Written(log, "a", 100), Written(log, "b", 100))
+    assert log == ["a starts"]
+    animator.tick(50)
+    animator.tick(60)
+    animator.tick(100)
+    assert log == ["a starts", "a 0.5", "a 1.0", "a ends", "b starts", "b 1.0", "b ends"]
+    assert not animator.busy
+
+
+def test_completion_starts_and_ends_every_step_in_order(qtbot):  # UX 21
+    log: list[str] = []
+    animator = Animator()
+    animator.play(Written(log, "a", 100), Written(log, "b", 100))
+    animator.tick(10)
+    log.clear()
+    animator.complete()
+    assert log == ["a ends", "b starts", "b ends"]
+    assert not animator.moving
+
+
+def test_a_duration_of_nothing_is_a_jump(qtbot):  # UX 20
+    log: list[str] = []
+    animator = Animator()
+    animator.pace = Pace(Speed.OFF)
+    animator.play(Written(log, "a", 100), Written(log, "b", 100))
+    assert log == ["a starts", "a 1.0", "a ends", "b starts", "b 1.0", "b ends"]
+
+
+def test_a_new_motion_of_the_same_name_takes_over(qtbot):
+    seen: list[str] = []
+    animator = Animator()
+    animator.run("x", Motion(100, lambda t: seen.append("old"), lambda: seen.append("old ends")))
+    animator.run("x", Motion(100, lambda t: seen.append("new")))
+    seen.clear()
+    animator.tick(100)
+    assert set(seen) == {"new"}
+
+
+def test_a_step_may_queue_another_while_it_ends(qtbot):
+    log: list[str] = []
+    animator = Animator()
+    first = Written(log, "a", 50)
+    first.end = lambda: animator.play(Written(log, "b", 50))
+    animator.play(first)
+    animator.tick(50)
+    animator.tick(50)
+    assert log[-1] == "b ends"
+
+
+def test_the_clock_runs_by_itself_and_stands_still_afterwards(qtbot):
+    animator = Animator()
+    with qtbot.waitSignal(animator.finished, timeout=2000):
+        animator.play(Written([], "a", 30))
+    qtbot.waitUntil(lambda: not animator._timer.isActive(), timeout=1000)
+
+
+@pytest.mark.parametrize("when", [0, 1, 60, 150, 300, 700])
+def test_skipping_at_any_moment_ends_in_the_same_table(table, when):  # UX 21
+    scene = table.scene
+    scene.animator.play(
+        Change(scene, lambda: scene.move_card(HAND, 0, LEFT)),
+        Blow(scene, (RIGHT, 0), (LEFT, 0), "-2", lambda: scene.set_look(LEFT, 0, look("eel"))),
+        Flip(scene, PILE, 1, look("jay")),
+        Quake(scene, HAND, 0),
+        Say(scene, "It falls"),
+        Change(scene, lambda: scene.remove_card(RIGHT, 0, fade=True)),
+        Together(scene, Flip(scene, HAND, 1, look("kite")), Pause(scene, 80), stagger=20),
+        Change(scene, lambda: scene.add_card(RIGHT, 0, look("lynx"), origin=PILE)),
+    )
+    scene.animator.tick(when)
+    scene.animator.complete()
+    names = {key: [item.look.face.card for item in cards] for key, cards in scene.cards.items()}
+    assert names == {
+        HAND: ["bear", "kite", "deer"],
+        LEFT: ["eel", "fox", "ant"],
+        RIGHT: ["lynx"],
+        PILE: ["hare", "jay"],
+    }
+    for key, cards in scene.cards.items():
+        for at, item in enumerate(cards):
+            assert table.home(key, at)
+            assert (item.key, item.index) == (key, at)
+            assert item.opacity() == 1.0
+            assert item.transform().isIdentity()
+            assert item.glow == 0.0
+    assert len(top_level(scene)) == 9 + len(SPEC.zones) + len(SPEC.parts)  # nothing floats about
+
+
+def test_playing_to_the_end_is_the_same_as_skipping(table):
+    scene = table.scene
+    steps = [
+        Change(scene, lambda: scene.move_card(HAND, 3, RIGHT)),
+        Blow(scene, (RIGHT, 0), (HAND, 0), "-1"),
+        Say(scene, "Done"),
+    ]
+    before = len(top_level(scene))
+    scene.animator.play(*steps)
+    for _ in range(400):
+        scene.animator.tick(12)
+    assert not scene.animator.moving
+    assert len(top_level(scene)) == before
+    assert table.home(RIGHT, 1)
+    assert table.home(HAND, 0)
+
+
+def test_new_input_completes_what_runs(table):  # UX 21
+    table.scene.animator.play(Change(table.scene, lambda: table.scene.move_card(HAND, 0, LEFT)))
+    table.scene.animator.tick(20)
+    table.press(table.at(HAND, 0))
+    assert not table.scene.animator.busy
+    assert table.home(LEFT, 2)
+    table.release(table.at(HAND, 0))
+
+
+def test_contents_complete_what_runs(table):
+    table.scene.animator.play(Change(table.scene, lambda: table.scene.move_card(HAND, 0, LEFT)))
+    table.scene.set_contents(CONTENTS)
+    assert not table.scene.animator.moving
+    assert all(table.home(key, at) for key, cards in table.scene.cards.items() for at in range(len(cards)))
+
+
+def test_reduced_motion_moves_nothing_but_keeps_the_pace(table):  # UX 20
+    scene = table.scene
+    scene.animator.pace = Pace(Speed.NORMAL, motion=False)
+    scene.animator.play(Change(scene, lambda: scene.move_card(HAND, 0, LEFT)))
+    assert table.home(LEFT, 2)  # it is there at once
+    assert scene.animator.busy  # and stands a moment before the next
+    scene.animator.tick(400)
+    assert not scene.animator.busy
+
+
+def test_a_blow_lands_once_and_both_come_home(table):
+    scene, landed = table.scene, []
+    scene.animator.play(Blow(scene, (RIGHT, 0), (LEFT, 0), "-3", lambda: landed.append(1)))
+    start = QPointF(scene.card(RIGHT, 0).pos())
+    scene.animator.tick(100)
+    assert scene.card(RIGHT, 0).pos() != start
+    assert landed == []
+    scene.animator.tick(40)
+    assert landed == [1]
+    scene.animator.tick(300)
+    assert landed == [1]
+    assert scene.card(RIGHT, 0).pos() == start

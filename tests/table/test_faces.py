@@ -1,0 +1,104 @@
+"""Faces: drawn once, kept within a limit, crisp, and different where the game is."""
+
+import pytest
+from PySide6.QtCore import QRect
+
+from desktop.look import Face, Keyword, Look, Value
+from desktop.table.canvas import HEIGHT, WIDTH
+from desktop.table.faces import FaceCache, card_image, margin_of
+from desktop.table.reader import reader_pixmap
+
+OGRE = Face(
+    "fighter", "clash", "ogre", "Ogre", cost="4", values=(Value("attack", "4"), Value("hp", "4")),
+    keywords=(Keyword("berserk", "Berserk"),), art="ogre",
+)  # fmt: skip
+BACK = Face("back", "clash", art="back")
+LOOK = Look(OGRE, BACK)
+
+
+def grey(look: Look, width: float = 120):
+    image = FaceCache().get(look, width, 1.0).pixmap.toImage()
+    return image.convertToFormat(image.Format.Format_Grayscale8)
+
+
+def test_a_face_is_drawn_once_for_each_look_and_size(qapp):
+    cache = FaceCache()
+    first = cache.get(LOOK, 120, 1.0)
+    assert cache.get(LOOK._replace(playable=True), 120, 1.0) is first  # a line, not another picture
+    assert cache.get(LOOK, 121, 1.0) is not first
+    assert cache.get(LOOK, 120, 2.0) is not first
+    assert len(cache) == 3
+
+
+def test_the_cache_stays_within_its_limit(qapp):
+    cache = FaceCache(limit=400_000)
+    for width in range(60, 120):
+        cache.get(LOOK, float(width), 1.0)
+    assert cache.weight <= 400_000
+    assert 0 < len(cache) < 60
+    cache.clear()
+    assert (cache.weight, len(cache)) == (0, 0)
+
+
+@pytest.mark.parametrize("ratio", [1.0, 1.25, 1.5, 2.0])
+def test_a_card_is_as_many_device_pixels_as_it_should(qapp, ratio):  # UX 16
+    baked = FaceCache().get(LOOK, 120, ratio)
+    assert baked.pixmap.devicePixelRatio() == ratio
+    assert baked.pixmap.width() == round((120 + 2 * baked.margin) * ratio)
+    assert baked.margin * ratio == pytest.approx(round(baked.margin * ratio))
+
+
+@pytest.mark.parametrize(
+    "marks",
+    [
+        {"entered": True},
+        {"immovable": True},
+        {"fatigued": True},
+        {"only_you": True},
+        {"seen": True},
+        {"face_up": False},
+        {"values": (Value("attack", "4"), Value("hp", "1", changed=True))},
+        {"values": (Value("attack", "4"), Value("hp", "4", changed=True))},
+        {"counters": (Value("money", "2"),)},
+        {"side": 0},
+    ],
+)
+def test_every_mark_shows_without_colour(qapp, marks):  # UX 4, UX 39
+    assert grey(LOOK._replace(**marks)) != grey(LOOK)
+
+
+def test_what_is_face_down_shows_its_back_only(qapp):  # UX 38
+    other = OGRE._replace(card="troll", title="Troll", art="troll")
+    assert grey(Look(other, BACK, face_up=False)) == grey(LOOK._replace(face_up=False))
+
+
+def test_a_lifted_card_has_a_larger_shadow(qapp):
+    assert margin_of(120, True) > margin_of(120, False)
+
+
+@pytest.mark.parametrize("template", ["fighter", "incantation", "tower", "stronghold", "back"])
+@pytest.mark.parametrize("width", [50, 90, 260])
+def test_every_template_draws_at_every_level(qapp, template, width):
+    face = OGRE._replace(template=template, values=(*OGRE.values, Value("damage", "3")), text="falls at the right")
+    image = card_image(face, face.values, width)
+    assert (image.width(), image.height()) == (width, round(HEIGHT * width / WIDTH))
+    colors = {image.pixel(x, y) for x in range(0, width, 7) for y in range(0, image.height(), 7)}
+    assert len(colors) > 20
+    assert image.pixelColor(0, 0).alpha() < 255  # the corners are round
+
+
+@pytest.mark.parametrize(
+    "face", [OGRE._replace(world="nowhere"), OGRE._replace(template="no such"), OGRE._replace(art="x")]
+)
+def test_what_is_missing_is_drawn_plainly(qapp, face):
+    assert not card_image(face, face.values, 100).isNull()
+
+
+def test_the_large_card_is_sharp(qapp):  # UX 14
+    pixmap = reader_pixmap(LOOK, 280, 2.0)
+    assert (pixmap.width(), pixmap.devicePixelRatio()) == (560, 2.0)
+
+
+def test_the_same_card_looks_the_same_for_ever(qapp):
+    assert card_image(OGRE, OGRE.values, 120) == card_image(OGRE, OGRE.values, 120)
+    assert card_image(OGRE, OGRE.values, 120).rect() == QRect(0, 0, 120, 168)

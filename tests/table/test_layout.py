@@ -1,0 +1,131 @@
+"""The layout function: everything inside its zone, at every window the program allows."""
+
+import math
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from desktop.look import CENTRE, LEFT, LEFT_HALF, RIGHT, RIGHT_HALF, TABLE, WIDE, LayoutSpec, PartSpec, ZoneSpec
+from desktop.table.layout import TARGET, Rect, folds, frame, lay_out
+from tests.table.tables import HAND, PILE, SPEC
+from tests.table.tables import LEFT as LANE
+
+WINDOWS = [(1024, 700), (1366, 768), (1280, 1024), (1600, 1000), (1920, 1080), (2560, 1080), (3840, 2160)]
+
+
+def laid(counts, window=(1600, 1000), spec=SPEC, text=1.0):
+    parts = frame(*window, text=text)
+    return lay_out(spec, parts.table.w, parts.table.h, parts.unit, counts)
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+def test_the_parts_of_a_window_tile_it(window, text):  # UX 15
+    parts = frame(*window, text=text)
+    assert parts.top.bottom == parts.table.y
+    assert parts.table.bottom == pytest.approx(parts.action.y)
+    assert parts.action.bottom == pytest.approx(window[1])
+    assert parts.table.right == pytest.approx(parts.log.x)
+    assert parts.log.right == pytest.approx(window[0])
+    assert parts.table.w > window[0] * 0.6
+
+
+def test_the_log_starts_folded_in_a_small_window():
+    assert folds(1366, 768)
+    assert folds(1024, 700)
+    assert not folds(1920, 1080)
+    assert not folds(1600, 1000)
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+@pytest.mark.parametrize("count", [0, 1, 4, 9, 25])
+def test_cards_lie_inside_their_zone_whatever_their_number(window, count):  # UX 15
+    table = laid({zone.key: count for zone in SPEC.zones}, window)
+    for zone in table.zones.values():
+        grown = zone.rect.at_least(0, zone.rect.h)
+        for spot in zone.spots:
+            if zone.spec.spread != "stack":
+                assert grown.holds(spot.rect, 0.5)
+            assert spot.rect.w == pytest.approx(zone.card[0])
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+def test_targets_are_at_least_thirteen_tenths_of_a_card(window):  # UX 3
+    table = laid({HAND: 5, LANE: 2, PILE: 3}, window)
+    for zone in table.zones.values():
+        targets = [zone.target, *(zone.card_target(i) for i in range(len(zone.spots)))]
+        for target in targets:
+            assert target.w >= zone.card[0] * TARGET - 0.01
+            assert target.h >= zone.card[1] * TARGET - 0.01
+
+
+def test_a_lane_grows_from_its_edge_outwards():
+    lane = laid({LANE: 3}).zones[LANE]
+    places = [spot.rect.x for spot in lane.spots]
+    assert places == sorted(places, reverse=True)
+    assert lane.spots[0].rect.right == pytest.approx(lane.rect.right)
+    assert len(lane.empty) == 1  # four slots are drawn
+    assert lane.entry == lane.empty[0]
+
+
+def test_the_next_card_comes_after_the_last_when_the_slots_are_full():
+    lane = laid({LANE: 4}).zones[LANE]
+    assert lane.entry.x < lane.spots[-1].rect.x
+    assert not lane.empty
+
+
+def test_a_full_row_overlaps_evenly():
+    row = laid({HAND: 30}).zones[HAND]
+    steps = [b.rect.x - a.rect.x for a, b in zip(row.spots, row.spots[1:])]
+    assert max(steps) - min(steps) < 0.01
+    assert steps[0] < row.card[0]
+
+
+def test_a_stack_leans_only_so_far():
+    pile = laid({PILE: 40}).zones[PILE]
+    assert pile.spots[-1].rect == pile.spots[-2].rect
+    assert pile.spots[0].rect.y > pile.spots[3].rect.y
+
+
+def test_a_fan_is_symmetric():
+    spec = LayoutSpec("toy", (ZoneSpec(HAND, (300, 700, 900, 200), "fan", 170, align="centre"),))
+    spots = laid({HAND: 5}, spec=spec).zones[HAND].spots
+    assert [spot.angle for spot in spots] == pytest.approx([-2.2, -1.1, 0, 1.1, 2.2])
+    assert spots[0].rect.y == pytest.approx(spots[4].rect.y)
+    assert spots[2].rect.y < spots[0].rect.y
+
+
+def test_a_grid_has_its_rows():
+    spec = LayoutSpec("toy", (ZoneSpec(HAND, (100, 200, 900, 400), "grid", 150, rows=2),))
+    spots = laid({HAND: 7}, spec=spec).zones[HAND].spots
+    assert len({round(spot.rect.y) for spot in spots}) == 2
+    assert len({round(spot.rect.x) for spot in spots}) == 4
+
+
+def test_a_board_has_its_own_spots():
+    spec = LayoutSpec("toy", (ZoneSpec(HAND, (100, 200, 900, 400), "board", 100, spots=((0, 0), (300, 200))),))
+    zone = laid({HAND: 2}, spec=spec).zones[HAND]
+    assert zone.spots[1].rect.x - zone.spots[0].rect.x == pytest.approx(300)
+
+
+@pytest.mark.parametrize(
+    ("pin", "left", "right"),
+    [(LEFT, 0, 0), (CENTRE, 0.5, 0.5), (RIGHT, 1, 1), (WIDE, 0, 1), (LEFT_HALF, 0, 0.5), (RIGHT_HALF, 0.5, 1)],
+)
+def test_edges_follow_their_pins(pin, left, right):
+    spec = LayoutSpec("toy", (), (PartSpec(("note", 0), (100, 100, 400, 60), pin),))
+    for extra in (-180.0, 0.0, 244.0):
+        rect = lay_out(spec, TABLE[2] + extra, TABLE[3], 1.0, {}).parts["note", 0]
+        assert rect.x == pytest.approx(100 + left * extra)
+        assert rect.right == pytest.approx(500 + right * extra)
+
+
+@given(
+    st.floats(-50, 50), st.floats(-50, 50), st.floats(1, 60), st.floats(1, 60), st.floats(-50, 50), st.floats(-50, 50)
+)
+def test_overlap_is_symmetric_and_bounded(x, y, w, h, x2, y2):
+    a, b = Rect(x, y, w, h), Rect(x2, y2, 30, 30)
+    assert a.overlap(b) == pytest.approx(b.overlap(a))
+    assert 0 <= a.overlap(b) <= min(w * h, 900) + 1e-6
+    assert math.isclose(a.overlap(a), w * h, rel_tol=1e-9)

@@ -1,0 +1,95 @@
+"""Text that fits, or shrinks, and is never cut off."""
+
+import pytest
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QImage, QPainter
+
+from desktop.table.lettering import (
+    CENTER,
+    SHRINK,
+    draw_line,
+    draw_numeral,
+    draw_paragraph,
+    fits,
+    fitted,
+    paragraph_height,
+    width,
+    wrap,
+)
+from desktop.table.theme import ui_font
+
+LONG = "A sentence that is a good deal longer than the room it is given"
+
+
+@pytest.fixture
+def sheet(qapp):
+    image = QImage(400, 200, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(Qt.GlobalColor.transparent)
+    return image
+
+
+def inked(image: QImage) -> QRectF:
+    marked = [
+        (x, y) for x in range(image.width()) for y in range(image.height()) if image.pixelColor(x, y).alpha() > 40
+    ]
+    xs, ys = [x for x, _ in marked], [y for _, y in marked]
+    return QRectF(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+
+
+def test_a_line_shrinks_to_its_room(qapp):
+    face = ui_font(20)
+    room = width(LONG, face) * 0.8
+    assert width(LONG, fitted(LONG, face, room)) <= room
+    assert fitted("short", face, room).pixelSize() == 20
+
+
+def test_it_never_shrinks_below_its_share(qapp):
+    face = ui_font(20)
+    assert fitted(LONG, face, 10).pixelSize() == int(20 * SHRINK)
+    assert not fits(LONG, face, 10)
+    assert fits(LONG, face, width(LONG, face) * 0.7)
+
+
+def test_words_wrap_inside_the_room(qapp):
+    face = ui_font(16)
+    lines = wrap(LONG, face, 150)
+    assert len(lines) > 2
+    assert all(sum(width(run.text.rstrip(), face) for run in line) <= 150 + 8 for line in lines)
+    assert "".join(run.text for line in lines for run in line) == LONG
+
+
+def test_stars_make_bold_and_newlines_paragraphs(qapp):
+    lines = wrap("**Rage.** May strike at once.\nNext", ui_font(16), 1000)
+    assert [run.bold for run in lines[0]] == [True, False, False, False, False]
+    assert len(lines) == 2
+    assert lines[1][0].text == "Next"
+
+
+def test_a_paragraph_shrinks_to_its_box(sheet):
+    painter = QPainter(sheet)
+    box = QRectF(10, 10, 160, 80)
+    end = draw_paragraph(painter, box, LONG, ui_font(30), "#ffffff")
+    painter.end()
+    assert end <= box.bottom() + 1
+    assert box.adjusted(-2, -2, 2, 2).contains(inked(sheet))
+
+
+def test_a_paragraph_is_as_high_as_it_says(qapp):
+    assert paragraph_height("one", ui_font(16), 500) * 2 == paragraph_height("one\ntwo", ui_font(16), 500)
+
+
+def test_a_line_stays_in_its_rect(sheet):
+    painter = QPainter(sheet)
+    draw_line(painter, QRectF(50, 50, 200, 40), "Fivefold", ui_font(24), "#ffffff", CENTER)
+    painter.end()
+    assert QRectF(50, 50, 200, 40).contains(inked(sheet))
+
+
+def test_a_numeral_is_centred_by_its_capitals(sheet):
+    painter = QPainter(sheet)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    draw_numeral(painter, QPointF(200, 100), "8", ui_font(80, 700), "#ffffff", "#000000", 4)
+    painter.end()
+    middle = inked(sheet).center()
+    assert abs(middle.x() - 200) < 3
+    assert abs(middle.y() - 100) < 3

@@ -1,0 +1,84 @@
+"""What rests under the pointer: lift, large card, reason; and touch."""
+
+from PySide6.QtCore import QPoint, QRectF, Qt
+from PySide6.QtTest import QTest
+
+from desktop.table.card_item import State
+from desktop.table.reading import READ_AFTER, REASON_AFTER
+from tests.table.tables import HAND, LEFT, RIGHT
+
+
+def hover(table, key, index):
+    QTest.mouseMove(table.view.viewport(), table.at(key, index) + QPoint(1, 1))
+    table.scene.reading.hover(table.scene.card(key, index))
+
+
+def test_a_movable_card_lifts_at_once_with_an_open_hand(table):  # UX 1
+    hover(table, HAND, 0)
+    assert table.scene.card(HAND, 0).state & State.HOVER
+    assert table.scene.card(HAND, 0).raised > 0
+    assert table.view.viewport().cursor().shape() == Qt.CursorShape.OpenHandCursor
+
+
+def test_an_immovable_card_shows_none_of_it(table):  # UX 1
+    hover(table, HAND, 3)
+    assert not table.scene.card(HAND, 3).state & State.HOVER
+    assert table.view.viewport().cursor().shape() == Qt.CursorShape.ArrowCursor
+
+
+def test_why_it_is_immovable_comes_after_half_a_second(table, qtbot):  # UX 1
+    assert REASON_AFTER == 500
+    hover(table, HAND, 3)
+    assert table.scene.reading.bubble is None
+    qtbot.waitUntil(lambda: table.scene.reading.bubble is not None, timeout=2000)
+    assert table.scene.reading.bubble.text == "Deer rests this turn."
+    hover(table, HAND, 0)
+    assert table.scene.reading.bubble is None
+
+
+def test_the_large_card_comes_after_300_ms_and_goes_with_the_pointer(table, qtbot):  # UX 14
+    assert READ_AFTER == 300
+    hover(table, RIGHT, 0)
+    assert not table.scene.reading.open
+    qtbot.waitUntil(lambda: table.scene.reading.open, timeout=2000)
+    table.scene.reading.hover(None)
+    assert not table.scene.reading.open
+
+
+def test_the_large_card_is_never_over_its_card_or_a_target(table):  # UX 14
+    table.click(table.at(HAND, 0))
+    for key, index in ((HAND, 1), (LEFT, 0), (RIGHT, 0)):
+        item = table.scene.card(key, index)
+        table.scene.reading.read(item)
+        reader = table.scene.reading.reader
+        shown = QRectF(reader.pos().x(), reader.pos().y(), *reader.size)
+        assert table.scene.sceneRect().contains(shown)
+        assert not shown.intersects(item.scene_rect())
+        for target in table.scene.picks.targets:
+            assert not shown.intersects(QRectF(*table.scene.rect_of(target)))
+
+
+def test_z_held_reads_the_card_under_the_ring(table):  # UX 14
+    table.scene.keyboard.activate(True)
+    QTest.keyPress(table.view, Qt.Key.Key_Z)
+    assert table.scene.reading.open
+    QTest.keyRelease(table.view, Qt.Key.Key_Z)
+    assert not table.scene.reading.open
+
+
+def test_a_drag_takes_the_large_card_down(table):
+    table.scene.reading.read(table.scene.card(HAND, 0))
+    start = table.at(HAND, 0)
+    table.press(start)
+    table.move(start + QPoint(0, -30))
+    assert not table.scene.reading.open
+    table.scene.drag.cancel()
+
+
+def test_nothing_is_read_about_a_card_that_is_gone(table):  # UX 38
+    hover(table, HAND, 3)
+    table.scene.reading.read(table.scene.card(HAND, 3))
+    table.scene.set_contents({})
+    assert not table.scene.reading.open
+    assert table.scene.reading.hovered is None
+    assert table.scene.reading.bubble is None

@@ -1,0 +1,37 @@
+"""Durations: what the four speeds and reduced motion make of them."""
+
+import pytest
+
+from desktop.table import speeds
+from desktop.table.speeds import Pace, Speed, ease_out, system_allows_motion
+
+
+def test_normal_times_are_within_their_bounds():  # UX 20, UX 22
+    pace = Pace(Speed.NORMAL)
+    assert 200 <= pace.ms(speeds.MOVE) <= 230
+    assert 200 <= pace.ms(speeds.HOME) <= 230
+    assert pace.ms(speeds.RELAYOUT) == 120
+    assert pace.ms(speeds.SETTLE) <= 120
+    assert pace.ms(speeds.FLIP) == 200
+    assert pace.ms(speeds.DEAL) <= 1500
+
+
+def test_speeds_are_ordered():
+    times = [Pace(speed).ms(100) for speed in (Speed.OFF, Speed.FAST, Speed.NORMAL, Speed.SLOW)]
+    assert times == sorted(times)
+    assert times[0] == 0
+
+
+def test_reduced_motion_stops_what_moves_only():
+    pace = Pace(Speed.NORMAL, motion=False)
+    assert pace.ms(100) == 0
+    assert pace.ms(100, moving=False) == 100
+
+
+@pytest.mark.parametrize("t", [0.0, 0.2, 0.5, 0.9, 1.0])
+def test_ease_out_is_ahead_of_time(t):
+    assert t <= ease_out(t) <= 1
+
+
+def test_a_screenless_system_allows_motion(qapp):
+    assert system_allows_motion()

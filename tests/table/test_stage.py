@@ -1,0 +1,151 @@
+"""The stage: contents, identity, and nothing left over after anything."""
+
+import random
+
+import pytest
+
+from desktop.look import Bracket, Plate
+from desktop.table.card_item import CardItem
+from desktop.table.steps import Change
+from tests.table.tables import CONTENTS, HAND, LEFT, PILE, RIGHT, SPEC, look, top_level
+
+
+def card_items(scene) -> list[CardItem]:
+    return [item for item in scene.items() if isinstance(item, CardItem)]
+
+
+def held(scene) -> dict[object, list[str]]:
+    return {key: [item.look.face.card for item in cards] for key, cards in scene.cards.items()}
+
+
+def test_contents_are_what_was_set(table):
+    assert held(table.scene) == {key: [one.face.card for one in looks] for key, looks in CONTENTS.items()}
+    assert len(card_items(table.scene)) == 9
+
+
+def test_what_is_not_named_becomes_empty(table):
+    table.scene.set_contents({HAND: [look("ant")]})
+    assert held(table.scene) == {HAND: ["ant"], LEFT: [], RIGHT: [], PILE: []}
+    assert len(card_items(table.scene)) == 1
+
+
+def test_a_moved_card_stays_the_same_item(table):
+    item = table.scene.card(HAND, 1)
+    table.scene.move_card(HAND, 1, LEFT, 0, look("bee"))
+    table.scene.settle(0)
+    assert table.scene.card(LEFT, 0) is item
+    assert item.look.face.card == "bee"
+    assert [one.index for one in table.scene.cards[LEFT]] == [0, 1, 2]
+    assert [one.index for one in table.scene.cards[HAND]] == [0, 1, 2]
+
+
+def test_a_card_that_changes_places_grows_or_shrinks_to_the_new_size(table):
+    item = table.scene.card(HAND, 0)
+    table.scene.move_card(HAND, 0, LEFT)
+    table.scene.settle(200)
+    assert item.scale() > 1  # still as large as it was in the hand
+    table.scene.animator.tick(200)
+    assert item.scale() == 1
+    assert item.width == table.scene.card(LEFT, 0).width
+
+
+def test_a_removed_card_fades_and_is_gone(table):
+    table.scene.remove_card(RIGHT, 0, fade=True)
+    table.scene.settle(0)
+    assert len(card_items(table.scene)) == 9
+    table.scene.animator.tick(200)
+    assert len(card_items(table.scene)) == 8
+
+
+@pytest.mark.parametrize("size", [(1024, 617), (1366, 677), (1600, 953), (3800, 1900)])
+def test_cards_stand_at_once_on_whole_pixels_after_a_resize(table, size):  # UX 15, UX 16
+    table.scene.animator.play(Change(table.scene, lambda: table.scene.move_card(HAND, 0, LEFT)))
+    table.view.resize(*size)
+    assert not table.scene.animator.moving
+    for key, cards in table.scene.cards.items():
+        for at, item in enumerate(cards):
+            assert table.home(key, at)
+            corner = item.pos() + item.offset()
+            assert corner.x() == pytest.approx(round(corner.x()))
+            assert item.pixmap().width() >= item.width
+
+
+def test_another_pixel_ratio_draws_the_faces_anew(table):  # UX 16
+    scene = table.scene
+    before = scene.card(HAND, 0).pixmap().width()
+    scene.resize_table(1490, 882, 1.0, 1.0, 2.0)
+    item = scene.card(HAND, 0)
+    assert item.pixmap().devicePixelRatio() == 2.0
+    assert item.pixmap().width() == pytest.approx(before * 2, abs=8)
+    assert (item.width * 2) == round(item.width * 2)
+
+
+def test_parts_and_brackets_are_shown(table):
+    table.scene.set_part(("plate", 0), Plate("Mara", "West", "#D98A4A", "square", active=True))
+    table.scene.set_bracket(HAND, Bracket(0, 2, "the first two"))
+    assert table.scene.parts["plate", 0].part.name == "Mara"
+    assert table.scene.zones[HAND].bracket.count == 2
+    assert not table.view.grab().isNull()
+
+
+def test_another_table_leaves_nothing_of_the_first(table):
+    table.scene.set_table(SPEC)
+    assert card_items(table.scene) == []
+    assert len(table.scene.items()) == len(SPEC.zones) + len(SPEC.parts)
+
+
+def test_no_orphans_after_three_hundred_random_operations(table):
+    dice = random.Random(11)
+    scene = table.scene
+    keys = list(CONTENTS)
+    animals = ["ant", "bear", "crow", "deer", "elk", "fox"]
+
+    def move() -> None:
+        filled = [key for key in keys if scene.cards[key]]
+        if filled:
+            src = dice.choice(filled)
+            scene.move_card(src, dice.randrange(len(scene.cards[src])), dice.choice(keys), dice.randint(-1, 3))
+
+    def remove() -> None:
+        key = dice.choice(keys)
+        if scene.cards[key]:
+            scene.remove_card(key, 0, fade=dice.random() < 0.5)
+
+    def add() -> None:
+        if sum(map(len, scene.cards.values())) < 30:
+            scene.add_card(dice.choice(keys), dice.randint(0, 3), look(dice.choice(animals)), origin=PILE)
+
+    def begin_drag() -> None:
+        if scene.cards[HAND]:
+            start = table.at(HAND, 0)
+            table.press(start)
+            table.move(table.at(LEFT, 0))
+
+    def end_drag() -> None:
+        table.release(table.at(dice.choice(keys), -1))
+
+    operations = [
+        lambda: scene.animator.play(Change(scene, dice.choice([move, remove, add]))),
+        lambda: (move(), scene.settle(dice.choice([0, 120]))),
+        lambda: scene.animator.tick(dice.randint(0, 200)),
+        scene.animator.complete,
+        begin_drag,
+        end_drag,
+        lambda: table.view.resize(dice.randint(900, 1700), dice.randint(600, 1000)),
+        lambda: scene.set_contents({key: [look(dice.choice(animals))] * dice.randint(0, 4) for key in keys}),
+        scene.drag.cancel,
+        lambda: scene.click((dice.choice(keys), -1)),
+    ]
+    for _ in range(300):
+        dice.choice(operations)()
+    table.release(table.at(PILE, -1))
+    scene.hide_reading()
+    scene.animator.complete()
+    scene.settle(0)
+    on_table = [item for cards in scene.cards.values() for item in cards]
+    assert sorted(map(id, card_items(scene))) == sorted(map(id, on_table))
+    assert all(table.home(key, at) for key, cards in scene.cards.items() for at in range(len(cards)))
+    assert len(top_level(scene)) == len(on_table) + len(SPEC.zones) + len(SPEC.parts)
+    looks = {key: [item.look for item in cards] for key, cards in scene.cards.items()}
+    scene.set_contents(looks)
+    assert looks == {key: [item.look for item in cards] for key, cards in scene.cards.items()}
