@@ -208,10 +208,11 @@ class Game(ABC):
         if census(state) != census(self.deal(setting, 0)):
             raise StateError("state.zones", "do not hold exactly the cards of the game")
         try:
-            if not state.over and not state.legal():
-                raise StateError("state.stack", "leaves its seat nothing to do")
+            stuck = not state.over and not state.legal()
         except (IndexError, KeyError, ValueError, AssertionError) as error:
             raise StateError("state", "does not fit together") from error
+        if stuck:
+            raise StateError("state.stack", "leaves its seat nothing to do")
         return state
 
 

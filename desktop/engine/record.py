@@ -144,12 +144,19 @@ def replay(record: Record, games: Mapping[str, Game], file: str = "record") -> M
     # With other rules the actions may not replay: the match goes on from the stored position.
     place, data = ("start", record.start) if known_rules else ("checkpoint", record.checkpoint)
     start = None if data is None else _position(game, setting, data, place, file)
-    match = Match(game, record.seats, record.mode, options, record.seed, record.salt, record.practice, start)
-    match.undos = record.undos
-    if known_rules:
-        _play_all(match, record, file)
-        if digest(match.state) != record.digest:
-            raise RecordError(file, "digest", "the actions do not lead to the recorded position")
+    try:
+        match = Match(game, record.seats, record.mode, options, record.seed, record.salt, record.practice, start)
+        match.undos = record.undos
+        if known_rules:
+            _play_all(match, record, file)
+    except RecordError:
+        raise
+    except (IndexError, KeyError, ValueError, AssertionError) as error:
+        if start is None:  # a deal comes from the rules: this is their fault, not the file's
+            raise
+        raise RecordError(file, place, "does not fit together") from error
+    if known_rules and digest(match.state) != record.digest:
+        raise RecordError(file, "digest", "the actions do not lead to the recorded position")
     return match
 
 
