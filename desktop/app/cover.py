@@ -23,16 +23,16 @@ from PySide6.QtWidgets import QWidget
 
 from desktop.app import pictures
 from desktop.app.house import House
+from desktop.app.titles import TINT, Title
 from desktop.look import Face
 from desktop.table import paint
 from desktop.table.controls import BrassButton, GlassButton, Scaled, painter_on
-from desktop.table.lettering import LEFT, draw_line, draw_paragraph, line_height, paragraph_height, width
-from desktop.table.theme import BASE, WORLDS, Metrics, color, darker, draw_icon, font, lighter, ui_font
+from desktop.table.lettering import LEFT, draw_line, draw_paragraph, line_height, paragraph_height
+from desktop.table.theme import BASE, WORLDS, Metrics, color, darker, draw_icon, lighter, ui_font
 
 RAISE = 14  # units the chosen cover stands above the others
 SHADOW = 34  # units around a cover for its shadow
 WORDS = "#DFE2E2"
-TITLE = "#FBF5E6"
 
 
 class Cover(Scaled, QWidget):
@@ -83,8 +83,7 @@ class Cover(Scaled, QWidget):
     def bring_to_front(self, front: bool) -> None:
         """Raise or lower it, and show its buttons."""
         self.at_front = front
-        for button in (self.start_button, self.rules_button):
-            button.setVisible(front)
+        self.start_button.setVisible(front)
         self._place_buttons()
         self.update()
 
@@ -100,17 +99,17 @@ class Cover(Scaled, QWidget):
     def _place_buttons(self) -> None:
         m = self.metrics
         room = self._words_room()
-        high = self.start_button.sizeHint().height()
-        hints = [button.sizeHint().width() for button in (self.start_button, self.rules_button)]
-        gap = m.px(10)
-        share = min(1.0, (room.width() - gap) / max(1, sum(hints)))
-        widths = [hint * share for hint in hints]
-        if self.tall:
-            widths[0] = room.width() - gap - widths[1]
-        x = room.x()
-        for button, wide in zip((self.start_button, self.rules_button), widths):
-            button.setGeometry(round(x), round(room.bottom() - high), round(wide), high)
-            x += wide + gap
+        start, rules = self.start_button.sizeHint(), self.rules_button.sizeHint()
+        gap = round(m.px(10))
+        top, x, wide = round(room.bottom()) - start.height(), round(room.x()), round(room.width())
+        # Where both do not fit, the rules are still on F1 and in the corner of the page.
+        both = start.width() + gap + rules.width() <= wide
+        self.rules_button.setVisible(self.at_front and both)
+        first = wide - (gap + rules.width() if both else 0)
+        if not self.tall:
+            first = min(first, start.width())
+        self.start_button.setGeometry(x, top, first, start.height())
+        self.rules_button.setGeometry(x + first + gap, top, rules.width(), start.height())
 
     def _words_room(self) -> QRectF:
         m, card = self.metrics, self.card
@@ -178,13 +177,13 @@ class Cover(Scaled, QWidget):
         pictures.draw_cover(painter, card, path, self.game_id)
         bottom = room.bottom() - (self.start_button.height() + m.px(14) if self.at_front else 0)
         small, body = ui_font(m.type(17), 600), ui_font(m.type(18.5))
-        title = self._title_font(38, room.width())
+        title = Title(self.game_id, self.title, 38, room.width(), m)
         words = paragraph_height(self.tagline, body, room.width())
-        needed = line_height(title) + words + line_height(small) + m.px(14)
+        needed = title.height + words + line_height(small) + m.px(14)
         pictures.fade(painter, card, path, min(1.0, (card.bottom() - bottom + needed + m.px(90)) / card.height()))
         y = bottom - needed
-        draw_line(painter, QRectF(room.x(), y, room.width(), line_height(title)), self.title, title, TITLE, LEFT)
-        y += line_height(title) + m.px(2)
+        title.draw(painter, room.x(), y, room.width())
+        y += title.height + m.px(2)
         draw_paragraph(painter, QRectF(room.x(), y, room.width(), words), self.tagline, body, WORDS)
         self._paint_facts(painter, QRectF(room.x(), bottom - line_height(small) - m.px(4), room.width(), 0))
 
@@ -199,14 +198,14 @@ class Cover(Scaled, QWidget):
         room = self._words_room()
         bottom = room.bottom() - self.start_button.height() - m.px(24)
         small = ui_font(m.type(19), 600)
-        title = self._title_font(84, room.width())
+        title = Title(self.game_id, self.title, 84, room.width(), m)
         lead, body = ui_font(m.type(26)), ui_font(m.type(19))
         y = room.y() + max(0.0, (bottom - room.y() - self._wide_height(title, lead, body, small)) * 0.35)
-        draw_line(painter, QRectF(room.x(), y, room.width(), line_height(title)), self.title, title, TITLE, LEFT)
-        y += line_height(title)
+        title.draw(painter, room.x(), y, room.width())
+        y += title.height
         facts_high = line_height(small)
         y = draw_paragraph(
-            painter, QRectF(room.x(), y, room.width(), bottom - facts_high - y), self.tagline, lead, TITLE
+            painter, QRectF(room.x(), y, room.width(), bottom - facts_high - y), self.tagline, lead, TINT
         )
         left = bottom - facts_high - m.px(26) - y
         wide = min(room.width(), m.px(760) * m.text)
@@ -215,10 +214,10 @@ class Cover(Scaled, QWidget):
         self._paint_facts(painter, QRectF(room.x(), y + m.px(16), room.width(), 0))
         self._paint_fan(painter)
 
-    def _wide_height(self, title: QFont, lead: QFont, body: QFont, small: QFont) -> float:
+    def _wide_height(self, title: Title, lead: QFont, body: QFont, small: QFont) -> float:
         m, room = self.metrics, self._words_room()
         wide = min(room.width(), m.px(760) * m.text)
-        parts = line_height(title) + paragraph_height(self.tagline, lead, room.width()) + line_height(small)
+        parts = title.height + paragraph_height(self.tagline, lead, room.width()) + line_height(small)
         return parts + paragraph_height(self.about, body, wide, 1.1) + m.px(26)
 
     def _paint_ground(self, painter: QPainter, path: QPainterPath) -> None:
@@ -246,17 +245,6 @@ class Cover(Scaled, QWidget):
         draw_icon(painter, "users", QRectF(at.x(), at.y() + high * 0.14, high * 0.74, high * 0.74), tint)
         x = at.x() + high * 0.74 + m.px(9)
         draw_line(painter, QRectF(x, at.y(), at.right() - x, high), self.facts, face, tint, LEFT)
-
-    def _title_font(self, size: float, room: float) -> QFont:
-        """The world's type; a title grows with the text only a little: it is large already."""
-        m = self.metrics
-        world = WORLDS.get(self.game_id)
-        px = m.px(size) * min(m.text, 1.2)
-        face = font(world.title, px) if world else ui_font(px, 700)
-        natural = width(self.title, face)
-        if natural > room:
-            face.setPixelSize(max(11, int(face.pixelSize() * room / natural)))
-        return face
 
     # ---- hands
 

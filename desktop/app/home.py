@@ -131,7 +131,11 @@ class HomePage(Page):
 
     @property
     def _footer_middle(self) -> float:
-        return self.high - 16 - max(20.0, self._units(17) * 0.8)
+        return self.high - 12 - self._footer_half
+
+    @property
+    def _footer_half(self) -> float:
+        return self.credit_link.sizeHint().height() / 2 / self.metrics.unit
 
     @property
     def _strip_high(self) -> float:
@@ -142,7 +146,7 @@ class HomePage(Page):
     @property
     def _strip_top(self) -> float:
         """Where the heading over the matches begins."""
-        return self._footer_middle - max(22.0, self._units(17)) - self._strip_high - self._heading_high
+        return self._footer_middle - self._footer_half - 2 - self._strip_high - self._heading_high
 
     @property
     def _heading_high(self) -> float:

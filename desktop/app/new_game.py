@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 
 from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QFont, QKeyEvent, QPainter
+from PySide6.QtGui import QKeyEvent, QPainter
 from PySide6.QtWidgets import QWidget
 
 from desktop.app import pictures, set_up
@@ -15,11 +15,12 @@ from desktop.app.lines import Line
 from desktop.app.page import Page
 from desktop.app.scroll import Column
 from desktop.app.set_up import SetUp
+from desktop.app.titles import Title
 from desktop.engine.game import OptionError
 from desktop.table import paint
 from desktop.table.controls import BrassButton, GlassButton, IconButton, LinkButton, tab_chain
-from desktop.table.lettering import LEFT, draw_line, draw_paragraph, line_height, paragraph_height, width
-from desktop.table.theme import BASE, WORLDS, font, ui_font
+from desktop.table.lettering import draw_paragraph, paragraph_height
+from desktop.table.theme import BASE, ui_font
 
 EDGE = 40.0
 SEEDS = 10**12  # a new seed is short enough to be read out and typed in again
@@ -36,10 +37,8 @@ class NewGamePage(Page):
         super().__init__(house, f"{line('house.new.page')}: {house.title(game_id)}", parent)
         self.game = house.games[game_id]
         known = chosen or set_up.last(house, self.game)
-        self._title, self._about = (
-            house.title(game_id),
-            house.about(game_id, "about") or house.about(game_id, "tagline"),
-        )
+        self._title = house.title(game_id)
+        self._abouts = (house.about(game_id, "about"), house.about(game_id, "tagline"))
         self.arrow = IconButton("arrow-left", line("house.button.back"), 40, self)
         self.heading = Line(line("house.new.page"), 27, 600, parent=self)
         self.hint = Line(line("house.new.last") if known else "", 17, 400, BASE.muted, italic=True, parent=self)
@@ -127,7 +126,7 @@ class NewGamePage(Page):
         bottom = self.height() - round(m.px(EDGE))
         side = self.arrow.sizeHint().height()
         head = max(side, self.heading.height_for(9999))
-        self.arrow.setGeometry(left, round(m.px(EDGE)), side, side)
+        self.arrow.setGeometry(left, round(m.px(EDGE)) + (head - side) // 2, side, side)
         x = left + side + round(m.px(14))
         heading = self.heading.fontMetrics().horizontalAdvance(self.heading.text()) + 8
         self.heading.setGeometry(x, round(m.px(EDGE)), heading, head)
@@ -165,20 +164,18 @@ class NewGamePage(Page):
         room = cover.adjusted(m.px(30), 0, -m.px(30), 0)
         bottom = self.rules_link.y() - m.px(10)
         body = ui_font(m.type(19))
-        words = paragraph_height(self._about, body, room.width())
-        title = self._title_font(room.width())
-        needed = words + line_height(title)
+        about = self._fitting_about(body, room.width(), cover.height() * 0.4)
+        words = paragraph_height(about, body, room.width()) if about else 0.0
+        title = Title(self.game.info.id, self._title, 74, room.width(), m)
+        needed = words + title.height
         pictures.fade(painter, cover, path, min(1.0, (cover.bottom() - bottom + needed + m.px(130)) / cover.height()))
         pictures.edge(painter, cover, m.px(16))
         y = bottom - needed
-        draw_line(painter, QRectF(room.x(), y, room.width(), line_height(title)), self._title, title, "#FBF5E6", LEFT)
-        rect = QRectF(room.x(), y + line_height(title), room.width(), words + 1)
-        draw_paragraph(painter, rect, self._about, body, "#DFE2E2")
+        title.draw(painter, room.x(), y, room.width())
+        rect = QRectF(room.x(), y + title.height, room.width(), words + 1)
+        draw_paragraph(painter, rect, about, body, "#DFE2E2")
 
-    def _title_font(self, room: float) -> QFont:
-        world, px = WORLDS.get(self.game.info.id), self.metrics.px(74)
-        face = font(world.title, px) if world else ui_font(px, 700)
-        natural = width(self._title, face)
-        if natural > room:
-            face.setPixelSize(max(11, int(face.pixelSize() * room / natural)))
-        return face
+    def _fitting_about(self, face: QFont, wide: float, most: float) -> str:
+        """The longest of the game's descriptions that leaves the picture to be seen."""
+        fitting = (said for said in self._abouts if paragraph_height(said, face, wide) <= most)
+        return next(fitting, "")

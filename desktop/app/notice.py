@@ -50,8 +50,8 @@ class Notice(Scaled, QWidget):
         self.button.setVisible(bool(label))
         self.button.set_label(label)
         self.setAccessibleDescription(sentence)
+        self.place()  # before it is shown: where it stood before, the pointer may be
         self.show()
-        self.place()
         QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.Alert))
         self._timer.start(STAYS_MS)
 

@@ -35,6 +35,7 @@ class Field(Scaled, QWidget):
         self.control = control
         self.read = read
         self.about = Line(about, 16, 400, BASE.muted, parent=self)
+        self.about.setVisible(bool(about))
         control.setParent(self)
         control.setAccessibleDescription(about)
 

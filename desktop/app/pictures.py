@@ -40,7 +40,7 @@ def fade(painter: QPainter, rect: QRectF, path: QPainterPath, share: float, stre
     stops = ((0.0, color(INK, 0)), (0.42, color(INK, strength * 0.85)), (1.0, color(INK, strength)))
     painter.fillRect(
         QRectF(rect.x(), top, rect.width(), rect.height() * share + 1),
-        paint.gradient(QPointF(0, top), rect.bottomLeft(), *stops),
+        paint.gradient(QPointF(0, top), QPointF(0, rect.bottom()), *stops),
     )
     painter.restore()
 

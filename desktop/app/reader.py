@@ -18,6 +18,8 @@ from PySide6.QtGui import (
     QTextCharFormat,
     QTextCursor,
     QTextDocument,
+    QTextFrame,
+    QTextTable,
 )
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QTextBrowser, QWidget
 
@@ -69,6 +71,7 @@ class ReaderPage(Page):
         self.text = QTextBrowser(self)
         self.text.setAccessibleName(name)
         self.text.setOpenLinks(False)
+        self.text.setProperty("ring_radius", 10)
         self.text.anchorClicked.connect(QDesktopServices.openUrl)
         self._positions: list[int] = []
         tab_chain([self.arrow, self.contents, self.text])
@@ -97,7 +100,7 @@ class ReaderPage(Page):
         document = QTextDocument(self.text)
         document.setDefaultFont(ui_font(m.type(18.5)))
         document.setMarkdown(self._source)
-        document.setDocumentMargin(0)
+        document.setDocumentMargin(m.px(30))
         self._positions = []
         row = self.contents.currentRow()
         self.contents.blockSignals(True)
@@ -114,6 +117,8 @@ class ReaderPage(Page):
             block = block.next()
         self.contents.setCurrentRow(max(0, row) if self.contents.count() else -1)
         self.contents.blockSignals(False)
+        for frame in document.rootFrame().childFrames():
+            self._style_table(frame)
         self.text.setDocument(document)
 
     def _style(self, cursor: QTextCursor, level: int) -> None:
@@ -129,6 +134,16 @@ class ReaderPage(Page):
             look.setFont(self._heading_font(level))
             look.setForeground(color(BASE.accent if level >= 3 else BASE.text))
             cursor.setCharFormat(look)
+
+    def _style_table(self, frame: QTextFrame) -> None:
+        """Tables with quiet lines instead of the system's."""
+        if isinstance(frame, QTextTable):
+            shape = frame.format()
+            shape.setBorderBrush(color("#FFFFFF", 0.16))
+            shape.setBorder(1)
+            shape.setBorderCollapse(True)
+            shape.setCellPadding(self.metrics.px(7))
+            frame.setFormat(shape)
 
     def _heading_font(self, level: int) -> QFont:
         px = self.metrics.type({1: 34, 2: 27}.get(level, 21))
@@ -155,15 +170,14 @@ class ReaderPage(Page):
         side = self.arrow.sizeHint().height()
         head = max(side, self.heading.height_for(9999))
         x, y = round(m.px(EDGE)), round(m.px(EDGE))
-        self.arrow.setGeometry(x, y, side, side)
+        self.arrow.setGeometry(x, y + (head - side) // 2, side, side)
         self.heading.setGeometry(x + side + round(m.px(14)), y, self.width() - 2 * x - side - round(m.px(14)), head)
         sheet = self._sheet
         top = round(sheet.y())
         wide = round(sheet.x() - m.px(24)) - x
         self.contents.setVisible(self.contents.count() > 1)
         self.contents.setGeometry(x, top, wide, self.height() - top - round(m.px(EDGE)))
-        inner = sheet.adjusted(m.px(36), m.px(26), -m.px(14), -m.px(20))
-        self.text.setGeometry(inner.toRect())
+        self.text.setGeometry(sheet.adjusted(m.px(6), m.px(6), -m.px(6), -m.px(6)).toRect())
         self.text.verticalScrollBar().setValue(round(scrolled * self.text.verticalScrollBar().maximum()))
 
     @property

@@ -144,14 +144,17 @@ class SettingsPage(Page):
         left = (self.width() - wide) // 2
         side = self.arrow.sizeHint().height()
         head = max(side, self.heading.height_for(9999))
-        self.arrow.setGeometry(left, round(m.px(EDGE)), side, side)
+        self.arrow.setGeometry(left, round(m.px(EDGE)) + (head - side) // 2, side, side)
         self.heading.setGeometry(left + side + round(m.px(14)), round(m.px(EDGE)), wide // 2, head)
         top = round(m.px(EDGE)) + head + round(m.px(16))
         self.column.setGeometry(left, top, wide, self.height() - top - round(m.px(EDGE)))
         rescale(self.sheet, m)
-        self.sheet.resize(wide - round(m.px(14)), self._arrange(m, wide - round(m.px(14))))
+        room = wide - round(m.px(14))
+        high = self._arrange(m, room, 0)
+        spare = min(round(m.px(30)), max(0, (self.column.height() - high) // 5))  # a tall window spreads the groups
+        self.sheet.resize(room, self._arrange(m, room, spare) if spare else high)
 
-    def _arrange(self, m: Metrics, wide: int) -> int:
+    def _arrange(self, m: Metrics, wide: int, spare: int) -> int:
         edge, gap = round(m.px(30)), round(m.px(40))
         room = wide - 2 * edge
         count = 2 if room >= m.px(900) * m.text**0.5 else 1
@@ -162,12 +165,12 @@ class SettingsPage(Page):
             high = max(field.height_for(each) for field in row)
             for number, field in enumerate(row):
                 field.setGeometry(edge + number * (each + gap), y, each, high)
-            y += high + round(m.px(22))
+            y += high + round(m.px(22)) + spare
         y = self._arrange_names(m, edge, room, y)
-        y = self._line(self.keys_head, edge, room, y + round(m.px(16)))
+        y = self._line(self.keys_head, edge, room, y + round(m.px(16)) + spare)
         high = self.keys.arrange(room)
         self.keys.setGeometry(edge, y, room, high)
-        return self._line(self.place, edge, room, y + high + round(m.px(16))) + edge - round(m.px(8))
+        return self._line(self.place, edge, room, y + high + round(m.px(16)) + spare) + edge - round(m.px(8))
 
     def _arrange_names(self, m: Metrics, left: int, room: int, y: int) -> int:
         y = self._line(self.names_head, left, room, y)

@@ -1,0 +1,83 @@
+"""A house with its own folder, a window over it, and a stand-in for the page on which one plays."""
+
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from desktop.app.house import House
+from desktop.app.window import Window
+from desktop.engine.game import Game
+from desktop.engine.match import Match, Seat
+from desktop.games import BY_ID
+from desktop.storage.saves import Saves
+from desktop.storage.settings import load
+from desktop.words import Words
+from tests.toy import Toy
+
+EVERY_GAME: dict[str, Game] = {**BY_ID, "toy": Toy()}
+SIZES = [(1024, 700), (1366, 768), (1920, 1080)]
+TEXTS = [100, 150, 200]
+
+
+class PlayStub(QWidget):
+    """Shows nothing and remembers its match."""
+
+    leave = Signal()
+    again = Signal(object)
+
+    def __init__(self, match: Match, settings: object, saves: Saves, words: Words, names: tuple[str, ...]) -> None:
+        super().__init__()
+        self.match, self.names = match, names
+
+
+@pytest.fixture
+def play_stub(monkeypatch: pytest.MonkeyPatch) -> None:
+    module = ModuleType("desktop.app.play")
+    module.PlayPage = PlayStub  # type: ignore[attr-defined]
+    monkeypatch.setitem(sys.modules, "desktop.app.play", module)
+
+
+@pytest.fixture
+def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> House:
+    monkeypatch.setenv("FIVEFOLD_HOME", str(tmp_path))
+    settings, _ = load(tmp_path)
+    return House(Words(), settings, Saves(tmp_path / "saves"), EVERY_GAME)
+
+
+Open = Callable[..., Window]
+
+
+@pytest.fixture
+def open_window(qtbot: QtBot, house: House, play_stub: None) -> Iterator[Open]:
+    """Opens a window of a size; closed at the end."""
+    made: list[Window] = []
+
+    def make(width: int = 1600, height: int = 1000, text: int = 100, games: dict[str, Game] | None = None) -> Window:
+        house.settings.text = text
+        window = Window(house._replace(games=games or house.games))
+        made.append(window)
+        qtbot.addWidget(window)
+        window.resize(width, height)
+        window.show()
+        window.activateWindow()
+        qtbot.waitUntil(window.isActiveWindow)
+        return window
+
+    yield make
+    for window in made:
+        window.close()
+
+
+@pytest.fixture
+def saved(house: House) -> str:
+    """A match of the toy that waits on the home page; its id."""
+    match = Match(house.games["toy"], [Seat("Mara"), Seat("Ivo", "strong", 7)], "duel", {}, 5, salt="waiting")
+    match.submit(0, match.state.legal()[0])
+    house.saves.keep(match, match.state.prompt())
+    return house.saves.id_of(match)

@@ -1,0 +1,69 @@
+"""What a picture would show, asked of the widgets: nothing clipped, nothing outside, everything named."""
+
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLineEdit, QScrollArea, QWidget
+
+from desktop.app.lines import Line
+
+CONTROLS = (QAbstractButton, QComboBox, QLineEdit)
+
+
+def visible(page: QWidget) -> list[QWidget]:
+    """All that is shown of a page, and on it."""
+    return [widget for widget in page.findChildren(QWidget) if widget.isVisibleTo(page)]
+
+
+def clipped(page: QWidget) -> list[str]:
+    """Names of what does not lie within its parent, or is too small for its words."""
+    bad = []
+    for widget in visible(page):
+        parent = widget.parentWidget()
+        scrolled = isinstance(parent.parentWidget(), QScrollArea) if parent else False
+        ours = isinstance(widget, CONTROLS) or (isinstance(widget, Line) and widget.text())
+        if ours and not scrolled and not QRect(0, 0, parent.width(), parent.height()).contains(widget.geometry()):
+            bad.append(f"outside: {name(widget)} {widget.geometry()} in {parent.size()}")
+        if isinstance(widget, Line) and widget.text() and widget.height() < widget.heightForWidth(widget.width()) - 1:
+            bad.append(f"too low: {name(widget)}")
+        if isinstance(widget, QAbstractButton) and widget.text() and widget.width() < 0.75 * widget.sizeHint().width():
+            bad.append(f"too narrow: {name(widget)}")
+    return bad
+
+
+def overlapping(widgets: list[QWidget]) -> list[str]:
+    """Pairs among siblings that lie on each other."""
+    found = []
+    for number, first in enumerate(widgets):
+        for second in widgets[number + 1 :]:
+            if first.parentWidget() is second.parentWidget() and first.geometry().intersects(second.geometry()):
+                found.append(f"{name(first)} on {name(second)}")
+    return found
+
+
+def nameless(page: QWidget) -> list[str]:
+    """Controls that assistive tools could not name."""
+    reached = [widget for widget in visible(page) if widget.focusPolicy() & Qt.FocusPolicy.TabFocus]
+    own = [widget for widget in reached if type(widget).__module__.startswith("desktop.")]
+    return [str(widget) for widget in own if not widget.accessibleName()]
+
+
+def tab_order(page: QWidget) -> list[QWidget]:
+    """What Tab visits, once round, from the present focus on."""
+    start = QApplication.focusWidget()
+    assert start is not None
+    order, at = [start], start.nextInFocusChain()
+    while at is not start:
+        if (
+            at.isVisibleTo(page)
+            and at.isEnabled()
+            and page.isAncestorOf(at)
+            and at.focusPolicy() & Qt.FocusPolicy.TabFocus
+        ):
+            order.append(at)
+        at = at.nextInFocusChain()
+    return order
+
+
+def name(widget: QWidget) -> str:
+    """What to call it in a message."""
+    text = widget.text() if isinstance(widget, (QAbstractButton, Line, QLineEdit)) else ""
+    return f"{type(widget).__name__} {widget.accessibleName() or text!r}"

@@ -1,0 +1,199 @@
+"""The new-game page: fields for every option, seats, and the last set-up filled in."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from desktop.app.house import House
+from desktop.app.new_game import NewGamePage
+from desktop.app.option_fields import Stepper
+from desktop.app.window import Window
+from desktop.engine.match import PERSON, Seat
+from desktop.table.fields import DropDown, SegmentedChoice
+from tests.app.conftest import EVERY_GAME, SIZES, TEXTS, Open
+from tests.app.looking import clipped, nameless, overlapping, tab_order
+
+
+def opened(window: Window, game_id: str = "toy") -> NewGamePage:
+    window.open_new_game(game_id)
+    page = window.page
+    assert isinstance(page, NewGamePage)
+    return page
+
+
+@pytest.mark.parametrize("size", [*SIZES, (3840, 2160)])
+@pytest.mark.parametrize("text", TEXTS)
+@pytest.mark.parametrize("game_id", EVERY_GAME)
+def test_nothing_is_clipped(open_window: Open, size: tuple[int, int], text: int, game_id: str) -> None:  # UX 15
+    page = opened(open_window(*size, text), game_id)
+    assert clipped(page) == []
+    form = page.form
+    assert overlapping([*form.rows, *form.fields, form.note, form.heading]) == []
+    assert form.width() <= page.column.viewport().width()
+    assert form.note.geometry().bottom() < form.height()
+
+
+@pytest.mark.parametrize("game_id", EVERY_GAME)
+def test_there_is_a_field_for_every_option_with_its_default(open_window: Open, game_id: str) -> None:
+    page = opened(open_window(), game_id)
+    options = {option.name: option.default for option in EVERY_GAME[game_id].options}
+    assert {name: field.read() for name, field in page.form.options.items()} == options
+
+
+@pytest.mark.parametrize("game_id", EVERY_GAME)
+def test_every_choice_can_be_chosen(open_window: Open, game_id: str) -> None:
+    page = opened(open_window(), game_id)
+    for option in EVERY_GAME[game_id].options:
+        field = page.form.options[option.name]
+        seen = set()
+        if isinstance(field.control, Stepper):
+            for wanted in (option.low, option.high):
+                field.control.input.setText(str(wanted))
+                seen.add(field.read())
+            assert seen == {option.low, option.high}
+            continue
+        for number in range(len(option.choices) or 2):
+            if isinstance(field.control, DropDown):
+                field.control.setCurrentIndex(number)
+            else:
+                assert isinstance(field.control, SegmentedChoice)
+                field.control.choose(number)
+            seen.add(field.read())
+        assert seen == (set(option.choices) or {True, False})
+
+
+def test_a_few_short_words_stand_side_by_side_and_many_in_a_list(open_window: Open) -> None:
+    options = opened(open_window()).form.options
+    assert isinstance(options["deck"].control, SegmentedChoice)
+    assert isinstance(options["colour"].control, DropDown)
+    assert isinstance(options["open_hands"].control, SegmentedChoice)
+    assert isinstance(options["cards"].control, Stepper)
+
+
+@pytest.mark.parametrize("game_id", EVERY_GAME)
+def test_everything_has_a_name(open_window: Open, game_id: str) -> None:  # UX 40
+    assert nameless(opened(open_window(), game_id)) == []
+
+
+def test_tab_goes_by_the_eye(open_window: Open) -> None:
+    page = opened(open_window())
+    page.form.rows[0].name.setFocus()
+    order = tab_order(page)
+    places = [widget.mapTo(page, widget.rect().center()) for widget in order[:-4]]
+    lines = [round(place.y() / 20) for place in places]
+    assert lines == sorted(lines) and len(places) > 12
+    assert order[-4:] == [page.start_button, page.back_button, page.arrow, page.rules_link]
+
+
+def test_start_tells_all_that_was_chosen(open_window: Open, qtbot: QtBot) -> None:
+    page = opened(open_window())
+    page.form.options["deck"].control.choose(1)
+    page.form.options["cards"].control.input.setText("9")
+    page.form.rows[0].name.setText(" Anna ")
+    page.form.rows[1].player.setCurrentIndex(page.form.rows[1].player.findData("random"))
+    page.form.seed.setText("1234")
+    with qtbot.waitSignal(page.start) as told:
+        qtbot.mouseClick(page.start_button, Qt.MouseButton.LeftButton)
+    options = {"deck": "long", "colour": "red", "open_hands": False, "cards": 9}
+    assert told.args == ["toy", (Seat("Anna"), Seat("Ivo", "random")), "duel", options, 1234]
+
+
+def test_enter_starts_from_any_field(open_window: Open, qtbot: QtBot) -> None:
+    for field in ("name", "list", "seed"):
+        page = opened(open_window())
+        widget = {"name": page.form.rows[0].name, "list": page.form.rows[0].player, "seed": page.form.seed}[field]
+        widget.setFocus()
+        with qtbot.waitSignal(page.start, timeout=500):
+            qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+
+
+def test_without_a_seed_each_game_is_new(open_window: Open, qtbot: QtBot) -> None:
+    page = opened(open_window())
+    seeds = []
+    page.start.disconnect()
+    page.start.connect(lambda *args: seeds.append(args[-1]))
+    page.begin()
+    page.begin()
+    assert len(set(seeds)) == 2
+
+
+@pytest.mark.parametrize(
+    ("name", "seed", "reason"),
+    [
+        ("", "", "Every seat needs a name."),
+        ("Ivo", "", "Two seats are called Ivo."),
+        ("Mara", "-4", "A seed is a whole number of at most 18 digits."),
+        ("Mara", "1" * 19, "A seed is a whole number of at most 18 digits."),
+    ],
+)
+def test_what_does_not_fit_is_said_and_not_started(
+    open_window: Open, qtbot: QtBot, name: str, seed: str, reason: str
+) -> None:
+    page = opened(open_window())
+    page.form.rows[0].name.setText(name)
+    page.form.seed.setText(seed)
+    assert page.summary.text() == reason == page.start_button.reason
+    with qtbot.assertNotEmitted(page.start):
+        page.begin()
+    page.form.rows[0].name.setText("Mara")
+    page.form.seed.setText("")
+    assert page.start_button.reason == ""
+
+
+def test_a_set_up_the_game_refuses_is_said_in_its_words(open_window: Open) -> None:
+    page = opened(open_window(), "clash")
+    page.form.options["deal"].control.setCurrentIndex(1)
+    assert page.start_button.reason == ""
+    page.form.options["edition"].control.choose(1)
+    assert page.start_button.reason.startswith("The preset decks belong to the starter edition")
+
+
+def test_people_who_share_the_screen_are_told_of_the_curtain(open_window: Open) -> None:  # UX 37
+    page = opened(open_window())
+    assert page.form.note.head.text() == "Kept after every move"
+    page.form.rows[1].player.setCurrentIndex(0)
+    assert page.form.note.head.text() == "2 people share this screen"
+    assert page.form.rows[0].about.text() == "curtain between turns"
+
+
+def test_a_mode_brings_its_seats(open_window: Open) -> None:
+    page = opened(open_window())
+    form = page.form
+    assert form.mode is not None and isinstance(form.mode.control, SegmentedChoice)
+    assert not form.add_button.isVisible() and not form.rows[0].cross.isVisible()
+    form.mode.control.choose(1)
+    assert len(form.rows) == 3 and form.add_button.isVisible()
+    form.add_button.click()
+    assert len(form.rows) == 4 and not form.add_button.isVisible()
+    assert len({row.seat.name for row in form.rows}) == 4
+    form.rows[1].cross.click()
+    assert [row.seat.name for row in form.rows] == ["Mara", "Lena", "Oskar"]
+    form.mode.control.choose(0)
+    assert len(form.rows) == 2
+    assert page.start_button.reason == ""
+
+
+def test_the_stepper_keeps_its_bounds(open_window: Open, qtbot: QtBot) -> None:
+    stepper = opened(open_window()).form.options["cards"].control
+    assert isinstance(stepper, Stepper)
+    stepper.input.setFocus()
+    for _ in range(9):
+        qtbot.keyClick(stepper.input, Qt.Key.Key_Down)
+    assert stepper.value == 3
+    stepper.more.click()
+    assert stepper.value == 4
+    stepper.input.setText("")
+    assert stepper.value == 3
+
+
+def test_opponents_say_what_they_are_like(open_window: Open) -> None:
+    row = opened(open_window()).form.rows[1]
+    assert row.seat.player != PERSON
+    assert row.about.text().endswith("thinks 1.5 s a move")
+
+
+def test_the_pace_is_a_setting(open_window: Open, house: House) -> None:
+    page = opened(open_window())
+    page.form.speed.control.setCurrentIndex(1)
+    assert house.settings.speed == "fast"

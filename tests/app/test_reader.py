@@ -1,0 +1,83 @@
+"""The rules page: our style, a contents list, a section by its name, and a sentence when there is no text."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from desktop.app.house import House
+from desktop.app.reader import ReaderPage, slug
+from tests.app.conftest import SIZES, TEXTS, Open
+
+RULES = (
+    "# Last Card\n\nTake the last card.\n\n## The turn\n\n"
+    + "Take one or two.\n\n" * 80
+    + "## The end\n\nWho took the last one wins.\n"
+)
+
+
+@pytest.fixture
+def page(qtbot: QtBot, house: House, tmp_path: Path) -> ReaderPage:
+    file = tmp_path / "en.md"
+    file.write_text(RULES, encoding="utf-8")
+    page = ReaderPage(house, "Rules of Last Card", file, "", "clash")
+    qtbot.addWidget(page)
+    page.resize(1366, 768)
+    page.show()
+    return page
+
+
+def test_headings_make_the_contents(page: ReaderPage) -> None:
+    assert [page.contents.item(row).text() for row in range(page.contents.count())] == ["The turn", "The end"]
+
+
+def test_a_section_is_gone_to_by_its_name(page: ReaderPage) -> None:
+    assert page.text.verticalScrollBar().value() == 0
+    page.show_section("the_end")
+    assert page.contents.currentRow() == 1
+    assert page.text.verticalScrollBar().value() > page.text.viewport().height()
+
+
+def test_a_larger_text_keeps_the_place(page: ReaderPage, house: House) -> None:
+    bar = page.text.verticalScrollBar()
+    bar.setValue(bar.maximum() // 2)
+    house.settings.text = 150
+    page.fit()
+    assert 0.4 < bar.value() / bar.maximum() < 0.6
+
+
+def test_escape_and_f1_close_it(page: ReaderPage, qtbot: QtBot) -> None:
+    for key in (Qt.Key.Key_Escape, Qt.Key.Key_F1):
+        with qtbot.waitSignal(page.back, timeout=500):
+            qtbot.keyClick(page.text, key)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text", TEXTS)
+def test_contents_and_text_lie_side_by_side(page: ReaderPage, house: House, size: tuple[int, int], text: int) -> None:
+    house.settings.text = text
+    page.resize(*size)
+    page.fit()
+    assert page.contents.geometry().right() < page.text.geometry().left()
+    assert page.rect().contains(page.text.geometry()) and page.text.horizontalScrollBar().maximum() == 0
+
+
+def test_rules_that_are_not_there_are_a_sentence(open_window: Open) -> None:
+    window = open_window()
+    window.open_rules("toy")
+    assert isinstance(window.page, ReaderPage)
+    assert "not written down yet" in window.page.text.toPlainText()
+    assert "resources/toy/help/en.md" in window.page.text.toPlainText()
+
+
+def test_the_credits_are_there(open_window: Open) -> None:
+    window = open_window()
+    window.open_credits()
+    assert isinstance(window.page, ReaderPage)
+    assert "Open Font License" in window.page.text.toPlainText()
+
+
+@pytest.mark.parametrize(("heading", "name"), [("The turn", "the_turn"), ("  Mana & cards! ", "mana_cards")])
+def test_slug(heading: str, name: str) -> None:
+    assert slug(heading) == name

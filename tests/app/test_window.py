@@ -1,0 +1,187 @@
+"""From page to page: few clicks to a game, one to go on with it, and every trouble with files said."""
+
+import os
+import sys
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from desktop.app.house import House
+from desktop.app.new_game import NewGamePage
+from desktop.app.settings_page import SettingsPage
+from desktop.app.window import Window
+from desktop.engine.match import Seat
+from desktop.storage import settings
+from tests.app.conftest import Open, PlayStub
+
+
+def click(qtbot: QtBot, widget: QWidget) -> None:
+    assert widget.isVisible() and widget.isEnabled()
+    qtbot.mouseClick(widget, Qt.MouseButton.LeftButton)
+
+
+def test_two_clicks_from_home_to_the_table(open_window: Open, qtbot: QtBot) -> None:  # UX 43
+    window = open_window()
+    clicks = 0
+    click(qtbot, window.home.covers[0].start_button)
+    clicks += 1
+    assert isinstance(window.page, NewGamePage)
+    click(qtbot, window.page.start_button)
+    clicks += 1
+    assert isinstance(window.page, PlayStub) and clicks <= 4
+    assert window.page.match.game.info.id == "clash"
+
+
+def test_two_keys_do_the_same(open_window: Open, qtbot: QtBot) -> None:  # UX 11 and 43
+    window = open_window()
+    for _ in range(2):
+        qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+    assert isinstance(window.page, PlayStub)
+
+
+def test_the_last_set_up_is_filled_in(open_window: Open, house: House, tmp_path: Path) -> None:  # UX 43
+    window = open_window()
+    window.open_new_game("toy")
+    page = window.page
+    assert isinstance(page, NewGamePage) and page.hint.text() == ""
+    page.form.options["colour"].control.setCurrentIndex(3)
+    page.form.rows[0].name.setText("Anna")
+    page.form.rows[1].player.setCurrentIndex(0)
+    page.begin()
+    again, notice = settings.load(tmp_path)
+    assert notice is None
+    later = Window(house._replace(settings=again))
+    later.open_new_game("toy")
+    assert isinstance(later.page, NewGamePage)
+    chosen = later.page.form.chosen
+    assert chosen.seats == (Seat("Anna"), Seat("Ivo")) and chosen.options["colour"] == "yellow"
+    assert later.page.hint.text() == "your last set-up is filled in"
+    later.close()
+
+
+def test_one_click_to_go_on(open_window: Open, saved: str, qtbot: QtBot) -> None:  # UX 33
+    window = open_window()
+    click(qtbot, window.home.cards[0].button)
+    assert isinstance(window.page, PlayStub)
+    assert len(window.page.match.steps) == 1 and window.page.names == ("Mara", "Ivo")
+
+
+def test_leaving_the_table_leads_home_and_again_deals_anew(open_window: Open, saved: str) -> None:
+    window = open_window()
+    window.resume(saved)
+    first = window.page
+    assert isinstance(first, PlayStub)
+    first.again.emit(first.match)
+    second = window.page
+    assert isinstance(second, PlayStub) and second is not first
+    assert [seat.name for seat in second.match.seats] == ["Mara", "Ivo"]
+    assert second.match.seed != first.match.seed and second.match.steps == []
+    second.leave.emit()
+    assert window.page is window.home
+
+
+def test_rules_over_a_table_lead_back_to_it(open_window: Open, saved: str, qtbot: QtBot) -> None:
+    window = open_window()
+    window.resume(saved)
+    table = window.page
+    qtbot.keyClick(table, Qt.Key.Key_F1)
+    assert window.page is not table
+    qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Escape)
+    assert window.page is table
+
+
+def test_a_damaged_save_is_said_and_opened_from_its_copy(open_window: Open, house: House, saved: str) -> None:
+    match = house.saves.open(saved, house.games).match
+    match.submit(match.state.decider(), match.state.legal()[0])
+    house.saves.keep(match, match.state.prompt())
+    (house.saves.folder / f"{saved}.json").write_text("{")
+    window = open_window()
+    window.resume(saved)
+    assert isinstance(window.page, PlayStub) and len(window.page.match.steps) == 1
+    assert "damaged" in window.notice.words and f"{saved}.damaged.json" in window.notice.words
+
+
+def test_a_save_that_cannot_be_opened_is_said_and_nothing_else(open_window: Open, house: House, saved: str) -> None:
+    (house.saves.folder / f"{saved}.json").write_text("{")
+    window = open_window()
+    window.resume(saved)
+    assert window.page is window.home
+    assert "is damaged" in window.notice.words
+
+
+def test_a_match_taken_off_the_list_can_be_brought_back(open_window: Open, saved: str, qtbot: QtBot) -> None:  # UX 29
+    window = open_window()
+    click(qtbot, window.home.cards[0].cross)
+    assert window.home.cards == []
+    click(qtbot, window.notice.button)
+    assert [card.saved.id for card in window.home.cards] == [saved]
+    assert window.notice.words == ""
+
+
+def test_a_record_file_can_be_opened(open_window: Open, house: House, saved: str, tmp_path: Path) -> None:
+    copy = tmp_path / "from_a_friend.json"
+    copy.write_bytes((house.saves.folder / f"{saved}.json").read_bytes())
+    window = open_window()
+    window.open_file(copy)
+    assert isinstance(window.page, PlayStub) and house.saves.id_of(window.page.match) != saved
+    window.go_home()
+    window.open_file(tmp_path / "none.json")
+    assert window.page is window.home and "none.json is no longer there" in window.notice.words
+
+
+def test_a_full_disk_does_not_stop_a_game(open_window: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    window = open_window()
+    monkeypatch.setattr(os, "fsync", lambda handle: (_ for _ in ()).throw(OSError(28, "full")))
+    window.open_new_game("toy")
+    assert isinstance(window.page, NewGamePage)
+    window.page.begin()
+    assert isinstance(window.page, PlayStub)
+    assert "There is no room on the disk for settings.json" in window.notice.words
+
+
+def test_settings_hold_at_once_on_every_page(open_window: Open, house: House, qtbot: QtBot) -> None:
+    window = open_window()
+    small = window.home.metrics
+    qtbot.keyClick(window, Qt.Key.Key_Comma, Qt.KeyboardModifier.ControlModifier)
+    page = window.page
+    assert isinstance(page, SettingsPage)
+    page.text.control.setCurrentIndex(3)
+    assert house.settings.text == 150
+    assert window.home.metrics.text == 1.5 > small.text and page.metrics.text == 1.5
+    qtbot.keyClick(window, Qt.Key.Key_Comma, Qt.KeyboardModifier.ControlModifier)
+    assert window.page is page
+
+
+def test_the_window_comes_back_where_it_was(open_window: Open, house: House, qtbot: QtBot) -> None:
+    open_window(1024, 700).close()  # the offscreen screen is no larger
+    later = Window(house)
+    qtbot.addWidget(later)
+    later.show()
+    assert (later.width(), later.height()) == (1024, 700)
+    later.close()
+
+
+def test_f11_fills_the_screen_and_back(open_window: Open, house: House, qtbot: QtBot) -> None:
+    window = open_window()
+    qtbot.keyClick(window, Qt.Key.Key_F11)
+    assert window.isFullScreen() and house.settings.fullscreen
+    qtbot.keyClick(window, Qt.Key.Key_F11)
+    assert not window.isFullScreen() and not house.settings.fullscreen
+
+
+def test_pages_left_are_gone(open_window: Open, qtbot: QtBot) -> None:
+    window = open_window()
+    for _ in range(5):
+        window.open_new_game("toy")
+        window.back()
+    assert window.stack.count() == 1
+
+
+def test_without_a_table_the_window_says_so(open_window: Open, saved: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "desktop.app.play", None)
+    window = open_window()
+    window.resume(saved)
+    assert window.page is window.home and window.notice.words.startswith("The table cannot be opened")
