@@ -1,0 +1,426 @@
+"""The page on which a game is played: bar, table, prompt, log, and the sheets and the curtain over them.
+
+It shows what the controller says and passes on what people press; it decides nothing. All that could tell one seat of
+another lies in `room`, which is hidden, not merely covered, while the curtain is up (UX 35, 38).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRect, Qt, QTimer, Signal
+from PySide6.QtGui import QCloseEvent, QFocusEvent, QKeyEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
+
+from desktop.app import set_up
+from desktop.app.play_actions import PlayActions, key_name
+from desktop.app.play_curtain import Curtain
+from desktop.app.play_end import EndSheet
+from desktop.app.play_foot import ActionBar
+from desktop.app.play_keys import KeysSheet
+from desktop.app.play_log import LogPanel
+from desktop.app.play_menu import MenuSheet
+from desktop.app.play_moves import MovesSheet
+from desktop.app.play_picture import table_picture
+from desktop.app.play_recap import Recap
+from desktop.app.play_sheet import Sheet, Veil
+from desktop.app.play_top import TopBar
+from desktop.controller.controller import Button, Controller
+from desktop.controller.curtain import people
+from desktop.engine.match import Match
+from desktop.engine.text import Text
+from desktop.storage.errors import StorageError
+from desktop.storage.saves import Saves
+from desktop.storage.settings import Settings
+from desktop.table.controls import rescale, tab_chain
+from desktop.table.layout import Frame, Rect, frame
+from desktop.table.scene import TableScene
+from desktop.table.speeds import Pace, Speed, system_allows_motion
+from desktop.table.theme import BASE, Metrics
+from desktop.table.view import TableView
+from desktop.words import Words
+
+NOW_AFTER = 1.0  # seconds of thinking (UX 24)
+THINKING_MS = 200
+
+
+class PlayPage(QWidget):
+    """One match, from the deal to the last card."""
+
+    leave = Signal()
+    again = Signal(object)  # a SetUp
+    change = Signal(str, object)  # game and SetUp: other seats
+    rules = Signal(str, str)  # game, section
+    settings_wanted = Signal()
+    fullscreen = Signal()
+    told = Signal(str, str, object)  # a sentence; a button's label and what it does, or "" and None
+
+    def __init__(
+        self,
+        match: Match,
+        settings: Settings,
+        saves: Saves | None,
+        words: Words,
+        names: Sequence[str],
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.match, self.settings, self.saves, self.words, self.names = match, settings, saves, words, tuple(names)
+        self.game_id = match.game.info.id
+        self.title = words.first(f"{self.game_id}.title", default=match.game.info.title)
+        self.metrics = Metrics()
+        self.folded: bool | None = None  # the log: None as the window's size wants it
+        self._started = self._closed = False
+        self._steps_at_recap = -1
+        self.setWindowTitle(self.title)
+        self.setAccessibleName(self.title)
+        self.commands = PlayActions(self, words)
+        self.scene = TableScene()
+        self.controller = Controller(match, self.scene, words, self, keep=self._keep)
+        self._make_room()
+        self._make_sheets()
+        self._thinking = QTimer(self)
+        self._thinking.setInterval(THINKING_MS)
+        self._thinking.timeout.connect(self._think)
+        self._connect()
+
+    # ---- what it is made of
+
+    def _make_room(self) -> None:
+        line = self.words.line
+        self.room = QWidget(self)
+        self.top = TopBar(self.title, self.game_id, self.commands, self.room)
+        self.view = TableView(self.scene, self.room)
+        self.view.setAccessibleName(self.title)
+        self.foot = ActionBar(line("house.play.now"), key_name("primary"), self.room)
+        self.log = LogPanel(self.words, self.commands, self.room)
+        self.recap = Recap(self.words, self.room)
+
+    def _make_sheets(self) -> None:
+        words, actions, settings = self.words, self.commands, self.settings
+        self.veil = Veil(self)
+        self.moves = MovesSheet(words, self)
+        self.keys = KeysSheet(actions, self)
+        self.menu = MenuSheet(words, actions, settings.speed, settings.text, self)
+        self.end = EndSheet(words, self.game_id, self.title, self)
+        self.sheets: tuple[Sheet, ...] = (self.moves, self.keys, self.menu, self.end)
+        self.curtain = Curtain(words, key_name("curtain"), self)
+
+    def _connect(self) -> None:
+        c, on = self.controller, self.commands.on
+        c.changed.connect(self._show)
+        c.previewed.connect(self.foot.set_preview)
+        c.curtain_changed.connect(self._curtain)
+        c.ended.connect(self._ended)
+        c.refused.connect(self._refused)
+        c.wants_rules.connect(lambda section: self.rules.emit(self.game_id, section))
+        c.trouble.connect(self._tell)
+        self.foot.pressed.connect(self._pressed)
+        self.foot.now.connect(c.move_now)
+        self.log.told.connect(self._tell)
+        self.moves.played.connect(self._pressed)
+        self.curtain.opened.connect(c.open_curtain)
+        self.curtain.home.connect(self.leave)
+        self.menu.home.connect(self.leave)
+        self.menu.again.connect(self._play_again)
+        self.menu.speed_chosen.connect(self._set_speed)
+        self.menu.text_chosen.connect(self._set_text)
+        self.end.again.connect(self._play_again)
+        self.end.change.connect(lambda: self.change.emit(self.game_id, set_up.of_match(self.match)))
+        self.end.home.connect(self.leave)
+        self.veil.clicked.connect(self._close_sheets)
+        for sheet in self.sheets:
+            sheet.opened.connect(lambda sheet=sheet: self._open(sheet))
+            sheet.dismissed.connect(self._sheet_gone)
+        for name, act in (
+            ("primary", self._primary), ("undo", c.undo), ("redo", c.redo), ("moves", self._toggle_moves),
+            ("log", self.toggle_log), ("rules", lambda: self.rules.emit(self.game_id, "")),
+            ("keys", lambda: self._toggle(self.keys)), ("curtain", c.panic), ("menu", self._toggle_menu),
+            ("back", self._back), ("fullscreen", self.fullscreen.emit), ("settings", self.settings_wanted.emit),
+        ):  # fmt: skip
+            on(name, act)
+        alone = len(people(self.match)) < 2
+        self.commands.allow("curtain", self.words.line("house.play.why.curtain") if alone else "")
+
+    # ---- size
+
+    def fit(self) -> None:
+        """Everything takes its place for this window and this size of text."""
+        text = self.settings.text_factor
+        parts = frame(self.width(), self.height(), self.folded, text)
+        self.metrics = Metrics(parts.unit, text)
+        self.top.table_wide = parts.table.w
+        rescale(self, self.metrics)
+        self.room.setGeometry(self.rect())
+        self.veil.setGeometry(self.rect())
+        self.curtain.setGeometry(self.rect())
+        for widget, rect in zip((self.top, self.view, self.foot), (parts.top, parts.table, parts.action), strict=True):
+            widget.setGeometry(_whole(rect))
+        self.log.setGeometry(_whole(parts.log))
+        self.log.set_folded(parts.folded)
+        self.view.set_scale(parts.unit, text)
+        self._place_over(parts)
+
+    def _place_over(self, parts: Frame) -> None:
+        """The sheets that are open, and the recap."""
+        under_bar = QRect(0, round(parts.top.h), self.width(), self.height() - round(parts.top.h))
+        for sheet in self.sheets:
+            if not sheet.isHidden():
+                sheet.place_in(_whole(parts.table) if sheet is self.moves else self._room_of(sheet, under_bar))
+        if self.recap.isVisible():
+            self.recap.place_in(_whole(parts.table))
+
+    def _room_of(self, sheet: Sheet, under_bar: QRect) -> QRect:
+        return under_bar if sheet is self.menu else self.rect()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Everything is a function of the size."""
+        self.fit()
+
+    def toggle_log(self) -> None:
+        """Fold the log to its rail, or open it."""
+        self.folded = not self.log.folded
+        self.fit()
+
+    # ---- coming and going
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """The first time the match begins; later the settings may have changed meanwhile."""
+        super().showEvent(event)
+        self.controller.set_pace(self.pace)
+        self.menu.show_settings(self.settings.speed, self.settings.text)
+        if self.metrics.text != self.settings.text_factor:
+            self.fit()
+        if not self._started:
+            self._started = True
+            self._tab_order()
+            self.controller.start()
+
+    @property
+    def pace(self) -> Pace:
+        """How fast and whether at all, from the settings."""
+        motion = {"full": True, "reduced": False}.get(self.settings.motion, system_allows_motion())
+        return Pace(Speed[self.settings.speed.upper()], motion)
+
+    def _tab_order(self) -> None:
+        tools = [self.top.tools[name] for name in self.top.tools]
+        foot = [*reversed(self.foot.others), self.foot.now_button, self.foot.primary]
+        tab_chain([self.view, *foot, self.top.menu, *tools, self.log.copy, self.log.fold, self.log.view])
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """The page's own focus is the table's, or the curtain's."""
+        super().focusInEvent(event)
+        self._take_keyboard()
+
+    def _take_keyboard(self) -> None:
+        (self.curtain if self.curtain.up else self.view).setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """The match is kept already; a picture of it is taken and the opponents go home."""
+        if not self._closed:
+            self._closed = True
+            self._thinking.stop()
+            self.controller.close()
+            self._keep_picture()
+        super().closeEvent(event)
+
+    def _keep(self, match: Match, heading: Text) -> str:
+        """Save the match; a sentence when that failed."""
+        if self.saves is None:
+            return ""
+        try:
+            self.saves.keep(match, heading)
+        except StorageError as error:
+            return self.words.say(error.text)
+        return ""
+
+    def _keep_picture(self) -> None:
+        """For the home page: the table as somebody sees it who plays in no seat."""
+        if self.saves is None or self.match.over or not self.match.steps:
+            return
+        try:
+            self.saves.keep_picture(self.match, table_picture(self.match, self.controller.say))
+        except StorageError as error:
+            self._tell(self.words.say(error.text))
+
+    def _play_again(self) -> None:
+        self.again.emit(set_up.of_match(self.match))
+
+    # ---- what it shows
+
+    def _show(self) -> None:
+        """Everything the controller says now."""
+        c = self.controller
+        self.top.tell(c.heading(), *c.phases())
+        acting = c.acting()
+        self.foot.tell(c.prompt(), c.preview(), acting.color if acting else BASE.accent)
+        self.foot.set_buttons(c.buttons() or self._last_button())
+        self.log.view.set_lines(c.log())
+        if not self.moves.isHidden():
+            self.moves.set_moves(c.moves())
+        self._allow("undo", c.can_undo() > 0)
+        self._allow("redo", c.can_redo() > 0)
+        if self._steps_at_recap not in (-1, len(self.match.steps)):
+            self._drop_recap()
+        self._think()
+
+    def _last_button(self) -> list[Button]:
+        """When the game is over: back to how it ended."""
+        if not self.match.over or self.controller.outcome() is None:
+            return []
+        return [Button(None, self.words.line("house.play.results"), key_name("primary"), True)]  # type: ignore[arg-type]
+
+    def _allow(self, name: str, on: bool) -> None:
+        self.commands.allow(name, "" if on else self.words.line(f"house.play.why.{name}"))
+
+    def _think(self) -> None:
+        """While an opponent thinks: its plate counts, and after a second one may cut it short."""
+        seconds = self.controller.thinking()
+        acting = self.controller.acting()
+        now = seconds is not None and seconds >= NOW_AFTER
+        self.foot.show_now(now, self.words.line("house.play.now_says", acting.name) if now and acting else "")
+        if seconds is None:
+            self._thinking.stop()
+        else:
+            self.controller.refresh()
+            if not self._thinking.isActive():
+                self._thinking.start()
+
+    def _tell(self, sentence: str) -> None:
+        self.told.emit(sentence, "", None)
+
+    def _refused(self, sentence: str, section: str) -> None:
+        label = self.words.line("house.button.rules") if section else ""
+        self.told.emit(sentence, label, lambda: self.rules.emit(self.game_id, section))
+
+    # ---- the curtain
+
+    def _curtain(self, up: bool) -> None:
+        """Up: nothing else is painted, or even there, before the cloth. Down: what one missed."""
+        self.commands.cover(up)
+        if up:
+            self._close_sheets()
+            self._drop_recap(0)
+            self.room.hide()
+            face = self.controller.curtain_face()
+            self.curtain.rise(face.name, face.color, face.shape)
+            return
+        self.curtain.fall()
+        self.room.show()
+        self.view.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.recap.tell(self.controller.recap(), self.view.geometry())
+        self._steps_at_recap = len(self.match.steps)
+
+    def _drop_recap(self, ms: float | None = None) -> None:
+        self._steps_at_recap = -1
+        self.recap.leave(self.pace.ms(220, moving=False) if ms is None else ms)
+
+    # ---- sheets
+
+    def _open(self, sheet: Sheet) -> None:
+        """One at a time; a modal one darkens the rest."""
+        for other in self.sheets:
+            if other is not sheet:
+                other.dismiss()
+        if sheet.modal:
+            self.veil.show()
+            self.veil.raise_()
+        parts = frame(self.width(), self.height(), self.folded, self.settings.text_factor)
+        under_bar = QRect(0, round(parts.top.h), self.width(), self.height() - round(parts.top.h))
+        sheet.place_in(_whole(parts.table) if sheet is self.moves else self._room_of(sheet, under_bar))
+
+    def _sheet_gone(self) -> None:
+        self.veil.hide()
+        focus = QApplication.focusWidget()
+        if focus is None or not focus.isVisible():
+            self._take_keyboard()
+
+    @property
+    def sheet(self) -> Sheet | None:
+        """The open one."""
+        return next((sheet for sheet in self.sheets if not sheet.isHidden()), None)
+
+    def _close_sheets(self) -> None:
+        for sheet in self.sheets:
+            sheet.dismiss()
+
+    def _toggle(self, sheet: Sheet) -> None:
+        if sheet.isHidden():
+            sheet.open()
+        else:
+            sheet.dismiss()
+
+    def _toggle_moves(self) -> None:
+        self.moves.set_moves(self.controller.moves())
+        self._toggle(self.moves)
+
+    def _toggle_menu(self) -> None:
+        self.menu.show_settings(self.settings.speed, self.settings.text)
+        self._toggle(self.menu)
+
+    def _ended(self) -> None:
+        end = self.controller.outcome()
+        if end is not None:
+            self.end.tell(end, self.controller.heading())
+            self.end.open()
+
+    # ---- hands
+
+    def _pressed(self, action: object) -> None:
+        """A button, or a row of the list of moves."""
+        if action is None:
+            self._ended()
+        else:
+            self.controller.play(action)  # type: ignore[arg-type]
+
+    def _primary(self) -> None:
+        """Space: the button with the keyboard on it, else the bright one, else what runs is finished."""
+        focus = QApplication.focusWidget()
+        if isinstance(focus, QAbstractButton) and focus.isEnabled():
+            focus.click()
+        elif (self.sheet is None or not self.sheet.modal) and not self.foot.press_primary():
+            self.controller.skip()
+
+    def _back(self) -> None:
+        """Esc, a step at a time: the card in hand, the recap, the sheet, the menu."""
+        scene = self.scene
+        if scene.drag.active or scene.picks.pick is not None:
+            scene.interrupt()
+        elif self.recap.isVisible():
+            self._drop_recap()
+        elif self.sheet is not None:
+            self.sheet.dismiss()
+        else:
+            self._toggle_menu()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """What the table did not want: Esc goes a step back, any other key finishes what runs."""
+        if event.key() == Qt.Key.Key_Escape:
+            self._back()
+            return
+        self.controller.skip()
+        super().keyPressEvent(event)
+
+    # ---- settings, at once
+
+    def _set_speed(self, speed: str) -> None:
+        self.settings.speed = speed
+        self.controller.set_pace(self.pace)
+        self._keep_settings()
+
+    def _set_text(self, text: int) -> None:
+        self.settings.text = text
+        self.fit()
+        self._keep_settings()
+
+    def _keep_settings(self) -> None:
+        try:
+            self.settings.save()
+        except StorageError as error:
+            self._tell(self.words.say(error.text))
+
+
+def _whole(rect: Rect) -> QRect:
+    """In whole pixels, edges shared with the neighbours."""
+    left, top = round(rect.x), round(rect.y)
+    return QRect(left, top, round(rect.right) - left, round(rect.bottom) - top)

@@ -1,0 +1,122 @@
+"""Every key of the page on which a game is played, in one place: tooltips and the keys page come from here.
+
+A command that is `passed` has its key elsewhere (the window's, or Esc, which the table gets first); it stands here so
+that it is shown with the others and can be triggered by a button.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QWidget
+
+from desktop.table.controls import IconButton
+from desktop.words import Words
+
+
+class Command(NamedTuple):
+    """Something a key does."""
+
+    id: str
+    keys: tuple[str, ...]
+    icon: str
+    passed: bool = False
+    repeats: bool = False
+
+
+COMMANDS = (
+    Command("primary",    ("Space",),                    "play"),
+    Command("undo",       ("Ctrl+Z",),                   "undo-2", repeats=True),
+    Command("redo",       ("Ctrl+Shift+Z", "Ctrl+Y"),    "redo-2", repeats=True),
+    Command("moves",      ("M",),                        "list"),
+    Command("log",        ("L",),                        "scroll-text"),
+    Command("rules",      ("F1",),                       "book-open"),
+    Command("keys",       ("?",),                        "keyboard"),
+    Command("curtain",    ("F12",),                      "eye-off"),
+    Command("menu",       ("F10",),                      "menu"),
+    Command("back",       ("Esc",),                      "corner-down-left", passed=True),
+    Command("fullscreen", ("F11",),                      "maximize", passed=True),
+    Command("settings",   ("Ctrl+,",),                   "settings", passed=True),
+)  # fmt: skip
+UNDER_CURTAIN = frozenset(("curtain", "fullscreen"))  # all that works while nobody may look
+
+
+class PlayActions:
+    """The commands as QActions of a page."""
+
+    def __init__(self, page: QWidget, words: Words) -> None:
+        self.words = words
+        self._of: dict[str, QAction] = {}
+        self._why: dict[str, str] = {}
+        self._covered = False
+        for command in COMMANDS:
+            action = QAction(words.line(f"house.play.do.{command.id}"), page)
+            action.setAutoRepeat(command.repeats)
+            if not command.passed:
+                action.setShortcuts([QKeySequence(key) for key in command.keys])
+            page.addAction(action)
+            self._of[command.id] = action
+
+    def __getitem__(self, name: str) -> QAction:
+        return self._of[name]
+
+    def on(self, name: str, act: Callable[[], object]) -> None:
+        """What a command does."""
+        self._of[name].triggered.connect(lambda: act())  # noqa: PLW0108 - the signal's `checked` stops here
+
+    def allow(self, name: str, why: str = "") -> None:
+        """Switch a command on, or off with a reason."""
+        self._why[name] = why
+        self._settle(name)
+
+    def cover(self, covered: bool) -> None:
+        """While the curtain is up next to nothing works."""
+        self._covered = covered
+        for name in self._of:
+            self._settle(name)
+
+    def _settle(self, name: str) -> None:
+        covered = self._covered and name not in UNDER_CURTAIN
+        self._of[name].setEnabled(not covered and not self._why.get(name))
+
+    def why(self, name: str) -> str:
+        """Why a command is off; empty when it is on."""
+        return self._why.get(name, "")
+
+    def tip(self, name: str) -> str:
+        """What a button for it says on hover: the name and its key."""
+        return self.words.line("house.play.tip", self._of[name].text(), key_name(name))
+
+    def rows(self) -> list[tuple[str, str]]:
+        """Keys and what they do, for the keys page."""
+        return [(" / ".join(command.keys), self._of[command.id].text()) for command in COMMANDS]
+
+
+def command(name: str) -> Command:
+    """The command of this id."""
+    return next(command for command in COMMANDS if command.id == name)
+
+
+def key_name(name: str) -> str:
+    """The first key of a command, as it stands on a cap."""
+    return command(name).keys[0]
+
+
+class ToolButton(IconButton):
+    """An icon for a command; it is on when the command is, and says why when not."""
+
+    def __init__(self, actions: PlayActions, name: str, side: float = 34, parent: QWidget | None = None) -> None:
+        super().__init__(command(name).icon, actions[name].text(), side, parent)
+        self.setToolTip(actions.tip(name))
+        self._actions, self._name = actions, name
+        action = actions[name]
+        self.clicked.connect(action.trigger)
+        action.changed.connect(self._follow)
+        self._follow()
+
+    def _follow(self) -> None:
+        reason = self._actions.why(self._name)
+        if reason != self.reason or self.isEnabled() is bool(reason):
+            self.disable(reason)

@@ -1,0 +1,273 @@
+"""How it ended: the winner and the reason first, a table of numbers, a curve a seat, and what to do next."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFont, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QWidget
+
+from desktop.app import pictures
+from desktop.app.play_curve import Curves, style_of
+from desktop.app.play_sheet import Sheet
+from desktop.table import paint
+from desktop.table.controls import BrassButton, GlassButton, painter_on
+from desktop.table.lettering import LEFT, draw_line, draw_paragraph, fitted, line_height, paragraph_height
+from desktop.table.theme import BASE, WORLDS, Metrics, color, darker, draw_icon, font, lighter, ui_font
+from desktop.words import Words
+
+if TYPE_CHECKING:
+    from desktop.controller.controller import End
+
+
+class Row(NamedTuple):
+    """A seat's line of the table, as the controller's `End` holds it."""
+
+    name: str
+    kind: str
+    color: str
+    shape: str
+    winner: bool
+    cells: tuple[str, ...]
+
+
+WIDE, HIGH = 1120.0, 820.0
+MARGIN = 60.0
+PICTURE = (168.0, 236.0)
+
+
+class EndSheet(Sheet):
+    """The last page of a game."""
+
+    again = Signal()
+    change = Signal()
+    home = Signal()
+
+    def __init__(self, words: Words, game_id: str, title: str, parent: QWidget) -> None:
+        line = words.line
+        super().__init__("", line("house.play.end.table"), parent)
+        self.words, self.game_id, self.game_title = words, game_id, title
+        self.end: End | None = None
+        self.rows: list[Row] = []
+        self.heading = ""
+        self.curves = Curves(line("house.play.end.curve"), self)
+        self.again_button = BrassButton(line("house.button.again"), line("house.key.enter"), parent=self)
+        self.seats_button = GlassButton(line("house.button.change_seats"), parent=self)
+        self.table_button = GlassButton(line("house.play.end.table"), icon="eye", parent=self)
+        self.home_button = GlassButton(line("house.button.home"), icon="house", parent=self)
+        self.again_button.clicked.connect(self.again)
+        self.seats_button.clicked.connect(self.change)
+        self.table_button.clicked.connect(self.dismiss)
+        self.home_button.clicked.connect(self.home)
+
+    def tell(self, end: End, heading: str) -> None:
+        """How it ended."""
+        self.end, self.heading = end, heading
+        self.rows = [Row(*row) for row in end.rows]
+        said = [f"{row.name}: {', '.join(self._cells(row.cells))}" for row in self.rows]
+        self.setAccessibleName(f"{end.title}. {end.reason}")
+        self.setAccessibleDescription("; ".join(said))
+        self.curves.setAccessibleName(end.curve_title)
+        self.curves.set_curves(end.curve, {seat: row.color for seat, row in enumerate(self.rows)})
+        self.curves.setVisible(any(len(values) > 1 for values in end.curve.values()))
+        self.update()
+
+    def _cells(self, cells: Sequence[str]) -> list[str]:
+        assert self.end is not None
+        return [f"{head} {cell}" for head, cell in zip(self.end.headers, cells, strict=False)]
+
+    def first_focus(self) -> QWidget:
+        """Play again."""
+        return self.again_button
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter plays again, wherever the keyboard is on the sheet."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.again.emit()
+        else:
+            super().keyPressEvent(event)
+
+    # ---- places
+
+    def wanted(self, room: QRect) -> QRect:
+        """In the middle; larger text takes more of the room."""
+        m = self.metrics
+        wide = min(round(m.px(WIDE) * (1 + (m.text - 1) * 0.5)), room.width() - round(m.px(32)))
+        high = min(round(m.px(HIGH) * (1 + (m.text - 1) * 0.35)), room.height() - round(m.px(24)))
+        return QRect(room.center().x() - wide // 2, room.center().y() - high // 2, wide, high)
+
+    def set_metrics(self, metrics: Metrics) -> None:
+        """Everything follows."""
+        super().set_metrics(metrics)
+        for child in (self.curves, self.again_button, self.seats_button, self.table_button, self.home_button):
+            child.set_metrics(metrics)
+
+    def arrange(self) -> None:
+        """Buttons at the foot, the curve in what is left over them."""
+        m = self.metrics
+        edge, gap = m.px(MARGIN), m.px(14)
+        buttons = (self.again_button, self.seats_button, self.table_button, self.home_button)
+        hints = [button.sizeHint() for button in buttons]
+        room = self.width() - 2 * edge
+        share = min(1.0, (room - 3 * gap) / sum(hint.width() for hint in hints))
+        high = round(max(m.px(54), hints[0].height()))
+        y, x = self.height() - round(m.px(34)) - high, edge
+        for button, hint in zip(buttons, hints, strict=True):
+            wide = hint.width() * share
+            left = x if button is not self.home_button else self.width() - edge - wide
+            button.setGeometry(round(left), y, round(wide), high)
+            x += wide + gap
+        top = self._table_bottom() + m.px(20) + self._caption_high()
+        foot = y - m.px(18) - self._legend_high()
+        self.curves.setGeometry(round(edge), round(top), round(room), max(0, round(foot - top)))
+        self.curves.setVisible(bool(self.curves.lines) and foot - top > m.px(36))
+
+    def _caption_high(self) -> float:
+        return line_height(ui_font(self.metrics.type(18), 600)) + self.metrics.px(6)
+
+    def _legend_high(self) -> float:
+        return line_height(ui_font(self.metrics.type(16.5))) + self.metrics.px(8)
+
+    @property
+    def _row_high(self) -> float:
+        return max(self.metrics.px(56), self.metrics.type(21) * 2.1)
+
+    def _words_left(self) -> float:
+        return self.metrics.px(MARGIN + PICTURE[0] + 36)
+
+    def _title_font(self) -> QFont:
+        m, world = self.metrics, WORLDS.get(self.game_id)
+        px = m.px(60) * min(m.text, 1.25)
+        return font(world.title, px) if world else ui_font(px, 700)
+
+    def _head_bottom(self) -> float:
+        m = self.metrics
+        high = m.px(46) + line_height(ui_font(m.type(19), 600)) + line_height(self._title_font())
+        if self.end is not None:
+            high += paragraph_height(self.end.reason, ui_font(m.type(21)), self._reason_wide()) + m.px(10)
+        return max(high, m.px(44 + PICTURE[1]))
+
+    def _reason_wide(self) -> float:
+        return self.width() - self._words_left() - self.metrics.px(MARGIN)
+
+    def _table_top(self) -> float:
+        return self._head_bottom() + self.metrics.px(18)
+
+    def _table_bottom(self) -> float:
+        return self._table_top() + self._labels_high() + len(self.rows) * (self._row_high + self.metrics.px(8))
+
+    def _labels_high(self) -> float:
+        return line_height(ui_font(self.metrics.type(16), 600)) + self.metrics.px(6)
+
+    def _columns(self) -> list[float]:
+        """Left edges of the numbers."""
+        assert self.end is not None
+        m = self.metrics
+        first = m.px(MARGIN) + (self.width() - m.px(2 * MARGIN)) * 0.36
+        right = self.width() - m.px(MARGIN + 60)
+        count = max(1, len(self.end.headers))
+        return [first + (right - first) * number / count for number in range(count)]
+
+    # ---- painting
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Picture and words, table, caption and legend of the curve."""
+        painter, m, rect = painter_on(self), self.metrics, QRectF(self.rect())
+        paint.panel(painter, rect, m.px(20), 0.93, 0.2)
+        if self.end is None:
+            return
+        self._paint_picture(painter)
+        self._paint_head(painter)
+        self._paint_table(painter)
+        if not self.curves.isHidden():
+            self._paint_captions(painter)
+
+    def _paint_picture(self, painter: QPainter) -> None:
+        """The game's cover, as the card that was won."""
+        m = self.metrics
+        rect = QRectF(m.px(MARGIN), m.px(44), m.px(PICTURE[0]), m.px(PICTURE[1]))
+        paint.soft_shadow(painter, rect, m.px(12), m.px(18), m.px(7), 0.55)
+        path = paint.rounded(rect, m.px(12))
+        size = QSize(round(rect.width()), round(rect.height()))
+        cover = pictures.filling(f"covers/{self.game_id}.webp", size, self.devicePixelRatioF())
+        painter.save()
+        painter.setClipPath(path)
+        painter.fillRect(rect, paint.vertical(rect.y(), rect.bottom(), "#3A4656", darker("#3A4656", 0.5)))
+        if cover is not None:
+            painter.drawPixmap(rect.topLeft(), cover)
+        painter.restore()
+        pictures.edge(painter, rect, m.px(12))
+
+    def _paint_head(self, painter: QPainter) -> None:
+        assert self.end is not None
+        m, world = self.metrics, WORLDS.get(self.game_id)
+        left, wide = self._words_left(), self._reason_wide()
+        small = ui_font(m.type(19), 600, spacing=8)
+        tint = lighter(world.sides[0].color, 0.35) if world and world.sides else color(BASE.accent)
+        about = self.words.line("house.play.end.about", self.game_title, self.heading)
+        y = m.px(46)
+        draw_line(painter, QRectF(left, y, wide - m.px(20), line_height(small)), about.upper(), small, tint, LEFT)
+        y += line_height(small)
+        title = fitted(self.end.title, self._title_font(), wide)
+        high = line_height(self._title_font())
+        draw_line(painter, QRectF(left, y, wide, high), self.end.title, title, "#FFFFFF", LEFT)
+        y += high + m.px(2)
+        face = ui_font(m.type(21))
+        room = QRectF(left, y, wide, paragraph_height(self.end.reason, face, wide) + 1)
+        draw_paragraph(painter, room, self.end.reason, face, "#DFE8EE")
+
+    def _paint_table(self, painter: QPainter) -> None:
+        assert self.end is not None
+        m = self.metrics
+        head = ui_font(m.type(16), 600, spacing=6)
+        columns, y = self._columns(), self._table_top()
+        edge = m.px(MARGIN)
+        labels = [(edge, self.words.line("house.play.end.seat")), *zip(columns, self.end.headers, strict=False)]
+        step = columns[1] - columns[0] if len(columns) > 1 else m.px(200)
+        for x, label in labels:
+            room = QRectF(x, y, step - m.px(12) if x != edge else m.px(200), line_height(head))
+            draw_line(painter, room, label.upper(), head, BASE.muted, LEFT)
+        y += self._labels_high()
+        wide = self.width() - 2 * edge + m.px(28)
+        for row in self.rows:
+            self._paint_row(painter, row, QRectF(edge - m.px(14), y, wide, self._row_high))
+            y += self._row_high + m.px(8)
+
+    def _paint_row(self, painter: QPainter, row: Row, rect: QRectF) -> None:
+        m, world, columns = self.metrics, WORLDS.get(self.game_id), self._columns()
+        fill = color(row.color, 0.16) if row.winner else color("#FFFFFF", 0.04)
+        line = color(BASE.accent, 0.85) if row.winner else color("#FFFFFF", 0.1)
+        paint.box(painter, rect, m.px(10), fill, line, m.px(1.6 if row.winner else 1))
+        at = rect.center()
+        at.setX(rect.x() + m.px(32))
+        paint.seat_shape(painter, row.shape, at, m.px(13), row.color, m.px(2))
+        name = f"{row.name} · {row.kind}" if row.kind else row.name
+        room = QRectF(rect.x() + m.px(58), rect.y(), columns[0] - rect.x() - m.px(70), rect.height())
+        draw_line(painter, room, name, ui_font(m.type(21), 600), BASE.text, LEFT)
+        figure = font(world.numeral, m.type(30)) if world else ui_font(m.type(28), 600)
+        ends = [*columns[1:], rect.right() - m.px(60)]
+        for x, end, cell in zip(columns, ends, row.cells, strict=False):
+            cell_room = QRectF(x, rect.y(), end - x - m.px(10), rect.height())
+            draw_line(painter, cell_room, cell, figure, "#FFFFFF", LEFT)
+        if row.winner:
+            side = m.px(34)
+            crown = QRectF(rect.right() - m.px(20) - side, rect.center().y() - side / 2, side, side)
+            draw_icon(painter, "trophy", crown, BASE.accent, 1.8)
+
+    def _paint_captions(self, painter: QPainter) -> None:
+        assert self.end is not None
+        m, area = self.metrics, QRectF(self.curves.geometry())
+        face = ui_font(m.type(18), 600)
+        high = line_height(face)
+        room = QRectF(area.x(), area.y() - high - m.px(6), area.width(), high)
+        draw_line(painter, room, self.end.curve_title, face, BASE.text, LEFT)
+        legend = [
+            self.words.line(f"house.play.end.{style_of(number)}", self.rows[seat].name)
+            for number, seat in enumerate(sorted(self.end.curve))
+            if style_of(number) and seat < len(self.rows)
+        ]
+        small = ui_font(m.type(16.5))
+        low = QRectF(area.x(), area.bottom() + m.px(6), area.width(), line_height(small))
+        draw_line(painter, low, "     ".join(legend), small, BASE.muted, LEFT)

@@ -1,0 +1,156 @@
+"""The menu (☰): where one can go, and what one changes while playing. Saving is no item: it happens by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QRect, QRectF, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QWidget
+
+from desktop.app.play_actions import PlayActions, command, key_name
+from desktop.app.play_sheet import EDGE, Sheet
+from desktop.storage.settings import SPEEDS, TEXT_SIZES
+from desktop.table import paint
+from desktop.table.controls import LinkButton, painter_on
+from desktop.table.fields import SegmentedChoice
+from desktop.table.lettering import LEFT, draw_line, draw_paragraph, paragraph_height, width
+from desktop.table.theme import BASE, Metrics, color, draw_icon, ui_font
+from desktop.words import Words
+
+WIDE = 440.0
+ITEMS = ("curtain", "rules", "keys", "fullscreen", "settings")
+
+
+class MenuItem(LinkButton):
+    """A row of the menu: icon and words left, key right."""
+
+    def _surface(self, painter: QPainter, rect: QRectF, radius: float) -> str:
+        if self.underMouse() or self.isDown():
+            paint.box(painter, rect, radius, color("#FFFFFF", 0.09))
+        return BASE.text
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """As a row, not as a button."""
+        painter, m = painter_on(self), self.metrics
+        rect = QRectF(self.rect())
+        tint = self._surface(painter, rect, m.px(8)) if self.isEnabled() else BASE.disabled
+        side = m.px(22)
+        icon = QRectF(m.px(12), rect.center().y() - side / 2, side, side)
+        draw_icon(painter, self.icon_name, icon, BASE.accent if self.isEnabled() else BASE.disabled)
+        cap = paint.key_cap_width(self.key, m) if self.key else 0
+        words = QRectF(m.px(48), 0, rect.width() - m.px(48 + 24) - cap, rect.height())
+        draw_line(painter, words, self.text(), ui_font(m.type(19)), tint, LEFT)
+        if self.key:
+            paint.key_cap(painter, rect.right() - m.px(12) - cap, rect.center().y(), self.key, m)
+
+
+class MenuSheet(Sheet):
+    """Hangs from the menu button."""
+
+    home = Signal()
+    again = Signal()
+    speed_chosen = Signal(str)
+    text_chosen = Signal(int)
+
+    def __init__(self, words: Words, actions: PlayActions, speed: str, text: int, parent: QWidget) -> None:
+        line = words.line
+        super().__init__(line("house.play.menu.title"), line("house.button.close"), parent)
+        self.note = line("house.play.saved")
+        self.items = [self._item(line("house.play.menu.home"), "house", "", self.home.emit)]
+        self.items.append(self._item(line("house.play.menu.again"), "refresh-cw", "", self.again.emit))
+        for name in ITEMS:
+            item = self._item(actions[name].text(), command(name).icon, key_name(name), actions[name].trigger)
+            self.items.append(item)
+        self._speed_label, self._text_label = line("house.play.menu.speed"), line("house.play.menu.text")
+        labels = [line(f"house.speed.{name}") for name in SPEEDS]
+        self.speed = SegmentedChoice(self._speed_label, labels, SPEEDS.index(speed), self)
+        sizes = [str(size) for size in TEXT_SIZES]
+        self.text = SegmentedChoice(self._text_label, sizes, _nearest(text), self)
+        self.speed.chosen.connect(lambda at: self.speed_chosen.emit(SPEEDS[at]))
+        self.text.chosen.connect(lambda at: self.text_chosen.emit(TEXT_SIZES[at]))
+
+    def _item(self, label: str, icon: str, key: str, act: Callable[[], object]) -> MenuItem:
+        item = MenuItem(label, key, icon, self)
+        item.clicked.connect(self.dismiss)
+        item.clicked.connect(lambda: act())  # noqa: PLW0108 - the signal's `checked` stops here
+        return item
+
+    def show_settings(self, speed: str, text: int) -> None:
+        """What holds now, without reporting it as chosen."""
+        for choice, at in ((self.speed, SPEEDS.index(speed)), (self.text, _nearest(text))):
+            choice.blockSignals(True)
+            choice.choose(at)
+            choice.blockSignals(False)
+
+    def first_focus(self) -> QWidget:
+        """The first item."""
+        return self.items[0]
+
+    def set_metrics(self, metrics: Metrics) -> None:
+        """Everything follows."""
+        super().set_metrics(metrics)
+        for child in (*self.items, self.speed, self.text):
+            child.set_metrics(metrics)
+        for segment in (*self.speed.findChildren(QWidget), *self.text.findChildren(QWidget)):
+            if hasattr(segment, "set_metrics"):
+                segment.set_metrics(metrics)
+
+    # ---- places
+
+    @property
+    def _row(self) -> float:
+        return max(self.metrics.px(44), self.metrics.type(19) * 1.9)
+
+    def _label_high(self) -> float:
+        return self.metrics.type(17) * 1.5
+
+    def _note_high(self, wide: float) -> float:
+        return paragraph_height(self.note, ui_font(self.metrics.type(16)), wide)
+
+    def _wide(self, room: QRect) -> int:
+        m = self.metrics
+        rows = max(width(item.text(), ui_font(m.type(19))) + paint.key_cap_width(item.key, m) for item in self.items)
+        wanted = max(m.px(WIDE), rows + m.px(90), self.text.sizeHint().width(), self.speed.sizeHint().width())
+        return round(min(wanted + m.px(2 * EDGE), room.width() - m.px(24)))
+
+    def wanted(self, room: QRect) -> QRect:
+        """Under the menu button."""
+        m = self.metrics
+        wide = self._wide(room)
+        fields = 2 * (self._label_high() + self.speed.sizeHint().height() + m.px(12))
+        note = self._note_high(wide - 2 * m.px(EDGE))
+        high = round(self.head + self._row * len(self.items) + m.px(16) + fields + note + m.px(28))
+        return QRect(room.x() + round(m.px(12)), room.y() + round(m.px(8)), wide, min(high, room.height() - 12))
+
+    def arrange(self) -> None:
+        """Items, choices, note."""
+        m = self.metrics
+        edge = round(m.px(EDGE))
+        wide, y = self.width() - 2 * edge, round(self.head)
+        for item in self.items:
+            item.setGeometry(edge - round(m.px(8)), y, wide + round(m.px(16)), round(self._row))
+            y += round(self._row)
+        y += round(m.px(16))
+        for choice in (self.speed, self.text):
+            y += round(self._label_high())
+            choice.setGeometry(edge, y, wide, choice.sizeHint().height())
+            y += choice.height() + round(m.px(12))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Sheet, labels over the choices, the note at the foot."""
+        super().paintEvent(event)
+        painter, m = painter_on(self), self.metrics
+        edge, wide = m.px(EDGE), self.width() - 2 * m.px(EDGE)
+        for choice, label in ((self.speed, self._speed_label), (self.text, f"{self._text_label}, %")):
+            row = QRectF(edge, choice.y() - self._label_high(), wide, self._label_high() - m.px(2))
+            draw_line(painter, row, label, ui_font(m.type(17), 600), BASE.muted, LEFT)
+        rule = QRectF(edge, self.items[-1].geometry().bottom() + m.px(8), wide, 1)
+        painter.fillRect(rule, color("#FFFFFF", 0.14))
+        y = self.text.geometry().bottom() + m.px(12)
+        room = QRectF(edge, y, wide, self._note_high(wide) + 1)
+        draw_paragraph(painter, room, self.note, ui_font(m.type(16)), BASE.muted)
+
+
+def _nearest(text: int) -> int:
+    return min(range(len(TEXT_SIZES)), key=lambda at: abs(TEXT_SIZES[at] - text))

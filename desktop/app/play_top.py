@@ -1,0 +1,171 @@
+"""The bar over the table: menu, the game and where it stands, the steps of the turn, and the tools.
+
+Where the window is narrow the steps fold to the one that runs, then the tools keep their place and the title shrinks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRectF, QSize
+from PySide6.QtGui import QFont, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from desktop.app.play_actions import PlayActions, ToolButton
+from desktop.table import paint
+from desktop.table.controls import Scaled, painter_on
+from desktop.table.lettering import LEFT, draw_line, width
+from desktop.table.theme import BASE, WORLDS, Metrics, color, draw_icon, font, ui_font
+from desktop.words import Words
+
+TOOLS = ("undo", "redo", "moves", "log", "rules", "settings")
+ARROW = 26.0  # units from one step to the next
+
+
+class Steps(Scaled, QWidget):
+    """The steps of a turn as chips: done ones ticked, the running one in brass."""
+
+    def __init__(self, words: Words, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.words = words
+        self.labels: tuple[str, ...] = ()
+        self.at = -1
+        self.short = False
+
+    def set_steps(self, labels: Sequence[str], at: int) -> None:
+        """Other steps, or another one runs."""
+        self.labels, self.at = tuple(labels), at
+        if 0 <= at < len(self.labels):
+            self.setAccessibleName(self.words.line("house.play.phase_says", self.labels[at], at + 1, len(self.labels)))
+        self.updateGeometry()
+        self.update()
+
+    def _chips(self) -> list[tuple[str, bool, bool]]:
+        """Label, running, done."""
+        if self.short and 0 <= self.at < len(self.labels) > 1:
+            label = self.words.line("house.play.phase_short", self.labels[self.at], self.at + 1, len(self.labels))
+            return [(label, True, False)]
+        return [(label, number == self.at, number < self.at) for number, label in enumerate(self.labels)]
+
+    def wide(self) -> float:
+        """The room the chips take."""
+        chips = self._chips()
+        m = self.metrics
+        return sum(paint.chip_width(label, m, on, done) for label, on, done in chips) + m.px(ARROW) * (len(chips) - 1)
+
+    def sizeHint(self) -> QSize:
+        """Just as wide as its chips."""
+        return QSize(round(self.wide()) + 2, round(max(self.metrics.px(32), self.metrics.type(16) * 1.8)))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Chip, chevron, chip."""
+        painter, m = painter_on(self), self.metrics
+        middle, x, side = self.height() / 2, 1.0, m.px(18)
+        for number, (label, on, done) in enumerate(self._chips()):
+            if number:
+                draw_icon(painter, "chevron-right", QRectF(x + m.px(4), middle - side / 2, side, side), "#7A848B")
+                x += m.px(ARROW)
+            x += paint.chip(painter, x, middle, label, m, on, done)
+
+
+class TopBar(Scaled, QWidget):
+    """The whole bar."""
+
+    def __init__(self, title: str, world: str, actions: PlayActions, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.title = title
+        self.world = world
+        self.heading = ""
+        self.table_wide = 0.0  # the steps stand over the middle of the table, not of the window
+        self.menu = ToolButton(actions, "menu", 34, self)
+        self.steps = Steps(actions.words, self)
+        self.tools = {name: ToolButton(actions, name, 34, self) for name in TOOLS}
+
+    def tell(self, heading: str, labels: Sequence[str], at: int) -> None:
+        """Where the game stands."""
+        if (heading, tuple(labels), at) == (self.heading, self.steps.labels, self.steps.at):
+            return
+        self.heading = heading
+        self.steps.set_steps(labels, at)
+        self._place()
+        self.update()
+
+    def set_metrics(self, metrics: Metrics) -> None:
+        """Everything moves."""
+        super().set_metrics(metrics)
+        for child in (self.menu, self.steps, *self.tools.values()):
+            child.set_metrics(metrics)
+        self._place()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Everything moves."""
+        self._place()
+
+    # ---- places, left to right
+
+    @property
+    def _title_font(self) -> QFont:
+        world = WORLDS.get(self.world)
+        px = self.metrics.px(31) * min(1.2, self.metrics.text)
+        return font(world.title, px) if world else ui_font(px, 600)
+
+    @property
+    def _heading_font(self) -> QFont:
+        return ui_font(self.metrics.type(18), 500)
+
+    def _tools_left(self) -> float:
+        return min((tool.x() for tool in self.tools.values()), default=self.width())
+
+    def _place(self) -> None:
+        m = self.metrics
+        side = self.menu.sizeHint().height()
+        top = (self.height() - side) // 2
+        self.menu.setGeometry(round(m.px(12)), top, side, side)
+        x = self.width() - m.px(18)
+        for name in reversed(TOOLS):
+            x -= side
+            self.tools[name].setGeometry(round(x), top, side, side)
+            x -= m.px(7)
+        self._place_steps()
+
+    def _place_steps(self) -> None:
+        m, steps = self.metrics, self.steps
+        left, right = self._heading_right() + m.px(24), self._tools_left() - m.px(24)
+        steps.short = False
+        steps.short = steps.wide() > right - left
+        wide, high = steps.wide() + 2, steps.sizeHint().height()
+        middle = (self.table_wide or self.width()) / 2
+        x = max(left, min(middle - wide / 2, right - wide))
+        steps.setGeometry(round(x), (self.height() - high) // 2, round(min(wide, max(0.0, right - x))) + 1, high)
+        steps.update()
+
+    def _title_left(self) -> float:
+        return self.menu.geometry().right() + self.metrics.px(8 + 40 + 10)
+
+    def _title_wide(self) -> float:
+        return width(self.title, self._title_font) + self.metrics.px(6)
+
+    def _heading_left(self) -> float:
+        return self._title_left() + self._title_wide() + self.metrics.px(28)
+
+    def _heading_right(self) -> float:
+        return self._heading_left() + width(self.heading, self._heading_font)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Ground, fan, title, heading."""
+        painter, m = painter_on(self), self.metrics
+        rect = QRectF(self.rect())
+        painter.fillRect(rect, paint.vertical(0, rect.height(), BASE.bar, BASE.bar_deep))
+        painter.fillRect(QRectF(0, rect.height() - 1, rect.width(), 1), color(BASE.line, 0.12))
+        side = m.px(40)
+        paint.logo(painter, self.menu.geometry().right() + m.px(8), (rect.height() - side) / 2, side)
+        room = QRectF(self._title_left(), 0, self._title_wide(), rect.height())
+        draw_line(painter, room, self.title, self._title_font, BASE.text, LEFT)
+        if self.heading:
+            x = room.right() + m.px(14)
+            painter.fillRect(
+                QRectF(x, rect.height() / 2 - m.px(11), max(1.0, m.px(1)), m.px(22)), color("#FFFFFF", 0.2)
+            )
+            left = self._heading_left()
+            at = QRectF(left, 0, max(1.0, self._heading_right() + m.px(4) - left), rect.height())
+            draw_line(painter, at, self.heading, self._heading_font, BASE.muted, LEFT)
