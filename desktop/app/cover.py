@@ -6,20 +6,19 @@ beside it.
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QEnterEvent,
     QFocusEvent,
     QFont,
     QImage,
     QKeyEvent,
-    QMouseEvent,
     QPainter,
     QPainterPath,
     QPaintEvent,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from desktop.app import pictures
 from desktop.app.house import House
@@ -35,7 +34,7 @@ SHADOW = 34  # units around a cover for its shadow
 WORDS = "#DFE2E2"
 
 
-class Cover(Scaled, QWidget):
+class Cover(Scaled, QAbstractButton):
     """One game. It is chosen by hover, click or arrows; pressed, it opens the new-game page."""
 
     chosen = Signal(str)
@@ -63,6 +62,7 @@ class Cover(Scaled, QWidget):
         self.start_button.setAccessibleName(f"{line('house.button.new_game')}: {self.title}")
         self.rules_button = GlassButton(line("house.button.rules"), parent=self)
         self.rules_button.setAccessibleName(f"{line('house.button.rules')}: {self.title}")
+        self.clicked.connect(lambda: self.new_game.emit(game_id))
         self.start_button.clicked.connect(lambda: self.new_game.emit(game_id))
         self.rules_button.clicked.connect(lambda: self.rules.emit(game_id))
 
@@ -257,17 +257,16 @@ class Cover(Scaled, QWidget):
         self.chosen.emit(self.game_id)
         super().focusInEvent(event)
 
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """A click on the picture is a click on its first button."""
-        if event.button() == Qt.MouseButton.LeftButton and self.card.contains(event.position()):
-            self.new_game.emit(self.game_id)
+    def hitButton(self, pos: QPoint) -> bool:
+        """The cover itself, not the room for its shadow."""
+        return self.card.contains(QPointF(pos))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Arrows walk along the covers, Enter and Space start."""
+        """Arrows walk along the covers; Enter starts as Space does."""
         steps = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
         if event.key() in steps:
             self.step.emit(steps[Qt.Key(event.key())])
-        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
-            self.new_game.emit(self.game_id)
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.click()
         else:
             super().keyPressEvent(event)

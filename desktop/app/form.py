@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from desktop.app.house import House
 from desktop.app.lines import Line
-from desktop.app.option_fields import Field, Stepper, choice, option_field
+from desktop.app.option_fields import Field, Stepper, choice, choice_labels, option_field, relabel
 from desktop.app.seat_row import SeatRow, mark_of
 from desktop.app.set_up import SetUp
 from desktop.engine.game import Game
@@ -102,6 +102,7 @@ class Form(QWidget):
         for seat in chosen.seats:
             self._add_row(seat)
         self._count_people()
+        self._name_choices()
 
     def _mode_field(self, mode: str, room: float, text: float) -> Field | None:
         words, game = self.house.words, self.game.info
@@ -161,6 +162,7 @@ class Form(QWidget):
         row = SeatRow(self.house.words, self.game, number, seat, mark)
         row.setParent(self)
         row.changed.connect(self._count_people)
+        row.changed.connect(self._name_choices)
         row.changed.connect(self.changed)
         row.removed.connect(lambda: self._remove(row))
         self.rows.append(row)
@@ -183,8 +185,17 @@ class Form(QWidget):
         while len(self.rows) >= allowed.stop:
             self._remove(self.rows[-1])
 
+    def _name_choices(self) -> None:
+        """Options that name the seats follow their names."""
+        names = [row.seat.name for row in self.rows]
+        for option in self.game.options:
+            if option.choices:
+                labels = choice_labels(self.house.words, self.game.info.id, option, names)
+                relabel(self.options[option.name], labels)
+
     def _changed_seats(self) -> None:
         self._count_people()
+        self._name_choices()
         self.grown.emit()
         self.changed.emit()
 

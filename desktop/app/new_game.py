@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 
 from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter
+from PySide6.QtGui import QFont, QKeyEvent, QPainter
 from PySide6.QtWidgets import QWidget
 
 from desktop.app import pictures, set_up

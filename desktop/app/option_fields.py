@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QIntValidator, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from desktop.app.lines import Line
 from desktop.engine.game import Option
@@ -148,12 +148,25 @@ def option_field(words: Words, game: str, option: Option, value: Value, room: fl
         field = Field(label, stepper, lambda: stepper.value, about)
         stepper.changed.connect(field.changed)
         return field
-    labels = [(_choice_label(words, name, word), word) for word in option.choices]
+    labels = list(zip(choice_labels(words, game, option, ()), option.choices))
     return choice(label, labels, value, about, room, text)
 
 
-def _choice_label(words: Words, name: str, word: str) -> str:
-    known = words.known(f"{name}.{word}")
-    # A choice may name the seats: they are told by number, names change while the page is open.
-    seats = (words.say(Text("seat", (0,))), words.say(Text("seat", (1,))))
-    return words.line(f"{name}.{word}", *seats) if known else word.replace("_", " ").capitalize()
+def choice_labels(words: Words, game: str, option: Option, names: Sequence[str]) -> list[str]:
+    """The words of an option's choices; a text may name the seats by `{0}` and `{1}`."""
+    seats = tuple(words.say(Text("seat", (number,)), names) for number in range(2))
+    ids = {word: f"{game}.option.{option.name}.{word}" for word in option.choices}
+    plain = {word: word.replace("_", " ").capitalize() for word in option.choices}
+    return [words.line(ids[word], *seats) if words.known(ids[word]) else plain[word] for word in option.choices]
+
+
+def relabel(field: Field, labels: Sequence[str]) -> None:
+    """Other words for the same choices: a seat has got another name."""
+    control = field.control
+    if isinstance(control, DropDown):
+        for number, label in enumerate(labels):
+            control.setItemText(number, label)
+    elif isinstance(control, SegmentedChoice):
+        for segment, label in zip(control.findChildren(QAbstractButton), labels):
+            segment.setText(label)
+            segment.setAccessibleName(f"{field.label.text()}: {label}")

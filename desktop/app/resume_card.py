@@ -130,4 +130,5 @@ def describe(house: House, saved: Saved) -> tuple[str, str, str, str]:
     """Game, turn, names, time."""
     line, names = house.words.line, saved.names
     who = line("house.home.against", *names) if len(names) == 2 else ", ".join(names)
-    return house.title(saved.game), house.words.say(saved.turn, names), who, when(house.words, saved.when)
+    turn, _, _ = house.words.say(saved.turn, names).partition(". ")  # one sentence has room
+    return house.title(saved.game), turn.removesuffix("."), who, when(house.words, saved.when)

@@ -197,3 +197,11 @@ def test_the_pace_is_a_setting(open_window: Open, house: House) -> None:
     page = opened(open_window())
     page.form.speed.control.setCurrentIndex(1)
     assert house.settings.speed == "fast"
+
+
+def test_choices_that_name_seats_follow_the_names(open_window: Open) -> None:
+    page = opened(open_window(), "clash")
+    first = page.form.options["first"].control
+    assert isinstance(first, DropDown)
+    page.form.rows[0].name.setText("Anna")
+    assert [first.itemText(number) for number in range(3)] == ["By lot", "Anna", "Ivo"]
