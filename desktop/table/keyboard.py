@@ -60,9 +60,11 @@ class Keyboard:
         return next(movable, stops[0] if stops else None)
 
     def clamp(self) -> None:
-        """Keep the ring on something that exists: it survives re-layout and undo."""
+        """Keep the ring on something that exists: it survives re-layout, undo and another table."""
         if self.focus is None:
-            return
+            self.focus = self._first() if self.active else None
+            if self.focus is None:
+                return
         cards = self._scene.cards.get(self.focus.key, [])
         if self.focus.index >= len(cards):
             self.focus = Target(self.focus.key, len(cards) - 1) if cards else self._first()
