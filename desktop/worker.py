@@ -56,7 +56,7 @@ def main(line: Connection, hurry: Event) -> None:
         if task is None:
             return
         try:
-            answer = _solve(task, agents, hurry)
+            answer = solve(task, agents, hurry)
         except Exception as error:  # the game must go on: the window's process says it and asks again
             answer = Answer(task.ticket, "", failed=f"{type(error).__name__}: {error}")
         try:
@@ -65,7 +65,8 @@ def main(line: Connection, hurry: Event) -> None:
             return
 
 
-def _solve(task: Task, agents: dict[tuple[str, str], Agent], hurry: Event) -> Answer:
+def solve(task: Task, agents: dict[tuple[str, str], Agent], hurry: Event) -> Answer:
+    """Make one decision."""
     begun = time.perf_counter()
     game = BY_ID[task.game]
     level = find_level(game, task.level)

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from PySide6.QtCore import QObject, Signal
 
 from desktop.controller.ai_runner import AiRunner
-from desktop.controller.curtain import needs_curtain, people
+from desktop.controller.curtain import learns_secrets, needs_curtain, people
 from desktop.controller.gestures import Gestures
 from desktop.controller.layouts import TableLayout
 from desktop.controller.log import Log, LogLine
@@ -27,6 +27,7 @@ from desktop.look import Key
 from desktop.table.picks import Pick, Refusal, Target
 from desktop.table.scene import TableScene
 from desktop.table.speeds import Pace
+from desktop.table.steps import Instant
 from desktop.words import Words
 from desktop.worker import Answer, Task
 
@@ -90,6 +91,7 @@ class Controller(QObject):
         self.layout: TableLayout = match.game.layout
         self.viewer: int | None = None
         self.curtain_up = False
+        self._covered: int | None = None  # who was looking when the curtain fell
         self._keep = keep
         self._names = [seat.name for seat in match.seats]
         self._view: View = match.view(None)
@@ -142,26 +144,39 @@ class Controller(QObject):
 
     def _present(self, step: Step) -> None:
         """Ask the next opponent at once, play what happened, and settle when the table stands still."""
-        before, self._view = self._view, self.match.view(self.viewer)
+        if learns_secrets(self.match, self.viewer, step.before):
+            self.viewer = None  # others look at this screen: what comes is shown as nobody in particular sees it
+        before, self._view = self.match.game.view(step.before, self.viewer), self.match.view(self.viewer)
         setting = self.match.state.setting
         shown = [event for event in (redact(e, self.viewer, setting) for e in step.events) if event is not None]
         self._legal, self._gestures = [], Gestures(self.layout, self._view, ())
         self._say_preview("")
         self._ask()
         by_opponent = self.match.seats[step.seat].player != PERSON
-        self._presenting = True
-        self._presenter.play(shown, before, self._view, by_opponent)
+        self._play(self._presenter.steps(shown, before, self._view, by_opponent))
         self.changed.emit()
-        if not self.scene.animator.busy:
-            self._settled()
+
+    def _play(self, steps: Sequence[Instant]) -> None:
+        """Play in one go: the animator says that it has finished once, after the last of them."""
+        self._presenting = True
+        self.scene.animator.play(*steps)
 
     def _settled(self) -> None:
         """The last animation has ended: the scene agrees with the view, and the match goes on."""
         if not self._presenting or self._closed:
             return
         self._presenting = False
+        if self.layout.spec(self._view, self.say) != self.scene.spec:
+            self._deal()
+            return
         self._reconcile()
         self._go_on()
+
+    def _deal(self) -> None:
+        """Another table: lay it, then deal its cards."""
+        self.scene.set_table(self.layout.spec(self._view, self.say))
+        self._show_parts()
+        self._play([self._presenter.deal(self._view)])
 
     def _go_on(self) -> None:
         if self.match.over:
@@ -224,13 +239,14 @@ class Controller(QObject):
         """Cover first: the table is emptied, and the next view is built only when the curtain opens."""
         self.curtain_up = True
         self._presenting = False
-        self.viewer = None
+        self._covered, self.viewer = self.viewer, None
         self._legal = []
         self._view = self.match.view(None)
         self._gestures = Gestures(self.layout, self._view, ())
-        self._preview = ""
         self.curtain_changed.emit(True)
+        self._say_preview("")
         self.scene.animator.complete()
+        self.scene.close_chooser(None)
         self.scene.hide_reading()
         if self.scene.spec is not None:
             self.scene.set_contents({})
@@ -238,21 +254,30 @@ class Controller(QObject):
                 self.scene.set_part(key, None)
             for key in self.scene.zones:
                 self.scene.set_bracket(key, None)
+        # Also takes the last card that was read out off the table's accessible description.
+        self.scene.announced.emit(self.say(Text("house.play.turn_of", (Text("seat", (self._next_viewer(),)),))))
         self.changed.emit()
+
+    def _next_viewer(self) -> int:
+        """Who opens the curtain: the person to act, else whoever was looking."""
+        here, seat = people(self.match), self.match.state.decider()
+        if seat in here:
+            return seat
+        return self._covered if self._covered is not None else here[0]
 
     def open_curtain(self) -> None:
         """The next player is alone with the screen."""
         if not self.curtain_up:
             return
-        seat = self.match.state.decider()
         self.curtain_up = False
-        self.viewer = seat if self.match.seats[seat].player == PERSON else None
+        self.viewer = self._next_viewer()
         self._reconcile()
         self.curtain_changed.emit(False)
+        self._go_on()
 
     def panic(self) -> None:
         """Cover the table at once."""
-        if not self.curtain_up and not self.match.over and self._person_to_act():
+        if self.viewer is not None and not self.match.over and not self._closed:
             self._raise_curtain()
 
     def curtain_name(self) -> str:
@@ -261,7 +286,7 @@ class Controller(QObject):
 
     def curtain_face(self) -> SeatFace:
         """Who that is."""
-        return self.face(max(0, self.match.state.decider()))
+        return self.face(self._next_viewer() if people(self.match) else 0)
 
     def recap(self) -> list[str]:
         """What the viewer missed since its own last decision."""
@@ -272,7 +297,7 @@ class Controller(QObject):
     def _ask(self) -> None:
         """Ask the opponent to act, unless it has been asked."""
         seat = self.match.state.decider()
-        if self._runner is None or seat < 0 or self.match.seats[seat].player == PERSON:
+        if self._closed or self._runner is None or seat < 0 or self.match.seats[seat].player == PERSON:
             return
         decision = len(self.match.steps)
         if self._runner.thinking is not None or self._answer is not None:
@@ -340,11 +365,12 @@ class Controller(QObject):
         return self.match.redoable if self._person_to_act() else 0
 
     def undo(self) -> None:
-        """Take the viewer's last decision back; nothing plays on by itself after it."""
-        self.scene.hurry()
+        """Take the viewer's last decision back, also while it is being played; nothing plays on by itself after it."""
         if self.viewer is None or not self.can_undo():
+            self.scene.hurry()
             return
-        self._forget_question()
+        self._forget_question()  # before the table is hurried: an answer that lies ready would be played
+        self._presenting = False
         if self.match.undo(self.viewer):
             self._save()
             self._reconcile(animated=True)
@@ -469,7 +495,7 @@ class Controller(QObject):
 
     def _person_to_act(self) -> bool:
         seat = self.match.state.decider()
-        return seat >= 0 and seat == self.viewer and not self.curtain_up
+        return seat >= 0 and seat == self.viewer and not self.curtain_up and not self._closed
 
     # ---- previews
 
@@ -524,7 +550,7 @@ class Controller(QObject):
     def _choose(self, actions: Sequence[Action], near: Target) -> None:
         def done(number: int | None) -> None:
             if number is not None:
-                self._submit(actions[number], 0)
+                self.play(actions[number])  # checked: an undo may have come between
 
         labels = [self.say(self.layout.offer(action)) for action in actions]
         self.scene.choose(self.say(Text("house.play.which")), labels, near, done)

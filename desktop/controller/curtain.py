@@ -6,7 +6,9 @@ the seat has something that not everybody knows.
 
 from __future__ import annotations
 
+from desktop.engine.game import Game
 from desktop.engine.match import PERSON, Match
+from desktop.engine.state import State
 
 
 def people(match: Match) -> list[int]:
@@ -14,21 +16,22 @@ def people(match: Match) -> list[int]:
     return [seat for seat, sitter in enumerate(match.seats) if sitter.player == PERSON]
 
 
-def has_secrets(match: Match, seat: int) -> bool:
-    """Whether the seat sees any card that not everybody sees."""
-    own, public = match.view(seat).zones, match.view(None).zones
-    return any(
-        slots is not None and (public[place] is None or _cards(slots) != _cards(public[place] or ()))
-        for place, slots in own.items()
-    )
-
-
-def _cards(slots: tuple[object, ...]) -> list[object]:
-    return [slot.card for slot in slots]  # type: ignore[attr-defined]
+def has_secrets(game: Game, state: State, seat: int) -> bool:
+    """Whether the seat sees anything that not everybody sees."""
+    own, public = game.view(state, seat), game.view(state, None)
+    return (own.zones, own.counters) != (public.zones, public.counters)
 
 
 def needs_curtain(match: Match, viewer: int | None, seat: int) -> bool:
     """Whether the table must be covered before this seat looks at it; `viewer` looked last."""
     if viewer == seat or len(people(match)) < 2:
         return False
-    return has_secrets(match, seat) or (viewer is not None and has_secrets(match, viewer))
+    return any(has_secrets(match.game, match.state, looker) for looker in (viewer, seat) if looker is not None)
+
+
+def learns_secrets(match: Match, viewer: int | None, before: State) -> bool:
+    """Whether the viewer has just got its first secrets: nobody had any, so all people were looking at the screen."""
+    here = people(match)
+    if viewer is None or len(here) < 2 or any(has_secrets(match.game, before, seat) for seat in here):
+        return False
+    return has_secrets(match.game, match.state, viewer)

@@ -11,7 +11,7 @@ from itertools import takewhile
 from typing import NamedTuple
 
 from desktop.controller.layouts import Say, TableLayout
-from desktop.engine.events import Event, Place
+from desktop.engine.events import NOWHERE, Event, Place
 from desktop.engine.setting import Setting
 from desktop.engine.sight import View, fold
 from desktop.engine.text import Text
@@ -55,17 +55,34 @@ class Presenter:
         self.phase: str = ""  # the cue of the running part of a turn, for the page's chips
         self.phase_changed: Callable[[], None] = lambda: None
 
-    def play(self, events: Sequence[Event], before: View, after: View, waiting: bool) -> None:
-        """Queue what happened between two views of one seat; `waiting`: an opponent's move, not too fast."""
-        if waiting:
-            self.scene.animator.play(Pause(self.scene, VISIBLE))
-        if self.layout.spec(before, self.say) != self.layout.spec(after, self.say):
-            self._deal(after)
-            return
+    def changes_table(self, before: View, after: View) -> bool:
+        """Whether the cards lie on another table afterwards."""
+        return self.layout.spec(before, self.say) != self.layout.spec(after, self.say)
+
+    def steps(self, events: Sequence[Event], before: View, after: View, waiting: bool) -> list[Instant]:
+        """How to play what happened between two views of one seat; `waiting`: an opponent's move, not too fast."""
+        steps: list[Instant] = [Pause(self.scene, VISIBLE)] if waiting else []
+        if self.changes_table(before, after):
+            here = {zone.key for zone in self.layout.spec(before, self.say).zones}
+            events = list(takewhile(lambda event: event.dst == NOWHERE or _key(event.dst) in here, events))
         view = before
         for beat in self._beats(events):
-            view = self._play_beat(beat, view)
-        self.scene.animator.play(Call(self.scene, lambda: self._set_phase("")))
+            more, view = self._play_beat(beat, view)
+            steps += more
+        steps.append(Call(self.scene, lambda: self._set_phase("")))
+        return steps
+
+    def deal(self, after: View) -> Instant:
+        """The cards come onto a table that was just laid, within the time a deal may take, however slow the pace."""
+        looks = self.layout.looks(after, (), self.say)
+
+        def deal() -> None:
+            for key, cards in looks.items():
+                for at, look in enumerate(cards):
+                    self.scene.add_card(key, at, look)
+
+        whole = DEAL / max(1.0, self.scene.animator.pace.speed.value)
+        return Change(self.scene, deal, whole, stagger=whole * 0.7)
 
     def _beats(self, events: Sequence[Event]) -> list[Beat]:
         beats = [Beat(None, [])]
@@ -77,30 +94,31 @@ class Presenter:
                 beats[-1].events.append(event)
         return beats
 
-    def _play_beat(self, beat: Beat, view: View) -> View:
+    def _play_beat(self, beat: Beat, view: View) -> tuple[list[Instant], View]:
         """The note, with what it changes at once, then everything else in its order."""
-        note, play = beat.note, self.scene.animator.play
+        note = beat.note
         cue = self.layout.CUES[note.key] if note else ""
         events = list(beat.events)
+        steps: list[Instant] = []
         if note is not None and cue in ("blow", "spell"):
             at_once = list(takewhile(_quiet, events))
             del events[: len(at_once)]
-            play(self._blow(note, cue, at_once, view))
+            steps.append(self._blow(note, cue, at_once, view))
             view = fold(view, at_once, self.setting)
         elif note is not None and cue == "fall":
             seat = Text("seat", (note.seat,))
-            play(Quake(self.scene, _key(note.dst), note.dst_at, FALL))
-            play(Banner(self.scene, self.say(Text(f"{self.setting.game}.cue.{note.key}", (seat,)))))
+            steps.append(Quake(self.scene, _key(note.dst), note.dst_at, FALL))
+            steps.append(Banner(self.scene, self.say(Text(f"{self.setting.game}.cue.{note.key}", (seat,)))))
         elif cue == "phase":
-            play(Call(self.scene, lambda: self._set_phase("phase")))
+            steps.append(Call(self.scene, lambda: self._set_phase("phase")))
         for event in events:
             view = fold(view, [event], self.setting)
             step = self._step(event, view)
             if step is not None:
-                play(step)
+                steps.append(step)
         if cue in ("blow", "spell"):
-            play(Pause(self.scene, READ))
-        return view
+            steps.append(Pause(self.scene, READ))
+        return steps, view
 
     def _blow(self, note: Event, cue: str, quiet: list[Event], view: View) -> Blow:
         show = self._shower(fold(view, quiet, self.setting), quiet)
@@ -160,20 +178,6 @@ class Presenter:
             item = self.scene.card(key, at)
             if item is not None:
                 item.set_look(look)
-
-    def _deal(self, after: View) -> None:
-        """Another table: its cards are dealt from the middle, all within the time a deal may take."""
-        scene = self.scene
-        looks = self.layout.looks(after, (), self.say)
-        scene.animator.complete()
-        scene.set_table(self.layout.spec(after, self.say))
-
-        def deal() -> None:
-            for key, cards in looks.items():
-                for at, look in enumerate(cards):
-                    scene.add_card(key, at, look)
-
-        scene.animator.play(Change(scene, deal, DEAL, stagger=DEAL * 0.7))
 
     def _set_phase(self, phase: str) -> None:
         if phase != self.phase:
