@@ -247,6 +247,8 @@ class Summon(Ask):
         )
 
     def prompt(self, state: ClashState) -> Text:
+        if len(self.options(state)) == 1:
+            return Text("clash.prompt.assault", (seat_name(self.seat),))
         return Text("clash.prompt.summon", (state.counters[MANA], seat_name(self.seat)))
 
 

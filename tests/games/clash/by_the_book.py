@@ -6,7 +6,7 @@ numbers on the cards. Random positions must come out the same in both.
 
 from dataclasses import dataclass, field
 
-from desktop.games.clash.cards import CARDS
+from desktop.games.clash.cards import CARDS, Card
 
 
 @dataclass
@@ -20,7 +20,7 @@ class Unit:
     struck: bool = False
 
     @property
-    def card(self) -> object:
+    def card(self) -> Card:
         return next(card for card in CARDS if card.id == self.id)
 
 
@@ -60,7 +60,7 @@ class Board:
                 bonus += own.index(unit)
                 own.remove(unit)
                 own.insert(0, unit)
-            damage = unit.card.attack + bonus  # type: ignore[attr-defined]
+            damage = unit.card.attack + bonus
             if not foes:
                 self.hit_tower(1 - unit.side, damage)
             elif damage:
@@ -70,9 +70,9 @@ class Board:
         """Its own, and those of the auras directly in front and behind."""
         lane = next(units for units in self.lanes.values() if any(other is unit for other in units))
         at = next(i for i, other in enumerate(lane) if other is unit)
-        can = set(unit.card.abilities)  # type: ignore[attr-defined]
+        can = set(unit.card.abilities)
         for neighbour in lane[max(at - 1, 0) : at] + lane[at + 1 : at + 2]:
-            can |= set(neighbour.card.aura)  # type: ignore[attr-defined]
+            can |= set(neighbour.card.aura)
         return can
 
     def strike(
@@ -98,7 +98,7 @@ class Board:
             unit.struck = True
             if unit not in shielded:
                 unit.damage += damage
-            if unit.damage >= unit.card.health:  # type: ignore[attr-defined]
+            if unit.damage >= unit.card.health:
                 dead.append((place, where, unit))
         for _, where, unit in sorted(dead, key=lambda entry: entry[:2]):
             self.lanes[side, where].remove(unit)

@@ -54,11 +54,12 @@ def position(
     assert isinstance(state, ClashState)
     for lane, text in ((UPPER, upper), (LOWER, lower)):
         _lay_lane(state, lane, text)
-    for seat, text in enumerate((hand0, hand1)):
-        if text is not None:
-            _lay_hand(state, seat, text)
-    for seat, text in enumerate((hand0, hand1)):
-        if text is None:
+    rows = (hand0, hand1)
+    for seat, row in enumerate(rows):
+        if row is not None:
+            _lay_hand(state, seat, row)
+    for seat, row in enumerate(rows):
+        if row is None:
             _fill_hand(state, seat, edition)
     state.zones[POOL] = _unused(state, edition)
     state.known[POOL] = [0] * len(state.zones[POOL])

@@ -47,6 +47,18 @@ def test_a_line_for_each_kind_of_action(move: str, line: str) -> None:
     assert said(GAME.describe(view, action(move))) == line
 
 
+def test_whose_turn_which_phase_and_what_is_expected_stand_in_one_sentence() -> None:
+    # UX 18.
+    assert said(draft_table().prompt()) == "Draft: Mara takes 1 card."
+    second = draft_table()
+    second.apply(second.legal()[0])
+    assert said(second.prompt()) == "Draft: Ivo takes 2 cards, one at a time."
+    assert said(table().prompt()) == "Summon: Mara has 4 mana. Play cards from the window, or start the assault."
+    poor = position(mana=0, to_act=1)
+    assert said(poor.prompt()) == "Summon: Ivo has nothing left to play and starts the assault."
+    assert said(lost().prompt()) == "The game is over"
+
+
 # ---- refusals
 
 
