@@ -188,7 +188,7 @@ def _marks(painter: QPainter, rect: QRectF, key: FaceKey) -> None:
     entered, immovable, fatigued, only_you, seen = key.marks
     unit, radius = rect.width() / 110, rect.width() * RADIUS / WIDTH
     sides = WORLDS[key.face.world].sides if key.face.world in WORLDS else ()
-    if 0 <= key.side < len(sides):
+    if 0 <= key.side < len(sides) and key.face.template != "back":  # a row of backs would drown the tower in lines
         edge = rect.adjusted(-0.8 * unit, -0.8 * unit, 0.8 * unit, 0.8 * unit)
         paint.box(painter, edge, radius, None, color(sides[key.side].color, 0.95), 3 * unit)
     if fatigued:
@@ -212,10 +212,10 @@ def _lock(painter: QPainter, tab: QRectF, unit: float) -> None:
 
 
 def _eye(painter: QPainter, rect: QRectF, icon: str, unit: float) -> None:
-    """On the lower edge: who else knows this card."""
-    pill = QRectF(rect.center().x() - 18 * unit, rect.bottom() - 14 * unit, 36 * unit, 22 * unit)
-    paint.box(painter, pill, 11 * unit, color(BASE.panel, 0.96), color("#FFFFFF", 0.4), 1.2 * unit)
-    draw_icon(painter, icon, pill.adjusted(9 * unit, 3 * unit, -9 * unit, -3 * unit), BASE.text)
+    """Hanging from the lower edge, where it covers no number: who else knows this card."""
+    pill = QRectF(rect.center().x() - 17 * unit, rect.bottom() - 4 * unit, 34 * unit, 19 * unit)
+    paint.box(painter, pill, 9.5 * unit, color(BASE.panel, 0.96), color("#FFFFFF", 0.4), 1.2 * unit)
+    draw_icon(painter, icon, pill.adjusted(8 * unit, 2 * unit, -8 * unit, -2 * unit), BASE.text)
 
 
 def _counter(painter: QPainter, rect: QRectF, counter: Value, number: int, unit: float) -> None:

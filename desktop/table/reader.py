@@ -14,7 +14,7 @@ from desktop.table.bubble import BUBBLE_Z
 from desktop.table.canvas import Level
 from desktop.table.faces import card_image, shown
 from desktop.table.lettering import LEFT, draw_line, draw_paragraph, line_height, paragraph_height
-from desktop.table.theme import BASE, WORLDS, Metrics, color, font, ui_font
+from desktop.table.theme import BASE, MIN_TEXT, WORLDS, Metrics, color, font, ui_font
 
 CARD_WIDTH = 268.0  # units
 
@@ -42,12 +42,26 @@ class Reader(QGraphicsItem):
         world = WORLDS.get(self.face.world)
         self.body_font = font(world.text, m.type(19)) if world else ui_font(m.type(18))
         self.small = ui_font(m.type(15))
-        self.text_w = self.card_w - m.px(24)
-        self.text_h = paragraph_height(self.face.text, self.body_font, self.text_w) if self.face.text else 0.0
         self.foot = "  ·  ".join(filter(None, (self.face.kind, self.face.mark)))
         self.foot_h = line_height(self.small) * 1.2 if self.foot else 0.0
-        extra = self.text_h + self.foot_h
-        self.size = (self.card_w, self.card_h + (extra + m.px(26) if extra else 0.0))
+        pad, below = m.px(14), self._text_height(self.card_w - m.px(28))
+        card = QRectF(0, 0, self.card_w, self.card_h)
+        if self.card_h + below <= room.height() * 0.92:
+            self.sheet = QRectF(0, self.card_h - pad, self.card_w, below + pad) if below else QRectF()
+        else:
+            # Long or large text stands beside the card, where there is height for it.
+            wide = m.px(340)
+            high = min(room.height() * 0.92, max(self._text_height(wide - 2 * pad), self.card_h * 0.6))
+            self.sheet = QRectF(
+                self.card_w - pad, (self.card_h - high) / 2 if high < self.card_h else 0, wide + pad, high
+            )
+        whole = card.united(self.sheet)
+        self.size = (whole.width(), whole.height())
+        self.beside = not self.sheet.isNull() and self.sheet.left() > 0
+
+    def _text_height(self, room: float) -> float:
+        body = paragraph_height(self.face.text, self.body_font, room) if self.face.text else 0.0
+        return body + self.foot_h + self.metrics.px(26) if body or self.foot else 0.0
 
     def boundingRect(self) -> QRectF:
         """Card, sheet and shadow."""
@@ -69,18 +83,21 @@ class Reader(QGraphicsItem):
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         """Text on a dark sheet under the card."""
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-        m, rect = self.metrics, QRectF(0, 0, *self.size)
+        m, rect = self.metrics, QRectF(0, 0, self.card_w, self.card_h).united(self.sheet)
         paint.soft_shadow(painter, rect, m.px(14), 26, 10, 0.6)
-        if self.size[1] > self.card_h:
-            sheet = rect.adjusted(0, self.card_h - m.px(20), 0, 0)
-            paint.box(painter, sheet, m.px(12), color(BASE.tip, 0.97), color("#FFFFFF", 0.25), m.px(1))
+        pad = m.px(14)
+        if not self.sheet.isNull():
+            paint.box(painter, self.sheet, m.px(12), color(BASE.tip, 0.97), color("#FFFFFF", 0.25), m.px(1))
         painter.drawPixmap(QPointF(0, 0), self.pixmap)
-        top = self.card_h + m.px(12)
+        if self.sheet.isNull():
+            return
+        inner = self.sheet.adjusted(pad + (pad if self.beside else 0), 0, -pad, -m.px(8))
+        inner.setTop(self.sheet.top() + (pad if self.beside else pad * 1.8))
         if self.face.text:
-            room = QRectF(m.px(12), top, self.text_w, self.text_h + 1)
-            draw_paragraph(painter, room, self.face.text, self.body_font, BASE.text)
+            body = inner.adjusted(0, 0, 0, -self.foot_h)
+            draw_paragraph(painter, body, self.face.text, self.body_font, BASE.text, floor=MIN_TEXT)
         if self.foot:
-            foot = QRectF(m.px(12), top + self.text_h, self.text_w, self.foot_h)
+            foot = QRectF(inner.left(), inner.bottom() - self.foot_h, inner.width(), self.foot_h)
             draw_line(painter, foot, self.foot, self.small, BASE.muted, LEFT | Qt.AlignmentFlag.AlignVCenter)
 
 

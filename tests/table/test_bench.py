@@ -1,4 +1,4 @@
-"""The bench: every figure is there. The limit is generous here, for a busy machine; whoever reads the bench is strict."""
+"""The bench: every figure is there. Its limit here is generous, for a busy machine; whoever reads it is strict."""
 
 from desktop.table.bench import table_bench
 

@@ -11,7 +11,7 @@ from PySide6.QtGui import QBrush, QColor, QPainterPath, QPen
 from desktop.look import Keyword
 from desktop.table import paint
 from desktop.table.canvas import HEIGHT, WIDTH, Canvas, Level
-from desktop.table.lettering import LEFT, draw_line, draw_paragraph, width
+from desktop.table.lettering import LEFT, draw_line, draw_paragraph, fitted, width
 from desktop.table.templates.clash_ground import bridge, ground
 from desktop.table.theme import MIN_TEXT, color, darker, draw_icon, font, lighter
 
@@ -21,6 +21,7 @@ INK, PANEL, PANEL_DEEP, PANEL_TEXT = "#2A1C14", "#F1E6CC", "#D6C39A", "#2A1610"
 PLATE, PLATE_TEXT = "#140E16", "#FBF1DA"
 DUSK = ("#27304F", "#8C5F74", "#F0B27A")
 EDGE = 24.0
+BADGE_REACH = 158.0  # how far the numbers of a large card come in from its sides
 MANA, ATTACK, HP, HURT, DAMAGE = (
     ("#4C8CC4", "#1E4A7E"),
     ("#D2603A", "#8A2A1C"),
@@ -189,23 +190,29 @@ def _words(canvas: Canvas) -> None:
     canvas.name(QRectF(50, top + 6, WIDTH - 100, 84), TITLE, 76, PANEL_TEXT)
     words = canvas.face.keywords
     size = 46.0 if len(words) <= 3 else 38.0
-    if words and canvas.readable(size):
-        columns = [words] if len(words) <= 3 else [words[:3], words[3:]]
-        for number, column in enumerate(columns):
-            middle = WIDTH / 2 if len(columns) == 1 else WIDTH * (0.33 if number == 0 else 0.68)
-            _rows(canvas, column, middle, top + (104 if len(words) > 2 else 120), size)
+    if not words or not canvas.readable(size):
+        return
+    # Up to three one under another; more of them in pairs, and an odd one alone between the numbers.
+    pairs = [(word,) for word in words] if len(words) <= 3 else [words[i : i + 2] for i in range(0, len(words), 2)]
+    y = top + (104 if len(words) > 1 else 128)
+    for pair in pairs:
+        room = (WIDTH - 2 * EDGE - 24) / len(pair) if y + size < HEIGHT - 150 else WIDTH - 2 * BADGE_REACH
+        for number, word in enumerate(pair):
+            middle = WIDTH / 2 + (number - (len(pair) - 1) / 2) * (room + 4)
+            _row(canvas, word, QRectF(middle - room / 2, y, room, size * 1.1), size)
+        y += size + 8
 
 
-def _rows(canvas: Canvas, words: tuple[Keyword, ...], middle: float, top: float, size: float) -> None:
-    p, face = canvas.painter, font(STRONG, size)
-    wide = max(width(word.name, face) for word in words) + size + 10
-    for number, word in enumerate(words):
-        y = top + number * (size + 8)
-        x = max(EDGE + 20, middle - wide / 2)
-        draw_icon(p, _sign(word.icon), QRectF(x, y + 4, size * 0.9, size * 0.9), "#8A2A1E")
-        if word.inner:
-            draw_icon(p, _sign(word.inner), QRectF(x + size * 0.5, y + size * 0.5, size * 0.5, size * 0.5), "#3A2016")
-        draw_line(p, QRectF(x + size + 8, y, wide, size * 1.1), word.name, face, "#3A2016", LEFT)
+def _row(canvas: Canvas, word: Keyword, room: QRectF, size: float) -> None:
+    """An ability's sign and name, together in the middle of their room."""
+    p, face, sign = canvas.painter, font(STRONG, size), size + 8
+    face = fitted(word.name, face, room.width() - sign)
+    x = room.center().x() - (width(word.name, face) + sign) / 2
+    draw_icon(p, _sign(word.icon), QRectF(x, room.top() + 4, size * 0.9, size * 0.9), "#8A2A1E")
+    if word.inner:
+        corner = QRectF(x + size * 0.5, room.top() + size * 0.5, size * 0.5, size * 0.5)
+        draw_icon(p, _sign(word.inner), corner, "#3A2016")
+    draw_line(p, QRectF(x + sign, room.top(), room.width(), room.height()), word.name, face, "#3A2016", LEFT)
 
 
 def _cost(canvas: Canvas) -> None:
