@@ -111,7 +111,9 @@ def _track(painter: QPainter, rect: QRectF, track: Track, m: Metrics) -> None:
     inner = rect.adjusted(m.px(14), m.px(6), -m.px(14), -m.px(10))
     high = inner.height() - m.px(22)
     line = QRectF(inner.left(), inner.top(), inner.width(), high)
-    draw_line(painter, line, track.label, ui_font(min(m.type(16), high * 0.95), 600), BASE.text, LEFT)
+    middle = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+    face = ui_font(min(m.type(16), high * 0.95), 600)
+    draw_paragraph(painter, line, track.label, face, BASE.text, middle, floor=MIN_TEXT)
     step = inner.width() / max(1, track.of)
     for number in range(track.of):
         cell = QRectF(inner.left() + step * number, inner.bottom() - m.px(18), step - m.px(4), m.px(18))

@@ -1,0 +1,59 @@
+"""Plates, gems, tracks, notes: readable, inside their place, and not told by colour alone."""
+
+import pytest
+from PySide6.QtCore import QRectF
+
+from desktop.look import Gems, Note, Plate, Track
+from desktop.table.part_item import PartItem
+from desktop.table.theme import Metrics
+from tests.table.pictures import inked, painted
+
+LONG = "Cards that fell return here in the open: their places are known to everybody at the table."
+PARTS = [
+    Plate("Mara", "West realm", "#D98A4A", "square"),
+    Gems("Mana 5 of 7", 5, 7),
+    Track("Watchtower: 3 steps from the end", 2, 6, "#6F9BD8"),
+    Note("Right end", LONG),
+]
+
+
+def picture(part, size=(226, 150), metrics=Metrics(), grey=False):  # noqa: B008
+    item = PartItem()
+    item.set_place(QRectF(8, 8, *size), metrics)
+    item.set_part(part)
+    return painted(lambda p: item.paint(p, None), 260, 200, grey)
+
+
+@pytest.mark.parametrize("part", PARTS)
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("unit", [0.7, 1.0])
+def test_nothing_is_clipped_or_hangs_out(qapp, part, text, unit):  # UX 15
+    size = (226 * unit, 150 * unit)
+    shown = inked(picture(part, size, Metrics(unit, text)), 30)
+    assert not shown.isNull()
+    assert QRectF(8, 8, *size).adjusted(-2, -2, 2, 2).contains(shown)
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        (PARTS[0], PARTS[0]._replace(active=True)),
+        (PARTS[0], PARTS[0]._replace(thinking=0.1)),
+        (PARTS[0]._replace(thinking=0.1), PARTS[0]._replace(thinking=0.5)),
+        (PARTS[1], PARTS[1]._replace(have=4)),
+        (PARTS[2], PARTS[2]._replace(at=3)),
+    ],
+)
+def test_states_differ_in_grey(qapp, one, other):  # UX 24, UX 39
+    assert picture(one, grey=True) != picture(other, grey=True)
+
+
+def test_every_gem_can_be_counted(qapp):  # UX 19
+    for of in (1, 7, 9, 12):
+        sheet = picture(Gems("", of, of), (200, 150))
+        assert QRectF(8, 8, 200, 150).adjusted(-2, -2, 2, 2).contains(inked(sheet))
+    assert picture(Gems("", 8, 9)) != picture(Gems("", 9, 9))
+
+
+def test_no_part_is_nothing(qapp):
+    assert inked(picture(None), 0).isNull()

@@ -1,0 +1,65 @@
+"""A place's item: slots, label, count, bracket, light."""
+
+import pytest
+from PySide6.QtCore import QRectF
+
+from desktop.look import Bracket, LayoutSpec, ZoneSpec
+from desktop.table.layout import lay_out
+from desktop.table.theme import Metrics
+from desktop.table.zone_item import ZoneItem
+from tests.table.pictures import inked, painted
+
+KEY = ("row", 0)
+
+
+def made(count: int = 2, **more: object) -> ZoneItem:
+    zone = ZoneSpec(KEY, (40, 112, 400, 130), "row", 120, **more)
+    layout = lay_out(LayoutSpec("toy", (zone,)), 1490, 882, 1.0, {KEY: count}).zones[KEY]
+    item = ZoneItem(layout)
+    item.set_layout(layout, Metrics(), count)
+    return item
+
+
+def picture(item: ZoneItem):
+    return painted(lambda p: item.paint(p, None), 500, 320)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda item: item.set_light(True),
+        lambda item: item.set_light(True, True),
+        lambda item: item.set_focus(True),
+        lambda item: item.set_gap(0),
+        lambda item: item.set_bracket(Bracket(0, 2, "the first two")),
+    ],
+)
+def test_each_sign_shows_and_goes_and_stays_in_bounds(qapp, change):
+    item = made()
+    bare = picture(item)
+    change(item)
+    shown = picture(item)
+    assert shown != bare
+    assert item.boundingRect().contains(inked(shown, 0))
+    item.set_light(False)
+    item.set_focus(False)
+    item.set_gap(-1)
+    item.set_bracket(None)
+    assert picture(item) == bare
+
+
+def test_empty_places_are_drawn(qapp):
+    assert inked(picture(made(0, slots=3)), 10).width() > 250
+    assert inked(picture(made(0)), 10).isNull()
+
+
+def test_labels_and_counts_are_words_on_the_table(qapp):  # UX 17
+    assert not inked(picture(made(1, label="Discard pile"))).isNull()
+    assert not inked(picture(made(3, show_count=True))).isNull()
+    assert inked(picture(made(3))).isNull()
+
+
+def test_the_light_is_round_the_place_the_card_would_take(qapp):
+    item = made(2)
+    assert item.lit_rect() == QRectF(*item.layout.entry)
+    assert item.lit_rect().left() > item.layout.spots[1].rect.x
