@@ -75,6 +75,8 @@ class PlayPage(QWidget):
         self.setWindowTitle(self.title)
         self.setAccessibleName(self.title)
         self.commands = PlayActions(self, words)
+        alone = len(people(match)) < 2
+        self.commands.allow("curtain", words.line("house.play.why.curtain") if alone else "")
         self.scene = TableScene()
         self.controller = Controller(match, self.scene, words, self, keep=self._keep)
         self._make_room()
@@ -139,8 +141,6 @@ class PlayPage(QWidget):
             ("back", self._back), ("fullscreen", self.fullscreen.emit), ("settings", self.settings_wanted.emit),
         ):  # fmt: skip
             on(name, act)
-        alone = len(people(self.match)) < 2
-        self.commands.allow("curtain", self.words.line("house.play.why.curtain") if alone else "")
 
     # ---- size
 
@@ -303,13 +303,20 @@ class PlayPage(QWidget):
             self._drop_recap(0)
             self.room.hide()
             face = self.controller.curtain_face()
-            self.curtain.rise(face.name, face.color, face.shape)
+            self.curtain.rise(face.name, face.color, face.shape, self._look_away(face.name))
             return
         self.curtain.fall()
         self.room.show()
         self.view.setFocus(Qt.FocusReason.OtherFocusReason)
         self.recap.tell(self.controller.recap(), self.view.geometry())
         self._steps_at_recap = len(self.match.steps)
+
+    def _look_away(self, name: str) -> str:
+        """Whom the curtain asks to look away."""
+        others = [self.match.seats[seat].name for seat in people(self.match)]
+        others.remove(name)
+        line = self.words.line
+        return line("house.play.look_away_two", others[0]) if len(others) == 1 else line("house.play.look_away")
 
     def _drop_recap(self, ms: float | None = None) -> None:
         self._steps_at_recap = -1
@@ -322,6 +329,7 @@ class PlayPage(QWidget):
         for other in self.sheets:
             if other is not sheet:
                 other.dismiss()
+        self._drop_recap(0)
         if sheet.modal:
             self.veil.show()
             self.veil.raise_()

@@ -43,7 +43,7 @@ class Curtain(Scaled, QWidget):
     def __init__(self, words: Words, panic_key: str, parent: QWidget) -> None:
         super().__init__(parent)
         self.words = words
-        self.name, self.shape, self.color = "", "circle", BASE.accent
+        self.name, self.shape, self.color, self.others = "", "circle", BASE.accent, ""
         self.panic = words.line("house.play.panic", panic_key)
         self.filled = 0.0  # 0..1
         self._cloth: QPixmap | None = None
@@ -62,9 +62,9 @@ class Curtain(Scaled, QWidget):
 
     # ---- up and down
 
-    def rise(self, name: str, color_name: str, shape: str) -> None:
+    def rise(self, name: str, color_name: str, shape: str, others: str) -> None:
         """Cover everything now, before anything else is painted."""
-        self.name, self.color, self.shape = name, color_name, shape
+        self.name, self.color, self.shape, self.others = name, color_name, shape, others
         self._reset()
         self.setAccessibleName(self.words.line("house.play.hold_says", name))
         self.setGeometry(self.parentWidget().rect())
@@ -210,7 +210,7 @@ class Curtain(Scaled, QWidget):
         title, words = ui_font(41 * unit, 600), ui_font(24 * unit)
         room = QRectF(plate.x() + m.px(24), plate.y() + 96 * unit, plate.width() - m.px(48), 54 * unit)
         draw_line(painter, room, line("house.play.turn_of", self.name), title, BASE.text)
-        draw_line(painter, room.translated(0, 52 * unit), line("house.play.look_away"), words, PALE)
+        draw_line(painter, room.translated(0, 52 * unit), self.others, words, PALE)
         self._paint_bar(painter, QRectF(centre.x() - 164 * unit, plate.y() + 216 * unit, 328 * unit, 74 * unit), unit)
 
     def _paint_bar(self, painter: QPainter, bar: QRectF, unit: float) -> None:

@@ -165,7 +165,7 @@ class EndSheet(Sheet):
         """Left edges of the numbers."""
         assert self.end is not None
         m = self.metrics
-        first = m.px(MARGIN) + (self.width() - m.px(2 * MARGIN)) * 0.36
+        first = m.px(MARGIN) + (self.width() - m.px(2 * MARGIN)) * 0.31
         right = self.width() - m.px(MARGIN + 60)
         count = max(1, len(self.end.headers))
         return [first + (right - first) * number / count for number in range(count)]
@@ -175,7 +175,7 @@ class EndSheet(Sheet):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Picture and words, table, caption and legend of the curve."""
         painter, m, rect = painter_on(self), self.metrics, QRectF(self.rect())
-        paint.panel(painter, rect, m.px(20), 0.93, 0.2)
+        paint.panel(painter, rect, m.px(20), self.solid, 0.2)
         if self.end is None:
             return
         self._paint_picture(painter)
@@ -249,7 +249,7 @@ class EndSheet(Sheet):
         figure = font(world.numeral, m.type(30)) if world else ui_font(m.type(28), 600)
         ends = [*columns[1:], rect.right() - m.px(60)]
         for x, end, cell in zip(columns, ends, row.cells, strict=False):
-            cell_room = QRectF(x, rect.y(), end - x - m.px(10), rect.height())
+            cell_room = QRectF(x, rect.y(), end - x - m.px(18), rect.height())
             draw_line(painter, cell_room, cell, figure, "#FFFFFF", LEFT)
         if row.winner:
             side = m.px(34)

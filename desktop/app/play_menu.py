@@ -60,6 +60,8 @@ class MenuSheet(Sheet):
         self.items = [self._item(line("house.play.menu.home"), "house", "", self.home.emit)]
         self.items.append(self._item(line("house.play.menu.again"), "refresh-cw", "", self.again.emit))
         for name in ITEMS:
+            if actions.why(name):
+                continue
             item = self._item(actions[name].text(), command(name).icon, key_name(name), actions[name].trigger)
             self.items.append(item)
         self._speed_label, self._text_label = line("house.play.menu.speed"), line("house.play.menu.text")

@@ -14,7 +14,7 @@ from desktop.table.lettering import LEFT, draw_line, draw_paragraph, line_height
 from desktop.table.theme import BASE, Metrics, color, ui_font
 from desktop.words import Words
 
-WIDE = 430.0
+WIDE = 372.0
 EDGE = 20.0
 FADE_MS = 220
 MOST = 5  # lines (UX 23)

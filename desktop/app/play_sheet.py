@@ -38,7 +38,7 @@ class Sheet(Scaled, QWidget):
     opened = Signal()
     dismissed = Signal()
     modal = True
-    solid = 0.97
+    solid = 0.985
 
     def __init__(self, title: str, close: str, parent: QWidget) -> None:
         super().__init__(parent)

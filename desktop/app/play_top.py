@@ -19,6 +19,7 @@ from desktop.table.theme import BASE, WORLDS, Metrics, color, draw_icon, font, u
 from desktop.words import Words
 
 TOOLS = ("undo", "redo", "moves", "log", "rules", "settings")
+LOGO = 14.0  # units from the menu button to the fan
 ARROW = 26.0  # units from one step to the next
 
 
@@ -140,7 +141,7 @@ class TopBar(Scaled, QWidget):
         steps.update()
 
     def _title_left(self) -> float:
-        return self.menu.geometry().right() + self.metrics.px(8 + 40 + 10)
+        return self.menu.geometry().right() + self.metrics.px(LOGO + 40 + 10)
 
     def _title_wide(self) -> float:
         return width(self.title, self._title_font) + self.metrics.px(6)
@@ -158,7 +159,7 @@ class TopBar(Scaled, QWidget):
         painter.fillRect(rect, paint.vertical(0, rect.height(), BASE.bar, BASE.bar_deep))
         painter.fillRect(QRectF(0, rect.height() - 1, rect.width(), 1), color(BASE.line, 0.12))
         side = m.px(40)
-        paint.logo(painter, self.menu.geometry().right() + m.px(8), (rect.height() - side) / 2, side)
+        paint.logo(painter, self.menu.geometry().right() + m.px(LOGO), (rect.height() - side) / 2, side)
         room = QRectF(self._title_left(), 0, self._title_wide(), rect.height())
         draw_line(painter, room, self.title, self._title_font, BASE.text, LEFT)
         if self.heading:
