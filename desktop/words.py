@@ -41,7 +41,7 @@ class Words:
     def say(self, text: Text, names: Sequence[str] = ()) -> str:
         """The sentence of a text; `names` are those of the seats."""
         if text.id == "seat" and text.args:
-            return self._seat(text.args[0], names)
+            return self.seat(text.args[0], names)
         sentence = self._find(text.id)
         if sentence is None:
             return text.id
@@ -64,7 +64,8 @@ class Words:
         """The first of several sentences that exists, or the default."""
         return next((self.line(name) for name in names if self.known(name)), default)
 
-    def _seat(self, number: int | str | Text, names: Sequence[str]) -> str:
+    def seat(self, number: int | str | Text, names: Sequence[str] = ()) -> str:
+        """The name of whoever sits there, or the seat's number."""
         if isinstance(number, int) and 0 <= number < len(names):
             return names[number]
         return self.line("house.seat", number + 1 if isinstance(number, int) else number)

@@ -6,12 +6,13 @@ beside it.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QEnterEvent,
     QFocusEvent,
     QFont,
-    QImage,
     QKeyEvent,
     QPainter,
     QPainterPath,
@@ -23,11 +24,13 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 from desktop.app import pictures
 from desktop.app.house import House
 from desktop.app.titles import TINT, Title
-from desktop.look import Face
 from desktop.table import paint
 from desktop.table.controls import BrassButton, GlassButton, Scaled, painter_on
 from desktop.table.lettering import LEFT, draw_line, draw_paragraph, line_height, paragraph_height
 from desktop.table.theme import BASE, WORLDS, Metrics, color, darker, draw_icon, lighter, ui_font
+
+if TYPE_CHECKING:
+    from desktop.app.showcase import Fan
 
 RAISE = 14  # units the chosen cover stands above the others
 SHADOW = 34  # units around a cover for its shadow
@@ -52,8 +55,7 @@ class Cover(Scaled, QAbstractButton):
         self.about = house.about(game_id, "about")
         self.facts = house.facts(game_id)
         self.at_front = False
-        self.cards: list[Face] = []
-        self._drawn: list[QImage] = []
+        self.fan: Fan | None = None
         self.setAccessibleName(line("house.home.cover", self.title, self.tagline, self.facts))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -117,17 +119,17 @@ class Cover(Scaled, QAbstractButton):
         if self.tall:
             return card.adjusted(edge, edge, -edge, -m.px(18))
         left = self._picture().right() + m.px(48)
-        fan = self._fan()
+        fan = self._fan_room()
         right = fan.left() - m.px(20) if fan.isValid() else card.right() - m.px(48)
         return QRectF(left, card.y() + m.px(36), right - left, card.height() - m.px(72))
 
-    def _fan(self) -> QRectF:
+    def _fan_room(self) -> QRectF:
         """Where cards are shown beside the words; nothing where the words need the room."""
         m, card = self.metrics, self.card
         left, right = self._picture().right() + m.px(48), card.right() - m.px(30)
         words = m.px(480) * m.text**0.8
         wide = min(m.px(720), right - left - words)
-        if self.tall or not self.cards or wide < m.px(330):
+        if self.tall or not self.fan or wide < m.px(330):
             return QRectF()
         return QRectF(right - wide, card.y() + m.px(30), wide, card.height() - m.px(60))
 
@@ -139,22 +141,12 @@ class Cover(Scaled, QAbstractButton):
 
     def show_cards(self) -> None:
         """Bring some cards of the game beside the words, where there is room; called after the first paint."""
-        if not self.tall and not self.cards:
-            from desktop.app import showcase
+        if not self.tall and self.fan is None:
+            from desktop.app.showcase import Fan
 
-            self.cards = showcase.faces(self._game, self._words)
+            self.fan = Fan(self._game, self._words)
             self._place_buttons()
             self.update()
-
-    def _paint_fan(self, painter: QPainter) -> None:
-        from desktop.app import showcase
-
-        fan = self._fan()
-        if fan.isValid():
-            device = round(showcase.card_width(fan, len(self.cards)) * self.devicePixelRatioF())
-            if not self._drawn or self._drawn[0].width() != device:
-                self._drawn = showcase.images(self.cards, device)
-            showcase.draw_fan(painter, fan, self._drawn)
 
     # ---- painting
 
@@ -212,7 +204,9 @@ class Cover(Scaled, QAbstractButton):
         if self.about and paragraph_height(self.about, body, wide, 1.1) <= left:
             y = draw_paragraph(painter, QRectF(room.x(), y + m.px(10), wide, left), self.about, body, WORDS, lead=1.1)
         self._paint_facts(painter, QRectF(room.x(), y + m.px(16), room.width(), 0))
-        self._paint_fan(painter)
+        fan = self._fan_room()
+        if self.fan and fan.isValid():
+            self.fan.draw(painter, fan, self.devicePixelRatioF())
 
     def _wide_height(self, title: Title, lead: QFont, body: QFont, small: QFont) -> float:
         m, room = self.metrics, self._words_room()

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from desktop.engine.game import Game
-from desktop.engine.text import Text
 from desktop.storage.saves import Saves
 from desktop.storage.settings import Settings
 from desktop.words import Words
@@ -38,7 +37,7 @@ class House(NamedTuple):
         names = self.settings.names
         if seat < len(names) and names[seat].strip():
             return names[seat]
-        return self.words.first(f"house.name.{seat}", default=self.words.say(Text("seat", (seat,))))
+        return self.words.first(f"house.name.{seat}", default=self.words.seat(seat))
 
     def _seats(self, game_id: str) -> str:
         ranges = self.games[game_id].info.modes.values()

@@ -6,7 +6,7 @@ Everything that is not on the first picture of the home page waits until it has 
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer
@@ -28,9 +28,9 @@ UNTIL_PAINTED = "--until-painted"  # for measuring: prints a line when the home 
 class FirstPaint(QObject):
     """Calls once when a window has painted itself for the first time."""
 
-    def __init__(self, window: Window, then: object) -> None:
+    def __init__(self, window: Window, then: Callable[[], None]) -> None:
         super().__init__(window)
-        self._then = then
+        self._then: Callable[[], None] | None = then
         window.home.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

@@ -14,7 +14,7 @@ from desktop.app.house import House
 from desktop.app.lines import Line
 from desktop.app.page import Page
 from desktop.app.scroll import Column
-from desktop.app.set_up import SetUp
+from desktop.app.set_up import SEEDS, SetUp
 from desktop.app.titles import Title
 from desktop.engine.game import OptionError
 from desktop.table import paint
@@ -23,7 +23,6 @@ from desktop.table.lettering import draw_paragraph, paragraph_height
 from desktop.table.theme import BASE, ui_font
 
 EDGE = 40.0
-SEEDS = 10**12  # a new seed is short enough to be read out and typed in again
 
 
 class NewGamePage(Page):

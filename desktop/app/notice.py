@@ -35,7 +35,7 @@ class Notice(Scaled, QWidget):
         self.button.clicked.connect(self._answer)
         self.cross.clicked.connect(self.hide)
         window.installEventFilter(self)
-        QShortcut(QKeySequence(Qt.Key.Key_F6), window, activated=self._take_keyboard)
+        QShortcut(QKeySequence(Qt.Key.Key_F6), window, self._take_keyboard)
         self.hide()
 
     @property
@@ -63,7 +63,7 @@ class Notice(Scaled, QWidget):
 
     def place(self) -> None:
         """Over the foot of the window, in its middle, on top of everything."""
-        m, parent = self.metrics, self.parentWidget()
+        m, parent = self.metrics, self.window().rect()
         rescale(self, m)
         edge, gap = round(m.px(18)), round(m.px(16))
         buttons = [button for button in (self.button, self.cross) if not button.isHidden()]

@@ -14,7 +14,6 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 from desktop.app.lines import Line
 from desktop.engine.game import Option
 from desktop.engine.setting import Value
-from desktop.engine.text import Text
 from desktop.table.controls import IconButton, Scaled
 from desktop.table.fields import DropDown, SegmentedChoice, TextInput
 from desktop.table.theme import BASE, Metrics
@@ -154,7 +153,7 @@ def option_field(words: Words, game: str, option: Option, value: Value, room: fl
 
 def choice_labels(words: Words, game: str, option: Option, names: Sequence[str]) -> list[str]:
     """The words of an option's choices; a text may name the seats by `{0}` and `{1}`."""
-    seats = tuple(words.say(Text("seat", (number,)), names) for number in range(2))
+    seats = tuple(words.seat(number, names) for number in range(2))
     ids = {word: f"{game}.option.{option.name}.{word}" for word in option.choices}
     plain = {word: word.replace("_", " ").capitalize() for word in option.choices}
     return [words.line(ids[word], *seats) if words.known(ids[word]) else plain[word] for word in option.choices]

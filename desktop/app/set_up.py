@@ -10,6 +10,8 @@ from desktop.engine.game import Game, OptionError
 from desktop.engine.match import PERSON, Match, Seat, ai_seed
 from desktop.engine.setting import Value
 
+SEEDS = 10**12  # a new seed is short enough to be read out and typed in again
+
 
 class SetUp(NamedTuple):
     """All that makes a match, but for its seed."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QRectF, Signal
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QWidget
@@ -11,6 +13,7 @@ from desktop.app.lines import Line
 from desktop.app.option_fields import Field, choice
 from desktop.app.page import Page
 from desktop.app.scroll import Column
+from desktop.engine.setting import Value
 from desktop.storage import folder
 from desktop.storage.settings import MOST_SEATS, MOTIONS, SPEEDS, TEXT_SIZES
 from desktop.table import paint
@@ -101,10 +104,10 @@ class SettingsPage(Page):
             chain += field.control.findChildren(QWidget) if segments else [field.control]
         tab_chain([*chain, *self.names])
 
-    def _choice(self, name: str, words: list[tuple[str, object]], value: object, room: float, text: float) -> Field:
+    def _choice(self, name: str, words: Sequence[tuple[str, Value]], value: Value, room: float, text: float) -> Field:
         line = self.house.words.line
         label, about = line(f"house.settings.{name}"), line(f"house.settings.{name}_help")
-        return choice(label, words, value, about, room, text)  # type: ignore[arg-type]
+        return choice(label, words, value, about, room, text)
 
     def _name(self, number: int) -> TextInput:
         shown = self.house.default_name(number)

@@ -8,21 +8,26 @@ from __future__ import annotations
 
 import secrets
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, QEvent, Qt
-from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtGui import QCloseEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from desktop.app.home import HomePage
 from desktop.app.house import House
 from desktop.app.notice import Notice
 from desktop.app.page import Page, page_metrics
-from desktop.app.set_up import SetUp, of_match
+from desktop.app.set_up import SEEDS, SetUp
 from desktop.engine.match import Match, Seat
+from desktop.engine.setting import Value
 from desktop.storage import saves
 from desktop.storage.errors import StorageError
 from desktop.table.controls import rescale
 from desktop.table.focus_ring import FocusRing
+
+if TYPE_CHECKING:
+    from desktop.app.reader import ReaderPage
 
 SMALLEST = (1024, 700)
 FIRST = (1366, 860)
@@ -52,8 +57,8 @@ class Window(QWidget):
         self.notice = Notice(self, house.words.line("house.notice.name"), house.words.line("house.button.close"))
         self._path: list[QWidget] = []
         self.home = self._make_home()
-        QShortcut(QKeySequence(Qt.Key.Key_F11), self, activated=self.toggle_fullscreen)
-        QShortcut(QKeySequence("Ctrl+,"), self, activated=self.open_settings)
+        QShortcut(QKeySequence(Qt.Key.Key_F11), self, self.toggle_fullscreen)
+        QShortcut(QKeySequence("Ctrl+,"), self, self.open_settings)
         self._restore_place()
         self.go(self.home)
 
@@ -89,9 +94,12 @@ class Window(QWidget):
 
     def go_home(self) -> None:
         """Leave everything for the home page."""
+        self._clear()
+        self._show(self.home)
+
+    def _clear(self) -> None:
         while len(self._path) > 1:
             self._drop(self._path.pop())
-        self._show(self.home)
 
     def _drop(self, page: QWidget) -> None:
         self.stack.removeWidget(page)
@@ -146,7 +154,7 @@ class Window(QWidget):
         """Whose fonts and drawings these are."""
         self._read(self.house.words.line("house.credits.page"), "CREDITS.md", "", "")
 
-    def _read(self, title: str, name: str, missing: str, game_id: str) -> ReaderPage:  # noqa: F821
+    def _read(self, title: str, name: str, missing: str, game_id: str) -> ReaderPage:
         from desktop.app.reader import ReaderPage
         from desktop.table.theme import shipped
 
@@ -157,13 +165,13 @@ class Window(QWidget):
 
     # ---- matches
 
-    def start(self, game_id: str, seats: tuple[Seat, ...], mode: str, options: dict[str, object], seed: int) -> None:
+    def start(self, game_id: str, seats: tuple[Seat, ...], mode: str, options: dict[str, Value], seed: int) -> None:
         """Begin a match and remember how it was set up."""
-        self._begin(SetUp(game_id, tuple(seats), mode, dict(options)), seed)  # type: ignore[arg-type]
+        self._begin(SetUp(game_id, seats, mode, options), seed)
 
-    def again(self, how: object) -> None:
-        """The same set-up with a new deal; takes a SetUp or the match that is over."""
-        self._begin(of_match(how) if isinstance(how, Match) else how, secrets.randbelow(10**12))  # type: ignore[arg-type]
+    def again(self, chosen: SetUp) -> None:
+        """The same set-up with a new deal."""
+        self._begin(chosen, secrets.randbelow(SEEDS))
 
     def _begin(self, chosen: SetUp, seed: int) -> None:
         self.house.settings.setups[chosen.game] = chosen.to_json()
@@ -193,33 +201,37 @@ class Window(QWidget):
         self.play(match)
 
     def play(self, match: Match) -> None:
-        """Put a match on the table."""
-        try:
-            from desktop.app.play import PlayPage
-        except ImportError as error:
-            self.notice.tell(self.house.words.line("house.notice.no_table", str(error)))
-            return
+        """Put a match on the table, in place of whatever was open."""
+        from desktop.app.play import PlayPage
+
         names = tuple(seat.name for seat in match.seats)
         page = PlayPage(match, self.house.settings, self.house.saves, self.house.words, names)
-        page.setWindowTitle(self.house.title(match.game.info.id))
         page.leave.connect(self.go_home)
         page.again.connect(self.again)
-        while len(self._path) > 1:
-            self._drop(self._path.pop())
+        page.change.connect(self._change_seats)
+        page.rules.connect(self.open_rules)
+        page.settings_wanted.connect(self.open_settings)
+        page.fullscreen.connect(self.toggle_fullscreen)
+        page.told.connect(self.notice.tell)
+        self._clear()
         self.go(page)
+
+    def _change_seats(self, game_id: str, chosen: SetUp) -> None:
+        self.go_home()
+        self.open_new_game(game_id, chosen)
 
     def _remove(self, save_id: str) -> None:
         """Take a match off the list; until the notice is gone it can be brought back."""
-        line, kept = self.house.words.line, self.house.saves
+        line = self.house.words.line
+        title = next((card.lines[0] for card in self.home.cards if card.saved.id == save_id), save_id)
         try:
-            kept.remove(save_id)
+            self.house.saves.remove(save_id)
         except StorageError as error:
             self.tell(error)
             return
         self._refresh_home()
-        self.notice.tell(
-            line("house.home.removed", save_id), line("house.button.bring_back"), lambda: self._bring(save_id)
-        )
+        said = line("house.home.removed", title)
+        self.notice.tell(said, line("house.button.bring_back"), lambda: self._bring(save_id))
 
     def _bring(self, save_id: str) -> None:
         try:
@@ -273,7 +285,7 @@ class Window(QWidget):
             self.restoreGeometry(QByteArray.fromBase64(stored.encode()))  # on the screen it was on, or one there is
 
     def _keep_place(self) -> None:
-        self.house.settings.geometry = self.saveGeometry().toBase64().data().decode()
+        self.house.settings.geometry = bytes(self.saveGeometry().toBase64().data()).decode()
 
     def _fit(self) -> None:
         metrics = page_metrics(self.size(), self.house.settings.text_factor)
@@ -297,14 +309,6 @@ class Window(QWidget):
             follow = getattr(self.page, "show_fullscreen", None)
             if follow is not None:
                 follow(self.isFullScreen())
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """F1 on a table opens its game's rules, when the page did not answer itself."""
-        match = getattr(self.page, "match", None)
-        if event.key() == Qt.Key.Key_F1 and isinstance(match, Match):
-            self.open_rules(match.game.info.id)
-        else:
-            super().keyPressEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Keep the window's place; pages close their own affairs."""

@@ -30,8 +30,7 @@ class Settings:
     text: int = 100  # percent
     motion: str = "system"
     fullscreen: bool = False
-    geometry: str = ""  # Qt's own form of the window's place, as base64
-    screen: str = ""  # the name of the screen it was on
+    geometry: str = ""  # Qt's own form of the window's place and screen, as base64
     names: list[str] = field(default_factory=list)  # of the seats in order; empty: the house's
     setups: dict[str, dict[str, Any]] = field(default_factory=dict)  # the last one of each game
 
@@ -105,7 +104,6 @@ _CHECKS: dict[str, Callable[[Any], bool]] = {
     "motion": lambda value: value in MOTIONS,
     "fullscreen": lambda value: isinstance(value, bool),
     "geometry": lambda value: isinstance(value, str),
-    "screen": lambda value: isinstance(value, str),
     "names": _words,
     "setups": _tables,
 }

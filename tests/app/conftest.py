@@ -30,6 +30,11 @@ class PlayStub(QWidget):
 
     leave = Signal()
     again = Signal(object)
+    change = Signal(str, object)
+    rules = Signal(str, str)
+    settings_wanted = Signal()
+    fullscreen = Signal()
+    told = Signal(str, str, object)
 
     def __init__(self, match: Match, settings: object, saves: Saves, words: Words, names: tuple[str, ...]) -> None:
         super().__init__()

@@ -108,6 +108,6 @@ def test_a_wide_cover_shows_cards_where_there_is_room(open_window: Open) -> None
     page = open_window(games=BY_ID).home
     page.show_cards()
     cover = page.covers[0]
-    assert not cover.tall and len(cover.cards) > 2
+    assert not cover.tall and cover.fan is not None and len(cover.fan.faces) > 2
     page.grab()
     assert cover.start_button in visible(page)

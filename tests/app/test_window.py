@@ -1,7 +1,6 @@
 """From page to page: few clicks to a game, one to go on with it, and every trouble with files said."""
 
 import os
-import sys
 from pathlib import Path
 
 import pytest
@@ -9,8 +8,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from desktop.app import set_up
 from desktop.app.house import House
 from desktop.app.new_game import NewGamePage
+from desktop.app.reader import ReaderPage
 from desktop.app.settings_page import SettingsPage
 from desktop.app.window import Window
 from desktop.engine.match import Seat
@@ -74,7 +75,7 @@ def test_leaving_the_table_leads_home_and_again_deals_anew(open_window: Open, sa
     window.resume(saved)
     first = window.page
     assert isinstance(first, PlayStub)
-    first.again.emit(first.match)
+    first.again.emit(set_up.of_match(first.match))
     second = window.page
     assert isinstance(second, PlayStub) and second is not first
     assert [seat.name for seat in second.match.seats] == ["Mara", "Ivo"]
@@ -87,7 +88,8 @@ def test_rules_over_a_table_lead_back_to_it(open_window: Open, saved: str, qtbot
     window = open_window()
     window.resume(saved)
     table = window.page
-    qtbot.keyClick(table, Qt.Key.Key_F1)
+    assert isinstance(table, PlayStub)
+    table.rules.emit("toy", "")
     assert window.page is not table
     qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Escape)
     assert window.page is table
@@ -180,8 +182,40 @@ def test_pages_left_are_gone(open_window: Open, qtbot: QtBot) -> None:
     assert window.stack.count() == 1
 
 
-def test_without_a_table_the_window_says_so(open_window: Open, saved: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "desktop.app.play", None)
+def test_what_the_table_asks_of_the_window(open_window: Open, saved: str) -> None:
     window = open_window()
     window.resume(saved)
-    assert window.page is window.home and window.notice.words.startswith("The table cannot be opened")
+    table = window.page
+    assert isinstance(table, PlayStub)
+    answers: list[int] = []
+    table.told.emit("Something.", "Answer", lambda: answers.append(1))
+    assert window.notice.words == "Something."
+    window.notice.button.click()
+    assert answers == [1]
+    for ask, kind in ((lambda: table.rules.emit("toy", ""), ReaderPage), (table.settings_wanted.emit, SettingsPage)):
+        ask()
+        assert isinstance(window.page, kind)
+        window.back()
+        assert window.page is table
+    table.change.emit("toy", set_up.of_match(table.match))
+    assert isinstance(window.page, NewGamePage)
+    assert [row.seat for row in window.page.form.rows] == [Seat("Mara"), Seat("Ivo", "strong")]
+    window.back()
+    assert window.page is window.home
+
+
+def test_from_the_start_to_a_first_legal_move_on_the_real_table(
+    house: House, qtbot: QtBot, tmp_path: Path
+) -> None:  # UX 43
+    window = Window(house)
+    qtbot.addWidget(window)
+    window.show()
+    click(qtbot, window.home.covers[0].start_button)
+    click(qtbot, window.page.start_button)  # type: ignore[attr-defined]
+    match = window.page.match  # type: ignore[attr-defined]
+    qtbot.waitUntil(lambda: match.state.decider() == 0 and len(match.state.legal()) > 0, timeout=20000)
+    match_id = house.saves.id_of(match)
+    window.page._keep(match, match.state.prompt())  # type: ignore[attr-defined]
+    window.go_home()
+    assert [card.saved.id for card in window.home.cards] == [match_id]
+    window.close()
