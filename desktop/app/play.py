@@ -313,8 +313,8 @@ class PlayPage(QWidget):
 
     def _look_away(self, name: str) -> str:
         """Whom the curtain asks to look away."""
-        others = [self.match.seats[seat].name for seat in people(self.match)]
-        others.remove(name)
+        seated = [self.match.seats[seat].name for seat in people(self.match)]
+        others = [other for other in seated if other != name]
         line = self.words.line
         return line("house.play.look_away_two", others[0]) if len(others) == 1 else line("house.play.look_away")
 

@@ -1,0 +1,186 @@
+"""What the table costs a frame, and what the start costs: the figures of `bench table` and `bench start`.
+
+Everything that belongs to a process is measured in a process of its own: the start from the spawn to the painted home
+page, memory while a game is played. `python -m desktop.app.bench table|start|game --json`.
+"""
+
+from __future__ import annotations
+
+import json
+import multiprocessing
+import os
+import re
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Sequence
+from multiprocessing.synchronize import Event
+from pathlib import Path
+from typing import Any
+
+from desktop.engine.rng import Rng
+from desktop.games import BY_ID
+
+MISUSED = 2
+STARTS = 7
+HOMES = ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME", "APPDATA", "LOCALAPPDATA", "HOME")
+OPEN = "import sys; from desktop.__main__ import APP, _run; sys.exit(_run(APP, ['--until-painted']))"
+DECISIONS = 40  # of the game whose memory is measured
+PATIENCE = 60.0  # seconds, for any process
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Measure one word and print a table."""
+    words = [word for word in (sys.argv[1:] if argv is None else argv) if word != "--json"]
+    measure = {"table": table, "start": start, "game": game}
+    if len(words) != 1 or words[0] not in measure:
+        print("bench: give one of table, start, game.", file=sys.stderr)
+        return MISUSED
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    print(json.dumps(measure[words[0]]()))
+    return 0
+
+
+# ---- frames
+
+
+def table() -> dict[str, Any]:
+    """Frame cost with 300 cards: at ratio 1, at ratio 2, and both again while an opponent thinks."""
+    from PySide6.QtWidgets import QApplication
+
+    from desktop.table.bench import table_bench
+
+    app = QApplication.instance() or QApplication(["fivefold"])
+    alone = table_bench()
+    context = multiprocessing.get_context("spawn")
+    stop = context.Event()
+    thinker = context.Process(target=think, args=(stop,), daemon=True)
+    thinker.start()
+    time.sleep(0.6)  # it has begun by now
+    beside = table_bench()
+    stop.set()
+    thinker.join(PATIENCE)
+    del app
+    return {**alone["1"], "ratio2": alone["2"], "thinking": {"ratio1": beside["1"], "ratio2": beside["2"]}}
+
+
+def think(stop: Event) -> None:
+    """What an opponent's process does at its busiest: worlds and games played out, without a pause."""
+    every = next(iter(BY_ID.values()))
+    mode, seats = next(iter(every.info.modes.items()))
+    state = every.new(seats.start, mode, {}, 1)
+    rng = Rng(1)
+    while not stop.is_set():
+        world = every.resample(state, state.decider(), rng)
+        while not world.over and not stop.is_set():
+            world.apply(every.bots.policy(world, world.legal(), rng))
+
+
+# ---- the start
+
+
+def start() -> dict[str, Any]:
+    """From the spawn to the painted home page, and memory in a game."""
+    with tempfile.TemporaryDirectory() as folder:
+        environment = own_home(Path(folder))
+        times = [painted_ms(environment) for _ in range(STARTS + 1)][1:]  # the first one warms the disk's cache
+        answer = subprocess.run(
+            [sys.executable, "-m", "desktop.app.bench", "game", "--json"],
+            env=environment,
+            capture_output=True,
+            text=True,
+            timeout=PATIENCE,
+            check=True,
+        )
+    figures: dict[str, Any] = json.loads(answer.stdout)
+    return {"home_ms": round(statistics.median(times)), "home_ms_runs": [round(t) for t in sorted(times)], **figures}
+
+
+def own_home(folder: Path) -> dict[str, str]:
+    """An environment whose settings and saves are thrown away."""
+    environment = {**os.environ, "QT_QPA_PLATFORM": os.environ.get("QT_QPA_PLATFORM", "offscreen")}
+    environment.update(dict.fromkeys(HOMES, str(folder)))
+    root = str(Path(__file__).resolve().parent.parent.parent)
+    environment["PYTHONPATH"] = os.pathsep.join(part for part in (root, os.environ.get("PYTHONPATH", "")) if part)
+    return environment
+
+
+def painted_ms(environment: dict[str, str]) -> float:
+    """One start: the program says when its home page has been painted."""
+    begun = time.perf_counter()
+    process = subprocess.Popen(
+        [sys.executable, "-c", OPEN], env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    )
+    assert process.stdout and process.stderr
+    line = process.stdout.readline()
+    spent = (time.perf_counter() - begun) * 1000
+    _, errors = process.communicate(timeout=PATIENCE)
+    if line.strip() != "painted":
+        raise SystemExit(f"the app did not start: {errors.strip().splitlines()[-1:] or process.returncode}")
+    return spent
+
+
+# ---- memory in a game
+
+
+def game() -> dict[str, Any]:
+    """Resident memory of the window's process and of the opponents' after some decisions against the computer."""
+    from PySide6.QtWidgets import QApplication
+
+    from desktop.app.main import dress, open_window
+    from desktop.engine.match import PERSON, Match, Seat
+
+    app = QApplication.instance() or QApplication(["fivefold"])
+    assert isinstance(app, QApplication)
+    dress(app)
+    window, _ = open_window()
+    window.resize(1366, 768)
+    window.house.settings.speed = "fast"
+    window.show()
+    every = next(iter(BY_ID.values()))
+    mode, seats = next(iter(every.info.modes.items()))
+    sitting = [Seat("Mara", PERSON), *(Seat(f"AI {n}", every.bots.levels[-1].id, n) for n in range(1, seats.start))]
+    match = Match(every, sitting, mode, every.settle({}), 1)
+    window.play(match)
+    controller = window.page.controller
+    until = time.monotonic() + PATIENCE / 2
+    while len(match.steps) < DECISIONS and not match.over and time.monotonic() < until:
+        app.processEvents()
+        if controller.viewer == match.state.decider():
+            controller.play(every.bots.greedy(match.info(0), Rng(len(match.steps))))
+        time.sleep(0.002)
+    main_kb, ai_kb = rss_kb(os.getpid()), rss_kb(controller.ai_pid)
+    window.close()
+    return {"rss_mb": _mb(main_kb), "ai_rss_mb": _mb(ai_kb), "decisions": len(match.steps)}
+
+
+def rss_kb(pid: int | None) -> int | None:
+    """Resident memory of a process now; of another one only where the system tells it."""
+    if pid is None:
+        return None
+    try:
+        status = Path(f"/proc/{pid}/status").read_text(encoding="ascii", errors="replace")
+        found = re.search(r"^VmRSS:\s+(\d+) kB", status, re.MULTILINE)
+        return int(found[1]) if found else None
+    except OSError:
+        return _own_peak_kb() if pid == os.getpid() else None
+
+
+def _own_peak_kb() -> int | None:
+    """Where there is no /proc: the most this process ever held."""
+    try:
+        import resource
+    except ImportError:  # Windows
+        return None
+    most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return most // 1024 if sys.platform == "darwin" else most
+
+
+def _mb(kilobytes: int | None) -> float | None:
+    return None if kilobytes is None else round(kilobytes / 1024, 1)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

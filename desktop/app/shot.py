@@ -1,0 +1,330 @@
+"""`shot`: the picture the app would show, into a PNG file. The same arguments give the same picture.
+
+Only what is asked for is drawn: a real window with the real pages, on Qt's offscreen platform unless another is set.
+Nothing of the person's own files is read or written.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import tempfile
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, NoReturn
+
+from desktop import resources
+from desktop.engine.actions import Action
+from desktop.engine.game import Game, OptionError
+from desktop.engine.match import PERSON, Match, Seat, ai_seed
+from desktop.engine.rng import Rng, mix
+from desktop.games import BY_ID
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QApplication
+
+    from desktop.app.house import House
+    from desktop.app.play import PlayPage
+    from desktop.app.window import Window
+    from desktop.look import Key
+    from desktop.table.picks import Target
+
+FAILED, MISUSED = 1, 2
+PAGES = ("home", "new")
+STATES = ("drag", "refusal", "curtain", "end")
+SMALLEST, LARGEST = (1024, 700), (7680, 4320)
+LONGEST = 5000  # plies
+SALT = "5" * 32  # a shot's match is nobody's: what is drawn must not depend on it
+
+
+class Misuse(ValueError):
+    """Arguments that ask for something there is not; the message is a sentence."""
+
+
+class Failed(RuntimeError):
+    """What was asked for cannot be shown; the message is a sentence."""
+
+
+class Parser(argparse.ArgumentParser):
+    """argparse, but a mistake is a sentence."""
+
+    def error(self, message: str) -> NoReturn:
+        """Called by argparse."""
+        raise Misuse(message)
+
+
+def main(argv: Sequence[str]) -> int:
+    """Draw one picture."""
+    try:
+        args = _parser().parse_args(argv)
+        _check(args)
+        draw(args)
+    except SystemExit:  # argparse has printed its help
+        return 0
+    except (Misuse, OptionError) as error:
+        return _say(error, MISUSED)
+    except Failed as error:
+        return _say(error, FAILED)
+    return 0
+
+
+def _say(error: Exception, code: int) -> int:
+    print(f"shot: {' '.join(str(error).split())[:300]}", file=sys.stderr)
+    return code
+
+
+# ---- arguments
+
+
+def _parser() -> Parser:
+    parser = Parser(prog="fivefold shot", description="Draw the picture the app would show.", allow_abbrev=False)
+    add = parser.add_argument
+    add("what", metavar="GAME|home|new", help=f"one of {', '.join((*BY_ID, *PAGES))}")
+    add("--out", required=True, type=Path, metavar="F.png", help="the file to write")
+    add("--seed", type=_whole(0, 2**64 - 1), default=0, metavar="S", help="the deal")
+    add("--ply", type=_whole(0, LONGEST), default=0, metavar="N", help="greedy decisions before the picture")
+    add("--seat", type=_whole(0, 5), default=0, metavar="P", help="who looks")
+    add("--size", type=_size, default=(1600, 1000), metavar="WxH", help="of the window; 1600x1000 unless given")
+    add("--scale", type=_number(1, 4), default=1.0, metavar="R", help="device pixels a pixel")
+    add("--mode", help="the game's mode; the first one unless given")
+    add("--option", metavar="NAME=VALUE", action="append", default=[], help="an option of the game")
+    add("--state", choices=STATES, help="a drag, a refusal, the curtain, the end")
+    add("--lang", default="en", help="the language")
+    add("--text", type=_whole(100, 200), default=100, metavar="PERCENT", help="the size of text")
+    return parser
+
+
+def _whole(low: int, high: int) -> Callable[[str], int]:
+    def read(text: str) -> int:
+        if len(text) > 20 or not text.isascii() or not text.isdigit() or not low <= int(text) <= high:
+            raise argparse.ArgumentTypeError(f"must be a whole number from {low} to {high}, not {text[:40]!a}")
+        return int(text)
+
+    return read
+
+
+def _number(low: float, high: float) -> Callable[[str], float]:
+    def read(text: str) -> float:
+        try:
+            value = float(text)
+        except ValueError:
+            value = -1.0
+        if not low <= value <= high:
+            raise argparse.ArgumentTypeError(f"must be a number from {low} to {high}, not {text[:40]!a}")
+        return value
+
+    return read
+
+
+def _size(text: str) -> tuple[int, int]:
+    wide, cross, high = text.partition("x")
+    numbers = [int(part) if part.isascii() and part.isdigit() and len(part) < 6 else 0 for part in (wide, high)]
+    if not cross or not all(low <= n <= most for low, n, most in zip(SMALLEST, numbers, LARGEST)):
+        raise argparse.ArgumentTypeError(f"must lie from 1024x700 to 7680x4320, not {text[:40]!a}")
+    return numbers[0], numbers[1]
+
+
+def _check(args: argparse.Namespace) -> None:
+    """What argparse cannot see."""
+    if args.what not in (*BY_ID, *PAGES):
+        raise Misuse(f"there is nothing called {args.what[:40]!a} to draw; there is {', '.join((*BY_ID, *PAGES))}")
+    if args.what in PAGES and args.state:
+        raise Misuse(f"--state is for games; the page {args.what!r} has none")
+    if not args.lang.isalnum() or not (resources.root() / "text" / args.lang).is_dir():
+        raise Misuse(f"there is no language {args.lang[:40]!a}")
+    if args.out.suffix.lower() != ".png":
+        raise Misuse("--out must name a .png file")
+    if not args.out.parent.is_dir():
+        raise Misuse(f"--out lies in no folder there is: {str(args.out.parent)[:80]!a}")
+    if args.what in BY_ID:
+        position(args)
+
+
+def _options(words: Sequence[str]) -> dict[str, object]:
+    options: dict[str, object] = {}
+    for word in words:
+        name, equals, value = word.partition("=")
+        if not equals or name in options:
+            raise Misuse(f"--option takes NAME=VALUE, each name once, not {word[:40]!a}")
+        options[name] = value
+    return options
+
+
+# ---- positions
+
+
+def position(args: argparse.Namespace) -> Match:
+    """A new match with the seat that looks played by a person; before a curtain, all are people."""
+    game = BY_ID[args.what]
+    mode = args.mode if args.mode is not None else next(iter(game.info.modes))
+    seats = min(game.info.modes.get(mode, (0,)))
+    game.check_table(seats, mode)
+    if args.seat >= seats:
+        raise Misuse(f"{game.info.title} has {seats} seats in mode {mode}: --seat goes up to {seats - 1}")
+    everybody = args.state == "curtain"
+    levels = game.bots.levels
+    rival = levels[-1].id if levels else PERSON
+    sitting = [
+        Seat("", PERSON if everybody or number == args.seat else rival, ai_seed(args.seed, number))
+        for number in range(seats)
+    ]
+    return Match(game, sitting, mode, game.settle(_options(args.option)), args.seed, salt=SALT)
+
+
+def play_on(match: Match, plies: int) -> None:
+    """So many decisions, each the game's own rule of thumb."""
+    for _ in range(plies):
+        if match.over:
+            return
+        seat = match.state.decider()
+        match.submit(seat, greedy(match, seat))
+
+
+def greedy(match: Match, seat: int) -> Action:
+    """What the rule of thumb does here, with dice of its own."""
+    dice = Rng(mix(match.seats[seat].ai_seed, len(match.steps)))
+    return match.game.bots.greedy(match.info(seat), dice)
+
+
+def arranged(args: argparse.Namespace, house: House) -> Match:
+    """The position that is to be drawn, its seats named as the house names them."""
+    match = position(args)
+    match.seats = tuple(seat._replace(name=house.default_name(at)) for at, seat in enumerate(match.seats))
+    play_on(match, LONGEST if args.state == "end" else args.ply)
+    if args.state in ("drag", "refusal"):
+        for _ in range(LONGEST):
+            if match.over or match.state.decider() == args.seat:
+                break
+            play_on(match, 1)
+    if args.state == "end" and not match.over:
+        raise Failed(f"after {LONGEST} decisions this game is still not over")
+    return match
+
+
+# ---- drawing
+
+
+def draw(args: argparse.Namespace) -> None:
+    """Draw what the arguments ask for."""
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    if args.scale != 1:
+        os.environ["QT_SCALE_FACTOR"] = str(args.scale)
+        os.environ["QT_SCALE_FACTOR_ROUNDING_POLICY"] = "PassThrough"
+    from PySide6.QtWidgets import QApplication
+
+    from desktop.app.main import dress
+
+    app = QApplication.instance() or QApplication(["fivefold"])
+    assert isinstance(app, QApplication)
+    dress(app)
+    with tempfile.TemporaryDirectory() as folder:
+        window = _window(args, Path(folder))
+        try:
+            _show(app, window, args)
+            if not window.grab().save(str(args.out)):
+                raise Failed(f"{str(args.out)[:80]!a} cannot be written")
+        finally:
+            window.close()
+
+
+def _window(args: argparse.Namespace, folder: Path) -> Window:
+    from desktop.app.house import House
+    from desktop.app.window import Window
+    from desktop.storage.saves import Saves
+    from desktop.storage.settings import Settings
+    from desktop.words import Words
+
+    house = House(Words(args.lang), Settings(speed="off", text=args.text), Saves(folder), BY_ID)
+    if args.what == "home" and args.ply:
+        _fill_home(house, args)
+    window = Window(house)
+    window.resize(*args.size)
+    return window
+
+
+def _fill_home(house: House, args: argparse.Namespace) -> None:
+    """Three matches to go on with, `--ply` decisions long."""
+    from desktop.app.play_picture import table_picture
+    from desktop.engine.text import Text
+
+    for number in range(3):
+        game: Game = list(BY_ID.values())[number % len(BY_ID)]
+        shown = argparse.Namespace(what=game.info.id, mode=None, seat=0, option=[], state=None)
+        shown.seed, shown.ply = args.seed + number, args.ply
+        match = arranged(shown, house)
+        match.salt = f"{number}" * 32
+        if match.over:
+            raise Failed(f"a game with seed {shown.seed} is over before decision {args.ply}")
+        names = [seat.name for seat in match.seats]
+        house.saves.keep(match, game.layout.heading(match.view(None)))
+        house.saves.keep_picture(match, table_picture(match, lambda text, n=names: house.words.say(Text(*text), n)))
+
+
+def _show(app: QApplication, window: Window, args: argparse.Namespace) -> None:
+    """Bring the window to what is to be drawn."""
+    if args.what == "new":
+        window.open_new_game(next(iter(BY_ID)))
+    elif args.what in BY_ID:
+        window.play(arranged(args, window.house))
+    window.show()
+    if args.what in PAGES:
+        for _ in range(10):  # what a page does after its first paint
+            app.processEvents()
+        return
+    app.sendPostedEvents()  # no more than that: an opponent's answer would come in between
+    if args.state in ("drag", "refusal"):
+        {"drag": _drag, "refusal": _refuse}[args.state](window)
+    elif args.state == "curtain" and not window.page.curtain.up:
+        window.page.controller.panic()
+    elif args.state == "end":
+        window.page.end.raise_()
+    app.sendPostedEvents()
+
+
+def _drag(window: Window) -> None:
+    """A card held over its best target."""
+    from PySide6.QtCore import QPointF
+
+    page = window.page
+    scene, held = page.scene, _best_drop(page)
+    if held is None:
+        raise Failed("the seat has no card to drag here; try another --ply")
+    (key, index), target = held
+    item = scene.card(key, index)
+    scene.drag.press(item.pos())
+    scene.drag.move(item.pos() + QPointF(9, 9))
+    middle = scene.rect_of(target).centre
+    scene.drag.move(QPointF(*middle) + QPointF(0.22 * item.width, 0.10 * item.height))
+
+
+def _best_drop(page: PlayPage) -> tuple[tuple[Key, int], Target] | None:
+    """Where the rule of thumb would drop which card; else the first card that can be dropped anywhere."""
+    from desktop.table.picks import Target
+
+    controller, match = page.controller, page.match
+    seat = match.state.decider()
+    if seat != controller.viewer:
+        return None
+    for action in (greedy(match, seat), *match.state.legal()):
+        gesture = match.game.layout.gesture(match.view(seat), action)
+        if gesture is not None:
+            return (gesture.src, gesture.src_at), Target(gesture.dst, gesture.dst_at)
+    return None
+
+
+def _refuse(window: Window) -> None:
+    """A card that cannot be taken up, or one that is put where it may not go."""
+    scene, policy = window.page.scene, window.page.controller
+    cards = [(key, index) for key, items in scene.cards.items() for index in range(len(items))]
+    for key, index in reversed(cards):
+        scene.click((key, index))
+        if scene.refusing:
+            return
+        if scene.picks.pick is not None:
+            for place in scene.zones:
+                if scene.picks.target_of(place, -1) is None and policy.why_not(scene.picks.pick, place, -1):
+                    scene.click((place, -1))
+                    return
+        scene.interrupt()
+    raise Failed("nothing is refused here; try another --ply")
