@@ -178,6 +178,9 @@ def test_unspent_mana_is_lost() -> None:
     state = position(hand0="*W boom troll zombie", mana=4)
     play(state, "end", "end")
     assert (state.decider(), state.counters[MANA]) == (0, 4)
+    last = position(mana=4, turn=100)
+    play(last, "end")
+    assert last.counters[MANA] == 0
 
 
 def test_each_play_costs_its_mana_and_none_beyond_it() -> None:

@@ -15,7 +15,7 @@ from desktop.engine.state import StateError
 from desktop.games.clash import GAME
 from desktop.games.clash.cards import NAMES, TOWER
 from desktop.games.clash.state import HAND, POOL, ClashState
-from tests.games.clash.positions import hand, lane, play, position
+from tests.games.clash.positions import action, hand, lane, play, position
 
 OPTIONS: list[dict[str, object]] = [{}, {"deal": "random"}, {"deal": "preset"}, {"edition": "leaflet"}]
 
@@ -180,6 +180,18 @@ def test_marks_tell_who_entered_who_was_struck_and_how_much_damage_lies_on_a_uni
     assert lane(state, "upper") == "baron(new) | brute(1) lieutenant(struck)"
     play(state, "end")
     assert lane(state, "upper") == "baron | brute lieutenant"
+
+
+def test_a_unit_keeps_its_marks_while_it_sprints() -> None:
+    # Sprint: it changes its place and nothing else; a table that follows the events must not forget.
+    state = position(upper="reptile(1) zombie | martyr")
+    view = GAME.view(state, 0)
+    state.log = []
+    state.apply(action("end"))
+    blow = next(number for number, event in enumerate(state.log) if event.verb == "note" and event.key == "blow")
+    row = sight.fold(view, state.log[:blow], state.setting).zones[Place("upper", 0)]
+    assert row is not None
+    assert (row[0].card, row[0].value, row[0].marks) == (NAMES.index("reptile"), 1, ("struck",))
 
 
 # ---- clone and JSON

@@ -281,6 +281,16 @@ def test_a_spell_tells_what_it_destroys_hurts_and_cannot_hurt() -> None:
 
 def test_an_assault_that_does_nothing_says_so() -> None:
     assert preview(position(), "end") == [("quiet", (), False)]
+    # Wounds are no news: all health comes back.
+    assert preview(position(upper="zombie | ogre"), "end") == [("quiet", (), False)]
+
+
+def test_looking_ahead_changes_nothing() -> None:
+    state = position(upper="zombie | gnome", hand0="*W ogre grrr")
+    info = InfoSet(GAME, state, 0)
+    first = [GAME.preview(info, move) for move in info.legal]
+    assert [GAME.preview(info, move) for move in info.legal] == first
+    assert info.view == GAME.view(state, 0)
 
 
 def test_the_last_turn_is_announced() -> None:
