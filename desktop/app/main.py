@@ -110,6 +110,7 @@ def _painted(app: QApplication, window: Window, measured: bool) -> None:
         app.quit()
         return
     window.home.show_cards()
+    window.house.saves.sweep()
     icon = resources.root() / "icons" / "app.svg"
     if icon.is_file():
         app.setWindowIcon(QIcon(str(icon)))

@@ -82,12 +82,21 @@ class Saves:
         atomic.write(self.folder / f"{self.id_of(match)}.png", png)
 
     def remove(self, save_id: str) -> None:
-        """Take a match off the list; its files stay until `bring_back` is out of question."""
+        """Take a match off the list; its files stay until the next `sweep`."""
         self._rename(self._facts(save_id), self._gone(save_id))
 
     def bring_back(self, save_id: str) -> None:
         """Undo `remove`."""
         self._rename(self._gone(save_id), self._facts(save_id))
+
+    def sweep(self) -> None:
+        """Delete what was taken off the list in earlier sessions and can no longer be brought back."""
+        with contextlib.suppress(OSError):
+            for gone in self.folder.glob("*.gone"):
+                save_id = gone.stem
+                # The list goes by the .gone file: it is the last to be deleted.
+                for path in (self._record(save_id), self._copy(save_id), self.folder / f"{save_id}.png", gone):
+                    path.unlink(missing_ok=True)
 
     # ---- reading
 

@@ -182,3 +182,14 @@ def test_an_old_record_does_not_replace_a_later_save(folder: Saves) -> None:
     folder.keep(old, TURN)
     assert len(folder.open("toy-a", GAMES).match.steps) == 4
     assert len(Saves(folder.folder).open("toy-a-2", GAMES).match.steps) == 1
+
+
+def test_what_was_taken_off_the_list_is_swept_away_and_nothing_else(folder: Saves) -> None:
+    for salt in "ab":
+        folder.keep(match(salt=salt), TURN)
+        folder.keep(match(4, salt=salt), TURN)
+        folder.keep_picture(match(salt=salt), b"png")
+    folder.remove("toy-a")
+    folder.sweep()
+    left = sorted(path.name for path in folder.folder.iterdir())
+    assert left == ["toy-b.facts", "toy-b.json", "toy-b.json.bak", "toy-b.png"]
