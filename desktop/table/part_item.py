@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from desktop.look import Gems, Note, Part, Plate, Track
 from desktop.table import paint
-from desktop.table.lettering import LEFT, draw_line, draw_paragraph, line_height, paragraph_height
+from desktop.table.lettering import LEFT, SHRINK, draw_line, draw_paragraph, fits, line_height, paragraph_height
 from desktop.table.theme import BASE, MIN_TEXT, Metrics, color, ui_font
 
 
@@ -107,16 +107,22 @@ def _gems(painter: QPainter, rect: QRectF, gems: Gems, m: Metrics) -> None:
 
 
 def _track(painter: QPainter, rect: QRectF, track: Track, m: Metrics) -> None:
+    """A label over a row of cells; a label that needs two lines takes height from the cells."""
     paint.box(painter, rect, m.px(10), color("#0D1216", 0.8), color("#FFFFFF", 0.14), m.px(1))
-    inner = rect.adjusted(m.px(14), m.px(6), -m.px(14), -m.px(10))
-    high = inner.height() - m.px(22)
-    line = QRectF(inner.left(), inner.top(), inner.width(), high)
-    middle = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-    face = ui_font(min(m.type(16), high * 0.95), 600)
-    draw_paragraph(painter, line, track.label, face, BASE.text, middle, floor=MIN_TEXT)
+    inner = rect.adjusted(m.px(9), m.px(5), -m.px(9), -m.px(9))
+    face = ui_font(min(m.type(16), inner.height() * 0.55), 600)
+    lowest = min(1.0, max(SHRINK, MIN_TEXT / face.pixelSize()))
+    one_line = fits(track.label, face, inner.width(), lowest)
+    cell_high = m.px(18 if one_line else 10)
+    line = inner.adjusted(0, 0, 0, -cell_high - m.px(3))
+    if one_line:
+        draw_line(painter, line, track.label, face, BASE.text, LEFT, lowest)
+    else:
+        middle = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+        draw_paragraph(painter, line, track.label, face, BASE.text, middle, floor=MIN_TEXT)
     step = inner.width() / max(1, track.of)
     for number in range(track.of):
-        cell = QRectF(inner.left() + step * number, inner.bottom() - m.px(18), step - m.px(4), m.px(18))
+        cell = QRectF(inner.left() + step * number, inner.bottom() - cell_high, step - m.px(4), cell_high)
         here = number == track.at
         fill = color(track.color or BASE.accent, 0.9) if here else color("#FFFFFF", 0.12)
         paint.box(painter, cell, m.px(4), fill, color("#FFFFFF", 0.9 if here else 0.3), m.px(2 if here else 1))

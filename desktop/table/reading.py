@@ -32,10 +32,11 @@ class Reading(QObject):
         self.reader: Reader | None = None
         self.bubble: Bubble | None = None
         self.refusal: Refusal | None = None
+        self.held = False  # a finger has rested long enough: lifting it is no tap
         self._refused: CardItem | None = None
         self._read_timer = self._timer(READ_AFTER, self._show_hovered)
         self._reason_timer = self._timer(REASON_AFTER, self._show_reason)
-        self._hold_timer = self._timer(HOLD_AFTER, self._show_hovered)
+        self._hold_timer = self._timer(HOLD_AFTER, self._show_held)
         self._stay_timer = self._timer(STAYS, self.clear_bubble)
 
     def _timer(self, ms: int, then: Callable[[], None]) -> QTimer:
@@ -79,12 +80,21 @@ class Reading(QObject):
         if item is self._refused:
             self.clear_bubble()
 
-    def hold(self, on: bool) -> None:
-        """A finger rests, or no longer does."""
-        if on:
-            self._hold_timer.start()
-        else:
-            self._hold_timer.stop()
+    def rest(self, item: CardItem | None) -> None:
+        """A finger rests on a card: it reads instead of hovering."""
+        self.hover(item)
+        self.held = False
+        self._hold_timer.start()
+
+    def lift(self) -> bool:
+        """The finger is gone or has moved; returns whether it was reading."""
+        self._hold_timer.stop()
+        held, self.held = self.held, False
+        return held
+
+    def _show_held(self) -> None:
+        self.held = True
+        self._show_hovered()
 
     @property
     def open(self) -> bool:

@@ -46,9 +46,10 @@ class TableScene(Stage):
     # ---- what the stage tells
 
     def interrupt(self) -> None:
-        """No drag and no pick survives a change from outside."""
+        """No drag and no pick survives a change from outside, nor what was read about a card under the pointer."""
         self.drag.cancel()
         self.picks.release()
+        self.reading.hover(None)
 
     def contents_changed(self) -> None:
         """The ring stays on something that exists."""
@@ -284,7 +285,8 @@ class TableScene(Stage):
             self.section_requested.emit(self.reading.refusal.section)
             return
         self.hurry()
-        self.reading.hold(True)
+        if event.source() != Qt.MouseEventSource.MouseEventNotSynthesized:
+            self.reading.rest(self.card_at(at))
         self.drag.press(at)
 
     def mouseMoveEvent(self, event: QGraphicsSceneMouseEvent) -> None:
@@ -299,7 +301,7 @@ class TableScene(Stage):
         if event.buttons() & Qt.MouseButton.LeftButton:
             self.drag.move(at)
             if self.drag.active:
-                self.reading.hold(False)
+                self.reading.lift()
                 self.set_cursor(Qt.CursorShape.ClosedHandCursor)
             return
         self.reading.hover(self.card_at(at))
@@ -309,7 +311,10 @@ class TableScene(Stage):
         event.accept()
         if event.button() != Qt.MouseButton.LeftButton:
             return
-        self.reading.hold(False)
+        if self.reading.lift():
+            self.drag.cancel()
+            self.reading.hover(None)
+            return
         self.drag.release(event.scenePos())
         self.set_cursor(Qt.CursorShape.ArrowCursor)
 

@@ -45,5 +45,6 @@ def ease_out(t: float) -> float:
 
 
 def system_allows_motion() -> bool:
-    """Whether the desktop's own setting leaves effects on."""
-    return QApplication.isEffectEnabled(Qt.UIEffect.UI_General) or QApplication.platformName() in ("offscreen", "xcb")
+    """Whether the desktop's own setting leaves effects on. Qt knows on Windows and macOS; else the player says."""
+    known = QApplication.platformName() in ("windows", "cocoa")
+    return not known or QApplication.isEffectEnabled(Qt.UIEffect.UI_General)

@@ -1,7 +1,9 @@
 """What rests under the pointer: lift, large card, reason; and touch."""
 
-from PySide6.QtCore import QPoint, QRectF, Qt
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt
+from PySide6.QtGui import QMouseEvent
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
 from desktop.table.card_item import State
 from desktop.table.reading import READ_AFTER, REASON_AFTER
@@ -82,3 +84,38 @@ def test_nothing_is_read_about_a_card_that_is_gone(table):  # UX 38
     assert not table.scene.reading.open
     assert table.scene.reading.hovered is None
     assert table.scene.reading.bubble is None
+
+
+def touch(table, kind, at, buttons):
+    """A finger, as the system hands it on: a mouse event that says it is none."""
+    event = QMouseEvent(
+        kind, QPointF(at), QPointF(at), QPointF(table.view.viewport().mapToGlobal(at)), Qt.MouseButton.LeftButton,
+        buttons, Qt.KeyboardModifier.NoModifier, Qt.MouseEventSource.MouseEventSynthesizedBySystem,
+    )  # fmt: skip
+    QApplication.sendEvent(table.view.viewport(), event)
+
+
+def test_a_finger_that_rests_reads_and_does_not_tap(table, qtbot):  # UX 41
+    at = table.at(HAND, 0)
+    touch(table, QEvent.Type.MouseButtonPress, at, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: table.scene.reading.held, timeout=2000)
+    assert table.scene.reading.open
+    touch(table, QEvent.Type.MouseButtonRelease, at, Qt.MouseButton.NoButton)
+    assert not table.scene.reading.open
+    assert table.scene.picks.pick is None
+
+
+def test_a_tap_is_a_click(table):  # UX 41
+    at = table.at(HAND, 0)
+    touch(table, QEvent.Type.MouseButtonPress, at, Qt.MouseButton.LeftButton)
+    touch(table, QEvent.Type.MouseButtonRelease, at, Qt.MouseButton.NoButton)
+    assert table.scene.picks.pick is not None
+
+
+def test_a_card_that_is_moved_away_is_no_longer_hovered(table):
+    hover(table, HAND, 0)
+    item = table.scene.card(HAND, 0)
+    table.scene.move_card(HAND, 0, LEFT)
+    table.scene.settle(0)
+    assert not item.state & State.HOVER
+    assert table.scene.reading.hovered is None

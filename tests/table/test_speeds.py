@@ -33,5 +33,10 @@ def test_ease_out_is_ahead_of_time(t):
     assert t <= ease_out(t) <= 1
 
 
-def test_a_screenless_system_allows_motion(qapp):
-    assert system_allows_motion()
+@pytest.mark.parametrize(
+    ("platform", "effects", "allowed"), [("windows", False, False), ("cocoa", True, True), ("xcb", False, True)]
+)
+def test_the_system_s_setting_is_obeyed_where_qt_knows_it(qapp, monkeypatch, platform, effects, allowed):  # UX 20
+    monkeypatch.setattr(speeds.QApplication, "platformName", lambda: platform)
+    monkeypatch.setattr(speeds.QApplication, "isEffectEnabled", lambda effect: effects)
+    assert system_allows_motion() is allowed
