@@ -45,6 +45,7 @@ VERBS = Verbs(
     )
 )
 END = VERBS.action("end")
+CHEAPEST = min(COST)
 _CARDS = range(TOWER)
 PICK = [VERBS.action("pick", card) for card in _CARDS]
 SUMMON = [tuple(VERBS.action("summon", card, lane) for lane in (0, 1)) for card in _CARDS]
@@ -247,7 +248,8 @@ class Summon(Ask):
         )
 
     def prompt(self, state: ClashState) -> Text:
-        if len(self.options(state)) == 1:
+        # Both seats read this: it may tell of the open mana, not of what the hand row could do with it.
+        if state.counters[MANA] < CHEAPEST:
             return Text("clash.prompt.assault", (seat_name(self.seat),))
         return Text("clash.prompt.summon", (state.counters[MANA], seat_name(self.seat)))
 

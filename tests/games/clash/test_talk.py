@@ -55,7 +55,10 @@ def test_whose_turn_which_phase_and_what_is_expected_stand_in_one_sentence() -> 
     assert said(second.prompt()) == "Draft: Ivo takes 2 cards, one at a time."
     assert said(table().prompt()) == "Summon: Mara has 4 mana. Play cards from the window, or start the assault."
     poor = position(mana=0, to_act=1)
-    assert said(poor.prompt()) == "Summon: Ivo has nothing left to play and starts the assault."
+    assert said(poor.prompt()) == "Summon: Ivo has no mana left and starts the assault."
+    # What a hand could pay for is its owner's business: the other seat reads the same prompt.
+    dear = position(hand0="*W troll aberration martyr", mana=5)
+    assert len(dear.legal()) == 1 and "has 5 mana" in said(GAME.view(dear, 1).prompt)
     assert said(lost().prompt()) == "The game is over"
 
 
