@@ -85,11 +85,11 @@ def play_one(contest: Contest, number: int) -> Played:
     if contest.records is not None:
         _write(match, contest.records / f"{contest.game}-{number:06}.json")
     outcome = match.outcome()
-    turns = _turns(match.state)
+    turns = turns_of(match.state)
     return Played(number, seating, outcome.winners, outcome.scores, outcome.shared, plies, turns, illegal, spent)
 
 
-def _turns(state: State) -> int | None:
+def turns_of(state: State) -> int | None:
     """What the game itself counts: turns, or else rounds."""
     names = [counter.name for counter in state.setting.counters]
     for name in ("turn", "round"):

@@ -1,10 +1,9 @@
 """Plays the games of a contest, in this process or spread over several; whatever happens, none is left behind."""
 
 import signal
-import threading
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from multiprocessing import get_context
+from multiprocessing import get_context, resource_tracker
 from multiprocessing.connection import Connection, wait
 
 from desktop.tools.arguments import Failed
@@ -25,35 +24,39 @@ def _in_processes(contest: Contest, games: int, jobs: int) -> Iterator[Played]:
     # Spawned, not forked: the same on every system, and nothing of this process gets into the games.
     context = get_context("spawn")
     workers = []
-    pipes: list[Connection] = []
-    left = games
+    left: dict[Connection, int] = {}  # how many games are still to come through each pipe
     try:
-        with _ctrl_c_ignored():  # the workers inherit that: Ctrl-C is this process's to answer
+        with _ctrl_c_later():
             for job in range(jobs):
                 ours, theirs = context.Pipe(duplex=False)
                 numbers = range(job, games, jobs)
                 workers.append(context.Process(target=_work, args=(contest, numbers, theirs), daemon=True))
                 workers[-1].start()
                 theirs.close()  # so that the end of the worker is the end of the pipe
-                pipes.append(ours)
-        while pipes:
-            for pipe in [pipe for pipe in wait(pipes) if isinstance(pipe, Connection)]:
-                try:
-                    answer = pipe.recv()
-                except EOFError:
-                    pipes.remove(pipe)
-                    continue
-                if isinstance(answer, Failed):
-                    raise answer
-                left -= 1
-                yield answer
-        if left:
-            raise Failed(f"a process that played games has died; {left} of {games} games are missing")
+                left[ours] = len(numbers)
+        while left:
+            for pipe in wait(list(left)):
+                assert isinstance(pipe, Connection)
+                yield _received(pipe)
+                left[pipe] -= 1
+                if not left[pipe]:
+                    del left[pipe]
     finally:
         for worker in workers:
             worker.terminate()
         for worker in workers:
             worker.join(STOP_SECONDS)
+
+
+def _received(pipe: Connection) -> Played:
+    try:
+        answer = pipe.recv()
+    except EOFError:
+        raise Failed("a process that played games has died") from None
+    if isinstance(answer, Failed):
+        raise answer
+    assert isinstance(answer, Played)
+    return answer
 
 
 def _work(contest: Contest, numbers: Sequence[int], pipe: Connection) -> None:
@@ -69,12 +72,14 @@ def _work(contest: Contest, numbers: Sequence[int], pipe: Connection) -> None:
 
 
 @contextmanager
-def _ctrl_c_ignored() -> Iterator[None]:
-    if threading.current_thread() is not threading.main_thread():
+def _ctrl_c_later() -> Iterator[None]:
+    """A Ctrl-C in here comes at its end. Processes started in here are born deaf to it: it is not theirs to answer."""
+    if not hasattr(signal, "pthread_sigmask"):
         yield
         return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    resource_tracker.ensure_running()  # started along with the first worker, it would lift the mask
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
     finally:
-        signal.signal(signal.SIGINT, before)
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)

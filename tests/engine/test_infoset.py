@@ -28,6 +28,17 @@ def test_nothing_of_the_true_arrangement_gets_in() -> None:
         assert info.sample(Rng(seed)).to_json() == other.sample(Rng(seed)).to_json()
 
 
+def test_it_is_made_again_from_the_world_it_drew() -> None:
+    """In another process, which is told that world and never the true one."""
+    state = pouch.new(seed=5)
+    state.apply(pouch.at(state, "look"))
+    info = InfoSet(GAME, state, 0)
+    again = InfoSet(GAME, GAME.from_json(state.setting, info.world_json()), 0)
+    assert (again.legal, again.view) == (info.legal, info.view)
+    for seed in range(20):
+        assert again.sample(Rng(seed)).to_json() == info.sample(Rng(seed)).to_json()
+
+
 # Rule 4: a search never touches the game's generator, nor anything else of the true position.
 def test_sampling_and_playing_in_samples_leave_the_game_alone() -> None:
     state = pouch.new(seed=5)
