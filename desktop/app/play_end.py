@@ -221,14 +221,16 @@ class EndSheet(Sheet):
     def _paint_table(self, painter: QPainter) -> None:
         assert self.end is not None
         m = self.metrics
-        head = ui_font(m.type(16), 600, spacing=6)
+        head = ui_font(m.type(16), 600, spacing=5)
         columns, y = self._columns(), self._table_top()
         edge = m.px(MARGIN)
         labels = [(edge, self.words.line("house.play.end.seat")), *zip(columns, self.end.headers, strict=False)]
         step = columns[1] - columns[0] if len(columns) > 1 else m.px(200)
+        room_wide = step - m.px(14)
+        fitting = min((fitted(label.upper(), head, room_wide) for _, label in labels), key=QFont.pixelSize)
         for x, label in labels:
-            room = QRectF(x, y, step - m.px(12) if x != edge else m.px(200), line_height(head))
-            draw_line(painter, room, label.upper(), head, BASE.muted, LEFT)
+            room = QRectF(x, y, room_wide, line_height(head))
+            draw_line(painter, room, label.upper(), fitting, BASE.muted, LEFT)
         y += self._labels_high()
         wide = self.width() - 2 * edge + m.px(28)
         for row in self.rows:

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QWidget
 
 from desktop.table import paint
 from desktop.table.controls import BrassButton, GlassButton, Scaled, painter_on
-from desktop.table.lettering import LEFT, draw_line, line_height, width
+from desktop.table.lettering import LEFT, draw_line, fitted, line_height, width
 from desktop.table.theme import BASE, Metrics, color, ui_font
 
 if TYPE_CHECKING:
@@ -199,6 +199,8 @@ class ActionBar(Scaled, QWidget):
         painter.fillRect(QRectF(0, 0, rect.width(), max(2.0, m.px(2))), color(self.seat_color))
         head, small = ui_font(m.type(21), 600), ui_font(m.type(16.5))
         room = self._room()
+        head = fitted(self.prompt, head, room.width())
+        small.setPixelSize(min(small.pixelSize(), head.pixelSize()))  # the prompt is never the smaller one
         if not self.preview:
             draw_line(painter, room, self.prompt, head, BASE.text, LEFT)
             return

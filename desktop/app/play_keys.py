@@ -13,7 +13,7 @@ from desktop.app.play_sheet import EDGE, Sheet
 from desktop.table import paint
 from desktop.table.controls import painter_on
 from desktop.table.lettering import LEFT, draw_line
-from desktop.table.theme import BASE, ui_font
+from desktop.table.theme import BASE, Metrics, ui_font
 
 TABLE_KEYS = ("arrows", "tab", "enter", "z")
 WIDE = 900.0
@@ -31,8 +31,14 @@ class KeysSheet(Sheet):
         self.setAccessibleDescription(said)
 
     @property
-    def _step(self) -> float:
-        return max(self.metrics.px(38), self.metrics.type(18) * 2.05)
+    def _fitted(self) -> Metrics:
+        """The window's metrics, with smaller letters where the whole list would not fit."""
+        m = self.metrics
+        share = (self.height() - self.head - m.px(EDGE)) / self._high(self._side_by_side)
+        return m if share >= 1 else Metrics(m.unit * share, m.text)
+
+    def _step(self, m: Metrics) -> float:
+        return max(m.px(38), m.type(18) * 2.05)
 
     @property
     def _side_by_side(self) -> bool:
@@ -40,7 +46,7 @@ class KeysSheet(Sheet):
 
     def _high(self, side_by_side: bool) -> float:
         rows = [len(rows) + 1 for _, rows in self.groups]
-        return (max(rows) if side_by_side else sum(rows) + 0.5) * self._step
+        return (max(rows) if side_by_side else sum(rows) + 0.5) * self._step(self.metrics)
 
     def wanted(self, room: QRect) -> QRect:
         """In the middle of the room, as high as the list."""
@@ -53,7 +59,7 @@ class KeysSheet(Sheet):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Heading, caps, words."""
         super().paintEvent(event)
-        m = self.metrics
+        m = self._fitted
         edge = m.px(EDGE)
         wide = self.width() - 2 * edge
         if self._side_by_side:
@@ -64,19 +70,20 @@ class KeysSheet(Sheet):
         y = self.head
         for title, rows in self.groups:
             self._paint_group(QRectF(edge, y, wide, self.height()), title, rows)
-            y += (len(rows) + 1.5) * self._step
+            y += (len(rows) + 1.5) * self._step(m)
 
     def _paint_group(self, room: QRectF, title: str, rows: Sequence[tuple[str, str]]) -> None:
-        painter, m = painter_on(self), self.metrics
+        painter, m = painter_on(self), self._fitted
+        step = self._step(m)
         head = ui_font(m.type(15), 600, spacing=5)
-        draw_line(painter, QRectF(room.x(), room.y(), room.width(), self._step), title.upper(), head, BASE.accent, LEFT)
+        draw_line(painter, QRectF(room.x(), room.y(), room.width(), step), title.upper(), head, BASE.accent, LEFT)
         caps = max(self._caps_wide(keys) for keys, _ in rows) + m.px(14)
         for number, (keys, about) in enumerate(rows, 1):
-            middle, x = room.y() + (number + 0.5) * self._step, room.x()
+            middle, x = room.y() + (number + 0.5) * step, room.x()
             for key in keys.split(" / "):
                 x += paint.key_cap(painter, x, middle, key, m) + m.px(6)
-            words = QRectF(room.x() + caps, middle - self._step / 2, room.width() - caps, self._step)
+            words = QRectF(room.x() + caps, middle - step / 2, room.width() - caps, step)
             draw_line(painter, words, about, ui_font(m.type(18)), BASE.text, LEFT)
 
     def _caps_wide(self, keys: str) -> float:
-        return sum(paint.key_cap_width(key, self.metrics) + self.metrics.px(6) for key in keys.split(" / "))
+        return sum(paint.key_cap_width(key, self._fitted) + self._fitted.px(6) for key in keys.split(" / "))

@@ -102,7 +102,20 @@ class MenuSheet(Sheet):
 
     @property
     def _row(self) -> float:
+        """A row's height; less where the window is too low for all of them."""
+        fixed = self._high(0.0, self.width())
+        return max(self.metrics.type(19) * 1.25, min(self._full_row, (self.height() - fixed) / len(self.items)))
+
+    @property
+    def _full_row(self) -> float:
         return max(self.metrics.px(44), self.metrics.type(19) * 1.9)
+
+    def _high(self, row: float, wide: float) -> float:
+        """The height of everything, with rows of this height."""
+        m = self.metrics
+        fields = 2 * (self._label_high() + self.speed.sizeHint().height() + m.px(12))
+        note = self._note_high(wide - 2 * m.px(EDGE))
+        return self.head + row * len(self.items) + m.px(16) + fields + note + m.px(28)
 
     def _label_high(self) -> float:
         return self.metrics.type(17) * 1.5
@@ -120,9 +133,7 @@ class MenuSheet(Sheet):
         """Under the menu button."""
         m = self.metrics
         wide = self._wide(room)
-        fields = 2 * (self._label_high() + self.speed.sizeHint().height() + m.px(12))
-        note = self._note_high(wide - 2 * m.px(EDGE))
-        high = round(self.head + self._row * len(self.items) + m.px(16) + fields + note + m.px(28))
+        high = round(self._high(self._full_row, wide))
         return QRect(room.x() + round(m.px(12)), room.y() + round(m.px(8)), wide, min(high, room.height() - 12))
 
     def arrange(self) -> None:

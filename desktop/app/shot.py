@@ -268,10 +268,8 @@ def _show(app: QApplication, window: Window, args: argparse.Namespace) -> None:
     elif args.what in BY_ID:
         window.play(arranged(args, window.house))
     window.show()
-    if args.what in PAGES:
-        for _ in range(10):  # what a page does after its first paint
-            app.processEvents()
-        return
+    if args.what == "home":
+        window.home.show_cards()  # what the app adds after the first paint
     app.sendPostedEvents()  # no more than that: an opponent's answer would come in between
     if args.state in ("drag", "refusal"):
         {"drag": _drag, "refusal": _refuse}[args.state](window)
