@@ -167,8 +167,8 @@ Part = Plate | Gems | Track | Note
 
 
 class Bracket(NamedTuple):
-    """A frame round some cards of a zone, with a label: the window of a hand. `first` and `count` in card indices."""
+    """A labelled frame round `cards` cards of a zone, from `first` on: the window of a hand."""
 
     first: int
-    count: int
+    cards: int
     label: str

@@ -63,8 +63,12 @@ class SegmentedChoice(Scaled, QWidget):
             self._group.addButton(segment, number)
             self._row.addWidget(segment)
         self._group.button(at).setChecked(True)
-        self._group.idToggled.connect(lambda number, on: on and self.chosen.emit(number))
+        self._group.idToggled.connect(self._toggled)
         self.set_metrics(self.metrics)
+
+    def _toggled(self, number: int, on: bool) -> None:
+        if on:
+            self.chosen.emit(number)
 
     @property
     def at(self) -> int:

@@ -51,7 +51,7 @@ class FocusRing(Scaled, QWidget):
 
     def _place(self) -> None:
         target, parent = self._target, self.parentWidget()
-        if target is None or not target.isVisible():
+        if target is None or parent is None or not target.isVisible():
             self.hide()
             return
         edge = round(self.metrics.px(12))

@@ -19,14 +19,14 @@ class Pick(NamedTuple):
     """A card taken up."""
 
     key: Key
-    index: int
+    index: int  # type: ignore[assignment]  # hides tuple.index, which nobody asks of a pick
 
 
 class Target(NamedTuple):
     """A place, or with an index a card in it."""
 
     key: Key
-    index: int = -1
+    index: int = -1  # type: ignore[assignment]
 
 
 class Refusal(NamedTuple):

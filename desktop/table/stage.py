@@ -7,9 +7,10 @@ whole table to the view with `set_contents`. The stage holds no truth.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from itertools import chain
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsScene
 
@@ -114,7 +115,7 @@ class Stage(QGraphicsScene):
             if part.rect != rect or part.metrics != self.metrics:
                 part.set_place(rect, self.metrics)
 
-    def drawBackground(self, painter: QPainter, rect: QRectF) -> None:
+    def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         """The ground, from one opaque pixmap a size."""
         if self.spec is None or self.layout is None:
             painter.fillRect(rect, Qt.GlobalColor.black)
@@ -239,20 +240,29 @@ class Stage(QGraphicsScene):
             wide, zone = self._width_in(key), self.layout.zones[key]
             for at, item in enumerate(cards):
                 item.key, item.index, item.spot_angle = key, at, zone.spots[at].angle
-                if item is held:
-                    continue
-                if item.width not in (0.0, wide):
-                    item.setScale(item.width * item.scale() / wide)
-                item.set_size(wide, self.metrics.unit, self.ratio)
-                place = self._snap(zone.spots[at].rect, item)
-                if item.pos() != place or item.rotation() != item.turn or item.scale() != 1.0:
-                    moves.append((item, place))
-                else:
-                    self.restack(item)
-        for number, (item, place) in enumerate(moves):
+                if item is not held and not self._stands(item, zone.spots[at].rect, wide):
+                    moves.append(item)
+        for number, item in enumerate(moves):
             delay = stagger * number / max(1, len(moves)) if ms > 0 else 0.0
-            item.setZValue(MOVING_Z + number if ms > 0 else CARD_Z + item.index)
-            self.animator.glide(item, place, item.turn, ms, delay, lambda item=item: self.restack(item))
+            item.setZValue(MOVING_Z + number if ms > 0 else CARD_Z)
+            place = self._snap(self.layout.zones[item.key].spots[item.index].rect, item)
+            self.animator.glide(item, place, item.turn, ms, delay, partial(self.restack, item))
+
+    def _stands(self, item: CardItem, rect: Rect, wide: float) -> bool:
+        """Give a card the size of its zone; whether it is where it belongs already."""
+        new = item.width == 0.0
+        if item.width not in (0.0, wide):
+            item.setScale(item.width * item.scale() / wide)  # it grows or shrinks on its way
+        item.set_size(wide, self.metrics.unit, self.ratio)
+        place = self._snap(rect, item)
+        if new:  # a card from nowhere appears in its place
+            item.setPos(place)
+            item.setRotation(item.turn)
+        if item.pos() != place or item.rotation() != item.turn or item.scale() != 1.0:
+            return False
+        self.animator.drop(item)  # it may just have begun to go elsewhere
+        self.restack(item)
+        return True
 
     def _snap(self, rect: Rect, item: CardItem) -> QPointF:
         """The middle of a card whose corner lies on a device pixel: that is what keeps it crisp."""

@@ -122,7 +122,7 @@ class ZoneItem(QGraphicsItem):
 
     def _paint_bracket(self, painter: QPainter, bracket: Bracket) -> None:
         m = self.metrics
-        spots = self.layout.spots[bracket.first : bracket.first + bracket.count]
+        spots = self.layout.spots[bracket.first : bracket.first + bracket.cards]
         if not spots:
             return
         first, last = qrect(spots[0].rect), qrect(spots[-1].rect)

@@ -49,6 +49,20 @@ def test_a_card_that_changes_places_grows_or_shrinks_to_the_new_size(table):
     assert item.width == table.scene.card(LEFT, 0).width
 
 
+def test_a_card_sent_back_at_once_stays(table):
+    table.scene.move_card(HAND, 0, LEFT, 0)
+    table.scene.settle(200)
+    table.scene.move_card(LEFT, 0, HAND, 0)
+    table.scene.settle(0)
+    table.scene.animator.tick(400)
+    assert table.home(HAND, 0)
+
+
+def test_a_card_from_nowhere_appears_in_its_place(table):
+    table.scene.set_contents({**CONTENTS, RIGHT: [look("gnu"), look("owl")]}, animated=True)
+    assert table.home(RIGHT, 1)
+
+
 def test_a_removed_card_fades_and_is_gone(table):
     table.scene.remove_card(RIGHT, 0, fade=True)
     table.scene.settle(0)
@@ -84,7 +98,7 @@ def test_parts_and_brackets_are_shown(table):
     table.scene.set_part(("plate", 0), Plate("Mara", "West", "#D98A4A", "square", active=True))
     table.scene.set_bracket(HAND, Bracket(0, 2, "the first two"))
     assert table.scene.parts["plate", 0].part.name == "Mara"
-    assert table.scene.zones[HAND].bracket.count == 2
+    assert table.scene.zones[HAND].bracket.cards == 2
     assert not table.view.grab().isNull()
 
 

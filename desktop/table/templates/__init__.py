@@ -32,7 +32,7 @@ class WorldTemplates(Protocol):
 def of_world(world: str) -> WorldTemplates:
     """The templates of a world; an unknown one is drawn plainly."""
     name = world if world in _WORLDS else "plain"
-    return import_module(f"desktop.table.templates.{name}")  # type: ignore[return-value]
+    return import_module(f"desktop.table.templates.{name}")
 
 
 _WORLDS = frozenset({"clash"})

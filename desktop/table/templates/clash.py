@@ -183,8 +183,8 @@ def _words(canvas: Canvas) -> None:
     p, top = canvas.painter, 560.0
     p.save()
     p.setClipPath(_inside(canvas), Qt.ClipOperation.IntersectClip)
-    room = QRectF(EDGE, top, WIDTH - 2 * EDGE, HEIGHT - top - EDGE)
-    p.fillRect(room, QBrush(paint.vertical(top, HEIGHT - EDGE, PANEL, PANEL_DEEP)))
+    sheet = QRectF(EDGE, top, WIDTH - 2 * EDGE, HEIGHT - top - EDGE)
+    p.fillRect(sheet, QBrush(paint.vertical(top, HEIGHT - EDGE, PANEL, PANEL_DEEP)))
     p.fillRect(QRectF(EDGE, top, WIDTH - 2 * EDGE, 5), QColor(INK))
     p.restore()
     canvas.name(QRectF(50, top + 6, WIDTH - 100, 84), TITLE, 76, PANEL_TEXT)
