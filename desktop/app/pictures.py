@@ -54,11 +54,14 @@ def edge(painter: QPainter, rect: QRectF, radius: float) -> None:
 
 @lru_cache(maxsize=24)
 def filling(name: str, size: QSize, ratio: float = 1.0, path: str = "") -> QPixmap | None:
-    """A shipped picture (or the file at `path`) scaled to cover a size: cut at the sides, or at the foot."""
+    """A shipped picture scaled to cover a size: cut at the sides, or at the foot.
+
+    With `path` that file instead; it may change, so `name` must tell its state.
+    """
     file = path or shipped(name)
     if not file or size.isEmpty():
         return None
-    image = QImageReader(str(file)).read()
+    image = QImageReader(path).read() if path else _image(str(file))
     if image.isNull():
         return None
     wanted = (size.toSizeF() * ratio).toSize()
@@ -75,7 +78,7 @@ def filling(name: str, size: QSize, ratio: float = 1.0, path: str = "") -> QPixm
 def haze(name: str, size: QSize) -> QPixmap | None:
     """The colours of a picture without its shapes, for a ground behind words."""
     file = shipped(name)
-    image = QImageReader(str(file)).read() if file else QImage()
+    image = _image(str(file)) if file else QImage()
     if image.isNull() or size.isEmpty():
         return None
     smooth = Qt.TransformationMode.SmoothTransformation
@@ -85,6 +88,12 @@ def haze(name: str, size: QSize) -> QPixmap | None:
         high = max(4, round(steps * size.height() / size.width()))
         middle = middle.scaled(steps, high, Qt.AspectRatioMode.IgnoreAspectRatio, smooth)
     return QPixmap.fromImage(middle)
+
+
+@lru_cache(maxsize=1)
+def _image(file: str) -> QImage:
+    """The last picture read: a cover is asked for twice, its colours and itself, and decoding it costs most."""
+    return QImageReader(file).read()
 
 
 @lru_cache(maxsize=8)

@@ -98,6 +98,8 @@ class ReaderPage(Page):
     def _render(self) -> None:
         m = self.metrics
         document = QTextDocument(self.text)
+        for weight, italic in ((700, False), (400, True)):
+            ui_font(m.type(18.5), weight, italic)  # loaded now, or Qt makes its own out of the regular cut
         document.setDefaultFont(ui_font(m.type(18.5)))
         document.setMarkdown(self._source)
         document.setDocumentMargin(m.px(30))

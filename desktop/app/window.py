@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from desktop.app.reader import ReaderPage
 
 SMALLEST = (1024, 700)
-FIRST = (1366, 860)
+FIRST = (1366, 860)  # the first time, and three quarters of a larger screen
 
 
 class PageRing(FocusRing):
@@ -279,7 +279,10 @@ class Window(QWidget):
             self.showNormal()
 
     def _restore_place(self) -> None:
-        self.resize(*FIRST)
+        screen = self.screen().availableGeometry()
+        wide = min(screen.width() * 0.92, max(FIRST[0], screen.width() * 0.75))
+        high = min(screen.height() * 0.92, max(FIRST[1], screen.height() * 0.75))
+        self.resize(round(wide), round(high))
         stored = self.house.settings.geometry
         if stored:
             self.restoreGeometry(QByteArray.fromBase64(stored.encode()))  # on the screen it was on, or one there is

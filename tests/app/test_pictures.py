@@ -1,0 +1,41 @@
+"""Pictures fill their room, and one that was painted anew is shown anew."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QSize
+from PySide6.QtGui import QColor, QImage
+from pytestqt.qtbot import QtBot
+
+from desktop.app import pictures
+from desktop.games import BY_ID
+
+
+@pytest.mark.parametrize("size", [QSize(100, 300), QSize(300, 100), QSize(64, 64)])
+@pytest.mark.parametrize("ratio", [1.0, 1.5, 2.0])
+def test_a_picture_fills_its_room_at_any_ratio(qtbot: QtBot, size: QSize, ratio: float) -> None:
+    pixmap = pictures.filling("covers/clash.webp", size, ratio)
+    assert pixmap is not None and pixmap.deviceIndependentSize().toSize() == size
+
+
+def test_there_is_none_of_what_is_not_there(qtbot: QtBot) -> None:
+    assert pictures.filling("covers/none.webp", QSize(10, 10)) is None
+    assert pictures.haze("covers/none.webp", QSize(10, 10)) is None
+
+
+@pytest.mark.parametrize("game_id", BY_ID)
+def test_every_game_has_a_cover_and_it_is_tall(qtbot: QtBot, game_id: str) -> None:
+    assert pictures.filling(f"covers/{game_id}.webp", QSize(10, 10)) is not None
+    assert 0.4 < pictures.cover_aspect(game_id) < 0.8
+
+
+def test_a_stored_picture_that_changed_is_read_again(qtbot: QtBot, tmp_path: Path) -> None:
+    file, seen = tmp_path / "table.png", []
+    for stamp, tint in (("1", "#ff0000"), ("2", "#0000ff")):
+        image = QImage(20, 20, QImage.Format.Format_RGB32)
+        image.fill(QColor(tint))
+        image.save(str(file))
+        pixmap = pictures.filling(stamp, QSize(10, 10), 1.0, str(file))
+        assert pixmap is not None
+        seen.append(pixmap.toImage().pixelColor(5, 5).name())
+    assert seen == ["#ff0000", "#0000ff"]
