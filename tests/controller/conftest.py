@@ -1,0 +1,31 @@
+"""Matches that sit down at a table and leave it again."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+
+from desktop.controller import controller as room
+from tests.controller.sitting import Prompted, Sitting
+
+
+@pytest.fixture
+def prompted(qapp: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Opponents answer when told to."""
+    monkeypatch.setattr(room, "AiRunner", Prompted)
+
+
+@pytest.fixture
+def sit(qtbot: Any, prompted: None) -> Iterator[Callable[..., Sitting]]:
+    """Sit down to a match."""
+    sittings: list[Sitting] = []
+
+    def start(*args: Any, **options: Any) -> Sitting:
+        sitting = Sitting(*args, **options)
+        sittings.append(sitting)
+        qtbot.addWidget(sitting.view)
+        return sitting.start()
+
+    yield start
+    for sitting in sittings:
+        sitting.controller.close()
