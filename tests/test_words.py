@@ -111,3 +111,12 @@ def test_every_form_table_has_the_form_for_all_else(path: Path) -> None:
     for name, sentence in words.sentences(path.parent.name, path.stem).items():
         form = name.rpartition(".")[2]
         assert isinstance(sentence, dict) or form not in words.FORMS - {"other"}, f"{name}: forms without `other`"
+
+
+def test_every_sentence_the_program_names_is_there() -> None:
+    said, house = set(), Words()
+    for path in (Path(words.__file__).parent).rglob("*.py"):
+        said |= set(re.findall(r'"(house\.[a-z0-9_.]*[a-z0-9_])"', path.read_text(encoding="utf-8")))
+    assert len(said) > 50
+    missing = {name for name in said if not house.known(name)}
+    assert missing == set()
