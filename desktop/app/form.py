@@ -11,8 +11,7 @@ from desktop.app.lines import Line
 from desktop.app.option_fields import Field, Stepper, choice, choice_labels, option_field, relabel
 from desktop.app.seat_row import SeatRow, mark_of
 from desktop.app.set_up import SetUp
-from desktop.engine.game import Game
-from desktop.engine.match import PERSON, Seat
+from desktop.controller.matches import PERSON, Game, Seat
 from desktop.storage.settings import SPEEDS
 from desktop.table import paint
 from desktop.table.controls import GlassButton, Scaled, painter_on, rescale

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from desktop.engine.game import Game
+from desktop.controller.matches import Game
 from desktop.storage.saves import Saves
 from desktop.storage.settings import Settings
 from desktop.words import Words

@@ -16,7 +16,7 @@ from desktop.app.page import Page
 from desktop.app.scroll import Column
 from desktop.app.set_up import SEEDS, SetUp
 from desktop.app.titles import Title
-from desktop.engine.game import OptionError
+from desktop.controller.matches import OptionError
 from desktop.table import paint
 from desktop.table.controls import BrassButton, GlassButton, IconButton, LinkButton, tab_chain
 from desktop.table.lettering import draw_paragraph, paragraph_height

@@ -12,8 +12,7 @@ from PySide6.QtGui import QIntValidator, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from desktop.app.lines import Line
-from desktop.engine.game import Option
-from desktop.engine.setting import Value
+from desktop.controller.matches import Option, Value
 from desktop.table.controls import IconButton, Scaled
 from desktop.table.fields import DropDown, SegmentedChoice, TextInput
 from desktop.table.theme import BASE, Metrics

@@ -7,8 +7,7 @@ from PySide6.QtGui import QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from desktop.app.lines import Line
-from desktop.engine.game import Game, Level
-from desktop.engine.match import PERSON, Seat
+from desktop.controller.matches import PERSON, Game, Level, Seat
 from desktop.table import paint
 from desktop.table.controls import IconButton, Scaled, painter_on
 from desktop.table.fields import DropDown, TextInput

@@ -6,9 +6,7 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from desktop.app.house import House
-from desktop.engine.game import Game, OptionError
-from desktop.engine.match import PERSON, Match, Seat, ai_seed
-from desktop.engine.setting import Value
+from desktop.controller.matches import PERSON, Game, Match, OptionError, Seat, Value, ai_seed
 
 SEEDS = 10**12  # a new seed is short enough to be read out and typed in again
 

@@ -13,7 +13,7 @@ from desktop.app.lines import Line
 from desktop.app.option_fields import Field, choice
 from desktop.app.page import Page
 from desktop.app.scroll import Column
-from desktop.engine.setting import Value
+from desktop.controller.matches import Value
 from desktop.storage import folder
 from desktop.storage.settings import MOST_SEATS, MOTIONS, SPEEDS, TEXT_SIZES
 from desktop.table import paint

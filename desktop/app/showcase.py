@@ -10,7 +10,7 @@ from typing import Any
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QImage, QPainter
 
-from desktop.engine.game import Game
+from desktop.controller.matches import Game
 from desktop.table.canvas import HEIGHT, RADIUS, WIDTH
 from desktop.table.faces import card_image
 from desktop.table.paint import soft_shadow

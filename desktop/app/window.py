@@ -19,8 +19,7 @@ from desktop.app.house import House
 from desktop.app.notice import Notice
 from desktop.app.page import Page, page_metrics
 from desktop.app.set_up import SEEDS, SetUp
-from desktop.engine.match import Match, Seat
-from desktop.engine.setting import Value
+from desktop.controller.matches import Match, Seat, Value
 from desktop.storage import saves
 from desktop.storage.errors import StorageError
 from desktop.table.controls import rescale

@@ -1,0 +1,24 @@
+"""The words of matches and set-ups that the application needs, through the one door it has to them."""
+
+from desktop.engine.actions import Action
+from desktop.engine.game import Game, Level, Option, OptionError
+from desktop.engine.match import PERSON, Match, Seat, ai_seed
+from desktop.engine.rng import Rng, mix
+from desktop.engine.setting import Value
+from desktop.engine.text import Text
+
+__all__ = [
+    "PERSON",
+    "Action",
+    "Game",
+    "Level",
+    "Match",
+    "Option",
+    "OptionError",
+    "Rng",
+    "Seat",
+    "Text",
+    "Value",
+    "ai_seed",
+    "mix",
+]
