@@ -23,6 +23,7 @@ TOOLS = {
 
 HELP = """\
 usage: fivefold              open the card table
+       fivefold FILE         open it on a record
        fivefold TOOL ...     run a tool without a window; `fivefold TOOL --help` explains it
 
 tools:
@@ -69,9 +70,13 @@ def _dispatch(argv: list[str]) -> int:
     if word == "--version":
         print(f"Fivefold {__version__}")
         return 0
+    if os.path.isfile(word):
+        return _run(APP, argv)  # a record: the table opens on it
     kind = "option" if word.startswith("-") else "tool"
     words = ", ".join((*TOOLS, "--help", "--version"))
-    sentence = f"fivefold: there is no {kind} {word!r}; choose one of {words}, or nothing to open the table."
+    sentence = (
+        f"fivefold: there is no {kind} {word!r}; choose one of {words}, a record file, or nothing to open the table."
+    )
     print(sentence, file=sys.stderr)
     return MISUSED
 

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from desktop.controller.layouts import Say, TableLayout
 from desktop.engine.events import Event
 from desktop.engine.match import Match, Step
-from desktop.engine.sight import redact
+from desktop.engine.sight import View, fold, redact
 from desktop.engine.text import Text
 
 
@@ -36,7 +36,7 @@ class Log:
     def lines(self, seat: int | None, horizon: bool = True) -> list[LogLine]:
         """The whole log for a seat; with `horizon`, where its undo ends is marked."""
         told = self._bring_up_to_date(seat)
-        lines = self._events(seat, self._match.opening_events, -1)
+        lines = self._opening(seat)
         edge = len(self._match.steps) - (self._match.undoable(seat) if seat is not None else 0)
         for number, (_, step_lines) in enumerate(told):
             if horizon and seat is not None and number == edge:
@@ -70,24 +70,34 @@ class Log:
         view = self._match.game.view(step.before, seat)
         text = self._say(self._match.game.describe(view, step.action))
         line = LogLine("line", text, step.seat, number, self._layout.SIDES[step.seat][0])
-        return [line, *self._events(seat, step.events, number)]
+        return [line, *self._events(seat, view, step.events, number)]
 
-    def _events(self, seat: int | None, events: tuple[Event, ...], number: int) -> list[LogLine]:
+    def _opening(self, seat: int | None) -> list[LogLine]:
+        """The head of the first turn; what was dealt before it has no lines."""
+        heads = [event for event in self._match.opening_events if event.key == "turn"]
+        return [self._head(event, -1) for event in heads]
+
+    def _events(self, seat: int | None, view: View, events: tuple[Event, ...], number: int) -> list[LogLine]:
         lines = []
+        setting = self._match.state.setting
         for event in events:
-            shown = redact(event, seat, self._match.state.setting)
+            shown = redact(event, seat, setting)
             if shown is None:
                 continue
             if shown.verb == "note" and shown.key == "turn":
-                head = Text("house.log.turn", (shown.value, Text("seat", (shown.seat,))))
-                lines.append(LogLine("turn", self._say(head), shown.seat, number))
+                lines.append(self._head(shown, number))
                 continue
-            text = self._layout.tell(shown)
+            text = self._layout.tell(view, shown)
             if text is not None:
-                actor = shown.src.seat if shown.src.seat >= 0 else -1
+                actor = shown.src.seat
                 color = self._layout.SIDES[actor][0] if actor >= 0 else ""
                 lines.append(LogLine("detail", self._say(text), actor, number, color))
+            view = fold(view, [shown], setting)
         return lines
+
+    def _head(self, event: Event, number: int) -> LogLine:
+        head = Text("house.log.turn", (event.value, Text("seat", (event.seat,))))
+        return LogLine("turn", self._say(head), event.seat, number)
 
     def _horizon(self) -> LogLine:
         return LogLine("horizon", self._say(Text("house.log.horizon")))

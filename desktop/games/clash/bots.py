@@ -26,6 +26,9 @@ _UNIT = tuple(
 _STEP, _BRINK, _WATCHTOWER, _CARD, _ON_TURN = 0.148, 0.166, 1.668, 0.27, 0.363
 
 
+_IDLE_SPELL = 0.02  # a spell that changes nothing is not cast
+
+
 def margin(state: ClashState, seat: int) -> float:
     """How much better the position is for the seat than for the other, in log-odds of winning."""
     if state.over:
@@ -81,6 +84,8 @@ def greedy(info: InfoSet, rng: Rng) -> Action:
         after = world.clone()
         after.apply(action)
         value = _after_reply(after, info.seat, best) + 1e-6 * rng.below(1000)
+        if action.verb == "cast":
+            value -= _IDLE_SPELL
         if value > best:
             best, chosen = value, action
     return chosen

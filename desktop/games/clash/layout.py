@@ -125,7 +125,7 @@ def _draft(me: int) -> LayoutSpec:
             ZoneSpec(
                 ("picked", rival), (276, 70, 1180, 132), "row", 116, "left", gap=14, pin=WIDE, slots=8, side=rival
             ),
-            ZoneSpec(("offer", -1), (345, 300, 800, 330), "row", 316, "centre", gap=30, pin=CENTRE),
+            ZoneSpec(("offer", -1), (225, 300, 1040, 330), "row", 316, "centre", gap=30, pin=CENTRE),
             ZoneSpec(("picked", me), (236, 716, 1220, 200), "row", 187, "left", gap=14, pin=WIDE, slots=8, side=me),
         ),
         parts=(
@@ -350,17 +350,20 @@ def button(action: Action) -> Text:
     return Text("clash.button.end")
 
 
-def tell(event: Event) -> Text | None:
-    """A line for the log under the decision it belongs to; most events have none."""
+def tell(view: View, event: Event) -> Text | None:
+    """A line for the log under the decision it belongs to, from the view the event met; most have none."""
+    if event.verb == "move" and event.src.zone in LANES and event.dst.zone == "hand":
+        return Text("clash.log.falls", (card_name(event.card), seat_name(event.dst.seat)))
     if event.verb != "note":
         return None
-    card = card_name(event.card) if event.card >= 0 else Text("house.nothing")
-    if event.key == "blow":
+    if event.key == "blow" and event.value:
+        striker = card_name(event.card)
         if event.dst.zone == "hand":
-            return Text("clash.log.tower_hit", (event.value, card, seat_name(event.dst.seat))) if event.value else None
-        return Text("clash.log.blow", (event.value, card))
+            return Text("clash.log.tower_hit", (event.value, striker, seat_name(event.dst.seat)))
+        struck = (view.zones[event.dst] or ())[event.dst_at].card
+        return Text("clash.log.blow", (event.value, striker, card_name(struck or 0)))
     if event.key in ("shielded", "immune"):
-        return Text(f"clash.log.{event.key}", (card,))
+        return Text(f"clash.log.{event.key}", (card_name(event.card),))
     if event.key in ("watchtower_falls", "stronghold_falls"):
         return Text(f"clash.log.{event.key}", (seat_name(event.seat),))
     return None
