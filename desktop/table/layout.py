@@ -166,8 +166,9 @@ def _lay_zone(zone: ZoneSpec, rect: Rect, unit: float, squeeze: float, count: in
     inner = Rect(rect.x + pad, rect.y + pad, rect.w - 2 * pad, rect.h - 2 * pad)
     high = min(zone.card_h * unit * squeeze, inner.h / max(1, zone.rows), inner.w / CARD_ASPECT)
     card = (high * CARD_ASPECT, high)
-    places = max(count + 1, zone.slots)
-    spots = _SPREADS[zone.spread](zone, inner, card, zone.gap * unit, max(count, zone.slots), unit)
+    slots = min(zone.slots, _side_by_side(inner.w, card[0])) if zone.spread in ("row", "lane") else zone.slots
+    places = max(count + 1, slots)
+    spots = _SPREADS[zone.spread](zone, inner, card, zone.gap * unit, max(count, slots), unit)
     filled = spots[:count]
     empty = tuple(spot.rect for spot in spots[count:])
     if empty:
@@ -176,6 +177,11 @@ def _lay_zone(zone: ZoneSpec, rect: Rect, unit: float, squeeze: float, count: in
         grown = _SPREADS[zone.spread](zone, inner, card, zone.gap * unit, places, unit)
         entry = grown[count].rect
     return ZoneLayout(zone, rect, card, filled, empty, entry)
+
+
+def _side_by_side(room: float, size: float) -> int:
+    """How many empty places fit without an overlap: cards must not be pressed together for the sake of nothing."""
+    return int((room + 1) // (size + 1))
 
 
 def _steps(room: float, size: float, gap: float, count: int) -> float:
