@@ -300,7 +300,7 @@ class PlayPage(QWidget):
         self.commands.cover(up)
         if up:
             self._close_sheets()
-            self._drop_recap(0)
+            self._forget()
             self.room.hide()
             face = self.controller.curtain_face()
             self.curtain.rise(face.name, face.color, face.shape, self._look_away(face.name))
@@ -310,6 +310,13 @@ class PlayPage(QWidget):
         self.view.setFocus(Qt.FocusReason.OtherFocusReason)
         self.recap.tell(self.controller.recap(), self.view.geometry())
         self._steps_at_recap = len(self.match.steps)
+
+    def _forget(self) -> None:
+        """What a closed sheet or the recap still holds is the last seat's."""
+        self._drop_recap(0)
+        self.recap.tell((), self.view.geometry())
+        self.moves.set_moves(())
+        self.moves.search.clear()
 
     def _look_away(self, name: str) -> str:
         """Whom the curtain asks to look away."""
