@@ -13,7 +13,7 @@ from desktop.engine.events import Event, Place
 from desktop.engine.sight import PUBLIC, Slot, View
 from desktop.engine.text import Text, seat_name
 from desktop.games.clash.cards import CARDS, HEALTH, STRONGHOLD, TOWER
-from desktop.games.clash.rules import END, WINDOW
+from desktop.games.clash.rules import DRAFT_ROUNDS, END, WINDOW
 from desktop.games.clash.state import LANES
 from desktop.games.clash.talk import card_name
 from desktop.look import (
@@ -307,7 +307,9 @@ def brackets(view: View, say: Say) -> dict[Key, Bracket]:
 def phases(view: View, say: Say) -> tuple[tuple[str, ...], int]:
     """The steps of a turn and which of them runs."""
     if drafting(view):
-        return (say(Text("clash.phase.draft", (view.counters["round"],))),), 0
+        return tuple(say(Text("clash.phase.round", (n,))) for n in range(1, DRAFT_ROUNDS + 1)), view.counters[
+            "round"
+        ] - 1
     return tuple(say(Text(f"clash.phase.{phase}")) for phase in PHASES), 1
 
 
