@@ -2,13 +2,15 @@
 
 A task carries a world the seat itself could have imagined (see `InfoSet`), never the match. The dice of a
 decision depend on the opponent's seed and the number of the decision alone, so a record can be checked.
+`hurried` is the highest ticket that is to be answered at once. It has no lock: a process that is ended while it
+holds one would leave the window waiting for ever.
 """
 
 import signal
 import time
+from collections.abc import Callable
 from multiprocessing.connection import Connection
-from multiprocessing.synchronize import Event
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 from desktop.ai.agent import Agent, Budget
 from desktop.ai.levels import agent_for, find_level
@@ -44,19 +46,23 @@ class Answer(NamedTuple):
     failed: str = ""
 
 
-def main(line: Connection, hurry: Event) -> None:
+class Number(Protocol):
+    """An integer in shared memory."""
+
+    value: int
+
+
+def main(line: Connection, hurried: Number) -> None:
     """Serve until the line closes. Ctrl-C belongs to the window's process."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     agents: dict[tuple[str, str], Agent] = {}
     while True:
         try:
-            task = line.recv()
-        except EOFError:
-            return
-        if task is None:
+            task: Task = line.recv()
+        except (EOFError, OSError):  # the window's process is gone
             return
         try:
-            answer = solve(task, agents, hurry)
+            answer = solve(task, agents, lambda ticket=task.ticket: hurried.value >= ticket)
         except Exception as error:  # the game must go on: the window's process says it and asks again
             answer = Answer(task.ticket, "", failed=f"{type(error).__name__}: {error}")
         try:
@@ -65,7 +71,7 @@ def main(line: Connection, hurry: Event) -> None:
             return
 
 
-def solve(task: Task, agents: dict[tuple[str, str], Agent], hurry: Event) -> Answer:
+def solve(task: Task, agents: dict[tuple[str, str], Agent], hurry: Callable[[], bool]) -> Answer:
     """Make one decision."""
     begun = time.perf_counter()
     game = BY_ID[task.game]
@@ -73,6 +79,6 @@ def solve(task: Task, agents: dict[tuple[str, str], Agent], hurry: Event) -> Ans
     agent = agents.setdefault((task.game, task.level), agent_for(level))
     setting = game.setting(task.seats, task.mode, game.settle(task.options))
     info = InfoSet(game, game.from_json(setting, task.world), task.seat)
-    budget = Budget(task.seconds or level.seconds, task.iterations, hurry.is_set)
+    budget = Budget(task.seconds or level.seconds, task.iterations, hurry)
     action = agent.choose(info, budget, Rng(mix(task.seed, task.decision)))
     return Answer(task.ticket, game.verbs.text(action), 0, time.perf_counter() - begun)

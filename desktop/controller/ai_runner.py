@@ -13,7 +13,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from desktop import worker
 
 POLL = 12  # milliseconds
-TRIES = 3
+TRIES = 3  # processes that may fail at one question
 
 
 class AiRunner(QObject):
@@ -25,7 +25,7 @@ class AiRunner(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._context = multiprocessing.get_context("spawn")
-        self._hurry = self._context.Event()
+        self._hurried = self._context.RawValue("q", 0)
         self._process: multiprocessing.process.BaseProcess | None = None
         self._task: worker.Task | None = None
         self._tries = 0
@@ -38,26 +38,27 @@ class AiRunner(QObject):
         """Start the process, so that it is warm when the first question comes."""
         if self._process is not None and self._process.is_alive():
             return
+        self._stop()
         self._line, far = self._context.Pipe()
         self._process = self._context.Process(
-            target=worker.main, args=(far, self._hurry), name="fivefold-opponents", daemon=True
+            target=worker.main, args=(far, self._hurried), name="fivefold-opponents", daemon=True
         )
         self._process.start()
         far.close()
 
     def ask(self, task: worker.Task) -> None:
-        """Put a question; an answer to an earlier one will be dropped."""
+        """Put a question; an answer to an earlier one will be dropped. Tickets grow."""
+        self.forget()
         self._task, self._tries = task, 0
         self._asked = time.monotonic()
-        self._hurry.clear()
-        self._send()
         self._timer.start()
+        self._send()
 
     def _send(self) -> None:
         self.start()
         try:
             self._line.send(self._task)
-        except (BrokenPipeError, OSError):
+        except OSError:
             self._replace("")
 
     @property
@@ -72,12 +73,13 @@ class AiRunner(QObject):
 
     def hurry(self) -> None:
         """Answer now with the best so far."""
-        self._hurry.set()
+        if self._task is not None:
+            self._hurried.value = self._task.ticket
 
     def forget(self) -> None:
-        """Drop the open question."""
+        """Drop the open question; the process is to stop thinking about it."""
+        self.hurry()
         self._task = None
-        self._hurry.set()
         self._timer.stop()
 
     def _listen(self) -> None:
@@ -103,12 +105,12 @@ class AiRunner(QObject):
             self._replace("")
 
     def _replace(self, why: str) -> None:
-        """A new process takes the question over; after some tries it is said."""
+        """A new process takes the question over; when some have failed it is said."""
         self._stop()
         self._tries += 1
         if self._task is None:
             return
-        if self._tries > TRIES:
+        if self._tries >= TRIES:
             self._task = None
             self._timer.stop()
             self.trouble.emit(why)
