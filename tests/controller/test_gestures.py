@@ -180,7 +180,7 @@ def test_escape_from_the_choice_puts_the_card_back(choosing):
 
 
 def test_an_answer_that_came_too_late_is_dropped(choosing):
-    table, actions = choosing
+    table, _ = choosing
     chooser_item = table.scene.chooser
     table.match.submit(0, table.match.state.legal()[-1])
     table.controller._reconcile()

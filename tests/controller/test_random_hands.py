@@ -10,7 +10,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint, QPointF, Qt, QTimer
+from PySide6.QtCore import QEvent, QPoint, Qt, QTimer
 from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.exceptions import capture_exceptions
@@ -238,12 +238,14 @@ def play_around(number: int) -> None:
     hands, done = Hands(table), []
     try:
         with capture_exceptions() as raised:
-            for kind in [*dice.choices(WEIGHTED, k=STEPS - 1), "settle"]:
+            for kind in dice.choices(WEIGHTED, k=STEPS):
                 done.append((kind, dice.random()))
                 getattr(hands, kind)(done[-1][1])
                 assert not raised, raised
                 table.check_items_in_motion()
+            hands.settle(0.0)
             table.check_record()
+        assert not raised, raised
         assert not table.trouble
         assert table.controller.viewer in (people(match) or [None])
     except BaseException:

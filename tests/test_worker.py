@@ -1,0 +1,124 @@
+"""The Qt-free root of the opponents' process, called as the process calls it."""
+
+import multiprocessing
+import signal
+import subprocess
+import sys
+import threading
+from types import SimpleNamespace
+
+import pytest
+
+from desktop import worker
+from desktop.ai.agent import GreedyAgent
+from desktop.engine.match import Match, Seat
+from desktop.engine.rng import Rng
+from desktop.games import BY_ID
+from desktop.worker import Answer, Task
+from tests.games.setups import SETUPS
+from tests.games.walks import walk
+
+CLASH = BY_ID["clash"]
+NEVER = SimpleNamespace(value=0)
+
+
+def task(ticket: int = 1, seed: int = 1, decision: int = 0, level: str = "greedy") -> Task:
+    match = Match(CLASH, [Seat("a"), Seat("b")], "duel", {"deal": "random", "first": "seat0"}, seed)
+    world = match.info(0).world_json()
+    return Task(ticket, "clash", "duel", 2, match.options, 0, world, level, 7, decision)
+
+
+@pytest.fixture
+def interrupts():
+    """`main` is meant for a process of its own and stops listening to Ctrl-C."""
+    before = signal.getsignal(signal.SIGINT)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+def served(*tasks: object) -> list[Answer]:
+    """What `main` answers until its line is closed."""
+    near, far = multiprocessing.Pipe()
+    answers: list[Answer] = []
+
+    def window() -> None:
+        for one in tasks:
+            near.send(one)
+            answers.append(near.recv())
+        near.close()
+
+    thread = threading.Thread(target=window)
+    thread.start()
+    worker.main(far, NEVER)
+    thread.join(10)
+    assert not thread.is_alive()
+    return answers
+
+
+def test_it_answers_until_the_line_closes(interrupts):
+    answers = served(task(1), task(2), task(5))
+    assert [answer.ticket for answer in answers] == [1, 2, 5]
+    assert not any(answer.failed for answer in answers)
+    assert signal.getsignal(signal.SIGINT) is signal.SIG_IGN
+
+
+def test_a_task_it_cannot_do_is_answered_and_the_next_one_served(interrupts):
+    bad = task(2)._replace(game="no such game")
+    odd = task(3)._replace(world={"zones": 7})
+    answers = served(task(1), bad, odd, task(4))
+    assert [bool(answer.failed) for answer in answers] == [False, True, True, False]
+    assert answers[1].failed.startswith("KeyError")
+    assert "state" in answers[2].failed
+
+
+def test_a_line_that_breaks_ends_it_quietly(interrupts):
+    near, far = multiprocessing.Pipe()
+    near.send(task(1))
+    near.close()
+    worker.main(far, NEVER)  # the answer finds nobody
+    near, far = multiprocessing.Pipe()
+    far.close()
+    worker.main(far, NEVER)
+
+
+@pytest.mark.parametrize("setup", SETUPS, ids=str)
+def test_each_level_answers_with_a_legal_move_in_every_set_up(setup):
+    game = setup.rules()
+    states = [state.clone() for state in walk(setup, 2)][:-1]
+    for number, state in enumerate(states[:: max(1, len(states) // 3)]):
+        seat = state.decider()
+        for level in game.bots.levels:
+            world = game.resample(state, seat, Rng(number)).to_json()
+            asked = Task(1, game.info.id, setup.mode, setup.seats, setup.options, seat, world, level.id, 3, number)
+            answer = worker.solve(asked, {}, lambda: True)
+            assert game.verbs.parse(answer.action) in state.legal()
+
+
+def test_the_dice_come_from_the_opponents_seed_and_the_decision_alone():
+    def choices(**fields: int) -> list[str]:
+        many = (task(seed=seed, level="random")._replace(**fields) for seed in range(12))
+        return [worker.solve(one, {}, lambda: False).action for one in many]
+
+    assert choices(ticket=1) == choices(ticket=99)
+    assert choices(decision=1) != choices(decision=2)
+    assert choices(seed=1) != choices(seed=2)
+
+
+def test_hurry_is_told_by_ticket(interrupts, monkeypatch):
+    """A task is hurried once the shared number has reached its ticket, and no sooner."""
+    hurried: list[bool] = []
+
+    def choose(self, info, budget, rng):
+        hurried.append(budget.hurry())
+        return info.legal[0]
+
+    monkeypatch.setattr(GreedyAgent, "choose", choose)
+    monkeypatch.setattr(NEVER, "value", 2)
+    served(task(1), task(2), task(3))
+    assert hurried == [True, True, False]
+
+
+def test_importing_it_loads_no_qt():
+    code = "import sys, desktop.worker; print([m for m in sys.modules if 'PySide' in m or 'shiboken' in m.lower()])"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60, check=True)
+    assert done.stdout.strip() == "[]"
