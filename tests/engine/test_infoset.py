@@ -24,6 +24,7 @@ def test_it_sees_what_the_seat_sees() -> None:
 def test_nothing_of_the_true_arrangement_gets_in() -> None:
     state = pouch.new(seed=5)
     info, other = (InfoSet(GAME, each, 0) for each in (state, reshuffled(GAME, state, 0, Random(1))))
+    assert info.world_json() == other.world_json() != state.to_json()
     for seed in range(20):
         assert info.sample(Rng(seed)).to_json() == other.sample(Rng(seed)).to_json()
 

@@ -105,6 +105,8 @@ MOVERS: list[tuple[str, Callable[[State], object], list[Event]]] = [
      [Event("value", -1, MOON, TABLE_AT, 0, value=3, seen_by=ALL, moved_by=ALL)]),
     ("spawn", lambda s: s.spawn(STONE, hand(1), 0),
      [Event("spawn", -1, STONE, NOWHERE, -1, HAND_AT, 0, seen_by=0b010, moved_by=ALL)]),
+    ("secret spawn", lambda s: s.spawn(STONE, pouch.pouch(1)),
+     [Event("spawn", -1, STONE, NOWHERE, -1, Place("pouch", 1), 0, seen_by=0b010, moved_by=0b010)]),
     ("destroy", lambda s: s.destroy(hand(1), 1),
      [Event("destroy", -1, STONE, HAND_AT, 1, seen_by=0b010, moved_by=ALL)]),
     ("note", lambda s: s.note("blow", 1, MOON, value=4), [Event("note", 1, MOON, key="blow", value=4)]),
