@@ -6,7 +6,6 @@ the seat has something that not everybody knows.
 
 from __future__ import annotations
 
-from desktop.engine.game import Game
 from desktop.engine.match import PERSON, Match
 from desktop.engine.state import State
 
@@ -16,22 +15,24 @@ def people(match: Match) -> list[int]:
     return [seat for seat, sitter in enumerate(match.seats) if sitter.player == PERSON]
 
 
-def has_secrets(game: Game, state: State, seat: int) -> bool:
-    """Whether the seat sees anything that not everybody sees."""
-    own, public = game.view(state, seat), game.view(state, None)
-    return (own.zones, own.counters) != (public.zones, public.counters)
+def has_secrets(state: State, seat: int) -> bool:
+    """Whether the seat may see anything that not everybody sees; told by the masks, without looking at a card."""
+    setting = state.setting
+    masks = [mask for known in state.known for mask in known or ()]
+    masks += [zone.counts for zone in setting.zones] + [counter.sees for counter in setting.counters]
+    return any(mask >> seat & 1 and mask & setting.everyone != setting.everyone for mask in masks)
 
 
 def needs_curtain(match: Match, viewer: int | None, seat: int) -> bool:
     """Whether the table must be covered before this seat looks at it; `viewer` looked last."""
     if viewer == seat or len(people(match)) < 2:
         return False
-    return any(has_secrets(match.game, match.state, looker) for looker in (viewer, seat) if looker is not None)
+    return any(has_secrets(match.state, looker) for looker in (viewer, seat) if looker is not None)
 
 
 def learns_secrets(match: Match, viewer: int | None, before: State) -> bool:
     """Whether the viewer has just got its first secrets: nobody had any, so all people were looking at the screen."""
     here = people(match)
-    if viewer is None or len(here) < 2 or any(has_secrets(match.game, before, seat) for seat in here):
+    if viewer is None or len(here) < 2 or any(has_secrets(before, seat) for seat in here):
         return False
-    return has_secrets(match.game, match.state, viewer)
+    return has_secrets(match.state, viewer)
