@@ -213,7 +213,8 @@ class PlayPage(QWidget):
         self._take_keyboard()
 
     def _take_keyboard(self) -> None:
-        (self.curtain if self.curtain.up else self.view).setFocus(Qt.FocusReason.OtherFocusReason)
+        sheet = self.sheet.first_focus() if self.sheet is not None and self.sheet.modal else self.view
+        (self.curtain if self.curtain.up else sheet).setFocus(Qt.FocusReason.OtherFocusReason)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """The match is kept already; a picture of it is taken and the opponents go home."""

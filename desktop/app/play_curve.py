@@ -41,7 +41,8 @@ class Curves(Scaled, QWidget):
         if values:
             low, high = min(values), max(values)
             for (line, tint), dash in reversed(list(zip(self.lines, DASHES, strict=False))):
-                self._paint_curve(painter, rect, line, tint, dash, low, max(high, low + 1e-9))
+                if line:
+                    self._paint_curve(painter, rect, line, tint, dash, low, max(high, low + 1e-9))
 
     def _paint_curve(
         self,

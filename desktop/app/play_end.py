@@ -71,8 +71,12 @@ class EndSheet(Sheet):
         self.setAccessibleDescription("; ".join(said))
         self.curves.setAccessibleName(end.curve_title)
         self.curves.set_curves(end.curve, {seat: row.color for seat, row in enumerate(self.rows)})
-        self.curves.setVisible(any(len(values) > 1 for values in end.curve.values()))
+        self.arrange()
         self.update()
+
+    @property
+    def _has_course(self) -> bool:
+        return any(len(line) > 1 for line, _ in self.curves.lines)
 
     def _cells(self, cells: Sequence[str]) -> list[str]:
         assert self.end is not None
@@ -122,7 +126,7 @@ class EndSheet(Sheet):
         top = self._table_bottom() + m.px(20) + self._caption_high()
         foot = y - m.px(18) - self._legend_high()
         self.curves.setGeometry(round(edge), round(top), round(room), max(0, round(foot - top)))
-        self.curves.setVisible(bool(self.curves.lines) and foot - top > m.px(36))
+        self.curves.setVisible(self._has_course and foot - top > m.px(36))
 
     def _caption_high(self) -> float:
         return line_height(ui_font(self.metrics.type(18), 600)) + self.metrics.px(6)

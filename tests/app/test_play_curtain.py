@@ -1,0 +1,125 @@
+"""The curtain: opaque, opened by holding, never by chance."""
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QColor
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from desktop.app import play_curtain
+from desktop.app.play_curtain import HOLD_MS, Curtain
+from desktop.app.play_drapery import drapery
+from desktop.table.theme import Metrics
+from desktop.words import Words
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+@pytest.fixture
+def curtain(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> Curtain:
+    page = QWidget()
+    qtbot.addWidget(page)
+    page.resize(1000, 700)
+    made = Curtain(Words(), "F12", page)
+    made.page = page  # type: ignore[attr-defined]
+    made.set_metrics(Metrics(0.7))
+    page.show()
+    page.activateWindow()
+    qtbot.waitUntil(page.isActiveWindow)
+    made.rise("Lena", "#A083AC", "hexagon", "The others look away. Hold to open.")
+    made.opens = []  # type: ignore[attr-defined]
+    made.opened.connect(lambda: made.opens.append(True))  # type: ignore[attr-defined]
+    return made
+
+
+def middle(curtain: Curtain) -> QPoint:
+    return curtain._plate().center().toPoint()
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Space, Qt.Key.Key_Return])
+def test_it_opens_when_a_key_is_held(curtain: Curtain, qtbot: QtBot, key: Qt.Key) -> None:  # UX 36
+    QTest.keyPress(curtain, key)
+    qtbot.wait(HOLD_MS // 2)
+    assert not curtain.opens and 0.2 < curtain.filled < 1  # type: ignore[attr-defined]
+    qtbot.waitUntil(lambda: bool(curtain.opens), timeout=3000)  # type: ignore[attr-defined]
+
+
+def test_letting_go_early_falls_back(curtain: Curtain, qtbot: QtBot) -> None:  # UX 36
+    QTest.keyPress(curtain, Qt.Key.Key_Space)
+    qtbot.waitUntil(lambda: curtain.filled > 0.3)
+    QTest.keyRelease(curtain, Qt.Key.Key_Space)
+    qtbot.waitUntil(lambda: curtain.filled == 0.0)
+    qtbot.wait(HOLD_MS)
+    assert not curtain.opens  # type: ignore[attr-defined]
+
+
+def test_it_opens_when_the_mouse_is_held_on_the_plate_and_only_there(curtain: Curtain, qtbot: QtBot) -> None:
+    qtbot.mousePress(curtain, LEFT, pos=QPoint(20, 200))
+    qtbot.wait(HOLD_MS + 200)
+    assert not curtain.opens and curtain.filled == 0.0  # type: ignore[attr-defined]
+    qtbot.mouseRelease(curtain, LEFT, pos=QPoint(20, 200))
+    qtbot.mousePress(curtain, LEFT, pos=middle(curtain))
+    qtbot.waitUntil(lambda: bool(curtain.opens), timeout=3000)  # type: ignore[attr-defined]
+
+
+def test_two_clicks_with_a_pause_open_it_for_one_button(
+    curtain: Curtain, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:  # UX 41
+    monkeypatch.setattr(play_curtain, "SECOND_FROM_MS", 150)
+    qtbot.mouseClick(curtain, LEFT, pos=middle(curtain))
+    qtbot.mouseClick(curtain, LEFT, pos=middle(curtain))
+    assert not curtain.opens  # type: ignore[attr-defined]  # too quick: a double click is no decision
+    qtbot.wait(250)
+    qtbot.mouseClick(curtain, LEFT, pos=middle(curtain))
+    assert curtain.opens  # type: ignore[attr-defined]
+
+
+def test_a_key_that_repeats_itself_is_one_hold(curtain: Curtain, qtbot: QtBot) -> None:
+    from PySide6.QtCore import QEvent
+    from PySide6.QtGui import QKeyEvent
+
+    plain = Qt.KeyboardModifier.NoModifier
+    repeat = QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Space, plain, " ", True)
+    curtain.keyPressEvent(repeat)
+    qtbot.wait(60)
+    assert curtain.filled == 0.0
+
+
+def test_whoever_looks_elsewhere_no_longer_holds(curtain: Curtain, qtbot: QtBot) -> None:
+    QTest.keyPress(curtain, Qt.Key.Key_Space)
+    qtbot.waitUntil(lambda: curtain.filled > 0.1)
+    curtain.home_button.setFocus()
+    qtbot.waitUntil(lambda: curtain.filled == 0.0)
+    assert not curtain.opens  # type: ignore[attr-defined]
+
+
+def test_it_names_the_next_player_to_eyes_and_ears(curtain: Curtain) -> None:  # UX 36
+    assert curtain.accessibleName().startswith("Lena, it is your turn")
+    assert "F12" in curtain.panic
+
+
+def test_a_new_rise_starts_from_nothing(curtain: Curtain, qtbot: QtBot) -> None:
+    QTest.keyPress(curtain, Qt.Key.Key_Space)
+    qtbot.waitUntil(lambda: curtain.filled > 0.1)
+    curtain.fall()
+    assert not curtain.up
+    curtain.rise("Mara", "#CC6236", "triangle", "")
+    assert curtain.up and curtain.filled == 0.0 and curtain.hasFocus()
+
+
+@pytest.mark.parametrize("ratio", [1.0, 1.25, 2.0])
+def test_the_cloth_is_opaque_and_as_large_as_the_window(ratio: float, qapp: object) -> None:
+    cloth = drapery(640, 400, 0.5, ratio)
+    assert (cloth.width(), cloth.height()) == (round(640 * ratio), round(400 * ratio))
+    assert not cloth.hasAlphaChannel()
+    image = cloth.toImage()
+    corners = [QColor(image.pixel(x, y)) for x in (2, cloth.width() // 2) for y in (cloth.height() // 2, 60)]
+    assert all(tint.red() > tint.green() for tint in corners)
+
+
+def test_nothing_of_the_page_shines_through(curtain: Curtain, qtbot: QtBot) -> None:  # UX 35
+    page = curtain.page  # type: ignore[attr-defined]
+    dark = page.grab().toImage()
+    page.setStyleSheet("background: #00FF00")
+    assert page.grab().toImage() == dark

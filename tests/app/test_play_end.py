@@ -1,0 +1,115 @@
+"""The end of a game: winner first, numbers, curves, and what to do next."""
+
+import pytest
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from desktop.app.play_curve import DASHES, Curves
+from desktop.app.play_end import EndSheet
+from desktop.controller.controller import End
+from desktop.table.theme import Metrics
+from desktop.words import Words
+from tests.app.looking import clipped, nameless, overlapping
+from tests.app.playing import OpenPage, clash, pages  # noqa: F401
+
+ROWS = (
+    ("Mara", "you", "#D98A4A", "square", True, ("Watchtower", "1", "5", "3")),
+    ("Ivo", "AI · Greedy", "#6F9BD8", "diamond", False, ("Stronghold", "0", "1", "7")),
+)
+HEADERS = ("Tower", "Steps from the end", "Creatures in play", "Cards in hand")
+END = End("Mara wins", "Ivo's Stronghold fell.", HEADERS, ROWS, {0: [4, 4, 3, 1.0], 1: [4, 3, 3, 0.0]}, "Steps")
+
+
+@pytest.fixture
+def sheet(qtbot: QtBot) -> EndSheet:
+    page = QWidget()
+    qtbot.addWidget(page)
+    page.resize(1366, 768)
+    made = EndSheet(Words(), "clash", "Clash of Decks", page)
+    made.page = page  # type: ignore[attr-defined]
+    made.set_metrics(Metrics(0.768))
+    page.show()
+    page.activateWindow()
+    qtbot.waitUntil(page.isActiveWindow)
+    made.tell(END, "Turn 8")
+    made.open()
+    made.place_in(QRect(0, 0, 1366, 768))
+    return made
+
+
+def test_winner_and_reason_come_first_for_assistive_tools_too(sheet: EndSheet) -> None:
+    assert sheet.accessibleName() == "Mara wins. Ivo's Stronghold fell."
+    assert "Ivo: Tower Stronghold, Steps from the end 0" in sheet.accessibleDescription()
+    assert nameless(sheet) == []
+
+
+@pytest.mark.parametrize("size", [(1024, 700), (1366, 768), (1920, 1080)])
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+def test_it_fits_every_window_and_size_of_text(sheet: EndSheet, size: tuple[int, int], text: float) -> None:  # UX 15
+    sheet.page.resize(*size)  # type: ignore[attr-defined]
+    sheet.set_metrics(Metrics(size[1] / 1000, text))
+    sheet.place_in(QRect(0, 0, *size))
+    assert QRect(0, 0, *size).contains(sheet.geometry())
+    buttons: list[QWidget] = [sheet.again_button, sheet.seats_button, sheet.table_button, sheet.home_button]
+    assert clipped(sheet) == [] and overlapping([*buttons, sheet.curves]) == []
+    assert sheet._table_bottom() < sheet.again_button.y()
+
+
+def test_enter_plays_again_wherever_the_keyboard_is(sheet: EndSheet, qtbot: QtBot) -> None:
+    assert sheet.again_button.hasFocus()
+    for widget in (sheet.again_button, sheet):
+        with qtbot.waitSignal(sheet.again, timeout=200):
+            qtbot.keyClick(widget, Qt.Key.Key_Return)
+
+
+def test_the_other_buttons_ask_for_what_they_say(sheet: EndSheet, qtbot: QtBot) -> None:
+    with qtbot.waitSignals([sheet.change, sheet.home], timeout=500):
+        qtbot.mouseClick(sheet.seats_button, Qt.MouseButton.LeftButton)
+        qtbot.mouseClick(sheet.home_button, Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(sheet.table_button, Qt.MouseButton.LeftButton)
+    assert not sheet.isVisible()
+
+
+def test_a_game_without_a_course_shows_no_empty_curve(sheet: EndSheet) -> None:
+    sheet.tell(END._replace(curve={0: [], 1: []}), "Turn 1")
+    sheet.place_in(QRect(0, 0, 1366, 768))
+    sheet.grab()
+    assert not sheet.curves.isVisible()
+
+
+def test_every_seat_has_a_line_of_its_own_kind(qtbot: QtBot) -> None:  # UX 39
+    assert len(set(DASHES)) == len(DASHES) >= 6
+    page = QWidget()
+    qtbot.addWidget(page)
+    curves = Curves("Course", page)
+    curves.resize(400, 100)
+    curves.set_curves({0: [1.0, 2, 3], 1: [3.0, 3, 3]}, {0: "#FFFFFF", 1: "#FFFFFF"})
+    both = curves.grab().toImage()
+    curves.set_curves({0: [3.0, 3, 3], 1: [1.0, 2, 3]}, {0: "#FFFFFF", 1: "#FFFFFF"})
+    assert curves.grab().toImage() != both  # told apart without colour
+
+
+def test_a_flat_course_is_drawn(qtbot: QtBot) -> None:
+    page = QWidget()
+    qtbot.addWidget(page)
+    curves = Curves("Course", page)
+    curves.resize(200, 80)
+    curves.set_curves({0: [2.0, 2.0]}, {0: "#FFFFFF"})
+    empty = Curves("Course", page)
+    empty.resize(200, 80)
+    assert curves.grab().toImage() != empty.grab().toImage()
+
+
+def test_the_page_shows_it_and_the_bright_button_brings_it_back(open_page: OpenPage, qtbot: QtBot) -> None:
+    page = open_page(clash(plies=-1))
+    assert page.end.isVisible() and page.veil.isVisible() and page.end.again_button.hasFocus()
+    end = page.controller.outcome()
+    assert end is not None and [row.winner for row in page.end.rows].count(True) == 1
+    qtbot.mouseClick(page.end.table_button, Qt.MouseButton.LeftButton)
+    assert not page.end.isVisible() and not page.veil.isVisible()
+    assert page.foot.primary.text() == "How it ended"
+    qtbot.keyClick(page.view, Qt.Key.Key_Space)
+    assert page.end.isVisible()
+    qtbot.keyClick(page.end.again_button, Qt.Key.Key_Return)
+    assert page.heard[-1][0] == "again"

@@ -1,0 +1,89 @@
+"""The bar under the table: prompt, preview and buttons that keep the keyboard."""
+
+from itertools import pairwise
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from desktop.app.play_foot import ActionBar
+from desktop.controller.controller import Button
+from desktop.engine.actions import Action
+from desktop.table.theme import Metrics
+
+END, PASS, TAKE = Action("end"), Action("pass"), Action("take")
+
+
+@pytest.fixture
+def bar(qtbot: QtBot) -> ActionBar:
+    page = QWidget()
+    qtbot.addWidget(page)
+    page.resize(1600, 66)
+    made = ActionBar("Now", "Space", page)
+    made.page = page  # type: ignore[attr-defined]
+    made.resize(1600, 66)
+    page.show()
+    return made
+
+
+def shown(bar: ActionBar) -> list[str]:
+    return [button.text() for button in bar.shown_buttons()]  # type: ignore[attr-defined]
+
+
+def test_the_first_primary_button_is_the_bright_one_at_the_right(bar: ActionBar, qtbot: QtBot) -> None:
+    pressed: list[object] = []
+    bar.pressed.connect(pressed.append)
+    bar.set_buttons([Button(PASS, "Pass", "", False), Button(END, "End", "Space", True)])
+    assert shown(bar) == ["Pass", "End"] and bar.primary.key == "Space"
+    for button in bar.shown_buttons():
+        qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+    assert pressed == [PASS, END]
+    assert bar.press_primary() and pressed[-1] == END
+
+
+def test_buttons_that_change_their_words_keep_the_keyboard(bar: ActionBar, qtbot: QtBot) -> None:  # UX 12
+    bar.set_buttons([Button(END, "End", "Space", True), Button(PASS, "Pass", "", False)])
+    bar.others[0].setFocus()
+    bar.set_buttons([Button(END, "End the turn", "Space", True), Button(TAKE, "Take", "", False)])
+    assert bar.others[0].hasFocus() and bar.others[0].text() == "Take"
+
+
+def test_a_note_makes_the_button_two_lines_and_nothing_is_cut(bar: ActionBar) -> None:  # UX 30
+    bar.set_buttons([Button(END, "End", "Space", True, "four cards could still be played")])
+    hint = bar.primary.sizeHint()
+    assert bar.primary.width() == hint.width() and bar.primary.height() <= bar.height()
+    bar.set_buttons([Button(END, "End", "Space", True)])
+    assert bar.primary.width() < hint.width() and bar.primary.accessibleDescription() == ""
+
+
+def test_without_buttons_there_is_nothing_to_press(bar: ActionBar) -> None:
+    bar.set_buttons([Button(END, "End", "Space", True)])
+    bar.set_buttons([])
+    assert shown(bar) == [] and not bar.press_primary()
+
+
+def test_now_is_the_default_while_it_is_offered(bar: ActionBar, qtbot: QtBot) -> None:  # UX 24
+    bar.show_now(True, "Move now: Ivo stops thinking")
+    with qtbot.waitSignal(bar.now, timeout=100):
+        assert bar.press_primary()
+    bar.show_now(False)
+    assert not bar.press_primary()
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+def test_many_buttons_leave_room_for_the_prompt(bar: ActionBar, text: float) -> None:
+    bar.set_metrics(Metrics(0.7, text))
+    bar.resize(1000, 110)
+    bar.set_buttons([Button(Action(f"a{n}"), f"A long label {n}", "", not n) for n in range(6)])
+    bar.tell("Choose one of these.", "", "#CC6236")
+    boxes = [button.geometry() for button in bar.shown_buttons()]
+    assert all(left.right() < right.left() for left, right in pairwise(boxes))
+    assert bar._room().width() > 300
+
+
+def test_the_preview_alone_can_change(bar: ActionBar) -> None:
+    bar.tell("Summon.", "Watchtower moves 2", "#CC6236")
+    bar.set_preview("Rage strikes Mutant for 3")
+    assert (bar.prompt, bar.preview) == ("Summon.", "Rage strikes Mutant for 3")
+    assert bar.accessibleName() == "Summon." and bar.accessibleDescription() == "Rage strikes Mutant for 3"

@@ -1,0 +1,59 @@
+"""The recap: at most five lines, gone with a click."""
+
+import pytest
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from desktop.app.play_recap import MOST, Recap
+from desktop.table.theme import Metrics
+from desktop.words import Words
+
+ROOM = QRect(0, 40, 1000, 600)
+
+
+@pytest.fixture
+def recap(qtbot: QtBot) -> Recap:
+    page = QWidget()
+    qtbot.addWidget(page)
+    page.resize(1000, 700)
+    made = Recap(Words(), page)
+    made.page = page  # type: ignore[attr-defined]
+    page.show()
+    return made
+
+
+def test_the_last_five_lines_in_the_middle_of_the_room(recap: Recap) -> None:  # UX 23, 37
+    recap.tell([f"Line {number}." for number in range(9)], ROOM)
+    assert recap.lines == tuple(f"Line {number}." for number in range(4, 9)) and len(recap.lines) == MOST
+    assert recap.isVisible() and ROOM.contains(recap.geometry())
+    assert (recap.geometry().center() - ROOM.center()).manhattanLength() <= 2
+    assert recap.accessibleName() == "Since your last turn: Line 4. Line 5. Line 6. Line 7. Line 8."
+
+
+def test_nothing_to_tell_shows_nothing(recap: Recap) -> None:
+    recap.tell([], ROOM)
+    assert not recap.isVisible()
+
+
+def test_it_grows_with_its_letters(recap: Recap) -> None:
+    recap.tell(["Mara summons Revenant to the lower lane: 3 mana."] * 3, ROOM)
+    before = recap.height()
+    recap.set_metrics(Metrics(1.0, 1.5))
+    assert recap.height() > before and ROOM.contains(recap.geometry())
+
+
+def test_a_click_fades_it_away_and_without_motion_it_is_gone_at_once(recap: Recap, qtbot: QtBot) -> None:
+    recap.tell(["Something."], ROOM)
+    qtbot.mouseClick(recap, Qt.MouseButton.LeftButton)
+    assert recap.isVisible()
+    qtbot.waitUntil(lambda: not recap.isVisible(), timeout=2000)
+    recap.tell(["Something."], ROOM)
+    assert recap.opacity == 1.0
+    recap.leave(0)
+    assert not recap.isVisible()
+
+
+def test_it_takes_no_keyboard(recap: Recap) -> None:
+    recap.tell(["Something."], ROOM)
+    assert recap.focusPolicy() == recap.cross.focusPolicy() == Qt.FocusPolicy.NoFocus

@@ -1,0 +1,60 @@
+"""The bar over the table: steps as chips, folded where there is no room."""
+
+import pytest
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from desktop.app.play_actions import PlayActions
+from desktop.app.play_top import TopBar
+from desktop.table.theme import Metrics
+from desktop.words import Words
+
+STEPS = ("Mana", "Summon", "Assault", "Recover")
+
+
+@pytest.fixture
+def bar(qtbot: QtBot) -> TopBar:
+    page = QWidget()
+    qtbot.addWidget(page)
+    made = TopBar("Clash of Decks", "clash", PlayActions(page, Words()), page)
+    made.page = page  # type: ignore[attr-defined]
+    made.set_metrics(Metrics(1.0, 1.0))
+    made.resize(1600, 52)
+    page.show()
+    return made
+
+
+def test_done_steps_are_ticked_and_the_running_one_is_on(bar: TopBar) -> None:
+    bar.tell("Turn 7", STEPS, 1)
+    assert bar.steps._chips() == [
+        ("Mana", False, True),
+        ("Summon", True, False),
+        ("Assault", False, False),
+        ("Recover", False, False),
+    ]
+    assert bar.steps.accessibleName() == "Summon, step 2 of 4"
+
+
+def test_steps_stand_over_the_middle_of_the_table(bar: TopBar) -> None:
+    bar.table_wide = 1312
+    bar.tell("Turn 7", STEPS, 1)
+    steps = bar.steps.geometry()
+    assert abs(steps.center().x() - 656) <= 2
+
+
+@pytest.mark.parametrize(("wide", "text"), [(1024, 1.0), (1100, 1.5), (1024, 2.0)])
+def test_nothing_overlaps_in_a_narrow_bar(bar: TopBar, wide: int, text: float) -> None:
+    bar.tell("Turn 7", STEPS, 2)
+    bar.set_metrics(Metrics(0.7, text))
+    bar.resize(wide, 60)
+    left = bar.steps.x()
+    assert left >= bar._heading_right() and bar.steps.geometry().right() < bar.tools["undo"].x()
+    assert bar.steps.width() >= bar.steps.wide()
+
+
+def test_without_room_only_the_running_step_is_named_with_its_place(bar: TopBar) -> None:
+    bar.tell("Turn 7", STEPS, 2)
+    bar.resize(820, 52)
+    assert bar.steps.short and bar.steps._chips() == [("Assault · 3 of 4", True, False)]
+    bar.resize(1600, 52)
+    assert not bar.steps.short
