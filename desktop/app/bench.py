@@ -20,7 +20,7 @@ from multiprocessing.synchronize import Event
 from pathlib import Path
 from typing import Any
 
-from desktop.engine.rng import Rng
+from desktop.controller.matches import PERSON, Match, Rng, Seat
 from desktop.games import BY_ID
 
 MISUSED = 2
@@ -130,7 +130,6 @@ def game() -> dict[str, Any]:
     from PySide6.QtWidgets import QApplication
 
     from desktop.app.main import dress, open_window
-    from desktop.engine.match import PERSON, Match, Seat
 
     app = QApplication.instance() or QApplication(["fivefold"])
     assert isinstance(app, QApplication)

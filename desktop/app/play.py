@@ -17,23 +17,22 @@ from desktop.app.play_actions import PlayActions, key_name
 from desktop.app.play_curtain import Curtain
 from desktop.app.play_end import EndSheet
 from desktop.app.play_foot import ActionBar
+from desktop.app.play_keeping import Keeping
 from desktop.app.play_keys import KeysSheet
 from desktop.app.play_log import LogPanel
 from desktop.app.play_menu import MenuSheet
 from desktop.app.play_moves import MovesSheet
-from desktop.app.play_picture import table_picture
 from desktop.app.play_recap import Recap
 from desktop.app.play_sheet import Sheet, Veil
+from desktop.app.play_sheets import Sheets
 from desktop.app.play_top import TopBar
 from desktop.controller.controller import Button, Controller
 from desktop.controller.curtain import people
-from desktop.engine.match import Match
-from desktop.engine.text import Text
-from desktop.storage.errors import StorageError
+from desktop.controller.matches import Match
 from desktop.storage.saves import Saves
 from desktop.storage.settings import Settings
 from desktop.table.controls import rescale, tab_chain
-from desktop.table.layout import Frame, Rect, frame
+from desktop.table.layout import Rect, frame
 from desktop.table.scene import TableScene
 from desktop.table.speeds import Pace, Speed, system_allows_motion
 from desktop.table.theme import BASE, Metrics
@@ -65,7 +64,8 @@ class PlayPage(QWidget):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
-        self.match, self.settings, self.saves, self.words, self.names = match, settings, saves, words, tuple(names)
+        self.match, self.settings, self.words, self.names = match, settings, words, tuple(names)
+        self.keeping = Keeping(saves, words.say)
         self.game_id = match.game.info.id
         self.title = words.first(f"{self.game_id}.title", default=match.game.info.title)
         self.metrics = Metrics()
@@ -78,7 +78,7 @@ class PlayPage(QWidget):
         alone = len(people(match)) < 2
         self.commands.allow("curtain", words.line("house.play.why.curtain") if alone else "")
         self.scene = TableScene()
-        self.controller = Controller(match, self.scene, words, self, keep=self._keep)
+        self.controller = Controller(match, self.scene, words, self, keep=self.keeping.match)
         self._make_room()
         self._make_sheets()
         self._thinking = QTimer(self)
@@ -105,11 +105,11 @@ class PlayPage(QWidget):
         self.keys = KeysSheet(actions, self)
         self.menu = MenuSheet(words, actions, settings.speed, settings.text, self)
         self.end = EndSheet(words, self.game_id, self.title, self)
-        self.sheets: tuple[Sheet, ...] = (self.moves, self.keys, self.menu, self.end)
+        self.sheets = Sheets(self, self.veil, (self.moves, self.keys, self.menu, self.end), self._room_of)
         self.curtain = Curtain(words, key_name("curtain"), self)
 
     def _connect(self) -> None:
-        c, on = self.controller, self.commands.on
+        c = self.controller
         c.changed.connect(self._show)
         c.previewed.connect(self.foot.set_preview)
         c.curtain_changed.connect(self._curtain)
@@ -123,6 +123,10 @@ class PlayPage(QWidget):
         self.moves.played.connect(self._pressed)
         self.curtain.opened.connect(c.open_curtain)
         self.curtain.home.connect(self.leave)
+        self._connect_sheets()
+        self._connect_commands()
+
+    def _connect_sheets(self) -> None:
         self.menu.home.connect(self.leave)
         self.menu.again.connect(self._play_again)
         self.menu.speed_chosen.connect(self._set_speed)
@@ -130,17 +134,18 @@ class PlayPage(QWidget):
         self.end.again.connect(self._play_again)
         self.end.change.connect(lambda: self.change.emit(self.game_id, set_up.of_match(self.match)))
         self.end.home.connect(self.leave)
-        self.veil.clicked.connect(self._close_sheets)
-        for sheet in self.sheets:
-            sheet.opened.connect(lambda sheet=sheet: self._open(sheet))
-            sheet.dismissed.connect(self._sheet_gone)
+        for sheet in self.sheets.all:
+            sheet.opened.connect(lambda: self._drop_recap(0))
+
+    def _connect_commands(self) -> None:
+        c = self.controller
         for name, act in (
             ("primary", self._primary), ("undo", c.undo), ("redo", c.redo), ("moves", self._toggle_moves),
             ("log", self.toggle_log), ("rules", lambda: self.rules.emit(self.game_id, "")),
-            ("keys", lambda: self._toggle(self.keys)), ("curtain", c.panic), ("menu", self._toggle_menu),
+            ("keys", lambda: self.sheets.toggle(self.keys)), ("curtain", c.panic), ("menu", self._toggle_menu),
             ("back", self._back), ("fullscreen", self.fullscreen.emit), ("settings", self.settings_wanted.emit),
         ):  # fmt: skip
-            on(name, act)
+            self.commands.on(name, act)
 
     # ---- size
 
@@ -159,19 +164,16 @@ class PlayPage(QWidget):
         self.log.setGeometry(_whole(parts.log))
         self.log.set_folded(parts.folded)
         self.view.set_scale(parts.unit, text)
-        self._place_over(parts)
-
-    def _place_over(self, parts: Frame) -> None:
-        """The sheets that are open, and the recap."""
-        under_bar = QRect(0, round(parts.top.h), self.width(), self.height() - round(parts.top.h))
-        for sheet in self.sheets:
-            if not sheet.isHidden():
-                sheet.place_in(_whole(parts.table) if sheet is self.moves else self._room_of(sheet, under_bar))
+        self.sheets.place()
         if self.recap.isVisible():
-            self.recap.place_in(_whole(parts.table))
+            self.recap.place_in(self.view.geometry())
 
-    def _room_of(self, sheet: Sheet, under_bar: QRect) -> QRect:
-        return under_bar if sheet is self.menu else self.rect()
+    def _room_of(self, sheet: Sheet) -> QRect:
+        """The list of moves lies on the table, the menu under its button, others anywhere."""
+        if sheet is self.moves:
+            return self.view.geometry()
+        top = self.top.height() if sheet is self.menu else 0
+        return self.rect().adjusted(0, top, 0, 0)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Everything is a function of the size."""
@@ -213,8 +215,9 @@ class PlayPage(QWidget):
         self._take_keyboard()
 
     def _take_keyboard(self) -> None:
-        sheet = self.sheet.first_focus() if self.sheet is not None and self.sheet.modal else self.view
-        (self.curtain if self.curtain.up else sheet).setFocus(Qt.FocusReason.OtherFocusReason)
+        modal = self.sheets.modal
+        widget = modal.first_focus() if modal is not None else self.view
+        (self.curtain if self.curtain.up else widget).setFocus(Qt.FocusReason.OtherFocusReason)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """The match is kept already; a picture of it is taken and the opponents go home."""
@@ -222,27 +225,8 @@ class PlayPage(QWidget):
             self._closed = True
             self._thinking.stop()
             self.controller.close()
-            self._keep_picture()
+            self._tell(self.keeping.picture(self.match, self.controller.say))
         super().closeEvent(event)
-
-    def _keep(self, match: Match, heading: Text) -> str:
-        """Save the match; a sentence when that failed."""
-        if self.saves is None:
-            return ""
-        try:
-            self.saves.keep(match, heading)
-        except StorageError as error:
-            return self.words.say(error.text)
-        return ""
-
-    def _keep_picture(self) -> None:
-        """For the home page: the table as somebody sees it who plays in no seat."""
-        if self.saves is None or self.match.over or not self.match.steps:
-            return
-        try:
-            self.saves.keep_picture(self.match, table_picture(self.match, self.controller.say))
-        except StorageError as error:
-            self._tell(self.words.say(error.text))
 
     def _play_again(self) -> None:
         self.again.emit(set_up.of_match(self.match))
@@ -288,7 +272,8 @@ class PlayPage(QWidget):
                 self._thinking.start()
 
     def _tell(self, sentence: str) -> None:
-        self.told.emit(sentence, "", None)
+        if sentence:
+            self.told.emit(sentence, "", None)
 
     def _refused(self, sentence: str, section: str) -> None:
         label = self.words.line("house.button.rules") if section else ""
@@ -300,7 +285,7 @@ class PlayPage(QWidget):
         """Up: nothing else is painted, or even there, before the cloth. Down: what one missed."""
         self.commands.cover(up)
         if up:
-            self._close_sheets()
+            self.sheets.close()
             self._forget()
             self.room.hide()
             face = self.controller.curtain_face()
@@ -321,8 +306,7 @@ class PlayPage(QWidget):
 
     def _look_away(self, name: str) -> str:
         """Whom the curtain asks to look away."""
-        seated = [self.match.seats[seat].name for seat in people(self.match)]
-        others = [other for other in seated if other != name]
+        others = [self.names[seat] for seat in people(self.match) if self.names[seat] != name]
         line = self.words.line
         return line("house.play.look_away_two", others[0]) if len(others) == 1 else line("house.play.look_away")
 
@@ -332,47 +316,13 @@ class PlayPage(QWidget):
 
     # ---- sheets
 
-    def _open(self, sheet: Sheet) -> None:
-        """One at a time; a modal one darkens the rest."""
-        for other in self.sheets:
-            if other is not sheet:
-                other.dismiss()
-        self._drop_recap(0)
-        if sheet.modal:
-            self.veil.show()
-            self.veil.raise_()
-        parts = frame(self.width(), self.height(), self.folded, self.settings.text_factor)
-        under_bar = QRect(0, round(parts.top.h), self.width(), self.height() - round(parts.top.h))
-        sheet.place_in(_whole(parts.table) if sheet is self.moves else self._room_of(sheet, under_bar))
-
-    def _sheet_gone(self) -> None:
-        self.veil.hide()
-        focus = QApplication.focusWidget()
-        if focus is None or not focus.isVisible():
-            self._take_keyboard()
-
-    @property
-    def sheet(self) -> Sheet | None:
-        """The open one."""
-        return next((sheet for sheet in self.sheets if not sheet.isHidden()), None)
-
-    def _close_sheets(self) -> None:
-        for sheet in self.sheets:
-            sheet.dismiss()
-
-    def _toggle(self, sheet: Sheet) -> None:
-        if sheet.isHidden():
-            sheet.open()
-        else:
-            sheet.dismiss()
-
     def _toggle_moves(self) -> None:
         self.moves.set_moves(self.controller.moves())
-        self._toggle(self.moves)
+        self.sheets.toggle(self.moves)
 
     def _toggle_menu(self) -> None:
         self.menu.show_settings(self.settings.speed, self.settings.text)
-        self._toggle(self.menu)
+        self.sheets.toggle(self.menu)
 
     def _ended(self) -> None:
         end = self.controller.outcome()
@@ -394,7 +344,7 @@ class PlayPage(QWidget):
         focus = QApplication.focusWidget()
         if isinstance(focus, QAbstractButton) and focus.isEnabled():
             focus.click()
-        elif (self.sheet is None or not self.sheet.modal) and not self.foot.press_primary():
+        elif self.sheets.modal is None and not self.foot.press_primary():
             self.controller.skip()
 
     def _back(self) -> None:
@@ -404,8 +354,8 @@ class PlayPage(QWidget):
             scene.interrupt()
         elif self.recap.isVisible():
             self._drop_recap()
-        elif self.sheet is not None:
-            self.sheet.dismiss()
+        elif self.sheets.open is not None:
+            self.sheets.close()
         else:
             self._toggle_menu()
 
@@ -422,18 +372,12 @@ class PlayPage(QWidget):
     def _set_speed(self, speed: str) -> None:
         self.settings.speed = speed
         self.controller.set_pace(self.pace)
-        self._keep_settings()
+        self._tell(self.keeping.settings(self.settings))
 
     def _set_text(self, text: int) -> None:
         self.settings.text = text
         self.fit()
-        self._keep_settings()
-
-    def _keep_settings(self) -> None:
-        try:
-            self.settings.save()
-        except StorageError as error:
-            self._tell(self.words.say(error.text))
+        self._tell(self.keeping.settings(self.settings))
 
 
 def _whole(rect: Rect) -> QRect:

@@ -10,8 +10,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QRectF
 from PySide6.QtGui import QImage, QPainter
 
-from desktop.engine.match import Match
-from desktop.engine.text import Text
+from desktop.controller.matches import Match, Text
 from desktop.table.scene import TableScene
 
 SIZE = (600, 400)  # drawn for an area twice as large, so that the cards show their pictures and not only numbers

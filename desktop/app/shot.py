@@ -11,14 +11,12 @@ import os
 import sys
 import tempfile
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
 from desktop import resources
-from desktop.engine.actions import Action
-from desktop.engine.game import Game, OptionError
-from desktop.engine.match import PERSON, Match, Seat, ai_seed
-from desktop.engine.rng import Rng, mix
+from desktop.controller.matches import PERSON, Action, Game, Match, OptionError, Rng, Seat, Text, ai_seed, mix
 from desktop.games import BY_ID
 
 if TYPE_CHECKING:
@@ -27,8 +25,7 @@ if TYPE_CHECKING:
     from desktop.app.house import House
     from desktop.app.play import PlayPage
     from desktop.app.window import Window
-    from desktop.look import Key
-    from desktop.table.picks import Target
+    from desktop.table.picks import Pick, Target
 
 FAILED, MISUSED = 1, 2
 PAGES = ("home", "new")
@@ -246,7 +243,6 @@ def _window(args: argparse.Namespace, folder: Path) -> Window:
 def _fill_home(house: House, args: argparse.Namespace) -> None:
     """Three matches to go on with, `--ply` decisions long."""
     from desktop.app.play_picture import table_picture
-    from desktop.engine.text import Text
 
     for number in range(3):
         game: Game = list(BY_ID.values())[number % len(BY_ID)]
@@ -256,9 +252,12 @@ def _fill_home(house: House, args: argparse.Namespace) -> None:
         match.salt = f"{number}" * 32
         if match.over:
             raise Failed(f"a game with seed {shown.seed} is over before decision {args.ply}")
-        names = [seat.name for seat in match.seats]
         house.saves.keep(match, game.layout.heading(match.view(None)))
-        house.saves.keep_picture(match, table_picture(match, lambda text, n=names: house.words.say(Text(*text), n)))
+        house.saves.keep_picture(match, table_picture(match, partial(_say_for, house, match)))
+
+
+def _say_for(house: House, match: Match, text: Text) -> str:
+    return house.words.say(text, [seat.name for seat in match.seats])
 
 
 def _show(app: QApplication, window: Window, args: argparse.Namespace) -> None:
@@ -296,9 +295,9 @@ def _drag(window: Window) -> None:
     scene.drag.move(QPointF(*middle) + QPointF(0.22 * item.width, 0.10 * item.height))
 
 
-def _best_drop(page: PlayPage) -> tuple[tuple[Key, int], Target] | None:
+def _best_drop(page: PlayPage) -> tuple[Pick, Target] | None:
     """Where the rule of thumb would drop which card; else the first card that can be dropped anywhere."""
-    from desktop.table.picks import Target
+    from desktop.table.picks import Pick, Target
 
     controller, match = page.controller, page.match
     seat = match.state.decider()
@@ -307,7 +306,7 @@ def _best_drop(page: PlayPage) -> tuple[tuple[Key, int], Target] | None:
     for action in (greedy(match, seat), *match.state.legal()):
         gesture = match.game.layout.gesture(match.view(seat), action)
         if gesture is not None:
-            return (gesture.src, gesture.src_at), Target(gesture.dst, gesture.dst_at)
+            return Pick(gesture.src, gesture.src_at), Target(gesture.dst, gesture.dst_at)
     return None
 
 

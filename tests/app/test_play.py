@@ -160,16 +160,16 @@ def test_escape_goes_back_a_step_at_a_time(page: PlayPage, qtbot: QtBot) -> None
     press(qtbot, page, Key.Key_Escape)
     assert page.menu.isVisible()
     press(qtbot, page, Key.Key_Escape)
-    assert page.sheet is None and page.view.hasFocus()
+    assert page.sheets.open is None and page.view.hasFocus()
 
 
 def test_the_keyboard_comes_back_to_the_table_after_a_sheet(page: PlayPage, qtbot: QtBot) -> None:  # UX 12
     assert page.view.hasFocus()
     for key in (Key.Key_M, Key.Key_F10):
         press(qtbot, page, key)
-        assert page.sheet is not None and not page.view.hasFocus()
+        assert page.sheets.open is not None and not page.view.hasFocus()
         press(qtbot, page, Key.Key_Escape)
-        assert page.sheet is None and page.view.hasFocus()
+        assert page.sheets.open is None and page.view.hasFocus()
 
 
 def test_the_question_mark_opens_the_keys_and_tab_stays_on_the_sheet(page: PlayPage, qtbot: QtBot) -> None:
@@ -254,7 +254,7 @@ def test_every_action_is_saved_and_a_failure_is_told(open_page: OpenPage, tmp_pa
         assert len(again.steps) == len(page.match.steps)
     blocked = tmp_path / "a file"
     blocked.write_text("")
-    page.saves = Saves(blocked / "saves")
+    page.keeping.saves = Saves(blocked / "saves")
     page.controller.play(page.match.state.legal()[-1])
     told = [heard for heard in page.heard if heard[0] == "told"]
     assert told and told[-1][1]
@@ -368,7 +368,7 @@ def test_under_the_curtain_no_command_works_but_it_can_fall_at_any_time(two: Pla
     steps = len(page.match.steps)
     for key in (Key.Key_M, Key.Key_L, Key.Key_F10, Key.Key_Space, Key.Key_Escape):
         press(qtbot, page, key)
-    assert page.sheet is None and len(page.match.steps) == steps and page.curtain.up
+    assert page.sheets.open is None and len(page.match.steps) == steps and page.curtain.up
     assert not page.commands["undo"].isEnabled()
 
 
@@ -376,7 +376,7 @@ def test_the_curtain_comes_down_over_an_open_sheet(two: PlayPage, qtbot: QtBot) 
     page = two
     page.menu.open()
     page.commands["curtain"].trigger()
-    assert page.curtain.up and page.sheet is None and not page.veil.isVisible()
+    assert page.curtain.up and page.sheets.open is None and not page.veil.isVisible()
     assert page.grab().toImage() == page.curtain.grab().toImage()
 
 

@@ -1,0 +1,47 @@
+"""Keeps the match that is being played: after every action, and with a picture when it is left (UX 33).
+
+A failure never stops the game: it comes back as a sentence.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from desktop.app.play_picture import table_picture
+from desktop.controller.matches import Match, Text
+from desktop.storage.errors import StorageError
+from desktop.storage.saves import Saves
+from desktop.storage.settings import Settings
+
+Say = Callable[[Text], str]
+
+
+class Keeping:
+    """Where the match goes; without saves, nowhere."""
+
+    def __init__(self, saves: Saves | None, say: Say) -> None:
+        self.saves = saves
+        self._say = say
+
+    def match(self, match: Match, heading: Text) -> str:
+        """Save it as it stands."""
+        saves = self.saves
+        return self._tried(lambda: saves.keep(match, heading)) if saves is not None else ""
+
+    def picture(self, match: Match, say: Say) -> str:
+        """For the home page: the table as somebody sees it who plays in no seat."""
+        saves = self.saves
+        if saves is None or match.over or not match.steps:
+            return ""
+        return self._tried(lambda: saves.keep_picture(match, table_picture(match, say)))
+
+    def settings(self, settings: Settings) -> str:
+        """What was changed at the table."""
+        return self._tried(settings.save)
+
+    def _tried(self, write: Callable[[], None]) -> str:
+        try:
+            write()
+        except StorageError as error:
+            return self._say(error.text)
+        return ""

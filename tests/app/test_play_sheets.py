@@ -1,0 +1,58 @@
+"""Sheets over the table: keys, menu, and how all of them take and give back the keyboard."""
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from desktop.app.play_actions import COMMANDS
+from tests.app.playing import OpenPage, clash, pages, to_act  # noqa: F401
+
+
+def test_one_sheet_at_a_time_and_a_modal_one_darkens_the_rest(open_page: OpenPage) -> None:
+    page = open_page(to_act(clash(plies=8), 0))
+    page.moves.open()
+    assert not page.veil.isVisible()
+    page.menu.open()
+    assert not page.moves.isVisible() and page.menu.isVisible() and page.veil.isVisible()
+    page.menu.dismiss()
+    assert not page.veil.isVisible()
+
+
+def test_a_click_beside_a_modal_sheet_closes_it(open_page: OpenPage, qtbot: QtBot) -> None:
+    page = open_page(to_act(clash(plies=8), 0))
+    page.keys.open()
+    qtbot.mouseClick(page.keys, Qt.MouseButton.LeftButton, pos=QPoint(40, 40))
+    assert page.keys.isVisible()
+    qtbot.mouseClick(page.veil, Qt.MouseButton.LeftButton, pos=QPoint(4, 4))
+    assert not page.keys.isVisible() and page.view.hasFocus()
+
+
+def test_tab_goes_round_on_the_menu_and_reaches_everything(open_page: OpenPage, qtbot: QtBot) -> None:
+    page = open_page(to_act(clash(plies=8), 0))
+    page.menu.open()
+    seen = []
+    for _ in range(40):
+        qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
+        seen.append(QApplication.focusWidget())
+    assert all(page.menu.isAncestorOf(widget) for widget in seen)
+    assert set(page.menu.items) <= set(seen) and page.menu.cross in seen
+
+
+def test_the_keys_sheet_tells_all_commands_to_assistive_tools(open_page: OpenPage) -> None:  # UX 13
+    page = open_page(to_act(clash(plies=8), 0))
+    page.keys.open()
+    told = page.keys.accessibleDescription()
+    assert all(f"{' / '.join(command.keys)}: " in told for command in COMMANDS)
+    assert "Arrows: " in told
+
+
+def test_the_menu_shows_what_holds_now_and_reports_nothing_by_itself(open_page: OpenPage) -> None:
+    page = open_page(to_act(clash(plies=8), 0))
+    chosen: list[object] = []
+    page.menu.speed_chosen.connect(chosen.append)
+    page.menu.text_chosen.connect(chosen.append)
+    page.settings.speed, page.settings.text = "slow", 200
+    page.menu.show_settings("slow", 200)
+    assert page.menu.speed.at == 3 and page.menu.text.at == 5 and chosen == []
+    page.menu.text.choose(0)
+    assert chosen == [100]
