@@ -22,7 +22,7 @@ from desktop.table.steps import Blow, Change, Flip, Instant, Pause, Quake
 from desktop.table.steps import Say as Banner
 
 FALL = 520.0
-READ = 160.0  # a breath between two blows, so that an assault can be followed
+READ = 160.0  # a breath after each blow, so that an assault can be followed
 
 
 class Beat(NamedTuple):
@@ -101,9 +101,9 @@ class Presenter:
         events = list(beat.events)
         steps: list[Instant] = []
         if note is not None and cue in ("blow", "spell"):
-            at_once = list(takewhile(_quiet, events))
+            at_once = list(takewhile(_inflicted, events))
             del events[: len(at_once)]
-            steps.append(self._blow(note, cue, at_once, view))
+            steps += [self._blow(note, cue, at_once, view), Pause(self.scene, READ)]
             view = fold(view, at_once, self.setting)
         elif note is not None and cue == "fall":
             seat = Text("seat", (note.seat,))
@@ -116,8 +116,6 @@ class Presenter:
             step = self._step(event, view)
             if step is not None:
                 steps.append(step)
-        if cue in ("blow", "spell"):
-            steps.append(Pause(self.scene, READ))
         return steps, view
 
     def _blow(self, note: Event, cue: str, quiet: list[Event], view: View) -> Blow:
@@ -188,6 +186,11 @@ class Presenter:
 def _quiet(event: Event) -> bool:
     """Whether it changes only what a card shows."""
     return event.verb in ("value", "mark", "note")
+
+
+def _inflicted(event: Event) -> bool:
+    """Whether a blow may have done it. Marks and wounds that are taken away come after the blow: a recovery."""
+    return _quiet(event) and (event.verb == "note" or event.value != 0)
 
 
 def _key(place: Place) -> Key:
