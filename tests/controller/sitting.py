@@ -162,6 +162,10 @@ class Sitting:
                 return
         raise AssertionError("the table does not come to rest")
 
+    def settle_motions(self) -> None:
+        """Cards on their way and numbers in the air; nobody is asked anything."""
+        self.scene.animator.complete()
+
     # ---- hands
 
     def press(self, at: QPoint, button: Qt.MouseButton = LEFT) -> None:
@@ -304,7 +308,9 @@ class Sitting:
         brackets = layout.brackets(view, say)
         assert {key: zone.bracket for key, zone in self.scene.zones.items() if zone.bracket} == brackets
         faces = [self.controller.face(seat) for seat in range(len(self.match.seats))]
-        parts = layout.parts(view, [layout.Sitter(face.name, face.kind) for face in faces], say)
+        thinking = {view.to_act: self.controller.thinking()}
+        sitters = [layout.Sitter(face.name, face.kind, thinking.get(seat)) for seat, face in enumerate(faces)]
+        parts = layout.parts(view, sitters, say)
         shown = {key: item.part for key, item in self.scene.parts.items() if item.part is not None}
         assert shown == {key: part for key, part in parts.items() if key in self.scene.parts}
         self.check_places()

@@ -1,0 +1,367 @@
+"""What happened, as it is played: in the printed order, shown when it strikes, at a pace one can follow, skippable."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from desktop.controller.presenter import Call
+from desktop.engine.events import Event, Place
+from desktop.engine.match import PERSON
+from desktop.games.clash.rules import END
+from desktop.games.clash.state import LANES
+from desktop.table import speeds
+from desktop.table.card_item import CardItem
+from desktop.table.speeds import Pace, Speed
+from desktop.table.steps import Blow, Change, Flip, Pause, Quake
+from desktop.table.steps import Say as Banner
+from tests.controller.sitting import CLASH, Sitting, chooser
+from tests.controller.witness import matches, position
+
+NORMAL = Pace(Speed.NORMAL)
+MINE = (PERSON, "greedy")
+TICK = 8.0
+FIGHTS = [(8, 14), (11, 30), (10, 24), (9, 20), (12, 36), (13, 18)]
+
+
+class Clock:
+    """Time that a test lets pass, and which step of the animator runs."""
+
+    def __init__(self, table: Sitting) -> None:
+        self.animator = table.scene.animator
+        self.now = 0.0
+
+    @property
+    def step(self) -> object:
+        return self.animator._running
+
+    def run(self, each: Callable[[], None] = lambda: None, most: float = 120_000.0) -> float:
+        """Until nothing is played any more; how long that took."""
+        begun = self.now
+        while self.animator.busy:
+            self.animator.tick(TICK)
+            self.now += TICK
+            each()
+            assert self.now - begun < most
+        return self.now - begun
+
+
+def fighting(sit, seed: int, plies: int, pace: Pace = NORMAL, players=MINE) -> Sitting:
+    """Seat 0 is about to end its turn, with creatures in its lanes."""
+    table = sit(match=matches(position("random", seed, plies, 0), 0, seed, players)[0], pace=pace)
+    table.settle()
+    return table
+
+
+def printed_order(table: Sitting, seat: int) -> list[int]:
+    """Rulebook, assault: upper lane first, in each from the farthest to the nearest to the Bridge."""
+    view = table.seen()
+    return [slot.card for lane in LANES for slot in reversed(view.zones[Place(lane, seat)] or ())]
+
+
+def blows(events: tuple[Event, ...]) -> list[Event]:
+    return [event for event in events if event.verb == "note" and event.key == "blow"]
+
+
+@pytest.mark.parametrize(("seed", "plies"), FIGHTS)
+def test_an_assault_is_played_in_the_printed_order(sit, monkeypatch, seed, plies):
+    table = fighting(sit, seed, plies)
+    order, names = printed_order(table, 0), CLASH.catalog.names
+    struck: list[str] = []
+    honest = Blow.start
+
+    def start(blow: Blow) -> None:
+        honest(blow)
+        assert blow.striker is not None and blow.struck is not None
+        struck.append(blow.striker.look.face.card)  # who really lies there when the blow begins
+
+    monkeypatch.setattr(Blow, "start", start)
+    table.controller.play(END)
+    Clock(table).run()
+    assert struck == [names[event.card] for event in blows(table.match.steps[0].events)]
+    once = list(dict.fromkeys(struck))  # Berserk strikes again
+    assert once == [names[card] for card in order if names[card] in once]
+
+
+def hurts(table: Sitting) -> dict[tuple[str, int], dict[str, str]]:
+    """The health that is shown on each creature, by lane."""
+    return {
+        key: {item.look.face.card: item.look.values[1].text for item in cards if item.look.values}
+        for key, cards in table.scene.cards.items()
+        if key[0] in LANES
+    }
+
+
+@pytest.mark.parametrize(("seed", "plies"), FIGHTS)
+def test_damage_is_shown_at_the_moment_of_impact(sit, monkeypatch, seed, plies):
+    """Wounds appear while a blow runs, in the second half of it, on the card it strikes or beside it."""
+    table = fighting(sit, seed, plies)
+    landed: list[Blow] = []
+    honest = Blow._land
+
+    def land(blow: Blow) -> None:
+        fresh, before = not blow.landed, hurts(table)
+        honest(blow)
+        if fresh:
+            landed.append(blow)
+            after = hurts(table)
+            changed = {key for key in after if after[key] != before[key]}
+            assert not changed or blow.target[0] in changed
+
+    monkeypatch.setattr(Blow, "_land", land)
+    table.controller.play(END)
+    clock, shown = Clock(table), hurts(table)
+
+    def each() -> None:
+        nonlocal shown
+        now, step = hurts(table), clock.step
+        worse = {(key, card) for key, cards in now.items() for card in cards.items() - shown[key].items()}
+        if worse and isinstance(step, Blow):
+            assert step.landed and clock.animator._spent >= step.duration(NORMAL) * 0.5 - TICK
+        shown = now
+
+    clock.run(each)
+    events = table.match.steps[0].events
+    assert len(landed) == len(blows(events))
+
+
+def test_wounds_do_show(sit, monkeypatch):
+    """Over some fights there are wounds that do not kill, and each of them is on the table right after its blow."""
+    found = 0
+    for seed in range(20, 40):
+        table = fighting(sit, seed, 20 + seed % 3 * 8)
+        wounds: list[tuple[str, str]] = []
+        honest = Blow._land
+
+        def land(blow: Blow, table=table, wounds=wounds, honest=honest) -> None:
+            fresh = not blow.landed
+            honest(blow)
+            if fresh:
+                wounds += [wound for cards in hurts(table).values() for wound in cards.items()]
+
+        with monkeypatch.context() as patch:
+            patch.setattr(Blow, "_land", land)
+            table.controller.play(END)
+            Clock(table).run()
+        for event in table.match.steps[0].events:
+            if event.verb == "value" and event.value:
+                row = CLASH.layout.CARDS[event.card]
+                assert (row.id, str(row.health - event.value)) in wounds
+                found += 1
+    assert found > 3
+
+
+@pytest.mark.parametrize(("seed", "plies"), FIGHTS)
+def test_each_moment_shows_the_cards_where_the_events_put_them(sit, monkeypatch, seed, plies):
+    """A card that moves is the card that the event named: nothing turns into something else on its way."""
+    table = fighting(sit, seed, plies, players=(PERSON, PERSON))
+    table.settle()
+    names = CLASH.catalog.names
+    moved: list[str] = []
+    honest = Change.start
+
+    def start(change: Change) -> None:
+        before = {item: (key, at) for key, cards in table.scene.cards.items() for at, item in enumerate(cards)}
+        honest(change)
+        for key, cards in table.scene.cards.items():
+            for item in cards:
+                if item in before and before[item][0] != key:
+                    moved.append(item.look.face.card)
+
+    monkeypatch.setattr(Change, "start", start)
+    table.controller.play(END)
+    Clock(table).run()
+    events = table.match.steps[0].events
+    assert moved == [names[e.card] for e in events if e.verb == "move" and e.src != e.dst]
+
+
+@pytest.mark.parametrize(("seed", "plies"), FIGHTS[:3])
+def test_skipping_at_any_moment_ends_in_agreement_with_the_view(sit, seed, plies):  # UX 21
+    table = fighting(sit, seed, plies)
+    moment, step, whole = 0.0, 90.0, 1e9
+    while moment < whole + 2 * step:
+        table.controller.play(END)
+        clock = Clock(table)
+        while clock.animator.busy and clock.now < moment:
+            clock.animator.tick(TICK)
+            clock.now += TICK
+        if not clock.animator.busy:
+            whole = min(whole, clock.now)
+        table.check_items_in_motion()
+        table.controller.skip()
+        assert not table.scene.animator.busy
+        table.settle_motions()
+        table.check()
+        table.controller.undo()
+        table.settle_motions()
+        table.check()
+        moment += step
+    assert whole > 500
+
+
+def first_sign(table: Sitting) -> float:
+    """How long it takes until something on the table changes place or look."""
+
+    def shown() -> list[tuple[object, ...]]:
+        return [
+            (id(item), item.look, item.pos().toTuple())
+            for cards in table.scene.cards.values()
+            for item in cards
+        ]  # fmt: skip
+
+    before, clock = shown(), Clock(table)
+    while clock.animator.busy and shown() == before:
+        clock.animator.tick(TICK)
+        clock.now += TICK
+    return clock.now
+
+
+@pytest.mark.parametrize("pace", [NORMAL, Pace(Speed.SLOW), Pace(Speed.NORMAL, motion=False)])
+def test_an_opponents_move_lets_at_least_400_ms_pass(sit, pace):  # UX 23
+    table = sit(("greedy", PERSON), seed=5, pace=pace)
+    choose = chooser(5)
+    seen = 0
+    for _ in range(60):
+        if table.match.over:
+            break
+        if table.scene.animator.busy:
+            table.scene.animator.complete()
+        elif table.opponent.task is not None:
+            steps = len(table.match.steps)
+            table.opponent.answer()
+            if len(table.match.steps) > steps:
+                assert first_sign(table) >= speeds.VISIBLE - TICK
+                seen += 1
+        elif table.controller.moves():
+            table.controller.play(choose(table.match))
+    assert seen > 8
+
+
+def test_a_persons_own_move_does_not_wait(sit):
+    table = fighting(sit, 8, 14)
+    action = next(action for _, action in table.controller.moves() if action.verb == "summon")
+    table.controller.play(action)
+    assert first_sign(table) <= TICK
+
+
+@pytest.mark.parametrize("speed", Speed)
+@pytest.mark.parametrize("players", [MINE, (PERSON, PERSON), ("greedy", PERSON)])
+def test_a_deal_takes_at_most_a_second_and_a_half_and_a_key_skips_it(sit, speed, players):  # UX 22
+    table = sit(players, deal="draft", seed=4, pace=Pace(speed))
+    for _ in range(40):
+        if table.match.state.counters[1]:
+            break
+        if table.controller.moves():
+            table.controller.play(table.controller.moves()[0][1])
+        if not table.match.state.counters[1]:
+            table.scene.animator.complete()
+            if table.opponent is not None and table.opponent.task is not None:
+                table.opponent.answer()
+    clock = Clock(table)
+    while clock.animator.busy and ("hand", 0) not in table.scene.cards:
+        clock.animator.tick(TICK)
+    if speed is not Speed.OFF:
+        assert ("plate", 0) in table.scene.parts
+        assert table.scene.parts["plate", 0].part is not None  # the new table is whole while it is dealt
+        assert isinstance(clock.step, Change)
+        spent = 0.0
+        while clock.step is not None and isinstance(clock.step, Change) and len(table.scene.cards["hand", 0]):
+            clock.animator.tick(TICK)
+            spent += TICK
+            if not clock.animator.busy or not isinstance(clock.step, Change):
+                break
+        assert spent <= 1500 + TICK
+    table.settle()
+    table.check()
+
+
+def test_a_deal_is_skipped_by_any_key(sit):  # UX 22
+    table = sit((PERSON, PERSON), deal="draft", seed=4, pace=NORMAL)
+    while not table.match.state.counters[1]:
+        table.controller.play(table.controller.moves()[0][1])
+        while table.scene.animator.busy and ("hand", 0) not in table.scene.cards:
+            table.scene.animator.tick(TICK)
+    table.scene.animator.tick(300)
+    assert table.scene.animator.busy
+    table.controller.skip()
+    assert not table.scene.animator.busy
+    assert table.controller.curtain_up
+    table.check()
+
+
+def falling(sit) -> Sitting:
+    """A fight in which a Watchtower falls."""
+    for seed in range(40):
+        for plies in (24, 34):
+            state = position("random", seed, plies, 0)
+            world = state.clone()
+            world.log = []
+            world.apply(END)
+            if any(event.key == "watchtower_falls" for event in world.log):
+                return sit(match=matches(state, 0, seed, MINE)[0], pace=NORMAL)
+    raise AssertionError("no tower falls in these games")
+
+
+def test_a_towers_fall_is_an_event(sit, monkeypatch):
+    """It quakes where it stands, a banner says whose it was, and only then it turns over."""
+    table = falling(sit)
+    table.settle()
+    order: list[tuple[str, str]] = []
+    for kind in (Blow, Quake, Banner, Flip, Change):
+
+        def start(step, kind=kind, honest=kind.start) -> None:
+            honest(step)
+            item = getattr(step, "item", None)
+            card = item.look.face.card if isinstance(item, CardItem) else getattr(step, "title", "")
+            order.append((kind.__name__, card))
+
+        monkeypatch.setattr(kind, "start", start)
+    table.controller.play(END)
+    Clock(table).run()
+    at = next(number for number, (kind, _) in enumerate(order) if kind == "Quake")
+    assert order[at] == ("Quake", "watchtower")
+    assert order[at + 1][0] == "Say" and order[at + 1][1]
+    assert order[at + 2] == ("Flip", "watchtower")
+    kinds = [kind for kind, _ in order]
+    assert "Blow" in kinds[:at] and "Change" in kinds[at:]
+    table.settle()
+    table.check()
+
+
+@pytest.mark.parametrize("speed", Speed)
+@pytest.mark.parametrize("motion", [True, False])
+def test_a_whole_game_at_every_pace(sit, speed, motion):  # UX 20
+    """Everything is played to its end by the clock alone, and the table agrees with the view after each move."""
+    table = sit(MINE, deal="draft", seed=14, pace=Pace(speed, motion))
+    choose, clock = chooser(14), Clock(table)
+    for _ in range(400):
+        while table.scene.animator.moving:
+            table.scene.animator.tick(60.0)
+            table.check_items_in_motion()
+        table.check()
+        if table.match.over:
+            break
+        if table.opponent.task is not None:
+            table.opponent.answer()
+        else:
+            table.controller.play(choose(table.match))
+    assert table.match.over
+    assert table.ends == 1
+    assert clock.step is None
+
+
+def test_steps_are_made_without_touching_the_table(sit):
+    """All of them before the first is played: the animator then says that it has finished just once."""
+    table = fighting(sit, 8, 14)
+    before, events = table.seen(), None
+    step = table.match.submit(0, END)
+    events = step.events
+    finished: list[int] = []
+    table.scene.animator.finished.connect(lambda: finished.append(1))
+    looks = [item.look for cards in table.scene.cards.values() for item in cards]
+    steps = table.controller._presenter.steps(events, before, table.seen(), True)
+    assert [item.look for cards in table.scene.cards.values() for item in cards] == looks
+    assert not finished and not table.scene.animator.busy
+    assert isinstance(steps[0], Pause) and isinstance(steps[-1], Call)
+    assert sum(isinstance(step, Blow) for step in steps) == len(blows(events)) > 0
