@@ -28,6 +28,7 @@ from desktop.app.play_sheets import Sheets
 from desktop.app.play_top import TopBar
 from desktop.controller.controller import Button, Controller
 from desktop.controller.curtain import people
+from desktop.controller.log import LogLine
 from desktop.controller.matches import Match
 from desktop.storage.saves import Saves
 from desktop.storage.settings import Settings
@@ -70,8 +71,9 @@ class PlayPage(QWidget):
         self.title = words.first(f"{self.game_id}.title", default=match.game.info.title)
         self.metrics = Metrics()
         self.folded: bool | None = None  # the log: None as the window's size wants it
-        self._started = self._closed = False
+        self._started = self._closed = self._over = False
         self._steps_at_recap = -1
+        self._told_steps = len(match.steps)
         self.setWindowTitle(self.title)
         self.setAccessibleName(self.title)
         self.commands = PlayActions(self, words)
@@ -240,7 +242,7 @@ class PlayPage(QWidget):
         acting = c.acting()
         self.foot.tell(c.prompt(), c.preview(), acting.color if acting else BASE.accent)
         self.foot.set_buttons(c.buttons() or self._last_button())
-        self.log.view.set_lines(c.log())
+        self._log(c.log())
         if not self.moves.isHidden():
             self.moves.set_moves(c.moves())
         self._allow("undo", c.can_undo() > 0)
@@ -249,9 +251,17 @@ class PlayPage(QWidget):
             self._drop_recap()
         self._think()
 
+    def _log(self, lines: Sequence[LogLine]) -> None:
+        """Show the log, and tell assistive tools what is new in it, once and in order (UX 40)."""
+        self.log.view.set_lines(lines)
+        new = [line.text for line in lines if line.step >= self._told_steps and line.kind != "horizon"]
+        self._told_steps = len(self.match.steps)
+        if new:
+            self.view.announce(" ".join(new))
+
     def _last_button(self) -> list[Button]:
         """When the game is over: back to how it ended."""
-        if not self.match.over or self.controller.outcome() is None:
+        if not self._over:  # also while the last blows are still played
             return []
         return [Button(None, self.words.line("house.play.results"), key_name("primary"), True)]  # type: ignore[arg-type]
 
@@ -295,6 +305,7 @@ class PlayPage(QWidget):
         self.room.show()
         self.view.setFocus(Qt.FocusReason.OtherFocusReason)
         self.recap.tell(self.controller.recap(), self.view.geometry())
+        self.view.announce(self.recap.accessibleName() if self.recap.lines else self.controller.prompt())
         self._steps_at_recap = len(self.match.steps)
 
     def _forget(self) -> None:
@@ -327,6 +338,8 @@ class PlayPage(QWidget):
     def _ended(self) -> None:
         end = self.controller.outcome()
         if end is not None:
+            self._over = True
+            self.foot.set_buttons(self._last_button())
             self.end.tell(end, self.controller.heading())
             self.end.open()
 

@@ -51,8 +51,9 @@ def test_the_thinking_ends_when_it_is_told_to() -> None:
 
 
 def test_a_start_is_measured_from_spawn_to_paint(tmp_path: Path) -> None:
-    spent = bench.painted_ms(bench.own_home(tmp_path))
+    spent, worked = bench.painted_ms(bench.own_home(tmp_path))
     assert 50 < spent < 20_000
+    assert os.name == "nt" or 50 < worked < 20_000
 
 
 def test_a_start_that_fails_is_no_figure(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -220,6 +220,34 @@ def test_an_opponent_that_thinks_for_a_second_can_be_cut_short(
     qtbot.waitUntil(lambda: not page.foot.now_button.isVisible(), timeout=2000)
 
 
+def test_what_happens_is_announced_once_and_in_order(page: PlayPage, monkeypatch: pytest.MonkeyPatch) -> None:  # UX 40
+    heard: list[str] = []
+    monkeypatch.setattr(page.view, "announce", heard.append)
+    steps = len(page.match.steps)
+    page.controller.play(page.match.state.legal()[0])
+    page.foot.press_primary()
+    answer(page)
+    told = [line.text for line in page.controller.log() if line.step >= steps and line.kind != "horizon"]
+    said_of_it = [words for words in heard if any(line in words for line in told)]  # the ring tells of cards too
+    assert told and " ".join(said_of_it) == " ".join(told)
+
+
+def test_how_it_ended_waits_for_the_last_blow(open_page: OpenPage) -> None:
+    match = clash(plies=-1)
+    last = match.steps[-1].action
+    match.state = match.steps.pop().before.clone()
+    match.state.log = []
+    page = open_page(match, settings=Settings(speed="slow"))
+    if page.controller.viewer != match.state.decider():
+        page.controller._runner.answer()
+    else:
+        page.controller.play(last)
+    assert match.over and page.scene.animator.busy
+    assert not page.end.isVisible() and page.foot.primary.text() != "How it ended"
+    page.scene.animator.complete()
+    assert page.end.isVisible() and page.foot.primary.text() == "How it ended"
+
+
 # ---- settings at once
 
 
