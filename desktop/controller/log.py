@@ -74,7 +74,7 @@ class Log:
 
     def _opening(self, seat: int | None) -> list[LogLine]:
         """The head of the first turn; what was dealt before it has no lines."""
-        heads = [event for event in self._match.opening_events if event.key == "turn"]
+        heads = [event for event in self._match.opening_events if (event.verb, event.key) == ("note", "turn")]
         return [self._head(event, -1) for event in heads]
 
     def _events(self, seat: int | None, view: View, events: tuple[Event, ...], number: int) -> list[LogLine]:
