@@ -1,0 +1,119 @@
+"""The log of a match: a line a decision, what came of it, turn heads, and where undo ends."""
+
+import pytest
+
+from desktop.controller.log import Log
+from desktop.engine.match import PERSON, Match, Seat
+from desktop.engine.sight import fold
+from desktop.engine.text import Text
+from desktop.games.clash.rules import END
+from tests.controller.sitting import CLASH, NAMES, Sitting, Spelled, chooser
+from tests.controller.witness import matches, position
+
+
+def log_of(table: Sitting) -> Log:
+    """A log that has seen nothing yet."""
+    return Log(table.match, CLASH.layout, table.controller.say)
+
+
+def played(sit, seed: int, **options) -> list[Sitting]:
+    """A match at each of its decisions."""
+    table = sit((PERSON, PERSON), seed=seed, **options)
+    choose = chooser(seed)
+    while not table.match.over:
+        table.settle()
+        yield table
+        table.controller.play(choose(table.match))
+    table.settle()
+    yield table
+
+
+@pytest.mark.parametrize("deal", ["draft", "random"])
+def test_a_line_a_decision_and_a_head_a_turn(sit, deal):  # UX 32
+    for table in played(sit, 6, deal=deal):
+        lines = table.controller.log()
+        steps = table.match.steps
+        told = [line for line in lines if line.kind == "line"]
+        assert [line.step for line in told] == list(range(len(steps)))
+        assert [line.seat for line in told] == [step.seat for step in steps]
+        for line, step in zip(told, steps):
+            view = CLASH.view(step.before, table.controller.viewer)
+            assert line.text == table.controller.say(CLASH.describe(view, step.action))
+            assert NAMES[step.seat] in line.text  # names, never "You"
+        heads = [line.text for line in lines if line.kind == "turn"]
+        assert len(heads) == len(set(heads)) == table.match.state.counters[1]
+        order = [line.step for line in lines if line.kind in ("line", "detail")]
+        assert order == sorted(order)
+
+
+def test_details_stand_under_the_decision_they_belong_to(sit):
+    found = 0
+    for table in played(sit, 9):
+        lines = table.controller.log()
+        for number, step in enumerate(table.match.steps):
+            view, texts = CLASH.view(step.before, None), []
+            for event in step.events:
+                texts.append(CLASH.layout.tell(view, event))
+                view = fold(view, [event], table.match.state.setting)
+            details = [line.text for line in lines if line.kind == "detail" and line.step == number]
+            assert details == [table.controller.say(text) for text in texts if text is not None]
+            found += len(details)
+    assert found
+
+
+@pytest.mark.parametrize("deal", ["draft", "random"])
+def test_the_horizon_stands_where_undo_ends(sit, deal):  # UX 28
+    """As many decisions below it as can be taken back; none once the game is over."""
+    depths = set()
+    for table in played(sit, 6, deal=deal):
+        lines = table.controller.log()
+        marks = [at for at, line in enumerate(lines) if line.kind == "horizon"]
+        if table.match.over or not table.match.steps:
+            assert marks == []
+            continue
+        (mark,) = marks
+        assert sum(line.kind == "line" for line in lines[mark:]) == table.controller.can_undo()
+        if table.controller.can_undo():
+            assert lines[mark + 1].kind == "line"  # right above what can be taken back
+        depths.add(table.controller.can_undo())
+    assert {0, 1} <= depths
+
+
+def test_the_log_follows_undo_and_redo(sit):
+    table = sit(match=matches(position("random", 8, 14, 0), 0, 8, (PERSON, "greedy"))[0])
+    table.settle()
+
+    def fresh() -> list:
+        return log_of(table).lines(0)
+
+    plays = [action for _, action in table.controller.moves() if action.verb == "summon"]
+    table.controller.play(plays[0])
+    one = table.controller.log()
+    table.controller.undo()
+    assert table.controller.log() == fresh() != one
+    table.controller.play(plays[1])  # another one in its place
+    assert table.controller.log() == fresh() != one
+    table.controller.undo()
+    table.controller.play(plays[0])
+    assert table.controller.log() == one == fresh()
+    table.controller.play(END)
+    table.controller.undo()
+    table.controller.redo()
+    assert table.controller.log() == fresh()
+
+
+def test_since_tells_what_came_after_the_last_own_decision():  # UX 37
+    match = Match(CLASH, [Seat(name) for name in NAMES], "duel", {"deal": "random", "first": "seat0"}, 8)
+    log = Log(match, CLASH.layout, lambda text: Spelled().say(text, NAMES))
+    assert log.since(0) == log.since(1) == []
+    match.submit(0, END)
+    assert len(log.since(1)) == 1
+    assert log.since(0) == []
+    action = match.state.legal()[0]
+    match.submit(1, action)
+    match.submit(1, END)
+    missed = log.since(0)
+    view = CLASH.view(match.steps[1].before, 0)
+    assert missed[0] == Spelled().say(CLASH.describe(view, action), NAMES)
+    assert Spelled().say(Text("clash.log.end", (Text("seat", (1,)),)), NAMES) in missed
+    assert not any("Turn" in line for line in missed)
