@@ -55,7 +55,7 @@ class Number(Protocol):
 def main(line: Connection, hurried: Number) -> None:
     """Serve until the line closes. Ctrl-C belongs to the window's process."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    agents: dict[tuple[str, str], Agent] = {}
+    agents: dict[tuple[str, str, int], Agent] = {}
     while True:
         try:
             task: Task = line.recv()
@@ -71,14 +71,17 @@ def main(line: Connection, hurried: Number) -> None:
             return
 
 
-def solve(task: Task, agents: dict[tuple[str, str], Agent], hurry: Callable[[], bool]) -> Answer:
+def solve(task: Task, agents: dict[tuple[str, str, int], Agent], hurry: Callable[[], bool]) -> Answer:
     """Make one decision."""
     begun = time.perf_counter()
     game = BY_ID[task.game]
     level = find_level(game, task.level)
-    agent = agents.setdefault((task.game, task.level), agent_for(level))
+    who = (task.game, task.level, task.seat)
+    if who not in agents:
+        agents[who] = agent_for(level)
+    agent = agents[who]
     setting = game.setting(task.seats, task.mode, game.settle(task.options))
     info = InfoSet(game, game.from_json(setting, task.world), task.seat)
-    budget = Budget(task.seconds or level.seconds, task.iterations, hurry)
+    budget = Budget(task.seconds, task.iterations, hurry)
     action = agent.choose(info, budget, Rng(mix(task.seed, task.decision)))
-    return Answer(task.ticket, game.verbs.text(action), 0, time.perf_counter() - begun)
+    return Answer(task.ticket, game.verbs.text(action), agent.iterations, time.perf_counter() - begun)

@@ -3,9 +3,11 @@
 from collections.abc import Callable
 from typing import NamedTuple, Protocol
 
+from desktop.ai.ismcts import Node, Plan, Search
 from desktop.engine.actions import Action
 from desktop.engine.infoset import InfoSet
 from desktop.engine.rng import Rng
+from desktop.engine.sight import View
 
 
 def never() -> bool:
@@ -24,12 +26,16 @@ class Budget(NamedTuple):
 class Agent(Protocol):
     """Anything that can sit in a seat."""
 
+    iterations: int  # what the last choice cost; 0: it did not search
+
     def choose(self, info: InfoSet, budget: Budget, rng: Rng) -> Action:
         """One of `info.legal`."""
 
 
 class RandomAgent:
     """Any legal action, each as likely."""
+
+    iterations = 0
 
     def choose(self, info: InfoSet, budget: Budget, rng: Rng) -> Action:
         """One of the legal actions."""
@@ -39,6 +45,71 @@ class RandomAgent:
 class GreedyAgent:
     """The game's own rule of thumb."""
 
+    iterations = 0
+
     def choose(self, info: InfoSet, budget: Budget, rng: Rng) -> Action:
         """What the game's greedy bot plays."""
         return info.game.bots.greedy(info, rng)
+
+
+class HastyAgent:
+    """Looks at where each action leads at once, and misjudges it: sound moves mostly, blunders of a beginner.
+
+    An action that loses the game on the spot is the last it takes.
+    """
+
+    iterations = 0
+
+    def __init__(self, blur: float) -> None:
+        self.blur = blur  # how far off its judgement may be
+
+    def choose(self, info: InfoSet, budget: Budget, rng: Rng) -> Action:
+        """The action that seems best."""
+        bots = info.game.bots
+        world = info.sample(rng)
+        best, chosen = -10.0, info.legal[0]
+        for action in info.legal:
+            after = world.clone()
+            after.apply(action)
+            value = bots.evaluate(after, info.seat)
+            lost = after.over and value == 0.0
+            seems = -1.0 if lost else value + self.blur * (rng.chance() + rng.chance() - 1.0)
+            if seems > best:
+                best, chosen = seems, action
+        return chosen
+
+
+class SearchAgent:
+    """Searches the information set; goes on with its tree while nothing new was learned."""
+
+    def __init__(self, plan: Plan, iterations: int = 0, seconds: float = 0.0) -> None:
+        self.plan = plan
+        self.own = Budget(seconds, iterations)
+        self.iterations = 0
+        self._next: tuple[View, Node] | None = None  # the view it expects, and the tree that stands ready for it
+
+    def choose(self, info: InfoSet, budget: Budget, rng: Rng) -> Action:
+        """The most visited action."""
+        if len(info.legal) == 1:
+            self.iterations, self._next = 0, None
+            return info.legal[0]
+        given = budget.iterations or budget.seconds
+        iterations = budget.iterations if given else self.own.iterations
+        seconds = budget.seconds if given else self.own.seconds
+        search = Search(info, rng, self.plan, self._kept(info))
+        search.run(iterations, seconds, budget.hurry)
+        self.iterations = search.iterations
+        chosen = search.found()[0].action
+        self._keep(info, chosen, search.root.children[chosen])
+        return chosen
+
+    def _kept(self, info: InfoSet) -> Node | None:
+        expected, self._next = self._next, None
+        return expected[1] if expected is not None and expected[0] == info.view else None
+
+    def _keep(self, info: InfoSet, action: Action, node: Node) -> None:
+        """Where the seat itself decides next and sees what it foresaw, the same information set continues."""
+        world = info.sample(Rng(0))
+        world.apply(action)
+        if world.decider() == info.seat:
+            self._next = info.game.view(world, info.seat), node

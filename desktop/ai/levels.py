@@ -1,11 +1,34 @@
-"""From the name of a level to the agent that plays it."""
+"""From the name of a level to the agent that plays it.
+
+Every game offers easy, standard and strong. `random`, `greedy` and `oracle` are yardsticks for measuring, never
+offered at the table; the oracle searches the true state, which only a tool can hand it.
+"""
 
 from collections.abc import Callable
 
-from desktop.ai.agent import Agent, GreedyAgent, RandomAgent
+from desktop.ai.agent import Agent, GreedyAgent, HastyAgent, RandomAgent, SearchAgent
+from desktop.ai.ismcts import Plan
 from desktop.engine.game import Game, Level
+from desktop.engine.text import Text
 
-AGENTS: dict[str, Callable[[], Agent]] = {"random": RandomAgent, "greedy": GreedyAgent}
+AGENTS: dict[str, Callable[[Level], Agent]] = {
+    "random": lambda level: RandomAgent(),
+    "greedy": lambda level: GreedyAgent(),
+    "hasty": lambda level: HastyAgent(level.blur),
+    "search": lambda level: SearchAgent(Plan(), level.iterations, level.seconds),
+}
+
+
+def _yardstick(name: str, agent: str, seconds: float = 0.0) -> Level:
+    texts = (Text(f"house.level.{name}.name"), Text(f"house.level.{name}.character"))
+    return Level(name, agent, *texts, seconds=seconds)
+
+
+YARDSTICKS = {
+    "random": _yardstick("random", "random"),
+    "greedy": _yardstick("greedy", "greedy"),
+    "oracle": _yardstick("oracle", "search", seconds=0.3),
+}
 
 
 class UnknownLevel(ValueError):
@@ -13,14 +36,15 @@ class UnknownLevel(ValueError):
 
 
 def find_level(game: Game, name: str) -> Level:
-    """The game's level of this name."""
-    for level in game.bots.levels:
-        if level.id == name:
-            return level
-    offered = ", ".join(level.id for level in game.bots.levels)
-    raise UnknownLevel(f"{game.info.title} has no opponent '{ascii(name[:40])[1:-1]}'; it has {offered}")
+    """The game's level of this name, or a yardstick."""
+    levels = {level.id: level for level in game.bots.levels}
+    found = levels.get(name) or YARDSTICKS.get(name)
+    if found is None:
+        offered = ", ".join([*levels, *YARDSTICKS])
+        raise UnknownLevel(f"{game.info.title} has no opponent '{ascii(name[:40])[1:-1]}'; it has {offered}")
+    return found
 
 
 def agent_for(level: Level) -> Agent:
     """A fresh agent that plays at this level."""
-    return AGENTS[level.agent]()
+    return AGENTS[level.agent](level)

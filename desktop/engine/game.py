@@ -100,7 +100,9 @@ class Level(NamedTuple):
     agent: str
     name: Text
     character: Text
-    seconds: float = 0.0
+    seconds: float = 0.0  # the most it thinks about a decision
+    iterations: int = 0  # the most it searches
+    blur: float = 0.0  # how far off its judgement may be
 
 
 class Bots(NamedTuple):

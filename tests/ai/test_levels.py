@@ -3,14 +3,21 @@
 import pytest
 
 from desktop.ai.agent import GreedyAgent, RandomAgent
-from desktop.ai.levels import AGENTS, UnknownLevel, agent_for, find_level
+from desktop.ai.levels import AGENTS, YARDSTICKS, UnknownLevel, agent_for, find_level
 from desktop.engine.game import Game
 from desktop.games import BY_ID, GAMES
 
 
 def test_a_level_is_found_by_its_id() -> None:
     clash = BY_ID["clash"]
-    assert find_level(clash, "greedy") is next(level for level in clash.bots.levels if level.id == "greedy")
+    assert find_level(clash, "strong") is next(level for level in clash.bots.levels if level.id == "strong")
+
+
+def test_yardsticks_are_found_too_but_never_offered() -> None:
+    clash = BY_ID["clash"]
+    for name in ("random", "greedy", "oracle"):
+        assert find_level(clash, name) is YARDSTICKS[name]
+        assert name not in [level.id for level in clash.bots.levels]
 
 
 @pytest.mark.parametrize("name", ["", "Greedy", "stdin", "person", "\ud800", "x" * 10_000])
@@ -18,7 +25,7 @@ def test_a_level_there_is_not_is_said_with_those_there_are(name: str) -> None:
     with pytest.raises(UnknownLevel) as error:
         find_level(BY_ID["clash"], name)
     said = str(error.value)
-    assert said.startswith("Clash of Decks has no opponent '") and "; it has random, greedy" in said
+    assert said.startswith("Clash of Decks has no opponent '") and "; it has easy, standard, strong, random" in said
     assert said.isprintable() and len(said) < 200
 
 
@@ -31,7 +38,7 @@ def test_each_call_makes_a_fresh_agent() -> None:
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.info.id)
 def test_every_level_of_every_game_can_play(game: Game) -> None:
     ids = [level.id for level in game.bots.levels]
-    assert len(set(ids)) == len(ids) and {"random", "greedy"} <= set(ids)
+    assert len(set(ids)) == len(ids) and ids == ["easy", "standard", "strong"]
     for level in game.bots.levels:
         assert level.agent in AGENTS
         assert hasattr(agent_for(level), "choose")

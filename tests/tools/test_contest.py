@@ -60,7 +60,9 @@ def test_what_is_told_of_a_game(tmp_path: Path) -> None:
     assert (played.winners, played.scores) == (match.outcome().winners, match.outcome().scores)
     assert played.plies == len(match.actions())
     assert played.turns == match.view(None).counters["turn"]
-    decided = {level: sum(match.seats[step.seat].player == level for step in match.steps) for level in levels.AGENTS}
+    decided = {
+        level: sum(match.seats[step.seat].player == level for step in match.steps) for level in levels.YARDSTICKS
+    }
     assert {level: len(spent) for level, spent in played.decisions_ms.items()} == {
         level: count for level, count in decided.items() if count
     }
@@ -68,10 +70,12 @@ def test_what_is_told_of_a_game(tmp_path: Path) -> None:
 
 def test_an_illegal_move_counts_and_the_first_legal_one_is_played(monkeypatch: pytest.MonkeyPatch) -> None:
     class Cheat:
+        iterations = 0
+
         def choose(self, info: InfoSet, budget: Budget, rng: Rng) -> Action:
             return Action("win")
 
-    monkeypatch.setitem(levels.AGENTS, "random", Cheat)
+    monkeypatch.setitem(levels.AGENTS, "random", lambda level: Cheat())
     played = play_one(contest("random", "greedy"), 0)
     assert played.illegal == len(played.decisions_ms["random"]) > 0
 

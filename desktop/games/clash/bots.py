@@ -17,6 +17,8 @@ from desktop.games.clash.state import HAND, LANE, ClashState
 
 WIN = 1000.0
 
+EASY_BLUR = 0.4
+
 # Log-odds of winning, fitted by logistic regression to 64,000 turns of greedy games of the starter edition:
 # what a unit in play adds, what the hand and the towers add, and what it is worth to be on turn.
 _UNIT = tuple(
@@ -137,7 +139,8 @@ BOTS = Bots(
     evaluate=evaluate,
     greedy=greedy,
     levels=(
-        Level("random", "random", Text("house.level.random.name"), Text("house.level.random.character")),
-        Level("greedy", "greedy", Text("house.level.greedy.name"), Text("clash.level.greedy.character")),
+        Level("easy", "hasty", Text("house.level.easy.name"), Text("clash.level.easy"), blur=EASY_BLUR),
+        Level("standard", "search", Text("house.level.standard.name"), Text("clash.level.standard"), 1.0, 150),
+        Level("strong", "search", Text("house.level.strong.name"), Text("clash.level.strong"), 0.3),
     ),
 )

@@ -1,0 +1,131 @@
+"""Single-observer information-set Monte Carlo tree search over the engine.
+
+Every iteration draws a world that fits what the seat knows and walks down the tree along actions that are legal in
+that world. A child is weighed by how often it was on offer, not by how often its parent was visited. The walk adds
+one node, a short rollout follows, and the game's `evaluate` values where it ends. Forced moves are skipped. A seat's
+reward is its own value less the best rival's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import log, sqrt
+from time import perf_counter
+from typing import NamedTuple
+
+from desktop.ai.rollout import rewards
+from desktop.engine.actions import Action
+from desktop.engine.infoset import InfoSet
+from desktop.engine.rng import Rng
+
+CHECK = 32  # iterations between two looks at the clock
+
+
+class Plan(NamedTuple):
+    """The knobs of a search."""
+
+    explore: float = 0.5  # the weight of what has been tried little
+    depth: int = 8  # decisions of a rollout
+
+
+class Node:
+    """An action after a path of actions: its visits, how often it was on offer, its chooser's rewards."""
+
+    __slots__ = ("children", "offered", "seat", "total", "visits")
+
+    def __init__(self, seat: int = -1) -> None:
+        self.seat = seat  # who chooses the action that leads here
+        self.visits = 0
+        self.offered = 0
+        self.total = 0.0
+        self.children: dict[Action, Node] = {}
+
+
+class Found(NamedTuple):
+    """What a search has to say about one action."""
+
+    action: Action
+    visits: int
+    value: float  # the seat's expected reward, 0 to 1
+
+
+class Search:
+    """One tree for one information set; `root` may come from the search of the set before it."""
+
+    def __init__(self, info: InfoSet, rng: Rng, plan: Plan, root: Node | None = None) -> None:
+        self.info = info
+        self.plan = plan
+        self.root = root or Node()
+        self.iterations = 0
+        self._rng = rng
+
+    def run(self, iterations: int, seconds: float, hurry: Callable[[], bool]) -> None:
+        """Search until the iterations (0: any number) or the seconds (0: any time) are spent, or one is in a hurry.
+
+        It also stops when the second most visited action could no longer become the first.
+        """
+        begun = perf_counter()
+        limit = iterations or 10**9
+        while self.iterations < limit:
+            if self.iterations % CHECK == 0 and self.iterations:
+                spent = perf_counter() - begun
+                if hurry() or (seconds and spent >= seconds):
+                    return
+                left = limit - self.iterations
+                if seconds:
+                    left = min(left, int(self.iterations * (seconds - spent) / spent))
+                if self._decided(left):
+                    return
+            self._iterate()
+            self.iterations += 1
+
+    def _decided(self, left: int) -> bool:
+        visits = sorted((node.visits for node in self.root.children.values()), reverse=True)
+        return len(visits) > 1 and visits[0] - visits[1] > left
+
+    def _iterate(self) -> None:
+        state = self.info.sample(self._rng)
+        node = self.root
+        path = [node]
+        while not state.over:
+            legal = state.legal()
+            if len(legal) == 1:
+                state.apply(legal[0])
+                continue
+            action, node = self._select(node, legal, state.decider())
+            state.apply(action)
+            path.append(node)
+            if not node.visits:
+                break
+        reward = rewards(self.info.game.bots, state, self.plan.depth, self._rng)
+        self.root.visits += 1
+        for node in path[1:]:
+            node.visits += 1
+            node.total += reward[node.seat]
+
+    def _select(self, node: Node, legal: list[Action], seat: int) -> tuple[Action, Node]:
+        """An action not tried yet, else the one with the best upper bound."""
+        children = node.children
+        explore = self.plan.explore
+        fresh: list[Action] = []
+        best, chosen, found = -1.0, legal[0], node
+        for action in legal:
+            child = children.get(action)
+            if child is None:
+                fresh.append(action)
+                continue
+            child.offered += 1
+            bound = child.total / child.visits + explore * sqrt(log(child.offered) / child.visits)
+            if bound > best:
+                best, chosen, found = bound, action, child
+        if fresh:
+            chosen = fresh[self._rng.below(len(fresh))]
+            found = children[chosen] = Node(seat)
+            found.offered = 1
+        return chosen, found
+
+    def found(self) -> list[Found]:
+        """Every action tried, the most visited first."""
+        children = self.root.children.items()
+        tried = [Found(action, node.visits, node.total / node.visits) for action, node in children if node.visits]
+        return sorted(tried, key=lambda found: (-found.visits, -found.value, found.action))

@@ -1,0 +1,23 @@
+"""Playing on from a leaf by the game's own policy, for a few decisions, and what the seats get there."""
+
+from desktop.engine.game import Bots
+from desktop.engine.rng import Rng
+from desktop.engine.state import State
+
+
+def rewards(bots: Bots, state: State, depth: int, rng: Rng) -> list[float]:
+    """Each seat's reward, 0 to 1: its own value less the best rival's. The state is used up."""
+    policy = bots.policy
+    while depth and not state.over:
+        legal = state.legal()
+        if len(legal) > 1:
+            state.apply(policy(state, legal, rng))
+            depth -= 1
+        else:
+            state.apply(legal[0])
+    values = [bots.evaluate(state, seat) for seat in range(state.setting.seats)]
+    if len(values) == 2:
+        lead = (1.0 + values[0] - values[1]) / 2
+        return [lead, 1.0 - lead]
+    best, second = sorted(values)[-1], sorted(values)[-2]
+    return [(1.0 + value - (second if value == best else best)) / 2 for value in values]
