@@ -160,8 +160,7 @@ def position(args: argparse.Namespace) -> Match:
     if args.seat >= seats:
         raise Misuse(f"{game.info.title} has {seats} seats in mode {mode}: --seat goes up to {seats - 1}")
     everybody = args.state == "curtain"
-    levels = game.bots.levels
-    rival = levels[-1].id if levels else PERSON
+    rival = next((level.id for level in game.bots.levels if level.agent == "greedy"), PERSON)
     sitting = [
         Seat("", PERSON if everybody or number == args.seat else rival, ai_seed(args.seed, number))
         for number in range(seats)
