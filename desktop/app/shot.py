@@ -160,7 +160,8 @@ def position(args: argparse.Namespace) -> Match:
     if args.seat >= seats:
         raise Misuse(f"{game.info.title} has {seats} seats in mode {mode}: --seat goes up to {seats - 1}")
     everybody = args.state == "curtain"
-    rival = next((level.id for level in game.bots.levels if level.agent == "greedy"), PERSON)
+    levels = game.bots.levels
+    rival = levels[len(levels) // 2].id if levels else PERSON
     sitting = [
         Seat("", PERSON if everybody or number == args.seat else rival, ai_seed(args.seed, number))
         for number in range(seats)

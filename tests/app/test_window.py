@@ -215,7 +215,7 @@ def test_from_the_start_to_a_first_legal_move_on_the_real_table(
     match = window.page.match  # type: ignore[attr-defined]
     qtbot.waitUntil(lambda: match.state.decider() == 0 and len(match.state.legal()) > 0, timeout=20000)
     match_id = house.saves.id_of(match)
-    window.page._keep(match, match.state.prompt())  # type: ignore[attr-defined]
+    window.page.keeping.match(match, match.state.prompt())  # type: ignore[attr-defined]
     window.go_home()
     assert [card.saved.id for card in window.home.cards] == [match_id]
     window.close()
