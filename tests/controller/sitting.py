@@ -22,7 +22,7 @@ from desktop.engine.rng import Rng, mix
 from desktop.engine.sight import View
 from desktop.engine.text import Text
 from desktop.games import BY_ID
-from desktop.look import Key
+from desktop.look import Key, Part, Plate
 from desktop.table.card_item import CardItem
 from desktop.table.effects import Banner, Mote, Number
 from desktop.table.picks import Target
@@ -308,10 +308,8 @@ class Sitting:
         brackets = layout.brackets(view, say)
         assert {key: zone.bracket for key, zone in self.scene.zones.items() if zone.bracket} == brackets
         faces = [self.controller.face(seat) for seat in range(len(self.match.seats))]
-        thinking = {view.to_act: self.controller.thinking()}
-        sitters = [layout.Sitter(face.name, face.kind, thinking.get(seat)) for seat, face in enumerate(faces)]
-        parts = layout.parts(view, sitters, say)
-        shown = {key: item.part for key, item in self.scene.parts.items() if item.part is not None}
+        parts = layout.parts(view, [layout.Sitter(face.name, face.kind) for face in faces], say)
+        shown = {key: still(item.part) for key, item in self.scene.parts.items() if item.part is not None}
         assert shown == {key: part for key, part in parts.items() if key in self.scene.parts}
         self.check_places()
 
@@ -358,6 +356,11 @@ class Sitting:
         record = records.loads(records.to_record(self.match).dumps())
         again = records.replay(record, BY_ID)
         assert records.digest(again.state) == records.digest(self.match.state)
+
+
+def still(part: Part) -> Part:
+    """Without the seconds that pass."""
+    return part._replace(thinking=None) if isinstance(part, Plate) else part
 
 
 def chooser(seed: int) -> Any:
