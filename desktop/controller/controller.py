@@ -277,7 +277,7 @@ class Controller(QObject):
 
     def panic(self) -> None:
         """Cover the table at once."""
-        if self.viewer is not None and not self.match.over and not self._closed:
+        if self.viewer is not None and not self._told_end and not self._closed:
             self._raise_curtain()
 
     def curtain_name(self) -> str:
@@ -397,7 +397,10 @@ class Controller(QObject):
         return labels, min(at + 1, len(labels) - 1) if self._presenter.phase else at
 
     def prompt(self) -> str:
-        """What is expected, or who is being waited for."""
+        """What is expected, or who is being waited for; while something is played, what that is."""
+        if self._presenting and self.match.steps:
+            step = self.match.steps[-1]
+            return self.say(self.match.game.describe(self.match.game.view(step.before, self.viewer), step.action))
         seat = self.match.state.decider()
         if seat >= 0 and (self.viewer is None or seat != self.viewer):
             return self.say(Text("house.prompt.wait", (Text("seat", (seat,)),)))

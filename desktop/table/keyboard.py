@@ -22,6 +22,7 @@ class Keyboard:
     def __init__(self, scene: TableScene) -> None:
         self._scene = scene
         self.focus: Target | None = None
+        self.moved = False  # whether a person has chosen where the ring rests
         self.active = False  # the ring shows only while the table has the keyboard
 
     def stops(self, key: Key | None = None) -> list[Target]:
@@ -61,7 +62,7 @@ class Keyboard:
 
     def clamp(self) -> None:
         """Keep the ring on something that exists: it survives re-layout, undo and another table."""
-        if self.focus is None:
+        if self.focus is None or not self.moved:
             self.focus = self._first() if self.active else None
             if self.focus is None:
                 return
@@ -73,6 +74,7 @@ class Keyboard:
 
     def tab(self, forward: bool) -> bool:
         """To the next place; False at the end of them, so that the window goes on to its buttons."""
+        self.moved = True
         keys = list(dict.fromkeys(stop.key for stop in self.stops()))
         if not keys:
             return False
@@ -89,6 +91,7 @@ class Keyboard:
 
     def arrow(self, dx: int, dy: int) -> None:
         """To the nearest stop that way."""
+        self.moved = True
         if self.focus is None or self.focus not in self.stops():
             self.set(self._first())
             return
@@ -114,6 +117,7 @@ class Keyboard:
 
     def enter(self) -> None:
         """Choose: take up, put down, or play at once when there is one way."""
+        self.moved = True
         scene, picks, focus = self._scene, self._scene.picks, self.focus
         if focus is None:
             return

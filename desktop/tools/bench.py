@@ -8,7 +8,7 @@ import json
 import subprocess
 import sys
 from argparse import Namespace
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from importlib.util import find_spec
 from time import process_time
 from typing import Any
@@ -167,7 +167,16 @@ def _words(report: dict[str, Any]) -> str:
     """The report for people."""
     lines = []
     for name, figures in [*report["games"].items(), *((word, report[word]) for word in QT_WORDS)]:
-        known = [f"{value:,} {key}" for key, value in figures.items() if value is not None]
+        known = [f"{value:,} {key}" for key, value in _flat(figures) if value is not None]
         if known:
             lines.append(f"{name}: {', '.join(known)}")
     return "\n".join(lines)
+
+
+def _flat(figures: dict[str, Any], above: str = "") -> Iterator[tuple[str, Any]]:
+    """Every single figure with the path to it."""
+    for key, value in figures.items():
+        if isinstance(value, dict):
+            yield from _flat(value, f"{above}{key} ")
+        else:
+            yield f"{above}{key}", value

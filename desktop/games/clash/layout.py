@@ -45,7 +45,6 @@ Say = Callable[[Text], str]
 BACK = Face("back", "clash", art="back")
 SIDES = (("#D98A4A", "square"), ("#6F9BD8", "diamond"))  # west, east
 PHASES = ("mana", "summon", "assault", "recover")
-ROOM = 7  # cards of the own hand row that leave room for the note beside it
 # What a note event looks like when it is played.
 CUES = {
     "blow": "blow",
@@ -105,8 +104,8 @@ def _battle(me: int, upper: str, lower: str) -> LayoutSpec:
             PartSpec(("track", rival), (20, 130, 226, 66), LEFT),
             PartSpec(("note", rival), (1150, 78, 310, 110), RIGHT),
             PartSpec(("plate", me), (24, 704, 184, 50), LEFT),
-            PartSpec(("mana", me), (26, 762, 184, 150), LEFT),
-            PartSpec(("note", me), (1272, 726, 190, 180), RIGHT),
+            PartSpec(("mana", me), (26, 760, 184, 98), LEFT),
+            PartSpec(("track", me), (22, 860, 190, 60), LEFT),
         ),
         decor=(
             DecorSpec("bridge", (580, 300, 330, 152), CENTRE, upper),
@@ -273,13 +272,9 @@ def parts(view: View, sitters: Sequence[Sitter], say: Say) -> dict[Key, Part]:
         at = next((i for i, slot in enumerate(row) if slot.card is not None and slot.card >= TOWER), -1)
         tower = card_name(row[at].card or 0)
         steps = len(row) - 1 - at
-        if seat == me:
-            title = say(Text("clash.note.your_tower", (tower,)))
-            if len(row) <= ROOM:
-                shown["note", me] = Note(title, say(Text("clash.note.tower_stands", (steps,))))
-        else:
-            label = say(Text("clash.note.tower_steps", (steps, tower)))
-            shown["track", rival] = Track(label, at, len(row), SIDES[rival][0])
+        label = say(Text("clash.note.tower_steps", (steps, tower)))
+        shown["track", seat] = Track(label, at, len(row), SIDES[seat][0])
+        if seat == rival:
             known = sum(PUBLIC in slot.marks for slot in row) - 1
             about = "clash.note.known_row" if known else "clash.note.hidden_row"
             shown["note", rival] = Note(say(Text("clash.note.row_title")), say(Text(about, (known,))))
