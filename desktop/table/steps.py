@@ -66,7 +66,8 @@ class Change(Instant):
     def start(self) -> None:
         """Change and send everything on its way."""
         self.apply()
-        self.scene.settle(self.scene.animator.pace.ms(self.normal - self.stagger), self.stagger)
+        pace = self.scene.animator.pace
+        self.scene.settle(pace.ms(self.normal - self.stagger), pace.ms(self.stagger))
 
     def duration(self, pace: Pace) -> float:
         """Under reduced motion the result still stands a moment, so that it can be followed."""
