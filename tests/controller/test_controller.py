@@ -15,6 +15,7 @@ from desktop.games.clash.cards import STRONGHOLD, TOWER, WATCHTOWER
 from desktop.games.clash.rules import END
 from desktop.games.clash.state import LANES
 from desktop.look import Plate
+from desktop.table.card_item import State
 from desktop.table.picks import Target
 from desktop.table.speeds import Pace, Speed
 from desktop.worker import Answer
@@ -176,6 +177,49 @@ def test_the_next_question_after_an_undo_is_a_new_one(sit):
     assert second.ticket > first.ticket
     table.settle()
     assert table.match.state.decider() in (0, -1)
+
+
+def test_the_ring_is_somewhere_at_any_time(sit):  # UX 12
+    """Also on another table, after an undo and after the curtain."""
+    table = sit((PERSON, PERSON), deal="draft", seed=6)
+
+    def rings() -> int:
+        cards = [item for cards in table.scene.cards.values() for item in cards]
+        return sum(bool(item.state & State.FOCUS) for item in cards) + sum(
+            z.focused for z in table.scene.zones.values()
+        )
+
+    choose = chooser(6)
+    for _ in range(40):
+        table.settle()
+        assert rings() == 1
+        table.view.resize(1100 + len(table.match.steps) % 7, 700)
+        assert rings() == 1
+        if table.match.over:
+            return
+        table.controller.play(choose(table.match))
+        if table.controller.can_undo():
+            table.controller.undo()
+            assert rings() == 1
+            table.controller.redo()
+
+
+def test_the_curtain_may_fall_during_the_last_blow(sit):  # UX 36
+    table = sit((PERSON, PERSON), seed=3, pace=NORMAL)
+    choose = chooser(3)
+    while not table.match.over:
+        table.settle()
+        table.controller.play(choose(table.match))
+    assert table.scene.animator.busy
+    table.controller.panic()
+    assert table.controller.curtain_up
+    assert table.ends == 0
+    table.check()
+    table.controller.open_curtain()
+    assert table.ends == 1
+    table.controller.panic()  # there is nothing secret any more
+    assert not table.controller.curtain_up
+    table.check()
 
 
 # ---- who is asked, and with what

@@ -351,3 +351,25 @@ def test_steps_are_made_without_touching_the_table(sit):
     assert not finished and not table.scene.animator.busy
     assert isinstance(steps[0], Pause) and isinstance(steps[-1], Call)
     assert sum(isinstance(step, Blow) for step in steps) == len(blows(events)) > 0
+
+
+@pytest.mark.parametrize("speed", [Speed.FAST, Speed.NORMAL, Speed.SLOW])
+def test_dealt_cards_arrive_one_after_another_and_none_jumps(sit, speed):  # UX 22
+    table = sit((PERSON, PERSON), deal="draft", seed=4, pace=Pace(speed))
+    while ("hand", 0) not in table.scene.cards:
+        if table.controller.moves():
+            table.controller.play(table.controller.moves()[0][1])
+        table.scene.animator.tick(TICK)
+    home, steps = [], []
+    places = {item: item.pos() for item in table.scene.cards["hand", 0]}
+    while table.scene.animator.busy:
+        assert table.scene.layout is not None
+        spots = [spot.rect.centre for spot in table.scene.layout.zones["hand", 0].spots]
+        cards = table.scene.cards["hand", 0]
+        home.append(sum(abs(item.pos().x() - x) < 2 for item, (x, _) in zip(cards, spots)))
+        steps += [abs(item.pos().x() - places[item].x()) for item in cards]
+        places = {item: item.pos() for item in cards}
+        table.scene.animator.tick(TICK)
+    assert sorted(home) == home
+    assert len(set(home)) > 4
+    assert max(steps) < table.view.width() / 4
