@@ -1,7 +1,8 @@
 """The Qt-free root of the opponents' process: reads tasks, answers with moves, holds no true state.
 
 A task carries a world the seat itself could have imagined (see `InfoSet`), never the match. The dice of a
-decision depend on the opponent's seed and the number of the decision alone, so a record can be checked.
+decision depend on the opponent's seed and the number of the decision alone, so a record can be checked; a tree that
+was grown for one opponent's earlier decision is never another's.
 `hurried` is the highest ticket that is to be answered at once. It has no lock: a process that is ended while it
 holds one would leave the window waiting for ever.
 """
@@ -46,6 +47,9 @@ class Answer(NamedTuple):
     failed: str = ""
 
 
+Sitters = dict[int, tuple[tuple[str, str, int], Agent]]  # by seat: game, level and seed, and who plays there
+
+
 class Number(Protocol):
     """An integer in shared memory."""
 
@@ -55,7 +59,7 @@ class Number(Protocol):
 def main(line: Connection, hurried: Number) -> None:
     """Serve until the line closes. Ctrl-C belongs to the window's process."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    agents: dict[tuple[str, str, int], Agent] = {}
+    agents: Sitters = {}
     while True:
         try:
             task: Task = line.recv()
@@ -71,15 +75,15 @@ def main(line: Connection, hurried: Number) -> None:
             return
 
 
-def solve(task: Task, agents: dict[tuple[str, str, int], Agent], hurry: Callable[[], bool]) -> Answer:
+def solve(task: Task, agents: Sitters, hurry: Callable[[], bool]) -> Answer:
     """Make one decision."""
     begun = time.perf_counter()
     game = BY_ID[task.game]
     level = find_level(game, task.level)
-    who = (task.game, task.level, task.seat)
-    if who not in agents:
-        agents[who] = agent_for(level)
-    agent = agents[who]
+    who = (task.game, task.level, task.seed)
+    if task.seat not in agents or agents[task.seat][0] != who:
+        agents[task.seat] = who, agent_for(level)
+    agent = agents[task.seat][1]
     setting = game.setting(task.seats, task.mode, game.settle(task.options))
     info = InfoSet(game, game.from_json(setting, task.world), task.seat)
     budget = Budget(task.seconds, task.iterations, hurry)

@@ -62,7 +62,8 @@ class Search:
     def run(self, iterations: int, seconds: float, hurry: Callable[[], bool]) -> None:
         """Search until the iterations (0: any number) or the seconds (0: any time) are spent, or one is in a hurry.
 
-        It also stops when the second most visited action could no longer become the first.
+        With seconds it also stops once the second most visited action could no longer become the first. Without, it
+        runs exactly the iterations, so that a recorded search can be repeated.
         """
         begun = perf_counter()
         limit = iterations or 10**9
@@ -71,13 +72,14 @@ class Search:
                 spent = perf_counter() - begun
                 if hurry() or (seconds and spent >= seconds):
                     return
-                left = limit - self.iterations
-                if seconds:
-                    left = min(left, int(self.iterations * (seconds - spent) / spent))
-                if self._decided(left):
+                if seconds and self._decided(min(limit - self.iterations, self._pace(spent, seconds))):
                     return
             self._iterate()
             self.iterations += 1
+
+    def _pace(self, spent: float, seconds: float) -> int:
+        """How many more iterations the time allows."""
+        return int(self.iterations * (seconds - spent) / spent)
 
     def _decided(self, left: int) -> bool:
         visits = sorted((node.visits for node in self.root.children.values()), reverse=True)

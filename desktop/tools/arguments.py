@@ -9,7 +9,8 @@ from collections.abc import Callable, Sequence
 from functools import wraps
 from typing import NamedTuple, NoReturn
 
-from desktop.ai.levels import UnknownLevel, find_level
+from desktop.ai.levels import UnknownLevel
+from desktop.ai.oracle import find_player
 from desktop.engine.game import Game, OptionError
 from desktop.engine.record import RecordError
 from desktop.engine.setting import Value
@@ -126,7 +127,7 @@ def read_table(args: argparse.Namespace, default: Sequence[str] = (), also: Sequ
     game.check_table(len(entries), mode)
     for entry in entries:
         if entry not in also:
-            find_level(game, entry)
+            find_player(game, entry)
     return Table(game, mode, options, entries)
 
 

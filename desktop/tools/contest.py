@@ -77,7 +77,7 @@ def play_one(contest: Contest, number: int) -> Played:
         action = choice(match, agent, contest.budget)
         spent[levels[seat]].append(1000.0 * (perf_counter() - start))
         try:
-            step = match.submit(seat, action)
+            step = match.submit(seat, action, agent.iterations)
         except IllegalAction:
             illegal += 1
             step = match.submit(seat, match.state.legal()[0])

@@ -61,10 +61,10 @@ def play(match: Match, lines: TextIO, screen: Screen) -> None:
     while not match.over:
         agent = agents[match.state.decider()]
         if agent is None:
-            action = _asked(match, lines, screen, ply)
+            step = match.submit(match.state.decider(), _asked(match, lines, screen, ply))
         else:
             action = choice(match, agent, Budget())
-        step = match.submit(match.state.decider(), action)
+            step = match.submit(match.state.decider(), action, agent.iterations)
         ply += 1 + len(step.forced)
     screen.end()
 

@@ -1,13 +1,13 @@
 """Levels at a table: who sits where, and one honest decision of an opponent.
 
 An agent is given an InfoSet and dice that depend on its seat's seed and on how far the match has come, so that a
-match that was saved and loaded goes on as it would have.
+match that was saved and loaded goes on as it would have. The oracle alone is handed the true position.
 """
 
 from collections.abc import Sequence
 
 from desktop.ai.agent import Agent, Budget
-from desktop.ai.levels import agent_for, find_level
+from desktop.ai.oracle import find_player, info_for, player_for
 from desktop.engine.actions import Action
 from desktop.engine.game import Game
 from desktop.engine.match import PERSON, Match, Seat, ai_seed
@@ -26,11 +26,11 @@ def seats_of(entries: Sequence[str], seed: int) -> tuple[Seat, ...]:
 
 def agents_of(game: Game, entries: Sequence[str]) -> list[Agent | None]:
     """A fresh agent for each seat that plays by itself."""
-    return [None if entry == STDIN else agent_for(find_level(game, entry)) for entry in entries]
+    return [None if entry == STDIN else player_for(find_player(game, entry)) for entry in entries]
 
 
 def choice(match: Match, agent: Agent, budget: Budget) -> Action:
     """What the agent in the seat to act wants to do."""
     seat = match.state.decider()
     dice = Rng(mix(match.seats[seat].ai_seed, len(match.steps)))
-    return agent.choose(match.info(seat), budget, dice)
+    return agent.choose(info_for(agent, match, seat), budget, dice)
