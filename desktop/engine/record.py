@@ -16,6 +16,7 @@ from desktop.engine.game import Game, OptionError
 from desktop.engine.match import IllegalAction, Match, Seat
 from desktop.engine.setting import Setting, Value
 from desktop.engine.state import State, StateError, read_int, read_table
+from desktop.engine.text import Text
 
 FORMAT = "fivefold record 1"
 LONGEST = 8_000_000  # characters; the longest game there is needs a fortieth of that
@@ -88,6 +89,14 @@ def digest(state: State) -> str:
 def commitment(seed: int, salt: str) -> str:
     """A hash shown at the start that proves, once seed and salt are open, that the deal was fixed."""
     return hashlib.sha256(f"{seed}:{salt}".encode()).hexdigest()
+
+
+def fair_deal(match: Match) -> Text:
+    """What a log says of the deal: its hash at the start; once the match is over, also what was hashed."""
+    promised = commitment(match.seed, match.salt)
+    if not match.over:
+        return Text("house.log.fair_deal", (promised,))
+    return Text("house.log.deal_opened", (promised, str(match.seed), match.salt))
 
 
 def to_record(match: Match) -> Record:

@@ -1,5 +1,6 @@
 """desktop/engine/record.py: the one artefact that is save, undo, replay and bug report."""
 
+import hashlib
 import json
 from collections.abc import Callable
 from dataclasses import replace
@@ -8,7 +9,18 @@ from typing import Any
 import pytest
 
 from desktop.engine.match import Match, Seat
-from desktop.engine.record import FORMAT, LONGEST, Record, RecordError, commitment, digest, loads, replay, to_record
+from desktop.engine.record import (
+    FORMAT,
+    LONGEST,
+    Record,
+    RecordError,
+    commitment,
+    digest,
+    fair_deal,
+    loads,
+    replay,
+    to_record,
+)
 from desktop.engine.rng import Rng
 from tests.engine import pouch
 from tests.engine.damage import sealed
@@ -257,3 +269,18 @@ def test_a_number_beyond_all_bounds_is_refused_wherever_it_stands() -> None:
             table[key] = "HERE"
             error = refusal(json.dumps(table).replace('"HERE"', number))
             assert error.place == key and "must be a whole number" in error.reason
+
+
+# ---- a fair deal
+
+
+def test_the_log_tells_the_hash_at_the_start_and_what_was_hashed_at_the_end() -> None:
+    match = played()
+    deal = commitment(2**64 - 1, "0123")
+    assert deal == hashlib.sha256(b"18446744073709551615:0123").hexdigest()
+    told = fair_deal(match)
+    assert (told.id, told.args) == ("house.log.fair_deal", (deal,))
+    while not match.over:
+        match.submit(match.state.decider(), match.state.legal()[0])
+    told = fair_deal(match)
+    assert (told.id, told.args) == ("house.log.deal_opened", (deal, str(2**64 - 1), "0123"))

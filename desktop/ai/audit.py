@@ -1,0 +1,124 @@
+"""Decides recorded decisions again: whether each opponent's move follows from what its seat could see.
+
+An opponent is a function of its InfoSet, its dice, its iterations, and the tree it kept since an earlier decision of
+the same turn. A record holds all of that but one thing: where a tree was begun anew in mid-turn, because the match was
+saved and loaded, something was undone or the process replaced. So where the whole turn's tree leads to another move,
+every later beginning is tried. No tree can hold anything but what the seat saw, whichever fits.
+"""
+
+from typing import NamedTuple
+
+from desktop.ai.agent import Agent, Budget, SearchAgent
+from desktop.ai.levels import UnknownLevel, agent_for, find_level
+from desktop.engine.game import Level
+from desktop.engine.infoset import InfoSet
+from desktop.engine.match import PERSON, Match
+from desktop.engine.rng import Rng, mix
+
+MOST_ITERATIONS = 5_000_000  # of one audit, so that no file can keep it busy for ever
+
+
+class Audit(NamedTuple):
+    """How many decisions of opponents were made again, how many came out alike, and how many could not be."""
+
+    checked: int
+    agreed: int
+    unchecked: int
+    astray: int = -1  # the first decision that came out otherwise; the audit ends there
+
+
+def audit(match: Match, most_iterations: int = MOST_ITERATIONS) -> Audit:
+    """Make every opponent's decisions again, in the order in which they were made."""
+    purse = _Purse(most_iterations)
+    sitters = [_sitter(match, seat, purse) for seat in range(len(match.seats))]
+    agreed = unchecked = 0
+    for number, step in enumerate(match.steps):
+        sitter = sitters[step.seat]
+        if sitter is None:
+            unchecked += match.seats[step.seat].player != PERSON
+            continue
+        verdict = sitter.agrees(number)
+        if verdict is None:
+            unchecked += 1
+        elif verdict:
+            agreed += 1
+        else:
+            return Audit(agreed + 1, agreed, unchecked, number)
+    return Audit(agreed, agreed, unchecked)
+
+
+class _Purse:
+    """The iterations that may still be spent."""
+
+    def __init__(self, iterations: int) -> None:
+        self.left = iterations
+
+    def pay(self, iterations: int) -> bool:
+        """Whether there was enough."""
+        if iterations > self.left:
+            return False
+        self.left -= iterations
+        return True
+
+
+class _Sitter:
+    """The opponent of one seat, deciding again."""
+
+    def __init__(self, match: Match, level: Level, purse: _Purse) -> None:
+        self._match = match
+        self._level = level
+        self._purse = purse
+        self._agent = agent_for(level)
+        self._turn: list[int] = []  # its decisions in a row up to now: what the tree may have grown over
+        self._gap = False  # one of them could not be made again
+
+    def agrees(self, number: int) -> bool | None:
+        """Whether the decision comes out as recorded; None: it cannot be told."""
+        if not self._turn or self._turn[-1] != number - 1:
+            self._turn, self._gap = [], False
+        self._turn.append(number)
+        if not self._known(number):
+            self._gap = True
+            return None
+        found = self._again(self._agent, number)
+        for start in range(1, len(self._turn)):
+            if found or found is None:
+                break
+            agent = agent_for(self._level)
+            found = self._all_again(agent, self._turn[start:])
+            if found:
+                self._agent, self._turn = agent, self._turn[start:]
+        if found is None or (self._gap and not found):
+            self._gap = True
+            return None
+        return found
+
+    def _known(self, number: int) -> bool:
+        """A searching opponent's move says nothing without its iterations, unless it had no choice."""
+        step = self._match.steps[number]
+        searches = isinstance(self._agent, SearchAgent)
+        return not searches or step.iterations > 0 or len(step.before.legal()) == 1
+
+    def _all_again(self, agent: Agent, numbers: list[int]) -> bool | None:
+        for number in numbers:
+            found = self._known(number) and self._again(agent, number)
+            if not found:
+                return found
+        return True
+
+    def _again(self, agent: Agent, number: int) -> bool | None:
+        """Whether the agent makes the recorded move; None when too little is left to find out."""
+        step = self._match.steps[number]
+        if not self._purse.pay(step.iterations):
+            return None
+        dice = Rng(mix(self._match.seats[step.seat].ai_seed, number))
+        info = InfoSet(self._match.game, step.before, step.seat)
+        return agent.choose(info, Budget(iterations=step.iterations), dice) == step.action
+
+
+def _sitter(match: Match, seat: int, purse: _Purse) -> _Sitter | None:
+    """None for a person, and for an opponent that is unknown here or is shown everything."""
+    try:
+        return _Sitter(match, find_level(match.game, match.seats[seat].player), purse)
+    except UnknownLevel:
+        return None
