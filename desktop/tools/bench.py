@@ -13,7 +13,10 @@ from importlib.util import find_spec
 from time import process_time
 from typing import Any
 
+from desktop.ai.agent import never
+from desktop.ai.ismcts import Plan, Search
 from desktop.engine.game import Game
+from desktop.engine.infoset import InfoSet
 from desktop.engine.rng import Rng
 from desktop.engine.state import State
 from desktop.games import BY_ID
@@ -22,6 +25,7 @@ from desktop.tools.arguments import MISUSED, Failed, Misuse, Parser, find_game, 
 RUNS = 5
 RUN_SECONDS = 0.2
 OPENINGS = 40  # positions that a figure is averaged over
+SEARCH = 100  # iterations of one search: a tree grows slower with its size
 QT_SECONDS = 120
 QT_BENCH = "desktop.app.bench"  # measures what needs Qt, in a process of its own: this room has none
 QT_WORDS = ("table", "start")
@@ -64,7 +68,7 @@ def _fewest(game: Game, mode: str) -> int:
 
 
 def game_figures(game: Game, mode: str) -> dict[str, float | None]:
-    """Random play with its legal lists, copies, sampled worlds and rollouts."""
+    """Random play with its legal lists, copies, sampled worlds, rollouts, and searches from their first iteration."""
     seats = _fewest(game, mode)
     options = game.settle({})
 
@@ -93,12 +97,18 @@ def game_figures(game: Game, mode: str) -> dict[str, float | None]:
             state.apply(game.bots.policy(state, state.legal(), rng))
         return 1
 
+    def search(n: int) -> int:
+        state = middles[n % OPENINGS]
+        searched = Search(InfoSet(game, state, state.decider()), Rng(n), Plan())
+        searched.run(SEARCH, 0.0, never)
+        return searched.iterations
+
     return {
         "plies_per_s": round(_rate(lambda n: _play_randomly(new(n), n))),
         "clone_us": round(1e6 / _rate(clone), 2),
         "resample_us": round(1e6 / _rate(resample), 2),
         "playouts_per_s": round(_rate(playout), 1),
-        "ismcts_iterations_per_s": None,  # no opponent searches yet
+        "ismcts_iterations_per_s": round(_rate(search)),
     }
 
 
