@@ -13,6 +13,7 @@ from collections.abc import Callable
 from multiprocessing.connection import Connection
 from typing import Any, NamedTuple, Protocol
 
+from desktop.ai.advice import weigh
 from desktop.ai.agent import Agent, Budget
 from desktop.ai.levels import agent_for, find_level
 from desktop.engine.infoset import InfoSet
@@ -35,6 +36,7 @@ class Task(NamedTuple):
     decision: int  # its number in the match
     seconds: float = 0.0
     iterations: int = 0
+    advice: bool = False  # what a search thinks of every action, instead of a move
 
 
 class Answer(NamedTuple):
@@ -45,6 +47,7 @@ class Answer(NamedTuple):
     iterations: int = 0
     seconds: float = 0.0
     failed: str = ""
+    found: tuple[tuple[str, float], ...] = ()  # advice: actions and their chances, the best first
 
 
 Sitters = dict[int, tuple[tuple[str, str, int], Agent]]  # by seat: game, level and seed, and who plays there
@@ -76,16 +79,25 @@ def main(line: Connection, hurried: Number) -> None:
 
 
 def solve(task: Task, agents: Sitters, hurry: Callable[[], bool]) -> Answer:
-    """Make one decision."""
+    """Make one decision, or weigh all of them."""
     begun = time.perf_counter()
     game = BY_ID[task.game]
-    level = find_level(game, task.level)
-    who = (task.game, task.level, task.seed)
-    if task.seat not in agents or agents[task.seat][0] != who:
-        agents[task.seat] = who, agent_for(level)
-    agent = agents[task.seat][1]
     setting = game.setting(task.seats, task.mode, game.settle(task.options))
     info = InfoSet(game, game.from_json(setting, task.world), task.seat)
+    dice = Rng(mix(task.seed, task.decision))
     budget = Budget(task.seconds, task.iterations, hurry)
-    action = agent.choose(info, budget, Rng(mix(task.seed, task.decision)))
+    if task.advice:
+        weighed = weigh(info, budget, dice)
+        found = tuple((game.verbs.text(each.action), each.value) for each in weighed)
+        return Answer(task.ticket, "", seconds=time.perf_counter() - begun, found=found)
+    agent = _sitter(task, agents)
+    action = agent.choose(info, budget, dice)
     return Answer(task.ticket, game.verbs.text(action), agent.iterations, time.perf_counter() - begun)
+
+
+def _sitter(task: Task, agents: Sitters) -> Agent:
+    """The agent of the seat: the one that chose before, unless another has sat down since."""
+    who = (task.game, task.level, task.seed)
+    if task.seat not in agents or agents[task.seat][0] != who:
+        agents[task.seat] = who, agent_for(find_level(BY_ID[task.game], task.level))
+    return agents[task.seat][1]

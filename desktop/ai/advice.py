@@ -1,0 +1,19 @@
+"""What a search thinks of every action, for hints and for looking back over a game."""
+
+from desktop.ai.agent import Budget
+from desktop.ai.ismcts import Found, Plan, Search
+from desktop.engine.infoset import InfoSet
+from desktop.engine.rng import Rng
+
+HEARD = 0.02  # the share of all visits from which on a value means something
+
+
+def weigh(info: InfoSet, budget: Budget, rng: Rng) -> list[Found]:
+    """The actions that the search looked at often enough, the most promising first; the value is a chance to win."""
+    if len(info.legal) == 1:
+        return [Found(info.legal[0], 1, info.game.bots.evaluate(info.sample(rng), info.seat))]
+    search = Search(info, rng, Plan())
+    search.run(budget.iterations, budget.seconds, budget.hurry)
+    found = search.found()
+    least = HEARD * max(1, search.root.visits)
+    return [each for number, each in enumerate(found) if not number or each.visits >= least]
