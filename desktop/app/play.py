@@ -116,6 +116,7 @@ class PlayPage(QWidget):
         c.previewed.connect(self.foot.set_preview)
         c.curtain_changed.connect(self._curtain)
         c.ended.connect(self._ended)
+        c.reviewed.connect(self._look_back)
         c.refused.connect(self._refused)
         c.wants_rules.connect(lambda section: self.rules.emit(self.game_id, section))
         c.trouble.connect(self._tell)
@@ -142,10 +143,11 @@ class PlayPage(QWidget):
     def _connect_commands(self) -> None:
         c = self.controller
         for name, act in (
-            ("primary", self._primary), ("undo", c.undo), ("redo", c.redo), ("moves", self._toggle_moves),
-            ("log", self.toggle_log), ("rules", lambda: self.rules.emit(self.game_id, "")),
-            ("keys", lambda: self.sheets.toggle(self.keys)), ("curtain", c.panic), ("menu", self._toggle_menu),
-            ("back", self._back), ("fullscreen", self.fullscreen.emit), ("settings", self.settings_wanted.emit),
+            ("primary", self._primary), ("undo", c.undo), ("redo", c.redo), ("hint", c.hint),
+            ("moves", self._toggle_moves), ("log", self.toggle_log),
+            ("rules", lambda: self.rules.emit(self.game_id, "")), ("keys", lambda: self.sheets.toggle(self.keys)),
+            ("curtain", c.panic), ("menu", self._toggle_menu), ("back", self._back),
+            ("fullscreen", self.fullscreen.emit), ("settings", self.settings_wanted.emit),
         ):  # fmt: skip
             self.commands.on(name, act)
 
@@ -247,6 +249,7 @@ class PlayPage(QWidget):
             self.moves.set_moves(c.moves())
         self._allow("undo", c.can_undo() > 0)
         self._allow("redo", c.can_redo() > 0)
+        self._allow("hint", c.can_hint())
         if self._steps_at_recap not in (-1, len(self.match.steps)):
             self._drop_recap()
         self._think()
@@ -341,7 +344,13 @@ class PlayPage(QWidget):
             self._over = True
             self.foot.set_buttons(self._last_button())
             self.end.tell(end, self.controller.heading())
+            self._look_back()
             self.end.open()
+
+    def _look_back(self) -> None:
+        back = self.controller.look_back()
+        if back is not None and self.end.end is not None:
+            self.end.look_back(back)
 
     # ---- hands
 

@@ -30,6 +30,7 @@ COMMANDS = (
     Command("primary",    ("Space",),                    "play"),
     Command("undo",       ("Ctrl+Z",),                   "undo-2", repeats=True),
     Command("redo",       ("Ctrl+Shift+Z", "Ctrl+Y"),    "redo-2", repeats=True),
+    Command("hint",       ("H",),                        "lightbulb"),
     Command("moves",      ("M",),                        "list"),
     Command("log",        ("L",),                        "scroll-text"),
     Command("rules",      ("F1",),                       "book-open"),

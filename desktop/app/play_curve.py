@@ -23,9 +23,16 @@ class Curves(Scaled, QWidget):
         super().__init__(parent)
         self.setAccessibleName(name)
         self.lines: list[tuple[tuple[float, ...], str]] = []
+        self.scale: tuple[float, float] | None = None
 
-    def set_curves(self, curves: Mapping[int, Sequence[float]], colors: Mapping[int, str]) -> None:
-        """Values and colours by seat."""
+    def set_curves(
+        self,
+        curves: Mapping[int, Sequence[float]],
+        colors: Mapping[int, str],
+        scale: tuple[float, float] | None = None,
+    ) -> None:
+        """Values and colours by seat; without a scale the curves fill the height."""
+        self.scale = scale
         self.lines = [(tuple(values), colors.get(seat, "#FFFFFF")) for seat, values in sorted(curves.items())]
         self.update()
 
@@ -39,7 +46,7 @@ class Curves(Scaled, QWidget):
             painter.fillRect(QRectF(rect.x(), y, rect.width(), 1), color("#FFFFFF", 0.08))
         values = [value for line, _ in self.lines for value in line]
         if values:
-            low, high = min(values), max(values)
+            low, high = self.scale or (min(values), max(values))
             for (line, tint), dash in reversed(list(zip(self.lines, DASHES, strict=False))):
                 if line:
                     self._paint_curve(painter, rect, line, tint, dash, low, max(high, low + 1e-9))

@@ -19,7 +19,8 @@ from desktop.table.theme import BASE, WORLDS, Metrics, color, darker, draw_icon,
 from desktop.words import Words
 
 if TYPE_CHECKING:
-    from desktop.controller.controller import End
+    from desktop.controller.ending import End
+    from desktop.controller.hints import LookBack
 
 
 class Row(NamedTuple):
@@ -50,6 +51,7 @@ class EndSheet(Sheet):
         super().__init__("", line("house.play.end.table"), parent)
         self.words, self.game_id, self.game_title = words, game_id, title
         self.end: End | None = None
+        self.back: LookBack | None = None
         self.rows: list[Row] = []
         self.heading = ""
         self.curves = Curves(line("house.play.end.curve"), self)
@@ -64,7 +66,7 @@ class EndSheet(Sheet):
 
     def tell(self, end: End, heading: str) -> None:
         """How it ended."""
-        self.end, self.heading = end, heading
+        self.end, self.heading, self.back = end, heading, None
         self.rows = [Row(*row) for row in end.rows]
         said = [f"{row.name}: {', '.join(self._cells(row.cells))}" for row in self.rows]
         self.setAccessibleName(f"{end.title}. {end.reason}")
@@ -73,6 +75,23 @@ class EndSheet(Sheet):
         self.curves.set_curves(end.curve, {seat: row.color for seat, row in enumerate(self.rows)})
         self.arrange()
         self.update()
+
+    def look_back(self, back: LookBack) -> None:
+        """The chance to win through the game in place of the first curve, and what cost most."""
+        self.back = back
+        tints = {seat: row.color for seat, row in enumerate(self.rows)}
+        self.curves.setAccessibleName(self._course_title())
+        self.curves.setAccessibleDescription(" ".join(sentence for _, sentence in back.costly))
+        self.curves.set_curves(back.chances, tints, (0.0, 1.0))
+        self.arrange()
+        self.update()
+
+    def _course_title(self) -> str:
+        assert self.end is not None
+        return self.end.curve_title if self.back is None else self.words.line("house.play.end.chance")
+
+    def _costly(self) -> tuple[str, ...]:
+        return () if self.back is None else tuple(sentence for _, sentence in self.back.costly)
 
     @property
     def _has_course(self) -> bool:
@@ -132,7 +151,7 @@ class EndSheet(Sheet):
         return line_height(ui_font(self.metrics.type(18), 600)) + self.metrics.px(6)
 
     def _legend_high(self) -> float:
-        return line_height(ui_font(self.metrics.type(16.5))) + self.metrics.px(8)
+        return line_height(ui_font(self.metrics.type(16.5))) * (1 + len(self._costly())) + self.metrics.px(8)
 
     @property
     def _row_high(self) -> float:
@@ -268,7 +287,7 @@ class EndSheet(Sheet):
         face = ui_font(m.type(18), 600)
         high = line_height(face)
         room = QRectF(area.x(), area.y() - high - m.px(6), area.width(), high)
-        draw_line(painter, room, self.end.curve_title, face, BASE.text, LEFT)
+        draw_line(painter, room, self._course_title(), face, BASE.text, LEFT)
         legend = [
             self.words.line(f"house.play.end.{style_of(number)}", self.rows[seat].name)
             for number, seat in enumerate(sorted(self.end.curve))
@@ -277,3 +296,6 @@ class EndSheet(Sheet):
         small = ui_font(m.type(16.5))
         low = QRectF(area.x(), area.bottom() + m.px(6), area.width(), line_height(small))
         draw_line(painter, low, "     ".join(legend), small, BASE.muted, LEFT)
+        for sentence in self._costly():
+            low.translate(0, line_height(small))
+            draw_line(painter, low, sentence, small, BASE.text, LEFT)

@@ -18,7 +18,7 @@ from desktop.table.lettering import LEFT, draw_line, width
 from desktop.table.theme import BASE, WORLDS, Metrics, color, draw_icon, font, ui_font
 from desktop.words import Words
 
-TOOLS = ("undo", "redo", "moves", "log", "rules", "settings")
+TOOLS = ("undo", "redo", "hint", "moves", "log", "rules", "settings")
 LOGO = 14.0  # units from the menu button to the fan
 ARROW = 26.0  # units from one step to the next
 

@@ -6,39 +6,30 @@ people the viewer is None, and nothing of any seat is on the screen.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import QObject, Signal
 
 from desktop.controller.ai_runner import AiRunner
+from desktop.controller.counsel import Counsel
 from desktop.controller.curtain import learns_secrets, needs_curtain, people
+from desktop.controller.ending import End, SeatFace, how_it_ended
 from desktop.controller.gestures import Gestures
+from desktop.controller.hands import Hands
+from desktop.controller.hints import LookBack, hint, tell_review
 from desktop.controller.layouts import TableLayout
 from desktop.controller.log import Log, LogLine
 from desktop.controller.presenter import Presenter
 from desktop.engine.actions import Action
-from desktop.engine.events import Place
-from desktop.engine.game import Attempt
 from desktop.engine.match import PERSON, Match, Step
 from desktop.engine.sight import View, redact
 from desktop.engine.text import Text
-from desktop.look import Key
-from desktop.table.picks import Pick, Refusal, Target
 from desktop.table.scene import TableScene
 from desktop.table.speeds import Pace
 from desktop.table.steps import Instant
 from desktop.words import Words
 from desktop.worker import Answer, Task
-
-
-class SeatFace(NamedTuple):
-    """Who sits in a seat, for the page."""
-
-    name: str
-    kind: str
-    color: str
-    shape: str
 
 
 class Button(NamedTuple):
@@ -51,17 +42,6 @@ class Button(NamedTuple):
     note: str = ""
 
 
-class End(NamedTuple):
-    """How the match ended, in words and numbers."""
-
-    title: str
-    reason: str
-    headers: tuple[str, ...]
-    rows: tuple[tuple[str, str, str, str, bool, tuple[str, ...]], ...]  # name, kind, color, shape, winner, cells
-    curve: dict[int, list[float]]
-    curve_title: str
-
-
 Keep = Callable[[Match, Text], str]  # saves a match; a sentence when that failed
 
 
@@ -71,7 +51,7 @@ def keep_nothing(match: Match, heading: Text) -> str:
 
 
 class Controller(QObject):
-    """One match on one table; it is the scene's `TablePolicy`."""
+    """One match on one table; its `hands` are the scene's `TablePolicy`."""
 
     changed = Signal()
     previewed = Signal(str)
@@ -80,6 +60,7 @@ class Controller(QObject):
     refused = Signal(str, str)
     wants_rules = Signal(str)
     trouble = Signal(str)
+    reviewed = Signal()  # the look back over the finished match is ready
 
     def __init__(
         self, match: Match, scene: TableScene, words: Words, parent: QObject | None = None, keep: Keep = keep_nothing
@@ -94,9 +75,9 @@ class Controller(QObject):
         self._covered: int | None = None  # who was looking when the curtain fell
         self._keep = keep
         self._names = [seat.name for seat in match.seats]
-        self._view: View = match.view(None)
+        self.view: View = match.view(None)
         self._legal: list[Action] = []
-        self._gestures = Gestures(self.layout, self._view, ())
+        self.gestures = Gestures(self.layout, self.view, ())
         self._preview = ""
         self._answer: Answer | None = None
         self._ticket = 0
@@ -107,7 +88,12 @@ class Controller(QObject):
         self._presenter = Presenter(scene, self.layout, match.state.setting, self.say)
         self._presenter.phase_changed = self.changed.emit
         self._runner: AiRunner | None = None
-        scene.policy = self
+        self._counsel = Counsel(match, self)
+        self._counsel.advised.connect(self._show_hint)
+        self._counsel.reviewed.connect(self.reviewed)
+        self._hint = 0  # how many steps of a hint have been asked for
+        self.hands = Hands(self)
+        scene.policy = self.hands
         scene.section_requested.connect(self.wants_rules)
         scene.animator.finished.connect(self._settled)
 
@@ -136,6 +122,10 @@ class Controller(QObject):
         if self._person_to_act() and action in self._legal:
             self._submit(action, 0)
 
+    def carry_out(self, action: Action) -> None:
+        """A drop on the table has become an action."""
+        self._submit(action, 0)
+
     def _submit(self, action: Action, iterations: int) -> None:
         seat = self.match.state.decider()
         step = self.match.submit(seat, action, iterations)
@@ -146,14 +136,15 @@ class Controller(QObject):
         """Ask the next opponent at once, play what happened, and settle when the table stands still."""
         if learns_secrets(self.match, self.viewer, step.before):
             self.viewer = None  # others look at this screen: what comes is shown as nobody in particular sees it
-        before, self._view = self.match.game.view(step.before, self.viewer), self.match.view(self.viewer)
+        before, self.view = self.match.game.view(step.before, self.viewer), self.match.view(self.viewer)
         setting = self.match.state.setting
         shown = [event for event in (redact(e, self.viewer, setting) for e in step.events) if event is not None]
-        self._legal, self._gestures = [], Gestures(self.layout, self._view, ())
+        self._legal, self.gestures = [], Gestures(self.layout, self.view, ())
+        self._drop_hint()
         self._say_preview("")
         self._ask()
         by_opponent = self.match.seats[step.seat].player != PERSON
-        self._play(self._presenter.steps(shown, before, self._view, by_opponent))
+        self._play(self._presenter.steps(shown, before, self.view, by_opponent))
         self.changed.emit()
 
     def _play(self, steps: Sequence[Instant]) -> None:
@@ -166,7 +157,7 @@ class Controller(QObject):
         if not self._presenting or self._closed:
             return
         self._presenting = False
-        if self.layout.spec(self._view, self.say) != self.scene.spec:
+        if self.layout.spec(self.view, self.say) != self.scene.spec:
             self._deal()
             return
         self._reconcile()
@@ -174,15 +165,16 @@ class Controller(QObject):
 
     def _deal(self) -> None:
         """Another table: lay it, then deal its cards."""
-        self.scene.set_table(self.layout.spec(self._view, self.say))
+        self.scene.set_table(self.layout.spec(self.view, self.say))
         self._show_parts()
-        self._play([self._presenter.deal(self._view)])
+        self._play([self._presenter.deal(self.view)])
 
     def _go_on(self) -> None:
         if self.match.over:
             if not self._told_end:
                 self._told_end = True
                 self.ended.emit()
+                self._counsel.look_back()
             return
         seat = self.match.state.decider()
         if self.match.seats[seat].player != PERSON:
@@ -203,9 +195,9 @@ class Controller(QObject):
 
     def _reconcile(self, animated: bool = False) -> None:
         """Set the scene to the view: the only way anything gets onto the table for good."""
-        self._view = view = self.match.view(self.viewer)
+        self.view = view = self.match.view(self.viewer)
         self._legal = self.match.state.legal() if self._person_to_act() else []
-        self._gestures = Gestures(self.layout, view, self._legal)
+        self.gestures = Gestures(self.layout, view, self._legal)
         spec = self.layout.spec(view, self.say)
         if spec != self.scene.spec:
             self.scene.set_table(spec)
@@ -224,7 +216,7 @@ class Controller(QObject):
             face = self.face(seat)
             thinking = self.thinking() if seat == thinker else None
             sitters.append(self.layout.Sitter(face.name, face.kind, thinking))
-        shown = self.layout.parts(self._view, sitters, self.say)
+        shown = self.layout.parts(self.view, sitters, self.say)
         for key in self.scene.parts:
             self.scene.set_part(key, shown.get(key))
 
@@ -241,8 +233,8 @@ class Controller(QObject):
         self._presenting = False
         self._covered, self.viewer = self.viewer, None
         self._legal = []
-        self._view = self.match.view(None)
-        self._gestures = Gestures(self.layout, self._view, ())
+        self.view = self.match.view(None)
+        self.gestures = Gestures(self.layout, self.view, ())
         self.curtain_changed.emit(True)
         self._say_preview("")
         self.scene.animator.complete()
@@ -389,11 +381,11 @@ class Controller(QObject):
 
     def heading(self) -> str:
         """Where the game stands."""
-        return self.say(self.layout.heading(self._view))
+        return self.say(self.layout.heading(self.view))
 
     def phases(self) -> tuple[tuple[str, ...], int]:
         """The parts of a turn and the current one; an assault that is being played is current while it plays."""
-        labels, at = self.layout.phases(self._view, self.say)
+        labels, at = self.layout.phases(self.view, self.say)
         return labels, min(at + 1, len(labels) - 1) if self._presenter.phase else at
 
     def prompt(self) -> str:
@@ -404,7 +396,7 @@ class Controller(QObject):
         seat = self.match.state.decider()
         if seat >= 0 and (self.viewer is None or seat != self.viewer):
             return self.say(Text("house.prompt.wait", (Text("seat", (seat,)),)))
-        return self.say(self._view.prompt)
+        return self.say(self.view.prompt)
 
     def preview(self) -> str:
         """The muted line of consequence."""
@@ -432,8 +424,8 @@ class Controller(QObject):
     def buttons(self) -> list[Button]:
         """The actions without a place on the table."""
         shown = []
-        for number, action in enumerate(self._gestures.buttons):
-            left = self._gestures.cards
+        for number, action in enumerate(self.gestures.buttons):
+            left = self.gestures.cards
             note = self.say(Text("house.play.left", (left,))) if left and not number else ""
             label = self.say(self.layout.button(action))
             shown.append(Button(action, label, "" if number else "Space", not number, note))
@@ -451,23 +443,8 @@ class Controller(QObject):
         """How it ended."""
         if not self.match.over:
             return None
-        outcome = self.match.outcome()
-        view = self.match.view(None)
-        seats = range(len(self.match.seats))
-        columns = [self.layout.summary(view, seat) for seat in seats]
-        rows = []
-        for seat in seats:
-            face = self.face(seat)
-            cells = tuple(self.say(v) if isinstance(v, Text) else str(v) for _, v in columns[seat])
-            rows.append((*face, seat in outcome.winners, cells))
-        states = [*(step.before for step in self.match.steps), self.match.state]
-        views = [self.match.game.view(state, None) for state in states]
-        curve = {seat: [self.layout.measure(v, seat) for v in views] for seat in seats}
-        names = [Text("seat", (seat,)) for seat in outcome.winners]
-        title = Text("house.end.wins", (names[0],)) if names else Text("house.end.draw")
-        headers = tuple(self.say(header) for header, _ in columns[0])
-        curve_title = self.say(Text(f"{self.match.game.info.id}.end.curve"))
-        return End(self.say(title), self.say(outcome.why), headers, tuple(rows), curve, curve_title)
+        faces = [self.face(seat) for seat in range(len(self.match.seats))]
+        return how_it_ended(self.match, self.layout, self.say, faces)
 
     # ---- commands
 
@@ -483,6 +460,7 @@ class Controller(QObject):
         """Leave the table: timers stop, the opponents' process ends."""
         self._closed = True
         self.scene.animator.complete()
+        self._counsel.close()
         if self._runner is not None:
             self._runner.close()
 
@@ -504,70 +482,53 @@ class Controller(QObject):
 
     def _stand_preview(self) -> str:
         """What the default button would bring about."""
-        return self._consequence(self._gestures.buttons[0]) if self._gestures.buttons else ""
+        return self._consequence(self.gestures.buttons[0]) if self.gestures.buttons else ""
 
     def _consequence(self, action: Action) -> str:
         assert self.viewer is not None
         notes = self.match.game.preview(self.match.info(self.viewer), action)
         return " ".join(("⚠ " if note.warning else "") + self.say(note.text) for note in notes)
 
+    def foretell(self, action: Action | None) -> None:
+        """Show what an action would bring about; None: what the default button would."""
+        self._say_preview(self._stand_preview() if action is None else self._consequence(action))
+
     def _say_preview(self, text: str) -> None:
         if text != self._preview:
             self._preview = text
             self.previewed.emit(text)
 
-    # ---- TablePolicy: what the scene asks and reports
+    # ---- hints and the look back
 
-    def may_lift(self, key: Key, index: int) -> bool | str | Refusal:
-        """Whether a card begins an action; else why it does not."""
-        if self._gestures.liftable(key, index):
-            return True
-        return self._refusal(Attempt(Place(*key), index)) or False
+    def can_hint(self) -> bool:
+        """Whether the viewer has a decision to be advised on."""
+        return self._person_to_act() and bool(self._legal)
 
-    def accepts(self, key: Key, index: int) -> Collection[Target]:
-        """Where it may go."""
-        return self._gestures.targets(key, index)
+    def hint(self) -> None:
+        """The next step of a hint: what can be played, the best three, the best with its chance and why."""
+        self.scene.hurry()
+        if not self._person_to_act():
+            return
+        self._hint = min(self._hint + 1, 3)
+        if not self._counsel.advice and self._hint == 1:
+            self._counsel.ask(self.match.info(self.match.state.decider()))
+        self._show_hint()
 
-    def why_not(self, pick: Pick, key: Key, index: int) -> Refusal | None:
-        """Why it may not go there."""
-        return self._refusal(Attempt(Place(*pick.key), pick.index, Place(*key), index))
+    def _show_hint(self) -> None:
+        if self._hint and self._person_to_act():
+            shown = hint(self._hint, self.gestures, self._counsel.advice, self.layout, self.say, self._consequence)
+            self.scene.light(shown.cards, shown.taker)
+            self._say_preview(shown.text)
 
-    def _refusal(self, attempt: Attempt) -> Refusal | None:
-        if self.viewer is None:
+    def _drop_hint(self) -> None:
+        if self._hint:
+            self.scene.light(())
+        self._hint = 0
+        self._counsel.forget()
+
+    def look_back(self) -> LookBack | None:
+        """The chance to win through the finished match and what cost most; None until it is worked out."""
+        review = self._counsel.review
+        if review is None or not review.done or not self.match.over:
             return None
-        reason = self.match.game.why_not(self._view, attempt)
-        if reason is None:
-            return None
-        label = self.say(Text("house.play.rules_link"))
-        return Refusal(self.say(reason.text), reason.section, label)
-
-    def dropped(self, pick: Pick, key: Key, index: int) -> None:
-        """Play what the drop means; ask where it can mean several things."""
-        target = Target(key, index)
-        actions = self._gestures.actions(pick.key, pick.index, target)
-        if len(actions) == 1:
-            self._submit(actions[0], 0)
-        elif actions:
-            self._choose(actions, target)
-
-    def _choose(self, actions: Sequence[Action], near: Target) -> None:
-        def done(number: int | None) -> None:
-            if number is not None:
-                self.play(actions[number])  # checked: an undo may have come between
-
-        labels = [self.say(self.layout.offer(action)) for action in actions]
-        self.scene.choose(self.say(Text("house.play.which")), labels, near, done)
-
-    def aimed(self, pick: Pick, target: Target | None) -> None:
-        """Show what the drop would bring about, before it happens."""
-        actions = self._gestures.actions(pick.key, pick.index, target) if target is not None else []
-        self._say_preview(self._consequence(actions[0]) if len(actions) == 1 else self._stand_preview())
-
-    def clicked(self, key: Key, index: int) -> None:
-        """Nothing: a card that cannot be taken up has said why."""
-
-    def double_clicked(self, key: Key, index: int) -> None:
-        """Nothing more than a click."""
-
-    def hovered(self, key: Key | None, index: int) -> None:
-        """The scene's own reader shows the card."""
+        return tell_review(review, self.match, self.layout, self.say)

@@ -41,3 +41,15 @@ class Gestures:
     def cards(self) -> int:
         """How many cards could be played."""
         return len(self._by_card)
+
+    def sources(self) -> tuple[Target, ...]:
+        """The cards that could be played."""
+        return tuple(Target(*card) for card in self._by_card)
+
+    def place_of(self, action: Action) -> tuple[Target, Target] | None:
+        """The card that an action takes up and where it goes; None: it has a button."""
+        for card, targets in self._by_card.items():
+            for target, actions in targets.items():
+                if action in actions:
+                    return Target(*card), target
+        return None

@@ -146,7 +146,7 @@ def test_space_is_the_bright_button_unless_another_button_has_the_keyboard(page:
 def test_escape_goes_back_a_step_at_a_time(page: PlayPage, qtbot: QtBot) -> None:  # UX 11
     key, index = next(
         (key, at) for key, cards in page.scene.cards.items() for at in range(len(cards))
-        if page.controller.may_lift(key, at) is True
+        if page.controller.hands.may_lift(key, at) is True
     )  # fmt: skip
     page.moves.open()
     page.scene.click((key, index))

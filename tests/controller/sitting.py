@@ -231,7 +231,7 @@ class Sitting:
     # ---- an action, by each of the three ways; the page's button for what has no place
 
     def gesture(self, action: Action) -> Any:
-        return self.match.game.layout.gesture(self.controller._view, action)
+        return self.match.game.layout.gesture(self.controller.view, action)
 
     def by_button(self, action: Action) -> bool:
         """As the page would on Space or on its button."""

@@ -101,7 +101,7 @@ def one_target(table: Sitting) -> tuple[Key, int, Target]:
     """A card with a single place to go, there is one in a draft."""
     for key, cards in table.scene.cards.items():
         for at in range(len(cards)):
-            targets = table.controller.accepts(key, at)
+            targets = table.controller.hands.accepts(key, at)
             if len(targets) == 1:
                 return key, at, next(iter(targets))
     raise AssertionError("no such card")
@@ -154,7 +154,7 @@ def choosing(sit):
     table.settle()
     table.controller.panic()
     table.settle()
-    gestures = table.controller._gestures
+    gestures = table.controller.gestures
     at = next(at for at in range(9) if len(gestures.actions(("hand", 0), at, Target(("upper", 0)))) == 2)
     table.drag(("hand", 0), at, table.drop_point(Target(("upper", 0))))
     assert table.scene.choosing

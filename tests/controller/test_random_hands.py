@@ -68,7 +68,7 @@ class Hands:
             (key, at, target)
             for key, cards in scene.cards.items()
             for at in range(len(cards))
-            for target in self.controller.accepts(key, at)
+            for target in self.controller.hands.accepts(key, at)
         ]
         return ways[int(x * 0.999 * len(ways))] if ways else None
 

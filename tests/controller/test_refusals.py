@@ -136,7 +136,7 @@ def test_a_card_that_may_not_go_there_says_why(sit, kind, way):  # UX 6, 25
 def test_a_card_does_not_change_its_place_in_the_row(sit):  # UX 25
     state, _, tower, _ = found("tower")
     table = seated(sit, state)
-    at = next(at for at in range(9) if table.controller.accepts(("hand", 0), at))
+    at = next(at for at in range(9) if table.controller.hands.accepts(("hand", 0), at))
     table.click(table.grip(("hand", 0), at))
     refused(table, "clash.why.order", lambda: table.click(table.grip(("hand", 0), tower)))
 

@@ -1,0 +1,80 @@
+"""What hands do on the table: the scene's questions are answered from the viewer's view, its drops become actions."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import TYPE_CHECKING
+
+from desktop.engine.actions import Action
+from desktop.engine.events import Place
+from desktop.engine.game import Attempt
+from desktop.engine.text import Text
+from desktop.look import Key
+from desktop.table.picks import Pick, Refusal, Target
+
+if TYPE_CHECKING:
+    from desktop.controller.controller import Controller
+
+
+class Hands:
+    """The `TablePolicy` of a match."""
+
+    def __init__(self, controller: Controller) -> None:
+        self._controller = controller
+
+    def may_lift(self, key: Key, index: int) -> bool | str | Refusal:
+        """Whether a card begins an action; else why it does not."""
+        if self._controller.gestures.liftable(key, index):
+            return True
+        return self._refusal(Attempt(Place(*key), index)) or False
+
+    def accepts(self, key: Key, index: int) -> Collection[Target]:
+        """Where it may go."""
+        return self._controller.gestures.targets(key, index)
+
+    def why_not(self, pick: Pick, key: Key, index: int) -> Refusal | None:
+        """Why it may not go there."""
+        return self._refusal(Attempt(Place(*pick.key), pick.index, Place(*key), index))
+
+    def _refusal(self, attempt: Attempt) -> Refusal | None:
+        c = self._controller
+        if c.viewer is None:
+            return None
+        reason = c.match.game.why_not(c.view, attempt)
+        if reason is None:
+            return None
+        return Refusal(c.say(reason.text), reason.section, c.say(Text("house.play.rules_link")))
+
+    def dropped(self, pick: Pick, key: Key, index: int) -> None:
+        """Play what the drop means; ask where it can mean several things."""
+        target = Target(key, index)
+        actions = self._controller.gestures.actions(pick.key, pick.index, target)
+        if len(actions) == 1:
+            self._controller.carry_out(actions[0])
+        elif actions:
+            self._choose(actions, target)
+
+    def _choose(self, actions: Sequence[Action], near: Target) -> None:
+        c = self._controller
+
+        def done(number: int | None) -> None:
+            if number is not None:
+                c.play(actions[number])  # checked: an undo may have come between
+
+        labels = [c.say(c.layout.offer(action)) for action in actions]
+        c.scene.choose(c.say(Text("house.play.which")), labels, near, done)
+
+    def aimed(self, pick: Pick, target: Target | None) -> None:
+        """Show what the drop would bring about, before it happens."""
+        c = self._controller
+        actions = c.gestures.actions(pick.key, pick.index, target) if target is not None else []
+        c.foretell(actions[0] if len(actions) == 1 else None)
+
+    def clicked(self, key: Key, index: int) -> None:
+        """Nothing: a card that cannot be taken up has said why."""
+
+    def double_clicked(self, key: Key, index: int) -> None:
+        """Nothing more than a click."""
+
+    def hovered(self, key: Key | None, index: int) -> None:
+        """The scene's own reader shows the card."""

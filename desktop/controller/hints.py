@@ -1,0 +1,76 @@
+"""Hints and the look back in words: which cards to light and what to say. Everything is the viewer's own to know."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from desktop.controller.advice import Review, Weighed
+from desktop.controller.gestures import Gestures
+from desktop.controller.layouts import Say, TableLayout
+from desktop.engine.actions import Action
+from desktop.engine.match import Match
+from desktop.engine.text import Text
+from desktop.table.picks import Target
+
+BEST = 3
+
+
+class Hint(NamedTuple):
+    """What a step of a hint shows."""
+
+    text: str
+    cards: tuple[Target, ...] = ()
+    taker: Target | None = None  # where the best one goes
+
+
+class LookBack(NamedTuple):
+    """A finished match: each seat's chance to win before every decision, and the moments that cost most."""
+
+    chances: dict[int, list[float]]
+    costly: tuple[tuple[int, str], ...]  # the number of the step, and a sentence
+
+
+def hint(
+    step: int,
+    gestures: Gestures,
+    advice: Sequence[Weighed],
+    layout: TableLayout,
+    say: Say,
+    consequence: Callable[[Action], str],
+) -> Hint:
+    """Step 1: what can be played. Step 2: the best three. Step 3: the best, its chance, and why."""
+    if step == 1:
+        return Hint(say(Text("house.hint.playable", (gestures.cards,))), gestures.sources())
+    if not advice:
+        return Hint(say(Text("house.hint.thinking")))
+    if step == 2:
+        best = advice[:BEST]
+        names = "; ".join(say(layout.offer(each.action)).rstrip(".") for each in best)
+        return Hint(say(Text("house.hint.best", (len(best), names))), _cards(gestures, [each.action for each in best]))
+    first = advice[0]
+    percent = round(100 * first.chance)
+    said = say(
+        Text("house.hint.first", (percent, say(layout.offer(first.action)).rstrip("."), consequence(first.action)))
+    )
+    where = gestures.place_of(first.action)
+    cards = _cards(gestures, [first.action])
+    return Hint(said, (*cards, where[1]) if where else cards, where[1] if where else None)
+
+
+def _cards(gestures: Gestures, actions: Sequence[Action]) -> tuple[Target, ...]:
+    places = (gestures.place_of(action) for action in actions)
+    return tuple(dict.fromkeys(place[0] for place in places if place is not None))
+
+
+def tell_review(review: Review, match: Match, layout: TableLayout, say: Say) -> LookBack:
+    """The look back, each costly decision in a sentence that names what was better."""
+    costly = []
+    for moment in review.costly():
+        step = match.steps[moment.step]
+        view = match.game.view(step.before, step.seat)
+        head = layout.heading(view)
+        done = say(match.game.describe(view, step.action)).rstrip(".")
+        better = say(layout.offer(moment.better)).rstrip(".")
+        costly.append((moment.step, say(Text("house.end.costly", (round(100 * moment.lost), head, done, better)))))
+    return LookBack({seat: review.chances(seat) for seat in range(len(match.seats))}, tuple(costly))
