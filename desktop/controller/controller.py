@@ -362,6 +362,7 @@ class Controller(QObject):
             self.scene.hurry()
             return
         self._forget_question()  # before the table is hurried: an answer that lies ready would be played
+        self._drop_hint()
         self._presenting = False
         if self.match.undo(self.viewer):
             self._save()
