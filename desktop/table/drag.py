@@ -80,9 +80,9 @@ class Drag:
         if self._under is None or self._under[1] < 0 or self._pressed is None:
             return False
         key, index = self._under
-        scene = self._scene
+        scene, pressed = self._scene, self._pressed
         scene.hurry()
-        if not scene.picks.lift(key, index):
+        if self._pressed is None or not scene.picks.lift(key, index):  # what was hurried may have ended the press
             return False
         item = scene.card(key, index)
         if item is None:
@@ -91,7 +91,7 @@ class Drag:
         scene.animator.drop(item)
         scene.hide_reading()
         self.item = item
-        self._grip = item.pos() - QPointF(0, item.raised) - self._pressed
+        self._grip = item.pos() - QPointF(0, item.raised) - pressed
         item.set_state(State.HOVER | State.FOCUS, False)
         item.set_state(State.LIFTED, True)
         item.setZValue(HELD_Z)
