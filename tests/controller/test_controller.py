@@ -5,7 +5,7 @@ from collections import Counter
 from random import Random
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 
 from desktop.engine.events import Place
 from desktop.engine.match import PERSON, Match, Seat
@@ -256,6 +256,29 @@ def test_an_answer_is_played_once_the_table_stands_still(sit):  # UX 23
     assert table.controller.thinking() is None
     table.controller.skip()
     assert len(table.match.steps) == 2
+
+
+def test_a_press_that_an_opponents_move_overtakes_is_no_drag(sit):  # UX 7
+    """The card was pressed while the opponent was thinking; its move came before the hand did."""
+    for seed in range(6):
+        table = sit(("greedy", PERSON), deal="draft", seed=seed, pace=NORMAL)
+        while table.match.state.counters[1] == 0:
+            assert table.scene.spec is not None
+            if table.opponent.task is not None:
+                at = table.grip(("offer", -1), 0)
+                table.press(at)
+                table.opponent.answer()
+                if table.match.state.counters[1] == 0:
+                    assert table.scene.animator.busy
+                table.move(at - QPoint(40, 40))
+                table.release(at - QPoint(40, 40))
+                assert not table.scene.drag.active
+                table.settle_motions()
+            else:
+                table.controller.play(table.controller.moves()[0][1])
+                table.settle_motions()
+            if table.match.state.counters[1] == 0:
+                table.check()
 
 
 def test_a_stale_answer_is_dropped(sit):
