@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop.app.play import PlayPage
 from desktop.controller import controller as room
+from desktop.controller import counsel
 from desktop.engine.match import PERSON, Match, Seat, ai_seed
 from desktop.engine.rng import Rng
 from desktop.games import BY_ID
@@ -52,6 +53,7 @@ def to_act(match: Match, seat: int) -> Match:
 def pages(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> Iterator[OpenPage]:
     """Opens a page of a size and text size; closed at the end."""
     monkeypatch.setattr(room, "AiRunner", Prompted)
+    monkeypatch.setattr(counsel, "AiRunner", Prompted)
     pages: list[PlayPage] = []
 
     def make(

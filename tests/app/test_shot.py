@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop.app import shot
 from desktop.controller import controller as room
+from desktop.controller import counsel
 from tests.controller.sitting import Prompted
 
 Draw = Callable[..., QImage]
@@ -22,6 +23,7 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 def draw(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Draw:
     """Draws in this process and returns the picture."""
     monkeypatch.setattr(room, "AiRunner", Prompted)
+    monkeypatch.setattr(counsel, "AiRunner", Prompted)
 
     def run(*words: str) -> QImage:
         out = tmp_path / f"{len(list(tmp_path.iterdir()))}.png"
@@ -114,6 +116,7 @@ def test_what_cannot_be_shown_is_said_and_exit_1(
     qtbot: QtBot, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(room, "AiRunner", Prompted)
+    monkeypatch.setattr(counsel, "AiRunner", Prompted)
     monkeypatch.setattr(shot, "LONGEST", 3)
     assert shot.main(["clash", "--state", "end", "--out", str(tmp_path / "x.png")]) == 1
     assert "still not over" in capsys.readouterr().err

@@ -6,13 +6,15 @@ from typing import Any
 import pytest
 
 from desktop.controller import controller as room
+from desktop.controller import counsel
 from tests.controller.sitting import Prompted, Sitting
 
 
 @pytest.fixture
 def prompted(qapp: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Opponents answer when told to."""
+    """Opponents and counsel answer when told to."""
     monkeypatch.setattr(room, "AiRunner", Prompted)
+    monkeypatch.setattr(counsel, "AiRunner", Prompted)
 
 
 @pytest.fixture
