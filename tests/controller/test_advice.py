@@ -1,0 +1,173 @@
+"""What a search is asked, and what is made of its answers: chances for every seat, and the moments that cost most."""
+
+from random import Random
+
+import pytest
+
+from desktop.ai.agent import never
+from desktop.controller.advice import COSTLY, NAMED, REVIEW_ITERATIONS, Review, advice_task, weighed
+from desktop.engine.actions import Action
+from desktop.engine.match import Match, Seat
+from desktop.worker import Answer, solve
+from tests.controller.sitting import CLASH, NAMES, chooser
+from tests.controller.witness import position
+from tests.games.walks import reshuffled
+from tests.toy import Toy
+
+
+def played(seed: int = 3, steps: int = 1000) -> Match:
+    """A match of Clash, to the end or so many decisions long."""
+    match = Match(CLASH, [Seat(name) for name in NAMES], "duel", {"deal": "random"}, seed, salt="salt")
+    choose = chooser(seed)
+    while not match.over and len(match.steps) < steps:
+        match.submit(match.state.decider(), choose(match))
+    return match
+
+
+def other_than(match: Match, step: int) -> Action:
+    """What could have been done in place of what was done."""
+    taken = match.steps[step]
+    return next(action for action in taken.before.legal() if action != taken.action)
+
+
+def choices(match: Match) -> list[int]:
+    """The steps at which there was something else to do."""
+    return [number for number, step in enumerate(match.steps) if len(step.before.legal()) > 1]
+
+
+def answer(match: Match, chances: dict[Action, float]) -> Answer:
+    """What the process would say, the most visited action first."""
+    return Answer(1, "", found=tuple((match.game.verbs.text(action), chance) for action, chance in chances.items()))
+
+
+def reviewed(match: Match, losses: dict[int, float]) -> Review:
+    """A review in which these steps cost so much, and no other cost anything."""
+    review = Review(match)
+    for number, step in enumerate(match.steps):
+        assert not review.done
+        chances = {step.action: 0.9 - losses.get(number, 0.0)}
+        if number in losses:
+            chances = {other_than(match, number): 0.9, **chances}
+        review.take(answer(match, chances))
+    assert review.done
+    return review
+
+
+# ---- the question
+
+
+@pytest.mark.parametrize(("deal", "plies"), [("random", 0), ("random", 12), ("draft", 3), ("draft", 30)])
+@pytest.mark.parametrize("seat", [0, 1])
+def test_the_question_is_the_same_in_worlds_the_seat_cannot_tell_apart(deal, plies, seat):
+    """Hidden cards, the generator and even the match's seed stand otherwise: not a byte of the task changes."""
+    for seed in (3, 4):
+        state = position(deal, seed, plies, seat)
+        dice = Random(seed)
+        others = [reshuffled(CLASH, state, seat, dice) for _ in range(4)]
+        assert any(world.to_json() != state.to_json() for world in others)
+        told = set()
+        for number, world in enumerate((state, *others)):
+            seats = [Seat(name) for name in NAMES]
+            match = Match(CLASH, seats, "duel", state.setting.options, number, salt=f"{number}", start=world)
+            told.add(repr(advice_task(match, 5, match.info(seat), plies, seconds=0.8)))
+        assert len(told) == 1
+
+
+def test_the_answer_holds_legal_actions_and_chances_the_most_promising_first():
+    match = played(steps=10)
+    seat = match.state.decider()
+    task = advice_task(match, 8, match.info(seat), 10, iterations=200)
+    assert task.advice and (task.seat, task.iterations, task.level) == (seat, 200, "")
+    told = solve(task, {}, never)
+    assert told.ticket == 8
+    found = weighed(match, told)
+    assert found and {each.action for each in found} <= set(match.state.legal())
+    assert all(0 <= each.chance <= 1 for each in found)
+    agent_told = CLASH.verbs.parse(solve(task._replace(advice=False, level="strong"), {}, never).action)
+    assert found[0].action == agent_told  # a hint is what the strongest opponent would play
+    assert weighed(match, solve(task, {}, never)) == found
+
+
+# ---- the look back
+
+
+def test_the_look_back_asks_about_every_decision_in_order():
+    match = played()
+    review = Review(match)
+    for number, step in enumerate(match.steps):
+        task = review.next_task(number + 1)
+        assert (task.seat, task.decision, task.ticket, task.iterations) == (
+            step.seat,
+            number,
+            number + 1,
+            REVIEW_ITERATIONS,
+        )
+        asked = CLASH.from_json(step.before.setting, task.world)
+        assert CLASH.view(asked, step.seat) == CLASH.view(step.before, step.seat)
+        review.take(answer(match, {step.action: 0.5}))
+    assert review.done
+
+
+def test_before_the_end_of_the_review_there_is_nothing_to_tell():
+    review = Review(played())
+    assert not review.done and review.chances(0) == [] and review.costly() == []
+
+
+def test_two_seats_share_one_chance():
+    match = played()
+    review = Review(match)
+    dice = Random(1)
+    hoped = [dice.random() for _ in match.steps]
+    for step, chance in zip(match.steps, hoped, strict=True):
+        review.take(answer(match, {step.action: chance}))
+    mine, theirs = review.chances(0), review.chances(1)
+    assert len(mine) == len(theirs) == len(match.steps)
+    assert all(0 <= chance <= 1 for chance in (*mine, *theirs))
+    assert [a + b for a, b in zip(mine, theirs, strict=True)] == pytest.approx([1.0] * len(mine))
+    assert [(mine, theirs)[step.seat][n] for n, step in enumerate(match.steps)] == hoped
+
+
+def test_what_one_of_three_hopes_for_leaves_the_others_the_rest():
+    toy = Toy()
+    match = Match(toy, [Seat("a"), Seat("b"), Seat("c")], "circle", {"cards": 4}, 1, salt="salt")
+    while not match.over:
+        match.submit(match.state.decider(), toy.verbs.parse("take_one"))
+    review = Review(match)
+    for step in match.steps:
+        review.take(answer(match, {step.action: 0.4}))
+    lines = [review.chances(seat) for seat in range(3)]
+    assert [line[0] for line in lines] == pytest.approx([0.4, 0.3, 0.3])
+    assert [sum(column) for column in zip(*lines, strict=True)] == pytest.approx([1.0] * len(match.steps))
+
+
+def test_the_chance_before_a_decision_is_that_of_the_best_action_whoever_was_visited_most():
+    match = played(steps=1)
+    review = Review(match)
+    review.take(answer(match, {match.steps[0].action: 0.4, other_than(match, 0): 0.7}))
+    assert review.chances(match.steps[0].seat) == [0.7]
+    assert review.costly()[0].better == other_than(match, 0)
+
+
+def test_the_moments_that_cost_most_come_in_the_order_of_the_game():
+    match = played()
+    a, b, c, d, e, *_ = choices(match)
+    review = reviewed(match, {a: 0.3, b: 0.1, c: 0.6, d: 0.2, e: 0.12})
+    moments = review.costly()
+    assert NAMED == 3 and [moment.step for moment in moments] == [a, c, d]
+    assert [moment.lost for moment in moments] == pytest.approx([0.3, 0.6, 0.2])
+    assert [moment.better for moment in moments] == [other_than(match, n) for n in (a, c, d)]
+
+
+def test_a_small_loss_is_not_worth_a_word():
+    match = played()
+    a, b, *_ = choices(match)
+    assert reviewed(match, {a: COSTLY - 0.01, b: 0.0}).costly() == []
+    assert [moment.step for moment in reviewed(match, {b: COSTLY + 0.01}).costly()] == [b]
+
+
+def test_an_action_that_the_search_hardly_looked_at_counts_as_the_worst_it_looked_at():
+    match = next(m for m in (played(seed, 1) for seed in range(20)) if len(m.steps[0].before.legal()) > 2)
+    first, second, *_ = (action for action in match.steps[0].before.legal() if action != match.steps[0].action)
+    review = Review(match)
+    review.take(answer(match, {first: 0.8, second: 0.3}))
+    assert review.costly()[0].lost == pytest.approx(0.5)

@@ -1,0 +1,171 @@
+"""The process that advises: started when asked, heard once, replaced when killed, gone when the table is left."""
+
+import multiprocessing
+import os
+import signal
+from collections.abc import Iterator
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from desktop.controller import advice, ai_runner, counsel
+from desktop.controller.counsel import Counsel
+from desktop.engine.match import Match
+from desktop.worker import Answer
+from tests.controller import processes
+from tests.controller.sitting import CLASH
+from tests.controller.test_advice import played
+from tests.controller.test_ai_runner import PATIENCE_MS, alive
+
+KILLABLE = pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="kills a process as POSIX does")
+
+
+class Asked:
+    """Counsel on a match, and what it said."""
+
+    def __init__(self, match: Match, qtbot: QtBot) -> None:
+        self.match, self.bot = match, qtbot
+        self.counsel = Counsel(match)
+        self.advised = self.reviewed = 0
+        self.counsel.advised.connect(self._hear_advice)
+        self.counsel.reviewed.connect(self._hear_review)
+
+    def _hear_advice(self) -> None:
+        self.advised += 1
+
+    def _hear_review(self) -> None:
+        self.reviewed += 1
+
+    def ask(self) -> None:
+        self.counsel.ask(self.match.info(self.match.state.decider()))
+
+    def wait(self, advised: int = 0, reviewed: int = 0) -> None:
+        self.bot.waitUntil(lambda: self.advised >= advised and self.reviewed >= reviewed, timeout=PATIENCE_MS)
+
+    @property
+    def pid(self) -> int:
+        runner = self.counsel._runner
+        assert runner is not None and runner.pid is not None
+        return runner.pid
+
+
+@pytest.fixture
+def asked(qtbot: QtBot) -> Iterator[Asked]:
+    """In the middle of a match."""
+    made = Asked(played(steps=8), qtbot)
+    yield made
+    made.counsel.close()
+
+
+@pytest.fixture
+def finished(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> Iterator[Asked]:
+    """After a match, which is looked back over quickly."""
+    monkeypatch.setattr(advice, "REVIEW_ITERATIONS", 4)
+    made = Asked(played(), qtbot)
+    yield made
+    made.counsel.close()
+
+
+# ---- hints
+
+
+def test_the_process_is_started_only_when_somebody_asks(asked: Asked, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(counsel, "HINT_SECONDS", 0.05)
+    asked.counsel.forget()
+    asked.bot.wait(50)
+    assert multiprocessing.active_children() == []
+    asked.ask()
+    assert [child.pid for child in multiprocessing.active_children()] == [asked.pid]
+    asked.wait(advised=1)
+    legal = asked.match.state.legal()
+    assert asked.counsel.advice and {each.action for each in asked.counsel.advice} <= set(legal)
+    asked.ask()  # the same process answers again
+    assert asked.counsel.advice == []  # nothing of the earlier position is left
+    asked.wait(advised=2)
+    assert len(multiprocessing.active_children()) == 1
+
+
+def test_what_was_forgotten_is_never_advised(asked: Asked, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ai_runner.worker, "main", processes.thinker)
+    asked.ask()
+    old = asked.counsel._ticket
+    asked.counsel.forget()
+    runner = asked.counsel._runner
+    assert runner is not None and runner.thinking is None
+    legal = CLASH.verbs.text(asked.match.state.legal()[0])
+    runner.answered.emit(Answer(old, "", found=((legal, 0.9),)))  # it comes all the same
+    assert asked.counsel.advice == [] and asked.advised == 0
+    asked.ask()
+    runner.hurry()
+    asked.wait(advised=1)
+    asked.bot.wait(100)
+    assert asked.advised == 1
+
+
+@KILLABLE
+def test_a_killed_process_is_replaced_and_the_advice_comes(asked: Asked, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(counsel, "HINT_SECONDS", 0.05)
+    with monkeypatch.context() as slow:
+        slow.setattr(ai_runner.worker, "main", processes.thinker)
+        asked.ask()
+    first = asked.pid
+    os.kill(first, signal.SIGKILL)
+    asked.wait(advised=1)
+    assert asked.counsel.advice and asked.pid != first
+    assert [child.pid for child in multiprocessing.active_children()] == [asked.pid]
+
+
+def test_closing_in_mid_thought_leaves_no_process_and_hears_nothing(
+    asked: Asked, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked.counsel.close()  # before anything was asked
+    monkeypatch.setattr(ai_runner.worker, "main", processes.thinker)
+    asked.ask()
+    pid, ticket = asked.pid, asked.counsel._ticket
+    assert alive(pid)
+    asked.counsel.close()
+    asked.counsel.close()
+    assert not alive(pid) and multiprocessing.active_children() == []
+    runner = asked.counsel._runner
+    assert runner is not None
+    runner.answered.emit(Answer(ticket, ""))
+    assert asked.advised == 0
+
+
+# ---- the look back
+
+
+def test_the_look_back_goes_through_the_match_once_and_sends_the_process_home(finished: Asked) -> None:
+    finished.counsel.look_back()
+    finished.counsel.look_back()
+    assert len(multiprocessing.active_children()) == 1
+    finished.wait(reviewed=1)
+    review = finished.counsel.review
+    assert review is not None and review.done
+    assert len(review.chances(0)) == len(finished.match.steps)
+    assert multiprocessing.active_children() == []
+    finished.counsel.look_back()
+    assert finished.reviewed == 1 and multiprocessing.active_children() == []
+
+
+@KILLABLE
+def test_the_look_back_survives_a_killed_process(finished: Asked) -> None:
+    finished.counsel.look_back()
+    first = finished.pid
+    os.kill(first, signal.SIGKILL)
+    finished.wait(reviewed=1)
+    assert finished.counsel.review is not None and finished.counsel.review.done
+
+
+def test_leaving_during_the_look_back_ends_it(finished: Asked) -> None:
+    finished.counsel.look_back()
+    finished.counsel.close()
+    assert multiprocessing.active_children() == []
+    finished.bot.wait(100)
+    assert finished.reviewed == 0
+
+
+def test_a_match_without_a_decision_has_nothing_to_look_back_on(qtbot: QtBot) -> None:
+    nothing = Asked(played(steps=0), qtbot)
+    nothing.counsel.look_back()
+    assert nothing.counsel.review is None and multiprocessing.active_children() == []
