@@ -1,0 +1,148 @@
+"""What hands on the table are told: what may be taken up, where it may go, why not, and what a drop means."""
+
+import pytest
+
+from desktop.engine.events import Place
+from desktop.engine.game import Attempt
+from desktop.engine.match import PERSON
+from desktop.games.clash.rules import END
+from desktop.table.picks import Pick, Refusal, Target
+from tests.controller.sitting import CLASH, Sitting
+from tests.controller.witness import matches, position
+
+MINE = (PERSON, "greedy")
+
+
+def playing(sit, seed: int = 8, players: tuple[str, str] = MINE) -> Sitting:
+    """Seat 0 to act in the middle of a game."""
+    table = sit(match=matches(position("random", seed, 14, 0), 0, seed, players)[0])
+    table.settle()
+    return table
+
+
+def every_card(table: Sitting):
+    return [(key, at) for key, items in table.scene.cards.items() for at in range(len(items))]
+
+
+def a_play(table: Sitting):
+    """An action with a card, the card, and where it goes."""
+    for _, action in table.controller.moves():
+        made = CLASH.layout.gesture(table.controller.view, action)
+        if made is not None:
+            return action, Pick(made.src, made.src_at), Target(made.dst, made.dst_at)
+    raise AssertionError("nothing can be played")
+
+
+def test_what_begins_an_action_may_be_lifted_and_goes_where_the_action_says(sit):
+    table = playing(sit)
+    hands, begins = table.controller.hands, {}
+    for _, action in table.controller.moves():
+        made = CLASH.layout.gesture(table.controller.view, action)
+        if made is not None:
+            begins.setdefault((made.src, made.src_at), set()).add(Target(made.dst, made.dst_at))
+    assert begins
+    for card in every_card(table):
+        assert (hands.may_lift(*card) is True) == (card in begins)
+        assert set(hands.accepts(*card)) == begins.get(card, set())
+
+
+def test_what_may_not_be_lifted_says_why_with_its_section(sit):  # UX 25
+    table = playing(sit)
+    hands, refused = table.controller.hands, 0
+    for key, at in every_card(table):
+        reason = CLASH.why_not(table.controller.view, Attempt(Place(*key), at))
+        answer = hands.may_lift(key, at)
+        if reason is not None and answer is not True:
+            assert isinstance(answer, Refusal)
+            assert (answer.text, answer.section) == (table.controller.say(reason.text), reason.section)
+            assert answer.section and answer.section_label
+            refused += 1
+    assert refused > 2
+
+
+def test_a_place_that_does_not_take_the_card_says_why(sit):  # UX 25
+    table = playing(sit)
+    _, pick, _ = a_play(table)
+    hands, refused = table.controller.hands, 0
+    legal = {target.key for target in hands.accepts(*pick)}
+    for key in table.scene.zones:
+        why = hands.why_not(pick, key, -1)
+        if key in legal:
+            continue
+        reason = CLASH.why_not(table.controller.view, Attempt(Place(*pick.key), pick.index, Place(*key), -1))
+        assert (why is None) == (reason is None)
+        if why is not None:
+            assert why.text == table.controller.say(reason.text)
+            refused += 1
+    assert refused
+
+
+def test_a_drop_with_one_meaning_is_played(sit):
+    table = playing(sit)
+    action, pick, target = a_play(table)
+    table.controller.hands.dropped(pick, *target)
+    assert table.match.steps[-1].action == action
+
+
+def test_a_drop_without_a_meaning_does_nothing(sit):
+    table = playing(sit)
+    _, pick, _ = a_play(table)
+    for key in table.scene.zones:
+        if key not in {target.key for target in table.controller.hands.accepts(*pick)}:
+            table.controller.hands.dropped(pick, key, -1)
+    assert not table.match.steps and not table.scene.choosing
+
+
+@pytest.mark.parametrize("answer", [0, 1, None])
+def test_a_drop_with_two_meanings_is_asked_about_in_words(sit, monkeypatch, answer):  # UX 8
+    table = playing(sit)
+    action, pick, target = a_play(table)
+    monkeypatch.setattr(table.controller.gestures, "actions", lambda key, index, to: [action, END])
+    table.controller.hands.dropped(pick, *target)
+    chooser = table.scene.chooser
+    assert chooser is not None and not table.match.steps
+    assert list(chooser.options) == [table.controller.say(CLASH.layout.offer(each)) for each in (action, END)]
+    table.scene.close_chooser(answer)
+    assert [step.action for step in table.match.steps] == ([] if answer is None else [(action, END)[answer]])
+
+
+def test_a_card_over_its_target_is_previewed_and_no_longer_when_it_leaves(sit):  # UX 31
+    table = playing(sit)
+    hands, standing = table.controller.hands, table.controller.preview()
+    told = set()
+    for _, action in table.controller.moves():
+        made = CLASH.layout.gesture(table.controller.view, action)
+        if made is None:
+            continue
+        hands.aimed(Pick(made.src, made.src_at), Target(made.dst, made.dst_at))
+        for note in CLASH.preview(table.match.info(0), action):
+            assert table.controller.say(note.text) in table.controller.preview()
+        told.add(table.controller.preview())
+        hands.aimed(Pick(made.src, made.src_at), None)
+        assert table.controller.preview() == standing
+    assert len(told) > 1
+
+
+def test_where_nobody_may_act_nothing_is_lifted_and_nothing_told(sit):  # UX 38
+    covered = playing(sit, players=(PERSON, PERSON))
+    cards = every_card(covered)
+    _, pick, target = a_play(covered)
+    covered.controller.panic()
+    hands = covered.controller.hands
+    assert cards
+    for card in cards:
+        assert hands.may_lift(*card) is False
+        assert not hands.accepts(*card)
+        assert hands.why_not(pick, *card) is None
+    hands.dropped(pick, *target)
+    assert not covered.match.steps
+
+
+def test_a_click_a_double_click_and_a_resting_mouse_play_nothing(sit):  # UX 10
+    table = playing(sit)
+    seen = table.seen()
+    for card in every_card(table):
+        table.controller.hands.clicked(*card)
+        table.controller.hands.double_clicked(*card)
+        table.controller.hands.hovered(*card)
+    assert (table.seen(), table.match.steps) == (seen, [])

@@ -1,0 +1,353 @@
+"""Hints in three steps (UX 27), made of what the asking seat may know; and the look back over a finished match."""
+
+import pytest
+
+from desktop.controller.hints import BEST
+from desktop.engine.actions import Action
+from desktop.engine.match import PERSON
+from desktop.engine.text import Text
+from desktop.games.clash.rules import END
+from desktop.table.card_item import State
+from desktop.table.picks import Target
+from desktop.table.speeds import Pace, Speed
+from desktop.worker import Answer, Task
+from tests.controller.sitting import CLASH, NAMES, Sitting, chooser
+from tests.controller.witness import matches, position
+
+MINE = (PERSON, "greedy")
+
+
+def playing(sit, seed: int = 8, plies: int = 14, players: tuple[str, str] = MINE, **more) -> Sitting:
+    """Seat 0 to act in the middle of a game, with several cards to play."""
+    table = sit(match=matches(position("random", seed, plies, 0), 0, seed, players)[0], **more)
+    table.settle()
+    return table
+
+
+def adviser(table: Sitting):
+    """The stand-in of the process that advises; None: nobody has asked yet."""
+    return table.controller._counsel._runner
+
+
+def advise(table: Sitting, *found: tuple[Action, float]) -> None:
+    """It answers what is asked with these chances."""
+    task, adviser(table).task = adviser(table).task, None
+    texts = tuple((CLASH.verbs.text(action), chance) for action, chance in found)
+    adviser(table).answered.emit(Answer(task.ticket, "", found=texts))
+
+
+def lit(table: Sitting, state: State = State.LEGAL) -> set[Target]:
+    """Cards and places that shine."""
+    cards = {
+        Target(key, at)
+        for key, items in table.scene.cards.items()
+        for at, item in enumerate(items)
+        if item.state & state
+    }
+    return cards | {Target(key) for key, zone in table.scene.zones.items() if zone.legal and state == State.LEGAL}
+
+
+def playable(table: Sitting) -> dict[Action, tuple[Target, Target]]:
+    """Every card action, the card it takes up and where that goes."""
+    view, layout, made = table.controller.view, CLASH.layout, {}
+    for _, action in table.controller.moves():
+        gesture = layout.gesture(view, action)
+        if gesture is not None:
+            made[action] = Target(gesture.src, gesture.src_at), Target(gesture.dst, gesture.dst_at)
+    return made
+
+
+def three(table: Sitting) -> list[Action]:
+    """Actions with three cards, where there are so many; at least with two."""
+    by_card = {card: action for action, (card, _) in playable(table).items()}
+    assert len(by_card) > 1
+    return list(by_card.values())[:3]
+
+
+# ---- the three steps
+
+
+def test_first_the_cards_that_can_be_played_shine(sit):  # UX 27
+    table = playing(sit)
+    assert adviser(table) is None  # nobody thinks before somebody asks
+    table.controller.hint()
+    cards = {card for card, _ in playable(table).values()}
+    assert len(cards) > 1 and lit(table) == cards
+    assert table.controller.preview() == table.controller.say(Text("house.hint.playable", (len(cards),)))
+    assert len(adviser(table).asked) == 1
+
+
+def test_then_the_best_three_by_name(sit):  # UX 27
+    table = playing(sit)
+    table.controller.hint()
+    best = three(table)
+    advise(table, *((action, 0.7 - 0.1 * n) for n, action in enumerate(best)), (END, 0.2))
+    assert lit(table) == {card for card, _ in playable(table).values()}  # the answer alone shows nothing new
+    table.controller.hint()
+    assert lit(table) == {playable(table)[action][0] for action in best}
+    said = table.controller.preview()
+    places = [said.index(table.controller.say(CLASH.layout.offer(action)).rstrip(".")) for action in best]
+    assert places == sorted(places) and ".." not in said
+    ended = table.controller.say(CLASH.layout.offer(END)).rstrip(".")
+    assert (ended in said) == (len(best) < BEST)
+    assert len(adviser(table).asked) == 1  # one question serves all steps
+
+
+def test_at_last_the_best_alone_where_it_goes_with_its_chance_and_what_it_does(sit):  # UX 27
+    table = playing(sit)
+    for _ in range(3):
+        table.controller.hint()
+    action = three(table)[0]
+    card, goes = playable(table)[action]
+    advise(table, (action, 0.634), (END, 0.2))
+    assert lit(table) == {card, goes}
+    taker = table.scene.zones[goes.key].taker if goes.index < 0 else goes in lit(table, State.TAKER)
+    assert taker
+    said = table.controller.preview()
+    assert "63 %" in said and table.controller.say(CLASH.layout.offer(action)).rstrip(".") in said
+    for note in CLASH.preview(table.match.info(0), action):
+        assert table.controller.say(note.text) in said
+    table.controller.hint()  # there is no fourth step
+    assert table.controller.preview() == said and lit(table) == {card, goes}
+
+
+def test_the_best_may_be_a_button(sit):
+    table = playing(sit)
+    for _ in range(3):
+        table.controller.hint()
+    advise(table, (END, 0.5))
+    assert lit(table) == set()
+    said = table.controller.preview()
+    assert "50 %" in said and table.controller.say(CLASH.layout.offer(END)).rstrip(".") in said
+
+
+def test_while_it_thinks_it_says_so_and_the_answer_shows_by_itself(sit):
+    table = playing(sit)
+    table.controller.hint()
+    table.controller.hint()
+    assert table.controller.preview() == table.controller.say(Text("house.hint.thinking"))
+    action = three(table)[0]
+    advise(table, (action, 0.6))
+    assert table.controller.say(CLASH.layout.offer(action)).rstrip(".") in table.controller.preview()
+
+
+@pytest.mark.parametrize("deal", ["draft", "random"])
+def test_a_real_search_advises_in_any_part_of_a_game(sit, deal):
+    table = sit(MINE, deal=deal, seed=2)
+    choose = chooser(2)
+    for _ in range(12):
+        table.settle()
+        if table.match.over:
+            break
+        for _ in range(3):
+            table.controller.hint()
+        adviser(table).answer()
+        legal = [table.controller.say(CLASH.layout.offer(a)).rstrip(".") for a in table.match.state.legal()]
+        said = table.controller.preview()
+        assert "%" in said and any(name in said for name in legal)
+        table.controller.play(choose(table.match))
+
+
+# ---- when it goes out
+
+
+@pytest.mark.parametrize("steps", [1, 2, 3])
+@pytest.mark.parametrize("leaving", ["play", "undo", "redo"])
+def test_the_lights_go_out_with_the_position(sit, steps, leaving):
+    table = playing(sit)
+    play = three(table)
+    if leaving != "play":
+        table.controller.play(play[0])
+        table.settle()
+    if leaving == "redo":
+        table.controller.undo()
+        table.settle()
+    for _ in range(steps):
+        table.controller.hint()
+    assert adviser(table).task is not None
+    late = adviser(table).task
+    {
+        "play": lambda: table.controller.play(play[0]),
+        "undo": table.controller.undo,
+        "redo": table.controller.redo,
+    }[leaving]()
+    assert adviser(table).task is None  # it need not think on
+    table.settle()
+    assert lit(table) == set() and not any(zone.taker for zone in table.scene.zones.values())
+    quiet = table.controller.preview()
+    adviser(table).answered.emit(Answer(late.ticket, "", found=(("end", 0.9),)))  # it comes all the same
+    assert table.controller.preview() == quiet and lit(table) == set()
+    table.check()
+    table.controller.hint()  # and the next one begins at the first step, with a question of its own
+    assert table.controller.preview() == table.controller.say(
+        Text("house.hint.playable", (table.controller.gestures.cards,))
+    )
+    assert adviser(table).task.ticket > late.ticket
+
+
+def test_a_hint_changes_nothing_of_the_match(sit):
+    table = playing(sit)
+    seen, steps = table.seen(), len(table.match.steps)
+    for _ in range(4):
+        table.controller.hint()
+    adviser(table).answer()
+    assert (table.seen(), len(table.match.steps), table.match.undos) == (seen, steps, 0)
+
+
+def test_a_hint_finishes_what_runs(sit):  # UX 21
+    table = playing(sit, pace=Pace(Speed.NORMAL))
+    table.controller.play(three(table)[0])
+    assert table.scene.animator.busy
+    table.controller.hint()
+    assert not table.scene.animator.busy
+    assert lit(table) == {card for card, _ in playable(table).values()}
+
+
+# ---- when there is nothing to advise on
+
+
+def nothing_is_hinted(table: Sitting) -> None:
+    before = table.controller.preview()
+    assert not table.controller.can_hint()
+    for _ in range(3):
+        table.controller.hint()
+    assert table.controller.preview() == before and lit(table) == set()
+    assert adviser(table) is None or adviser(table).task is None
+
+
+def test_no_hint_while_the_opponent_thinks(sit):
+    table = playing(sit)
+    table.controller.play(END)
+    table.scene.animator.complete()
+    assert table.opponent.task is not None
+    nothing_is_hinted(table)
+    assert table.opponent.task is not None  # nor does it disturb the opponent
+
+
+def test_no_hint_between_opponents_nor_after_the_end_nor_after_leaving(sit):
+    watched = sit(("greedy", "random"), seed=2)
+    nothing_is_hinted(watched)
+    watched.settle()
+    assert watched.match.over
+    watched.controller.hint()
+    assert watched.controller.preview() == "" and lit(watched) == set()
+    left = playing(sit)
+    left.controller.close()
+    nothing_is_hinted(left)
+
+
+def test_between_two_people_the_one_who_looks_is_advised_and_nobody_under_the_curtain(sit):  # UX 38
+    table = playing(sit, players=(PERSON, PERSON))
+    table.controller.hint()
+    assert adviser(table).task.seat == table.controller.viewer == 0
+    asked = adviser(table).task
+    table.controller.panic()
+    adviser(table).task = None
+    adviser(table).answered.emit(Answer(asked.ticket, "", found=(("end", 0.9),)))
+    assert table.controller.curtain_up and table.controller.preview() == ""
+    nothing_is_hinted(table)
+    table.check()
+    table.controller.open_curtain()
+    table.controller.play(END)
+    table.settle()
+    assert table.controller.viewer == 1 and lit(table) == set()
+    table.controller.hint()
+    assert adviser(table).task.seat == 1
+
+
+# ---- honesty
+
+
+@pytest.mark.parametrize(("deal", "plies"), [("random", 12), ("draft", 5), ("draft", 30)])
+def test_a_hint_is_the_same_in_worlds_the_seat_cannot_tell_apart(sit, deal, plies):  # UX 38
+    for seed in (3, 4):
+        shown = []
+        for match in matches(position(deal, seed, plies, 0), 0, seed, MINE):
+            table = sit(match=match)
+            table.settle()
+            for _ in range(3):
+                table.controller.hint()
+                shown.append((adviser(table).asked[-1], table.controller.preview(), lit(table)))
+            adviser(table).answer()
+            shown.append((None, table.controller.preview(), lit(table)))
+        half = len(shown) // 2
+        assert [repr(each) for each in shown[:half]] == [repr(each) for each in shown[half:]]
+
+
+def test_the_advisers_task_holds_no_true_state(sit):
+    """Not the position of the match, but a world the seat might imagine."""
+    differs = 0
+    for seed in (3, 4, 5):
+        state = position("random", seed, 12, 0)
+        table = sit(match=matches(state, 0, seed, MINE)[0])
+        table.settle()
+        table.controller.hint()
+        task: Task = adviser(table).task
+        world = CLASH.from_json(state.setting, task.world)
+        assert CLASH.view(world, 0) == CLASH.view(state, 0)
+        assert world.rng != state.rng
+        differs += world.zones != state.zones
+    assert differs
+
+
+# ---- the look back
+
+
+def finished(sit, seed: int = 3) -> Sitting:
+    """A game to its end, with every review's question still open."""
+    table = sit(MINE, seed=seed)
+    choose = chooser(seed)
+    while not table.match.over:
+        table.settle()
+        if table.match.over:
+            break
+        assert table.controller.look_back() is None
+        table.controller.play(choose(table.match))
+    table.settle()
+    return table
+
+
+def test_the_look_back_comes_after_the_end_and_is_told_once(sit):
+    table = finished(sit)
+    heard: list[bool] = []
+    table.controller.reviewed.connect(lambda: heard.append(True))
+    while adviser(table).task is not None:
+        assert table.controller.look_back() is None and not heard
+        adviser(table).answer()
+    assert heard == [True]
+    back = table.controller.look_back()
+    assert set(back.chances) == {0, 1}
+    assert all(len(line) == len(table.match.steps) for line in back.chances.values())
+    assert all(0 <= chance <= 1 for line in back.chances.values() for chance in line)
+    assert [a + b for a, b in zip(*back.chances.values(), strict=True)] == pytest.approx([1.0] * len(table.match.steps))
+    assert adviser(table).closed  # nothing thinks on
+
+
+def test_a_costly_moment_says_when_what_was_done_and_what_was_better(sit):
+    table = finished(sit)
+    costly, losses = [], iter((0.2, 0.5))
+    while (task := adviser(table).task) is not None:
+        step = table.match.steps[task.decision]
+        other = next((action for action in step.before.legal() if action != step.action), None)
+        loss = next(losses, 0.0) if other is not None else 0.0
+        if loss:
+            costly.append((task.decision, step, other, loss))
+            advise(table, (other, 0.8), (step.action, 0.8 - loss))
+        else:
+            advise(table, (step.action, 0.5))
+    back, say = table.controller.look_back(), table.controller.say
+    assert [number for number, _ in back.costly] == [number for number, *_ in costly]
+    for (_, sentence), (_, step, other, loss) in zip(back.costly, costly, strict=True):
+        view = CLASH.view(step.before, step.seat)
+        assert f"{round(100 * loss)} %" in sentence
+        assert say(CLASH.layout.heading(view)) in sentence
+        assert say(CLASH.describe(view, step.action)).rstrip(".") in sentence and NAMES[step.seat] in sentence
+        assert say(CLASH.layout.offer(other)).rstrip(".") in sentence
+        assert ".." not in sentence
+
+
+def test_leaving_during_the_look_back_ends_it(sit):
+    table = finished(sit)
+    assert adviser(table).task is not None
+    table.controller.close()
+    assert adviser(table).closed and table.controller.look_back() is None
