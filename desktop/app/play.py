@@ -123,6 +123,8 @@ class PlayPage(QWidget):
         self.foot.pressed.connect(self._pressed)
         self.foot.now.connect(c.move_now)
         self.log.told.connect(self._tell)
+        self.log.view.chosen.connect(lambda line: c.look_at(line.step))
+        self.log.view.pointed.connect(self._point)
         self.moves.played.connect(self._pressed)
         self.curtain.opened.connect(c.open_curtain)
         self.curtain.home.connect(self.leave)
@@ -262,6 +264,12 @@ class PlayPage(QWidget):
         if new:
             self.view.announce(" ".join(new))
 
+    def _point(self, line: LogLine | None, y: float) -> None:
+        """The cards of the log's line under the pointer, at its height (UX 32)."""
+        looks = line.looks if line is not None else ()
+        top = self.view.mapTo(self.window(), self.view.rect().topLeft()).y()
+        self.scene.reading.show(looks, y - top)
+
     def _last_button(self) -> list[Button]:
         """When the game is over: back to how it ended."""
         if not self._over:  # also while the last blows are still played
@@ -356,7 +364,9 @@ class PlayPage(QWidget):
 
     def _pressed(self, action: object) -> None:
         """A button, or a row of the list of moves."""
-        if action is None:
+        if self.controller.looking:
+            self.controller.look_away()
+        elif action is None:
             self._ended()
         else:
             self.controller.play(action)  # type: ignore[arg-type]
@@ -378,6 +388,8 @@ class PlayPage(QWidget):
             self._drop_recap()
         elif self.sheets.open is not None:
             self.sheets.close()
+        elif self.controller.looking:
+            self.controller.look_away()
         else:
             self._toggle_menu()
 

@@ -227,6 +227,7 @@ class LogView(Scaled, QListView):
     """The list itself; it follows the newest line unless one has scrolled back."""
 
     chosen = Signal(object)  # a LogLine that was clicked
+    pointed = Signal(object, float)  # the LogLine under the pointer, or None; and its height in the window
 
     def __init__(self, name: str, parent: QWidget) -> None:
         super().__init__(parent)
@@ -242,6 +243,18 @@ class LogView(Scaled, QListView):
         self.setResizeMode(QListView.ResizeMode.Adjust)
         self.viewport().setAutoFillBackground(False)
         self.clicked.connect(lambda index: self.chosen.emit(index.data(LINE)))
+        self.setMouseTracking(True)
+        self.entered.connect(self._point)
+        self.viewportEntered.connect(lambda: self.pointed.emit(None, 0.0))
+
+    def _point(self, index: QModelIndex) -> None:
+        middle = self.viewport().mapTo(self.window(), self.visualRect(index).center())
+        self.pointed.emit(index.data(LINE), float(middle.y()))
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """The pointer has gone elsewhere."""
+        super().leaveEvent(event)
+        self.pointed.emit(None, 0.0)
 
     def set_lines(self, lines: Sequence[LogLine]) -> None:
         """What the log holds now."""

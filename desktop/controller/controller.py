@@ -35,7 +35,7 @@ from desktop.worker import Answer, Task
 class Button(NamedTuple):
     """An action that has no place on the table."""
 
-    action: Action
+    action: Action | None  # None: it is the page's or the controller's own
     label: str
     key: str
     primary: bool
@@ -91,6 +91,7 @@ class Controller(QObject):
         self._counsel = Counsel(match, self)
         self._counsel.advised.connect(self._show_hint)
         self._counsel.reviewed.connect(self.reviewed)
+        self._looking = -1  # the step whose table is shown in place of the present one
         self._hint = 0  # how many steps of a hint have been asked for
         self.hands = Hands(self)
         scene.policy = self.hands
@@ -118,6 +119,7 @@ class Controller(QObject):
 
     def play(self, action: Action) -> None:
         """Play a person's action; what is not allowed now is dropped."""
+        self.look_away()
         self.scene.hurry()
         if self._person_to_act() and action in self._legal:
             self._submit(action, 0)
@@ -195,8 +197,13 @@ class Controller(QObject):
 
     def _reconcile(self, animated: bool = False) -> None:
         """Set the scene to the view: the only way anything gets onto the table for good."""
-        self.view = view = self.match.view(self.viewer)
+        self._looking = -1
+        self.view = self.match.view(self.viewer)
         self._legal = self.match.state.legal() if self._person_to_act() else []
+        self._lay_out(animated)
+
+    def _lay_out(self, animated: bool = False) -> None:
+        view = self.view
         self.gestures = Gestures(self.layout, view, self._legal)
         spec = self.layout.spec(view, self.say)
         if spec != self.scene.spec:
@@ -269,6 +276,7 @@ class Controller(QObject):
 
     def panic(self) -> None:
         """Cover the table at once."""
+        self.look_away()
         if self.viewer is not None and not self._told_end and not self._closed:
             self._raise_curtain()
 
@@ -315,7 +323,7 @@ class Controller(QObject):
         if answer.ticket != self._ticket or self._closed:
             return
         self._answer = answer
-        if not self._presenting and not self.curtain_up:
+        if not self._presenting and not self.curtain_up and self._looking < 0:
             self._play_answer()
 
     def _play_answer(self) -> None:
@@ -358,6 +366,7 @@ class Controller(QObject):
 
     def undo(self) -> None:
         """Take the viewer's last decision back, also while it is being played; nothing plays on by itself after it."""
+        self.look_away()
         if self.viewer is None or not self.can_undo():
             self.scene.hurry()
             return
@@ -391,6 +400,8 @@ class Controller(QObject):
 
     def prompt(self) -> str:
         """What is expected, or who is being waited for; while something is played, what that is."""
+        if self._looking >= 0:
+            return self.say(Text("house.play.looking", (self.layout.heading(self.view),)))
         if self._presenting and self.match.steps:
             step = self.match.steps[-1]
             return self.say(self.match.game.describe(self.match.game.view(step.before, self.viewer), step.action))
@@ -424,6 +435,8 @@ class Controller(QObject):
 
     def buttons(self) -> list[Button]:
         """The actions without a place on the table."""
+        if self._looking >= 0:
+            return [Button(None, self.say(Text("house.play.look_on")), "Space", True)]
         shown = []
         for number, action in enumerate(self.gestures.buttons):
             left = self.gestures.cards
@@ -477,7 +490,8 @@ class Controller(QObject):
 
     def _person_to_act(self) -> bool:
         seat = self.match.state.decider()
-        return seat >= 0 and seat == self.viewer and not self.curtain_up and not self._closed
+        here = not self.curtain_up and not self._closed and self._looking < 0
+        return here and seat >= 0 and seat == self.viewer
 
     # ---- previews
 
@@ -498,6 +512,33 @@ class Controller(QObject):
         if text != self._preview:
             self._preview = text
             self.previewed.emit(text)
+
+    # ---- looking at an earlier table
+
+    def look_at(self, step: int) -> None:
+        """Show the table as the viewer saw it before a decision; the match waits meanwhile."""
+        self.scene.hurry()
+        if self._presenting or self.curtain_up or not 0 <= step < len(self.match.steps):
+            return
+        if self.viewer is None and people(self.match):
+            return
+        self._drop_hint()
+        self._looking = step
+        self.view = self.match.game.view(self.match.steps[step].before, self.viewer)
+        self._legal = []
+        self._lay_out()
+
+    def look_away(self) -> None:
+        """Back to the present table."""
+        if self._looking >= 0:
+            self._looking = -1
+            self._reconcile()
+            self._go_on()
+
+    @property
+    def looking(self) -> bool:
+        """Whether an earlier table is shown."""
+        return self._looking >= 0
 
     # ---- hints and the look back
 

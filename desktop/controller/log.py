@@ -12,6 +12,7 @@ from desktop.engine.events import Event
 from desktop.engine.match import Match, Step
 from desktop.engine.sight import View, fold, redact
 from desktop.engine.text import Text
+from desktop.look import Look
 
 
 class LogLine(NamedTuple):
@@ -22,6 +23,7 @@ class LogLine(NamedTuple):
     seat: int = -1
     step: int = -1
     color: str = ""
+    looks: tuple[Look, ...] = ()  # the cards it names
 
 
 class Log:
@@ -69,7 +71,8 @@ class Log:
     def _step(self, seat: int | None, number: int, step: Step) -> list[LogLine]:
         view = self._match.game.view(step.before, seat)
         text = self._say(self._match.game.describe(view, step.action))
-        line = LogLine("line", text, step.seat, number, self._layout.SIDES[step.seat][0])
+        looks = self._layout.named(view, step.action, self._say)
+        line = LogLine("line", text, step.seat, number, self._layout.SIDES[step.seat][0], looks)
         return [line, *self._events(seat, view, step.events, number)]
 
     def _opening(self, seat: int | None) -> list[LogLine]:

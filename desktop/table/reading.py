@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QRectF, Qt, QTimer
 
+from desktop.look import Look
 from desktop.table.bubble import Bubble
 from desktop.table.card_item import CardItem, State
 from desktop.table.picks import Refusal
@@ -34,6 +35,7 @@ class Reading(QObject):
         self.refusal: Refusal | None = None
         self.held = False  # a finger has rested long enough: lifting it is no tap
         self._refused: CardItem | None = None
+        self._aside: list[Reader] = []  # large cards of something beside the table
         self._read_timer = self._timer(READ_AFTER, self._show_hovered)
         self._reason_timer = self._timer(REASON_AFTER, self._show_reason)
         self._hold_timer = self._timer(HOLD_AFTER, self._show_held)
@@ -118,8 +120,24 @@ class Reading(QObject):
         self.reader.place(card, room, clear)
         scene.addItem(self.reader)
 
+    def show(self, looks: Sequence[Look], y: float) -> None:
+        """Put large cards up at the right edge: those of a line of the log at this height."""
+        self.close_reader()
+        scene = self._scene
+        room, gap = scene.sceneRect(), scene.metrics.px(16)
+        right = room.right()
+        for look in looks:
+            reader = Reader(look, scene.metrics, scene.ratio, room)
+            right -= reader.size[0] + gap
+            top = min(max(y - reader.size[1] / 2, gap), room.bottom() - reader.size[1] - gap)
+            reader.setPos(right, max(0.0, top))
+            scene.addItem(reader)
+            self._aside.append(reader)
+
     def close_reader(self) -> None:
-        """Take the large card down."""
+        """Take every large card down."""
+        while self._aside:
+            self._scene.removeItem(self._aside.pop())
         if self.reader is not None:
             self._scene.removeItem(self.reader)
             self.reader = None

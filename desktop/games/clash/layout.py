@@ -347,6 +347,12 @@ def button(action: Action) -> Text:
     return Text("clash.button.end")
 
 
+def named(view: View, action: Action, say: Say) -> tuple[Look, ...]:
+    """The cards that a log line about an action of this view names."""
+    cards = [card for card in (action.card, action.target if action.verb == "cast" else -1) if card >= 0]
+    return tuple(Look(face(card, say), BACK) for card in cards)
+
+
 def tell(view: View, event: Event) -> Text | None:
     """A line for the log under the decision it belongs to, from the view the event met; most have none."""
     if event.verb == "move" and event.src.zone in LANES and event.dst.zone == "hand":
