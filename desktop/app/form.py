@@ -11,8 +11,8 @@ from desktop.app.lines import Line
 from desktop.app.option_fields import Field, Stepper, choice, choice_labels, option_field, relabel
 from desktop.app.seat_row import SeatRow, mark_of
 from desktop.app.set_up import SetUp
-from desktop.controller.matches import PERSON, Game, Seat
-from desktop.storage.settings import SPEEDS
+from desktop.controller.matches import PERSON, Game, Seat, longer_is_better
+from desktop.storage.settings import SPEEDS, THOUGHTS
 from desktop.table import paint
 from desktop.table.controls import GlassButton, Scaled, painter_on, rescale
 from desktop.table.fields import SegmentedChoice, TextInput
@@ -88,11 +88,13 @@ class Form(QWidget):
         self.speed = choice(
             line("house.new.speed"), speeds, house.settings.speed, line("house.new.speed_help"), room, text
         )
+        self.thought = self._thought_field(room, text)
         self.seed = TextInput(line("house.new.seed"), "", line("house.new.seed_hint"))
         seed = Field(line("house.new.seed"), self.seed, self.seed.text, line("house.new.seed_help"))
         self.seed.textChanged.connect(seed.changed)
         modes = [self.mode] if self.mode else []
-        self.fields = [*modes, *self.options.values(), self.speed, seed]
+        thought = [self.thought] if self.thought else []
+        self.fields = [*modes, *self.options.values(), self.speed, *thought, seed]
         self.note = Assurance(self)
         for field in self.fields:
             field.setParent(self)
@@ -110,6 +112,17 @@ class Form(QWidget):
         labels = [(words.first(f"{game.id}.mode.{name}", default=name.capitalize()), name) for name in game.modes]
         field = choice(words.line("house.new.mode"), labels, mode, "", room, text)
         field.changed.connect(self._fit_seats)
+        return field
+
+    def _thought_field(self, room: float, text: float) -> Field | None:
+        """How long an opponent may think, where one is better for it."""
+        if not any(longer_is_better(level) for level in self.game.bots.levels):
+            return None
+        line = self.house.words.line
+        spans = [(line("house.new.seconds", f"{seconds:g}"), seconds) for seconds in THOUGHTS]
+        chosen = self.house.settings.thought
+        field = choice(line("house.new.thought"), spans, chosen, line("house.new.thought_help"), room, text)
+        field.changed.connect(self._keep_thought)
         return field
 
     # ---- what is chosen
@@ -142,6 +155,10 @@ class Form(QWidget):
 
     def _keep_speed(self) -> None:
         self.house.settings.speed = str(self.speed.read())
+
+    def _keep_thought(self) -> None:
+        if self.thought is not None:
+            self.house.settings.thought = float(str(self.thought.read()))
 
     # ---- seats come and go
 

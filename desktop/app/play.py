@@ -81,6 +81,7 @@ class PlayPage(QWidget):
         self.commands.allow("curtain", words.line("house.play.why.curtain") if alone else "")
         self.scene = TableScene()
         self.controller = Controller(match, self.scene, words, self, keep=self.keeping.match)
+        self.controller.thought = settings.thought
         self._make_room()
         self._make_sheets()
         self._thinking = QTimer(self)

@@ -22,6 +22,7 @@ from desktop.controller.layouts import TableLayout
 from desktop.controller.log import Log, LogLine
 from desktop.controller.presenter import Presenter
 from desktop.engine.actions import Action
+from desktop.engine.game import Level, longer_is_better
 from desktop.engine.match import PERSON, Match, Step
 from desktop.engine.sight import View, redact
 from desktop.engine.text import Text
@@ -93,6 +94,7 @@ class Controller(QObject):
         self._counsel.reviewed.connect(self.reviewed)
         self._looking = -1  # the step whose table is shown in place of the present one
         self._hint = 0  # how many steps of a hint have been asked for
+        self.thought = 0.0  # seconds for an opponent that is better the longer it thinks; 0: its own
         self.hands = Hands(self)
         scene.policy = self.hands
         scene.section_requested.connect(self.wants_rules)
@@ -316,6 +318,7 @@ class Controller(QObject):
             sitter.player,
             sitter.ai_seed,
             decision,
+            seconds=self.thought if longer_is_better(self._level(sitter.player)) else 0.0,
         )
         self._runner.ask(task)
 
@@ -430,8 +433,12 @@ class Controller(QObject):
             kind = self.say(Text("house.play.you"))
         return SeatFace(sitter.name, kind, color, shape)
 
+    def _level(self, level_id: str) -> Level | None:
+        return next((level for level in self.match.game.bots.levels if level.id == level_id), None)
+
     def _level_name(self, level_id: str) -> Text | str:
-        return next((level.name for level in self.match.game.bots.levels if level.id == level_id), level_id)
+        level = self._level(level_id)
+        return level.name if level is not None else level_id
 
     def buttons(self) -> list[Button]:
         """The actions without a place on the table."""

@@ -10,6 +10,7 @@ from typing import NamedTuple
 from desktop.controller.layouts import Say, TableLayout
 from desktop.engine.events import Event
 from desktop.engine.match import Match, Step
+from desktop.engine.record import fair_deal
 from desktop.engine.sight import View, fold, redact
 from desktop.engine.text import Text
 from desktop.look import Look
@@ -38,7 +39,7 @@ class Log:
     def lines(self, seat: int | None, horizon: bool = True) -> list[LogLine]:
         """The whole log for a seat; with `horizon`, where its undo ends is marked."""
         told = self._bring_up_to_date(seat)
-        lines = self._opening(seat)
+        lines = [LogLine("detail", self._say(fair_deal(self._match))), *self._opening(seat)]
         edge = len(self._match.steps) - (self._match.undoable(seat) if seat is not None else 0)
         for number, (_, step_lines) in enumerate(told):
             if horizon and seat is not None and number == edge:

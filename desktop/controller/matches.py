@@ -1,7 +1,7 @@
 """The words of matches and set-ups that the application needs, through the one door it has to them."""
 
 from desktop.engine.actions import Action
-from desktop.engine.game import Game, Level, Option, OptionError
+from desktop.engine.game import Game, Level, Option, OptionError, longer_is_better
 from desktop.engine.match import PERSON, Match, Seat, ai_seed
 from desktop.engine.rng import Rng, mix
 from desktop.engine.setting import Value
@@ -20,5 +20,6 @@ __all__ = [
     "Text",
     "Value",
     "ai_seed",
+    "longer_is_better",
     "mix",
 ]

@@ -105,6 +105,11 @@ class Level(NamedTuple):
     blur: float = 0.0  # how far off its judgement may be
 
 
+def longer_is_better(level: Level | None) -> bool:
+    """Whether the level searches for as long as it is given."""
+    return level is not None and level.seconds > 0 and not level.iterations
+
+
 class Bots(NamedTuple):
     """What the search needs of a game, and the opponents it offers."""
 

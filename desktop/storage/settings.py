@@ -17,6 +17,7 @@ from desktop.storage.errors import StorageError
 VERSION = 1
 FILE = "settings.json"
 SPEEDS = ("off", "fast", "normal", "slow")
+THOUGHTS = (0.3, 1.0, 2.5)  # seconds a decision, for an opponent that is better the longer it thinks
 MOTIONS = ("system", "full", "reduced")
 TEXT_SIZES = (100, 110, 125, 150, 175, 200)
 MOST_SEATS = 6
@@ -27,6 +28,7 @@ class Settings:
     """All settings with their defaults; change the fields, then `save`."""
 
     speed: str = "normal"
+    thought: float = THOUGHTS[0]
     text: int = 100  # percent
     motion: str = "system"
     fullscreen: bool = False
@@ -100,6 +102,7 @@ def _tables(value: object) -> bool:
 
 _CHECKS: dict[str, Callable[[Any], bool]] = {
     "speed": lambda value: value in SPEEDS,
+    "thought": lambda value: value in THOUGHTS,
     "text": lambda value: type(value) is int and 100 <= value <= 200,
     "motion": lambda value: value in MOTIONS,
     "fullscreen": lambda value: isinstance(value, bool),
