@@ -4,11 +4,16 @@ Qt itself is only loaded by the tests that use it; pytest-qt fails a test on any
 """
 
 import os
+import signal
 
 import pytest
 
 # Unless a platform was chosen for this run, tests open no window on anybody's screen.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+# A shell's background job ignores Ctrl-C and bequeaths that; processes that tests start are to hear it.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 SOAK_SECONDS = 3600
 HOMES = ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME", "APPDATA", "LOCALAPPDATA")

@@ -13,6 +13,7 @@ import pytest
 
 from desktop import __main__ as front
 from desktop import __version__
+from tests import patience
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -106,7 +107,7 @@ def test_ctrl_c_ends_a_tool_without_a_traceback() -> None:
     process = start("print('under way', flush=True); time.sleep(60)")
     assert process.stdout and process.stdout.readline() == "under way\n"
     process.send_signal(signal.SIGINT)
-    _, errors = process.communicate(timeout=10)
+    _, errors = process.communicate(timeout=patience.SECONDS)
     assert (process.returncode, errors) == (130, "")
 
 
@@ -117,4 +118,4 @@ def test_a_reader_that_has_seen_enough_is_no_error(lines: int) -> None:
     assert process.stdout and process.stderr
     process.stdout.close()
     assert process.stderr.read() == ""
-    assert process.wait(timeout=10) == 141
+    assert process.wait(timeout=patience.SECONDS) == 141

@@ -118,6 +118,26 @@ def test_hurry_is_told_by_ticket(interrupts, monkeypatch):
     assert hurried == [True, True, False]
 
 
+def test_an_opponent_of_another_match_or_level_begins_anew():
+    """A tree that was grown for somebody else is not gone on with."""
+    agents: worker.Sitters = {}
+
+    def sitter(**fields: object) -> object:
+        worker.solve(task(level="standard")._replace(iterations=5, **fields), agents, lambda: False)
+        return agents[0][1]
+
+    first = sitter()
+    assert sitter(decision=1) is first
+    assert sitter(seed=8) is not first
+    assert sitter(seed=8, level="strong") is not sitter(seed=8)
+    assert len(agents) == 1
+
+
+def test_the_oracle_is_no_opponent(interrupts):
+    answer = served(task(level="oracle"))[0]
+    assert answer.action == "" and "no opponent 'oracle'" in answer.failed
+
+
 def test_importing_it_loads_no_qt():
     code = "import sys, desktop.worker; print([m for m in sys.modules if 'PySide' in m or 'shiboken' in m.lower()])"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60, check=True)

@@ -29,6 +29,7 @@ from desktop.words import Words
 
 HOLD_MS = 600
 TICK_MS = 16
+LONGEST_TICK_MS = 60  # a program that stalled has not seen anybody hold
 SECOND_FROM_MS, SECOND_TO_MS = 500, 6000  # when a second click counts as deliberate
 HOLD_KEYS = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter)
 PALE = "#E3D5C8"
@@ -103,7 +104,7 @@ class Curtain(Scaled, QWidget):
         self._clock.restart()
 
     def _tick(self) -> None:
-        spent = self._clock.restart() / HOLD_MS
+        spent = min(self._clock.restart(), LONGEST_TICK_MS) / HOLD_MS
         self.filled = min(1.0, self.filled + spent) if self._holding else max(0.0, self.filled - 2 * spent)
         if self.filled >= 1.0:
             self._reset()

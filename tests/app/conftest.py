@@ -18,6 +18,7 @@ from desktop.games import BY_ID
 from desktop.storage.saves import Saves
 from desktop.storage.settings import load
 from desktop.words import Words
+from tests import patience
 from tests.toy import Toy
 
 EVERY_GAME: dict[str, Game] = {**BY_ID, "toy": Toy()}
@@ -71,7 +72,7 @@ def open_window(qtbot: QtBot, house: House, play_stub: None) -> Iterator[Open]:
         window.resize(width, height)
         window.show()
         window.activateWindow()
-        qtbot.waitUntil(window.isActiveWindow)
+        qtbot.waitUntil(window.isActiveWindow, timeout=patience.MS)
         return window
 
     yield make

@@ -18,6 +18,7 @@ from desktop.engine.rng import Rng
 from desktop.games import BY_ID
 from desktop.storage.settings import Settings
 from desktop.words import Words
+from tests import patience
 from tests.controller.sitting import Prompted
 
 CLASH = BY_ID["clash"]
@@ -68,7 +69,7 @@ def pages(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> Iterator[OpenPage]:
         page.resize(width, height)
         page.show()
         page.activateWindow()
-        qtbot.waitUntil(page.isActiveWindow)
+        qtbot.waitUntil(page.isActiveWindow, timeout=patience.MS)
         page.setFocus()
         return page
 

@@ -14,12 +14,14 @@ from tests.app.conftest import EVERY_GAME, SIZES, TEXTS, Open
 from tests.app.looking import clipped, nameless, overlapping, tab_order, visible
 from tests.toy import Toy
 
-FIVE = {**{f"toy{number}": Toy() for number in range(4)}, **BY_ID}
+ONE = {"clash": BY_ID["clash"]}
+TWO = {**ONE, "toy": Toy()}
+FIVE = {**ONE, **{f"toy{number}": Toy() for number in range(4)}}
 
 
 @pytest.mark.parametrize("size", [*SIZES, (3840, 2160)])
 @pytest.mark.parametrize("text", TEXTS)
-@pytest.mark.parametrize("games", [BY_ID, EVERY_GAME, FIVE], ids=["one", "two", "five"])
+@pytest.mark.parametrize("games", [ONE, TWO, FIVE, EVERY_GAME], ids=["one", "two", "five", "every"])
 def test_nothing_is_clipped(open_window: Open, saved: str, size: tuple[int, int], text: int, games: dict) -> None:
     """UX 15."""
     page = open_window(*size, text, games).home
@@ -34,7 +36,7 @@ def test_everything_has_a_name(open_window: Open, saved: str) -> None:  # UX 40
 
 
 def test_the_chosen_cover_alone_shows_its_buttons(open_window: Open, qtbot: QtBot) -> None:
-    page = open_window().home
+    page = open_window(games=TWO).home
     first, second = page.covers
     assert first.start_button.isVisible() and not second.start_button.isVisible()
     qtbot.keyClick(first, Qt.Key.Key_Right)
@@ -66,7 +68,7 @@ def test_a_click_on_the_picture_is_a_click_on_new_game(open_window: Open, qtbot:
 
 
 def test_tab_goes_by_the_eye(open_window: Open, saved: str, qtbot: QtBot) -> None:
-    page = open_window().home
+    page = open_window(games=TWO).home
     first, second = page.covers
     card = page.cards[0]
     ways = [first, first.start_button, first.rules_button, second, card.button, card.cross]
@@ -105,7 +107,7 @@ def test_the_list_follows_what_was_played(house: House, qtbot: QtBot, request: p
 
 
 def test_a_wide_cover_shows_cards_where_there_is_room(open_window: Open) -> None:
-    page = open_window(games=BY_ID).home
+    page = open_window(games=ONE).home
     page.show_cards()
     cover = page.covers[0]
     assert not cover.tall and cover.fan is not None and len(cover.fan.faces) > 2

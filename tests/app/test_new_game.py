@@ -11,6 +11,7 @@ from desktop.app.option_fields import Stepper
 from desktop.app.window import Window
 from desktop.engine.match import PERSON, Seat
 from desktop.table.fields import DropDown, SegmentedChoice
+from tests import patience
 from tests.app.conftest import EVERY_GAME, SIZES, TEXTS, Open
 from tests.app.looking import clipped, nameless, overlapping, tab_order
 
@@ -104,7 +105,7 @@ def test_enter_starts_from_any_field(open_window: Open, qtbot: QtBot) -> None:
         page = opened(open_window())
         widget = {"name": page.form.rows[0].name, "list": page.form.rows[0].player, "seed": page.form.seed}[field]
         widget.setFocus()
-        with qtbot.waitSignal(page.start, timeout=500):
+        with qtbot.waitSignal(page.start, timeout=patience.MS):
             qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
 
 

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from desktop.app import notice
+from tests import patience
 from tests.app.conftest import SIZES, TEXTS, Open
 from tests.app.looking import clipped
 
@@ -38,7 +39,7 @@ def test_it_goes_by_itself_and_by_its_cross(open_window: Open, qtbot: QtBot, mon
     window = open_window()
     window.notice.tell("Something.")
     assert window.notice.words == "Something."
-    qtbot.waitUntil(lambda: not window.notice.isVisible(), timeout=2000)
+    qtbot.waitUntil(lambda: not window.notice.isVisible(), timeout=patience.MS)
     window.notice.tell("Something else.")
     window.notice.cross.click()
     assert window.notice.words == ""

@@ -17,6 +17,7 @@ from desktop.storage.saves import Saves
 from desktop.storage.settings import Settings
 from desktop.table.layout import frame
 from desktop.words import Words
+from tests import patience
 from tests.app.looking import clipped, nameless
 from tests.app.playing import (  # noqa: F401 - `pages` is the fixture
     CLASH,
@@ -212,12 +213,12 @@ def test_an_opponent_that_thinks_for_a_second_can_be_cut_short(
     page.foot.press_primary()
     assert page.controller.thinking() == 0.4 and not page.foot.now_button.isVisible()
     monkeypatch.setattr(type(page.controller._runner), "thinking", property(lambda self: 1.3 if self.task else None))
-    qtbot.waitUntil(page.foot.now_button.isVisible, timeout=2000)
+    qtbot.waitUntil(page.foot.now_button.isVisible, timeout=patience.MS)
     assert "Ivo" in page.foot.now_button.accessibleName()
     press(qtbot, page, Key.Key_Space)
     assert page.controller._runner.hurried == 1
     answer(page)
-    qtbot.waitUntil(lambda: not page.foot.now_button.isVisible(), timeout=2000)
+    qtbot.waitUntil(lambda: not page.foot.now_button.isVisible(), timeout=patience.MS)
 
 
 def test_what_happens_is_announced_once_and_in_order(page: PlayPage, monkeypatch: pytest.MonkeyPatch) -> None:  # UX 40

@@ -10,6 +10,7 @@ from desktop.app.play_end import EndSheet
 from desktop.controller.controller import End
 from desktop.table.theme import Metrics
 from desktop.words import Words
+from tests import patience
 from tests.app.looking import clipped, nameless, overlapping
 from tests.app.playing import OpenPage, clash, pages  # noqa: F401
 
@@ -31,7 +32,7 @@ def sheet(qtbot: QtBot) -> EndSheet:
     made.set_metrics(Metrics(0.768))
     page.show()
     page.activateWindow()
-    qtbot.waitUntil(page.isActiveWindow)
+    qtbot.waitUntil(page.isActiveWindow, timeout=patience.MS)
     made.tell(END, "Turn 8")
     made.open()
     made.place_in(QRect(0, 0, 1366, 768))
@@ -59,12 +60,12 @@ def test_it_fits_every_window_and_size_of_text(sheet: EndSheet, size: tuple[int,
 def test_enter_plays_again_wherever_the_keyboard_is(sheet: EndSheet, qtbot: QtBot) -> None:
     assert sheet.again_button.hasFocus()
     for widget in (sheet.again_button, sheet):
-        with qtbot.waitSignal(sheet.again, timeout=200):
+        with qtbot.waitSignal(sheet.again, timeout=patience.MS):
             qtbot.keyClick(widget, Qt.Key.Key_Return)
 
 
 def test_the_other_buttons_ask_for_what_they_say(sheet: EndSheet, qtbot: QtBot) -> None:
-    with qtbot.waitSignals([sheet.change, sheet.home], timeout=500):
+    with qtbot.waitSignals([sheet.change, sheet.home], timeout=patience.MS):
         qtbot.mouseClick(sheet.seats_button, Qt.MouseButton.LeftButton)
         qtbot.mouseClick(sheet.home_button, Qt.MouseButton.LeftButton)
     qtbot.mouseClick(sheet.table_button, Qt.MouseButton.LeftButton)

@@ -11,6 +11,7 @@ from desktop.app.play_log import CURRENT, LogModel, LogPanel
 from desktop.controller.log import LogLine
 from desktop.table.theme import Metrics
 from desktop.words import Words
+from tests import patience
 
 TURN = LogLine("turn", "Turn 7 · Mara", 0, 0)
 FIRST = LogLine("line", "Mara summons Zombie to the lower lane: 1 mana.", 0, 0, "#D98A4A")
@@ -63,7 +64,7 @@ def test_the_last_decision_is_boxed_with_what_came_of_it() -> None:
 def test_it_is_copied_as_text_with_names(panel: LogPanel, qtbot: QtBot) -> None:  # UX 32
     panel.set_folded(False)
     panel.view.set_lines([TURN, FIRST, SECOND, DETAIL, HORIZON])
-    with qtbot.waitSignal(panel.told, timeout=200):
+    with qtbot.waitSignal(panel.told, timeout=patience.MS):
         qtbot.mouseClick(panel.copy, Qt.MouseButton.LeftButton)
     text = QGuiApplication.clipboard().text()
     assert text.splitlines() == [TURN.text, FIRST.text, SECOND.text, f"  {DETAIL.text}", f"-- {HORIZON.text}"]

@@ -7,6 +7,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop.app.play_moves import ACTION, MovesSheet
 from desktop.words import Words
+from tests import patience
 
 MOVES = [("Zombie to the upper lane: 1 mana", "a"), ("Boom on Brigand: 1 mana", "b"), ("Start the assault", "c")]
 
@@ -20,7 +21,7 @@ def sheet(qtbot: QtBot) -> MovesSheet:
     made.page = page  # type: ignore[attr-defined]
     page.show()
     page.activateWindow()
-    qtbot.waitUntil(page.isActiveWindow)
+    qtbot.waitUntil(page.isActiveWindow, timeout=patience.MS)
     made.set_moves(MOVES)
     made.open()
     made.place_in(QRect(0, 0, 1000, 700))

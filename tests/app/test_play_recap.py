@@ -8,6 +8,7 @@ from pytestqt.qtbot import QtBot
 from desktop.app.play_recap import MOST, Recap
 from desktop.table.theme import Metrics
 from desktop.words import Words
+from tests import patience
 
 ROOM = QRect(0, 40, 1000, 600)
 
@@ -47,7 +48,7 @@ def test_a_click_fades_it_away_and_without_motion_it_is_gone_at_once(recap: Reca
     recap.tell(["Something."], ROOM)
     qtbot.mouseClick(recap, Qt.MouseButton.LeftButton)
     assert recap.isVisible()
-    qtbot.waitUntil(lambda: not recap.isVisible(), timeout=2000)
+    qtbot.waitUntil(lambda: not recap.isVisible(), timeout=patience.MS)
     recap.tell(["Something."], ROOM)
     assert recap.opacity == 1.0
     recap.leave(0)

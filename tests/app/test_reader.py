@@ -8,6 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop.app.house import House
 from desktop.app.reader import ReaderPage, slug
+from tests import patience
 from tests.app.conftest import SIZES, TEXTS, Open
 
 RULES = (
@@ -49,7 +50,7 @@ def test_a_larger_text_keeps_the_place(page: ReaderPage, house: House) -> None:
 
 def test_escape_and_f1_close_it(page: ReaderPage, qtbot: QtBot) -> None:
     for key in (Qt.Key.Key_Escape, Qt.Key.Key_F1):
-        with qtbot.waitSignal(page.back, timeout=500):
+        with qtbot.waitSignal(page.back, timeout=patience.MS):
             qtbot.keyClick(page.text, key)
 
 

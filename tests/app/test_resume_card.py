@@ -10,6 +10,7 @@ from desktop.app.house import House
 from desktop.app.resume_card import ResumeCard, describe
 from desktop.engine.text import Text
 from desktop.storage.saves import Saved
+from tests import patience
 
 
 def saved(game: str = "toy", names: tuple[str, ...] = ("Mara", "Ivo"), turn: Text | None = None) -> Saved:
@@ -33,10 +34,10 @@ def test_a_click_anywhere_resumes_but_on_the_cross(house: House, qtbot: QtBot, f
     card.resize(490, 176)
     card.show()
     for widget in (card, card.button):
-        with qtbot.waitSignal(card.resume, timeout=500) as told:
+        with qtbot.waitSignal(card.resume, timeout=patience.MS) as told:
             qtbot.mouseClick(widget, Qt.MouseButton.LeftButton, pos=widget.rect().center())
         assert told.args == ["toy-a"]
-    with qtbot.waitSignal(card.remove, timeout=500), qtbot.assertNotEmitted(card.resume):
+    with qtbot.waitSignal(card.remove, timeout=patience.MS), qtbot.assertNotEmitted(card.resume):
         qtbot.mouseClick(card.cross, Qt.MouseButton.LeftButton)
 
 

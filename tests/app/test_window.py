@@ -16,6 +16,7 @@ from desktop.app.settings_page import SettingsPage
 from desktop.app.window import Window
 from desktop.engine.match import Seat
 from desktop.storage import settings
+from tests import patience
 from tests.app.conftest import Open, PlayStub
 
 
@@ -213,7 +214,7 @@ def test_from_the_start_to_a_first_legal_move_on_the_real_table(
     click(qtbot, window.home.covers[0].start_button)
     click(qtbot, window.page.start_button)  # type: ignore[attr-defined]
     match = window.page.match  # type: ignore[attr-defined]
-    qtbot.waitUntil(lambda: match.state.decider() == 0 and len(match.state.legal()) > 0, timeout=20000)
+    qtbot.waitUntil(lambda: match.state.decider() == 0 and len(match.state.legal()) > 0, timeout=patience.MS)
     match_id = house.saves.id_of(match)
     window.page.keeping.match(match, match.state.prompt())  # type: ignore[attr-defined]
     window.go_home()

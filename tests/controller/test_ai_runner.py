@@ -16,10 +16,9 @@ from desktop.controller import ai_runner
 from desktop.controller.ai_runner import TRIES, AiRunner
 from desktop.engine.match import PERSON, Match, Seat
 from desktop.worker import Answer, Task
+from tests import patience
 from tests.controller import processes
 from tests.controller.sitting import CLASH, Sitting
-
-PATIENCE_MS = 30_000
 
 
 def question(ticket: int, seed: int = 1, level: str = "greedy") -> Task:
@@ -47,7 +46,7 @@ class Heard(list[Answer]):
         self.runner.trouble.connect(self.trouble.append)
 
     def wait(self, count: int = 1) -> Answer:
-        self.bot.waitUntil(lambda: len(self) >= count, timeout=PATIENCE_MS)
+        self.bot.waitUntil(lambda: len(self) >= count, timeout=patience.MS)
         return self[-1]
 
 
@@ -147,7 +146,7 @@ def test_failures_are_tried_again_and_then_said(heard, monkeypatch):
     replaced_by(monkeypatch, processes.failing)
     seen = set()
     heard.runner.ask(question(1))
-    deadline = time.monotonic() + PATIENCE_MS / 1000
+    deadline = time.monotonic() + patience.SECONDS
     while not heard.trouble and time.monotonic() < deadline:
         seen.add(heard.runner.pid)
         heard.bot.wait(5)
@@ -161,7 +160,7 @@ def test_failures_are_tried_again_and_then_said(heard, monkeypatch):
 def test_a_process_that_ends_by_itself_is_tried_again_and_then_said(heard, monkeypatch):
     replaced_by(monkeypatch, processes.dying)
     heard.runner.ask(question(1))
-    heard.bot.waitUntil(lambda: heard.trouble == [""], timeout=PATIENCE_MS)
+    heard.bot.waitUntil(lambda: heard.trouble == [""], timeout=patience.MS)
     monkeypatch.undo()
     heard.runner.ask(question(2))  # the next question begins afresh
     assert heard.wait().ticket == 2
@@ -170,7 +169,7 @@ def test_a_process_that_ends_by_itself_is_tried_again_and_then_said(heard, monke
 def test_a_task_that_cannot_be_done_is_an_answer_too(heard):
     """The real process survives a task it cannot do, and says what went wrong."""
     heard.runner.ask(question(1, level="no such level"))
-    heard.bot.waitUntil(lambda: bool(heard.trouble), timeout=PATIENCE_MS)
+    heard.bot.waitUntil(lambda: bool(heard.trouble), timeout=patience.MS)
     assert "no such level" in heard.trouble[0]
 
 
@@ -191,7 +190,7 @@ def test_close_ends_even_a_process_that_does_not_listen(heard, monkeypatch):
     replaced_by(monkeypatch, processes.deaf)
     heard.runner.ask(question(1))
     pid = heard.runner.pid
-    assert heard.runner._line.poll(PATIENCE_MS / 1000)  # it says when it has stopped listening
+    assert heard.runner._line.poll(patience.SECONDS)  # it says when it has stopped listening
     heard.runner.close()
     assert not alive(pid)
 
@@ -241,7 +240,7 @@ def test_a_whole_game_against_the_real_process_that_is_killed_twice(qtbot):
         return match.over or match.state.decider() == controller.viewer
 
     while not match.over:
-        qtbot.waitUntil(on, timeout=PATIENCE_MS)
+        qtbot.waitUntil(on, timeout=patience.MS)
         if match.over:
             break
         table.check()

@@ -12,10 +12,11 @@ from desktop.controller import advice, ai_runner, counsel
 from desktop.controller.counsel import Counsel
 from desktop.engine.match import Match
 from desktop.worker import Answer
+from tests import patience
 from tests.controller import processes
 from tests.controller.sitting import CLASH
 from tests.controller.test_advice import played
-from tests.controller.test_ai_runner import PATIENCE_MS, alive
+from tests.controller.test_ai_runner import alive
 
 KILLABLE = pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="kills a process as POSIX does")
 
@@ -40,7 +41,7 @@ class Asked:
         self.counsel.ask(self.match.info(self.match.state.decider()))
 
     def wait(self, advised: int = 0, reviewed: int = 0) -> None:
-        self.bot.waitUntil(lambda: self.advised >= advised and self.reviewed >= reviewed, timeout=PATIENCE_MS)
+        self.bot.waitUntil(lambda: self.advised >= advised and self.reviewed >= reviewed, timeout=patience.MS)
 
     @property
     def pid(self) -> int:

@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from tests import patience
+
 PACKAGING = Path(__file__).resolve().parent.parent.parent / "packaging"
 
 PYPROJECT = """\
@@ -117,7 +119,7 @@ def checkout(tmp_path: Path) -> Checkout:
 
 
 def _answer(process: subprocess.Popen[str]) -> subprocess.CompletedProcess[str]:
-    out, errors = process.communicate(timeout=60)
+    out, errors = process.communicate(timeout=patience.SECONDS)
     return subprocess.CompletedProcess(process.args, process.returncode, out, errors)
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QSize
-from PySide6.QtGui import QFontDatabase, QImage, QImageReader
+from PySide6.QtGui import QFontDatabase, QImage, QImageReader, QPainter
 from PySide6.QtSvg import QSvgRenderer
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -18,7 +18,12 @@ def table(file: Path) -> dict:
     return tomllib.loads(file.read_text(encoding="utf-8"))
 
 
-ROWS = {name: row for group in table(ART / "clash.toml").values() for name, row in group.items()}
+WORLDS = {game: table(ART / f"{game}.toml") for game in ("clash", "ganymede")}
+ROWS = {
+    game: {name: row for group in groups.values() for name, row in group.items()} for game, groups in WORLDS.items()
+}
+BACKS = {"clash": ("back",), "ganymede": ("back_red", "back_green", "back_purple")}
+PICTURES = [(game, name) for game, rows in ROWS.items() for name in (*rows, *BACKS[game])]
 SOURCES = table(ART / "sources.toml")
 FONTS = table(RESOURCES / "fonts" / "fonts.toml")
 
@@ -36,45 +41,54 @@ def composer(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.syspath_prepend(str(ART))
 
 
-@pytest.mark.parametrize("name", [*ROWS, "back"])
-def test_every_card_has_its_picture(qapp, name: str) -> None:
-    picture = QImage(str(RESOURCES / "clash" / "art" / f"{name}.webp"))
+@pytest.mark.parametrize(("game", "name"), PICTURES)
+def test_every_card_has_its_picture(qapp, game: str, name: str) -> None:
+    picture = QImage(str(RESOURCES / game / "art" / f"{name}.webp"))
     assert picture.size() == QSize(630, 880)
     corners = {picture.pixelColor(x, y).name() for x in (60, 315, 570) for y in (60, 300, 500)}
     assert len(corners) > 4  # a drawing, not a blank
 
 
-def test_starter_leaflet_and_towers_are_all_mapped() -> None:
-    groups = table(ART / "clash.toml")
-    assert {name: len(rows) for name, rows in groups.items()} == {"starter": 32, "towers": 2, "leaflet": 16}
-    assert len(ROWS) == 50  # no id in two groups
-
-
-def test_no_picture_without_a_row() -> None:
-    found = {file.stem for file in (RESOURCES / "clash" / "art").iterdir()}
-    assert found == {*ROWS, "back", "table"}
-
-
 @pytest.mark.parametrize(
-    ("path", "size"), [("clash/art/table.webp", QSize(3556, 2000)), ("covers/clash.webp", QSize(900, 1440))]
+    ("game", "sizes"),
+    [
+        ("clash", {"starter": 32, "towers": 2, "leaflet": 16}),
+        ("ganymede", {"red": 4, "green": 4, "black": 6, "purple": 10}),
+    ],
 )
-def test_table_and_cover(qapp, path: str, size: QSize) -> None:
-    reader = QImageReader(str(RESOURCES / path))
-    assert reader.size() == size
-    assert not reader.read().isNull()
+def test_every_group_is_mapped_and_no_id_stands_in_two(game: str, sizes: dict[str, int]) -> None:
+    assert {name: len(rows) for name, rows in WORLDS[game].items()} == sizes
+    assert len(ROWS[game]) == sum(sizes.values())
 
 
-def test_pictures_stay_small() -> None:
-    files = list((RESOURCES / "clash" / "art").iterdir())
+@pytest.mark.parametrize("game", WORLDS)
+def test_no_picture_without_a_row(game: str) -> None:
+    found = {file.stem for file in (RESOURCES / game / "art").iterdir()}
+    assert found == {*ROWS[game], *BACKS[game], "table"}
+
+
+@pytest.mark.parametrize("game", WORLDS)
+def test_table_and_cover(qapp, game: str) -> None:
+    for path, size in ((f"{game}/art/table.webp", QSize(3556, 2000)), (f"covers/{game}.webp", QSize(900, 1440))):
+        reader = QImageReader(str(RESOURCES / path))
+        assert reader.size() == size
+        assert not reader.read().isNull()
+
+
+@pytest.mark.parametrize("game", WORLDS)
+def test_pictures_stay_small(game: str) -> None:
+    files = list((RESOURCES / game / "art").iterdir())
     assert sum(file.stat().st_size for file in files) < 6_000_000
-    assert (RESOURCES / "clash" / "art" / "table.webp").stat().st_size < 600_000
+    assert (RESOURCES / game / "art" / "table.webp").stat().st_size < 600_000
 
 
 def test_every_drawing_is_credited(composer) -> None:
     import clash_cover
+    import ganymede_cover
 
-    assert {icon for icon in clash_cover.ICONS.values() if icon not in CREDITS} == set()
-    used = {(icon, author) for row in ROWS.values() for icon, author in zip(row["icons"], row["authors"], strict=True)}
+    assert {icon for icon in (*clash_cover.ICONS.values(), ganymede_cover.EMBLEM) if icon not in CREDITS} == set()
+    rows = [row for group in ROWS.values() for row in group.values()]
+    used = {(icon, author) for row in rows for icon, author in zip(row["icons"], row["authors"], strict=True)}
     used |= {(row["icon"], row["author"]) for signs in SOURCES["signs"].values() for row in signs.values()}
     assert {pair for pair in used if not credited(*pair)} == set()
 
@@ -111,19 +125,27 @@ def test_every_glyph_is_one_valid_drawing_in_one_colour(qapp) -> None:
     assert QSvgRenderer(str(RESOURCES / "icons" / "app.svg")).isValid()
 
 
-def test_the_shipped_back_is_what_the_composer_draws_every_time(qapp, composer) -> None:
-    import clash
-    from clash_back import back
-    from picture import Picture
-
-    drawn = Picture("back", clash.CARD, back).image()
-    assert drawn == Picture("back", clash.CARD, back).image()
-    shipped = QImage(str(RESOURCES / "clash" / "art" / "back.webp"))
+def _apart(one: QImage, other: QImage) -> float:
+    """How far two pictures differ in light, of 255, over a grid of spots."""
     spots = [(x, y) for x in range(15, 630, 30) for y in range(20, 880, 40)]
-    apart = sum(abs(drawn.pixelColor(x, y).lightness() - shipped.pixelColor(x, y).lightness()) for x, y in spots) / len(
+    return sum(abs(one.pixelColor(x, y).lightness() - other.pixelColor(x, y).lightness()) for x, y in spots) / len(
         spots
     )
-    assert apart < 6  # what compression may change, of 255
+
+
+@pytest.mark.parametrize(("game", "name"), [(game, name) for game, names in BACKS.items() for name in names])
+def test_the_shipped_back_is_what_the_composer_draws_every_time(qapp, composer, game: str, name: str) -> None:
+    import clash_back
+    import ganymede_back
+    from picture import Picture
+
+    def paint(painter: QPainter) -> None:
+        clash_back.back(painter) if game == "clash" else ganymede_back.back(painter, name.removeprefix("back_"))
+
+    drawn = Picture(name, QSize(630, 880), paint).image()
+    assert drawn == Picture(name, QSize(630, 880), paint).image()
+    shipped = QImage(str(RESOURCES / game / "art" / f"{name}.webp"))
+    assert _apart(drawn, shipped) < 6  # what compression may change
 
 
 def test_without_packages_the_composer_says_so(composer, capsys, tmp_path) -> None:

@@ -3,6 +3,7 @@
 import os
 import signal
 
+from tests import patience
 from tests.packaging.conftest import Checkout
 
 FOLLOW = """
@@ -28,4 +29,4 @@ def test_steps_are_said_while_the_command_still_runs(checkout: Checkout) -> None
     assert process.stderr and process.stderr.readline() == "fivefold:   begun\n"
     assert process.poll() is None
     os.killpg(process.pid, signal.SIGKILL)
-    process.communicate(timeout=10)
+    process.communicate(timeout=patience.SECONDS)

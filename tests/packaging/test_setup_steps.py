@@ -7,6 +7,7 @@ import time
 
 import pytest
 
+from tests import patience
 from tests.packaging.conftest import Checkout
 
 NO_BUILD = "import setup_steps; setup_steps._build_environment = lambda: print('built')\n"
@@ -122,7 +123,7 @@ def test_ctrl_c_in_the_set_up_is_one_sentence(checkout: Checkout) -> None:
     while "unpacking" not in process.stderr.readline():
         assert process.poll() is None
     os.killpg(process.pid, signal.SIGINT)
-    _, errors = process.communicate(timeout=10)
+    _, errors = process.communicate(timeout=patience.SECONDS)
     assert (process.returncode, errors) == (130, "fivefold: interrupted; the next start goes on from here.\n")
     assert json.loads(checkout.note.read_bytes()) == {"unpacking": True}
 
@@ -132,14 +133,14 @@ def test_ctrl_c_reaches_the_program(checkout: Checkout) -> None:
     process = checkout.start(str(checkout.root / "packaging" / "run.py"), "sleep")
     assert process.stdout and process.stdout.readline() == "program ['sleep']\n"
     os.killpg(process.pid, signal.SIGINT)
-    process.communicate(timeout=10)
+    process.communicate(timeout=patience.SECONDS)
     assert process.returncode == -signal.SIGINT
 
 
 def test_two_starts_at_once_install_once(checkout: Checkout) -> None:
     run = str(checkout.root / "packaging" / "run.py")
     starts = [checkout.start(run, FAKE_PIP="sleep") for _ in range(2)]
-    errors = [process.communicate(timeout=30)[1] for process in starts]
+    errors = [process.communicate(timeout=patience.SECONDS)[1] for process in starts]
     assert [process.returncode for process in starts] == [0, 0]
     assert sum("waiting for another start" in told for told in errors) == 1
     assert len(checkout.pip_calls) == 1
@@ -152,7 +153,7 @@ def test_an_installation_that_outlived_its_start_is_waited_for(checkout: Checkou
         time.sleep(0.01)
     first.kill()
     assert "waiting for another start" in checkout.opened().stderr
-    first.communicate(timeout=10)
+    first.communicate(timeout=patience.SECONDS)
 
 
 @pytest.mark.skipif(os.name == "nt" or os.geteuid() == 0, reason="root may write everywhere")

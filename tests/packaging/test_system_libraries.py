@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests import patience
 from tests.packaging.conftest import Checkout
 
 REQUIRE = """
@@ -99,7 +100,7 @@ def test_sudo_is_used_after_a_yes_only(debian: Callable[..., Checkout], answer: 
     keyboard, terminal = pty.openpty()
     process = system.begin(REQUIRE.format(user=PLAYER, libraries=["libgl1"]), stdin=terminal)
     os.write(keyboard, answer.encode())
-    _, told = process.communicate(timeout=30)
+    _, told = process.communicate(timeout=patience.SECONDS)
     os.close(terminal)
     os.close(keyboard)
     assert "install them with sudo apt-get? [Y/n]" in told

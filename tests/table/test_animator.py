@@ -6,6 +6,7 @@ from PySide6.QtCore import QPointF
 from desktop.table.animator import Animator, Motion
 from desktop.table.speeds import Pace, Speed
 from desktop.table.steps import Blow, Change, Flip, Pause, Quake, Say, Together
+from tests import patience
 from tests.table.tables import CONTENTS, HAND, LEFT, PILE, RIGHT, SPEC, look, top_level
 
 
@@ -82,9 +83,9 @@ def test_a_step_may_queue_another_while_it_ends(qtbot):
 
 def test_the_clock_runs_by_itself_and_stands_still_afterwards(qtbot):
     animator = Animator()
-    with qtbot.waitSignal(animator.finished, timeout=2000):
+    with qtbot.waitSignal(animator.finished, timeout=patience.MS):
         animator.play(Written([], "a", 30))
-    qtbot.waitUntil(lambda: not animator._timer.isActive(), timeout=1000)
+    qtbot.waitUntil(lambda: not animator._timer.isActive(), timeout=patience.MS)
 
 
 @pytest.mark.parametrize("when", [0, 1, 60, 150, 300, 700])

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QApplication, QToolTip, QVBoxLayout, QWidget
 
 from desktop.table.controls import BrassButton, GlassButton, IconButton, LinkButton, Panel, rescale, tab_chain
 from desktop.table.theme import Metrics
+from tests import patience
 
 # The screenless platform says this of windows it cannot size or raise; it is no fault of ours.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
@@ -19,7 +20,7 @@ def test_a_button_can_be_pressed(qtbot, kind, way):
     button = kind("Start", "Enter")
     qtbot.addWidget(button)
     button.show()
-    with qtbot.waitSignal(button.clicked, timeout=500):
+    with qtbot.waitSignal(button.clicked, timeout=patience.MS):
         if way == "mouse":
             QTest.mouseClick(button, Qt.MouseButton.LeftButton)
         else:

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication
 from desktop.table.controls import rescale
 from desktop.table.fields import DropDown, SegmentedChoice, TextInput
 from desktop.table.theme import Metrics
+from tests import patience
 
 # The screenless platform says this of windows it cannot size or raise; it is no fault of ours.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
@@ -25,7 +26,7 @@ def test_a_segmented_choice_by_mouse_and_key(qtbot):
     assert (choice.at, heard) == (2, [2])
     choice.activateWindow()
     choice._group.button(2).setFocus()
-    qtbot.waitUntil(choice._group.button(2).hasFocus, timeout=1000)
+    qtbot.waitUntil(choice._group.button(2).hasFocus, timeout=patience.MS)
     QTest.keyClick(choice._group.button(2), Qt.Key.Key_Left)
     assert choice.at == 1
     choice.choose(0)

@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from desktop.table.controls import GlassButton
 from desktop.table.focus_ring import FocusRing
+from tests import patience
 
 # The screenless platform says this of windows it cannot size or raise; it is no fault of ours.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
@@ -29,7 +30,7 @@ def page(qtbot):
 def test_it_follows_the_focus(page, qtbot):  # UX 12
     page.second.setFocus()
     qtbot.waitUntil(
-        lambda: page.ring.isVisible() and page.ring.geometry().contains(page.second.geometry()), timeout=1000
+        lambda: page.ring.isVisible() and page.ring.geometry().contains(page.second.geometry()), timeout=patience.MS
     )
     page.first.setFocus()
     assert page.ring.geometry().contains(page.first.geometry())

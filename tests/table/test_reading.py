@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QApplication
 
 from desktop.table.card_item import State
 from desktop.table.reading import READ_AFTER, REASON_AFTER
+from tests import patience
 from tests.table.tables import HAND, LEFT, RIGHT
 
 
@@ -32,7 +33,7 @@ def test_why_it_is_immovable_comes_after_half_a_second(table, qtbot):  # UX 1
     assert REASON_AFTER == 500
     hover(table, HAND, 3)
     assert table.scene.reading.bubble is None
-    qtbot.waitUntil(lambda: table.scene.reading.bubble is not None, timeout=2000)
+    qtbot.waitUntil(lambda: table.scene.reading.bubble is not None, timeout=patience.MS)
     assert table.scene.reading.bubble.text == "Deer rests this turn."
     hover(table, HAND, 0)
     assert table.scene.reading.bubble is None
@@ -42,7 +43,7 @@ def test_the_large_card_comes_after_300_ms_and_goes_with_the_pointer(table, qtbo
     assert READ_AFTER == 300
     hover(table, RIGHT, 0)
     assert not table.scene.reading.open
-    qtbot.waitUntil(lambda: table.scene.reading.open, timeout=2000)
+    qtbot.waitUntil(lambda: table.scene.reading.open, timeout=patience.MS)
     table.scene.reading.hover(None)
     assert not table.scene.reading.open
 
@@ -98,7 +99,7 @@ def touch(table, kind, at, buttons):
 def test_a_finger_that_rests_reads_and_does_not_tap(table, qtbot):  # UX 41
     at = table.at(HAND, 0)
     touch(table, QEvent.Type.MouseButtonPress, at, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: table.scene.reading.held, timeout=2000)
+    qtbot.waitUntil(lambda: table.scene.reading.held, timeout=patience.MS)
     assert table.scene.reading.open
     touch(table, QEvent.Type.MouseButtonRelease, at, Qt.MouseButton.NoButton)
     assert not table.scene.reading.open

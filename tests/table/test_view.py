@@ -6,6 +6,7 @@ from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QApplication, QPushButton, QVBoxLayout, QWidget
 
 from desktop.table.picks import Target
+from tests import patience
 from tests.table.tables import HAND, PILE, Noting, Played
 
 # The screenless platform says this of windows it cannot size or raise; it is no fault of ours.
@@ -50,7 +51,7 @@ def test_tab_leaves_the_table_for_the_next_button(qtbot):  # UX 11
         page.show()
     page.activateWindow()
     played.view.setFocus()
-    qtbot.waitUntil(played.view.hasFocus, timeout=1000)
+    qtbot.waitUntil(played.view.hasFocus, timeout=patience.MS)
     played.scene.keyboard.set(Target(PILE, 0))
     for _ in range(3):
         played.key(Qt.Key.Key_Tab)

@@ -18,6 +18,7 @@ from desktop.games import BY_ID
 from desktop.tools.plain import plain_outcome, plain_view
 from desktop.tools.play import main
 from desktop.tools.players import seats_of
+from tests import patience
 from tests.engine.pouch import GAME
 from tests.games.walks import pick
 from tests.tools.calls import call
@@ -256,4 +257,4 @@ def test_a_program_on_the_other_end_of_two_pipes() -> None:
                 process.stdin.write(says.pop() if says else told["legal"][0].encode() + b"\n")
                 process.stdin.flush()
             last = told
-        assert process.wait(timeout=20) == 0 and last["type"] == "end"
+        assert process.wait(timeout=patience.SECONDS) == 0 and last["type"] == "end"

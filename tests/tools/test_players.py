@@ -39,6 +39,17 @@ def test_an_agent_is_given_what_its_seat_may_know() -> None:
     assert (listener.seat, listener.view, listener.budget) == (seat, match.view(seat), Budget(iterations=7))
 
 
+def test_the_oracle_alone_is_given_more() -> None:
+    match = Match(CLASH, seats_of(("oracle", "strong"), 5), "duel", {"deal": "random"}, seed=5)
+    oracle, strong = agents_of(CLASH, ("oracle", "strong"))
+    assert oracle is not None and strong is not None
+    worlds: list[object] = []
+    for agent in (oracle, strong):
+        agent.choose = lambda info, budget, rng: worlds.append(info.sample(rng).to_json()) or info.legal[0]  # type: ignore[method-assign]
+        choice(match, agent, Budget())
+    assert worlds[0] == match.state.to_json() != worlds[1]
+
+
 def test_a_match_that_was_saved_goes_on_as_it_would_have() -> None:
     match, agent = new(), RandomAgent()
     for _ in range(14):

@@ -4,6 +4,8 @@ import os
 import signal
 import subprocess
 import sys
+import time
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +13,7 @@ import pytest
 
 from desktop.games import BY_ID
 from desktop.tools import sim
+from tests import patience
 from tests.engine.pouch import GAME
 from tests.tools.calls import call
 
@@ -146,12 +149,17 @@ def test_ctrl_c_ends_it_with_all_its_processes(to_all: bool) -> None:
         [*argv, "--games", "10000000", "--jobs", "2"],
         cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True,
     )  # fmt: skip
-    while len(living(process.pid)) < 3:  # it, two workers, and later a tracker of Python's
-        assert process.poll() is None
-    if to_all:
-        os.killpg(process.pid, signal.SIGINT)
-    else:
-        process.send_signal(signal.SIGINT)
-    out, err = process.communicate(timeout=20)
-    assert (process.returncode, out, err) == (130, "", "")
-    assert living(process.pid) == []
+    try:
+        while len(living(process.pid)) < 3:  # it, two workers, and later a tracker of Python's
+            assert process.poll() is None
+            time.sleep(0.01)
+        if to_all:
+            os.killpg(process.pid, signal.SIGINT)
+        else:
+            process.send_signal(signal.SIGINT)
+        out, err = process.communicate(timeout=patience.SECONDS)
+        assert (process.returncode, out, err) == (130, "", "")
+        assert living(process.pid) == []
+    finally:  # also when it fails, nothing plays on
+        with suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGKILL)
