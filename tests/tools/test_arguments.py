@@ -38,7 +38,7 @@ def test_seats_that_nobody_named_are_filled(monkeypatch: pytest.MonkeyPatch) -> 
 @pytest.mark.parametrize(
     ("argv", "sentence"),
     [
-        (["chess"], "there is no game 'chess'; there is clash"),
+        (["chess"], f"there is no game 'chess'; there is {', '.join(BY_ID)}"),
         (["clash", "--mode", "x", "--seats", "random"], "Clash of Decks has no mode 'x'; it has duel"),
         (["clash", "--mode", "x"], "Clash of Decks has no mode 'x'; it has duel"),
         (["clash", "--seats", "random"], "Clash of Decks is played by 2 in mode duel, not by 1"),

@@ -56,7 +56,7 @@ def test_units_are_counted_not_calls(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize(
     ("argv", "sentence"),
     [
-        (["chess"], "bench: there is no game 'chess'; there is clash"),
+        (["chess"], f"bench: there is no game 'chess'; there is {', '.join(BY_ID)}"),
         (["clash", "--mode", "x"], "bench: Clash of Decks has no mode 'x'; it has duel"),
         (["clash", "--runs", "7"], "bench: unrecognized arguments: --runs 7"),
     ],

@@ -233,7 +233,7 @@ def test_people_see_a_table_and_sentences(monkeypatch: pytest.MonkeyPatch, capsy
     ("argv", "sentence"),
     [
         ([], "play: the following arguments are required: GAME"),
-        (["chess"], "play: there is no game 'chess'; there is clash"),
+        (["chess"], f"play: there is no game 'chess'; there is {', '.join(BY_ID)}"),
         (["clash", "--seats", "stdin,nobody"], "play: Clash of Decks has no opponent 'nobody'; it has "),
         (["clash", "--seats", "stdin"], "play: Clash of Decks is played by 2 in mode duel, not by 1"),
         (["clash", "--undo"], "play: unrecognized arguments: --undo"),

@@ -105,7 +105,7 @@ def test_a_terminal_sees_progress(monkeypatch: pytest.MonkeyPatch, capsys: pytes
     [
         ([], "sim: the following arguments are required: GAME"),
         (["clash"], "sim: --seats says who plays: one level for each seat, with commas between"),
-        (["chess", "--seats", "random,random"], "sim: there is no game 'chess'; there is clash"),
+        (["chess", "--seats", "random,random"], f"sim: there is no game 'chess'; there is {', '.join(BY_ID)}"),
         (["clash", "--seats", "random,random", "--games", "0"], "sim: argument --games: must be a whole number from 1"),
         (["clash", "--seats", "random,random", "--jobs", "0"], "sim: argument --jobs: must be a whole number from 1"),
         (["clash", "--seats", "random,random", "--think", "0"], "sim: argument --think: must be a number of seconds"),
