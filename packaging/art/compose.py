@@ -11,10 +11,11 @@ from pathlib import Path
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 import clash
+import ganymede
 from npm import RESOURCES, packages
 from PySide6.QtGui import QGuiApplication
 
-WORLDS = {"clash": clash.pictures}
+WORLDS = {"clash": clash.pictures, "ganymede": ganymede.pictures}
 
 
 def main() -> None:
