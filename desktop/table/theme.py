@@ -79,7 +79,14 @@ SEATS = (
     Seat("#D2E0F5", "shield"),
 )
 WORLDS = {
-    "ganymede": World("saira-condensed 700", "saira-condensed 800", "saira-semi-condensed 500", "saira-condensed 700"),
+    "ganymede": World(
+        "saira-condensed 700",
+        "saira-condensed 800",
+        "saira-semi-condensed 500",
+        "saira-condensed 700",
+        sides=(Seat("#C8452E", "triangle"), Seat("#2F8F66", "hexagon"), Seat("#7A56BE", "diamond")),
+        text_on_ground="#E6EEF0",
+    ),
     "barbarossa": World("barlow-condensed 700", "barlow-condensed 700", "barlow 500", "barlow-condensed 700"),
     "chronicle": World("grenze-gotisch 600", "grenze-gotisch 700", "alegreya 500 italic", "alegreya 700"),
     "fleet": World("exo-2 700", "rajdhani 700", "exo-2 600", "exo-2 700"),

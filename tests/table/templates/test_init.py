@@ -8,6 +8,8 @@ from desktop.table.templates import of_world
 def test_a_world_brings_its_own():
     assert {"fighter", "incantation", "tower", "stronghold", "back"} <= set(of_world("clash").FACES)
     assert "bridge" in of_world("clash").DECOR
+    assert {"red", "green", "purple", "black", "back_red"} <= set(of_world("ganymede").FACES)
+    assert "column" in of_world("ganymede").DECOR
 
 
 @pytest.mark.parametrize("world", ["", "nowhere"])

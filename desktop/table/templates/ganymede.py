@@ -1,0 +1,194 @@
+"""The cards of the ice moon: a number in a metal frame with two cut corners, its camp's shape, hazard plate, backs.
+
+A camp is a template: what differs is metal, tint and shape. Proportions in card units follow the art direction.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import NamedTuple
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QPainterPath, QPen, QPolygonF
+
+from desktop.table import paint
+from desktop.table.canvas import HEIGHT, WIDTH, Canvas, Level
+from desktop.table.lettering import CENTER, LEFT, draw_line, draw_numeral, draw_paragraph
+from desktop.table.templates.ganymede_ground import column, ground
+from desktop.table.theme import MIN_TEXT, color, darker, draw_icon, font, lighter
+
+NUMERAL, TITLE, TEXT = "saira-condensed 800", "saira-condensed 700", "saira-semi-condensed 500"
+EDGE, CUT = 20.0, 44.0
+WHITE, INK, PLATE, PLATE_DEEP = "#F6FAFA", "#0A0E12", "#0C1115", "#080B0E"
+HAZARD = 16.0
+
+
+class Camp(NamedTuple):
+    """How a camp's metal looks."""
+
+    shape: str
+    metal: str
+    sky: tuple[str, str, str]
+    keyword: str
+    stripe: str
+
+
+CAMPS = {
+    "red": Camp("triangle", "#C8452E", ("#1B0B0B", "#6E2A1E", "#E8A25C"), "#F6B59F", "#E0674A"),
+    "green": Camp("hexagon", "#2F8F66", ("#061A1B", "#175A50", "#A9DDBB"), "#B4E4C8", "#5FBF8C"),
+    "purple": Camp("diamond", "#7A56BE", ("#0F0A20", "#432C78", "#BFA2EE"), "#D9C8F6", "#A98AE0"),
+    "black": Camp("square", "#4A515A", ("#0C0F12", "#2A2F35", "#A57A35"), "#F3D491", "#E7A93B"),
+}
+
+
+def number(canvas: Canvas, camp: Camp) -> None:
+    """A fighter: its number twice, or once over the plate that says what else it does."""
+    rank = canvas.value("rank")
+    text = rank.text if rank else canvas.face.title[:1]
+    path = _frame(canvas, camp)
+    p = canvas.painter
+    p.save()
+    p.setClipPath(path, Qt.ClipOperation.IntersectClip)
+    if canvas.face.keywords:
+        _plate(canvas, camp)
+    else:
+        _foot(canvas, text)
+    p.restore()
+    _rim(canvas, camp, path)
+    size = 300.0 if canvas.level == Level.S else 250.0
+    _numeral(canvas, QPointF(46, 150 if canvas.level > Level.S else 165), text, size)
+    grow = 1.5 if canvas.level == Level.S else 1.2 if canvas.level == Level.M else 1.0
+    spot = QPointF(WIDTH - 88 - 10 * (grow - 1), 98 + 30 * (grow - 1))
+    paint.seat_shape(p, camp.shape, spot, 36 * grow, camp.metal, 7)
+    counts = canvas.value("counts")
+    if counts:
+        _counts(canvas, counts.text)
+
+
+def back(canvas: Canvas, camp: Camp) -> None:
+    """Hexagon mesh, ringed Jupiter, the camp's shape at both ends."""
+    p, centre = canvas.painter, QPointF(WIDTH / 2, HEIGHT / 2)
+    p.fillRect(canvas.rect, QBrush(paint.gradient(QPointF(0, 0), QPointF(WIDTH, HEIGHT), "#1E262D", "#0D1115")))
+    if canvas.art is not None:
+        p.drawImage(canvas.rect, canvas.art)
+        return
+    tint = lighter(camp.metal, 0.2)
+    paint.box(p, canvas.rect.adjusted(20, 20, -20, -20), 20, None, tint, 8)
+    p.setPen(QPen(tint, 9))
+    p.setBrush(paint.radial(centre + QPointF(-60, -50), 300, (0, "#EBD8B8"), (0.5, "#B9794B"), (1, "#2A160E")))
+    p.drawEllipse(centre, 190, 190)
+    for y in (90, HEIGHT - 90):
+        paint.seat_shape(p, camp.shape, QPointF(centre.x(), y), 36, camp.metal, 7)
+
+
+def _frame(canvas: Canvas, camp: Camp) -> QPainterPath:
+    """Metal lit from the upper left; the picture inside has its upper left and lower right corner cut."""
+    p = canvas.painter
+    stops = (lighter(camp.metal, 0.38), (0.3, camp.metal), (1.0, darker(camp.metal, 0.55)))
+    metal = paint.gradient(QPointF(0, 0), QPointF(WIDTH, HEIGHT), (0.0, stops[0]), *stops[1:])
+    p.fillRect(canvas.rect, QBrush(metal))
+    inner = canvas.rect.adjusted(EDGE, EDGE, -EDGE, -EDGE)
+    corners = (
+        (inner.left() + CUT, inner.top()), (inner.right(), inner.top()), (inner.right(), inner.bottom() - CUT),
+        (inner.right() - CUT, inner.bottom()), (inner.left(), inner.bottom()), (inner.left(), inner.top() + CUT),
+    )  # fmt: skip
+    path = QPainterPath()
+    path.addPolygon(QPolygonF([QPointF(*corner) for corner in corners]))
+    path.closeSubpath()
+    p.save()
+    p.setClipPath(path, Qt.ClipOperation.IntersectClip)
+    p.fillRect(inner, QBrush(paint.vertical(inner.top(), inner.bottom(), *camp.sky)))
+    if canvas.art is not None:
+        p.drawImage(canvas.rect, canvas.art)
+    p.restore()
+    return path
+
+
+def _rim(canvas: Canvas, camp: Camp, path: QPainterPath) -> None:
+    p = canvas.painter
+    p.save()
+    p.setBrush(Qt.BrushStyle.NoBrush)
+    p.setPen(QPen(color("#000000", 0.6), 4))
+    p.drawPath(path)
+    p.setPen(QPen(color(lighter(camp.metal, 0.6).name(), 0.6), 2))
+    p.drawPath(path.translated(-2, -2))
+    p.restore()
+
+
+def _numeral(canvas: Canvas, left: QPointF, text: str, size: float) -> None:
+    face = font(NUMERAL, size)
+    wide = QFontMetricsF(face).horizontalAdvance(text)
+    draw_numeral(canvas.painter, left + QPointF(wide / 2, 0), text, face, WHITE, INK, size * 0.07)
+
+
+def _foot(canvas: Canvas, text: str) -> None:
+    """The second number, for a card that lies the other way round; the camp's name on large cards."""
+    p = canvas.painter
+    fall = paint.vertical(640, HEIGHT - EDGE, color("#06090C", 0), color("#06090C", 0.8))
+    p.fillRect(QRectF(EDGE, 640, WIDTH - 2 * EDGE, HEIGHT - 640 - EDGE), QBrush(fall))
+    if canvas.level == Level.S:
+        return
+    face = font(NUMERAL, 150)
+    wide = QFontMetricsF(face).horizontalAdvance(text)
+    draw_numeral(p, QPointF(WIDTH - 64 - wide / 2, HEIGHT - 104), text, face, WHITE, INK, 12)
+    if canvas.level == Level.L and canvas.readable(46):
+        room = QRectF(48, HEIGHT - 140, WIDTH - 130 - wide, 80)
+        draw_line(p, room, canvas.face.kind.upper(), font(TITLE, 46, 6), color("#FFFFFF", 0.88), LEFT)
+
+
+def _plate(canvas: Canvas, camp: Camp) -> None:
+    """What the card does: a word under a hazard strip, and the rule itself where there is room to read it."""
+    p, large = canvas.painter, canvas.level == Level.L
+    high = 236.0 if large else 176.0
+    top = HEIGHT - EDGE - high
+    fill = paint.vertical(top, HEIGHT - EDGE, color(PLATE, 0.95), color(PLATE_DEEP, 0.98))
+    p.fillRect(QRectF(EDGE, top, WIDTH - 2 * EDGE, high), QBrush(fill))
+    _hazard(canvas, top, camp.stripe)
+    word = canvas.face.keywords[0]
+    if canvas.level == Level.S:
+        draw_icon(p, f"ganymede/{word.icon}", QRectF(WIDTH / 2 - 74, top + 14, 148, 148), camp.keyword)
+        return
+    if not large:
+        if canvas.readable(118):
+            room, lowest = QRectF(44, top + 4, WIDTH - 88, high - 12), min(1.0, MIN_TEXT / canvas.scale / 118)
+            draw_line(p, room, word.name.upper(), font(NUMERAL, 118, 2), camp.keyword, shrink=lowest)
+        return
+    draw_icon(p, f"ganymede/{word.icon}", QRectF(WIDTH - 124, top + 14, 62, 62), camp.keyword)
+    draw_line(p, QRectF(48, top + 10, WIDTH - 190, 70), word.name.upper(), font(NUMERAL, 62, 6), camp.keyword, LEFT)
+    if canvas.readable(38):
+        room = QRectF(48, top + 82, WIDTH - 100, high - 92)
+        draw_paragraph(p, room, canvas.face.text, font(TEXT, 38), "#EAF0F2", floor=MIN_TEXT / canvas.scale)
+
+
+def _hazard(canvas: Canvas, foot: float, tint: str) -> None:
+    p = canvas.painter
+    p.save()
+    strip = QRectF(EDGE, foot - HAZARD, WIDTH - 2 * EDGE, HAZARD)
+    p.setClipRect(strip, Qt.ClipOperation.IntersectClip)
+    p.fillRect(strip, QColor("#15191D"))
+    p.setPen(Qt.PenStyle.NoPen)
+    p.setBrush(QColor(tint))
+    for mark in range(-1, 19):
+        x = EDGE + mark * 34
+        p.drawPolygon(QPolygonF([QPointF(x, foot), QPointF(x + 17, foot), QPointF(x + 33, foot - HAZARD),
+                                 QPointF(x + 16, foot - HAZARD)]))  # fmt: skip
+    p.restore()
+
+
+def _counts(canvas: Canvas, text: str) -> None:
+    """What a card of two numbers counts now: under the camp's shape, so that both stay readable."""
+    p = canvas.painter
+    grow = 1.35 if canvas.level == Level.S else 1.15 if canvas.level == Level.M else 1.0
+    plate = QRectF(WIDTH - 40 - 160 * grow, 176, 160 * grow, 118 * grow)
+    paint.box(p, plate, 22, "#F3D491", "#2A1D04", 6)
+    draw_line(p, plate, text, font(NUMERAL, 108 * grow), "#2A1D04", CENTER)
+
+
+FACES: dict[str, Callable[[Canvas], None]] = {
+    **{name: partial(number, camp=camp) for name, camp in CAMPS.items()},
+    **{f"back_{name}": partial(back, camp=camp) for name, camp in CAMPS.items()},
+    "back": partial(back, camp=CAMPS["black"]),
+}
+DECOR = {"column": column}
+__all__ = ["DECOR", "FACES", "ground"]

@@ -1,0 +1,36 @@
+"""The ice moon's fixtures: a headed column beside the field, and a plain dusk when the ground has no picture."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QBrush, QPainter
+
+from desktop.table import paint
+from desktop.table.lettering import LEFT, draw_line
+from desktop.table.theme import color, font
+
+HEADING = "#F3D491"
+
+
+def column(painter: QPainter, rect: QRectF, label: str, unit: float, pictured: bool) -> None:
+    """A dark sheet with a heading in the world's type."""
+    paint.panel(painter, rect, 14 * unit, 0.66)
+    if label:
+        line = QRectF(rect.left() + 16 * unit, rect.top() + 8 * unit, rect.width() - 28 * unit, 36 * unit)
+        draw_line(painter, line, label.upper(), font("saira-condensed 700", 23 * unit, 8), HEADING, LEFT)
+
+
+def ground(painter: QPainter, rect: QRectF, unit: float) -> None:
+    """Night over a lit horizon, the planet, and ice."""
+    horizon = rect.top() + rect.height() * 0.48
+    sky = paint.vertical(rect.top(), horizon, "#070B12", "#12283A", "#2A5468", "#5E8E9C")
+    painter.fillRect(rect, QBrush(sky))
+    painter.setPen(Qt.PenStyle.NoPen)
+    planet = QPointF(rect.left() + rect.width() * 0.66, rect.top() + rect.height() * 0.12)
+    radius = rect.height() * 0.34
+    stops = ((0.0, "#EBD8B8"), (0.45, "#B9794B"), (0.8, "#4A2A1C"), (1.0, "#0E1A22"))
+    painter.setBrush(paint.radial(planet - QPointF(radius * 0.4, radius * 0.3), radius * 1.6, *stops))
+    painter.drawEllipse(planet, radius, radius)
+    plain = QRectF(rect.left(), horizon, rect.width(), rect.bottom() - horizon)
+    painter.fillRect(plain, QBrush(paint.vertical(plain.top(), plain.bottom(), "#1A333D", "#0B171D")))
+    painter.fillRect(rect, color("#0A1218", 0.14))
