@@ -1,9 +1,11 @@
 """desktop/ai/audit.py: decisions made again come out alike, wherever the opponent's tree was begun anew."""
 
+import json
 from collections.abc import Callable, Sequence
 
 import pytest
 
+from desktop import worker
 from desktop.ai.agent import Budget, SearchAgent
 from desktop.ai.audit import Audit, audit
 from desktop.ai.levels import agent_for, find_level
@@ -12,6 +14,7 @@ from desktop.engine.match import PERSON, Match, Seat
 from desktop.engine.record import loads, replay, to_record
 from desktop.engine.rng import Rng, mix
 from desktop.games import BY_ID
+from desktop.worker import Task
 
 CLASH = BY_ID["clash"]
 FEW = Budget(iterations=60)
@@ -173,3 +176,25 @@ def test_an_audit_is_bounded() -> None:
     match.steps[0] = match.steps[0]._replace(iterations=10**9)
     found = audit(match)
     assert found.unchecked >= 1 and found.astray < 0
+
+
+def test_a_match_played_through_the_opponents_process_holds() -> None:
+    """As the table plays it: worlds in JSON, thinking by the clock, hurried now and then, a dead process replaced."""
+    match, dice = new(PERSON, "strong"), Rng(2)
+    sitters: worker.Sitters = {}
+    while not match.over and len(match.steps) < 30:
+        seat, number = match.state.decider(), len(match.steps)
+        sitter = match.seats[seat]
+        if sitter.player == PERSON:
+            match.submit(seat, match.state.legal()[0])
+            continue
+        if not dice.below(6):
+            sitters = {}
+        world = json.loads(json.dumps(match.info(seat).world_json()))
+        options = dict(match.options)
+        task = Task(1, "clash", "duel", 2, options, seat, world, "strong", sitter.ai_seed, number, seconds=0.02)
+        answer = worker.solve(task, sitters, lambda: not dice.below(8))
+        match.submit(seat, CLASH.verbs.parse(answer.action), answer.iterations)
+    found = audit(replay(loads(to_record(match).dumps()), BY_ID))
+    opponents = sum(step.seat == 1 for step in match.steps)
+    assert opponents > 5 and found == Audit(opponents, opponents, 0)
