@@ -16,8 +16,21 @@ def rewards(bots: Bots, state: State, depth: int, rng: Rng) -> list[float]:
         else:
             state.apply(legal[0])
     values = [bots.evaluate(state, seat) for seat in range(state.setting.seats)]
+    return leads(values, state.setting.sides)
+
+
+def leads(values: list[float], sides: tuple[int, ...] = ()) -> list[float]:
+    """Each seat's value less the best value among its rivals; seats of a side are no rivals."""
+    if sides:
+        return [_lead(value, [v for v, s in zip(values, sides, strict=True) if s != side])
+                for value, side in zip(values, sides, strict=True)]  # fmt: skip
     if len(values) == 2:
         lead = (1.0 + values[0] - values[1]) / 2
         return [lead, 1.0 - lead]
     best, second = sorted(values)[-1], sorted(values)[-2]
     return [(1.0 + value - (second if value == best else best)) / 2 for value in values]
+
+
+def _lead(value: float, rivals: list[float]) -> float:
+    """Without rivals the value itself counts: the game is played against the rules."""
+    return (1.0 + value - max(rivals)) / 2 if rivals else value

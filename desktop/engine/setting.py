@@ -53,6 +53,7 @@ class Setting:
     catalog: Catalog
     zones: tuple[ZoneDef, ...]
     counters: tuple[CounterDef, ...] = ()
+    sides: tuple[int, ...] = ()  # by seat, where seats win or lose together: equal numbers; empty: each for itself
     everyone: int = field(init=False)
     sees: tuple[int, ...] = field(init=False)
     index: dict[Place, int] = field(init=False)

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from desktop.ai.rollout import rewards
+from desktop.ai.rollout import leads, rewards
 from desktop.engine.rng import Rng
 from tests.ai import coins
 from tests.ai.coins import FOLD, GUESS, HEADS, PASS, TAILS, holding
@@ -38,6 +38,24 @@ def test_a_reward_is_the_own_value_less_the_best_rival_s(
     values: tuple[float, ...], expected: tuple[float, ...]
 ) -> None:
     assert rewards(valued(*values), pouch.new(seats=len(values)), 0, Rng(1)) == pytest.approx(expected)
+
+
+@pytest.mark.parametrize(
+    ("values", "sides", "expected"),
+    [
+        # Allies are no rivals: what is good for one is good for the other.
+        ((0.7, 0.7, 0.3), (0, 0, 1), (0.7, 0.7, 0.3)),
+        ((0.2, 0.2, 0.8), (0, 0, 1), (0.2, 0.2, 0.8)),
+        ((0.6, 0.5, 0.1, 0.3), (0, 1, 0, 1), (0.55, 0.45, 0.3, 0.35)),
+        # Against the rules alone the own value counts as it is.
+        ((0.7, 0.7), (0, 0), (0.7, 0.7)),
+        ((0.9, 0.1), (), (0.9, 0.1)),
+    ],
+)
+def test_seats_of_a_side_are_no_rivals(
+    values: tuple[float, ...], sides: tuple[int, ...], expected: tuple[float, ...]
+) -> None:
+    assert leads(list(values), sides) == pytest.approx(expected)
 
 
 @pytest.mark.parametrize("depth", [0, 1, 7])
