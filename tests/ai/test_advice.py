@@ -1,0 +1,47 @@
+"""desktop/ai/advice.py: what a search thinks of every action."""
+
+from desktop.ai.advice import HEARD, weigh
+from desktop.ai.agent import Budget
+from desktop.ai.ismcts import Plan, Search
+from desktop.engine.infoset import InfoSet
+from desktop.engine.rng import Rng
+from desktop.games import BY_ID
+from tests.ai import coins
+from tests.ai.coins import GUESS, HEADS, PASS, holding
+from tests.games.clash.positions import position
+
+CLASH = BY_ID["clash"]
+
+
+def opening() -> InfoSet:
+    state = CLASH.new(2, "duel", {"deal": "random"}, 4)
+    return InfoSet(CLASH, state, state.decider())
+
+
+def test_it_is_the_search_s_opinion_without_what_it_hardly_looked_at() -> None:
+    """The gnome clears the lane and wins; nothing else does, so nothing else is looked at much."""
+    row = "*W gnome partisan carapace"
+    table = position("brute | zombie microctopus", "| baron", hand0=row, hand1="ogre *S grrr reptile", mana=3)
+    info, budget = InfoSet(CLASH, table, 0), Budget(iterations=2000)
+    advice = weigh(info, budget, Rng(1))
+    search = Search(info, Rng(1), Plan())
+    search.run(2000, 0.0, budget.hurry)
+    found = search.found()
+    assert advice == [each for each in found if each.visits >= HEARD * 2000]
+    assert len(advice) < len(found) and CLASH.verbs.text(advice[0].action) == "summon:gnome:upper"
+
+
+def test_a_value_is_a_chance_to_win() -> None:
+    best = weigh(InfoSet(coins.GAME, holding(HEADS), 0), Budget(iterations=2000), Rng(1))[0]
+    assert best.action is GUESS[HEADS] and 0.6 < best.value < 0.75
+
+
+def test_the_only_action_there_is_is_weighed_without_a_search() -> None:
+    state = holding(HEADS)
+    state.apply(PASS)
+    assert [each.action for each in weigh(InfoSet(coins.GAME, state, 1), Budget(), Rng(1))] == state.legal()
+
+
+def test_the_first_is_told_however_short_the_search() -> None:
+    advice = weigh(opening(), Budget(iterations=1), Rng(1))
+    assert len(advice) == 1
