@@ -1,0 +1,274 @@
+"""How Ganymede is played: a value for positions, a rollout policy and the greedy opponent.
+
+Greedy computes drawing exactly over its own deck, against sampled rows of the foe; it announces what deals most,
+removes what is worth least to own and takes what is worth most.
+"""
+
+from math import exp
+
+from desktop.engine.actions import Action
+from desktop.engine.game import Bots, Level
+from desktop.engine.infoset import InfoSet
+from desktop.engine.rng import Rng
+from desktop.engine.text import Text
+from desktop.games.ganymede.cards import ACE, BUNKER, VALUE
+from desktop.games.ganymede.judgement import WORTH, Row, RowValue, exchange, stop_or_draw, utility
+from desktop.games.ganymede.rules import result
+from desktop.games.ganymede.showdown import foes_of
+from desktop.games.ganymede.state import (
+    ACES,
+    BATTLE,
+    COOP,
+    DECK,
+    DISCARD,
+    GREEN,
+    HP,
+    LOOKING,
+    MOST,
+    PHASE,
+    PURPLE,
+    RED,
+    ROW,
+    GanymedeState,
+)
+from desktop.games.ganymede.strength import LIMIT, automated_sum, compare, threes_counter
+from desktop.games.ganymede.verbs import DRAW, STOP, shift_of
+
+EASY_BLUR = 0.25
+SAMPLES = 12  # rows of a foe that greedy looks at
+BOLD = 0.42  # the chance of a bust at which a rollout no longer draws
+_HP, _PURPLE_HP = 0.22, 0.26  # log-odds of a hit point
+
+
+# ---- the value of a position
+
+
+def evaluate(state: GanymedeState, seat: int) -> float:
+    """The chance to win, 0 to 1."""
+    if state.over:
+        return float(seat in result(state)[0])
+    odds = _battle_odds(state) if state.kind == BATTLE else _team_odds(state)
+    if seat == (GREEN if state.kind == BATTLE else PURPLE):
+        odds = -odds
+    return 1.0 / (1.0 + exp(-odds))
+
+
+def _battle_odds(state: GanymedeState) -> float:
+    """Red's log-odds: hit points, what the decks are worth, and half of what the rows on the table would do."""
+    counters = state.counters
+    odds = _HP * (counters[HP[RED]] - counters[HP[GREEN]]) + _owned(state, RED) - _owned(state, GREEN)
+    share = _IN_PLAY[counters[PHASE]]
+    if share:
+        red, green = (tuple(sorted(state.zones[ROW[camp]])) for camp in (RED, GREEN))
+        dealt, taken = exchange(red, green, True)
+        odds += share * _HP * utility(dealt, taken, counters[HP[RED]], counters[HP[GREEN]])
+    return odds
+
+
+_IN_PLAY = (0.0, 0.5, 1.0, 0.0, 0.0)  # by phase: how much of a blow on the table is as good as dealt
+
+
+def _team_odds(state: GanymedeState) -> float:
+    """The log-odds of Red and Green against Purple."""
+    counters = state.counters
+    players = state.players(-1)
+    odds = 0.5 - _PURPLE_HP * counters[HP[PURPLE]]
+    share = _IN_PLAY[counters[PHASE]]
+    foe = tuple(sorted(state.zones[ROW[PURPLE]]))
+    for camp in players:
+        odds += 0.16 * counters[HP[camp]] + 0.6 + 0.5 * _owned(state, camp)
+        if share:
+            dealt, taken = exchange(tuple(sorted(state.zones[ROW[camp]])), foe, False, state.kind == COOP)
+            odds += 0.7 * share * _HP * utility(dealt, taken, counters[HP[camp]], counters[HP[PURPLE]])
+    return odds
+
+
+def _owned(state: GanymedeState, camp: int) -> float:
+    """What a camp's cards are worth together, wherever they lie."""
+    total = 0.0
+    for zone in (DECK[camp], ROW[camp], DISCARD[camp], LOOKING[camp]):
+        for card in state.zones[zone]:
+            total += WORTH[card]
+    return total
+
+
+# ---- rollouts
+
+
+def policy(state: GanymedeState, legal: list[Action], rng: Rng) -> Action:
+    """A rollout move: draw while a bust is unlikely, announce what deals most, keep and take good cards."""
+    verb = legal[0].verb
+    if verb == "draw":
+        return _bold(state, legal, rng)
+    if verb == "stop":
+        return legal[rng.below(len(legal))]
+    if verb == "take":
+        return max(legal[rng.below(len(legal))], legal[rng.below(len(legal))], key=lambda a: WORTH[a.card])
+    if verb == "remove":
+        return min(legal[rng.below(len(legal))], legal[rng.below(len(legal))], key=lambda a: WORTH[a.card])
+    if verb in ("aces", "threes"):
+        return announce(state, legal)
+    return legal[rng.below(len(legal))]
+
+
+def _bold(state: GanymedeState, legal: list[Action], rng: Rng) -> Action:
+    camp = state.decider()
+    if len(legal) == 3 and rng.below(2):
+        return legal[2]
+    row = state.zones[ROW[camp]]
+    total = best_total(row)
+    if total >= 17 and total == LIMIT:
+        return STOP
+    left = state.zones[DECK[camp]] or state.zones[DISCARD[camp]]
+    room = LIMIT - sum(VALUE[card] for card in row)
+    bad = sum(VALUE[card] > room for card in left)
+    return DRAW if bad < (BOLD + 0.2 * (rng.chance() - 0.5)) * len(left) and total < 19 else STOP
+
+
+def best_total(row: list[int]) -> int:
+    """The numbers of a row with its As at their best."""
+    low = aces = 0
+    for card in row:
+        low += VALUE[card]
+        aces += ACE[card]
+    while aces and low + 10 <= LIMIT:
+        low += 10
+        aces -= 1
+    return low
+
+
+def announce(state: GanymedeState, legal: list[Action]) -> Action:
+    """The As or 3s that deal most and cost least as the rows lie now."""
+    camp = state.decider()
+    return max(legal, key=lambda action: _announced(state, camp, action))
+
+
+def _announced(state: GanymedeState, camp: int, action: Action) -> float:
+    """What the announcement leads to; later ones of the other side are guessed to be at their best."""
+    world = state.clone()
+    if action.verb == "aces":
+        world.counters[ACES[camp]] = action.target + 1
+        foes = foes_of(world, camp)
+    else:
+        world.counters[threes_counter(camp, action.card)] = shift_of(action)
+        foes = (action.card,)
+    value = 0.0
+    for foe in foes:
+        if not world.counters[ACES[foe]]:
+            _guess_aces(world, foe, camp)
+        clash = compare(world, camp, foe)
+        taken, dealt = clash.harm
+        value += utility(dealt, taken, world.counters[HP[camp]], world.counters[HP[foe]])
+        value += 0.01 * clash.strength[0] if clash.strength[0] <= LIMIT else 0.0
+    return value
+
+
+def _guess_aces(world: GanymedeState, camp: int, foe: int) -> None:
+    row = world.zones[ROW[camp]]
+    if any(ACE[card] for card in row):
+        from_tens = 2 * sum(BUNKER[card] for card in world.zones[ROW[foe]])
+        low = sum(VALUE[card] for card in row) + from_tens
+        count = min(sum(ACE[card] for card in row), max(0, (LIMIT - low) // 10))
+        world.counters[ACES[camp]] = count + 1
+
+
+# ---- the greedy opponent
+
+
+def greedy(info: InfoSet, rng: Rng) -> Action:
+    """What is best by the next exchange; ties by the generator."""
+    if len(info.legal) == 1:
+        return info.legal[0]
+    world = info.sample(rng)
+    assert isinstance(world, GanymedeState)
+    verb = info.legal[0].verb
+    if verb in ("draw", "stop"):
+        return _draw(info, world, rng)
+    if verb == "take":
+        return max(info.legal, key=lambda action: WORTH[action.card] + 1e-6 * rng.below(1000))
+    if verb == "remove":
+        return min(info.legal, key=lambda action: WORTH[action.card] + 1e-6 * rng.below(1000))
+    if verb in ("aces", "threes"):
+        return announce(world, info.legal)
+    return _on_top(info, world, rng)
+
+
+def _draw(info: InfoSet, world: GanymedeState, rng: Rng) -> Action:
+    """Draw, stop, or use the card first: a 2 always, a 4 where another card is wanted."""
+    stop, draw = _stop_and_draw(info, world, rng, next_top=None)
+    extra = [action for action in info.legal if action.verb == "turn_up"]
+    if extra and (draw > stop or world.zones[ROW[info.seat]]):
+        return extra[0]
+    return DRAW if draw > stop and DRAW in info.legal else STOP
+
+
+def _on_top(info: InfoSet, world: GanymedeState, rng: Rng) -> Action:
+    """The card that serves the own row best when drawn next."""
+    value = _row_value(info, world, rng)
+    row = world.zones[ROW[info.seat]]
+
+    def worth(action: Action) -> float:
+        return max(value(tuple(sorted(row))), value(tuple(sorted((*row, action.card))))) + 0.1 * WORTH[action.card]
+
+    return max(info.legal, key=worth)
+
+
+def _stop_and_draw(info: InfoSet, world: GanymedeState, rng: Rng, next_top: int | None) -> tuple[float, float]:
+    camp = info.seat
+    value = _row_value(info, world, rng)
+    row = tuple(sorted(world.zones[ROW[camp]]))
+    deck = world.zones[DECK[camp]]
+    draws = MOST - len(row)
+    known = world.known[DECK[camp]]
+    assert known is not None
+    if deck and known[-1] >> camp & 1:
+        stop, after = value(row), tuple(sorted((*row, deck[-1])))
+        return stop, max(stop_or_draw(after, deck[:-1], draws - 1, value))
+    return stop_or_draw(row, sorted(deck or world.zones[DISCARD[camp]]), draws, value)
+
+
+def _row_value(info: InfoSet, world: GanymedeState, rng: Rng) -> RowValue:
+    """Rows that the foes may end with, out of sampled worlds played on by the rollout policy."""
+    foes: list[tuple[Row, int]] = []
+    camp = info.seat
+    for _ in range(SAMPLES):
+        sampled = info.sample(rng)
+        assert isinstance(sampled, GanymedeState)
+        for foe in foes_of(sampled, camp):
+            foes.append((_finished(sampled, foe, rng), sampled.counters[HP[foe]]))
+    automated = world.kind == COOP
+    return RowValue(foes, world.counters[HP[camp]], world.kind == BATTLE, automated)
+
+
+def _finished(world: GanymedeState, camp: int, rng: Rng) -> Row:
+    """A foe's row when it will have drawn; who has drawn before stays as it is."""
+    row = world.zones[ROW[camp]][:]
+    if world.kind != BATTLE and camp != PURPLE:
+        return tuple(sorted(row))
+    if world.kind == BATTLE and world.stack[-1].place:  # type: ignore[union-attr]
+        return tuple(sorted(row))
+    deck = world.zones[DECK[camp]][::-1] or world.zones[DISCARD[camp]]
+    due = world.kind == BATTLE
+    for card in deck:
+        if len(row) >= MOST:
+            break
+        if world.kind == COOP:
+            if automated_sum(row) > 17:
+                break
+        elif not due and best_total(row) >= 15 + rng.below(3):
+            break
+        row.append(card)
+        due = False
+    return tuple(sorted(row))
+
+
+BOTS = Bots(
+    policy=policy,
+    evaluate=evaluate,
+    greedy=greedy,
+    levels=(
+        Level("easy", "hasty", Text("house.level.easy.name"), Text("ganymede.level.easy"), blur=EASY_BLUR),
+        Level("standard", "search", Text("house.level.standard.name"), Text("ganymede.level.standard"), 1.0, 150),
+        Level("strong", "search", Text("house.level.strong.name"), Text("ganymede.level.strong"), 0.3),
+    ),
+)

@@ -1,0 +1,127 @@
+"""The cards of Ganymede: the rows of resources/ganymede/cards.toml, checked, as arrays by card number.
+
+The loader takes plain dicts and names file, row and field of whatever is wrong, because owners of the
+printed game edit the file.
+"""
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from desktop import resources
+from desktop.engine.setting import Catalog
+
+TABLES = ("red", "green", "black", "purple")
+EFFECTS = ("fetch", "shift", "peek", "strike", "bunker", "ace")
+RANKS = ("A", *(str(number) for number in range(2, 11)))
+
+_NEEDED = {"rank", "copies", "source"}
+_OPTIONAL = {"recruits", "effect", "marks"}
+_SOURCES = ("rulebook", "published", "reconstructed")
+_MOST_COPIES = 20
+
+
+class CardError(ValueError):
+    """A card file that does not hold; `str()` is one sentence with file, row and field."""
+
+    def __init__(self, file: str, row: str, reason: str) -> None:
+        super().__init__(f"{file}: {row}: {reason}")
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """One printed card."""
+
+    id: str
+    camp: str
+    rank: str
+    copies: int
+    recruits: int  # in the easier Purple deck
+    effect: str
+    source: str  # the weakest mark of the row
+    marks: Mapping[str, str]  # the marks of single fields, where they are better
+
+    @property
+    def number(self) -> int:
+        """What it counts at least."""
+        return 1 if self.rank == "A" else int(self.rank)
+
+
+def read_cards(tables: Mapping[str, Any], file: str) -> tuple[Card, ...]:
+    """The cards of a card file's tables, in the file's order; CardError says what is wrong."""
+    if set(tables) != set(TABLES):
+        raise CardError(file, "file", f"must have the tables {', '.join(TABLES)}, and no others")
+    cards = []
+    for camp in TABLES:
+        if not isinstance(tables[camp], dict):
+            raise CardError(file, camp, "must be a table of cards")
+        cards += [_read_row(file, camp, name, row) for name, row in tables[camp].items()]
+    for name in [card.id for card in cards]:
+        if sum(card.id == name for card in cards) > 1:
+            raise CardError(file, f"card {name}", "this id stands twice")
+    for camp in TABLES:
+        for deck in ("copies", "recruits") if camp == "purple" else ("copies",):
+            if not any(getattr(card, deck) for card in cards if card.camp == camp):
+                raise CardError(file, camp, f"has no card at all by its {deck}")
+    return tuple(cards)
+
+
+def load_cards(path: Path) -> tuple[Card, ...]:
+    """The cards of a file."""
+    try:
+        tables = tomllib.loads(path.read_text(encoding="utf-8"))
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise CardError(path.name, "file", f"is not TOML: {error}") from None
+    except OSError as error:
+        raise CardError(path.name, "file", f"cannot be read: {error.strerror}") from None
+    return read_cards(tables, path.name)
+
+
+def _read_row(file: str, camp: str, name: str, row: object) -> Card:
+    where = f"{camp} card {name}"
+    if not isinstance(row, dict):
+        raise CardError(file, where, "must be a row of fields in braces")
+    if not name.isidentifier() or not name.isascii() or not name.startswith(f"{camp}_"):
+        raise CardError(file, where, f"the id must be {camp}_ and letters, digits or underscores")
+    for field in sorted(_NEEDED - set(row)):
+        raise CardError(file, where, f"{field} is missing")
+    for field in sorted(set(row) - _NEEDED - _OPTIONAL):
+        raise CardError(file, where, f"{field} is no field of a card")
+    if row["rank"] not in RANKS:
+        raise CardError(file, where, f"rank must be one of {', '.join(RANKS)}, as a text")
+    if "recruits" in row and camp != "purple":
+        raise CardError(file, where, "recruits belongs to Purple cards only")
+    for field in ("copies", "recruits"):
+        if type(row.get(field, 0)) is not int or not 0 <= row.get(field, 0) <= _MOST_COPIES:
+            raise CardError(file, where, f"{field} must be a whole number from 0 to {_MOST_COPIES}")
+    if row.get("effect", "fetch") not in EFFECTS:
+        raise CardError(file, where, f"effect must be one of {', '.join(EFFECTS)}")
+    if (row.get("effect") == "ace") != (row["rank"] == "A"):
+        raise CardError(file, where, "effect ace and rank A belong together")
+    if row["source"] not in _SOURCES:
+        raise CardError(file, where, f"source must be one of {', '.join(_SOURCES)}")
+    marks = row.get("marks", {})
+    if not isinstance(marks, dict) or any(f not in row or m not in _SOURCES for f, m in marks.items()):
+        raise CardError(file, where, f"marks must give fields of this row one of {', '.join(_SOURCES)}")
+    recruits, effect = row.get("recruits", 0), row.get("effect", "")
+    return Card(name, camp, row["rank"], row["copies"], recruits, effect, row["source"], marks)
+
+
+def _having(effect: str) -> tuple[int, ...]:
+    return tuple(int(card.effect == effect) for card in CARDS)
+
+
+CARDS = load_cards(resources.find("ganymede/cards.toml"))
+NAMES = tuple(card.id for card in CARDS)
+CATALOG = Catalog(NAMES)
+
+VALUE = tuple(card.number for card in CARDS)
+RANK = tuple(card.rank for card in CARDS)
+CAMP = tuple(card.camp for card in CARDS)
+EFFECT = tuple(card.effect for card in CARDS)
+FETCH, SHIFT, PEEK, STRIKE, BUNKER, ACE = (_having(effect) for effect in EFFECTS)  # 1 where a card has it
+BLACK = tuple(number for number, card in enumerate(CARDS) if card.camp == "black")
+COPIES = tuple(card.copies for card in CARDS)
+RECRUITS = tuple(card.recruits for card in CARDS)

@@ -1,0 +1,268 @@
+"""The draw phases, as frames: first cards, drawing and stopping, the 2 and the 4, the automated Purple camp."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from desktop.engine.actions import Action
+from desktop.engine.frames import Ask, Auto
+from desktop.engine.text import Text, seat_name
+from desktop.games.ganymede.cards import ACE, FETCH, PEEK, VALUE
+from desktop.games.ganymede.state import (
+    BATTLE,
+    COOP,
+    DECK,
+    DISCARD,
+    DRAWING,
+    LOOKING,
+    MOST,
+    PHASE,
+    PURPLE,
+    ROUND,
+    ROW,
+    STARTER,
+    STRENGTH,
+    THREE,
+    GanymedeState,
+)
+from desktop.games.ganymede.strength import LIMIT, automated_sum, best_elevens
+from desktop.games.ganymede.verbs import DRAW, FETCH_CARD, STOP, TOP, TURN_UP
+
+PURPLE_STANDS = 17  # the automated camp draws while its Strength is this or less
+
+
+def first_cards(state: GanymedeState) -> None:
+    """Rulebook, Initial Phase: a card each; face up in battle and from Purple's deck, face down in co-op."""
+    if state.kind != BATTLE:
+        first_card(state, PURPLE)
+    for camp in state.players(state.counters[STARTER]):
+        if state.kind == BATTLE:
+            first_card(state, camp)
+        else:
+            draw_card(state, camp)
+
+
+def first_card(state: GanymedeState, camp: int) -> None:
+    """The first card of a row, face up."""
+    if draw_card(state, camp):
+        show(state, camp, 0)
+        state.count(STRENGTH[camp], open_sum(state, camp))
+
+
+def open_sum(state: GanymedeState, camp: int) -> int:
+    """What everybody can add up of a row; the automated Purple's A counts as it will."""
+    row, known = state.zones[ROW[camp]], state.known[ROW[camp]]
+    if known is None:
+        return automated_sum(row)
+    everyone = state.setting.everyone
+    return sum(VALUE[card] for card, mask in zip(row, known, strict=True) if mask == everyone)
+
+
+def show(state: GanymedeState, camp: int, at: int) -> None:
+    """Turn a card of a row face up; the automated camp's lie open anyway."""
+    known = state.known[ROW[camp]]
+    if known is not None and known[at] != state.setting.everyone:
+        state.reveal(ROW[camp], at, state.setting.everyone)
+
+
+def draw_card(state: GanymedeState, camp: int) -> bool:
+    """The top card of the deck joins the row, unseen by others; an empty deck is made of the discard pile first."""
+    deck, discard = DECK[camp], DISCARD[camp]
+    cards = state.zones[deck]
+    if not cards:
+        pile = state.zones[discard]
+        if not pile:
+            return False
+        while pile:
+            state.move(discard, len(pile) - 1, deck)
+        state.shuffle(deck)
+    state.move(deck, len(cards) - 1, ROW[camp])
+    return True
+
+
+def can_draw(state: GanymedeState, camp: int) -> bool:
+    """At most three after the first card, none past 21, and there must be a card."""
+    row = state.zones[ROW[camp]]
+    if len(row) >= MOST or not (state.zones[DECK[camp]] or state.zones[DISCARD[camp]]):
+        return False
+    total = 0
+    for card in row:
+        total += VALUE[card]
+    return total <= LIMIT
+
+
+@dataclass(frozen=True, slots=True)
+class NextDraw(Auto):
+    """Whose Draw Phase comes: in battle the start player's first; in co-op Red, Green, and Purple last."""
+
+    place: int
+
+    def step(self, state: GanymedeState) -> None:
+        order = state.players(state.counters[STARTER])
+        if self.place < len(order):
+            camp = order[self.place]
+            # Rulebook, Draw Phase: in battle the first card face down is due.
+            fresh = draw_card(state, camp) if state.kind == BATTLE else bool(state.zones[ROW[camp]])
+            begin_draw(state, camp, self.place, fresh)
+        elif state.kind == BATTLE:
+            state.stack.pop()
+        else:
+            turn_players_up(state, order)
+            if state.kind == COOP:
+                purple_draws(state)
+                state.stack.pop()
+            elif self.place == len(order):
+                begin_draw(state, PURPLE, self.place, False)
+            else:
+                state.stack.pop()
+
+
+def begin_draw(state: GanymedeState, camp: int, place: int, fresh: bool) -> None:
+    """Put the choice to draw before a camp."""
+    if state.log is not None:
+        state.note("turn", camp, value=state.counters[ROUND])
+    state.stack[-1] = DRAWS[camp][place][fresh]
+
+
+def turn_players_up(state: GanymedeState, camps: tuple[int, ...]) -> None:
+    """Rulebook, co-op, Draw Phase: "Place all cards face up"."""
+    for camp in camps:
+        for at in range(len(state.zones[ROW[camp]])):
+            show(state, camp, at)
+        state.count(STRENGTH[camp], open_sum(state, camp))
+
+
+def purple_draws(state: GanymedeState) -> None:
+    """Rulebook, co-op: keep drawing until its Strength exceeds 17 or three cards are drawn."""
+    if state.log is not None:
+        state.note("turn", PURPLE, value=state.counters[ROUND])
+    row = state.zones[ROW[PURPLE]]
+    while len(row) < MOST and automated_sum(row) <= PURPLE_STANDS and draw_card(state, PURPLE):
+        state.count(STRENGTH[PURPLE], automated_sum(row))
+    if any(ACE[card] for card in row):
+        state.fix_aces(PURPLE, 1 + best_elevens(row))
+
+
+@dataclass(frozen=True, slots=True)
+class Draw(Ask):
+    """Draw, stop, or turn the card just drawn up and use it."""
+
+    shown: ClassVar[bool] = True
+    seat: int
+    place: int
+    fresh: int  # 1: the last card of the row has just been drawn face down
+
+    def options(self, state: GanymedeState) -> list[Action]:
+        found = [DRAW, STOP] if can_draw(state, self.seat) else [STOP]
+        if self.fresh:
+            card = state.zones[ROW[self.seat]][-1]
+            if (FETCH[card] and can_fetch(state, self.seat)) or (PEEK[card] and state.zones[DECK[self.seat]]):
+                found.append(TURN_UP[card])
+        return found
+
+    def choose(self, state: GanymedeState, action: Action) -> None:
+        camp = self.seat
+        if action is STOP or action.verb == "stop":
+            state.stack[-1] = NEXT_DRAWS[self.place + 1]
+            return
+        if action.verb == "draw":
+            draw_card(state, camp)
+            state.stack[-1] = DRAWS[camp][self.place][1]
+            return
+        show(state, camp, len(state.zones[ROW[camp]]) - 1)
+        state.count(STRENGTH[camp], open_sum(state, camp))
+        if FETCH[action.card]:
+            state.stack[-1] = Fetch(camp, self.place)
+            return
+        deck = state.zones[DECK[camp]]
+        for _ in range(min(2, len(deck))):
+            state.move(DECK[camp], len(deck) - 1, LOOKING[camp])
+        state.stack[-1] = Arrange(camp, self.place)
+
+    def fits(self, state: GanymedeState) -> bool:
+        """Whether a position read from a file can be at this choice."""
+        return (
+            in_draw_phase(state, self.seat, self.place)
+            and self.fresh in (0, 1)
+            and not state.zones[LOOKING[self.seat]]
+            and (not self.fresh or bool(state.zones[ROW[self.seat]]))
+        )
+
+    def prompt(self, state: GanymedeState) -> Text:
+        # All seats read this: it tells how many cards were drawn, not what they are.
+        drawn = max(0, len(state.zones[ROW[self.seat]]) - 1)
+        return Text("ganymede.prompt.draw", (drawn, seat_name(self.seat)))
+
+
+def in_draw_phase(state: GanymedeState, seat: int, place: int) -> bool:
+    """Whether this seat may be drawing at this place of the order."""
+    order = state.players(state.counters[STARTER])
+    if state.kind == THREE and place == len(order):
+        return seat == PURPLE and state.counters[PHASE] == DRAWING
+    return state.counters[PHASE] == DRAWING and 0 <= place < len(order) and order[place] == seat
+
+
+def can_fetch(state: GanymedeState, camp: int) -> bool:
+    """The 2 needs a discard pile; where the card joins the row, also room for it."""
+    if state.setting.options["two_takes_to"] == "played" and not can_draw(state, camp):
+        return False
+    return bool(state.zones[DISCARD[camp]])
+
+
+@dataclass(frozen=True, slots=True)
+class Fetch(Ask):
+    """The 2: a card of the own discard pile goes, unseen by others, on top of the deck (or into the row)."""
+
+    seat: int
+    place: int
+
+    def options(self, state: GanymedeState) -> list[Action]:
+        return [FETCH_CARD[card] for card in sorted(set(state.zones[DISCARD[self.seat]]))]
+
+    def choose(self, state: GanymedeState, action: Action) -> None:
+        pile = DISCARD[self.seat]
+        state.shuffle(pile)  # the others lose track of what lies here
+        played = state.setting.options["two_takes_to"] == "played"
+        state.move(pile, state.zones[pile].index(action.card), (ROW if played else DECK)[self.seat])
+        state.stack[-1] = DRAWS[self.seat][self.place][0]
+
+    def fits(self, state: GanymedeState) -> bool:
+        """Whether a position read from a file can be at this choice."""
+        played = state.setting.options["two_takes_to"] == "played"
+        return (
+            in_draw_phase(state, self.seat, self.place)
+            and bool(state.zones[DISCARD[self.seat]])
+            and not state.zones[LOOKING[self.seat]]
+            and not (played and len(state.zones[ROW[self.seat]]) >= MOST)
+        )
+
+    def prompt(self, state: GanymedeState) -> Text:
+        return Text("ganymede.prompt.fetch", (seat_name(self.seat),))
+
+
+@dataclass(frozen=True, slots=True)
+class Arrange(Ask):
+    """The 4: the cards looked at go back; the one chosen lies on top."""
+
+    seat: int
+    place: int
+
+    def options(self, state: GanymedeState) -> list[Action]:
+        return [TOP[card] for card in sorted(set(state.zones[LOOKING[self.seat]]))]
+
+    def choose(self, state: GanymedeState, action: Action) -> None:
+        cards = state.zones[LOOKING[self.seat]]
+        if len(cards) == 2:
+            state.move(LOOKING[self.seat], 1 - cards.index(action.card), DECK[self.seat])
+        state.move(LOOKING[self.seat], 0, DECK[self.seat])
+        state.stack[-1] = DRAWS[self.seat][self.place][0]
+
+    def fits(self, state: GanymedeState) -> bool:
+        """Whether a position read from a file can be at this choice."""
+        return in_draw_phase(state, self.seat, self.place) and 1 <= len(state.zones[LOOKING[self.seat]]) <= 2
+
+    def prompt(self, state: GanymedeState) -> Text:
+        return Text("ganymede.prompt.arrange", (seat_name(self.seat),))
+
+
+NEXT_DRAWS = tuple(NextDraw(place) for place in range(5))
+DRAWS = tuple(tuple((Draw(seat, place, 0), Draw(seat, place, 1)) for place in range(4)) for seat in range(3))

@@ -1,0 +1,278 @@
+"""Showdown, damage and cleanup: all cards up, As and 3s announced, blows, cards removed and discarded."""
+
+from dataclasses import dataclass
+
+from desktop.engine.actions import Action
+from desktop.engine.events import Place
+from desktop.engine.frames import Ask, Auto
+from desktop.engine.text import Text, seat_name
+from desktop.games.ganymede.cards import ACE, SHIFT, VALUE
+from desktop.games.ganymede.state import (
+    ACES,
+    BATTLE,
+    CLEANUP,
+    DISC,
+    DISCARD,
+    GREEN,
+    HARM,
+    HP,
+    PHASE,
+    PURPLE,
+    RED,
+    REMOVED,
+    ROW,
+    SHOWDOWN,
+    STARTER,
+    STRENGTH,
+    THREE,
+    GanymedeState,
+)
+from desktop.games.ganymede.strength import LIMIT, Clash, compare, threes_counter
+from desktop.games.ganymede.verbs import ACES_AT, REMOVE, shift_of, threes
+
+
+def turn_up_all(state: GanymedeState) -> None:
+    """Rulebook, Showdown Phase: all face-down cards are revealed at the same time."""
+    state.note("showdown")
+    everyone = state.setting.everyone
+    for camp in range(state.camps):
+        known = state.known[ROW[camp]]
+        if known is None:
+            continue
+        total = 0
+        for at, card in enumerate(state.zones[ROW[camp]]):
+            total += VALUE[card]
+            if known[at] != everyone:
+                state.reveal(ROW[camp], at, everyone)
+        state.count(STRENGTH[camp], total)
+
+
+# ---- As and 3s
+
+
+def announcers(state: GanymedeState) -> tuple[int, ...]:
+    """Rulebook, Showdown Phase: beginning with the start player; among three, Red, Green, Purple."""
+    players = state.players(state.counters[STARTER])
+    return (*players, PURPLE) if state.kind == THREE else players
+
+
+@dataclass(frozen=True, slots=True)
+class Announce(Auto):
+    """Who has an A or a 3 to announce next: each camp its As, then its 3s (Purple's against each player)."""
+
+    place: int
+    stage: int  # 0 As, 1 3s, 2 Purple's 3s against Green
+
+    def step(self, state: GanymedeState) -> None:
+        order = announcers(state)
+        for place in range(self.place, len(order)):
+            camp = order[place]
+            row = state.zones[ROW[camp]]
+            first = self.stage if place == self.place else 0
+            if first == 0 and any(ACE[card] for card in row):
+                state.stack[-1] = FixAces(camp, place)
+                return
+            if any(SHIFT[card] for card in row):
+                for stage in range(max(first, 1), 3 if camp == PURPLE else 2):
+                    foe = foe_of(state, camp, stage)
+                    if state.counters[HP[foe]]:
+                        state.stack[-1] = FixThrees(camp, place, stage)
+                        return
+        state.stack.pop()
+
+
+def foe_of(state: GanymedeState, camp: int, stage: int) -> int:
+    """Whom a camp's 3s are about."""
+    if state.kind == BATTLE:
+        return 1 - camp
+    if camp != PURPLE:
+        return PURPLE
+    return RED if stage == 1 else GREEN
+
+
+def foes_of(state: GanymedeState, camp: int) -> tuple[int, ...]:
+    """Whom a camp is compared with."""
+    if state.kind == BATTLE:
+        return (1 - camp,)
+    return state.players(-1) if camp == PURPLE else (PURPLE,)
+
+
+@dataclass(frozen=True, slots=True)
+class FixAces(Ask):
+    """Rulebook, the A: its owner says whether it counts 1 or 11."""
+
+    seat: int
+    place: int
+
+    def options(self, state: GanymedeState) -> list[Action]:
+        count = sum(ACE[card] for card in state.zones[ROW[self.seat]])
+        return list(ACES_AT[: count + 1])
+
+    def choose(self, state: GanymedeState, action: Action) -> None:
+        state.fix_aces(self.seat, action.target + 1)
+        state.count(STRENGTH[self.seat], state.counters[STRENGTH[self.seat]] + 10 * action.target)
+        state.stack[-1] = Announce(self.place, 1)
+
+    def fits(self, state: GanymedeState) -> bool:
+        """Whether a position read from a file can be at this choice."""
+        return (
+            state.counters[PHASE] == SHOWDOWN
+            and announcers(state)[self.place : self.place + 1] == (self.seat,)
+            and any(ACE[card] for card in state.zones[ROW[self.seat]])
+        )
+
+    def prompt(self, state: GanymedeState) -> Text:
+        return Text("ganymede.prompt.aces", (seat_name(self.seat),))
+
+
+@dataclass(frozen=True, slots=True)
+class FixThrees(Ask):
+    """Rulebook, the 3: the opponent's Strength up by 1, down by 1, or not at all."""
+
+    seat: int
+    place: int
+    stage: int
+
+    def options(self, state: GanymedeState) -> list[Action]:
+        return threes(foe_of(state, self.seat, self.stage), sum(SHIFT[card] for card in state.zones[ROW[self.seat]]))
+
+    def choose(self, state: GanymedeState, action: Action) -> None:
+        shift = shift_of(action)
+        if shift:
+            state.count(threes_counter(self.seat, action.card), shift)
+        again = self.seat == PURPLE and self.stage == 1
+        state.stack[-1] = Announce(self.place, 2) if again else Announce(self.place + 1, 0)
+
+    def fits(self, state: GanymedeState) -> bool:
+        """Whether a position read from a file can be at this choice."""
+        return (
+            state.counters[PHASE] == SHOWDOWN
+            and announcers(state)[self.place : self.place + 1] == (self.seat,)
+            and self.stage in ((1, 2) if self.seat == PURPLE else (1,))
+            and any(SHIFT[card] for card in state.zones[ROW[self.seat]])
+        )
+
+    def prompt(self, state: GanymedeState) -> Text:
+        foe = foe_of(state, self.seat, self.stage)
+        return Text("ganymede.prompt.threes", (seat_name(self.seat), seat_or_camp(state, foe)))
+
+
+def seat_or_camp(state: GanymedeState, camp: int) -> Text:
+    """Whoever sits there; the automated camp has a name of its own."""
+    return seat_name(camp) if camp < state.setting.seats else Text("ganymede.camp.purple")
+
+
+# ---- damage
+
+
+def deal_damage(state: GanymedeState) -> None:
+    """Rulebook, Damage Calculation Phase: in battle once; in co-op Red, then Green, each against Purple."""
+    if state.kind == BATTLE:
+        _settle(state, RED, GREEN)
+        state.over = not (state.counters[HP[RED]] and state.counters[HP[GREEN]])
+        return
+    for camp in state.players(-1):
+        _settle(state, camp, PURPLE)
+        if not state.counters[HP[PURPLE]]:  # the players win, whoever else fell
+            state.over = True
+            return
+    state.over = not (state.counters[HP[RED]] or state.counters[HP[GREEN]])
+
+
+def _settle(state: GanymedeState, one: int, other: int) -> None:
+    clash = compare(state, one, other)
+    state.count(STRENGTH[one], clash.strength[0])
+    state.count(STRENGTH[other], clash.strength[1])
+    if state.log is not None:
+        _tell_clash(state, (one, other), clash)
+    for camp, harm in zip((one, other), clash.harm, strict=True):
+        if harm:
+            state.count(HARM[camp], state.counters[HARM[camp]] + harm)
+            state.count(HP[camp], max(0, state.counters[HP[camp]] - harm))
+            if not state.counters[HP[camp]]:
+                state.note("falls", camp)
+
+
+def _tell_clash(state: GanymedeState, camps: tuple[int, int], clash: Clash) -> None:
+    """Both Strengths, who is bust, then the blows."""
+    rows = [Place("row", camp) for camp in camps]
+    for side, camp in enumerate(camps):
+        total = clash.strength[side]
+        state.note("strength", camp, src=rows[side], dst=rows[1 - side], value=total)
+        if total > LIMIT:
+            state.note("bust", camp, src=rows[side], dst=rows[1 - side], value=total)
+    for side, camp in enumerate(camps):
+        if clash.harm[side]:
+            if clash.uncapped[side] > clash.harm[side]:
+                state.note("capped", camp, src=rows[1 - side], dst=rows[side], value=clash.uncapped[side])
+            state.note("hit", camp, src=rows[1 - side], dst=rows[side], value=clash.harm[side])
+
+
+# ---- cleanup
+
+
+@dataclass(frozen=True, slots=True)
+class Cleanup(Auto):
+    """Rulebook, Cleanup Phase: whoever was damaged removes one card just played; all others are discarded."""
+
+    place: int
+
+    def step(self, state: GanymedeState) -> None:
+        if self.place == 0:
+            clear_announcements(state)
+        order = state.players(state.counters[DISC])
+        for place in range(self.place, len(order)):
+            camp = order[place]
+            if state.counters[HARM[camp]] and state.zones[ROW[camp]]:
+                state.stack[-1] = Remove(camp, place)
+                return
+        for camp in range(state.camps):
+            row = state.zones[ROW[camp]]
+            while row:
+                state.move(ROW[camp], 0, DISCARD[camp])
+            if state.counters[STRENGTH[camp]]:
+                state.count(STRENGTH[camp], 0)
+        state.stack.pop()
+
+
+def clear_announcements(state: GanymedeState) -> None:
+    """What As and 3s were is over."""
+    counters = state.counters
+    for camp in range(state.camps):
+        if counters[ACES[camp]]:
+            state.fix_aces(camp, 0)
+        for counter in (threes_counter(camp, RED), threes_counter(camp, GREEN)):
+            if counters[counter]:
+                state.count(counter, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Remove(Ask):
+    """One of the cards just played leaves the game."""
+
+    seat: int
+    place: int
+
+    def options(self, state: GanymedeState) -> list[Action]:
+        return [REMOVE[card] for card in sorted(set(state.zones[ROW[self.seat]]))]
+
+    def choose(self, state: GanymedeState, action: Action) -> None:
+        row = ROW[self.seat]
+        state.move(row, state.zones[row].index(action.card), REMOVED[self.seat])
+        state.stack[-1] = CLEANUPS[self.place + 1]
+
+    def fits(self, state: GanymedeState) -> bool:
+        """Whether a position read from a file can be at this choice."""
+        order = state.players(state.counters[DISC])
+        return (
+            state.counters[PHASE] == CLEANUP
+            and order[self.place : self.place + 1] == (self.seat,)
+            and bool(state.zones[ROW[self.seat]])
+        )
+
+    def prompt(self, state: GanymedeState) -> Text:
+        return Text("ganymede.prompt.remove", (seat_name(self.seat),))
+
+
+FIRST_ANNOUNCEMENT = Announce(0, 0)
+CLEANUPS = tuple(Cleanup(place) for place in range(3))

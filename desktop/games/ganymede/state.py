@@ -1,0 +1,173 @@
+"""A position of Ganymede: six open stacks of black cards, and for each camp its deck, row and piles.
+
+The top of a deck is its end. Counters hold all that is public; nothing hidden lies outside the zones.
+"""
+
+from typing import Any, Self
+
+from desktop.engine.events import Place
+from desktop.engine.setting import EVERYONE, CounterDef, Setting, Value, ZoneDef
+from desktop.engine.state import State, StateError, zone_name
+from desktop.games.ganymede.cards import ACE, BLACK, CAMP, CATALOG, RANK
+
+CAMPS = ("red", "green", "purple")
+RED, GREEN, PURPLE = 0, 1, 2
+BATTLE, COOP, THREE = 0, 1, 2
+MODES = {"battle": BATTLE, "coop": COOP, "three": THREE}
+
+STACKS = len(BLACK)
+STACK_OF = {card: number for number, card in enumerate(BLACK)}
+PILES = ("deck", "row", "discard", "removed", "looking")
+DECK, ROW, DISCARD, REMOVED, LOOKING = (
+    tuple(STACKS + len(PILES) * camp + pile for camp in range(len(CAMPS))) for pile in range(len(PILES))
+)
+
+FULL = 15  # hit points
+MOST = 4  # cards of a row: the first, and three drawn
+
+# Phases, as the counter tells them.
+RECRUIT, DRAWING, SHOWDOWN, CLEANUP, REINFORCE = range(5)
+
+ROUND, PHASE, STARTER, DISC = range(4)
+HP, STRENGTH, ACES, THREES, HARM = (tuple(4 + 5 * camp + n for camp in range(len(CAMPS))) for n in range(5))
+THREES_ON_GREEN = 19  # Purple's own 3s are played once against Red and once against Green
+
+_BATTLE_ORDER = ((RED, GREEN), (GREEN, RED))
+
+
+def stack_name(card: int) -> str:
+    """The zone of a black card's stack."""
+    return f"stack_{RANK[card].lower()}"
+
+
+def make_setting(seats: int, mode: str, options: dict[str, Value]) -> Setting:
+    """The fixed frame of a game with these options."""
+    kind = MODES[mode]
+    camps = 2 if kind == BATTLE else 3
+    zones = [ZoneDef(Place(stack_name(card))) for card in BLACK]
+    for camp in range(camps):
+        owner = 1 << camp if camp < seats else 0  # nobody looks into the automated camp's piles
+        row = owner
+        if camp >= seats:
+            row = EVERYONE
+        elif camp != PURPLE and kind != BATTLE and options["open_plans"]:
+            row = 0b11
+        pool = f"camp:{camp}"
+        zones += [
+            ZoneDef(Place("deck", camp), sees=0, counts=owner, pool=pool),
+            ZoneDef(Place("row", camp), sees=row, pool=pool),
+            ZoneDef(Place("discard", camp), sees=owner, counts=owner, pool=pool),
+            ZoneDef(Place("removed", camp), sees=owner, counts=owner, pool=pool),
+            ZoneDef(Place("looking", camp), sees=owner, counts=owner, pool=pool),
+        ]
+    names = ["round", "phase", "starter", "disc"]
+    for camp in range(camps):
+        names += [f"{name}:{camp}" for name in ("hp", "strength", "aces", "three", "harm")]
+    if kind != BATTLE:
+        names.append("three:3")
+    sides = () if kind == BATTLE else (0, 0, 1)[:seats]
+    counters = tuple(CounterDef(name) for name in names)
+    return Setting("ganymede", seats, mode, options, CATALOG, tuple(zones), counters, sides=sides)
+
+
+class GanymedeState(State):
+    """Zones and counters say everything; the mode stands beside them because every phase asks for it."""
+
+    __slots__ = ("camps", "kind")
+
+    kind: int  # BATTLE, COOP or THREE
+    camps: int
+
+    def start(self, setting: Setting, seed: int) -> None:
+        """A fresh, empty position."""
+        State.start(self, setting, seed)
+        self.kind = MODES[setting.mode]
+        self.camps = 2 if self.kind == BATTLE else 3
+
+    def clone(self) -> Self:
+        """A copy that shares nothing that can change."""
+        new = type(self)()
+        new.setting = self.setting
+        new.zones = [zone[:] for zone in self.zones]
+        new.known = [None if known is None else known[:] for known in self.known]
+        new.counters = self.counters[:]
+        new.stack = self.stack[:]
+        new.rng = self.rng
+        new.log = None
+        new.learned = 0
+        new.over = self.over
+        new.kind = self.kind
+        new.camps = self.camps
+        return new
+
+    def slot(self, zone: int, at: int) -> tuple[tuple[str, ...], int, tuple[int, ...]]:
+        """An A that has been fixed carries what it counts: the first ones of a row are those that count 11."""
+        if zone < STACKS or (zone - STACKS) % len(PILES) != 1:
+            return (), 0, ()
+        row = self.zones[zone]
+        fixed = self.counters[ACES[(zone - STACKS) // len(PILES)]]
+        if not fixed or not ACE[row[at]]:
+            return (), 0, ()
+        return (), 11 if sum(ACE[card] for card in row[:at]) < fixed - 1 else 1, ()
+
+    def fix_aces(self, camp: int, fixed: int) -> None:
+        """Say how many As of a row count 11, one more than that; 0 opens the question again."""
+        self.count(ACES[camp], fixed)
+        if self.log is not None:
+            row = ROW[camp]
+            for at, card in enumerate(self.zones[row]):
+                if ACE[card]:
+                    self.value(row, at, self.slot(row, at)[1])
+
+    def read_json(self, data: object) -> None:
+        """Fill a started position; StateError says where the data does not hold."""
+        State.read_json(self, data)
+        if not self.over:
+            for camp in range(self.camps):
+                if not 0 <= self.counters[HP[camp]] <= FULL:
+                    raise StateError(f"state.counters.hp:{camp}", f"must lie from 0 to {FULL}")
+                if not 0 <= self.counters[ACES[camp]] <= MOST + 1:
+                    raise StateError(f"state.counters.aces:{camp}", "counts more than a row can hold")
+        self._check_zones()
+        self._check_course()
+
+    def _check_zones(self) -> None:
+        """Stacks hold their own black card, and a camp's piles its own and black cards; the owner knows its piles."""
+        for z, (zone, cards) in enumerate(zip(self.setting.zones, self.zones, strict=True)):
+            place = f"state.zones.{zone_name(zone.place)}"
+            if z < STACKS:
+                if any(card != BLACK[z] for card in cards):
+                    raise StateError(place, "holds a card of another kind")
+                continue
+            own = CAMPS[zone.place.seat]
+            if any(CAMP[card] not in (own, "black") for card in cards):
+                raise StateError(place, "holds a card of another camp")
+            if zone.place.seat == PURPLE and any(CAMP[card] == "black" for card in cards):
+                raise StateError(place, "holds a black card, which Purple never takes")
+            sees = self.setting.sees[z]
+            if any(mask & sees != sees for mask in self.known[z] or ()):
+                raise StateError(f"state.known.{zone_name(zone.place)}", "hides a card from a seat that looks in here")
+            if zone.place.zone == "row" and len(cards) > MOST:
+                raise StateError(place, f"holds more than {MOST} cards")
+
+    def _check_course(self) -> None:
+        """One frame waits, and the cards lie as they can lie there."""
+        disc, starter = self.counters[DISC], self.counters[STARTER]
+        seats = (0, 1) if self.kind == BATTLE else (-1,)
+        if disc not in seats or starter not in seats:
+            raise StateError("state.counters.disc", "names no seat that can hold the disc")
+        frame: Any = self.stack[-1] if self.stack else None
+        if not self.over and (len(self.stack) != 2 or self.stack[0].asks or not frame.fits(self)):
+            raise StateError("state.stack", "does not fit the cards on the table")
+
+    # ---- looking
+
+    def players(self, first: int) -> tuple[int, ...]:
+        """The players' camps in order, Purple apart: in battle from the first one on, else Red and Green if alive."""
+        if self.kind == BATTLE:
+            return _BATTLE_ORDER[first]
+        return tuple(camp for camp in (RED, GREEN) if self.counters[HP[camp]] > 0)
+
+    def nothing_in_play(self) -> bool:
+        """Between two rounds rows are empty."""
+        return not any(self.zones[ROW[camp]] or self.zones[LOOKING[camp]] for camp in range(self.camps))

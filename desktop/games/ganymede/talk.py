@@ -1,0 +1,202 @@
+"""What Ganymede says: log lines, refusals with their rulebook section, and previews.
+
+Everything here is made from a view or an InfoSet, so nothing hidden can get into a sentence.
+"""
+
+from desktop.engine.actions import Action
+from desktop.engine.events import Place
+from desktop.engine.game import Attempt, Note, Reason
+from desktop.engine.infoset import InfoSet
+from desktop.engine.rng import Rng
+from desktop.engine.sight import Slot, View
+from desktop.engine.text import Text, seat_name
+from desktop.games.ganymede.cards import ACE, NAMES
+from desktop.games.ganymede.odds import bust_chance, next_cards, row_sum
+from desktop.games.ganymede.showdown import foes_of
+from desktop.games.ganymede.state import ACES, CAMPS, MOST, GanymedeState
+from desktop.games.ganymede.strength import LIMIT, compare, threes_counter
+from desktop.games.ganymede.verbs import shift_of
+
+SECRET = ("fetch", "top")  # what only the decider may know of its own choice
+
+
+def card_name(card: int) -> Text:
+    """The name of a card."""
+    return Text(f"ganymede.card.{NAMES[card]}.name")
+
+
+def camp_name(camp: int) -> Text:
+    """The name of a camp."""
+    return Text(f"ganymede.camp.{CAMPS[camp]}")
+
+
+def describe(view: View, action: Action) -> Text:
+    """One line for the log, for the eyes of the view: what its decider does."""
+    seat = seat_name(view.to_act)
+    verb = action.verb
+    if verb in ("draw", "stop"):
+        return Text(f"ganymede.log.{verb}", (seat,))
+    if verb == "aces":
+        row = view.zones[Place("row", view.to_act)] or ()
+        count = sum(slot.card is not None and bool(ACE[slot.card]) for slot in row)
+        return _aces_line(seat, count, action.target)
+    if verb == "threes":
+        shift = shift_of(action)
+        word = "plus" if shift > 0 else "minus" if shift < 0 else "none"
+        return Text(f"ganymede.log.threes_{word}", (abs(shift), seat, camp_name(action.card)))
+    if verb in SECRET and view.seat != view.to_act:
+        return Text(f"ganymede.log.{verb}_unseen", (seat,))
+    return Text(f"ganymede.log.{verb}", (seat, card_name(action.card)))
+
+
+def _aces_line(seat: Text, count: int, elevens: int) -> Text:
+    if count == 1:
+        return Text("ganymede.log.ace", (seat, 11 if elevens else 1))
+    return Text("ganymede.log.aces", (elevens, seat, count))
+
+
+# ---- refusals
+
+
+def why_not(view: View, attempt: Attempt) -> Reason | None:
+    """Why the seat of the view may not do this; None: it may."""
+    if view.to_act < 0:
+        return Reason(Text("house.why.over"), "end")
+    if view.to_act != view.seat:
+        return Reason(Text("house.why.turn", (seat_name(view.to_act),)), "drawing")
+    wanted = view.prompt.id.rpartition(".")[2]
+    if attempt.src.seat not in (-1, view.seat):
+        return Reason(Text("ganymede.why.theirs"), "secrets")
+    if wanted in ("recruit", "reinforce"):
+        return _why_not_take(view, attempt)
+    if wanted == "draw":
+        return _why_not_draw(view, attempt)
+    if wanted == "fetch":
+        return _why_not_fetch(view, attempt)
+    if wanted == "arrange":
+        return _why_not_arrange(view, attempt)
+    if wanted == "remove":
+        return _why_not_remove(view, attempt)
+    return Reason(Text("ganymede.why.announce"), "showdown")
+
+
+def _holds(view: View, attempt: Attempt) -> bool:
+    return 0 <= attempt.at < len(view.zones.get(attempt.src) or ())
+
+
+def _to(attempt: Attempt, view: View, *zones: str) -> bool:
+    """Whether it was only picked up, or let go at one of the seat's own places."""
+    return attempt.dst is None or (attempt.dst.zone in zones and attempt.dst.seat == view.seat)
+
+
+def _why_not_take(view: View, attempt: Attempt) -> Reason | None:
+    if not attempt.src.zone.startswith("stack_") or not _holds(view, attempt):
+        return Reason(Text("ganymede.why.stack"), "black_cards")
+    if not _to(attempt, view, "deck", "discard", "row"):
+        return Reason(Text("ganymede.why.own_pile"), "black_cards")
+    return None
+
+
+def _why_not_draw(view: View, attempt: Attempt) -> Reason | None:
+    """Cards come from the own deck into the own row; the rest waits."""
+    if attempt.src.zone == "row":
+        return Reason(Text("ganymede.why.played"), "drawing")
+    if attempt.src.zone == "discard":
+        return Reason(Text("ganymede.why.discarded"), "cards")
+    if attempt.src.zone != "deck":
+        return Reason(Text("ganymede.why.drawing"), "drawing")
+    assert view.seat is not None
+    row = view.zones[Place("row", view.seat)] or ()
+    total = row_sum(view, view.seat)
+    if total > LIMIT:
+        return Reason(Text("ganymede.why.past", (total,)), "drawing")
+    if len(row) >= MOST:
+        return Reason(Text("ganymede.why.three"), "drawing")
+    if not next_cards(view):
+        return Reason(Text("ganymede.why.empty"), "drawing")
+    return None if _to(attempt, view, "row") else Reason(Text("ganymede.why.to_row"), "drawing")
+
+
+def _why_not_fetch(view: View, attempt: Attempt) -> Reason | None:
+    if attempt.src.zone != "discard" or not _holds(view, attempt):
+        return Reason(Text("ganymede.why.fetch"), "cards")
+    return None if _to(attempt, view, "deck", "row") else Reason(Text("ganymede.why.fetch_where"), "cards")
+
+
+def _why_not_arrange(view: View, attempt: Attempt) -> Reason | None:
+    if attempt.src.zone != "looking" or not _holds(view, attempt):
+        return Reason(Text("ganymede.why.arrange"), "cards")
+    return None if _to(attempt, view, "deck") else Reason(Text("ganymede.why.arrange_where"), "cards")
+
+
+def _why_not_remove(view: View, attempt: Attempt) -> Reason | None:
+    if attempt.src.zone != "row" or not _holds(view, attempt):
+        return Reason(Text("ganymede.why.remove"), "cleanup")
+    return None if _to(attempt, view, "removed") else Reason(Text("ganymede.why.remove_where"), "cleanup")
+
+
+# ---- previews
+
+
+def preview(info: InfoSet, action: Action) -> tuple[Note, ...]:
+    """What the action does, and exact chances where it is about the next card."""
+    verb = action.verb
+    if verb == "draw":
+        return _draw_notes(info.view)
+    if verb == "stop":
+        return _stop_notes(info.view)
+    if verb in ("aces", "threes"):
+        return _showdown_notes(info, action)
+    if verb == "remove":
+        return (Note(Text("ganymede.note.remove", (card_name(action.card),)), True),)
+    if verb in ("fetch", "top"):
+        return (Note(Text(f"ganymede.note.{verb}", (card_name(action.card),))),)
+    return (Note(Text(f"ganymede.card.{NAMES[action.card]}.text")),)
+
+
+def _draw_notes(view: View) -> tuple[Note, ...]:
+    """The chance to bust with the next card, to the percent and as cards."""
+    chance = bust_chance(view)
+    assert chance is not None and view.seat is not None
+    cards = next_cards(view)
+    bad = int(chance * len(cards))
+    if len(cards) == 1:
+        return (Note(Text("ganymede.note.next_known", (card_name(cards[0]),)), bool(bad)),)
+    told = Text("ganymede.note.bust_chance", (round(100 * chance), bad, len(cards)))
+    return (Note(told, chance >= 0.5),)
+
+
+def _stop_notes(view: View) -> tuple[Note, ...]:
+    """What the own numbers come to; an A both ways."""
+    assert view.seat is not None
+    row = view.zones[Place("row", view.seat)] or ()
+    low = row_sum(view, view.seat)
+    if low > LIMIT:
+        return (Note(Text("ganymede.note.stands_bust", (low,)), True),)
+    if _aces(row) and low + 10 <= LIMIT:
+        return (Note(Text("ganymede.note.stands_ace", (low, low + 10))),)
+    return (Note(Text("ganymede.note.stands", (low,))),)
+
+
+def _aces(row: tuple[Slot, ...]) -> int:
+    return sum(slot.card is not None and bool(ACE[slot.card]) for slot in row)
+
+
+def _showdown_notes(info: InfoSet, action: Action) -> tuple[Note, ...]:
+    """Strengths and damage if nothing else were announced; all rows lie open, so any world tells the same."""
+    world = info.sample(Rng(0))
+    assert isinstance(world, GanymedeState)
+    foes = foes_of(world, info.seat)
+    if action.verb == "aces":
+        world.counters[ACES[info.seat]] = action.target + 1
+    else:
+        world.counters[threes_counter(info.seat, action.card)] = shift_of(action)
+        foes = (action.card,)
+    notes = []
+    for foe in foes:
+        clash = compare(world, info.seat, foe)
+        own, theirs = clash.strength
+        notes.append(Note(Text("ganymede.note.strengths", (own, camp_name(foe), theirs)), own > LIMIT))
+        taken, dealt = clash.harm
+        notes.append(Note(Text("ganymede.note.harm", (dealt, taken))))
+    return tuple(notes)

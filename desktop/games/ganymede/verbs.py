@@ -1,0 +1,41 @@
+"""The verbs of Ganymede, and their actions ready made."""
+
+from desktop.engine.actions import Action, Verb, Verbs
+from desktop.games.ganymede.cards import NAMES
+from desktop.games.ganymede.state import CAMPS, MOST
+
+_SHIFTS = ("-3", "-2", "-1", "0", "+1", "+2", "+3")
+_NONE = 3  # the place of 0 among them
+
+VERBS = Verbs(
+    (
+        Verb("take", cards=NAMES),
+        Verb("draw"),
+        Verb("stop"),
+        Verb("turn_up", cards=NAMES),
+        Verb("fetch", cards=NAMES),
+        Verb("top", cards=NAMES),
+        Verb("aces", targets=tuple(str(number) for number in range(MOST + 1))),
+        Verb("threes", cards=CAMPS, targets=_SHIFTS),
+        Verb("remove", cards=NAMES),
+    )
+)
+
+
+def _of_each_card(verb: str) -> tuple[Action, ...]:
+    return tuple(VERBS.action(verb, card) for card in range(len(NAMES)))
+
+
+DRAW, STOP = VERBS.action("draw"), VERBS.action("stop")
+TAKE, TURN_UP, FETCH_CARD, TOP, REMOVE = (_of_each_card(verb) for verb in ("take", "turn_up", "fetch", "top", "remove"))
+ACES_AT = tuple(VERBS.action("aces", -1, number) for number in range(MOST + 1))
+
+
+def threes(foe: int, count: int) -> list[Action]:
+    """What so many 3s can do together to a foe's Strength, from the least to the most."""
+    return [VERBS.action("threes", foe, _NONE + shift) for shift in range(-count, count + 1)]
+
+
+def shift_of(action: Action) -> int:
+    """By how much such an action changes the foe's Strength."""
+    return action.target - _NONE
