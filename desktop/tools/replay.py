@@ -66,8 +66,8 @@ def _checked(match: Match, check: bool, file: str) -> dict[str, int]:
     if found.astray >= 0:
         step = match.steps[found.astray]
         who = f"seat {step.seat} ({match.seats[step.seat].player[:40]!a})"
-        move = match.game.verbs.text(step.action)
-        raise RecordError(file, f"decision {found.astray}", f"{who} does not choose {move} from what it can see")
+        reason = f"{who}, asked again with what it saw, does not choose {match.game.verbs.text(step.action)}"
+        raise RecordError(file, f"decision {found.astray}", reason)
     return {"checked": found.checked, "agreed": found.agreed, "unchecked": found.unchecked}
 
 
