@@ -81,7 +81,8 @@ class PlayPage(QWidget):
         self.commands.allow("curtain", words.line("house.play.why.curtain") if alone else "")
         self.scene = TableScene()
         self.controller = Controller(match, self.scene, words, self, keep=self.keeping.match)
-        self.controller.thought = settings.thought
+        self.controller.opponents.thought = settings.thought
+        self.controller.set_step_mode(settings.step)
         self._make_room()
         self._make_sheets()
         self._thinking = QTimer(self)
@@ -147,6 +148,7 @@ class PlayPage(QWidget):
         c = self.controller
         for name, act in (
             ("primary", self._primary), ("undo", c.undo), ("redo", c.redo), ("hint", c.hint),
+            ("skip", c.skip_to_me), ("step", self._toggle_step),
             ("moves", self._toggle_moves), ("log", self.toggle_log),
             ("rules", lambda: self.rules.emit(self.game_id, "")), ("keys", lambda: self.sheets.toggle(self.keys)),
             ("curtain", c.panic), ("menu", self._toggle_menu), ("back", self._back),
@@ -261,7 +263,7 @@ class PlayPage(QWidget):
         """Show the log, and tell assistive tools what is new in it, once and in order (UX 40)."""
         self.log.view.set_lines(lines)
         new = [line.text for line in lines if line.step >= self._told_steps and line.kind != "horizon"]
-        self._told_steps = len(self.match.steps)
+        self._told_steps = 1 + max((line.step for line in lines), default=-1)
         if new:
             self.view.announce(" ".join(new))
 
@@ -343,6 +345,11 @@ class PlayPage(QWidget):
         self.moves.set_moves(self.controller.moves())
         self.sheets.toggle(self.moves)
 
+    def _toggle_step(self) -> None:
+        self.settings.step = not self.settings.step
+        self.controller.set_step_mode(self.settings.step)
+        self._tell(self.words.line("house.play.step_on" if self.settings.step else "house.play.step_off"))
+
     def _toggle_menu(self) -> None:
         self.menu.show_settings(self.settings.speed, self.settings.text)
         self.sheets.toggle(self.menu)
@@ -365,10 +372,10 @@ class PlayPage(QWidget):
 
     def _pressed(self, action: object) -> None:
         """A button, or a row of the list of moves."""
-        if self.controller.looking:
-            self.controller.look_away()
-        elif action is None:
+        if action is None and self._over and not self.controller.looking:
             self._ended()
+        elif action is None:
+            self.controller.go_on()
         else:
             self.controller.play(action)  # type: ignore[arg-type]
 

@@ -31,6 +31,8 @@ COMMANDS = (
     Command("undo",       ("Ctrl+Z",),                   "undo-2", repeats=True),
     Command("redo",       ("Ctrl+Shift+Z", "Ctrl+Y"),    "redo-2", repeats=True),
     Command("hint",       ("H",),                        "lightbulb"),
+    Command("skip",       ("N",),                        "skip-forward"),
+    Command("step",       ("T",),                        "pause"),
     Command("moves",      ("M",),                        "list"),
     Command("log",        ("L",),                        "scroll-text"),
     Command("rules",      ("F1",),                       "book-open"),

@@ -11,7 +11,6 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QObject, Signal
 
-from desktop.controller.ai_runner import AiRunner
 from desktop.controller.counsel import Counsel
 from desktop.controller.curtain import learns_secrets, needs_curtain, people
 from desktop.controller.ending import End, SeatFace, how_it_ended
@@ -20,17 +19,16 @@ from desktop.controller.hands import Hands
 from desktop.controller.hints import LookBack, hint, tell_review
 from desktop.controller.layouts import TableLayout
 from desktop.controller.log import Log, LogLine
+from desktop.controller.opponents import Opponents
 from desktop.controller.presenter import Presenter
 from desktop.engine.actions import Action
-from desktop.engine.game import Level, longer_is_better
 from desktop.engine.match import PERSON, Match, Step
 from desktop.engine.sight import View, redact
 from desktop.engine.text import Text
 from desktop.table.scene import TableScene
-from desktop.table.speeds import Pace
+from desktop.table.speeds import Pace, Speed
 from desktop.table.steps import Instant
 from desktop.words import Words
-from desktop.worker import Answer, Task
 
 
 class Button(NamedTuple):
@@ -77,24 +75,29 @@ class Controller(QObject):
         self._keep = keep
         self._names = [seat.name for seat in match.seats]
         self.view: View = match.view(None)
+        self._shown = self.view  # what the table shows when it stands still: words do not run ahead of it
+        self._told = 0  # the steps that the table has shown
         self._legal: list[Action] = []
         self.gestures = Gestures(self.layout, self.view, ())
         self._preview = ""
-        self._answer: Answer | None = None
-        self._ticket = 0
+        self._step_mode = False
+        self._allowed = False  # in step mode: the next move of an opponent may be shown
+        self._rushing = False  # on the way to the next decision of a person
+        self._pace = Pace()
         self._told_end = False
         self._presenting = False  # what happened is still being played
         self._closed = False
         self._log = Log(match, self.layout, self.say)
         self._presenter = Presenter(scene, self.layout, match.state.setting, self.say)
         self._presenter.phase_changed = self.changed.emit
-        self._runner: AiRunner | None = None
+        self.opponents = Opponents(match, self)
+        self.opponents.answered.connect(self._answered)
+        self.opponents.trouble.connect(self._no_answer)
         self._counsel = Counsel(match, self)
         self._counsel.advised.connect(self._show_hint)
         self._counsel.reviewed.connect(self.reviewed)
         self._looking = -1  # the step whose table is shown in place of the present one
         self._hint = 0  # how many steps of a hint have been asked for
-        self.thought = 0.0  # seconds for an opponent that is better the longer it thinks; 0: its own
         self.hands = Hands(self)
         scene.policy = self.hands
         scene.section_requested.connect(self.wants_rules)
@@ -108,12 +111,8 @@ class Controller(QObject):
 
     def start(self) -> None:
         """Show the table and let whoever is to act begin."""
+        self.opponents.start()
         here = people(self.match)
-        if len(here) < len(self.match.seats):
-            self._runner = AiRunner(self)
-            self._runner.answered.connect(self._take_answer)
-            self._runner.trouble.connect(self._no_answer)
-            self._runner.start()
         if len(here) == 1:
             self.viewer = here[0]
         self._reconcile()
@@ -144,9 +143,10 @@ class Controller(QObject):
         setting = self.match.state.setting
         shown = [event for event in (redact(e, self.viewer, setting) for e in step.events) if event is not None]
         self._legal, self.gestures = [], Gestures(self.layout, self.view, ())
+        self._told = len(self.match.steps) - 1
         self._drop_hint()
         self._say_preview("")
-        self._ask()
+        self.opponents.ask()
         by_opponent = self.match.seats[step.seat].player != PERSON
         self._play(self._presenter.steps(shown, before, self.view, by_opponent))
         self.changed.emit()
@@ -175,6 +175,7 @@ class Controller(QObject):
 
     def _go_on(self) -> None:
         if self.match.over:
+            self._rushed()
             if not self._told_end:
                 self._told_end = True
                 self.ended.emit()
@@ -182,10 +183,15 @@ class Controller(QObject):
             return
         seat = self.match.state.decider()
         if self.match.seats[seat].player != PERSON:
-            self._ask()
-            if self._answer is not None:
+            self.opponents.ask()
+            if self._waiting():
+                self.changed.emit()
+            elif self.opponents.ready:
+                self._allowed = False
                 self._play_answer()
-        elif seat != self.viewer:
+            return
+        self._rushed()
+        if seat != self.viewer:
             self._change_viewer(seat)
 
     def _change_viewer(self, seat: int) -> None:
@@ -205,7 +211,8 @@ class Controller(QObject):
         self._lay_out(animated)
 
     def _lay_out(self, animated: bool = False) -> None:
-        view = self.view
+        self._shown = view = self.view
+        self._told = len(self.match.steps)
         self.gestures = Gestures(self.layout, view, self._legal)
         spec = self.layout.spec(view, self.say)
         if spec != self.scene.spec:
@@ -296,66 +303,62 @@ class Controller(QObject):
 
     # ---- opponents
 
-    def _ask(self) -> None:
-        """Ask the opponent to act, unless it has been asked."""
-        seat = self.match.state.decider()
-        if self._closed or self._runner is None or seat < 0 or self.match.seats[seat].player == PERSON:
-            return
-        decision = len(self.match.steps)
-        if self._runner.thinking is not None or self._answer is not None:
-            return
-        self._ticket += 1
-        sitter = self.match.seats[seat]
-        info = self.match.info(seat)
-        task = Task(
-            self._ticket,
-            self.match.game.info.id,
-            self.match.mode,
-            len(self.match.seats),
-            dict(self.match.options),
-            seat,
-            info.world_json(),
-            sitter.player,
-            sitter.ai_seed,
-            decision,
-            seconds=self.thought if longer_is_better(self._level(sitter.player)) else 0.0,
-        )
-        self._runner.ask(task)
-
-    def _take_answer(self, answer: Answer) -> None:
-        if answer.ticket != self._ticket or self._closed:
-            return
-        self._answer = answer
-        if not self._presenting and not self.curtain_up and self._looking < 0:
-            self._play_answer()
+    def _answered(self) -> None:
+        """An opponent has decided: played as soon as the table stands still and nobody looks back."""
+        if not self._presenting and not self.curtain_up and self._looking < 0 and not self._closed:
+            self._go_on()
 
     def _play_answer(self) -> None:
-        answer, self._answer = self._answer, None
-        assert answer is not None
-        action = self.match.game.verbs.parse(answer.action)
-        self._submit(action, answer.iterations)
+        self._submit(*self.opponents.take())
 
     def _no_answer(self, why: str) -> None:
-        """The opponents' process fails again and again: say it, and keep the match as it is."""
-        self.trouble.emit(
-            self.say(Text("house.play.no_opponent", (why or self.say(Text("house.play.process_ended")),)))
-        )
+        """The opponents' process fails again and again: say it, and offer to ask once more."""
+        reason = why or self.say(Text("house.play.process_ended"))
+        self.trouble.emit(self.say(Text("house.play.no_opponent", (reason,))))
         self.changed.emit()
-
-    def _forget_question(self) -> None:
-        self._answer = None
-        self._ticket += 1
-        if self._runner is not None:
-            self._runner.forget()
 
     def thinking(self) -> float | None:
         """Seconds the opponent has been thinking."""
-        return self._runner.thinking if self._runner is not None else None
+        return self.opponents.thinking
 
     def move_now(self) -> None:
         """The opponent plays the best it has found."""
-        if self._runner is not None:
-            self._runner.hurry()
+        self.opponents.hurry()
+
+    def set_step_mode(self, on: bool) -> None:
+        """In step mode each move of an opponent waits for the person."""
+        waited, self._step_mode = self._waiting(), on
+        if waited and not on:
+            self._answered()
+
+    def go_on(self) -> None:
+        """The bright button where no action belongs to it: leave an earlier table, let a move be shown, ask again."""
+        if self._looking >= 0:
+            self.look_away()
+        elif self.opponents.stuck:
+            self.opponents.ask_again()
+            self.changed.emit()
+        elif self._waiting():
+            self._allowed = True
+            self._go_on()
+
+    def _waiting(self) -> bool:
+        """Whether an opponent's move lies ready and waits for the person."""
+        held = self._step_mode and not self._allowed and not self._rushing
+        return held and self.opponents.ready and bool(people(self.match))
+
+    def skip_to_me(self) -> None:
+        """Everything at once until a person is to decide."""
+        if not self._person_to_act() and not self.curtain_up:
+            self._rushing = True
+            self._pace, self.scene.animator.pace = self.scene.animator.pace, Pace(Speed.OFF)
+            self.scene.hurry()
+            self._answered()
+
+    def _rushed(self) -> None:
+        if self._rushing:
+            self._rushing = False
+            self.scene.animator.pace = self._pace
 
     # ---- undo
 
@@ -373,7 +376,7 @@ class Controller(QObject):
         if self.viewer is None or not self.can_undo():
             self.scene.hurry()
             return
-        self._forget_question()  # before the table is hurried: an answer that lies ready would be played
+        self.opponents.forget()  # before the table is hurried: an answer that lies ready would be played
         self._drop_hint()
         self._presenting = False
         if self.match.undo(self.viewer):
@@ -394,11 +397,11 @@ class Controller(QObject):
 
     def heading(self) -> str:
         """Where the game stands."""
-        return self.say(self.layout.heading(self.view))
+        return self.say(self.layout.heading(self._shown))
 
     def phases(self) -> tuple[tuple[str, ...], int]:
         """The parts of a turn and the current one; an assault that is being played is current while it plays."""
-        labels, at = self.layout.phases(self.view, self.say)
+        labels, at = self.layout.phases(self._shown, self.say)
         return labels, min(at + 1, len(labels) - 1) if self._presenter.phase else at
 
     def prompt(self) -> str:
@@ -428,22 +431,18 @@ class Controller(QObject):
         color, shape = self.layout.SIDES[seat]
         kind = ""
         if sitter.player != PERSON:
-            kind = self.say(Text("house.level.kind", (self._level_name(sitter.player),)))
+            level = self.opponents.level(sitter.player)
+            kind = self.say(Text("house.level.kind", (level.name if level is not None else sitter.player,)))
         elif len(people(self.match)) == 1:
             kind = self.say(Text("house.play.you"))
         return SeatFace(sitter.name, kind, color, shape)
 
-    def _level(self, level_id: str) -> Level | None:
-        return next((level for level in self.match.game.bots.levels if level.id == level_id), None)
-
-    def _level_name(self, level_id: str) -> Text | str:
-        level = self._level(level_id)
-        return level.name if level is not None else level_id
-
     def buttons(self) -> list[Button]:
         """The actions without a place on the table."""
-        if self._looking >= 0:
-            return [Button(None, self.say(Text("house.play.look_on")), "Space", True)]
+        waits = "look_on" if self._looking >= 0 else "ask_again" if self.opponents.stuck else ""
+        waits = waits or ("next_move" if self._waiting() and not self._presenting else "")
+        if waits:
+            return [Button(None, self.say(Text(f"house.play.{waits}")), "Space", True)]
         shown = []
         for number, action in enumerate(self.gestures.buttons):
             left = self.gestures.cards
@@ -458,7 +457,7 @@ class Controller(QObject):
 
     def log(self) -> list[LogLine]:
         """The log as the viewer may read it."""
-        return [] if self.curtain_up else self._log.lines(self.viewer, horizon=not self.match.over)
+        return [] if self.curtain_up else self._log.lines(self.viewer, self._told, not self.match.over)
 
     def outcome(self) -> End | None:
         """How it ended."""
@@ -475,20 +474,21 @@ class Controller(QObject):
 
     def set_pace(self, pace: Pace) -> None:
         """Another speed."""
-        self.scene.animator.pace = pace
+        self._pace = pace
+        if not self._rushing:
+            self.scene.animator.pace = pace
 
     def close(self) -> None:
         """Leave the table: timers stop, the opponents' process ends."""
         self._closed = True
         self.scene.animator.complete()
         self._counsel.close()
-        if self._runner is not None:
-            self._runner.close()
+        self.opponents.close()
 
     @property
     def ai_pid(self) -> int | None:
         """The opponents' process, for whoever measures it."""
-        return self._runner.pid if self._runner is not None else None
+        return self.opponents.pid
 
     def _save(self) -> None:
         said = self._keep(self.match, self.layout.heading(self.match.view(None)))

@@ -36,9 +36,9 @@ class Log:
         self._say = say
         self._told: dict[int | None, list[tuple[Step, list[LogLine]]]] = {}
 
-    def lines(self, seat: int | None, horizon: bool = True) -> list[LogLine]:
-        """The whole log for a seat; with `horizon`, where its undo ends is marked."""
-        told = self._bring_up_to_date(seat)
+    def lines(self, seat: int | None, until: int | None = None, horizon: bool = True) -> list[LogLine]:
+        """The log for a seat, up to a step (None: all of it); with `horizon`, where its undo ends is marked."""
+        told = self._bring_up_to_date(seat)[:until]
         lines = [LogLine("detail", self._say(fair_deal(self._match))), *self._opening(seat)]
         edge = len(self._match.steps) - (self._match.undoable(seat) if seat is not None else 0)
         for number, (_, step_lines) in enumerate(told):

@@ -17,7 +17,7 @@ from desktop.engine.sight import View, fold
 from desktop.engine.text import Text
 from desktop.look import Key, Look
 from desktop.table.scene import TableScene
-from desktop.table.speeds import BLOW, DEAL, MOVE, VISIBLE
+from desktop.table.speeds import BLOW, DEAL, MOVE, VISIBLE, Pace
 from desktop.table.steps import Blow, Change, Flip, Instant, Pause, Quake
 from desktop.table.steps import Say as Banner
 
@@ -44,6 +44,14 @@ class Call(Instant):
         self.call()
 
 
+class Wait(Pause):
+    """A pause that no fast pace shortens: what an opponent does must be seen (UX 23)."""
+
+    def duration(self, pace: Pace) -> float:
+        """At least as long as it was made, unless nothing is animated at all."""
+        return max(self.normal, pace.ms(self.normal, moving=False)) if pace.speed.value else 0.0
+
+
 class Presenter:
     """Turns events into steps of the animator."""
 
@@ -61,7 +69,7 @@ class Presenter:
 
     def steps(self, events: Sequence[Event], before: View, after: View, waiting: bool) -> list[Instant]:
         """How to play what happened between two views of one seat; `waiting`: an opponent's move, not too fast."""
-        steps: list[Instant] = [Pause(self.scene, VISIBLE)] if waiting else []
+        steps: list[Instant] = [Wait(self.scene, VISIBLE)] if waiting else []
         if self.changes_table(before, after):
             here = {zone.key for zone in self.layout.spec(before, self.say).zones}
             events = list(takewhile(lambda event: event.dst == NOWHERE or _key(event.dst) in here, events))

@@ -28,6 +28,7 @@ class Settings:
     """All settings with their defaults; change the fields, then `save`."""
 
     speed: str = "normal"
+    step: bool = False  # each move of an opponent waits for the person
     thought: float = THOUGHTS[0]
     text: int = 100  # percent
     motion: str = "system"
@@ -102,6 +103,7 @@ def _tables(value: object) -> bool:
 
 _CHECKS: dict[str, Callable[[Any], bool]] = {
     "speed": lambda value: value in SPEEDS,
+    "step": lambda value: isinstance(value, bool),
     "thought": lambda value: value in THOUGHTS,
     "text": lambda value: type(value) is int and 100 <= value <= 200,
     "motion": lambda value: value in MOTIONS,

@@ -11,8 +11,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop.app.play import PlayPage
-from desktop.controller import controller as room
-from desktop.controller import counsel
+from desktop.controller import counsel, opponents
 from desktop.engine.match import PERSON, Match, Seat, ai_seed
 from desktop.engine.rng import Rng
 from desktop.games import BY_ID
@@ -53,7 +52,7 @@ def to_act(match: Match, seat: int) -> Match:
 @pytest.fixture(name="open_page")
 def pages(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> Iterator[OpenPage]:
     """Opens a page of a size and text size; closed at the end."""
-    monkeypatch.setattr(room, "AiRunner", Prompted)
+    monkeypatch.setattr(opponents, "AiRunner", Prompted)
     monkeypatch.setattr(counsel, "AiRunner", Prompted)
     pages: list[PlayPage] = []
 
@@ -80,7 +79,7 @@ def pages(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> Iterator[OpenPage]:
 
 def answer(page: PlayPage) -> None:
     """Let the opponent answer until a person is to act or the game is over."""
-    runner = page.controller._runner
+    runner = page.controller.opponents.runner
     while runner is not None and runner.task is not None:
         runner.answer()
         page.scene.animator.complete()

@@ -209,14 +209,18 @@ def test_any_other_key_finishes_what_runs(open_page: OpenPage, qtbot: QtBot) -> 
 def test_an_opponent_that_thinks_for_a_second_can_be_cut_short(
     page: PlayPage, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:  # UX 24
-    monkeypatch.setattr(type(page.controller._runner), "thinking", property(lambda self: 0.4 if self.task else None))
+    monkeypatch.setattr(
+        type(page.controller.opponents.runner), "thinking", property(lambda self: 0.4 if self.task else None)
+    )
     page.foot.press_primary()
     assert page.controller.thinking() == 0.4 and not page.foot.now_button.isVisible()
-    monkeypatch.setattr(type(page.controller._runner), "thinking", property(lambda self: 1.3 if self.task else None))
+    monkeypatch.setattr(
+        type(page.controller.opponents.runner), "thinking", property(lambda self: 1.3 if self.task else None)
+    )
     qtbot.waitUntil(page.foot.now_button.isVisible, timeout=patience.MS)
     assert "Ivo" in page.foot.now_button.accessibleName()
     press(qtbot, page, Key.Key_Space)
-    assert page.controller._runner.hurried == 1
+    assert page.controller.opponents.runner.hurried == 1
     answer(page)
     qtbot.waitUntil(lambda: not page.foot.now_button.isVisible(), timeout=patience.MS)
 
@@ -240,7 +244,7 @@ def test_how_it_ended_waits_for_the_last_blow(open_page: OpenPage) -> None:
     match.state.log = []
     page = open_page(match, settings=Settings(speed="slow"))
     if page.controller.viewer != match.state.decider():
-        page.controller._runner.answer()
+        page.controller.opponents.runner.answer()
     else:
         page.controller.play(last)
     assert match.over and page.scene.animator.busy
@@ -294,7 +298,7 @@ def test_leaving_takes_a_picture_and_sends_the_opponent_home(open_page: OpenPage
     page = open_page(to_act(clash(plies=8), 0), saves=saves)
     page.controller.play(page.match.state.legal()[0])
     page.close()
-    assert page.controller._runner.closed
+    assert page.controller.opponents.runner.closed
     picture = saves.picture(saves.id_of(page.match))
     assert picture is not None and QImage(str(picture)).width() == 600
 

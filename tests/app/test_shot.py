@@ -10,8 +10,7 @@ from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
 from desktop.app import shot
-from desktop.controller import controller as room
-from desktop.controller import counsel
+from desktop.controller import counsel, opponents
 from tests.controller.sitting import Prompted
 
 Draw = Callable[..., QImage]
@@ -22,7 +21,7 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 @pytest.fixture
 def draw(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Draw:
     """Draws in this process and returns the picture."""
-    monkeypatch.setattr(room, "AiRunner", Prompted)
+    monkeypatch.setattr(opponents, "AiRunner", Prompted)
     monkeypatch.setattr(counsel, "AiRunner", Prompted)
 
     def run(*words: str) -> QImage:
@@ -115,7 +114,7 @@ def test_a_place_that_cannot_be_written_is_said_before_anything_is_drawn(
 def test_what_cannot_be_shown_is_said_and_exit_1(
     qtbot: QtBot, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(room, "AiRunner", Prompted)
+    monkeypatch.setattr(opponents, "AiRunner", Prompted)
     monkeypatch.setattr(counsel, "AiRunner", Prompted)
     monkeypatch.setattr(shot, "LONGEST", 3)
     assert shot.main(["clash", "--state", "end", "--out", str(tmp_path / "x.png")]) == 1

@@ -5,15 +5,14 @@ from typing import Any
 
 import pytest
 
-from desktop.controller import controller as room
-from desktop.controller import counsel
+from desktop.controller import counsel, opponents
 from tests.controller.sitting import Prompted, Sitting
 
 
 @pytest.fixture
 def prompted(qapp: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     """Opponents and counsel answer when told to."""
-    monkeypatch.setattr(room, "AiRunner", Prompted)
+    monkeypatch.setattr(opponents, "AiRunner", Prompted)
     monkeypatch.setattr(counsel, "AiRunner", Prompted)
 
 

@@ -147,7 +147,7 @@ class Sitting:
     @property
     def opponent(self) -> Any:
         """The opponents' stand-in, if there are opponents."""
-        return self.controller._runner
+        return self.controller.opponents.runner
 
     def settle(self, curtain: bool = True) -> None:
         """Until it is a person's turn or the end: animations over, questions answered, the curtain opened."""

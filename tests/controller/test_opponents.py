@@ -1,0 +1,100 @@
+"""Opponents at a person's pace (UX 23): step mode, on to my turn, and asking again after trouble."""
+
+from desktop.engine.match import PERSON
+from desktop.games.clash.rules import END
+from desktop.table.speeds import Pace, Speed
+from tests.controller.sitting import Sitting
+from tests.controller.test_controller import NORMAL, playing
+
+
+def test_in_step_mode_each_move_of_an_opponent_waits_for_the_person(sit):
+    table = playing(sit)
+    c = table.controller
+    c.set_step_mode(True)
+    c.play(END)
+    c.skip()
+    shown = 0
+    while table.match.state.decider() != 0 and not table.match.over:
+        steps = len(table.match.steps)
+        table.opponent.answer()
+        assert len(table.match.steps) == steps  # it lies ready, and waits
+        (button,) = c.buttons()
+        assert button.action is None and button.primary
+        c.go_on()
+        c.skip()
+        shown += 1
+        assert len(table.match.steps) == steps + 1
+    assert shown
+    table.check()
+
+
+def test_leaving_step_mode_lets_the_waiting_move_go(sit):
+    table = playing(sit)
+    c = table.controller
+    c.set_step_mode(True)
+    c.play(END)
+    c.skip()
+    steps = len(table.match.steps)
+    table.opponent.answer()
+    c.set_step_mode(False)
+    assert len(table.match.steps) == steps + 1
+    table.settle()
+    table.check()
+
+
+def rushed(table: Sitting) -> None:
+    c = table.controller
+    c.play(END)
+    c.skip_to_me()
+    while table.opponent.task is not None:
+        table.opponent.answer()
+
+
+def test_on_to_my_turn_plays_everything_at_once_and_gives_the_pace_back(sit):
+    table = playing(sit, pace=NORMAL)
+    rushed(table)
+    assert table.match.over or table.match.state.decider() == 0
+    assert not table.scene.animator.busy
+    assert table.scene.animator.pace == NORMAL
+    table.check()
+
+
+def test_another_pace_chosen_on_the_way_holds_from_the_next_turn_on(sit):
+    table = playing(sit, pace=NORMAL)
+    c = table.controller
+    c.play(END)
+    c.skip_to_me()
+    assert table.scene.animator.pace.speed is Speed.OFF
+    c.set_pace(Pace(Speed.SLOW))
+    while table.opponent.task is not None:
+        table.opponent.answer()
+    assert table.scene.animator.pace == Pace(Speed.SLOW)
+
+
+def test_on_to_my_turn_does_nothing_on_my_turn(sit):
+    table = playing(sit, pace=NORMAL)
+    table.controller.skip_to_me()
+    assert table.scene.animator.pace == NORMAL
+
+
+def test_after_trouble_the_opponent_can_be_asked_again(sit):
+    table = playing(sit)
+    c = table.controller
+    c.play(END)
+    c.skip()
+    table.opponent.task = None
+    said = []
+    c.trouble.connect(said.append)
+    table.opponent.trouble.emit("it fell over")
+    assert said and c.opponents.stuck
+    (button,) = c.buttons()
+    asked = len(table.opponent.asked)
+    c.go_on()
+    assert button.action is None and not c.opponents.stuck and len(table.opponent.asked) == asked + 1
+    table.settle()
+    table.check()
+
+
+def test_nobody_is_asked_where_only_people_sit(sit):
+    table = sit((PERSON, PERSON), deal="random")
+    assert table.controller.opponents.runner is None and table.controller.thinking() is None
