@@ -119,7 +119,6 @@ class PlayPage(QWidget):
         c.curtain_changed.connect(self._curtain)
         c.ended.connect(self._ended)
         c.reviewed.connect(self._look_back)
-        c.refused.connect(self._refused)
         c.wants_rules.connect(lambda section: self.rules.emit(self.game_id, section))
         c.trouble.connect(self._tell)
         self.foot.pressed.connect(self._pressed)
@@ -298,12 +297,6 @@ class PlayPage(QWidget):
     def _tell(self, sentence: str) -> None:
         if sentence:
             self.told.emit(sentence, "", None)
-
-    def _refused(self, sentence: str, section: str) -> None:
-        label = self.words.line("house.button.rules") if section else ""
-        self.told.emit(sentence, label, lambda: self.rules.emit(self.game_id, section))
-
-    # ---- the curtain
 
     def _curtain(self, up: bool) -> None:
         """Up: nothing else is painted, or even there, before the cloth. Down: what one missed."""

@@ -56,7 +56,6 @@ class Controller(QObject):
     previewed = Signal(str)
     curtain_changed = Signal(bool)
     ended = Signal()
-    refused = Signal(str, str)
     wants_rules = Signal(str)
     trouble = Signal(str)
     reviewed = Signal()  # the look back over the finished match is ready

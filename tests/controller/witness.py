@@ -34,7 +34,6 @@ class Witness:
         self.frames = 0
         controller = table.controller
         controller.previewed.connect(lambda text: self.note("previewed", text))
-        controller.refused.connect(lambda *said: self.note("refused", said))
         controller.trouble.connect(lambda text: self.note("trouble", text))
         controller.changed.connect(self.widgets)
         controller.curtain_changed.connect(lambda up: self.note("curtain", up))
