@@ -278,9 +278,9 @@ def parts(view: View, sitters: Sequence[Sitter], say: Say) -> dict[Key, Part]:
             known = sum(PUBLIC in slot.marks for slot in row) - 1
             about = "clash.note.known_row" if known else "clash.note.hidden_row"
             shown["note", rival] = Note(say(Text("clash.note.row_title")), say(Text(about, (known,))))
-    have = view.counters["mana"] if view.to_act == me else 0
-    of = view.counters["income"] if view.to_act == me else 0
-    shown["mana", me] = Gems(say(Text("clash.note.mana", (have, of))), have, of)
+    if view.to_act == me:
+        have, of = view.counters["mana"], view.counters["income"]
+        shown["mana", me] = Gems(say(Text("clash.note.mana", (have, of))), have, of)
     return shown
 
 

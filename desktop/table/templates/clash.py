@@ -160,10 +160,10 @@ def _sign(icon: str) -> str:
     return icon if "/" in icon else f"clash/{icon}"
 
 
-def _signs(canvas: Canvas, top: float) -> None:
+def _signs(canvas: Canvas, top: float, side: float = 92.0) -> None:
     """Abilities as small tiles; a lent ability sits in the corner of its Aura."""
     words = canvas.face.keywords
-    side = 92.0 if len(words) <= 4 else 84.0
+    side = side if len(words) <= 4 else min(side, 84.0)
     x = WIDTH / 2 - (len(words) * side + (len(words) - 1) * 12) / 2
     p = canvas.painter
     for word in words:
@@ -189,17 +189,16 @@ def _words(canvas: Canvas) -> None:
     p.restore()
     canvas.name(QRectF(50, top + 6, WIDTH - 100, 84), TITLE, 76, PANEL_TEXT)
     words = canvas.face.keywords
-    size = 46.0 if len(words) <= 3 else 38.0
+    size = 46.0
     if not words or not canvas.readable(size):
         return
-    # Up to three one under another; more of them in pairs, and an odd one alone between the numbers.
-    pairs = [(word,) for word in words] if len(words) <= 3 else [words[i : i + 2] for i in range(0, len(words), 2)]
+    if len(words) > 3:  # no room for so many names between the numbers; the large card's text has them
+        _signs(canvas, top + 96, 76.0)
+        return
     y = top + (104 if len(words) > 1 else 128)
-    for pair in pairs:
-        room = (WIDTH - 2 * EDGE - 24) / len(pair) if y + size < HEIGHT - 150 else WIDTH - 2 * BADGE_REACH
-        for number, word in enumerate(pair):
-            middle = WIDTH / 2 + (number - (len(pair) - 1) / 2) * (room + 4)
-            _row(canvas, word, QRectF(middle - room / 2, y, room, size * 1.1), size)
+    for word in words:
+        room = WIDTH - 2 * EDGE - 24 if y + size < HEIGHT - 150 else WIDTH - 2 * BADGE_REACH
+        _row(canvas, word, QRectF((WIDTH - room) / 2, y, room, size * 1.1), size)
         y += size + 8
 
 
