@@ -7,6 +7,7 @@ caller's to shorten.
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -77,17 +78,26 @@ def draw_numeral(
     outline_width: float = 2.0,
 ) -> None:
     """Text centred on the height of its capitals, which the eye takes for the middle; optionally outlined."""
-    path = QPainterPath()
     metrics = QFontMetricsF(font)
-    path.addText(0, 0, font, text)
-    path.setFillRule(Qt.FillRule.WindingFill)
-    path.translate(centre.x() - metrics.horizontalAdvance(text) / 2, centre.y() + metrics.capHeight() / 2)
+    path = _outline(text, QFont(font)).translated(
+        centre.x() - metrics.horizontalAdvance(text) / 2, centre.y() + metrics.capHeight() / 2
+    )
     painter.save()
     if outline:
         joins = (Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
         painter.strokePath(path, QPen(QColor(outline), outline_width, *joins))
     painter.fillPath(path, tint if isinstance(tint, QBrush) else QBrush(QColor(tint)))
     painter.restore()
+
+
+@lru_cache(maxsize=1024)
+def _outline(text: str, font: QFont) -> QPainterPath:
+    """The shapes of a text, asked for once: Qt's FreeType engine moves an outline by the fraction of a pixel at which
+    it drew its last letter, so that the same card came out in two ways."""
+    path = QPainterPath()
+    path.addText(0, 0, font, text)
+    path.setFillRule(Qt.FillRule.WindingFill)
+    return path
 
 
 def bold(font: QFont) -> QFont:

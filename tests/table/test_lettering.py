@@ -93,3 +93,20 @@ def test_a_numeral_is_centred_by_its_capitals(sheet):
     middle = inked(sheet).center()
     assert abs(middle.x() - 200) < 3
     assert abs(middle.y() - 100) < 3
+
+
+def test_a_numeral_looks_the_same_whatever_was_drawn_before_it(qapp):
+    """Qt leaves the place of the last letter, in fractions of a pixel, in the outlines of the same face."""
+    drawn = []
+    for before in (0.0, 0.3, 0.55, 0.8):
+        image = QImage(400, 200, QImage.Format.Format_ARGB32_Premultiplied)
+        image.fill(Qt.GlobalColor.black)
+        painter = QPainter(image)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setFont(ui_font(23, 700))
+        painter.drawText(QPointF(3 + before, 40), f"{before}")
+        painter.fillRect(image.rect(), Qt.GlobalColor.black)
+        draw_numeral(painter, QPointF(200, 100), "4", ui_font(81, 700), "#ffffff")
+        painter.end()
+        drawn.append(image)
+    assert all(image == drawn[0] for image in drawn)
