@@ -163,7 +163,61 @@ class Note(NamedTuple):
     text: str = ""
 
 
-Part = Plate | Gems | Track | Note
+class Cubes(NamedTuple):
+    """Something to lose, a cube a point: hit points."""
+
+    label: str
+    have: int
+    of: int
+    color: str
+
+
+class Portion(NamedTuple):
+    """A piece of a sum: what stands on it, how long it is, in which colour."""
+
+    text: str
+    amount: float
+    color: str
+
+
+class Gauge(NamedTuple):
+    """A sum against a limit: its portions in a row; what lies past the limit is lost."""
+
+    label: str
+    reads: str  # the sum as one says it: `18`, `6 + ?`
+    portions: tuple[Portion, ...]
+    limit: int
+    over: str  # what it is called past the limit
+    hint: str = ""  # what one more would do
+    past: bool = False  # over the limit: told apart without colour
+    unknown: int = 0  # portions that nobody here knows
+
+
+class Badge(NamedTuple):
+    """A token that somebody holds: its sign, what it is, what it does."""
+
+    icon: str
+    title: str
+    text: str = ""
+
+
+class Caption(NamedTuple):
+    """Words under something: a line, and a quieter one."""
+
+    text: str
+    small: str = ""
+    align: str = "centre"  # or `left`
+
+
+class Tally(NamedTuple):
+    """What a pile is made of: a heading, and of each kind how many."""
+
+    title: str
+    kinds: tuple[Portion, ...]
+    text: str = ""
+
+
+Part = Plate | Gems | Track | Note | Cubes | Gauge | Badge | Caption | Tally
 
 
 class Bracket(NamedTuple):

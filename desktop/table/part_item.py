@@ -1,4 +1,4 @@
-"""What lies on the table and is no card: a seat's plate, gems to count, a track to an end, a note."""
+"""What lies on the table and is no card: a seat's plate, gems to count, a track to an end, a note; meters beside it."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from desktop.look import Gems, Note, Part, Plate, Track
-from desktop.table import paint
+from desktop.look import Badge, Caption, Cubes, Gauge, Gems, Note, Part, Plate, Tally, Track
+from desktop.table import meters, paint
 from desktop.table.lettering import LEFT, SHRINK, draw_line, draw_paragraph, fits, line_height, paragraph_height
 from desktop.table.theme import BASE, MIN_TEXT, Metrics, color, ui_font
 
@@ -17,8 +17,9 @@ from desktop.table.theme import BASE, MIN_TEXT, Metrics, color, ui_font
 class PartItem(QGraphicsItem):
     """One such thing, painted in scene coordinates."""
 
-    def __init__(self) -> None:
+    def __init__(self, world: str = "") -> None:
         super().__init__()
+        self.world = world
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.setZValue(2)
         self.part: Part | None = None
@@ -53,6 +54,16 @@ class PartItem(QGraphicsItem):
                 _track(painter, self.rect, self.part, self.metrics)
             case Note():
                 _note(painter, self.rect, self.part, self.metrics)
+            case Cubes():
+                meters.cubes(painter, self.rect, self.part, self.metrics, self.world)
+            case Gauge():
+                meters.gauge(painter, self.rect, self.part, self.metrics, self.world)
+            case Badge():
+                meters.badge(painter, self.rect, self.part, self.metrics)
+            case Caption():
+                meters.caption(painter, self.rect, self.part, self.metrics)
+            case Tally():
+                meters.tally(painter, self.rect, self.part, self.metrics, self.world)
 
 
 def _plate(painter: QPainter, rect: QRectF, plate: Plate, m: Metrics) -> None:

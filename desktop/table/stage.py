@@ -23,7 +23,7 @@ from desktop.table.layout import Rect, TableLayout, lay_out
 from desktop.table.part_item import PartItem
 from desktop.table.speeds import SETTLE
 from desktop.table.theme import Metrics
-from desktop.table.zone_item import ZoneItem
+from desktop.table.zone_item import CountItem, ZoneItem
 
 CARD_Z = 10.0
 MOVING_Z = 500.0
@@ -42,6 +42,7 @@ class Stage(QGraphicsScene):
         self.cards: dict[Key, list[CardItem]] = {}
         self.zones: dict[Key, ZoneItem] = {}
         self.parts: dict[Key, PartItem] = {}
+        self.counts: dict[Key, CountItem] = {}
         self.layout: TableLayout | None = None
         self.animator = Animator(self)
         self._size = (1490.0, 882.0)
@@ -74,15 +75,16 @@ class Stage(QGraphicsScene):
         self.cards = {zone.key: [] for zone in spec.zones}
         self._relayout()
         for part in spec.parts:
-            self.parts[part.key] = PartItem()
+            self.parts[part.key] = PartItem(spec.world)
             self.addItem(self.parts[part.key])
         self.settle(0)
 
     def clear_table(self) -> None:
         """Take everything off."""
-        for item in [*self.zones.values(), *self.parts.values(), *chain.from_iterable(self.cards.values())]:
+        fixed = (*self.zones.values(), *self.parts.values(), *self.counts.values())
+        for item in (*fixed, *chain.from_iterable(self.cards.values())):
             self.removeItem(item)
-        self.zones, self.parts, self.cards, self.spec, self._ground = {}, {}, {}, None, None
+        self.zones, self.parts, self.counts, self.cards, self.spec, self._ground = {}, {}, {}, {}, None, None
 
     def resize_table(self, width: float, height: float, unit: float, text: float, ratio: float) -> None:
         """Another size, text size or screen: everything is laid out anew and stands at once."""
@@ -108,8 +110,13 @@ class Stage(QGraphicsScene):
             if item is None:
                 item = self.zones[key] = ZoneItem(zone)
                 self.addItem(item)
+                if zone.spec.show_count:
+                    self.counts[key] = CountItem(item)
+                    self.addItem(self.counts[key])
             if item.layout != zone or item.metrics != self.metrics or item.count != counts[key]:
                 item.set_layout(zone, self.metrics, counts[key])
+            if key in self.counts:
+                self.counts[key].refresh()
         for name, part in self.parts.items():
             rect = QRectF(*self.layout.parts[name])
             if part.rect != rect or part.metrics != self.metrics:

@@ -1,9 +1,9 @@
-"""A place on the scene: its empty slots, label, count, bracket, and the light of a legal target."""
+"""A place on the scene: its empty slots, label, bracket, the light of a legal target; and its count, over the cards."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPainterPath
+from PySide6.QtGui import QFont, QPainter, QPainterPath
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from desktop.look import Bracket
@@ -13,6 +13,7 @@ from desktop.table.lettering import CENTER, LEFT, draw_line, draw_numeral, width
 from desktop.table.theme import BASE, Metrics, color, ui_font
 
 RADIUS = 34 / 630
+COUNT_Z = 60.0  # over the cards at rest, under those that move
 
 
 def qrect(rect: Rect) -> QRectF:
@@ -97,8 +98,6 @@ class ZoneItem(QGraphicsItem):
             self._paint_label(painter)
         if self.bracket and self.layout.spots:
             self._paint_bracket(painter, self.bracket)
-        if self.layout.spec.show_count and self.count:
-            self._paint_count(painter)
         if self.legal or self.taker:
             marks.legal(painter, self.lit_rect(), radius, unit, self.taker)
         if self.focused:
@@ -108,17 +107,6 @@ class ZoneItem(QGraphicsItem):
         m, rect = self.metrics, qrect(self.layout.rect)
         line = QRectF(rect.left(), rect.top() - m.type(16) * 1.5, rect.width(), m.type(16) * 1.4)
         draw_line(painter, line, self.layout.spec.label, ui_font(m.type(16), 600), BASE.text, LEFT)
-
-    def _paint_count(self, painter: QPainter) -> None:
-        m = self.metrics
-        last = qrect(self.layout.spots[-1].rect)
-        text, face = str(self.count), ui_font(m.type(18), 700)
-        radius = max(m.px(15), face.pixelSize() * 0.8)
-        wide = max(2 * radius, width(text, face) + radius * 0.9)
-        centre = QPointF(last.right() - m.px(4), last.bottom() - m.px(6))
-        pill = QRectF(centre.x() - wide / 2, centre.y() - radius, wide, 2 * radius)
-        paint.box(painter, pill, radius, color(BASE.ink, 0.95), BASE.accent, 1.5 * m.unit)
-        draw_numeral(painter, centre, text, face, BASE.text)
 
     def _paint_bracket(self, painter: QPainter, bracket: Bracket) -> None:
         m = self.metrics
@@ -137,3 +125,45 @@ class ZoneItem(QGraphicsItem):
         pill = QRectF(right - wide, edge.top() - high / 2, wide, high)
         paint.box(painter, pill, high / 2, "#2A2010", BASE.chosen, m.px(1.5))
         draw_line(painter, pill.adjusted(m.px(8), 0, -m.px(8), 0), bracket.label, face, "#F9E3A8", CENTER)
+
+
+class CountItem(QGraphicsItem):
+    """How many cards a place holds, on a pill over its last card: the cards themselves would cover it."""
+
+    def __init__(self, zone: ZoneItem) -> None:
+        super().__init__()
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self.setZValue(COUNT_Z)
+        self._zone = zone
+        self._pill = QRectF()
+
+    def refresh(self) -> None:
+        """The place holds another number, or lies elsewhere."""
+        m, spots = self._zone.metrics, self._zone.layout.spots
+        self.setVisible(bool(spots))
+        if not spots:
+            return
+        last, face = qrect(spots[-1].rect), self._face()
+        radius = max(m.px(15), face.pixelSize() * 0.8)
+        wide = max(2 * radius, width(self._text(), face) + radius * 0.9)
+        self.prepareGeometryChange()
+        centre = QPointF(last.right() - m.px(4), last.bottom() - m.px(6))
+        self._pill = QRectF(centre.x() - wide / 2, centre.y() - radius, wide, 2 * radius)
+        self.update()
+
+    def _text(self) -> str:
+        return str(self._zone.count)
+
+    def _face(self) -> QFont:
+        return ui_font(self._zone.metrics.type(18), 700)
+
+    def boundingRect(self) -> QRectF:
+        """The pill with its line."""
+        return self._pill.adjusted(-3, -3, 3, 3)
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        """A number on a dark pill."""
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        line = 1.5 * self._zone.metrics.unit
+        paint.box(painter, self._pill, self._pill.height() / 2, color(BASE.ink, 0.95), BASE.accent, line)
+        draw_numeral(painter, self._pill.center(), self._text(), self._face(), BASE.text)

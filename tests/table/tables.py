@@ -11,6 +11,7 @@ from desktop.table.layout import Rect
 from desktop.table.picks import IdlePolicy, Pick, Refusal, Target
 from desktop.table.scene import TableScene
 from desktop.table.view import TableView
+from desktop.table.zone_item import CountItem
 
 HAND, LEFT, RIGHT, PILE = ("hand", 0), ("lane", 0), ("lane", 1), ("pile", -1)
 SPEC = LayoutSpec(
@@ -40,8 +41,8 @@ CONTENTS = {
 
 
 def top_level(scene: TableScene) -> list[QGraphicsItem]:
-    """Everything on a scene but the lines drawn over cards."""
-    return [item for item in scene.items() if item.parentItem() is None]
+    """Everything on a scene but what is drawn over cards: lines and counts."""
+    return [item for item in scene.items() if item.parentItem() is None and not isinstance(item, CountItem)]
 
 
 class Noting(IdlePolicy):

@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import QRectF
 
-from desktop.look import Gems, Note, Plate, Track
+from desktop.look import Badge, Caption, Cubes, Gauge, Gems, Note, Plate, Portion, Tally, Track
 from desktop.table.part_item import PartItem
 from desktop.table.theme import Metrics
 from tests.table.pictures import inked, painted
@@ -14,6 +14,11 @@ PARTS = [
     Gems("Mana 5 of 7", 5, 7),
     Track("Watchtower: 3 steps from the end", 2, 6, "#6F9BD8"),
     Note("Right end", LONG),
+    Cubes("Hit points", 9, 15, "#C8452E"),
+    Gauge("Your Strength", "14 + ?", (Portion("8", 8, "#C8452E"), Portion("6", 6, "#C8452E")), 21, "Bust", unknown=1),
+    Badge("ganymede/disc", "Disc: Mara", "wins ties to the last point"),
+    Caption("own discard on deck", "if drawn face down"),
+    Tally("Left, in some order", tuple(Portion(str(n), 2, "#7A6238") for n in range(2, 11))),
 ]
 
 
@@ -42,6 +47,10 @@ def test_nothing_is_clipped_or_hangs_out(qapp, part, text, unit):  # UX 15
         (PARTS[0]._replace(thinking=0.1), PARTS[0]._replace(thinking=0.5)),
         (PARTS[1], PARTS[1]._replace(have=4)),
         (PARTS[2], PARTS[2]._replace(at=3)),
+        (PARTS[4], PARTS[4]._replace(have=8)),
+        (PARTS[5], PARTS[5]._replace(past=True)),
+        (PARTS[5], PARTS[5]._replace(unknown=2)),
+        (PARTS[6], PARTS[6]._replace(title="Disc: Ivo")),
     ],
 )
 def test_states_differ_in_grey(qapp, one, other):  # UX 24, UX 39

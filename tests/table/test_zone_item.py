@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF
 from desktop.look import Bracket, LayoutSpec, ZoneSpec
 from desktop.table.layout import lay_out
 from desktop.table.theme import Metrics
-from desktop.table.zone_item import ZoneItem
+from desktop.table.zone_item import CountItem, ZoneItem
 from tests.table.pictures import inked, painted
 
 KEY = ("row", 0)
@@ -55,8 +55,20 @@ def test_empty_places_are_drawn(qapp):
 
 def test_labels_and_counts_are_words_on_the_table(qapp):  # UX 17
     assert not inked(picture(made(1, label="Discard pile"))).isNull()
-    assert not inked(picture(made(3, show_count=True))).isNull()
     assert inked(picture(made(3))).isNull()
+    zone = made(3, show_count=True)
+    badge = CountItem(zone)
+    badge.refresh()
+    three = painted(lambda p: badge.paint(p, None), 500, 320)
+    assert QRectF(*zone.layout.spots[-1].rect).intersects(inked(three))
+    zone.count = 2
+    assert painted(lambda p: badge.paint(p, None), 500, 320) != three
+
+
+def test_a_place_that_has_become_empty_counts_nothing(qapp):
+    badge = CountItem(made(0, show_count=True))
+    badge.refresh()
+    assert not badge.isVisible()
 
 
 def test_the_light_is_round_the_place_the_card_would_take(qapp):

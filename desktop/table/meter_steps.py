@@ -1,0 +1,132 @@
+"""What the animator plays on meters: a sum counts up, damage travels from a row of cards to the cubes it takes.
+
+A step finds the meter when it starts; whatever is skipped, the meter ends where it was to end.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPointF, QRectF
+
+from desktop.look import Key, Part
+from desktop.table import speeds
+from desktop.table.animator import Motion
+from desktop.table.effects import Mote, Number
+from desktop.table.meters import between
+from desktop.table.part_item import PartItem
+from desktop.table.speeds import ease_out
+from desktop.table.steps import IMPACT, LINGER, Instant
+from desktop.table.theme import BASE, WORLDS
+
+if TYPE_CHECKING:
+    from desktop.table.scene import TableScene
+
+COUNT = 700.0  # a sum counting up, long enough to be followed with the eye
+
+
+class Count(Instant):
+    """A meter goes to another state, passing what lies between."""
+
+    def __init__(self, scene: TableScene, key: Key, part: Part, normal: float = COUNT) -> None:
+        super().__init__(scene, normal)
+        self.key, self.part = key, part
+        self.item: PartItem | None = None
+        self.old: Part | None = None
+
+    def start(self) -> None:
+        """Find the meter."""
+        self.item = self.scene.parts.get(self.key)
+        self.old = self.item.part if self.item is not None else None
+
+    def at(self, t: float) -> None:
+        """Under reduced motion it changes at the end."""
+        if self.item is not None and self.scene.animator.pace.motion:
+            self.item.set_part(between(self.old, self.part, ease_out(t)))
+
+    def end(self) -> None:
+        """Where it was to go."""
+        if self.item is not None:
+            self.item.set_part(self.part)
+
+
+class Hit(Instant):
+    """Damage leaves a place, flies to a meter and shakes it; there the meter changes and the number floats off."""
+
+    def __init__(
+        self, scene: TableScene, source: Key, key: Key, part: Part, text: str, tint: str = BASE.refused,
+        normal: float = speeds.BLOW * 2.2,
+    ) -> None:  # fmt: skip
+        super().__init__(scene, normal)
+        self.source, self.key, self.part, self.text, self.tint = source, key, part, text, tint
+        self.item: PartItem | None = None
+        self.motes: list[Mote] = []
+        self.old: Part | None = None
+        self.landed = False
+
+    def start(self) -> None:
+        """Find the meter and where the damage comes from."""
+        self.item = self.scene.parts.get(self.key)
+        cards = self.scene.cards.get(self.source, [])
+        if self.item is None or not cards:
+            return
+        self.old, self.home = self.item.part, self.item.pos()
+        self.aim = self.item.rect.center()
+        moving = self.scene.animator.pace.motion and self.duration(self.scene.animator.pace) > 0
+        self.starts = [QPointF(card.pos()) for card in cards] if moving else []
+        for start in self.starts:
+            mote = Mote(10 * self.scene.metrics.unit, self.tint)
+            mote.setPos(start)
+            self.scene.addItem(mote)
+            self.motes.append(mote)
+
+    def at(self, t: float) -> None:
+        """From every card a spark; then the meter shakes and goes down."""
+        if self.item is None:
+            return
+        if t >= IMPACT:
+            self._land()
+        if not self.motes:
+            return
+        way = min(1.0, t / IMPACT) ** 2
+        for mote, start in zip(self.motes, self.starts, strict=True):
+            mote.setPos(start + (self.aim - start) * way)
+            mote.setVisible(t < IMPACT)
+        if t >= IMPACT:
+            after = (t - IMPACT) / (1 - IMPACT)
+            shake = math.sin(after * math.pi * 5) * (1 - after) * 7 * self.scene.metrics.unit
+            self.item.setPos(self.home + QPointF(shake, 0))
+            self.item.set_part(between(self.old, self.part, ease_out(after)))
+
+    def _land(self) -> None:
+        if self.landed or self.item is None:
+            return
+        self.landed = True
+        if self.scene.animator.pace.speed.value > 0:
+            float_over(self.scene, self.item.rect, self.text, self.tint)
+
+    def end(self) -> None:
+        """The meter at its place and at its new state, nothing left over."""
+        self._land()
+        for mote in self.motes:
+            self.scene.removeItem(mote)
+        self.motes = []
+        if self.item is not None:
+            self.item.setPos(0, 0)
+            self.item.set_part(self.part)
+
+
+def float_over(scene: TableScene, rect: QRectF, text: str, tint: str) -> None:
+    """Let a number rise from a part of the table and fade, beside whatever goes on."""
+    world = WORLDS.get(scene.spec.world) if scene.spec else None
+    number = Number(text, world.numeral if world else "source-sans-3 700", 64 * scene.metrics.unit, tint)
+    rise = 46 * scene.metrics.unit if scene.animator.pace.motion else 0.0
+    scene.addItem(number)
+
+    def at(t: float) -> None:
+        number.setPos(rect.center() - QPointF(0, rise * ease_out(t)))
+        number.setOpacity(min(1.0, (1 - t) * 2.5))
+
+    ms = scene.animator.pace.ms(LINGER * 1.3, moving=False)
+    scene.animator.run(number, Motion(ms, at, lambda: scene.removeItem(number)))

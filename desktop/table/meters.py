@@ -1,0 +1,296 @@
+"""Numbers that decide a game, drawn so that one sees them move: cubes to lose, a gauge to a limit, a pile's make-up.
+
+Nothing here is told by colour alone: what is lost is hollow, what is past the limit is hatched and named. `between`
+gives the moments between two states of a meter, for whoever plays a change.
+"""
+
+from __future__ import annotations
+
+from itertools import accumulate
+from typing import NamedTuple
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QBrush, QFont, QPainter, QPen, QPolygonF
+
+from desktop.look import Badge, Caption, Cubes, Gauge, Part, Portion, Tally
+from desktop.table import paint
+from desktop.table.lettering import (
+    CENTER,
+    LEFT,
+    RIGHT,
+    SHRINK,
+    draw_line,
+    draw_numeral,
+    draw_paragraph,
+    fits,
+    fitted,
+    line_height,
+    paragraph_height,
+    width,
+)
+from desktop.table.theme import BASE, MIN_TEXT, WORLDS, Metrics, color, darker, draw_icon, font, lighter, ui_font
+
+HATCH, HATCH_GROUND, OVER = "#FF8A65", "#3A1512", "#FF9E80"
+SPAN = 1.24  # how far the gauge reaches, of its limit
+
+
+class _Type(NamedTuple):
+    """The world's letters for numbers and headings; the house's own where no world is named."""
+
+    numeral: str
+    title: str
+
+
+def _type(world: str) -> _Type:
+    known = WORLDS.get(world)
+    return _Type(known.numeral, known.title) if known else _Type("source-sans-3 700", "source-sans-3 600")
+
+
+def between(old: Part | None, new: Part, share: float) -> Part:
+    """A meter on its way from one state to another; what is no meter changes at once."""
+    if isinstance(new, Cubes) and isinstance(old, Cubes):
+        return new._replace(have=round(old.have + (new.have - old.have) * share))
+    if isinstance(new, Gauge) and share < 1:
+        left = sum(portion.amount for portion in new.portions) * share
+        grown = []
+        for portion in new.portions:
+            grown.append(portion._replace(amount=min(portion.amount, left)))
+            left -= grown[-1].amount
+            if left <= 0:
+                break
+        reached = sum(portion.amount for portion in grown)
+        return new._replace(portions=tuple(grown), reads=str(round(reached)), past=reached > new.limit, unknown=0)
+    return new
+
+
+# ---- cubes
+
+
+def cubes(painter: QPainter, rect: QRectF, part: Cubes, m: Metrics, world: str = "") -> None:
+    """A row of slanted cubes under its label; the number stands beside, large."""
+    paint.panel(painter, rect, m.px(12), 0.66)
+    letters = _type(world)
+    inner = rect.adjusted(m.px(14), m.px(5), -m.px(14), -m.px(9))
+    cell_high = min(m.px(18), inner.height() * 0.36)
+    head = QRectF(inner.left(), inner.top(), inner.width(), inner.height() - cell_high - m.px(4))
+    number = font(letters.numeral, min(m.type(32), head.height() * 1.15))
+    text = str(part.have)
+    wide = width(text, number)
+    draw_numeral(painter, QPointF(head.right() - wide / 2, head.center().y()), text, number, "#FFFFFF")
+    label = QRectF(head.left(), head.top(), head.width() - wide - m.px(10), head.height())
+    face = font(letters.title, min(m.type(18), head.height()), 8)
+    draw_line(painter, label, part.label.upper(), face, BASE.muted, LEFT, _least(face))
+    step = (inner.width() - m.px(3)) / max(1, part.of)
+    for place in range(part.of):
+        cell = QRectF(inner.left() + step * place, inner.bottom() - cell_high, step - m.px(3), cell_high)
+        _cube(painter, cell, part.color, place < part.have, m)
+
+
+def _cube(painter: QPainter, cell: QRectF, tint: str, full: bool, m: Metrics) -> None:
+    slant = cell.height() * 0.18
+    corners = (
+        QPointF(cell.left() + slant, cell.top()), QPointF(cell.right() + slant, cell.top()),
+        QPointF(cell.right() - slant, cell.bottom()), QPointF(cell.left() - slant, cell.bottom()),
+    )  # fmt: skip
+    painter.save()
+    painter.setPen(QPen(color("#000000", 0.55) if full else color("#FFFFFF", 0.24), m.px(1)))
+    lit = paint.vertical(cell.top(), cell.bottom(), lighter(tint, 0.42), tint)
+    painter.setBrush(QBrush(lit) if full else color("#0A0F13", 0.65))
+    painter.drawPolygon(QPolygonF(corners))
+    painter.restore()
+
+
+# ---- the gauge
+
+
+def gauge(painter: QPainter, rect: QRectF, part: Gauge, m: Metrics, world: str = "") -> None:
+    """Label and sum over a bar of portions; ticks under it where there is room."""
+    paint.panel(painter, rect, m.px(14), 0.72)
+    letters = _type(world)
+    inner = rect.adjusted(m.px(16), m.px(5), -m.px(16), -m.px(7))
+    tick = font(letters.title, m.type(17))
+    scale_high = line_height(tick) + m.px(4)
+    ticked = inner.height() > m.px(74) and inner.height() - scale_high > m.type(34)
+    foot = inner.bottom() - (scale_high if ticked else 0.0)
+    bar_high = min(m.px(34), (foot - inner.top()) * 0.44)
+    bar = QRectF(inner.left(), foot - bar_high, inner.width(), bar_high)
+    _gauge_head(
+        painter, QRectF(inner.left(), inner.top(), inner.width(), bar.top() - inner.top() - m.px(6)), part, m, letters
+    )
+    _bar(painter, bar, part, m, letters)
+    if ticked:
+        _scale(painter, bar, part, tick, m)
+
+
+def _gauge_head(painter: QPainter, line: QRectF, part: Gauge, m: Metrics, letters: _Type) -> None:
+    tint = OVER if part.past else "#FFFFFF"
+    number = fitted(part.reads, font(letters.numeral, min(m.type(42), line.height() * 1.1)), line.width() * 0.4)
+    wide = width(part.reads, number)
+    draw_numeral(painter, QPointF(line.right() - wide / 2, line.center().y()), part.reads, number, tint)
+    rest = line.adjusted(0, 0, -wide - m.px(16), 0)
+    face = font(letters.title, min(m.type(20), line.height()), 8)
+    label = min(width(part.label.upper(), face), rest.width() * (0.55 if part.hint else 1.0))
+    draw_line(
+        painter,
+        QRectF(rest.left(), rest.top(), label, rest.height()),
+        part.label.upper(),
+        face,
+        BASE.muted,
+        LEFT,
+        _least(face),
+    )
+    room = rest.adjusted(label + m.px(14), 0, 0, 0)
+    hint = ui_font(min(m.type(17), line.height()), 600)
+    if part.hint and fits(part.hint, hint, room.width(), _least(hint)):
+        draw_line(painter, room, part.hint, hint, "#F3D491", RIGHT, _least(hint))
+
+
+def _at(bar: QRectF, part: Gauge, amount: float) -> float:
+    return bar.left() + bar.width() * min(1.0, amount / (part.limit * SPAN))
+
+
+def _bar(painter: QPainter, bar: QRectF, part: Gauge, m: Metrics, letters: _Type) -> None:
+    limit = _at(bar, part, part.limit)
+    paint.box(painter, bar, m.px(6), color("#070B0F", 0.78), color("#FFFFFF", 0.22), m.px(1))
+    painter.save()
+    painter.setClipPath(paint.rounded(bar.adjusted(1, 1, -1, -1), m.px(5)), Qt.ClipOperation.IntersectClip)
+    _danger(painter, QRectF(limit, bar.top(), bar.right() - limit, bar.height()), m)
+    sums = list(accumulate((portion.amount for portion in part.portions), initial=0.0))
+    for portion, before, after in zip(part.portions, sums, sums[1:], strict=False):
+        piece = QRectF(_at(bar, part, before), bar.top(), 0, bar.height())
+        piece.setRight(_at(bar, part, after))
+        _piece(painter, piece, portion, m, letters)
+    _unknown(painter, bar, _at(bar, part, sums[-1]), part.unknown, m)
+    painter.restore()
+    mark = QRectF(limit - m.px(1.5), bar.top() - m.px(4), m.px(3), bar.height() + m.px(8))
+    painter.fillRect(mark, color("#FFF4DC"))
+
+
+def _piece(painter: QPainter, piece: QRectF, portion: Portion, m: Metrics, letters: _Type) -> None:
+    lit = paint.vertical(piece.top(), piece.bottom(), lighter(portion.color, 0.28), darker(portion.color, 0.12))
+    painter.fillRect(piece, QBrush(lit))
+    painter.fillRect(QRectF(piece.right() - m.px(2), piece.top(), m.px(2), piece.height()), color("#000000", 0.55))
+    face = font(letters.title, max(MIN_TEXT, min(m.type(23), piece.height() * 0.9)))
+    if portion.text and width(portion.text, face) < piece.width():
+        draw_numeral(painter, piece.center(), portion.text, face, "#FFFFFF", "#0A0E12", m.px(3))
+
+
+def _unknown(painter: QPainter, bar: QRectF, left: float, count: int, m: Metrics) -> None:
+    """Hidden cards are boxes with a question mark: how many there are is known, not how long they are."""
+    side = bar.height() - m.px(8)
+    for place in range(count):
+        box = QRectF(left + m.px(6) + place * (side + m.px(5)), bar.top() + m.px(4), side, side)
+        if box.right() > bar.right():
+            return
+        paint.box(painter, box, m.px(4), color("#FFFFFF", 0.10), color("#FFFFFF", 0.5), m.px(1.2), (3, 2))
+        draw_line(painter, box, "?", ui_font(max(MIN_TEXT, side * 0.66), 700), BASE.text, CENTER)
+
+
+def _danger(painter: QPainter, area: QRectF, m: Metrics) -> None:
+    painter.fillRect(area, color(HATCH_GROUND))
+    painter.setPen(QPen(color(HATCH, 0.5), m.px(3)))
+    x, step = area.left() - area.height(), m.px(14)
+    while x < area.right() and step > 0:
+        painter.drawLine(QPointF(x, area.bottom()), QPointF(x + area.height() * 0.6, area.top()))
+        x += step
+
+
+def _scale(painter: QPainter, bar: QRectF, part: Gauge, tick: QFont, m: Metrics) -> None:
+    top, half = bar.bottom() + m.px(6), m.px(30)
+    room = QRectF(0, top, 2 * half, line_height(tick))
+    for number in range(0, part.limit - 2, 5):
+        x = _at(bar, part, number)
+        painter.fillRect(QRectF(x, bar.bottom() + m.px(2), m.px(1.5), m.px(5)), color("#FFFFFF", 0.5))
+        room.moveLeft(min(max(x - half, bar.left() - half * 0.8), bar.right() - 2 * half))
+        draw_line(painter, room, str(number), tick, BASE.muted)
+    x = _at(bar, part, part.limit)
+    room.moveLeft(x - half)
+    draw_line(painter, room, str(part.limit), tick, BASE.text)
+    over = QRectF(x + m.px(16), top, bar.right() - x - m.px(16), room.height())
+    if fits(part.over.upper(), tick, over.width(), _least(tick)):
+        draw_line(painter, over, part.over.upper(), tick, OVER, LEFT, _least(tick))
+
+
+# ---- badge, caption, tally
+
+
+def badge(painter: QPainter, rect: QRectF, part: Badge, m: Metrics) -> None:
+    """A brass token with its sign, and two lines."""
+    paint.panel(painter, rect, m.px(12), 0.66)
+    radius = min(m.px(20), rect.height() * 0.36)
+    spot = QPointF(rect.left() + m.px(14) + radius, rect.center().y())
+    painter.save()
+    painter.setPen(QPen(color("#FFF4DC"), m.px(2)))
+    painter.setBrush(paint.vertical(spot.y() - radius, spot.y() + radius, "#F3D491", "#A5762A"))
+    painter.drawEllipse(spot, radius, radius)
+    painter.restore()
+    sign = QRectF(spot.x() - radius * 0.62, spot.y() - radius * 0.62, radius * 1.24, radius * 1.24)
+    draw_icon(painter, part.icon, sign, "#3A2606")
+    room = rect.adjusted(m.px(26) + 2 * radius, m.px(4), -m.px(8), -m.px(4))
+    _two_lines(painter, room, part.title, part.text, m, LEFT)
+
+
+def caption(painter: QPainter, rect: QRectF, part: Caption, m: Metrics) -> None:
+    """Two short lines without a box, hanging from the top."""
+    _two_lines(painter, rect, part.text, part.small, m, LEFT if part.align == "left" else CENTER, 15, hang=True)
+
+
+def _two_lines(
+    painter: QPainter, room: QRectF, first: str, second: str, m: Metrics, align: Qt.AlignmentFlag, size: float = 18,
+    hang: bool = False,
+) -> None:  # fmt: skip
+    """The upper line is the one that stays when both do not fit."""
+    big, small = ui_font(m.type(size), 600), ui_font(m.type(min(size - 1, 16)))
+    both = bool(second) and big.pixelSize() + small.pixelSize() <= room.height() * 1.02
+    both = both and fits(second, small, room.width(), _least(small))
+    high = room.height() * 0.54 if both else line_height(big) if hang else room.height()
+    upper = QRectF(room.left(), room.top(), room.width(), min(room.height(), high))
+    draw_line(painter, upper, first, big, BASE.text, align, _least(big))
+    if both:
+        lower = QRectF(room.left(), upper.bottom(), room.width(), room.height() - upper.height())
+        draw_line(painter, lower, second, small, BASE.muted, align, _least(small))
+
+
+def tally(painter: QPainter, rect: QRectF, part: Tally, m: Metrics, world: str = "") -> None:
+    """A heading, then a tile a kind with its number, and how many of it under the tile."""
+    letters = _type(world)
+    head = ui_font(m.type(18), 600)
+    y = rect.top()
+    draw_line(painter, QRectF(rect.left(), y, rect.width(), line_height(head)), part.title, head, BASE.text, LEFT)
+    y += line_height(head)
+    body = ui_font(m.type(16))
+    if part.text:
+        room = QRectF(
+            rect.left(), y, rect.width(), min(rect.height() * 0.34, paragraph_height(part.text, body, rect.width()))
+        )
+        draw_paragraph(painter, room, part.text, body, BASE.muted, floor=MIN_TEXT)
+        y = room.bottom()
+    area = QRectF(rect.left(), y + m.px(4), rect.width(), rect.bottom() - y - m.px(4))
+    count = len(part.kinds)
+    if not count or area.height() < MIN_TEXT:
+        return
+    rows = 1 if area.width() / count >= m.px(30) or area.height() < m.px(84) else 2
+    columns = -(-count // rows)
+    step_x, step_y = min(m.px(46), area.width() / columns), min(m.px(66), area.height() / rows)
+    for number, kind in enumerate(part.kinds):
+        spot = QRectF(
+            area.left() + step_x * (number % columns), area.top() + step_y * (number // columns), step_x - m.px(5),
+            step_y - m.px(4),
+        )  # fmt: skip
+        _kind(painter, spot, kind, m, letters)
+
+
+def _kind(painter: QPainter, spot: QRectF, kind: Portion, m: Metrics, letters: _Type) -> None:
+    few = ui_font(max(MIN_TEXT, min(m.type(15), spot.height() * 0.32)), 600)
+    tile = spot.adjusted(0, 0, 0, -line_height(few))
+    lit = paint.gradient(tile.topLeft(), tile.bottomRight(), lighter(kind.color, 0.25), darker(kind.color, 0.35))
+    paint.box(painter, tile, m.px(5), lit, color("#FFFFFF", 0.35), m.px(1))
+    face = fitted(kind.text, font(letters.numeral, max(MIN_TEXT, tile.height() * 0.72)), tile.width() * 0.86)
+    draw_numeral(painter, tile.center(), kind.text, face, "#FFFFFF", "#0A0E12", m.px(3))
+    under = QRectF(spot.left() - m.px(4), tile.bottom(), spot.width() + m.px(8), line_height(few))
+    draw_line(painter, under, f"× {round(kind.amount)}", few, BASE.text)
+
+
+def _least(face: QFont) -> float:
+    """How far a line may shrink: to 55 %, and never under the floor of readable letters."""
+    return min(1.0, max(SHRINK, MIN_TEXT / face.pixelSize()))

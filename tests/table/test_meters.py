@@ -1,0 +1,91 @@
+"""Cubes, gauges and tallies: what they tell, and how they look on the way from one state to another."""
+
+from itertools import pairwise
+
+import pytest
+from PySide6.QtCore import QRectF
+
+from desktop.look import Caption, Cubes, Gauge, Note, Portion, Tally
+from desktop.table import meters
+from desktop.table.theme import Metrics
+from tests.table.pictures import inked, painted
+
+RED = "#C8452E"
+PLACE = QRectF(10, 10, 480, 120)
+EIGHTEEN = Gauge("Strength", "18", (Portion("8", 8, RED), Portion("6", 6, RED), Portion("4", 4, RED)), 21, "Bust")
+M = Metrics()
+
+
+def bar(part: Gauge, place: QRectF = PLACE, m: Metrics = M, grey: bool = False):
+    return painted(lambda p: meters.gauge(p, place, part, m, "ganymede"), 500, 140, grey)
+
+
+def test_every_cube_can_be_counted(qapp):  # UX 19
+    rows = [painted(lambda p, n=n: meters.cubes(p, PLACE, Cubes("", n, 15, RED), M), 500, 140, True) for n in range(16)]
+    assert all(one != other for one, other in pairwise(rows))
+
+
+def test_what_is_past_the_limit_is_told_in_grey(qapp):  # UX 39
+    bust = EIGHTEEN._replace(portions=(*EIGHTEEN.portions, Portion("4", 4, RED)), reads="22", past=True)
+    assert bar(bust, grey=True) != bar(bust._replace(past=False), grey=True)
+    assert bar(EIGHTEEN, grey=True) != bar(EIGHTEEN._replace(portions=EIGHTEEN.portions[:2]), grey=True)
+
+
+def test_more_than_the_gauge_holds_stays_inside(qapp):
+    far = EIGHTEEN._replace(portions=(Portion("40", 40, RED),), unknown=30, reads="40")
+    assert PLACE.adjusted(-2, -2, 2, 2).contains(inked(bar(far), 30))
+
+
+def test_the_hint_shows_where_there_is_room_and_never_over_the_label(qapp):
+    assert bar(EIGHTEEN) != bar(EIGHTEEN._replace(hint="One more: 1 of 3 fit"))
+    narrow = QRectF(10, 10, 90, 60)
+    assert bar(EIGHTEEN, narrow) == bar(EIGHTEEN._replace(hint="One more card: 1 of 3 left fit"), narrow)
+
+
+@pytest.mark.parametrize("high", [60, 76, 126])
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_a_low_gauge_leaves_its_scale_out(qapp, high, text):  # UX 15
+    place = QRectF(10, 5, 300, high)
+    assert place.adjusted(-2, -2, 2, 2).contains(inked(bar(EIGHTEEN, place, Metrics(1.0, text)), 30))
+
+
+def test_a_tally_tells_kinds_and_numbers(qapp):
+    two = Tally("Left", (Portion("6", 2, RED), Portion("8", 1, RED)))
+    drawn = [
+        painted(lambda p, part=part: meters.tally(p, PLACE, part, M), 500, 140, True)
+        for part in (
+            two,
+            two._replace(kinds=two.kinds[:1]),
+            Tally("Left", (Portion("6", 1, RED), Portion("8", 1, RED))),
+        )
+    ]
+    assert drawn[0] != drawn[1] != drawn[2] != drawn[0]
+
+
+def test_a_caption_hangs_from_the_top_and_stands_where_it_is_told(qapp):
+    wide = QRectF(10, 10, 300, 100)
+    left = inked(painted(lambda p: meters.caption(p, wide, Caption("words", align="left"), M), 340, 140))
+    centre = inked(painted(lambda p: meters.caption(p, wide, Caption("words"), M), 340, 140))
+    assert left.left() < centre.left() and centre.bottom() < 50
+
+
+def test_cubes_go_down_one_by_one(qapp):
+    nine, five = Cubes("hp", 9, 15, RED), Cubes("hp", 5, 15, RED)
+    assert [meters.between(nine, five, share / 4).have for share in range(5)] == [9, 8, 7, 6, 5]
+
+
+def test_a_sum_counts_up_through_its_portions(qapp):
+    shown = [meters.between(None, EIGHTEEN, share) for share in (0.0, 0.25, 0.5, 1.0)]
+    assert [gauge.reads for gauge in shown] == ["0", "4", "9", "18"]
+    assert [sum(p.amount for p in gauge.portions) for gauge in shown] == [0, 4.5, 9, 18]
+    assert shown[-1] == EIGHTEEN
+
+
+def test_it_turns_into_a_bust_on_the_way(qapp):
+    bust = EIGHTEEN._replace(portions=(Portion("24", 24, RED),), reads="24", past=True)
+    assert [meters.between(None, bust, share).past for share in (0.5, 0.95, 1.0)] == [False, True, True]
+
+
+def test_what_is_no_meter_changes_at_once():
+    assert meters.between(Note("old"), Note("new"), 0.1) == Note("new")
+    assert meters.between(Note("old"), Cubes("hp", 3, 15, RED), 0.1).have == 3
