@@ -1,0 +1,87 @@
+"""What the cards of Ganymede look like to the seat of a view: faces, backs by camp, and who else knows a card."""
+
+from collections.abc import Callable, Sequence
+
+from desktop.engine.actions import Action
+from desktop.engine.events import Place
+from desktop.engine.sight import PUBLIC, Slot, View
+from desktop.engine.text import Text
+from desktop.games.ganymede.cards import ACE, CAMP, CARDS, EFFECT, NAMES, RANK
+from desktop.games.ganymede.state import CAMPS
+from desktop.games.ganymede.talk import card_name
+from desktop.look import Face, Key, Keyword, Look, Value
+
+Say = Callable[[Text], str]
+
+# The sign on the card for each effect.
+SIGNS = {"fetch": "recall", "shift": "jam", "peek": "scout", "strike": "blast", "bunker": "bulwark", "ace": "ace"}
+BACKS = tuple(Face(f"back_{camp}", "ganymede", art=f"back_{camp}") for camp in CAMPS)
+
+
+def face(card: int, say: Say) -> Face:
+    """The printed side of a card."""
+    row, name, effect = CARDS[card], NAMES[card], EFFECT[card]
+    return Face(
+        CAMP[card],
+        "ganymede",
+        name,
+        say(card_name(card)),
+        short_title=RANK[card],
+        values=(Value("rank", RANK[card]),),
+        keywords=(Keyword(SIGNS[effect], say(Text(f"ganymede.table.effect.{effect}"))),) if effect else (),
+        kind=say(Text(f"ganymede.table.kind.{CAMP[card]}")),
+        text=say(Text(f"ganymede.card.{name}.text")) if effect else "",
+        mark=say(Text(f"house.source.{row.source}")),
+        art=name.lower(),
+    )
+
+
+def back_of(camp: int) -> Face:
+    """The back that a camp's whole deck wears, black cards included."""
+    return BACKS[camp] if 0 <= camp < len(BACKS) else BACKS[0]
+
+
+def look(view: View, place: Place, at: int, slot: Slot, playable: bool, say: Say) -> Look:
+    """One card as it lies now."""
+    back = back_of(place.seat)
+    if slot.card is None or (place.zone == "deck" and not _top(view, place, at)):
+        return Look(
+            back, back, face_up=False, playable=playable, says=say(Text("ganymede.table.says.hidden", (at + 1,)))
+        )
+    printed = face(slot.card, say)
+    counts = (Value("counts", str(slot.value), changed=True),) if slot.value and ACE[slot.card] else ()
+    mine = place.seat == view.seat and place.zone in ("row", "deck", "looking") and PUBLIC not in slot.marks
+    says = Text("ganymede.table.says.own" if mine else "ganymede.table.says.card", (card_name(slot.card), at + 1))
+    return Look(printed, back, values=printed.values + counts, only_you=mine, playable=playable, says=say(says))
+
+
+def _top(view: View, place: Place, at: int) -> bool:
+    return at == len(view.zones[place] or ()) - 1
+
+
+def one_thick(camp: int, say: Say) -> tuple[Look, ...]:
+    """A deck that nobody here may count."""
+    return (Look(back_of(camp), back_of(camp), face_up=False, says=say(Text("ganymede.table.says.deck"))),)
+
+
+def named(view: View, action: Action, say: Say) -> tuple[Look, ...]:
+    """The cards that a log line about an action names; a secret choice names its card to its decider alone."""
+    if action.card < 0 or action.verb == "threes":
+        return ()
+    if action.verb in ("fetch", "top") and view.seat != view.to_act:
+        return ()
+    return (Look(face(action.card, say), back_of(view.to_act)),)
+
+
+def shown(view: View, keys: Sequence[Key], movable: set[tuple[Key, int]], say: Say) -> dict[Key, tuple[Look, ...]]:
+    """Every card on these places."""
+    looks: dict[Key, tuple[Look, ...]] = {}
+    for key in keys:
+        slots = view.zones.get(Place(*key))
+        if slots is not None:
+            looks[key] = tuple(
+                look(view, Place(*key), at, slot, (key, at) in movable, say) for at, slot in enumerate(slots)
+            )
+        elif key[0] == "deck":
+            looks[key] = one_thick(key[1], say)
+    return looks

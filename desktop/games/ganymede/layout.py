@@ -1,0 +1,176 @@
+"""The table of Ganymede: which gesture means which action, and the words of table and log.
+
+Everything is made from one seat's view. Places, faces and meters have modules of their own; here they are put together.
+"""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from desktop.engine.actions import Action
+from desktop.engine.events import Event, Place
+from desktop.engine.sight import View
+from desktop.engine.text import Text, seat_name
+from desktop.games.ganymede import places
+from desktop.games.ganymede.faces import Say, face, named, shown
+from desktop.games.ganymede.plates import SIDES, Sitter, camps, looker, parts
+from desktop.games.ganymede.state import CLEANUP, DRAWING, PURPLE, RECRUIT, REINFORCE, SHOWDOWN, stack_name
+from desktop.games.ganymede.talk import camp_name, card_name
+from desktop.games.ganymede.verbs import shift_of
+from desktop.look import Bracket, Key, LayoutSpec, Look
+
+# How a note event is played.
+CUES = {"turn": "turn", "showdown": "call", "strength": "count", "hit": "hit", "falls": "call"}
+_LATER = ((SHOWDOWN, "showdown"), (CLEANUP, "cleanup"), (REINFORCE, "reinforce"))
+
+
+class Gesture(NamedTuple):
+    """A card, and where it must go."""
+
+    src: Key
+    src_at: int
+    dst: Key
+    dst_at: int = -1
+
+
+def spec(view: View, say: Say) -> LayoutSpec:
+    """The table of a view."""
+    heading = say(Text("ganymede.table.reinforcements"))
+    deck, discard, removed = (say(Text(f"ganymede.zone.{zone}")) for zone in ("deck", "discard", "removed"))
+    lay = places.battle if camps(view) == 2 else places.against_purple
+    return lay(looker(view), heading, (deck, discard, removed))
+
+
+def looks(view: View, legal: Sequence[Action], say: Say) -> dict[Key, tuple[Look, ...]]:
+    """Every card of the table; of a pile that must not be counted, at most that it is there."""
+    movable = set()
+    for action in legal:
+        found = gesture(view, action)
+        if found is not None:
+            movable |= {(found.src, at) for at in _alike(view, found)}
+    return shown(view, [zone.key for zone in spec(view, say).zones], movable, say)
+
+
+def _alike(view: View, found: Gesture) -> list[int]:
+    """The places of equal cards: each of them means the same; of a stack only the uppermost shows."""
+    slots = view.zones.get(Place(*found.src)) or ()
+    if not 0 <= found.src_at < len(slots) or found.src[0].startswith(("stack", "deck")):
+        return [found.src_at]
+    return [at for at, slot in enumerate(slots) if slot.card == slots[found.src_at].card]
+
+
+def brackets(view: View, say: Say) -> dict[Key, Bracket]:
+    """Nothing is framed here."""
+    return {}
+
+
+def phases(view: View, say: Say) -> tuple[tuple[str, ...], int]:
+    """The parts of a round, each camp's draws apart, and the current one."""
+    phase, starter = view.counters["phase"], max(0, view.counters["starter"])
+    order = (starter, 1 - starter) if camps(view) == 2 else (0, 1, PURPLE)
+    steps = [("recruit", RECRUIT, -1)] if not view.counters["round"] else []
+    steps += [("draws", DRAWING, camp) for camp in order]
+    steps += [(name, number, -1) for number, name in _LATER]
+    labels = tuple(say(_phase_label(view, name, camp)) for name, _, camp in steps)
+    at = [n for n, (_, number, camp) in enumerate(steps) if number == phase and camp in (-1, view.to_act)]
+    return labels, at[0] if at else next((n for n, step in enumerate(steps) if step[1] == phase), 0)
+
+
+def _phase_label(view: View, name: str, camp: int) -> Text:
+    if camp < 0:
+        return Text(f"ganymede.phase.{name}")
+    return Text("ganymede.table.draws", (who(view, camp),))
+
+
+def who(view: View, camp: int) -> Text:
+    """Two camps go by their players' names; with Purple in the game, which may have no player, by the camps'."""
+    return seat_name(camp) if camps(view) == 2 else camp_name(camp)
+
+
+def heading(view: View) -> Text:
+    """Where the game stands, for the top bar and the list of saved games."""
+    played = view.counters["round"]
+    return Text("ganymede.table.round", (played,)) if played else Text("ganymede.phase.recruit")
+
+
+# ---- gestures
+
+
+def gesture(view: View, action: Action) -> Gesture | None:
+    """The card to take and the place to drop it for an action; None: it has a button."""
+    seat, verb = view.to_act, action.verb
+    if verb == "take":
+        stack = Place(stack_name(action.card))
+        goal = "deck" if view.counters["phase"] == RECRUIT else "discard"
+        return Gesture((stack.zone, -1), len(view.zones[stack] or ()) - 1, (goal, seat))
+    if verb == "draw":
+        pile = "deck" if view.zones[Place("deck", seat)] else "discard"
+        return Gesture((pile, seat), len(view.zones[Place(pile, seat)] or ()) - 1, ("row", seat))
+    if verb in _FROM_TO:
+        src, dst = _FROM_TO[verb]
+        return Gesture((src, seat), _find(view, Place(src, seat), action.card), (dst, seat))
+    return None
+
+
+_FROM_TO = {"fetch": ("discard", "deck"), "top": ("looking", "deck"), "remove": ("row", "removed")}
+
+
+def _find(view: View, place: Place, card: int) -> int:
+    return next((at for at, slot in enumerate(view.zones[place] or ()) if slot.card == card), -1)
+
+
+def button(action: Action) -> Text:
+    """What stands on the button of an action without a place."""
+    if action.verb == "turn_up":
+        return Text("ganymede.table.button.turn_up", (card_name(action.card),))
+    if action.verb == "aces":
+        return (
+            Text("ganymede.table.button.aces", (action.target,)) if action.target else Text("ganymede.table.button.low")
+        )
+    if action.verb == "threes":
+        shift = shift_of(action)
+        about = (camp_name(action.card), f"{shift:+d}".replace("-", "−"))
+        return Text("ganymede.table.button.threes", about) if shift else Text("ganymede.table.button.alone", about[:1])
+    return Text(f"ganymede.table.button.{action.verb}")
+
+
+def offer(action: Action) -> Text:
+    """An action as a line of the list of legal moves."""
+    if action.verb in ("take", "fetch", "top", "remove"):
+        return Text(f"ganymede.table.offer.{action.verb}", (card_name(action.card),))
+    return button(action)
+
+
+# ---- the log, and the end
+
+
+def tell(view: View, event: Event) -> Text | None:
+    """A line for the log under the decision it belongs to; the loudest of them stand across the table as well."""
+    if event.verb != "note" or event.key not in _TOLD:
+        return None
+    args: tuple[int | str | Text, ...] = (who(view, event.seat),) if event.seat >= 0 else ()
+    if event.key in ("strength", "hit", "capped"):
+        args = (event.value, *args)
+    return Text(f"ganymede.table.tell.{event.key}", args)
+
+
+_TOLD = ("showdown", "strength", "bust", "hit", "capped", "falls", "round_limit")
+
+
+def summary(view: View, seat: int) -> tuple[tuple[Text, int | str | Text], ...]:
+    """A seat's numbers for the table at the end."""
+    return (
+        (Text("ganymede.table.end.hp"), view.counters[f"hp:{seat}"]),
+        (Text("ganymede.table.end.strength"), view.counters[f"strength:{seat}"]),
+        (Text("ganymede.table.end.harm"), view.counters[f"harm:{seat}"]),
+    )
+
+
+def measure(view: View, seat: int) -> float:
+    """Hit points left."""
+    return float(view.counters[f"hp:{seat}"])
+
+
+__all__ = [
+    "CUES", "SIDES", "Gesture", "Sitter", "brackets", "button", "face", "gesture", "heading", "looks", "measure",
+    "named", "offer", "parts", "phases", "spec", "summary", "tell",
+]  # fmt: skip

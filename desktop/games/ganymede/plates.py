@@ -1,0 +1,173 @@
+"""What lies on the table of Ganymede and is no card: plates, hit points, Strength gauges, the disc, the deck's rest."""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from desktop.engine.events import Place
+from desktop.engine.sight import Slot, View
+from desktop.engine.text import Text
+from desktop.games.ganymede.cards import ACE, BLACK, CAMP, EFFECT, RANK, VALUE
+from desktop.games.ganymede.faces import Say
+from desktop.games.ganymede.odds import bust_chance, next_cards
+from desktop.games.ganymede.sight import own_deck
+from desktop.games.ganymede.state import CAMPS, DRAWING, FULL, PURPLE, SHOWDOWN, stack_name
+from desktop.games.ganymede.strength import LIMIT
+from desktop.games.ganymede.talk import camp_name
+from desktop.look import Badge, Caption, Cubes, Gauge, Key, Part, Plate, Portion, Tally
+
+SIDES = (("#C8452E", "triangle"), ("#2F8F66", "hexagon"), ("#7A56BE", "diamond"))
+TINTS = {"red": "#C8452E", "green": "#2F8F66", "purple": "#7A56BE", "black": "#7A6238"}
+ADDED = "#5C6A74"  # what is no card: a rival's 10, somebody's 3
+
+
+class Sitter(NamedTuple):
+    """Who sits in a seat, as its plate shows it."""
+
+    name: str
+    kind: str
+    thinking: float | None = None
+
+
+def looker(view: View) -> int:
+    """The camp the table is laid for: the seat that looks, else Red."""
+    return view.seat if view.seat is not None and view.seat >= 0 else 0
+
+
+def camps(view: View) -> int:
+    """How many camps take part."""
+    return 3 if Place("row", PURPLE) in view.zones else 2
+
+
+def parts(view: View, sitters: Sequence[Sitter], say: Say) -> dict[Key, Part]:
+    """All of them, for the seat that looks."""
+    me = looker(view)
+    shown: dict[Key, Part] = {("stacks", -1): Caption(say(Text("ganymede.table.stacks_note")), align="left")}
+    for card in BLACK:
+        about = say(Text(f"ganymede.table.about.{EFFECT[card]}"))
+        when = say(Text("ganymede.table.if_hidden")) if EFFECT[card] in ("fetch", "peek") else ""
+        shown[f"about_{stack_name(card)}", -1] = Caption(about, when)
+    for camp in range(camps(view)):
+        shown["plate", camp] = _plate(view, camp, sitters, say)
+        have = view.counters[f"hp:{camp}"]
+        shown["hp", camp] = Cubes(say(Text("ganymede.table.hp")), have, FULL, SIDES[camp][0])
+        shown["gauge", camp] = gauge(view, camp, camp >= len(sitters), say)
+    if camps(view) == 2:
+        shown["disc", -1] = _disc(view, sitters, say)
+    rival = PURPLE if camps(view) == 3 else 1 - me
+    if rival != me:
+        secret = say(Text("ganymede.table.secret"))
+        shown["secret", rival] = Caption(say(Text("ganymede.zone.deck")), secret)
+    if view.seat is not None and not view.zones.get(Place("looking", me)):
+        shown["tally", me] = _tally(view, say)
+    return shown
+
+
+def _plate(view: View, camp: int, sitters: Sequence[Sitter], say: Say) -> Plate:
+    sitter = (
+        sitters[camp] if camp < len(sitters) else Sitter(say(camp_name(camp)), say(Text("ganymede.table.automated")))
+    )
+    kind = say(Text(f"ganymede.table.side.{CAMPS[camp]}"))
+    if sitter.kind:
+        kind = f"{kind} · {sitter.kind}"
+    if view.counters["starter"] == camp and view.counters["round"]:
+        kind = f"{kind} · {say(Text('ganymede.table.starts'))}"
+    color, shape = SIDES[camp]
+    return Plate(sitter.name, kind, color, shape, view.to_act == camp, sitter.thinking)
+
+
+def _disc(view: View, sitters: Sequence[Sitter], say: Say) -> Badge:
+    holder = view.counters["disc"]
+    name = sitters[holder].name if 0 <= holder < len(sitters) else ""
+    return Badge("ganymede/disc", say(Text("ganymede.table.disc", (name,))), say(Text("ganymede.table.disc_note")))
+
+
+# ---- Strength
+
+
+def gauge(view: View, camp: int, automated: bool, say: Say) -> Gauge:
+    """A camp's Strength as far as the seat that looks may know it."""
+    row = view.zones[Place("row", camp)] or ()
+    known = [slot for slot in row if slot.card is not None]
+    if automated:
+        known = _as_it_counts(known, view.counters[f"strength:{camp}"])
+    portions = [_portion(slot) for slot in known]
+    unknown = len(row) - len(known)
+    total = round(sum(portion.amount for portion in portions))
+    if view.counters["phase"] >= SHOWDOWN and row and not unknown:
+        added = view.counters[f"strength:{camp}"] - total
+        portions = _with_added(portions, added)
+        total += added
+    own = camp == view.seat
+    label = Text("ganymede.table.strength_own") if own else Text("ganymede.table.strength", (camp_name(camp),))
+    return Gauge(
+        say(label),
+        _reads(view, known, total, unknown) if row else "",
+        tuple(portions),
+        LIMIT,
+        say(Text("ganymede.table.bust")),
+        _chance(view, say) if own else "",
+        past=total > LIMIT,
+        unknown=unknown,
+    )
+
+
+def _as_it_counts(row: Sequence[Slot], strength: int) -> list[Slot]:
+    """The automated camp leaves no A open: the first counts 11 where its Strength says so."""
+    fixed: list[Slot] = []
+    spare = strength - sum(VALUE[slot.card] for slot in row if slot.card is not None)
+    for slot in row:
+        if slot.card is not None and ACE[slot.card] and not slot.value:
+            slot = slot._replace(value=11 if spare >= 10 else 1)
+            spare = 0
+        fixed.append(slot)
+    return fixed
+
+
+def _portion(slot: Slot) -> Portion:
+    assert slot.card is not None
+    amount = slot.value or VALUE[slot.card]
+    text = str(amount) if ACE[slot.card] and slot.value else RANK[slot.card]
+    return Portion(text, amount, TINTS[CAMP[slot.card]])
+
+
+def _with_added(portions: list[Portion], added: int) -> list[Portion]:
+    """What a 10 adds is a piece of its own; what a 3 takes shortens the last card."""
+    if added > 0:
+        return [*portions, Portion(f"+{added}", added, ADDED)]
+    while added < 0 and portions:
+        last = portions[-1]
+        left = max(0.0, last.amount + added)
+        added += round(last.amount - left)
+        portions = portions[:-1] + ([Portion(last.text, left, last.color)] if left else [])
+    return portions
+
+
+def _reads(view: View, known: Sequence[Slot], total: int, unknown: int) -> str:
+    """`18`, `8 / 18` with an A still open, `6 + ?` with cards that nobody here knows."""
+    open_ace = any(ACE[slot.card] and not slot.value for slot in known if slot.card is not None)
+    said = f"{total} / {total + 10}" if open_ace and total + 10 <= LIMIT else str(total)
+    return f"{said} + ?" if unknown else said
+
+
+def _chance(view: View, say: Say) -> str:
+    """What one more card would do, while one more may come."""
+    if view.counters["phase"] != DRAWING or view.to_act != view.seat or not view.prompt.id.endswith("draw"):
+        return ""
+    chance = bust_chance(view)
+    if chance is None:
+        return ""
+    cards = len(next_cards(view))
+    return say(Text("ganymede.table.chance", (cards - int(chance * cards), cards)))
+
+
+# ---- the own deck
+
+
+def _tally(view: View, say: Say) -> Tally:
+    """What is left in the own deck: it follows from what one has seen, so it is no secret from its owner."""
+    left = Counter(own_deck(view))
+    kinds = sorted(left, key=lambda card: (VALUE[card], CAMP[card]))
+    tiles = tuple(Portion(RANK[card], left[card], TINTS[CAMP[card]]) for card in kinds)
+    about = "ganymede.table.deck_left" if tiles else "ganymede.table.deck_empty"
+    return Tally(say(Text(about)), tiles)
