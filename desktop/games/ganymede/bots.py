@@ -37,7 +37,7 @@ from desktop.games.ganymede.verbs import DRAW, STOP, shift_of
 EASY_BLUR = 0.25
 SAMPLES = 12  # rows of a foe that greedy looks at
 BOLD = 0.42  # the chance of a bust at which a rollout no longer draws
-_HP, _PURPLE_HP = 0.22, 0.26  # log-odds of a hit point
+_HP, _PURPLE_HP = 0.19, 0.26  # log-odds of a hit point
 
 
 # ---- the value of a position

@@ -11,9 +11,10 @@ from desktop.games.ganymede.strength import LIMIT, automated_sum, weigh
 
 Row = tuple[int, ...]
 
-# What a card in the own collection adds to the log-odds of winning a battle, fitted to greedy games.
+# What a card in the own collection adds to the log-odds of winning a battle: logistic regression over 8,400 rounds of
+# games in which both draw as greedy does, and take and remove at random.
 _WORTH = {
-    "2": 0.10, "3": 0.12, "4": 0.10, "5": 0.0, "6": 0.0, "7": 0.30, "8": -0.05, "9": -0.08, "10": 0.30, "A": 0.35,
+    "2": 0.02, "3": 0.42, "4": 0.06, "5": 0.14, "6": -0.04, "7": 0.09, "8": -0.19, "9": -0.29, "10": -0.08, "A": 0.18,
 }  # fmt: skip
 WORTH = tuple(_WORTH[card.rank] for card in CARDS)
 

@@ -1,0 +1,228 @@
+"""desktop/games/ganymede/sight.py: what a seat is shown, and that onlookers could know what sampled worlds keep."""
+
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from desktop.engine.events import Event, Place
+from desktop.engine.game import Attempt
+from desktop.engine.infoset import InfoSet
+from desktop.engine.match import Match
+from desktop.engine.rng import Rng
+from desktop.engine.sight import redact
+from desktop.engine.text import Text
+from desktop.games.ganymede import GAME
+from desktop.games.ganymede.cards import CARDS
+from desktop.games.ganymede.sight import own_deck
+from desktop.games.ganymede.state import CAMPS, DECK, DISCARD, REMOVED, ROW, GanymedeState
+from tests.games.ganymede.fields import drawing, legal, play, ruling, showdown
+from tests.games.ganymede.setups import SETUPS
+from tests.games.setups import SetUp
+from tests.games.walks import match as new_match
+from tests.games.walks import pick, walk
+
+SECRET = ("deck", "discard", "removed", "looking")
+every_setup = pytest.mark.parametrize("setup", SETUPS, ids=str)
+
+
+def foreign(view: object, seat: int | None) -> Iterator[Place]:
+    """The places of which a seat may not even know the count."""
+    for place in view.zones:  # type: ignore[attr-defined]
+        if place.zone in SECRET and place.seat != seat:
+            yield place
+
+
+@every_setup
+@ruling("uncounted_decks")
+def test_no_view_shows_or_counts_a_pile_of_another_camp(setup: SetUp) -> None:
+    # Rulebook, FAQ: "you cannot see or check such cards of your opponent. You cannot even ask the number".
+    for seed in range(5):
+        for state in walk(setup, seed):
+            for seat in (*range(setup.seats), None):
+                view = GAME.view(state, seat)
+                places = list(foreign(view, seat))
+                assert len(places) == len(SECRET) * (len(CAMPS[: state.camps]) - (seat is not None))
+                assert all(view.zones[place] is None for place in places)
+
+
+@every_setup
+def test_no_event_tells_where_in_a_secret_pile_a_card_lies(setup: SetUp) -> None:
+    """A place in a pile is a count of it; and what happens inside the piles of others is not told at all."""
+    for seed in range(5):
+        match = new_match(setup, seed)
+        dice = Rng(seed)
+        while not match.over:
+            step = match.submit(match.state.decider(), pick(match.state, dice))
+            for seat in (*range(setup.seats), None):
+                shown = [redact(event, seat, match.state.setting) for event in step.events]
+                for event in [event for event in shown if event is not None and event.verb not in ("note", "count")]:
+                    ends = ((event.src, event.src_at), (event.dst, event.dst_at))
+                    assert all(at == -1 for place, at in ends if place.zone in SECRET and place.seat != seat)
+                    secret = [place.zone in SECRET and place.seat != seat for place, _ in ends if place.zone]
+                    assert not all(secret), f"{event} is about nothing but secret piles"
+
+
+def hidden_alike(state: GanymedeState, seat: int, dice: Random) -> GanymedeState:
+    """The same table for the seat, with cards of other camps in other piles and piles of another size."""
+    other = state.clone()
+    for camp in range(state.camps):
+        if camp == seat:
+            continue
+        zones = [DECK[camp], DISCARD[camp], REMOVED[camp]]
+        for _ in range(6):
+            src, dst = dice.sample(zones, 2)
+            if other.zones[src]:
+                other.move(src, dice.randrange(len(other.zones[src])), dst)
+    return other
+
+
+@every_setup
+def test_words_and_previews_owe_nothing_to_the_piles_of_others(setup: SetUp) -> None:
+    """Also where the piles have other sizes: view, log line, refusal and preview stay the same."""
+    dice = Random(1)
+    for seed in range(3):
+        for number, state in enumerate(walk(setup, seed)):
+            if state.over or number % 3:
+                continue
+            assert isinstance(state, GanymedeState)
+            seat = state.decider()
+            other = hidden_alike(state, seat, dice)
+            views = [GAME.view(each, seat) for each in (state, other)]
+            assert views[0] == views[1]
+            first, second = (InfoSet(GAME, each, seat) for each in (state, other))
+            assert first.legal == second.legal
+            for action in first.legal:
+                assert GAME.describe(views[0], action) == GAME.describe(views[1], action)
+                assert GAME.preview(first, action) == GAME.preview(second, action)
+            for place in views[0].zones:
+                for at in (-1, 0):
+                    attempt = Attempt(place, at, Place("row", seat))
+                    assert GAME.why_not(views[0], attempt) == GAME.why_not(views[1], attempt)
+
+
+# ---- what worlds take over from the true state
+
+
+class Onlooker:
+    """Counts along: how many cards each camp's piles hold, from redacted events alone."""
+
+    def __init__(self, match: Match, seat: int | None) -> None:
+        self.match, self.seat = match, seat
+        state = match.game.deal(match.state.setting, 0)  # what the rulebook says before anybody has chosen
+        self.counts = Counter({camp: Counter(deck=len(state.zones[DECK[camp]])) for camp in range(3 if len(
+            state.setting.zones) > 16 else 2)})  # fmt: skip
+
+    def watch(self, events: tuple[Event, ...]) -> None:
+        for true in events:
+            event = redact(true, self.seat, self.match.state.setting)
+            if event is None or event.verb != "move":
+                continue
+            for place, change in ((event.src, -1), (event.dst, 1)):
+                if place.seat >= 0 and place.zone != "looking":
+                    self._count(place, change)
+
+    def _count(self, place: Place, change: int) -> None:
+        piles = self.counts[place.seat]
+        own = place.seat == self.seat
+        if place.zone == "deck" and change < 0 and not piles["deck"] and not own:
+            # A card was drawn from an empty deck: the discard pile was shuffled into it. Its owner saw that happen.
+            piles["deck"], piles["discard"] = piles["discard"], 0
+        piles[place.zone] += change
+
+
+@every_setup
+def test_a_careful_onlooker_knows_how_many_cards_lie_where(setup: SetUp) -> None:
+    """So a sampled world, which keeps the numbers, tells a seat nothing that it could not have counted itself."""
+    for seed in range(8):
+        match = new_match(setup, seed)
+        watchers = [Onlooker(match, seat) for seat in (*range(setup.seats), None)]
+        for watcher in watchers:
+            watcher.watch(match.opening_events)
+        dice = Rng(seed)
+        while not match.over:
+            step = match.submit(match.state.decider(), pick(match.state, dice))
+            state = match.state
+            assert isinstance(state, GanymedeState)
+            for watcher in watchers:
+                watcher.watch(step.events)
+                for camp in range(state.camps):
+                    if state.decider() == camp and state.prompt().id.endswith("arrange"):
+                        continue  # cards being looked at are away for the moment
+                    if watcher.seat == camp:
+                        continue  # it sees its own piles
+                    seen = watcher.counts[camp]
+                    for zone, places in (("deck", DECK), ("row", ROW), ("discard", DISCARD), ("removed", REMOVED)):
+                        assert seen[zone] == len(state.zones[places[camp]]), (zone, camp, watcher.seat)
+
+
+def test_a_played_card_is_remembered_in_the_pile_until_a_2_reaches_in() -> None:
+    state = showdown("9 9 8", "8 8 6", discards=("", "", ""))
+    everyone = state.setting.everyone
+    assert state.known[DISCARD[0]] == [everyone] * 3
+    state = drawing(rows=("9 2", "6", ""), decks=("5 6", "8", ""))
+    for rank in ("red_8", "black_A"):
+        state.spawn(GAME.catalog.numbers[rank], DISCARD[0])
+        state.reveal(DISCARD[0], -1, everyone)
+    play(state, "turn_up:black_2", "fetch:black_A")
+    assert state.known[DISCARD[0]] == [1] and state.known[DECK[0]] == [0, 0, 1]
+    # Green's worlds: the fetched card, the pile and the deck may hold any of Red's unseen cards.
+    tops = {GAME.resample(state, 1, Rng(seed)).zones[DECK[0]][-1] for seed in range(40)}
+    assert {CARDS[card].rank for card in tops} == {"5", "6", "8", "A"}
+    # Red's own: it knows both, and the order of the rest is open.
+    worlds = [GAME.resample(state, 0, Rng(seed)) for seed in range(20)]
+    assert {world.zones[DECK[0]][-1] for world in worlds} == {GAME.catalog.numbers["black_A"]}
+    assert len({tuple(world.zones[DECK[0]]) for world in worlds}) == 2
+
+
+def test_a_new_deck_is_unknown_to_all() -> None:
+    state = drawing(rows=("9", "6", ""), discards=("5 6 8", "", ""))
+    play(state, "draw")
+    assert state.known[DECK[0]] == [0, 0]
+
+
+def test_what_a_4_saw_stays_known_to_its_owner_alone() -> None:
+    state = play(drawing(rows=("9 4", "6", ""), decks=("5 6 8", "8", "")), "turn_up:black_4", "top:red_6")
+    assert state.known[DECK[0]] == [0, 1, 1]
+
+
+def test_secret_choices_are_told_without_their_card_to_others() -> None:
+    # DESIGN, rule 7: a secret choice reaches others through redacted events only.
+    state = play(drawing(rows=("9 2", "6", ""), decks=("5", "8", ""), discards=("8 A", "", "")), "turn_up:black_2")
+    for action in state.legal():
+        own, theirs = (GAME.describe(GAME.view(state, seat), action) for seat in (0, 1))
+        assert own.id == "ganymede.log.fetch" and len(own.args) == 2
+        assert theirs == Text("ganymede.log.fetch_unseen", (Text("seat", (0,)),))
+    state = play(drawing(rows=("9 4", "6", ""), decks=("5 6", "8", "")), "turn_up:black_4")
+    assert GAME.describe(GAME.view(state, 1), state.legal()[0]).id == "ganymede.log.top_unseen"
+
+
+def test_others_cannot_tell_a_2_a_4_or_a_locked_row_from_any_other() -> None:
+    views = []
+    for rows in ("9 2", "9 4", "9 6"):
+        state = drawing(rows=(rows, "6", ""), decks=("5 6", "8", ""), discards=("8", "", ""))
+        views.append(GAME.view(state, 1))
+    assert views[0] == views[1] == views[2]
+    locked = drawing(rows=("9 8 8", "6", ""), decks=("5 6", "8", ""))
+    free = drawing(rows=("9 5 6", "6", ""), decks=("5 6", "8", ""))
+    assert legal(locked) != legal(free) and GAME.view(locked, 1) == GAME.view(free, 1)
+
+
+# ---- the own deck
+
+
+@every_setup
+def test_the_own_deck_s_cards_are_those_the_seat_could_work_out(setup: SetUp) -> None:
+    """What it owns less what lies elsewhere; nobody else is told."""
+    for seed in range(4):
+        for state in walk(setup, seed):
+            for seat in range(setup.seats):
+                assert own_deck(GAME.view(state, seat)) == sorted(state.zones[DECK[seat]])
+            assert own_deck(GAME.view(state, None)) == []
+
+
+def test_the_own_deck_keeps_its_order_to_itself() -> None:
+    one = drawing(rows=("9", "6", ""), decks=("5 6 8", "8", ""))
+    two = drawing(rows=("9", "6", ""), decks=("8 6 5", "8", ""))
+    assert GAME.view(one, 0) == GAME.view(two, 0)
