@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from desktop.app import bench
+from tests import patience
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 
@@ -46,7 +47,7 @@ def test_the_thinking_ends_when_it_is_told_to() -> None:
     process.start()
     time.sleep(0.3)
     stop.set()
-    process.join(20)
+    process.join(patience.SECONDS)
     assert process.exitcode == 0
 
 

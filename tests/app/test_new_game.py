@@ -94,7 +94,7 @@ def test_start_tells_all_that_was_chosen(open_window: Open, qtbot: QtBot) -> Non
     page.form.rows[0].name.setText(" Anna ")
     page.form.rows[1].player.setCurrentIndex(page.form.rows[1].player.findData("random"))
     page.form.seed.setText("1234")
-    with qtbot.waitSignal(page.start) as told:
+    with qtbot.waitSignal(page.start, timeout=patience.MS) as told:
         qtbot.mouseClick(page.start_button, Qt.MouseButton.LeftButton)
     options = {"deck": "long", "colour": "red", "open_hands": False, "cards": 9}
     assert told.args == ["toy", (Seat("Anna"), Seat("Ivo", "random")), "duel", options, 1234]

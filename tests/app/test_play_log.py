@@ -74,12 +74,13 @@ def test_the_newest_line_stays_in_sight_unless_one_has_scrolled_back(panel: LogP
     panel.set_folded(False)
     many = [FIRST._replace(step=step, text=f"{step}. {FIRST.text}") for step in range(80)]
     panel.view.set_lines(many)
-    qtbot.waitUntil(lambda: panel.view.verticalScrollBar().maximum() > 100)
+    qtbot.waitUntil(lambda: panel.view.verticalScrollBar().maximum() > 100, timeout=patience.MS)
     bar = panel.view.verticalScrollBar()
-    qtbot.waitUntil(lambda: bar.value() == bar.maximum())
+    qtbot.waitUntil(lambda: bar.value() == bar.maximum(), timeout=patience.MS)
     panel.view.set_lines([*many, SECOND])
     qtbot.waitUntil(
-        lambda: panel.view.visualRect(panel.view.lines.index(80)).bottom() <= panel.view.viewport().height()
+        lambda: panel.view.visualRect(panel.view.lines.index(80)).bottom() <= panel.view.viewport().height(),
+        timeout=patience.MS,
     )
     bar.setValue(0)
     panel.view.set_lines([*many, SECOND, DETAIL])
@@ -92,10 +93,10 @@ def test_keys_scroll_and_a_click_harms_nothing(panel: LogPanel, qtbot: QtBot) ->
     panel.view.set_lines([FIRST._replace(step=step) for step in range(60)])
     panel.view.setFocus()
     qtbot.keyClick(panel.view, Qt.Key.Key_Home)
-    qtbot.waitUntil(lambda: panel.view.verticalScrollBar().value() == 0)
+    qtbot.waitUntil(lambda: panel.view.verticalScrollBar().value() == 0, timeout=patience.MS)
     qtbot.keyClick(panel.view, Qt.Key.Key_End)
     bar = panel.view.verticalScrollBar()
-    qtbot.waitUntil(lambda: bar.value() == bar.maximum() > 0)
+    qtbot.waitUntil(lambda: bar.value() == bar.maximum() > 0, timeout=patience.MS)
     before = list(panel.view.lines.lines)
     qtbot.mouseClick(panel.view.viewport(), Qt.MouseButton.LeftButton, pos=panel.view.rect().center())
     assert panel.view.lines.lines == before

@@ -10,6 +10,7 @@ from desktop.app.house import House
 from desktop.app.settings_page import SettingsPage
 from desktop.app.window import Window
 from desktop.storage import settings
+from tests import patience
 from tests.app.conftest import SIZES, TEXTS, Open
 from tests.app.looking import clipped, nameless, overlapping
 
@@ -56,4 +57,4 @@ def test_full_screen_and_its_key_agree(open_window: Open, qtbot: QtBot) -> None:
     page.full.control.choose(0)
     assert window.isFullScreen()
     qtbot.keyClick(window, Qt.Key.Key_F11)
-    qtbot.waitUntil(lambda: page.full.read() is False)
+    qtbot.waitUntil(lambda: page.full.read() is False, timeout=patience.MS)

@@ -30,6 +30,7 @@ from desktop.table.scene import TableScene
 from desktop.table.speeds import Pace, Speed
 from desktop.table.view import TableView
 from desktop.words import Words
+from tests import patience
 
 OFF = Pace(Speed.OFF)
 CLASH = BY_ID["clash"]
@@ -129,7 +130,7 @@ class Sitting:
         self.view.show()
         self.view.activateWindow()
         self.view.setFocus()
-        assert QTest.qWaitForWindowActive(self.view)
+        assert QTest.qWaitForWindowActive(self.view, patience.MS)
         self.controller.start()
         return self
 

@@ -21,7 +21,7 @@ def page(qtbot):
     column.addWidget(window.second)
     window.ring = FocusRing(window)
     qtbot.addWidget(window)
-    with qtbot.waitExposed(window):
+    with qtbot.waitExposed(window, timeout=patience.MS):
         window.show()
     window.activateWindow()
     return window

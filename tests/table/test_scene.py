@@ -4,6 +4,7 @@ from PySide6.QtCore import QPointF, Qt
 
 from desktop.table.card_item import State
 from desktop.table.picks import Refusal, Target
+from tests import patience
 from tests.table.tables import HAND, LEFT, Noting, Pick
 
 
@@ -44,7 +45,7 @@ def test_a_refusal_shakes_marks_and_speaks(table):  # UX 4, UX 25
 def test_its_link_leads_to_the_rule(table, qtbot):  # UX 25
     table.scene.refuse(HAND, 1, Refusal("Bears sleep.", "winter", "Rulebook, Winter"))
     link = table.scene.reading.bubble.link_rect().center()
-    with qtbot.waitSignal(table.scene.section_requested) as heard:
+    with qtbot.waitSignal(table.scene.section_requested, timeout=patience.MS) as heard:
         table.press(table.view.mapFromScene(link))
     assert heard.args == ["winter"]
 

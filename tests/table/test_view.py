@@ -47,7 +47,7 @@ def test_tab_leaves_the_table_for_the_next_button(qtbot):  # UX 11
     column.addWidget(played.view)
     column.addWidget(button)
     qtbot.addWidget(page)
-    with qtbot.waitExposed(page):
+    with qtbot.waitExposed(page, timeout=patience.MS):
         page.show()
     page.activateWindow()
     played.view.setFocus()
