@@ -135,7 +135,7 @@ def test_while_it_thinks_it_says_so_and_the_answer_shows_by_itself(sit):
 def test_a_real_search_advises_in_any_part_of_a_game(sit, deal):
     table = sit(MINE, deal=deal, seed=2)
     choose = chooser(2)
-    for _ in range(12):
+    for _ in range(5):
         table.settle()
         if table.match.over:
             break
