@@ -25,6 +25,7 @@ from desktop.engine.actions import Action
 from desktop.engine.match import PERSON, Match, Step
 from desktop.engine.sight import View, redact
 from desktop.engine.text import Text
+from desktop.look import Key, Part
 from desktop.table.scene import TableScene
 from desktop.table.speeds import Pace, Speed
 from desktop.table.steps import Instant
@@ -89,6 +90,7 @@ class Controller(QObject):
         self._log = Log(match, self.layout, self.say)
         self._presenter = Presenter(scene, self.layout, match.state.setting, self.say)
         self._presenter.phase_changed = self.changed.emit
+        self._presenter.parts = self._parts_of
         self.opponents = Opponents(match, self)
         self.opponents.answered.connect(self._answered)
         self.opponents.trouble.connect(self._no_answer)
@@ -225,19 +227,22 @@ class Controller(QObject):
         self.changed.emit()
 
     def _show_parts(self) -> None:
+        shown = self._parts_of(self.view)
+        for key in self.scene.parts:
+            self.scene.set_part(key, shown.get(key))
+
+    def _parts_of(self, view: View) -> dict[Key, Part]:
         sitters = []
         thinker = self.match.state.decider() if self.thinking() is not None else -1
         for seat in range(len(self.match.seats)):
             face = self.face(seat)
             thinking = self.thinking() if seat == thinker else None
             sitters.append(self.layout.Sitter(face.name, face.kind, thinking))
-        shown = self.layout.parts(self.view, sitters, self.say)
-        for key in self.scene.parts:
-            self.scene.set_part(key, shown.get(key))
+        return self.layout.parts(view, sitters, self.say)
 
     def refresh(self) -> None:
         """Tell the plates how long an opponent has been thinking; the page calls it now and then."""
-        if self.scene.spec is not None and not self.curtain_up:
+        if self.scene.spec is not None and not self.curtain_up and not self._presenting:
             self._show_parts()
 
     # ---- the curtain

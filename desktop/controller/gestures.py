@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from desktop.controller.layouts import TableLayout
 from desktop.engine.actions import Action
+from desktop.engine.events import Place
 from desktop.engine.sight import View
 from desktop.look import Key
 from desktop.table.picks import Target
@@ -22,8 +23,9 @@ class Gestures:
             if gesture is None:
                 self.buttons.append(action)
                 continue
-            targets = self._by_card.setdefault((gesture.src, gesture.src_at), {})
-            targets.setdefault(Target(gesture.dst, gesture.dst_at), []).append(action)
+            for at in alike(view, gesture.src, gesture.src_at):
+                targets = self._by_card.setdefault((gesture.src, at), {})
+                targets.setdefault(Target(gesture.dst, gesture.dst_at), []).append(action)
 
     def liftable(self, key: Key, index: int) -> bool:
         """Whether some action begins with this card."""
@@ -53,3 +55,11 @@ class Gestures:
                 if action in actions:
                     return Target(*card), target
         return None
+
+
+def alike(view: View, key: Key, at: int) -> list[int]:
+    """The places of equal cards that lie there with it: to take up any of them means the same."""
+    slots = view.zones.get(Place(*key)) or ()
+    if not 0 <= at < len(slots) or slots[at].card is None:
+        return [at]
+    return [other for other, slot in enumerate(slots) if slot.card == slots[at].card]

@@ -30,7 +30,9 @@ class TableLayout(Protocol):
     """A game's face on the table."""
 
     SIDES: Sequence[tuple[str, str]]  # colour and shape by seat
-    CUES: Mapping[str, str]  # how note events are played: blow, spell, shield, fall, turn, phase
+    # How note events are played: blow, spell, shield, fall, turn, phase; count and hit go to the parts `gauge` and
+    # `hp` of the note's seat; call puts what `tell` says of it across the table.
+    CUES: Mapping[str, str]
 
     def Sitter(self, name: str, kind: str, thinking: float | None = None) -> Any: ...
 

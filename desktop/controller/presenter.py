@@ -6,7 +6,7 @@ and whatever the animator skips, the reconciled scene agrees with the true view.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import takewhile
 from typing import NamedTuple
 
@@ -15,13 +15,16 @@ from desktop.engine.events import NOWHERE, Event, Place
 from desktop.engine.setting import Setting
 from desktop.engine.sight import View, fold
 from desktop.engine.text import Text
-from desktop.look import Key, Look
+from desktop.look import Cubes, Key, Look, Part
+from desktop.table.meter_steps import Count, Hit
 from desktop.table.scene import TableScene
 from desktop.table.speeds import BLOW, DEAL, MOVE, VISIBLE, Pace
-from desktop.table.steps import Blow, Change, Flip, Instant, Pause, Quake
+from desktop.table.steps import Blow, Change, Flip, Instant, Pause, Quake, Together
 from desktop.table.steps import Say as Banner
 
 FALL = 520.0
+TURN = 70.0  # from one card that turns to the next
+METERS = {"count": "gauge", "hit": "hp"}  # cue -> which part of the note's seat it is about
 READ = 160.0  # a breath after each blow, so that an assault can be followed
 
 
@@ -62,6 +65,7 @@ class Presenter:
         self.say = say
         self.phase: str = ""  # the cue of the running part of a turn, for the page's chips
         self.phase_changed: Callable[[], None] = lambda: None
+        self.parts: Callable[[View], Mapping[Key, Part]] = lambda view: {}  # what is no card, in a view
 
     def changes_table(self, before: View, after: View) -> bool:
         """Whether the cards lie on another table afterwards."""
@@ -119,12 +123,43 @@ class Presenter:
             steps.append(Banner(self.scene, self.say(Text(f"{self.setting.game}.cue.{note.key}", (seat,)))))
         elif cue == "phase":
             steps.append(Call(self.scene, lambda: self._set_phase("phase")))
-        for event in events:
-            view = fold(view, [event], self.setting)
-            step = self._step(event, view)
+        elif note is not None and cue in METERS:
+            steps += self._meter(note, cue, view)
+        elif note is not None and cue == "call":
+            steps += self._call(note, view)
+        for group in _side_by_side(events):
+            before, view = view, fold(view, group, self.setting)
+            step = self._turned_up(group, before, view) if group[0].verb == "reveal" else self._step(group[0], view)
             if step is not None:
                 steps.append(step)
         return steps, view
+
+    def _meter(self, note: Event, cue: str, view: View) -> list[Instant]:
+        """A sum that counts up on the seat's gauge; damage that goes to its hit points."""
+        key = (METERS[cue], note.seat)
+        part = self.parts(view).get(key)
+        if part is None:
+            return []
+        if cue == "count":
+            return [Count(self.scene, key, part)]
+        if isinstance(part, Cubes):
+            part = part._replace(have=max(0, part.have - note.value))
+        return [Hit(self.scene, _key(note.src), key, part, f"-{note.value}"), Pause(self.scene, READ)]
+
+    def _call(self, note: Event, view: View) -> list[Instant]:
+        """What the log says of it, across the table."""
+        text = self.layout.tell(view, note)
+        return [Banner(self.scene, self.say(text))] if text is not None else []
+
+    def _turned_up(self, events: Sequence[Event], before: View, after: View) -> Instant | None:
+        """Cards that become known together turn over together."""
+        old, new = (self.layout.looks(view, (), self.say) for view in (before, after))
+        flips: list[Instant] = []
+        for event in events:
+            key, at = _key(event.src), event.src_at
+            if key in new and 0 <= at < len(new[key]) and old[key][at] != new[key][at]:
+                flips.append(Flip(self.scene, key, at, new[key][at]))
+        return Together(self.scene, *flips, stagger=TURN) if flips else None
 
     def _blow(self, note: Event, cue: str, quiet: list[Event], view: View) -> Blow:
         show = self._shower(fold(view, quiet, self.setting), quiet)
@@ -158,7 +193,7 @@ class Presenter:
             return Flip(self.scene, _key(event.src), event.src_at, looks[_key(event.src)][event.src_at])
         if event.verb in ("move", "spawn", "destroy"):
             return Change(self.scene, self._mover(event, looks), MOVE)
-        if event.verb in ("reveal", "shuffle") and _key(event.src) in looks:
+        if event.verb == "shuffle" and _key(event.src) in looks:
             key = _key(event.src)
             return Call(self.scene, lambda: self._show_zone(key, looks[key]))
         return None
@@ -175,7 +210,8 @@ class Presenter:
             elif leaves:
                 scene.remove_card(src, src_at, fade=True)
             elif dst in scene.cards and look is not None:
-                scene.add_card(dst, min(dst_at, len(scene.cards[dst])), look)
+                # Out of a pile that may not be counted: it stays as thick as it was.
+                scene.add_card(dst, min(dst_at, len(scene.cards[dst])), look, src if src in scene.cards else None)
 
         return move
 
@@ -189,6 +225,20 @@ class Presenter:
         if phase != self.phase:
             self.phase = phase
             self.phase_changed()
+
+
+def _side_by_side(events: Sequence[Event]) -> list[list[Event]]:
+    """Reveals that nothing but counting parts, as one; everything else by itself."""
+    groups: list[list[Event]] = []
+    turning: list[Event] | None = None
+    for event in events:
+        if event.verb == "reveal" and turning is not None:
+            turning.append(event)
+        else:
+            groups.append([event])
+            if event.verb != "count":
+                turning = groups[-1] if event.verb == "reveal" else None
+    return groups
 
 
 def _quiet(event: Event) -> bool:

@@ -51,9 +51,9 @@ def looks(view: View, legal: Sequence[Action], say: Say) -> dict[Key, tuple[Look
 
 
 def _alike(view: View, found: Gesture) -> list[int]:
-    """The places of equal cards: each of them means the same; of a stack only the uppermost shows."""
+    """The places of equal cards: each of them means the same."""
     slots = view.zones.get(Place(*found.src)) or ()
-    if not 0 <= found.src_at < len(slots) or found.src[0].startswith(("stack", "deck")):
+    if not 0 <= found.src_at < len(slots) or slots[found.src_at].card is None:
         return [found.src_at]
     return [at for at, slot in enumerate(slots) if slot.card == slots[found.src_at].card]
 
