@@ -6,7 +6,7 @@ from desktop.engine.actions import Action
 from desktop.engine.events import Place
 from desktop.engine.sight import PUBLIC, Slot, View
 from desktop.engine.text import Text
-from desktop.games.ganymede.cards import ACE, CAMP, CARDS, EFFECT, NAMES, RANK
+from desktop.games.ganymede.cards import ACE, CAMP, CARDS, EFFECT, NAMES, RANK, VALUE
 from desktop.games.ganymede.state import CAMPS
 from desktop.games.ganymede.talk import card_name
 from desktop.look import Face, Key, Keyword, Look, Value
@@ -45,14 +45,23 @@ def look(view: View, place: Place, at: int, slot: Slot, playable: bool, say: Say
     """One card as it lies now."""
     back = back_of(place.seat)
     if slot.card is None or (place.zone == "deck" and not _top(view, place, at)):
-        return Look(
-            back, back, face_up=False, playable=playable, says=say(Text("ganymede.table.says.hidden", (at + 1,)))
-        )
+        return Look(back, back, face_up=False, playable=playable, says=say(Text("ganymede.says.unknown", (at + 1,))))
     printed = face(slot.card, say)
     counts = (Value("counts", str(slot.value), changed=True),) if slot.value and ACE[slot.card] else ()
     mine = place.seat == view.seat and place.zone in ("row", "deck", "looking") and PUBLIC not in slot.marks
-    says = Text("ganymede.table.says.own" if mine else "ganymede.table.says.card", (card_name(slot.card), at + 1))
-    return Look(printed, back, values=printed.values + counts, only_you=mine, playable=playable, says=say(says))
+    return Look(
+        printed, back, values=printed.values + counts, only_you=mine, playable=playable, says=_says(slot, mine, say)
+    )
+
+
+def _says(slot: Slot, mine: bool, say: Say) -> str:
+    """What a screen reader says of a card."""
+    assert slot.card is not None
+    name, counts = card_name(slot.card), slot.value or VALUE[slot.card]
+    if mine:
+        return say(Text("ganymede.table.says.own", (name, counts)))
+    open_ace = ACE[slot.card] and not slot.value
+    return say(Text("ganymede.says.ace", (name,)) if open_ace else Text("ganymede.says.card", (name, counts)))
 
 
 def _top(view: View, place: Place, at: int) -> bool:

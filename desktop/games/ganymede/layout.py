@@ -89,7 +89,7 @@ def who(view: View, camp: int) -> Text:
 def heading(view: View) -> Text:
     """Where the game stands, for the top bar and the list of saved games."""
     played = view.counters["round"]
-    return Text("ganymede.table.round", (played,)) if played else Text("ganymede.phase.recruit")
+    return Text("ganymede.turn", (played,)) if played else Text("ganymede.phase.recruit")
 
 
 # ---- gestures
@@ -120,24 +120,29 @@ def _find(view: View, place: Place, card: int) -> int:
 
 def button(action: Action) -> Text:
     """What stands on the button of an action without a place."""
-    if action.verb == "turn_up":
-        return Text("ganymede.table.button.turn_up", (card_name(action.card),))
-    if action.verb == "aces":
-        return (
-            Text("ganymede.table.button.aces", (action.target,)) if action.target else Text("ganymede.table.button.low")
-        )
-    if action.verb == "threes":
-        shift = shift_of(action)
-        about = (camp_name(action.card), f"{shift:+d}".replace("-", "−"))
-        return Text("ganymede.table.button.threes", about) if shift else Text("ganymede.table.button.alone", about[:1])
-    return Text(f"ganymede.table.button.{action.verb}")
+    verb, target = action.verb, action.target
+    if verb == "turn_up":
+        return Text("ganymede.button.turn_up", (card_name(action.card),))
+    if verb == "aces":
+        return Text("ganymede.button.aces", (target,)) if target else Text("ganymede.button.aces_one")
+    if verb == "threes":
+        return _threes(action)
+    return Text(f"ganymede.button.{verb}")
+
+
+def _threes(action: Action) -> Text:
+    shift = shift_of(action)
+    return Text("ganymede.move.threes", (camp_name(action.card), f"{shift:+d}".replace("-", "−") if shift else "±0"))
 
 
 def offer(action: Action) -> Text:
     """An action as a line of the list of legal moves."""
-    if action.verb in ("take", "fetch", "top", "remove"):
-        return Text(f"ganymede.table.offer.{action.verb}", (card_name(action.card),))
-    return button(action)
+    verb, target = action.verb, action.target
+    if verb == "threes":
+        return _threes(action)
+    if verb == "aces":
+        return Text("ganymede.move.aces", (target,))
+    return Text(f"ganymede.move.{verb}", (card_name(action.card),) if action.card >= 0 else ())
 
 
 # ---- the log, and the end
@@ -148,18 +153,17 @@ def tell(view: View, event: Event) -> Text | None:
     if event.verb != "note" or event.key not in _TOLD:
         return None
     args: tuple[int | str | Text, ...] = (who(view, event.seat),) if event.seat >= 0 else ()
-    if event.key in ("strength", "hit", "capped"):
-        args = (event.value, *args)
-    return Text(f"ganymede.table.tell.{event.key}", args)
+    return Text(f"ganymede.log.{event.key}", (event.value, *args) if event.key in _MEASURED else args)
 
 
-_TOLD = ("showdown", "strength", "bust", "hit", "capped", "falls", "round_limit")
+_MEASURED = ("strength", "bust", "hit", "capped")
+_TOLD = (*_MEASURED, "showdown", "falls", "fetched", "peeks", "round_limit")
 
 
 def summary(view: View, seat: int) -> tuple[tuple[Text, int | str | Text], ...]:
     """A seat's numbers for the table at the end."""
     return (
-        (Text("ganymede.table.end.hp"), view.counters[f"hp:{seat}"]),
+        (Text("ganymede.end.hp_left"), view.counters[f"hp:{seat}"]),
         (Text("ganymede.table.end.strength"), view.counters[f"strength:{seat}"]),
         (Text("ganymede.table.end.harm"), view.counters[f"harm:{seat}"]),
     )
