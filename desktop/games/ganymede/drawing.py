@@ -174,6 +174,7 @@ class Draw(Ask):
             state.stack[-1] = Fetch(camp, self.place)
             return
         deck = state.zones[DECK[camp]]
+        state.note("peeks", camp)
         for _ in range(min(2, len(deck))):
             state.move(DECK[camp], len(deck) - 1, LOOKING[camp])
         state.stack[-1] = Arrange(camp, self.place)
@@ -222,7 +223,9 @@ class Fetch(Ask):
         pile = DISCARD[self.seat]
         state.shuffle(pile)  # the others lose track of what lies here
         played = state.setting.options["two_takes_to"] == "played"
-        state.move(pile, state.zones[pile].index(action.card), (ROW if played else DECK)[self.seat])
+        goal = (ROW if played else DECK)[self.seat]
+        state.note("fetched", self.seat, dst=state.setting.zones[goal].place)
+        state.move(pile, state.zones[pile].index(action.card), goal)
         state.stack[-1] = DRAWS[self.seat][self.place][0]
 
     def fits(self, state: GanymedeState) -> bool:

@@ -63,7 +63,7 @@ def why_not(view: View, attempt: Attempt) -> Reason | None:
     if view.to_act < 0:
         return Reason(Text("house.why.over"), "end")
     if view.to_act != view.seat:
-        return Reason(Text("house.why.turn", (seat_name(view.to_act),)), "drawing")
+        return Reason(Text("house.why.turn", (seat_name(view.to_act),)), "round")
     wanted = view.prompt.id.rpartition(".")[2]
     if attempt.src.seat not in (-1, view.seat):
         return Reason(Text("ganymede.why.theirs"), "secrets")

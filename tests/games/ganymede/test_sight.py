@@ -18,13 +18,12 @@ from desktop.games.ganymede.cards import CARDS
 from desktop.games.ganymede.sight import own_deck
 from desktop.games.ganymede.state import CAMPS, DECK, DISCARD, REMOVED, ROW, GanymedeState
 from tests.games.ganymede.fields import drawing, legal, play, ruling, showdown
-from tests.games.ganymede.setups import SETUPS
-from tests.games.setups import SetUp
+from tests.games.setups import SetUp, set_ups
 from tests.games.walks import match as new_match
 from tests.games.walks import pick, walk
 
 SECRET = ("deck", "discard", "removed", "looking")
-every_setup = pytest.mark.parametrize("setup", SETUPS, ids=str)
+every_setup = pytest.mark.parametrize("setup", set_ups("ganymede"), ids=str)
 
 
 def foreign(view: object, seat: int | None) -> Iterator[Place]:
@@ -117,7 +116,11 @@ class Onlooker:
     def watch(self, events: tuple[Event, ...]) -> None:
         for true in events:
             event = redact(true, self.seat, self.match.state.setting)
-            if event is None or event.verb != "move":
+            if event is None:
+                continue
+            if event.key == "fetched" and event.dst.zone == "deck" and event.seat != self.seat:
+                self.counts[event.seat].update(deck=1, discard=-1)
+            if event.verb != "move":
                 continue
             for place, change in ((event.src, -1), (event.dst, 1)):
                 if place.seat >= 0 and place.zone != "looking":

@@ -1,0 +1,60 @@
+"""The rulebook in our own words: every reason leads to a section of it, and its example and numbers are true."""
+
+import re
+
+from desktop import resources
+from desktop.games.ganymede import GAME
+from desktop.games.ganymede.drawing import PURPLE_STANDS
+from desktop.games.ganymede.state import FULL
+from desktop.games.ganymede.strength import CAP
+from tests.games.ganymede.fields import hp, notes, pile, play, showdown
+
+TEXT = resources.find("ganymede/help/en.md").read_text(encoding="utf-8")
+TALK = (resources.root().parent / "desktop" / "games" / "ganymede" / "talk.py").read_text(encoding="utf-8")
+
+
+def sections() -> dict[str, str]:
+    """Each section by the name that the code calls it."""
+    parts = re.split(r"^## (.+)\n", TEXT, flags=re.MULTILINE)[1:]
+    return {
+        re.sub(r"[^a-z0-9]+", "_", title.lower()).strip("_"): re.sub(r"\s+", " ", body)
+        for title, body in zip(parts[::2], parts[1::2], strict=True)
+    }
+
+
+def test_every_reason_leads_to_a_section() -> None:
+    # UX 25: linked to the rulebook section.
+    named = re.findall(r'Reason\(Text\(.*\), "(\w+)"\)', TALK)
+    assert TALK.count("Reason(Text(") == len(named)
+    assert set(named) == {"end", "round", "secrets", "black_cards", "drawing", "cards", "cleanup", "showdown"}
+    assert set(named) <= set(sections())
+
+
+def test_the_order_of_the_sections() -> None:
+    assert list(sections()) == [
+        "black_cards", "round", "drawing", "cards", "showdown", "damage", "cleanup", "end", "secrets",
+        "against_purple", "purple_with_a_player", "example", "rulings",
+    ]  # fmt: skip
+
+
+def test_every_effect_is_explained() -> None:
+    for rank in ("2", "3", "4", "7", "10", "A"):
+        assert f"**{rank}.**" in sections()["cards"]
+
+
+def test_the_example_is_true() -> None:
+    state = play(showdown("9 A", "10 7"), "aces:0")
+    assert notes(state, "strength") == [("strength", 0, 12), ("strength", 1, 17)] and hp(state) == [11, 15]
+    assert state.decider() == 0 and pile(state, "row", 0) == "9 A"
+    assert notes(play(showdown("9 A", "10 7"), "aces:1"), "bust") == [("bust", 0, 22)]
+    state = showdown("4 6 7", "10 10")
+    assert notes(state, "strength", "capped", "hit") == [
+        ("strength", 0, 21), ("strength", 1, 20), ("capped", 1, 6), ("hit", 1, 3),
+    ]  # fmt: skip
+
+
+def test_the_numbers_in_the_text_are_those_of_the_rules() -> None:
+    assert f"begin with {FULL} hit points" in sections()["end"]
+    assert f"After {GAME.settle({})['round_limit']} rounds" in sections()["end"]
+    assert f"{PURPLE_STANDS} or less" in sections()["against_purple"]
+    assert f"at most {CAP} of it" in sections()["damage"]
