@@ -30,8 +30,8 @@ class TableLayout(Protocol):
     """A game's face on the table."""
 
     SIDES: Sequence[tuple[str, str]]  # colour and shape by seat
-    # How note events are played: blow, spell, shield, fall, turn, phase; count and hit go to the parts `gauge` and
-    # `hp` of the note's seat; call puts what `tell` says of it across the table.
+    # How note events are played: blow, spell, shield, fall, turn, phase; count, hit and shout are about
+    # the parts `gauge` and `hp` of the note's seat; call stands across the table.
     CUES: Mapping[str, str]
 
     def Sitter(self, name: str, kind: str, thinking: float | None = None) -> Any: ...

@@ -100,7 +100,9 @@ class Log:
         return lines
 
     def _head(self, event: Event, number: int) -> LogLine:
-        head = Text("house.log.turn", (event.value, Text("seat", (event.seat,))))
+        sits = event.seat < len(self._match.seats)
+        who = Text("seat", (event.seat,)) if sits else Text(f"{self._match.game.info.id}.automated")
+        head = Text("house.log.turn", (event.value, who))
         return LogLine("turn", self._say(head), event.seat, number)
 
     def _horizon(self) -> LogLine:

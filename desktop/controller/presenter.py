@@ -16,7 +16,7 @@ from desktop.engine.setting import Setting
 from desktop.engine.sight import View, fold
 from desktop.engine.text import Text
 from desktop.look import Cubes, Key, Look, Part
-from desktop.table.meter_steps import Count, Hit
+from desktop.table.meter_steps import Count, Hit, float_over
 from desktop.table.scene import TableScene
 from desktop.table.speeds import BLOW, DEAL, MOVE, VISIBLE, Pace
 from desktop.table.steps import Blow, Change, Flip, Instant, Pause, Quake, Together
@@ -24,7 +24,7 @@ from desktop.table.steps import Say as Banner
 
 FALL = 520.0
 TURN = 70.0  # from one card that turns to the next
-METERS = {"count": "gauge", "hit": "hp"}  # cue -> which part of the note's seat it is about
+METERS = {"count": "gauge", "hit": "hp", "shout": "gauge"}  # cue -> which part of the note's seat it is about
 READ = 160.0  # a breath after each blow, so that an assault can be followed
 
 
@@ -126,7 +126,7 @@ class Presenter:
         elif note is not None and cue in METERS:
             steps += self._meter(note, cue, view)
         elif note is not None and cue == "call":
-            steps += self._call(note, view)
+            steps.append(Banner(self.scene, self._cue(note)))
         for group in _side_by_side(events):
             before, view = view, fold(view, group, self.setting)
             step = self._turned_up(group, before, view) if group[0].verb == "reveal" else self._step(group[0], view)
@@ -142,14 +142,17 @@ class Presenter:
             return []
         if cue == "count":
             return [Count(self.scene, key, part)]
+        if cue == "shout":
+            return [Call(self.scene, lambda: float_over(self.scene, key, self._cue(note))), Pause(self.scene, READ)]
         if isinstance(part, Cubes):
             part = part._replace(have=max(0, part.have - note.value))
         return [Hit(self.scene, _key(note.src), key, part, f"-{note.value}"), Pause(self.scene, READ)]
 
-    def _call(self, note: Event, view: View) -> list[Instant]:
-        """What the log says of it, across the table."""
-        text = self.layout.tell(view, note)
-        return [Banner(self.scene, self.say(text))] if text is not None else []
+    def _cue(self, note: Event) -> str:
+        """What is called out; a side that plays by itself has a name but no seat."""
+        game = self.setting.game
+        who = Text("seat", (note.seat,)) if note.seat < self.setting.seats else Text(f"{game}.automated")
+        return self.say(Text(f"{game}.cue.{note.key}", (who,)))
 
     def _turned_up(self, events: Sequence[Event], before: View, after: View) -> Instant | None:
         """Cards that become known together turn over together."""

@@ -31,7 +31,8 @@ class Number(Effect):
     """`-3`, large and outlined."""
 
     def __init__(self, text: str, key: str, size: float, tint: str) -> None:
-        super().__init__(QRectF(-size * 2, -size, size * 4, size * 2))
+        half = size * max(2.0, 0.4 * len(text))
+        super().__init__(QRectF(-half, -size, 2 * half, size * 2))
         self.text, self.key, self.size, self.tint = text, key, size, tint
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPointF
 
 from desktop.look import Key, Part
 from desktop.table import speeds
@@ -104,7 +104,7 @@ class Hit(Instant):
             return
         self.landed = True
         if self.scene.animator.pace.speed.value > 0:
-            float_over(self.scene, self.item.rect, self.text, self.tint)
+            float_over(self.scene, self.key, self.text, self.tint)
 
     def end(self) -> None:
         """The meter at its place and at its new state, nothing left over."""
@@ -117,15 +117,18 @@ class Hit(Instant):
             self.item.set_part(self.part)
 
 
-def float_over(scene: TableScene, rect: QRectF, text: str, tint: str) -> None:
-    """Let a number rise from a part of the table and fade, beside whatever goes on."""
+def float_over(scene: TableScene, key: Key, text: str, tint: str = BASE.refused) -> None:
+    """Let words rise from a part of the table and fade, beside whatever goes on."""
+    part = scene.parts.get(key)
+    if part is None or not text:
+        return
     world = WORLDS.get(scene.spec.world) if scene.spec else None
     number = Number(text, world.numeral if world else "source-sans-3 700", 64 * scene.metrics.unit, tint)
-    rise = 46 * scene.metrics.unit if scene.animator.pace.motion else 0.0
+    rise, middle = 46 * scene.metrics.unit if scene.animator.pace.motion else 0.0, part.rect.center()
     scene.addItem(number)
 
     def at(t: float) -> None:
-        number.setPos(rect.center() - QPointF(0, rise * ease_out(t)))
+        number.setPos(middle - QPointF(0, rise * ease_out(t)))
         number.setOpacity(min(1.0, (1 - t) * 2.5))
 
     ms = scene.animator.pace.ms(LINGER * 1.3, moving=False)

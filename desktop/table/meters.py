@@ -160,6 +160,9 @@ def _bar(painter: QPainter, bar: QRectF, part: Gauge, m: Metrics, letters: _Type
         piece = QRectF(_at(bar, part, before), bar.top(), 0, bar.height())
         piece.setRight(_at(bar, part, after))
         _piece(painter, piece, portion, m, letters)
+    lost = QRectF(limit, bar.top(), _at(bar, part, sums[-1]) - limit, bar.height())
+    if lost.width() > 0:
+        _hatch(painter, lost, m)
     _unknown(painter, bar, _at(bar, part, sums[-1]), part.unknown, m)
     painter.restore()
     mark = QRectF(limit - m.px(1.5), bar.top() - m.px(4), m.px(3), bar.height() + m.px(8))
@@ -188,11 +191,18 @@ def _unknown(painter: QPainter, bar: QRectF, left: float, count: int, m: Metrics
 
 def _danger(painter: QPainter, area: QRectF, m: Metrics) -> None:
     painter.fillRect(area, color(HATCH_GROUND))
+    _hatch(painter, area, m)
+
+
+def _hatch(painter: QPainter, area: QRectF, m: Metrics) -> None:
+    painter.save()
+    painter.setClipRect(area, Qt.ClipOperation.IntersectClip)
     painter.setPen(QPen(color(HATCH, 0.5), m.px(3)))
     x, step = area.left() - area.height(), m.px(14)
     while x < area.right() and step > 0:
         painter.drawLine(QPointF(x, area.bottom()), QPointF(x + area.height() * 0.6, area.top()))
         x += step
+    painter.restore()
 
 
 def _scale(painter: QPainter, bar: QRectF, part: Gauge, tick: QFont, m: Metrics) -> None:

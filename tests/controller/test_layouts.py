@@ -13,7 +13,7 @@ from tests.games.setups import SETUPS
 from tests.games.walks import match, pick
 
 WORDS = Spelled()
-CUES = {"blow", "spell", "shield", "fall", "turn", "phase", "count", "hit", "call"}
+CUES = {"blow", "spell", "shield", "fall", "turn", "phase", "count", "hit", "shout", "call"}
 
 
 def say(text: Text) -> str:

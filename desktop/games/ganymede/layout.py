@@ -19,7 +19,15 @@ from desktop.games.ganymede.verbs import shift_of
 from desktop.look import Bracket, Key, LayoutSpec, Look
 
 # How a note event is played.
-CUES = {"turn": "turn", "showdown": "call", "strength": "count", "hit": "hit", "falls": "call"}
+CUES = {
+    "turn": "turn",
+    "showdown": "call",
+    "strength": "count",
+    "bust": "shout",
+    "capped": "shout",
+    "hit": "hit",
+    "falls": "call",
+}
 _LATER = ((SHOWDOWN, "showdown"), (CLEANUP, "cleanup"), (REINFORCE, "reinforce"))
 
 

@@ -42,7 +42,7 @@ def _tray(me: int, words: tuple[str, str, str]) -> tuple[tuple[ZoneSpec, ...], t
     """The own deck with what is left in it, the own discard pile and the cards out of the game."""
     deck, discard, removed = words
     zones = (
-        ZoneSpec(("deck", me), (330, 770, 100, 142), "stack", 138, show_count=True, label=deck),
+        ZoneSpec(("deck", me), (330, 770, 100, 142), "stack", 138, slots=1, show_count=True, label=deck),
         ZoneSpec(("looking", me), (456, 770, 236, 142), "row", 138, gap=10),
         ZoneSpec(
             ("discard", me), (724, 770, 408, 142), "row", 138, gap=8, pin=LEFT_HALF, label=discard, show_count=True

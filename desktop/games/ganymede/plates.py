@@ -9,9 +9,9 @@ from desktop.engine.sight import Slot, View
 from desktop.engine.text import Text
 from desktop.games.ganymede.cards import ACE, BLACK, CAMP, EFFECT, RANK, VALUE
 from desktop.games.ganymede.faces import Say
-from desktop.games.ganymede.odds import bust_chance, next_cards
+from desktop.games.ganymede.odds import bust_chance, next_cards, row_sum
 from desktop.games.ganymede.sight import own_deck
-from desktop.games.ganymede.state import CAMPS, DRAWING, FULL, PURPLE, SHOWDOWN, stack_name
+from desktop.games.ganymede.state import CAMPS, DRAWING, FULL, MOST, PURPLE, SHOWDOWN, stack_name
 from desktop.games.ganymede.strength import LIMIT
 from desktop.games.ganymede.talk import camp_name
 from desktop.look import Badge, Caption, Cubes, Gauge, Key, Part, Plate, Portion, Tally
@@ -152,9 +152,11 @@ def _reads(view: View, known: Sequence[Slot], total: int, unknown: int) -> str:
 
 def _chance(view: View, say: Say) -> str:
     """What one more card would do, while one more may come."""
-    if view.counters["phase"] != DRAWING or view.to_act != view.seat or not view.prompt.id.endswith("draw"):
+    drawing = view.counters["phase"] == DRAWING and view.prompt.id.endswith("draw")
+    if view.seat is None or view.to_act != view.seat or not drawing:
         return ""
-    chance = bust_chance(view)
+    row = view.zones[Place("row", view.seat)] or ()
+    chance = bust_chance(view) if len(row) < MOST and row_sum(view, view.seat) <= LIMIT else None
     if chance is None:
         return ""
     cards = len(next_cards(view))
