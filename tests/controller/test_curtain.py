@@ -3,6 +3,7 @@
 from random import Random
 
 import pytest
+from PySide6.QtGui import QImage
 
 from desktop.controller.curtain import has_secrets, learns_secrets, needs_curtain
 from desktop.engine.match import PERSON, Match, Seat
@@ -61,13 +62,13 @@ def test_all_that_a_viewer_gets_is_the_same_in_worlds_it_cannot_tell_apart(sit, 
     assert told_apart(one, other) == ""
 
 
-def after_the_curtain(sit, match: Match) -> tuple[Witness, str]:
+def after_the_curtain(sit, match: Match) -> tuple[Witness, QImage]:
     """The other ends its turn; from the moment the curtain is up everything is written down."""
     witness = witnessed(sit, match)
     table = witness.table
     table.controller.open_curtain()
     table.view.grab()
-    own = str(table.view.grab().toImage().constBits().tobytes())
+    own = table.view.grab().toImage()
     witness.forget()
     with every_look(witness):
         table.controller.play(END)

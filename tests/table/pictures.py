@@ -1,6 +1,6 @@
 """Painting on a sheet, to look at what came out."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QImage, QPainter
@@ -26,3 +26,12 @@ def inked(image: QImage, least: int = 40) -> QRectF:
         return QRectF()
     xs, ys = [x for x, _ in marked], [y for _, y in marked]
     return QRectF(min(xs), min(ys), max(xs) - min(xs) + 1, max(ys) - min(ys) + 1)
+
+
+def distinct(images: Iterable[QImage]) -> int:
+    """How many look different. Not by their bytes: those end with the image, and lines are padded with anything."""
+    kept: list[QImage] = []
+    for image in images:
+        if all(image != other for other in kept):
+            kept.append(image)
+    return len(kept)

@@ -5,7 +5,7 @@ from PySide6.QtCore import QPointF, QRectF
 
 from desktop.table import paint
 from desktop.table.theme import SEATS, Metrics
-from tests.table.pictures import inked, painted
+from tests.table.pictures import distinct, inked, painted
 
 SHAPES = ("triangle", "circle", "hexagon", "diamond", "square", "shield", "gem")
 BOX = QRectF(60, 60, 120, 60)
@@ -59,7 +59,7 @@ def test_chips_tell_their_state_without_colour(qapp):
     m = Metrics()
     kinds = [(False, False), (True, False), (False, True)]
     sheets = [painted(lambda p, k=kind: paint.chip(p, 10, 100, "Summon", m, *k), grey=True) for kind in kinds]
-    assert len({sheet.constBits().tobytes() for sheet in sheets}) == 3
+    assert distinct(sheets) == 3
     assert paint.chip_width("Summon", m, done=True) > paint.chip_width("Summon", m)
 
 
