@@ -89,7 +89,7 @@ def gauge(view: View, camp: int, automated: bool, say: Say) -> Gauge:
     """A camp's Strength as far as the seat that looks may know it."""
     row = view.zones[Place("row", camp)] or ()
     known = [slot for slot in row if slot.card is not None]
-    if automated:
+    if automated or view.counters["phase"] > SHOWDOWN:
         known = _as_it_counts(known, view.counters[f"strength:{camp}"])
     portions = [_portion(slot) for slot in known]
     unknown = len(row) - len(known)
@@ -113,13 +113,13 @@ def gauge(view: View, camp: int, automated: bool, say: Say) -> Gauge:
 
 
 def _as_it_counts(row: Sequence[Slot], strength: int) -> list[Slot]:
-    """The automated camp leaves no A open: the first counts 11 where its Strength says so."""
+    """No A is open after the blows, nor ever in an automated camp: as many count 11 as the Strength says."""
     fixed: list[Slot] = []
     spare = strength - sum(VALUE[slot.card] for slot in row if slot.card is not None)
     for slot in row:
         if slot.card is not None and ACE[slot.card] and not slot.value:
             slot = slot._replace(value=11 if spare >= 10 else 1)
-            spare = 0
+            spare -= 10
         fixed.append(slot)
     return fixed
 
