@@ -7,14 +7,19 @@ from collections.abc import Callable
 import pytest
 
 from desktop.controller.presenter import Call
+from desktop.engine.actions import Action
 from desktop.engine.events import Event, Place
-from desktop.engine.match import PERSON
+from desktop.engine.match import PERSON, Match, Seat
+from desktop.engine.rng import Rng
+from desktop.engine.sight import redact
 from desktop.games.clash.rules import END
 from desktop.games.clash.state import LANES
+from desktop.games.ganymede import GAME as GANYMEDE
 from desktop.table import speeds
 from desktop.table.card_item import CardItem
+from desktop.table.meter_steps import Count, Hit
 from desktop.table.speeds import Pace, Speed
-from desktop.table.steps import Blow, Change, Flip, Pause, Quake
+from desktop.table.steps import Blow, Change, Flip, Pause, Quake, Together
 from desktop.table.steps import Say as Banner
 from tests.controller.sitting import CLASH, Sitting, chooser
 from tests.controller.witness import matches, position
@@ -373,3 +378,70 @@ def test_dealt_cards_arrive_one_after_another_and_none_jumps(sit, speed):  # UX 
     assert sorted(home) == home
     assert len(set(home)) > 4
     assert max(steps) < table.view.width() / 4
+
+
+# ---- a game of sums and hit points
+
+
+def fighter(seed: int) -> Callable[[Match], Action]:
+    """Plays as the game's rollouts do."""
+    dice = Rng(seed)
+    return lambda match: GANYMEDE.bots.policy(match.state, match.state.legal(), dice)
+
+
+def to_the_blows(sit, seed: int, pace: Pace = NORMAL) -> tuple[Sitting, list[object], tuple[Event, ...]]:
+    """A battle of Ganymede, just before its table shows a fight; with the steps that it is shown by."""
+    seats = [Seat("Mara"), Seat("Ivo", "greedy")]
+    table = sit(match=Match(GANYMEDE, seats, "battle", {}, seed, salt="salt"), pace=pace)
+    table.settle_motions()
+    match, presenter, choose = table.match, table.controller._presenter, fighter(seed)
+    while True:
+        before = match.view(0)
+        step = match.submit(match.state.decider(), choose(match))
+        events = tuple(e for e in (redact(e, 0, match.state.setting) for e in step.events) if e is not None)
+        notes = [event.key for event in events if event.verb == "note"]
+        if "showdown" in notes and "hit" in notes:
+            return table, presenter.steps(events, before, match.view(0), False), events
+
+
+@pytest.mark.parametrize("seed", [1, 2, 5])
+def test_a_fight_is_a_moment(sit, seed):
+    """Cards turn together, sums count up one after the other, then the damage goes where it is taken."""
+    _, steps, events = to_the_blows(sit, seed)
+    kinds = [type(step) for step in steps]
+    assert kinds.count(Count) == 2
+    assert kinds.count(Hit) == sum(event.key == "hit" for event in events if event.verb == "note") > 0
+    assert kinds.index(Banner) < kinds.index(Together) < kinds.index(Count) < kinds.index(Hit)
+    turning = [step for step in steps if isinstance(step, Together)]
+    assert len(turning) == 1  # Rulebook, Showdown Phase: all cards are revealed at the same time
+    assert all(isinstance(flip, Flip) for flip in turning[0].steps)
+    assert len(turning[0].steps) == len({(e.src, e.src_at) for e in events if e.verb == "reveal"})
+
+
+@pytest.mark.parametrize("speed", Speed)
+@pytest.mark.parametrize("motion", [True, False])
+def test_after_a_fight_the_cubes_agree_with_the_view(sit, speed, motion):  # UX 20
+    table, steps, _ = to_the_blows(sit, 2, Pace(speed, motion))
+    table.scene.animator.play(*steps)
+    while table.scene.animator.moving:
+        table.scene.animator.tick(40.0)
+    for seat in (0, 1):
+        assert table.scene.parts["hp", seat].part.have == table.match.view(0).counters[f"hp:{seat}"]
+
+
+def test_a_card_out_of_a_pile_that_may_not_be_counted_comes_from_there(sit):
+    table = sit(match=Match(GANYMEDE, [Seat("Mara"), Seat("Ivo", "greedy")], "battle", {}, 3, salt="salt"), pace=NORMAL)
+    table.settle_motions()
+    choose = fighter(3)
+    while table.match.view(0).counters["phase"] != 1 or table.match.state.decider() != 1:
+        table.controller._submit(choose(table.match), 0)
+        table.settle_motions()
+    draw = next((action for action in table.match.state.legal() if action.verb == "draw"), None)
+    assert draw is not None
+    deck = table.scene.card(("deck", 1), 0)
+    table.controller._submit(draw, 0)
+    table.scene.animator.tick(TICK)
+    while table.scene.card(("row", 1), 2) is None:
+        table.scene.animator.tick(TICK)
+    new = table.scene.cards["row", 1][-1]
+    assert abs(new.pos().x() - deck.pos().x()) < deck.width and table.scene.card(("deck", 1), 0) is deck

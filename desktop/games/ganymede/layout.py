@@ -10,8 +10,8 @@ from desktop.engine.actions import Action
 from desktop.engine.events import Event, Place
 from desktop.engine.sight import View
 from desktop.engine.text import Text, seat_name
-from desktop.games.ganymede import places
 from desktop.games.ganymede.faces import Say, face, named, shown
+from desktop.games.ganymede.places import against_purple, battle
 from desktop.games.ganymede.plates import SIDES, Sitter, camps, looker, parts
 from desktop.games.ganymede.state import CLEANUP, DRAWING, PURPLE, RECRUIT, REINFORCE, SHOWDOWN, stack_name
 from desktop.games.ganymede.talk import camp_name, card_name
@@ -44,7 +44,7 @@ def spec(view: View, say: Say) -> LayoutSpec:
     """The table of a view."""
     heading = say(Text("ganymede.table.reinforcements"))
     deck, discard, removed = (say(Text(f"ganymede.zone.{zone}")) for zone in ("deck", "discard", "removed"))
-    lay = places.battle if camps(view) == 2 else places.against_purple
+    lay = battle if camps(view) == 2 else against_purple
     return lay(looker(view), heading, (deck, discard, removed))
 
 
