@@ -4,13 +4,13 @@ The loader takes plain dicts and names file, row and field of whatever is wrong,
 printed game edit the file.
 """
 
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from desktop import resources
+from desktop.engine.cardfile import CardError, check_row, tables_of
 from desktop.engine.setting import Catalog
 
 EDITIONS = ("starter", "leaflet")
@@ -19,21 +19,13 @@ RAGE, SPRINT, BERSERK, PERFORATION, SPLASH, PROTECTION, INDESTRUCTIBLE = (1 << i
 
 _NUMBERS = {"cost": (0, 20), "attack": (0, 20), "health": (1, 20), "damage": (0, 20)}
 _FIELDS = {
-    "creature": {"kind", "cost", "attack", "health", "abilities", "source"},
-    "incantation": {"kind", "cost", "damage", "abilities", "source"},
+    "creature": {"kind", "cost", "attack", "health", "abilities"},
+    "incantation": {"kind", "cost", "damage", "abilities"},
 }
-_OPTIONAL = {"creature": {"deck", "aura", "disputed", "marks"}, "incantation": {"deck", "disputed", "marks"}}
+_OPTIONAL = {"creature": {"deck", "aura", "disputed"}, "incantation": {"deck", "disputed"}}
 _ON_INCANTATIONS = {"perforation", "splash"}
-_SOURCES = ("rulebook", "published", "reconstructed")
 DECK = 8
 DECKS = 4
-
-
-class CardError(ValueError):
-    """A card file that does not hold; `str()` is one sentence with file, row and field."""
-
-    def __init__(self, file: str, row: str, reason: str) -> None:
-        super().__init__(f"{file}: {row}: {reason}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,36 +66,20 @@ def read_cards(tables: Mapping[str, Any], file: str) -> tuple[Card, ...]:
 
 def load_cards(path: Path) -> tuple[Card, ...]:
     """The cards of a file."""
-    try:
-        tables = tomllib.loads(path.read_text(encoding="utf-8"))
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise CardError(path.name, "file", f"is not TOML: {error}") from None
-    except OSError as error:
-        raise CardError(path.name, "file", f"cannot be read: {error.strerror}") from None
-    return read_cards(tables, path.name)
+    return read_cards(tables_of(path.name, path.read_bytes), path.name)
 
 
-def _read_row(file: str, edition: str, name: str, row: object) -> Card:
+def _read_row(file: str, edition: str, name: str, row: Any) -> Card:
     where = f"{edition} card {name}"
-    if not isinstance(row, dict):
-        raise CardError(file, where, "must be a row of fields in braces")
     if not name.isidentifier() or not name.islower() or not name.isascii():
         raise CardError(file, where, "the id must be made of small letters, digits and underscores")
-    kind = row.get("kind")
+    kind = row.get("kind") if isinstance(row, dict) else "creature"
     if not isinstance(kind, str) or kind not in _FIELDS:
         raise CardError(file, where, "kind must be creature or incantation")
-    for field in sorted(_FIELDS[kind] - set(row)):
-        raise CardError(file, where, f"{field} is missing")
-    for field in sorted(set(row) - _FIELDS[kind] - _OPTIONAL[kind]):
-        raise CardError(file, where, f"{field} is no field of a card of kind {kind}")
+    row = check_row(file, where, row, _FIELDS[kind], _OPTIONAL[kind], f"a card of kind {kind}")
     for field, (low, high) in _NUMBERS.items():
         if field in row and (type(row[field]) is not int or not low <= row[field] <= high):
             raise CardError(file, where, f"{field} must be a whole number from {low} to {high}, not {row[field]!r}")
-    if row["source"] not in _SOURCES:
-        raise CardError(file, where, f"source must be one of {', '.join(_SOURCES)}")
-    marks = row.get("marks", {})
-    if not isinstance(marks, dict) or any(f not in row or m not in _SOURCES for f, m in marks.items()):
-        raise CardError(file, where, f"marks must give fields of this row one of {', '.join(_SOURCES)}")
     deck = row.get("deck", 0)
     if type(deck) is not int or deck not in (range(1, DECKS + 1) if edition == "starter" else (0,)):
         raise CardError(file, where, f"deck must be a number from 1 to {DECKS}, on starter cards only")
@@ -114,7 +90,20 @@ def _read_row(file: str, edition: str, name: str, row: object) -> Card:
         raise CardError(file, where, f"abilities of an incantation may be {' and '.join(sorted(_ON_INCANTATIONS))}")
     attack = row["attack"] if kind == "creature" else row["damage"]
     health, disputed = row.get("health", 0), row.get("disputed", "")
-    return Card(name, edition, kind, row["cost"], attack, health, abilities, aura, deck, row["source"], marks, disputed)
+    return Card(
+        name,
+        edition,
+        kind,
+        row["cost"],
+        attack,
+        health,
+        abilities,
+        aura,
+        deck,
+        row["source"],
+        row.get("marks", {}),
+        disputed,
+    )
 
 
 def _abilities(file: str, where: str, field: str, words: object) -> tuple[str, ...]:

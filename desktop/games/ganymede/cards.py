@@ -4,30 +4,22 @@ The loader takes plain dicts and names file, row and field of whatever is wrong,
 printed game edit the file.
 """
 
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from desktop import resources
+from desktop.engine.cardfile import CardError, check_row, tables_of
 from desktop.engine.setting import Catalog
 
 TABLES = ("red", "green", "black", "purple")
 EFFECTS = ("fetch", "shift", "peek", "strike", "bunker", "ace")
 RANKS = ("A", *(str(number) for number in range(2, 11)))
 
-_NEEDED = {"rank", "copies", "source"}
-_OPTIONAL = {"recruits", "effect", "marks"}
-_SOURCES = ("rulebook", "published", "reconstructed")
+_NEEDED = {"rank", "copies"}
+_OPTIONAL = {"recruits", "effect"}
 _MOST_COPIES = 20
-
-
-class CardError(ValueError):
-    """A card file that does not hold; `str()` is one sentence with file, row and field."""
-
-    def __init__(self, file: str, row: str, reason: str) -> None:
-        super().__init__(f"{file}: {row}: {reason}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,25 +62,14 @@ def read_cards(tables: Mapping[str, Any], file: str) -> tuple[Card, ...]:
 
 def load_cards(path: Path) -> tuple[Card, ...]:
     """The cards of a file."""
-    try:
-        tables = tomllib.loads(path.read_text(encoding="utf-8"))
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise CardError(path.name, "file", f"is not TOML: {error}") from None
-    except OSError as error:
-        raise CardError(path.name, "file", f"cannot be read: {error.strerror}") from None
-    return read_cards(tables, path.name)
+    return read_cards(tables_of(path.name, path.read_bytes), path.name)
 
 
-def _read_row(file: str, camp: str, name: str, row: object) -> Card:
+def _read_row(file: str, camp: str, name: str, row: Any) -> Card:
     where = f"{camp} card {name}"
-    if not isinstance(row, dict):
-        raise CardError(file, where, "must be a row of fields in braces")
     if not name.isidentifier() or not name.isascii() or not name.startswith(f"{camp}_"):
         raise CardError(file, where, f"the id must be {camp}_ and letters, digits or underscores")
-    for field in sorted(_NEEDED - set(row)):
-        raise CardError(file, where, f"{field} is missing")
-    for field in sorted(set(row) - _NEEDED - _OPTIONAL):
-        raise CardError(file, where, f"{field} is no field of a card")
+    row = check_row(file, where, row, _NEEDED, _OPTIONAL, "a card")
     if row["rank"] not in RANKS:
         raise CardError(file, where, f"rank must be one of {', '.join(RANKS)}, as a text")
     if "recruits" in row and camp != "purple":
@@ -100,13 +81,8 @@ def _read_row(file: str, camp: str, name: str, row: object) -> Card:
         raise CardError(file, where, f"effect must be one of {', '.join(EFFECTS)}")
     if (row.get("effect") == "ace") != (row["rank"] == "A"):
         raise CardError(file, where, "effect ace and rank A belong together")
-    if row["source"] not in _SOURCES:
-        raise CardError(file, where, f"source must be one of {', '.join(_SOURCES)}")
-    marks = row.get("marks", {})
-    if not isinstance(marks, dict) or any(f not in row or m not in _SOURCES for f, m in marks.items()):
-        raise CardError(file, where, f"marks must give fields of this row one of {', '.join(_SOURCES)}")
     recruits, effect = row.get("recruits", 0), row.get("effect", "")
-    return Card(name, camp, row["rank"], row["copies"], recruits, effect, row["source"], marks)
+    return Card(name, camp, row["rank"], row["copies"], recruits, effect, row["source"], row.get("marks", {}))
 
 
 def _having(effect: str) -> tuple[int, ...]:
