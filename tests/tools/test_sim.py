@@ -159,7 +159,10 @@ def test_ctrl_c_ends_it_with_all_its_processes(to_all: bool) -> None:
             process.send_signal(signal.SIGINT)
         out, err = process.communicate(timeout=patience.SECONDS)
         assert (process.returncode, out, err) == (130, "", "")
-        assert living(process.pid) == []
+        end = time.monotonic() + patience.SECONDS
+        while living(process.pid):  # Python's tracker goes a moment after the one it follows
+            assert time.monotonic() < end
+            time.sleep(0.01)
     finally:  # also when it fails, nothing plays on
         with suppress(ProcessLookupError):
             os.killpg(process.pid, signal.SIGKILL)
