@@ -1,0 +1,89 @@
+"""The War Chronicles of Ganymede: small decks, a limit of 21, and a foe whose piles nobody may count.
+
+This file wires the game together.
+"""
+
+from typing import ClassVar
+
+from desktop.engine.actions import Action
+from desktop.engine.game import Attempt, Game, GameInfo, Note, Option, Outcome, Reason
+from desktop.engine.infoset import InfoSet
+from desktop.engine.setting import Setting, Value
+from desktop.engine.sight import View
+from desktop.engine.state import State
+from desktop.engine.text import Text, seat_name
+from desktop.games.ganymede import layout, sight, talk
+from desktop.games.ganymede.bots import BOTS
+from desktop.games.ganymede.cards import CATALOG
+from desktop.games.ganymede.rules import new_state, result
+from desktop.games.ganymede.state import BATTLE, CAMPS, FULL, HP, GanymedeState, make_setting
+from desktop.games.ganymede.verbs import VERBS
+
+
+class Ganymede(Game):
+    """The War Chronicles of Ganymede behind the interface that all games share."""
+
+    info = GameInfo(
+        "ganymede",
+        "The War Chronicles of Ganymede",
+        {"battle": range(2, 3), "coop": range(2, 3), "three": range(3, 4)},
+        rules_version=1,
+    )
+    catalog = CATALOG
+    options = (
+        Option("purple_deck", "veterans", ("veterans", "recruits")),
+        Option("disc", "seed", ("seed", "seat0", "seat1")),
+        Option("two_takes_to", "deck_top", ("deck_top", "played")),
+        Option("open_plans", False),
+        Option("round_limit", 100, low=1, high=1000),
+    )
+    verbs = VERBS
+    bots = BOTS
+    roles: ClassVar[dict[str, tuple[str, ...]]] = {"coop": CAMPS[:2], "three": CAMPS}
+    layout = layout
+
+    def setting(self, seats: int, mode: str, options: dict[str, Value]) -> Setting:
+        """The fixed frame of one game."""
+        return make_setting(seats, mode, options)
+
+    def deal(self, setting: Setting, seed: int) -> State:
+        """The table before the first black card is chosen."""
+        return new_state(setting, seed)
+
+    def blank(self, setting: Setting) -> State:
+        """An empty position."""
+        state = GanymedeState()
+        state.start(setting, 0)
+        return state
+
+    def view(self, state: State, seat: int | None) -> View:
+        """What a seat may know."""
+        assert isinstance(state, GanymedeState)
+        return sight.view(state, seat)
+
+    def outcome(self, state: State) -> Outcome:
+        """Who still stands; among three, Red and Green win or lose together."""
+        assert isinstance(state, GanymedeState)
+        winners, why = result(state)
+        seats = state.setting.seats
+        if state.kind == BATTLE:
+            names = (seat_name(winners[0]), seat_name(1 - winners[0]))
+            scores = tuple(float(seat in winners) for seat in range(seats))
+            return Outcome(winners, scores, Text(f"ganymede.end.{why}", names))
+        scores = tuple(state.counters[HP[camp]] / FULL for camp in range(seats))
+        return Outcome(winners, scores, Text(f"ganymede.end.{why}"), shared=True)
+
+    def describe(self, view: View, action: Action) -> Text:
+        """One line for the log."""
+        return talk.describe(view, action)
+
+    def why_not(self, view: View, attempt: Attempt) -> Reason | None:
+        """Why an attempt is not allowed."""
+        return talk.why_not(view, attempt)
+
+    def preview(self, info: InfoSet, action: Action) -> tuple[Note, ...]:
+        """What an action would do."""
+        return talk.preview(info, action)
+
+
+GAME = Ganymede()
