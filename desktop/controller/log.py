@@ -101,7 +101,7 @@ class Log:
 
     def _head(self, event: Event, number: int) -> LogLine:
         sits = event.seat < len(self._match.seats)
-        who = Text("seat", (event.seat,)) if sits else Text(f"{self._match.game.info.id}.automated")
+        who = Text("seat", (event.seat,)) if sits else Text(f"{self._match.game.info.id}.cue.automated")
         head = Text("house.log.turn", (event.value, who))
         return LogLine("turn", self._say(head), event.seat, number)
 

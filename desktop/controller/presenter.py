@@ -151,7 +151,7 @@ class Presenter:
     def _cue(self, note: Event) -> str:
         """What is called out; a side that plays by itself has a name but no seat."""
         game = self.setting.game
-        who = Text("seat", (note.seat,)) if note.seat < self.setting.seats else Text(f"{game}.automated")
+        who = Text("seat", (note.seat,)) if note.seat < self.setting.seats else Text(f"{game}.cue.automated")
         return self.say(Text(f"{game}.cue.{note.key}", (who,)))
 
     def _turned_up(self, events: Sequence[Event], before: View, after: View) -> Instant | None:

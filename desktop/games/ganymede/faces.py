@@ -30,7 +30,7 @@ def face(card: int, say: Say) -> Face:
         values=(Value("rank", RANK[card]),),
         keywords=(Keyword(SIGNS[effect], say(Text(f"ganymede.table.effect.{effect}"))),) if effect else (),
         kind=say(Text(f"ganymede.table.kind.{CAMP[card]}")),
-        text=say(Text(f"ganymede.card.{name}.text")) if effect else "",
+        text=say(Text(f"ganymede.effect.{effect}")) if effect else "",
         mark=say(Text(f"house.source.{row.source}")),
         art=name.lower(),
     )
