@@ -12,7 +12,8 @@ from desktop.engine.setting import Setting, Value
 from desktop.engine.sight import View
 from desktop.engine.state import State
 from desktop.engine.text import Text, seat_name
-from desktop.games.ganymede import layout, sight, talk
+from desktop.games.ganymede import layout as table
+from desktop.games.ganymede import sight, talk
 from desktop.games.ganymede.bots import BOTS
 from desktop.games.ganymede.cards import CATALOG
 from desktop.games.ganymede.rules import new_state, result
@@ -40,7 +41,7 @@ class Ganymede(Game):
     verbs = VERBS
     bots = BOTS
     roles: ClassVar[dict[str, tuple[str, ...]]] = {"coop": CAMPS[:2], "three": CAMPS}
-    layout = layout
+    layout = table
 
     def setting(self, seats: int, mode: str, options: dict[str, Value]) -> Setting:
         """The fixed frame of one game."""
