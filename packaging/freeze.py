@@ -1,0 +1,70 @@
+"""Makes the bundle by PyInstaller: one folder with both launchers and all they need, the same bytes every time.
+
+The bundle of this system is in build/bundle/fivefold; packages of every kind are made from it.
+"""
+
+import os
+import subprocess
+import time
+from pathlib import Path
+
+import build_environment
+import icons
+import project
+import system_libraries
+from reporting import SetupError, say
+
+WORK = project.BUILD / "pyinstaller"
+BUNDLES = project.BUILD / "bundle"
+BUNDLE = BUNDLES / project.NAME
+SPEC = project.ROOT / "packaging" / "fivefold.spec"
+
+# objdump and strip, which PyInstaller asks for on Linux.
+TOOLS = ["binutils"]
+
+
+def freeze() -> Path:
+    """The folder of a new bundle for the system this runs on."""
+    libraries = [*system_libraries.FOR_QT, *system_libraries.FOR_A_WINDOW, *TOOLS]
+    system_libraries.require([*libraries, *system_libraries.for_an_environment()])
+    python = build_environment.prepare()
+    icons.make(python)
+    say("making the bundle")
+    started = time.monotonic()
+    made = subprocess.run(
+        command([str(python)], BUNDLES, WORK),
+        env=os.environ | environment(),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        errors="replace",
+        check=False,
+    )
+    WORK.mkdir(parents=True, exist_ok=True)
+    log = WORK / "log.txt"
+    log.write_text(made.stdout, encoding="utf-8")
+    if made.returncode:
+        raise SetupError(f"PyInstaller failed: {made.stdout.strip().splitlines()[-1]} (its whole answer: {log})")
+    say(f"  {size(BUNDLE) / 1e6:.0f} MB in {time.monotonic() - started:.0f} s")
+    return BUNDLE
+
+
+def command(python: list[str], out: Path, work: Path) -> list[str]:
+    """How this Python (and what runs it) makes a bundle: `out/fivefold`."""
+    where = ["--distpath", str(out), "--workpath", str(work)]
+    return [*python, "-m", "PyInstaller", "--noconfirm", "--clean", *where, str(SPEC)]
+
+
+def environment() -> dict[str, str]:
+    """What makes two bundles of the same source the same: no hash order, no clock."""
+    return {
+        "PYTHONHASHSEED": "0",
+        "SOURCE_DATE_EPOCH": str(project.source_date()),
+        "PYTHONDONTWRITEBYTECODE": "1",
+        "PYINSTALLER_CONFIG_DIR": str(project.BUILD / "pyinstaller-cache"),
+    }
+
+
+def size(folder: Path) -> int:
+    """Bytes of all files under a folder."""
+    return sum(path.lstat().st_size for path in folder.rglob("*") if not path.is_dir())

@@ -1,0 +1,93 @@
+"""Draws the program's icon in every size that a desktop asks for, from resources/icons/app.svg, into build/icons.
+
+`make` is for any Python; run as a script by the Python of the build environment, this file draws, with Qt.
+The icon of a record is a sheet of paper with the mark on it. Icon files for Windows (.ico) and macOS (.icns) are
+written here from the same pictures: both are a table of contents before PNG files.
+"""
+
+import os
+import struct
+import subprocess
+from pathlib import Path
+
+import project
+from reporting import SetupError, say
+
+SIZES = (16, 22, 24, 32, 48, 64, 128, 256, 512)
+ICO_SIZES = (16, 24, 32, 48, 64, 128, 256)
+ICNS_KINDS = {16: b"icp4", 32: b"icp5", 64: b"icp6", 128: b"ic07", 256: b"ic08", 512: b"ic09"}
+
+FOLDER = project.BUILD / "icons"
+MARK = project.RESOURCES / "icons" / "app.svg"
+SHEET = project.ROOT / "packaging" / "linux" / "record.svg"
+
+
+def make(python: Path) -> Path:
+    """The folder with app-16.png ... record-512.png, fivefold.ico and fivefold.icns, drawn by this Python."""
+    say("drawing the icons")
+    script = [str(python), str(Path(__file__).resolve())]
+    drawn = subprocess.run(
+        script, env=os.environ | {"QT_QPA_PLATFORM": "offscreen"}, capture_output=True, text=True, check=False
+    )
+    if drawn.returncode:
+        raise SetupError(f"the icons cannot be drawn: {(drawn.stderr.strip().splitlines() or ['no reason given'])[-1]}")
+    return FOLDER
+
+
+def icon_file(pictures: dict[int, bytes]) -> bytes:
+    """A Windows icon of these PNG files by size."""
+    at = 6 + 16 * len(pictures)
+    entries, bodies = [], []
+    for side, png in pictures.items():
+        # 256 is written as 0: the field is one byte.
+        entries.append(struct.pack("<BBBBHHII", side % 256, side % 256, 0, 0, 1, 32, len(png), at))
+        bodies.append(png)
+        at += len(png)
+    return struct.pack("<HHH", 0, 1, len(pictures)) + b"".join(entries) + b"".join(bodies)
+
+
+def icon_set(pictures: dict[int, bytes]) -> bytes:
+    """A macOS icon set of these PNG files by size."""
+    body = b"".join(
+        ICNS_KINDS[side] + struct.pack(">I", 8 + len(png)) + png for side, png in pictures.items() if side in ICNS_KINDS
+    )
+    return b"icns" + struct.pack(">I", 8 + len(body)) + body
+
+
+def _draw_all() -> None:
+    from PySide6.QtGui import QGuiApplication
+
+    application = QGuiApplication([])
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    for name, drawing in (("app", MARK), ("record", SHEET)):
+        pictures = {side: _png(drawing, side) for side in SIZES}
+        for side, png in pictures.items():
+            (FOLDER / f"{name}-{side}.png").write_bytes(png)
+        stem = {"app": project.NAME, "record": "record"}[name]
+        (FOLDER / f"{stem}.ico").write_bytes(icon_file({side: pictures[side] for side in ICO_SIZES}))
+        (FOLDER / f"{stem}.icns").write_bytes(icon_set(pictures))
+    del application
+
+
+def _png(drawing: Path, side: int) -> bytes:
+    from PySide6.QtCore import QBuffer, QByteArray, QIODevice, Qt
+    from PySide6.QtGui import QImage, QPainter
+    from PySide6.QtSvg import QSvgRenderer
+
+    renderer = QSvgRenderer(str(drawing))
+    if not renderer.isValid():
+        raise SystemExit(f"{drawing} is no drawing that Qt can read")
+    image = QImage(side, side, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(image)
+    renderer.render(painter)
+    painter.end()
+    data = QByteArray()
+    buffer = QBuffer(data)
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    image.save(buffer, b"PNG")
+    return bytes(data.data())
+
+
+if __name__ == "__main__":
+    _draw_all()
