@@ -13,6 +13,8 @@ from desktop import __version__
 
 # Each module's main(argv) -> exit code gets what stands after the word. No word opens the app.
 APP = "desktop.app.main"
+SMOKE = "desktop.app.smoke"
+UNTIL_PAINTED = "--until-painted"  # for measuring, not for people: the app tells that its first page stands, and ends
 TOOLS = {
     "play": "desktop.tools.play",
     "sim": "desktop.tools.sim",
@@ -34,6 +36,7 @@ tools:
   shot      draw the picture the table would show into a PNG file
 
 options:
+  --smoke   try out this installation: a window, every game, an opponent, a save; exit code 0 when all is well
   --help, --version
 """
 
@@ -67,13 +70,15 @@ def _dispatch(argv: list[str]) -> int:
     if word in ("-h", "--help"):
         print(HELP, end="")
         return 0
+    if word == "--smoke":
+        return _run(SMOKE, rest)
     if word == "--version":
         print(f"Fivefold {__version__}")
         return 0
-    if os.path.isfile(word):
-        return _run(APP, argv)  # a record: the table opens on it
+    if word == UNTIL_PAINTED or os.path.isfile(word):
+        return _run(APP, argv)  # with a record, the table opens on it
     kind = "option" if word.startswith("-") else "tool"
-    words = ", ".join((*TOOLS, "--help", "--version"))
+    words = ", ".join((*TOOLS, "--smoke", "--help", "--version"))
     sentence = (
         f"fivefold: there is no {kind} {word!r}; choose one of {words}, a record file, or nothing to open the table."
     )

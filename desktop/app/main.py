@@ -1,27 +1,30 @@
 """Opens the application; with a file name after it, the match recorded in that file.
 
-Everything that is not on the first picture of the home page waits until it has been painted.
+A start beside a running Fivefold hands the file to that one. Everything that is not on the first picture of the home
+page waits until it has been painted.
 """
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer
-from PySide6.QtGui import QColor, QGuiApplication, QIcon, QPalette
-from PySide6.QtWidgets import QApplication, QToolTip
+from PySide6.QtGui import QColor, QFileOpenEvent, QGuiApplication, QIcon, QPalette
+from PySide6.QtWidgets import QApplication, QMessageBox, QToolTip
 
 from desktop import resources
 from desktop.app.house import House
+from desktop.app.single import Occupied, Sole, settle
 from desktop.app.window import Window
 from desktop.storage import folder, settings
 from desktop.storage.saves import Saves
 from desktop.table.theme import BASE, ui_font
 from desktop.words import Words
 
-MISUSED = 2
+FAILED, MISUSED = 1, 2
 UNTIL_PAINTED = "--until-painted"  # for measuring: prints a line when the home page stands, and ends
 
 
@@ -41,6 +44,22 @@ class FirstPaint(QObject):
         return False
 
 
+class FilesFromOutside(QObject):
+    """macOS does not start a program twice: it tells the running one which file was double-clicked."""
+
+    def __init__(self, app: QApplication, window: Window) -> None:
+        super().__init__(window)
+        self._window = window
+        app.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Open what the system asks for."""
+        if isinstance(event, QFileOpenEvent) and event.file():
+            come_forward(self._window, event.file())
+            return True
+        return False
+
+
 def main(argv: Sequence[str] | None = None) -> int:
     """Run until the window is closed."""
     arguments = list(sys.argv[1:] if argv is None else argv)
@@ -49,12 +68,23 @@ def main(argv: Sequence[str] | None = None) -> int:
     if len(files) > 1 or any(argument.startswith("-") for argument in files):
         print("fivefold: give one record file to open, or nothing.", file=sys.stderr)
         return MISUSED
-    QGuiApplication.setHighDpiScaleFactorRoundingPolicy(Qt.HighDpiScaleFactorRoundingPolicy.PassThrough)
-    app = QApplication.instance() or QApplication(["fivefold"])
-    assert isinstance(app, QApplication)
-    dress(app)
+    if fault := no_screen():
+        print(f"fivefold: {fault}", file=sys.stderr)
+        return FAILED
+    try:
+        sole = settle(folder.home(), *files)
+    except Occupied as error:
+        return _say_occupied(str(error))
+    return run(sole, files, measured) if sole is not None else 0
+
+
+def run(sole: Sole, files: Sequence[str], measured: bool) -> int:
+    """The window of the only program over these saves."""
+    app = _application()
     window, notice = open_window()
-    FirstPaint(window, lambda: _painted(app, window, measured))
+    FirstPaint(window, lambda: _painted(app, window, sole, measured))
+    FilesFromOutside(app, window)
+    sole.asked.connect(lambda file: come_forward(window, file))
     window.setWindowFlag(Qt.WindowType.Window)
     if window.house.settings.fullscreen:
         window.showFullScreen()
@@ -64,7 +94,45 @@ def main(argv: Sequence[str] | None = None) -> int:
         window.notice.tell(notice)
     if files:
         window.open_file(Path(files[0]))
-    return app.exec()
+    code = app.exec()
+    sole.release()
+    return code
+
+
+def _application() -> QApplication:
+    QGuiApplication.setHighDpiScaleFactorRoundingPolicy(Qt.HighDpiScaleFactorRoundingPolicy.PassThrough)
+    app = QApplication.instance() or QApplication(["fivefold"])
+    assert isinstance(app, QApplication)
+    dress(app)
+    return app
+
+
+def no_screen() -> str:
+    """Why no window can be opened, where that is plain before Qt would abort over it."""
+    told = any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"))
+    if told or not sys.platform.startswith("linux"):
+        return ""
+    return "there is no screen to open a window on (neither DISPLAY nor WAYLAND_DISPLAY is set)."
+
+
+def come_forward(window: Window, file: str) -> None:
+    """Somebody has started the program once more: here it is, and the file with it."""
+    window.setWindowState(window.windowState() & ~Qt.WindowState.WindowMinimized)
+    window.show()
+    window.raise_()
+    window.activateWindow()
+    if file:
+        window.open_file(Path(file))
+
+
+def _say_occupied(sentence: str) -> int:
+    """To whoever reads the terminal; without one, in a box: a double-click must not end in nothing."""
+    print(f"fivefold: {sentence}", file=sys.stderr)
+    if sys.stderr is None or not sys.stderr.isatty():
+        app = _application()
+        if app.platformName() != "offscreen":
+            QMessageBox.warning(None, "Fivefold", sentence)
+    return FAILED
 
 
 def dress(app: QApplication) -> None:
@@ -103,13 +171,14 @@ def open_window() -> tuple[Window, str]:
     return window, words.say(notice) if notice else ""
 
 
-def _painted(app: QApplication, window: Window, measured: bool) -> None:
+def _painted(app: QApplication, window: Window, sole: Sole, measured: bool) -> None:
     if measured:
         print("painted", flush=True)
         window.close()
         app.quit()
         return
     window.home.show_cards()
+    sole.listen()
     window.house.saves.sweep()
     icon = resources.root() / "icons" / "app.svg"
     if icon.is_file():

@@ -1,14 +1,26 @@
 """Starting: wrong arguments are one sentence, broken settings a notice, and the home page stands soon."""
 
+import os
 import subprocess
 import sys
+import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtGui import QFileOpenEvent
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from desktop.app import main as app
+from desktop.engine.match import PERSON, Match, Seat
+from desktop.engine.record import to_record
+from desktop.games import BY_ID
 from tests import patience
+from tests.app.conftest import Open
+
+ROOT = Path(__file__).resolve().parent.parent.parent
 
 
 @pytest.mark.parametrize("arguments", [["--fast"], ["a.json", "b.json"]])
@@ -40,3 +52,63 @@ def test_a_start_paints_the_home_page_and_nothing_heavy(tmp_path: Path, monkeypa
     assert run.stdout.splitlines() == ["painted", "[]"], run.stderr
     assert run.stderr == ""
     assert patience.worked() - before < 5  # the bench measures; this only catches a start that went astray
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    """A record file on a person's desk: two people, three decisions into Clash of Decks."""
+    game = BY_ID["clash"]
+    match = Match(game, [Seat("Mara", PERSON), Seat("Ivo", PERSON)], next(iter(game.info.modes)), game.settle({}), 3)
+    for _ in range(3):
+        match.submit(match.state.decider(), match.state.legal()[0])
+    file = tmp_path / "evening.fivefold"
+    file.write_text(to_record(match).dumps(), encoding="utf-8")
+    return file
+
+
+@pytest.fixture
+def running(tmp_path: Path) -> Iterator[subprocess.Popen[str]]:
+    """The program over `tmp_path/own`."""
+    process = subprocess.Popen([sys.executable, "-m", "desktop"], cwd=ROOT, env=own(tmp_path), text=True)
+    until = time.monotonic() + patience.SECONDS
+    while not (tmp_path / "own" / "lock").exists() and time.monotonic() < until:
+        time.sleep(0.02)
+    yield process
+    process.kill()
+    process.wait(timeout=patience.SECONDS)
+
+
+def own(folder: Path) -> dict[str, str]:
+    return {**os.environ, "FIVEFOLD_HOME": str(folder / "own")}
+
+
+def test_a_second_start_hands_its_file_to_the_running_window(
+    running: subprocess.Popen[str], record: Path, tmp_path: Path
+) -> None:
+    command = [sys.executable, "-m", "desktop", str(record)]
+    second = subprocess.run(command, cwd=ROOT, env=own(tmp_path), timeout=patience.SECONDS, check=False)
+    assert second.returncode == 0 and running.poll() is None
+    until = time.monotonic() + patience.SECONDS
+    while not (found := list((tmp_path / "own" / "saves").glob("clash-*.png"))) and time.monotonic() < until:
+        # A match's picture is kept when the match is left: opening the file once more does that.
+        subprocess.run(command, cwd=ROOT, env=own(tmp_path), timeout=patience.SECONDS, check=True)
+    assert found
+
+
+@pytest.mark.qt_log_ignore("does not support raise")  # the offscreen platform
+def test_the_window_opens_what_the_system_hands_it(open_window: Open, record: Path) -> None:
+    window = open_window()
+    application = QApplication.instance()
+    assert isinstance(application, QApplication)
+    outside = app.FilesFromOutside(application, window)
+    QCoreApplication.sendEvent(application, QFileOpenEvent(str(record)))
+    assert window.page.match.game.info.id == "clash" and len(window.page.match.steps) == 3
+    application.removeEventFilter(outside)
+
+
+@pytest.mark.qt_log_ignore("does not support raise")  # the offscreen platform
+def test_who_starts_it_again_gets_the_window_back(open_window: Open) -> None:
+    window = open_window()
+    window.showMinimized()
+    app.come_forward(window, "")
+    assert window.isVisible() and not window.isMinimized()

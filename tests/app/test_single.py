@@ -1,0 +1,134 @@
+"""One program over the saves: later starts hand over and end; the lock of a dead program holds nobody up."""
+
+import json
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from desktop.app.single import LOCK, NOTES, Occupied, Sole, settle
+from tests import patience
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+
+HOLD = """
+import sys
+from pathlib import Path
+from PySide6.QtCore import QCoreApplication
+from desktop.app.single import settle
+app = QCoreApplication([])
+sole = settle(Path(sys.argv[1]))
+{then}
+print("holds", flush=True)
+app.exec()
+"""
+LISTEN = "sole.asked.connect(lambda file: print(repr(file), flush=True)); sole.listen()"
+
+Start = Callable[[str], subprocess.Popen[str]]
+
+
+@pytest.fixture
+def start(tmp_path: Path) -> Iterator[Start]:
+    """Starts a program that holds the folder `tmp_path`."""
+    running: list[subprocess.Popen[str]] = []
+
+    def begin(then: str = "") -> subprocess.Popen[str]:
+        code = HOLD.format(then=then)
+        command = [sys.executable, "-c", code, str(tmp_path)]
+        process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
+        running.append(process)
+        assert process.stdout and process.stdout.readline() == "holds\n"
+        return process
+
+    yield begin
+    for process in running:
+        process.kill()
+        process.communicate(timeout=patience.SECONDS)
+
+
+def test_the_first_start_has_the_folder_and_gives_it_back(qapp: QApplication, tmp_path: Path) -> None:
+    sole = settle(tmp_path / "new" / "folder")
+    assert isinstance(sole, Sole) and (tmp_path / "new" / "folder" / LOCK).exists()
+    sole.release()
+    assert not (tmp_path / "new" / "folder" / LOCK).exists()
+
+
+@pytest.mark.parametrize("file", ["", "a record.fivefold"])
+def test_a_second_start_hands_over(start: Start, tmp_path: Path, file: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    running = start(LISTEN)
+    monkeypatch.chdir(tmp_path)
+    assert settle(tmp_path, file, patience.SECONDS) is None
+    # The other program lies elsewhere: a name that is relative here would be another file there.
+    assert running.stdout and running.stdout.readline() == f"{str(tmp_path / file) if file else ''!r}\n"
+    assert list((tmp_path / NOTES).iterdir()) == []
+
+
+def test_a_note_left_before_the_window_listens_is_not_lost(qtbot: QtBot, tmp_path: Path) -> None:
+    sole = settle(tmp_path)
+    assert sole is not None
+    (tmp_path / NOTES).mkdir()
+    (tmp_path / NOTES / "77.json").write_text(json.dumps({"file": "/x"}))
+    heard: list[str] = []
+    sole.asked.connect(heard.append)
+    sole.listen()
+    assert heard == ["/x"]
+    sole.release()
+
+
+@pytest.mark.parametrize("text", ["", "[]", "{", '{"file": 3}', "\xff"])
+def test_a_note_that_makes_no_sense_only_asks_to_come_forward(qtbot: QtBot, tmp_path: Path, text: str) -> None:
+    sole = settle(tmp_path)
+    assert sole is not None
+    heard: list[str] = []
+    sole.asked.connect(heard.append)
+    sole.listen()
+    (tmp_path / NOTES / "77.json").write_text(text, encoding="latin-1")
+    qtbot.waitUntil(lambda: heard == [""], timeout=patience.MS)
+    sole.release()
+
+
+def test_a_program_that_does_not_answer_is_named(start: Start, tmp_path: Path) -> None:
+    running = start("")
+    with pytest.raises(Occupied, match=f"process {running.pid}"):
+        settle(tmp_path, "a.fivefold", 0.3)
+    assert list((tmp_path / NOTES).iterdir()) == []
+
+
+def test_the_lock_of_a_killed_program_is_broken(start: Start, tmp_path: Path) -> None:
+    running = start(LISTEN)
+    running.kill()
+    running.wait(timeout=patience.SECONDS)
+    assert (tmp_path / LOCK).exists()
+    sole = settle(tmp_path)
+    assert isinstance(sole, Sole)
+    sole.release()
+
+
+def test_an_old_lock_of_a_living_program_holds(start: Start, tmp_path: Path) -> None:
+    start(LISTEN)
+    day = time.time() - 24 * 3600
+    os.utime(tmp_path / LOCK, (day, day))  # a long game
+    assert settle(tmp_path, "", patience.SECONDS) is None
+
+
+def test_who_waits_for_a_program_that_ends_takes_its_place(start: Start, tmp_path: Path) -> None:
+    start("from PySide6.QtCore import QTimer; QTimer.singleShot(400, app.quit)")
+    sole = settle(tmp_path, "", patience.SECONDS)
+    assert isinstance(sole, Sole)
+    assert list((tmp_path / NOTES).iterdir()) == []
+    sole.release()
+
+
+@pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="nothing is read-only for root")
+def test_a_folder_that_cannot_be_written_stops_nobody(qapp: QApplication, tmp_path: Path) -> None:
+    tmp_path.chmod(0o500)
+    sole = settle(tmp_path)
+    assert isinstance(sole, Sole)
+    sole.listen()
+    tmp_path.chmod(0o700)
