@@ -73,6 +73,8 @@ class Look(NamedTuple):
     fatigued: bool = False  # a quarter turn clockwise, darker
     only_you: bool = False  # others see the back
     seen: bool = False  # a hidden place whose card is publicly known
+    eye_says: str = ""  # beside the eye that says who else knows the card
+    stands_in: bool = False  # no card but a sign in an empty place: not counted, gone when a card comes
     entered: bool = False  # came this turn: does not act yet
     immovable: bool = False
     playable: bool = False

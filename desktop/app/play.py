@@ -26,7 +26,8 @@ from desktop.app.play_recap import Recap
 from desktop.app.play_sheet import Sheet, Veil
 from desktop.app.play_sheets import Sheets
 from desktop.app.play_top import TopBar
-from desktop.controller.controller import Button, Controller
+from desktop.controller.buttons import Button
+from desktop.controller.controller import Controller
 from desktop.controller.curtain import people
 from desktop.controller.log import LogLine
 from desktop.controller.matches import Match

@@ -19,7 +19,7 @@ from desktop.table.lettering import LEFT, draw_line, fitted, line_height, width
 from desktop.table.theme import BASE, Metrics, color, ui_font
 
 if TYPE_CHECKING:
-    from desktop.controller.controller import Button
+    from desktop.controller.buttons import Button
 
 EDGE = 20.0
 GAP = 12.0

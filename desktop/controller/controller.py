@@ -7,10 +7,10 @@ people the viewer is None, and nothing of any seat is on the screen.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
 
 from PySide6.QtCore import QObject, Signal
 
+from desktop.controller.buttons import DEFAULT_KEY, Button, buttons
 from desktop.controller.counsel import Counsel
 from desktop.controller.curtain import learns_secrets, needs_curtain, people
 from desktop.controller.ending import End, SeatFace, how_it_ended
@@ -27,20 +27,9 @@ from desktop.engine.sight import View, redact
 from desktop.engine.text import Text
 from desktop.look import Key, Part
 from desktop.table.scene import TableScene
-from desktop.table.speeds import Pace, Speed
+from desktop.table.speeds import DEAL, Pace, Speed
 from desktop.table.steps import Instant
 from desktop.words import Words
-
-
-class Button(NamedTuple):
-    """An action that has no place on the table."""
-
-    action: Action | None  # None: it is the page's or the controller's own
-    label: str
-    key: str
-    primary: bool
-    note: str = ""
-
 
 Keep = Callable[[Match, Text], str]  # saves a match; a sentence when that failed
 
@@ -116,8 +105,13 @@ class Controller(QObject):
         here = people(self.match)
         if len(here) == 1:
             self.viewer = here[0]
-        self._reconcile()
-        self._go_on()
+        if self.match.steps or len(here) > 1 or not self.scene.animator.pace.ms(DEAL):
+            self._reconcile()
+            self._go_on()
+        else:
+            self.view = self.match.view(self.viewer)
+            self.opponents.ask()
+            self._deal()
 
     def play(self, action: Action) -> None:
         """Play a person's action; what is not allowed now is dropped."""
@@ -446,14 +440,8 @@ class Controller(QObject):
         waits = "look_on" if self._looking >= 0 else "ask_again" if self.opponents.stuck else ""
         waits = waits or ("next_move" if self._waiting() and not self._presenting else "")
         if waits:
-            return [Button(None, self.say(Text(f"house.play.{waits}")), "Space", True)]
-        shown = []
-        for number, action in enumerate(self.gestures.buttons):
-            left = self.gestures.cards
-            note = self.say(Text("house.play.left", (left,))) if left and not number else ""
-            label = self.say(self.layout.button(action))
-            shown.append(Button(action, label, "" if number else "Space", not number, note))
-        return shown
+            return [Button(None, self.say(Text(f"house.play.{waits}")), DEFAULT_KEY, True)]
+        return buttons(self.gestures, self.layout, self._shown, self.say)
 
     def moves(self) -> list[tuple[str, Action]]:
         """The legal moves in words."""
@@ -508,7 +496,8 @@ class Controller(QObject):
 
     def _stand_preview(self) -> str:
         """What the default button would bring about."""
-        return self._consequence(self.gestures.buttons[0]) if self.gestures.buttons else ""
+        default = self.gestures.pressable[:1]
+        return self._consequence(default[0]) if default else ""
 
     def _consequence(self, action: Action) -> str:
         assert self.viewer is not None

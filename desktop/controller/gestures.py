@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from desktop.controller.layouts import TableLayout
+from desktop.controller.layouts import Prompting, TableLayout
 from desktop.engine.actions import Action
 from desktop.engine.events import Place
 from desktop.engine.sight import View
@@ -18,11 +18,15 @@ class Gestures:
     def __init__(self, layout: TableLayout, view: View, legal: Sequence[Action]) -> None:
         self._by_card: dict[tuple[Key, int], dict[Target, list[Action]]] = {}
         self.buttons: list[Action] = []
+        self.handy: list[Action] = []  # have a place, and a button as well
+        verbs = layout.HANDY if isinstance(layout, Prompting) else ()
         for action in legal:
             gesture = layout.gesture(view, action)
             if gesture is None:
                 self.buttons.append(action)
                 continue
+            if action.verb in verbs:
+                self.handy.append(action)
             for at in alike(view, gesture.src, gesture.src_at):
                 targets = self._by_card.setdefault((gesture.src, at), {})
                 targets.setdefault(Target(gesture.dst, gesture.dst_at), []).append(action)
@@ -38,6 +42,11 @@ class Gestures:
     def actions(self, key: Key, index: int, target: Target) -> list[Action]:
         """What the drop can mean."""
         return self._by_card.get((key, index), {}).get(target, [])
+
+    @property
+    def pressable(self) -> list[Action]:
+        """The actions with a button, the default one first."""
+        return self.handy + self.buttons
 
     @property
     def cards(self) -> int:

@@ -5,8 +5,8 @@ Sentences go through `say`; everything else is made from one seat's view.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Protocol
+from collections.abc import Callable, Collection, Mapping, Sequence
+from typing import Any, Protocol, runtime_checkable
 
 from desktop.engine.actions import Action
 from desktop.engine.events import Event
@@ -61,3 +61,12 @@ class TableLayout(Protocol):
     def summary(self, view: View, seat: int) -> tuple[tuple[Text, int | str | Text], ...]: ...
 
     def measure(self, view: View, seat: int) -> float: ...
+
+
+@runtime_checkable
+class Prompting(Protocol):
+    """What a layout may offer besides: buttons for moves that have a place on the table too, a word on a button."""
+
+    HANDY: Collection[str]  # verbs
+
+    def aside(self, view: View, action: Action) -> Text | None: ...

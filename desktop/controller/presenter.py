@@ -89,12 +89,22 @@ class Presenter:
         looks = self.layout.looks(after, (), self.say)
 
         def deal() -> None:
-            for key, cards in looks.items():
+            """Piles first, from the middle of the table; then each seat's cards from its own deck."""
+            for key, cards in sorted(looks.items(), key=lambda zone: self._dealt_from(zone[0]) is not None):
                 for at, look in enumerate(cards):
-                    self.scene.add_card(key, at, look)
+                    origin = self._dealt_from(key)
+                    self.scene.add_card(key, at, look, origin)
+                    item = self.scene.card(key, at)
+                    if origin is None and item is not None:
+                        item.setPos(self.scene.sceneRect().center())
 
         whole = DEAL / max(1.0, self.scene.animator.pace.speed.value)
         return Change(self.scene, deal, whole, stagger=whole * 0.7)
+
+    def _dealt_from(self, key: Key) -> Key | None:
+        """A seat's own deck, if it has one on the table."""
+        deck = ("deck", key[1])
+        return deck if key[1] >= 0 and key != deck and deck in self.scene.cards else None
 
     def _beats(self, events: Sequence[Event]) -> list[Beat]:
         beats = [Beat(None, [])]
@@ -211,7 +221,7 @@ class Presenter:
             if leaves and dst in scene.cards:
                 scene.move_card(src, src_at, dst, dst_at, look)
             elif leaves:
-                scene.remove_card(src, src_at, fade=True)
+                scene.remove_card(src, src_at, fade=True, towards=("plate", dst[1]))
             elif dst in scene.cards and look is not None:
                 # Out of a pile that may not be counted: it stays as thick as it was.
                 scene.add_card(dst, min(dst_at, len(scene.cards[dst])), look, src if src in scene.cards else None)

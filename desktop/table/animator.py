@@ -6,6 +6,7 @@ moved. A duration of 0 is a jump. Nothing in here blocks input or holds truth.
 
 from __future__ import annotations
 
+import math
 from collections import deque
 from collections.abc import Callable, Hashable
 from typing import Protocol
@@ -13,8 +14,9 @@ from typing import Protocol
 from PySide6.QtCore import QElapsedTimer, QObject, QPointF, Qt, QTimer, Signal
 
 from desktop.table.card_item import CardItem
-from desktop.table.speeds import Pace, ease_out
+from desktop.table.speeds import Pace, ease_out, ease_over
 
+FARTHEST = 16.0  # units a card may pass its place, however long its way was
 TICK = 12  # milliseconds; the clock stands still while nothing moves
 
 
@@ -52,6 +54,7 @@ class Animator(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.pace = Pace()
+        self.overshoot = 0.0  # of cards that glide, as the world on the table has it
         self._queue: deque[Step] = deque()
         self._running: Step | None = None
         self._spent = 0.0
@@ -102,12 +105,15 @@ class Animator(QObject):
     ) -> None:  # fmt: skip
         """Send a card to a place, from wherever it is."""
         start, turned, size = QPointF(item.pos()), item.rotation(), item.scale()
+        far = math.hypot(to.x() - start.x(), to.y() - start.y())
+        past = min(self.overshoot, FARTHEST * item.unit / far) if far else 0.0
 
         def at(t: float) -> None:
-            share = ease_out(max(0.0, (t * (ms + delay) - delay) / ms)) if t < 1 and ms > 0 else 1.0
-            item.setPos(start + (to - start) * share if share < 1 else to)
+            gone = max(0.0, (t * (ms + delay) - delay) / ms) if t < 1 and ms > 0 else 1.0
+            share = ease_out(gone)
+            item.setPos(start + (to - start) * ease_over(gone, past) if gone < 1 else to)
             item.setRotation(turned + (angle - turned) * share)
-            item.setScale(size + (1 - size) * share if share < 1 else 1.0)
+            item.setScale(size + (1 - size) * share if gone < 1 else 1.0)
 
         self.run(item, Motion(ms + delay if ms > 0 else 0.0, at, end))
 

@@ -15,9 +15,10 @@ from PySide6.QtGui import QBrush, QColor, QImage, QImageReader, QPainter, QPen, 
 from desktop.look import Face, Look, Value
 from desktop.table import paint
 from desktop.table.canvas import HEIGHT, RADIUS, WIDTH, Canvas, Level, level_of
-from desktop.table.lettering import draw_numeral
+from desktop.table.lettering import LEFT, draw_line, draw_numeral
+from desktop.table.lettering import width as text_width
 from desktop.table.templates import of_world
-from desktop.table.theme import BASE, WORLDS, color, darker, draw_icon, shipped, ui_font
+from desktop.table.theme import BASE, MIN_TEXT, WORLDS, color, darker, draw_icon, shipped, ui_font
 
 CACHE_BYTES = 56 * 1024 * 1024
 ART_ENDINGS = ("webp", "jpg", "png")
@@ -32,6 +33,7 @@ class FaceKey(NamedTuple):
     counters: tuple[Value, ...]
     side: int
     marks: tuple[bool, ...]  # entered, immovable, fatigued, only_you, seen
+    eye_says: str
     width: float
     ratio: float
     lifted: bool
@@ -59,7 +61,7 @@ class FaceCache:
         """The picture of a look, `width` logical pixels wide."""
         face, values = shown(look)
         marks = (look.entered, look.immovable, look.fatigued, look.only_you, look.seen)
-        key = FaceKey(face, values, look.counters, look.side, marks, width, ratio, lifted)
+        key = FaceKey(face, values, look.counters, look.side, marks, look.eye_says, width, ratio, lifted)
         baked = self._kept.get(key)
         if baked is None:
             baked = self._kept[key] = bake(key)
@@ -201,7 +203,7 @@ def _marks(painter: QPainter, rect: QRectF, key: FaceKey) -> None:
         paint.box(painter, tab, 9 * unit, BASE.tab, BASE.tab_text, 1.5 * unit)
         draw_icon(painter, "clock", tab.adjusted(8 * unit, 4 * unit, -8 * unit, -4 * unit), BASE.tab_text, 2.4)
     if only_you or seen:
-        _eye(painter, rect, "eye-off" if only_you else "eye", unit)
+        _eye(painter, rect, "eye-off" if only_you else "eye", key.eye_says, unit)
     for number, counter in enumerate(key.counters):
         _counter(painter, rect, counter, number, unit)
 
@@ -211,11 +213,19 @@ def _lock(painter: QPainter, tab: QRectF, unit: float) -> None:
     draw_icon(painter, "lock", tab.adjusted(5 * unit, 5 * unit, -5 * unit, -5 * unit), "#FFFFFF", 2.4)
 
 
-def _eye(painter: QPainter, rect: QRectF, icon: str, unit: float) -> None:
+def _eye(painter: QPainter, rect: QRectF, icon: str, says: str, unit: float) -> None:
     """Hanging from the lower edge, where it covers no number: who else knows this card."""
-    pill = QRectF(rect.center().x() - 17 * unit, rect.bottom() - 4 * unit, 34 * unit, 19 * unit)
+    letters = ui_font(max(MIN_TEXT, 13 * unit))
+    words = text_width(says, letters) if says else 0.0
+    told = bool(says) and words + 34 * unit < rect.width()
+    wide = words + 34 * unit if told else 34 * unit
+    pill = QRectF(rect.center().x() - wide / 2, rect.bottom() - 4 * unit, wide, 19 * unit)
     paint.box(painter, pill, 9.5 * unit, color(BASE.panel, 0.96), color("#FFFFFF", 0.4), 1.2 * unit)
-    draw_icon(painter, icon, pill.adjusted(8 * unit, 2 * unit, -8 * unit, -2 * unit), BASE.text)
+    sign = QRectF(pill.left() + 8 * unit, pill.top() + 2 * unit, 18 * unit, 15 * unit)
+    draw_icon(painter, icon, sign, BASE.text)
+    if told:
+        room = pill.adjusted(28 * unit, 0, -6 * unit, 0)
+        draw_line(painter, room, says, letters, BASE.text, LEFT)
 
 
 def _counter(painter: QPainter, rect: QRectF, counter: Value, number: int, unit: float) -> None:

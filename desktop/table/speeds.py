@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum
+from functools import lru_cache
 from typing import NamedTuple
 
 from PySide6.QtCore import Qt
@@ -12,6 +13,7 @@ MOVE = 220.0
 RELAYOUT = 120.0
 SETTLE = 120.0
 HOME = 215.0
+AWAY = 420.0  # a card that leaves the table for a place nobody here may look into
 FLIP = 200.0
 BLOW = 220.0
 SHAKE = 160.0
@@ -42,6 +44,26 @@ class Pace(NamedTuple):
 def ease_out(t: float) -> float:
     """Cubic: quick away, gently there."""
     return 1 - (1 - t) ** 3
+
+
+@lru_cache(maxsize=64)
+def _spring(overshoot: float) -> float:
+    """The tension of a curve that passes its goal by so much: its peak lies 4 s3 / 27 (s + 1)2 past it."""
+    low, high = 0.0, 10.0
+    for _ in range(40):
+        tension = (low + high) / 2
+        past = 4 * tension**3 / (27 * (tension + 1) ** 2)
+        low, high = (tension, high) if past < overshoot else (low, tension)
+    return low
+
+
+def ease_over(t: float, overshoot: float) -> float:
+    """As quick away, then past the goal by that share of the way, and back: how heavy or springy things are."""
+    overshoot = round(overshoot, 3)
+    if overshoot <= 0 or t >= 1:
+        return ease_out(t)
+    tension, back = _spring(overshoot), t - 1
+    return 1 + (tension + 1) * back**3 + tension * back**2
 
 
 def system_allows_motion() -> bool:

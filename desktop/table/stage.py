@@ -21,8 +21,8 @@ from desktop.table.card_item import CardItem, State
 from desktop.table.faces import FaceCache
 from desktop.table.layout import Rect, TableLayout, lay_out
 from desktop.table.part_item import PartItem
-from desktop.table.speeds import SETTLE
-from desktop.table.theme import Metrics
+from desktop.table.speeds import AWAY, SETTLE, ease_out
+from desktop.table.theme import WORLDS, Metrics
 from desktop.table.zone_item import CountItem, ZoneItem
 
 CARD_Z = 10.0
@@ -72,6 +72,7 @@ class Stage(QGraphicsScene):
         self.animator.complete()
         self.clear_table()
         self.spec = spec
+        self.animator.overshoot = WORLDS[spec.world].overshoot if spec.world in WORLDS else 0.0
         self.cards = {zone.key: [] for zone in spec.zones}
         self._relayout()
         for part in spec.parts:
@@ -113,8 +114,9 @@ class Stage(QGraphicsScene):
                 if zone.spec.show_count:
                     self.counts[key] = CountItem(item)
                     self.addItem(self.counts[key])
-            if item.layout != zone or item.metrics != self.metrics or item.count != counts[key]:
-                item.set_layout(zone, self.metrics, counts[key])
+            held = sum(not card.look.stands_in for card in self.cards[key])
+            if item.layout != zone or item.metrics != self.metrics or item.count != held:
+                item.set_layout(zone, self.metrics, held)
             if key in self.counts:
                 self.counts[key].refresh()
         for name, part in self.parts.items():
@@ -198,16 +200,28 @@ class Stage(QGraphicsScene):
             item.set_size(self._width_in(key), self.metrics.unit, self.ratio)
             item.setPos(*start.centre)
 
-    def remove_card(self, key: Key, index: int, fade: bool = False) -> None:
-        """Take a card off the table."""
+    def remove_card(self, key: Key, index: int, fade: bool = False, towards: Key | None = None) -> None:
+        """Take a card off the table: at once, or fading, on its way to a part where one is named."""
         self.interrupt()
         item = self.cards[key].pop(index)
-        ms = self.animator.pace.ms(SETTLE, moving=False) if fade else 0.0
+        part = self.parts.get(towards) if towards is not None and self.animator.pace.motion else None
+        ms = self.animator.pace.ms(SETTLE if part is None else AWAY, moving=False) if fade else 0.0
         if ms <= 0:
             self._discard(item)
             return
         self._leaving.append(item)
-        self.animator.run(item, Motion(ms, lambda t: item.setOpacity(1 - t), lambda: self._gone(item)))
+        item.setZValue(MOVING_Z)
+        start = QPointF(item.pos())
+        way = part.rect.center() - start if part is not None else QPointF()
+
+        def at(t: float) -> None:
+            """Seen all the way, and gone small into the part; without one it fades where it lies."""
+            item.setOpacity(1 - t if part is None else min(1.0, (1 - t) * 3))
+            if part is not None:
+                item.setPos(start + way * ease_out(t))
+                item.setScale(1 - 0.65 * t)
+
+        self.animator.run(item, Motion(ms, at, lambda: self._gone(item)))
 
     def _gone(self, item: CardItem) -> None:
         if item in self._leaving:
@@ -216,6 +230,9 @@ class Stage(QGraphicsScene):
 
     def _insert(self, item: CardItem, key: Key, index: int) -> None:
         cards = self.cards[key]
+        for sign in [card for card in cards if card.look.stands_in]:
+            cards.remove(sign)
+            self._discard(sign)
         cards.insert(len(cards) if index < 0 else min(index, len(cards)), item)
         for name, places in self.cards.items():
             for at, card in enumerate(places):

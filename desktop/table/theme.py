@@ -67,6 +67,7 @@ class World(NamedTuple):
     strong: str
     sides: tuple[Seat, ...] = ()
     text_on_ground: str = "#F4E6CC"
+    overshoot: float = 0.0  # by which share of its way a moving card passes its place: heavy a little, springy more
 
 
 BASE = BasePalette()
@@ -86,6 +87,7 @@ WORLDS = {
         "saira-condensed 700",
         sides=(Seat("#C8452E", "triangle"), Seat("#2F8F66", "hexagon"), Seat("#7A56BE", "diamond")),
         text_on_ground="#E6EEF0",
+        overshoot=0.02,
     ),
     "barbarossa": World("barlow-condensed 700", "barlow-condensed 700", "barlow 500", "barlow-condensed 700"),
     "chronicle": World("grenze-gotisch 600", "grenze-gotisch 700", "alegreya 500 italic", "alegreya 700"),
@@ -96,6 +98,7 @@ WORLDS = {
         "alegreya-sans 500",
         "alegreya-sans 700",
         sides=(Seat("#D98A4A", "square"), Seat("#6F9BD8", "diamond")),
+        overshoot=0.045,
     ),
 }
 

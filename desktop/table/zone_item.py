@@ -10,7 +10,7 @@ from desktop.look import Bracket
 from desktop.table import marks, paint
 from desktop.table.layout import Rect, ZoneLayout
 from desktop.table.lettering import CENTER, LEFT, draw_line, draw_numeral, width
-from desktop.table.theme import BASE, Metrics, color, ui_font
+from desktop.table.theme import BASE, MIN_TEXT, Metrics, color, ui_font
 
 RADIUS = 34 / 630
 COUNT_Z = 60.0  # over the cards at rest, under those that move
@@ -140,8 +140,8 @@ class CountItem(QGraphicsItem):
     def refresh(self) -> None:
         """The place holds another number, or lies elsewhere."""
         m, spots = self._zone.metrics, self._zone.layout.spots
-        self.setVisible(bool(spots))
-        if not spots:
+        self.setVisible(bool(self._zone.count))
+        if not self._zone.count:
             return
         last, face = qrect(spots[-1].rect), self._face()
         radius = max(m.px(15), face.pixelSize() * 0.8)
@@ -155,7 +155,9 @@ class CountItem(QGraphicsItem):
         return str(self._zone.count)
 
     def _face(self) -> QFont:
-        return ui_font(self._zone.metrics.type(18), 700)
+        """Large text stops where the pill would cover what the card says."""
+        m = self._zone.metrics
+        return ui_font(min(m.type(18), max(m.px(18), MIN_TEXT, self._zone.layout.card[0] * 0.2)), 700)
 
     def boundingRect(self) -> QRectF:
         """The pill with its line."""

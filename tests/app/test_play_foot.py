@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop.app.play_foot import ActionBar
-from desktop.controller.controller import Button
+from desktop.controller.buttons import Button
 from desktop.engine.actions import Action
 from desktop.table.theme import Metrics
 from tests import patience

@@ -45,6 +45,7 @@ def plays(table: Sitting) -> list:
 @pytest.mark.parametrize("deal", ["draft", "random"])
 def test_a_match_begins(sit, players, deal):
     table = sit(players, deal=deal, pace=NORMAL)
+    table.settle_motions()
     table.check()
     table.settle()
     if PERSON not in players:
@@ -262,6 +263,7 @@ def test_a_press_that_an_opponents_move_overtakes_is_no_drag(sit):  # UX 7
     """The card was pressed while the opponent was thinking; its move came before the hand did."""
     for seed in range(6):
         table = sit(("greedy", PERSON), deal="draft", seed=seed, pace=NORMAL)
+        table.settle_motions()
         while table.match.state.counters[1] == 0:
             assert table.scene.spec is not None
             if table.opponent.task is not None:

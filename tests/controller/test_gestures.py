@@ -39,11 +39,13 @@ def every_decision_has_its_gestures(setup: SetUp, seed: int) -> None:
                     assert target.key in contents and target.index < len(contents[target.key])
                     reached.update(index.actions(key, at, target))
         assert not reached & set(index.buttons)
+        assert set(index.handy) <= reached
+        assert index.pressable == index.handy + index.buttons
         assert reached | set(index.buttons) == set(legal)
         assert liftable == index.cards
         offered = [say(game.layout.offer(action)) for action in legal]
         assert len(set(offered)) == len(legal), offered
-        labels = [say(game.layout.button(action)) for action in index.buttons]
+        labels = [say(game.layout.button(action)) for action in index.pressable]
         assert len(set(labels)) == len(labels)
 
 

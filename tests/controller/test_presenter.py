@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
+from PySide6.QtCore import QPointF
 
 from desktop.controller.presenter import Call
 from desktop.engine.actions import Action
@@ -365,18 +366,21 @@ def test_dealt_cards_arrive_one_after_another_and_none_jumps(sit, speed):  # UX 
         if table.controller.moves():
             table.controller.play(table.controller.moves()[0][1])
         table.scene.animator.tick(TICK)
-    home, steps = [], []
+    away, steps, now = {}, [], 0
     places = {item: item.pos() for item in table.scene.cards["hand", 0]}
     while table.scene.animator.busy:
         assert table.scene.layout is not None
         spots = [spot.rect.centre for spot in table.scene.layout.zones["hand", 0].spots]
         cards = table.scene.cards["hand", 0]
-        home.append(sum(abs(item.pos().x() - x) < 2 for item, (x, _) in zip(cards, spots)))
+        now += 1
+        ways = [item.pos() - QPointF(x, y) for item, (x, y) in zip(cards, spots)]
+        away |= {at: now for at, way in enumerate(ways) if way.manhattanLength() > 2}
         steps += [abs(item.pos().x() - places[item].x()) for item in cards]
         places = {item: item.pos() for item in cards}
         table.scene.animator.tick(TICK)
-    assert sorted(home) == home
-    assert len(set(home)) > 4
+    arrived = [away[at] for at in sorted(away)]  # the last moment that each was not yet at home
+    assert sorted(arrived) == arrived
+    assert len(set(arrived)) > 4
     assert max(steps) < table.view.width() / 4
 
 

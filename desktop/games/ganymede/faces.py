@@ -50,7 +50,13 @@ def look(view: View, place: Place, at: int, slot: Slot, playable: bool, say: Say
     counts = (Value("counts", str(slot.value), changed=True),) if slot.value and ACE[slot.card] else ()
     mine = place.seat == view.seat and place.zone in ("row", "deck", "looking") and PUBLIC not in slot.marks
     return Look(
-        printed, back, values=printed.values + counts, only_you=mine, playable=playable, says=_says(slot, mine, say)
+        printed,
+        back,
+        values=printed.values + counts,
+        only_you=mine,
+        eye_says=say(Text("ganymede.table.only_you")) if mine else "",
+        playable=playable,
+        says=_says(slot, mine, say),
     )
 
 
@@ -73,6 +79,12 @@ def one_thick(camp: int, say: Say) -> tuple[Look, ...]:
     return (Look(back_of(camp), back_of(camp), face_up=False, says=say(Text("ganymede.table.says.deck"))),)
 
 
+def recycling(camp: int, playable: bool, say: Say) -> Look:
+    """In place of an empty deck: its discard pile will be the new one."""
+    sign = Face("recycle", "ganymede", f"recycle_{camp}", say(Text("ganymede.table.recycle")))
+    return Look(sign, playable=playable, stands_in=True, says=say(Text("ganymede.table.says_recycle")))
+
+
 def named(view: View, action: Action, say: Say) -> tuple[Look, ...]:
     """The cards that a log line about an action names; a secret choice names its card to its decider alone."""
     if action.card < 0 or action.verb == "threes":
@@ -91,6 +103,8 @@ def shown(view: View, keys: Sequence[Key], movable: set[tuple[Key, int]], say: S
             looks[key] = tuple(
                 look(view, Place(*key), at, slot, (key, at) in movable, say) for at, slot in enumerate(slots)
             )
+            if key[0] == "deck" and not slots and view.zones.get(Place("discard", key[1])):
+                looks[key] = (recycling(key[1], (key, 0) in movable, say),)
         elif key[0] == "deck":
             looks[key] = one_thick(key[1], say)
     return looks

@@ -11,8 +11,10 @@ from desktop.engine.events import Event, Place
 from desktop.engine.sight import View
 from desktop.engine.text import Text, seat_name
 from desktop.games.ganymede.faces import Say, face, named, shown
+from desktop.games.ganymede.odds import bust_chance, next_cards, stands
 from desktop.games.ganymede.places import against_purple, battle
 from desktop.games.ganymede.plates import SIDES, Sitter, camps, looker, parts
+from desktop.games.ganymede.sight import fetched_to
 from desktop.games.ganymede.state import CLEANUP, DRAWING, PURPLE, RECRUIT, REINFORCE, SHOWDOWN, stack_name
 from desktop.games.ganymede.talk import camp_name, card_name
 from desktop.games.ganymede.verbs import shift_of
@@ -28,6 +30,7 @@ CUES = {
     "hit": "hit",
     "falls": "call",
 }
+HANDY = ("draw",)  # one may take the top card in the hand, or press a button
 _LATER = ((SHOWDOWN, "showdown"), (CLEANUP, "cleanup"), (REINFORCE, "reinforce"))
 
 
@@ -110,11 +113,12 @@ def gesture(view: View, action: Action) -> Gesture | None:
         stack = Place(stack_name(action.card))
         goal = "deck" if view.counters["phase"] == RECRUIT else "discard"
         return Gesture((stack.zone, -1), len(view.zones[stack] or ()) - 1, (goal, seat))
-    if verb == "draw":
-        pile = "deck" if view.zones[Place("deck", seat)] else "discard"
-        return Gesture((pile, seat), len(view.zones[Place(pile, seat)] or ()) - 1, ("row", seat))
+    if verb == "draw":  # an empty deck has a sign in its place: the discarded cards come back
+        return Gesture(("deck", seat), max(0, len(view.zones[Place("deck", seat)] or ()) - 1), ("row", seat))
     if verb in _FROM_TO:
         src, dst = _FROM_TO[verb]
+        if verb == "fetch":
+            dst = fetched_to(view)
         return Gesture((src, seat), _find(view, Place(src, seat), action.card), (dst, seat))
     return None
 
@@ -136,6 +140,17 @@ def button(action: Action) -> Text:
     if verb == "threes":
         return _threes(action)
     return Text(f"ganymede.button.{verb}")
+
+
+def aside(view: View, action: Action) -> Text | None:
+    """The small line on a button: the exact chance to bust, or where one stands."""
+    if view.seat is None or action.verb not in ("draw", "stop"):
+        return None
+    if action.verb == "draw":
+        cards = next_cards(view)
+        return Text("ganymede.table.bust_chance", (int((bust_chance(view) or 0) * len(cards)), len(cards)))
+    low, high = stands(view)
+    return Text("ganymede.table.stands_ace", (low, high)) if high > low else Text("ganymede.table.stands", (low,))
 
 
 def _threes(action: Action) -> Text:
@@ -183,6 +198,7 @@ def measure(view: View, seat: int) -> float:
 
 
 __all__ = [
-    "CUES", "SIDES", "Gesture", "Sitter", "brackets", "button", "face", "gesture", "heading", "looks", "measure",
+    "CUES", "HANDY", "SIDES", "Gesture", "Sitter", "aside", "brackets", "button", "face", "gesture", "heading", "looks",
+    "measure",
     "named", "offer", "parts", "phases", "spec", "summary", "tell",
 ]  # fmt: skip

@@ -5,7 +5,7 @@ from fractions import Fraction
 
 from desktop.engine.events import Place
 from desktop.engine.sight import View
-from desktop.games.ganymede.cards import VALUE
+from desktop.games.ganymede.cards import ACE, VALUE
 from desktop.games.ganymede.sight import own_deck
 from desktop.games.ganymede.strength import LIMIT
 
@@ -13,6 +13,15 @@ from desktop.games.ganymede.strength import LIMIT
 def row_sum(view: View, camp: int) -> int:
     """The numbers of a row as far as the viewer knows them, each A as 1."""
     return sum(VALUE[slot.card] for slot in view.zones[Place("row", camp)] or () if slot.card is not None)
+
+
+def stands(view: View) -> tuple[int, int]:
+    """What the viewer's own row comes to: each A as 1, and with one of them as 11 where that stays within 21."""
+    assert view.seat is not None
+    low = row_sum(view, view.seat)
+    row = view.zones[Place("row", view.seat)] or ()
+    raised = any(slot.card is not None and ACE[slot.card] for slot in row) and low + 10 <= LIMIT
+    return low, low + 10 if raised else low
 
 
 def next_cards(view: View) -> list[int]:

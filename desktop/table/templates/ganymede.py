@@ -82,6 +82,19 @@ def back(canvas: Canvas, camp: Camp) -> None:
         paint.seat_shape(p, camp.shape, QPointF(centre.x(), y), 36, camp.metal, 7)
 
 
+def recycle(canvas: Canvas) -> None:
+    """No card: a dashed place, the sign of what comes back, and the words for it."""
+    p = canvas.painter
+    p.fillRect(canvas.rect, QColor("#141B21"))
+    paint.box(p, canvas.rect.adjusted(26, 26, -26, -26), 26, color("#FFFFFF", 0.04), color(WHITE, 0.6), 9, (3, 2.4))
+    middle = canvas.rect.center().x()
+    draw_icon(p, "refresh-cw", QRectF(middle - 150, 150, 300, 300), "#F3D491", 2)
+    size = max(86.0, MIN_TEXT / canvas.scale)
+    room = QRectF(56, 500, WIDTH - 112, HEIGHT - 560)
+    middle_of = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignVCenter
+    draw_paragraph(p, room, canvas.face.title, font(TITLE, size), WHITE, middle_of, floor=MIN_TEXT / canvas.scale)
+
+
 def _frame(canvas: Canvas, camp: Camp) -> QPainterPath:
     """Metal lit from the upper left; the picture inside has its upper left and lower right corner cut."""
     p = canvas.painter
@@ -189,6 +202,7 @@ FACES: dict[str, Callable[[Canvas], None]] = {
     **{name: partial(number, camp=camp) for name, camp in CAMPS.items()},
     **{f"back_{name}": partial(back, camp=camp) for name, camp in CAMPS.items()},
     "back": partial(back, camp=CAMPS["black"]),
+    "recycle": recycle,
 }
 DECOR = {"column": column}
 __all__ = ["DECOR", "FACES", "ground"]

@@ -237,7 +237,7 @@ def test_a_draw_goes_from_deck_to_row_and_stopping_has_a_button():
     found = gestures(battle())
     assert found["draw"] == layout.Gesture(("deck", 0), 2, ("row", 0))
     assert found["stop"] is None
-    assert gestures(battle(decks=("", "8", "")))["draw"] == layout.Gesture(("discard", 0), 1, ("row", 0))
+    assert gestures(battle(decks=("", "8", "")))["draw"] == layout.Gesture(("deck", 0), 0, ("row", 0))
 
 
 def test_a_black_card_goes_into_the_deck_first_and_onto_the_discard_pile_later():
