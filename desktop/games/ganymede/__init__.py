@@ -8,6 +8,7 @@ from typing import ClassVar
 from desktop.engine.actions import Action
 from desktop.engine.game import Attempt, Game, GameInfo, Note, Option, Outcome, Reason
 from desktop.engine.infoset import InfoSet
+from desktop.engine.rng import Rng
 from desktop.engine.setting import Setting, Value
 from desktop.engine.sight import View
 from desktop.engine.state import State
@@ -61,6 +62,15 @@ class Ganymede(Game):
         """What a seat may know."""
         assert isinstance(state, GanymedeState)
         return sight.view(state, seat)
+
+    def deal_unknown(self, world: State, seat: int, slots: list[tuple[int, int]], cards: list[int], rng: Rng) -> None:
+        """Lay a camp's unknown cards on their places."""
+        sight.deal_unknown(world, seat, slots, cards, rng)
+
+    def consistent(self, view: View, world: State) -> bool:
+        """Whether the world may be the true one behind the view."""
+        assert isinstance(world, GanymedeState)
+        return sight.consistent(view, world)
 
     def outcome(self, state: State) -> Outcome:
         """Who still stands; among three, Red and Green win or lose together."""

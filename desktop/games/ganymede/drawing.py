@@ -213,6 +213,7 @@ def can_fetch(state: GanymedeState, camp: int) -> bool:
 class Fetch(Ask):
     """The 2: a card of the own discard pile goes, unseen by others, on top of the deck (or into the row)."""
 
+    shown: ClassVar[bool] = True  # a choice that passed by itself would tell that the pile holds cards of one kind
     seat: int
     place: int
 
@@ -246,6 +247,7 @@ class Fetch(Ask):
 class Arrange(Ask):
     """The 4: the cards looked at go back; the one chosen lies on top."""
 
+    shown: ClassVar[bool] = True  # a choice that passed by itself would tell that there was nothing to choose
     seat: int
     place: int
 

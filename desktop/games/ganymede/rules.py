@@ -2,9 +2,10 @@
 
 Modelling decisions. Drawing is one decision for everything: go on, stop, or turn up the 2 or 4 just drawn, and it is
 put before the player even when nothing but `stop` is left; so nobody can tell a camp that is locked past 21, or that
-holds a 2 or 4, from one that thinks. The draw that is due comes by itself. All As of a row are fixed in one decision
-(how many count 11), all 3s in another (what they do together): copies are equal. What is public lies in counters.
-Hit points end at 0. Only the cards of the camps that take part are in the game.
+holds a 2 or 4, from one that thinks. For the same reason the 2 and the 4 ask even where there is one card to name. The
+draw that is due comes by itself. All As of a row are fixed in one decision (how many count 11), all 3s in another (what
+they do together): copies are equal. What is public lies in counters. Hit points end at 0. Only the cards of the camps
+that take part are in the game.
 """
 
 from dataclasses import dataclass

@@ -10,9 +10,10 @@ from desktop.engine.infoset import InfoSet
 from desktop.engine.rng import Rng
 from desktop.engine.sight import Slot, View
 from desktop.engine.text import Text, seat_name
-from desktop.games.ganymede.cards import ACE, NAMES
+from desktop.games.ganymede.cards import ACE, NAMES, VALUE
 from desktop.games.ganymede.odds import bust_chance, next_cards, row_sum
 from desktop.games.ganymede.showdown import foes_of
+from desktop.games.ganymede.sight import fetched_to
 from desktop.games.ganymede.state import ACES, CAMPS, MOST, GanymedeState
 from desktop.games.ganymede.strength import LIMIT, compare, threes_counter
 from desktop.games.ganymede.verbs import shift_of
@@ -120,7 +121,8 @@ def _why_not_draw(view: View, attempt: Attempt) -> Reason | None:
 def _why_not_fetch(view: View, attempt: Attempt) -> Reason | None:
     if attempt.src.zone != "discard" or not _holds(view, attempt):
         return Reason(Text("ganymede.why.fetch"), "cards")
-    return None if _to(attempt, view, "deck", "row") else Reason(Text("ganymede.why.fetch_where"), "cards")
+    goal = fetched_to(view)
+    return None if _to(attempt, view, goal) else Reason(Text(f"ganymede.why.fetch_to_{goal}"), "cards")
 
 
 def _why_not_arrange(view: View, attempt: Attempt) -> Reason | None:
@@ -149,6 +151,8 @@ def preview(info: InfoSet, action: Action) -> tuple[Note, ...]:
         return _showdown_notes(info, action)
     if verb == "remove":
         return (Note(Text("ganymede.note.remove", (card_name(action.card),)), True),)
+    if verb == "fetch" and fetched_to(info.view) == "row":
+        return _fetch_notes(info.view, action.card)
     if verb in ("fetch", "top"):
         return (Note(Text(f"ganymede.note.{verb}", (card_name(action.card),))),)
     return (Note(Text(f"ganymede.card.{NAMES[action.card]}.text")),)
@@ -164,6 +168,13 @@ def _draw_notes(view: View) -> tuple[Note, ...]:
         return (Note(Text("ganymede.note.next_known", (card_name(cards[0]),)), bool(bad)),)
     told = Text("ganymede.note.bust_chance", (round(100 * chance), bad, len(cards)))
     return (Note(told, chance >= 0.5),)
+
+
+def _fetch_notes(view: View, card: int) -> tuple[Note, ...]:
+    """What the own numbers come to with a card that a 2 takes into the row."""
+    assert view.seat is not None
+    total = row_sum(view, view.seat) + VALUE[card]
+    return (Note(Text("ganymede.note.fetch_to_row", (card_name(card), total)), total > LIMIT),)
 
 
 def _stop_notes(view: View) -> tuple[Note, ...]:

@@ -4,8 +4,8 @@ from desktop.engine.actions import Action, Verb, Verbs
 from desktop.games.ganymede.cards import NAMES
 from desktop.games.ganymede.state import CAMPS, MOST
 
-_SHIFTS = ("-3", "-2", "-1", "0", "+1", "+2", "+3")
-_NONE = 3  # the place of 0 among them
+_SHIFTS = tuple(f"{shift:+d}" if shift else "0" for shift in range(-MOST, MOST + 1))  # a row may be nothing but 3s
+_NONE = MOST  # the place of 0 among them
 
 VERBS = Verbs(
     (

@@ -3,8 +3,11 @@
 import pytest
 
 from desktop.engine.events import Place
+from desktop.engine.match import Match, Seat
+from desktop.engine.sight import OPEN
 from desktop.games.ganymede import GAME
 from desktop.games.ganymede.drawing import purple_draws
+from desktop.games.ganymede.sight import fetched_to
 from desktop.games.ganymede.state import ROUND, STRENGTH, GanymedeState
 from tests.games.ganymede.fields import blank, drawing, hp, legal, notes, pile, play, ruling
 
@@ -124,6 +127,34 @@ def test_the_2_takes_its_card_unseen_to_the_deck_or_at_once_to_the_row() -> None
     assert legal(full) == ["stop"]
 
 
+@ruling("two_takes_to")
+def test_everybody_knows_where_a_2_takes_its_card() -> None:
+    for option, goal in (("deck_top", "deck"), ("played", "row")):
+        state = drawing(rows=("9 2", "6", ""), discards=("8 A", "", ""), two_takes_to=option)
+        assert [fetched_to(GAME.view(state, seat)) for seat in (0, 1, None, OPEN)] == [goal] * 4
+        play(state, "turn_up:black_2")
+        view = GAME.view(state, 0)
+        found = GAME.layout.gesture(view, GAME.verbs.parse("fetch:black_A"))
+        assert (found.src, found.dst) == (("discard", 0), (goal, 0))
+        play(state, "fetch:black_A")
+        assert pile(state, goal, 0).split()[-1] == "A"
+        assert notes(state, "fetched") == [("fetched", 0, 0)]
+
+
+@pytest.mark.parametrize("option", ["deck_top", "played"])
+def test_the_2_and_the_4_ask_even_where_one_card_is_all_there_is(option: str) -> None:
+    # A choice that passed by itself would tell others what the rulebook forbids them to ask: the FAQ's piles.
+    for row, deck, discard, up, expected in (
+        ("9 2", "5 6", "8 8", "turn_up:black_2", ["fetch:red_8"]),
+        ("9 4", "8 6 6", "5", "turn_up:black_4", ["top:red_6"]),
+        ("9 4", "8", "5", "turn_up:black_4", ["top:red_8"]),
+    ):
+        state = drawing(rows=(row, "6", ""), decks=(deck, "8", ""), discards=(discard, "", ""), two_takes_to=option)
+        match = Match(GAME, [Seat("Mara"), Seat("Ivo")], "battle", {"two_takes_to": option}, 1, start=state)
+        step = match.submit(0, GAME.verbs.parse(up))
+        assert step.forced == () and legal(match.state) == expected  # type: ignore[arg-type]
+
+
 @ruling("top_two")
 def test_the_2_needs_a_discard_pile() -> None:
     assert legal(drawing(rows=("9 2", "6", ""), decks=("5 6", "8", ""))) == ["draw", "stop"]
@@ -133,6 +164,43 @@ def test_a_2_must_be_used_at_once() -> None:
     # "If you draw this card face down, you may immediately flip to reveal it."
     state = drawing(rows=("9 2", "6", ""), decks=("5 3", "8", ""), discards=("8", "", ""))
     assert "turn_up:black_2" not in legal(play(state, "draw"))
+
+
+@pytest.mark.parametrize(("mode", "seat"), [("coop", 0), ("coop", 1), ("three", 0), ("three", 1), ("three", 2)])
+def test_a_2_takes_a_card_back_against_purple_and_for_purple_s_player(mode: str, seat: int) -> None:
+    # Rulebook, 3-Player Game: "Purple player can also apply the card effects of "2", "3", and "4"."
+    piles = ["", "", ""]
+    piles[seat] = "7 10"
+    rows = ("6 2", "6 2", "7 2")
+    state = drawing(seat, mode=mode, rows=rows, decks=("5 6", "5 6", "4 4"), discards=piles)
+    colour = "purple" if seat == 2 else "black"
+    assert legal(state) == ["draw", "stop", f"turn_up:{colour}_2"]
+    play(state, f"turn_up:{colour}_2", f"fetch:{colour}_10")
+    assert pile(state, "deck", seat).endswith(" 10") and pile(state, "discard", seat) == "7"
+    others = [GAME.view(state, other) for other in range(state.setting.seats) if other != seat]
+    assert all(view.zones[Place("row", seat)][1].card is not None for view in others)  # type: ignore[index]
+
+
+@pytest.mark.parametrize(("mode", "seat"), [("coop", 0), ("coop", 1), ("three", 0), ("three", 1), ("three", 2)])
+def test_a_4_looks_at_two_cards_against_purple_and_for_purple_s_player(mode: str, seat: int) -> None:
+    # Rulebook, the 4: "return them to the deck with either one on top"; 3-Player Game: Purple's player too.
+    state = drawing(seat, mode=mode, rows=("6 4", "6 4", "7 4"), decks=("5 6 8", "5 6 8", "2 3 A"))
+    colour = "purple" if seat == 2 else "black"
+    play(state, f"turn_up:{colour}_4")
+    first, second = legal(state)
+    play(state, first)
+    assert pile(state, "deck", seat).split()[-1] == first.rpartition("_")[2]
+    assert pile(state, "deck", seat).split()[-2] == second.rpartition("_")[2]
+    assert pile(state, "row", seat).endswith(" 4") and legal(state) == ["draw", "stop"]
+
+
+def test_the_automated_purple_turns_no_2_or_4_up() -> None:
+    # Rulebook, the 2 and the 4: "In the Cooperative Game for 2 Players, the Purple camp does not use this card's
+    # effect."
+    state = blank("coop", rows=("", "", "2"), decks=("", "", "3 10 4 2"), discards=("", "", "7 A"))
+    purple_draws(state)
+    assert pile(state, "row", 2) == "2 2 4 10" and pile(state, "deck", 2) == "3"
+    assert pile(state, "discard", 2) == "7 A" and not notes(state, "fetched", "peeks")
 
 
 def test_a_2_as_the_open_first_card_of_battle_has_no_effect() -> None:
@@ -202,6 +270,21 @@ def test_allies_may_agree_to_see_each_other_s_cards() -> None:
         assert [slot.card is None for slot in GAME.view(state, 1).zones[Place("row", 0)] or ()] == [False]
         if mode == "three":
             assert [slot.card is None for slot in GAME.view(state, 2).zones[Place("row", 0)] or ()] == [True]
+
+
+def test_against_purple_red_and_green_draw_none_to_three_more_and_none_past_21() -> None:
+    # Rulebook, co-op, Draw Phase: "you can draw up to 4 cards in total"; "if the total numbers on the cards exceed
+    # "21", you cannot draw any more cards".
+    state = opening("coop", decks=("9 3 A 4 3", "8 9 8 6", "7 10 7"))
+    play(state, "draw", "draw", "draw")
+    assert pile(state, "row", 0) == "3 4 A 3" and "draw" not in legal(state)
+    play(state, "stop", "draw", "draw")
+    assert pile(state, "row", 1) == "6 8 9" and legal(state) == ["stop"]
+    state = play(opening("coop", decks=("9 8 6", "9 8 5", "7 10 7")), "stop", "stop")
+    # One card each will do: Purple drew 7, 10 and 7 to 24.
+    assert notes(state, "strength", "hit") == [
+        ("strength", 0, 8), ("strength", 2, 24), ("hit", 2, 1), ("strength", 1, 7), ("strength", 2, 24), ("hit", 2, 1),
+    ]  # fmt: skip
 
 
 @ruling("first_card_counts")

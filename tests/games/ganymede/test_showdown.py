@@ -61,6 +61,13 @@ def test_3s_of_a_row_are_announced_together() -> None:
     assert notes(play(state, "threes:green:-2"), "strength")[1] == ("strength", 1, 14)
 
 
+def test_a_row_of_nothing_but_3s_can_be_announced() -> None:
+    # Owners of the printed game may have put more copies into the card file than the three that we count.
+    state = showdown("3 3 3 3", "8 8")
+    assert legal(state)[0] == "threes:green:-4" and legal(state)[-1] == "threes:green:+4"
+    assert notes(play(state, "threes:green:-4"), "strength")[1] == ("strength", 1, 12)
+
+
 def test_announcements_are_over_with_the_round() -> None:
     state = play(showdown("3 A 8", "9 9"), "aces:1", "threes:green:-1")
     counters = state.counters
@@ -98,6 +105,29 @@ def test_the_game_stops_with_the_deciding_blow() -> None:
     state = showdown("9 9", "8 8", hp=(15, 2))
     assert (pile(state, "row", 0), pile(state, "row", 1)) == ("9 9", "8 8")
     assert pile(state, "removed", 1) == pile(state, "discard", 0) == ""
+
+
+def test_both_past_21_hurt_nobody_and_the_round_goes_on() -> None:
+    # Rulebook, Damage Calculation Phase: "If both players have exceeded the Strength of 21, neither of them can deal
+    # damage to their opponent."; "Continue the game if both players have 1 or more HP remaining."
+    state = showdown("9 8 5", "10 8 5", hp=(1, 1), disc=1)
+    assert notes(state, "bust") == [("bust", 0, 24), ("bust", 1, 23)] and notes(state, "hit") == []
+    assert hp(state) == [1, 1] and not state.over
+    # "If both or neither of the players received damage, ... beginning with the player with the Start Player token."
+    assert state.decider() == 1 and legal(state)[0].startswith("take")
+
+
+def test_a_tie_hits_both_with_all_their_cards() -> None:
+    # Rulebook, Damage Calculation Phase: "If both players have the same Strength, they both deal damage".
+    state = showdown("8 8", "6 6 4")
+    assert notes(state, "hit") == [("hit", 0, 3), ("hit", 1, 2)]
+
+
+@ruling("seven_by_itself")
+def test_two_7s_add_four_and_only_if_their_row_hits() -> None:
+    # Rulebook, the 7: "You may add 2 to the damage you deal to your opponent."
+    assert hp(showdown("7 7", "5 8")) == [15, 15 - 2 - 4]
+    assert hp(showdown("7 7 8", "5 8")) == [13, 15]
 
 
 # ---- cleanup
@@ -171,6 +201,54 @@ def test_red_s_3s_and_10s_do_not_count_in_green_s_fight() -> None:
 def test_purple_s_10_raises_and_caps_in_each_fight() -> None:
     state = showdown("6 4 7", "6 4 7", "10 7", mode="coop")
     assert notes(state, "capped", "hit") == [("capped", 2, 5), ("hit", 2, 3)] * 2
+
+
+def test_a_player_s_10_raises_purple_and_caps_what_that_player_takes() -> None:
+    # Rulebook, the 10: "increase one's opponent's Strength by 2"; "the damage you take is limited to 3".
+    state = showdown("10 5", "9 9", "7 7 4", mode="coop")
+    assert notes(state, "strength") == [
+        ("strength", 0, 15), ("strength", 2, 20), ("strength", 1, 18), ("strength", 2, 18),
+    ]  # fmt: skip
+    # Three cards and two 7s are 7; Red's 10 lets 3 through, Green, on a tie, has none.
+    assert notes(state, "hit") == [("hit", 0, 3), ("hit", 1, 7), ("hit", 2, 2)]
+
+
+def test_a_player_s_7_adds_two_against_purple() -> None:
+    # Rulebook, the 7: "You may add 2 to the damage you deal to your opponent."
+    assert notes(showdown("7 9", "", "4 4 4", mode="coop", hp=(15, 0, 15)), "hit") == [("hit", 2, 4)]
+
+
+def test_a_player_s_a_counts_1_or_11_against_purple() -> None:
+    # Rulebook, co-op: the basic rules are those of the battle; only Purple's own A counts by its rule.
+    for word, strength in (("aces:0", 10), ("aces:1", 20)):
+        state = play(showdown("A 9", "5", "A 4 2", mode="coop"), word)
+        assert notes(state, "strength")[:2] == [("strength", 0, strength), ("strength", 2, 17)]
+
+
+def test_a_player_past_21_deals_nothing_to_purple_and_the_ally_still_fights() -> None:
+    # Rulebook, co-op, Damage Calculation Phase: "if one's Strength is "22" or more, the Strength is nullified to "0"".
+    state = showdown("9 9 4", "8 8", "4 4 4 3", mode="coop")
+    assert notes(state, "bust", "hit") == [("bust", 0, 22), ("hit", 0, 4), ("hit", 2, 2)]
+
+
+def test_purple_past_21_is_hit_by_both() -> None:
+    state = showdown("5", "6", "7 7 10", mode="coop")
+    assert notes(state, "bust", "hit") == [("bust", 2, 24), ("hit", 2, 1), ("bust", 2, 24), ("hit", 2, 1)]
+
+
+def test_purple_and_a_player_both_past_21_hurt_nobody() -> None:
+    state = showdown("9 9 4", "9 9 5", "7 7 10", mode="coop")
+    assert notes(state, "hit") == [] and hp(state) == [15, 15, 15]
+
+
+def test_the_bonus_of_21_against_purple_and_for_purple() -> None:
+    # Rulebook, co-op: "If a camp reaches the Strength of exactly "21", that camp deals an additional 1 damage".
+    state = showdown("9 8 4", "5", "7 4 7", mode="coop")
+    assert notes(state, "hit") == [("hit", 2, 4), ("hit", 1, 3 + 4)]
+    state = showdown("5", "6", "10 A 3", mode="coop", hp=(15, 15, 15))
+    assert notes(state, "strength", "hit")[:3] == [("strength", 0, 7), ("strength", 2, 14), ("hit", 0, 3)]
+    state = showdown("5", "6", "10 A", mode="coop")
+    assert notes(state, "hit") == [("hit", 0, 3), ("hit", 1, 3)]
 
 
 def test_purple_s_7_adds_two_to_each_fight() -> None:
@@ -265,6 +343,41 @@ def test_purple_s_player_announces_last_and_its_3s_for_each_fight() -> None:
     assert notes(state, "strength") == [
         ("strength", 0, 21), ("strength", 2, 21), ("strength", 1, 17), ("strength", 2, 21),
     ]  # fmt: skip
+
+
+def test_among_three_the_same_blows_fall_as_in_co_op() -> None:
+    # Rulebook, 3-Player Game: "the game procedure is the same as that for the Cooperative Game for 2 Players."
+    for mode in ("coop", "three"):
+        tie = showdown("9 8 4", "5", "10 7 4", mode=mode)  # Red: 21 + 2; Green against 21
+        assert notes(tie, "bust", "hit") == [("bust", 0, 23), ("hit", 0, 6), ("hit", 1, 6)]
+        tie = showdown("9 8 2", "10 7", "10 7 4", mode=mode)
+        # Red 21 to 21: both one more, Purple capped. Green 19 to 23: its 10 makes Purple bust.
+        assert notes(tie, "bust", "hit") == [("hit", 0, 6), ("hit", 2, 3), ("bust", 2, 23), ("hit", 2, 3)]
+        bust = showdown("9 9 4", "9 9", "10 7", mode=mode)
+        assert notes(bust, "bust", "hit") == [("bust", 0, 24), ("hit", 0, 4), ("hit", 2, 2)]
+
+
+def test_purple_s_player_may_count_its_a_as_1() -> None:
+    # "A: 1 or 11, its owner's choice"; the rule for the automated camp is that of the game for 2 players.
+    state = play(showdown("9", "8", "A 5", mode="three"), "aces:0")
+    assert notes(state, "strength") == [("strength", 0, 9), ("strength", 2, 6), ("strength", 1, 8), ("strength", 2, 6)]
+
+
+def test_a_player_s_3_is_about_purple_and_about_the_own_fight_alone() -> None:
+    # Rulebook, co-op: "The Red camp's card effects applied in (5) ... are not applied in this phase."
+    for mode in ("coop", "three"):
+        state = showdown("3 9 9", "3 9", "10 7", mode=mode)
+        assert legal(state) == ["threes:purple:-1", "threes:purple:0", "threes:purple:+1"]
+        play(state, "threes:purple:-1", "threes:purple:+1")
+        assert [n for n in notes(state, "strength") if n[1] == 2] == [("strength", 2, 16), ("strength", 2, 18)]
+
+
+def test_purple_s_player_removes_nothing_and_takes_nothing() -> None:
+    # Rulebook, co-op: "Do not remove any cards from the Purple camp."; "The Purple camp does not take any Black cards."
+    state = showdown("9 9", "9 9", "10 7", mode="three", decks=("8 8", "8 8", "2 3"))
+    assert pile(state, "discard", 2) == "10 7" and pile(state, "removed", 2) == ""
+    play(state, "take:black_2", "take:black_3")
+    assert state.decider() == 0 and pile(state, "row", 2) == "3"
 
 
 def test_purple_s_3s_are_about_players_who_still_fight() -> None:

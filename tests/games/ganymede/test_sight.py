@@ -2,10 +2,12 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from itertools import permutations
 from random import Random
 
 import pytest
 
+from desktop.engine.actions import Action
 from desktop.engine.events import Event, Place
 from desktop.engine.game import Attempt
 from desktop.engine.infoset import InfoSet
@@ -16,7 +18,7 @@ from desktop.engine.text import Text
 from desktop.games.ganymede import GAME
 from desktop.games.ganymede.cards import CARDS
 from desktop.games.ganymede.sight import own_deck
-from desktop.games.ganymede.state import CAMPS, DECK, DISCARD, REMOVED, ROW, GanymedeState
+from desktop.games.ganymede.state import CAMPS, DECK, DISCARD, REMOVED, ROUND, ROW, GanymedeState
 from tests.games.ganymede.fields import drawing, legal, play, ruling, showdown
 from tests.games.setups import SetUp, set_ups
 from tests.games.walks import match as new_match
@@ -63,7 +65,7 @@ def test_no_event_tells_where_in_a_secret_pile_a_card_lies(setup: SetUp) -> None
                     assert not all(secret), f"{event} is about nothing but secret piles"
 
 
-def hidden_alike(state: GanymedeState, seat: int, dice: Random) -> GanymedeState:
+def hidden_alike(state: GanymedeState, seat: int | None, dice: Random) -> GanymedeState:
     """The same table for the seat, with cards of other camps in other piles and piles of another size."""
     other = state.clone()
     for camp in range(state.camps):
@@ -99,6 +101,89 @@ def test_words_and_previews_owe_nothing_to_the_piles_of_others(setup: SetUp) -> 
                 for at in (-1, 0):
                     attempt = Attempt(place, at, Place("row", seat))
                     assert GAME.why_not(views[0], attempt) == GAME.why_not(views[1], attempt)
+
+
+@every_setup
+def test_the_table_owes_nothing_to_the_piles_of_others(setup: SetUp) -> None:
+    """Nor do cards, words of a screen reader, gauges, phases, headings of saved games and the numbers of the end."""
+    dice = Random(2)
+    table = GAME.layout
+    sitters = [table.Sitter(f"seat {seat}", "") for seat in range(setup.seats)]
+    for seed in range(2):
+        for number, state in enumerate(walk(setup, seed)):
+            if state.over or number % 5:
+                continue
+            assert isinstance(state, GanymedeState)
+            for seat in (*range(setup.seats), None):
+                shown = []
+                for each in (state, hidden_alike(state, seat, dice)):
+                    view = GAME.view(each, seat)
+                    numbers = [(table.summary(view, s), table.measure(view, s)) for s in range(setup.seats)]
+                    cards = table.looks(view, (), str)
+                    shown.append((cards, table.parts(view, sitters, str), table.phases(view, str),
+                                  table.heading(view), numbers))  # fmt: skip
+                    rivals = [key for key in cards if key[0] in SECRET and key[1] != seat]
+                    assert {(key[0], len(cards[key])) for key in rivals} <= {("deck", 1)}
+                assert shown[0] == shown[1]
+
+
+@every_setup
+def test_a_decision_tells_the_others_the_same_whatever_the_piles_hold(setup: SetUp) -> None:
+    """Redacted events, and the lines that the log makes of them."""
+    dice = Rng(4)
+    compared = 0
+    for seed in range(4):
+        match = new_match(setup, seed)
+        while not match.over:
+            state = match.state
+            assert isinstance(state, GanymedeState)
+            action, seat = pick(state, dice), state.decider()
+            for onlooker in (*(other for other in range(setup.seats) if other != seat), None):
+                other = state.clone()
+                for camp in range(state.camps):  # the top of a deck is drawn and shown; what lies under it is not
+                    if camp != onlooker and state.counters[ROUND] and len(other.zones[DECK[camp]]) > 4:
+                        other.move(DECK[camp], 0, (DISCARD, REMOVED)[dice.below(2)][camp])
+                if action in other.legal() and other.zones != state.zones:
+                    assert told(state, action, onlooker) == told(other, action, onlooker)
+                    compared += 1
+            match.submit(seat, action)
+    assert compared > 20
+
+
+def told(state: GanymedeState, action: Action, onlooker: int | None) -> list[object]:
+    """What an onlooker is told of an action, in events and in words."""
+    world, setting = state.clone(), state.setting
+    world.log = []
+    world.apply(action)
+    view = GAME.view(state, onlooker)
+    shown = [event for event in (redact(event, onlooker, setting) for event in world.log) if event is not None]
+    return [GAME.describe(view, action), shown, [GAME.layout.tell(view, event) for event in shown]]
+
+
+@every_setup
+def test_own_cards_are_known_to_their_owner_whoever_else_has_looked(setup: SetUp) -> None:
+    # Rulebook, FAQ: "You can check such cards if they are yours." And so after another seat has sat at the machine.
+    for seed in range(5):
+        for state in walk(setup, seed):
+            for seat in range(setup.seats):
+                view = GAME.view(state, seat)
+                for zone in ("row", "discard", "removed", "looking"):
+                    slots = view.zones[Place(zone, seat)]
+                    assert slots is not None and all(slot.card is not None for slot in slots)
+
+
+@pytest.mark.parametrize("mode", ["battle", "coop", "three"])
+def test_own_discarded_and_removed_cards_may_be_looked_at_and_those_of_others_not(mode: str) -> None:
+    # Rulebook, FAQ: "You can check such cards if they are yours. However, you cannot see or check such cards of your
+    # opponent. You cannot even ask the number of such cards."
+    state = drawing(0, mode=mode, rows=("9", "6", "7"), decks=("5 6", "8", "7"), discards=("8 A", "5", "10"))
+    state.spawn(GAME.catalog.numbers["red_6"], REMOVED[0])
+    own, theirs = GAME.view(state, 0), GAME.view(state, 1)
+    assert [slot.card is not None for slot in own.zones[Place("discard", 0)] or ()] == [True, True]
+    assert [slot.card is not None for slot in own.zones[Place("removed", 0)] or ()] == [True]
+    assert theirs.zones[Place("discard", 0)] is None and theirs.zones[Place("removed", 0)] is None
+    reason = GAME.why_not(own, Attempt(Place("discard", 1), 0))
+    assert reason is not None and (reason.text.id, reason.section) == ("ganymede.why.theirs", "secrets")
 
 
 # ---- what worlds take over from the true state
@@ -210,6 +295,62 @@ def test_others_cannot_tell_a_2_a_4_or_a_locked_row_from_any_other() -> None:
     locked = drawing(rows=("9 8 8", "6", ""), decks=("5 6", "8", ""))
     free = drawing(rows=("9 5 6", "6", ""), decks=("5 6", "8", ""))
     assert legal(locked) != legal(free) and GAME.view(locked, 1) == GAME.view(free, 1)
+
+
+# ---- evenness
+
+
+def arrangements(state: GanymedeState, seat: int) -> Counter[tuple[tuple[int, ...], ...]]:
+    """Every way to lay Red's unseen cards on their places, by brute force; equal cards make some ways likelier."""
+    slots = [(zone, at) for zone in (DECK[0], ROW[0], DISCARD[0]) for at, mask in enumerate(state.known[zone] or ())
+             if not mask >> seat & 1]  # fmt: skip
+    cards = [state.zones[zone][at] for zone, at in slots]
+    found: Counter[tuple[tuple[int, ...], ...]] = Counter()
+    for order in permutations(cards):
+        world = state.clone()
+        for (zone, at), card in zip(slots, order, strict=True):
+            world.zones[zone][at] = card
+        numbers = [CARDS[card].number for card in world.zones[ROW[0]]]
+        if all(sum(numbers[:drawn]) <= 21 for drawn in range(2, len(numbers))):
+            found[laid(world)] += 1
+    return found
+
+
+def laid(world: GanymedeState) -> tuple[tuple[int, ...], ...]:
+    """Red's cards as they lie."""
+    return tuple(tuple(world.zones[zone]) for zone in (DECK[0], ROW[0], DISCARD[0]))
+
+
+@pytest.mark.parametrize(("row", "deck", "fetched"), [
+    ("6", "8 8 9", ""),  # a deck alone
+    ("9 6", "8 5 8", ""),  # a face-down card may be any of the deck's
+    ("9 6 5 8", "8 A", ""),  # "If the total exceeds 21, you cannot draw any more cards": not 9, 8, 8 and one more
+    ("9 2 5", "8 6", "A 7"),  # a 2 has reached into the pile: others know what Red owns, and not where it lies
+])  # fmt: skip
+def test_sampling_reaches_every_world_as_often_as_it_should(row: str, deck: str, fetched: str) -> None:
+    state = drawing(0, rows=(row, "6", ""), decks=(deck, "8", ""), discards=(fetched, "", ""))
+    if fetched:
+        state.shuffle(DISCARD[0])
+    expected = arrangements(state, 1)
+    samples = 80 * len(expected)
+    dice = Rng(11)
+    found = Counter(laid(GAME.resample(state, 1, dice)) for _ in range(samples))  # type: ignore[arg-type]
+    assert set(found) == set(expected)
+    whole = sum(expected.values())
+    for world, ways in expected.items():
+        fair = samples * ways / whole
+        assert abs(found[world] - fair) < 5 * fair**0.5, (world, found[world], fair)
+
+
+def test_a_world_in_which_somebody_drew_past_21_is_not_the_true_one() -> None:
+    # "If the total exceeds 21, you cannot draw any more cards."
+    state = drawing(0, rows=("9 5 6 8", "6", ""), decks=("8 A", "8", ""))
+    view = GAME.view(state, 1)
+    assert GAME.consistent(view, state)
+    world = state.clone()
+    five, eight = world.zones[ROW[0]][1], world.zones[DECK[0]][0]
+    world.zones[ROW[0]][1], world.zones[DECK[0]][0] = eight, five
+    assert GAME.view(world, 1) == view and not GAME.consistent(view, world)
 
 
 # ---- the own deck

@@ -10,7 +10,7 @@ from desktop.engine.rng import Rng
 from desktop.games.ganymede import GAME
 from desktop.games.ganymede.cards import BLACK, NAMES
 from desktop.games.ganymede.state import BATTLE, GanymedeState, stack_name
-from tests.games.ganymede.fields import drawing, legal, play, preview, showdown
+from tests.games.ganymede.fields import drawing, legal, play, preview, ruling, showdown
 from tests.games.walks import pick
 
 
@@ -81,11 +81,20 @@ def test_the_2_and_the_4() -> None:
     play(state, "turn_up:black_2")
     assert refusal(state, "discard:0", 1) is None and refusal(state, "discard:0", 1, "deck:0") is None
     assert refusal(state, "discard:0", 2) == refusal(state, "deck:0") == "fetch -> cards"
-    assert refusal(state, "discard:0", 1, "stack_2") == "fetch_where -> cards"
+    assert refusal(state, "discard:0", 1, "stack_2") == "fetch_to_deck -> cards"
     state = play(drawing(rows=("9 4", "6", ""), decks=("5 8", "8", "")), "turn_up:black_4")
     assert refusal(state, "looking:0", 1, "deck:0") is None
     assert refusal(state, "deck:0") == "arrange -> cards"
     assert refusal(state, "looking:0", 0, "row:0") == "arrange_where -> cards"
+
+
+@ruling("two_takes_to")
+def test_where_the_2_takes_its_card_is_where_it_may_be_put() -> None:
+    for option, goal, other in (("deck_top", "deck", "row"), ("played", "row", "deck")):
+        state = drawing(rows=("9 2", "6", ""), decks=("5", "8", ""), discards=("8 A", "", ""), two_takes_to=option)
+        play(state, "turn_up:black_2")
+        assert refusal(state, "discard:0", 1, f"{goal}:0") is None
+        assert refusal(state, "discard:0", 1, f"{other}:0") == f"fetch_to_{goal} -> cards"
 
 
 def test_black_cards() -> None:
@@ -175,6 +184,10 @@ def test_a_removal_is_a_warning_and_a_choice_of_a_card_says_what_it_does() -> No
     assert preview(state, "turn_up:black_2") == [("card.black_2.text", False)]
     play(state, "turn_up:black_2")
     assert preview(state, "fetch:black_A") == [("note.fetch", "ganymede.card.black_A.name", False)]
+    rows, discards = ("9 8 2", "6", ""), ("8 A", "", "")
+    state = play(drawing(rows=rows, discards=discards, two_takes_to="played"), "turn_up:black_2")
+    assert preview(state, "fetch:black_A") == [("note.fetch_to_row", "ganymede.card.black_A.name", 20, False)]
+    assert preview(state, "fetch:red_8") == [("note.fetch_to_row", "ganymede.card.red_8.name", 27, True)]
     assert state.kind == BATTLE
 
 
