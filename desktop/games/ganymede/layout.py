@@ -117,13 +117,11 @@ def gesture(view: View, action: Action) -> Gesture | None:
         return Gesture(("deck", seat), max(0, len(view.zones[Place("deck", seat)] or ()) - 1), ("row", seat))
     if verb in _FROM_TO:
         src, dst = _FROM_TO[verb]
-        if verb == "fetch":
-            dst = fetched_to(view)
-        return Gesture((src, seat), _find(view, Place(src, seat), action.card), (dst, seat))
+        return Gesture((src, seat), _find(view, Place(src, seat), action.card), (dst or fetched_to(view), seat))
     return None
 
 
-_FROM_TO = {"fetch": ("discard", "deck"), "top": ("looking", "deck"), "remove": ("row", "removed")}
+_FROM_TO = {"fetch": ("discard", ""), "top": ("looking", "deck"), "remove": ("row", "removed")}
 
 
 def _find(view: View, place: Place, card: int) -> int:
