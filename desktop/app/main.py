@@ -72,7 +72,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         print(f"fivefold: {fault}", file=sys.stderr)
         return FAILED
     try:
-        sole = settle(folder.home(), *files)
+        sole = settle(folder.home(), "".join(files))
     except Occupied as error:
         return _say_occupied(str(error))
     return run(sole, files, measured) if sole is not None else 0

@@ -57,10 +57,11 @@ def watch(target: Callable[[Connection, str], None], home: str, seconds: float) 
     process = context.Process(target=target, args=(far, home), name="fivefold-smoke")
     process.start()
     far.close()
-    until, last, told, fault = time.monotonic() + seconds, "the start", "", ""
+    until, last, fault = time.monotonic() + seconds, "the start", ""
     try:
         while near.poll(max(0.0, until - time.monotonic())):
-            told, fault = near.recv()
+            heard: tuple[str, str] = near.recv()
+            told, fault = heard
             if fault:
                 return fault
             print(f"smoke: {told}", flush=True)
