@@ -11,6 +11,7 @@ from pathlib import Path
 import build_environment
 import icons
 import project
+import search_paths
 import system_libraries
 from reporting import SetupError, say
 
@@ -45,6 +46,7 @@ def freeze() -> Path:
     log.write_text(made.stdout, encoding="utf-8")
     if made.returncode:
         raise SetupError(f"PyInstaller failed: {made.stdout.strip().splitlines()[-1]} (its whole answer: {log})")
+    search_paths.forget(BUNDLE)
     say(f"  {size(BUNDLE) / 1e6:.0f} MB in {time.monotonic() - started:.0f} s")
     return BUNDLE
 

@@ -59,18 +59,19 @@ def _draw_all() -> None:
 
     application = QGuiApplication([])
     FOLDER.mkdir(parents=True, exist_ok=True)
-    for name, drawing in (("app", MARK), ("record", SHEET)):
-        pictures = {side: _png(drawing, side) for side in SIZES}
-        for side, png in pictures.items():
-            (FOLDER / f"{name}-{side}.png").write_bytes(png)
-        stem = {"app": project.NAME, "record": "record"}[name]
-        (FOLDER / f"{stem}.ico").write_bytes(icon_file({side: pictures[side] for side in ICO_SIZES}))
-        (FOLDER / f"{stem}.icns").write_bytes(icon_set(pictures))
+    for name, drawing, icon in (("app", MARK, project.NAME), ("record", SHEET, "record")):
+        pictures = {}
+        for side in SIZES:
+            file = FOLDER / f"{name}-{side}.png"
+            _draw(drawing, side, file)
+            pictures[side] = file.read_bytes()
+        (FOLDER / f"{icon}.ico").write_bytes(icon_file({side: pictures[side] for side in ICO_SIZES}))
+        (FOLDER / f"{icon}.icns").write_bytes(icon_set(pictures))
     del application
 
 
-def _png(drawing: Path, side: int) -> bytes:
-    from PySide6.QtCore import QBuffer, QByteArray, QIODevice, Qt
+def _draw(drawing: Path, side: int, file: Path) -> None:
+    from PySide6.QtCore import Qt
     from PySide6.QtGui import QImage, QPainter
     from PySide6.QtSvg import QSvgRenderer
 
@@ -82,11 +83,7 @@ def _png(drawing: Path, side: int) -> bytes:
     painter = QPainter(image)
     renderer.render(painter)
     painter.end()
-    data = QByteArray()
-    buffer = QBuffer(data)
-    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    image.save(buffer, b"PNG")
-    return bytes(data.data())
+    image.save(str(file))
 
 
 if __name__ == "__main__":

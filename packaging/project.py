@@ -3,6 +3,7 @@
 import os
 import re
 import subprocess
+import sys
 import tomllib
 from pathlib import Path
 
@@ -28,6 +29,15 @@ def version() -> str:
     found = re.search(r'^__version__ = "([^"]+)"$', source, re.MULTILINE)
     assert found, "desktop/__init__.py has no version"
     return found[1]
+
+
+def games() -> list[str]:
+    """The titles of the games in it."""
+    if str(ROOT) not in sys.path:
+        sys.path.append(str(ROOT))
+    from desktop.games import GAMES
+
+    return [game.info.title for game in GAMES]
 
 
 def requirements() -> list[str]:
