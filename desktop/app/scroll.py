@@ -12,8 +12,10 @@ _BAR = """
 QScrollArea, QScrollArea > QWidget > QWidget {{ background: transparent; }}
 QScrollBar:vertical {{ background: transparent; width: {wide}px; margin: 0; }}
 QScrollBar::handle:vertical {{ background: rgba(255,255,255,70); border-radius: {radius}px; min-height: {least}px; }}
-QScrollBar::handle:vertical:hover {{ background: rgba(226,183,95,200); }}
-QScrollBar::add-line, QScrollBar::sub-line {{ background: none; height: 0; }}
+QScrollBar:horizontal {{ background: transparent; height: {wide}px; margin: 0; }}
+QScrollBar::handle:horizontal {{ background: rgba(255,255,255,70); border-radius: {radius}px; min-width: {least}px; }}
+QScrollBar::handle:hover {{ background: rgba(226,183,95,200); }}
+QScrollBar::add-line, QScrollBar::sub-line {{ background: none; height: 0; width: 0; }}
 QScrollBar::add-page, QScrollBar::sub-page {{ background: none; }}
 """
 

@@ -1,0 +1,207 @@
+"""Finished matches, a line each, and what they add up to.
+
+The rule kept here: a match counts once, however often its last page is opened, and what a line says was won is what the
+game's outcome said. Practice is counted apart, because there decisions were taken back beyond what anybody knew.
+"""
+
+import csv
+import io
+import json
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from desktop.engine.match import PERSON, Match
+from desktop.engine.text import Text
+from desktop.storage import atomic
+from desktop.storage.errors import Damaged, NewerVersion, StorageError, from_system
+
+VERSION = 1
+FILE = "statistics.json"
+COLUMNS = tuple("when game mode seats name opponents result practice undos hints decisions id".split())
+
+
+class Result(NamedTuple):
+    """How one finished match went."""
+
+    id: str
+    game: str
+    mode: str
+    names: tuple[str, ...]
+    players: tuple[str, ...]  # "person" or a level, a seat each
+    winners: tuple[int, ...]
+    when: float  # seconds since 1970
+    undos: int
+    hints: int
+    practice: bool
+    decisions: int
+
+
+class Line(NamedTuple):
+    """What the matches of one kind add up to, for the people who played them."""
+
+    game: str
+    mode: str
+    seats: int
+    opponents: tuple[str, ...]  # levels in the order of their names; empty: people among themselves
+    played: int
+    won: int
+    shared: int  # of these, with others: a co-operative win or a tie
+    streak: int  # wins in a row up to the last match
+    best: int  # the longest such row
+    undos: int
+    hints: int
+    practice: int  # further matches, which count nowhere else
+
+
+def result_of(match: Match, save_id: str, hints: int, when: float) -> Result:
+    """A finished match as it is counted."""
+    players = tuple(seat.player for seat in match.seats)
+    names = tuple(seat.name for seat in match.seats)
+    winners = tuple(match.outcome().winners)
+    game = match.game.info.id
+    return Result(
+        save_id, game, match.mode, names, players, winners, when, match.undos, hints, match.practice, len(match.steps)
+    )
+
+
+class Statistics:
+    """The file of finished matches."""
+
+    def __init__(self, folder: Path) -> None:
+        self.path = folder / FILE
+        self.results: list[Result] = []
+        self._frozen = False  # what stands in the file is not to be replaced
+
+    def load(self) -> Text | None:
+        """Read what there is; a sentence when that was no good. Nothing unread is ever overwritten."""
+        try:
+            self.results = _read(self.path, self.path.read_bytes())
+        except FileNotFoundError:
+            return None
+        except Damaged as error:
+            return self._set_aside(error)
+        except StorageError as error:
+            self._frozen = True
+            return error.text
+        except OSError as error:
+            self._frozen = True
+            return from_system(self.path, error).text
+        return None
+
+    def _set_aside(self, error: Damaged) -> Text:
+        try:
+            aside = atomic.set_aside(self.path, "damaged")
+        except StorageError as failed:
+            self._frozen = True
+            return failed.text
+        return Text("house.statistics.damaged", (error.file.name, aside.name))
+
+    def add(self, result: Result) -> bool:
+        """Count a match, once; StorageError leaves the file as it was, and the match is counted until the end."""
+        if any(known.id == result.id for known in self.results):
+            return False
+        self.results.append(result)
+        if not self._frozen:
+            rows = [known._asdict() for known in self.results]
+            atomic.write(self.path, json.dumps({"version": VERSION, "results": rows}, ensure_ascii=False).encode())
+        return True
+
+    def names(self) -> list[str]:
+        """The people who have finished a match, the most frequent first."""
+        count: dict[str, int] = {}
+        for result in self.results:
+            for name in {name for name, _ in _people(result)}:
+                count[name] = count.get(name, 0) + 1
+        return sorted(count, key=lambda name: (-count[name], name))
+
+    def lines(self, name: str | None = None) -> list[Line]:
+        """The sums by game, mode, seats and opponents; of one person, or of everybody."""
+        return add_up(self.results, name)
+
+
+def add_up(results: Iterable[Result], name: str | None = None) -> list[Line]:
+    """The sums over some results, the last played kind first."""
+    kinds: dict[tuple[str, str, int, tuple[str, ...]], list[Result]] = {}
+    for result in sorted(results, key=lambda one: one.when):
+        if any(name in (None, who) for who, _ in _people(result)):
+            key = (result.game, result.mode, len(result.players), _opponents(result))
+            kinds.setdefault(key, []).append(result)
+    newest = sorted(kinds.items(), key=lambda kind: -kind[1][-1].when)
+    return [_line(key, found, name) for key, found in newest]
+
+
+def _line(key: tuple[str, str, int, tuple[str, ...]], results: Sequence[Result], name: str | None) -> Line:
+    counted = [result for result in results if not result.practice]
+    won = [_won(result, name) for result in counted]
+    streak = best = 0
+    for good in won:
+        streak = streak + 1 if good else 0
+        best = max(best, streak)
+    shared = sum(good and len(result.winners) > 1 for good, result in zip(won, counted, strict=True))
+    undos, hints = sum(result.undos for result in counted), sum(result.hints for result in counted)
+    practice = len(results) - len(counted)
+    return Line(*key, len(counted), sum(won), shared, streak, best, undos, hints, practice)
+
+
+def _won(result: Result, name: str | None) -> bool:
+    """Whether that person won; of everybody, any: but where only people play, only what all of them won together."""
+    won = [seat in result.winners for who, seat in _people(result) if name in (None, who)]
+    together = name is None and not _opponents(result)
+    return all(won) if together else any(won)
+
+
+def _people(result: Result) -> list[tuple[str, int]]:
+    return [(result.names[seat], seat) for seat, player in enumerate(result.players) if player == PERSON]
+
+
+def _opponents(result: Result) -> tuple[str, ...]:
+    return tuple(sorted(player for player in result.players if player != PERSON))
+
+
+def as_csv(results: Iterable[Result], when: Sequence[str]) -> str:
+    """A line for each person in each match, for a spreadsheet; `when` holds the times as they are to be written."""
+    text = io.StringIO()
+    table = csv.writer(text, lineterminator="\r\n")  # RFC 4180
+    table.writerow(COLUMNS)
+    for result, time in zip(results, when, strict=True):
+        for name, seat in _people(result):
+            won = "won" if result.winners == (seat,) else "shared" if seat in result.winners else "lost"
+            ended = won if result.winners else "draw"
+            opponents = " ".join(_opponents(result))
+            row = (time, result.game, result.mode, len(result.players), _plain(name), opponents, ended)
+            table.writerow((*row, int(result.practice), result.undos, result.hints, result.decisions, result.id))
+    return text.getvalue()
+
+
+def _plain(name: str) -> str:
+    """A name that a spreadsheet takes for a formula is quoted."""
+    return f"'{name}" if name[:1] in ("=", "+", "-", "@", "\t") else name
+
+
+def _read(path: Path, data: bytes) -> list[Result]:
+    try:
+        table = json.loads(data)
+    except (ValueError, RecursionError):
+        raise Damaged(path, "is not JSON") from None
+    version = table.get("version") if isinstance(table, dict) else None
+    if type(version) is int and version > VERSION:
+        raise NewerVersion(path)
+    if version != VERSION or not isinstance(table.get("results"), list):
+        raise Damaged(path, "holds no list of results")
+    return [_result(path, number, row) for number, row in enumerate(table["results"])]
+
+
+def _result(path: Path, number: int, row: Any) -> Result:
+    try:
+        names, players = tuple(map(str, row["names"])), tuple(map(str, row["players"]))
+        winners = tuple(int(seat) for seat in row["winners"])
+        if len(names) != len(players) or any(not 0 <= seat < len(players) for seat in winners):
+            raise ValueError
+        numbers = [int(row[key]) for key in ("undos", "hints", "decisions")]
+        return Result(
+            str(row["id"]), str(row["game"]), str(row["mode"]), names, players, winners,
+            float(row["when"]), numbers[0], numbers[1], row["practice"] is True, numbers[2],
+        )  # fmt: skip
+    except (KeyError, TypeError, ValueError, OverflowError):
+        raise Damaged(path, f"result {number + 1} does not hold") from None

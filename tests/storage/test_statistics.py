@@ -1,0 +1,148 @@
+"""What finished matches add up to: each counts once, practice apart; a file not understood is never replaced."""
+
+import csv
+import io
+import json
+from pathlib import Path
+
+import pytest
+
+from desktop.engine.match import Match, Seat
+from desktop.engine.rng import Rng
+from desktop.games import BY_ID
+from desktop.storage import statistics
+from desktop.storage.errors import FullDisk
+from desktop.storage.statistics import Result, Statistics, add_up, as_csv
+
+
+def result(number: int, winners: tuple[int, ...] = (0,), **changes: object) -> Result:
+    plain = Result(
+        f"clash-{number}", "clash", "duel", ("Mara", "Ogre"), ("person", "strong"), winners,
+        1000.0 + number, 1, 2, False, 40,
+    )  # fmt: skip
+    return plain._replace(**changes)
+
+
+def test_a_match_counts_once_and_comes_back(tmp_path: Path) -> None:
+    mine = Statistics(tmp_path)
+    assert mine.load() is None
+    assert mine.add(result(1))
+    assert not mine.add(result(1))
+    again = Statistics(tmp_path)
+    assert again.load() is None
+    assert again.results == [result(1)]
+
+
+def test_played_won_and_rows_of_wins() -> None:
+    """# UX: statistics are labelled exactly: of matches that count, wins, the present row and the longest."""
+    ends = [(0,), (0,), (0,), (1,), (0,), (0,)]
+    (line,) = add_up(result(number, winners) for number, winners in enumerate(ends))
+    assert (line.played, line.won, line.shared, line.streak, line.best) == (6, 5, 0, 2, 3)
+    assert (line.undos, line.hints, line.practice) == (6, 12, 0)
+    assert (line.seats, line.opponents) == (2, ("strong",))
+
+
+def test_a_draw_ends_a_row_and_a_tie_is_shared() -> None:
+    (line,) = add_up([result(1), result(2, (0, 1)), result(3, ())])
+    assert (line.played, line.won, line.shared, line.streak, line.best) == (3, 2, 1, 0, 2)
+
+
+def test_practice_is_counted_apart() -> None:
+    (line,) = add_up([result(1, practice=True), result(2, (1,))])
+    assert (line.played, line.won, line.practice, line.undos) == (1, 0, 1, 1)
+
+
+def test_kinds_stand_apart_and_the_last_played_comes_first() -> None:
+    lines = add_up([result(1), result(3, players=("person", "easy")), result(2, mode="draft")])
+    assert [(line.mode, line.opponents) for line in lines] == [
+        ("duel", ("easy",)),
+        ("draft", ("strong",)),
+        ("duel", ("strong",)),
+    ]
+
+
+def test_people_among_themselves_have_their_own_wins() -> None:
+    both = result(1, (1,), players=("person", "person"), names=("Mara", "Ivo"))
+    assert add_up([both], "Ivo")[0].won == 1
+    assert add_up([both], "Mara")[0].won == 0
+    assert add_up([both], "Nobody") == []
+
+
+def test_where_only_people_play_everybody_wins_only_together() -> None:
+    alone = result(1, (1,), players=("person", "person"), names=("Mara", "Ivo"))
+    assert add_up([alone])[0].won == 0
+    assert add_up([alone._replace(winners=(0, 1))])[0].won == 1
+
+
+def test_names_are_those_of_people_only(tmp_path: Path) -> None:
+    mine = Statistics(tmp_path)
+    mine.add(result(1))
+    mine.add(result(2, names=("Ivo", "Ogre")))
+    mine.add(result(3))
+    assert mine.names() == ["Mara", "Ivo"]
+
+
+def test_a_finished_match_is_counted_as_its_outcome_says() -> None:
+    game = BY_ID["clash"]
+    match = Match(game, (Seat("Mara"), Seat("Ogre", "greedy")), next(iter(game.info.modes)), {}, 3)
+    rng = Rng(5)
+    while not match.over:
+        legal = match.state.legal()
+        match.submit(match.state.decider(), legal[rng.below(len(legal))])
+    counted = statistics.result_of(match, "clash-x", 3, 7.0)
+    assert counted.winners == tuple(match.outcome().winners)
+    assert counted.decisions == len(match.steps)
+    assert (counted.players, counted.hints, counted.when) == (("person", "greedy"), 3, 7.0)
+
+
+def test_csv_reads_back_as_a_table_and_no_name_is_a_formula() -> None:
+    rows = [result(1, names=("=1+1, really", "Ogre")), result(2, ())]
+    read = list(csv.reader(io.StringIO(as_csv(rows, ["2026-01-02 10:00", "2026-01-02 11:00"]))))
+    assert tuple(read[0]) == statistics.COLUMNS
+    assert read[1][4:7] == ["'=1+1, really", "strong", "won"]
+    assert read[2][6] == "draw"
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"",
+        b"\xff",
+        b"[]",
+        b'{"version": 1}',
+        b'{"version": 1, "results": [{"id": "x"}]}',
+        json.dumps({"version": 1, "results": [result(1, (7,))._asdict()]}).encode(),
+    ],
+)
+def test_a_damaged_file_is_kept_aside(tmp_path: Path, content: bytes) -> None:
+    (tmp_path / statistics.FILE).write_bytes(content)
+    mine = Statistics(tmp_path)
+    said = mine.load()
+    assert said is not None and said.id == "house.statistics.damaged"
+    assert (tmp_path / "statistics.damaged.json").read_bytes() == content
+    assert mine.add(result(1))
+
+
+def test_a_file_of_a_later_program_is_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / statistics.FILE
+    path.write_text('{"version": 2, "results": []}')
+    mine = Statistics(tmp_path)
+    said = mine.load()
+    assert said is not None and said.id == "house.storage.newer"
+    assert mine.add(result(1))
+    assert path.read_text() == '{"version": 2, "results": []}'
+
+
+def test_a_full_disk_leaves_the_file_as_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    mine = Statistics(tmp_path)
+    mine.add(result(1))
+    before = (tmp_path / statistics.FILE).read_bytes()
+
+    def full(*_: object, **__: object) -> None:
+        raise FullDisk(mine.path)
+
+    monkeypatch.setattr("desktop.storage.atomic.write", full)
+    with pytest.raises(FullDisk):
+        mine.add(result(2))
+    assert (tmp_path / statistics.FILE).read_bytes() == before
+    assert len(mine.results) == 2
