@@ -11,11 +11,12 @@ from pathlib import Path
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 import clash
+import fleet
 import ganymede
 from npm import RESOURCES, packages
 from PySide6.QtGui import QGuiApplication
 
-WORLDS = {"clash": clash.pictures, "ganymede": ganymede.pictures}
+WORLDS = {"clash": clash.pictures, "fleet": fleet.pictures, "ganymede": ganymede.pictures}
 
 
 def main() -> None:

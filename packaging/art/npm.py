@@ -4,7 +4,8 @@ Keeps the rule that nothing of a package is needed at run time: only gather.py a
 all of them:
 
     npm install --prefix DIR @iconify-json/game-icons lucide-static @fontsource/almendra \\
-        @expo-google-fonts/{source-sans-3,cinzel,almendra,grenze,alegreya-sans,saira-condensed,saira-semi-condensed}
+        @expo-google-fonts/{source-sans-3,cinzel,almendra,grenze,alegreya-sans,saira-condensed,saira-semi-condensed} \\
+        @expo-google-fonts/{exo-2,rajdhani}
 """
 
 import argparse
