@@ -48,7 +48,15 @@ def spec(view: View, say: Say) -> LayoutSpec:
     heading = say(Text("ganymede.table.reinforcements"))
     deck, discard, removed = (say(Text(f"ganymede.zone.{zone}")) for zone in ("deck", "discard", "removed"))
     lay = battle if camps(view) == 2 else against_purple
-    return lay(looker(view), heading, (deck, discard, removed))
+    laid = lay(looker(view), heading, (deck, discard, removed))
+    return laid if view.seat is not None else _uncounted(laid)
+
+
+def _uncounted(laid: LayoutSpec) -> LayoutSpec:
+    """The table for nobody in particular, who may count open stacks alone."""
+    return laid._replace(
+        zones=tuple(zone._replace(show_count=zone.show_count and zone.key[1] < 0) for zone in laid.zones)
+    )
 
 
 def looks(view: View, legal: Sequence[Action], say: Say) -> dict[Key, tuple[Look, ...]]:

@@ -85,6 +85,15 @@ def test_an_empty_deck_is_made_of_the_discard_pile() -> None:
     assert own is not None and [slot.card for slot in own] == [None, None]
 
 
+@pytest.mark.parametrize("mode", ["battle", "coop", "three"])
+def test_an_empty_deck_is_made_anew_in_the_initial_phase_too(mode: str) -> None:
+    # "In any phase, if the cards in your Battle deck run out when you need to draw one, shuffle the discard pile".
+    state = opening(mode, decks=("", "9 8 5", ""), discards=("5 6 8", "", "7 10"))
+    assert pile(state, "discard", 0) == "" and pile(state, "row", 0)
+    if mode != "battle":
+        assert pile(state, "discard", 2) == "" and len(pile(state, "row", 2).split()) == 1
+
+
 @ruling("nothing_left")
 def test_with_nothing_left_drawing_is_over() -> None:
     assert legal(drawing(rows=("9 5", "6", ""), decks=("", "8", ""))) == ["stop"]
