@@ -31,7 +31,7 @@ class HomePage(Page):
     remove = Signal(str)
     rules = Signal(str)
     settings = Signal()
-    credits = Signal()
+    about = Signal()
     fullscreen = Signal()
 
     def __init__(self, house: House, parent: QWidget | None = None) -> None:
@@ -44,8 +44,8 @@ class HomePage(Page):
             self._tool("maximize", line("house.settings.fullscreen"), self.fullscreen.emit),
             self._tool("settings", line("house.button.settings"), self.settings.emit),
         ]
-        self.credit_link = LinkButton(line("house.home.credits"), parent=self)
-        self.credit_link.clicked.connect(self.credits)
+        self.about_link = LinkButton(line("house.about.page"), parent=self)
+        self.about_link.clicked.connect(self.about)
         for cover in self.covers:
             cover.chosen.connect(self.choose)
             cover.new_game.connect(self.new_game)
@@ -78,7 +78,7 @@ class HomePage(Page):
             chain += [cover, cover.start_button, cover.rules_button]
         for card in self.cards:
             chain += [card.button, card.cross]
-        tab_chain([*chain, *self.tools, self.credit_link])
+        tab_chain([*chain, *self.tools, self.about_link])
         if self.isVisible():
             self.fit()
 
@@ -122,10 +122,10 @@ class HomePage(Page):
             x -= 46
             tool.setGeometry(self.rect_of(x, 40, 46, 46))
             x -= 10
-        hint = self.credit_link.sizeHint()
+        hint = self.about_link.sizeHint()
         right = round(m.px(self.wide - EDGE + 8))
         foot = round(m.px(self._footer_middle))
-        self.credit_link.setGeometry(right - hint.width(), foot - hint.height() // 2, hint.width(), hint.height())
+        self.about_link.setGeometry(right - hint.width(), foot - hint.height() // 2, hint.width(), hint.height())
         self._lay_covers(HEADER, self._strip_top - 28 - HEADER)
         self._lay_cards()
 
@@ -135,7 +135,7 @@ class HomePage(Page):
 
     @property
     def _footer_half(self) -> float:
-        return self.credit_link.sizeHint().height() / 2 / self.metrics.unit
+        return self.about_link.sizeHint().height() / 2 / self.metrics.unit
 
     @property
     def _strip_high(self) -> float:
@@ -188,9 +188,7 @@ class HomePage(Page):
         games = len(self.covers)
         draw_line(painter, room, line("house.tagline", games), ui_font(m.type(21)), BASE.muted, LEFT, shrink=0.7)
         self._paint_strip(painter)
-        foot = QRectF(
-            m.px(EDGE), m.px(self._footer_middle) - m.px(30), self.credit_link.x() - m.px(EDGE + 20), m.px(60)
-        )
+        foot = QRectF(m.px(EDGE), m.px(self._footer_middle) - m.px(30), self.about_link.x() - m.px(EDGE + 20), m.px(60))
         keys = line("house.home.keys" if games > 1 else "house.home.keys_one")
         draw_line(painter, foot, keys, ui_font(m.type(17)), BASE.muted, LEFT)
 

@@ -1,14 +1,16 @@
-"""A page that shows a text file in the house's style: the rules of a game, the credits.
+"""A page that shows a text file in the house's style: the rules of a game, what the program is made of, a licence.
 
-The text is Markdown; its headings make the contents on the left, and a heading can be gone to by its name.
+The text is Markdown; its headings make the contents on the left, and a heading can be gone to by its name. A .txt file
+is shown word for word.
 """
 
 from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Protocol
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QRectF, Qt, QUrl, Signal
 from PySide6.QtGui import (
     QDesktopServices,
     QFont,
@@ -33,6 +35,7 @@ from desktop.table.theme import BASE, WORLDS, color, font, ui_font
 
 EDGE = 40.0
 LINE = 1040.0  # units: the widest a text should run
+PLAIN_LINE = 700.0  # and one whose lines are already broken
 _TEXT = """
 QTextBrowser {{ background: transparent; border: 0; color: {text}; selection-background-color: {accent};
   selection-color: {accent_text}; }}
@@ -50,19 +53,38 @@ def slug(heading: str) -> str:
     return re.sub(r"[^a-z0-9]+", "_", heading.lower()).strip("_")
 
 
+class Heading(Protocol):
+    """What stands over the text: a QWidget that knows its height."""
+
+    def height_for(self, wide: float) -> int:
+        """How high it is when it may be that wide."""
+
+
 class ReaderPage(Page):
-    """A text to read."""
+    """A text to read; without a file it is the text that says so."""
+
+    followed = Signal(str)  # a link to something of the house
 
     def __init__(
-        self, house: House, name: str, file: Path | None, missing: str, game: str = "", parent: QWidget | None = None
+        self,
+        house: House,
+        name: str,
+        file: Path | None,
+        missing: str,
+        game: str = "",
+        heading: Heading | None = None,
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(house, name, parent)
         line = house.words.line
         self.world = WORLDS.get(game)
+        self._plain = file is not None and file.suffix != ".md"
         self._source = file.read_text(encoding="utf-8") if file else missing
         self.arrow = IconButton("arrow-left", line("house.button.back"), 40, self)
         self.arrow.clicked.connect(self.back)
-        self.heading = Line(name, 30, 600, face=self.world.title if self.world else "", parent=self)
+        self.heading = heading or Line(name, 30, 600, face=self.world.title if self.world else "")
+        assert isinstance(self.heading, QWidget)
+        self.heading.setParent(self)
         self.contents = QListWidget(self)
         self.contents.setAccessibleName(line("house.rules.contents"))
         self.contents.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -72,7 +94,7 @@ class ReaderPage(Page):
         self.text.setAccessibleName(name)
         self.text.setOpenLinks(False)
         self.text.setProperty("ring_radius", 10)
-        self.text.anchorClicked.connect(QDesktopServices.openUrl)
+        self.text.anchorClicked.connect(self._follow)
         self._positions: list[int] = []
         tab_chain([self.arrow, self.contents, self.text])
 
@@ -93,6 +115,12 @@ class ReaderPage(Page):
         else:
             super().keyPressEvent(event)
 
+    def _follow(self, link: QUrl) -> None:
+        if link.isRelative():
+            self.followed.emit(link.toString())
+        else:
+            QDesktopServices.openUrl(link)
+
     # ---- the text in our type
 
     def _render(self) -> None:
@@ -101,7 +129,10 @@ class ReaderPage(Page):
         for weight, italic in ((700, False), (400, True)):
             ui_font(m.type(18.5), weight, italic)  # loaded now, or Qt makes its own out of the regular cut
         document.setDefaultFont(ui_font(m.type(18.5)))
-        document.setMarkdown(self._source)
+        if self._plain:
+            document.setPlainText(self._source)
+        else:
+            document.setMarkdown(self._source)
         document.setDocumentMargin(m.px(30))
         self._positions = []
         row = self.contents.currentRow()
@@ -128,7 +159,7 @@ class ReaderPage(Page):
         shape = QTextBlockFormat()
         shape.setLineHeight(136.0 if not level else 112.0, QTextBlockFormat.LineHeightTypes.ProportionalHeight.value)
         shape.setTopMargin(m.px(26 if level == 2 else 18 if level else 0))
-        shape.setBottomMargin(m.px(8 if level else 10))
+        shape.setBottomMargin(m.px(8 if level else 0 if self._plain else 10))
         cursor.mergeBlockFormat(shape)
         if level:
             cursor.movePosition(QTextCursor.MoveOperation.EndOfBlock, QTextCursor.MoveMode.KeepAnchor)
@@ -170,7 +201,7 @@ class ReaderPage(Page):
         self.text.setStyleSheet(_TEXT.format(**tokens) + bar_style(m))
         self._render()
         side = self.arrow.sizeHint().height()
-        head = max(side, self.heading.height_for(9999))
+        head = self._head_high
         x, y = round(m.px(EDGE)), round(m.px(EDGE))
         self.arrow.setGeometry(x, y + (head - side) // 2, side, side)
         self.heading.setGeometry(x + side + round(m.px(14)), y, self.width() - 2 * x - side - round(m.px(14)), head)
@@ -183,15 +214,20 @@ class ReaderPage(Page):
         self.text.verticalScrollBar().setValue(round(scrolled * self.text.verticalScrollBar().maximum()))
 
     @property
+    def _head_high(self) -> int:
+        return max(self.arrow.sizeHint().height(), self.heading.height_for(9999))
+
+    @property
     def _sheet(self) -> QRectF:
         m = self.metrics
         listed = self.contents.count() > 1
         contents = min(300 * m.text**0.6, self.wide * 0.28) + 24 if listed else 0.0
-        wide = min(LINE * m.text**0.5, self.wide - 2 * EDGE - contents)
+        most = LINE * m.text**0.5 if not self._plain else PLAIN_LINE * m.text
+        wide = min(most, self.wide - 2 * EDGE - contents)
         left = EDGE + contents if listed else (self.wide - wide) / 2
         if listed:
             left += max(0.0, (self.wide - EDGE - left - wide) / 2)
-        top = EDGE + max(40.0, m.type(30) * 1.3 / m.unit) + 18
+        top = EDGE + self._head_high / m.unit + 18
         return QRectF(self.rect_of(left, top, wide, self.high - top - EDGE))
 
     def paint_page(self, painter: QPainter) -> None:

@@ -17,7 +17,7 @@ from desktop.controller.matches import Value
 from desktop.storage import folder
 from desktop.storage.settings import MOST_SEATS, MOTIONS, SPEEDS, TEXT_SIZES
 from desktop.table import paint
-from desktop.table.controls import IconButton, Panel, Scaled, painter_on, rescale, tab_chain
+from desktop.table.controls import IconButton, LinkButton, Panel, Scaled, painter_on, rescale, tab_chain
 from desktop.table.fields import SegmentedChoice, TextInput
 from desktop.table.lettering import LEFT, draw_line
 from desktop.table.theme import BASE, Metrics, ui_font
@@ -68,6 +68,7 @@ class SettingsPage(Page):
 
     changed = Signal()
     fullscreen = Signal(bool)
+    about = Signal()
 
     def __init__(self, house: House, parent: QWidget | None = None) -> None:
         line, settings, text = house.words.line, house.settings, house.settings.text_factor
@@ -75,6 +76,8 @@ class SettingsPage(Page):
         self.arrow = IconButton("arrow-left", line("house.button.back"), 40, self)
         self.arrow.clicked.connect(self.back)
         self.heading = Line(line("house.settings.page"), 27, 600, parent=self)
+        self.about_link = LinkButton(line("house.about.page"), parent=self)
+        self.about_link.clicked.connect(self.about)
         self.column = Column(self)
         self.sheet = Panel(0.5, 14)
         self.column.setWidget(self.sheet)
@@ -98,7 +101,7 @@ class SettingsPage(Page):
         for field in self.fields:
             field.setParent(self.sheet)
             field.changed.connect(self._take)
-        chain: list[QWidget] = [self.arrow]
+        chain: list[QWidget] = [self.arrow, self.about_link]
         for field in self.fields:
             segments = isinstance(field.control, SegmentedChoice)
             chain += field.control.findChildren(QWidget) if segments else [field.control]
@@ -149,6 +152,9 @@ class SettingsPage(Page):
         head = max(side, self.heading.height_for(9999))
         self.arrow.setGeometry(left, round(m.px(EDGE)) + (head - side) // 2, side, side)
         self.heading.setGeometry(left + side + round(m.px(14)), round(m.px(EDGE)), wide // 2, head)
+        link = self.about_link.sizeHint()
+        at = left + wide - link.width(), round(m.px(EDGE)) + (head - link.height()) // 2
+        self.about_link.setGeometry(*at, link.width(), link.height())
         top = round(m.px(EDGE)) + head + round(m.px(16))
         self.column.setGeometry(left, top, wide, self.height() - top - round(m.px(EDGE)))
         rescale(self.sheet, m)

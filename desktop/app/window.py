@@ -68,7 +68,7 @@ class Window(QWidget):
         home.remove.connect(self._remove)
         home.rules.connect(self.open_rules)
         home.settings.connect(self.open_settings)
-        home.credits.connect(self.open_credits)
+        home.about.connect(self.open_about)
         home.fullscreen.connect(self.toggle_fullscreen)
         return home
 
@@ -135,6 +135,7 @@ class Window(QWidget):
             return
         page = SettingsPage(self.house)
         page.back.connect(self.back)
+        page.about.connect(self.open_about)
         page.changed.connect(self._take_settings)
         page.fullscreen.connect(self.set_fullscreen)
         page.column.moved.connect(self.ring.look_again)
@@ -142,25 +143,35 @@ class Window(QWidget):
 
     def open_rules(self, game_id: str, section: str = "") -> None:
         """The rules of a game, at a section if one is asked for."""
-        line = self.house.words.line
-        name = f"{game_id}/help/{self.house.words.lang}.md"
-        missing = line("house.rules.missing", self.house.title(game_id), f"resources/{name}")
-        page = self._read(line("house.rules.page", self.house.title(game_id)), name, missing, game_id)
-        if section:
-            page.show_section(section)
-
-    def open_credits(self) -> None:
-        """Whose fonts and drawings these are."""
-        self._read(self.house.words.line("house.credits.page"), "CREDITS.md", "", "")
-
-    def _read(self, title: str, name: str, missing: str, game_id: str) -> ReaderPage:
         from desktop.app.reader import ReaderPage
         from desktop.table.theme import shipped
 
-        page = ReaderPage(self.house, title, shipped(name), missing, game_id)
+        line = self.house.words.line
+        name = f"{game_id}/help/{self.house.words.lang}.md"
+        missing = line("house.rules.missing", self.house.title(game_id), f"resources/{name}")
+        page = ReaderPage(
+            self.house, line("house.rules.page", self.house.title(game_id)), shipped(name), missing, game_id
+        )
+        self._open_text(page)
+        if section:
+            page.show_section(section)
+
+    def open_about(self) -> None:
+        """Version, licences, and whose fonts and drawings these are."""
+        from desktop.app.about import about_page
+
+        self._open_text(about_page(self.house))
+
+    def open_licence(self, name: str) -> None:
+        """A licence that the About page names, word for word."""
+        from desktop.app.about import licence_page
+
+        self._open_text(licence_page(self.house, name))
+
+    def _open_text(self, page: ReaderPage) -> None:
         page.back.connect(self.back)
+        page.followed.connect(self.open_licence)
         self.go(page)
-        return page
 
     # ---- matches
 

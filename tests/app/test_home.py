@@ -26,7 +26,7 @@ def test_nothing_is_clipped(open_window: Open, saved: str, size: tuple[int, int]
     """UX 15."""
     page = open_window(*size, text, games).home
     assert clipped(page) == []
-    assert overlapping([*page.cards, *page.tools, page.credit_link]) == []
+    assert overlapping([*page.cards, *page.tools, page.about_link]) == []
     for cover in page.covers:
         assert not any(cover.geometry().adjusted(0, 0, 0, -40).intersects(card.geometry()) for card in page.cards)
 
@@ -72,7 +72,7 @@ def test_tab_goes_by_the_eye(open_window: Open, saved: str, qtbot: QtBot) -> Non
     first, second = page.covers
     card = page.cards[0]
     ways = [first, first.start_button, first.rules_button, second, card.button, card.cross]
-    assert tab_order(page) == [*ways, *page.tools, page.credit_link]
+    assert tab_order(page) == [*ways, *page.tools, page.about_link]
 
 
 def test_the_ring_is_where_the_keyboard_is(open_window: Open, saved: str, qtbot: QtBot) -> None:  # UX 12

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QUrl
 from pytestqt.qtbot import QtBot
 
 from desktop.app.house import House
@@ -72,11 +72,26 @@ def test_rules_that_are_not_there_are_a_sentence(open_window: Open) -> None:
     assert "resources/toy/help/en.md" in window.page.text.toPlainText()
 
 
-def test_the_credits_are_there(open_window: Open) -> None:
-    window = open_window()
-    window.open_credits()
-    assert isinstance(window.page, ReaderPage)
-    assert "Open Font License" in window.page.text.toPlainText()
+def test_a_plain_file_is_shown_word_for_word(qtbot: QtBot, house: House, tmp_path: Path) -> None:
+    file = tmp_path / "terms.txt"
+    file.write_text("# 1 *Terms*\n\n  as <they> are\n", encoding="utf-8")
+    page = ReaderPage(house, "Terms", file, "")
+    qtbot.addWidget(page)
+    page.resize(1366, 768)
+    page.show()
+    assert page.text.toPlainText() == file.read_text(encoding="utf-8")
+    assert page.contents.count() == 0
+
+
+def test_a_link_within_the_house_is_reported_and_others_go_to_the_system(
+    page: ReaderPage, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened: list[str] = []
+    monkeypatch.setattr("desktop.app.reader.QDesktopServices.openUrl", lambda url: opened.append(url.toString()))
+    with qtbot.waitSignal(page.followed, timeout=patience.MS) as heard:
+        page.text.anchorClicked.emit(QUrl("GPL-3.0"))
+    page.text.anchorClicked.emit(QUrl("https://example.org/"))
+    assert (heard.args, opened) == (["GPL-3.0"], ["https://example.org/"])
 
 
 @pytest.mark.parametrize(("heading", "name"), [("The turn", "the_turn"), ("  Mana & cards! ", "mana_cards")])
