@@ -45,7 +45,8 @@ def look(view: View, place: Place, at: int, slot: Slot, playable: bool, say: Say
     """One card as it lies now."""
     back = back_of(place.seat)
     if slot.card is None or (place.zone == "deck" and not _top(view, place, at)):
-        return Look(back, back, face_up=False, playable=playable, says=say(Text("ganymede.says.unknown", (at + 1,))))
+        told = Text("ganymede.says.own_deck" if place.zone == "deck" else "ganymede.says.unknown", (at + 1,))
+        return Look(back, back, face_up=False, playable=playable, says=say(told))
     printed = face(slot.card, say)
     counts = (Value("counts", str(slot.value), changed=True),) if slot.value and ACE[slot.card] else ()
     mine = place.seat == view.seat and place.zone in ("row", "deck", "looking") and PUBLIC not in slot.marks

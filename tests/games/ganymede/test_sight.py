@@ -368,6 +368,13 @@ def test_the_own_deck_s_cards_are_those_the_seat_could_work_out(setup: SetUp) ->
             assert own_deck(GAME.view(state, None)) == []
 
 
+def test_an_unknown_card_is_called_by_its_own_place() -> None:
+    state = drawing(0, rows=("9 6", "6 8", ""), decks=("5 8", "8", ""))
+    cards = GAME.layout.looks(GAME.view(state, 0), (), lambda text: text.id)
+    assert {look.says for look in cards["deck", 0]} == {"ganymede.says.own_deck"}
+    assert [look.says for look in cards["row", 1]] == ["ganymede.says.card", "ganymede.says.unknown"]
+
+
 def test_the_own_deck_keeps_its_order_to_itself() -> None:
     one = drawing(rows=("9", "6", ""), decks=("5 6 8", "8", ""))
     two = drawing(rows=("9", "6", ""), decks=("8 6 5", "8", ""))
