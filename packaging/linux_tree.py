@@ -53,8 +53,8 @@ def _icons(hicolor: Path) -> None:
         folder = hicolor / f"{side}x{side}"
         _write(folder / "apps" / f"{project.NAME}.png", (icons.FOLDER / f"app-{side}.png").read_bytes())
         _write(folder / "mimetypes" / f"{RECORD_ICON}.png", (icons.FOLDER / f"record-{side}.png").read_bytes())
-    for folder, name, drawing in (("apps", project.NAME, icons.MARK), ("mimetypes", RECORD_ICON, icons.SHEET)):
-        _write(hicolor / "scalable" / folder / f"{name}.svg", drawing.read_bytes())
+    for kind, name, drawing in (("apps", project.NAME, icons.MARK), ("mimetypes", RECORD_ICON, icons.SHEET)):
+        _write(hicolor / "scalable" / kind / f"{name}.svg", drawing.read_bytes())
 
 
 def settle(tree: Path) -> None:

@@ -33,11 +33,20 @@ def version() -> str:
 
 def games() -> list[str]:
     """The titles of the games in it."""
+    return list(_games().values())
+
+
+def game_ids() -> list[str]:
+    """What the games are called inside."""
+    return list(_games())
+
+
+def _games() -> dict[str, str]:
     if str(ROOT) not in sys.path:
         sys.path.append(str(ROOT))
     from desktop.games import GAMES
 
-    return [game.info.title for game in GAMES]
+    return {game.info.id: game.info.title for game in GAMES}
 
 
 def requirements() -> list[str]:

@@ -32,7 +32,7 @@ done
 [ "$(uname -s) $(uname -m)" = "@SYSTEM@" ] || stop "this installer is for @SYSTEM@; this machine is $(uname -s) $(uname -m)."
 answer=$("$HERE/program/$NAME-cli" --version 2>&1) || stop "Fivefold does not start on this system: $answer"
 
-mkdir -p "$HOME/.local/lib" "$COMMANDS" "$DATA"
+mkdir -p "$HOME/.local/lib"
 rm -rf "$PROGRAM.new"
 cp -R "$HERE/program" "$PROGRAM.new"
 cp "$HERE/uninstall" "$PROGRAM.new/uninstall"
@@ -43,6 +43,7 @@ if [ -x "$PROGRAM/uninstall" ]; then "$PROGRAM/uninstall" --quiet; fi
 rm -rf "$PROGRAM"
 mv "$PROGRAM.new" "$PROGRAM"
 
+mkdir -p "$COMMANDS" "$DATA"
 cp -R "$HERE/share/." "$DATA/"
 # The folder of commands is not in everybody's PATH, so the menu entry names the whole place.
 place=$(printf %s "$PROGRAM/$NAME" | sed 's/[&|\\]/\\&/g')
