@@ -191,6 +191,8 @@ class Gauge(NamedTuple):
     limit: int
     over: str  # what it is called past the limit
     hint: str = ""  # what one more would do
+    ahead: tuple[Portion, ...] = ()  # each kind that may come next, and where the sum would then stand
+    exact: str = ""  # what it is called when it is just the limit
     past: bool = False  # over the limit: told apart without colour
     unknown: int = 0  # portions that nobody here knows
 
@@ -209,6 +211,7 @@ class Caption(NamedTuple):
     text: str
     small: str = ""
     align: str = "centre"  # or `left`
+    quiet: bool = False  # said to whoever looks for it, no more
 
 
 class Tally(NamedTuple):

@@ -109,9 +109,10 @@ class Controller(QObject):
             self._reconcile()
             self._go_on()
         else:
-            self.view = self.match.view(self.viewer)
+            self.view = self._shown = self.match.view(self.viewer)
             self.opponents.ask()
             self._deal()
+            self.changed.emit()
 
     def play(self, action: Action) -> None:
         """Play a person's action; what is not allowed now is dropped."""

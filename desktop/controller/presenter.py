@@ -15,15 +15,17 @@ from desktop.engine.events import NOWHERE, Event, Place
 from desktop.engine.setting import Setting
 from desktop.engine.sight import View, fold
 from desktop.engine.text import Text
-from desktop.look import Cubes, Key, Look, Part
+from desktop.look import Cubes, Gauge, Key, Look, Part
 from desktop.table.meter_steps import Count, Hit, float_over
 from desktop.table.scene import TableScene
 from desktop.table.speeds import BLOW, DEAL, MOVE, VISIBLE, Pace
 from desktop.table.steps import Blow, Change, Flip, Instant, Pause, Quake, Together
 from desktop.table.steps import Say as Banner
+from desktop.table.theme import BASE
 
 FALL = 520.0
-TURN = 70.0  # from one card that turns to the next
+DEALT = 75.0  # a card of a deal: few cards are dealt in less than the whole time
+TURN = 150.0  # from one card that turns to the next
 METERS = {"count": "gauge", "hit": "hp", "shout": "gauge"}  # cue -> which part of the note's seat it is about
 READ = 160.0  # a breath after each blow, so that an assault can be followed
 
@@ -98,7 +100,8 @@ class Presenter:
                     if origin is None and item is not None:
                         item.setPos(self.scene.sceneRect().center())
 
-        whole = DEAL / max(1.0, self.scene.animator.pace.speed.value)
+        cards = sum(map(len, looks.values()))
+        whole = min(DEAL, DEALT * (cards + 4)) / max(1.0, self.scene.animator.pace.speed.value)
         return Change(self.scene, deal, whole, stagger=whole * 0.7)
 
     def _dealt_from(self, key: Key) -> Key | None:
@@ -142,6 +145,8 @@ class Presenter:
             step = self._turned_up(group, before, view) if group[0].verb == "reveal" else self._step(group[0], view)
             if step is not None:
                 steps.append(step)
+            if group[0].verb == "reveal":
+                steps += self._counted(group, view)
         return steps, view
 
     def _meter(self, note: Event, cue: str, view: View) -> list[Instant]:
@@ -151,12 +156,25 @@ class Presenter:
         if part is None:
             return []
         if cue == "count":
-            return [Count(self.scene, key, part)]
+            return [Count(self.scene, key, part), *self._cheer(key, part, note.value)]
         if cue == "shout":
             return [Call(self.scene, lambda: float_over(self.scene, key, self._cue(note))), Pause(self.scene, READ)]
         if isinstance(part, Cubes):
             part = part._replace(have=max(0, part.have - note.value))
         return [Hit(self.scene, _key(note.src), key, part, f"-{note.value}"), Pause(self.scene, READ)]
+
+    def _cheer(self, key: Key, part: Part, value: int) -> list[Instant]:
+        """A sum that is just its limit is called out."""
+        if not isinstance(part, Gauge) or not part.exact or value != part.limit:
+            return []
+        return [Call(self.scene, lambda: float_over(self.scene, key, part.exact, BASE.chosen)), Pause(self.scene, READ)]
+
+    def _counted(self, reveals: Sequence[Event], after: View) -> list[Instant]:
+        """The sums of the seats whose cards have just turned go up with them."""
+        parts = self.parts(after)
+        keys = [("gauge", seat) for seat in dict.fromkeys(event.src.seat for event in reveals)]
+        counts = [Count(self.scene, key, parts[key]) for key in keys if key in parts]
+        return [Together(self.scene, *counts)] if counts else []
 
     def _cue(self, note: Event) -> str:
         """What is called out; a side that plays by itself has a name but no seat."""

@@ -7,6 +7,7 @@ caller's to shorten.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -17,6 +18,7 @@ LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 CENTER = Qt.AlignmentFlag.AlignCenter
 SHRINK = 0.55
+LONG = 24  # letters; what is longer is no word of a language
 
 
 class Run(NamedTuple):
@@ -113,7 +115,7 @@ def wrap(text: str, font: QFont, room: float) -> list[list[Run]]:
     for paragraph in text.split("\n"):
         line: list[Run] = []
         used = 0.0
-        for run in _runs(paragraph):
+        for run in _broken(_runs(paragraph), font, room):
             face = bold(font) if run.bold else font
             if line and used + width(run.text.rstrip(), face) > room:
                 lines.append(line)
@@ -122,6 +124,19 @@ def wrap(text: str, font: QFont, room: float) -> list[list[Run]]:
             used += width(run.text, face)
         lines.append(line)
     return lines
+
+
+def _broken(runs: list[Run], font: QFont, room: float) -> Iterator[Run]:
+    """A word that no line can hold, such as a checksum, goes on in the next line."""
+    for run in runs:
+        face, rest = bold(font) if run.bold else font, run.text
+        while len(rest) > LONG and width(rest.rstrip(), face) > room:
+            held = len(rest) - 1
+            while held > 1 and width(rest[:held], face) > room:
+                held -= 1
+            yield Run(rest[:held], run.bold)
+            rest = rest[held:]
+        yield Run(rest, run.bold)
 
 
 def _runs(paragraph: str) -> list[Run]:

@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF
 
-from desktop.look import Key, Part
+from desktop.look import Gauge, Key, Part
 from desktop.table import speeds
 from desktop.table.animator import Motion
 from desktop.table.effects import Mote, Number
 from desktop.table.meters import between
 from desktop.table.part_item import PartItem
-from desktop.table.speeds import ease_out
+from desktop.table.speeds import Pace, ease_out
 from desktop.table.steps import IMPACT, LINGER, Instant
 from desktop.table.theme import BASE, WORLDS
 
@@ -39,6 +39,12 @@ class Count(Instant):
         """Find the meter."""
         self.item = self.scene.parts.get(self.key)
         self.old = self.item.part if self.item is not None else None
+
+    def duration(self, pace: Pace) -> float:
+        """A sum that stands already is not counted again."""
+        old, new = self.old, self.part
+        stands = isinstance(old, Gauge) and isinstance(new, Gauge) and old.reads == new.reads
+        return pace.ms(speeds.SETTLE if stands else self.normal, moving=False)
 
     def at(self, t: float) -> None:
         """Under reduced motion it changes at the end."""

@@ -26,11 +26,13 @@ from desktop.table.lettering import (
     fitted,
     line_height,
     paragraph_height,
+    sized,
     width,
 )
 from desktop.table.theme import BASE, MIN_TEXT, WORLDS, Metrics, color, darker, draw_icon, font, lighter, ui_font
 
 HATCH, HATCH_GROUND, OVER = "#FF8A65", "#3A1512", "#FF9E80"
+LEAD = 0.92  # of lines that stand close
 SPAN = 1.24  # how far the gauge reaches, of its limit
 
 
@@ -51,14 +53,16 @@ def between(old: Part | None, new: Part, share: float) -> Part:
     if isinstance(new, Cubes) and isinstance(old, Cubes):
         return new._replace(have=round(old.have + (new.have - old.have) * share))
     if isinstance(new, Gauge) and share < 1:
-        left = sum(portion.amount for portion in new.portions) * share
+        begins = sum(portion.amount for portion in old.portions) if isinstance(old, Gauge) else 0.0
+        left = begins + (sum(portion.amount for portion in new.portions) - begins) * share
+        full = left
         grown = []
         for portion in new.portions:
             grown.append(portion._replace(amount=min(portion.amount, left)))
             left -= grown[-1].amount
             if left <= 0:
                 break
-        reached = sum(portion.amount for portion in grown)
+        reached = round(full, 6)
         return new._replace(portions=tuple(grown), reads=str(round(reached)), past=reached > new.limit, unknown=0)
     return new
 
@@ -123,7 +127,8 @@ def gauge(painter: QPainter, rect: QRectF, part: Gauge, m: Metrics, world: str =
 
 
 def _gauge_head(painter: QPainter, line: QRectF, part: Gauge, m: Metrics, letters: _Type) -> None:
-    tint = OVER if part.past else "#FFFFFF"
+    exact = not part.past and part.exact and sum(portion.amount for portion in part.portions) == part.limit
+    tint = OVER if part.past else BASE.chosen if exact else "#FFFFFF"
     number = fitted(part.reads, font(letters.numeral, min(m.type(42), line.height() * 1.1)), line.width() * 0.4)
     wide = width(part.reads, number)
     draw_numeral(painter, QPointF(line.right() - wide / 2, line.center().y()), part.reads, number, tint)
@@ -164,6 +169,7 @@ def _bar(painter: QPainter, bar: QRectF, part: Gauge, m: Metrics, letters: _Type
     if lost.width() > 0:
         _hatch(painter, lost, m)
     _unknown(painter, bar, _at(bar, part, sums[-1]), part.unknown, m)
+    _ahead(painter, bar, part, m, letters)
     painter.restore()
     mark = QRectF(limit - m.px(1.5), bar.top() - m.px(4), m.px(3), bar.height() + m.px(8))
     painter.fillRect(mark, color("#FFF4DC"))
@@ -187,6 +193,27 @@ def _unknown(painter: QPainter, bar: QRectF, left: float, count: int, m: Metrics
             return
         paint.box(painter, box, m.px(4), color("#FFFFFF", 0.10), color("#FFFFFF", 0.5), m.px(1.2), (3, 2))
         draw_line(painter, box, "?", ui_font(max(MIN_TEXT, side * 0.66), 700), BASE.text, CENTER)
+
+
+def _ahead(painter: QPainter, bar: QRectF, part: Gauge, m: Metrics, letters: _Type) -> None:
+    """A mark where each kind that may come next would take the sum, with its sign where signs do not meet."""
+    face = font(letters.title, max(MIN_TEXT, min(m.type(18), bar.height() * 0.56)))
+    free = bar.left()
+    for kind in part.ahead:
+        x = min(_at(bar, part, kind.amount), bar.right() - m.px(3))
+        over = kind.amount > part.limit
+        painter.save()
+        style = Qt.PenStyle.DotLine if over else Qt.PenStyle.DashLine
+        painter.setPen(QPen(color(OVER if over else BASE.legal, 0.95), m.px(2.2), style))
+        painter.drawLine(QPointF(x, bar.top() + m.px(2)), QPointF(x, bar.bottom() - m.px(2)))
+        painter.restore()
+        wide = width(kind.text, face) + m.px(8)
+        spot = QRectF(x - wide - m.px(1), bar.center().y() - face.pixelSize() * 0.62, wide, face.pixelSize() * 1.24)
+        if spot.left() < max(free, _at(bar, part, sum(portion.amount for portion in part.portions))):
+            continue
+        paint.box(painter, spot, m.px(4), color("#0A0F13", 0.82))
+        draw_line(painter, spot, kind.text, face, OVER if over else BASE.legal, CENTER)
+        free = spot.right()
 
 
 def _danger(painter: QPainter, area: QRectF, m: Metrics) -> None:
@@ -241,19 +268,45 @@ def badge(painter: QPainter, rect: QRectF, part: Badge, m: Metrics) -> None:
 
 
 def caption(painter: QPainter, rect: QRectF, part: Caption, m: Metrics) -> None:
-    """Two short lines without a box, hanging from the top."""
-    _two_lines(painter, rect, part.text, part.small, m, LEFT if part.align == "left" else CENTER, 15, hang=True)
+    """A few words without a box, wrapped and hanging from the top; the quieter ones stay where there is room."""
+    align = Qt.AlignmentFlag.AlignTop | (
+        Qt.AlignmentFlag.AlignLeft if part.align == "left" else Qt.AlignmentFlag.AlignHCenter
+    )
+    face = _wrapping(part.text, ui_font(m.type(15), 400 if part.quiet else 600), rect)
+    y = draw_paragraph(painter, rect, part.text, face, BASE.muted if part.quiet else BASE.text, align, LEAD, MIN_TEXT)
+    room = QRectF(rect.left(), y, rect.width(), rect.bottom() - y)
+    small = ui_font(min(face.pixelSize(), m.type(14)))
+    if (
+        part.small
+        and room.height() >= line_height(small, LEAD) * 0.9
+        and fits(part.small, small, room.width(), _least(small))
+    ):
+        draw_line(
+            painter, QRectF(room.left(), y, room.width(), line_height(small, LEAD)), part.small, small, BASE.muted,
+            LEFT if part.align == "left" else CENTER, _least(small),
+        )  # fmt: skip
+
+
+def _wrapping(text: str, face: QFont, rect: QRectF) -> QFont:
+    """The largest size, down to the floor, at which each word keeps to the room and all lines do."""
+    size = face.pixelSize()
+    while size > MIN_TEXT:
+        tried = sized(face, size)
+        widest = max((width(word, tried) for word in text.split()), default=0.0)
+        if widest <= rect.width() and paragraph_height(text, tried, rect.width(), LEAD) <= rect.height():
+            return tried
+        size -= 1
+    return sized(face, MIN_TEXT)
 
 
 def _two_lines(
-    painter: QPainter, room: QRectF, first: str, second: str, m: Metrics, align: Qt.AlignmentFlag, size: float = 18,
-    hang: bool = False,
+    painter: QPainter, room: QRectF, first: str, second: str, m: Metrics, align: Qt.AlignmentFlag
 ) -> None:  # fmt: skip
     """The upper line is the one that stays when both do not fit."""
-    big, small = ui_font(m.type(size), 600), ui_font(m.type(min(size - 1, 16)))
+    big, small = ui_font(m.type(18), 600), ui_font(m.type(16))
     both = bool(second) and big.pixelSize() + small.pixelSize() <= room.height() * 1.02
     both = both and fits(second, small, room.width(), _least(small))
-    high = room.height() * 0.54 if both else line_height(big) if hang else room.height()
+    high = room.height() * 0.54 if both else room.height()
     upper = QRectF(room.left(), room.top(), room.width(), min(room.height(), high))
     draw_line(painter, upper, first, big, BASE.text, align, _least(big))
     if both:
@@ -262,12 +315,12 @@ def _two_lines(
 
 
 def tally(painter: QPainter, rect: QRectF, part: Tally, m: Metrics, world: str = "") -> None:
-    """A heading, then a tile a kind with its number, and how many of it under the tile."""
+    """A heading as high as a place's label beside it, then a tile a kind with its number, and how many under it."""
     letters = _type(world)
-    head = ui_font(m.type(18), 600)
-    y = rect.top()
-    draw_line(painter, QRectF(rect.left(), y, rect.width(), line_height(head)), part.title, head, BASE.text, LEFT)
-    y += line_height(head)
+    head = max(m.px(36), m.type(16) * 1.5)
+    line = QRectF(rect.left(), rect.top() + head - m.type(16) * 1.5, rect.width(), m.type(16) * 1.4)
+    draw_line(painter, line, part.title, ui_font(m.type(16), 600), BASE.text, LEFT)
+    y = rect.top() + head
     body = ui_font(m.type(16))
     if part.text:
         room = QRectF(
@@ -281,7 +334,7 @@ def tally(painter: QPainter, rect: QRectF, part: Tally, m: Metrics, world: str =
         return
     rows = 1 if area.width() / count >= m.px(30) or area.height() < m.px(84) else 2
     columns = -(-count // rows)
-    step_x, step_y = min(m.px(46), area.width() / columns), min(m.px(66), area.height() / rows)
+    step_x, step_y = min(m.px(52), area.width() / columns), min(m.px(78), area.height() / rows)
     for number, kind in enumerate(part.kinds):
         spot = QRectF(
             area.left() + step_x * (number % columns), area.top() + step_y * (number // columns), step_x - m.px(5),

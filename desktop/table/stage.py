@@ -268,7 +268,8 @@ class Stage(QGraphicsScene):
                     moves.append(item)
         for number, item in enumerate(moves):
             delay = stagger * number / max(1, len(moves)) if ms > 0 else 0.0
-            item.setZValue(MOVING_Z + number if ms > 0 else CARD_Z)
+            above = len(moves) - number if stagger > 0 else number  # cards that are dealt leave a pile from its top
+            item.setZValue(MOVING_Z + above if ms > 0 else CARD_Z)
             place = self._snap(self.layout.zones[item.key].spots[item.index].rect, item)
             self.animator.glide(item, place, item.turn, ms, delay, partial(self.restack, item))
 

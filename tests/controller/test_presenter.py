@@ -16,14 +16,17 @@ from desktop.engine.sight import redact
 from desktop.games.clash.rules import END
 from desktop.games.clash.state import LANES
 from desktop.games.ganymede import GAME as GANYMEDE
+from desktop.look import Gauge
 from desktop.table import speeds
 from desktop.table.card_item import CardItem
 from desktop.table.meter_steps import Count, Hit
+from desktop.table.picks import Target
 from desktop.table.speeds import Pace, Speed
 from desktop.table.steps import Blow, Change, Flip, Pause, Quake, Together
 from desktop.table.steps import Say as Banner
 from tests.controller.sitting import CLASH, Sitting, chooser
 from tests.controller.witness import matches, position
+from tests.games.ganymede.fields import drawing
 
 NORMAL = Pace(Speed.NORMAL)
 MINE = (PERSON, "greedy")
@@ -410,16 +413,16 @@ def to_the_blows(sit, seed: int, pace: Pace = NORMAL) -> tuple[Sitting, list[obj
 
 @pytest.mark.parametrize("seed", [1, 2, 5])
 def test_a_fight_is_a_moment(sit, seed):
-    """Cards turn together, sums count up one after the other, then the damage goes where it is taken."""
+    """Cards turn in one go, sums count up with them and to the end, then the damage goes where it is taken."""
     _, steps, events = to_the_blows(sit, seed)
     kinds = [type(step) for step in steps]
     assert kinds.count(Count) == 2
     assert kinds.count(Hit) == sum(event.key == "hit" for event in events if event.verb == "note") > 0
     assert kinds.index(Banner) < kinds.index(Together) < kinds.index(Count) < kinds.index(Hit)
-    turning = [step for step in steps if isinstance(step, Together)]
-    assert len(turning) == 1  # Rulebook, Showdown Phase: all cards are revealed at the same time
-    assert all(isinstance(flip, Flip) for flip in turning[0].steps)
-    assert len(turning[0].steps) == len({(e.src, e.src_at) for e in events if e.verb == "reveal"})
+    turning, counting = [step for step in steps if isinstance(step, Together)]
+    assert all(isinstance(flip, Flip) for flip in turning.steps)  # Rulebook, Showdown Phase: all cards are revealed
+    assert {step.key for step in counting.steps} == {("gauge", e.src.seat) for e in events if e.verb == "reveal"}
+    assert len(turning.steps) == len({(e.src, e.src_at) for e in events if e.verb == "reveal"})
 
 
 @pytest.mark.parametrize("speed", Speed)
@@ -449,3 +452,106 @@ def test_a_card_out_of_a_pile_that_may_not_be_counted_comes_from_there(sit):
         table.scene.animator.tick(TICK)
     new = table.scene.cards["row", 1][-1]
     assert abs(new.pos().x() - deck.pos().x()) < deck.width and table.scene.card(("deck", 1), 0) is deck
+
+
+def ganymede(sit, seats=("person", "greedy"), pace=NORMAL, mode="battle", seed=3) -> Sitting:
+    sitters = [Seat(name, player) for name, player in zip(("Mara", "Ivo", "Lena"), seats, strict=False)]
+    return sit(match=Match(GANYMEDE, sitters, mode, {}, seed, salt="salt"), pace=pace)
+
+
+@pytest.mark.parametrize("mode", ["battle", "coop"])
+def test_a_new_match_is_dealt_and_any_key_skips_it(sit, mode):  # UX 22
+    table = ganymede(sit, mode=mode)
+    clock, cards = Clock(table), [item for items in table.scene.cards.values() for item in items]
+    begun = {item: item.pos() for item in cards}
+    assert len(cards) > 18 and not table.controller.buttons()
+    assert 800 < clock.run() <= 1500
+    assert sum(item.pos() != begun[item] for item in cards) > 18
+    table.settle()
+    table.check()
+    again = ganymede(sit, mode=mode)
+    assert again.scene.animator.busy
+    again.controller.skip()
+    assert not again.scene.animator.busy
+    again.check()
+
+
+@pytest.mark.parametrize(
+    ("seats", "pace"),
+    [
+        (("person", "person"), NORMAL),
+        (("person", "greedy"), Pace(Speed.OFF)),
+        (("person", "greedy"), Pace(motion=False)),
+    ],
+)
+def test_nothing_is_dealt_before_a_curtain_or_without_motion(sit, seats, pace):
+    table = ganymede(sit, seats, pace)
+    assert table.controller.curtain_up == (seats[1] == "person")
+    table.check()
+
+
+def test_a_match_that_goes_on_is_not_dealt_again(sit):
+    first = ganymede(sit, pace=Pace(Speed.OFF))
+    first.settle()
+    first.controller.play(first.controller.moves()[0][1])
+    first.controller.close()
+    again = sit(match=first.match, pace=NORMAL)
+    assert not again.scene.animator.busy
+    again.check()
+
+
+def test_what_a_rival_puts_away_flies_to_its_plate(sit):
+    """Its discard pile may not be counted, so it has no place on the table."""
+    table = ganymede(sit)
+    table.settle_motions()
+    choose = fighter(3)
+    while not (table.match.view(0).counters["phase"] == 4 and table.match.state.decider() == 1):
+        table.controller._submit(choose(table.match), 0)
+        table.settle_motions()
+    take = table.match.state.legal()[0]
+    stack = layout_of(table, take)
+    item = table.scene.cards[stack][-1]
+    plate, begun = table.scene.parts["plate", 1].rect.center(), item.pos()
+    table.controller._submit(take, 0)
+    far = lambda at: (at - plate).manhattanLength()  # noqa: E731
+    nearest = far(begun)
+    while table.scene.animator.moving:
+        table.scene.animator.tick(TICK)
+        nearest = min(nearest, far(item.pos()))
+    assert nearest < 0.05 * far(begun)
+    assert item.scene() is None
+    table.check_items()
+
+
+def layout_of(table: Sitting, action: Action):
+    return GANYMEDE.layout.gesture(table.match.view(1), action).src
+
+
+def test_the_discard_pile_comes_back_into_the_empty_deck(sit):
+    """By hand: the sign in the deck's place is drawn from, and goes when the cards come."""
+    match = Match(GANYMEDE, [Seat("Mara"), Seat("Ivo", "greedy")], "battle", {}, 3, salt="salt")
+    match.state = drawing(rows=("5", "8 6"), decks=("", "8"), discards=("8 6 9", "4"), fresh=False)
+    match.state.log = []
+    table = sit(match=match, pace=NORMAL)
+    table.settle_motions()
+    (sign,) = table.scene.cards["deck", 0]
+    assert sign.look.stands_in and not table.scene.counts["deck", 0].isVisible()
+    table.drag(("deck", 0), 0, table.drop_point(Target(("row", 0))))
+    assert [step.action.verb for step in table.match.steps] == ["draw"]
+    table.settle_motions()
+    assert sign.scene() is None
+    assert len(table.scene.cards["deck", 0]) == 2 and len(table.scene.cards["row", 0]) == 2
+    assert table.scene.counts["deck", 0].isVisible()
+    table.check()
+
+
+def test_exactly_the_limit_is_called_out(sit):
+    table = ganymede(sit)
+    table.settle_motions()
+    presenter = table.controller._presenter
+    note = Event("note", 0, -1, Place("row", 0), -1, Place("row", 1), -1, "strength", 21, 3, 3)
+    view = table.match.view(0)
+    full = Gauge("Strength", "21", (), 21, "Bust", exact="Exactly 21")
+    presenter.parts = lambda view: {("gauge", 0): full}
+    assert [type(step) for step in presenter._meter(note, "count", view)] == [Count, Call, Pause]
+    assert [type(step) for step in presenter._meter(note._replace(value=20), "count", view)] == [Count]

@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import QPointF
 
-from desktop.table.animator import Animator, Motion
+from desktop.table.animator import FARTHEST, Animator, Motion
 from desktop.table.speeds import Pace, Speed
 from desktop.table.steps import Blow, Change, Flip, Pause, Quake, Say, Together
 from tests import patience
@@ -175,3 +175,26 @@ def test_a_blow_lands_once_and_both_come_home(table):
     scene.animator.tick(300)
     assert landed == [1]
     assert scene.card(RIGHT, 0).pos() == start
+
+
+def test_cards_pass_their_place_as_their_world_has_it(mover):
+    """A little where things are heavy, never far on a long way, and not at all without motion."""
+    scene = mover.scene
+
+    def farthest() -> float:
+        scene.move_card(HAND, 0, RIGHT, 0)
+        scene.settle(220)
+        item, goal, most = scene.card(RIGHT, 0), scene.rect_of_slot(RIGHT, 0).centre, 0.0
+        while scene.animator.moving:
+            scene.animator.tick(4)
+            most = max(most, item.pos().x() - goal[0])
+        assert item.pos().x() == pytest.approx(goal[0], abs=1)
+        return most
+
+    assert farthest() < 1.5
+    scene.animator.overshoot = 0.02
+    assert 2 < farthest() <= FARTHEST * scene.metrics.unit + 1
+    scene.set_table(SPEC._replace(world="clash"))
+    assert scene.animator.overshoot > 0.02
+    scene.set_table(SPEC)
+    assert scene.animator.overshoot == 0

@@ -102,3 +102,10 @@ def test_the_large_card_is_sharp(qapp):  # UX 14
 def test_the_same_card_looks_the_same_for_ever(qapp):
     assert card_image(OGRE, OGRE.values, 120) == card_image(OGRE, OGRE.values, 120)
     assert card_image(OGRE, OGRE.values, 120).rect() == QRect(0, 0, 120, 168)
+
+
+def test_the_eye_says_who_knows_the_card_where_there_is_room(qapp):
+    secret = LOOK._replace(only_you=True)
+    told = secret._replace(eye_says="only you")
+    assert grey(told) != grey(secret)
+    assert grey(told, 50) == grey(secret, 50)  # on a small card the sign alone

@@ -7,6 +7,7 @@ from PySide6.QtGui import QImage, QPainter
 from desktop.table.lettering import (
     CENTER,
     SHRINK,
+    Run,
     draw_line,
     draw_numeral,
     draw_paragraph,
@@ -110,3 +111,12 @@ def test_a_numeral_looks_the_same_whatever_was_drawn_before_it(qapp):
         painter.end()
         drawn.append(image)
     assert all(image == drawn[0] for image in drawn)
+
+
+def test_what_is_longer_than_any_word_goes_on_in_the_next_line(qapp):
+    face = ui_font(16)
+    checksum = "0123456789abcdef" * 4
+    lines = wrap(f"The checksum is {checksum}.", face, 200)
+    assert "".join(run.text for line in lines for run in line) == f"The checksum is {checksum}."
+    assert all(sum(width(run.text.rstrip(), face) for run in line) <= 200 for line in lines)
+    assert wrap("Nebenbeischrift", face, 20) == [[Run("Nebenbeischrift", False)]]  # a word is never torn

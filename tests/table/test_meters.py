@@ -89,3 +89,30 @@ def test_it_turns_into_a_bust_on_the_way(qapp):
 def test_what_is_no_meter_changes_at_once():
     assert meters.between(Note("old"), Note("new"), 0.1) == Note("new")
     assert meters.between(Note("old"), Cubes("hp", 3, 15, RED), 0.1).have == 3
+
+
+def test_what_may_come_next_is_marked_on_the_bar(qapp):
+    ahead = EIGHTEEN._replace(ahead=(Portion("2", 20, RED), Portion("9", 27, RED)))
+    assert bar(ahead, grey=True) != bar(EIGHTEEN, grey=True)
+    assert bar(ahead, grey=True) != bar(ahead._replace(ahead=ahead.ahead[:1]), grey=True)
+    far = EIGHTEEN._replace(ahead=tuple(Portion(f"{n} ×9", n, RED) for n in range(19, 60)))
+    assert PLACE.adjusted(-2, -2, 2, 2).contains(inked(bar(far), 30))
+
+
+def test_a_sum_goes_on_from_where_it_stood(qapp):
+    six = EIGHTEEN._replace(portions=EIGHTEEN.portions[:1], reads="8 + ?")
+    assert [meters.between(six, EIGHTEEN, share).reads for share in (0.0, 0.5, 1.0)] == ["8", "13", "18"]
+    assert [meters.between(EIGHTEEN, six, share).reads for share in (0.0, 0.5, 1.0)] == ["18", "13", "8 + ?"]
+
+
+def test_just_the_limit_is_told_when_it_has_a_name(qapp):
+    full = EIGHTEEN._replace(portions=(Portion("21", 21, RED),), reads="21")
+    assert bar(full._replace(exact="Exactly 21")) != bar(full)
+    assert bar(EIGHTEEN._replace(exact="Exactly 21")) == bar(EIGHTEEN)
+
+
+def test_a_caption_wraps_before_it_shrinks(qapp):
+    narrow = QRectF(10, 10, 90, 60)
+    one, two = (painted(lambda p, t=t: meters.caption(p, narrow, Caption(t), M), 120, 100) for t in ("own", "own " * 6))
+    assert inked(two).height() > 1.6 * inked(one).height()
+    assert narrow.adjusted(-2, -2, 2, 2).contains(inked(two, 30))

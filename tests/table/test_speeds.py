@@ -3,7 +3,7 @@
 import pytest
 
 from desktop.table import speeds
-from desktop.table.speeds import Pace, Speed, ease_out, system_allows_motion
+from desktop.table.speeds import Pace, Speed, ease_out, ease_over, system_allows_motion
 
 
 def test_normal_times_are_within_their_bounds():  # UX 20, UX 22
@@ -40,3 +40,11 @@ def test_the_system_s_setting_is_obeyed_where_qt_knows_it(qapp, monkeypatch, pla
     monkeypatch.setattr(speeds.QApplication, "platformName", lambda: platform)
     monkeypatch.setattr(speeds.QApplication, "isEffectEnabled", lambda effect: effects)
     assert system_allows_motion() is allowed
+
+
+@pytest.mark.parametrize("overshoot", [0.02, 0.045, 0.1])
+def test_a_heavy_thing_passes_its_place_by_its_share_and_comes_back(overshoot):
+    way = [ease_over(step / 500, overshoot) for step in range(501)]
+    assert max(way) == pytest.approx(1 + overshoot, abs=0.002)
+    assert (way[0], way[-1]) == (pytest.approx(0, abs=1e-9), 1)
+    assert [ease_over(t / 10, 0.0) for t in range(11)] == [ease_out(t / 10) for t in range(11)]

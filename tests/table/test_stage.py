@@ -164,3 +164,28 @@ def test_no_orphans_after_three_hundred_random_operations(table):
     looks = {key: [item.look for item in cards] for key, cards in scene.cards.items()}
     scene.set_contents(looks)
     assert looks == {key: [item.look for item in cards] for key, cards in scene.cards.items()}
+
+
+def test_a_removed_card_may_fly_to_a_part(mover):
+    scene = mover.scene
+    item, goal = scene.card(HAND, 2), scene.parts["plate", 0].rect.center()
+    scene.remove_card(HAND, 2, fade=True, towards=("plate", 0))
+    assert item not in scene.cards[HAND]
+    for _ in range(60):
+        last = item.pos()
+        scene.animator.tick(12)
+        if item.scene() is None:
+            break
+    assert (last - goal).manhattanLength() < 12
+    assert item.scene() is None and not scene._leaving
+
+
+def test_a_sign_in_an_empty_place_is_not_counted_and_goes_when_a_card_comes(table):
+    scene = table.scene
+    scene.set_zone(PILE, [look("sign", stands_in=True)])
+    assert not scene.counts[PILE].isVisible()
+    scene.move_card(HAND, 0, PILE, 0)
+    scene.settle(0)
+    assert held(scene)[PILE] == ["ant"]
+    assert scene.counts[PILE].isVisible()
+    assert len(card_items(scene)) == 7

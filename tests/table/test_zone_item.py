@@ -75,3 +75,14 @@ def test_the_light_is_round_the_place_the_card_would_take(qapp):
     item = made(2)
     assert item.lit_rect() == QRectF(*item.layout.entry)
     assert item.lit_rect().left() > item.layout.spots[1].rect.x
+
+
+def test_a_count_in_large_letters_stays_small_on_a_small_card(qapp):
+    zone = made(3, show_count=True)
+    badge = CountItem(zone)
+    sizes = []
+    for text in (1.0, 2.0):
+        zone.set_layout(zone.layout, Metrics(1.0, text), 3)
+        badge.refresh()
+        sizes.append(badge.boundingRect().height())
+    assert sizes[0] <= sizes[1] < 1.2 * sizes[0]
