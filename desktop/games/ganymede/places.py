@@ -33,7 +33,7 @@ def stacks() -> tuple[tuple[ZoneSpec, ...], tuple[PartSpec, ...]]:
     for number, card in enumerate(BLACK):
         x, y = 38 + number % 2 * 124, 150 + number // 2 * 256
         zones.append(ZoneSpec((stack_name(card), -1), (x, y, 110, 158), "stack", 154, slots=1, show_count=True))
-        parts.append(PartSpec((f"about_{stack_name(card)}", -1), (x - 6, y + 176, 122, 46)))
+        parts.append(PartSpec((f"about_{stack_name(card)}", -1), (x - 6, y + 172, 122, 66)))
     parts.append(PartSpec(("stacks", -1), (32, 112, 248, 26)))
     return tuple(zones), tuple(parts)
 
@@ -51,7 +51,12 @@ def _tray(me: int, words: tuple[str, str, str]) -> tuple[tuple[ZoneSpec, ...], t
             ("removed", me), (1164, 770, 290, 142), "row", 138, gap=8, pin=RIGHT_HALF, label=removed, show_count=True
         ),
     )
-    return zones, (PartSpec(("tally", me), (460, 744, 232, 172)),)
+    parts = (
+        PartSpec(("tally", me), (460, 734, 232, 178)),
+        PartSpec(("about_discard", me), (724, 770, 408, 142), LEFT_HALF),
+        PartSpec(("about_removed", me), (1164, 770, 290, 142), RIGHT_HALF),
+    )
+    return zones, parts
 
 
 @cache
@@ -67,7 +72,7 @@ def battle(me: int, heading: str, words: tuple[str, str, str]) -> LayoutSpec:
             ZoneSpec(("row", rival), (640, 74, 720, 218), "row", 188, "centre", gap=14, pin=WIDE, slots=4, side=rival),
             ZoneSpec(("deck", rival), (1376, 84, 98, 150), "stack", 136, pin=RIGHT),
             ZoneSpec(
-                ("row", me), (640, 470, 830, 244), "row", 214, "centre", gap=12, pin=WIDE, slots=4, padding=4, side=me
+                ("row", me), (640, 466, 720, 250), "row", 218, "centre", gap=12, pin=WIDE, slots=4, padding=4, side=me
             ),
             *piles,
         ),

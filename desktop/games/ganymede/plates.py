@@ -6,10 +6,10 @@ from typing import NamedTuple
 
 from desktop.engine.events import Place
 from desktop.engine.sight import Slot, View
-from desktop.engine.text import Text
+from desktop.engine.text import Text, seat_name
 from desktop.games.ganymede.cards import ACE, BLACK, CAMP, EFFECT, RANK, VALUE
 from desktop.games.ganymede.faces import Say
-from desktop.games.ganymede.odds import bust_chance, next_cards, row_sum
+from desktop.games.ganymede.odds import chance_past, next_cards, row_sum
 from desktop.games.ganymede.sight import own_deck
 from desktop.games.ganymede.state import CAMPS, DRAWING, FULL, MOST, PURPLE, SHOWDOWN, stack_name
 from desktop.games.ganymede.strength import LIMIT
@@ -60,6 +60,9 @@ def parts(view: View, sitters: Sequence[Sitter], say: Say) -> dict[Key, Part]:
         shown["secret", rival] = Caption(say(Text("ganymede.zone.deck")), secret)
     if view.seat is not None and not view.zones.get(Place("looking", me)):
         shown["tally", me] = _tally(view, say)
+    for pile in ("discard", "removed"):  # what an empty pile is for
+        if view.zones.get(Place(pile, me)) == ():
+            shown[f"about_{pile}", me] = Caption(say(Text(f"ganymede.table.{pile}_note")), align="left", quiet=True)
     return shown
 
 
@@ -69,7 +72,7 @@ def _plate(view: View, camp: int, sitters: Sequence[Sitter], say: Say) -> Plate:
     )
     kind = say(Text(f"ganymede.table.side.{CAMPS[camp]}"))
     if sitter.kind:
-        kind = f"{kind} · {sitter.kind}"
+        kind = f"{kind} · {sitter.kind}" if kind != sitter.name else sitter.kind
     if view.counters["starter"] == camp and view.counters["round"]:
         kind = f"{kind} · {say(Text('ganymede.table.starts'))}"
     color, shape = SIDES[camp]
@@ -99,7 +102,8 @@ def gauge(view: View, camp: int, automated: bool, say: Say) -> Gauge:
         portions = _with_added(portions, added)
         total += added
     own = camp == view.seat
-    label = Text("ganymede.table.strength_own") if own else Text("ganymede.table.strength", (camp_name(camp),))
+    whose = seat_name(camp) if camps(view) == 2 else camp_name(camp)
+    label = Text("ganymede.table.strength_own") if own else Text("ganymede.table.strength", (whose,))
     return Gauge(
         say(label),
         _reads(view, known, total, unknown) if row else "",
@@ -107,6 +111,8 @@ def gauge(view: View, camp: int, automated: bool, say: Say) -> Gauge:
         LIMIT,
         say(Text("ganymede.table.bust")),
         _chance(view, say) if own else "",
+        _ahead(view) if own else (),
+        exact=say(Text("ganymede.table.exact")) if view.counters["phase"] >= SHOWDOWN else "",
         past=total > LIMIT,
         unknown=unknown,
     )
@@ -150,17 +156,35 @@ def _reads(view: View, known: Sequence[Slot], total: int, unknown: int) -> str:
     return f"{said} + ?" if unknown else said
 
 
-def _chance(view: View, say: Say) -> str:
-    """What one more card would do, while one more may come."""
+def _may_come(view: View) -> list[int]:
+    """The cards of which the viewer may draw one now, each as likely."""
     drawing = view.counters["phase"] == DRAWING and view.prompt.id.endswith("draw")
     if view.seat is None or view.to_act != view.seat or not drawing:
-        return ""
+        return []
     row = view.zones[Place("row", view.seat)] or ()
-    chance = bust_chance(view) if len(row) < MOST and row_sum(view, view.seat) <= LIMIT else None
-    if chance is None:
+    return next_cards(view) if len(row) < MOST and row_sum(view, view.seat) <= LIMIT else []
+
+
+def _chance(view: View, say: Say) -> str:
+    """How many of them fit under the limit."""
+    cards = _may_come(view)
+    if not cards or view.seat is None:
         return ""
-    cards = len(next_cards(view))
-    return say(Text("ganymede.table.chance", (cards - int(chance * cards), cards)))
+    bad = int(chance_past(row_sum(view, view.seat), cards) * len(cards))
+    return say(Text("ganymede.table.chance", (len(cards) - bad, len(cards))))
+
+
+def _ahead(view: View) -> tuple[Portion, ...]:
+    """Where each of them would take the Strength, an A as 1."""
+    if view.seat is None:
+        return ()
+    total = row_sum(view, view.seat)
+    kinds = sorted(Counter(_may_come(view)).items(), key=lambda kind: VALUE[kind[0]])
+    return tuple(Portion(_times(RANK[card], count), total + VALUE[card], TINTS[CAMP[card]]) for card, count in kinds)
+
+
+def _times(rank: str, count: int) -> str:
+    return rank if count == 1 else f"{rank} ×{count}"
 
 
 # ---- the own deck

@@ -62,8 +62,9 @@ def test_nothing_lies_outside_the_table_or_on_something_else(mode, wide):  # UX 
         spec = layout.spec(GAME.view(GAME.new(SEATS[mode], mode, {}, 1), seat), say)
         laid = lay_out(spec, wide, TABLE[3], 1.0, {})
         overlay = ("looking", seat)  # lies where the deck's rest is told, and only one of them is there
+        empty = [("about_discard", seat), ("about_removed", seat)]  # stand in a pile that holds no card
         rects = {("zone", key): zone.rect for key, zone in laid.zones.items() if key != overlay}
-        rects |= {("part", key): rect for key, rect in laid.parts.items()}
+        rects |= {("part", key): rect for key, rect in laid.parts.items() if key not in empty}
         names = sorted(rects)
         for number, name in enumerate(names):
             one = rects[name]
@@ -238,6 +239,48 @@ def test_a_draw_goes_from_deck_to_row_and_stopping_has_a_button():
     assert found["draw"] == layout.Gesture(("deck", 0), 2, ("row", 0))
     assert found["stop"] is None
     assert gestures(battle(decks=("", "8", "")))["draw"] == layout.Gesture(("deck", 0), 0, ("row", 0))
+
+
+def test_an_empty_deck_shows_what_comes_back_and_is_drawn_from(qapp):
+    """Rulebook, Initial Phase: an empty deck is made of the discard pile."""
+    empty = battle(decks=("", "8", ""))
+    (sign,) = looks(empty, 0)["deck", 0]
+    assert sign.stands_in and sign.playable and "Discards" in sign.face.title
+    assert not any(look.stands_in for cards in looks(battle(), 0).values() for look in cards)
+    nothing = battle(decks=("", "8", ""), discards=("", "4", ""))
+    assert looks(nothing, 0)["deck", 0] == ()
+    assert ("about_discard", 0) in parts(nothing, 0) and ("about_discard", 0) not in parts(empty, 0)
+    assert looks(battle(decks=("5", "", "")), 0)["deck", 1] == looks(battle(decks=("5", "8", "")), 0)["deck", 1]
+
+
+def test_a_two_takes_its_card_where_the_table_has_agreed(qapp):
+    for options, goal in (({}, "deck"), ({"two_takes_to": "played"}, "row")):
+        state = battle(rows=("8 2", "5 9 6", ""), **options)
+        play(state, "turn_up:black_2")
+        assert {found.dst for found in gestures(state).values()} == {(goal, 0)}
+
+
+def test_the_buttons_tell_the_chance_to_bust_and_where_one_stands():
+    state = drawing(rows=("8 6", "5", ""), decks=("5 8 9", "8", ""))
+    view = GAME.view(state, 0)
+    told = {GAME.verbs.text(action): layout.aside(view, action) for action in state.legal()}
+    assert {name: say(text) for name, text in told.items()} == {"draw": "bust chance 2 in 3", "stop": "at 14"}
+    assert layout.aside(GAME.view(state, 1), state.legal()[0]) is None or state.decider() == 0
+    ace = drawing(rows=("8 A", "5", ""), decks=("5 8 9", "8", ""))
+    stop = next(action for action in ace.legal() if action.verb == "stop")
+    assert say(layout.aside(GAME.view(ace, 0), stop)) == "at 9 or 19"
+
+
+def test_the_gauge_marks_where_each_next_card_would_take_it():
+    state = drawing(rows=("8 6", "5", ""), decks=("5 8 8", "8", ""))
+    marks = parts(state, 0)["gauge", 0].ahead
+    assert [(mark.text, mark.amount) for mark in marks] == [("5", 19), ("8 ×2", 22)]
+    assert not parts(state, 0)["gauge", 1].ahead and not parts(state, 1)["gauge", 0].ahead
+
+
+def test_just_21_has_a_name_at_the_showdown():
+    assert not parts(battle(), 0)["gauge", 0].exact
+    assert parts(showdown("8 6 7", "5"), 0)["gauge", 0].exact == "Exactly 21"
 
 
 def test_a_black_card_goes_into_the_deck_first_and_onto_the_discard_pile_later():
