@@ -1,0 +1,120 @@
+"""The cards of Earth vs Skaxar: the rows of resources/fleet/cards.toml, checked, as arrays by card number.
+
+The loader takes plain dicts and names file, row and field of whatever is wrong, because owners of the
+printed game edit the file.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+from desktop import resources
+from desktop.engine.cardfile import CardError, check_row, tables_of
+from desktop.engine.setting import Catalog
+
+FLEETS = ("earth", "skaxar")
+CLASSES = ("mothership", "destroyer", "fighter", "scout", "drone")
+KINDS = ("gear", "reinforcements", "repair", "rapid_repair", "redraw")
+TABLES = (*FLEETS, "dealer", "asteroids", "coins")
+COIN = 1000  # the smallest; all money is counted in it
+
+_LARGEST = {"speed": 99, "firepower": 99, "shield": 99, "value": 99_000, "price": 99_000, "copies": 99}
+_MONEY = ("value", "price")
+_FIELDS: dict[str, tuple[set[str], set[str]]] = {  # by table: needed, optional
+    "earth": ({"class", "speed", "firepower", "shield", "value"}, set()),
+    "skaxar": ({"class", "speed", "firepower", "shield", "value"}, set()),
+    "dealer": ({"kind", "price", "copies"}, {"firepower", "shield", "repairs"}),
+    "asteroids": ({"value", "copies"}, set()),
+    "coins": ({"value", "copies"}, set()),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """One printed card; what a kind of card has not, is 0 or empty."""
+
+    id: str
+    table: str
+    kind: str  # ship, asteroid, coin, or what the Arms Dealer sells
+    ship_class: str  # of a ship; of a repair: the class it brings back
+    speed: int
+    firepower: int
+    shield: int
+    value: int
+    price: int
+    copies: int
+    source: str  # the weakest mark of the row
+    marks: Mapping[str, str]  # the marks of single fields, where they are better
+
+
+def read_cards(tables: Mapping[str, Any], file: str) -> tuple[Card, ...]:
+    """The cards of a card file's tables, in the file's order; CardError says what is wrong."""
+    if set(tables) != set(TABLES):
+        raise CardError(file, "file", f"must have the tables {', '.join(TABLES)}, and no others")
+    cards = []
+    for table in TABLES:
+        if not isinstance(tables[table], dict) or not tables[table]:
+            raise CardError(file, table, "must be a table of cards")
+        cards += [_read_row(file, table, name, row) for name, row in tables[table].items()]
+    names = [card.id for card in cards]
+    for name in names:
+        if names.count(name) > 1:
+            raise CardError(file, f"card {name}", "this id stands twice")
+    coins = sorted((card.value for card in cards if card.kind == "coin"), reverse=True)
+    if any(large % small for large, small in pairwise(coins)) or coins[-1] != COIN:
+        raise CardError(file, "coins", f"each coin must hold the next smaller one without rest, down to {COIN}")
+    return tuple(cards)
+
+
+def load_cards(path: Path) -> tuple[Card, ...]:
+    """The cards of a file."""
+    return read_cards(tables_of(path.name, path.read_bytes), path.name)
+
+
+def _read_row(file: str, table: str, name: str, row: Any) -> Card:
+    where = f"{table} card {name}"
+    if not name.isidentifier() or not name.isascii() or name != name.lower():
+        raise CardError(file, where, "the id must be small letters, digits or underscores")
+    row = check_row(file, where, row, *_FIELDS[table], "a card of this table")
+    for field, largest in _LARGEST.items():
+        number = row.get(field, 0)
+        if type(number) is not int or not 0 <= number <= largest:
+            raise CardError(file, where, f"{field} must be a whole number from 0 to {largest}")
+        if field in _MONEY and number % COIN:
+            raise CardError(file, where, f"{field} must be a multiple of {COIN}")
+    kind = {"asteroids": "asteroid", "coins": "coin", "dealer": row.get("kind")}.get(table, "ship")
+    if table == "dealer" and kind not in KINDS:
+        raise CardError(file, where, f"kind must be one of {', '.join(KINDS)}")
+    ship_class = row.get("class", row.get("repairs", ""))
+    if (kind in ("ship", "repair")) != (ship_class in CLASSES):
+        raise CardError(file, where, f"a ship's class, and what a repair repairs, is one of {', '.join(CLASSES)}")
+    return Card(
+        id=name, table=table, kind=str(kind), ship_class=ship_class, speed=row.get("speed", 0),
+        firepower=row.get("firepower", 0), shield=row.get("shield", 0), value=row.get("value", 0),
+        price=row.get("price", 0), copies=row.get("copies", 1), source=row["source"], marks=row.get("marks", {}),
+    )  # fmt: skip
+
+
+ROWS = load_cards(resources.find("fleet/cards.toml"))
+CARDS = tuple(card for card in ROWS if card.kind != "coin")
+COINS = tuple(sorted(((card.value, card.copies) for card in ROWS if card.kind == "coin"), reverse=True))
+NAMES = tuple(card.id for card in CARDS)
+CATALOG = Catalog(NAMES)
+
+KIND = tuple(card.kind for card in CARDS)
+FLEET = tuple(FLEETS.index(card.table) if card.kind == "ship" else -1 for card in CARDS)
+CLASS = tuple(card.ship_class if card.kind == "ship" else "" for card in CARDS)
+REPAIRS = tuple(card.ship_class if card.kind == "repair" else "" for card in CARDS)
+SPEED = tuple(card.speed for card in CARDS)
+FIRE = tuple(card.firepower for card in CARDS)
+SHIELD = tuple(card.shield for card in CARDS)
+VALUE = tuple(card.value for card in CARDS)
+PRICE = tuple(card.price for card in CARDS)
+COPIES = tuple(card.copies for card in CARDS)
+SHIP = tuple(int(card.kind == "ship") for card in CARDS)
+GEAR = tuple(int(card.kind == "gear") for card in CARDS)
+SHIPS = tuple(tuple(c for c, fleet in enumerate(FLEET) if fleet == side) for side in range(len(FLEETS)))
+SOLD = tuple(c for c, kind in enumerate(KIND) if kind in KINDS)
+ASTEROIDS = tuple(c for c, kind in enumerate(KIND) if kind == "asteroid")
