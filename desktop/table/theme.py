@@ -91,7 +91,14 @@ WORLDS = {
     ),
     "barbarossa": World("barlow-condensed 700", "barlow-condensed 700", "barlow 500", "barlow-condensed 700"),
     "chronicle": World("grenze-gotisch 600", "grenze-gotisch 700", "alegreya 500 italic", "alegreya 700"),
-    "fleet": World("exo-2 700", "rajdhani 700", "exo-2 600", "exo-2 700"),
+    "fleet": World(
+        "exo-2 700",
+        "rajdhani 700",
+        "exo-2 700",
+        "exo-2 700",
+        sides=(Seat("#6FB2E8", "circle"), Seat("#C07AE8", "diamond")),
+        text_on_ground="#EAF2F8",
+    ),
     "clash": World(
         "almendra 700",
         "grenze 700",

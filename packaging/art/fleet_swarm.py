@@ -1,4 +1,4 @@
-"""The shapes of the Skaxar's scouts and drones, one a ship, in the order of their cards: each is kin to some small beast."""
+"""The shapes of the Skaxar's scouts and drones, one a ship, in card order: each is kin to a small beast."""
 
 from fleet_broods import Horn, Shape
 

@@ -1,0 +1,314 @@
+"""The cards of the fleet game: two hulls, what the Arms Dealer sells, asteroids, four backs.
+
+Earth's cards are cut straight and notched, the Skaxar's are curved: header, frame and foot tell whose ship it is before
+its colour does. The three numerals of a ship stand in one order on every card: Speed, Firepower, Shield.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import NamedTuple
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QPainterPath, QPen, QPolygonF
+
+from desktop.table import paint
+from desktop.table.canvas import HEIGHT, WIDTH, Canvas, Level
+from desktop.table.lettering import CENTER, LEFT, draw_line, draw_numeral, draw_paragraph, fitted, width
+from desktop.table.templates.fleet_ground import bridge, console, ground
+from desktop.table.theme import MIN_TEXT, color, draw_icon, font
+
+TITLE, NUMERAL = "exo-2 700", "rajdhani 700"
+STATS = (("speed", "#EAF2F8"), ("fire", "#F6B53D"), ("shield", "#6FD0F2"))
+ICONS = {"speed": "fleet/speed", "fire": "fleet/firepower", "shield": "fleet/shield"}
+MONEY, GOLD, BRASS, BRASS_DEEP = "#F0CF72", "#FBE7AE", "#D9B45A", "#8A6A24"
+HEAD = 116.0
+UNNAMED = -62.0  # a header without a name is a brim
+
+
+class Yard(NamedTuple):
+    """What a fleet's cards are made of."""
+
+    sky: tuple[str, str]
+    line: str
+    foot: tuple[str, str]
+    accent: str
+    title: str
+
+
+EARTH = Yard(("#14304A", "#0A1522"), "#CFE3F2", ("#0F1C29", "#08101A"), "#E8803A", "#12202C")
+SKAXAR = Yard(("#33113F", "#0C0612"), "#E3B4FF", ("#1C0D29", "#0E0616"), "#49E6B4", "#FBEFFF")
+
+
+def ship(canvas: Canvas, yard: Yard) -> None:
+    """Header, hull, foot; what it is worth and how it came hang under the header and over the foot."""
+    _picture(canvas, yard.sky)
+    foot = _foot_height(canvas)
+    _foot(canvas, yard, HEIGHT - foot)
+    canvas.painter.save()
+    if canvas.level == Level.S:
+        canvas.painter.translate(0, UNNAMED)
+    if yard is EARTH:
+        _notched_frame(canvas, yard)
+    else:
+        _curved_frame(canvas, yard, HEIGHT - foot)
+    canvas.painter.restore()
+    _title(canvas, QRectF(34, 4, WIDTH - 60, 94), yard.title, LEFT if yard is EARTH else CENTER)
+    if canvas.level == Level.M:
+        _worth(canvas, QPointF(WIDTH - 28, HEAD + 26))
+    _tokens(canvas, HEIGHT - foot)
+
+
+def _picture(canvas: Canvas, sky: tuple[str, str]) -> None:
+    p = canvas.painter
+    p.fillRect(canvas.rect, QBrush(paint.gradient(QPointF(0, 0), QPointF(WIDTH, HEIGHT), *sky)))
+    if canvas.art is not None:
+        p.drawImage(canvas.rect, canvas.art)
+
+
+def _foot_height(canvas: Canvas) -> float:
+    return {Level.S: 282.0, Level.M: 250.0, Level.L: 232.0}[canvas.level]
+
+
+def _foot(canvas: Canvas, yard: Yard, top: float) -> None:
+    """Three numerals: under their signs on small cards, beside them on large ones."""
+    p, large = canvas.painter, canvas.level == Level.L
+    room = QRectF(0, top, WIDTH, HEIGHT - top)
+    p.fillRect(room, QBrush(paint.vertical(top, HEIGHT, color(yard.foot[0], 0.88), color(yard.foot[1], 0.98))))
+    p.fillRect(QRectF(0, top, WIDTH, 5), QColor(yard.accent))
+    if large:
+        _class_line(canvas, yard, top)
+    step = WIDTH / 3
+    band = room.adjusted(0, 62 if large else 8, 0, -8)
+    for place, (style, tint) in enumerate(STATS):
+        value = canvas.value(style)
+        cell = QRectF(place * step, band.top(), step, band.height())
+        if place:
+            p.fillRect(QRectF(cell.left(), cell.top() + 14, 2.5, cell.height() - 28), color("#FFFFFF", 0.2))
+        if value is not None:
+            _stat(canvas, cell, style, value.text, tint)
+
+
+def _stat(canvas: Canvas, cell: QRectF, style: str, text: str, tint: str) -> None:
+    p = canvas.painter
+    if canvas.level == Level.L:
+        draw_icon(p, ICONS[style], QRectF(cell.left() + 22, cell.center().y() - 38, 76, 76), tint)
+        face = fitted(text, font(NUMERAL, 136), cell.width() - 108)
+        wide = QFontMetricsF(face).horizontalAdvance(text)
+        draw_numeral(p, QPointF(cell.left() + 104 + wide / 2, cell.center().y()), text, face, "#FFFFFF")
+        return
+    small = canvas.level == Level.S
+    sign = 80.0 if small else 70.0
+    draw_icon(p, ICONS[style], QRectF(cell.center().x() - sign / 2, cell.top() + 4, sign, sign), tint)
+    face = fitted(text, font(NUMERAL, 224 if small else 178), cell.width() - 8)
+    draw_numeral(p, QPointF(cell.center().x(), cell.bottom() - (92 if small else 78)), text, face, "#FFFFFF")
+
+
+def _class_line(canvas: Canvas, yard: Yard, top: float) -> None:
+    p = canvas.painter
+    if not canvas.readable(38):
+        return
+    draw_line(p, QRectF(34, top + 10, 320, 52), canvas.face.kind.upper(), font(TITLE, 38, 8), yard.line, LEFT)
+    worth = canvas.value("worth")
+    if worth is not None:
+        draw_icon(p, "fleet/money", QRectF(WIDTH - 238, top + 14, 46, 46), MONEY)
+        draw_line(p, QRectF(WIDTH - 182, top + 10, 164, 52), worth.text, font(NUMERAL, 52), GOLD, LEFT)
+
+
+def _worth(canvas: Canvas, corner: QPointF) -> None:
+    """What the enemy gets for it, in a pill at the upper right of the picture."""
+    worth = canvas.value("worth")
+    if worth is None or not canvas.readable(62):
+        return
+    face = font(NUMERAL, 70)
+    wide = width(worth.text, face) + 96
+    pill = QRectF(corner.x() - wide, corner.y(), wide, 76)
+    paint.box(canvas.painter, pill, 38, color("#06090E", 0.72), color(MONEY, 0.7), 3)
+    draw_icon(canvas.painter, "fleet/money", QRectF(pill.left() + 16, pill.top() + 14, 48, 48), MONEY)
+    draw_line(canvas.painter, pill.adjusted(70, 0, -10, 0), worth.text, face, GOLD, CENTER)
+
+
+def _tokens(canvas: Canvas, foot: float) -> None:
+    """How the ship came: turned up this turn (a chevron), or for this turn only (an hourglass)."""
+    size = 148.0 if canvas.level == Level.S else 108.0
+    signs = [("flipped", "chevrons-right", "#F5C95C"), ("helper", "hourglass", "#F1E6CC")]
+    x = 26.0
+    for style, icon, tint in signs:
+        if canvas.value(style) is None:
+            continue
+        plate = QRectF(x, foot - size - 18, size, size)
+        paint.box(canvas.painter, plate, 26, tint, "#14100A", 6)
+        draw_icon(canvas.painter, icon, plate.adjusted(16, 16, -16, -16), "#14100A", 2.8)
+        x += size + 12
+
+
+def _title(canvas: Canvas, room: QRectF, tint: str, align: Qt.AlignmentFlag) -> None:
+    size = 68.0 if canvas.level == Level.L else 88.0
+    if not canvas.readable(size * 0.72):
+        return
+    lowest = min(1.0, max(0.55, MIN_TEXT / canvas.scale / size))
+    draw_line(canvas.painter, room, canvas.face.title, font(TITLE, size), tint, align, lowest)
+
+
+def _notched_frame(canvas: Canvas, yard: Yard) -> None:
+    """Earth: a frame with two corners cut, a white header with a step, a stripe of the navy's orange."""
+    p, cut = canvas.painter, 40.0
+    edge = canvas.rect.adjusted(17, 17, -17, -17)
+    corners = (
+        (edge.left() + cut, edge.top()), (edge.right(), edge.top()), (edge.right(), edge.bottom() - cut),
+        (edge.right() - cut, edge.bottom()), (edge.left(), edge.bottom()), (edge.left(), edge.top() + cut),
+    )  # fmt: skip
+    p.setBrush(Qt.BrushStyle.NoBrush)
+    p.setPen(QPen(color(yard.line, 0.75), 4))
+    p.drawPolygon(QPolygonF([QPointF(*corner) for corner in corners]))
+    step = WIDTH * 0.66
+    head = ((0, 0), (WIDTH, 0), (WIDTH, 98), (step, 98), (step - 26, HEAD), (0, HEAD))
+    path = QPainterPath()
+    path.addPolygon(QPolygonF([QPointF(*corner) for corner in head]))
+    path.closeSubpath()
+    p.fillPath(path.translated(0, 6), color("#000000", 0.4))
+    p.fillPath(path, QBrush(paint.vertical(0, HEAD, "#FFFFFF", (0.5, "#E8EFF5"), "#B9C8D6")))
+    p.fillRect(QRectF(0, 0, 16, HEAD), QColor(yard.accent))
+
+
+def _curved_frame(canvas: Canvas, yard: Yard, foot: float) -> None:
+    """Skaxar: two ribs along the sides, a brow over the picture."""
+    p = canvas.painter
+    p.setBrush(Qt.BrushStyle.NoBrush)
+    for side in (0, 1):
+        x = WIDTH * side
+        inner = 1 - 2 * side
+        rib = QPainterPath(QPointF(x + inner * 22, foot))
+        rib.cubicTo(x + inner * 6, foot - 120, x + inner * 52, HEAD + 190, x + inner * 22, HEAD)
+        p.setPen(QPen(color("#0A0412", 0.6), 10))
+        p.drawPath(rib)
+        p.setPen(QPen(color(yard.line, 0.75), 5))
+        p.drawPath(rib)
+    brow = QPainterPath(QPointF(0, 0))
+    brow.lineTo(WIDTH, 0)
+    brow.lineTo(WIDTH, 84)
+    brow.quadTo(WIDTH / 2, 148, 0, 84)
+    brow.closeSubpath()
+    p.fillPath(brow.translated(0, 7), color("#000000", 0.45))
+    p.fillPath(brow, QBrush(paint.vertical(0, 130, "#7A3AA4", (0.4, "#5A2A78"), "#2A1040")))
+    line = QPainterPath(QPointF(0, 84))
+    line.quadTo(WIDTH / 2, 148, WIDTH, 84)
+    p.setPen(QPen(color(yard.accent, 0.95), 5))
+    p.drawPath(line)
+
+
+# ---- what is for sale
+
+
+def goods(canvas: Canvas) -> None:
+    """Brass header, the thing, what it adds or does, what it costs. Tucked under a ship only its lower edge shows, so
+    on the smallest cards what it adds stands there."""
+    p = canvas.painter
+    _picture(canvas, ("#2C3947", "#161D25"))
+    small = canvas.level == Level.S
+    top = HEIGHT - (290.0 if small else 270.0)
+    p.fillRect(QRectF(0, top, WIDTH, HEIGHT - top), QBrush(paint.vertical(top, HEIGHT, "#141B22", "#0A0E12")))
+    p.fillRect(QRectF(0, top, WIDTH, 5), QColor(BRASS))
+    if small:
+        _adds(canvas, QRectF(0, top + 10, WIDTH, HEIGHT - top - 20), 250)
+    else:
+        room = QRectF(24, top + 10, WIDTH - 48, 140)
+        if canvas.value("fire") or canvas.value("shield"):
+            _adds(canvas, room, 144)
+        else:
+            _does(canvas, room)
+        _price(canvas, QRectF(30, HEIGHT - 116, WIDTH - 60, 92))
+    head = HEAD + (UNNAMED if small else 0.0)
+    p.fillRect(QRectF(0, 0, WIDTH, head), QBrush(paint.vertical(0, head, "#F4DC9A", (0.45, BRASS), "#9A7A30")))
+    p.fillRect(QRectF(0, head, WIDTH, 6), QColor("#15191E"))
+    _title(canvas, QRectF(30, 6, WIDTH - 56, 104), "#1A1508", LEFT)
+
+
+def _adds(canvas: Canvas, room: QRectF, size: float) -> None:
+    """Firepower and Shield that it lends."""
+    found = [(style, tint, value.text) for style, tint in STATS if (value := canvas.value(style)) is not None]
+    if not found:
+        icon = canvas.face.keywords[0].icon if canvas.face.keywords else "fleet/money"
+        draw_icon(canvas.painter, icon, room.adjusted(0, 20, 0, -20), "#EAF2F8")
+        return
+    step = room.width() / len(found)
+    for place, (style, tint, text) in enumerate(found):
+        cell = QRectF(room.left() + place * step, room.top(), step, room.height())
+        sign = size * (0.66 if len(found) == 1 else 0.5)
+        face = fitted(text, font(NUMERAL, size), cell.width() - sign - 14)
+        wide = QFontMetricsF(face).horizontalAdvance(text)
+        left = cell.center().x() - (sign + 14 + wide) / 2
+        icon = QRectF(left, cell.center().y() - sign / 2, sign, sign)
+        draw_icon(canvas.painter, ICONS[style], icon, tint)
+        draw_numeral(canvas.painter, QPointF(left + sign + 14 + wide / 2, cell.center().y()), text, face, "#FFFFFF")
+
+
+def _does(canvas: Canvas, room: QRectF) -> None:
+    """A rule in a few words; where they could not be read, the sign says which kind it is."""
+    words = canvas.face.text if canvas.wordy else canvas.face.short_title
+    size = 50.0 if canvas.level == Level.L else 58.0
+    if words and canvas.readable(size):
+        align = Qt.AlignmentFlag.AlignCenter
+        floor = MIN_TEXT / canvas.scale
+        draw_paragraph(canvas.painter, room, words, font(TITLE, size), "#EAF2F8", align, 0.94, floor)
+    elif canvas.face.keywords:
+        draw_icon(canvas.painter, canvas.face.keywords[0].icon, room.adjusted(0, 8, 0, -8), "#EAF2F8")
+
+
+def _price(canvas: Canvas, plate: QRectF) -> None:
+    price = canvas.value("price")
+    if price is None or not canvas.readable(80):
+        return
+    paint.box(canvas.painter, plate, 18, "#2B2311", BRASS, 4)
+    face = fitted(price.text, font(NUMERAL, 92), plate.width() - 100)
+    wide = QFontMetricsF(face).horizontalAdvance(price.text)
+    left = plate.center().x() - (64 + wide) / 2
+    draw_icon(canvas.painter, "fleet/money", QRectF(left, plate.center().y() - 28, 56, 56), MONEY)
+    draw_numeral(canvas.painter, QPointF(left + 68 + wide / 2, plate.center().y()), price.text, face, GOLD)
+
+
+def asteroid(canvas: Canvas) -> None:
+    """Rock and ore, and what it brings."""
+    p = canvas.painter
+    _picture(canvas, ("#241E1B", "#0E141C"))
+    top = HEIGHT - 230.0
+    p.fillRect(QRectF(0, top, WIDTH, 230), QBrush(paint.vertical(top, HEIGHT, color("#1A130A", 0.8), "#0C0906")))
+    p.fillRect(QRectF(0, top, WIDTH, 5), QColor(BRASS))
+    worth = canvas.value("worth")
+    if worth is None:
+        return
+    size = 220.0 if canvas.level == Level.S else 176.0
+    text = worth.text if canvas.level > Level.S else worth.text.split()[0]
+    face = fitted(text, font(NUMERAL, size), WIDTH - 190)
+    wide = QFontMetricsF(face).horizontalAdvance(text)
+    left, middle = (WIDTH - wide - 126) / 2, top + 118
+    draw_icon(p, "fleet/money", QRectF(left, middle - 54, 108, 108), MONEY)
+    draw_numeral(p, QPointF(left + 126 + wide / 2, middle), text, face, GOLD)
+
+
+def back(canvas: Canvas, tones: tuple[str, str], line: str) -> None:
+    """Its picture; without one, a framed ring."""
+    p = canvas.painter
+    p.fillRect(canvas.rect, QBrush(paint.gradient(QPointF(0, 0), QPointF(WIDTH, HEIGHT), *tones)))
+    if canvas.art is not None:
+        p.drawImage(canvas.rect, canvas.art)
+        return
+    paint.box(p, canvas.rect.adjusted(22, 22, -22, -22), 24, None, line, 8)
+    p.setPen(QPen(QColor(line), 9))
+    p.drawEllipse(QPointF(WIDTH / 2, HEIGHT / 2), 170, 170)
+
+
+FACES: dict[str, Callable[[Canvas], None]] = {
+    "earth": partial(ship, yard=EARTH),
+    "skaxar": partial(ship, yard=SKAXAR),
+    "goods": goods,
+    "asteroid": asteroid,
+    "back_earth": partial(back, tones=("#14304A", "#081320"), line="#CFE3F2"),
+    "back_skaxar": partial(back, tones=("#33113F", "#0C0612"), line="#B87ADF"),
+    "back_dealer": partial(back, tones=("#4A3B18", "#171208"), line=BRASS),
+    "back_asteroid": partial(back, tones=("#2A2320", "#0E141C"), line="#B8A48C"),
+    "back": partial(back, tones=("#4A3B18", "#171208"), line=BRASS),
+}
+DECOR = {"console": console, "bridge": bridge}
+__all__ = ["DECOR", "FACES", "ground"]
