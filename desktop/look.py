@@ -80,6 +80,7 @@ class Look(NamedTuple):
     playable: bool = False
     chosen: bool = False  # a standing choice, apart from what the hand holds now
     side: int = -1  # whose it is: outlined in that side's colour
+    tucked: bool = False  # under the card before it: in ranks only its lower edge shows
     says: str = ""  # accessible text; the title when empty
 
 
@@ -88,14 +89,14 @@ class ZoneSpec(NamedTuple):
 
     key: Key
     rect: Box
-    spread: str  # row, fan, stack, lane, grid, board
+    spread: str  # row, fan, stack, lane, grid, board, ranks (as many rows as keep the cards largest)
     card_h: float
     align: str = "left"  # where a row starts; a lane grows away from this edge (`left` or `right`)
     gap: float = 12.0
     padding: float = 0.0
     pin: tuple[float, float] = LEFT
     slots: int = 0  # places drawn while empty
-    rows: int = 1  # of a grid
+    rows: int = 1  # of a grid; at most, of ranks
     spots: tuple[tuple[float, float], ...] = ()  # of a board: corners inside the rect
     tilt: float = 1.1  # of a fan: degrees a card
     label: str = ""
@@ -222,7 +223,52 @@ class Tally(NamedTuple):
     text: str = ""
 
 
-Part = Plate | Gems | Track | Note | Cubes | Gauge | Badge | Caption | Tally
+class Purse(NamedTuple):
+    """Money: how much, and in which coins; a portion a denomination."""
+
+    label: str
+    reads: str
+    coins: tuple[Portion, ...]
+
+
+class Figure(NamedTuple):
+    """A number with its sign and its name."""
+
+    icon: str
+    label: str
+    text: str
+    color: str
+
+
+class Figures(NamedTuple):
+    """A heading over a few numbers that decide."""
+
+    title: str
+    rows: tuple[Figure, ...]
+    color: str = ""  # of the heading
+
+
+class Duel(NamedTuple):
+    """Two numbers against each other, and what follows from it."""
+
+    first: Figure
+    sign: str
+    second: Figure
+    text: str
+    color: str
+    done: bool  # whether the first number prevails: a tick or a cross
+
+
+class Outlook(NamedTuple):
+    """What would happen now, or if something were done: duels, and what they bring."""
+
+    title: str
+    duels: tuple[Duel, ...]
+    foot: Figure | None = None
+    supposed: bool = False  # if something were done: framed so that it shows
+
+
+Part = Plate | Gems | Track | Note | Cubes | Gauge | Badge | Caption | Tally | Purse | Figures | Outlook
 
 
 class Bracket(NamedTuple):

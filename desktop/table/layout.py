@@ -7,7 +7,7 @@ that no longer fits is squeezed into its zone, never out of it.
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import NamedTuple
 
 from desktop.look import (
@@ -27,6 +27,8 @@ from desktop.look import (
 TARGET = 1.3  # a target is at least this much of a card, in both directions
 STACK_STEP = 0.014  # of a card's width
 STACK_SHOWN = 4
+PEEK = 0.22  # of a card's width: how far what is tucked under it looks out
+TUCKED = 0.48  # of a card's width: how wide that is, while there is room
 
 
 class Rect(NamedTuple):
@@ -143,8 +145,19 @@ def frame(width: float, height: float, folded: bool | None = None, text: float =
     )
 
 
-def lay_out(spec: LayoutSpec, width: float, height: float, unit: float, counts: Mapping[Key, int]) -> TableLayout:
-    """Lay a table out in an area of `width` x `height` pixels; `unit` is the size of one unit of the frame."""
+def lay_out(
+    spec: LayoutSpec,
+    width: float,
+    height: float,
+    unit: float,
+    counts: Mapping[Key, int],
+    tucked: Mapping[Key, Collection[int]] | None = None,
+) -> TableLayout:
+    """Lay a table out in an area of `width` x `height` pixels; `unit` is the size of one unit of the frame.
+
+    `tucked`: the places of cards that lie under the card before them; only ranks know such.
+    """
+    under = tucked or {}
     squeeze = height / (TABLE[3] * unit)
     spare = width / unit - TABLE[2]
 
@@ -154,16 +167,22 @@ def lay_out(spec: LayoutSpec, width: float, height: float, unit: float, counts: 
         return Rect(left * unit, top * unit, (right - left) * unit, box[3] * squeeze * unit)
 
     zones = {
-        zone.key: _lay_zone(zone, place(zone.rect, zone.pin), unit, squeeze, counts.get(zone.key, 0))
+        zone.key: _lay_zone(
+            zone, place(zone.rect, zone.pin), unit, squeeze, counts.get(zone.key, 0), under.get(zone.key, ())
+        )
         for zone in spec.zones
     }
     parts = {part.key: place(part.rect, part.pin) for part in spec.parts}
     return TableLayout(zones, parts, tuple(place(decor.rect, decor.pin) for decor in spec.decor), unit)
 
 
-def _lay_zone(zone: ZoneSpec, rect: Rect, unit: float, squeeze: float, count: int) -> ZoneLayout:
+def _lay_zone(
+    zone: ZoneSpec, rect: Rect, unit: float, squeeze: float, count: int, tucked: Collection[int] = ()
+) -> ZoneLayout:
     pad = zone.padding * unit
     inner = Rect(rect.x + pad, rect.y + pad, rect.w - 2 * pad, rect.h - 2 * pad)
+    if zone.spread == "ranks":
+        return _lay_ranks(zone, rect, inner, zone.card_h * unit * squeeze, zone.gap * unit, count, tucked)
     high = min(zone.card_h * unit * squeeze, inner.h / max(1, zone.rows), inner.w / CARD_ASPECT)
     card = (high * CARD_ASPECT, high)
     slots = min(zone.slots, _side_by_side(inner.w, card[0])) if zone.spread in ("row", "lane") else zone.slots
@@ -256,3 +275,52 @@ def _board(
 
 
 _SPREADS = {"row": _row, "lane": _lane, "fan": _fan, "stack": _stack, "grid": _grid, "board": _board}
+
+
+# ---- ranks: cards that must all be read, in as few rows as keep them largest
+
+
+def _lay_ranks(
+    zone: ZoneSpec, rect: Rect, inner: Rect, most: float, gap: float, count: int, tucked: Collection[int]
+) -> ZoneLayout:
+    """Nothing overlaps: the cards shrink, and take another row when that lets them shrink less."""
+    heads = [index for index in range(count) if index == 0 or index not in tucked]
+    peek = PEEK if len(heads) < count else 0.0
+    rows, wide = max(
+        ((rows, _rank_width(inner, most, gap, rows, len(heads), peek)) for rows in range(1, max(1, zone.rows) + 1)),
+        key=lambda found: (round(found[1], 3), -found[0]),
+    )
+    card = (wide, wide / CARD_ASPECT)
+    columns = max(1, math.ceil(len(heads) / rows))
+    rows = max(1, math.ceil(len(heads) / columns))
+    down = card[1] + wide * peek + gap
+    top = inner.y + (inner.h - down * rows + gap) / 2
+    corners = []
+    for place in range(len(heads)):
+        in_row = min(columns, len(heads) - place // columns * columns)
+        used = in_row * wide + (in_row - 1) * gap
+        left = {"left": inner.x, "centre": inner.x + (inner.w - used) / 2, "right": inner.right - used}[zone.align]
+        corners.append((left + place % columns * (wide + gap), top + place // columns * down))
+    spots: list[Spot] = []
+    for head, after, (x, y) in zip(heads, [*heads[1:], count], corners, strict=True):
+        spots.append(Spot(Rect(x, y, *card)))
+        spots += _tuck(spots[-1].rect, after - head - 1)
+    return ZoneLayout(zone, rect, card, tuple(spots), (), inner)
+
+
+def _rank_width(inner: Rect, most: float, gap: float, rows: int, heads: int, peek: float) -> float:
+    """How wide cards can be in so many rows."""
+    columns = max(1, math.ceil(heads / rows))
+    across = (inner.w - gap * (columns - 1)) / columns
+    down = (inner.h - gap * (rows - 1)) / rows
+    return max(1.0, min(most * CARD_ASPECT, across, down / (1 / CARD_ASPECT + peek)))
+
+
+def _tuck(head: Rect, cards: int) -> list[Spot]:
+    """Side by side under a card, their lower edges looking out."""
+    if not cards:
+        return []
+    wide = head.w * min(TUCKED, 0.98 / cards)
+    high = wide / CARD_ASPECT
+    left, y = head.x + head.w * 0.01, head.bottom + head.w * PEEK - high
+    return [Spot(Rect(left + wide * number * 1.01, y, wide, high)) for number in range(cards)]

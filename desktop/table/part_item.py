@@ -8,8 +8,8 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from desktop.look import Badge, Caption, Cubes, Gauge, Gems, Note, Part, Plate, Tally, Track
-from desktop.table import meters, paint
+from desktop.look import Badge, Caption, Cubes, Figures, Gauge, Gems, Note, Outlook, Part, Plate, Purse, Tally, Track
+from desktop.table import ledger, meters, paint
 from desktop.table.lettering import LEFT, SHRINK, draw_line, draw_paragraph, fits, line_height, paragraph_height
 from desktop.table.theme import BASE, MIN_TEXT, Metrics, color, ui_font
 
@@ -64,6 +64,12 @@ class PartItem(QGraphicsItem):
                 meters.caption(painter, self.rect, self.part, self.metrics)
             case Tally():
                 meters.tally(painter, self.rect, self.part, self.metrics, self.world)
+            case Purse():
+                ledger.purse(painter, self.rect, self.part, self.metrics, self.world)
+            case Figures():
+                ledger.figures(painter, self.rect, self.part, self.metrics, self.world)
+            case Outlook():
+                ledger.outlook(painter, self.rect, self.part, self.metrics, self.world)
 
 
 def _plate(painter: QPainter, rect: QRectF, plate: Plate, m: Metrics) -> None:

@@ -27,6 +27,7 @@ from desktop.table.zone_item import CountItem, ZoneItem
 
 CARD_Z = 10.0
 MOVING_Z = 500.0
+TUCK_Z = 2.0  # what is tucked lies under every card of its place
 
 
 class Stage(QGraphicsScene):
@@ -105,7 +106,8 @@ class Stage(QGraphicsScene):
         if self.spec is None:
             return
         counts = {key: len(cards) for key, cards in self.cards.items()}
-        self.layout = lay_out(self.spec, *self._size, self.metrics.unit, counts)
+        tucked = {key: {at for at, item in enumerate(cards) if item.look.tucked} for key, cards in self.cards.items()}
+        self.layout = lay_out(self.spec, *self._size, self.metrics.unit, counts, tucked)
         for key, zone in self.layout.zones.items():
             item = self.zones.get(key)
             if item is None:
@@ -197,7 +199,7 @@ class Stage(QGraphicsScene):
         if self.layout is not None:
             zone = self.layout.zones[origin or key]
             start = zone.spots[-1].rect if zone.spots else zone.entry
-            item.set_size(self._width_in(key), self.metrics.unit, self.ratio)
+            item.set_size(self._whole(self.layout.zones[key].card[0]), self.metrics.unit, self.ratio)
             item.setPos(*start.centre)
 
     def remove_card(self, key: Key, index: int, fade: bool = False, towards: Key | None = None) -> None:
@@ -249,9 +251,8 @@ class Stage(QGraphicsScene):
         if item.scene() is self:
             self.removeItem(item)
 
-    def _width_in(self, key: Key) -> float:
-        assert self.layout is not None
-        wide = self.layout.zones[key].card[0]
+    def _whole(self, wide: float) -> float:
+        """A width in whole device pixels."""
         return max(1.0, round(wide * self.ratio)) / self.ratio
 
     def settle(self, ms: float, stagger: float = 0.0) -> None:
@@ -261,10 +262,9 @@ class Stage(QGraphicsScene):
             return
         moves, held = [], self.held()
         for key, cards in self.cards.items():
-            wide, zone = self._width_in(key), self.layout.zones[key]
-            for at, item in enumerate(cards):
-                item.key, item.index, item.spot_angle = key, at, zone.spots[at].angle
-                if item is not held and not self._stands(item, zone.spots[at].rect, wide):
+            for at, (item, spot) in enumerate(zip(cards, self.layout.zones[key].spots, strict=True)):
+                item.key, item.index, item.spot_angle = key, at, spot.angle
+                if item is not held and not self._stands(item, spot.rect, self._whole(spot.rect.w)):
                     moves.append(item)
         for number, item in enumerate(moves):
             delay = stagger * number / max(1, len(moves)) if ms > 0 else 0.0
@@ -296,7 +296,7 @@ class Stage(QGraphicsScene):
 
     def restack(self, item: CardItem) -> None:
         """Put a card back into the order of its place."""
-        item.setZValue(CARD_Z + item.index * 0.01)
+        item.setZValue(CARD_Z + item.index * 0.01 - (TUCK_Z if item.look.tucked else 0.0))
 
     # ---- geometry
 

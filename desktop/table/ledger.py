@@ -1,0 +1,192 @@
+"""Accounts on the table: a purse with its coins, the figures of a side, an outlook on what would happen.
+
+Kept here: a sum is always written as a number beside whatever pictures it, and a verdict is a tick or a cross and a
+sentence before it is a colour.
+"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QFont, QPainter, QPen
+
+from desktop.look import Duel, Figure, Figures, Outlook, Portion, Purse
+from desktop.table import paint
+from desktop.table.lettering import (
+    LEFT,
+    SHRINK,
+    draw_line,
+    draw_numeral,
+    draw_paragraph,
+    fitted,
+    line_height,
+    width,
+)
+from desktop.table.theme import BASE, MIN_TEXT, WORLDS, Metrics, color, darker, draw_icon, font, lighter, ui_font
+
+MONEY, MONEY_LINE = "#FBE7AE", "#D9B45A"
+SUPPOSED = "#7CE8D6"
+
+
+def _numerals(world: str, size: float) -> QFont:
+    known = WORLDS.get(world)
+    return font(known.numeral if known else "source-sans-3 700", size)
+
+
+def _headline(world: str, size: float) -> QFont:
+    known = WORLDS.get(world)
+    return font(known.title if known else "source-sans-3 600", size, 6)
+
+
+def _least(face: QFont) -> float:
+    return min(1.0, max(SHRINK, MIN_TEXT / face.pixelSize()))
+
+
+def _number(painter: QPainter, left: float, middle: float, text: str, face: QFont, tint: str = "#FFFFFF") -> float:
+    """A number from its left edge on; returns where it ends."""
+    wide = width(text, face)
+    draw_numeral(painter, QPointF(left + wide / 2, middle), text, face, tint)
+    return left + wide
+
+
+# ---- purse
+
+
+def purse(painter: QPainter, rect: QRectF, part: Purse, m: Metrics, world: str = "") -> None:
+    """The sum large on the left, its coins on the right."""
+    paint.box(painter, rect, m.px(10), color("#151006", 0.80), color(MONEY_LINE, 0.55), m.px(1.4))
+    share = 0.46 if part.coins else 0.0
+    inner = rect.adjusted(m.px(12), m.px(4), -m.px(8), -m.px(4))
+    room = inner.adjusted(0, 0, -inner.width() * share, 0)
+    caption = ui_font(m.type(15))
+    labelled = bool(part.label) and room.height() > caption.pixelSize() * 2.9
+    number = room.adjusted(0, line_height(caption) * 0.9 if labelled else 0, 0, 0)
+    if labelled:
+        line = QRectF(room.left(), room.top(), room.width(), line_height(caption))
+        draw_line(painter, line, part.label, caption, BASE.muted, LEFT, _least(caption))
+    sign = min(number.height() * 0.82, m.px(32))
+    draw_icon(painter, "fleet/money", QRectF(number.left(), number.center().y() - sign / 2, sign, sign), "#F0CF72")
+    left = number.left() + sign + m.px(8)
+    face = fitted(part.reads, _numerals(world, min(m.type(36), number.height() * 1.05)), number.right() - left)
+    _number(painter, left, number.center().y(), part.reads, face, MONEY)
+    step = inner.width() * share / max(1, len(part.coins))
+    for place, coin in enumerate(part.coins):
+        _coin(painter, QRectF(room.right() + place * step, inner.top(), step, inner.height()), coin, m, world)
+
+
+def _coin(painter: QPainter, room: QRectF, coin: Portion, m: Metrics, world: str) -> None:
+    """A coin with its denomination, and how many there are of it."""
+    count = round(coin.amount)
+    few = ui_font(max(MIN_TEXT, min(m.type(15), room.height() * 0.32)), 600)
+    high = line_height(few)
+    radius = min(room.width() * 0.42, (room.height() - high) * 0.48, m.px(17))
+    spot = QPointF(room.center().x(), room.top() + (room.height() - high) / 2)
+    painter.save()
+    if not count:
+        painter.setOpacity(0.34)
+    lift = m.px(2.4)
+    for below in range(min(count, 3) - 1, 0, -1):
+        painter.setPen(QPen(color("#000000", 0.6), m.px(1)))
+        painter.setBrush(color(darker(coin.color, 0.35).name()))
+        painter.drawEllipse(spot + QPointF(0, lift * below), radius, radius)
+    lit = paint.gradient(spot - QPointF(radius, radius), spot + QPointF(radius, radius), lighter(coin.color, 0.5),
+                         (0.5, coin.color), darker(coin.color, 0.4))  # fmt: skip
+    painter.setPen(QPen(color("#1A1206", 0.85), m.px(1.2)))
+    painter.setBrush(lit)
+    painter.drawEllipse(spot, radius, radius)
+    painter.setPen(QPen(color("#FFFFFF", 0.4), m.px(1)))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawEllipse(spot, radius * 0.80, radius * 0.80)
+    if radius * 1.1 >= MIN_TEXT * 0.8:
+        face = fitted(coin.text, _numerals(world, max(MIN_TEXT, radius * 1.15)), radius * 1.5)
+        draw_numeral(painter, spot, coin.text, face, "#1F1606")
+    painter.restore()
+    under = QRectF(room.left(), room.bottom() - high, room.width(), high)
+    draw_line(painter, under, f"× {count}", few, BASE.text if count else BASE.disabled)
+
+
+# ---- figures
+
+
+def figures(painter: QPainter, rect: QRectF, part: Figures, m: Metrics, world: str = "") -> None:
+    """A heading, then a line a number: sign, name, number."""
+    paint.panel(painter, rect, m.px(12), 0.66)
+    inner = rect.adjusted(m.px(16), m.px(9), -m.px(14), -m.px(7))
+    head = _headline(world, min(m.type(20), inner.height() * 0.22))
+    line = QRectF(inner.left(), inner.top(), inner.width(), line_height(head))
+    draw_line(painter, line, part.title.upper(), head, part.color or BASE.text, LEFT, _least(head))
+    body = inner.adjusted(0, line.height() + m.px(2), 0, 0)
+    step = body.height() / max(1, len(part.rows))
+    for place, row in enumerate(part.rows):
+        _figure(painter, QRectF(body.left(), body.top() + place * step, body.width(), step), row, m, world)
+
+
+def _figure(painter: QPainter, room: QRectF, row: Figure, m: Metrics, world: str) -> None:
+    sign = min(m.px(38), room.height() * 0.74)
+    middle = room.center().y()
+    draw_icon(painter, row.icon, QRectF(room.left(), middle - sign / 2, sign, sign), row.color)
+    number = fitted(row.text, _numerals(world, min(m.type(50), room.height() * 1.02)), room.width() * 0.42)
+    wide = width(row.text, number)
+    _number(painter, room.right() - wide, middle, row.text, number)
+    label = QRectF(room.left() + sign + m.px(10), room.top(), room.width() - sign - wide - m.px(20), room.height())
+    face = ui_font(min(m.type(18), room.height() * 0.7))
+    if width(row.label, face) * _least(face) <= label.width():
+        draw_line(painter, label, row.label, face, BASE.text, LEFT, _least(face))
+
+
+# ---- outlook
+
+
+def outlook(painter: QPainter, rect: QRectF, part: Outlook, m: Metrics, world: str = "") -> None:
+    """Duels one over the other, each with its sentence; under them what they bring. What is only supposed is framed."""
+    paint.panel(painter, rect, m.px(14), 0.72)
+    if part.supposed:
+        paint.box(painter, rect, m.px(14), None, SUPPOSED, m.px(2.5), (6, 4))
+    inner = rect.adjusted(m.px(18), m.px(10), -m.px(18), -m.px(8))
+    head = _headline(world, min(m.type(20), inner.height() * 0.1))
+    line = QRectF(inner.left(), inner.top(), inner.width(), line_height(head))
+    draw_line(painter, line, part.title.upper(), head, SUPPOSED if part.supposed else BASE.text, LEFT, _least(head))
+    body = inner.adjusted(0, line.height() + m.px(2), 0, 0)
+    foot = body.height() * 0.24 if part.foot else 0.0
+    step = (body.height() - foot) / max(1, len(part.duels))
+    for place, duel in enumerate(part.duels):
+        room = QRectF(body.left(), body.top() + place * step, body.width(), step)
+        _duel(painter, room, duel, m, world)
+        painter.fillRect(QRectF(room.left(), room.bottom() - m.px(2), room.width(), m.px(1)), color("#FFFFFF", 0.14))
+    if part.foot:
+        _brings(painter, QRectF(body.left(), body.bottom() - foot, body.width(), foot), part.foot, m, world)
+
+
+def _duel(painter: QPainter, room: QRectF, duel: Duel, m: Metrics, world: str) -> None:
+    """First number, how they compare, second number, the verdict; the sentence under them."""
+    words = ui_font(min(m.type(17.5), room.height() * 0.26), 600)
+    under = QRectF(room.left(), 0, room.width(), line_height(words))
+    under.moveBottom(room.bottom() - room.height() * 0.08)
+    upper = QRectF(room.left(), room.top(), room.width(), under.top() - room.top())
+    size = min(m.type(50), upper.height() * 1.0)
+    third, middle = upper.width() * 0.34, upper.center().y()
+    mark = min(m.px(34), upper.height() * 0.66)
+    for place, figure in ((0.0, duel.first), (upper.width() * 0.47, duel.second)):
+        sign = min(m.px(38), upper.height() * 0.72)
+        left = upper.left() + place
+        draw_icon(painter, figure.icon, QRectF(left, middle - sign / 2, sign, sign), figure.color)
+        face = fitted(figure.text, _numerals(world, size), third - sign - m.px(8))
+        _number(painter, left + sign + m.px(10), middle, figure.text, face)
+    sign_room = QRectF(upper.left() + third, upper.top(), upper.width() * 0.47 - third - m.px(4), upper.height())
+    draw_line(painter, sign_room, duel.sign, _numerals(world, size * 0.86), BASE.text)
+    verdict = QRectF(upper.right() - mark, middle - mark / 2, mark, mark)
+    draw_icon(painter, "check" if duel.done else "x", verdict, BASE.ok if duel.done else BASE.muted, 3)
+    draw_line(painter, under, duel.text, words, duel.color, LEFT, _least(words))
+
+
+def _brings(painter: QPainter, room: QRectF, foot: Figure, m: Metrics, world: str) -> None:
+    sign = min(m.px(36), room.height() * 0.6)
+    middle = room.center().y()
+    draw_icon(painter, foot.icon, QRectF(room.left(), middle - sign / 2, sign, sign), foot.color)
+    left = room.left() + sign + m.px(8)
+    if foot.text:
+        face = fitted(foot.text, _numerals(world, min(m.type(44), room.height() * 0.8)), room.width() * 0.4)
+        left = _number(painter, left, middle, foot.text, face, MONEY) + m.px(12)
+    words = ui_font(min(m.type(17), room.height() * 0.4))
+    sheet = QRectF(left, room.top() + m.px(2), room.right() - left, room.height() - m.px(4))
+    align = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+    draw_paragraph(painter, sheet, foot.label, words, BASE.text, align, floor=MIN_TEXT)
