@@ -101,8 +101,9 @@ class Log:
 
     def _head(self, event: Event, number: int) -> LogLine:
         sits = event.seat < len(self._match.seats)
-        who = Text("seat", (event.seat,)) if sits else Text(f"{self._match.game.info.id}.cue.automated")
-        head = Text("house.log.turn", (event.value, who))
+        game = self._match.game.info.id
+        who = Text("seat", (event.seat,)) if sits else Text(f"{game}.cue.automated")
+        head = Text("house.log.turn", (Text(f"{game}.turn", (event.value,)), who))
         return LogLine("turn", self._say(head), event.seat, number)
 
     def _horizon(self) -> LogLine:

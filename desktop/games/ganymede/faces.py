@@ -6,8 +6,8 @@ from desktop.engine.actions import Action
 from desktop.engine.events import Place
 from desktop.engine.sight import PUBLIC, Slot, View
 from desktop.engine.text import Text
-from desktop.games.ganymede.cards import ACE, CAMP, CARDS, EFFECT, NAMES, RANK, VALUE
-from desktop.games.ganymede.state import CAMPS
+from desktop.games.ganymede.cards import ACE, BLACK, CAMP, CARDS, EFFECT, NAMES, RANK, VALUE
+from desktop.games.ganymede.state import CAMPS, stack_name
 from desktop.games.ganymede.talk import card_name
 from desktop.look import Face, Key, Keyword, Look, Value
 
@@ -15,6 +15,7 @@ Say = Callable[[Text], str]
 
 # The sign on the card for each effect.
 SIGNS = {"fetch": "recall", "shift": "jam", "peek": "scout", "strike": "blast", "bunker": "bulwark", "ace": "ace"}
+STACKED = {stack_name(card): card for card in BLACK}
 BACKS = tuple(Face(f"back_{camp}", "ganymede", art=f"back_{camp}") for camp in CAMPS)
 
 
@@ -86,6 +87,12 @@ def recycling(camp: int, playable: bool, say: Say) -> Look:
     return Look(sign, playable=playable, stands_in=True, says=say(Text("ganymede.table.says_recycle")))
 
 
+def gone(card: int, say: Say) -> Look:
+    """In place of an empty stack: which card it held."""
+    sign = Face("gone", "ganymede", f"gone_{NAMES[card]}", say(card_name(card)), values=(Value("rank", RANK[card]),))
+    return Look(sign, stands_in=True, says=say(Text("ganymede.table.says_gone", (card_name(card),))))
+
+
 def named(view: View, action: Action, say: Say) -> tuple[Look, ...]:
     """The cards that a log line about an action names; a secret choice names its card to its decider alone."""
     if action.card < 0 or action.verb == "threes":
@@ -106,6 +113,8 @@ def shown(view: View, keys: Sequence[Key], movable: set[tuple[Key, int]], say: S
             )
             if key[0] == "deck" and not slots and view.zones.get(Place("discard", key[1])):
                 looks[key] = (recycling(key[1], (key, 0) in movable, say),)
+            elif key[0] in STACKED and not slots:
+                looks[key] = (gone(STACKED[key[0]], say),)
         elif key[0] == "deck":
             looks[key] = one_thick(key[1], say)
     return looks

@@ -10,7 +10,7 @@ from desktop.engine.text import Text, seat_name
 from desktop.games.ganymede.cards import ACE, BLACK, CAMP, EFFECT, RANK, VALUE
 from desktop.games.ganymede.faces import Say
 from desktop.games.ganymede.odds import chance_past, next_cards, row_sum
-from desktop.games.ganymede.sight import own_deck
+from desktop.games.ganymede.sight import fetched_to, own_deck
 from desktop.games.ganymede.state import CAMPS, DRAWING, FULL, MOST, PURPLE, SHOWDOWN, stack_name
 from desktop.games.ganymede.strength import LIMIT
 from desktop.games.ganymede.talk import camp_name
@@ -44,7 +44,8 @@ def parts(view: View, sitters: Sequence[Sitter], say: Say) -> dict[Key, Part]:
     me = looker(view)
     shown: dict[Key, Part] = {("stacks", -1): Caption(say(Text("ganymede.table.stacks_note")), align="left")}
     for card in BLACK:
-        about = say(Text(f"ganymede.table.about.{EFFECT[card]}"))
+        played = EFFECT[card] == "fetch" and fetched_to(view) == "row"
+        about = say(Text("ganymede.table.about.fetch_row" if played else f"ganymede.table.about.{EFFECT[card]}"))
         when = say(Text("ganymede.table.if_hidden")) if EFFECT[card] in ("fetch", "peek") else ""
         shown[f"about_{stack_name(card)}", -1] = Caption(about, when)
     for camp in range(camps(view)):

@@ -95,6 +95,15 @@ def recycle(canvas: Canvas) -> None:
     draw_paragraph(p, room, canvas.face.title, font(TITLE, size), WHITE, middle_of, floor=MIN_TEXT / canvas.scale)
 
 
+def gone(canvas: Canvas) -> None:
+    """No card: the outline of one, and the number of those that lay here."""
+    rank = canvas.value("rank")
+    p = canvas.painter
+    p.fillRect(canvas.rect, QColor("#12181E"))
+    paint.box(p, canvas.rect.adjusted(26, 26, -26, -26), 26, None, color(WHITE, 0.32), 8, (3, 2.4))
+    draw_line(p, canvas.rect, rank.text if rank else "", font(NUMERAL, 330), color(WHITE, 0.3), CENTER)
+
+
 def _frame(canvas: Canvas, camp: Camp) -> QPainterPath:
     """Metal lit from the upper left; the picture inside has its upper left and lower right corner cut."""
     p = canvas.painter
@@ -203,6 +212,7 @@ FACES: dict[str, Callable[[Canvas], None]] = {
     **{f"back_{name}": partial(back, camp=camp) for name, camp in CAMPS.items()},
     "back": partial(back, camp=CAMPS["black"]),
     "recycle": recycle,
+    "gone": gone,
 }
 DECOR = {"column": column}
 __all__ = ["DECOR", "FACES", "ground"]

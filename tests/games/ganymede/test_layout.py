@@ -332,3 +332,16 @@ def test_phases_go_by_who_draws():
     assert labels[:2] == ("Ivo draws", "Mara draws") and at == 0
     labels, at = layout.phases(GAME.view(showdown("A", "5"), 0), say)
     assert labels[at] == "Showdown"
+
+
+def test_an_empty_stack_says_which_card_it_held():
+    state = battle(stacks=False)
+    (sign,) = looks(state, 0)["stack_7", -1]
+    assert sign.stands_in and sign.face.values[0].text == "7" and sign.says == "No Black 7 is left"
+    assert not sign.playable
+    assert not any(look.stands_in for look in looks(battle(), 0)["stack_7", -1])
+
+
+def test_what_a_two_does_goes_by_the_table_s_option():
+    assert parts(battle(), 0)["about_stack_2", -1].text == "discard to deck"
+    assert parts(battle(two_takes_to="played"), 0)["about_stack_2", -1].text == "discard to row"

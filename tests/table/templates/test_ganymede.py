@@ -54,7 +54,7 @@ def test_a_back_tells_its_camp_without_colour(qapp, width):  # UX 39
 
 
 def test_every_camp_has_face_and_back():
-    assert set(FACES) == {*CAMPS, *(f"back_{camp}" for camp in CAMPS), "back", "recycle"}
+    assert set(FACES) == {*CAMPS, *(f"back_{camp}" for camp in CAMPS), "back", "recycle", "gone"}
 
 
 def test_the_column_says_its_heading_and_stays_in_its_place(qapp):
