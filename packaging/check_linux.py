@@ -29,7 +29,7 @@ TARGETS = {
 }
 HOME = f"/home/{PERSON}"
 SAVES = f"{HOME}/.local/share/{project.NAME}"
-PACKAGE_FOLDERS = ("/usr", "/etc", "/opt", "/var/games", "/var/lib/games")
+PACKAGE_FOLDERS = ("/usr", "/etc", "/opt", "/var/lib")
 
 
 class Report:
@@ -91,7 +91,7 @@ def check(system: MinimalSystem, report: Report, out: Path) -> None:
     # Its libraries came along; a screen to look at is no part of the program.
     system.install("xvfb", "xauth")
     with Screen(system) as screen:
-        kept = _saves_over_an_upgrade(system, report, screen, games[0], f"/srv/{package.name}")
+        kept = _saves_over_an_upgrade(system, report, screen, f"/srv/{package.name}")
     _smoke(system, report, "the .deb")
     _measure(system, report, games, out)
     report.fact(_saves(system) >= kept, "starting and playing lost no save")
@@ -123,13 +123,15 @@ def _saves(system: MinimalSystem) -> set[tuple[str, bytes]]:
 
 
 def _saves_over_an_upgrade(
-    system: MinimalSystem, report: Report, screen: Screen, record: str, package: str
+    system: MinimalSystem, report: Report, screen: Screen, package: str
 ) -> set[tuple[str, bytes]]:
-    """A person plays with the old version; the new one comes; everything is still there."""
-    with screen.started("fivefold", record):
+    """A match goes on with the old version; the new one comes; everything is still there."""
+    begun = system.root / "srv" / f"begun{project.EXTENSION}"
+    sample_record.write(project.game_ids()[0], 12, begun, sample_record.COMPUTER_TO_ACT)
+    with screen.started("fivefold", f"/srv/{begun.name}"):
         screen.settle()
     saves = _saves(system)
-    report.fact(len(saves) == 1, f"opening a record file keeps a save ({len(saves)})")
+    report.fact(len(saves) == 1, "a record file opens, the computer moves, and the match is kept")
     system.install(package)
     version = system.must(["fivefold-cli", "--version"], PERSON).strip()
     report.fact(version.endswith(project.version()), f"the upgrade is there: {version}")
@@ -149,7 +151,10 @@ def _smoke(system: MinimalSystem, report: Report, what: str, command: str = "fiv
     for line in answer.stdout.strip().splitlines():
         report.line(f"  {line}")
     answer = system.run(["xvfb-run", "-a", "-s", "-screen 0 1366x768x24", command, "--smoke"], PERSON)
-    report.fact(answer.returncode == 0, f"{what}: --smoke on a virtual screen: {answer.stdout.strip()[-300:]!r:.400}")
+    report.fact(
+        answer.returncode == 0,
+        f"{what}: --smoke on a virtual screen: {(answer.stdout.strip().splitlines() or ['silence'])[-1]}",
+    )
     kept = ("/proc", "/dev", "/sys", "/tmp", HOME)
     apart = [word for folder in kept for word in ("-path", folder, "-prune", "-o")]
     touched = system.must(["find", "/", *apart, "-newer", marker, "-user", PERSON, "-print"]).splitlines()

@@ -6,6 +6,7 @@ The bundle of this system is in build/bundle/fivefold; packages of every kind ar
 import os
 import subprocess
 import time
+from functools import cache
 from pathlib import Path
 
 import build_environment
@@ -24,8 +25,9 @@ SPEC = project.ROOT / "packaging" / "fivefold.spec"
 TOOLS = ["binutils"]
 
 
+@cache
 def freeze() -> Path:
-    """The folder of a new bundle for the system this runs on."""
+    """The folder of a new bundle for the system this runs on; packages built at one go share it."""
     libraries = [*system_libraries.FOR_QT, *system_libraries.FOR_A_WINDOW, *TOOLS]
     system_libraries.require([*libraries, *system_libraries.for_an_environment()])
     python = build_environment.prepare()

@@ -6,10 +6,11 @@ from pathlib import Path
 import project
 
 SEED = 11
+PERSON_TO_ACT, COMPUTER_TO_ACT = 0, 1
 
 
-def write(game_id: str, plies: int, file: Path) -> None:
-    """Play this many greedy plies of a game for two and write the record."""
+def write(game_id: str, plies: int, file: Path, turn: int = PERSON_TO_ACT) -> None:
+    """Play at least this many greedy plies of a game for two, until it is that seat's turn, and write the record."""
     if str(project.ROOT) not in sys.path:
         sys.path.append(str(project.ROOT))
     from desktop.ai.agent import Budget
@@ -23,7 +24,7 @@ def write(game_id: str, plies: int, file: Path) -> None:
     seats = (Seat("Player", PERSON), Seat("Computer", "standard", ai_seed(SEED, 1)))
     match = Match(game, seats, mode, {}, SEED, salt=f"{SEED:016x}")
     agents = agents_of(game, ("greedy", "greedy"))
-    while not match.over and (len(match.steps) < plies or match.state.decider() != 0):
+    while not match.over and (len(match.steps) < plies or match.state.decider() != turn):
         seat = match.state.decider()
         agent = agents[seat]
         assert agent is not None, "both play by themselves here"
