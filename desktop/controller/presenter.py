@@ -145,9 +145,7 @@ class Presenter:
             step = self._turned_up(group, before, view) if group[0].verb == "reveal" else self._step(group[0], view)
             if step is not None:
                 steps.append(step)
-            if group[0].verb == "reveal":
-                steps += self._counted(group, view)
-        return steps, view
+        return steps + self._counted([event for event in events if event.verb == "reveal"], view), view
 
     def _meter(self, note: Event, cue: str, view: View) -> list[Instant]:
         """A sum that counts up on the seat's gauge; damage that goes to its hit points."""

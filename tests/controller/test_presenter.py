@@ -555,3 +555,14 @@ def test_exactly_the_limit_is_called_out(sit):
     presenter.parts = lambda view: {("gauge", 0): full}
     assert [type(step) for step in presenter._meter(note, "count", view)] == [Count, Call, Pause]
     assert [type(step) for step in presenter._meter(note._replace(value=20), "count", view)] == [Count]
+
+
+@pytest.mark.parametrize("seed", [1, 2, 5])
+def test_a_sum_that_goes_up_with_its_cards_never_goes_down(sit, seed):
+    """What the cards add is counted when all that follows from their turning is known."""
+    table, steps, _ = to_the_blows(sit, seed)
+    turning = next(at for at, step in enumerate(steps) if isinstance(step, Together))
+    before = {key: sum(p.amount for p in table.scene.parts[key].part.portions) for key in (("gauge", 0), ("gauge", 1))}
+    counting = next(step for step in steps[turning + 1 :] if isinstance(step, Together))
+    for step in counting.steps:
+        assert sum(portion.amount for portion in step.part.portions) >= before[step.key]
