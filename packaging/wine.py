@@ -62,7 +62,7 @@ def prepare(qt: Path) -> None:
 
 def icu_functions(library: bytes) -> list[str]:
     """The functions of ICU's converters that this library names."""
-    found = re.findall(rb"\0((?:ucnv_|UCNV_)\w+)\0", library)
+    found = re.findall(rb"(?<!\w)((?:ucnv_|UCNV_)\w+)(?=\0)", library)
     return sorted({name.decode() for name in found})
 
 
