@@ -1,0 +1,169 @@
+"""What the cards of the fleet game look like to the seat of a view: ships, goods, asteroids, and backs that tell.
+
+A face-down pile whose contents are public (a Repair Bay) or can be worked out (a fleet) says so on its large card.
+"""
+
+from collections.abc import Callable, Sequence
+
+from desktop.engine.actions import Action
+from desktop.engine.events import Place
+from desktop.engine.sight import Slot, View
+from desktop.engine.text import Text
+from desktop.games.fleet.cards import (
+    CARDS,
+    CLASS,
+    FIRE,
+    FLEET,
+    FLEETS,
+    GEAR,
+    KIND,
+    NAMES,
+    PRICE,
+    REPAIRS,
+    SHIELD,
+    SPEED,
+    VALUE,
+)
+from desktop.games.fleet.coins import told
+from desktop.games.fleet.sight import dealer_left, fleet_left
+from desktop.games.fleet.talk import card_name, class_name
+from desktop.look import Face, Key, Keyword, Look, Value
+
+Say = Callable[[Text], str]
+
+SIGNS = {"reinforcements": "fleet/reinforcements", "repair": "fleet/repair", "rapid_repair": "fleet/rapid_repair",
+         "redraw": "fleet/redraw", "gear": "fleet/firepower"}  # fmt: skip
+BACKS = {name: Face(f"back_{name}", "fleet", art=f"back_{name}") for name in (*FLEETS, "dealer", "asteroid")}
+ROCKS = ("rocks", "asteroids", "harvested")
+SHUT = ("fleet", "bay", "dealer", "rocks", "asteroids")  # lie face down
+
+
+def face(card: int, say: Say) -> Face:
+    """The printed side of a card."""
+    kind = KIND[card]
+    common = Face(
+        "goods",
+        "fleet",
+        NAMES[card],
+        say(card_name(card)),
+        text=say(Text(f"fleet.card.{NAMES[card]}.text")),
+        mark=say(Text(f"house.source.{CARDS[card].source}")),
+        art=NAMES[card],
+    )
+    if kind == "ship":
+        values, about = _ship_values(card, say), say(class_name(CLASS[card]))
+        return common._replace(template=FLEETS[FLEET[card]], values=values, kind=about)
+    if kind == "asteroid":
+        values = (Value("worth", say(told(VALUE[card]))),)
+        return common._replace(template="asteroid", values=values, kind=say(Text("fleet.table.asteroid")))
+    about = say(Text(f"fleet.table.kind.{kind}"))
+    added = tuple(
+        Value(style, f"+{amount}") for style, amount in (("fire", FIRE[card]), ("shield", SHIELD[card])) if amount
+    )
+    return common._replace(
+        values=(*added, Value("price", say(told(PRICE[card])))),
+        keywords=(Keyword(SIGNS[kind], about),),
+        kind=about,
+        short_title=say(_in_short(card)),
+    )
+
+
+def _in_short(card: int) -> Text:
+    kind = KIND[card]
+    args = (class_name(REPAIRS[card]),) if REPAIRS[card] else ()
+    return Text(f"fleet.table.short.{kind}", args)
+
+
+def _ship_values(card: int, say: Say) -> tuple[Value, ...]:
+    return (
+        Value("speed", str(SPEED[card])),
+        Value("fire", str(FIRE[card])),
+        Value("shield", str(SHIELD[card])),
+        Value("worth", say(told(VALUE[card]))),
+    )
+
+
+def back_of(view: View, key: Key) -> Face:
+    """The back that cards of a place wear."""
+    zone, seat = key
+    if zone in ROCKS:
+        return BACKS["asteroid"]
+    return BACKS[FLEETS[view.counters[f"fleet:{seat}"]]] if seat >= 0 else BACKS["dealer"]
+
+
+def look(view: View, key: Key, at: int, slot: Slot, playable: bool, say: Say) -> Look:
+    """One card as it lies now."""
+    back = back_of(view, key)
+    if slot.card is None or key[0] in SHUT:
+        return Look(
+            back, _telling(view, key, at, back, say), face_up=False, playable=playable, says=_shut_says(key, at, say)
+        )
+    printed = face(slot.card, say)
+    marks = tuple(mark for mark in ("flipped", "helper") if mark in slot.marks)
+    return Look(
+        printed,
+        back,
+        values=printed.values + tuple(Value(mark, "1") for mark in marks),
+        playable=playable,
+        tucked=key[0] == "formation" and bool(GEAR[slot.card]),
+        says=_says(slot.card, marks, say),
+    )
+
+
+def _says(card: int, marks: Sequence[str], say: Say) -> str:
+    """What a screen reader says of a card."""
+    name = card_name(card)
+    if KIND[card] == "ship":
+        said = say(
+            Text("fleet.table.says.ship", (SPEED[card], name, class_name(CLASS[card]), FIRE[card], SHIELD[card]))
+        )
+        return ". ".join((said, *(say(Text(f"fleet.mark.{mark}")) for mark in marks)))
+    if KIND[card] == "asteroid":
+        return say(name)
+    return say(Text("fleet.table.says.goods", (told(PRICE[card]), name)))
+
+
+def _shut_says(key: Key, at: int, say: Say) -> str:
+    if key[0] == "asteroids":
+        return say(Text("fleet.table.says.asteroid", (at + 1,)))
+    return say(Text(f"fleet.zone.{key[0]}"))
+
+
+def _telling(view: View, key: Key, at: int, back: Face, say: Say) -> Face:
+    """The uppermost card of a pile says what is in the pile, as far as everybody may know."""
+    zone, seat = key
+    cards = view.zones[Place(*key)] or ()
+    if at != len(cards) - 1 or zone not in ("fleet", "bay", "dealer"):
+        return back
+    if zone == "bay":
+        inside = sorted(slot.card for slot in cards if slot.card is not None)
+    else:
+        inside = sorted(fleet_left(view, seat) if zone == "fleet" else dealer_left(view))
+    names = ", ".join(_brief(card, say) for card in dict.fromkeys(inside))
+    return back._replace(
+        title=say(Text(f"fleet.zone.{zone}")), text=say(Text(f"fleet.table.holds.{zone}", (len(cards), names)))
+    )
+
+
+def _brief(card: int, say: Say) -> str:
+    name = say(card_name(card))
+    return f"{name} {SPEED[card]}/{FIRE[card]}/{SHIELD[card]}" if CLASS[card] else name
+
+
+def named(view: View, action: Action, say: Say) -> tuple[Look, ...]:
+    """The cards that a log line about an action names."""
+    cards = [action.card] if action.card >= 0 else []
+    if action.verb == "repair":
+        cards.append(action.target)
+    return tuple(Look(face(card, say), BACKS["dealer"]) for card in cards)
+
+
+def shown(view: View, keys: Sequence[Key], movable: set[tuple[Key, int]], say: Say) -> dict[Key, tuple[Look, ...]]:
+    """Every card on these places."""
+    return {
+        key: tuple(
+            look(view, key, at, slot, (key, at) in movable, say)
+            for at, slot in enumerate(view.zones.get(Place(*key)) or ())
+        )
+        for key in keys
+    }

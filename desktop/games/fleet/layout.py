@@ -1,0 +1,206 @@
+"""The table of Earth vs Skaxar: which gesture means which action, and the words of table and log.
+
+Everything is made from one seat's view. Places, faces and plates have modules of their own; here they are put together.
+"""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from desktop.engine.actions import Action
+from desktop.engine.events import Event, Place
+from desktop.engine.sight import View
+from desktop.engine.text import Text, seat_name
+from desktop.games.fleet.cards import CLASS, FIRE, GEAR, SHIELD, VALUE
+from desktop.games.fleet.coins import told
+from desktop.games.fleet.combat import weigh
+from desktop.games.fleet.faces import Say, face, named, shown
+from desktop.games.fleet.places import Labels, bridge, table
+from desktop.games.fleet.plates import Sitter, looker, outlook, parts
+from desktop.games.fleet.talk import card_name
+from desktop.look import Bracket, Key, LayoutSpec, Look, Part
+
+SIDES = (("#6FB2E8", "circle"), ("#C07AE8", "diamond"))
+# How a note event is played.
+CUES = {
+    "turn": "turn",
+    "salvo": "volley",
+    "breaks": "break",
+    "holds": "hold",
+    "stalemate": "call",
+    "stranded": "call",
+    "defeat": "call",
+    "frozen": "call",
+    "turn_limit": "call",
+    "reward": "pay",
+}
+_PHASES = ("flip", "dealer", "combat", "recovery")
+_FIRST = ("faster", "poorer", "lot", "no_flip", "rescued")
+
+
+class Gesture(NamedTuple):
+    """A card, and where it must go."""
+
+    src: Key
+    src_at: int
+    dst: Key
+    dst_at: int = -1
+
+
+def spec(view: View, say: Say) -> LayoutSpec:
+    """The table of a view."""
+    fixed = ("fleet.zone.shop", "fleet.table.bridge", "fleet.zone.fleet", "fleet.zone.bay", "fleet.zone.scrap")
+    labels = Labels(*(say(Text(name)) for name in (*fixed, "fleet.table.dealer", "fleet.table.used")))
+    return table(looker(view), labels)
+
+
+def looks(view: View, legal: Sequence[Action], say: Say) -> dict[Key, tuple[Look, ...]]:
+    """Every card of the table."""
+    movable = set()
+    for action in legal:
+        found = gesture(view, action)
+        if found is not None:
+            movable |= {(found.src, at) for at in _alike(view, found)}
+    return shown(view, [zone.key for zone in spec(view, say).zones], movable, say)
+
+
+def _alike(view: View, found: Gesture) -> list[int]:
+    """The places of equal cards: each of them means the same."""
+    slots = view.zones.get(Place(*found.src)) or ()
+    if not 0 <= found.src_at < len(slots) or slots[found.src_at].card is None:
+        return [found.src_at]
+    return [at for at, slot in enumerate(slots) if slot.card == slots[found.src_at].card]
+
+
+def brackets(view: View, say: Say) -> dict[Key, Bracket]:
+    """Nothing is framed here."""
+    return {}
+
+
+def phases(view: View, say: Say) -> tuple[tuple[str, ...], int]:
+    """The parts of a turn and the current one."""
+    return tuple(say(Text(f"fleet.phase.{name}")) for name in _PHASES), view.counters["phase"]
+
+
+def heading(view: View) -> Text:
+    """Where the game stands, for the top bar and the list of saved games."""
+    return Text("fleet.turn", (view.counters["turn"],))
+
+
+# ---- gestures
+
+
+def gesture(view: View, action: Action) -> Gesture | None:
+    """The card to take and the place to drop it for an action; None: it has a button."""
+    seat, card = view.to_act, action.card
+    if action.verb == "harvest":
+        return Gesture(("asteroids", -1), action.target, bridge(seat))
+    if action.verb not in ("buy", "repair"):
+        return None
+    at = _find(view, Place("shop"), card)
+    if action.verb == "repair":
+        return Gesture(("shop", -1), at, ("scrap", seat), _find(view, Place("scrap", seat), action.target))
+    ship = gear_ship(view, seat)
+    if GEAR[card] and ship >= 0:
+        return Gesture(("shop", -1), at, ("formation", seat), ship)
+    return Gesture(("shop", -1), at, bridge(seat))
+
+
+def gear_ship(view: View, seat: int) -> int:
+    """The place of the ship that gear goes to: the one flipped this turn, else the last of the formation."""
+    flipped = view.counters[f"flipped:{seat}"]
+    if flipped >= 0:
+        return flipped
+    field = view.zones[Place("formation", seat)] or ()
+    return max((at for at, slot in enumerate(field) if slot.card is not None and CLASS[slot.card]), default=-1)
+
+
+def _find(view: View, place: Place, card: int) -> int:
+    return next((at for at, slot in enumerate(view.zones[place] or ()) if slot.card == card), -1)
+
+
+def button(action: Action) -> Text:
+    """What stands on the button of an action without a place."""
+    return Text(f"fleet.button.{action.verb}")
+
+
+def offer(action: Action) -> Text:
+    """An action as a line of the list of legal moves."""
+    if action.verb == "repair":
+        return Text("fleet.move.repair", (card_name(action.card), card_name(action.target)))
+    if action.verb == "harvest":
+        return Text("fleet.move.harvest", (action.target + 1,))
+    return Text(f"fleet.move.{action.verb}", (card_name(action.card),) if action.card >= 0 else ())
+
+
+def foreseen(view: View, action: Action, say: Say) -> dict[Key, Part]:
+    """The outlook if this were bought: gear and wrecks that fly again are certain, and change the sums at once."""
+    if view.seat is None or not (action.verb == "repair" or (action.verb == "buy" and GEAR[action.card])):
+        return {}
+    added = action.target if action.verb == "repair" else action.card
+    fields = [_cards(view, Place("formation", seat)) for seat in (0, 1)]
+    fields[view.seat].append(added)
+    if not (FIRE[added] or SHIELD[added]):
+        return {}
+    return {("outlook", -1): outlook(view, view.seat, weigh(*fields), say, supposed=True)}
+
+
+# ---- the log, and the end
+
+
+def tell(view: View, event: Event) -> Text | None:
+    """A line for the log under the decision it belongs to."""
+    who = seat_name(event.seat)
+    if event.verb == "move" and event.dst.zone == "formation" and event.src.zone == "fleet" and event.card >= 0:
+        return Text("fleet.log.flips", (seat_name(event.dst.seat), card_name(event.card)))
+    if event.verb != "note":
+        return None
+    if event.key == "buys_first":
+        return Text(f"fleet.log.first_{_FIRST[event.value]}", (who,))
+    if event.key in ("salvo", "breaks", "holds"):
+        return Text(f"fleet.log.{event.key}", (event.value, who))
+    if event.key == "reward":
+        return Text("fleet.log.reward", (told(event.value), who))
+    if event.key == "harvest":
+        return Text("fleet.log.harvested", (told(event.value), who))
+    if event.key == "wasted":
+        return Text("fleet.log.wasted", (who, card_name(event.card)))
+    if event.key in ("scramble", "stranded", "back", "defeat"):
+        return Text(f"fleet.log.{event.key}", (who,))
+    return Text(f"fleet.log.{event.key}") if event.key in _PLAIN else None
+
+
+_PLAIN = ("stalemate", "restock", "new_asteroids", "frozen", "turn_limit")
+
+
+def summary(view: View, seat: int) -> tuple[tuple[Text, int | str | Text], ...]:
+    """A seat's numbers for the table at the end."""
+    return (
+        (Text("fleet.end.ships_left"), _ships(view, seat)),
+        (Text("fleet.end.money_left"), told(view.counters[f"money:{seat}"])),
+        (Text("fleet.table.lost"), told(_lost(view, seat))),
+    )
+
+
+def _ships(view: View, seat: int) -> int:
+    """Ships that still fly: in the fleet, in formation, in the Repair Bay."""
+    rest = sum(len(view.zones[Place(zone, seat)] or ()) for zone in ("fleet", "bay"))
+    return rest + sum(1 for card in _cards(view, Place("formation", seat)) if CLASS[card])
+
+
+def _lost(view: View, seat: int) -> int:
+    return sum(VALUE[card] for card in _cards(view, Place("scrap", seat)))
+
+
+def _cards(view: View, place: Place) -> list[int]:
+    return [slot.card for slot in view.zones[place] or () if slot.card is not None]
+
+
+def measure(view: View, seat: int) -> float:
+    """Ships left."""
+    return float(_ships(view, seat))
+
+
+__all__ = [
+    "CUES", "SIDES", "Gesture", "Sitter", "brackets", "button", "face", "foreseen", "gesture", "heading", "looks",
+    "measure", "named", "offer", "parts", "phases", "spec", "summary", "tell",
+]  # fmt: skip

@@ -1,0 +1,100 @@
+"""Where things lie on the table of Earth vs Skaxar, in units of the frame.
+
+Two formations face each other over the Arms Dealer's console; whoever looks sits below. A formation may hold fifteen
+ships: its ranks shrink and take a second row, and gear looks out from under its ship. The bridge is no place of the
+rules: it takes the cards that are not fitted to a ship.
+"""
+
+from functools import cache
+from typing import NamedTuple
+
+from desktop.look import RIGHT, WIDE, Box, DecorSpec, Key, LayoutSpec, PartSpec, ZoneSpec
+
+FORMATION_CARD = 221.0  # 158 units wide, for as long as there is room
+SHIPS_ROWS = 2
+
+
+class Labels(NamedTuple):
+    """The words that stand on the table for good."""
+
+    console: str
+    bridge: str
+    fleet: str
+    bay: str
+    scrap: str
+    dealer: str
+    used: str
+
+
+def _side(seat: int, top: float, high: float, labels: Labels) -> tuple[tuple[ZoneSpec, ...], tuple[PartSpec, ...]]:
+    """A side: plate, purse and piles on the left, the formation, its figures on the right."""
+    piles = top + high - 110
+    zones = (
+        ZoneSpec(("fleet", seat), (16, piles, 74, 106), "stack", 104, slots=1, label=labels.fleet, show_count=True),
+        ZoneSpec(("bay", seat), (102, piles, 74, 106), "stack", 104, slots=1, label=labels.bay, show_count=True),
+        ZoneSpec(
+            ("scrap", seat), (188, piles, 88, 106), "row", 104, gap=2, slots=1, label=labels.scrap, show_count=True
+        ),
+        ZoneSpec(
+            ("formation", seat),
+            (296, top, 940, high),
+            "ranks",
+            FORMATION_CARD,
+            "left",
+            gap=10,
+            pin=WIDE,
+            rows=SHIPS_ROWS,
+        ),
+    )
+    parts = (
+        PartSpec(("plate", seat), (16, top + 2, 260, 48)),
+        PartSpec(("purse", seat), (16, top + 56, 260, 62)),
+    )
+    return zones, parts
+
+
+def _console(labels: Labels) -> tuple[tuple[ZoneSpec, ...], tuple[PartSpec, ...], tuple[DecorSpec, ...]]:
+    """The Arms Dealer's six cards with deck and used cards beside them, the asteroids under them, the outlook."""
+    zones = (
+        ZoneSpec(("shop", -1), (34, 370, 832, 188), "row", 184, gap=8, pin=WIDE, slots=6),
+        ZoneSpec(
+            ("dealer", -1), (884, 424, 60, 90), "stack", 84, pin=RIGHT, slots=1, label=labels.dealer, show_count=True
+        ),
+        ZoneSpec(("used", -1), (954, 424, 60, 90), "stack", 84, pin=RIGHT, slots=1, label=labels.used, show_count=True),
+        ZoneSpec(("asteroids", -1), (34, 565, 336, 86), "row", 84, gap=8, slots=5),
+        ZoneSpec(("rocks", -1), (384, 565, 62, 86), "stack", 84, slots=1, show_count=True),
+        ZoneSpec(("harvested", -1), (460, 565, 62, 86), "stack", 84, slots=1, show_count=True),
+    )
+    parts = (
+        PartSpec(("speeds", -1), (250, 332, 760, 30), WIDE),
+        PartSpec(("belt", -1), (540, 576, 476, 64), WIDE),
+        PartSpec(("outlook", -1), (1046, 326, 430, 328), RIGHT),
+    )
+    return zones, parts, (DecorSpec("console", (16, 326, 1014, 328), WIDE, labels.console),)
+
+
+@cache
+def table(me: int, labels: Labels) -> LayoutSpec:
+    """The table as the seat sees it."""
+    rival = 1 - me
+    theirs, their_parts = _side(rival, 56, 262, labels)
+    ours, our_parts = _side(me, 662, 268, labels)
+    shared, shared_parts, decor = _console(labels)
+    dock: Box = (1250, 824, 226, 104)
+    return LayoutSpec(
+        "fleet",
+        zones=(*theirs, *shared, *ours, ZoneSpec(bridge(me), dock, "stack", 92, pin=RIGHT)),
+        parts=(
+            *their_parts,
+            PartSpec(("figures", rival), (1250, 58, 226, 190), RIGHT),
+            *shared_parts,
+            *our_parts,
+            PartSpec(("figures", me), (1250, 664, 226, 152), RIGHT),
+        ),
+        decor=(*decor, DecorSpec("bridge", dock, RIGHT, labels.bridge)),
+    )
+
+
+def bridge(seat: int) -> Key:
+    """Where a seat lays the cards that go to no ship."""
+    return ("bridge", seat)
