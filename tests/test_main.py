@@ -125,3 +125,21 @@ def test_a_reader_that_has_seen_enough_is_no_error(lines: int) -> None:
     process.stdout.close()
     assert process.stderr.read() == ""
     assert process.wait(timeout=patience.SECONDS) == 141
+
+
+@pytest.mark.parametrize(
+    ("words", "code"),
+    [
+        (["--version"], 0), (["--help"], 0), (["--fullscreen"], 2), (["--smoke", "clash"], 2),
+        (["sim"], 2), (["sim", "--help"], 0), (["shot", "clash"], 2), (["replay", "no such file"], 2),
+    ],
+)  # fmt: skip
+def test_a_program_without_a_console_says_nothing_and_does_not_fall_over_it(words: list[str], code: int) -> None:
+    # So it is in a windowed build on Windows.
+    silence = (
+        f"import sys; sys.stdin = sys.stdout = sys.stderr = None; from desktop.__main__ import main; {{}}({words})"
+    )
+    for call in ("import os; os._exit(main", "sys.exit(main"):
+        program = silence.format(call) + ")"
+        answer = subprocess.run([sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=False)
+        assert (answer.returncode, answer.stdout, answer.stderr) == (code, "", "")
