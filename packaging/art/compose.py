@@ -10,13 +10,19 @@ from pathlib import Path
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
+import chronicle
 import clash
 import fleet
 import ganymede
 from npm import RESOURCES, packages
 from PySide6.QtGui import QGuiApplication
 
-WORLDS = {"clash": clash.pictures, "fleet": fleet.pictures, "ganymede": ganymede.pictures}
+WORLDS = {
+    "chronicle": chronicle.pictures,
+    "clash": clash.pictures,
+    "fleet": fleet.pictures,
+    "ganymede": ganymede.pictures,
+}
 
 
 def main() -> None:

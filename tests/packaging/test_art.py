@@ -19,13 +19,15 @@ def table(file: Path) -> dict:
     return tomllib.loads(file.read_text(encoding="utf-8"))
 
 
-WORLDS = {game: table(ART / f"{game}.toml") for game in ("clash", "fleet", "ganymede")}
+WORLDS = {game: table(ART / f"{game}.toml") for game in ("chronicle", "clash", "fleet", "ganymede")}
 ROWS = {
     game: {name: row for group in groups.values() for name, row in group.items()} for game, groups in WORLDS.items()
 }
 BACKS = {"clash": ("back",), "ganymede": ("back_red", "back_green", "back_purple")}
 BACKS["fleet"] = ("back_earth", "back_skaxar", "back_dealer", "back_asteroid")
-NEEDS_DRAWINGS = ("fleet",)  # its backs carry drawings of the npm package
+BACKS["chronicle"] = ("back", "back_history")
+WIDE = {"back_history", *WORLDS["chronicle"]["history"]}  # they lie on their side
+NEEDS_DRAWINGS = ("chronicle", "fleet")  # their backs carry drawings of the npm package
 PICTURES = [(game, name) for game, rows in ROWS.items() for name in (*rows, *BACKS[game])]
 SOURCES = table(ART / "sources.toml")
 FONTS = table(RESOURCES / "fonts" / "fonts.toml")
@@ -47,7 +49,7 @@ def composer(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize(("game", "name"), PICTURES)
 def test_every_card_has_its_picture(qapp, game: str, name: str) -> None:
     picture = QImage(str(RESOURCES / game / "art" / f"{name}.webp"))
-    assert picture.size() == QSize(630, 880)
+    assert picture.size() == (QSize(880, 630) if name in WIDE else QSize(630, 880))
     corners = {picture.pixelColor(x, y).name() for x in (60, 315, 570) for y in (60, 300, 500)}
     assert len(corners) > 4  # a drawing, not a blank
 
@@ -57,6 +59,7 @@ def test_every_card_has_its_picture(qapp, game: str, name: str) -> None:
     [
         ("clash", {"starter": 32, "towers": 2, "leaflet": 16}),
         ("ganymede", {"red": 4, "green": 4, "black": 6, "purple": 10}),
+        ("chronicle", {"power": 10, "wisdom": 10, "love": 10, "wild": 6, "history": 12}),
         ("fleet", {"earth": 25, "skaxar": 25, "dealer": 18, "asteroids": 5}),
     ],
 )
