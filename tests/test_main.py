@@ -136,10 +136,7 @@ def test_a_reader_that_has_seen_enough_is_no_error(lines: int) -> None:
 )  # fmt: skip
 def test_a_program_without_a_console_says_nothing_and_does_not_fall_over_it(words: list[str], code: int) -> None:
     # So it is in a windowed build on Windows.
-    silence = (
-        f"import sys; sys.stdin = sys.stdout = sys.stderr = None; from desktop.__main__ import main; {{}}({words})"
-    )
-    for call in ("import os; os._exit(main", "sys.exit(main"):
-        program = silence.format(call) + ")"
-        answer = subprocess.run([sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=False)
-        assert (answer.returncode, answer.stdout, answer.stderr) == (code, "", "")
+    silence = "import sys; sys.stdin = sys.stdout = sys.stderr = None; from desktop.__main__ import main"
+    program = [sys.executable, "-c", f"{silence}; sys.exit(main({words}))"]
+    answer = subprocess.run(program, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert (answer.returncode, answer.stdout, answer.stderr) == (code, "", "")
