@@ -30,6 +30,9 @@ class Gestures:
             for at in alike(view, gesture.src, gesture.src_at):
                 targets = self._by_card.setdefault((gesture.src, at), {})
                 targets.setdefault(Target(gesture.dst, gesture.dst_at), []).append(action)
+        self.pressable = self.handy + self.buttons  # the actions with a button, the default one first
+        if isinstance(layout, Prompting):
+            self.pressable = layout.ranked(view, self.pressable)
 
     def liftable(self, key: Key, index: int) -> bool:
         """Whether some action begins with this card."""
@@ -42,11 +45,6 @@ class Gestures:
     def actions(self, key: Key, index: int, target: Target) -> list[Action]:
         """What the drop can mean."""
         return self._by_card.get((key, index), {}).get(target, [])
-
-    @property
-    def pressable(self) -> list[Action]:
-        """The actions with a button, the default one first."""
-        return self.handy + self.buttons
 
     @property
     def cards(self) -> int:

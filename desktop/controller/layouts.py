@@ -70,3 +70,5 @@ class Prompting(Protocol):
     HANDY: Collection[str]  # verbs
 
     def aside(self, view: View, action: Action) -> Text | None: ...
+
+    def ranked(self, view: View, actions: Sequence[Action]) -> list[Action]: ...  # the default button first

@@ -21,10 +21,15 @@ def of(game, state):
 
 
 def test_drawing_can_be_pressed_and_dragged_and_is_the_default():
-    gestures, shown = of(GANYMEDE, drawing(rows=("8 6", "5"), decks=("5 8 9", "8")))
+    gestures, shown = of(GANYMEDE, drawing(rows=("6 6", "5"), decks=("5 8 10", "8")))
     assert [(b.label, b.key, b.primary) for b in shown] == [("Draw", DEFAULT_KEY, True), ("Stop", "", False)]
-    assert [b.note for b in shown] == ["bust chance 2 in 3", "at 14"]
+    assert [b.note for b in shown] == ["bust chance 1 in 3", "at 12"]
     assert gestures.place_of(shown[0].action) is not None and gestures.place_of(shown[1].action) is None
+
+
+def test_where_a_bust_is_likely_stopping_is_the_default():
+    _, shown = of(GANYMEDE, drawing(rows=("8 6", "5"), decks=("5 8 9", "8")))
+    assert [(b.label, b.note) for b in shown] == [("Stop", "at 14"), ("Draw", "bust chance 2 in 3")]
 
 
 def test_who_cannot_draw_stops_by_default():

@@ -83,8 +83,9 @@ def one_thick(camp: int, say: Say) -> tuple[Look, ...]:
 
 def recycling(camp: int, playable: bool, say: Say) -> Look:
     """In place of an empty deck: its discard pile will be the new one."""
-    sign = Face("recycle", "ganymede", f"recycle_{camp}", say(Text("ganymede.table.recycle")))
-    return Look(sign, playable=playable, stands_in=True, says=say(Text("ganymede.table.says_recycle")))
+    about = say(Text("ganymede.table.says_recycle"))
+    sign = Face("recycle", "ganymede", f"recycle_{camp}", say(Text("ganymede.table.recycle")), text=about)
+    return Look(sign, playable=playable, stands_in=True, says=about)
 
 
 def gone(card: int, say: Say) -> Look:

@@ -4,6 +4,7 @@ Everything is made from one seat's view. Places, faces and meters have modules o
 """
 
 from collections.abc import Sequence
+from fractions import Fraction
 from typing import NamedTuple
 
 from desktop.engine.actions import Action
@@ -31,6 +32,7 @@ CUES = {
     "falls": "call",
 }
 HANDY = ("draw",)  # one may take the top card in the hand, or press a button
+LIKELY = Fraction(1, 2)  # from here on a bust is likelier than not
 _LATER = ((SHOWDOWN, "showdown"), (CLEANUP, "cleanup"), (REINFORCE, "reinforce"))
 
 
@@ -159,6 +161,13 @@ def aside(view: View, action: Action) -> Text | None:
     return Text("ganymede.table.stands_ace", (low, high)) if high > low else Text("ganymede.table.stands", (low,))
 
 
+def ranked(view: View, actions: Sequence[Action]) -> list[Action]:
+    """Drawing is the default while it rather fits than busts, then stopping."""
+    chance = bust_chance(view) if any(action.verb == "draw" for action in actions) else None
+    stops = chance is not None and chance >= LIKELY
+    return sorted(actions, key=lambda action: action.verb != "stop") if stops else list(actions)
+
+
 def _threes(action: Action) -> Text:
     shift = shift_of(action)
     return Text("ganymede.move.threes", (camp_name(action.card), f"{shift:+d}".replace("-", "−") if shift else "±0"))
@@ -206,5 +215,5 @@ def measure(view: View, seat: int) -> float:
 __all__ = [
     "CUES", "HANDY", "SIDES", "Gesture", "Sitter", "aside", "brackets", "button", "face", "gesture", "heading", "looks",
     "measure",
-    "named", "offer", "parts", "phases", "spec", "summary", "tell",
+    "named", "offer", "parts", "phases", "ranked", "spec", "summary", "tell",
 ]  # fmt: skip
