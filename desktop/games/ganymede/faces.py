@@ -50,13 +50,17 @@ def look(view: View, place: Place, at: int, slot: Slot, playable: bool, say: Say
         return Look(back, back, face_up=False, playable=playable, says=say(told))
     printed = face(slot.card, say)
     counts = (Value("counts", str(slot.value), changed=True),) if slot.value and ACE[slot.card] else ()
-    mine = place.seat == view.seat and place.zone in ("row", "deck", "looking") and PUBLIC not in slot.marks
+    hidden = place.zone in ("row", "deck", "looking") and PUBLIC not in slot.marks
+    mine = hidden and place.seat == view.seat
+    shared = hidden and not mine and view.seat is not None and place.seat < 2  # Rulings: allies may show their plans
+    whose = "only_you" if mine else "allies" if shared else ""
     return Look(
         printed,
         back,
         values=printed.values + counts,
         only_you=mine,
-        eye_says=say(Text("ganymede.table.only_you")) if mine else "",
+        seen=shared,
+        eye_says=say(Text(f"ganymede.table.{whose}")) if whose else "",
         playable=playable,
         says=_says(slot, mine, say),
     )

@@ -345,3 +345,18 @@ def test_an_empty_stack_says_which_card_it_held():
 def test_what_a_two_does_goes_by_the_table_s_option():
     assert parts(battle(), 0)["about_stack_2", -1].text == "discard to deck"
     assert parts(battle(two_takes_to="played"), 0)["about_stack_2", -1].text == "discard to row"
+
+
+@pytest.mark.parametrize(
+    ("open_plans", "mode", "seat", "shown"),
+    [
+        (True, "three", 0, (True, True, "you two")),
+        (True, "coop", 0, (True, False, "")),  # nobody else sits there: the cards lie open
+        (True, "three", 2, (False, False, "")),
+        (False, "three", 0, (False, False, "")),
+        (False, "coop", 0, (False, False, "")),
+    ],
+)
+def test_allies_see_each_others_plans_where_the_table_has_agreed(open_plans, mode, seat, shown):
+    state = drawing(mode=mode, rows=("8 6", "5 9", "4 3"), decks=("5", "8", "2"), open_plans=open_plans)
+    assert [(look.face_up, look.seen, look.eye_says) for look in looks(state, seat)["row", 1]] == [shown] * 2
