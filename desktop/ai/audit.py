@@ -3,7 +3,8 @@
 An opponent is a function of its InfoSet, its dice, its iterations, and the tree it kept since an earlier decision of
 the same turn. A record holds all of that but one thing: where a tree was begun anew in mid-turn, because the match was
 saved and loaded, something was undone or the process replaced. So where the whole turn's tree leads to another move,
-every later beginning is tried. No tree can hold anything but what the seat saw, whichever fits.
+every later beginning is tried. No tree can hold anything but what the seat saw, whichever fits. What opponents of
+another version decided stays unchecked: these may well decide otherwise.
 """
 
 from typing import NamedTuple
@@ -30,7 +31,8 @@ class Audit(NamedTuple):
 def audit(match: Match, most_iterations: int = MOST_ITERATIONS) -> Audit:
     """Make every opponent's decisions again, in the order in which they were made."""
     purse = _Purse(most_iterations)
-    sitters = [_sitter(match, seat, purse) for seat in range(len(match.seats))]
+    same = match.opponents_version == match.game.info.opponents_version
+    sitters = [_sitter(match, seat, purse) if same else None for seat in range(len(match.seats))]
     agreed = unchecked = 0
     for number, step in enumerate(match.steps):
         sitter = sitters[step.seat]

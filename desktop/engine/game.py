@@ -26,6 +26,7 @@ class GameInfo(NamedTuple):
     title: str
     modes: dict[str, range]
     rules_version: int
+    opponents_version: int = 1  # a higher one where a level decides otherwise than before
 
 
 class OptionError(ValueError):

@@ -66,6 +66,8 @@ class Match:
         self.salt = secrets.token_hex(16) if salt is None else salt
         self.practice = practice
         self.undos = 0
+        self.hints = 0
+        self.opponents_version = game.info.opponents_version  # of those that have played in it
         self.steps: list[Step] = []
         self._undone: list[Step] = []
         self.start = start  # a position to begin from instead of the deal

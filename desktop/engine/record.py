@@ -48,7 +48,9 @@ class Record:
     actions: tuple[str, ...]
     iterations: tuple[int, ...]
     undos: int
+    hints: int
     practice: bool
+    opponents: int  # the version of the opponents: others may decide otherwise
     checkpoint: dict[str, Any]
     digest: str
 
@@ -72,13 +74,16 @@ class Record:
             "actions": list(self.actions),
             "iterations": list(self.iterations),
             "undos": self.undos,
+            "hints": self.hints,
             "practice": self.practice,
+            "opponents": self.opponents,
             "checkpoint": self.checkpoint,
             "digest": self.digest,
         }
 
 
 _FIELDS = {field.name for field in fields(Record)} | {"format", "seal"}
+_LATER = {"hints": 0, "opponents": 1}  # the first records were written without these
 
 
 def digest(state: State) -> str:
@@ -114,7 +119,9 @@ def to_record(match: Match) -> Record:
         actions=tuple(text(action) for action in match.actions()),
         iterations=tuple(step.iterations for step in match.steps),
         undos=match.undos,
+        hints=match.hints,
         practice=match.practice,
+        opponents=match.opponents_version,
         checkpoint=match.state.to_json(),
         digest=digest(match.state),
     )
@@ -155,7 +162,8 @@ def replay(record: Record, games: Mapping[str, Game], file: str = "record") -> M
     start = None if data is None else _position(game, setting, data, place, file)
     try:
         match = Match(game, record.seats, record.mode, options, record.seed, record.salt, record.practice, start)
-        match.undos = record.undos
+        match.undos, match.hints = record.undos, record.hints
+        match.opponents_version = record.opponents
         if known_rules:
             _play_all(match, record, file)
     except RecordError:
@@ -216,7 +224,8 @@ def _parsed(game: Game, texts: tuple[str, ...], file: str) -> list[Action]:
 
 
 def _read(data: object) -> Record:
-    table = read_table(data, "record")
+    written = read_table(data, "record")
+    table = {**_LATER, **written}
     if table.get("format") != FORMAT:
         raise StateError("format", f"must be '{FORMAT}'; this file is of another program or version")
     if set(table) != _FIELDS:
@@ -236,11 +245,13 @@ def _read(data: object) -> Record:
             read_int(n, f"iterations[{i}]", 0, 10**9) for i, n in enumerate(_some(table["iterations"], "iterations"))
         ),
         undos=read_int(table["undos"], "undos", 0, 10**6),
+        hints=read_int(table["hints"], "hints", 0, 10**6),
         practice=_bool(table["practice"], "practice"),
+        opponents=read_int(table["opponents"], "opponents", 0, 10**6),
         checkpoint=read_table(table["checkpoint"], "checkpoint"),
         digest=_text(table["digest"], "digest"),
     )
-    if _sha({key: value for key, value in table.items() if key != "seal"}) != table["seal"]:
+    if _sha({key: value for key, value in written.items() if key != "seal"}) != table["seal"]:
         raise StateError("seal", "does not fit the contents: the file was damaged or changed")
     return record
 

@@ -48,6 +48,7 @@ def replayed(path: Path, check: bool = True, promised: str | None = None) -> dic
         "replayed": record.rules == match.game.info.rules_version,
         "plies": len(record.actions),
         "undos": record.undos,
+        "hints": record.hints,
         "practice": record.practice,
         "over": match.over,
         "outcome": plain_outcome(match.outcome()) if match.over else None,

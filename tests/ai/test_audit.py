@@ -129,6 +129,12 @@ def test_a_move_that_was_put_in_is_found(nth: int) -> None:
     assert audit(match) == Audit(at + 1, at, 0, at)
 
 
+def test_moves_of_opponents_of_another_version_stay_unchecked() -> None:
+    match = played(new("strong", "standard"), 10)
+    match.opponents_version += 1
+    assert audit(match) == Audit(0, 0, len(match.steps))
+
+
 def test_an_oracle_that_calls_itself_strong_is_found() -> None:
     match, oracle = new("strong", "greedy"), player_for(ORACLE)
     honest = agent_for(find_level(CLASH, "greedy"))

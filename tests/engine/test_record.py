@@ -222,6 +222,21 @@ def test_a_forced_move_left_out_is_noticed() -> None:
         assert (error.place, error.reason) == ("actions[0]", "is not the forced move that follows here")
 
 
+def test_a_record_of_before_hints_were_counted_holds() -> None:
+    def older(table: dict[str, Any]) -> None:
+        del table["hints"], table["opponents"]
+
+    read = loads(edited(older))
+    assert (read.hints, read.opponents) == (0, 1)
+
+
+def test_hints_and_the_version_of_the_opponents_come_back() -> None:
+    match = played()
+    match.hints, match.opponents_version = 3, 7
+    other = again(to_record(match))
+    assert (other.hints, other.opponents_version) == (3, 7)
+
+
 def test_a_changed_value_without_its_seal_is_noticed() -> None:
     text = to_record(played()).dumps()
     error = refusal(text.replace('"undos": 1', '"undos": 0'))

@@ -48,6 +48,7 @@ def test_a_record_that_holds(match: Match, tmp_path: Path, capsys: pytest.Captur
         "replayed": True,
         "plies": len(match.actions()),
         "undos": 0,
+        "hints": 0,
         "practice": False,
         "over": True,
         "outcome": plain_outcome(match.outcome()),
