@@ -12,11 +12,12 @@ from desktop.engine.events import Event, Place
 from desktop.engine.sight import View
 from desktop.engine.text import Text, seat_name
 from desktop.games.ganymede.faces import Say, face, named, shown
-from desktop.games.ganymede.odds import bust_chance, next_cards, stands
+from desktop.games.ganymede.odds import bust_chance, next_cards, row_sum, stands
 from desktop.games.ganymede.places import against_purple, battle
 from desktop.games.ganymede.plates import SIDES, Sitter, camps, looker, parts
 from desktop.games.ganymede.sight import fetched_to
 from desktop.games.ganymede.state import CLEANUP, DRAWING, PURPLE, RECRUIT, REINFORCE, SHOWDOWN, stack_name
+from desktop.games.ganymede.strength import LIMIT
 from desktop.games.ganymede.talk import camp_name, card_name
 from desktop.games.ganymede.verbs import shift_of
 from desktop.look import Bracket, Key, LayoutSpec, Look
@@ -162,7 +163,11 @@ def aside(view: View, action: Action) -> Text | None:
 
 
 def ranked(view: View, actions: Sequence[Action]) -> list[Action]:
-    """Drawing is the default while it rather fits than busts, then stopping."""
+    """Drawing is the default while it rather fits than busts, then stopping; an A counts 11 where that fits."""
+    if actions and actions[0].verb == "aces" and view.seat is not None:
+        fits = max(0, (LIMIT - row_sum(view, view.seat)) // 10)
+        best = max((action.target for action in actions if action.target <= fits), default=0)
+        return sorted(actions, key=lambda action: action.target != best)
     chance = bust_chance(view) if any(action.verb == "draw" for action in actions) else None
     stops = chance is not None and chance >= LIKELY
     return sorted(actions, key=lambda action: action.verb != "stop") if stops else list(actions)

@@ -128,13 +128,16 @@ def gauge(view: View, camp: int, automated: bool, say: Say) -> Gauge:
 
 
 def _as_it_counts(row: Sequence[Slot], strength: int) -> list[Slot]:
-    """No A is open after the blows, nor ever in an automated camp: as many count 11 as the Strength says."""
+    """No A is open after the blows, nor ever in an automated camp: as many count 11 as the Strength says.
+
+    A 3 or a 10 has changed that by a few, which is less than the 10 that an A as 11 adds.
+    """
     fixed: list[Slot] = []
-    spare = strength - sum(VALUE[slot.card] for slot in row if slot.card is not None)
+    elevens = round((strength - sum(VALUE[slot.card] for slot in row if slot.card is not None)) / 10)
     for slot in row:
         if slot.card is not None and ACE[slot.card] and not slot.value:
-            slot = slot._replace(value=11 if spare >= 10 else 1)
-            spare -= 10
+            slot = slot._replace(value=11 if elevens > 0 else 1)
+            elevens -= 1
         fixed.append(slot)
     return fixed
 

@@ -360,3 +360,17 @@ def test_what_a_two_does_goes_by_the_table_s_option():
 def test_allies_see_each_others_plans_where_the_table_has_agreed(open_plans, mode, seat, shown):
     state = drawing(mode=mode, rows=("8 6", "5 9", "4 3"), decks=("5", "8", "2"), open_plans=open_plans)
     assert [(look.face_up, look.seen, look.eye_says) for look in looks(state, seat)["row", 1]] == [shown] * 2
+
+
+def test_an_ace_that_a_three_has_played_with_still_counts_eleven_in_the_gauge():
+    state = showdown("8 A A", "9 3", hp=(15, 15))
+    play(state, "aces:1", "threes:red:-1")
+    gauge = parts(state, 0)["gauge", 0]
+    assert gauge.reads == "19" and [portion.text for portion in gauge.portions][:2] == ["8", "11"]
+
+
+def test_an_ace_is_eleven_by_default_where_that_fits():
+    for row, best in (("8 A A", 1), ("9 7 A", 0), ("5 A", 1)):
+        state = showdown(row, "9")
+        assert layout.ranked(GAME.view(state, 0), state.legal())[0].target == best
+        assert sorted(layout.ranked(GAME.view(state, 0), state.legal())) == sorted(state.legal())
