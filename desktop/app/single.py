@@ -73,6 +73,10 @@ def settle(home: Path, file: str = "", patience: float = PATIENCE) -> Sole | Non
     lock.setStaleLockTime(0)  # a game may last for hours: only the lock of a process that is gone is stale
     if lock.tryLock(0) or lock.error() != QLockFile.LockError.LockFailedError:
         return Sole(home, lock)  # also where no lock can be written: then no save can be spoilt either
+    # Qt believes the number in the lock. It may be another process's by now, even our own: a file that the system lets
+    # go was left by a dead program.
+    if lock.removeStaleLockFile() and lock.tryLock(0):
+        return Sole(home, lock)
     return _hand_over(home, lock, file, patience)
 
 

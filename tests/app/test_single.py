@@ -110,6 +110,19 @@ def test_the_lock_of_a_killed_program_is_broken(start: Start, tmp_path: Path) ->
     sole.release()
 
 
+def test_a_lock_whose_number_is_somebody_elses_by_now_is_broken(qapp: QApplication, tmp_path: Path) -> None:
+    first = settle(tmp_path)
+    assert first is not None
+    text = (tmp_path / LOCK).read_bytes()
+    first.release()
+    (tmp_path / LOCK).write_bytes(text)  # a crash, and the same number again: ours
+    again = settle(tmp_path, "", 0)
+    assert isinstance(again, Sole)
+    with pytest.raises(Occupied):  # while it is held, the same words in it mean what they say
+        settle(tmp_path, "", 0)
+    again.release()
+
+
 def test_an_old_lock_of_a_living_program_holds(start: Start, tmp_path: Path) -> None:
     start(LISTEN)
     day = time.time() - 24 * 3600
