@@ -59,6 +59,7 @@ class Face(NamedTuple):
     text: str = ""  # rules text, for the large card
     mark: str = ""  # where the numbers come from
     art: str = ""  # file under resources/<world>/art, without its ending
+    wide: bool = False  # lies on its side
 
 
 class Look(NamedTuple):
@@ -80,6 +81,7 @@ class Look(NamedTuple):
     playable: bool = False
     chosen: bool = False  # a standing choice, apart from what the hand holds now
     side: int = -1  # whose it is: outlined in that side's colour
+    rank: tuple[int, int] = (0, 0)  # in a sorted place: its group, and its order in it
     tucked: bool = False  # under the card before it: in ranks only its lower edge shows
     says: str = ""  # accessible text; the title when empty
 
@@ -89,7 +91,8 @@ class ZoneSpec(NamedTuple):
 
     key: Key
     rect: Box
-    spread: str  # row, fan, stack, lane, grid, board, ranks (as many rows as keep the cards largest)
+    # row, fan, stack, lane, grid, board, ranks (as many rows as keep the cards largest), groups (a row, by rank)
+    spread: str
     card_h: float
     align: str = "left"  # where a row starts; a lane grows away from this edge (`left` or `right`)
     gap: float = 12.0
@@ -102,6 +105,8 @@ class ZoneSpec(NamedTuple):
     label: str = ""
     show_count: bool = False
     side: int = -1
+    wide: bool = False  # for cards that lie on their side
+    sortable: bool = False  # by rank while the player wishes it; cards keep their places for everything but the eye
 
 
 class PartSpec(NamedTuple):

@@ -33,6 +33,11 @@ def level_of(device_width: float) -> Level:
     return Level.S if device_width < 78 else Level.M if device_width < 200 else Level.L
 
 
+def size_of(face: Face) -> tuple[float, float]:
+    """Width and height of a face in card units."""
+    return (HEIGHT, WIDTH) if face.wide else (WIDTH, HEIGHT)
+
+
 class Canvas(NamedTuple):
     """A painter scaled to card units, the face, its present values and its picture."""
 
@@ -47,7 +52,7 @@ class Canvas(NamedTuple):
     @property
     def rect(self) -> QRectF:
         """The whole card."""
-        return QRectF(0, 0, WIDTH, HEIGHT)
+        return QRectF(0, 0, *size_of(self.face))
 
     def value(self, style: str) -> Value | None:
         """The value of a style, if the card has it."""

@@ -60,7 +60,7 @@ class CardItem(QGraphicsPixmapItem):
     @property
     def height(self) -> float:
         """Height of the card in pixels."""
-        return self.width / CARD_ASPECT
+        return self.width * CARD_ASPECT if self.look.face.wide else self.width / CARD_ASPECT
 
     @property
     def card_rect(self) -> QRectF:
@@ -181,7 +181,7 @@ class _Marks(QGraphicsItem):
         """By state, quiet before loud."""
         card = self._card
         state, rect = card.state, card.card_rect.translated(0, -card.raised)
-        unit, radius = card.unit, card.width * RADIUS
+        unit, radius = card.unit, min(card.width, card.height) * RADIUS
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if card.look.playable and not state & LOUDER:
             marks.playable(painter, rect, radius, unit)

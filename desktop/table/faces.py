@@ -14,7 +14,7 @@ from PySide6.QtGui import QBrush, QColor, QImage, QImageReader, QPainter, QPen, 
 
 from desktop.look import Face, Look, Value
 from desktop.table import paint
-from desktop.table.canvas import HEIGHT, RADIUS, WIDTH, Canvas, Level, level_of
+from desktop.table.canvas import RADIUS, WIDTH, Canvas, Level, level_of, size_of
 from desktop.table.lettering import LEFT, draw_line, draw_numeral
 from desktop.table.lettering import width as text_width
 from desktop.table.templates import of_world
@@ -100,7 +100,8 @@ def bake(key: FaceKey) -> Baked:
     """Draw shadow, card, edge light and marks."""
     # Whole device pixels, so that the card inside stays on them.
     margin = round(margin_of(key.width, key.lifted) * key.ratio) / key.ratio
-    high = key.width * HEIGHT / WIDTH
+    units = size_of(key.face)
+    high = key.width * units[1] / units[0]
     size = QSize(round((key.width + 2 * margin) * key.ratio), round((high + 2 * margin) * key.ratio))
     pixmap = QPixmap(size)
     pixmap.fill(Qt.GlobalColor.transparent)
@@ -120,34 +121,35 @@ def bake(key: FaceKey) -> Baked:
 def _shadow(painter: QPainter, rect: QRectF, lifted: bool) -> None:
     lift = rect.width() * 0.11 if lifted else 0.0
     blur = max(8.0, rect.width() * 0.10) + lift * 1.2
-    paint.soft_shadow(painter, rect, rect.width() * 0.054, blur, blur * 0.4 + lift * 0.6, 0.55)
+    paint.soft_shadow(painter, rect, min(rect.width(), rect.height()) * 0.054, blur, blur * 0.4 + lift * 0.6, 0.55)
 
 
 def card_image(face: Face, values: tuple[Value, ...], device_width: float, level: Level | None = None) -> QImage:
     """The card alone, in device pixels, with rounded corners and the light on its edge."""
-    scale = device_width / WIDTH
-    size = QSize(max(1, round(device_width)), max(1, round(HEIGHT * scale)))
+    wide, high = size_of(face)
+    scale = device_width / wide
+    size = QSize(max(1, round(device_width)), max(1, round(high * scale)))
     sheet = QImage(size, QImage.Format.Format_ARGB32_Premultiplied)
     sheet.fill(Qt.GlobalColor.transparent)
     painter = QPainter(sheet)
     painter.setRenderHints(SMOOTH)
-    painter.scale(size.width() / WIDTH, size.height() / HEIGHT)
-    detail = level_of(device_width) if level is None else level
+    painter.scale(size.width() / wide, size.height() / high)
+    detail = level_of(WIDTH * scale) if level is None else level
     canvas = Canvas(painter, face, values, detail, scale, _art(face, size), level is not None)
     faces = of_world(face.world).FACES
     faces.get(face.template, faces["back"])(canvas)
-    _edge_light(painter, scale)
+    _edge_light(painter, wide, high, scale)
     painter.end()
     return _cut_corners(sheet, RADIUS * scale)
 
 
-def _edge_light(painter: QPainter, scale: float) -> None:
+def _edge_light(painter: QPainter, wide: float, high: float, scale: float) -> None:
     """A printed edge: white at the upper left, black at the lower right."""
     stops = ((0.0, color("#FFFFFF", 0.5)), (0.35, color("#FFFFFF", 0.06)), (0.65, color("#000000", 0.12)))
-    light = paint.gradient(QPointF(0, 0), QPointF(WIDTH, HEIGHT), *stops, (1.0, color("#000000", 0.55)))
+    light = paint.gradient(QPointF(0, 0), QPointF(wide, high), *stops, (1.0, color("#000000", 0.55)))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(QBrush(light), max(3.2, 1.2 / scale)))
-    painter.drawRoundedRect(QRectF(2, 2, WIDTH - 4, HEIGHT - 4), RADIUS - 2, RADIUS - 2)
+    painter.drawRoundedRect(QRectF(2, 2, wide - 4, high - 4), RADIUS - 2, RADIUS - 2)
 
 
 def _cut_corners(sheet: QImage, radius: float) -> QImage:
@@ -188,7 +190,8 @@ def art_reader(world: str, name: str) -> QImageReader | None:
 
 def _marks(painter: QPainter, rect: QRectF, key: FaceKey) -> None:
     entered, immovable, fatigued, only_you, seen = key.marks
-    unit, radius = rect.width() / 110, rect.width() * RADIUS / WIDTH
+    short = min(rect.width(), rect.height())
+    unit, radius = short / 110, short * RADIUS / WIDTH
     sides = WORLDS[key.face.world].sides if key.face.world in WORLDS else ()
     if 0 <= key.side < len(sides) and key.face.template != "back":  # a row of backs would drown the tower in lines
         edge = rect.adjusted(-0.8 * unit, -0.8 * unit, 0.8 * unit, 0.8 * unit)

@@ -7,7 +7,7 @@ that no longer fits is squeezed into its zone, never out of it.
 from __future__ import annotations
 
 import math
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
 from desktop.look import (
@@ -24,9 +24,12 @@ from desktop.look import (
     ZoneSpec,
 )
 
+Rank = tuple[int, int]  # group, order in it
+
 TARGET = 1.3  # a target is at least this much of a card, in both directions
 STACK_STEP = 0.014  # of a card's width
 STACK_SHOWN = 4
+OVERLAP = 0.56  # of a card's width, from card to card of a group
 PEEK = 0.22  # of a card's width: how far what is tucked under it looks out
 TUCKED = 0.48  # of a card's width: how wide that is, while there is room
 
@@ -91,6 +94,7 @@ class ZoneLayout(NamedTuple):
     spots: tuple[Spot, ...]
     empty: tuple[Rect, ...]
     entry: Rect
+    standing: tuple[int, ...] = ()  # in a sorted place, which card by card from the left; else as they lie
 
     @property
     def target(self) -> Rect:
@@ -152,12 +156,14 @@ def lay_out(
     unit: float,
     counts: Mapping[Key, int],
     tucked: Mapping[Key, Collection[int]] | None = None,
+    ranks: Mapping[Key, Sequence[Rank]] | None = None,
 ) -> TableLayout:
     """Lay a table out in an area of `width` x `height` pixels; `unit` is the size of one unit of the frame.
 
     `tucked`: the places of cards that lie under the card before them; only ranks know such.
+    `ranks`: of the cards in sorted places.
     """
-    under = tucked or {}
+    under, sorts = tucked or {}, ranks or {}
     squeeze = height / (TABLE[3] * unit)
     spare = width / unit - TABLE[2]
 
@@ -167,8 +173,17 @@ def lay_out(
         return Rect(left * unit, top * unit, (right - left) * unit, box[3] * squeeze * unit)
 
     zones = {
-        zone.key: _lay_zone(
-            zone, place(zone.rect, zone.pin), unit, squeeze, counts.get(zone.key, 0), under.get(zone.key, ())
+        zone.key: _in_order(
+            _lay_zone(
+                zone,
+                place(zone.rect, zone.pin),
+                unit,
+                squeeze,
+                counts.get(zone.key, 0),
+                under.get(zone.key, ()),
+                sorts.get(zone.key, ()),
+            ),
+            sorts.get(zone.key, ()),
         )
         for zone in spec.zones
     }
@@ -177,14 +192,23 @@ def lay_out(
 
 
 def _lay_zone(
-    zone: ZoneSpec, rect: Rect, unit: float, squeeze: float, count: int, tucked: Collection[int] = ()
+    zone: ZoneSpec,
+    rect: Rect,
+    unit: float,
+    squeeze: float,
+    count: int,
+    tucked: Collection[int] = (),
+    ranks: Sequence[Rank] = (),
 ) -> ZoneLayout:
     pad = zone.padding * unit
     inner = Rect(rect.x + pad, rect.y + pad, rect.w - 2 * pad, rect.h - 2 * pad)
     if zone.spread == "ranks":
         return _lay_ranks(zone, rect, inner, zone.card_h * unit * squeeze, zone.gap * unit, count, tucked)
-    high = min(zone.card_h * unit * squeeze, inner.h / max(1, zone.rows), inner.w / CARD_ASPECT)
-    card = (high * CARD_ASPECT, high)
+    aspect = aspect_of(zone.wide)
+    high = min(zone.card_h * unit * squeeze, inner.h / max(1, zone.rows), inner.w / aspect)
+    card = (high * aspect, high)
+    if zone.spread == "groups":
+        return ZoneLayout(zone, rect, card, _groups(zone, inner, card, zone.gap * unit, count, ranks), (), inner)
     slots = min(zone.slots, _side_by_side(inner.w, card[0])) if zone.spread in ("row", "lane") else zone.slots
     places = max(count + 1, slots)
     spots = _SPREADS[zone.spread](zone, inner, card, zone.gap * unit, max(count, slots), unit)
@@ -196,6 +220,11 @@ def _lay_zone(
         grown = _SPREADS[zone.spread](zone, inner, card, zone.gap * unit, places, unit)
         entry = grown[count].rect
     return ZoneLayout(zone, rect, card, filled, empty, entry)
+
+
+def aspect_of(wide: bool) -> float:
+    """Width by height of a card."""
+    return 1 / CARD_ASPECT if wide else CARD_ASPECT
 
 
 def _side_by_side(room: float, size: float) -> int:
@@ -287,10 +316,13 @@ def _lay_ranks(
     heads = [index for index in range(count) if index == 0 or index not in tucked]
     peek = PEEK if len(heads) < count else 0.0
     rows, wide = max(
-        ((rows, _rank_width(inner, most, gap, rows, len(heads), peek)) for rows in range(1, max(1, zone.rows) + 1)),
+        (
+            (rows, _rank_width(inner, most, gap, rows, len(heads), peek, aspect_of(zone.wide)))
+            for rows in range(1, max(1, zone.rows) + 1)
+        ),
         key=lambda found: (round(found[1], 3), -found[0]),
     )
-    card = (wide, wide / CARD_ASPECT)
+    card = (wide, wide / aspect_of(zone.wide))
     columns = max(1, math.ceil(len(heads) / rows))
     rows = max(1, math.ceil(len(heads) / columns))
     down = card[1] + wide * peek + gap
@@ -302,18 +334,20 @@ def _lay_ranks(
         left = {"left": inner.x, "centre": inner.x + (inner.w - used) / 2, "right": inner.right - used}[zone.align]
         corners.append((left + place % columns * (wide + gap), top + place // columns * down))
     spots: list[Spot] = []
-    for head, after, (x, y) in zip(heads, [*heads[1:], count], corners, strict=True):
+    for head, after, (x, y) in zip(heads, [*heads, count][1:], corners, strict=True):
         spots.append(Spot(Rect(x, y, *card)))
         spots += _tuck(spots[-1].rect, after - head - 1)
     return ZoneLayout(zone, rect, card, tuple(spots), (), inner)
 
 
-def _rank_width(inner: Rect, most: float, gap: float, rows: int, heads: int, peek: float) -> float:
+def _rank_width(
+    inner: Rect, most: float, gap: float, rows: int, heads: int, peek: float, aspect: float = CARD_ASPECT
+) -> float:
     """How wide cards can be in so many rows."""
     columns = max(1, math.ceil(heads / rows))
     across = (inner.w - gap * (columns - 1)) / columns
     down = (inner.h - gap * (rows - 1)) / rows
-    return max(1.0, min(most * CARD_ASPECT, across, down / (1 / CARD_ASPECT + peek)))
+    return max(1.0, min(most * aspect, across, down / (1 / aspect + peek)))
 
 
 def _tuck(head: Rect, cards: int) -> list[Spot]:
@@ -324,3 +358,40 @@ def _tuck(head: Rect, cards: int) -> list[Spot]:
     high = wide / CARD_ASPECT
     left, y = head.x + head.w * 0.01, head.bottom + head.w * PEEK - high
     return [Spot(Rect(left + wide * number * 1.01, y, wide, high)) for number in range(cards)]
+
+
+# ---- sorted places: the cards stand by rank and lie where they lay
+
+
+def _in_order(laid: ZoneLayout, ranks: Sequence[Rank]) -> ZoneLayout:
+    """The same places, dealt out by rank."""
+    if len(ranks) != len(laid.spots) or len(ranks) < 2:
+        return laid
+    standing = tuple(sorted(range(len(ranks)), key=lambda index: (ranks[index], index)))
+    spots = list(laid.spots)
+    for place, index in enumerate(standing):
+        spots[index] = laid.spots[place]
+    return laid._replace(spots=tuple(spots), standing=standing)
+
+
+def _groups(
+    zone: ZoneSpec, inner: Rect, card: tuple[float, float], gap: float, count: int, ranks: Sequence[Rank]
+) -> tuple[Spot, ...]:
+    """A row in which the cards of a group overlap and the groups stand apart."""
+    numbers = sorted(rank[0] for rank in ranks) if len(ranks) == count else [0] * count
+    breaks = [at > 0 and numbers[at] != numbers[at - 1] for at in range(count)]
+    groups = 1 + sum(breaks)
+    room = inner.w - groups * card[0] - (groups - 1) * gap
+    step = (
+        card[0] * OVERLAP if count == groups else min(card[0] * OVERLAP, max(card[0] * 0.12, room / (count - groups)))
+    )
+    lefts, x = [], inner.x
+    for at in range(count):
+        x += 0.0 if at == 0 else card[0] + gap if breaks[at] else step
+        lefts.append(x)
+    used = lefts[-1] + card[0] - inner.x if lefts else 0.0
+    shrink = min(1.0, (inner.w - card[0]) / (used - card[0])) if used > card[0] else 1.0
+    spare = inner.w - (card[0] + (used - card[0]) * shrink)
+    shift = {"left": 0.0, "centre": spare / 2, "right": spare}[zone.align]
+    y = inner.y + (inner.h - card[1]) / 2
+    return tuple(Spot(Rect(inner.x + shift + (left - inner.x) * shrink, y, *card)) for left in lefts)

@@ -38,6 +38,8 @@ class Reader(QGraphicsItem):
         self.face = shown(look)[0]
         self.card_w = min(m.px(CARD_WIDTH) * min(1.25, 0.75 + m.text / 4), room.height() * 0.62 * CARD_ASPECT)
         self.card_h = self.card_w / CARD_ASPECT
+        if self.face.wide:
+            self.card_w, self.card_h = self.card_h, self.card_w
         self.pixmap = reader_pixmap(look, self.card_w, ratio)
         world = WORLDS.get(self.face.world)
         self.body_font = font(world.text, m.type(19)) if world else ui_font(m.type(18))

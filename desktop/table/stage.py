@@ -21,7 +21,7 @@ from desktop.table.card_item import CardItem, State
 from desktop.table.faces import FaceCache
 from desktop.table.layout import Rect, TableLayout, lay_out
 from desktop.table.part_item import PartItem
-from desktop.table.speeds import AWAY, SETTLE, ease_out
+from desktop.table.speeds import AWAY, RELAYOUT, SETTLE, ease_out
 from desktop.table.theme import WORLDS, Metrics
 from desktop.table.zone_item import CountItem, ZoneItem
 
@@ -46,6 +46,7 @@ class Stage(QGraphicsScene):
         self.counts: dict[Key, CountItem] = {}
         self.layout: TableLayout | None = None
         self.animator = Animator(self)
+        self.sorting = True  # as most people hold their cards
         self._size = (1490.0, 882.0)
         self._ground: QPixmap | None = None
         self._leaving: list[CardItem] = []
@@ -107,7 +108,7 @@ class Stage(QGraphicsScene):
             return
         counts = {key: len(cards) for key, cards in self.cards.items()}
         tucked = {key: {at for at, item in enumerate(cards) if item.look.tucked} for key, cards in self.cards.items()}
-        self.layout = lay_out(self.spec, *self._size, self.metrics.unit, counts, tucked)
+        self.layout = lay_out(self.spec, *self._size, self.metrics.unit, counts, tucked, self._ranks(self.spec))
         for key, zone in self.layout.zones.items():
             item = self.zones.get(key)
             if item is None:
@@ -125,6 +126,26 @@ class Stage(QGraphicsScene):
             rect = QRectF(*self.layout.parts[name])
             if part.rect != rect or part.metrics != self.metrics:
                 part.set_place(rect, self.metrics)
+
+    def _ranks(self, spec: LayoutSpec) -> dict[Key, list[tuple[int, int]]]:
+        """The ranks of the cards in places that are sorted."""
+        return {
+            zone.key: [item.look.rank for item in self.cards[zone.key]]
+            for zone in spec.zones
+            if zone.spread == "groups" or (zone.sortable and self.sorting)
+        }
+
+    def sort(self, on: bool) -> None:
+        """Let the sortable places stand by rank, or as their cards lie."""
+        if on != self.sorting:
+            self.interrupt()
+            self.sorting = on
+            self.settle(self.animator.pace.ms(RELAYOUT))
+
+    @property
+    def sortable(self) -> bool:
+        """Whether the table has a place that can be sorted."""
+        return self.spec is not None and any(zone.sortable for zone in self.spec.zones)
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         """The ground, from one opaque pixmap a size."""
@@ -296,7 +317,9 @@ class Stage(QGraphicsScene):
 
     def restack(self, item: CardItem) -> None:
         """Put a card back into the order of its place."""
-        item.setZValue(CARD_Z + item.index * 0.01 - (TUCK_Z if item.look.tucked else 0.0))
+        zone = self.layout.zones.get(item.key) if self.layout is not None else None
+        place = zone.standing.index(item.index) if zone is not None and item.index in zone.standing else item.index
+        item.setZValue(CARD_Z + place * 0.01 - (TUCK_Z if item.look.tucked else 0.0))
 
     # ---- geometry
 
