@@ -6,7 +6,8 @@ people the viewer is None, and nothing of any seat is on the screen.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 
 from PySide6.QtCore import QObject, Signal
 
@@ -17,7 +18,7 @@ from desktop.controller.ending import End, SeatFace, how_it_ended
 from desktop.controller.gestures import Gestures
 from desktop.controller.hands import Hands
 from desktop.controller.hints import LookBack, hint, tell_review
-from desktop.controller.layouts import TableLayout
+from desktop.controller.layouts import Foreseeing, TableLayout, side_of
 from desktop.controller.log import Log, LogLine
 from desktop.controller.opponents import Opponents
 from desktop.controller.presenter import Presenter
@@ -221,8 +222,9 @@ class Controller(QObject):
         self._say_preview(self._stand_preview())
         self.changed.emit()
 
-    def _show_parts(self) -> None:
-        shown = self._parts_of(self.view)
+    def _show_parts(self, supposed: Mapping[Key, Part] = MappingProxyType({})) -> None:
+        """What is no card; what is only aimed at, in place of what stands."""
+        shown = self._parts_of(self.view) | supposed
         for key in self.scene.parts:
             self.scene.set_part(key, shown.get(key))
 
@@ -427,7 +429,7 @@ class Controller(QObject):
     def face(self, seat: int) -> SeatFace:
         """A seat as the page shows it."""
         sitter = self.match.seats[seat]
-        color, shape = self.layout.SIDES[seat]
+        color, shape = side_of(self.layout, self.view, seat)
         kind = ""
         if sitter.player != PERSON:
             level = self.opponents.level(sitter.player)
@@ -508,6 +510,8 @@ class Controller(QObject):
     def foretell(self, action: Action | None) -> None:
         """Show what an action would bring about; None: what the default button would."""
         self._say_preview(self._stand_preview() if action is None else self._consequence(action))
+        if isinstance(self.layout, Foreseeing):
+            self._show_parts(self.layout.foreseen(self.view, action, self.say) if action is not None else {})
 
     def _say_preview(self, text: str) -> None:
         if text != self._preview:
@@ -552,6 +556,7 @@ class Controller(QObject):
         self.scene.hurry()
         if not self._person_to_act():
             return
+        self.match.hints += not self._hint
         self._hint = min(self._hint + 1, 3)
         if not self._counsel.advice and self._hint == 1:
             self._counsel.ask(self.match.info(self.match.state.decider()))

@@ -72,3 +72,22 @@ class Prompting(Protocol):
     def aside(self, view: View, action: Action) -> Text | None: ...
 
     def ranked(self, view: View, actions: Sequence[Action]) -> list[Action]: ...  # the default button first
+
+
+@runtime_checkable
+class Allotting(Protocol):
+    """What a layout may offer besides: colours that the deal settles, where a seat draws its side."""
+
+    def side_of(self, view: View, seat: int) -> tuple[str, str]: ...
+
+
+@runtime_checkable
+class Foreseeing(Protocol):
+    """What a layout may offer besides: what is no card, as it would be after a move that is only aimed at."""
+
+    def foreseen(self, view: View, action: Action, say: Say) -> dict[Key, Part]: ...
+
+
+def side_of(layout: TableLayout, view: View, seat: int) -> tuple[str, str]:
+    """Colour and shape of a seat."""
+    return layout.side_of(view, seat) if isinstance(layout, Allotting) else layout.SIDES[seat]

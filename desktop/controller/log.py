@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from desktop.controller.layouts import Say, TableLayout
+from desktop.controller.layouts import Say, TableLayout, side_of
 from desktop.engine.events import Event
 from desktop.engine.match import Match, Step
 from desktop.engine.record import fair_deal
@@ -73,7 +73,7 @@ class Log:
         view = self._match.game.view(step.before, seat)
         text = self._say(self._match.game.describe(view, step.action))
         looks = self._layout.named(view, step.action, self._say)
-        line = LogLine("line", text, step.seat, number, self._layout.SIDES[step.seat][0], looks)
+        line = LogLine("line", text, step.seat, number, side_of(self._layout, view, step.seat)[0], looks)
         return [line, *self._events(seat, view, step.events, number)]
 
     def _opening(self, seat: int | None) -> list[LogLine]:
@@ -94,7 +94,7 @@ class Log:
             text = self._layout.tell(view, shown)
             if text is not None:
                 actor = shown.src.seat
-                color = self._layout.SIDES[actor][0] if actor >= 0 else ""
+                color = side_of(self._layout, view, actor)[0] if actor >= 0 else ""
                 lines.append(LogLine("detail", self._say(text), actor, number, color))
             view = fold(view, [shown], setting)
         return lines

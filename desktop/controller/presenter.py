@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import takewhile
 from typing import NamedTuple
 
+from desktop.controller.battles import CROWDS, FIGHTS, fight
 from desktop.controller.layouts import Say, TableLayout
 from desktop.engine.events import NOWHERE, Event, Place
 from desktop.engine.setting import Setting
@@ -24,6 +25,7 @@ from desktop.table.steps import Say as Banner
 from desktop.table.theme import BASE
 
 FALL = 520.0
+GOLD = "#F0CF72"
 DEALT = 75.0  # a card of a deal: few cards are dealt in less than the whole time
 TURN = 150.0  # from one card that turns to the next
 METERS = {"count": "gauge", "hit": "hp", "shout": "gauge"}  # cue -> which part of the note's seat it is about
@@ -140,9 +142,13 @@ class Presenter:
             steps += self._meter(note, cue, view)
         elif note is not None and cue == "call":
             steps.append(Banner(self.scene, self._cue(note)))
-        for group in _side_by_side(events):
+        elif note is not None and cue in FIGHTS:
+            steps += fight(self.scene, cue, note, self._cue)
+        elif note is not None and cue == "pay":
+            steps += self._paid(note, fold(view, list(takewhile(_counts, events)), self.setting))
+        for group in _crowds(events) if cue in CROWDS else _side_by_side(events):
             before, view = view, fold(view, group, self.setting)
-            step = self._turned_up(group, before, view) if group[0].verb == "reveal" else self._step(group[0], view)
+            step = self._turned_up(group, before, view) if group[0].verb == "reveal" else self._moved(group, view)
             if step is not None:
                 steps.append(step)
         return steps + self._counted([event for event in events if event.verb == "reveal"], view), view
@@ -161,6 +167,14 @@ class Presenter:
             part = part._replace(have=max(0, part.have - note.value))
         return [Hit(self.scene, _key(note.src), key, part, f"-{note.value}"), Pause(self.scene, READ)]
 
+    def _paid(self, note: Event, after: View) -> list[Instant]:
+        """Coins fly from what was lost to the purse of whoever gets them."""
+        key = ("purse", note.seat)
+        part = self.parts(after).get(key)
+        if part is None:
+            return []
+        return [Hit(self.scene, ("scrap", 1 - note.seat), key, part, self._cue(note), GOLD), Pause(self.scene, READ)]
+
     def _cheer(self, key: Key, part: Part, value: int) -> list[Instant]:
         """A sum that is just its limit is called out."""
         if not isinstance(part, Gauge) or not part.exact or value != part.limit:
@@ -178,7 +192,7 @@ class Presenter:
         """What is called out; a side that plays by itself has a name but no seat."""
         game = self.setting.game
         who = Text("seat", (note.seat,)) if note.seat < self.setting.seats else Text(f"{game}.cue.automated")
-        return self.say(Text(f"{game}.cue.{note.key}", (who,)))
+        return self.say(Text(f"{game}.cue.{note.key}", (who, note.value)))
 
     def _turned_up(self, events: Sequence[Event], before: View, after: View) -> Instant | None:
         """Cards that become known together turn over together."""
@@ -213,6 +227,19 @@ class Presenter:
                     self.scene.float_number(item, self.say(Text(f"{self.setting.game}.cue.{event.key}")), "#7CE8D6")
 
         return show
+
+    def _moved(self, events: Sequence[Event], after: View) -> Instant | None:
+        """One event, or cards that move in a crowd."""
+        if len(events) == 1:
+            return self._step(events[0], after)
+        looks = self.layout.looks(after, (), self.say)
+        movers = [self._mover(event, looks) for event in events if event.verb == "move"]
+
+        def move_all() -> None:
+            for move in movers:
+                move()
+
+        return Change(self.scene, move_all, MOVE * 2, stagger=MOVE)
 
     def _step(self, event: Event, after: View) -> Instant | None:
         if _quiet(event):
@@ -268,6 +295,22 @@ def _side_by_side(events: Sequence[Event]) -> list[list[Event]]:
             if event.verb != "count":
                 turning = groups[-1] if event.verb == "reveal" else None
     return groups
+
+
+def _crowds(events: Sequence[Event]) -> list[list[Event]]:
+    """Cards that move one after the other, as one; what is only counted between them changes nothing to see."""
+    groups: list[list[Event]] = []
+    for event in events:
+        joins = groups and groups[-1][0].verb == "move" and event.verb in ("move", "count")
+        if joins:
+            groups[-1].append(event)
+        else:
+            groups.append([event])
+    return groups
+
+
+def _counts(event: Event) -> bool:
+    return event.verb == "count"
 
 
 def _quiet(event: Event) -> bool:

@@ -15,7 +15,7 @@ from desktop.games.fleet.coins import told
 from desktop.games.fleet.combat import weigh
 from desktop.games.fleet.faces import Say, face, named, shown
 from desktop.games.fleet.places import Labels, bridge, table
-from desktop.games.fleet.plates import Sitter, looker, outlook, parts
+from desktop.games.fleet.plates import Sitter, looker, outlook, parts, side_of
 from desktop.games.fleet.talk import card_name
 from desktop.look import Bracket, Key, LayoutSpec, Look, Part
 
@@ -32,6 +32,9 @@ CUES = {
     "frozen": "call",
     "turn_limit": "call",
     "reward": "pay",
+    "restock": "deal",
+    "new_asteroids": "deal",
+    "scramble": "deal",
 }
 _PHASES = ("flip", "dealer", "combat", "recovery")
 _FIRST = ("faster", "poorer", "lot", "no_flip", "rescued")
@@ -202,5 +205,5 @@ def measure(view: View, seat: int) -> float:
 
 __all__ = [
     "CUES", "SIDES", "Gesture", "Sitter", "brackets", "button", "face", "foreseen", "gesture", "heading", "looks",
-    "measure", "named", "offer", "parts", "phases", "spec", "summary", "tell",
+    "measure", "named", "offer", "parts", "phases", "side_of", "spec", "summary", "tell",
 ]  # fmt: skip

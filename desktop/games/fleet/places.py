@@ -28,7 +28,7 @@ class Labels(NamedTuple):
 
 def _side(seat: int, top: float, high: float, labels: Labels) -> tuple[tuple[ZoneSpec, ...], tuple[PartSpec, ...]]:
     """A side: plate, purse and piles on the left, the formation, its figures on the right."""
-    piles = top + high - 110
+    piles = top + high - 114
     zones = (
         ZoneSpec(("fleet", seat), (16, piles, 74, 106), "stack", 104, slots=1, label=labels.fleet, show_count=True),
         ZoneSpec(("bay", seat), (102, piles, 74, 106), "stack", 104, slots=1, label=labels.bay, show_count=True),
@@ -40,7 +40,7 @@ def _side(seat: int, top: float, high: float, labels: Labels) -> tuple[tuple[Zon
             (296, top, 940, high),
             "ranks",
             FORMATION_CARD,
-            "left",
+            "centre",
             gap=10,
             pin=WIDE,
             rows=SHIPS_ROWS,
@@ -56,21 +56,19 @@ def _side(seat: int, top: float, high: float, labels: Labels) -> tuple[tuple[Zon
 def _console(labels: Labels) -> tuple[tuple[ZoneSpec, ...], tuple[PartSpec, ...], tuple[DecorSpec, ...]]:
     """The Arms Dealer's six cards with deck and used cards beside them, the asteroids under them, the outlook."""
     zones = (
-        ZoneSpec(("shop", -1), (34, 370, 832, 188), "row", 184, gap=8, pin=WIDE, slots=6),
-        ZoneSpec(
-            ("dealer", -1), (884, 424, 60, 90), "stack", 84, pin=RIGHT, slots=1, label=labels.dealer, show_count=True
-        ),
-        ZoneSpec(("used", -1), (954, 424, 60, 90), "stack", 84, pin=RIGHT, slots=1, label=labels.used, show_count=True),
-        ZoneSpec(("asteroids", -1), (34, 565, 336, 86), "row", 84, gap=8, slots=5),
-        ZoneSpec(("rocks", -1), (384, 565, 62, 86), "stack", 84, slots=1, show_count=True),
-        ZoneSpec(("harvested", -1), (460, 565, 62, 86), "stack", 84, slots=1, show_count=True),
+        ZoneSpec(("shop", -1), (34, 372, 1000, 186), "row", 182, gap=8, pin=WIDE, slots=6),
+        ZoneSpec(("asteroids", -1), (34, 567, 310, 82), "row", 80, gap=6, slots=5),
+        ZoneSpec(("rocks", -1), (358, 567, 58, 82), "stack", 80, slots=1, show_count=True),
+        ZoneSpec(("harvested", -1), (434, 567, 58, 82), "stack", 80, slots=1, show_count=True),
+        ZoneSpec(("dealer", -1), (886, 567, 58, 82), "stack", 80, pin=RIGHT, slots=1, show_count=True),
+        ZoneSpec(("used", -1), (962, 567, 58, 82), "stack", 80, pin=RIGHT, slots=1, show_count=True),
     )
     parts = (
-        PartSpec(("speeds", -1), (250, 332, 760, 30), WIDE),
-        PartSpec(("belt", -1), (540, 576, 476, 64), WIDE),
-        PartSpec(("outlook", -1), (1046, 326, 430, 328), RIGHT),
+        PartSpec(("speeds", -1), (250, 334, 780, 30), WIDE),
+        PartSpec(("belt", -1), (512, 576, 364, 64), WIDE),
+        PartSpec(("outlook", -1), (1064, 326, 412, 328), RIGHT),
     )
-    return zones, parts, (DecorSpec("console", (16, 326, 1014, 328), WIDE, labels.console),)
+    return zones, parts, (DecorSpec("console", (16, 326, 1036, 328), WIDE, labels.console),)
 
 
 @cache

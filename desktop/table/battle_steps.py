@@ -1,0 +1,146 @@
+"""What the animator plays when whole formations fight: a volley from every card of a place, and a place that breaks.
+
+Under reduced motion nothing flies, nothing drifts and nothing flashes: the step only takes its time.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPen
+from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
+
+from desktop.look import Key
+from desktop.table.card_item import CardItem
+from desktop.table.effects import Effect
+from desktop.table.meter_steps import float_over
+from desktop.table.speeds import Pace, ease_out
+from desktop.table.steps import IMPACT, Instant
+from desktop.table.theme import color
+
+if TYPE_CHECKING:
+    from desktop.table.scene import TableScene
+
+VOLLEY = 620.0
+BREAK = 640.0
+LEAVES = 0.38  # share of a volley in which the guns go off one after the other
+READ = 260.0
+SHINE = 0.42  # how bright a struck card lights up
+FLASH = 0.30  # share of a fall that is light; the rest is drift
+
+
+class Bolt(Effect):
+    """A short streak of light with a white heart; it points where it flies."""
+
+    def __init__(self, length: float, tint: str) -> None:
+        super().__init__(QRectF(-length, -length, 2 * length, 2 * length))
+        self.length, self.tint = length, tint
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        """From the tail to the head, ever brighter."""
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        for wide, alpha, tint in ((0.34, 0.25, self.tint), (0.18, 0.8, self.tint), (0.07, 1.0, "#FFFFFF")):
+            pen = QPen(color(tint, alpha), self.length * wide)
+            pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+            painter.setPen(pen)
+            painter.drawLine(QPointF(-self.length * 0.62, 0), QPointF(self.length * 0.55, 0))
+
+
+class Volley(Instant):
+    """Every card of a place fires at the cards of another; what is struck lights up."""
+
+    def __init__(self, scene: TableScene, source: Key, target: Key, tint: str, normal: float = VOLLEY) -> None:
+        super().__init__(scene, normal)
+        self.source, self.target, self.tint = source, target, tint
+        self.flights: list[tuple[Bolt, QPointF, QPointF, float]] = []
+        self.struck: list[CardItem] = []
+
+    def start(self) -> None:
+        """Give every gun a target: in order, and round again where targets are fewer."""
+        guns, struck = heads(self.scene, self.source), heads(self.scene, self.target)
+        pace = self.scene.animator.pace
+        if not guns or not struck or not pace.motion or self.duration(pace) <= 0:
+            return
+        self.struck = struck
+        for number, gun in enumerate(guns):
+            home, aim = QPointF(gun.pos()), QPointF(struck[number * len(struck) // len(guns)].pos())
+            bolt = Bolt(gun.width * 0.30, self.tint)
+            way = aim - home
+            bolt.setRotation(math.degrees(math.atan2(way.y(), way.x())))
+            bolt.setVisible(False)
+            self.scene.addItem(bolt)
+            self.flights.append((bolt, home, aim, LEAVES * number / len(guns)))
+
+    def at(self, t: float) -> None:
+        """One after the other they leave, and arrive; the struck shine from the first impact on."""
+        for bolt, home, aim, leaves in self.flights:
+            way = (t - leaves) / (1 - LEAVES)
+            bolt.setVisible(0.0 < way < 1.0)
+            bolt.setPos(home + (aim - home) * min(1.0, max(0.0, way)))
+        after = max(0.0, (t - IMPACT) / (1 - IMPACT))
+        for item in self.struck:
+            item.set_glow(SHINE * math.sin(after * math.pi))
+
+    def end(self) -> None:
+        """Dark again, and nothing left in the air."""
+        for bolt, *_ in self.flights:
+            self.scene.removeItem(bolt)
+        for item in self.struck:
+            item.set_glow(0.0)
+        self.flights, self.struck = [], []
+
+
+class Break(Instant):
+    """A formation falls: a white flash, then its cards drift apart. Whoever plays it moves them on from there."""
+
+    def __init__(self, scene: TableScene, key: Key, normal: float = BREAK) -> None:
+        super().__init__(scene, normal)
+        self.key = key
+        self.drifts: list[tuple[CardItem, QPointF, QPointF, float]] = []
+
+    def start(self) -> None:
+        """Each card gets a way of its own, the same in every replay."""
+        pace: Pace = self.scene.animator.pace
+        if not pace.motion or self.duration(pace) <= 0:
+            return
+        dice = random.Random(str(self.key))
+        for item in self.scene.cards.get(self.key, []):
+            turn = dice.uniform(0, 2 * math.pi)
+            way = QPointF(math.cos(turn), math.sin(turn)) * (22 * self.scene.metrics.unit)
+            self.drifts.append((item, QPointF(item.pos()), way, dice.uniform(-9, 9)))
+
+    def at(self, t: float) -> None:
+        """Light first, then the drift."""
+        light = max(0.0, 1 - t / FLASH)
+        share = ease_out(max(0.0, (t - FLASH * 0.5) / (1 - FLASH * 0.5)))
+        for item, home, way, turn in self.drifts:
+            item.set_glow(light)
+            item.setPos(home + way * share)
+            item.setRotation(item.turn + turn * share)
+
+    def end(self) -> None:
+        """No light is left on them; where they are, the next step finds them."""
+        for item, *_ in self.drifts:
+            item.set_glow(0.0)
+        self.drifts = []
+
+
+class Shout(Instant):
+    """Words rise from a part of the table, and there is time to read them."""
+
+    def __init__(self, scene: TableScene, key: Key, text: str, tint: str, normal: float = READ) -> None:
+        super().__init__(scene, normal)
+        self.key, self.text, self.tint = key, text, tint
+
+    def start(self) -> None:
+        """They rise by themselves and outlast the step."""
+        if self.duration(self.scene.animator.pace) > 0:
+            float_over(self.scene, self.key, self.text, self.tint)
+
+
+def heads(scene: TableScene, key: Key) -> list[CardItem]:
+    """The cards of a place, without what is tucked under them."""
+    return [item for item in scene.cards.get(key, []) if not item.look.tucked]
