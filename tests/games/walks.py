@@ -7,10 +7,11 @@ from desktop.engine.actions import Action
 from desktop.engine.game import Game
 from desktop.engine.match import Match, Seat
 from desktop.engine.rng import Rng, mix
+from desktop.engine.sight import View
 from desktop.engine.state import State
 from tests.games.setups import SetUp
 
-RETRIES = 50
+RETRIES = 5
 
 
 def walk(setup: SetUp, seed: int) -> Iterator[State]:
@@ -46,14 +47,30 @@ def reshuffled(game: Game, state: State, seat: int, dice: Random) -> State:
         for at, mask in enumerate(state.known[z] or ()):
             if not mask >> seat & 1:
                 pools.setdefault(zone.pool, []).append((z, at))
+    world = state.clone()
+    world.rng = dice.getrandbits(64)
+    for places in pools.values():
+        _shuffle(game, view, world, places, dice)
+    return world
+
+
+def _shuffle(game: Game, view: View, world: State, places: list[tuple[int, int]], dice: Random) -> None:
+    """Change cards of one pool: all at once if that fits what the seat sees, else two by two where it does.
+
+    A game may know more than masks tell: a shown void.
+    """
+    zones = world.zones
+    before = [zones[z][at] for z, at in places]
     for _ in range(RETRIES):
-        world = state.clone()
-        world.rng = dice.getrandbits(64)
-        for places in pools.values():
-            cards = [state.zones[z][at] for z, at in places]
-            dice.shuffle(cards)
-            for (z, at), card in zip(places, cards, strict=True):
-                world.zones[z][at] = card
-        if game.consistent(view, world):  # a game may know more than masks tell, a shown void
-            return world
-    raise AssertionError(f"no other world fits what seat {seat} sees")
+        cards = dice.sample(before, len(before))
+        for (z, at), card in zip(places, cards, strict=True):
+            zones[z][at] = card
+        if game.consistent(view, world):
+            return
+    for (z, at), card in zip(places, before, strict=True):
+        zones[z][at] = card
+    for _ in range(4 * len(places)):
+        (z, at), (y, to) = dice.choice(places), dice.choice(places)
+        zones[z][at], zones[y][to] = zones[y][to], zones[z][at]
+        if not game.consistent(view, world):
+            zones[z][at], zones[y][to] = zones[y][to], zones[z][at]

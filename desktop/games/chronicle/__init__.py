@@ -1,0 +1,86 @@
+"""Chronicle: meetings instead of tricks, cards with powers, and a history that says which allies are wanted.
+
+This file wires the game together.
+"""
+
+from desktop.engine.actions import Action
+from desktop.engine.game import Attempt, Game, GameInfo, Note, Option, Outcome, Reason
+from desktop.engine.infoset import InfoSet
+from desktop.engine.rng import Rng
+from desktop.engine.setting import Setting, Value
+from desktop.engine.sight import View
+from desktop.engine.state import State
+from desktop.engine.text import Text, seat_name
+from desktop.games.chronicle import forecast, sight, talk
+from desktop.games.chronicle.bots import BOTS
+from desktop.games.chronicle.cards import CATALOG
+from desktop.games.chronicle.rules import new_state, result
+from desktop.games.chronicle.state import FAME, ChronicleState, make_setting
+from desktop.games.chronicle.verbs import VERBS
+
+
+class Chronicle(Game):
+    """Chronicle behind the interface that all games share."""
+
+    info = GameInfo("chronicle", "Chronicle", {"match": range(3, 7)}, rules_version=1)
+    catalog = CATALOG
+    options = (
+        Option("histories", 1, low=1, high=2),
+        Option("prolonged", False),
+        Option("round_limit", 60, low=1, high=1000),
+    )
+    verbs = VERBS
+    bots = BOTS
+
+    def setting(self, seats: int, mode: str, options: dict[str, Value]) -> Setting:
+        """The fixed frame of one game."""
+        return make_setting(seats, mode, options)
+
+    def deal(self, setting: Setting, seed: int) -> State:
+        """The table before the first history is drawn."""
+        return new_state(setting, seed)
+
+    def blank(self, setting: Setting) -> State:
+        """An empty position."""
+        state = ChronicleState()
+        state.start(setting, 0)
+        return state
+
+    def view(self, state: State, seat: int | None) -> View:
+        """What a seat may know."""
+        assert isinstance(state, ChronicleState)
+        return sight.view(state, seat)
+
+    def deal_unknown(self, world: State, seat: int, slots: list[tuple[int, int]], cards: list[int], rng: Rng) -> None:
+        """Unknown cards go where they may be by all that was seen."""
+        sight.deal_unknown(world, seat, slots, cards, rng)
+
+    def consistent(self, view: View, world: State) -> bool:
+        """Whether the world may be the true one behind the view."""
+        assert view.seat is not None and isinstance(world, ChronicleState)
+        return self.view(world, view.seat) == view and sight.fits(view.seat, world)
+
+    def outcome(self, state: State) -> Outcome:
+        """The most Fame wins; where all have the same, it is a draw."""
+        assert isinstance(state, ChronicleState)
+        winners, why = result(state)
+        fame = tuple(float(state.counters[FAME[seat]]) for seat in range(state.seats))
+        if len(winners) == state.seats:
+            return Outcome((), fame, Text(f"chronicle.end.{why}", (int(max(fame)),)))
+        names = tuple(seat_name(seat) for seat in winners[:1])
+        return Outcome(winners, fame, Text(f"chronicle.end.{why}", (int(max(fame)), *names)))
+
+    def describe(self, view: View, action: Action) -> Text:
+        """One line for the log."""
+        return talk.describe(view, action)
+
+    def why_not(self, view: View, attempt: Attempt) -> Reason | None:
+        """Why an attempt is not allowed."""
+        return talk.why_not(view, attempt)
+
+    def preview(self, info: InfoSet, action: Action) -> tuple[Note, ...]:
+        """What an action would do."""
+        return forecast.preview(info, action)
+
+
+GAME = Chronicle()

@@ -1,0 +1,294 @@
+"""What cards do when they are played face up: effects by name, and the choices they ask for.
+
+Rulebook, about the special abilities: if an ability can be applied at all, it must be; if it cannot, the card may be
+played all the same. What happens after the meeting (3, King, Demon, Dragon) or at the end of the round (1, 2, Angel)
+is no effect in this sense.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import ClassVar
+
+from desktop.engine.actions import Action
+from desktop.engine.frames import Ask
+from desktop.engine.rng import Rng
+from desktop.engine.text import Text, seat_name
+from desktop.games.chronicle import cards
+from desktop.games.chronicle.cards import ABILITY
+from desktop.games.chronicle.state import (
+    ALLIES,
+    DISCARD,
+    HAND,
+    MOST_SEATS,
+    PLAYED,
+    PLEDGE,
+    SEATED,
+    ChronicleState,
+)
+from desktop.games.chronicle.verbs import DISCARD_ALLY, GIVE, LOSE, RAID, RECALL, RETURN, SHED, TAKE
+
+Effect = Callable[[ChronicleState, int], bool]  # False: it finds nothing to do
+
+
+def foes_allies(state: ChronicleState, seat: int) -> list[int]:
+    """All allies of the others, sorted."""
+    found: list[int] = []
+    for other in range(state.seats):
+        if other != seat:
+            found += state.zones[ALLIES[other]]
+    return sorted(found)
+
+
+def owner_of(state: ChronicleState, card: int) -> int:
+    """Whose ally a card is."""
+    return next(seat for seat in range(state.seats) if card in state.zones[ALLIES[seat]])
+
+
+def remove(state: ChronicleState, card: int, dst: int) -> None:
+    """An ally goes somewhere else."""
+    state.worth = None
+    zone = ALLIES[owner_of(state, card)]
+    state.move(zone, state.zones[zone].index(card), dst)
+
+
+@dataclass(frozen=True, slots=True)
+class Choice(Ask):
+    """A choice that an ability asks for; the one frame below it is the meeting."""
+
+    seat: int
+
+    def fits(self, state: ChronicleState) -> bool:
+        """Whether a position read from a file can be at this choice."""
+        return bool(self.options(state)) and bool(state.zones[PLAYED[self.seat]]) and state.is_up(self.seat)
+
+
+@dataclass(frozen=True, slots=True)
+class Take(Choice):
+    """4 and Sage: one ally of an opponent comes to the own allies."""
+
+    def options(self, state: ChronicleState) -> list[Action]:
+        return [TAKE[card] for card in foes_allies(state, self.seat)]
+
+    def choose(self, state: ChronicleState, action: Action) -> None:
+        state.stack.pop()
+        remove(state, action.card, ALLIES[self.seat])
+
+    def prompt(self, state: ChronicleState) -> Text:
+        return Text("chronicle.prompt.take", (seat_name(self.seat),))
+
+
+@dataclass(frozen=True, slots=True)
+class Discard(Choice):
+    """8: one ally of an opponent is discarded."""
+
+    shown: ClassVar[bool] = True
+
+    def options(self, state: ChronicleState) -> list[Action]:
+        return [DISCARD_ALLY[card] for card in foes_allies(state, self.seat)]
+
+    def choose(self, state: ChronicleState, action: Action) -> None:
+        state.stack.pop()
+        remove(state, action.card, DISCARD)
+
+    def prompt(self, state: ChronicleState) -> Text:
+        return Text("chronicle.prompt.discard", (seat_name(self.seat),))
+
+
+@dataclass(frozen=True, slots=True)
+class Raid(Choice):
+    """8, in an edition where it reaches hands: an opponent discards a card that is drawn from its hand unseen."""
+
+    shown: ClassVar[bool] = True
+
+    def options(self, state: ChronicleState) -> list[Action]:
+        return [RAID[seat] for seat in range(state.seats) if seat != self.seat and state.zones[HAND[seat]]]
+
+    def choose(self, state: ChronicleState, action: Action) -> None:
+        state.stack.pop()
+        state.worth = None
+        hand = HAND[action.target]
+        rng = Rng(state.rng)
+        at = rng.below(len(state.zones[hand]))
+        state.rng = rng.state
+        state.face_up(action.target, hand, at)
+        state.move(hand, at, DISCARD)
+
+    def prompt(self, state: ChronicleState) -> Text:
+        return Text("chronicle.prompt.raid", (seat_name(self.seat),))
+
+
+@dataclass(frozen=True, slots=True)
+class Recall(Choice):
+    """6: one of the own allies comes back to the hand."""
+
+    def options(self, state: ChronicleState) -> list[Action]:
+        return [RECALL[card] for card in sorted(state.zones[ALLIES[self.seat]])]
+
+    def choose(self, state: ChronicleState, action: Action) -> None:
+        state.stack.pop()
+        remove(state, action.card, HAND[self.seat])
+
+    def prompt(self, state: ChronicleState) -> Text:
+        return Text("chronicle.prompt.recall", (seat_name(self.seat),))
+
+
+@dataclass(frozen=True, slots=True)
+class Return(Choice):
+    """7: an earlier card of this meeting goes back to its owner's hand, and that seat does not play again."""
+
+    def options(self, state: ChronicleState) -> list[Action]:
+        return [RETURN[seat] for seat in range(state.seats) if seat != self.seat and state.zones[PLAYED[seat]]]
+
+    def choose(self, state: ChronicleState, action: Action) -> None:
+        state.stack.pop()
+        state.worth = None
+        seat = action.target
+        up = state.is_up(seat)
+        state.move(PLAYED[seat], 0, HAND[seat])
+        if up:
+            return
+        # Ruling 1: a face-down card returns unseen. It was no Wild; unless it may be one of the cards that all know,
+        # one of the others is no Wild.
+        if not state.veiled[seat] and not state.counters[PLEDGE[seat]]:
+            state.count(PLEDGE[seat], 1)
+        state.lift_veil(seat)
+        state.mix_hand(seat, veil=False)
+
+    def prompt(self, state: ChronicleState) -> Text:
+        return Text("chronicle.prompt.return", (seat_name(self.seat),))
+
+
+@dataclass(frozen=True, slots=True)
+class Give(Choice):
+    """9: one of the own allies goes to another seat."""
+
+    shown: ClassVar[bool] = True
+
+    def options(self, state: ChronicleState) -> list[Action]:
+        others = [seat for seat in range(state.seats) if seat != self.seat]
+        return [GIVE[card][other] for card in sorted(state.zones[ALLIES[self.seat]]) for other in others]
+
+    def choose(self, state: ChronicleState, action: Action) -> None:
+        state.stack.pop()
+        remove(state, action.card, ALLIES[action.target])
+
+    def prompt(self, state: ChronicleState) -> Text:
+        return Text("chronicle.prompt.give", (seat_name(self.seat),))
+
+
+@dataclass(frozen=True, slots=True)
+class Shed(Choice):
+    """10: one of the own allies is discarded."""
+
+    shown: ClassVar[bool] = True
+
+    def options(self, state: ChronicleState) -> list[Action]:
+        return [SHED[card] for card in sorted(state.zones[ALLIES[self.seat]])]
+
+    def choose(self, state: ChronicleState, action: Action) -> None:
+        state.stack.pop()
+        remove(state, action.card, DISCARD)
+
+    def prompt(self, state: ChronicleState) -> Text:
+        return Text("chronicle.prompt.shed", (seat_name(self.seat),))
+
+
+@dataclass(frozen=True, slots=True)
+class Lose(Ask):
+    """Fool: every seat tied for the most allies discards one of its own choice, clockwise from the Fool's player."""
+
+    shown: ClassVar[bool] = True
+    seat: int
+    rest: int  # the mask of the seats that choose after this one
+
+    def options(self, state: ChronicleState) -> list[Action]:
+        return [LOSE[card] for card in sorted(state.zones[ALLIES[self.seat]])]
+
+    def choose(self, state: ChronicleState, action: Action) -> None:
+        state.stack.pop()
+        remove(state, action.card, DISCARD)
+        if self.rest:
+            state.stack.append(_next_loser(state, self.seat, self.rest))
+
+    def fits(self, state: ChronicleState) -> bool:
+        """Whether a position read from a file can be at this choice."""
+        seats = [seat for seat in range(MOST_SEATS) if self.rest >> seat & 1]
+        others = all(seat < state.seats and seat != self.seat and state.zones[ALLIES[seat]] for seat in seats)
+        return bool(state.zones[ALLIES[self.seat]]) and self.rest >= 0 and others
+
+    def prompt(self, state: ChronicleState) -> Text:
+        return Text("chronicle.prompt.lose", (seat_name(self.seat),))
+
+
+def _next_loser(state: ChronicleState, seat: int, mask: int) -> Lose:
+    """The frame of the first seat of the mask, clockwise from after this one."""
+    for step in range(1, state.seats + 1):
+        following = (seat + step) % state.seats
+        if mask >> following & 1:
+            return Lose(following, mask & ~(1 << following))
+    raise AssertionError("nobody is left to choose")
+
+
+# ---- effects
+
+
+def _asks(frames: tuple[Choice, ...]) -> Effect:
+    """An effect that is the one choice, where there is something to choose."""
+
+    def effect(state: ChronicleState, seat: int) -> bool:
+        frame = frames[seat]
+        if not frame.options(state):
+            return False
+        state.stack.append(frame)
+        return True
+
+    return effect
+
+
+def _stop(state: ChronicleState, seat: int) -> bool:
+    """5: the seats behind it keep their cards; in last place it stops nothing."""
+    if state.counters[SEATED] == state.seats:
+        return False
+    if state.log is not None:
+        state.note("stopped", seat, state.zones[PLAYED[seat]][0])
+    state.count(SEATED, state.seats)
+    return True
+
+
+def _fool(state: ChronicleState, seat: int) -> bool:
+    """Allies are counted once, each card as one; the running meeting is excluded."""
+    sizes = [len(state.zones[ALLIES[other]]) for other in range(state.seats)]
+    most = max(sizes)
+    if not most:
+        return False
+    mask = sum(1 << other for other in range(state.seats) if sizes[other] == most)
+    if state.log is not None:
+        for other in range(state.seats):
+            if mask >> other & 1:
+                state.note("fool", other, value=most)
+    before = (seat - 1) % state.seats
+    state.stack.append(_next_loser(state, before, mask))
+    return True
+
+
+def _eight(state: ChronicleState, seat: int) -> bool:
+    return (_raid if cards.EIGHT_REACHES == "hand" else _discard)(state, seat)
+
+
+def _each(kind: type[Choice]) -> tuple[Choice, ...]:
+    return tuple(kind(seat) for seat in range(MOST_SEATS))
+
+
+_discard, _raid = _asks(_each(Discard)), _asks(_each(Raid))
+EFFECTS: dict[str, Effect] = {
+    "take": _asks(_each(Take)),
+    "stop": _stop,
+    "recall": _asks(_each(Recall)),
+    "return": _asks(_each(Return)),
+    "discard": _eight,
+    "give": _asks(_each(Give)),
+    "shed": _asks(_each(Shed)),
+    "fool": _fool,
+}
+EFFECT = tuple(EFFECTS.get(ability) for ability in ABILITY)  # by card; None: nothing happens when it is played
+FRAMES = (Take, Discard, Raid, Recall, Return, Give, Shed, Lose)

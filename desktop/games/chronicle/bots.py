@@ -1,0 +1,74 @@
+"""How Chronicle is played: a value for positions, a rollout policy and the greedy opponent.
+
+A position is worth what the match looks like when everybody plays the round out by the rules of thumb.
+"""
+
+from math import exp
+
+from desktop.engine.actions import Action
+from desktop.engine.game import Bots, Level
+from desktop.engine.infoset import InfoSet
+from desktop.engine.rng import Rng
+from desktop.engine.text import Text
+from desktop.games.chronicle.rules import result
+from desktop.games.chronicle.state import FAME, MEETING, ROUND, ChronicleState
+from desktop.games.chronicle.thumb import choose
+
+EASY_BLUR = 0.25
+_WANDER = 10  # one rollout move in so many is any move
+
+_FAME = 1.0  # what a point of Fame adds to the log-odds of winning the match
+
+
+def evaluate(state: ChronicleState, seat: int) -> float:
+    """The chance to win, 0 to 1."""
+    values = state.worth
+    if values is None:
+        values = state.worth = _prospects(state)
+    return values[seat]
+
+
+def _prospects(state: ChronicleState) -> tuple[float, ...]:
+    """Each seat's chance to win the match, once the round is played out; a round hardly begun tells nothing yet."""
+    if not state.over and state.counters[MEETING] > 1:
+        state = state.clone()
+        number = state.counters[ROUND]
+        while not state.over and state.counters[ROUND] == number:
+            state.apply(choose(state, state.legal()))
+    if state.over:
+        winners = result(state)[0]
+        return tuple(1.0 / len(winners) if seat in winners else 0.0 for seat in range(state.seats))
+    return match_odds([state.counters[FAME[seat]] for seat in range(state.seats)])
+
+
+def match_odds(fame: list[int]) -> tuple[float, ...]:
+    """Each seat's chance to win the match between two rounds."""
+    weights = [exp(_FAME * each) for each in fame]
+    total = sum(weights)
+    return tuple(weight / total for weight in weights)
+
+
+def policy(state: ChronicleState, legal: list[Action], rng: Rng) -> Action:
+    """A rollout move: the rules of thumb, and now and then any move."""
+    return choose(state, legal) if rng.below(_WANDER) else legal[rng.below(len(legal))]
+
+
+def greedy(info: InfoSet, rng: Rng) -> Action:
+    """What the rules of thumb do; they look at nothing that the seat does not see."""
+    if len(info.legal) == 1:
+        return info.legal[0]
+    world = info.sample(rng)
+    assert isinstance(world, ChronicleState)
+    return choose(world, info.legal)
+
+
+BOTS = Bots(
+    policy=policy,
+    evaluate=evaluate,
+    greedy=greedy,
+    levels=(
+        Level("easy", "hasty", Text("house.level.easy.name"), Text("chronicle.level.easy"), blur=EASY_BLUR),
+        Level("standard", "search", Text("house.level.standard.name"), Text("chronicle.level.standard"), 1.0, 100),
+        Level("strong", "search", Text("house.level.strong.name"), Text("chronicle.level.strong"), 0.3),
+    ),
+)

@@ -1,0 +1,197 @@
+"""A meeting: who plays, what may be played, and who wins it.
+
+Rulebook, Game round: follow suit face up; without the lead suit any other card lies face down, without strength and
+ability; a Wild is always allowed, never forced, never face down.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar, NamedTuple
+
+from desktop.engine.actions import Action
+from desktop.engine.frames import Ask, Auto
+from desktop.engine.text import Text, seat_name
+from desktop.games.chronicle.abilities import EFFECT
+from desktop.games.chronicle.cards import ABILITY, CROWN, STRENGTH, SUIT, SUITS, WILD
+from desktop.games.chronicle.state import (
+    ALLIES,
+    HAND,
+    LEAD,
+    LEADER,
+    MEETING,
+    MEETINGS,
+    MOST_SEATS,
+    NO_SUIT,
+    PHASE,
+    PLAYED,
+    SEATED,
+    VOID,
+    ChronicleState,
+)
+from desktop.games.chronicle.verbs import COVER, PLAY
+
+STRONGEST, WEAKEST, CROWNED, BY_LEADER = range(4)  # why a meeting is won
+
+
+class Won(NamedTuple):
+    """Who wins a meeting, by which card (-1: none counts) and why."""
+
+    seat: int
+    card: int
+    why: int
+
+
+def winner(played: Sequence[tuple[int, int]], leader: int, lead: int) -> Won:
+    """Who wins with these face-up cards, each given with its seat; `lead` is the suit to follow."""
+    best = Won(leader, -1, BY_LEADER)
+    crown, low, high = 0, 99, 0
+    weakest, lowest, strongest = False, best, best
+    for seat, card in played:
+        if CROWN[card] > crown:
+            crown, best = CROWN[card], Won(seat, card, CROWNED)
+        elif SUIT[card] == lead:
+            strength = STRENGTH[card]
+            if strength > high:
+                high, strongest = strength, Won(seat, card, STRONGEST)
+            if strength < low:
+                low, lowest = strength, Won(seat, card, WEAKEST)
+            if ABILITY[card] == "weakest":
+                weakest = True
+    if crown:
+        return best
+    return lowest if weakest else strongest
+
+
+def face_up_cards(state: ChronicleState) -> list[tuple[int, int]]:
+    """The face-up cards of the meeting with their seats."""
+    zones = state.zones
+    return [(seat, zones[PLAYED[seat]][0]) for seat in range(state.seats) if state.is_up(seat)]
+
+
+@dataclass(frozen=True, slots=True)
+class Play(Ask):
+    """A seat plays one card; shown also when there is only one, so that nobody can tell who has no choice."""
+
+    shown: ClassVar[bool] = True
+    seat: int
+
+    def options(self, state: ChronicleState) -> list[Action]:
+        hand = state.zones[HAND[self.seat]]
+        lead = state.counters[LEAD]
+        if lead < 0:
+            return [PLAY[card] for card in hand]
+        found = [PLAY[card] for card in hand if SUIT[card] == lead or SUIT[card] == WILD]
+        for action in found:
+            if SUIT[action.card] == lead:
+                return found
+        return found + [COVER[card] for card in hand if SUIT[card] != WILD]
+
+    def choose(self, state: ChronicleState, action: Action) -> None:
+        state.stack.pop()
+        state.worth = None
+        seat, card = self.seat, action.card
+        counters = state.counters
+        state.count(SEATED, counters[SEATED] + 1)
+        if action.verb == "cover":
+            cover(state, seat, card)
+            return
+        hand = HAND[seat]
+        at = state.zones[hand].index(card)
+        state.face_up(seat, hand, at)
+        state.move(hand, at, PLAYED[seat])
+        if counters[LEAD] < 0 and SUIT[card] != WILD:
+            state.count(LEAD, SUIT[card])
+        effect = EFFECT[card]
+        if effect is not None and not effect(state, seat) and state.log is not None:
+            state.note("no_effect", seat, card)
+
+    def fits(self, state: ChronicleState) -> bool:
+        """Whether a position read from a file can be at this choice."""
+        counters = state.counters
+        at = (self.seat - counters[LEADER]) % state.seats
+        later = [(counters[LEADER] + n) % state.seats for n in range(at, state.seats)]
+        return (
+            counters[PHASE] == MEETINGS
+            and counters[SEATED] == at
+            and bool(state.zones[HAND[self.seat]])
+            and not any(state.zones[PLAYED[seat]] for seat in later)
+        )
+
+    def prompt(self, state: ChronicleState) -> Text:
+        lead = state.counters[LEAD]
+        seat = seat_name(self.seat)
+        if lead >= 0:
+            return Text("chronicle.prompt.follow", (seat, Text(f"chronicle.suit.{SUITS[lead]}")))
+        return Text("chronicle.prompt.open" if state.counters[SEATED] else "chronicle.prompt.lead", (seat,))
+
+
+def cover(state: ChronicleState, seat: int, card: int) -> None:
+    """A card goes face down: it proves that no card unknown to the others has the lead suit."""
+    hand = HAND[seat]
+    known = state.known[hand]
+    assert known is not None
+    everyone = state.setting.everyone
+    for each, mask in zip(state.zones[hand], known, strict=True):
+        if mask == everyone and SUIT[each] != WILD:
+            state.mix_hand(seat, veil=True)
+            break
+    state.move(hand, state.zones[hand].index(card), PLAYED[seat])
+    lead = state.counters[LEAD]
+    void = state.counters[VOID[seat]] | 1 << lead
+    if void != state.counters[VOID[seat]]:
+        state.count(VOID[seat], void)
+        if state.log is not None:
+            state.note("void", seat, value=lead)
+
+
+@dataclass(frozen=True, slots=True)
+class Meeting(Auto):
+    """Clockwise from the leader each seat plays once; then the winner takes all cards as allies."""
+
+    def step(self, state: ChronicleState) -> None:
+        counters = state.counters
+        place = counters[SEATED]
+        if place >= state.seats:
+            _end(state)
+            return
+        seat = (counters[LEADER] + place) % state.seats
+        if state.zones[HAND[seat]]:
+            state.stack.append(PLAYS[seat])
+            return
+        state.count(SEATED, place + 1)  # Ruling 10
+        if state.log is not None:
+            state.note("skipped", seat)
+
+
+def begin(state: ChronicleState, leader: int, number: int) -> None:
+    """A new meeting."""
+    state.count(MEETING, number)
+    state.count(LEADER, leader)
+    state.count(SEATED, 0)
+    if state.counters[LEAD] != NO_SUIT:
+        state.count(LEAD, NO_SUIT)
+    if state.log is not None:
+        state.note("meeting", leader, value=number)
+
+
+def _end(state: ChronicleState) -> None:
+    counters = state.counters
+    won = winner(face_up_cards(state), counters[LEADER], counters[LEAD])
+    if state.log is not None:
+        state.note("wins", won.seat, won.card, value=won.why)
+    for n in range(state.seats):
+        seat = (counters[LEADER] + n) % state.seats
+        played = PLAYED[seat]
+        if state.zones[played]:
+            state.face_up(seat, played, 0)
+            state.move(played, 0, ALLIES[won.seat])
+            if state.veiled[seat]:
+                state.lift_veil(seat)
+    if all(state.zones[HAND[seat]] for seat in range(state.seats)):
+        begin(state, won.seat, counters[MEETING] + 1)
+    else:
+        state.stack.pop()  # Rulebook, End of a round: one or more players have run out of cards
+
+
+PLAYS = tuple(Play(seat) for seat in range(MOST_SEATS))
+MEETING_FRAME = Meeting()

@@ -1,0 +1,111 @@
+"""What a seat knows in Chronicle, and what it could work out.
+
+Open to all: face-up cards, allies, the histories, and every discard, because all saw it happen (the table shows the
+top one only). Hidden: hands, a face-down card until the meeting is taken, the pile of histories.
+
+Remembered, and honoured by every sampled world:
+- A card that all have seen go into a hand (the theme card, what a 6 or a 7 brings back face up) is known to be there,
+  until its seat may have laid it face down. Then it is `veiled`: in the hand or face down, and nobody can tell.
+- A face-down play proves that none of the seat's unknown cards has the lead suit. Nothing else proves a void, a Wild
+  played least of all. Whatever comes into the hand later is known to all, so the void of the unknown cards stays.
+- A face-down card is no Wild, and not of the lead suit. Returned by a 7 it is unseen again, but one of the seat's
+  unknown cards is surely no Wild (`pledge`): unless a known card may have been the one, and until an unknown non-Wild
+  of this hand is seen.
+- A hand is shuffled when a place in it could tell something: before a known card may go face down, and when a card
+  came back unseen.
+
+Each seat knows, besides, its own cards. There is nothing else to know: with these facts a world is possible exactly
+if the meetings could have gone as they went. All possible worlds are dealt as likely (see worlds.py).
+"""
+
+from desktop.engine import sight
+from desktop.engine.rng import Rng
+from desktop.engine.sight import View
+from desktop.engine.state import State
+from desktop.engine.text import Text
+from desktop.games.chronicle import worlds
+from desktop.games.chronicle.cards import CHARACTERS, SUIT, WILD
+from desktop.games.chronicle.state import DECK, HAND, LEAD, PILE, PLAYED, PLEDGE, VOID, ChronicleState
+from desktop.games.chronicle.worlds import Group
+
+VEILED = "chronicle.veiled"  # the note that carries a seat and the cards that it has in its hand or face down
+
+
+def view(state: ChronicleState, seat: int | None) -> View:
+    """What the seat may know, with what is veiled as notes."""
+    seen = sight.view(state, seat)
+    if not any(state.veiled):
+        return seen
+    notes = [
+        Text(VEILED, (each, *(card for card in CHARACTERS if mask >> card & 1)))
+        for each, mask in enumerate(state.veiled)
+        if mask
+    ]
+    return seen._replace(notes=tuple(notes))
+
+
+def deal_unknown(world: State, seat: int, slots: list[tuple[int, int]], cards: list[int], rng: Rng) -> None:
+    """Lay the cards of one pool that a seat does not know."""
+    assert isinstance(world, ChronicleState)
+    if slots[0][0] in (PILE, DECK):
+        sight.shuffle_deal(world, seat, slots, cards, rng)
+        return
+    others = [other for other in range(world.seats) if other != seat]
+    hands = {other: [at for zone, at in slots if zone == HAND[other]] for other in others}
+    covered = {other for other in others if any(zone == PLAYED[other] for zone, _ in slots)}
+    groups = [_group(world, other, len(hands[other]) + (other in covered)) for other in others]
+    veiled = 0
+    for other in others:
+        veiled |= world.veiled[other]
+    unknown = [card for card in cards if not veiled >> card & 1] if veiled else cards
+    for other, dealt in zip(others, worlds.deal(groups, unknown, rng), strict=True):
+        if other in covered:
+            dealt += [card for card in CHARACTERS if world.veiled[other] >> card & 1]
+            _lay_face_down(world, other, dealt, rng)
+        hand = world.zones[HAND[other]]
+        rng.shuffle(dealt)
+        for at, card in zip(hands[other], dealt, strict=True):
+            hand[at] = card
+
+
+def _group(world: ChronicleState, seat: int, cards: int) -> Group:
+    """What is known of a seat's unknown cards, of which so many lie hidden together with what is veiled."""
+    played = world.zones[PLAYED[seat]]
+    veiled = world.veiled[seat].bit_count()
+    covered = veiled if played and not world.is_up(seat) else -1
+    counters = world.counters
+    return Group(cards - veiled, counters[VOID[seat]], covered, bool(counters[PLEDGE[seat]]))
+
+
+def _lay_face_down(world: ChronicleState, seat: int, cards: list[int], rng: Rng) -> None:
+    """One of a group's cards that are no Wilds goes face down."""
+    plain = [card for card in cards if SUIT[card] != WILD]
+    card = plain[rng.below(len(plain))]
+    cards.remove(card)
+    world.zones[PLAYED[seat]][0] = card
+
+
+def fits(seat: int, world: ChronicleState) -> bool:
+    """Whether all other seats' hidden cards agree with what everybody could work out."""
+    return all(_possible(world, other) for other in range(world.seats) if other != seat)
+
+
+def _possible(world: ChronicleState, seat: int) -> bool:
+    hand, played = HAND[seat], PLAYED[seat]
+    masks = world.known[hand]
+    assert masks is not None
+    everyone = world.setting.everyone
+    hidden = [card for card, mask in zip(world.zones[hand], masks, strict=True) if mask != everyone]
+    if world.zones[played] and not world.is_up(seat):
+        card = world.zones[played][0]
+        if SUIT[card] in (WILD, world.counters[LEAD]):
+            return False
+        hidden.append(card)
+    veiled = world.veiled[seat]
+    if veiled & ~sum(1 << card for card in hidden):
+        return False
+    unknown = [card for card in hidden if not veiled >> card & 1]
+    void = world.counters[VOID[seat]]
+    if any(SUIT[card] != WILD and void >> SUIT[card] & 1 for card in unknown):
+        return False
+    return not world.counters[PLEDGE[seat]] or any(SUIT[card] != WILD for card in unknown)

@@ -1,0 +1,191 @@
+"""A position of Chronicle: hands, the meeting, allies, discards, and the histories in play, past and to come.
+
+What everybody could work out lies beside the cards as counters: which suits a seat's unknown cards cannot have
+(`void`), and whether one of them is surely no Wild (`pledge`). `veiled` says which cards, known to be a seat's, lie
+either in its hand or face down before it while nobody can tell. The top of deck and pile is their end.
+"""
+
+from typing import Any, Self
+
+from desktop.engine.events import Place
+from desktop.engine.setting import CounterDef, Setting, Value, ZoneDef
+from desktop.engine.state import State, StateError, read_int, read_list, read_table, zone_name
+from desktop.games.chronicle.cards import AGAIN, CATALOG, CHARACTERS, HISTORIES, SUIT, WILD
+
+MOST_SEATS = 6
+
+DECK, DISCARD, PILE, PRESENT, PAST = range(5)
+HAND, PLAYED, ALLIES = (tuple(5 + 3 * seat + n for seat in range(MOST_SEATS)) for n in range(3))
+
+REVEAL, MEETINGS, JUDGEMENT = range(3)  # phases, as the counter tells them
+
+ROUND, PHASE, MEETING, LEADER, SEATED, LEAD = range(6)
+RECENT = tuple(6 + n for n in range(AGAIN))
+FAME, VOID, PLEDGE = (tuple(6 + AGAIN + 3 * seat + n for seat in range(MOST_SEATS)) for n in range(3))
+
+NO_SUIT = -1
+
+
+def make_setting(seats: int, mode: str, options: dict[str, Value]) -> Setting:
+    """The fixed frame of a game with these options."""
+    zones = [
+        ZoneDef(Place("deck"), sees=0, pool="characters"),
+        ZoneDef(Place("discard")),
+        ZoneDef(Place("pile"), sees=0, pool="histories"),
+        ZoneDef(Place("present")),
+        ZoneDef(Place("past")),
+    ]
+    names = ["round", "phase", "meeting", "leader", "place", "lead", *(f"recent:{n}" for n in range(AGAIN))]
+    for seat in range(seats):
+        zones += [
+            ZoneDef(Place("hand", seat), sees=1 << seat, pool="characters"),
+            ZoneDef(Place("played", seat), sees=1 << seat, pool="characters"),
+            ZoneDef(Place("allies", seat)),
+        ]
+        names += [f"{name}:{seat}" for name in ("fame", "void", "pledge")]
+    return Setting("chronicle", seats, mode, options, CATALOG, tuple(zones), tuple(map(CounterDef, names)))
+
+
+class ChronicleState(State):
+    """Zones, counters and what is veiled say everything."""
+
+    __slots__ = ("seats", "veiled", "worth")
+
+    seats: int
+    veiled: list[int]  # by seat: a mask of cards
+    worth: tuple[float, ...] | None  # what the opponents' judgement has found out about this very position
+
+    def start(self, setting: Setting, seed: int) -> None:
+        """A fresh, empty position."""
+        State.start(self, setting, seed)
+        self.seats = setting.seats
+        self.veiled = [0] * setting.seats
+        self.worth = None
+
+    def clone(self) -> Self:
+        """A copy that shares nothing that can change."""
+        new = type(self)()
+        new.setting = self.setting
+        new.zones = [zone[:] for zone in self.zones]
+        new.known = [None if known is None else known[:] for known in self.known]
+        new.counters = self.counters[:]
+        new.stack = self.stack[:]
+        new.rng = self.rng
+        new.log = None
+        new.learned = 0
+        new.over = self.over
+        new.seats = self.seats
+        new.veiled = self.veiled[:]
+        new.worth = None
+        return new
+
+    # ---- movers of this game
+
+    def move_all(self, src: int, dst: int) -> None:
+        """Move every card of a zone, in its order."""
+        while self.zones[src]:
+            self.move(src, 0, dst)
+
+    def face_up(self, seat: int, zone: int, at: int) -> int:
+        """Turn a card of a seat's own zone up before all, and keep what that proves; the card."""
+        card = self.zones[zone][at]
+        known = self.known[zone]
+        assert known is not None
+        everyone = self.setting.everyone
+        if known[at] != everyone:
+            if self.counters[PLEDGE[seat]] and SUIT[card] != WILD and not self.veiled[seat] >> card & 1:
+                self.count(PLEDGE[seat], 0)
+            self.reveal(zone, at, everyone)
+        return card
+
+    def mix_hand(self, seat: int, veil: bool) -> None:
+        """Shuffle a hand, so that no card can be followed by its place; what all know of it stays known.
+
+        With `veil` a face-down play is coming: of the known cards that may be it, only that the seat has them is
+        still known.
+        """
+        hand = HAND[seat]
+        known = self.known[hand]
+        assert known is not None
+        everyone = self.setting.everyone
+        open_cards = [card for card, mask in zip(self.zones[hand], known, strict=True) if mask == everyone]
+        if veil:
+            self.veiled[seat] = sum(1 << card for card in open_cards if SUIT[card] != WILD)
+            open_cards = [card for card in open_cards if SUIT[card] == WILD]
+        self.shuffle(hand)
+        for card in open_cards:
+            self.reveal(hand, self.zones[hand].index(card), everyone)
+
+    def lift_veil(self, seat: int) -> None:
+        """Nothing lies face down before the seat any more: what is known to be its own is in its hand again."""
+        veiled, self.veiled[seat] = self.veiled[seat], 0
+        hand = HAND[seat]
+        for at, card in enumerate(self.zones[hand]):
+            if veiled >> card & 1:
+                self.reveal(hand, at, self.setting.everyone)
+
+    # ---- looking
+
+    def is_up(self, seat: int) -> bool:
+        """Whether the seat's card in the meeting lies face up."""
+        known = self.known[PLAYED[seat]]
+        assert known is not None
+        return bool(known) and known[0] == self.setting.everyone
+
+    # ---- JSON form
+
+    def to_json(self) -> dict[str, object]:
+        """The whole position."""
+        names = CATALOG.names
+        veiled = [[names[card] for card in CHARACTERS if mask >> card & 1] for mask in self.veiled]
+        return {**State.to_json(self), "veiled": veiled}
+
+    def read_json(self, data: object) -> None:
+        """Fill a started position; StateError says where the data does not hold."""
+        State.read_json(self, data)
+        self._read_veiled(read_list(read_table(data, "state").get("veiled"), "state.veiled"))
+        self._check_zones()
+        self._check_counters()
+        frame: Any = self.stack[-1] if self.stack else None
+        if not self.over and (len(self.stack) != 3 or self.stack[0].asks or self.stack[1].asks or not frame.fits(self)):
+            raise StateError("state.stack", "does not fit the cards on the table")
+
+    def _read_veiled(self, lists: list[Any]) -> None:
+        if len(lists) != self.seats:
+            raise StateError("state.veiled", "must have a list for each seat")
+        for seat, names in enumerate(lists):
+            own = {CATALOG.names[card] for zone in (HAND[seat], PLAYED[seat]) for card in self.zones[zone]}
+            for name in read_list(names, f"state.veiled[{seat}]"):
+                if name not in own or SUIT[CATALOG.numbers[name]] == WILD:
+                    raise StateError(f"state.veiled[{seat}]", "names no card that the seat may have laid face down")
+                self.veiled[seat] |= 1 << CATALOG.numbers[name]
+            if self.veiled[seat] and (not self.zones[PLAYED[seat]] or self.is_up(seat)):
+                raise StateError(f"state.veiled[{seat}]", "must be empty while nothing lies face down")
+
+    def _check_zones(self) -> None:
+        """Characters and histories lie apart, and nobody plays two cards to a meeting."""
+        for z, (zone, cards) in enumerate(zip(self.setting.zones, self.zones, strict=True)):
+            place = f"state.zones.{zone_name(zone.place)}"
+            kinds = HISTORIES if z in (PILE, PRESENT, PAST) else CHARACTERS
+            if any(card not in kinds for card in cards):
+                raise StateError(place, "holds a card of another kind")
+            sees = self.setting.sees[z]
+            if any(mask & sees != sees for mask in self.known[z] or ()):
+                raise StateError(f"state.known.{zone_name(zone.place)}", "hides a card from a seat that looks in here")
+            if zone.place.zone == "played" and len(cards) > 1:
+                raise StateError(place, "holds more than one card")
+        if self.zones[DECK]:
+            raise StateError("state.zones.deck", "must be dealt out")
+
+    def _check_counters(self) -> None:
+        bounds = {
+            ROUND: (1, 10_000), PHASE: (MEETINGS, JUDGEMENT), MEETING: (1, 36), LEADER: (0, self.seats - 1),
+            SEATED: (0, self.seats), LEAD: (NO_SUIT, WILD - 1),
+        }  # fmt: skip
+        for seat in range(self.seats):
+            bounds |= {FAME[seat]: (0, 10_000), VOID[seat]: (0, 7), PLEDGE[seat]: (0, 1)}
+        for counter, (low, high) in bounds.items():
+            read_int(self.counters[counter], f"state.counters.{self.setting.counters[counter].name}", low, high)
+        for counter in RECENT:
+            if self.counters[counter] != -1 and self.counters[counter] not in HISTORIES:
+                raise StateError(f"state.counters.{self.setting.counters[counter].name}", "names no history card")

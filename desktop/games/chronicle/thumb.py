@@ -1,0 +1,279 @@
+"""Rules of thumb: what a card is worth in this round, and the play that follows from it.
+
+A seat looks at its own hand and at what lies open, at nothing else; so the same rules serve the greedy opponent, who
+sees no more, and the playouts of a search. They play to the histories' conditions, hand evil to others and take
+more care of whoever has most Fame.
+"""
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from desktop.engine.actions import Action
+from desktop.games.chronicle.cards import (
+    ABILITY,
+    ALL_KINDS,
+    CHARACTERS,
+    CONDITION,
+    COUNTS,
+    CROWN,
+    EVIL,
+    EVILS,
+    OF,
+    PURGES,
+    STRENGTH,
+    SUIT,
+    WILD,
+)
+from desktop.games.chronicle.histories import active
+from desktop.games.chronicle.meeting import winner
+from desktop.games.chronicle.state import ALLIES, FAME, HAND, LEAD, LEADER, PLAYED, SEATED, ChronicleState
+
+Worth = tuple[float, ...]
+
+_EVIL = -4.0  # an evil ally shuts its seat out
+_DARK_EVIL = 0.9  # under A Time of Darkness it is what is wanted
+_ANGEL = 0.8
+_ALL = 0.6  # a card of any suit, where all kinds count
+_SPOILED = 0.25  # what allies are still worth to a seat that is shut out: others do not have them
+_UNKNOWN = -0.2  # a face-down card: mostly something its player wanted to be rid of
+
+
+@lru_cache(maxsize=4000)
+def worth_of(histories: tuple[int, ...]) -> Worth:
+    """What each character is worth as an ally while these histories count."""
+    dark = any(CONDITION[history] == "most_evil" for history in histories)
+    table = []
+    for card in CHARACTERS:
+        value = (_DARK_EVIL if dark else _EVIL) * EVIL[card]
+        if card in PURGES and not dark:
+            value += _ANGEL
+        for history in histories:
+            sign = {"most": 1.0, "fewest": -1.0}.get(CONDITION[history], 0.0)
+            if OF[history] == ALL_KINDS:
+                value += sign * _ALL * COUNTS[card]
+            elif OF[history] == SUIT[card]:
+                value += sign * COUNTS[card]
+        table.append(value)
+    return tuple(table)
+
+
+@lru_cache(maxsize=4000)
+def drawn_by(histories: tuple[int, ...]) -> Worth:
+    """What a card is worth that others add to a meeting of each suit; the last entry: while no suit is led."""
+    worth = worth_of(histories)
+    average = sum(worth) / len(worth)
+    suits = [sum(worth[card] for card in CHARACTERS if SUIT[card] == suit) / 10 for suit in range(WILD)]
+    return (*(0.65 * suit + 0.35 * average for suit in suits), average)
+
+
+class Table:
+    """What a seat goes by in one decision."""
+
+    __slots__ = ("drawn", "lead", "leader", "left", "others", "played", "seat", "seats", "spoiled", "state", "worth")
+
+    def __init__(self, state: ChronicleState, seat: int) -> None:
+        histories = tuple(active(state))
+        self.state = state
+        self.seat = seat
+        self.seats = state.seats
+        self.worth = worth_of(histories)
+        self.drawn = drawn_by(histories)
+        self.lead = state.counters[LEAD]
+        self.leader = state.counters[LEADER]
+        self.left = state.seats - state.counters[SEATED] - 1  # seats that play after this one
+        dark = any(CONDITION[history] == "most_evil" for history in histories)
+        zones = state.zones
+        self.spoiled = [False] * state.seats
+        for other in range(state.seats):
+            if not dark:
+                evil = 0
+                for card in zones[ALLIES[other]]:
+                    evil += EVIL[card]
+                self.spoiled[other] = 0 < evil < EVILS - 1 and PURGES.isdisjoint(zones[ALLIES[other]])
+        fame = state.counters
+        # How much a gain of another seat hurts: more, the nearer it is to the end of the game.
+        self.others = [(0.5 + 0.35 * min(2, fame[FAME[other]])) / (state.seats - 1) for other in range(state.seats)]
+
+    def gain(self, seat: int, value: float) -> float:
+        """What it is to the deciding seat that a seat gets allies of so much worth."""
+        if self.spoiled[seat]:
+            return _SPOILED * value if seat == self.seat and value > 0 else 0.0
+        return value if seat == self.seat else -self.others[seat] * value
+
+    def on_table(self) -> tuple[list[tuple[int, int]], float]:
+        """The face-up cards of the meeting, and what all its cards are worth."""
+        state = self.state
+        worth = self.worth
+        played: list[tuple[int, int]] = []
+        value = 0.0
+        for seat in range(self.seats):
+            zone = state.zones[PLAYED[seat]]
+            if zone:
+                if state.is_up(seat):
+                    played.append((seat, zone[0]))
+                    value += worth[zone[0]]
+                else:
+                    value += _UNKNOWN
+        return played, value
+
+
+# By how many seats follow: the chance that the strongest (or weakest) card so far stays it.
+_HOLDS = tuple(tuple(min(1.0, (strength / 10.5) ** (0.75 * left)) for strength in range(11)) for left in range(6))
+
+
+def best_play(state: ChronicleState, seat: int, legal: Sequence[Action]) -> Action:
+    """The card to play."""
+    table = Table(state, seat)
+    played, value = table.on_table()
+    before = winner(played, table.leader, table.lead).seat
+    hungry = table.drawn[WILD] > 0
+    best, chosen = -1e9, legal[0]
+    for action in legal:
+        card = action.card
+        if action.verb == "cover":
+            score = table.gain(before, value + table.worth[card]) + 0.03 * STRENGTH[card]
+        else:
+            score = _played(table, card, played, value, hungry)
+        if score > best:
+            best, chosen = score, action
+    return chosen
+
+
+def _played(table: Table, card: int, played: list[tuple[int, int]], value: float, hungry: bool) -> float:
+    """What it is worth to play a card face up."""
+    lead = table.lead
+    if lead < 0 and SUIT[card] != WILD:
+        lead = SUIT[card]
+    ability = ABILITY[card]
+    left = 0 if ability == "stop" else table.left
+    pile = value + table.worth[card] + left * table.drawn[lead if lead >= 0 else WILD]
+    played.append((table.seat, card))
+    if ability == "return" and len(played) > 1:
+        score = max(
+            _taken(table, [each for each in played if each[0] != seat], lead, left, pile - table.worth[gone])
+            for seat, gone in played[:-1]
+        )
+    else:
+        score = _taken(table, played, lead, left, pile)
+    played.pop()
+    score += _ability(table, ability)
+    if CROWN[card]:
+        score -= 0.8  # a card that wins whatever it wants is worth keeping
+    elif hungry:
+        score -= 0.04 * STRENGTH[card]
+    else:
+        score += 0.04 * STRENGTH[card]
+    return score
+
+
+def _taken(table: Table, played: list[tuple[int, int]], lead: int, left: int, pile: float) -> float:
+    """What the meeting is worth, with the chance that who is ahead stays ahead."""
+    won = winner(played, table.leader, lead)
+    if not left:
+        return table.gain(won.seat, pile)
+    card = won.card
+    if card < 0:
+        chance = 0.2
+    elif CROWN[card]:
+        chance = 0.95
+    else:
+        weakest = won.why == 1
+        chance = _HOLDS[left][11 - STRENGTH[card] if weakest else STRENGTH[card]]
+    ahead = table.gain(won.seat, pile)
+    if won.seat == table.seat:
+        following = (table.seat + 1) % table.seats
+        return chance * ahead + (1.0 - chance) * table.gain(following, pile)
+    return 0.5 * (1.0 + chance) * ahead
+
+
+def _ability(table: Table, ability: str) -> float:
+    """What the choice that an ability asks for is worth."""
+    if ability == "take":
+        return max((value for value, _ in _foes(table)), default=0.0)
+    if ability == "discard":
+        return max((-table.gain(owner, table.worth[card]) for _, (owner, card) in _foes(table)), default=0.0)
+    if ability in ("recall", "give", "shed", "fool"):
+        zones = table.state.zones
+        own = zones[ALLIES[table.seat]]
+        if ability == "fool" and any(len(zones[ALLIES[other]]) > len(own) for other in range(table.seats)):
+            return 0.1
+        if own:
+            value = -_least(table, own)
+            return value if ability != "give" or value > 0 else 1.3 * value
+    return 0.0
+
+
+def _least(table: Table, own: Sequence[int]) -> float:
+    """What is lost with the own ally that is worth least; an evil one that shuts the seat out counts in full."""
+    worth = table.worth
+    least = min(worth[card] for card in own)
+    if table.spoiled[table.seat] and least > _EVIL / 2:
+        return _SPOILED * least
+    return least
+
+
+def _foes(table: Table) -> list[tuple[float, tuple[int, int]]]:
+    """The others' allies, with what it is worth to take them."""
+    found = []
+    for other in range(table.seats):
+        if other != table.seat:
+            for card in table.state.zones[ALLIES[other]]:
+                value = table.worth[card]
+                found.append((table.gain(table.seat, value) - table.gain(other, value), (other, card)))
+    return found
+
+
+# ---- choices
+
+
+def best_choice(state: ChronicleState, seat: int, legal: Sequence[Action]) -> Action:
+    """The ally, seat or card to choose for an ability."""
+    table = Table(state, seat)
+    verb = legal[0].verb
+    if verb == "return":
+        return _best_return(table, legal)
+    if verb == "raid":
+        return max(legal, key=lambda action: (state.counters[FAME[action.target]], -action.target))
+    owners = {card: other for other in range(state.seats) for card in state.zones[ALLIES[other]]}
+    worth = table.worth
+
+    def value(action: Action) -> float:
+        card = action.card
+        owner = owners[card]
+        if verb == "take":
+            return table.gain(seat, worth[card]) - table.gain(owner, worth[card])
+        if verb == "discard":
+            return -table.gain(owner, worth[card])
+        lost = -worth[card]
+        if verb == "give":
+            return lost + table.gain(action.target, worth[card])
+        return lost if verb != "recall" else lost + 0.05 * STRENGTH[card] + (1.0 if CROWN[card] else 0.0)
+
+    return max(legal, key=value)
+
+
+def _best_return(table: Table, legal: Sequence[Action]) -> Action:
+    """The seat whose card is sent back, so that the meeting goes best."""
+    played, value = table.on_table()
+    cards = dict(played)
+    best, chosen = -1e9, legal[0]
+    for action in legal:
+        seat = action.target
+        rest = [each for each in played if each[0] != seat]
+        pile = value - (table.worth[cards[seat]] if seat in cards else _UNKNOWN)
+        score = _taken(table, rest, table.lead, max(0, table.left + 1), pile)
+        if score > best:
+            best, chosen = score, action
+    return chosen
+
+
+def choose(state: ChronicleState, legal: Sequence[Action]) -> Action:
+    """What the rules of thumb do here."""
+    if len(legal) == 1:
+        return legal[0]
+    verb = legal[0].verb
+    seat = state.decider()
+    return best_play(state, seat, legal) if verb in ("play", "cover") else best_choice(state, seat, legal)
+
+
+__all__ = ["HAND", "best_choice", "best_play", "choose", "worth_of"]

@@ -1,0 +1,38 @@
+"""The verbs of Chronicle, and their actions ready made."""
+
+from desktop.engine.actions import Action, Verb, Verbs
+from desktop.games.chronicle.cards import CHARACTERS, NAMES
+from desktop.games.chronicle.state import MOST_SEATS
+
+_CARDS = tuple(NAMES[card] for card in CHARACTERS)
+_SEATS = tuple(f"seat{seat}" for seat in range(MOST_SEATS))
+
+VERBS = Verbs(
+    (
+        Verb("play", cards=_CARDS),
+        Verb("cover", cards=_CARDS),
+        Verb("return", targets=_SEATS),
+        Verb("take", cards=_CARDS),
+        Verb("discard", cards=_CARDS),
+        Verb("raid", targets=_SEATS),
+        Verb("recall", cards=_CARDS),
+        Verb("give", cards=_CARDS, targets=_SEATS),
+        Verb("shed", cards=_CARDS),
+        Verb("lose", cards=_CARDS),
+    )
+)
+
+
+def _of_each_card(verb: str) -> tuple[Action, ...]:
+    return tuple(VERBS.action(verb, card) for card in CHARACTERS)
+
+
+def _of_each_seat(verb: str) -> tuple[Action, ...]:
+    return tuple(VERBS.action(verb, target=seat) for seat in range(MOST_SEATS))
+
+
+PLAY, COVER, TAKE, DISCARD_ALLY, RECALL, SHED, LOSE = (
+    _of_each_card(verb) for verb in ("play", "cover", "take", "discard", "recall", "shed", "lose")
+)
+RETURN, RAID = _of_each_seat("return"), _of_each_seat("raid")
+GIVE = tuple(tuple(VERBS.action("give", card, seat) for seat in range(MOST_SEATS)) for card in CHARACTERS)
