@@ -10,8 +10,10 @@ import shutil
 import subprocess
 from pathlib import Path
 
+import build_environment
 import freeze
 import project
+import welcome_picture
 import windows_python
 from reporting import SetupError, say
 
@@ -33,7 +35,9 @@ def hindrance() -> str:
 
 def build() -> Path:
     """The installer of a new bundle."""
-    return pack(freeze.freeze() if WINDOWS else windows_python.freeze())
+    bundle = freeze.freeze() if WINDOWS else windows_python.freeze()
+    welcome_picture.make(build_environment.prepare())
+    return pack(bundle)
 
 
 def pack(bundle: Path) -> Path:

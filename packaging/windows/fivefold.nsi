@@ -37,7 +37,10 @@ VIAddVersionKey "LegalCopyright" "MIT licence"
 
 !define MUI_ICON "${ICONS}/fivefold.ico"
 !define MUI_UNICON "${ICONS}/fivefold.ico"
+!define MUI_WELCOMEFINISHPAGE_BITMAP "${ICONS}/welcome.bmp"
+!define MUI_UNWELCOMEFINISHPAGE_BITMAP "${ICONS}/welcome.bmp"
 !define MUI_ABORTWARNING
+!define MUI_WELCOMEPAGE_TITLE "A card table for your desktop"
 !define MUI_WELCOMEPAGE_TEXT "${TITLE} ${VERSION} will be installed for you alone; no administrator is needed.$\r$\n$\r$\nYour games and settings are kept when a new version is installed over an old one."
 !define MUI_FINISHPAGE_RUN "$INSTDIR\${PROGRAM}"
 !define MUI_FINISHPAGE_RUN_TEXT "Open the card table"

@@ -2,6 +2,7 @@
 
 import re
 import shutil
+import struct
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -92,6 +93,8 @@ def test_the_recipe_compiles_around_a_small_bundle(
     icons.mkdir(parents=True)
     for name in ("fivefold.exe", "fivefold-cli.exe", "_internal/base"):
         (bundle / name).write_bytes(name.encode())
+    picture = b"BM" + struct.pack("<IIIIiiHHIIiiII", 58, 0, 54, 40, 1, 1, 1, 24, 0, 4, 0, 0, 0, 0) + bytes(4)
+    (icons / "welcome.bmp").write_bytes(picture)
     usual = next(Path("/usr/share/nsis").rglob("modern-install.ico"))
     for name in ("fivefold.ico", "record.ico"):
         shutil.copyfile(usual, icons / name)
