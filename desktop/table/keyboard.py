@@ -36,8 +36,14 @@ class Keyboard:
                 result += [Target(name, i) for i in range(len(cards)) if Target(name, i) in picks.targets]
                 result += [Target(name)] if Target(name) in picks.targets else []
             else:
-                result += [Target(name, i) for i in range(len(cards))]
+                result += [Target(name, i) for i in range(self._covered(name), len(cards))]
         return result
+
+    def _covered(self, key: Key) -> int:
+        """How many cards of a place lie under its uppermost one, where nobody can point at them."""
+        layout = self._scene.layout
+        piled = layout is not None and layout.zones[key].spec.spread == "stack"
+        return max(0, len(self._scene.cards[key]) - 1) if piled else 0
 
     def set(self, target: Target | None) -> None:
         """Move the ring."""
@@ -69,6 +75,8 @@ class Keyboard:
         cards = self._scene.cards.get(self.focus.key, [])
         if self.focus.index >= len(cards):
             self.focus = Target(self.focus.key, len(cards) - 1) if cards else self._first()
+        elif 0 <= self.focus.index < self._covered(self.focus.key):
+            self.focus = Target(self.focus.key, len(cards) - 1)
         if self.active:
             self._scene.show_focus(self.focus)
 

@@ -127,3 +127,12 @@ def test_keys_of_the_page_are_left_to_it(keyed):
         event = QKeyEvent(QEvent.Type.KeyPress, key, Qt.KeyboardModifier.NoModifier)
         keyed.view.keyPressEvent(event)
         assert not event.isAccepted()
+
+
+def test_of_a_pile_the_ring_rests_on_the_uppermost_card(keyed):
+    board = keyed.scene.keyboard
+    board.set(Target(LEFT, 0))
+    assert board.tab(False)
+    assert ring(keyed) == [Target(PILE, 1)]
+    keyed.scene.set_zone(PILE, [*CONTENTS[PILE], look("jay")])
+    assert ring(keyed) == [Target(PILE, 2)]
