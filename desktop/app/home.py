@@ -32,6 +32,7 @@ class HomePage(Page):
     rules = Signal(str)
     settings = Signal()
     about = Signal()
+    statistics = Signal()
     fullscreen = Signal()
 
     def __init__(self, house: House, parent: QWidget | None = None) -> None:
@@ -46,6 +47,8 @@ class HomePage(Page):
         ]
         self.about_link = LinkButton(line("house.about.page"), parent=self)
         self.about_link.clicked.connect(self.about)
+        self.book_link = LinkButton("", icon="chart-column", parent=self)
+        self.book_link.clicked.connect(self.statistics)
         for cover in self.covers:
             cover.chosen.connect(self.choose)
             cover.new_game.connect(self.new_game)
@@ -73,14 +76,21 @@ class HomePage(Page):
             card.resume.connect(self.resume)
             card.remove.connect(self.remove)
             card.show()
+        self.book_link.set_label(self._glance())
         chain: list[QWidget] = []
         for cover in self.covers:
             chain += [cover, cover.start_button, cover.rules_button]
         for card in self.cards:
             chain += [card.button, card.cross]
-        tab_chain([*chain, *self.tools, self.about_link])
+        tab_chain([*chain, self.book_link, *self.tools, self.about_link])
         if self.isVisible():
             self.fit()
+
+    def _glance(self) -> str:
+        """Statistics in half a line."""
+        sums, line = self.house.statistics.lines(), self.house.words.line
+        played, won = sum(one.played for one in sums), sum(one.won for one in sums)
+        return line("house.home.glance", played, won) if played else line("house.statistics.page")
 
     def show_cards(self) -> None:
         """What can wait until the page has been painted once."""
@@ -126,6 +136,8 @@ class HomePage(Page):
         right = round(m.px(self.wide - EDGE + 8))
         foot = round(m.px(self._footer_middle))
         self.about_link.setGeometry(right - hint.width(), foot - hint.height() // 2, hint.width(), hint.height())
+        wide, high = self.book_link.sizeHint().width(), round(m.px(self._heading_high - 4))
+        self.book_link.setGeometry(right - wide, round(m.px(self._strip_top - 2)), wide, high)
         self._lay_covers(HEADER, self._strip_top - 28 - HEADER)
         self._lay_cards()
 

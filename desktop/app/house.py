@@ -1,4 +1,4 @@
-"""What every page is given: the words, the settings, the saves and the games of this program."""
+"""What every page is given: the words, the settings, the saves, the results and the games of this program."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import NamedTuple
 from desktop.controller.matches import Game
 from desktop.storage.saves import Saves
 from desktop.storage.settings import Settings
+from desktop.storage.statistics import Statistics
 from desktop.words import Words
 
 
@@ -17,6 +18,7 @@ class House(NamedTuple):
     words: Words
     settings: Settings
     saves: Saves
+    statistics: Statistics
     games: Mapping[str, Game]
 
     def title(self, game_id: str) -> str:

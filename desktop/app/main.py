@@ -21,6 +21,7 @@ from desktop.app.single import Occupied, Sole, settle
 from desktop.app.window import Window
 from desktop.storage import folder, settings
 from desktop.storage.saves import Saves
+from desktop.storage.statistics import Statistics
 from desktop.table.theme import BASE, ui_font
 from desktop.words import Words
 
@@ -167,8 +168,10 @@ def open_window() -> tuple[Window, str]:
 
     home, words = folder.home(), Words()
     chosen, notice = settings.load(home)
-    window = Window(House(words, chosen, Saves(home / "saves"), BY_ID))
-    return window, words.say(notice) if notice else ""
+    results = Statistics(home)
+    notices = [words.say(text) for text in (notice, results.load()) if text is not None]
+    window = Window(House(words, chosen, Saves(home / "saves"), results, BY_ID))
+    return window, " ".join(notices)
 
 
 def _painted(app: QApplication, window: Window, sole: Sole, measured: bool) -> None:

@@ -33,6 +33,7 @@ from desktop.controller.log import LogLine
 from desktop.controller.matches import Match
 from desktop.storage.saves import Saves
 from desktop.storage.settings import Settings
+from desktop.storage.statistics import Statistics
 from desktop.table.controls import rescale, tab_chain
 from desktop.table.layout import Rect, frame
 from desktop.table.scene import TableScene
@@ -63,16 +64,18 @@ class PlayPage(QWidget):
         saves: Saves | None,
         words: Words,
         names: Sequence[str],
+        statistics: Statistics | None = None,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self.match, self.settings, self.words, self.names = match, settings, words, tuple(names)
-        self.keeping = Keeping(saves, words.say)
+        self.keeping = Keeping(saves, statistics, words.say)
         self.game_id = match.game.info.id
         self.title = words.first(f"{self.game_id}.title", default=match.game.info.title)
         self.metrics = Metrics()
         self.folded: bool | None = None  # the log: None as the window's size wants it
         self._started = self._closed = self._over = False
+        self._counted = match.over  # one that is opened to be looked at was counted by whoever played it
         self._steps_at_recap = -1
         self._told_steps = len(match.steps)
         self.setWindowTitle(self.title)
@@ -352,10 +355,16 @@ class PlayPage(QWidget):
         end = self.controller.outcome()
         if end is not None:
             self._over = True
+            self._count()
             self.foot.set_buttons(self._last_button())
             self.end.tell(end, self.controller.heading())
             self._look_back()
             self.end.open()
+
+    def _count(self) -> None:
+        if not self._counted:
+            self._counted = True
+            self._tell(self.keeping.result(self.match))
 
     def _look_back(self) -> None:
         back = self.controller.look_back()

@@ -1,4 +1,4 @@
-"""Keeps the match that is being played: after every action, and with a picture when it is left (UX 33).
+"""Keeps the match that is being played: after every action, with a picture when it is left (UX 33), counted when over.
 
 A failure never stops the game: it comes back as a sentence.
 """
@@ -6,21 +6,24 @@ A failure never stops the game: it comes back as a sentence.
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import datetime
 
 from desktop.app.play_picture import table_picture
-from desktop.controller.matches import Match, Text
+from desktop.controller.matches import PERSON, Match, Text
 from desktop.storage.errors import StorageError
 from desktop.storage.saves import Saves
 from desktop.storage.settings import Settings
+from desktop.storage.statistics import Statistics, result_of
 
 Say = Callable[[Text], str]
 
 
 class Keeping:
-    """Where the match goes; without saves, nowhere."""
+    """Where the match goes; without saves and statistics, nowhere."""
 
-    def __init__(self, saves: Saves | None, say: Say) -> None:
+    def __init__(self, saves: Saves | None, statistics: Statistics | None, say: Say) -> None:
         self.saves = saves
+        self.statistics = statistics
         self._say = say
 
     def match(self, match: Match, heading: Text) -> str:
@@ -35,11 +38,18 @@ class Keeping:
             return ""
         return self._tried(lambda: saves.keep_picture(match, table_picture(match, say)))
 
+    def result(self, match: Match) -> str:
+        """It has just ended: it counts, once, where a person played in it."""
+        statistics = self.statistics
+        if statistics is None or all(seat.player != PERSON for seat in match.seats):
+            return ""
+        return self._tried(lambda: statistics.add(result_of(match, datetime.now().timestamp())))
+
     def settings(self, settings: Settings) -> str:
         """What was changed at the table."""
         return self._tried(settings.save)
 
-    def _tried(self, write: Callable[[], None]) -> str:
+    def _tried(self, write: Callable[[], object]) -> str:
         try:
             write()
         except StorageError as error:

@@ -230,9 +230,11 @@ def _window(args: argparse.Namespace, folder: Path) -> Window:
     from desktop.app.window import Window
     from desktop.storage.saves import Saves
     from desktop.storage.settings import Settings
+    from desktop.storage.statistics import Statistics
     from desktop.words import Words
 
-    house = House(Words(args.lang), Settings(speed="off", text=args.text), Saves(folder), BY_ID)
+    own = Settings(speed="off", text=args.text)
+    house = House(Words(args.lang), own, Saves(folder), Statistics(folder), BY_ID)
     if args.what == "home" and args.ply:
         _fill_home(house, args)
     window = Window(house)

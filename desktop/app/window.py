@@ -69,6 +69,7 @@ class Window(QWidget):
         home.rules.connect(self.open_rules)
         home.settings.connect(self.open_settings)
         home.about.connect(self.open_about)
+        home.statistics.connect(self.open_statistics)
         home.fullscreen.connect(self.toggle_fullscreen)
         return home
 
@@ -156,6 +157,14 @@ class Window(QWidget):
         if section:
             page.show_section(section)
 
+    def open_statistics(self) -> None:
+        """What has been played and won."""
+        from desktop.app.statistics_page import StatisticsPage
+
+        page = StatisticsPage(self.house, self.house.statistics)
+        page.back.connect(self.back)
+        self.go(page)
+
     def open_about(self) -> None:
         """Version, licences, and whose fonts and drawings these are."""
         from desktop.app.about import about_page
@@ -215,7 +224,7 @@ class Window(QWidget):
         from desktop.app.play import PlayPage
 
         names = tuple(seat.name for seat in match.seats)
-        page = PlayPage(match, self.house.settings, self.house.saves, self.house.words, names)
+        page = PlayPage(match, self.house.settings, self.house.saves, self.house.words, names, self.house.statistics)
         page.leave.connect(self.go_home)
         page.again.connect(self.again)
         page.change.connect(self._change_seats)

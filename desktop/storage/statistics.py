@@ -54,15 +54,14 @@ class Line(NamedTuple):
     practice: int  # further matches, which count nowhere else
 
 
-def result_of(match: Match, save_id: str, hints: int, when: float) -> Result:
-    """A finished match as it is counted."""
+def result_of(match: Match, when: float) -> Result:
+    """A finished match as it is counted; its salt is its own from the first deal on, also in a record."""
     players = tuple(seat.player for seat in match.seats)
     names = tuple(seat.name for seat in match.seats)
     winners = tuple(match.outcome().winners)
     game = match.game.info.id
-    return Result(
-        save_id, game, match.mode, names, players, winners, when, match.undos, hints, match.practice, len(match.steps)
-    )
+    counts = (match.undos, match.hints, match.practice, len(match.steps))
+    return Result(f"{game}-{match.salt}", game, match.mode, names, players, winners, when, *counts)
 
 
 class Statistics:

@@ -17,6 +17,7 @@ from desktop.engine.match import Match, Seat
 from desktop.games import BY_ID
 from desktop.storage.saves import Saves
 from desktop.storage.settings import load
+from desktop.storage.statistics import Statistics
 from desktop.words import Words
 from tests import patience
 from tests.toy import Toy
@@ -37,9 +38,11 @@ class PlayStub(QWidget):
     fullscreen = Signal()
     told = Signal(str, str, object)
 
-    def __init__(self, match: Match, settings: object, saves: Saves, words: Words, names: tuple[str, ...]) -> None:
+    def __init__(
+        self, match: Match, settings: object, saves: Saves, words: Words, names: tuple[str, ...], statistics: Statistics
+    ) -> None:
         super().__init__()
-        self.match, self.names = match, names
+        self.match, self.names, self.statistics = match, names, statistics
 
 
 @pytest.fixture
@@ -53,7 +56,7 @@ def play_stub(monkeypatch: pytest.MonkeyPatch) -> None:
 def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> House:
     monkeypatch.setenv("FIVEFOLD_HOME", str(tmp_path))
     settings, _ = load(tmp_path)
-    return House(Words(), settings, Saves(tmp_path / "saves"), EVERY_GAME)
+    return House(Words(), settings, Saves(tmp_path / "saves"), Statistics(tmp_path), EVERY_GAME)
 
 
 Open = Callable[..., Window]

@@ -57,9 +57,14 @@ def pages(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> Iterator[OpenPage]:
     pages: list[PlayPage] = []
 
     def make(
-        match: Match, width: int = 1366, height: int = 768, settings: Settings | None = None, saves: Any = None
+        match: Match,
+        width: int = 1366,
+        height: int = 768,
+        settings: Settings | None = None,
+        saves: Any = None,
+        statistics: Any = None,
     ) -> PlayPage:
-        page = PlayPage(match, settings or Settings(speed="off"), saves, Words(), NAMES)
+        page = PlayPage(match, settings or Settings(speed="off"), saves, Words(), NAMES, statistics)
         page.heard = []  # type: ignore[attr-defined]
         for name in SIGNALS:
             getattr(page, name).connect(lambda *args, name=name: page.heard.append((name, *args)))  # type: ignore[attr-defined]

@@ -1,5 +1,7 @@
 """The end of a game: winner first, numbers, curves, and what to do next."""
 
+from pathlib import Path
+
 import pytest
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtWidgets import QWidget
@@ -8,11 +10,13 @@ from pytestqt.qtbot import QtBot
 from desktop.app.play_curve import DASHES, Curves
 from desktop.app.play_end import EndSheet
 from desktop.controller.controller import End
+from desktop.engine.match import Match
+from desktop.storage.statistics import Statistics
 from desktop.table.theme import Metrics
 from desktop.words import Words
 from tests import patience
 from tests.app.looking import clipped, nameless, overlapping
-from tests.app.playing import OpenPage, clash, pages  # noqa: F401
+from tests.app.playing import OpenPage, clash, one_ply, pages  # noqa: F401
 
 ROWS = (
     ("Mara", "you", "#D98A4A", "square", True, ("Watchtower", "1", "5", "3")),
@@ -114,3 +118,26 @@ def test_the_page_shows_it_and_the_bright_button_brings_it_back(open_page: OpenP
     assert page.end.isVisible()
     qtbot.keyClick(page.end.again_button, Qt.Key.Key_Return)
     assert page.heard[-1][0] == "again"
+
+
+def play_out(match: Match) -> None:
+    while not match.over:
+        one_ply(match)
+
+
+def test_a_match_counts_when_it_ends_and_only_once(open_page: OpenPage, tmp_path: Path) -> None:
+    results = Statistics(tmp_path)
+    match = clash()
+    page = open_page(match, statistics=results)
+    play_out(match)
+    page._ended()
+    page._ended()
+    assert [result.id for result in results.results] == [f"clash-{match.salt}"]
+
+
+def test_a_finished_match_that_is_only_looked_at_does_not_count(open_page: OpenPage, tmp_path: Path) -> None:
+    results = Statistics(tmp_path)
+    match = clash()
+    play_out(match)
+    open_page(match, statistics=results)._ended()
+    assert results.results == []

@@ -89,7 +89,9 @@ def test_a_finished_match_is_counted_as_its_outcome_says() -> None:
     while not match.over:
         legal = match.state.legal()
         match.submit(match.state.decider(), legal[rng.below(len(legal))])
-    counted = statistics.result_of(match, "clash-x", 3, 7.0)
+    match.hints = 3
+    counted = statistics.result_of(match, 7.0)
+    assert counted.id == f"clash-{match.salt}"
     assert counted.winners == tuple(match.outcome().winners)
     assert counted.decisions == len(match.steps)
     assert (counted.players, counted.hints, counted.when) == (("person", "greedy"), 3, 7.0)
