@@ -21,6 +21,7 @@ from desktop.table.templates import of_world
 from desktop.table.theme import BASE, MIN_TEXT, WORLDS, color, darker, draw_icon, shipped, ui_font
 
 CACHE_BYTES = 56 * 1024 * 1024
+CLOSER = 1.5  # how much larger the picture of a small card is read: a template may show its heart alone
 ART_ENDINGS = ("webp", "jpg", "png")
 SMOOTH = QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform
 
@@ -135,7 +136,8 @@ def card_image(face: Face, values: tuple[Value, ...], device_width: float, level
     painter.setRenderHints(SMOOTH)
     painter.scale(size.width() / wide, size.height() / high)
     detail = level_of(WIDTH * scale) if level is None else level
-    canvas = Canvas(painter, face, values, detail, scale, _art(face, size), level is not None)
+    drawn = size * CLOSER if detail == Level.S else size
+    canvas = Canvas(painter, face, values, detail, scale, _art(face, drawn), level is not None)
     faces = of_world(face.world).FACES
     faces.get(face.template, faces["back"])(canvas)
     _edge_light(painter, wide, high, scale)

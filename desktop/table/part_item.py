@@ -8,8 +8,25 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from desktop.look import Badge, Caption, Cubes, Figures, Gauge, Gems, Note, Outlook, Part, Plate, Purse, Tally, Track
-from desktop.table import ledger, meters, paint
+from desktop.look import (
+    Badge,
+    Caption,
+    Contest,
+    Cubes,
+    Figures,
+    Gauge,
+    Gems,
+    Kinds,
+    Note,
+    Outlook,
+    Part,
+    Plate,
+    Prizes,
+    Purse,
+    Tally,
+    Track,
+)
+from desktop.table import courts, ledger, meters, paint
 from desktop.table.lettering import LEFT, SHRINK, draw_line, draw_paragraph, fits, line_height, paragraph_height
 from desktop.table.theme import BASE, MIN_TEXT, Metrics, color, ui_font
 
@@ -70,6 +87,12 @@ class PartItem(QGraphicsItem):
                 ledger.figures(painter, self.rect, self.part, self.metrics, self.world)
             case Outlook():
                 ledger.outlook(painter, self.rect, self.part, self.metrics, self.world)
+            case Kinds():
+                courts.kinds(painter, self.rect, self.part, self.metrics, self.world)
+            case Prizes():
+                courts.prizes(painter, self.rect, self.part, self.metrics)
+            case Contest():
+                courts.contest(painter, self.rect, self.part, self.metrics, self.world)
 
 
 def _plate(painter: QPainter, rect: QRectF, plate: Plate, m: Metrics) -> None:

@@ -90,7 +90,14 @@ WORLDS = {
         overshoot=0.02,
     ),
     "barbarossa": World("barlow-condensed 700", "barlow-condensed 700", "barlow 500", "barlow-condensed 700"),
-    "chronicle": World("grenze-gotisch 600", "grenze-gotisch 700", "alegreya 500 italic", "alegreya 700"),
+    "chronicle": World(
+        "grenze-gotisch 600",
+        "grenze-gotisch 700",
+        "alegreya 500 italic",
+        "alegreya 700",
+        sides=SEATS,
+        text_on_ground="#F6E6C4",
+    ),
     "fleet": World(
         "exo-2 700",
         "rajdhani 700",
