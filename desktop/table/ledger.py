@@ -56,7 +56,7 @@ def purse(painter: QPainter, rect: QRectF, part: Purse, m: Metrics, world: str =
     paint.box(painter, rect, m.px(10), color("#151006", 0.80), color(MONEY_LINE, 0.55), m.px(1.4))
     share = 0.46 if part.coins else 0.0
     inner = rect.adjusted(m.px(12), m.px(4), -m.px(8), -m.px(4))
-    room = inner.adjusted(0, 0, -inner.width() * share, 0)
+    room = inner.adjusted(0, 0, -inner.width() * share - m.px(6), 0)
     caption = ui_font(m.type(15))
     labelled = bool(part.label) and room.height() > caption.pixelSize() * 2.9
     number = room.adjusted(0, line_height(caption) * 0.9 if labelled else 0, 0, 0)
@@ -70,7 +70,7 @@ def purse(painter: QPainter, rect: QRectF, part: Purse, m: Metrics, world: str =
     _number(painter, left, number.center().y(), part.reads, face, MONEY)
     step = inner.width() * share / max(1, len(part.coins))
     for place, coin in enumerate(part.coins):
-        _coin(painter, QRectF(room.right() + place * step, inner.top(), step, inner.height()), coin, m, world)
+        _coin(painter, QRectF(room.right() + m.px(6) + place * step, inner.top(), step, inner.height()), coin, m, world)
 
 
 def _coin(painter: QPainter, room: QRectF, coin: Portion, m: Metrics, world: str) -> None:
@@ -116,21 +116,28 @@ def figures(painter: QPainter, rect: QRectF, part: Figures, m: Metrics, world: s
     draw_line(painter, line, part.title.upper(), head, part.color or BASE.text, LEFT, _least(head))
     body = inner.adjusted(0, line.height() + m.px(2), 0, 0)
     step = body.height() / max(1, len(part.rows))
+    sign = min(m.px(38), step * 0.74)
+    number = _numerals(world, min(m.type(50), step * 1.02))
+    wide = min(body.width() * 0.42, max((width(row.text, number) for row in part.rows), default=0.0))
+    room = body.width() - sign - wide - m.px(20)
+    label = ui_font(min(m.type(18), step * 0.7))
+    for row in part.rows:  # one size for all names
+        label = fitted(row.label, label, room)
     for place, row in enumerate(part.rows):
-        _figure(painter, QRectF(body.left(), body.top() + place * step, body.width(), step), row, m, world)
+        line = QRectF(body.left(), body.top() + place * step, body.width(), step)
+        _figure(painter, line, row, m, (sign, room), (label, fitted(row.text, number, wide)))
 
 
-def _figure(painter: QPainter, room: QRectF, row: Figure, m: Metrics, world: str) -> None:
-    sign = min(m.px(38), room.height() * 0.74)
-    middle = room.center().y()
-    draw_icon(painter, row.icon, QRectF(room.left(), middle - sign / 2, sign, sign), row.color)
-    number = fitted(row.text, _numerals(world, min(m.type(50), room.height() * 1.02)), room.width() * 0.42)
-    wide = width(row.text, number)
-    _number(painter, room.right() - wide, middle, row.text, number)
-    label = QRectF(room.left() + sign + m.px(10), room.top(), room.width() - sign - wide - m.px(20), room.height())
-    face = ui_font(min(m.type(18), room.height() * 0.7))
-    if width(row.label, face) * _least(face) <= label.width():
-        draw_line(painter, label, row.label, face, BASE.text, LEFT, _least(face))
+def _figure(
+    painter: QPainter, line: QRectF, row: Figure, m: Metrics, sizes: tuple[float, float], faces: tuple[QFont, QFont]
+) -> None:
+    """A line: `sizes` of the sign and the name's room, `faces` of name and number."""
+    (sign, room), (label, number), middle = sizes, faces, line.center().y()
+    draw_icon(painter, row.icon, QRectF(line.left(), middle - sign / 2, sign, sign), row.color)
+    _number(painter, line.right() - width(row.text, number), middle, row.text, number)
+    if label.pixelSize() >= MIN_TEXT:
+        named = QRectF(line.left() + sign + m.px(10), line.top(), room, line.height())
+        draw_line(painter, named, row.label, label, BASE.text, LEFT, 1.0)
 
 
 # ---- outlook

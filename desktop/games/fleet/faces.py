@@ -99,13 +99,16 @@ def look(view: View, key: Key, at: int, slot: Slot, playable: bool, say: Say) ->
             back, _telling(view, key, at, back, say), face_up=False, playable=playable, says=_shut_says(key, at, say)
         )
     printed = face(slot.card, say)
+    tucked = key[0] == "formation" and bool(GEAR[slot.card])
+    if tucked:
+        printed = printed._replace(template="fitted")
     marks = tuple(mark for mark in ("flipped", "helper") if mark in slot.marks)
     return Look(
         printed,
         back,
         values=printed.values + tuple(Value(mark, "1") for mark in marks),
         playable=playable,
-        tucked=key[0] == "formation" and bool(GEAR[slot.card]),
+        tucked=tucked,
         says=_says(slot.card, marks, say),
     )
 

@@ -56,7 +56,7 @@ def _side(seat: int, top: float, high: float, labels: Labels) -> tuple[tuple[Zon
 def _console(labels: Labels) -> tuple[tuple[ZoneSpec, ...], tuple[PartSpec, ...], tuple[DecorSpec, ...]]:
     """The Arms Dealer's six cards with deck and used cards beside them, the asteroids under them, the outlook."""
     zones = (
-        ZoneSpec(("shop", -1), (34, 372, 1000, 186), "row", 182, gap=8, pin=WIDE, slots=6),
+        ZoneSpec(("shop", -1), (34, 372, 1000, 186), "row", 182, "centre", gap=8, pin=WIDE, slots=6),
         ZoneSpec(("asteroids", -1), (34, 567, 310, 82), "row", 80, gap=6, slots=5),
         ZoneSpec(("rocks", -1), (358, 567, 58, 82), "stack", 80, slots=1, show_count=True),
         ZoneSpec(("harvested", -1), (434, 567, 58, 82), "stack", 80, slots=1, show_count=True),
@@ -64,7 +64,7 @@ def _console(labels: Labels) -> tuple[tuple[ZoneSpec, ...], tuple[PartSpec, ...]
         ZoneSpec(("used", -1), (962, 567, 58, 82), "stack", 80, pin=RIGHT, slots=1, show_count=True),
     )
     parts = (
-        PartSpec(("speeds", -1), (250, 334, 780, 30), WIDE),
+        PartSpec(("speeds", -1), (250, 338, 780, 28), WIDE),
         PartSpec(("belt", -1), (512, 576, 364, 64), WIDE),
         PartSpec(("outlook", -1), (1064, 326, 412, 328), RIGHT),
     )

@@ -15,7 +15,7 @@ from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QPainterPath, QPen, QPo
 
 from desktop.table import paint
 from desktop.table.canvas import HEIGHT, WIDTH, Canvas, Level
-from desktop.table.lettering import CENTER, LEFT, draw_line, draw_numeral, draw_paragraph, fitted, width
+from desktop.table.lettering import CENTER, LEFT, draw_line, draw_numeral, draw_paragraph, fits, fitted, width
 from desktop.table.templates.fleet_ground import bridge, console, ground
 from desktop.table.theme import MIN_TEXT, color, draw_icon, font
 
@@ -144,11 +144,15 @@ def _tokens(canvas: Canvas, foot: float) -> None:
 
 
 def _title(canvas: Canvas, room: QRectF, tint: str, align: Qt.AlignmentFlag) -> None:
+    """The name; where the world's wide letters would run over, the narrow ones of its numerals."""
     size = 68.0 if canvas.level == Level.L else 88.0
-    if not canvas.readable(size * 0.72):
+    if canvas.level == Level.S or not canvas.readable(size):
         return
     lowest = min(1.0, max(0.55, MIN_TEXT / canvas.scale / size))
-    draw_line(canvas.painter, room, canvas.face.title, font(TITLE, size), tint, align, lowest)
+    face = font(TITLE, size)
+    if not fits(canvas.face.title, face, room.width(), max(0.72, lowest)):
+        face = font(NUMERAL, size * 1.08)
+    draw_line(canvas.painter, room, canvas.face.title, face, tint, align, lowest)
 
 
 def _notched_frame(canvas: Canvas, yard: Yard) -> None:
@@ -201,17 +205,19 @@ def _curved_frame(canvas: Canvas, yard: Yard, foot: float) -> None:
 # ---- what is for sale
 
 
-def goods(canvas: Canvas) -> None:
-    """Brass header, the thing, what it adds or does, what it costs. Tucked under a ship only its lower edge shows, so
-    on the smallest cards what it adds stands there."""
+def goods(canvas: Canvas, fitted_out: bool = False) -> None:
+    """Brass header, the thing, what it adds or does, what it costs. Of gear that is tucked under its ship only the
+    lower edge shows, so what it adds stands there, and on the smallest cards too."""
     p = canvas.painter
     _picture(canvas, ("#2C3947", "#161D25"))
-    small = canvas.level == Level.S
+    small = canvas.level == Level.S or (fitted_out and not canvas.wordy)
     top = HEIGHT - (290.0 if small else 270.0)
     p.fillRect(QRectF(0, top, WIDTH, HEIGHT - top), QBrush(paint.vertical(top, HEIGHT, "#141B22", "#0A0E12")))
     p.fillRect(QRectF(0, top, WIDTH, 5), QColor(BRASS))
     if small:
-        _adds(canvas, QRectF(0, top + 10, WIDTH, HEIGHT - top - 20), 250)
+        plate = QRectF(12, top + 4, WIDTH - 24, HEIGHT - top - 16)
+        paint.box(p, plate, 26, paint.vertical(top, HEIGHT, "#4A3B18", "#241B0A"), BRASS, 14)
+        _adds(canvas, plate.adjusted(14, 6, -14, -6), 244)
     else:
         room = QRectF(24, top + 10, WIDTH - 48, 140)
         if canvas.value("fire") or canvas.value("shield"):
@@ -222,7 +228,8 @@ def goods(canvas: Canvas) -> None:
     head = HEAD + (UNNAMED if small else 0.0)
     p.fillRect(QRectF(0, 0, WIDTH, head), QBrush(paint.vertical(0, head, "#F4DC9A", (0.45, BRASS), "#9A7A30")))
     p.fillRect(QRectF(0, head, WIDTH, 6), QColor("#15191E"))
-    _title(canvas, QRectF(30, 6, WIDTH - 56, 104), "#1A1508", LEFT)
+    if not small:
+        _title(canvas, QRectF(30, 6, WIDTH - 56, 104), "#1A1508", LEFT)
 
 
 def _adds(canvas: Canvas, room: QRectF, size: float) -> None:
@@ -233,6 +240,7 @@ def _adds(canvas: Canvas, room: QRectF, size: float) -> None:
         draw_icon(canvas.painter, icon, room.adjusted(0, 20, 0, -20), "#EAF2F8")
         return
     step = room.width() / len(found)
+    size = min(size, step * 0.58)
     for place, (style, tint, text) in enumerate(found):
         cell = QRectF(room.left() + place * step, room.top(), step, room.height())
         sign = size * (0.66 if len(found) == 1 else 0.5)
@@ -303,6 +311,7 @@ FACES: dict[str, Callable[[Canvas], None]] = {
     "earth": partial(ship, yard=EARTH),
     "skaxar": partial(ship, yard=SKAXAR),
     "goods": goods,
+    "fitted": partial(goods, fitted_out=True),
     "asteroid": asteroid,
     "back_earth": partial(back, tones=("#14304A", "#081320"), line="#CFE3F2"),
     "back_skaxar": partial(back, tones=("#33113F", "#0C0612"), line="#B87ADF"),
