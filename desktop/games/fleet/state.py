@@ -40,18 +40,20 @@ STRANDED, BOTH_STRANDED, FROZEN, LIMIT = range(1, 5)
 TURN, PHASE = 0, 1
 MONEY, SIDE, FLIPPED = (2, 3), (4, 5), (6, 7)
 BOUGHT, WINNER, END = 8, 9, 10
-_BY_SEAT = ("money", "fleet", "flipped")
-COUNTERS = tuple(
-    CounterDef(name)
-    for name in (
-        "turn",
-        "phase",
-        *(f"{name}:{seat}" for name in _BY_SEAT for seat in (0, 1)),
-        "bought",
-        "winner",
-        "end",
-    )
+_NAMES = (
+    "turn",
+    "phase",
+    "money:0",
+    "money:1",
+    "fleet:0",
+    "fleet:1",
+    "flipped:0",
+    "flipped:1",
+    "bought",
+    "winner",
+    "end",
 )
+COUNTERS = tuple(CounterDef(name) for name in _NAMES)
 
 
 def make_setting(mode: str, options: dict[str, Value]) -> Setting:

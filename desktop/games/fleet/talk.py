@@ -14,8 +14,7 @@ from desktop.games.fleet.cards import CLASS, COIN, GEAR, KIND, NAMES, PRICE, REP
 from desktop.games.fleet.coins import told
 from desktop.games.fleet.combat import Forecast, forecast, weigh
 from desktop.games.fleet.dealer import buy
-from desktop.games.fleet.sight import asteroids_left, fleet_left
-from desktop.games.fleet.state import FIELD, FleetState
+from desktop.games.fleet.state import ASTEROIDS, DECK, FIELD, ROCKS, FleetState
 from desktop.games.fleet.verbs import DECLINE, DONE
 
 
@@ -131,7 +130,7 @@ def preview(info: InfoSet, action: Action) -> tuple[Note, ...]:
     if action is DECLINE:
         return (Note(Text("fleet.note.decline")),)
     if action.verb == "harvest":
-        return (Note(_harvest(info.view)),)
+        return (Note(_harvest(info)),)
     return (*_effect(info, action), Note(Text("fleet.note.money", (told(_money(info) - PRICE[action.card]),))))
 
 
@@ -139,9 +138,10 @@ def _money(info: InfoSet) -> int:
     return info.view.counters[f"money:{info.seat}"]
 
 
-def _harvest(view: View) -> Text:
+def _harvest(info: InfoSet) -> Text:
     """What an asteroid holds: from the least to the most, and on average."""
-    values = [VALUE[card] for card in asteroids_left(view)]
+    world = info.sample(Rng(0))
+    values = [VALUE[card] for zone in (ASTEROIDS, ROCKS) for card in world.zones[zone]]
     average = round(sum(values) / len(values) / COIN)
     return Text("fleet.note.harvest", (told(min(values)), told(max(values)), told(average * COIN)))
 
@@ -168,7 +168,7 @@ def _flipped(info: InfoSet, kind: str) -> list[Note]:
     """Redraw and Reinforcements: how many of the ships that may come would destroy, and how many would hold."""
     view, seat = info.view, info.seat
     field = [slot.card for slot in view.zones[Place("formation", seat)] or () if slot.card is not None]
-    ships = fleet_left(view, seat)
+    ships = sorted(info.sample(Rng(0)).zones[DECK[seat]])  # its order is anybody's guess
     if kind == "redraw":
         flipped = view.counters[f"flipped:{seat}"]
         if flipped < 0:
