@@ -1,4 +1,4 @@
-"""What a search thinks of every action, for hints and for looking back over a game."""
+"""What a search, or the game's own judgement, thinks of every action: for hints and for looking back over a game."""
 
 from desktop.ai.agent import Budget
 from desktop.ai.ismcts import Found, Plan, Search
@@ -12,6 +12,9 @@ def weigh(info: InfoSet, budget: Budget, rng: Rng) -> list[Found]:
     """The actions that the search looked at often enough, the most promising first; the value is a chance to win."""
     if len(info.legal) == 1:
         return [Found(info.legal[0], 1, info.game.bots.evaluate(info.sample(rng), info.seat))]
+    if info.game.bots.judge is not None:
+        judged = [Found(action, 1, value) for action, value in info.game.bots.judge(info, rng)]
+        return sorted(judged, key=lambda found: -found.value)
     search = Search(info, rng, Plan())
     search.run(budget.iterations, budget.seconds, budget.hurry)
     found = search.found()

@@ -79,6 +79,20 @@ class HastyAgent:
         return chosen
 
 
+class JudgeAgent:
+    """Plays what the game itself computes to be worth most."""
+
+    iterations = 0
+
+    def choose(self, info: InfoSet, budget: Budget, rng: Rng) -> Action:
+        """The action that leaves the best chance to win."""
+        if len(info.legal) == 1:
+            return info.legal[0]
+        judge = info.game.bots.judge
+        assert judge is not None
+        return max(judge(info, rng), key=lambda judged: judged[1])[0]
+
+
 class SearchAgent:
     """Searches the information set; goes on with its tree while nothing new was learned."""
 

@@ -118,6 +118,8 @@ class Bots(NamedTuple):
     evaluate: Callable[[Any, int], float]  # how good a position is for a seat, 0 to 1
     greedy: Callable[[InfoSet, Rng], Action]
     levels: tuple[Level, ...]
+    # Where a game can compute what its actions are worth: each with the chance to win that it leaves.
+    judge: Callable[[InfoSet, Rng], list[tuple[Action, float]]] | None = None
 
 
 class Game(ABC):

@@ -11,12 +11,13 @@ from desktop.engine.game import Bots, Level
 from desktop.engine.infoset import InfoSet
 from desktop.engine.rng import Rng
 from desktop.engine.text import Text
-from desktop.games.ganymede.cards import ACE, BUNKER, VALUE
-from desktop.games.ganymede.judgement import WORTH, Row, RowValue, exchange, stop_or_draw, utility
+from desktop.games.ganymede.announcing import announce
+from desktop.games.ganymede.cards import VALUE
+from desktop.games.ganymede.judgement import WORTH, Row, RowValue, best_total, exchange, stop_or_draw, utility
+from desktop.games.ganymede.prospects import judge
 from desktop.games.ganymede.rules import result
 from desktop.games.ganymede.showdown import foes_of
 from desktop.games.ganymede.state import (
-    ACES,
     BATTLE,
     COOP,
     DECK,
@@ -32,8 +33,8 @@ from desktop.games.ganymede.state import (
     THREE,
     GanymedeState,
 )
-from desktop.games.ganymede.strength import LIMIT, automated_sum, compare, threes_counter
-from desktop.games.ganymede.verbs import DRAW, STOP, shift_of
+from desktop.games.ganymede.strength import LIMIT, automated_sum
+from desktop.games.ganymede.verbs import DRAW, STOP
 
 EASY_BLUR = 0.25
 SAMPLES = 12  # rows of a foe that greedy looks at
@@ -128,53 +129,6 @@ def _bold(state: GanymedeState, legal: list[Action], rng: Rng) -> Action:
     room = LIMIT - sum(VALUE[card] for card in row)
     bad = sum(VALUE[card] > room for card in left)
     return DRAW if bad < (BOLD + 0.2 * (rng.chance() - 0.5)) * len(left) and total < 19 else STOP
-
-
-def best_total(row: list[int]) -> int:
-    """The numbers of a row with its As at their best."""
-    low = aces = 0
-    for card in row:
-        low += VALUE[card]
-        aces += ACE[card]
-    while aces and low + 10 <= LIMIT:
-        low += 10
-        aces -= 1
-    return low
-
-
-def announce(state: GanymedeState, legal: list[Action]) -> Action:
-    """The As or 3s that deal most and cost least as the rows lie now."""
-    camp = state.decider()
-    return max(legal, key=lambda action: _announced(state, camp, action))
-
-
-def _announced(state: GanymedeState, camp: int, action: Action) -> float:
-    """What the announcement leads to; later ones of the other side are guessed to be at their best."""
-    world = state.clone()
-    if action.verb == "aces":
-        world.counters[ACES[camp]] = action.target + 1
-        foes = foes_of(world, camp)
-    else:
-        world.counters[threes_counter(camp, action.card)] = shift_of(action)
-        foes = (action.card,)
-    value = 0.0
-    for foe in foes:
-        if not world.counters[ACES[foe]]:
-            _guess_aces(world, foe, camp)
-        clash = compare(world, camp, foe)
-        taken, dealt = clash.harm
-        value += utility(dealt, taken, world.counters[HP[camp]], world.counters[HP[foe]])
-        value += 0.01 * clash.strength[0] if clash.strength[0] <= LIMIT else 0.0
-    return value
-
-
-def _guess_aces(world: GanymedeState, camp: int, foe: int) -> None:
-    row = world.zones[ROW[camp]]
-    if any(ACE[card] for card in row):
-        from_tens = 2 * sum(BUNKER[card] for card in world.zones[ROW[foe]])
-        low = sum(VALUE[card] for card in row) + from_tens
-        count = min(sum(ACE[card] for card in row), max(0, (LIMIT - low) // 10))
-        world.counters[ACES[camp]] = count + 1
 
 
 # ---- the greedy opponent
@@ -274,6 +228,7 @@ BOTS = Bots(
     levels=(
         Level("easy", "hasty", Text("house.level.easy.name"), Text("ganymede.level.easy"), blur=EASY_BLUR),
         Level("standard", "search", Text("house.level.standard.name"), Text("ganymede.level.standard"), 1.0, 150),
-        Level("strong", "search", Text("house.level.strong.name"), Text("ganymede.level.strong"), 0.3),
+        Level("strong", "judge", Text("house.level.strong.name"), Text("ganymede.level.strong")),
     ),
+    judge=judge,
 )

@@ -20,6 +20,18 @@ _WORTH = {
 WORTH = tuple(_WORTH[card.rank] for card in CARDS)
 
 
+def best_total(row: list[int]) -> int:
+    """The numbers of a row with its As at their best."""
+    low = aces = 0
+    for card in row:
+        low += VALUE[card]
+        aces += ACE[card]
+    while aces and low + 10 <= LIMIT:
+        low += 10
+        aces -= 1
+    return low
+
+
 @lru_cache(maxsize=200_000)
 def exchange(one: Row, other: Row, battle: bool, other_automated: bool = False) -> tuple[int, int]:
     """What the first row deals and takes when both announce As and 3s at their best; the first side yields first."""
