@@ -191,6 +191,10 @@ class Game(ABC):
         assert view.seat is not None
         return self.view(world, view.seat) == view
 
+    def roles_in(self, state: State) -> tuple[str, ...]:
+        """Each seat's role in this game; a game whose set-up hands the roles out brings its own."""
+        return self.roles.get(state.setting.mode, ())
+
     # ---- the end, and words
 
     @abstractmethod

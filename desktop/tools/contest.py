@@ -56,6 +56,7 @@ class Played(NamedTuple):
     turns: int | None
     illegal: int
     decisions_ms: dict[str, list[float]]  # by level
+    roles: tuple[str, ...] = ()  # by seat
 
 
 def play_one(contest: Contest, number: int) -> Played:
@@ -85,8 +86,8 @@ def play_one(contest: Contest, number: int) -> Played:
     if contest.records is not None:
         _write(match, contest.records / f"{contest.game}-{number:06}.json")
     outcome = match.outcome()
-    turns = turns_of(match.state)
-    return Played(number, seating, outcome.winners, outcome.scores, outcome.shared, plies, turns, illegal, spent)
+    won = (outcome.winners, outcome.scores, outcome.shared)
+    return Played(number, seating, *won, plies, turns_of(match.state), illegal, spent, game.roles_in(match.state))
 
 
 def turns_of(state: State) -> int | None:

@@ -63,7 +63,7 @@ def _contest(args: Namespace, table: Table) -> Contest:
 def simulate(contest: Contest, games: int, jobs: int, table: Table) -> dict[str, Any]:
     """Play a contest; the report has exactly the keys of `sim --json`."""
     start = perf_counter()
-    tally = Tally(contest.entries, table.game.roles.get(contest.mode, ()))
+    tally = Tally(contest.entries)
     for played in _watched(play_all(contest, games, jobs), games):
         tally.add(played)
     sums = tally.plain()

@@ -60,7 +60,7 @@ def shares(played: Played) -> list[float]:
 class Tally:
     """The sums over many games."""
 
-    def __init__(self, entries: Sequence[str], roles: Sequence[str] = ()) -> None:
+    def __init__(self, entries: Sequence[str]) -> None:
         seats = len(entries)
         self.entries = tuple(entries)
         self.games = self.draws = self.plies = self.illegal = 0
@@ -68,7 +68,7 @@ class Tally:
         self.share = [0.0] * seats
         self.score = [0.0] * seats
         self.by_seat = [0.0] * seats
-        self.roles = tuple(roles)
+        self.by_role: dict[str, list[float]] = {}
         self.turns: list[int] = []
         self.times = {entry: Times() for entry in entries}
 
@@ -85,6 +85,8 @@ class Tally:
             self.share[entry] += share
             self.score[entry] += played.scores[seat]
             self.by_seat[seat] += share
+            if played.roles:
+                self.by_role.setdefault(played.roles[seat], []).append(share)
         for level, spent in played.decisions_ms.items():
             for ms in spent:
                 self.times[level].add(ms)
@@ -100,16 +102,9 @@ class Tally:
             "ci95": [round(half_width(part, self.games), 6) for part in share],
             "mean_score": [round(total / self.games, 6) for total in self.score],
             "by_seat": [round(total / self.games, 6) for total in self.by_seat],
-            "by_role": self._by_role(),
+            "by_role": {role: round(sum(parts) / len(parts), 6) for role, parts in self.by_role.items()},
             "plies": self.plies,
             "turns_median": median(self.turns) if self.turns else None,
             "illegal": self.illegal,
             "decision_ms": {level: times.plain() for level, times in self.times.items()},
         }
-
-    def _by_role(self) -> dict[str, float]:
-        """The mean share of the seats that play a role."""
-        played: dict[str, list[float]] = {}
-        for role, total in zip(self.roles, self.by_seat, strict=False):
-            played.setdefault(role, []).append(total / self.games)
-        return {role: round(sum(parts) / len(parts), 6) for role, parts in played.items()}

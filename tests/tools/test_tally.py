@@ -46,12 +46,20 @@ def test_a_shared_defeat_is_no_draw() -> None:
 
 
 def test_roles_are_those_of_the_seats() -> None:
-    tally = Tally(("a", "b", "c"), roles=("empire", "rebels", "rebels"))
+    tally = Tally(("a", "b", "c"))
+    roles = ("empire", "rebels", "rebels")
     for winners in ((1, 2), (0,), (0,), (1, 2)):
-        tally.add(game(winners, (0, 1, 2), shared=True))
+        tally.add(game(winners, (0, 1, 2), shared=True)._replace(roles=roles))
     assert tally.plain()["by_role"] == {"empire": 0.5, "rebels": 0.5}
-    tally.add(game((0,), (0, 1, 2), shared=True))
+    tally.add(game((0,), (0, 1, 2), shared=True)._replace(roles=roles))
     assert tally.plain()["by_role"] == {"empire": 0.6, "rebels": 0.4}
+
+
+def test_roles_that_change_seats_from_game_to_game_are_followed() -> None:
+    tally = Tally(("a", "b"))
+    for winner, roles in ((0, ("earth", "sky")), (1, ("sky", "earth")), (1, ("earth", "sky")), (1, ("sky", "earth"))):
+        tally.add(game((winner,))._replace(roles=roles))
+    assert tally.plain()["by_role"] == {"earth": 0.75, "sky": 0.25}
 
 
 def test_illegal_moves_are_added_up() -> None:
