@@ -7,11 +7,12 @@ from desktop.engine.setting import Setting, Value
 from desktop.engine.sight import View
 from desktop.engine.state import State
 from desktop.engine.text import Text, seat_name
+from desktop.games.fleet import layout as table
 from desktop.games.fleet import talk
 from desktop.games.fleet.bots import BOTS
-from desktop.games.fleet.cards import CATALOG
+from desktop.games.fleet.cards import CATALOG, FLEETS
 from desktop.games.fleet.rules import VERBS, new_state, result
-from desktop.games.fleet.state import FleetState, make_setting
+from desktop.games.fleet.state import SIDE, FleetState, make_setting
 
 
 class Fleet(Game):
@@ -25,6 +26,7 @@ class Fleet(Game):
     )
     verbs = VERBS
     bots = BOTS
+    layout = table
 
     def setting(self, seats: int, mode: str, options: dict[str, Value]) -> Setting:
         """The fixed frame of one game."""
@@ -39,6 +41,10 @@ class Fleet(Game):
         state = FleetState()
         state.start(setting, 0)
         return state
+
+    def roles_in(self, state: State) -> tuple[str, ...]:
+        """The fleet of each seat."""
+        return tuple(FLEETS[state.counters[SIDE[seat]]] for seat in (0, 1))
 
     def outcome(self, state: State) -> Outcome:
         """Who has ships left when the other has none; or the most money."""
