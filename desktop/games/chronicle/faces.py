@@ -1,0 +1,163 @@
+"""What the cards of Chronicle look like to the seat of a view: pages, plates, bindings, and who else knows a card."""
+
+from collections.abc import Callable, Sequence
+
+from desktop.engine.actions import Action
+from desktop.engine.events import Place
+from desktop.engine.sight import PUBLIC, Slot, View
+from desktop.engine.text import Text, seat_name
+from desktop.games.chronicle.cards import (
+    ABILITY,
+    CARDS,
+    EVIL,
+    HISTORIES,
+    HISTORY,
+    NAMES,
+    OF,
+    STRENGTH,
+    SUIT,
+    SUITS,
+    THEME,
+    WILD,
+)
+from desktop.games.chronicle.standing import ahead
+from desktop.games.chronicle.talk import card_name, suit_name
+from desktop.look import Face, Key, Keyword, Look, Value
+
+Say = Callable[[Text], str]
+
+BACK = Face("back", "chronicle", art="back")
+PLATE_BACK = Face("back_history", "chronicle", art="back_history", wide=True)
+
+
+def face(card: int, say: Say) -> Face:
+    """The printed side of a card."""
+    return _plate(card, say) if card in HISTORIES else _page(card, say)
+
+
+def _page(card: int, say: Say) -> Face:
+    suit = SUITS[SUIT[card]]
+    strength = str(STRENGTH[card]) if STRENGTH[card] else ""
+    values = (Value("strength", strength), *((Value("evil", ""),) if EVIL[card] else ()))
+    kind = say(suit_name(SUIT[card]))
+    return Face(
+        suit,
+        "chronicle",
+        NAMES[card],
+        say(card_name(card)),
+        values=values,
+        keywords=(Keyword(ABILITY[card], say(_short(card))),) if ABILITY[card] else (),
+        kind=f"{kind} {strength}".strip(),
+        text=say(Text(f"chronicle.card.{NAMES[card]}.text")),
+        mark=say(Text(f"house.source.{CARDS[card].source}")),
+        art=NAMES[card],
+    )
+
+
+def _short(card: int) -> Text:
+    """The ability in a few words."""
+    kind = ABILITY[card]
+    if kind == "crown" and EVIL[card]:
+        return Text("chronicle.table.crown_evil")
+    return Text(f"chronicle.short.{kind}")
+
+
+def _plate(card: int, say: Say) -> Face:
+    asked = SUITS[OF[card]] if 0 <= OF[card] < WILD else ""
+    values = (
+        Value("of", asked),
+        Value("condition", say(Text(f"chronicle.card.{NAMES[card]}.condition"))),
+        Value("theme", say(Text("chronicle.table.theme", (card_name(THEME[card]),)))),
+    )
+    return Face(
+        "history",
+        "chronicle",
+        NAMES[card],
+        say(card_name(card)),
+        values=values,
+        kind=say(Text("chronicle.table.history")),
+        text=say(Text(f"chronicle.card.{NAMES[card]}.text")),
+        mark=say(Text(f"house.source.{CARDS[card].source}")),
+        art=NAMES[card],
+        wide=True,
+    )
+
+
+def rank(place: Place, at: int, card: int) -> tuple[int, int]:
+    """Where a card stands among the others of a sorted place: suit by suit, by strength in a hand."""
+    return SUIT[card], STRENGTH[card] if place.zone == "hand" else at
+
+
+def look(view: View, place: Place, at: int, slot: Slot, playable: bool, say: Say) -> Look:
+    """One card as it lies now."""
+    if slot.card is None or _covered(view, place, at):
+        return _hidden(place, at, playable, say)
+    back = PLATE_BACK if slot.card in HISTORIES else BACK
+    own = place.seat == view.seat
+    public = PUBLIC in slot.marks
+    only_you = own and place.zone == "played" and not public
+    acting = view.to_act == view.seat and own and place.zone == "hand"
+    return Look(
+        face(slot.card, say),
+        back,
+        only_you=only_you,
+        seen=public and place.zone == "hand",
+        eye_says=say(Text("chronicle.table.only_you")) if only_you else "",
+        playable=playable,
+        immovable=acting and not playable,
+        chosen=place.zone == "played" and _wins(view, place, slot.card),
+        rank=rank(place, at, slot.card),
+        says=_says(view, place, slot.card, only_you, say),
+    )
+
+
+def _covered(view: View, place: Place, at: int) -> bool:
+    """Of the discards only the last one may be looked at."""
+    return place.zone == "discard" and at < len(view.zones[place] or ()) - 1
+
+
+def _wins(view: View, place: Place, card: int) -> bool:
+    now = ahead(view)
+    return now is not None and (now.seat, now.card) == (place.seat, card)
+
+
+def _hidden(place: Place, at: int, playable: bool, say: Say) -> Look:
+    back = PLATE_BACK if place.zone == "pile" else BACK
+    told = {
+        "pile": Text("chronicle.table.says.pile"),
+        "discard": Text("chronicle.table.says.covered"),
+        "played": Text("chronicle.table.says.face_down", (seat_name(place.seat),)),
+        "deck": Text("chronicle.table.says.deck"),
+    }.get(place.zone, Text("chronicle.table.says.unknown", (at + 1,)))
+    return Look(back, back, face_up=False, playable=playable, rank=(HISTORY, at), says=say(told))
+
+
+def _says(view: View, place: Place, card: int, only_you: bool, say: Say) -> str:
+    """What a screen reader says of a card."""
+    if card in HISTORIES:
+        return say(
+            Text("chronicle.table.says.history", (card_name(card), Text(f"chronicle.card.{NAMES[card]}.condition")))
+        )
+    if only_you:
+        return say(Text("chronicle.table.says.own_face_down", (card_name(card),)))
+    name = "says.wild" if SUIT[card] == WILD else "says.evil" if EVIL[card] else "says.card"
+    args = (card_name(card), suit_name(SUIT[card]), STRENGTH[card])
+    return say(Text(f"chronicle.table.{name}", args[:1] if SUIT[card] == WILD else args))
+
+
+def named(view: View, action: Action, say: Say) -> tuple[Look, ...]:
+    """The cards that a log line about an action names; a face-down card to its owner alone."""
+    if action.card < 0 or (action.verb == "cover" and view.seat != view.to_act):
+        return ()
+    return (Look(face(action.card, say), BACK),)
+
+
+def shown(view: View, keys: Sequence[Key], movable: set[tuple[Key, int]], say: Say) -> dict[Key, tuple[Look, ...]]:
+    """Every card on these places."""
+    looks: dict[Key, tuple[Look, ...]] = {}
+    for key in keys:
+        slots = view.zones.get(Place(*key))
+        if slots is not None:
+            place = Place(*key)
+            looks[key] = tuple(look(view, place, at, slot, (key, at) in movable, say) for at, slot in enumerate(slots))
+    return looks

@@ -1,0 +1,170 @@
+"""Where things lie on the table of Chronicle, in units of the frame: the seats around a mat with histories and meeting.
+
+Three seats: two above. Four: left, above, right. Five and six: two and three above, one on either side. Everything on
+the mat keeps its share of it, and what stands above its share of the table, so a narrow window narrows the places and
+nothing meets. The layout depends on the seats alone: it stays the same through a whole match.
+"""
+
+from functools import cache
+from typing import NamedTuple
+
+from desktop.look import LEFT, RIGHT, TABLE, WIDE, Box, DecorSpec, LayoutSpec, PartSpec, ZoneSpec
+
+Pin = tuple[float, float]
+Parts = tuple[tuple[ZoneSpec, ...], tuple[PartSpec, ...]]
+
+COLUMN = 262.0  # how wide a seat's place is at a side
+ABOVE = 470.0  # and above
+FOOT = 696.0  # where the own place begins
+
+
+class Mat(NamedTuple):
+    """The mat's box, and how much of the table it leaves free on either side."""
+
+    left: float
+    top: float
+    wide: float
+    high: float
+
+    def pin(self, x: float, w: float) -> Pin:
+        """The edges of something on the mat follow it by their share."""
+        return (x - self.left) / self.wide, (x + w - self.left) / self.wide
+
+
+NARROW, BROAD = Mat(298, 240, 894, 450), Mat(190, 240, 1110, 450)
+# Where each seat's card lies in the meeting, as steps from its middle: across in cards, down in rows (0 or 1).
+_MEETING = {
+    3: ((0.0, 1.0), (-0.66, 0.0), (0.66, 0.0)),
+    4: ((0.0, 1.0), (-1.32, 0.5), (0.0, 0.0), (1.32, 0.5)),
+    5: ((0.0, 1.0), (-1.32, 1.0), (-0.66, 0.0), (0.66, 0.0), (1.32, 1.0)),
+    6: ((0.0, 1.0), (-1.26, 1.0), (-1.26, 0.0), (0.0, 0.0), (1.26, 0.0), (1.26, 1.0)),
+}
+
+
+@cache
+def around(me: int, seats: int) -> LayoutSpec:
+    """The whole table for whoever sits at seat `me`."""
+    mat = BROAD if seats == 3 else NARROW
+    rivals = [(me + step) % seats for step in range(1, seats)]
+    sides = rivals[:1] + rivals[-1:] if seats > 3 else []
+    pieces = [_own(me), _mat(mat, me, seats), _piles(mat, bool(sides))]
+    pieces += [
+        _above(seat, place, seats - 1 - len(sides)) for place, seat in enumerate(s for s in rivals if s not in sides)
+    ]
+    pieces += [_beside(seat, place == 0) for place, seat in enumerate(sides)]
+    return LayoutSpec(
+        "chronicle",
+        zones=tuple(zone for zones, _ in pieces for zone in zones),
+        parts=tuple(part for _, parts in pieces for part in parts),
+        decor=(DecorSpec("mat", (mat.left, mat.top, mat.wide, mat.high), WIDE),),
+    )
+
+
+def _share(x: float, w: float) -> Pin:
+    """The edges of something above the mat follow the table by their share."""
+    return x / TABLE[2], (x + w) / TABLE[2]
+
+
+def _above(seat: int, place: int, places: int) -> Parts:
+    """A rival across: plate and prizes, hand at the right, tiles, then the allies over the whole width."""
+    slot = TABLE[2] / places
+    x, y = slot * place + (slot - ABOVE) / 2, 62.0
+
+    def zone(name: str, box: Box, spread: str, card_h: float, gap: float = 8) -> ZoneSpec:
+        return ZoneSpec((name, seat), box, spread, card_h, gap=gap, pin=_share(box[0], box[2]), side=seat)
+
+    def part(name: str, box: Box) -> PartSpec:
+        return PartSpec((name, seat), box, _share(box[0], box[2]))
+
+    hand = zone("hand", (x + 350, y + 2, 112, 76), "row", 74)._replace(show_count=True)
+    return (hand, zone("allies", (x, y + 98, ABOVE - 8, 72), "groups", 72)), (
+        part("plate", (x, y, 222, 50)),
+        part("prizes", (x + 230, y + 6, 108, 38)),
+        part("kinds", (x, y + 56, 338, 36)),
+        part("voids", (x + 344, y + 78, 126, 20)),
+    )
+
+
+def _beside(seat: int, left: bool) -> Parts:
+    """A rival at a side: plate, tiles, allies, then hand and prizes."""
+    x, pin = (20.0, LEFT) if left else (TABLE[2] - 20 - COLUMN, RIGHT)
+    return (
+        ZoneSpec(("allies", seat), (x, 356, COLUMN, 84), "groups", 84, gap=8, pin=pin, side=seat),
+        ZoneSpec(("hand", seat), (x + 4, 450, 128, 76), "row", 74, gap=8, pin=pin, side=seat, show_count=True),
+    ), (
+        PartSpec(("plate", seat), (x, 250, COLUMN, 50), pin),
+        PartSpec(("kinds", seat), (x, 308, COLUMN, 38), pin),
+        PartSpec(("prizes", seat), (x + 148, 450, 112, 38), pin),
+        PartSpec(("voids", seat), (x + 148, 494, 114, 34), pin),
+    )
+
+
+def _own(me: int) -> Parts:
+    """The own place at the lower left, the hand beside it."""
+    return (
+        ZoneSpec(("allies", me), (20, 842, COLUMN, 86), "groups", 86, gap=8, side=me),
+        ZoneSpec(("hand", me), (310, 704, 1160, 222), "fan", 194, "centre", gap=8, pin=WIDE, padding=4, sortable=True),
+    ), (
+        PartSpec(("plate", me), (20, FOOT, COLUMN, 50)),
+        PartSpec(("kinds", me), (20, FOOT + 56, COLUMN, 40)),
+        PartSpec(("prizes", me), (20, FOOT + 102, 112, 36)),
+        PartSpec(("warning", me), (142, FOOT + 102, 140, 40)),
+    )
+
+
+def _mat(mat: Mat, me: int, seats: int) -> Parts:
+    """Histories and how everybody stands on the left, the meeting on the right."""
+    inner = mat.left + 26
+    split = mat.left + mat.wide * 0.455
+    left_wide = split - inner
+    zones = [
+        ZoneSpec(
+            ("present", -1), (inner, mat.top + 22, left_wide, 220), "ranks", 212, "centre", gap=10, rows=2,
+            pin=mat.pin(inner, left_wide), wide=True,
+        ),
+    ]  # fmt: skip
+    parts = [PartSpec(("contest", -1), (inner, mat.top + 250, left_wide, 180), mat.pin(inner, left_wide))]
+    middle = (split + 14 + mat.left + mat.wide - 22) / 2
+    head = (split + 14, mat.top + 20, mat.left + mat.wide - 36 - split, 46)
+    parts.append(PartSpec(("ahead", -1), head, mat.pin(head[0], head[2])))
+    card, high = 108.0, 142.0
+    step = 118.0 if seats > 3 else 150.0
+    for place, (across, down) in enumerate(_MEETING[seats]):
+        seat = (me + place) % seats
+        x, y = middle + across * step - card / 2, mat.top + 70 + down * 186
+        zones.append(
+            ZoneSpec(("played", seat), (x, y, card, high), "stack", high - 2, slots=1, pin=mat.pin(x, card), side=seat)
+        )
+        parts.append(PartSpec(("lies", seat), (x - 6, y + high + 3, card + 12, 36), mat.pin(x - 6, card + 12)))
+    x = middle - 60
+    zones.append(ZoneSpec(("deck", -1), (x, mat.top + 150, 120, 160), "stack", 130, pin=mat.pin(x, 120)))
+    return tuple(zones), tuple(parts)
+
+
+def _piles(mat: Mat, beside: bool) -> Parts:
+    """Discards on the left, histories to come and past on the right; above the mat's foot."""
+    left = 28.0 if beside else 30.0
+    right = TABLE[2] - 274 if beside else mat.left + mat.wide + 24
+    if beside:
+        zones = (
+            ZoneSpec(("discard", -1), (left, 570, 80, 112), "stack", 110, slots=1, show_count=True),
+            ZoneSpec(("pile", -1), (right, 554, 92, 66), "stack", 64, slots=1, pin=RIGHT, wide=True),
+            ZoneSpec(("past", -1), (right, 628, 92, 66), "stack", 64, slots=1, pin=RIGHT, wide=True),
+        )
+        parts = (
+            PartSpec(("about_discard", -1), (left + 104, 584, 150, 60)),
+            PartSpec(("about_pile", -1), (right + 108, 562, 150, 50), RIGHT),
+            PartSpec(("about_past", -1), (right + 108, 636, 150, 50), RIGHT),
+        )
+        return zones, parts
+    zones = (
+        ZoneSpec(("discard", -1), (left + 14, 380, 112, 156), "stack", 154, slots=1, show_count=True),
+        ZoneSpec(("pile", -1), (right, 330, 134, 98), "stack", 94, slots=1, pin=RIGHT, wide=True),
+        ZoneSpec(("past", -1), (right, 500, 134, 98), "stack", 94, slots=1, pin=RIGHT, wide=True),
+    )
+    parts = (
+        PartSpec(("about_discard", -1), (left, 548, 140, 50)),
+        PartSpec(("about_pile", -1), (right, 436, 134, 46), RIGHT),
+        PartSpec(("about_past", -1), (right, 606, 134, 46), RIGHT),
+    )
+    return zones, parts

@@ -1,0 +1,156 @@
+"""What lies on the table of Chronicle and is no card: plates, Fame, tiles a suit, who is ahead, how all stand."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from desktop.engine.events import Place
+from desktop.engine.sight import PUBLIC, View
+from desktop.engine.text import Text, seat_name
+from desktop.games.chronicle.cards import EVIL, NAMES, OF, STRENGTH, SUIT, SUITS, WILD
+from desktop.games.chronicle.faces import Say
+from desktop.games.chronicle.rules import FAME_TO_WIN
+from desktop.games.chronicle.standing import ahead, evil_of, seats_of, shut_out, standings, suits_of
+from desktop.games.chronicle.state import JUDGEMENT, MEETINGS
+from desktop.games.chronicle.talk import card_name, suit_name
+from desktop.look import Caption, Contest, Key, Kind, Kinds, Part, Plate, Prizes, Rung, Signet
+
+SIDES = (
+    ("#CC6236", "triangle"), ("#6088F0", "circle"), ("#A083AC", "hexagon"),
+    ("#EBBE2E", "diamond"), ("#55E39A", "square"), ("#D2E0F5", "shield"),
+)  # fmt: skip
+SIGNETS = (
+    Signet("shield", "chronicle/power", "#2F5FA8", "#173463"),
+    Signet("circle", "chronicle/wisdom", "#23785F", "#14463A"),
+    Signet("diamond", "chronicle/love", "#B5392A", "#7E1F1B"),
+    Signet("sun", "chronicle/wild", "#3A2A16", "#15110F"),
+)
+EYES = "chronicle/evil"
+_WHY = ("strongest", "weakest", "crown", "leader")
+
+
+class Sitter(NamedTuple):
+    """Who sits in a seat, as its plate shows it."""
+
+    name: str
+    kind: str
+    thinking: float | None = None
+
+
+def looker(view: View) -> int:
+    """The seat the table is laid for: the one that looks, else the first."""
+    return view.seat if view.seat is not None and view.seat >= 0 else 0
+
+
+def parts(view: View, sitters: Sequence[Sitter], say: Say) -> dict[Key, Part]:
+    """All of them, for the seat that looks."""
+    me = looker(view)
+    barred = shut_out(view)
+    shown: dict[Key, Part] = {}
+    for seat in seats_of(view):
+        shown["plate", seat] = _plate(view, seat, sitters[seat], say)
+        shown["prizes", seat] = Prizes("chronicle/fame", view.counters[f"fame:{seat}"], FAME_TO_WIN)
+        shown["kinds", seat] = _kinds(view, seat)
+        if seat != me and view.counters[f"void:{seat}"]:
+            shown["voids", seat] = Caption(_voids(view, seat, say), align="left")
+        label = _lies(view, seat, sitters, say)
+        if label is not None:
+            shown["lies", seat] = label
+    if me in barred:
+        shown["warning", me] = Caption(say(Text("chronicle.table.shut_out")), align="left")
+    else:
+        shown["warning", me] = Caption(say(Text("chronicle.table.fame", (FAME_TO_WIN,))), align="left", quiet=True)
+    shown["contest", -1] = _contest(view, sitters, barred, say)
+    head = _ahead(view, say)
+    if head is not None:
+        shown["ahead", -1] = head
+    for zone in ("discard", "pile", "past"):
+        count = len(view.zones[Place(zone)] or ())
+        small = Text(f"chronicle.table.about_{zone}", (count,))
+        shown[f"about_{zone}", -1] = Caption(say(Text(f"chronicle.zone.{zone}")), say(small), align="left")
+    return shown
+
+
+def _plate(view: View, seat: int, sitter: Sitter, say: Say) -> Plate:
+    kind = sitter.kind
+    if view.counters["phase"] == MEETINGS and view.counters["leader"] == seat:
+        leads = say(Text("chronicle.table.leads"))
+        kind = f"{kind} · {leads}" if kind else leads
+    color, shape = SIDES[seat]
+    return Plate(sitter.name, kind, color, shape, view.to_act == seat, sitter.thinking)
+
+
+def _kinds(view: View, seat: int) -> Kinds:
+    """How many allies of each suit; the evil ones are marked where they are."""
+    cards = [slot.card for slot in view.zones[Place("allies", seat)] or () if slot.card is not None]
+    evil = [sum(SUIT[card] == suit and bool(EVIL[card]) for card in cards) for suit in range(len(SUITS))]
+    return Kinds(
+        tuple(
+            Kind(signet, many, warned) for signet, many, warned in zip(SIGNETS, suits_of(view, seat), evil, strict=True)
+        ),
+        EYES if evil_of(view, seat) else "",
+    )
+
+
+def _voids(view: View, seat: int, say: Say) -> str:
+    """Which suits its unknown cards cannot have, as everybody could see."""
+    mask = view.counters[f"void:{seat}"]
+    suits = [say(suit_name(suit)) for suit in range(WILD) if mask >> suit & 1]
+    return say(Text("chronicle.table.void", (", ".join(suits),)))
+
+
+# ---- the meeting
+
+
+def _lies(view: View, seat: int, sitters: Sequence[Sitter], say: Say) -> Caption | None:
+    """Whose card this is and how it lies; before it lies there, whose place it is."""
+    slots = view.zones[Place("played", seat)] or ()
+    name = sitters[seat].name
+    if not slots:
+        return Caption(name, quiet=True)
+    if view.counters["leader"] == seat:
+        return Caption(name, say(Text("chronicle.table.led")))
+    if PUBLIC not in slots[0].marks:
+        return Caption(name, say(Text("chronicle.table.face_down")))
+    return Caption(name)
+
+
+def _ahead(view: View, say: Say) -> Caption | None:
+    """Who would win the meeting now, and why."""
+    if view.counters["phase"] != MEETINGS:
+        return None
+    now = ahead(view)
+    if now is None:
+        return Caption(
+            say(Text("chronicle.table.opens", (view.counters["meeting"], seat_name(view.counters["leader"]))))
+        )
+    lead = view.counters["lead"]
+    reason = _WHY[now.why]
+    args: tuple[int | Text, ...] = (card_name(now.card),) if now.card >= 0 else (seat_name(now.seat),)
+    if reason in ("strongest", "weakest"):
+        args = (card_name(now.card), STRENGTH[now.card], suit_name(lead if lead >= 0 else SUIT[now.card]))
+    return Caption(
+        say(Text("chronicle.table.ahead", (seat_name(now.seat),))), say(Text(f"chronicle.table.because.{reason}", args))
+    )
+
+
+# ---- the histories
+
+
+def _contest(view: View, sitters: Sequence[Sitter], barred: tuple[int, ...], say: Say) -> Contest:
+    """What each history that counts asks for, what each seat has of it, and who would score now."""
+    rungs = tuple(
+        Rung(
+            say(Text(f"chronicle.card.{NAMES[row.history]}.condition")),
+            tuple(str(amount) for amount in row.amounts),
+            row.leaders,
+            SIGNETS[OF[row.history]] if 0 <= OF[row.history] < WILD else None,
+            say(Text("chronicle.table.again")) if row.again else "",
+        )
+        for row in standings(view)
+    )
+    seats = tuple((*SIDES[seat], sitters[seat].name) for seat in seats_of(view))
+    title = "judged" if view.counters["phase"] == JUDGEMENT else "stands"
+    foot = "foot" if view.counters["phase"] == MEETINGS else "foot_judged"
+    return Contest(
+        say(Text(f"chronicle.table.{title}")), seats, rungs, barred, EYES, say(Text(f"chronicle.table.{foot}"))
+    )
