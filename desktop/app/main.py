@@ -16,6 +16,7 @@ from PySide6.QtGui import QColor, QFileOpenEvent, QGuiApplication, QIcon, QPalet
 from PySide6.QtWidgets import QApplication, QMessageBox, QToolTip
 
 from desktop import resources
+from desktop.app.accident import Accidents
 from desktop.app.house import House
 from desktop.app.single import Occupied, Sole, settle
 from desktop.app.window import Window
@@ -75,7 +76,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         sole = settle(folder.home(), "".join(files))
     except Occupied as error:
-        return _say_occupied(str(error))
+        return _say_occupied(Words().say(error.text))
     return run(sole, files, measured) if sole is not None else 0
 
 
@@ -85,6 +86,9 @@ def run(sole: Sole, files: Sequence[str], measured: bool) -> int:
     window, notice = open_window()
     FirstPaint(window, lambda: _painted(app, window, sole, measured))
     FilesFromOutside(app, window)
+    accidents = Accidents(folder.home() / "reports", window.match_on_the_table, window)
+    accidents.happened.connect(window.tell_accident)
+    accidents.watch()
     sole.asked.connect(lambda file: come_forward(window, file))
     window.setWindowFlag(Qt.WindowType.Window)
     if window.house.settings.fullscreen:
@@ -96,12 +100,14 @@ def run(sole: Sole, files: Sequence[str], measured: bool) -> int:
     if files:
         window.open_file(Path(files[0]))
     code = app.exec()
+    accidents.leave()
     sole.release()
     return code
 
 
 def _application() -> QApplication:
-    QGuiApplication.setHighDpiScaleFactorRoundingPolicy(Qt.HighDpiScaleFactorRoundingPolicy.PassThrough)
+    if QApplication.instance() is None:
+        QGuiApplication.setHighDpiScaleFactorRoundingPolicy(Qt.HighDpiScaleFactorRoundingPolicy.PassThrough)
     app = QApplication.instance() or QApplication(["fivefold"])
     assert isinstance(app, QApplication)
     dress(app)

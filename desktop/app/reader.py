@@ -59,6 +59,9 @@ class Heading(Protocol):
     def height_for(self, wide: float) -> int:
         """How high it is when it may be that wide."""
 
+    def setGeometry(self, x: int, y: int, wide: int, high: int, /) -> None:
+        """Qt's own."""
+
 
 class ReaderPage(Page):
     """A text to read; without a file it is the text that says so."""

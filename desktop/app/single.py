@@ -16,6 +16,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QFileSystemWatcher, QLockFile, QObject, Signal
 
+from desktop.controller.matches import Text
 from desktop.storage import atomic
 from desktop.storage.errors import StorageError
 
@@ -26,7 +27,11 @@ TRY_MS = 50
 
 
 class Occupied(RuntimeError):
-    """Another program has the saves and does not answer; the message is a sentence."""
+    """Another program has the saves and does not answer; `text` says it."""
+
+    def __init__(self, text: Text) -> None:
+        super().__init__(text.id)
+        self.text = text
 
 
 class Sole(QObject):
@@ -92,13 +97,11 @@ def _hand_over(home: Path, lock: QLockFile, file: str, patience: float) -> Sole 
             if lock.tryLock(TRY_MS):  # the other one has just ended
                 return Sole(home, lock)
     except StorageError as error:
-        raise Occupied(f"Fivefold runs already and cannot be told to open anything: {error}.") from error
+        raise Occupied(Text("house.start.deaf", (error.text,))) from error
     finally:
-        note.unlink(missing_ok=True)
-    raise Occupied(
-        f"Fivefold runs already (process {_holder(home)}) but does not answer; end it and start again. "
-        f"If there is no such program, delete {home / LOCK}."
-    )
+        with contextlib.suppress(OSError):
+            note.unlink()
+    raise Occupied(Text("house.start.occupied", (_holder(home), str(home / LOCK))))
 
 
 def _file_in(text: str) -> str:

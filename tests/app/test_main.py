@@ -14,8 +14,10 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from desktop.app import main as app
+from desktop.app.single import Occupied
 from desktop.engine.match import PERSON, Match, Seat
 from desktop.engine.record import to_record
+from desktop.engine.text import Text
 from desktop.games import BY_ID
 from tests import patience
 from tests.app.conftest import Open
@@ -112,3 +114,15 @@ def test_who_starts_it_again_gets_the_window_back(open_window: Open) -> None:
     window.showMinimized()
     app.come_forward(window, "")
     assert window.isVisible() and not window.isMinimized()
+
+
+def test_a_program_that_does_not_answer_is_a_sentence(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def occupied(home: Path, file: str) -> None:
+        raise Occupied(Text("house.start.occupied", (77, str(home / "lock"))))
+
+    monkeypatch.setattr(app, "settle", occupied)
+    assert app.main([]) == 1
+    told = capsys.readouterr().err
+    assert "process 77" in told and told.count("\n") == 1

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from desktop.app.single import LOCK, NOTES, Occupied, Sole, settle
+from desktop.words import Words
 from tests import patience
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -95,9 +96,19 @@ def test_a_note_that_makes_no_sense_only_asks_to_come_forward(qtbot: QtBot, tmp_
 
 def test_a_program_that_does_not_answer_is_named(start: Start, tmp_path: Path) -> None:
     running = start("")
-    with pytest.raises(Occupied, match=f"process {running.pid}"):
+    with pytest.raises(Occupied) as raised:
         settle(tmp_path, "a.fivefold", 0.3)
+    sentence = Words().say(raised.value.text)
+    assert f"process {running.pid}" in sentence and str(tmp_path / LOCK) in sentence
     assert list((tmp_path / NOTES).iterdir()) == []
+
+
+def test_where_no_note_can_be_left_it_is_said(start: Start, tmp_path: Path) -> None:
+    start("")
+    (tmp_path / NOTES).touch()  # a file, where a folder is to be
+    with pytest.raises(Occupied) as raised:
+        settle(tmp_path, "a.fivefold", 0.3)
+    assert "cannot be told" in Words().say(raised.value.text)
 
 
 def test_the_lock_of_a_killed_program_is_broken(start: Start, tmp_path: Path) -> None:
