@@ -1,6 +1,7 @@
 """The layout function: everything inside its zone, at every window the program allows."""
 
 import math
+from itertools import pairwise
 
 import pytest
 from hypothesis import given
@@ -129,3 +130,49 @@ def test_overlap_is_symmetric_and_bounded(x, y, w, h, x2, y2):
     assert a.overlap(b) == pytest.approx(b.overlap(a))
     assert 0 <= a.overlap(b) <= min(w * h, 900) + 1e-6
     assert math.isclose(a.overlap(a), w * h, rel_tol=1e-9)
+
+
+# ---- ranks
+
+RANKS = LayoutSpec("toy", zones=(ZoneSpec(("fleet", 0), (296, 662, 940, 268), "ranks", 221, "centre", gap=10, rows=2),))
+FLEET = ("fleet", 0)
+
+
+def ranks(count: int, tucked: tuple[int, ...] = (), size: tuple[float, float] = (1490.0, 882.0), unit: float = 1.0):
+    return lay_out(RANKS, *size, unit, {FLEET: count}, {FLEET: set(tucked)}).zones[FLEET]
+
+
+@pytest.mark.parametrize("window", [(1024, 700), (1366, 768), (1600, 1000), (1920, 1080)])
+@pytest.mark.parametrize("count", range(1, 26))
+def test_ranks_never_overlap_and_stay_inside(window, count):  # UX 15
+    room = frame(*window).table
+    laid_out = ranks(count, size=(room.w, room.h), unit=window[1] / 1000)
+    rects = [spot.rect for spot in laid_out.spots]
+    assert len(rects) == count
+    assert all(laid_out.rect.holds(rect) for rect in rects)
+    assert all(one.overlap(other) < 0.01 for n, one in enumerate(rects) for other in rects[:n])
+
+
+def test_ranks_take_a_second_row_only_when_that_lets_cards_be_larger():
+    rows = [len({round(spot.rect.y) for spot in ranks(count).spots}) for count in (1, 5, 9, 12, 15)]
+    assert rows == [1, 1, 1, 2, 2]
+    assert [round(ranks(count).card[0]) for count in (1, 5)] == [158, 158]
+    assert ranks(15).card[0] > 84
+
+
+def test_what_is_tucked_looks_out_under_its_card():
+    laid_out = ranks(5, tucked=(1, 2, 4))
+    card, first, second, other, last = (spot.rect for spot in laid_out.spots)
+    for gear, head in ((first, card), (second, card), (last, other)):
+        assert head.x <= gear.x and gear.right <= head.right
+        assert head.y < gear.y < head.bottom < gear.bottom
+        assert laid_out.rect.holds(gear)
+    assert first.right <= second.x
+    assert card.overlap(other) == 0
+
+
+@pytest.mark.parametrize("gear", range(7))
+def test_any_gear_fits_under_its_card(gear):
+    spots = ranks(1 + gear, tucked=tuple(range(1, 1 + gear))).spots
+    assert all(spots[0].rect.x <= spot.rect.x and spot.rect.right <= spots[0].rect.right for spot in spots)
+    assert all(one.rect.right <= other.rect.x + 0.01 for one, other in pairwise(spots[1:]))

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from desktop.engine.events import Place
 from desktop.engine.sight import View
 from desktop.engine.text import Text, seat_name
-from desktop.games.fleet.cards import COINS, FLEETS, SPEED
+from desktop.games.fleet.cards import CLASS, COINS, FLEETS, SPEED
 from desktop.games.fleet.coins import purses, told
 from desktop.games.fleet.combat import Forecast, forecast
 from desktop.games.fleet.faces import Say
@@ -107,38 +107,40 @@ def outlook(view: View, me: int, clash: Forecast, say: Say, supposed: bool = Fal
 
 
 def _duel(view: View, me: int, gunner: int, clash: Forecast, say: Say) -> Duel:
+    """A side's salvo against the other's Shield; nothing breaks where nothing is."""
     target = 1 - gunner
-    breaks = clash.falls[target]
     whose = "own" if gunner == me else "their"
-    fleet = Text(f"fleet.fleet.{FLEETS[view.counters[f'fleet:{target if gunner == me else gunner}']]}")
-    if not view.zones[Place("formation", target)]:
-        words = Text(f"fleet.table.{whose}_nothing", (fleet,))
-    else:
-        words = Text(f"fleet.table.{whose}_{'break' if breaks else 'hold'}", (fleet,))
+    fleet = Text(f"fleet.fleet.{FLEETS[view.counters[f'fleet:{1 - me}']]}")
+    there = _ships(view, target) > 0
+    breaks = there and clash.falls[target]
+    words = "nothing" if not there else "break" if breaks else "hold"
     return Duel(
         Figure("fleet/firepower", "", str(clash.fire[gunner]), GUNS),
         ">" if clash.fire[gunner] > clash.shield[target] else "≤",
         Figure("fleet/shield", "", str(clash.shield[target]), WALLS),
-        say(words),
+        say(Text(f"fleet.table.{whose}_{words}", (fleet,))),
         side_of(view, gunner)[0],
         breaks,
     )
 
 
-def _spoils(view: View, me: int, clash: Forecast, say: Say) -> Figure:
-    """What the battle would bring, and to whom."""
+def _spoils(view: View, me: int, clash: Forecast, say: Say) -> Figure | None:
+    """What the battle would bring, and to whom; None while a side has nothing to fire at."""
     foe = 1 - me
-    if not any(clash.falls):
-        return Figure("fleet/asteroid", say(Text("fleet.table.stalemate")), "", "#B8A48C")
+    if not (_ships(view, me) and _ships(view, foe)):
+        return None
     gains = [seat for seat in (me, foe) if clash.falls[1 - seat]]
+    if not gains:
+        return Figure("fleet/asteroid", say(Text("fleet.table.stalemate")), "", "#B8A48C")
     if len(gains) == 2:
-        words = Text(
-            "fleet.table.both_fall", (told(clash.value[foe]), told(clash.value[me]), seat_name(me), seat_name(foe))
-        )
-        return Figure("fleet/money", say(words), "", MONEY)
-    winner = gains[0]
-    ships = sum(
-        1 for slot in view.zones[Place("formation", 1 - winner)] or () if slot.card is not None and SPEED[slot.card]
-    )
-    words = Text("fleet.table.spoils", (ships, seat_name(winner), seat_name(1 - winner)))
-    return Figure("fleet/money", say(words), say(told(clash.value[1 - winner])), MONEY)
+        told_of = (told(clash.value[foe]), told(clash.value[me]), seat_name(me), seat_name(foe))
+        return Figure("fleet/money", say(Text("fleet.table.both_fall", told_of)), "", MONEY)
+    winner, loser = gains[0], 1 - gains[0]
+    words = Text("fleet.table.spoils", (_ships(view, loser), seat_name(winner), seat_name(loser)))
+    return Figure("fleet/money", say(words), say(told(clash.value[loser])), MONEY)
+
+
+def _ships(view: View, seat: int) -> int:
+    """How many ships stand in a formation."""
+    field = view.zones[Place("formation", seat)] or ()
+    return sum(1 for slot in field if slot.card is not None and CLASS[slot.card])

@@ -1,0 +1,101 @@
+"""Formations fight: at every pace the table ends as it began, bright things go dark, and nothing is left in the air."""
+
+import pytest
+
+from desktop.table.battle_steps import Bolt, Break, Shout, Volley, heads
+from desktop.table.speeds import Pace, Speed
+from tests.table.tables import CONTENTS, LEFT, RIGHT, look, top_level
+
+TINT = "#6FB2E8"
+
+
+def bolts(scene) -> list[Bolt]:
+    return [item for item in top_level(scene) if isinstance(item, Bolt)]
+
+
+def run(scene, *steps, each=lambda: None) -> None:
+    scene.animator.play(*steps)
+    for _ in range(400):
+        scene.animator.tick(12)
+        each()
+    assert not scene.animator.busy
+
+
+@pytest.mark.parametrize("speed", list(Speed))
+@pytest.mark.parametrize("motion", [True, False])
+def test_every_pace_ends_in_the_same_table(table, speed, motion):  # UX 20
+    scene = table.scene
+    scene.animator.pace = Pace(speed, motion)
+    items, before = scene.cards[LEFT] + scene.cards[RIGHT], len(top_level(scene))
+    places = [item.pos() for item in items]
+    run(scene, Volley(scene, LEFT, RIGHT, TINT), Break(scene, RIGHT), Shout(scene, ("plate", 0), "Holds", TINT))
+    scene.settle(0)
+    assert [item.pos() for item in items] == places
+    assert all(item.glow == 0.0 and item.rotation() == item.turn for item in items)
+    assert len(top_level(scene)) == before
+
+
+def test_every_ship_fires_and_what_is_struck_lights_up(table):
+    scene = table.scene
+    struck = scene.cards[RIGHT][0]
+    seen: list[tuple[int, float]] = []
+    run(scene, Volley(scene, LEFT, RIGHT, TINT), each=lambda: seen.append((len(bolts(scene)), struck.glow)))
+    assert max(count for count, _ in seen) == len(CONTENTS[LEFT])
+    assert max(glow for _, glow in seen) > 0.2
+
+
+def test_a_bolt_starts_at_its_ship_and_ends_at_its_target(table):
+    scene = table.scene
+    ship, target = scene.cards[LEFT][0], scene.cards[RIGHT][0]
+    volley = Volley(scene, LEFT, RIGHT, TINT)
+    volley.start()
+    first = volley.flights[0][0]
+    volley.at(0.0)
+    assert first.pos() == ship.pos()
+    volley.at(1.0)
+    assert first.pos() == target.pos()
+    volley.end()
+
+
+def test_a_fall_is_a_flash_and_then_a_drift(table):
+    scene = table.scene
+    item = scene.cards[LEFT][0]
+    home = item.pos()
+    fall = Break(scene, LEFT)
+    fall.start()
+    fall.at(0.0)
+    assert item.glow == 1.0 and item.pos() == home
+    fall.at(1.0)
+    assert item.glow == 0.0 and item.pos() != home
+    fall.end()
+
+
+def test_without_motion_there_is_no_flash(table):  # UX 20
+    scene = table.scene
+    scene.animator.pace = Pace(Speed.NORMAL, motion=False)
+    bright: list[float] = []
+    run(scene, Break(scene, LEFT), each=lambda: bright.append(scene.cards[LEFT][0].glow))
+    assert set(bright) == {0.0}
+
+
+def test_an_empty_place_neither_fires_nor_is_struck(table):
+    scene = table.scene
+    scene.set_zone(RIGHT, [])
+    run(scene, Volley(scene, LEFT, RIGHT, TINT), Volley(scene, RIGHT, LEFT, TINT), Break(scene, RIGHT))
+    assert not bolts(scene)
+
+
+def test_what_is_tucked_does_not_fire_by_itself(table):
+    scene = table.scene
+    scene.set_zone(LEFT, [look("elk"), look("fox", tucked=True), look("gnu")])
+    assert [item.index for item in heads(scene, LEFT)] == [0, 2]
+
+
+def test_a_volley_that_is_skipped_leaves_nothing(table):  # UX 21
+    scene = table.scene
+    scene.animator.play(Volley(scene, LEFT, RIGHT, TINT))
+    for _ in range(25):
+        scene.animator.tick(12)
+    assert bolts(scene)
+    scene.animator.complete()
+    assert not bolts(scene) and scene.cards[RIGHT][0].glow == 0.0
