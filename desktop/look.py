@@ -103,6 +103,7 @@ class ZoneSpec(NamedTuple):
     spots: tuple[tuple[float, float], ...] = ()  # of a board: corners inside the rect
     tilt: float = 1.1  # of a fan: degrees a card
     label: str = ""
+    hint: str = ""  # said in the place while it holds no card
     show_count: bool = False
     side: int = -1
     wide: bool = False  # for cards that lie on their side
@@ -217,7 +218,6 @@ class Caption(NamedTuple):
     text: str
     small: str = ""
     align: str = "centre"  # or `left`
-    quiet: bool = False  # said to whoever looks for it, no more
 
 
 class Tally(NamedTuple):

@@ -272,8 +272,8 @@ def caption(painter: QPainter, rect: QRectF, part: Caption, m: Metrics) -> None:
     align = Qt.AlignmentFlag.AlignTop | (
         Qt.AlignmentFlag.AlignLeft if part.align == "left" else Qt.AlignmentFlag.AlignHCenter
     )
-    face = _wrapping(part.text, ui_font(m.type(15), 400 if part.quiet else 600), rect)
-    y = draw_paragraph(painter, rect, part.text, face, BASE.muted if part.quiet else BASE.text, align, LEAD, MIN_TEXT)
+    face = _wrapping(part.text, ui_font(m.type(15), 600), rect)
+    y = draw_paragraph(painter, rect, part.text, face, BASE.text, align, LEAD, MIN_TEXT)
     room = QRectF(rect.left(), y, rect.width(), rect.bottom() - y)
     small = ui_font(min(face.pixelSize(), m.type(14)))
     if (

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 from desktop.look import Bracket
 from desktop.table import marks, paint
 from desktop.table.layout import Rect, ZoneLayout
-from desktop.table.lettering import CENTER, LEFT, draw_line, draw_numeral, width
+from desktop.table.lettering import CENTER, LEFT, draw_line, draw_numeral, draw_paragraph, width
 from desktop.table.theme import BASE, MIN_TEXT, Metrics, color, ui_font
 
 RADIUS = 34 / 630
@@ -96,6 +96,9 @@ class ZoneItem(QGraphicsItem):
             marks.gap(painter, qrect(self.layout.spots[self.gap].rect), radius, unit)
         if self.layout.spec.label:
             self._paint_label(painter)
+        if self.layout.spec.hint and not self.layout.spots:
+            rect, face = qrect(self.layout.rect), ui_font(self.metrics.type(15))
+            draw_paragraph(painter, rect, self.layout.spec.hint, face, BASE.muted, floor=MIN_TEXT)
         if self.bracket and self.layout.spots:
             self._paint_bracket(painter, self.bracket)
         if self.legal or self.taker:

@@ -86,3 +86,9 @@ def test_a_count_in_large_letters_stays_small_on_a_small_card(qapp):
         badge.refresh()
         sizes.append(badge.boundingRect().height())
     assert sizes[0] <= sizes[1] < 1.2 * sizes[0]
+
+
+def test_an_empty_place_says_what_it_is_for(qapp):
+    told = inked(picture(made(0, hint="What lies here comes back.")))
+    assert QRectF(40, 60, 400, 130).contains(told)
+    assert inked(picture(made(1, hint="What lies here comes back."))).isNull()

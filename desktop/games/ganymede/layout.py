@@ -49,17 +49,18 @@ class Gesture(NamedTuple):
 def spec(view: View, say: Say) -> LayoutSpec:
     """The table of a view."""
     heading = say(Text("ganymede.table.reinforcements"))
-    deck, discard, removed = (say(Text(f"ganymede.zone.{zone}")) for zone in ("deck", "discard", "removed"))
-    lay = battle if camps(view) == 2 else against_purple
-    laid = lay(looker(view), heading, (deck, discard, removed))
+    me = looker(view)
+    labels = (say(Text(f"ganymede.zone.{zone}")) for zone in ("deck", "discard", "removed"))
+    hints = ("discard_note", "removed_none" if me == PURPLE else "removed_note")
+    words = (*labels, *(say(Text(f"ganymede.table.{hint}")) for hint in hints))
+    laid = battle(me, heading, words) if camps(view) == 2 else against_purple(me, heading, words)
     return laid if view.seat is not None else _uncounted(laid)
 
 
 def _uncounted(laid: LayoutSpec) -> LayoutSpec:
-    """The table for nobody in particular, who may count open stacks alone."""
-    return laid._replace(
-        zones=tuple(zone._replace(show_count=zone.show_count and zone.key[1] < 0) for zone in laid.zones)
-    )
+    """The table for nobody in particular, who may count open stacks alone and is not told that a pile is empty."""
+    zones = (zone._replace(show_count=zone.show_count and zone.key[1] < 0, hint="") for zone in laid.zones)
+    return laid._replace(zones=tuple(zones))
 
 
 def looks(view: View, legal: Sequence[Action], say: Say) -> dict[Key, tuple[Look, ...]]:

@@ -38,29 +38,40 @@ def stacks() -> tuple[tuple[ZoneSpec, ...], tuple[PartSpec, ...]]:
     return tuple(zones), tuple(parts)
 
 
-def _tray(me: int, words: tuple[str, str, str]) -> tuple[tuple[ZoneSpec, ...], tuple[PartSpec, ...]]:
-    """The own deck with what is left in it, the own discard pile and the cards out of the game."""
-    deck, discard, removed = words
+def _tray(me: int, words: tuple[str, ...]) -> tuple[tuple[ZoneSpec, ...], tuple[PartSpec, ...]]:
+    """The own deck with what is left in it, the own discard pile and the cards out of the game; what each is for."""
+    deck, discard, removed, discard_hint, removed_hint = words
     zones = (
         ZoneSpec(("deck", me), (330, 770, 100, 142), "stack", 138, slots=1, show_count=True, label=deck),
         ZoneSpec(("looking", me), (456, 770, 236, 142), "row", 138, gap=10),
         ZoneSpec(
-            ("discard", me), (724, 770, 408, 142), "row", 138, gap=8, pin=LEFT_HALF, label=discard, show_count=True
+            ("discard", me),
+            (724, 770, 408, 142),
+            "row",
+            138,
+            gap=8,
+            pin=LEFT_HALF,
+            label=discard,
+            hint=discard_hint,
+            show_count=True,
         ),
         ZoneSpec(
-            ("removed", me), (1164, 770, 290, 142), "row", 138, gap=8, pin=RIGHT_HALF, label=removed, show_count=True
+            ("removed", me),
+            (1164, 770, 290, 142),
+            "row",
+            138,
+            gap=8,
+            pin=RIGHT_HALF,
+            label=removed,
+            hint=removed_hint,
+            show_count=True,
         ),
     )
-    parts = (
-        PartSpec(("tally", me), (460, 734, 232, 178)),
-        PartSpec(("about_discard", me), (724, 770, 408, 142), LEFT_HALF),
-        PartSpec(("about_removed", me), (1164, 770, 290, 142), RIGHT_HALF),
-    )
-    return zones, parts
+    return zones, (PartSpec(("tally", me), (460, 734, 232, 178)),)
 
 
 @cache
-def battle(me: int, heading: str, words: tuple[str, str, str]) -> LayoutSpec:
+def battle(me: int, heading: str, words: tuple[str, ...]) -> LayoutSpec:
     """Two camps; whoever looks sits below."""
     rival = 1 - me
     open_stacks, about = stacks()
@@ -93,7 +104,7 @@ def battle(me: int, heading: str, words: tuple[str, str, str]) -> LayoutSpec:
 
 
 @cache
-def against_purple(me: int, heading: str, words: tuple[str, str, str]) -> LayoutSpec:
+def against_purple(me: int, heading: str, words: tuple[str, ...]) -> LayoutSpec:
     """Red and Green side by side against Purple, whoever looks; the tray below is the own one."""
     open_stacks, about = stacks()
     piles, tally = _tray(me, words)

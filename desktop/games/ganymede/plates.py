@@ -61,18 +61,7 @@ def parts(view: View, sitters: Sequence[Sitter], say: Say) -> dict[Key, Part]:
         shown["secret", rival] = Caption(say(Text("ganymede.zone.deck")), secret)
     if view.seat is not None and not view.zones.get(Place("looking", me)):
         shown["tally", me] = _tally(view, say)
-    shown |= _empty_piles(view, me, say)
     return shown
-
-
-def _empty_piles(view: View, me: int, say: Say) -> dict[Key, Part]:
-    """What an empty pile is for; Purple never removes a card."""
-    about = {"discard": "discard_note", "removed": "removed_none" if me == PURPLE else "removed_note"}
-    return {
-        (f"about_{pile}", me): Caption(say(Text(f"ganymede.table.{note}")), align="left", quiet=True)
-        for pile, note in about.items()
-        if view.zones.get(Place(pile, me)) == ()
-    }
 
 
 def _plate(view: View, camp: int, sitters: Sequence[Sitter], say: Say) -> Plate:

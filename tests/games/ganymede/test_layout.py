@@ -62,9 +62,8 @@ def test_nothing_lies_outside_the_table_or_on_something_else(mode, wide):  # UX 
         spec = layout.spec(GAME.view(GAME.new(SEATS[mode], mode, {}, 1), seat), say)
         laid = lay_out(spec, wide, TABLE[3], 1.0, {})
         overlay = ("looking", seat)  # lies where the deck's rest is told, and only one of them is there
-        empty = [("about_discard", seat), ("about_removed", seat)]  # stand in a pile that holds no card
         rects = {("zone", key): zone.rect for key, zone in laid.zones.items() if key != overlay}
-        rects |= {("part", key): rect for key, rect in laid.parts.items() if key not in empty}
+        rects |= {("part", key): rect for key, rect in laid.parts.items()}
         names = sorted(rects)
         for number, name in enumerate(names):
             one = rects[name]
@@ -249,7 +248,6 @@ def test_an_empty_deck_shows_what_comes_back_and_is_drawn_from(qapp):
     assert not any(look.stands_in for cards in looks(battle(), 0).values() for look in cards)
     nothing = battle(decks=("", "8", ""), discards=("", "4", ""))
     assert looks(nothing, 0)["deck", 0] == ()
-    assert ("about_discard", 0) in parts(nothing, 0) and ("about_discard", 0) not in parts(empty, 0)
     assert looks(battle(decks=("5", "", "")), 0)["deck", 1] == looks(battle(decks=("5", "8", "")), 0)["deck", 1]
 
 
@@ -374,3 +372,11 @@ def test_an_ace_is_eleven_by_default_where_that_fits():
         state = showdown(row, "9")
         assert layout.ranked(GAME.view(state, 0), state.legal())[0].target == best
         assert sorted(layout.ranked(GAME.view(state, 0), state.legal())) == sorted(state.legal())
+
+
+def test_an_empty_pile_says_what_it_is_for():
+    for mode, seat, removed in (("battle", 0, "Each time you are hit"), ("three", 2, "Purple never removes")):
+        spec = layout.spec(GAME.view(GAME.new(SEATS[mode], mode, {}, 1), seat), say)
+        hints = {zone.key: zone.hint for zone in spec.zones if zone.hint}
+        assert set(hints) == {("discard", seat), ("removed", seat)}
+        assert hints["removed", seat].startswith(removed)
