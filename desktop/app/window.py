@@ -10,8 +10,8 @@ import secrets
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QByteArray, QEvent, Qt
-from PySide6.QtGui import QCloseEvent, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtCore import QByteArray, QEvent, Qt, QUrl
+from PySide6.QtGui import QCloseEvent, QDesktopServices, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from desktop.app.home import HomePage
@@ -270,6 +270,22 @@ class Window(QWidget):
     def tell(self, error: StorageError) -> None:
         """Show what went wrong with a file."""
         self.notice.tell(self.house.words.say(error.text))
+
+    def match_on_the_table(self) -> Match | None:
+        """What is being played, also under another page."""
+        tables = (getattr(page, "match", None) for page in reversed(self._path))
+        return next((match for match in tables if isinstance(match, Match)), None)
+
+    def tell_accident(self, report: str, why: str) -> None:
+        """Something went wrong inside: the match is kept, and where the report lies."""
+        line = self.house.words.line
+        if not report:
+            self.notice.tell(line("house.accident.untold", why))
+            return
+        path = Path(report)
+        show = QUrl.fromLocalFile(str(path.parent))
+        said = line("house.accident.told", path.name)
+        self.notice.tell(said, line("house.button.open_folder"), lambda: QDesktopServices.openUrl(show))
 
     def save_settings(self) -> None:
         """Keep the settings; a failure is told and changes nothing else."""

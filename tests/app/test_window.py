@@ -4,7 +4,7 @@ import os
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QUrl
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -14,7 +14,7 @@ from desktop.app.new_game import NewGamePage
 from desktop.app.reader import ReaderPage
 from desktop.app.settings_page import SettingsPage
 from desktop.app.window import Window
-from desktop.engine.match import Seat
+from desktop.engine.match import Match, Seat
 from desktop.storage import settings
 from tests import patience
 from tests.app.conftest import Open, PlayStub
@@ -220,3 +220,24 @@ def test_from_the_start_to_a_first_legal_move_on_the_real_table(
     window.go_home()
     assert [card.saved.id for card in window.home.cards] == [match_id]
     window.close()
+
+
+def test_an_accident_is_told_with_the_way_to_its_report(open_window: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[QUrl] = []
+    monkeypatch.setattr("desktop.app.window.QDesktopServices.openUrl", opened.append)
+    window = open_window()
+    window.tell_accident("/somewhere/report-1.txt", "")
+    assert "report-1.txt" in window.notice.words
+    window.notice.button.click()
+    assert [url.toLocalFile() for url in opened] == ["/somewhere"]
+    window.tell_accident("", "no room")
+    assert "no room" in window.notice.words
+
+
+def test_a_report_gets_the_match_also_from_under_another_page(open_window: Open) -> None:
+    window = open_window()
+    assert window.match_on_the_table() is None
+    match = Match(window.house.games["toy"], [Seat("Mara"), Seat("Ivo")], "duel", {}, 5)
+    window.play(match)
+    window.open_settings()
+    assert window.match_on_the_table() is match
