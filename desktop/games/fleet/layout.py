@@ -100,8 +100,8 @@ def gesture(view: View, action: Action) -> Gesture | None:
     if action.verb not in ("buy", "repair"):
         return None
     at = _find(view, Place("shop"), card)
-    if action.verb == "repair":
-        return Gesture(("shop", -1), at, ("scrap", seat), _find(view, Place("scrap", seat), action.target))
+    if action.verb == "repair":  # a ship joins the formation; of several wrecks the chooser asks which
+        return Gesture(("shop", -1), at, ("formation", seat))
     ship = gear_ship(view, seat)
     if GEAR[card] and ship >= 0:
         return Gesture(("shop", -1), at, ("formation", seat), ship)
