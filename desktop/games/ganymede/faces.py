@@ -60,7 +60,7 @@ def look(view: View, place: Place, at: int, slot: Slot, playable: bool, say: Say
         values=printed.values + counts,
         only_you=mine,
         seen=shared,
-        eye_says=say(Text(f"ganymede.table.{whose}")) if whose else "",
+        eye_says=say(Text(f"ganymede.table.{whose}")) if whose and place.zone != "deck" else "",  # a count hangs there
         playable=playable,
         says=_says(slot, mine, say),
     )

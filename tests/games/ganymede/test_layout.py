@@ -380,3 +380,13 @@ def test_an_empty_pile_says_what_it_is_for():
         hints = {zone.key: zone.hint for zone in spec.zones if zone.hint}
         assert set(hints) == {("discard", seat), ("removed", seat)}
         assert hints["removed", seat].startswith(removed)
+
+
+def test_a_known_card_on_the_deck_wears_the_sign_without_words():
+    """The deck's count hangs on the same edge."""
+    state = battle(rows=("8 4", "5 9 6", ""))
+    play(state, "turn_up:black_4", "top:black_3")
+    (*_, top) = looks(state, 0)["deck", 0]
+    assert top.only_you and not top.eye_says
+    hidden = battle(rows=("8 6", "5 9 6", ""))
+    assert looks(hidden, 0)["row", 0][1].eye_says == "only you"
