@@ -18,7 +18,7 @@ from desktop.games.fleet.rules import result
 from desktop.games.fleet.state import FIELD, FleetState
 from desktop.games.fleet.verbs import DONE
 
-EASY_BLUR = 0.15
+EASY_BLUR = 0.08
 
 
 def evaluate(state: FleetState, seat: int) -> float:
