@@ -71,7 +71,7 @@ def text(house: House) -> str:
         pyside=PySide6.__version__,
         python=platform.python_version(),
         python_text=" ([text](python))" if "python" in texts else "",
-        libraries=QLibraryInfo.path(QLibraryInfo.LibraryPath.LibrariesPath),
+        libraries=library_folder(),
     )
     credits = shipped("CREDITS.md")
     given = credits.read_text(encoding="utf-8").partition("\n## ") if credits is not None else ("", "", "")
@@ -79,6 +79,12 @@ def text(house: House) -> str:
     listed = "\n".join(f"- [{_label(name, path)}]({name})" for name, path in texts.items())
     about_list = f"## {line('house.about.texts')}\n\n{line('house.about.texts_help')}\n\n{listed}\n"
     return f"{own}{given[1].lstrip()}{given[2]}\n\n{about_list}"
+
+
+def library_folder() -> Path:
+    """Where Qt's libraries lie: where Qt says, or on Windows beside the modules."""
+    places = Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.LibrariesPath)), Path(PySide6.__file__).parent
+    return next((place for place in places if any(place.glob("*Qt*Core.*"))), places[0])
 
 
 def _label(name: str, path: Path) -> str:

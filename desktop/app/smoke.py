@@ -107,6 +107,7 @@ def rehearse(tell: Tell) -> None:
     try:
         _open(app, window, tell)
         _look_at_resources(tell)
+        _look_at_terms(window, tell)
         for game_id in window.house.games:
             _play(app, window, game_id, tell)
     finally:
@@ -149,6 +150,19 @@ def _look_at_resources(tell: Tell) -> None:
     if not count:
         raise Failed(f"there are no pictures and fonts under {resources.root()}")
     tell(f"resources: {count} pictures, drawings and fonts can be read")
+
+
+def _look_at_terms(window: Window, tell: Tell) -> None:
+    """Without these texts this copy may not be passed on."""
+    from desktop.app.about import licences
+
+    texts = licences()
+    needed = {"Fivefold", "LGPL-3.0", "GPL-3.0", *(["python"] if getattr(sys, "frozen", False) else [])}
+    if missing := sorted(needed - texts.keys()):
+        raise Failed(f"licence texts are missing: {', '.join(missing)}")
+    window.open_about()
+    window.go_home()
+    tell(f"about: {len(texts)} licence texts are at hand")
 
 
 def _play(app: QApplication, window: Window, game_id: str, tell: Tell) -> None:

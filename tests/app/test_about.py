@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from desktop import __version__, resources
-from desktop.app.about import Masthead, licences
+from desktop.app.about import Masthead, library_folder, licences
 from desktop.app.reader import ReaderPage
 from desktop.app.settings_page import SettingsPage
 from desktop.app.window import Window
@@ -34,6 +34,13 @@ def test_version_and_terms_stand_on_it(page: ReaderPage) -> None:
     # The folder that is named holds what is to be replaced.
     folder = next(line for line in text.splitlines() if Path(line.strip()).is_absolute())
     assert any("Qt6Core" in file.name or "QtCore" in file.name for file in Path(folder.strip()).iterdir())
+
+
+def test_on_windows_the_libraries_lie_beside_the_modules(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "Qt6Core.dll").touch()
+    monkeypatch.setattr("desktop.app.about.QLibraryInfo.path", lambda kind: str(tmp_path / "lib"))
+    monkeypatch.setattr("desktop.app.about.PySide6.__file__", str(tmp_path / "__init__.pyc"))
+    assert library_folder() == tmp_path
 
 
 def test_every_font_and_every_licence_is_named(page: ReaderPage) -> None:

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication
 from desktop.app import smoke
 from desktop.games import BY_ID
 from tests import patience
+from tests.app.conftest import Open
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 
@@ -102,3 +103,14 @@ def test_a_file_that_this_build_cannot_read_is_named(
     with pytest.raises(smoke.Failed, match="no pictures"):
         smoke._look_at_resources(told.append)
     assert told == []
+
+
+def test_without_the_licences_a_copy_is_not_whole(
+    open_window: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window, told = open_window(), list[str]()
+    smoke._look_at_terms(window, told.append)
+    assert len(told) == 1 and window.page is window.home
+    monkeypatch.setattr("desktop.resources.root", lambda: tmp_path)
+    with pytest.raises(smoke.Failed, match=r"Fivefold, GPL-3\.0, LGPL-3\.0"):
+        smoke._look_at_terms(window, told.append)
