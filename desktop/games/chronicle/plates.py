@@ -58,7 +58,7 @@ def parts(view: View, sitters: Sequence[Sitter], say: Say) -> dict[Key, Part]:
     if me in barred:
         shown["warning", me] = Caption(say(Text("chronicle.table.shut_out")), align="left")
     else:
-        shown["warning", me] = Caption(say(Text("chronicle.table.fame", (FAME_TO_WIN,))), align="left", quiet=True)
+        shown["warning", me] = Caption(say(Text("chronicle.table.fame", (FAME_TO_WIN,))), align="left")
     shown["contest", -1] = _contest(view, sitters, barred, say)
     head = _ahead(view, say)
     if head is not None:
@@ -106,7 +106,7 @@ def _lies(view: View, seat: int, sitters: Sequence[Sitter], say: Say) -> Caption
     slots = view.zones[Place("played", seat)] or ()
     name = sitters[seat].name
     if not slots:
-        return Caption(name, quiet=True)
+        return Caption(name)
     if view.counters["leader"] == seat:
         return Caption(name, say(Text("chronicle.table.led")))
     if PUBLIC not in slots[0].marks:
