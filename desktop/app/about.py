@@ -46,10 +46,10 @@ class Masthead(Scaled, QWidget):
         """As on the home page, a size smaller."""
         painter, m = painter_on(self), self.metrics
         side, middle = self._side, self.height() / 2
-        paint.logo(painter, side * 0.12, middle - side * 0.56, side)  # the fan is wider than its square
+        paint.logo(painter, side * 0.19, middle - side * 0.56, side)  # the fan is wider than its square
         mark, word = font("cinzel 600", m.type(36), 8), self._name.upper()
         wide = width(word, mark)
-        left = side * 1.24 + m.px(16)
+        left = side * 1.38 + m.px(14)
         draw_line(painter, QRectF(left, 0, wide + 2, self.height()), word, mark, BASE.text, LEFT)
         left += wide + m.px(26)
         room = QRectF(left, 0, self.width() - left, self.height() + m.px(6))
