@@ -183,6 +183,8 @@ def _plain(args: Sequence[object]) -> list[object]:
 def _word(arg: object) -> object:
     if getattr(arg, "id", "") == "seat":
         return arg.args[0]  # type: ignore[attr-defined]
+    if isinstance(arg, int):
+        return arg
     name = str(getattr(arg, "id", arg))
     return name.removeprefix("chronicle.").removeprefix("card.").removeprefix("suit.").removesuffix(".name")
 
