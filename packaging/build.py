@@ -10,6 +10,7 @@ if sys.version_info < (3, 11):
     sys.exit("fivefold: Python 3.11 or newer is needed; this is Python %d.%d." % sys.version_info[:2])
 
 import argparse
+import os
 from importlib import import_module
 
 import checksums
@@ -26,6 +27,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="Build Fivefold's installers into dist/.")
     parser.add_argument("kind", nargs="?", default="all", choices=[*KINDS, "all"], help="all: what this system can")
     wanted = parser.parse_args().kind
+    os.umask(0o022)  # an installer is for others too, whatever its maker's habit
     with setup_steps.one_sentence_a_failure():
         for kind in possible(list(KINDS) if wanted == "all" else [wanted], strict=wanted != "all"):
             made = import_module(KINDS[kind]).build()

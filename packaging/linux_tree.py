@@ -60,7 +60,7 @@ def _icons(hicolor: Path) -> None:
 def settle(tree: Path) -> None:
     """Modes and times that depend on the source alone, whoever builds with whatever umask."""
     moment = project.source_date()
-    for path in sorted(tree.rglob("*"), reverse=True):
+    for path in [tree, *sorted(tree.rglob("*"))]:
         if path.is_symlink():
             continue
         runs = path.is_dir() or (path.stat().st_mode & 0o100 and ".so" not in path.name)

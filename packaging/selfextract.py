@@ -4,6 +4,7 @@ Debian's makeself wraps the bundle and packaging/linux/install.sh, which puts it
 it. Compressed by gzip: it is the one that every system can unpack.
 """
 
+import os
 import platform
 import shutil
 import subprocess
@@ -42,7 +43,11 @@ def pack(bundle: Path) -> Path:
     linux_tree.settle(TREE)
     project.DIST.mkdir(exist_ok=True)
     made = project.DIST / f"{project.TITLE}-{project.version()}-linux-{platform.machine()}.run"
-    answer = subprocess.run(command(TREE, made), capture_output=True, text=True, check=False)
+    # Run from the root: makeself writes its own command line into the file.
+    words = command(TREE.relative_to(project.ROOT), made.relative_to(project.ROOT))
+    # gzip notes the time unless it is told not to.
+    environment = os.environ | {"GZIP": "-n"}
+    answer = subprocess.run(words, cwd=project.ROOT, env=environment, capture_output=True, text=True, check=False)
     if answer.returncode:
         raise SetupError(f"makeself failed: {(answer.stdout + answer.stderr).strip().splitlines()[-1]}")
     return made
