@@ -82,6 +82,8 @@ class Look(NamedTuple):
     chosen: bool = False  # a standing choice, apart from what the hand holds now
     side: int = -1  # whose it is: outlined in that side's colour
     rank: tuple[int, int] = (0, 0)  # in a sorted place: its group, and its order in it
+    prevails: bool = False  # would win as things stand
+    flat: bool = False  # lies on others of a stack: casts no shadow of its own
     tucked: bool = False  # under the card before it: in ranks only its lower edge shows
     says: str = ""  # accessible text; the title when empty
 

@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from desktop.controller.battles import CROWDS, FIGHTS, fight
 from desktop.controller.layouts import Say, TableLayout
+from desktop.controller.rounds import ROUNDS, begin_beat, reckon
 from desktop.engine.events import NOWHERE, Event, Place
 from desktop.engine.setting import Setting
 from desktop.engine.sight import View, fold
@@ -146,11 +147,15 @@ class Presenter:
             steps += fight(self.scene, cue, note, self._cue)
         elif note is not None and cue == "pay":
             steps += self._paid(note, fold(view, list(takewhile(_counts, events)), self.setting))
-        for group in _crowds(events) if cue in CROWDS else _side_by_side(events):
+        elif note is not None and cue in ROUNDS:
+            steps += begin_beat(self.scene, cue, note, self._cue)
+        for group in _crowds(events) if cue in (*CROWDS, *ROUNDS) else _side_by_side(events):
             before, view = view, fold(view, group, self.setting)
             step = self._turned_up(group, before, view) if group[0].verb == "reveal" else self._moved(group, view)
             if step is not None:
                 steps.append(step)
+            if cue == "reckon" and group[0].verb == "count":
+                steps += reckon(self.scene, self.layout, events, self.say, self.parts(view))
         return steps + self._counted([event for event in events if event.verb == "reveal"], view), view
 
     def _meter(self, note: Event, cue: str, view: View) -> list[Instant]:

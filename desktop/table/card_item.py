@@ -123,7 +123,7 @@ class CardItem(QGraphicsPixmapItem):
 
     def _mark(self) -> None:
         """Have the child that draws lines, or not."""
-        wanted = bool(self.state or self.look.playable or self.look.chosen or self.glow)
+        wanted = bool(self.state or self.look.playable or self.look.chosen or self.look.prevails or self.glow)
         if wanted and self._marks is None:
             self._marks = _Marks(self)
         if self._marks is not None:
@@ -185,6 +185,8 @@ class _Marks(QGraphicsItem):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if card.look.playable and not state & LOUDER:
             marks.playable(painter, rect, radius, unit)
+        if card.look.prevails and not state & LOUDER:
+            marks.prevailing(painter, rect, radius, unit)
         if state & (State.LEGAL | State.TAKER):
             marks.legal(painter, rect, radius, unit, bool(state & State.TAKER))
         if state & State.HOVER and not state & State.CHOSEN:

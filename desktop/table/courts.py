@@ -7,7 +7,7 @@ barred has a sign of its own.
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QPainter, QPen
+from PySide6.QtGui import QBrush, QColor, QFont, QPainter, QPen
 
 from desktop.look import Contest, Kind, Kinds, Prizes, Rung
 from desktop.table import paint
@@ -119,12 +119,18 @@ def contest(painter: QPainter, rect: QRectF, part: Contest, m: Metrics, world: s
     """A heading, the seats' shapes as columns, and a row a contest."""
     if not part.rungs and not part.text:
         return
-    paint.box(painter, rect, m.px(10), color("#140604", 0.55), color("#E2BE62", 0.30), m.px(1))
-    inner = rect.adjusted(m.px(12), m.px(6), -m.px(10), -m.px(7))
-    foot = _foot(painter, inner, part, m)
     rows = max(1, len(part.rungs))
-    head = min(m.type(30), (foot - inner.top()) / (rows + 1))
-    high = min(m.type(44), (foot - inner.top() - head) / rows)
+    words = ui_font(max(MIN_TEXT, min(m.type(15), rect.height() * 0.13)))
+    foot = line_height(words) * 1.1 if _has_foot(part, rect, words, m) else 0.0
+    free = rect.height() - m.px(14) - foot
+    head = min(m.type(32), free / (rows + 1))
+    high = min(m.type(48), (free - head) / rows)
+    sheet = QRectF(rect.left(), rect.top(), rect.width(), head + high * rows + foot + m.px(14))
+    paint.box(painter, sheet, m.px(10), color("#140604", 0.55), color("#E2BE62", 0.30), m.px(1))
+    inner = sheet.adjusted(m.px(12), m.px(6), -m.px(10), -m.px(7))
+    if foot:
+        line = QRectF(inner.left(), inner.bottom() - foot, inner.width(), foot)
+        draw_line(painter, line, part.text, words, BASE.muted, LEFT, _least(words.pixelSize()))
     seats = len(part.seats)
     column = min(m.px(50) * max(1.0, m.text**0.5), inner.width() * 0.56 / max(1, seats))
     first = inner.right() - column * seats
@@ -143,17 +149,11 @@ def contest(painter: QPainter, rect: QRectF, part: Contest, m: Metrics, world: s
         _rung(painter, row, first, column, rung, part, m, world)
 
 
-def _foot(painter: QPainter, inner: QRectF, part: Contest, m: Metrics) -> float:
-    """The sentence below the rows, where there is room; returns where it begins."""
-    face = ui_font(max(MIN_TEXT, min(m.type(15), inner.height() * 0.14)))
-    high = line_height(face) * 1.05
-    if not part.text or inner.height() < high * (len(part.rungs) + 2.6):
-        return inner.bottom()
-    line = QRectF(inner.left(), inner.bottom() - high, inner.width(), high)
-    if not fits(part.text, face, line.width(), _least(face.pixelSize())):
-        return inner.bottom()
-    draw_line(painter, line, part.text, face, BASE.muted, LEFT, _least(face.pixelSize()))
-    return line.top() - m.px(2)
+def _has_foot(part: Contest, rect: QRectF, words: QFont, m: Metrics) -> bool:
+    """Whether the sentence below the rows has room."""
+    rows = m.type(26) * (len(part.rungs) + 1)
+    room = rect.height() - rows - m.px(14) >= line_height(words)
+    return bool(part.text) and room and fits(part.text, words, rect.width() - m.px(22), _least(words.pixelSize()))
 
 
 def _rung(

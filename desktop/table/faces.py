@@ -33,7 +33,7 @@ class FaceKey(NamedTuple):
     values: tuple[Value, ...]
     counters: tuple[Value, ...]
     side: int
-    marks: tuple[bool, ...]  # entered, immovable, fatigued, only_you, seen
+    marks: tuple[bool, ...]  # entered, immovable, fatigued, only_you, seen, flat
     eye_says: str
     width: float
     ratio: float
@@ -61,7 +61,7 @@ class FaceCache:
     def get(self, look: Look, width: float, ratio: float, lifted: bool = False) -> Baked:
         """The picture of a look, `width` logical pixels wide."""
         face, values = shown(look)
-        marks = (look.entered, look.immovable, look.fatigued, look.only_you, look.seen)
+        marks = (look.entered, look.immovable, look.fatigued, look.only_you, look.seen, look.flat)
         key = FaceKey(face, values, look.counters, look.side, marks, look.eye_says, width, ratio, lifted)
         baked = self._kept.get(key)
         if baked is None:
@@ -110,7 +110,8 @@ def bake(key: FaceKey) -> Baked:
     painter.setRenderHints(SMOOTH)
     painter.scale(key.ratio, key.ratio)
     rect = QRectF(margin, margin, key.width, high)
-    _shadow(painter, rect, key.lifted)
+    if not key.marks[-1] or key.lifted:
+        _shadow(painter, rect, key.lifted)
     image = card_image(key.face, key.values, key.width * key.ratio)
     painter.drawImage(rect, image)
     _marks(painter, rect, key)
@@ -191,7 +192,7 @@ def art_reader(world: str, name: str) -> QImageReader | None:
 
 
 def _marks(painter: QPainter, rect: QRectF, key: FaceKey) -> None:
-    entered, immovable, fatigued, only_you, seen = key.marks
+    entered, immovable, fatigued, only_you, seen, _ = key.marks
     short = min(rect.width(), rect.height())
     unit, radius = short / 110, short * RADIUS / WIDTH
     sides = WORLDS[key.face.world].sides if key.face.world in WORLDS else ()

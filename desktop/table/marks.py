@@ -64,6 +64,15 @@ def chosen(painter: QPainter, rect: QRectF, radius: float, unit: float) -> None:
     draw_icon(painter, "check", tick, BASE.chosen_text, 3)
 
 
+def prevailing(painter: QPainter, rect: QRectF, radius: float, unit: float) -> None:
+    """A gold line and a crown on the upper edge: this card would win."""
+    paint.box(painter, grown(rect, 3 * unit), radius + 2 * unit, None, "#3A2A08", 6.5 * unit)
+    paint.box(painter, grown(rect, 3 * unit), radius + 2 * unit, None, BASE.chosen, 4 * unit)
+    tab = QRectF(rect.center().x() - 17 * unit, rect.top() - 21 * unit, 34 * unit, 34 * unit)
+    paint.box(painter, tab, 17 * unit, BASE.chosen, "#3A2A08", 2 * unit)
+    draw_icon(painter, "crown", tab.adjusted(7 * unit, 6 * unit, -7 * unit, -8 * unit), BASE.chosen_text, 2.6)
+
+
 def refused(painter: QPainter, rect: QRectF, radius: float, unit: float) -> None:
     """Hatch, a bar sign and a dotted line."""
     painter.save()

@@ -27,6 +27,7 @@ from desktop.look import Face, Key, Keyword, Look, Value
 Say = Callable[[Text], str]
 
 BACK = Face("back", "chronicle", art="back")
+STACKS = ("discard", "pile", "past", "deck")
 PLATE_BACK = Face("back_history", "chronicle", art="back_history", wide=True)
 
 
@@ -105,7 +106,8 @@ def look(view: View, place: Place, at: int, slot: Slot, playable: bool, say: Say
         eye_says=say(Text("chronicle.table.only_you")) if only_you else "",
         playable=playable,
         immovable=acting and not playable,
-        chosen=place.zone == "played" and _wins(view, place, slot.card),
+        prevails=place.zone == "played" and _wins(view, place, slot.card),
+        flat=place.zone in STACKS and at > 0,
         rank=rank(place, at, slot.card),
         says=_says(view, place, slot.card, only_you, say),
     )
@@ -129,7 +131,15 @@ def _hidden(place: Place, at: int, playable: bool, say: Say) -> Look:
         "played": Text("chronicle.table.says.face_down", (seat_name(place.seat),)),
         "deck": Text("chronicle.table.says.deck"),
     }.get(place.zone, Text("chronicle.table.says.unknown", (at + 1,)))
-    return Look(back, back, face_up=False, playable=playable, rank=(HISTORY, at), says=say(told))
+    return Look(
+        back,
+        back,
+        face_up=False,
+        playable=playable,
+        flat=place.zone in STACKS and at > 0,
+        rank=(HISTORY, at),
+        says=say(told),
+    )
 
 
 def _says(view: View, place: Place, card: int, only_you: bool, say: Say) -> str:

@@ -24,11 +24,6 @@ CUES = {
     "wins": "win",
     "stopped": "tell",
     "judgement": "reckon",
-    "angel": "tell",
-    "excluded": "reckon",
-    "monopoly": "reckon",
-    "scores": "reckon",
-    "nobody": "reckon",
 }
 PHASES = ("reveal", "meetings", "judgement")
 
@@ -150,6 +145,24 @@ _TOLD = {
 }  # fmt: skip
 
 
+def reckoned(notes: Sequence[Event], say: Say) -> tuple[str, str]:
+    """A round's end: what it brought, and who was shut out."""
+    told = [note for note in notes if note.verb == "note"]
+    lines: list[str] = []
+    for note in told:
+        if note.key == "monopoly":
+            lines.append(say(Text("chronicle.log.monopoly", (seat_name(note.seat),))))
+        if note.key == "nobody":
+            lines.append(say(Text("chronicle.log.nobody", (card_name(note.card),))))
+    for card in dict.fromkeys(note.card for note in told if note.key == "scores"):
+        names = [say(seat_name(note.seat)) for note in told if (note.key, note.card) == ("scores", card)]
+        lines.append(say(Text("chronicle.table.scored", (card_name(card), ", ".join(names)))))
+    out = [say(seat_name(note.seat)) for note in told if note.key == "excluded"]
+    if out:
+        lines.append(say(Text("chronicle.table.were_shut_out", (", ".join(out),))))
+    return say(Text("chronicle.table.judged")), "   ".join(lines)
+
+
 def summary(view: View, seat: int) -> tuple[tuple[Text, int | str | Text], ...]:
     """A seat's numbers for the table at the end."""
     return (
@@ -165,5 +178,5 @@ def measure(view: View, seat: int) -> float:
 
 __all__ = [
     "CUES", "SIDES", "Gesture", "Sitter", "brackets", "button", "face", "gesture", "heading", "looks", "measure",
-    "named", "offer", "parts", "phases", "spec", "summary", "tell",
+    "named", "offer", "parts", "phases", "reckoned", "spec", "summary", "tell",
 ]  # fmt: skip

@@ -56,8 +56,22 @@ def around(me: int, seats: int) -> LayoutSpec:
         "chronicle",
         zones=tuple(zone for zones, _ in pieces for zone in zones),
         parts=tuple(part for _, parts in pieces for part in parts),
-        decor=(DecorSpec("mat", (mat.left, mat.top, mat.wide, mat.high), WIDE),),
+        decor=(
+            DecorSpec("mat", (mat.left, mat.top, mat.wide, mat.high), WIDE),
+            *_courts(seats - 1 - len(sides), sides),
+        ),
     )
+
+
+def _courts(above: int, sides: list[int]) -> tuple[DecorSpec, ...]:
+    """What belongs to a seat lies on a sheet of its own."""
+    slot = TABLE[2] / above
+    spots = [slot * place + (slot - ABOVE) / 2 for place in range(above)]
+    sheets = [DecorSpec("court", (x - 9, 57, ABOVE + 12, 176), _share(x - 9, ABOVE + 12)) for x in spots]
+    if sides:
+        sheets += [DecorSpec("court", (11, 241, COLUMN + 18, 296), LEFT)]
+        sheets += [DecorSpec("court", (TABLE[2] - 29 - COLUMN, 241, COLUMN + 18, 296), RIGHT)]
+    return (*sheets, DecorSpec("court", (11, FOOT - 9, COLUMN + 18, 245)))
 
 
 def _share(x: float, w: float) -> Pin:
@@ -76,7 +90,7 @@ def _above(seat: int, place: int, places: int) -> Parts:
     def part(name: str, box: Box) -> PartSpec:
         return PartSpec((name, seat), box, _share(box[0], box[2]))
 
-    hand = zone("hand", (x + 350, y + 2, 112, 76), "row", 74)._replace(show_count=True)
+    hand = zone("hand", (x + 350, y + 2, 112, 76), "row", 74)._replace(show_count=True, sortable=True)
     return (hand, zone("allies", (x, y + 98, ABOVE - 8, 72), "groups", 72)), (
         part("plate", (x, y, 222, 50)),
         part("prizes", (x + 230, y + 6, 108, 38)),
@@ -90,7 +104,9 @@ def _beside(seat: int, left: bool) -> Parts:
     x, pin = (20.0, LEFT) if left else (TABLE[2] - 20 - COLUMN, RIGHT)
     return (
         ZoneSpec(("allies", seat), (x, 356, COLUMN, 84), "groups", 84, gap=8, pin=pin, side=seat),
-        ZoneSpec(("hand", seat), (x + 4, 450, 128, 76), "row", 74, gap=8, pin=pin, side=seat, show_count=True),
+        ZoneSpec(
+            ("hand", seat), (x + 4, 450, 128, 76), "row", 74, gap=8, pin=pin, side=seat, show_count=True, sortable=True
+        ),
     ), (
         PartSpec(("plate", seat), (x, 250, COLUMN, 50), pin),
         PartSpec(("kinds", seat), (x, 308, COLUMN, 38), pin),
@@ -125,17 +141,17 @@ def _mat(mat: Mat, me: int, seats: int) -> Parts:
     ]  # fmt: skip
     parts = [PartSpec(("contest", -1), (inner, mat.top + 250, left_wide, 180), mat.pin(inner, left_wide))]
     middle = (split + 14 + mat.left + mat.wide - 22) / 2
-    head = (split + 14, mat.top + 20, mat.left + mat.wide - 36 - split, 46)
+    head = (middle - 190, mat.top - 8, 380, 50)
     parts.append(PartSpec(("ahead", -1), head, mat.pin(head[0], head[2])))
-    card, high = 108.0, 142.0
+    card, high = 112.0, 146.0
     step = 118.0 if seats > 3 else 150.0
     for place, (across, down) in enumerate(_MEETING[seats]):
         seat = (me + place) % seats
-        x, y = middle + across * step - card / 2, mat.top + 70 + down * 186
+        x, y = middle + across * step - card / 2, mat.top + 64 + down * 186
         zones.append(
             ZoneSpec(("played", seat), (x, y, card, high), "stack", high - 2, slots=1, pin=mat.pin(x, card), side=seat)
         )
-        parts.append(PartSpec(("lies", seat), (x - 6, y + high + 3, card + 12, 36), mat.pin(x - 6, card + 12)))
+        parts.append(PartSpec(("lies", seat), (x - 8, y + high + 4, card + 16, 38), mat.pin(x - 8, card + 16)))
     x = middle - 60
     zones.append(ZoneSpec(("deck", -1), (x, mat.top + 150, 120, 160), "stack", 130, pin=mat.pin(x, 120)))
     return tuple(zones), tuple(parts)
@@ -147,14 +163,14 @@ def _piles(mat: Mat, beside: bool) -> Parts:
     right = TABLE[2] - 274 if beside else mat.left + mat.wide + 24
     if beside:
         zones = (
-            ZoneSpec(("discard", -1), (left, 570, 80, 112), "stack", 110, slots=1, show_count=True),
-            ZoneSpec(("pile", -1), (right, 554, 92, 66), "stack", 64, slots=1, pin=RIGHT, wide=True),
-            ZoneSpec(("past", -1), (right, 628, 92, 66), "stack", 64, slots=1, pin=RIGHT, wide=True),
+            ZoneSpec(("discard", -1), (left, 556, 76, 106), "stack", 104, slots=1, show_count=True),
+            ZoneSpec(("pile", -1), (right, 550, 92, 64), "stack", 64, slots=1, pin=RIGHT, wide=True),
+            ZoneSpec(("past", -1), (right, 622, 92, 64), "stack", 64, slots=1, pin=RIGHT, wide=True),
         )
         parts = (
-            PartSpec(("about_discard", -1), (left + 104, 584, 150, 60)),
-            PartSpec(("about_pile", -1), (right + 108, 562, 150, 50), RIGHT),
-            PartSpec(("about_past", -1), (right + 108, 636, 150, 50), RIGHT),
+            PartSpec(("about_discard", -1), (left + 104, 572, 150, 60)),
+            PartSpec(("about_pile", -1), (right + 108, 556, 150, 50), RIGHT),
+            PartSpec(("about_past", -1), (right + 108, 628, 150, 50), RIGHT),
         )
         return zones, parts
     zones = (

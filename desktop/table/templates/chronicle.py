@@ -26,7 +26,7 @@ from desktop.table.lettering import (
     width,
 )
 from desktop.table.signet import draw_signet, gold, sun_path
-from desktop.table.templates.chronicle_ground import ground, mat
+from desktop.table.templates.chronicle_ground import court, ground, mat
 from desktop.table.theme import MIN_TEXT, color, darker, draw_icon, font, lighter
 
 TITLE, NUMERAL, TEXT, STRONG = "grenze-gotisch 600", "grenze-gotisch 700", "alegreya 500 italic", "alegreya 700"
@@ -129,7 +129,7 @@ def _words(canvas: Canvas) -> None:
     if canvas.level == Level.S:
         return
     if canvas.level == Level.M:
-        canvas.name(room, TITLE, 150, INK)
+        canvas.name(room.adjusted(14, 0, -14, 0), TITLE, 142, INK)
         return
     canvas.name(QRectF(room.left(), room.top(), room.width(), 98), TITLE, 88, INK)
     if canvas.face.keywords and canvas.readable(40):
@@ -185,6 +185,8 @@ def _condition(canvas: Canvas, room: QRectF, size: float, suit: Signet | None) -
     lowest = min(1.0, max(0.5, MIN_TEXT / canvas.scale / size))
     mark = size * 0.62 if suit else 0.0
     space = mark * 2 + size * 0.4 if suit else 0.0
+    if suit and not fits(text, face, room.width() - space, lowest):
+        suit, space = None, 0.0  # the words say it too
     if not fits(text, face, room.width() - space, lowest):
         return
     wide = min(width(text, face), room.width() - space)
@@ -218,5 +220,5 @@ FACES: dict[str, Callable[[Canvas], None]] = {
     "back": partial(back, tones=OXBLOOD, icon="chronicle/wisdom"),
     "back_history": partial(back, tones=GREEN, icon="chronicle/history"),
 }
-DECOR = {"mat": mat}
+DECOR = {"court": court, "mat": mat}
 __all__ = ["DECOR", "FACES", "ground"]

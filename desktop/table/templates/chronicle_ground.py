@@ -45,6 +45,11 @@ def mat(painter: QPainter, rect: QRectF, label: str, unit: float, pictured: bool
         draw_line(painter, head, label, face, "#F3D98A", CENTER)
 
 
+def court(painter: QPainter, rect: QRectF, label: str, unit: float, pictured: bool) -> None:
+    """A dark sheet on the oak, for what belongs to one seat."""
+    paint.box(painter, rect, 14 * unit, color("#0C0705", 0.42), color("#F6E6C4", 0.10), 1.2 * unit)
+
+
 def _grain(painter: QPainter, rect: QRectF, unit: float) -> None:
     """Fine creases, always the same ones."""
     painter.setPen(QPen(color("#120302", 0.22), 1.0 * unit))

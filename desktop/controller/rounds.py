@@ -1,0 +1,46 @@
+"""How a round is played out on the table: who wins a trick, what is called out, and the reckoning at its end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Protocol, runtime_checkable
+
+from desktop.controller.layouts import Say
+from desktop.engine.events import Event
+from desktop.look import Key, Part
+from desktop.table.battle_steps import Shout
+from desktop.table.round_steps import Glint, Show
+from desktop.table.scene import TableScene
+from desktop.table.steps import Instant, Pause
+from desktop.table.steps import Say as Banner
+from desktop.table.theme import BASE
+
+ROUNDS = ("win", "tell", "reckon")  # cues; cards move together after each of them
+WON = 420.0  # to see who won before the cards are gathered
+RECKONED = 3000.0
+
+
+@runtime_checkable
+class Reckoning(Protocol):
+    """What a layout may offer besides: a round's end in two lines."""
+
+    def reckoned(self, notes: Sequence[Event], say: Say) -> tuple[str, str]: ...
+
+
+def begin_beat(scene: TableScene, cue: str, note: Event, called: Callable[[Event], str]) -> list[Instant]:
+    """What is seen before the cards move."""
+    if cue == "win":
+        place = (note.src.zone, note.src.seat) if note.src.seat >= 0 else ("played", note.seat)
+        return [Glint(scene, place), Shout(scene, place, called(note), BASE.chosen), Pause(scene, WON)]
+    return [Banner(scene, called(note))] if cue == "tell" else []
+
+
+def reckon(
+    scene: TableScene, layout: object, notes: Sequence[Event], say: Say, parts: Mapping[Key, Part]
+) -> list[Instant]:
+    """The account of a round: what everybody has now, and what it brought."""
+    steps: list[Instant] = [Show(scene, parts)]
+    if isinstance(layout, Reckoning):
+        title, text = layout.reckoned(notes, say)
+        steps.append(Banner(scene, title, text, BASE.chosen, RECKONED))
+    return steps

@@ -1,0 +1,53 @@
+"""What the animator plays when a round ends: a glint over the card that won, and all that is no card at once."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from desktop.look import Key, Part
+from desktop.table.card_item import CardItem
+from desktop.table.steps import Instant
+
+if TYPE_CHECKING:
+    from desktop.table.scene import TableScene
+
+GLINT = 460.0
+SHINE = 0.55
+
+
+class Glint(Instant):
+    """One flash of light over the first card of a place; none under reduced motion."""
+
+    def __init__(self, scene: TableScene, key: Key, normal: float = GLINT) -> None:
+        super().__init__(scene, normal)
+        self.key = key
+        self.item: CardItem | None = None
+
+    def start(self) -> None:
+        """Find the card."""
+        self.item = self.scene.card(self.key, 0)
+
+    def at(self, t: float) -> None:
+        """Up and down."""
+        if self.item is not None and self.scene.animator.pace.motion:
+            self.item.set_glow(SHINE * math.sin(math.pi * t))
+
+    def end(self) -> None:
+        """No light is left."""
+        if self.item is not None:
+            self.item.set_glow(0.0)
+
+
+class Show(Instant):
+    """Everything that is no card, as it stands now."""
+
+    def __init__(self, scene: TableScene, parts: Mapping[Key, Part]) -> None:
+        super().__init__(scene)
+        self.parts = parts
+
+    def start(self) -> None:
+        """All of it at once."""
+        for key in self.scene.parts:
+            self.scene.set_part(key, self.parts.get(key))
