@@ -8,8 +8,7 @@ from typing import Protocol, runtime_checkable
 from desktop.controller.layouts import Say
 from desktop.engine.events import Event
 from desktop.look import Key, Part
-from desktop.table.battle_steps import Shout
-from desktop.table.round_steps import Glint, Show
+from desktop.table.round_steps import Cheer, Glint, Show
 from desktop.table.scene import TableScene
 from desktop.table.steps import Instant, Pause
 from desktop.table.steps import Say as Banner
@@ -31,7 +30,7 @@ def begin_beat(scene: TableScene, cue: str, note: Event, called: Callable[[Event
     """What is seen before the cards move."""
     if cue == "win":
         place = (note.src.zone, note.src.seat) if note.src.seat >= 0 else ("played", note.seat)
-        return [Glint(scene, place), Shout(scene, place, called(note), BASE.chosen), Pause(scene, WON)]
+        return [Glint(scene, place), Cheer(scene, place, called(note), BASE.chosen), Pause(scene, WON)]
     return [Banner(scene, called(note))] if cue == "tell" else []
 
 

@@ -40,6 +40,20 @@ class Glint(Instant):
             self.item.set_glow(0.0)
 
 
+class Cheer(Instant):
+    """Words rise from the first card of a place; they outlast the step."""
+
+    def __init__(self, scene: TableScene, key: Key, text: str, tint: str) -> None:
+        super().__init__(scene)
+        self.key, self.text, self.tint = key, text, tint
+
+    def start(self) -> None:
+        """Unless nothing is animated at all."""
+        item = self.scene.card(self.key, 0)
+        if item is not None and self.scene.animator.pace.ms(GLINT, moving=False) > 0:
+            self.scene.float_number(item, self.text, self.tint)
+
+
 class Show(Instant):
     """Everything that is no card, as it stands now."""
 

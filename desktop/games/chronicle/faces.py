@@ -11,7 +11,6 @@ from desktop.games.chronicle.cards import (
     CARDS,
     EVIL,
     HISTORIES,
-    HISTORY,
     NAMES,
     OF,
     STRENGTH,
@@ -137,7 +136,7 @@ def _hidden(place: Place, at: int, playable: bool, say: Say) -> Look:
         face_up=False,
         playable=playable,
         flat=place.zone in STACKS and at > 0,
-        rank=(HISTORY, at),
+        rank=(-1, at),
         says=say(told),
     )
 

@@ -12,7 +12,7 @@ from desktop.games.chronicle.rules import FAME_TO_WIN
 from desktop.games.chronicle.standing import ahead, evil_of, seats_of, shut_out, standings, suits_of
 from desktop.games.chronicle.state import JUDGEMENT, MEETINGS
 from desktop.games.chronicle.talk import card_name, suit_name
-from desktop.look import Caption, Contest, Key, Kind, Kinds, Part, Plate, Prizes, Rung, Signet
+from desktop.look import Badge, Caption, Contest, Key, Kind, Kinds, Part, Plate, Prizes, Rung, Signet
 
 SIDES = (
     ("#CC6236", "triangle"), ("#6088F0", "circle"), ("#A083AC", "hexagon"),
@@ -114,23 +114,22 @@ def _lies(view: View, seat: int, sitters: Sequence[Sitter], say: Say) -> Caption
     return Caption(name)
 
 
-def _ahead(view: View, say: Say) -> Caption | None:
+def _ahead(view: View, say: Say) -> Badge | None:
     """Who would win the meeting now, and why."""
     if view.counters["phase"] != MEETINGS:
         return None
     now = ahead(view)
+    leader = seat_name(view.counters["leader"])
     if now is None:
-        return Caption(
-            say(Text("chronicle.table.opens", (view.counters["meeting"], seat_name(view.counters["leader"]))))
-        )
+        opens = Text("chronicle.table.opens", (view.counters["meeting"],))
+        return Badge("chronicle/lily", say(opens), say(Text("chronicle.table.first", (leader,))))
     lead = view.counters["lead"]
     reason = _WHY[now.why]
-    args: tuple[int | Text, ...] = (card_name(now.card),) if now.card >= 0 else (seat_name(now.seat),)
+    args: tuple[int | Text, ...] = (card_name(now.card) if now.card >= 0 else leader,)
     if reason in ("strongest", "weakest"):
         args = (card_name(now.card), STRENGTH[now.card], suit_name(lead if lead >= 0 else SUIT[now.card]))
-    return Caption(
-        say(Text("chronicle.table.ahead", (seat_name(now.seat),))), say(Text(f"chronicle.table.because.{reason}", args))
-    )
+    because = Text(f"chronicle.table.because.{reason}", args)
+    return Badge("crown", say(Text("chronicle.table.ahead", (seat_name(now.seat),))), say(because))
 
 
 # ---- the histories
