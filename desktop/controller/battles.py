@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from desktop.engine.events import Event
 from desktop.look import Figures
-from desktop.table.battle_steps import Break, Shout, Volley
+from desktop.table.battle_steps import Break, Hold, Volley
 from desktop.table.scene import TableScene
 from desktop.table.steps import Instant
 from desktop.table.steps import Say as Banner
@@ -24,7 +24,7 @@ def fight(scene: TableScene, cue: str, note: Event, called: Callable[[Event], st
         return [Volley(scene, source, target, _color(scene, note.seat))]
     if cue == "break":
         return [Break(scene, target), Banner(scene, called(note), tint=BASE.refused)]
-    return [Shout(scene, ("figures", note.seat), called(note), HELD)]
+    return [Hold(scene, target, ("figures", note.seat), called(note), HELD)]
 
 
 def _color(scene: TableScene, seat: int) -> str:

@@ -1,4 +1,4 @@
-"""What the animator plays when whole formations fight: a volley from every card of a place, and a place that breaks.
+"""What the animator plays when whole formations fight: a volley from every card of a place; a place holds, or breaks.
 
 Under reduced motion nothing flies, nothing drifts and nothing flashes: the step only takes its time.
 """
@@ -14,6 +14,7 @@ from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
 from desktop.look import Key
+from desktop.table import paint
 from desktop.table.card_item import CardItem
 from desktop.table.effects import Effect
 from desktop.table.meter_steps import float_over
@@ -28,6 +29,7 @@ VOLLEY = 620.0
 BREAK = 640.0
 LEAVES = 0.38  # share of a volley in which the guns go off one after the other
 READ = 260.0
+HOLD = 460.0
 SHINE = 0.42  # how bright a struck card lights up
 FLASH = 0.30  # share of a fall that is light; the rest is drift
 
@@ -67,7 +69,7 @@ class Volley(Instant):
         self.struck = struck
         for number, gun in enumerate(guns):
             home, aim = QPointF(gun.pos()), QPointF(struck[number * len(struck) // len(guns)].pos())
-            bolt = Bolt(gun.width * 0.30, self.tint)
+            bolt = Bolt(gun.width * 0.40, self.tint)
             way = aim - home
             bolt.setRotation(math.degrees(math.atan2(way.y(), way.x())))
             bolt.setVisible(False)
@@ -139,6 +141,54 @@ class Shout(Instant):
         """They rise by themselves and outlast the step."""
         if self.duration(self.scene.animator.pace) > 0:
             float_over(self.scene, self.key, self.text, self.tint)
+
+
+class Ward(Effect):
+    """A shield round a card, as long as it is seen: a bright rim, light within."""
+
+    def __init__(self, rect: QRectF, radius: float, tint: str) -> None:
+        super().__init__(rect.adjusted(-radius, -radius, radius, radius))
+        self.card, self.radius, self.tint = rect, radius, tint
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        """Rims of falling strength, outwards."""
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        for wide, alpha in ((1.0, 0.22), (0.55, 0.4), (0.2, 1.0)):
+            line = color(self.tint, alpha) if wide > 0.2 else color("#FFFFFF", 0.9)
+            paint.box(painter, self.card, self.radius, None, line, self.radius * wide)
+        painter.fillPath(paint.rounded(self.card, self.radius), color(self.tint, 0.12))
+
+
+class Hold(Shout):
+    """A formation holds: shields light up round its cards while the words rise."""
+
+    def __init__(self, scene: TableScene, place: Key, key: Key, text: str, tint: str, normal: float = HOLD) -> None:
+        super().__init__(scene, key, text, tint, normal)
+        self.place = place
+        self.wards: list[Ward] = []
+
+    def start(self) -> None:
+        """A shield a card; none under reduced motion, where the words say it."""
+        super().start()
+        pace = self.scene.animator.pace
+        if not pace.motion or self.duration(pace) <= 0:
+            return
+        for item in heads(self.scene, self.place):
+            ward = Ward(item.scene_rect(), item.width * 0.07, self.tint)
+            ward.setOpacity(0.0)
+            self.scene.addItem(ward)
+            self.wards.append(ward)
+
+    def at(self, t: float) -> None:
+        """Up at once, down slowly."""
+        for ward in self.wards:
+            ward.setOpacity(min(1.0, t * 6, (1 - t) * 1.6))
+
+    def end(self) -> None:
+        """The shields go dark."""
+        for ward in self.wards:
+            self.scene.removeItem(ward)
+        self.wards = []
 
 
 def heads(scene: TableScene, key: Key) -> list[CardItem]:

@@ -14,7 +14,7 @@ from desktop.games.fleet import layout
 from desktop.games.fleet.cards import GEAR
 from desktop.games.fleet.state import SIDE
 from desktop.look import Outlook
-from desktop.table.battle_steps import Break, Shout, Volley
+from desktop.table.battle_steps import Break, Hold, Volley
 from desktop.table.meter_steps import Hit
 from desktop.table.picks import IdlePolicy
 from desktop.table.scene import TableScene
@@ -121,8 +121,8 @@ def test_a_battle_is_seen_blow_by_blow(qapp, pace):  # UX 20
     stacked = ("goshawk rivet atlas_verdict gun_pod", "vekk kri zus barrier_ring")
     stage = Stage(market(*stacked, fleets=("kestrel", "ruun"), shop="redraw", asteroids="", money=(0, 0)), pace)
     steps = stage.play("done")
-    kinds = [type(step) for step in steps if type(step) in (Volley, Break, Shout, Hit, Change)]
-    assert kinds[:4] == [Volley, Volley, Shout, Break]
+    kinds = [type(step) for step in steps if type(step) in (Volley, Break, Hold, Hit, Change)]
+    assert kinds[:4] == [Volley, Volley, Hold, Break]
     assert Change in kinds[4 : kinds.index(Hit)]
     stage.check()
 
@@ -141,7 +141,7 @@ def test_a_formation_goes_in_one_sweep(qapp):
 def test_a_stalemate_is_called_and_everything_stays(qapp):
     stage = Stage(market("gasket", "tak", fleets=("rivet", "ruun")), Pace())
     steps = stage.play("done")
-    assert [type(step) for step in steps].count(Shout) == 2
+    assert [type(step) for step in steps].count(Hold) == 2
     assert any(isinstance(step, Banner) and step.title == "Stalemate" for step in steps)
     stage.check()
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from desktop.table.battle_steps import Bolt, Break, Shout, Volley, heads
+from desktop.table.battle_steps import Bolt, Break, Hold, Volley, Ward, heads
 from desktop.table.speeds import Pace, Speed
 from tests.table.tables import CONTENTS, LEFT, RIGHT, look, top_level
 
@@ -28,7 +28,7 @@ def test_every_pace_ends_in_the_same_table(table, speed, motion):  # UX 20
     scene.animator.pace = Pace(speed, motion)
     items, before = scene.cards[LEFT] + scene.cards[RIGHT], len(top_level(scene))
     places = [item.pos() for item in items]
-    run(scene, Volley(scene, LEFT, RIGHT, TINT), Break(scene, RIGHT), Shout(scene, ("plate", 0), "Holds", TINT))
+    run(scene, Volley(scene, LEFT, RIGHT, TINT), Break(scene, RIGHT), Hold(scene, LEFT, ("plate", 0), "Holds", TINT))
     scene.settle(0)
     assert [item.pos() for item in items] == places
     assert all(item.glow == 0.0 and item.rotation() == item.turn for item in items)
@@ -99,3 +99,17 @@ def test_a_volley_that_is_skipped_leaves_nothing(table):  # UX 21
     assert bolts(scene)
     scene.animator.complete()
     assert not bolts(scene) and scene.cards[RIGHT][0].glow == 0.0
+
+
+@pytest.mark.parametrize("motion", [True, False])
+def test_a_formation_that_holds_shows_its_shields(table, motion):  # UX 20
+    scene = table.scene
+    scene.animator.pace = Pace(Speed.NORMAL, motion)
+    shields: list[int] = []
+
+    def count() -> None:
+        shields.append(sum(isinstance(item, Ward) for item in top_level(scene)))
+
+    run(scene, Hold(scene, LEFT, ("plate", 0), "Holds", TINT), each=count)
+    assert max(shields) == (len(CONTENTS[LEFT]) if motion else 0)
+    assert shields[-1] == 0
