@@ -62,6 +62,14 @@ class Face(NamedTuple):
     wide: bool = False  # lies on its side
 
 
+class Holding(NamedTuple):
+    """What is in a pile, as far as it may be known: a heading, a sentence, the cards."""
+
+    title: str
+    text: str
+    cards: tuple[Face, ...]
+
+
 class Look(NamedTuple):
     """One card as it lies on the table now."""
 
@@ -84,7 +92,8 @@ class Look(NamedTuple):
     rank: tuple[int, int] = (0, 0)  # in a sorted place: its group, and its order in it
     prevails: bool = False  # would win as things stand
     flat: bool = False  # lies on others of a stack: casts no shadow of its own
-    tucked: bool = False  # under the card before it: in ranks only its lower edge shows
+    holds: Holding | None = None  # on the uppermost of a pile that may be looked through
+    tucked: bool = False  # in ranks: under the card before it, only its lower edge shows
     says: str = ""  # accessible text; the title when empty
 
 
@@ -93,7 +102,7 @@ class ZoneSpec(NamedTuple):
 
     key: Key
     rect: Box
-    # row, fan, stack, lane, grid, board, ranks (as many rows as keep the cards largest), groups (a row, by rank)
+    # row, fan, stack, lane, grid, board, ranks (as many rows as keep cards largest), groups (one row or two, by rank)
     spread: str
     card_h: float
     align: str = "left"  # where a row starts; a lane grows away from this edge (`left` or `right`)
@@ -101,7 +110,7 @@ class ZoneSpec(NamedTuple):
     padding: float = 0.0
     pin: tuple[float, float] = LEFT
     slots: int = 0  # places drawn while empty
-    rows: int = 1  # of a grid; at most, of ranks
+    rows: int = 1  # of a grid; at most, of ranks and groups
     spots: tuple[tuple[float, float], ...] = ()  # of a board: corners inside the rect
     tilt: float = 1.1  # of a fan: degrees a card
     label: str = ""

@@ -23,13 +23,11 @@ from desktop.look import (
     LayoutSpec,
     ZoneSpec,
 )
-
-Rank = tuple[int, int]  # group, order in it
+from desktop.table.grouping import Rank, groups, standing
 
 TARGET = 1.3  # a target is at least this much of a card, in both directions
 STACK_STEP = 0.014  # of a card's width
 STACK_SHOWN = 4
-OVERLAP = 0.56  # of a card's width, from card to card of a group
 PEEK = 0.22  # of a card's width: how far what is tucked under it looks out
 TUCKED = 0.48  # of a card's width: how wide that is, while there is room
 
@@ -204,11 +202,12 @@ def _lay_zone(
     inner = Rect(rect.x + pad, rect.y + pad, rect.w - 2 * pad, rect.h - 2 * pad)
     if zone.spread == "ranks":
         return _lay_ranks(zone, rect, inner, zone.card_h * unit * squeeze, zone.gap * unit, count, tucked)
+    if zone.spread == "groups":
+        known = ranks if len(ranks) == count else [(0, place) for place in range(count)]
+        return _lay_groups(zone, rect, inner, zone.card_h * unit * squeeze, zone.gap * unit, known)
     aspect = aspect_of(zone.wide)
     high = min(zone.card_h * unit * squeeze, inner.h / max(1, zone.rows), inner.w / aspect)
     card = (high * aspect, high)
-    if zone.spread == "groups":
-        return ZoneLayout(zone, rect, card, _groups(zone, inner, card, zone.gap * unit, count, ranks), (), inner)
     slots = min(zone.slots, _side_by_side(inner.w, card[0])) if zone.spread in ("row", "lane") else zone.slots
     places = max(count + 1, slots)
     spots = _SPREADS[zone.spread](zone, inner, card, zone.gap * unit, max(count, slots), unit)
@@ -367,31 +366,16 @@ def _in_order(laid: ZoneLayout, ranks: Sequence[Rank]) -> ZoneLayout:
     """The same places, dealt out by rank."""
     if len(ranks) != len(laid.spots) or len(ranks) < 2:
         return laid
-    standing = tuple(sorted(range(len(ranks)), key=lambda index: (ranks[index], index)))
+    order = standing(ranks)
     spots = list(laid.spots)
-    for place, index in enumerate(standing):
+    for place, index in enumerate(order):
         spots[index] = laid.spots[place]
-    return laid._replace(spots=tuple(spots), standing=standing)
+    return laid._replace(spots=tuple(spots), standing=order)
 
 
-def _groups(
-    zone: ZoneSpec, inner: Rect, card: tuple[float, float], gap: float, count: int, ranks: Sequence[Rank]
-) -> tuple[Spot, ...]:
-    """A row in which the cards of a group overlap and the groups stand apart."""
-    numbers = sorted(rank[0] for rank in ranks) if len(ranks) == count else [0] * count
-    breaks = [at > 0 and numbers[at] != numbers[at - 1] for at in range(count)]
-    groups = 1 + sum(breaks)
-    room = inner.w - groups * card[0] - (groups - 1) * gap
-    step = (
-        card[0] * OVERLAP if count == groups else min(card[0] * OVERLAP, max(card[0] * 0.12, room / (count - groups)))
-    )
-    lefts, x = [], inner.x
-    for at in range(count):
-        x += 0.0 if at == 0 else card[0] + gap if breaks[at] else step
-        lefts.append(x)
-    used = lefts[-1] + card[0] - inner.x if lefts else 0.0
-    shrink = min(1.0, (inner.w - card[0]) / (used - card[0])) if used > card[0] else 1.0
-    spare = inner.w - (card[0] + (used - card[0]) * shrink)
-    shift = {"left": 0.0, "centre": spare / 2, "right": spare}[zone.align]
-    y = inner.y + (inner.h - card[1]) / 2
-    return tuple(Spot(Rect(inner.x + shift + (left - inner.x) * shrink, y, *card)) for left in lefts)
+def _lay_groups(zone: ZoneSpec, rect: Rect, inner: Rect, most: float, gap: float, ranks: Sequence[Rank]) -> ZoneLayout:
+    """Cards of a group overlap, groups stand apart."""
+    aspect = aspect_of(zone.wide)
+    high, corners = groups((inner.w, inner.h), most, aspect, gap, zone.rows, zone.align, ranks)
+    spots = tuple(Spot(Rect(inner.x + x, inner.y + y, high * aspect, high)) for x, y in corners)
+    return ZoneLayout(zone, rect, (high * aspect, high), spots, (), inner)

@@ -15,6 +15,7 @@ Parts = tuple[tuple[ZoneSpec, ...], tuple[PartSpec, ...]]
 
 COLUMN = 262.0  # how wide a seat's place is at a side
 ABOVE = 470.0  # and above
+SPLIT = 0.455  # of the mat: histories on the left, the meeting on the right
 FOOT = 696.0  # where the own place begins
 
 
@@ -57,10 +58,22 @@ def around(me: int, seats: int) -> LayoutSpec:
         zones=tuple(zone for zones, _ in pieces for zone in zones),
         parts=tuple(part for _, parts in pieces for part in parts),
         decor=(
-            DecorSpec("mat", (mat.left, mat.top, mat.wide, mat.high), WIDE),
+            *_leather(mat),
             *_courts(seats - 1 - len(sides), sides),
         ),
     )
+
+
+def _leather(mat: Mat) -> tuple[DecorSpec, ...]:
+    """The mat, and the plaque on its edge."""
+    head = _head(_middle(mat), mat)
+    plaque = DecorSpec("plaque", head, mat.pin(head[0], head[2]))
+    return DecorSpec("mat", (mat.left, mat.top, mat.wide, mat.high), WIDE), plaque
+
+
+def _middle(mat: Mat) -> float:
+    """The meeting's middle: the right part of the mat."""
+    return mat.left + mat.wide * SPLIT / 2 + mat.wide / 2 - 4
 
 
 def _courts(above: int, sides: list[int]) -> tuple[DecorSpec, ...]:
@@ -69,8 +82,8 @@ def _courts(above: int, sides: list[int]) -> tuple[DecorSpec, ...]:
     spots = [slot * place + (slot - ABOVE) / 2 for place in range(above)]
     sheets = [DecorSpec("court", (x - 9, 57, ABOVE + 12, 176), _share(x - 9, ABOVE + 12)) for x in spots]
     if sides:
-        sheets += [DecorSpec("court", (11, 241, COLUMN + 18, 296), LEFT)]
-        sheets += [DecorSpec("court", (TABLE[2] - 29 - COLUMN, 241, COLUMN + 18, 296), RIGHT)]
+        sheets += [DecorSpec("court", (11, 241, COLUMN + 18, 330), LEFT)]
+        sheets += [DecorSpec("court", (TABLE[2] - 29 - COLUMN, 241, COLUMN + 18, 330), RIGHT)]
     return (*sheets, DecorSpec("court", (11, FOOT - 9, COLUMN + 18, 245)))
 
 
@@ -90,12 +103,12 @@ def _above(seat: int, place: int, places: int) -> Parts:
     def part(name: str, box: Box) -> PartSpec:
         return PartSpec((name, seat), box, _share(box[0], box[2]))
 
-    hand = zone("hand", (x + 350, y + 2, 112, 76), "row", 74)._replace(show_count=True, sortable=True)
+    hand = zone("hand", (x + 350, y + 2, 112, 62), "row", 60)._replace(show_count=True, sortable=True)
     return (hand, zone("allies", (x, y + 98, ABOVE - 8, 72), "groups", 72)), (
         part("plate", (x, y, 222, 50)),
         part("prizes", (x + 230, y + 6, 108, 38)),
         part("kinds", (x, y + 56, 338, 36)),
-        part("voids", (x + 344, y + 78, 126, 20)),
+        part("voids", (x + 344, y + 80, 126, 18)),
     )
 
 
@@ -103,35 +116,34 @@ def _beside(seat: int, left: bool) -> Parts:
     """A rival at a side: plate, tiles, allies, then hand and prizes."""
     x, pin = (20.0, LEFT) if left else (TABLE[2] - 20 - COLUMN, RIGHT)
     return (
-        ZoneSpec(("allies", seat), (x, 356, COLUMN, 84), "groups", 84, gap=8, pin=pin, side=seat),
+        ZoneSpec(("allies", seat), (x, 352, COLUMN, 132), "groups", 88, gap=6, pin=pin, side=seat, rows=2),
         ZoneSpec(
-            ("hand", seat), (x + 4, 450, 128, 76), "row", 74, gap=8, pin=pin, side=seat, show_count=True, sortable=True
+            ("hand", seat), (x + 4, 494, 128, 68), "row", 66, gap=8, pin=pin, side=seat, show_count=True, sortable=True
         ),
     ), (
         PartSpec(("plate", seat), (x, 250, COLUMN, 50), pin),
         PartSpec(("kinds", seat), (x, 308, COLUMN, 38), pin),
-        PartSpec(("prizes", seat), (x + 148, 450, 112, 38), pin),
-        PartSpec(("voids", seat), (x + 148, 494, 114, 34), pin),
+        PartSpec(("prizes", seat), (x + 148, 494, 112, 36), pin),
+        PartSpec(("voids", seat), (x + 158, 534, 104, 32), pin),
     )
 
 
 def _own(me: int) -> Parts:
     """The own place at the lower left, the hand beside it."""
     return (
-        ZoneSpec(("allies", me), (20, 842, COLUMN, 86), "groups", 86, gap=8, side=me),
+        ZoneSpec(("allies", me), (20, FOOT + 98, COLUMN, 134), "groups", 92, gap=6, side=me, rows=2),
         ZoneSpec(("hand", me), (310, 704, 1160, 222), "fan", 194, "centre", gap=8, pin=WIDE, padding=4, sortable=True),
     ), (
-        PartSpec(("plate", me), (20, FOOT, COLUMN, 50)),
-        PartSpec(("kinds", me), (20, FOOT + 56, COLUMN, 40)),
-        PartSpec(("prizes", me), (20, FOOT + 102, 112, 36)),
-        PartSpec(("warning", me), (142, FOOT + 102, 140, 40)),
+        PartSpec(("plate", me), (20, FOOT, 146, 50)),
+        PartSpec(("kinds", me), (20, FOOT + 54, COLUMN, 38)),
+        PartSpec(("prizes", me), (172, FOOT + 6, 110, 38)),
     )
 
 
 def _mat(mat: Mat, me: int, seats: int) -> Parts:
     """Histories and how everybody stands on the left, the meeting on the right."""
     inner = mat.left + 26
-    split = mat.left + mat.wide * 0.455
+    split = mat.left + mat.wide * SPLIT
     left_wide = split - inner
     zones = [
         ZoneSpec(
@@ -140,8 +152,8 @@ def _mat(mat: Mat, me: int, seats: int) -> Parts:
         ),
     ]  # fmt: skip
     parts = [PartSpec(("contest", -1), (inner, mat.top + 250, left_wide, 180), mat.pin(inner, left_wide))]
-    middle = (split + 14 + mat.left + mat.wide - 22) / 2
-    head = (middle - 190, mat.top - 8, 380, 50)
+    middle = _middle(mat)
+    head = _head(middle, mat)
     parts.append(PartSpec(("ahead", -1), head, mat.pin(head[0], head[2])))
     card, high = 112.0, 146.0
     step = 118.0 if seats > 3 else 150.0
@@ -157,20 +169,25 @@ def _mat(mat: Mat, me: int, seats: int) -> Parts:
     return tuple(zones), tuple(parts)
 
 
+def _head(middle: float, mat: Mat) -> Box:
+    """Where it stands who is ahead: a plaque on the mat's upper edge, over the meeting."""
+    return middle - 205, mat.top - 8, 410, 60
+
+
 def _piles(mat: Mat, beside: bool) -> Parts:
     """Discards on the left, histories to come and past on the right; above the mat's foot."""
     left = 28.0 if beside else 30.0
     right = TABLE[2] - 274 if beside else mat.left + mat.wide + 24
     if beside:
         zones = (
-            ZoneSpec(("discard", -1), (left, 556, 76, 106), "stack", 104, slots=1, show_count=True),
-            ZoneSpec(("pile", -1), (right, 550, 92, 64), "stack", 64, slots=1, pin=RIGHT, wide=True),
-            ZoneSpec(("past", -1), (right, 622, 92, 64), "stack", 64, slots=1, pin=RIGHT, wide=True),
+            ZoneSpec(("discard", -1), (left, 584, 70, 98), "stack", 96, slots=1, show_count=True),
+            ZoneSpec(("pile", -1), (right, 582, 98, 70), "stack", 68, slots=1, pin=RIGHT, wide=True),
+            ZoneSpec(("past", -1), (right + 134, 582, 98, 70), "stack", 68, slots=1, pin=RIGHT, wide=True),
         )
         parts = (
-            PartSpec(("about_discard", -1), (left + 104, 572, 150, 60)),
-            PartSpec(("about_pile", -1), (right + 108, 556, 150, 50), RIGHT),
-            PartSpec(("about_past", -1), (right + 108, 628, 150, 50), RIGHT),
+            PartSpec(("about_discard", -1), (left + 96, 600, 150, 60)),
+            PartSpec(("about_pile", -1), (right, 652, 126, 36), RIGHT),
+            PartSpec(("about_past", -1), (right + 134, 652, 126, 36), RIGHT),
         )
         return zones, parts
     zones = (

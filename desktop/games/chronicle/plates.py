@@ -43,22 +43,17 @@ def looker(view: View) -> int:
 
 def parts(view: View, sitters: Sequence[Sitter], say: Say) -> dict[Key, Part]:
     """All of them, for the seat that looks."""
-    me = looker(view)
     barred = shut_out(view)
     shown: dict[Key, Part] = {}
     for seat in seats_of(view):
         shown["plate", seat] = _plate(view, seat, sitters[seat], say)
         shown["prizes", seat] = Prizes("chronicle/fame", view.counters[f"fame:{seat}"], FAME_TO_WIN)
         shown["kinds", seat] = _kinds(view, seat)
-        if seat != me and view.counters[f"void:{seat}"]:
+        if seat != looker(view) and view.counters[f"void:{seat}"]:
             shown["voids", seat] = Caption(_voids(view, seat, say), align="left")
         label = _lies(view, seat, sitters, say)
         if label is not None:
             shown["lies", seat] = label
-    if me in barred:
-        shown["warning", me] = Caption(say(Text("chronicle.table.shut_out")), align="left")
-    else:
-        shown["warning", me] = Caption(say(Text("chronicle.table.fame", (FAME_TO_WIN,))), align="left")
     shown["contest", -1] = _contest(view, sitters, barred, say)
     head = _ahead(view, say)
     if head is not None:
@@ -150,6 +145,8 @@ def _contest(view: View, sitters: Sequence[Sitter], barred: tuple[int, ...], say
     seats = tuple((*SIDES[seat], sitters[seat].name) for seat in seats_of(view))
     title = "judged" if view.counters["phase"] == JUDGEMENT else "stands"
     foot = "foot" if view.counters["phase"] == MEETINGS else "foot_judged"
+    if view.seat in barred and view.counters["phase"] == MEETINGS:
+        foot = "shut_out"
     return Contest(
         say(Text(f"chronicle.table.{title}")), seats, rungs, barred, EYES, say(Text(f"chronicle.table.{foot}"))
     )

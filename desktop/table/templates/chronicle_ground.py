@@ -45,6 +45,14 @@ def mat(painter: QPainter, rect: QRectF, label: str, unit: float, pictured: bool
         draw_line(painter, head, label, face, "#F3D98A", CENTER)
 
 
+def plaque(painter: QPainter, rect: QRectF, label: str, unit: float, pictured: bool) -> None:
+    """A dark plate screwed on the mat's edge, for what must be read first."""
+    paint.soft_shadow(painter, rect, 12 * unit, 10 * unit, 4 * unit, 0.45)
+    paint.box(painter, rect, 12 * unit, paint.vertical(rect.top(), rect.bottom(), "#3A1611", "#1E0A08"))
+    frame = rect.adjusted(unit, unit, -unit, -unit)
+    painter.strokePath(paint.rounded(frame, 11 * unit), QPen(QBrush(gold(frame)), 2.2 * unit))
+
+
 def court(painter: QPainter, rect: QRectF, label: str, unit: float, pictured: bool) -> None:
     """A dark sheet on the oak, for what belongs to one seat."""
     paint.box(painter, rect, 14 * unit, color("#0C0705", 0.42), color("#F6E6C4", 0.10), 1.2 * unit)
