@@ -27,7 +27,31 @@ def reader_pixmap(look: Look, width: float, ratio: float) -> QPixmap:
     return pixmap
 
 
-class Reader(QGraphicsItem):
+class Floating(QGraphicsItem):
+    """Something large over the table; `size` is set at birth."""
+
+    metrics: Metrics
+    size: tuple[float, float]
+
+    def boundingRect(self) -> QRectF:
+        """The thing itself and its shadow."""
+        return QRectF(0, 0, *self.size).adjusted(-40, -40, 40, 50)
+
+    def place(self, card: QRectF, room: QRectF, keep_clear: Sequence[QRectF]) -> None:
+        """Where it covers neither its card nor a target; the nearer side first."""
+        gap = self.metrics.px(24)
+        wide, high = self.size
+        y = min(max(card.center().y() - high / 2, room.top() + gap / 2), room.bottom() - high - gap / 2)
+        rows = (y, room.top() + gap / 2, room.bottom() - high - gap / 2)
+        columns = (card.right() + gap, card.left() - gap - wide, room.right() - wide - gap, room.left() + gap)
+        spots = [QRectF(x, top, wide, high) for top in rows for x in columns]
+        inside = [spot for spot in spots if room.contains(spot) and not spot.intersects(card)]
+        covered = [(sum(_common(spot, clear) for clear in keep_clear), n) for n, spot in enumerate(inside)]
+        best = inside[min(covered)[1]] if inside else spots[0]
+        self.setPos(best.topLeft())
+
+
+class Reader(Floating):
     """The large card with a sheet of text under it."""
 
     def __init__(self, look: Look, metrics: Metrics, ratio: float, room: QRectF) -> None:
@@ -64,23 +88,6 @@ class Reader(QGraphicsItem):
     def _text_height(self, room: float) -> float:
         body = paragraph_height(self.face.text, self.body_font, room) if self.face.text else 0.0
         return body + self.foot_h + self.metrics.px(26) if body or self.foot else 0.0
-
-    def boundingRect(self) -> QRectF:
-        """Card, sheet and shadow."""
-        return QRectF(0, 0, *self.size).adjusted(-40, -40, 40, 50)
-
-    def place(self, card: QRectF, room: QRectF, keep_clear: Sequence[QRectF]) -> None:
-        """Where it covers neither its card nor a target; the nearer side first."""
-        gap = self.metrics.px(24)
-        wide, high = self.size
-        y = min(max(card.center().y() - high / 2, room.top() + gap / 2), room.bottom() - high - gap / 2)
-        rows = (y, room.top() + gap / 2, room.bottom() - high - gap / 2)
-        columns = (card.right() + gap, card.left() - gap - wide, room.right() - wide - gap, room.left() + gap)
-        spots = [QRectF(x, top, wide, high) for top in rows for x in columns]
-        inside = [spot for spot in spots if room.contains(spot) and not spot.intersects(card)]
-        covered = [(sum(_common(spot, clear) for clear in keep_clear), n) for n, spot in enumerate(inside)]
-        best = inside[min(covered)[1]] if inside else spots[0]
-        self.setPos(best.topLeft())
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         """Text on a dark sheet under the card."""

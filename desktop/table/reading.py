@@ -10,8 +10,9 @@ from PySide6.QtCore import QObject, QRectF, Qt, QTimer
 from desktop.look import Look
 from desktop.table.bubble import Bubble
 from desktop.table.card_item import CardItem, State
+from desktop.table.contents import Contents
 from desktop.table.picks import Refusal
-from desktop.table.reader import Reader
+from desktop.table.reader import Floating, Reader
 from desktop.table.theme import BASE
 
 if TYPE_CHECKING:
@@ -30,7 +31,7 @@ class Reading(QObject):
         super().__init__(scene)
         self._scene = scene
         self.hovered: CardItem | None = None
-        self.reader: Reader | None = None
+        self.reader: Floating | None = None
         self.bubble: Bubble | None = None
         self.refusal: Refusal | None = None
         self.held = False  # a finger has rested long enough: lifting it is no tap
@@ -114,7 +115,8 @@ class Reading(QObject):
         if scene.drag.active or item.scene() is None or scene.choosing:
             return
         room = scene.sceneRect()
-        self.reader = Reader(item.look, scene.metrics, scene.ratio, room)
+        large = Contents if item.look.holds else Reader
+        self.reader = large(item.look, scene.metrics, scene.ratio, room)
         clear = [QRectF(*scene.rect_of(target)) for target in scene.picks.targets]
         card = item.scene_rect()
         self.reader.place(card, room, clear)

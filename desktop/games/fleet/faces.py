@@ -3,6 +3,7 @@
 A face-down pile whose contents are public (a Repair Bay) or can be worked out (a fleet) says so on its large card.
 """
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 
 from desktop.engine.actions import Action
@@ -27,7 +28,7 @@ from desktop.games.fleet.cards import (
 from desktop.games.fleet.coins import told
 from desktop.games.fleet.sight import dealer_left, fleet_left
 from desktop.games.fleet.talk import card_name, class_name
-from desktop.look import Face, Key, Keyword, Look, Value
+from desktop.look import Face, Holding, Key, Keyword, Look, Value
 
 Say = Callable[[Text], str]
 
@@ -35,6 +36,7 @@ SIGNS = {"reinforcements": "fleet/reinforcements", "repair": "fleet/repair", "ra
          "redraw": "fleet/redraw", "gear": "fleet/firepower"}  # fmt: skip
 BACKS = {name: Face(f"back_{name}", "fleet", art=f"back_{name}") for name in (*FLEETS, "dealer", "asteroid")}
 ROCKS = ("rocks", "asteroids", "harvested")
+OPENED = ("bay", "scrap", "used", "harvested")  # what went in, everybody saw
 SHUT = ("fleet", "bay", "dealer", "rocks", "asteroids")  # lie face down
 
 
@@ -93,21 +95,20 @@ def back_of(view: View, key: Key) -> Face:
 
 def look(view: View, key: Key, at: int, slot: Slot, playable: bool, say: Say) -> Look:
     """One card as it lies now."""
-    back = back_of(view, key)
     if slot.card is None or key[0] in SHUT:
-        return Look(
-            back, _telling(view, key, at, back, say), face_up=False, playable=playable, says=_shut_says(key, at, say)
-        )
+        return _shut(view, key, at, playable, say)
     printed = face(slot.card, say)
+    inside = _inside(view, key, at)
     tucked = key[0] == "formation" and bool(GEAR[slot.card])
     if tucked:
         printed = printed._replace(template="fitted")
     marks = tuple(mark for mark in ("flipped", "helper") if mark in slot.marks)
     return Look(
         printed,
-        back,
+        back_of(view, key),
         values=printed.values + tuple(Value(mark, "1") for mark in marks),
         playable=playable,
+        holds=_holding(key, inside, say) if len(inside) > 1 else None,
         tucked=tucked,
         says=_says(slot.card, marks, say),
     )
@@ -132,20 +133,38 @@ def _shut_says(key: Key, at: int, say: Say) -> str:
     return say(Text(f"fleet.zone.{key[0]}"))
 
 
-def _telling(view: View, key: Key, at: int, back: Face, say: Say) -> Face:
-    """The uppermost card of a pile says what is in the pile, as far as everybody may know."""
+def _inside(view: View, key: Key, at: int) -> list[int]:
+    """What everybody may know to be in a pile, in no order; told by its uppermost card alone."""
     zone, seat = key
     cards = view.zones[Place(*key)] or ()
-    if at != len(cards) - 1 or zone not in ("fleet", "bay", "dealer"):
-        return back
-    if zone == "bay":
-        inside = sorted(slot.card for slot in cards if slot.card is not None)
-    else:
-        inside = sorted(fleet_left(view, seat) if zone == "fleet" else dealer_left(view))
+    if at != len(cards) - 1:
+        return []
+    if zone == "fleet":
+        return sorted(fleet_left(view, seat))
+    if zone == "dealer":
+        return sorted(dealer_left(view))
+    return sorted(slot.card for slot in cards if slot.card is not None) if zone in OPENED else []
+
+
+def _holding(key: Key, inside: Sequence[int], say: Say) -> Holding:
+    """A pile that one may look through."""
+    copies = Counter(inside)
+    cards = []
+    for card, number in copies.items():
+        printed = face(card, say)
+        cards.append(printed._replace(title=f"{printed.title} × {number}") if number > 1 else printed)
+    return Holding(say(Text(f"fleet.zone.{key[0]}")), say(Text(f"fleet.table.holds.{key[0]}")), tuple(cards))
+
+
+def _shut(view: View, key: Key, at: int, playable: bool, say: Say) -> Look:
+    """A card that lies face down."""
+    back, inside = back_of(view, key), _inside(view, key, at)
+    if not inside:
+        return Look(back, back, face_up=False, playable=playable, says=_shut_says(key, at, say))
+    holding = _holding(key, inside, say)
     names = ", ".join(_brief(card, say) for card in dict.fromkeys(inside))
-    return back._replace(
-        title=say(Text(f"fleet.zone.{zone}")), text=say(Text(f"fleet.table.holds.{zone}", (len(cards), names)))
-    )
+    says = f"{holding.title}: {holding.text} {names}"
+    return Look(back, back, face_up=False, playable=playable, holds=holding, says=says)
 
 
 def _brief(card: int, say: Say) -> str:

@@ -254,7 +254,7 @@ def _adds(canvas: Canvas, room: QRectF, size: float) -> None:
 
 def _does(canvas: Canvas, room: QRectF) -> None:
     """A rule in a few words; where they could not be read, the sign says which kind it is."""
-    words = canvas.face.text if canvas.wordy else canvas.face.short_title
+    words = canvas.face.short_title
     size = 50.0 if canvas.level == Level.L else 58.0
     if words and canvas.readable(size):
         align = Qt.AlignmentFlag.AlignCenter

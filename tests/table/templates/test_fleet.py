@@ -84,7 +84,7 @@ def test_a_service_says_in_words_or_by_its_sign_what_it_does(qapp):
     )
     redraw = repair._replace(keywords=(Keyword("fleet/redraw", "Redraw"),), short_title="Swap the flipped ship")
     assert all(grey(repair, width) != grey(redraw, width) for width in (64, 100, 158))
-    assert grey(repair, 260, Level.L) != grey(repair._replace(text="Another."), 260, Level.L)
+    assert grey(repair, 260, Level.L) == grey(repair._replace(text="Another."), 260, Level.L)  # its sheet says the rest
 
 
 @pytest.mark.parametrize("width", WIDTHS)
