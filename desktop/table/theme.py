@@ -101,7 +101,7 @@ WORLDS = {
     "fleet": World(
         "exo-2 700",
         "rajdhani 700",
-        "exo-2 700",
+        "exo-2 500",
         "exo-2 700",
         sides=(Seat("#6FB2E8", "circle"), Seat("#C07AE8", "diamond")),
         text_on_ground="#EAF2F8",

@@ -1,15 +1,17 @@
 """What lies on the table of the fleet game and is no card: plates, purses, the figures of both sides, the outlook."""
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple
 
 from desktop.engine.events import Place
 from desktop.engine.sight import View
 from desktop.engine.text import Text, seat_name
-from desktop.games.fleet.cards import CLASS, COINS, FLEETS, SPEED
+from desktop.games.fleet.cards import ASTEROIDS, CLASS, COINS, FLEETS, SPEED
 from desktop.games.fleet.coins import purses, told
 from desktop.games.fleet.combat import Forecast, forecast
 from desktop.games.fleet.faces import Say
+from desktop.games.fleet.sight import asteroids_left
 from desktop.games.fleet.talk import card_name
 from desktop.games.fleet.verbs import FIELD_SIZE
 from desktop.look import Caption, Duel, Figure, Figures, Key, Outlook, Part, Plate, Portion, Purse
@@ -41,7 +43,8 @@ def parts(view: View, sitters: Sequence[Sitter], say: Say) -> dict[Key, Part]:
     """All of them, for the seat that looks."""
     me = looker(view)
     clash = forecast(view)
-    shown: dict[Key, Part] = {("outlook", -1): outlook(view, me, clash, say)}
+    armed = _ships(view, 0) or _ships(view, 1)
+    shown: dict[Key, Part] = {("outlook", -1): outlook(view, me, clash, say) if armed else _veins(view, say)}
     for seat in (0, 1):
         shown["plate", seat] = _plate(view, seat, sitters[seat], say)
         shown["purse", seat] = purse(view, seat, say)
@@ -81,6 +84,13 @@ def _belt(view: View, say: Say) -> Caption:
     return Caption(
         say(Text("fleet.table.asteroids", (left, FIELD_SIZE))), say(Text("fleet.table.asteroids_note")), align="left"
     )
+
+
+def _veins(view: View, say: Say) -> Figures:
+    """Between battles: what the asteroids that nobody has seen may hold."""
+    left = Counter(asteroids_left(view))
+    rows = tuple(Figure("fleet/asteroid", say(card_name(card)), f"× {left[card]}", MONEY) for card in ASTEROIDS)
+    return Figures(say(Text("fleet.table.veins")), rows)
 
 
 def _speeds(view: View, say: Say) -> str:

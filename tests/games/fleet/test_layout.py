@@ -225,6 +225,17 @@ def test_an_empty_field_is_nobodys_spoil():
     assert outlook.duels[0].text == "No Skaxar ship is in your sights."
 
 
+def test_between_battles_the_unseen_asteroids_are_told():
+    """Of the twenty that the game has, none has been seen yet."""
+    state = play(market("plumbline", "ssil", fleets=("kestrel", "ruun"), shop="gun_pod"), "done")
+    veins = parts(state)["outlook", -1]
+    assert isinstance(veins, Figures)
+    assert [row.text for row in veins.rows] == ["× 5", "× 6", "× 5", "× 2", "× 2"]
+    assert [row.label for row in veins.rows][::4] == ["Asteroid of 1,000", "Asteroid of 5,000"]
+    after = parts(play(state, "harvest:3"))["outlook", -1]
+    assert isinstance(after, Outlook)
+
+
 def test_a_purse_holds_real_coins():
     purse = parts(arming())["purse", 0]
     assert isinstance(purse, Purse)
