@@ -1,11 +1,12 @@
 """The games there are, a line a game."""
 
 from desktop.engine.game import Game
-from desktop.games import clash, ganymede
+from desktop.games import clash, fleet, ganymede
 
 GAMES: tuple[Game, ...] = (
     clash.GAME,
     ganymede.GAME,
+    fleet.GAME,
 )  # fmt: skip
 
 BY_ID: dict[str, Game] = {game.info.id: game for game in GAMES}

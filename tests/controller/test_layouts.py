@@ -14,6 +14,7 @@ from tests.games.walks import match, pick
 
 WORDS = Spelled()
 CUES = {"blow", "spell", "shield", "fall", "turn", "phase", "count", "hit", "shout", "call"}
+CUES |= {"volley", "break", "hold", "pay", "deal"}  # of formations that fight
 
 
 def say(text: Text) -> str:
