@@ -60,7 +60,9 @@ def passes(view: View, attempt: Attempt) -> bool:
     return GAME.why_not(view, attempt) is None
 
 
-@pytest.mark.parametrize(("plies", "ways"), [(0, [5, 22, 76, 217, 739]), (40, [2, 4, 4, 10, 24]), (110, [3, 9, 25, 52, 104])])
+@pytest.mark.parametrize(
+    ("plies", "ways"), [(0, [5, 22, 76, 217, 739]), (40, [2, 4, 4, 10, 24]), (110, [3, 9, 25, 52, 104])]
+)
 def test_ways_on(plies: int, ways: list[int]) -> None:
     state = GAME.new(2, "battle", {"fleets": "seat0_earth"}, seed=7)
     dice = Rng(7)
