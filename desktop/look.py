@@ -272,7 +272,8 @@ class Duel(NamedTuple):
     second: Figure
     text: str
     color: str
-    done: bool  # whether the first number prevails: a tick or a cross
+    done: bool  # whether the first number prevails
+    threat: bool = False  # whether that would be to the reader's harm
 
 
 class Outlook(NamedTuple):

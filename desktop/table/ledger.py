@@ -1,6 +1,6 @@
 """Accounts on the table: a purse with its coins, the figures of a side, an outlook on what would happen.
 
-Kept here: a sum is always written as a number beside whatever pictures it, and a verdict is a tick or a cross and a
+Kept here: a sum is always written as a number beside whatever pictures it, and a verdict is a sign and a
 sentence before it is a colour.
 """
 
@@ -25,6 +25,12 @@ from desktop.table.theme import BASE, MIN_TEXT, WORLDS, Metrics, color, darker, 
 
 MONEY, MONEY_LINE = "#FBE7AE", "#D9B45A"
 SUPPOSED = "#7CE8D6"
+VERDICTS = {  # prevails, threatens: the sign and its colour
+    (True, False): ("check", BASE.ok),
+    (False, False): ("x", BASE.muted),
+    (True, True): ("triangle-alert", BASE.refused),
+    (False, True): ("shield", BASE.ok),
+}
 
 
 def _numerals(world: str, size: float) -> QFont:
@@ -181,7 +187,8 @@ def _duel(painter: QPainter, room: QRectF, duel: Duel, m: Metrics, world: str) -
     sign_room = QRectF(upper.left() + third, upper.top(), upper.width() * 0.47 - third - m.px(4), upper.height())
     draw_line(painter, sign_room, duel.sign, _numerals(world, size * 0.86), BASE.text)
     verdict = QRectF(upper.right() - mark, middle - mark / 2, mark, mark)
-    draw_icon(painter, "check" if duel.done else "x", verdict, BASE.ok if duel.done else BASE.muted, 3)
+    icon, tint = VERDICTS[duel.done, duel.threat]
+    draw_icon(painter, icon, verdict, tint, 3)
     draw_line(painter, under, duel.text, words, duel.color, LEFT, _least(words))
 
 

@@ -55,8 +55,10 @@ def test_each_figure_shows(qapp):
 
 def test_a_verdict_is_told_without_colour(qapp):  # UX 39
     lost = NOW._replace(duels=(WINS._replace(done=False), HOLDS))
+    harm = NOW._replace(duels=(WINS._replace(threat=True), HOLDS))
+    safe = NOW._replace(duels=(WINS, HOLDS._replace(threat=True)))
     said = NOW._replace(duels=(WINS._replace(text="They hold."), HOLDS))
-    assert distinct(drawn(ledger.outlook, part, grey=True) for part in (NOW, lost, said)) == 3
+    assert distinct(drawn(ledger.outlook, part, grey=True) for part in (NOW, lost, harm, safe, said)) == 5
 
 
 def test_what_is_only_supposed_is_framed(qapp):  # UX 31

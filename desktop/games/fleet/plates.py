@@ -131,6 +131,7 @@ def _duel(view: View, me: int, gunner: int, clash: Forecast, say: Say) -> Duel:
         say(Text(f"fleet.table.{whose}_{words}", (fleet,))),
         side_of(view, gunner)[0],
         breaks,
+        threat=gunner != me,
     )
 
 

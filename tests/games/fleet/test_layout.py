@@ -200,6 +200,7 @@ def test_the_totals_and_the_outlook_are_the_rules_own():  # UX 19
         ("16", ">", "12", True),
         ("9", "≤", "14", False),
     ]
+    assert [duel.threat for duel in outlook.duels] == [False, True]
     assert (outlook.foot.text, outlook.foot.label) == (
         "5,000",
         "to Mara for 3 fallen ships; Ssera may take an asteroid",
