@@ -14,7 +14,7 @@ from desktop.games.ganymede.cards import ACE, NAMES, VALUE
 from desktop.games.ganymede.odds import bust_chance, next_cards, row_sum
 from desktop.games.ganymede.showdown import foes_of
 from desktop.games.ganymede.sight import fetched_to
-from desktop.games.ganymede.state import ACES, CAMPS, MOST, GanymedeState
+from desktop.games.ganymede.state import ACES, CAMPS, MOST, GanymedeState, stack_name
 from desktop.games.ganymede.strength import LIMIT, compare, threes_counter
 from desktop.games.ganymede.verbs import shift_of
 
@@ -154,7 +154,9 @@ def preview(info: InfoSet, action: Action) -> tuple[Note, ...]:
     if verb == "fetch" and fetched_to(info.view) == "row":
         return _fetch_notes(info.view, action.card)
     if verb in ("fetch", "top"):
-        return (Note(Text(f"ganymede.note.{verb}", (card_name(action.card),))),)
+        return _next_notes(info.view, verb, action.card)
+    if verb == "take":
+        return _take_notes(info.view, action.card)
     return (Note(Text(f"ganymede.card.{NAMES[action.card]}.text")),)
 
 
@@ -177,16 +179,35 @@ def _fetch_notes(view: View, card: int) -> tuple[Note, ...]:
     return (Note(Text("ganymede.note.fetch_to_row", (card_name(card), total)), total > LIMIT),)
 
 
+def _next_notes(view: View, verb: str, card: int) -> tuple[Note, ...]:
+    """What the own numbers come to if the card laid on top is drawn."""
+    assert view.seat is not None
+    total = row_sum(view, view.seat) + VALUE[card]
+    return (Note(Text(f"ganymede.note.{verb}", (card_name(card), total)), total > LIMIT),)
+
+
+def _take_notes(view: View, card: int) -> tuple[Note, ...]:
+    """What the black card does, and how many others there are for whoever takes next."""
+    others = len(view.zones[Place(stack_name(card))] or ()) - 1
+    return Note(Text(f"ganymede.card.{NAMES[card]}.text")), Note(Text("ganymede.note.others", (others,)))
+
+
 def _stop_notes(view: View) -> tuple[Note, ...]:
-    """What the own numbers come to; an A both ways."""
+    """What the own numbers come to, an A both ways, and with how many cards one more would pass 21."""
     assert view.seat is not None
     row = view.zones[Place("row", view.seat)] or ()
     low = row_sum(view, view.seat)
     if low > LIMIT:
         return (Note(Text("ganymede.note.stands_bust", (low,)), True),)
     if _aces(row) and low + 10 <= LIMIT:
-        return (Note(Text("ganymede.note.stands_ace", (low, low + 10))),)
-    return (Note(Text("ganymede.note.stands", (low,))),)
+        stands = Note(Text("ganymede.note.stands_ace", (low, low + 10)))
+    else:
+        stands = Note(Text("ganymede.note.stands", (low,)))
+    chance = bust_chance(view)
+    if chance is None or len(row) >= MOST:
+        return (stands,)
+    cards = len(next_cards(view))
+    return stands, Note(Text("ganymede.note.one_more", (cards, int(chance * cards))))
 
 
 def _aces(row: tuple[Slot, ...]) -> int:

@@ -162,6 +162,10 @@ def test_stopping_tells_where_one_would_stand() -> None:
     assert preview(drawing(rows=("9 6", "6", "")), "stop") == [("note.stands", 15, False)]
     assert preview(drawing(rows=("9 A", "6", "")), "stop") == [("note.stands_ace", 10, 20, False)]
     assert preview(drawing(rows=("9 6 A", "6", "")), "stop") == [("note.stands", 16, False)]
+    assert preview(drawing(rows=("9 6", "6", ""), decks=("5 8 8", "", "")), "stop") == [
+        ("note.stands", 15, False),
+        ("note.one_more", 3, 2, False),
+    ]
     assert preview(drawing(rows=("9 8 6", "6", "")), "stop") == [("note.stands_bust", 23, True)]
 
 
@@ -179,11 +183,14 @@ def test_announcing_tells_both_strengths_and_the_damage() -> None:
 
 def test_a_removal_is_a_warning_and_a_choice_of_a_card_says_what_it_does() -> None:
     assert preview(showdown("9 9", "8 8"), "remove:green_8") == [("note.remove", "ganymede.card.green_8.name", True)]
-    assert preview(showdown("9 9 8", "9 9 8"), "take:black_7") == [("card.black_7.text", False)]
+    assert preview(showdown("9 9 8", "9 9 8"), "take:black_7") == [
+        ("card.black_7.text", False),
+        ("note.others", 2, False),
+    ]
     state = drawing(rows=("9 2", "6", ""), decks=("5", "8", ""), discards=("8 A", "", ""))
     assert preview(state, "turn_up:black_2") == [("card.black_2.text", False)]
     play(state, "turn_up:black_2")
-    assert preview(state, "fetch:black_A") == [("note.fetch", "ganymede.card.black_A.name", False)]
+    assert preview(state, "fetch:black_A") == [("note.fetch", "ganymede.card.black_A.name", 12, False)]
     rows, discards = ("9 8 2", "6", ""), ("8 A", "", "")
     state = play(drawing(rows=rows, discards=discards, two_takes_to="played"), "turn_up:black_2")
     assert preview(state, "fetch:black_A") == [("note.fetch_to_row", "ganymede.card.black_A.name", 20, False)]
