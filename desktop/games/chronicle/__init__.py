@@ -12,6 +12,7 @@ from desktop.engine.sight import View
 from desktop.engine.state import State
 from desktop.engine.text import Text, seat_name
 from desktop.games.chronicle import forecast, sight, talk
+from desktop.games.chronicle import layout as table
 from desktop.games.chronicle.bots import BOTS
 from desktop.games.chronicle.cards import CATALOG
 from desktop.games.chronicle.rules import new_state, result
@@ -31,6 +32,7 @@ class Chronicle(Game):
     )
     verbs = VERBS
     bots = BOTS
+    layout = table
 
     def setting(self, seats: int, mode: str, options: dict[str, Value]) -> Setting:
         """The fixed frame of one game."""

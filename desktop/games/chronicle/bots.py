@@ -3,15 +3,17 @@
 A position is worth what the match looks like when everybody plays the round out by the rules of thumb.
 """
 
+from dataclasses import dataclass
 from math import exp
 
 from desktop.engine.actions import Action
+from desktop.engine.frames import Auto
 from desktop.engine.game import Bots, Level
 from desktop.engine.infoset import InfoSet
 from desktop.engine.rng import Rng
 from desktop.engine.text import Text
-from desktop.games.chronicle.rules import result
-from desktop.games.chronicle.state import FAME, MEETING, ROUND, ChronicleState
+from desktop.games.chronicle.rules import all_fame, at_limit, decided, end_round, result
+from desktop.games.chronicle.state import MEETING, ChronicleState
 from desktop.games.chronicle.thumb import choose
 
 EASY_BLUR = 0.25
@@ -30,15 +32,29 @@ def evaluate(state: ChronicleState, seat: int) -> float:
 
 def _prospects(state: ChronicleState) -> tuple[float, ...]:
     """Each seat's chance to win the match, once the round is played out; a round hardly begun tells nothing yet."""
-    if not state.over and state.counters[MEETING] > 1:
+    over = state.over
+    if not over and state.counters[MEETING] > 1:
         state = state.clone()
-        number = state.counters[ROUND]
-        while not state.over and state.counters[ROUND] == number:
+        state.stack[0] = NO_FURTHER
+        while not state.over:
             state.apply(choose(state, state.legal()))
-    if state.over:
+        over = decided(state) or at_limit(state)
+    if over:
         winners = result(state)[0]
         return tuple(1.0 / len(winners) if seat in winners else 0.0 for seat in range(state.seats))
-    return match_odds([state.counters[FAME[seat]] for seat in range(state.seats)])
+    return match_odds(all_fame(state))
+
+
+@dataclass(frozen=True, slots=True)
+class NoFurther(Auto):
+    """The bottom frame of a position that is played to the end of its round only: nothing is dealt any more."""
+
+    def step(self, state: ChronicleState) -> None:
+        end_round(state)
+        state.over = True
+
+
+NO_FURTHER = NoFurther()
 
 
 def match_odds(fame: list[int]) -> tuple[float, ...]:

@@ -185,25 +185,40 @@ def tell(state: ChronicleState, verdict: Verdict) -> None:
 
 def finish(state: ChronicleState) -> None:
     """Rulebook, End of the game; by option, play goes on until one seat is alone in front."""
-    fame = [state.counters[FAME[seat]] for seat in range(state.seats)]
-    options = state.setting.options
-    if max(fame) >= FAME_TO_WIN:
-        if fame.count(max(fame)) == 1 or not options["prolonged"]:
-            state.over = True
-            return
+    if decided(state):
+        state.over = True
+        return
+    if state.log is not None and max(all_fame(state)) >= FAME_TO_WIN:
         state.note("prolonged")
-    if state.counters[ROUND] >= int(options["round_limit"]):
+    if at_limit(state):
         state.over = True
         state.note("round_limit")
 
 
+def all_fame(state: ChronicleState) -> list[int]:
+    """Each seat's Fame."""
+    return [state.counters[FAME[seat]] for seat in range(state.seats)]
+
+
+def decided(state: ChronicleState) -> bool:
+    """Whether somebody has enough Fame, and is alone in front where a tie is played on."""
+    fame = all_fame(state)
+    best = max(fame)
+    return best >= FAME_TO_WIN and (fame.count(best) == 1 or not state.setting.options["prolonged"])
+
+
+def at_limit(state: ChronicleState) -> bool:
+    """Whether this is the last round there may be."""
+    return state.counters[ROUND] >= int(state.setting.options["round_limit"])
+
+
 def result(state: ChronicleState) -> tuple[tuple[int, ...], str]:
     """Who won and why; most Fame wins, and a tie is shared."""
-    fame = [state.counters[FAME[seat]] for seat in range(state.seats)]
-    best = max(fame)
-    winners = tuple(seat for seat in range(state.seats) if fame[seat] == best)
-    reached = best >= FAME_TO_WIN and (len(winners) == 1 or not state.setting.options["prolonged"])
-    return winners, ("fame" if reached else "limit") if len(winners) == 1 else ("shared" if reached else "limit_shared")
+    fame = all_fame(state)
+    winners = tuple(seat for seat in range(state.seats) if fame[seat] == max(fame))
+    if decided(state):
+        return winners, "fame" if len(winners) == 1 else "shared"
+    return winners, "limit" if len(winners) == 1 else "limit_shared"
 
 
 COURSE = Course()

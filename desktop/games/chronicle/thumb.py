@@ -17,7 +17,6 @@ from desktop.games.chronicle.cards import (
     COUNTS,
     CROWN,
     EVIL,
-    EVILS,
     OF,
     PURGES,
     STRENGTH,
@@ -35,6 +34,11 @@ _DARK_EVIL = 0.9  # under A Time of Darkness it is what is wanted
 _ANGEL = 0.8
 _ALL = 0.6  # a card of any suit, where all kinds count
 _SPOILED = 0.25  # what allies are still worth to a seat that is shut out: others do not have them
+_RELEASE = 0.55  # of a card's worth is lost to its player when another wins it, and of a bad card's gained
+_CROWN = 0.25  # a card that wins whatever it wants is worth keeping
+_THRIFT = 0.03  # a point of strength: kept where meetings are wanted, spent where they are not
+_HARM, _NEAR = 0.5, 0.35  # how much a gain of another seat hurts, and how much more with each Fame it has
+_PATIENCE = 1.3  # how likely later seats beat what is ahead
 _UNKNOWN = -0.2  # a face-down card: mostly something its player wanted to be rid of
 
 
@@ -89,10 +93,10 @@ class Table:
                 evil = 0
                 for card in zones[ALLIES[other]]:
                     evil += EVIL[card]
-                self.spoiled[other] = 0 < evil < EVILS - 1 and PURGES.isdisjoint(zones[ALLIES[other]])
+                self.spoiled[other] = evil > 0 and PURGES.isdisjoint(zones[ALLIES[other]])
         fame = state.counters
         # How much a gain of another seat hurts: more, the nearer it is to the end of the game.
-        self.others = [(0.5 + 0.35 * min(2, fame[FAME[other]])) / (state.seats - 1) for other in range(state.seats)]
+        self.others = [(_HARM + _NEAR * min(2, fame[FAME[other]])) / (state.seats - 1) for other in range(state.seats)]
 
     def gain(self, seat: int, value: float) -> float:
         """What it is to the deciding seat that a seat gets allies of so much worth."""
@@ -118,7 +122,7 @@ class Table:
 
 
 # By how many seats follow: the chance that the strongest (or weakest) card so far stays it.
-_HOLDS = tuple(tuple(min(1.0, (strength / 10.5) ** (0.75 * left)) for strength in range(11)) for left in range(6))
+_HOLDS = tuple(tuple(min(1.0, (strength / 10.5) ** (_PATIENCE * left)) for strength in range(11)) for left in range(6))
 
 
 def best_play(state: ChronicleState, seat: int, legal: Sequence[Action]) -> Action:
@@ -131,7 +135,8 @@ def best_play(state: ChronicleState, seat: int, legal: Sequence[Action]) -> Acti
     for action in legal:
         card = action.card
         if action.verb == "cover":
-            score = table.gain(before, value + table.worth[card]) + 0.03 * STRENGTH[card]
+            worth = table.worth[card]
+            score = table.gain(before, value + worth) - _RELEASE * worth + _THRIFT * STRENGTH[card]
         else:
             score = _played(table, card, played, value, hungry)
         if score > best:
@@ -158,19 +163,20 @@ def _played(table: Table, card: int, played: list[tuple[int, int]], value: float
     played.pop()
     score += _ability(table, ability)
     if CROWN[card]:
-        score -= 0.8  # a card that wins whatever it wants is worth keeping
+        score -= _CROWN
     elif hungry:
-        score -= 0.04 * STRENGTH[card]
+        score -= _THRIFT * STRENGTH[card]
     else:
-        score += 0.04 * STRENGTH[card]
+        score += _THRIFT * STRENGTH[card]
     return score
 
 
 def _taken(table: Table, played: list[tuple[int, int]], lead: int, left: int, pile: float) -> float:
     """What the meeting is worth, with the chance that who is ahead stays ahead."""
     won = winner(played, table.leader, lead)
+    release = -_RELEASE * table.worth[played[-1][1]] if played and played[-1][0] == table.seat else 0.0
     if not left:
-        return table.gain(won.seat, pile)
+        return table.gain(won.seat, pile) + (release if won.seat != table.seat else 0.0)
     card = won.card
     if card < 0:
         chance = 0.2
@@ -182,8 +188,8 @@ def _taken(table: Table, played: list[tuple[int, int]], lead: int, left: int, pi
     ahead = table.gain(won.seat, pile)
     if won.seat == table.seat:
         following = (table.seat + 1) % table.seats
-        return chance * ahead + (1.0 - chance) * table.gain(following, pile)
-    return 0.5 * (1.0 + chance) * ahead
+        return chance * ahead + (1.0 - chance) * (table.gain(following, pile) + release)
+    return 0.5 * (1.0 + chance) * ahead + release
 
 
 def _ability(table: Table, ability: str) -> float:
