@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from desktop.controller.battles import CROWDS, FIGHTS, fight
 from desktop.controller.layouts import Say, TableLayout
-from desktop.controller.rounds import ROUNDS, begin_beat, reckon
+from desktop.controller.rounds import ROUNDS, begin_beat, reckon, told_by
 from desktop.engine.events import NOWHERE, Event, Place
 from desktop.engine.setting import Setting
 from desktop.engine.sight import View, fold
@@ -149,12 +149,14 @@ class Presenter:
             steps += self._paid(note, fold(view, list(takewhile(_counts, events)), self.setting))
         elif note is not None and cue in ROUNDS:
             steps += begin_beat(self.scene, cue, note, self._cue)
-        for group in _crowds(events) if cue in (*CROWDS, *ROUNDS) else _side_by_side(events):
+        groups = _sorted_anew(_crowds(events) if cue in (*CROWDS, *ROUNDS) else _side_by_side(events))
+        told = told_by(groups) if cue == "reckon" else -1
+        for number, group in enumerate(groups):
             before, view = view, fold(view, group, self.setting)
             step = self._turned_up(group, before, view) if group[0].verb == "reveal" else self._moved(group, view)
             if step is not None:
                 steps.append(step)
-            if cue == "reckon" and group[0].verb == "count":
+            if number == told:
                 steps += reckon(self.scene, self.layout, events, self.say, self.parts(view))
         return steps + self._counted([event for event in events if event.verb == "reveal"], view), view
 
@@ -235,7 +237,7 @@ class Presenter:
 
     def _moved(self, events: Sequence[Event], after: View) -> Instant | None:
         """One event, or cards that move in a crowd."""
-        if len(events) == 1:
+        if len(events) == 1 or events[0].verb == "shuffle":
             return self._step(events[0], after)
         looks = self.layout.looks(after, (), self.say)
         movers = [self._mover(event, looks) for event in events if event.verb == "move"]
@@ -300,6 +302,19 @@ def _side_by_side(events: Sequence[Event]) -> list[list[Event]]:
             if event.verb != "count":
                 turning = groups[-1] if event.verb == "reveal" else None
     return groups
+
+
+def _sorted_anew(groups: Sequence[list[Event]]) -> list[list[Event]]:
+    """A shuffle and what its owner sees of it at once, as one: nobody's own cards turn their backs for a moment."""
+    joined: list[list[Event]] = []
+    for group in groups:
+        last = joined[-1] if joined else None
+        shuffled = last is not None and last[0].verb == "shuffle" and all(e.src == last[0].src for e in group)
+        if last is not None and shuffled and group[0].verb == "reveal":
+            last += group
+        else:
+            joined.append(list(group))
+    return joined
 
 
 def _crowds(events: Sequence[Event]) -> list[list[Event]]:

@@ -8,7 +8,7 @@ from typing import Protocol, runtime_checkable
 from desktop.controller.layouts import Say
 from desktop.engine.events import Event
 from desktop.look import Key, Part
-from desktop.table.round_steps import Cheer, Glint, Show
+from desktop.table.round_steps import Account, Cheer, Glint, Show
 from desktop.table.scene import TableScene
 from desktop.table.steps import Instant, Pause
 from desktop.table.steps import Say as Banner
@@ -16,7 +16,6 @@ from desktop.table.theme import BASE
 
 ROUNDS = ("win", "tell", "reckon")  # cues; cards move together after each of them
 WON = 420.0  # to see who won before the cards are gathered
-RECKONED = 3000.0
 
 
 @runtime_checkable
@@ -34,6 +33,17 @@ def begin_beat(scene: TableScene, cue: str, note: Event, called: Callable[[Event
     return [Banner(scene, called(note))] if cue == "tell" else []
 
 
+def told_by(groups: Sequence[Sequence[Event]]) -> int:
+    """After which of these the account can be given: the first notes, and what is counted with them."""
+    last = -1
+    for number, group in enumerate(groups):
+        if group[0].verb == "note" or (last >= 0 and group[0].verb == "count"):
+            last = number
+        elif last >= 0:
+            break
+    return last
+
+
 def reckon(
     scene: TableScene, layout: object, notes: Sequence[Event], say: Say, parts: Mapping[Key, Part]
 ) -> list[Instant]:
@@ -41,5 +51,5 @@ def reckon(
     steps: list[Instant] = [Show(scene, parts)]
     if isinstance(layout, Reckoning):
         title, text = layout.reckoned(notes, say)
-        steps.append(Banner(scene, title, text, BASE.chosen, RECKONED))
+        steps.append(Account(scene, title, text))
     return steps

@@ -1,4 +1,4 @@
-"""What the animator plays when a round ends: a glint over the card that won, and all that is no card at once."""
+"""What the animator plays when a round ends: a glint over the card that won, and the account of it all."""
 
 from __future__ import annotations
 
@@ -6,15 +6,20 @@ import math
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import QRectF
+
 from desktop.look import Key, Part
 from desktop.table.card_item import CardItem
-from desktop.table.steps import Instant
+from desktop.table.steps import Instant, Say
+from desktop.table.theme import BASE
 
 if TYPE_CHECKING:
     from desktop.table.scene import TableScene
 
 GLINT = 460.0
 SHINE = 0.55
+RECKONED = 3200.0
+FOOT = 0.26  # share of the table's height
 
 
 class Glint(Instant):
@@ -65,3 +70,15 @@ class Show(Instant):
         """All of it at once."""
         for key in self.scene.parts:
             self.scene.set_part(key, self.parts.get(key))
+
+
+class Account(Say):
+    """What a round has brought, in two lines at the table's foot: what it tells of stays in sight."""
+
+    def __init__(self, scene: TableScene, title: str, text: str) -> None:
+        super().__init__(scene, title, text, BASE.chosen, RECKONED)
+
+    def room(self) -> QRectF:
+        """Where most tables have a hand."""
+        whole = self.scene.sceneRect()
+        return QRectF(whole.left(), whole.bottom() - whole.height() * FOOT, whole.width(), whole.height() * FOOT)

@@ -10,7 +10,7 @@ import math
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPointF
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QTransform
 
 from desktop.look import Key, Look
@@ -224,9 +224,13 @@ class Say(Instant):
             return
         world = WORLDS.get(self.scene.spec.world) if self.scene.spec else None
         key = world.title if world else "cinzel 600"
-        self.banner = Banner(self.scene.sceneRect(), self.title, self.text, key, self.tint, self.scene.metrics)
+        self.banner = Banner(self.room(), self.title, self.text, key, self.tint, self.scene.metrics)
         self.banner.setOpacity(0.0)
         self.scene.addItem(self.banner)
+
+    def room(self) -> QRectF:
+        """The banner lies across the middle of this."""
+        return self.scene.sceneRect()
 
     def at(self, t: float) -> None:
         """In, stand, out."""

@@ -55,9 +55,7 @@ def parts(view: View, sitters: Sequence[Sitter], say: Say) -> dict[Key, Part]:
         if label is not None:
             shown["lies", seat] = label
     shown["contest", -1] = _contest(view, sitters, barred, say)
-    head = _ahead(view, say)
-    if head is not None:
-        shown["ahead", -1] = head
+    shown["ahead", -1] = _ahead(view, say)
     for zone in ("discard", "pile", "past"):
         count = len(view.zones[Place(zone)] or ())
         small = Text(f"chronicle.table.about_{zone}", (count,))
@@ -109,10 +107,12 @@ def _lies(view: View, seat: int, sitters: Sequence[Sitter], say: Say) -> Caption
     return Caption(name)
 
 
-def _ahead(view: View, say: Say) -> Badge | None:
+def _ahead(view: View, say: Say) -> Badge:
     """Who would win the meeting now, and why."""
     if view.counters["phase"] != MEETINGS:
-        return None
+        judged = view.counters["phase"] == JUDGEMENT
+        head = Text("chronicle.table.judged" if judged else "chronicle.phase.reveal")
+        return Badge("chronicle/history", say(head), say(Text("chronicle.turn", (view.counters["round"],))))
     now = ahead(view)
     leader = seat_name(view.counters["leader"])
     if now is None:
