@@ -100,8 +100,10 @@ class Log:
         return lines
 
     def _head(self, event: Event, number: int) -> LogLine:
-        sits = event.seat < len(self._match.seats)
         game = self._match.game.info.id
+        if event.seat < 0:  # a turn that is everybody's
+            return LogLine("turn", self._say(Text(f"{game}.turn", (event.value,))), event.seat, number)
+        sits = event.seat < len(self._match.seats)
         who = Text("seat", (event.seat,)) if sits else Text(f"{game}.cue.automated")
         head = Text("house.log.turn", (Text(f"{game}.turn", (event.value,)), who))
         return LogLine("turn", self._say(head), event.seat, number)

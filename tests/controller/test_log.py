@@ -6,6 +6,7 @@ from desktop.controller.log import Log
 from desktop.engine.match import PERSON, Match, Seat
 from desktop.engine.sight import fold
 from desktop.engine.text import Text
+from desktop.games import BY_ID
 from desktop.games.clash.rules import END
 from tests.controller.sitting import CLASH, NAMES, Sitting, Spelled, chooser
 from tests.controller.witness import matches, position
@@ -117,3 +118,13 @@ def test_since_tells_what_came_after_the_last_own_decision():  # UX 37
     assert missed[0] == Spelled().say(CLASH.describe(view, action), NAMES)
     assert Spelled().say(Text("clash.log.end", (Text("seat", (1,)),)), NAMES) in missed
     assert not any("Turn" in line for line in missed)
+
+
+def test_a_turn_that_is_everybodys_has_a_head_without_a_name():
+    game = BY_ID["fleet"]
+    match = Match(game, [Seat(name) for name in NAMES[:2]], "battle", {}, 1, salt="s")
+    log = Log(match, game.layout, lambda text: f"{text.id}{text.args}")
+    while match.state.counters[0] < 3:
+        match.submit(match.state.decider(), match.state.legal()[0])
+    heads = [line.text for line in log.lines(0) if line.kind == "turn"]
+    assert heads == [f"fleet.turn({number},)" for number in (1, 2, 3)]
