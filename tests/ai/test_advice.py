@@ -11,6 +11,7 @@ from tests.ai.coins import GUESS, HEADS, PASS, holding
 from tests.games.clash.positions import position
 
 CLASH = BY_ID["clash"]
+GANYMEDE = BY_ID["ganymede"]
 
 
 def opening() -> InfoSet:
@@ -45,3 +46,14 @@ def test_the_only_action_there_is_is_weighed_without_a_search() -> None:
 def test_the_first_is_told_however_short_the_search() -> None:
     advice = weigh(opening(), Budget(iterations=1), Rng(1))
     assert len(advice) == 1
+
+
+def test_a_game_that_judges_its_actions_is_asked_instead_of_searched() -> None:
+    state = GANYMEDE.new(2, "battle", {}, 4)
+    info = InfoSet(GANYMEDE, state, state.decider())
+    judge = GANYMEDE.bots.judge
+    assert judge is not None
+    judged = dict(judge(info, Rng(1)))
+    advice = weigh(info, Budget(iterations=1), Rng(1))
+    assert {each.action: each.value for each in advice} == judged
+    assert [each.value for each in advice] == sorted(judged.values(), reverse=True)

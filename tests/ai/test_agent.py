@@ -6,8 +6,9 @@ from collections.abc import Callable
 
 import pytest
 
-from desktop.ai.agent import Agent, Budget, GreedyAgent, HastyAgent, RandomAgent, SearchAgent, never
+from desktop.ai.agent import Agent, Budget, GreedyAgent, HastyAgent, JudgeAgent, RandomAgent, SearchAgent, never
 from desktop.ai.ismcts import Plan, Search
+from desktop.engine.actions import Action
 from desktop.engine.infoset import InfoSet
 from desktop.engine.rng import Rng
 from desktop.games import BY_ID
@@ -59,6 +60,19 @@ def test_greedy_is_the_game_s_own(monkeypatch: pytest.MonkeyPatch) -> None:
     bots = GAME.bots._replace(greedy=lambda *given: asked.append(given) or info.legal[-1])
     monkeypatch.setattr(type(GAME), "bots", bots)
     assert GreedyAgent().choose(info, Budget(), dice) is info.legal[-1]
+    assert asked == [(info, dice)]
+
+
+def test_a_judge_s_favourite_is_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    info, dice = InfoSet(GAME, pouch.new(), 0), Rng(1)
+    asked = []
+
+    def judge(*given: object) -> list[tuple[Action, float]]:
+        asked.append(given)
+        return [(action, 0.9 if action is info.legal[1] else 0.1) for action in info.legal]
+
+    monkeypatch.setattr(type(GAME), "bots", GAME.bots._replace(judge=judge))
+    assert JudgeAgent().choose(info, Budget(), dice) is info.legal[1]
     assert asked == [(info, dice)]
 
 

@@ -291,7 +291,8 @@ def judge(info: InfoSet, rng: Rng) -> list[tuple[Action, float]]:
     world = info.sample(rng)
     assert isinstance(world, GanymedeState)
     if info.legal[0].verb in ("draw", "stop", "fetch", "top"):
-        return list(zip(info.legal, _drawing(info, world, rng), strict=True))
+        worths = _drawing(info, world, rng)
+        return [(action, min(1.0, max(0.0, worth))) for action, worth in zip(info.legal, worths, strict=True)]
     return [(action, _worth(world, action, info.seat)) for action in info.legal]
 
 

@@ -1,0 +1,140 @@
+"""desktop/games/ganymede/prospects.py: what every action is worth, as a chance to win."""
+
+import pytest
+
+from desktop.engine.infoset import InfoSet
+from desktop.engine.rng import Rng
+from desktop.games.ganymede import GAME
+from desktop.games.ganymede.cards import VALUE
+from desktop.games.ganymede.judgement import Row
+from desktop.games.ganymede.prospects import (
+    Draws,
+    after_meeting,
+    chance,
+    judge,
+    own_cards,
+    standing_of,
+    with_card,
+    without,
+)
+from desktop.games.ganymede.state import GREEN, HP, PURPLE, RED, GanymedeState
+from tests.games.ganymede.fields import card, drawing, play, ranks, showdown
+
+
+def row(camp: int, text: str) -> Row:
+    return tuple(sorted(card(camp, rank) for rank in text.split()))
+
+
+def worths(state: GanymedeState) -> dict[str, float]:
+    judged = judge(InfoSet(GAME, state, state.decider()), Rng(1))
+    return {GAME.verbs.text(action): worth for action, worth in judged}
+
+
+# ---- standings
+
+
+def test_the_two_of_battle_share_the_chance() -> None:
+    state = showdown("9 9 8", "9 9 8", hp=(12, 5))
+    red, green = (chance(standing_of(state, camp)) for camp in (RED, GREEN))
+    assert red > 0.5 > green and red + green == pytest.approx(1.0)
+
+
+@pytest.mark.parametrize(("hp", "red"), [((3, 0), 1.0), ((0, 3), 0.0), ((0, 0), 1.0)])
+def test_a_fall_ends_a_battle_and_the_disc_breaks_a_double_one(hp: tuple[int, int], red: float) -> None:
+    state = showdown("9 9 8", "9 9 8")
+    assert chance(standing_of(state, RED)._replace(hp=hp, disc=RED)) == red
+    assert chance(standing_of(state, GREEN)._replace(hp=hp, disc=RED)) == 1.0 - red
+
+
+def test_against_purple_its_fall_wins_whoever_else_fell() -> None:
+    at = standing_of(showdown("9 9 8", "9 9 8", "10 10 4", mode="three"), RED)
+    assert chance(at._replace(hp=(0, 0, 0))) == 1.0 and chance(at._replace(hp=(0, 0, 1))) == 0.0
+    assert 0.0 < chance(at._replace(hp=(0, 5, 5))) < chance(at._replace(hp=(5, 5, 5))) < 1.0
+    assert chance(at._replace(camp=PURPLE)) == pytest.approx(1.0 - chance(at))
+
+
+def test_a_meeting_takes_hit_points_a_card_of_the_damaged_and_says_who_takes_first() -> None:
+    at = standing_of(drawing(rows=("9 9", "8 8", "")), RED)
+    after = after_meeting(at, (row(RED, "9 9"), row(GREEN, "8 8")))
+    assert after.hp == (15, 13)
+    # Green loses an 8, which is a relief, and takes before Red.
+    assert after.owned[GREEN] - at.owned[GREEN] > at.picks[0] == after.owned[RED] - at.owned[RED]  # two 3s are there
+    both = after_meeting(at, (row(RED, "8 8"), row(GREEN, "8 8")))
+    assert both.hp == (13, 13)
+
+
+def test_green_is_not_hit_by_what_red_meets() -> None:
+    at = standing_of(drawing(seat=1, mode="coop", rows=("9", "8", "7")), GREEN)
+    after = after_meeting(at, (row(RED, "5"), row(GREEN, "9 9"), row(PURPLE, "7 10")))
+    assert after.hp[GREEN] == 15 and after.hp[RED] < 15 and after.hp[PURPLE] == 15 - 2
+
+
+# ---- drawing
+
+
+def test_drawing_is_the_mean_over_every_card_with_the_best_that_follows() -> None:
+    draws = Draws(standing_of(drawing(rows=("9", "8", "")), RED), [(((), row(GREEN, "9 8")), 1.0)])
+    own = row(RED, "9 5")
+    left = row(RED, "6 8")
+    five_six, five_eight = with_card(own, card(RED, "6")), with_card(own, card(RED, "8"))
+    rest = without(left, card(RED, "6"))
+    assert sum(VALUE[each] for each in five_six) == 20 and draws.best(five_six, rest) == draws.stop(five_six)
+    assert draws.draw(own, left) == pytest.approx((draws.stop(five_six) + draws.stop(five_eight)) / 2)
+    assert draws.draw(own, left, (card(RED, "6"),)) == pytest.approx(draws.stop(five_six))
+    assert draws.stop(five_six) > draws.stop(own) > 0.0
+
+
+def test_a_full_row_or_one_past_21_draws_no_more() -> None:
+    draws = Draws(standing_of(drawing(rows=("9", "8", "")), RED), [(((), row(GREEN, "9 8")), 1.0)])
+    for text in ("5 6 2 2", "9 8 6"):
+        assert draws.best(row(RED, text), row(RED, "A")) == draws.stop(row(RED, text))
+
+
+def test_own_cards_know_what_a_4_put_on_top() -> None:
+    state = drawing(rows=("5 4", "9", ""), decks=("6 8 9", "8 8 6 5", ""), discards=("6", "", ""))
+    assert own_cards(state, RED).known == ()
+    play(state, "turn_up:black_4", "top:red_8")
+    own = own_cards(state, RED)
+    assert (ranks(own.known), ranks(own.below), ranks(own.discard)) == ("8 9", "6", "6")
+
+
+def test_an_empty_deck_is_made_of_the_discard_pile() -> None:
+    own = own_cards(drawing(rows=("5 4", "9", ""), decks=("", "8", ""), discards=("6 9", "", "")), RED)
+    assert ranks(own.left) == "6 9" and own.below == ()
+
+
+# ---- all decisions
+
+
+@pytest.mark.parametrize("mode", ["battle", "coop", "three"])
+def test_every_action_of_whole_games_is_judged_as_a_chance(mode: str) -> None:
+    state, rng = GAME.new(3 if mode == "three" else 2, mode, {"round_limit": 4}, 7), Rng(2)
+    verbs = set()
+    while not state.over:
+        offered = state.legal()
+        judged = judge(InfoSet(GAME, state, state.decider()), rng)
+        assert [action for action, _ in judged] == offered
+        assert all(0.0 <= worth <= 1.0 for _, worth in judged)
+        verbs |= {action.verb for action in offered}
+        state.apply(offered[rng.below(len(offered))])
+    assert {"take", "draw", "stop"} <= verbs
+
+
+def test_an_announcement_foresees_the_answer() -> None:
+    # 20 against 20: Green's own 3 then takes 1 from Red, so only -1 leaves a tie.
+    worth = worths(showdown("9 8 3", "9 8 3", disc=0))
+    assert max(worth, key=lambda text: worth[text]) == "threes:green:-1"
+
+
+def test_the_card_that_a_2_takes_is_the_one_that_reaches_21() -> None:
+    state = drawing(rows=("9 4 2", "9", ""), decks=("9 9", "8 8 6 5", ""), discards=("6 5 9", "", ""))
+    play(state, "turn_up:black_2")
+    worth = worths(state)
+    assert max(worth, key=lambda text: worth[text]) == "fetch:red_6"
+
+
+def test_taking_first_a_3_is_kept_from_the_other() -> None:
+    state = showdown("9 9 8", "9 9 8")
+    assert state.counters[HP[0]] == 15 and state.legal()[0].verb == "take"
+    worth = worths(state)
+    assert max(worth, key=lambda text: worth[text]) == "take:black_3"
