@@ -12,7 +12,7 @@ from desktop.engine.sight import View
 from desktop.engine.text import Text, seat_name
 from desktop.games.fleet.cards import CLASS, FIRE, GEAR, SHIELD, VALUE
 from desktop.games.fleet.coins import told
-from desktop.games.fleet.combat import weigh
+from desktop.games.fleet.combat import forecast, weigh
 from desktop.games.fleet.faces import Say, face, named, shown
 from desktop.games.fleet.places import Labels, bridge, table
 from desktop.games.fleet.plates import Sitter, looker, outlook, parts, side_of
@@ -159,8 +159,9 @@ def tell(view: View, event: Event) -> Text | None:
         return None
     if event.key == "buys_first":
         return Text(f"fleet.log.first_{_FIRST[event.value]}", (who,))
-    if event.key in ("salvo", "breaks", "holds"):
-        return Text(f"fleet.log.{event.key}", (event.value, who))
+    if event.key in ("breaks", "holds"):  # both formations still stand in the view
+        clash = forecast(view)
+        return Text(f"fleet.log.{event.key}", (clash.fire[1 - event.seat], clash.shield[event.seat], who))
     if event.key == "reward":
         return Text("fleet.log.reward", (told(event.value), who))
     if event.key == "harvest":

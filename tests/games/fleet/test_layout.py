@@ -6,6 +6,7 @@ import pytest
 
 from desktop.engine.events import Event, Place
 from desktop.engine.game import Attempt
+from desktop.engine.sight import fold
 from desktop.games.fleet import GAME, layout
 from desktop.games.fleet.cards import CATALOG
 from desktop.games.fleet.places import bridge
@@ -283,11 +284,16 @@ def told(state, seat=0) -> list[str]:
 
 
 def test_the_log_tells_a_battle():
-    lines = told(play(arming(fleets=("kestrel", "ruun"), shop="gun_pod"), "done"))
-    assert "Mara fires with 16." in lines
-    assert "Ssera's formation breaks under 16." in lines
-    assert "Mara's Shield of 14 holds." in lines
-    assert "Mara gets 5,000." in lines
+    state = arming(fleets=("kestrel", "ruun"), shop="gun_pod")
+    view = GAME.view(state, 0)
+    lines = []
+    for event in play(state, "done").log or []:
+        lines.append(layout.tell(view, event))
+        view = fold(view, [event], state.setting)
+    battle = [say(line) for line in lines if line is not None][:3]
+    assert battle == [
+        "9 against 14: Mara holds.", "16 against 12: Ssera's formation is destroyed.", "Mara gets 5,000.",
+    ]  # fmt: skip
 
 
 def test_the_log_tells_flips_and_who_buys_first():
@@ -302,7 +308,7 @@ def test_every_note_of_whole_games_has_its_sentence(seed):
     while not state.over:
         state.apply(dice.choice(state.legal()))
     silent = {event.key for event in events if event.verb == "note" and layout.tell(GAME.view(state, 0), event) is None}
-    assert silent <= {"turn", "bought"}  # a head of its own, and the line of the decision
+    assert silent <= {"turn", "bought", "salvo"}  # a head of its own, the line of the decision, what came of it
     for key in layout.CUES:
         assert key in {event.key for event in events} | {"stranded", "defeat", "frozen", "turn_limit", "scramble"}
 
