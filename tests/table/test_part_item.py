@@ -3,12 +3,36 @@
 import pytest
 from PySide6.QtCore import QRectF
 
-from desktop.look import Badge, Caption, Cubes, Gauge, Gems, Note, Plate, Portion, Tally, Track
+from desktop.look import (
+    Badge,
+    Caption,
+    Cubes,
+    Duel,
+    Figure,
+    Figures,
+    Gauge,
+    Gems,
+    Note,
+    Outlook,
+    Plate,
+    Portion,
+    Purse,
+    Tally,
+    Track,
+)
 from desktop.table.part_item import PartItem
 from desktop.table.theme import Metrics
 from tests.table.pictures import inked, painted
 
 LONG = "Cards that fell return here in the open: their places are known to everybody at the table."
+DUEL = Duel(
+    Figure("zap", "", "16", "#F6B53D"),
+    ">",
+    Figure("shield", "", "12", "#6FD0F2"),
+    "Your guns break them.",
+    "#6FB2E8",
+    True,
+)
 PARTS = [
     Plate("Mara", "West realm", "#D98A4A", "square"),
     Gems("Mana 5 of 7", 5, 7),
@@ -19,6 +43,9 @@ PARTS = [
     Badge("ganymede/disc", "Disc: Mara", "wins ties to the last point"),
     Caption("own discard on deck", "if drawn face down"),
     Tally("Left, in some order", tuple(Portion(str(n), 2, "#7A6238") for n in range(2, 11))),
+    Purse("", "26,000", (Portion("10", 2, "#E7C25A"), Portion("5", 1, "#C9D2DA"), Portion("1", 0, "#B9875A"))),
+    Figures("Formation", (Figure("zap", "Firepower", "16", "#F6B53D"), Figure("shield", "Shield", "14", "#6FD0F2"))),
+    Outlook("If the battle came now", (DUEL, DUEL), Figure("gem", "to Mara for 3 fallen ships", "5,000", "#F0CF72")),
 ]
 
 
