@@ -161,17 +161,19 @@ def outlook(painter: QPainter, rect: QRectF, part: Outlook, m: Metrics, world: s
     body = inner.adjusted(0, line.height() + m.px(2), 0, 0)
     foot = body.height() * 0.24 if part.foot else 0.0
     step = (body.height() - foot) / max(1, len(part.duels))
+    words = ui_font(min(m.type(17.5), step * 0.26), 600)
+    for duel in part.duels:  # one size for all sentences
+        words = fitted(duel.text, words, body.width(), _least(words))
     for place, duel in enumerate(part.duels):
         room = QRectF(body.left(), body.top() + place * step, body.width(), step)
-        _duel(painter, room, duel, m, world)
+        _duel(painter, room, duel, words, m, world)
         painter.fillRect(QRectF(room.left(), room.bottom() - m.px(2), room.width(), m.px(1)), color("#FFFFFF", 0.14))
     if part.foot:
         _brings(painter, QRectF(body.left(), body.bottom() - foot, body.width(), foot), part.foot, m, world)
 
 
-def _duel(painter: QPainter, room: QRectF, duel: Duel, m: Metrics, world: str) -> None:
+def _duel(painter: QPainter, room: QRectF, duel: Duel, words: QFont, m: Metrics, world: str) -> None:
     """First number, how they compare, second number, the verdict; the sentence under them."""
-    words = ui_font(min(m.type(17.5), room.height() * 0.26), 600)
     under = QRectF(room.left(), 0, room.width(), line_height(words))
     under.moveBottom(room.bottom() - room.height() * 0.08)
     upper = QRectF(room.left(), room.top(), room.width(), under.top() - room.top())
