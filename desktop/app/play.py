@@ -35,7 +35,7 @@ from desktop.storage.saves import Saves
 from desktop.storage.settings import Settings
 from desktop.storage.statistics import Statistics
 from desktop.table.controls import rescale, tab_chain
-from desktop.table.layout import Rect, frame
+from desktop.table.layout import Rect, frame, sortable
 from desktop.table.scene import TableScene
 from desktop.table.speeds import Pace, Speed, system_allows_motion
 from desktop.table.theme import BASE, Metrics
@@ -83,6 +83,8 @@ class PlayPage(QWidget):
         self.commands = PlayActions(self, words)
         alone = len(people(match)) < 2
         self.commands.allow("curtain", words.line("house.play.why.curtain") if alone else "")
+        sorts = sortable(match.game.layout.spec(match.view(None), words.say))
+        self.commands.allow("sort", "" if sorts else words.line("house.play.why.sort"))
         self.scene = TableScene()
         self.controller = Controller(match, self.scene, words, self, keep=self.keeping.match)
         self.controller.opponents.thought = settings.thought
@@ -152,7 +154,7 @@ class PlayPage(QWidget):
         for name, act in (
             ("primary", self._primary), ("undo", c.undo), ("redo", c.redo), ("hint", c.hint),
             ("skip", c.skip_to_me), ("step", self._toggle_step),
-            ("moves", self._toggle_moves), ("log", self.toggle_log),
+            ("sort", self.scene.toggle_sorting), ("moves", self._toggle_moves), ("log", self.toggle_log),
             ("rules", lambda: self.rules.emit(self.game_id, "")), ("keys", lambda: self.sheets.toggle(self.keys)),
             ("curtain", c.panic), ("menu", self._toggle_menu), ("back", self._back),
             ("fullscreen", self.fullscreen.emit), ("settings", self.settings_wanted.emit),

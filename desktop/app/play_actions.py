@@ -33,6 +33,7 @@ COMMANDS = (
     Command("hint",       ("H",),                        "lightbulb"),
     Command("skip",       ("N",),                        "skip-forward"),
     Command("step",       ("T",),                        "pause"),
+    Command("sort",       ("S",),                        "list-ordered"),
     Command("moves",      ("M",),                        "list"),
     Command("log",        ("L",),                        "scroll-text"),
     Command("rules",      ("F1",),                       "book-open"),

@@ -1,4 +1,4 @@
-"""How the game went: a curve a seat, told apart by its line first (solid, dashed, dotted) and its colour second."""
+"""How the game went: a curve a seat, told apart by its line first (solid, dashed, ...) and its colour second."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from desktop.table.controls import Scaled, painter_on
 from desktop.table.theme import color, lighter
 
 DASHES: tuple[tuple[float, ...], ...] = ((), (3, 1.8), (0.3, 2.2), (5, 1.8, 0.3, 1.8), (7, 2.4), (1.6, 1.6))
-STYLES = ("solid", "dashed", "dotted")
+STYLES = ("solid", "dashed", "dotted", "dash_dot", "long", "short")
 
 
 class Curves(Scaled, QWidget):

@@ -34,13 +34,10 @@ def begin_beat(scene: TableScene, cue: str, note: Event, called: Callable[[Event
 
 
 def told_by(groups: Sequence[Sequence[Event]]) -> int:
-    """After which of these the account can be given: the first notes, and what is counted with them."""
-    last = -1
-    for number, group in enumerate(groups):
-        if group[0].verb == "note" or (last >= 0 and group[0].verb == "count"):
-            last = number
-        elif last >= 0:
-            break
+    """After which of these the account can be given: the last notes, and what is counted right after them."""
+    last = max((number for number, group in enumerate(groups) if group[0].verb == "note"), default=-1)
+    while 0 <= last < len(groups) - 1 and groups[last + 1][0].verb == "count":
+        last += 1
     return last
 
 

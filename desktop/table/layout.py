@@ -362,6 +362,11 @@ def _tuck(head: Rect, cards: int) -> list[Spot]:
 # ---- sorted places: the cards stand by rank and lie where they lay
 
 
+def sortable(spec: LayoutSpec) -> bool:
+    """Whether the table has a place that the player may let stand by rank."""
+    return any(zone.sortable for zone in spec.zones)
+
+
 def _in_order(laid: ZoneLayout, ranks: Sequence[Rank]) -> ZoneLayout:
     """The same places, dealt out by rank."""
     if len(ranks) != len(laid.spots) or len(ranks) < 2:

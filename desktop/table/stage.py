@@ -142,10 +142,9 @@ class Stage(QGraphicsScene):
             self.sorting = on
             self.settle(self.animator.pace.ms(RELAYOUT))
 
-    @property
-    def sortable(self) -> bool:
-        """Whether the table has a place that can be sorted."""
-        return self.spec is not None and any(zone.sortable for zone in self.spec.zones)
+    def toggle_sorting(self) -> None:
+        """The other way."""
+        self.sort(not self.sorting)
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         """The ground, from one opaque pixmap a size."""
