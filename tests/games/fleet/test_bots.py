@@ -8,7 +8,7 @@ from desktop.engine.infoset import InfoSet
 from desktop.engine.rng import Rng
 from desktop.games.fleet import GAME
 from desktop.games.fleet.bots import evaluate, greedy, policy
-from desktop.games.fleet.state import FleetState
+from desktop.games.fleet.state import TURN, FleetState
 from tests.games.fleet.fields import flipping, market, play
 
 AHEAD = {"fleets": ("rivet lantern", "kri ssil")}
@@ -112,3 +112,24 @@ def test_greedy_beats_random_and_easy_lies_between() -> None:
 
 def test_the_levels_are_the_house_s() -> None:
     assert [level.id for level in GAME.bots.levels] == ["easy", "standard", "strong"]
+
+
+@pytest.mark.soak
+def test_both_fleets_win_equally_often_and_games_have_their_length() -> None:
+    """Greedy against greedy: 47 to 53 %, and a median of 40 to 48 turns."""
+    won, turns = 0.0, []
+    for seed in range(4000):
+        state, dice = GAME.new(2, "battle", {}, seed), Rng(seed)
+        while not state.over:
+            state.apply(greedy(InfoSet(GAME, state, state.decider()), dice))
+        earth = GAME.roles_in(state).index("earth")
+        won += GAME.outcome(state).scores[earth]
+        turns.append(state.counters[TURN])
+    assert 0.47 <= won / 4000 <= 0.53
+    assert 40 <= sorted(turns)[2000] <= 48 and max(turns) < 100
+
+
+@pytest.mark.soak
+def test_strong_beats_random_and_greedy() -> None:
+    assert share("strong", "random", 60) >= 0.92
+    assert share("strong", "greedy", 60) >= 0.57
