@@ -57,6 +57,16 @@ class Screen:
         finally:
             end(program)
 
+    def double_clicked(self, *words: str) -> list[tuple[str, int]]:
+        """What runs once this has ended, which nobody reads: the processes that it left, and their memory."""
+        program = self._start(["env", f"DISPLAY={DISPLAY}", *words], PERSON)
+        try:
+            program.wait(timeout=120)
+            self.settle()
+            return resident(program.pid)
+        finally:
+            end(program)
+
     def settle(self) -> None:
         """Wait until nothing moves any more."""
         time.sleep(SETTLED)
@@ -85,7 +95,8 @@ def end(program: subprocess.Popen[bytes]) -> None:
             os.killpg(program.pid, way)
         with contextlib.suppress(subprocess.TimeoutExpired):
             program.wait(timeout=10)
-            return
+            if not resident(program.pid):
+                return
 
 
 def starts(screen: Screen, times: int, cold: bool) -> list[float]:
