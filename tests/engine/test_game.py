@@ -111,6 +111,13 @@ def test_a_position_in_which_the_rules_stumble_is_none(error: type[Exception], m
         GAME.from_json(pouch.pouch_setting(3), data)
 
 
+def test_roles_are_the_mode_s_where_no_set_up_hands_them_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = GAME.new(3, "circle", {}, 1)
+    assert GAME.roles_in(state) == ()
+    monkeypatch.setattr(type(GAME), "roles", {"circle": ("sun", "moon", "star")})
+    assert GAME.roles_in(state) == ("sun", "moon", "star")
+
+
 def test_a_mask_names_its_seats() -> None:
     assert list(seats_of(0b101, 3)) == [0, 2]
     assert list(seats_of(-1, 2)) == [0, 1]

@@ -145,3 +145,12 @@ def test_the_prompt_tells_the_last_buyer_that_combat_follows() -> None:
     assert market("goshawk", "vekk", last=0).prompt().id == "fleet.prompt.buy"
     assert market("goshawk", "vekk").prompt().id == "fleet.prompt.buy_last"
     assert blank().zones  # a table without a decision is still a table
+
+
+@ruling("flipped_speed")
+def test_redraw_does_not_change_who_buys_next() -> None:
+    state = market("meridian_ark", "vekk", last=0, shop="redraw gun_pod", fleets=("compass_rose wayfinder", ""))
+    play(state, "buy:redraw")
+    assert state.decider() == 0 and state.prompt().id == "fleet.prompt.buy"
+    play(state, "done")
+    assert state.decider() == 1 and state.prompt().id == "fleet.prompt.buy_last"

@@ -64,7 +64,7 @@ def test_who_has_which_fleet_is_drawn_by_lot_or_settled() -> None:
             assert [state.counters[side] for side in SIDE] == sides
             own = state.zones[2][0]
             assert NAMES[own] in NAMES[:25] if sides[0] == 0 else NAMES[own] in NAMES[25:50]
-    assert FLEETS == ("earth", "skaxar")
+            assert GAME.roles_in(state) == tuple(FLEETS[side] for side in sides)
 
 
 def test_the_phases_follow_each_other() -> None:
