@@ -1,11 +1,12 @@
 """The games there are, a line a game."""
 
 from desktop.engine.game import Game
-from desktop.games import clash, fleet, ganymede
+from desktop.games import chronicle, clash, fleet, ganymede
 
 GAMES: tuple[Game, ...] = (
     clash.GAME,
     ganymede.GAME,
+    chronicle.GAME,
     fleet.GAME,
 )  # fmt: skip
 
