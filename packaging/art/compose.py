@@ -10,6 +10,7 @@ from pathlib import Path
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
+import barbarossa
 import chronicle
 import clash
 import fleet
@@ -18,6 +19,7 @@ from npm import RESOURCES, packages
 from PySide6.QtGui import QGuiApplication
 
 WORLDS = {
+    "barbarossa": barbarossa.pictures,
     "chronicle": chronicle.pictures,
     "clash": clash.pictures,
     "fleet": fleet.pictures,

@@ -19,12 +19,13 @@ def table(file: Path) -> dict:
     return tomllib.loads(file.read_text(encoding="utf-8"))
 
 
-WORLDS = {game: table(ART / f"{game}.toml") for game in ("chronicle", "clash", "fleet", "ganymede")}
+WORLDS = {game: table(ART / f"{game}.toml") for game in ("barbarossa", "chronicle", "clash", "fleet", "ganymede")}
 ROWS = {
     game: {name: row for group in groups.values() for name, row in group.items()} for game, groups in WORLDS.items()
 }
 BACKS = {"clash": ("back",), "ganymede": ("back_red", "back_green", "back_purple")}
 BACKS["fleet"] = ("back_earth", "back_skaxar", "back_dealer", "back_asteroid")
+BACKS["barbarossa"] = ("back", "back_event")
 BACKS["chronicle"] = ("back", "back_history")
 WIDE = {"back_history", *WORLDS["chronicle"]["history"]}  # they lie on their side
 NEEDS_DRAWINGS = ("chronicle", "fleet")  # their backs carry drawings of the npm package
@@ -41,6 +42,13 @@ def credited(icon: str, author: str) -> bool:
     return icon in names
 
 
+def size_of(game: str, name: str) -> QSize:
+    """Of a card whole; of Barbarossa's only the map in its window."""
+    if game == "barbarossa" and name in ROWS[game]:
+        return QSize(860, 704)
+    return QSize(880, 630) if name in WIDE else QSize(630, 880)
+
+
 @pytest.fixture
 def composer(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.syspath_prepend(str(ART))
@@ -49,7 +57,7 @@ def composer(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize(("game", "name"), PICTURES)
 def test_every_card_has_its_picture(qapp, game: str, name: str) -> None:
     picture = QImage(str(RESOURCES / game / "art" / f"{name}.webp"))
-    assert picture.size() == (QSize(880, 630) if name in WIDE else QSize(630, 880))
+    assert picture.size() == size_of(game, name)
     corners = {picture.pixelColor(x, y).name() for x in (60, 315, 570) for y in (60, 300, 500)}
     assert len(corners) > 4  # a drawing, not a blank
 
@@ -57,6 +65,10 @@ def test_every_card_has_its_picture(qapp, game: str, name: str) -> None:
 @pytest.mark.parametrize(
     ("game", "sizes"),
     [
+        (
+            "barbarossa",
+            {"transport": 3, "unit": 14, "plan": 3, "aid": 5, "hill": 1, "position": 1, "city": 12, "event": 10},
+        ),
         ("clash", {"starter": 32, "towers": 2, "leaflet": 16}),
         ("ganymede", {"red": 4, "green": 4, "black": 6, "purple": 10}),
         ("chronicle", {"power": 10, "wisdom": 10, "love": 10, "wild": 6, "history": 12}),
@@ -144,12 +156,18 @@ def _apart(one: QImage, other: QImage) -> float:
     ("game", "name"), [(game, name) for game, names in BACKS.items() for name in names if game not in NEEDS_DRAWINGS]
 )
 def test_the_shipped_back_is_what_the_composer_draws_every_time(qapp, composer, game: str, name: str) -> None:
+    import barbarossa_back
     import clash_back
     import ganymede_back
     from picture import Picture
 
     def paint(painter: QPainter) -> None:
-        clash_back.back(painter) if game == "clash" else ganymede_back.back(painter, name.removeprefix("back_"))
+        if game == "barbarossa":
+            barbarossa_back.back(painter, barbarossa_back.TONES[name])
+        elif game == "clash":
+            clash_back.back(painter)
+        else:
+            ganymede_back.back(painter, name.removeprefix("back_"))
 
     drawn = Picture(name, QSize(630, 880), paint).image()
     assert drawn == Picture(name, QSize(630, 880), paint).image()
