@@ -163,7 +163,7 @@ def _mat(mat: Mat, me: int, seats: int) -> Parts:
         zones.append(
             ZoneSpec(("played", seat), (x, y, card, high), "stack", high - 2, slots=1, pin=mat.pin(x, card), side=seat)
         )
-        parts.append(PartSpec(("lies", seat), (x - 8, y + high + 4, card + 16, 38), mat.pin(x - 8, card + 16)))
+        parts.append(PartSpec(("lies", seat), (x - 8, y + high + 4, card + 16, 35), mat.pin(x - 8, card + 16)))
     x = middle - 60
     zones.append(ZoneSpec(("deck", -1), (x, mat.top + 150, 120, 160), "stack", 130, pin=mat.pin(x, 120)))
     return tuple(zones), tuple(parts)
