@@ -13,9 +13,9 @@ from desktop.engine.rng import Rng
 from desktop.engine.text import Text
 from desktop.games.fleet.buyer import Buyer
 from desktop.games.fleet.cards import FIRE, PRICE, SHIELD
-from desktop.games.fleet.judgement import COINS, Prices, odds, strength
+from desktop.games.fleet.judgement import Prices, odds, strength, wealth
 from desktop.games.fleet.rules import result
-from desktop.games.fleet.state import FIELD, FleetState
+from desktop.games.fleet.state import FIELD, MONEY, FleetState
 from desktop.games.fleet.verbs import DONE
 
 EASY_BLUR = 0.08
@@ -75,7 +75,8 @@ def greedy(info: InfoSet, rng: Rng) -> Action:
         return Buyer(world, info.seat).choose(legal, rng)
     if legal[0].verb == "repair":
         prices = Prices(strength(world, info.seat))
-        return max(legal, key=lambda action: prices.of(action.target) - COINS * PRICE[action.card] / 1000)
+        money = world.counters[MONEY[info.seat]]
+        return max(legal, key=lambda action: prices.of(action.target) + wealth(money - PRICE[action.card]))
     return legal[rng.below(len(legal) - 1)]
 
 

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from desktop.engine.actions import Action
 from desktop.engine.rng import Rng
 from desktop.games.fleet.cards import FIRE, GEAR, KIND, PRICE, SHIELD, VALUE
-from desktop.games.fleet.judgement import ASTEROID, COINS, Prices, strength
+from desktop.games.fleet.judgement import ASTEROID, Prices, strength, wealth
 from desktop.games.fleet.state import BAY, DECK, FIELD, FLIPPED, MONEY, SHOP, FleetState
 from desktop.games.fleet.verbs import DONE
 
@@ -42,16 +42,6 @@ NOTHING = Plan(0, 0, 0, 0.0)
 Chances = list[tuple[Plan, float]]
 
 
-def fought(own: Plan, foe: Plan) -> float | None:
-    """What a battle changes in log-odds; None: a stalemate."""
-    falls, destroys = foe.fire > own.shield, own.fire > foe.shield
-    if falls and destroys:
-        return foe.worth - own.worth + COINS * (foe.value - own.value) / 1000
-    if falls:
-        return -own.worth - COINS * (own.value - ASTEROID) / 1000
-    return foe.worth + COINS * (foe.value - ASTEROID) / 1000 if destroys else None
-
-
 class Buyer:
     """One purchase to be chosen, in one sampled world."""
 
@@ -59,6 +49,7 @@ class Buyer:
         self.world = world
         self.seat = seat
         self.money = world.counters[MONEY[seat]]
+        self._theirs = world.counters[MONEY[1 - seat]]
         self._prices = [Prices(strength(world, side)) for side in (0, 1)]
         self._own = self._plan(world.zones[FIELD[seat]], seat)
         self._foe = self._plan(world.zones[FIELD[1 - seat]], 1 - seat)
@@ -90,14 +81,14 @@ class Buyer:
         return self._turn_over(cards) if chosen is DONE else chosen
 
     def worth(self, bought: tuple[Action, ...]) -> float:
-        """The battle after these purchases, less their cost."""
+        """The battle after these purchases, and the money that is left."""
         plans: Chances = [(self._own, 1.0)]
-        cost = 0
+        money = self.money
         for action in bought:
-            cost += PRICE[action.card]
+            money -= PRICE[action.card]
             more = self._bought(action)
             plans = [(plan.plus(each), share * part) for plan, share in plans for each, part in more]
-        return sum(share * (plan.extra + self._battle(plan)) for plan, share in plans) - COINS * cost / 1000
+        return sum(share * (plan.extra + self._battle(plan, money)) for plan, share in plans)
 
     def _bought(self, action: Action) -> Chances:
         """What a purchase adds to the formation, and how likely each is."""
@@ -121,13 +112,34 @@ class Buyer:
             return [(NOTHING, 1.0)]
         return [(gone.plus(new), 1.0 / len(self._coming)) for new in self._coming]
 
-    def _battle(self, own: Plan) -> float:
-        now = fought(own, self._foe)
+    def _battle(self, own: Plan, money: int) -> float:
+        now = self.fought(own, self._foe, money)
         if now is not None:
             return now
-        return sum(fought(own.plus(mine), self._foe.plus(theirs)) or 0.0 for mine, theirs in self._next) / len(
-            self._next
-        )
+        kept = wealth(money) - wealth(self._theirs)
+        total = 0.0
+        for mine, theirs in self._next:
+            later = self.fought(own.plus(mine), self._foe.plus(theirs), money)
+            total += kept if later is None else later
+        return total / len(self._next)
+
+    def fought(self, own: Plan, foe: Plan, money: int) -> float | None:
+        """What a battle leaves in log-odds, of ships and money; None: a stalemate."""
+        falls, destroys = foe.fire > own.shield, own.fire > foe.shield
+        if not falls and not destroys:
+            return None
+        ships, theirs = 0.0, self._theirs
+        if destroys:
+            ships += foe.worth
+            money += foe.value
+        if falls:
+            ships -= own.worth
+            theirs += own.value
+        if not destroys:
+            money += ASTEROID
+        elif not falls:
+            theirs += ASTEROID
+        return ships + wealth(money) - wealth(theirs)
 
     def _turn_over(self, cards: list[Action]) -> Action:
         """The cheapest card of a shop that serves nobody."""

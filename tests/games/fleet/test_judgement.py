@@ -3,7 +3,7 @@
 import pytest
 
 from desktop.games.fleet.cards import CATALOG
-from desktop.games.fleet.judgement import Prices, Strength, afield, compare, odds, strength
+from desktop.games.fleet.judgement import Prices, Strength, afield, compare, odds, strength, wealth
 from tests.games.fleet.fields import market
 
 EVEN = {"fleets": ("rivet lantern", "kri ssil")}
@@ -44,3 +44,7 @@ def test_a_battle_that_is_won_counts_before_it_is_fought() -> None:
 def test_in_a_stalemate_the_side_that_comes_closer_is_ahead() -> None:
     behind = market("goshawk", "vekk bastion_field", **EVEN)
     assert odds(behind, 0) < odds(market("goshawk", "vekk", **EVEN), 0)
+
+
+def test_the_next_coin_is_worth_less_to_the_rich() -> None:
+    assert wealth(0) == 0 < wealth(21_000) - wealth(20_000) < wealth(3000) - wealth(2000)
