@@ -109,3 +109,18 @@ def test_the_eye_says_who_knows_the_card_where_there_is_room(qapp):
     told = secret._replace(eye_says="only you")
     assert grey(told) != grey(secret)
     assert grey(told, 50) == grey(secret, 50)  # on a small card the sign alone
+
+
+@pytest.mark.parametrize("ratio", [1.0, 1.5, 2.0])
+def test_a_card_on_its_side_is_as_wide_as_others_are_high(qapp, ratio):
+    image = card_image(Face("card", "toy", "ox", "Ox", wide=True), (), 220 * ratio)
+    assert (image.width(), image.height()) == (round(220 * ratio), round(220 * ratio * WIDTH / HEIGHT))
+
+
+def test_what_lies_on_a_stack_casts_no_shadow_until_it_is_lifted(qapp):
+    faces, one = FaceCache(), Look(Face("card", "toy", "ox", "Ox"))
+    flat = one._replace(flat=True)
+    corner = [faces.get(each, 120, 1.0, lifted).pixmap.toImage().pixelColor(70, 190) for each, lifted in
+              ((one, False), (flat, False), (flat, True), (one, True))]  # fmt: skip
+    assert corner[0].alpha() > 0 == corner[1].alpha()
+    assert corner[2] == corner[3] and corner[2].alpha() > 0

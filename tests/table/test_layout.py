@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from desktop.look import CENTRE, LEFT, LEFT_HALF, RIGHT, RIGHT_HALF, TABLE, WIDE, LayoutSpec, PartSpec, ZoneSpec
-from desktop.table.layout import TARGET, Rect, folds, frame, lay_out
+from desktop.table.layout import TARGET, Rect, folds, frame, lay_out, sortable
 from tests.table.tables import HAND, PILE, SPEC
 from tests.table.tables import LEFT as LANE
 
@@ -176,3 +176,38 @@ def test_any_gear_fits_under_its_card(gear):
     spots = ranks(1 + gear, tucked=tuple(range(1, 1 + gear))).spots
     assert all(spots[0].rect.x <= spot.rect.x and spot.rect.right <= spots[0].rect.right for spot in spots)
     assert all(one.rect.right <= other.rect.x + 0.01 for one, other in pairwise(spots[1:]))
+
+
+# ---- cards on their side, groups, sorted places
+
+
+def test_a_wide_zone_holds_cards_on_their_side():
+    for spread in ("row", "ranks", "stack"):
+        spec = LayoutSpec("toy", (ZoneSpec(PILE, (0, 52, 600, 200), spread, 120, wide=True, rows=2),))
+        card = lay_out(spec, TABLE[2], TABLE[3], 1.0, {PILE: 2}).zones[PILE].card
+        assert card[0] / card[1] == pytest.approx(880 / 630)
+
+
+@pytest.mark.parametrize("count", [0, 1, 5, 20])
+def test_groups_lie_inside_their_zone_and_stand_apart(count):
+    spec = LayoutSpec("toy", (ZoneSpec(PILE, (20, 352, 262, 132), "groups", 88, gap=6, rows=2),))
+    ranks = [(place % 4, place) for place in range(count)]
+    zone = lay_out(spec, TABLE[2], TABLE[3], 1.0, {PILE: count}, ranks={PILE: ranks}).zones[PILE]
+    assert len(zone.spots) == count and all(zone.rect.holds(spot.rect, 0.5) for spot in zone.spots)
+    for one, (group, _) in zip(zone.spots, ranks, strict=True):
+        for other, (another, _) in zip(zone.spots, ranks, strict=True):
+            assert group == another or one.rect.overlap(other.rect) < 1
+
+
+def test_a_sorted_place_deals_its_spots_out_by_rank():
+    spec = LayoutSpec("toy", (ZoneSpec(HAND, (0, 700, 1000, 200), "fan", 180, sortable=True),))
+    plain = lay_out(spec, TABLE[2], TABLE[3], 1.0, {HAND: 3}).zones[HAND]
+    laid = lay_out(spec, TABLE[2], TABLE[3], 1.0, {HAND: 3}, ranks={HAND: [(2, 0), (0, 0), (1, 0)]}).zones[HAND]
+    assert laid.standing == (1, 2, 0)
+    assert [laid.spots[index] for index in laid.standing] == list(plain.spots)
+
+
+def test_only_a_table_with_such_a_place_can_be_sorted():
+    zone = ZoneSpec(HAND, (0, 700, 1000, 200), "fan", 180)
+    assert not sortable(LayoutSpec("toy", (zone,)))
+    assert sortable(LayoutSpec("toy", (zone, zone._replace(key=PILE, sortable=True))))

@@ -13,6 +13,7 @@ SIGNS = {
     "legal": lambda p: marks.legal(p, CARD, 6, 1),
     "taker": lambda p: marks.legal(p, CARD, 6, 1, taker=True),
     "chosen": lambda p: marks.chosen(p, CARD, 6, 1),
+    "prevailing": lambda p: marks.prevailing(p, CARD, 6, 1),
     "refused": lambda p: marks.refused(p, CARD, 6, 1),
     "focus": lambda p: paint.focus_ring(p, CARD, 6),
     "empty": lambda p: marks.empty_place(p, CARD, 6, 1),

@@ -6,6 +6,7 @@ import pytest
 
 from desktop.look import Bracket, Plate
 from desktop.table.card_item import CardItem
+from desktop.table.picks import Target
 from desktop.table.steps import Change
 from tests.table.tables import CONTENTS, HAND, LEFT, PILE, RIGHT, SPEC, look, top_level
 
@@ -189,3 +190,52 @@ def test_a_sign_in_an_empty_place_is_not_counted_and_goes_when_a_card_comes(tabl
     assert held(scene)[PILE] == ["ant"]
     assert scene.counts[PILE].isVisible()
     assert len(card_items(scene)) == 7
+
+
+def sorted_table(scene):
+    """The toy table with a hand that may be sorted."""
+    zones = tuple(zone._replace(sortable=zone.key == HAND) for zone in SPEC.zones)
+    scene.set_table(SPEC._replace(zones=zones))
+    names = ("ant", "bear", "crow", "deer")
+    ranks = ((1, 2), (0, 7), (1, 1), (0, 3))
+    scene.set_contents({HAND: [look(name, rank=rank) for name, rank in zip(names, ranks, strict=True)]})
+
+
+def across(scene) -> list[str]:
+    return [item.look.face.card for item in sorted(scene.cards[HAND], key=lambda item: item.pos().x())]
+
+
+def test_a_hand_stands_by_rank_while_its_cards_keep_their_places(table):
+    scene = table.scene
+    sorted_table(scene)
+    assert across(scene) == ["deer", "bear", "crow", "ant"]
+    assert held(scene)[HAND] == ["ant", "bear", "crow", "deer"]
+    assert [item.index for item in scene.cards[HAND]] == [0, 1, 2, 3]
+    assert sorted(scene.cards[HAND], key=CardItem.zValue) == sorted(scene.cards[HAND], key=lambda item: item.pos().x())
+
+
+def test_sorting_can_be_left_and_taken_up_again(table):
+    scene = table.scene
+    sorted_table(scene)
+    for expected in (["ant", "bear", "crow", "deer"], ["deer", "bear", "crow", "ant"]):
+        scene.toggle_sorting()
+        scene.animator.complete()
+        assert across(scene) == expected
+
+
+def test_arrows_walk_a_sorted_hand_as_it_stands(table):
+    scene = table.scene
+    sorted_table(scene)
+    scene.keyboard.activate(True)
+    scene.keyboard.set(Target(HAND, 3))
+    seen = []
+    for _ in range(3):
+        scene.keyboard.arrow(1, 0)
+        seen.append(scene.keyboard.focus.index)
+    assert seen == [1, 2, 0]
+
+
+def test_a_place_that_may_not_be_sorted_stands_as_it_lies(table):
+    scene = table.scene
+    scene.set_contents({HAND: [look("ant", rank=(2, 0)), look("bear", rank=(1, 0))]})
+    assert across(scene) == ["ant", "bear"]

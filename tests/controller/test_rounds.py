@@ -1,0 +1,111 @@
+"""A round of Chronicle is played out as the rules say: who wins shines, the account comes once, and before the deal."""
+
+import pytest
+
+from desktop.controller.presenter import Presenter
+from desktop.controller.rounds import told_by
+from desktop.engine.events import Event, Place
+from desktop.engine.sight import redact
+from desktop.games.chronicle import GAME, layout
+from desktop.look import Prizes
+from desktop.table.round_steps import Account, Cheer, Glint, Show
+from desktop.table.scene import TableScene
+from desktop.table.speeds import Pace, Speed
+from desktop.table.steps import Change, Flip, Together
+from desktop.words import Words
+from tests.games.chronicle.fields import ALL, meeting
+
+WORDS = Words("en")
+NAMES = ("Mara", "Ivo", "Lena")
+NOWHERE = Place("")
+
+
+def say(text):
+    return WORDS.say(text, NAMES)
+
+
+@pytest.fixture
+def shown(qapp):
+    """What a seat sees of an action, as steps on a table that is laid for it."""
+
+    def steps(state, seat, text):
+        before = GAME.view(state, seat)
+        scene = TableScene()
+        scene.animator.pace = Pace(Speed.NORMAL, motion=True)
+        scene.set_table(layout.spec(before, say))
+        scene.resize_table(1490, 882, 1.0, 1.0, 1.0)
+        scene.set_contents(layout.looks(before, (), say))
+        presenter = Presenter(scene, layout, state.setting, say)
+        sitters = [layout.Sitter(name, "") for name in NAMES]
+        presenter.parts = lambda view: layout.parts(view, sitters, say)
+        state.log = []
+        state.apply(GAME.verbs.parse(text))
+        events = [event for event in (redact(e, seat, state.setting) for e in state.log) if event is not None]
+        return scene, presenter.steps(events, before, GAME.view(state, seat), waiting=False)
+
+    return steps
+
+
+def last_card(**more):
+    """The round ends with Mara's card: Ivo led the Saint, Lena followed, and both histories ask for Love."""
+    return meeting(("cleric", "", ""), "saint maid", leader=1, allies=("queen", "", ""), discard=ALL, **more)
+
+
+def test_a_meeting_is_won_with_a_glint_and_its_cards_are_gathered_together(shown):
+    state = meeting(("cleric queen", "thief", "knight"), "saint princess", leader=1)
+    _, steps = shown(state, 0, "play:cleric")
+    kinds = [type(step) for step in steps]
+    assert kinds.count(Glint) == kinds.count(Cheer) == 1
+    won = kinds.index(Glint)
+    assert steps[won].key == ("played", 1)
+    assert kinds[won:].count(Change) == 1  # three cards at once
+
+
+def test_the_account_comes_once_after_the_hands_and_before_the_next_deal(shown):
+    _, steps = shown(last_card(present="great_disaster"), 0, "play:cleric")
+    kinds = [type(step) for step in steps]
+    assert kinds.count(Account) == kinds.count(Show) == 1
+    at = kinds.index(Account)
+    assert kinds.index(Glint) < kinds.index(Show) < at < len(kinds) - 1 - kinds[::-1].index(Change)
+    account = steps[at]
+    assert (account.title, account.text) == ("The judgement", "The Great Disaster: 1 Fame for Lena.")
+
+
+def test_the_account_shows_the_new_fame(shown):
+    _, steps = shown(last_card(present="great_disaster", fame=(0, 0, 1)), 0, "play:cleric")
+    parts = next(step for step in steps if isinstance(step, Show)).parts
+    assert parts["prizes", 2] == Prizes("chronicle/fame", 2, 3)
+    assert parts["contest", -1].title == "The judgement"
+
+
+def test_an_own_hand_that_is_shuffled_never_turns_its_backs(shown):
+    state = meeting(("queen knight wizard", "thief", "maid"), "saint", leader=2, public="queen")
+    scene, steps = shown(state, 0, "cover:queen")
+    flips = [step for step in steps if isinstance(step, Flip)]
+    flips += [inner for step in steps if isinstance(step, Together) for inner in step.steps]
+    assert not [flip for flip in flips if getattr(flip, "key", None) == ("hand", 0)]
+    scene.animator.play(*steps)
+    for _ in range(60):
+        scene.animator.tick(16)
+        assert all(item.look.face_up for item in scene.cards["hand", 0])
+
+
+def note(key):
+    return [Event("note", 0, -1, NOWHERE, -1, NOWHERE, -1, key, 0, -1, -1)]
+
+
+def other(verb):
+    return [Event(verb, 0, -1, NOWHERE, -1, NOWHERE, -1, "", 0, -1, -1)]
+
+
+@pytest.mark.parametrize(
+    ("groups", "expected"),
+    [
+        ([], -1),
+        ([other("move"), other("count")], -1),
+        ([other("move"), note("scores"), other("count"), other("count"), other("move")], 3),
+        ([note("angel"), other("move"), note("scores"), note("nobody"), other("move")], 3),
+    ],
+)
+def test_the_account_is_given_with_what_is_counted_after_the_last_notes(groups, expected):
+    assert told_by(groups) == expected
