@@ -99,7 +99,8 @@ class Search:
             path.append(node)
             if not node.visits:
                 break
-        reward = rewards(self.info.game.bots, state, self.plan.depth, self._rng)
+        bots = self.info.game.bots
+        reward = rewards(bots, state, min(self.plan.depth, bots.depth), self._rng)
         self.root.visits += 1
         for node in path[1:]:
             node.visits += 1

@@ -118,6 +118,7 @@ class Bots(NamedTuple):
     evaluate: Callable[[Any, int], float]  # how good a position is for a seat, 0 to 1
     greedy: Callable[[InfoSet, Rng], Action]
     levels: tuple[Level, ...]
+    depth: int = 8  # the most decisions of a rollout; 0: `evaluate` plays a position out itself
     # Where a game can compute what its actions are worth: each with the chance to win that it leaves.
     judge: Callable[[InfoSet, Rng], list[tuple[Action, float]]] | None = None
 

@@ -12,13 +12,15 @@ from desktop.engine.game import Bots, Level
 from desktop.engine.infoset import InfoSet
 from desktop.engine.rng import Rng
 from desktop.engine.text import Text
+from desktop.games.chronicle.cards import CHARACTERS
 from desktop.games.chronicle.rules import all_fame, at_limit, decided, end_round, result
-from desktop.games.chronicle.state import MEETING, ChronicleState
+from desktop.games.chronicle.state import HAND, ChronicleState
 from desktop.games.chronicle.thumb import choose
 
 EASY_BLUR = 0.25
 _WANDER = 10  # one rollout move in so many is any move
 
+TOO_EARLY = 2  # with fewer cards out of the hands a round has hardly begun, and tells nothing yet
 _FAME = 1.0  # what a point of Fame adds to the log-odds of winning the match
 
 
@@ -32,14 +34,24 @@ def evaluate(state: ChronicleState, seat: int) -> float:
 
 def _prospects(state: ChronicleState) -> tuple[float, ...]:
     """Each seat's chance to win the match, once the round is played out; a round hardly begun tells nothing yet."""
-    over = state.over
-    if not over and state.counters[MEETING] > 1:
+    if not state.over:
+        if cards_out(state) < TOO_EARLY:
+            return match_odds(all_fame(state))
         state = state.clone()
         state.stack[0] = NO_FURTHER
         while not state.over:
             state.apply(choose(state, state.legal()))
-        over = decided(state) or at_limit(state)
-    if over:
+    return after_round(state)
+
+
+def cards_out(state: ChronicleState) -> int:
+    """How many characters have left the hands in this round."""
+    return len(CHARACTERS) - sum(len(state.zones[HAND[seat]]) for seat in range(state.seats))
+
+
+def after_round(state: ChronicleState) -> tuple[float, ...]:
+    """Each seat's chance to win the match when a round has been judged."""
+    if decided(state) or at_limit(state):
         winners = result(state)[0]
         return tuple(1.0 / len(winners) if seat in winners else 0.0 for seat in range(state.seats))
     return match_odds(all_fame(state))
@@ -87,4 +99,5 @@ BOTS = Bots(
         Level("standard", "search", Text("house.level.standard.name"), Text("chronicle.level.standard"), 1.0, 100),
         Level("strong", "search", Text("house.level.strong.name"), Text("chronicle.level.strong"), 0.3),
     ),
+    depth=0,
 )
