@@ -35,4 +35,4 @@ def of_world(world: str) -> WorldTemplates:
     return import_module(f"desktop.table.templates.{name}")
 
 
-_WORLDS = frozenset({"chronicle", "clash", "fleet", "ganymede"})
+_WORLDS = frozenset({"barbarossa", "chronicle", "clash", "fleet", "ganymede"})
