@@ -48,7 +48,16 @@ def how_it_ended(match: Match, layout: TableLayout, say: Say, faces: Sequence[Se
     views = [match.game.view(state, None) for state in states]
     curve = {seat: [layout.measure(v, seat) for v in views] for seat in seats}
     names = [Text("seat", (seat,)) for seat in outcome.winners]
-    title = Text("house.end.wins", (names[0],)) if names else Text("house.end.draw")
+    title = _title([say(name) for name in names])
     headers = tuple(say(header) for header, _ in columns[0])
     curve_title = say(Text(f"{match.game.info.id}.end.curve"))
     return End(say(title), say(outcome.why), headers, rows, curve, curve_title)
+
+
+def _title(winners: Sequence[str]) -> Text:
+    """Who won, alone or together."""
+    if not winners:
+        return Text("house.end.draw")
+    if len(winners) == 1:
+        return Text("house.end.wins", (winners[0],))
+    return Text("house.end.win_together", (", ".join(winners[:-1]), winners[-1]))

@@ -88,6 +88,18 @@ class Foreseeing(Protocol):
     def foreseen(self, view: View, action: Action, say: Say) -> dict[Key, Part]: ...
 
 
+@runtime_checkable
+class Heading(Protocol):
+    """What a layout may offer besides: which notes head a part of the log, and the sentence of each."""
+
+    HEADS: Mapping[str, str]
+
+
+def heads_of(layout: TableLayout) -> Mapping[str, str]:
+    """Notes that head a part of the log; where a layout names none, its turns."""
+    return layout.HEADS if isinstance(layout, Heading) else {"turn": "turn"}
+
+
 def side_of(layout: TableLayout, view: View, seat: int) -> tuple[str, str]:
     """Colour and shape of a seat."""
     return layout.side_of(view, seat) if isinstance(layout, Allotting) else layout.SIDES[seat]

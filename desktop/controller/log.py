@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from desktop.controller.layouts import Say, TableLayout, side_of
+from desktop.controller.layouts import Say, TableLayout, heads_of, side_of
 from desktop.engine.events import Event
 from desktop.engine.match import Match, Step
 from desktop.engine.record import fair_deal
@@ -78,7 +78,8 @@ class Log:
 
     def _opening(self, seat: int | None) -> list[LogLine]:
         """The head of the first turn; what was dealt before it has no lines."""
-        heads = [event for event in self._match.opening_events if (event.verb, event.key) == ("note", "turn")]
+        keys = heads_of(self._layout)
+        heads = [event for event in self._match.opening_events if event.verb == "note" and event.key in keys]
         return [self._head(event, -1) for event in heads]
 
     def _events(self, seat: int | None, view: View, events: tuple[Event, ...], number: int) -> list[LogLine]:
@@ -88,7 +89,7 @@ class Log:
             shown = redact(event, seat, setting)
             if shown is None:
                 continue
-            if shown.verb == "note" and shown.key == "turn":
+            if shown.verb == "note" and shown.key in heads_of(self._layout):
                 lines.append(self._head(shown, number))
                 continue
             text = self._layout.tell(view, shown)
@@ -101,11 +102,12 @@ class Log:
 
     def _head(self, event: Event, number: int) -> LogLine:
         game = self._match.game.info.id
+        about = Text(f"{game}.{heads_of(self._layout)[event.key]}", (event.value,))
         if event.seat < 0:  # a turn that is everybody's
-            return LogLine("turn", self._say(Text(f"{game}.turn", (event.value,))), event.seat, number)
+            return LogLine("turn", self._say(about), event.seat, number)
         sits = event.seat < len(self._match.seats)
         who = Text("seat", (event.seat,)) if sits else Text(f"{game}.cue.automated")
-        head = Text("house.log.turn", (Text(f"{game}.turn", (event.value,)), who))
+        head = Text("house.log.turn", (about, who))
         return LogLine("turn", self._say(head), event.seat, number)
 
     def _horizon(self) -> LogLine:

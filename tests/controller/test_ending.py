@@ -4,12 +4,13 @@ from random import Random
 
 import pytest
 
-from desktop.controller.ending import SeatFace, how_it_ended
+from desktop.controller.ending import SeatFace, _title, how_it_ended
 from desktop.engine.events import Place
 from desktop.engine.match import Match, Seat
 from desktop.engine.text import Text
 from desktop.games.clash.cards import TOWER
 from desktop.games.clash.rules import END
+from desktop.words import Words
 from tests.controller.sitting import CLASH, NAMES, Spelled
 from tests.controller.test_advice import played
 from tests.games.walks import reshuffled
@@ -88,3 +89,12 @@ def test_nothing_hidden_is_in_it(seat):
     assert [step.before.zones for step in others] != [step.before.zones for step in match.steps]
     match.steps = others
     assert how_it_ended(match, CLASH.layout, say, FACES) == end
+
+
+@pytest.mark.parametrize(
+    ("winners", "title"), [((), "Nobody wins"), ((1,), "Ivo wins"), ((0, 2, 3), "Mara, Lena and Oskar win")]
+)
+def test_whoever_wins_together_is_named_together(winners, title):
+    """Chronicle: a victory may be shared."""
+    names = [("Mara", "Ivo", "Lena", "Oskar")[seat] for seat in winners]
+    assert Words("en").say(_title(names)) == title

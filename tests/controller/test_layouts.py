@@ -15,6 +15,7 @@ from tests.games.walks import match, pick
 WORDS = Spelled()
 CUES = {"blow", "spell", "shield", "fall", "turn", "phase", "count", "hit", "shout", "call"}
 CUES |= {"volley", "break", "hold", "pay", "deal"}  # of formations that fight
+CUES |= {"win", "tell", "reckon"}  # of tricks and rounds
 
 
 def say(text: Text) -> str:

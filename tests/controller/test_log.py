@@ -4,10 +4,13 @@ import pytest
 
 from desktop.controller.log import Log
 from desktop.engine.match import PERSON, Match, Seat
+from desktop.engine.rng import Rng
 from desktop.engine.sight import fold
 from desktop.engine.text import Text
 from desktop.games import BY_ID
+from desktop.games.chronicle import GAME as CHRONICLE
 from desktop.games.clash.rules import END
+from desktop.words import Words
 from tests.controller.sitting import CLASH, NAMES, Sitting, Spelled, chooser
 from tests.controller.witness import matches, position
 
@@ -128,3 +131,16 @@ def test_a_turn_that_is_everybodys_has_a_head_without_a_name():
         match.submit(match.state.decider(), match.state.legal()[0])
     heads = [line.text for line in log.lines(0) if line.kind == "turn"]
     assert heads == [f"fleet.turn({number},)" for number in (1, 2, 3)]
+
+
+def test_a_layout_may_say_which_notes_head_a_part_of_the_log():
+    """Chronicle has meetings in place of turns."""
+    seats = [Seat(name) for name in ("Mara", "Ivo", "Lena")]
+    match, dice = Match(CHRONICLE, seats, "match", CHRONICLE.settle({}), 3, salt="salt"), Rng(3)
+    for _ in range(12):
+        info = match.info(match.state.decider())
+        match.submit(info.seat, CHRONICLE.bots.greedy(info, dice))
+    words = Words("en")
+    lines = Log(match, CHRONICLE.layout, lambda text: words.say(text, [seat.name for seat in seats])).lines(0)
+    heads = [line.text for line in lines if line.kind == "turn"]
+    assert heads[0] == "Round 1" and heads[1].startswith("Meeting 1 · ") and heads[2].startswith("Meeting 2 · ")

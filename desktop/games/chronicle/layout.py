@@ -25,6 +25,7 @@ CUES = {
     "stopped": "tell",
     "judgement": "reckon",
 }
+HEADS = {"round": "turn", "meeting": "table.opens"}  # notes that head a part of the log
 PHASES = ("reveal", "meetings", "judgement")
 
 
@@ -128,7 +129,7 @@ def _args(event: Event) -> list[int | str | Text]:
     seat, card = seat_name(event.seat), card_name(event.card) if event.card >= 0 else ""
     filled: dict[str, list[int | str | Text]] = {
         "seat": [seat], "card": [card], "both": [seat, card], "card_seat": [card, seat],
-        "value": [event.value], "value_seat": [event.value, seat],
+        "value_seat": [event.value, seat],
         "suit": [seat, suit_name(event.value) if event.key == "void" else ""], "none": [],
     }  # fmt: skip
     if event.key == "wins":
@@ -138,7 +139,7 @@ def _args(event: Event) -> list[int | str | Text]:
 
 # Which of a note's fields its sentence names.
 _TOLD = {
-    "round": "value", "put_back": "card", "turned_up": "card", "theme": "both", "meeting": "value_seat",
+    "put_back": "card", "turned_up": "card", "theme": "both",
     "void": "suit", "skipped": "seat", "no_effect": "both", "stopped": "both", "fool": "value_seat", "wins": "both",
     "judgement": "none", "angel": "seat", "monopoly": "seat", "excluded": "seat", "again": "card",
     "scores": "card_seat", "nobody": "card", "prolonged": "none", "round_limit": "none",
@@ -177,6 +178,7 @@ def measure(view: View, seat: int) -> float:
 
 
 __all__ = [
-    "CUES", "SIDES", "Gesture", "Sitter", "brackets", "button", "face", "gesture", "heading", "looks", "measure",
+    "CUES", "HEADS", "SIDES",
+    "Gesture", "Sitter", "brackets", "button", "face", "gesture", "heading", "looks", "measure",
     "named", "offer", "parts", "phases", "reckoned", "spec", "summary", "tell",
 ]  # fmt: skip

@@ -147,11 +147,11 @@ def _mat(mat: Mat, me: int, seats: int) -> Parts:
     left_wide = split - inner
     zones = [
         ZoneSpec(
-            ("present", -1), (inner, mat.top + 22, left_wide, 220), "ranks", 212, "centre", gap=10, rows=2,
+            ("present", -1), (inner, mat.top + 22, left_wide, 216), "ranks", 208, "centre", gap=10, rows=2,
             pin=mat.pin(inner, left_wide), wide=True,
         ),
     ]  # fmt: skip
-    parts = [PartSpec(("contest", -1), (inner, mat.top + 250, left_wide, 180), mat.pin(inner, left_wide))]
+    parts = [PartSpec(("contest", -1), (inner, mat.top + 246, left_wide, 156), mat.pin(inner, left_wide))]
     middle = _middle(mat)
     head = _head(middle, mat)
     parts.append(PartSpec(("ahead", -1), head, mat.pin(head[0], head[2])))
