@@ -181,8 +181,10 @@ def _piles(mat: Mat, beside: bool) -> Parts:
     if beside:
         zones = (
             ZoneSpec(("discard", -1), (left, 584, 70, 98), "stack", 96, slots=1, show_count=True),
-            ZoneSpec(("pile", -1), (right, 582, 98, 70), "stack", 68, slots=1, pin=RIGHT, wide=True),
-            ZoneSpec(("past", -1), (right + 134, 582, 98, 70), "stack", 68, slots=1, pin=RIGHT, wide=True),
+            ZoneSpec(("pile", -1), (right, 582, 98, 70), "stack", 68, slots=1, pin=RIGHT, wide=True, show_count=True),
+            ZoneSpec(
+                ("past", -1), (right + 134, 582, 98, 70), "stack", 68, slots=1, pin=RIGHT, wide=True, show_count=True
+            ),
         )
         parts = (
             PartSpec(("about_discard", -1), (left + 96, 600, 150, 60)),
@@ -192,8 +194,8 @@ def _piles(mat: Mat, beside: bool) -> Parts:
         return zones, parts
     zones = (
         ZoneSpec(("discard", -1), (left + 14, 380, 112, 156), "stack", 154, slots=1, show_count=True),
-        ZoneSpec(("pile", -1), (right, 330, 134, 98), "stack", 94, slots=1, pin=RIGHT, wide=True),
-        ZoneSpec(("past", -1), (right, 500, 134, 98), "stack", 94, slots=1, pin=RIGHT, wide=True),
+        ZoneSpec(("pile", -1), (right, 330, 134, 98), "stack", 94, slots=1, pin=RIGHT, wide=True, show_count=True),
+        ZoneSpec(("past", -1), (right, 500, 134, 98), "stack", 94, slots=1, pin=RIGHT, wide=True, show_count=True),
     )
     parts = (
         PartSpec(("about_discard", -1), (left, 548, 140, 50)),
