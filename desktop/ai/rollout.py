@@ -6,7 +6,7 @@ from desktop.engine.state import State
 
 
 def rewards(bots: Bots, state: State, depth: int, rng: Rng) -> list[float]:
-    """Each seat's reward, 0 to 1: its own value less the best rival's. The state is used up."""
+    """Each seat's reward, 0 to 1: its chance, or its own value less the best rival's. The state is used up."""
     policy = bots.policy
     while depth and not state.over:
         legal = state.legal()
@@ -16,7 +16,7 @@ def rewards(bots: Bots, state: State, depth: int, rng: Rng) -> list[float]:
         else:
             state.apply(legal[0])
     values = [bots.evaluate(state, seat) for seat in range(state.setting.seats)]
-    return leads(values, state.setting.sides)
+    return values if bots.chances else leads(values, state.setting.sides)
 
 
 def leads(values: list[float], sides: tuple[int, ...] = ()) -> list[float]:

@@ -119,6 +119,7 @@ class Bots(NamedTuple):
     greedy: Callable[[InfoSet, Rng], Action]
     levels: tuple[Level, ...]
     depth: int = 8  # the most decisions of a rollout; 0: `evaluate` plays a position out itself
+    chances: bool = False  # the values of all seats add up to 1: a seat's own is its reward, whoever has the rest
     # Where a game can compute what its actions are worth: each with the chance to win that it leaves.
     judge: Callable[[InfoSet, Rng], list[tuple[Action, float]]] | None = None
 
