@@ -283,7 +283,10 @@ class Sitting:
                 return
             assert board.focus is not None
             here, there = self.scene.rect_of(board.focus), self.scene.rect_of(target)
-            self.key(Qt.Key.Key_Right if here.x < there.x else Qt.Key.Key_Left)
+            if abs(here.y - there.y) > here.h / 2:  # a place of several rows
+                self.key(Qt.Key.Key_Down if here.y < there.y else Qt.Key.Key_Up)
+            else:
+                self.key(Qt.Key.Key_Right if here.x < there.x else Qt.Key.Key_Left)
         raise AssertionError(f"no keys lead to {target}, the ring rests on {board.focus}")
 
     # ---- the check

@@ -5,6 +5,8 @@ import pytest
 from desktop.controller.presenter import Presenter
 from desktop.controller.rounds import told_by
 from desktop.engine.events import Event, Place
+from desktop.engine.match import PERSON, Match, Seat
+from desktop.engine.rng import Rng
 from desktop.engine.sight import redact
 from desktop.games.chronicle import GAME, layout
 from desktop.look import Prizes
@@ -13,6 +15,7 @@ from desktop.table.scene import TableScene
 from desktop.table.speeds import Pace, Speed
 from desktop.table.steps import Change, Flip, Together
 from desktop.words import Words
+from tests.controller.test_whole_games import play_through
 from tests.games.chronicle.fields import ALL, meeting
 
 WORDS = Words("en")
@@ -109,3 +112,27 @@ def other(verb):
 )
 def test_the_account_is_given_with_what_is_counted_after_the_last_notes(groups, expected):
     assert told_by(groups) == expected
+
+
+# ---- whole games, at a table of real size
+
+
+@pytest.mark.parametrize(("way", "seats"), [("drag", 3), ("click", 6), ("keys", 4)])
+def test_a_game_to_the_end_with_one_kind_of_hand(sit, seats, way):  # UX 11
+    """Each card and each ability by hand: also allies that lie half under others."""
+    names = ("Mara", "Ivo", "Lena", "Oskar", "Nora", "Emil")[:seats]
+    sitting = [Seat(name, "greedy" if number else PERSON) for number, name in enumerate(names)]
+    table = sit(match=Match(GAME, sitting, "match", GAME.settle({}), 6 + len(way), salt="salt"))
+    dice = Rng(len(way))
+    play_through(table, way, lambda match: (greedy if dice.below(4) else any_legal)(match, dice))
+    assert (table.ends, table.trouble) == (1, [])
+    table.check_record()
+
+
+def greedy(match: Match, dice: Rng):
+    return GAME.bots.greedy(match.info(match.state.decider()), dice)
+
+
+def any_legal(match: Match, dice: Rng):
+    legal = match.state.legal()
+    return legal[dice.below(len(legal))]
