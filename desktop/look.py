@@ -338,9 +338,29 @@ class Contest(NamedTuple):
     text: str = ""
 
 
+class Tiles(NamedTuple):
+    """Numbers with their signs, a tile each, in so many columns."""
+
+    cells: tuple[Figure, ...]
+    columns: int
+
+
+class Siege(NamedTuple):
+    """What is gathered towards a cost, what more there could be, and what it may cost in the end."""
+
+    title: str
+    reads: str  # the sum as one says it: `14 of 18 BP`
+    have: int
+    of: int  # 0: nothing is attacked
+    near: int = 0  # how much of it there would be with what only tires, and
+    far: int = 0  # with what is given up for it
+    lines: tuple[str, ...] = ()
+    warning: str = ""
+
+
 Part = (
     Plate | Gems | Track | Note | Cubes | Gauge | Badge | Caption | Tally | Purse | Figures | Outlook
-    | Kinds | Prizes | Contest
+    | Kinds | Prizes | Contest | Tiles | Siege
 )  # fmt: skip
 
 

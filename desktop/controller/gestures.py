@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from desktop.controller.layouts import Prompting, TableLayout
+from desktop.controller.layouts import GestureLike, Manifold, Prompting, TableLayout
 from desktop.engine.actions import Action
 from desktop.engine.events import Place
 from desktop.engine.sight import View
@@ -21,15 +21,18 @@ class Gestures:
         self.handy: list[Action] = []  # have a place, and a button as well
         verbs = layout.HANDY if isinstance(layout, Prompting) else ()
         for action in legal:
-            gesture = layout.gesture(view, action)
-            if gesture is None:
+            found = _gestures(layout, view, action)
+            if not found:
                 self.buttons.append(action)
                 continue
             if action.verb in verbs:
                 self.handy.append(action)
-            for at in alike(view, gesture.src, gesture.src_at):
-                targets = self._by_card.setdefault((gesture.src, at), {})
-                targets.setdefault(Target(gesture.dst, gesture.dst_at), []).append(action)
+            for gesture in found:
+                for at in alike(view, gesture.src, gesture.src_at):
+                    targets = self._by_card.setdefault((gesture.src, at), {})
+                    meant = targets.setdefault(Target(gesture.dst, gesture.dst_at), [])
+                    if action not in meant:
+                        meant.append(action)
         self.pressable = self.handy + self.buttons  # the actions with a button, the default one first
         if isinstance(layout, Prompting):
             self.pressable = layout.ranked(view, self.pressable)
@@ -62,6 +65,14 @@ class Gestures:
                 if action in actions:
                     return Target(*card), target
         return None
+
+
+def _gestures(layout: TableLayout, view: View, action: Action) -> Sequence[GestureLike]:
+    """All that mean an action."""
+    if isinstance(layout, Manifold):
+        return layout.gestures(view, action)
+    only = layout.gesture(view, action)
+    return [only] if only is not None else []
 
 
 def alike(view: View, key: Key, at: int) -> list[int]:

@@ -89,6 +89,13 @@ class Foreseeing(Protocol):
 
 
 @runtime_checkable
+class Manifold(Protocol):
+    """What a layout may offer besides: every gesture that means a move, where there is more than one."""
+
+    def gestures(self, view: View, action: Action) -> Sequence[GestureLike]: ...
+
+
+@runtime_checkable
 class Heading(Protocol):
     """What a layout may offer besides: which notes head a part of the log, and the sentence of each."""
 

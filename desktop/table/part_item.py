@@ -23,10 +23,12 @@ from desktop.look import (
     Plate,
     Prizes,
     Purse,
+    Siege,
     Tally,
+    Tiles,
     Track,
 )
-from desktop.table import courts, ledger, meters, paint
+from desktop.table import courts, ledger, meters, paint, staff
 from desktop.table.lettering import LEFT, SHRINK, draw_line, draw_paragraph, fits, line_height, paragraph_height
 from desktop.table.theme import BASE, MIN_TEXT, Metrics, color, ui_font
 
@@ -93,6 +95,10 @@ class PartItem(QGraphicsItem):
                 courts.prizes(painter, self.rect, self.part, self.metrics)
             case Contest():
                 courts.contest(painter, self.rect, self.part, self.metrics, self.world)
+            case Tiles():
+                staff.tiles(painter, self.rect, self.part, self.metrics, self.world)
+            case Siege():
+                staff.siege(painter, self.rect, self.part, self.metrics, self.world)
 
 
 def _plate(painter: QPainter, rect: QRectF, plate: Plate, m: Metrics) -> None:

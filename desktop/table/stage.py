@@ -219,7 +219,7 @@ class Stage(QGraphicsScene):
         if self.layout is not None:
             zone = self.layout.zones[origin or key]
             start = zone.spots[-1].rect if zone.spots else zone.entry
-            item.set_size(self._whole(self.layout.zones[key].card[0]), self.metrics.unit, self.ratio)
+            item.set_size(self._wide(item, Rect(0, 0, *self.layout.zones[key].card)), self.metrics.unit, self.ratio)
             item.setPos(*start.centre)
 
     def remove_card(self, key: Key, index: int, fade: bool = False, towards: Key | None = None) -> None:
@@ -275,6 +275,10 @@ class Stage(QGraphicsScene):
         """A width in whole device pixels."""
         return max(1.0, round(wide * self.ratio)) / self.ratio
 
+    def _wide(self, item: CardItem, rect: Rect) -> float:
+        """How wide a card is drawn that lies in a rect: a fatigued one is turned, and lies along it."""
+        return self._whole(rect.h if _along(item, rect) else rect.w)
+
     def settle(self, ms: float, stagger: float = 0.0) -> None:
         """Send every card to where it belongs; in 0 ms it is there. The whole stagger is spread over the cards."""
         self._relayout()
@@ -284,7 +288,7 @@ class Stage(QGraphicsScene):
         for key, cards in self.cards.items():
             for at, (item, spot) in enumerate(zip(cards, self.layout.zones[key].spots, strict=True)):
                 item.key, item.index, item.spot_angle = key, at, spot.angle
-                if item is not held and not self._stands(item, spot.rect, self._whole(spot.rect.w)):
+                if item is not held and not self._stands(item, spot.rect, self._wide(item, spot.rect)):
                     moves.append(item)
         for number, item in enumerate(moves):
             delay = stagger * number / max(1, len(moves)) if ms > 0 else 0.0
@@ -312,7 +316,8 @@ class Stage(QGraphicsScene):
     def _snap(self, rect: Rect, item: CardItem) -> QPointF:
         """The middle of a card whose corner lies on a device pixel: that is what keeps it crisp."""
         x, y = round(rect.x * self.ratio) / self.ratio, round(rect.y * self.ratio) / self.ratio
-        return QPointF(x + item.width / 2, y + item.height / 2)
+        across, down = (item.height, item.width) if _along(item, rect) else (item.width, item.height)
+        return QPointF(x + across / 2, y + down / 2)
 
     def restack(self, item: CardItem) -> None:
         """Put a card back into the order of its place."""
@@ -343,3 +348,8 @@ class Stage(QGraphicsScene):
             if item.hit(at) and not item.state & State.LIFTED:
                 return item
         return None
+
+
+def _along(item: CardItem, rect: Rect) -> bool:
+    """Whether an upright card lies a quarter turned in a place for cards that lie on their side."""
+    return item.look.fatigued and not item.look.face.wide and rect.w > rect.h

@@ -99,10 +99,10 @@ def event(canvas: Canvas) -> None:
 
 def _paper(canvas: Canvas, light: str, edge: str) -> None:
     p = canvas.painter
-    p.fillRect(canvas.rect, QBrush(paint.gradient(QPointF(0, 0), QPointF(WIDTH, HEIGHT), lighter(light, 0.2), light,
-                                                  edge)))  # fmt: skip
-    p.fillRect(canvas.rect, QBrush(paint.radial(QPointF(WIDTH / 2, HEIGHT * 0.62), 640, (0.0, color("#FFFFFF", 0.22)),
-                                                (0.7, color("#FFFFFF", 0)), (1.0, color("#6A4A1E", 0.16)))))  # fmt: skip
+    sheet_light = paint.gradient(QPointF(0, 0), QPointF(WIDTH, HEIGHT), lighter(light, 0.2), light, edge)
+    p.fillRect(canvas.rect, QBrush(sheet_light))
+    stain = ((0.0, color("#FFFFFF", 0.22)), (0.7, color("#FFFFFF", 0)), (1.0, color("#6A4A1E", 0.16)))
+    p.fillRect(canvas.rect, QBrush(paint.radial(QPointF(WIDTH / 2, HEIGHT * 0.62), 640, *stain)))
     if canvas.level > Level.S:
         paint.box(p, canvas.rect.adjusted(15, 15, -15, -15), 22, None, color("#6A5A36", 0.5), 3)
 
@@ -308,8 +308,8 @@ def _type_line(canvas: Canvas) -> None:
     price = canvas.value("buy")
     room = QRectF(40, top + 4, WIDTH - 80, FOOT[Level.L] - 26)
     if price is not None:
-        draw_line(p, QRectF(room.right() - 230, room.top(), 230, room.height()), price.text.upper(), font(TITLE, 44, 3), INK,
-                  RIGHT)  # fmt: skip
+        corner = QRectF(room.right() - 230, room.top(), 230, room.height())
+        draw_line(p, corner, price.text.upper(), font(TITLE, 44, 3), INK, RIGHT)
         room.setRight(room.right() - 240)
     if canvas.readable(36):
         draw_line(p, room, canvas.face.kind.upper(), font(TITLE, 36, 5), SOFT, LEFT)

@@ -1,0 +1,158 @@
+"""What a staff keeps beside the map: tiles of points, and how an attack stands.
+
+Kept here: every kind of points has its own sign beside its colour, and a sum against a cost is written as words before
+it is drawn as a bar; what could still come is hatched, what would be given up for it stands in outline only.
+"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QBrush, QPainter, QPen
+
+from desktop.look import Figure, Siege, Tiles
+from desktop.table import paint
+from desktop.table.lettering import (
+    LEFT,
+    RIGHT,
+    SHRINK,
+    draw_line,
+    draw_numeral,
+    draw_paragraph,
+    fitted,
+    line_height,
+    paragraph_height,
+    width,
+)
+from desktop.table.theme import MIN_TEXT, WORLDS, Metrics, color, darker, draw_icon, font, lighter, ui_font
+
+GATHERED, READY, RED_RULE, GROUND = "#C8503A", "#E9D9A6", "#FFB59C", "#12140F"
+NUMERAL = "source-sans-3 700"
+
+
+def _numeral(world: str) -> str:
+    known = WORLDS.get(world)
+    return known.numeral if known else NUMERAL
+
+
+def _least(size: float) -> float:
+    return min(1.0, max(SHRINK, MIN_TEXT / max(1.0, size)))
+
+
+# ---- tiles
+
+
+def tiles(painter: QPainter, rect: QRectF, part: Tiles, m: Metrics, world: str = "") -> None:
+    """Row by row; a sign on its colour, the number, and the name where it fits."""
+    if not part.cells:
+        return
+    columns = max(1, part.columns)
+    rows = -(-len(part.cells) // columns)
+    gap = min(m.px(8), rect.height() / rows * 0.14)
+    wide = (rect.width() - gap * (columns - 1)) / columns
+    high = (rect.height() - gap * (rows - 1)) / rows
+    for place, cell in enumerate(part.cells):
+        x = rect.left() + place % columns * (wide + gap)
+        y = rect.top() + place // columns * (high + gap)
+        _tile(painter, QRectF(x, y, wide, high), cell, m, world)
+
+
+def _tile(painter: QPainter, tile: QRectF, cell: Figure, m: Metrics, world: str) -> None:
+    radius = min(m.px(9), tile.height() * 0.22)
+    paint.box(painter, tile, radius, color(GROUND, 0.82), color(lighter(cell.color, 0.1).name(), 0.9), m.px(1.4))
+    side = min(tile.height(), tile.width() * 0.40)
+    flag = QRectF(tile.left(), tile.top(), side * 0.86, tile.height())
+    lit = paint.vertical(flag.top(), flag.bottom(), lighter(cell.color, 0.14), darker(cell.color, 0.22))
+    paint.box(painter, flag, radius, lit)
+    sign = min(side * 0.60, flag.height() * 0.62)
+    place = QRectF(flag.center().x() - sign / 2, flag.center().y() - sign / 2, sign, sign)
+    draw_icon(painter, cell.icon, place, "#FBF5E2")
+    room = QRectF(flag.right() + side * 0.10, tile.top(), tile.right() - flag.right() - side * 0.2, tile.height())
+    name = font(_numeral(world), max(MIN_TEXT, min(m.type(17), tile.height() * 0.36)), 4)
+    size = max(MIN_TEXT, min(m.type(36), tile.height() * 0.74))
+    number = font(_numeral(world), size)
+    named = bool(cell.label) and width(cell.text, number) + width(cell.label, name) + m.px(6) <= room.width()
+    if named:
+        foot = QRectF(room.left(), room.bottom() - line_height(name) * 1.06, room.width(), line_height(name))
+        draw_line(painter, foot, cell.label, name, "#C9C2A8", RIGHT)
+    number = fitted(cell.text, number, room.width())
+    left = room.left() + (0 if named else (room.width() - width(cell.text, number)) / 2)
+    tint = "#FBF5E2" if cell.text != "0" else "#8E8A78"
+    draw_numeral(painter, QPointF(left + width(cell.text, number) / 2, room.center().y()), cell.text, number, tint)
+
+
+# ---- the siege
+
+
+def siege(painter: QPainter, rect: QRectF, part: Siege, m: Metrics, world: str = "") -> None:
+    """Heading, the sum in words, the bar, what follows in lines, the red rule last."""
+    paint.panel(painter, rect, m.px(12), 0.66)
+    if part.of:
+        paint.box(painter, rect, m.px(12), None, color(GATHERED, 0.9), m.px(2))
+    inner = rect.adjusted(m.px(14), m.px(6), -m.px(14), -m.px(7))
+    head = font(_numeral(world), max(MIN_TEXT, min(m.type(20), inner.height() * 0.17)), 6)
+    line = QRectF(inner.left(), inner.top(), inner.width(), line_height(head))
+    draw_line(painter, line, part.title.upper(), head, READY, LEFT, _least(head.pixelSize()))
+    top = line.bottom()
+    if part.reads:
+        size = max(MIN_TEXT, min(m.type(38), inner.height() * 0.27))
+        face = fitted(part.reads, font(_numeral(world), size), inner.width())
+        middle = QPointF(inner.left() + width(part.reads, face) / 2, top + size * 0.52)
+        draw_numeral(painter, middle, part.reads, face, "#FBF5E2")
+        top += size * 1.04
+    if part.of:
+        bar = QRectF(inner.left(), top + m.px(3), inner.width(), min(m.px(14), inner.height() * 0.10))
+        _bar(painter, bar, part, m)
+        top = bar.bottom() + m.px(4)
+    _told(painter, QRectF(inner.left(), top, inner.width(), inner.bottom() - top), part, m)
+
+
+def _bar(painter: QPainter, bar: QRectF, part: Siege, m: Metrics) -> None:
+    """Full for what is there, hatched for what can come, outlined for what would be given up."""
+    whole = max(part.of, 1)
+    radius = bar.height() / 2
+
+    def upto(amount: int) -> QRectF:
+        return QRectF(bar.left(), bar.top(), bar.width() * min(1.0, amount / whole), bar.height())
+
+    paint.box(painter, bar, radius, color("#000000", 0.5), color("#FFFFFF", 0.24), m.px(1))
+    painter.save()
+    painter.setClipPath(paint.rounded(bar, radius), Qt.ClipOperation.IntersectClip)
+    if part.far > part.near:
+        painter.setPen(QPen(color(READY, 0.7), m.px(1), Qt.PenStyle.DashLine))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRect(upto(part.far).adjusted(0, m.px(2), -m.px(1), -m.px(2)))
+    if part.near > part.have:
+        painter.fillRect(upto(part.near), color(READY, 0.20))
+        painter.fillRect(upto(part.near), QBrush(color(READY, 0.55), Qt.BrushStyle.BDiagPattern))
+    lit = paint.vertical(bar.top(), bar.bottom(), lighter(GATHERED, 0.25), darker(GATHERED, 0.12))
+    painter.fillRect(upto(part.have), QBrush(lit))
+    painter.restore()
+
+
+def _told(painter: QPainter, room: QRectF, part: Siege, m: Metrics) -> None:
+    """The lines in one size, as large as lets all of them in; what does not fit at the floor is not begun."""
+    texts = [(text, "#E6E0C8") for text in part.lines] + ([(part.warning, RED_RULE)] if part.warning else [])
+    if not texts:
+        return
+    sign = m.px(20)
+    size = m.type(16)
+
+    def wide(text: str) -> float:
+        return room.width() - (sign if text == part.warning else 0.0)
+
+    def height(text: str) -> float:
+        return paragraph_height(text, ui_font(size), wide(text), 0.98)
+
+    while size > MIN_TEXT and sum(height(text) for text, _ in texts) > room.height():
+        size -= 1
+    y = room.top()
+    for text, tint in texts:
+        high = height(text)
+        if y + high > room.bottom() + 2:
+            return
+        left = room.left()
+        if text == part.warning:
+            draw_icon(painter, "triangle-alert", QRectF(left, y + size * 0.14, size, size), tint, 2.2)
+            left += sign
+        draw_paragraph(painter, QRectF(left, y, wide(text), high + 1), text, ui_font(size), tint, lead=0.98, floor=size)
+        y += high
