@@ -127,7 +127,7 @@ def resident(group: int) -> list[tuple[str, int]]:
     for folder in Path("/proc").iterdir():
         if not folder.name.isdigit():
             continue
-        with contextlib.suppress(OSError, ValueError):
+        with contextlib.suppress(OSError, ValueError, KeyError):
             if os.getpgid(int(folder.name)) == group:
                 status = dict(
                     line.split(":", 1) for line in (folder / "status").read_text().splitlines() if ":" in line

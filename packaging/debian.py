@@ -1,4 +1,4 @@
-"""The package for Debian and Ubuntu: dist/fivefold_VERSION_ARCH.deb, made by dpkg-deb alone.
+"""The package for Debian and Ubuntu: dist/fivefold_VERSION_ARCH.deb, made by dpkg-deb and compressed by deb_archive.py.
 
 The program lies in /usr/lib/fivefold, its two commands among the games. No scripts run at installation: menu, file
 type and icons are taken up by the triggers of the packages that look after those.
@@ -13,6 +13,7 @@ import textwrap
 from email.utils import formatdate
 from pathlib import Path
 
+import deb_archive
 import freeze
 import linux_tree
 import project
@@ -53,7 +54,7 @@ def hindrance() -> str:
 
 def build() -> Path:
     """The .deb of a new bundle."""
-    system_libraries.require(["binutils", "dpkg", "xz-utils"])
+    system_libraries.require(["binutils", "dpkg"])
     return pack(freeze.freeze())
 
 
@@ -65,12 +66,12 @@ def pack(bundle: Path) -> Path:
     linux_tree.settle(TREE)
     project.DIST.mkdir(exist_ok=True)
     made = project.DIST / f"{project.NAME}_{project.version()}_{_architecture()}.deb"
-    # One thread and one order of files: the same bytes on every machine.
-    command = ["dpkg-deb", "--root-owner-group", "-Zxz", "--threads-max=1", "--build", str(TREE), str(made)]
+    command = ["dpkg-deb", "--root-owner-group", "-Znone", "--build", str(TREE), str(made)]
     clock = {"SOURCE_DATE_EPOCH": str(project.source_date())}
     answer = subprocess.run(command, env=os.environ | clock, capture_output=True, text=True, check=False)
     if answer.returncode:
         raise SetupError(f"dpkg-deb failed: {answer.stderr.strip()}")
+    deb_archive.squeeze(made, x86=_architecture() == "amd64")
     return made
 
 
