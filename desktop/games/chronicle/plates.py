@@ -59,7 +59,7 @@ def parts(view: View, sitters: Sequence[Sitter], say: Say) -> dict[Key, Part]:
     for zone in ("discard", "pile", "past"):
         count = len(view.zones[Place(zone)] or ())
         small = Text(f"chronicle.table.about_{zone}", (count,))
-        shown[f"about_{zone}", -1] = Caption(say(Text(f"chronicle.zone.{zone}")), say(small), align="left")
+        shown[f"about_{zone}", -1] = Caption(say(Text(f"chronicle.table.{zone}")), say(small), align="left")
     return shown
 
 
