@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from desktop import resources
-from desktop.engine.cardfile import SOURCES, CardError, check_row, tables_of
+from desktop.engine.cardfile import CardError, check_row, tables_of
 from desktop.engine.setting import Catalog
 
 SUITS = ("power", "wisdom", "love", "wild")
@@ -174,5 +174,3 @@ def _counted(condition: str) -> int:
 
 AGAIN = _counted("again")  # how many earlier histories a Conversation applies again
 MORE = _counted("more")  # how many further ones a Coronation draws
-
-assert all(mark in SOURCES for card in CARDS for mark in card.marks.values())

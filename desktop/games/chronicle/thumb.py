@@ -25,7 +25,7 @@ from desktop.games.chronicle.cards import (
 )
 from desktop.games.chronicle.histories import active
 from desktop.games.chronicle.meeting import winner
-from desktop.games.chronicle.state import ALLIES, FAME, HAND, LEAD, LEADER, PLAYED, SEATED, ChronicleState
+from desktop.games.chronicle.state import ALLIES, FAME, LEAD, LEADER, PLAYED, SEATED, ChronicleState
 
 Worth = tuple[float, ...]
 
@@ -280,6 +280,3 @@ def choose(state: ChronicleState, legal: Sequence[Action]) -> Action:
     verb = legal[0].verb
     seat = state.decider()
     return best_play(state, seat, legal) if verb in ("play", "cover") else best_choice(state, seat, legal)
-
-
-__all__ = ["HAND", "best_choice", "best_play", "choose", "worth_of"]
