@@ -6,6 +6,7 @@ gives the moments between two states of a meter, for whoever plays a change.
 
 from __future__ import annotations
 
+import math
 from itertools import accumulate
 from typing import NamedTuple
 
@@ -33,6 +34,7 @@ from desktop.table.theme import BASE, MIN_TEXT, WORLDS, Metrics, color, darker, 
 
 HATCH, HATCH_GROUND, OVER = "#FF8A65", "#3A1512", "#FF9E80"
 LEAD = 0.92  # of lines that stand close
+CLOSER = 0.6  # how far two lines shrink so that both stay
 SPAN = 1.24  # how far the gauge reaches, of its limit
 
 
@@ -304,6 +306,9 @@ def _two_lines(
 ) -> None:  # fmt: skip
     """The upper line is the one that stays when both do not fit."""
     big, small = ui_font(m.type(18), 600), ui_font(m.type(16))
+    share = room.height() * 1.02 / (big.pixelSize() + small.pixelSize())
+    if second and CLOSER <= share < 1:  # large letters give a little before a line goes
+        big, small = (sized(face, max(MIN_TEXT, math.floor(face.pixelSize() * share))) for face in (big, small))
     both = bool(second) and big.pixelSize() + small.pixelSize() <= room.height() * 1.02
     both = both and fits(second, small, room.width(), _least(small))
     high = room.height() * 0.54 if both else room.height()

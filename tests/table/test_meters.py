@@ -5,10 +5,10 @@ from itertools import pairwise
 import pytest
 from PySide6.QtCore import QRectF
 
-from desktop.look import Caption, Cubes, Gauge, Note, Portion, Tally
+from desktop.look import Badge, Caption, Cubes, Gauge, Note, Portion, Tally
 from desktop.table import meters
 from desktop.table.theme import Metrics
-from tests.table.pictures import inked, painted
+from tests.table.pictures import distinct, inked, painted
 
 RED = "#C8452E"
 PLACE = QRectF(10, 10, 480, 120)
@@ -116,3 +116,11 @@ def test_a_caption_wraps_before_it_shrinks(qapp):
     one, two = (painted(lambda p, t=t: meters.caption(p, narrow, Caption(t), M), 120, 100) for t in ("own", "own " * 6))
     assert inked(two).height() > 1.6 * inked(one).height()
     assert narrow.adjusted(-2, -2, 2, 2).contains(inked(two, 30))
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 1.8])
+def test_large_letters_give_a_little_before_a_line_goes(qapp, text):  # UX 15, UX 19
+    """Chronicle's plaque: who is ahead, and why."""
+    place, m = QRectF(10, 10, 315, 46), Metrics(0.768, text)
+    badges = [Badge("crown", "Oskar is ahead", why) for why in ("Sergeant 3: the weakest Power wins", "")]
+    assert distinct(painted(lambda p, part=part: meters.badge(p, place, part, m), 340, 70) for part in badges) == 2
