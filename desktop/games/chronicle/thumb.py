@@ -7,6 +7,7 @@ more care of whoever has most Fame.
 
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import NamedTuple
 
 from desktop.engine.actions import Action
 from desktop.games.chronicle.cards import (
@@ -39,6 +40,7 @@ _CROWN = 0.25  # a card that wins whatever it wants is worth keeping
 _THRIFT = 0.03  # a point of strength: kept where meetings are wanted, spent where they are not
 _HARM, _NEAR = 0.5, 0.35  # how much a gain of another seat hurts, and how much more with each Fame it has
 _PATIENCE = 1.3  # how likely later seats beat what is ahead
+_EVIL_ONES = frozenset(card for card in CHARACTERS if EVIL[card])
 _UNKNOWN = -0.2  # a face-down card: mostly something its player wanted to be rid of
 
 
@@ -70,33 +72,46 @@ def drawn_by(histories: tuple[int, ...]) -> Worth:
     return (*(0.65 * suit + 0.35 * average for suit in suits), average)
 
 
+class Brief(NamedTuple):
+    """What a set of histories asks for."""
+
+    worth: Worth
+    drawn: Worth
+    dark: bool  # evil shuts nobody out
+
+
+@lru_cache(maxsize=4000)
+def brief_of(histories: tuple[int, ...]) -> Brief:
+    """What these histories ask for."""
+    dark = any(CONDITION[history] == "most_evil" for history in histories)
+    return Brief(worth_of(histories), drawn_by(histories), dark)
+
+
+# By the number of seats, then by Fame: how much a gain of another seat hurts; more, the nearer it is to the end.
+_HURTS = tuple(tuple((_HARM + _NEAR * fame) / max(1, seats - 1) for fame in range(3)) for seats in range(7))
+
+
 class Table:
     """What a seat goes by in one decision."""
 
-    __slots__ = ("drawn", "lead", "leader", "left", "others", "played", "seat", "seats", "spoiled", "state", "worth")
+    __slots__ = ("drawn", "lead", "leader", "left", "others", "seat", "seats", "spoiled", "state", "worth")
 
     def __init__(self, state: ChronicleState, seat: int) -> None:
-        histories = tuple(active(state))
+        counters, zones = state.counters, state.zones
+        seats = state.seats
         self.state = state
         self.seat = seat
-        self.seats = state.seats
-        self.worth = worth_of(histories)
-        self.drawn = drawn_by(histories)
-        self.lead = state.counters[LEAD]
-        self.leader = state.counters[LEADER]
-        self.left = state.seats - state.counters[SEATED] - 1  # seats that play after this one
-        dark = any(CONDITION[history] == "most_evil" for history in histories)
-        zones = state.zones
-        self.spoiled = [False] * state.seats
-        for other in range(state.seats):
-            if not dark:
-                evil = 0
-                for card in zones[ALLIES[other]]:
-                    evil += EVIL[card]
-                self.spoiled[other] = evil > 0 and PURGES.isdisjoint(zones[ALLIES[other]])
-        fame = state.counters
-        # How much a gain of another seat hurts: more, the nearer it is to the end of the game.
-        self.others = [(_HARM + _NEAR * min(2, fame[FAME[other]])) / (state.seats - 1) for other in range(state.seats)]
+        self.seats = seats
+        self.worth, self.drawn, dark = brief_of(tuple(active(state)))
+        self.lead = counters[LEAD]
+        self.leader = counters[LEADER]
+        self.left = seats - counters[SEATED] - 1  # seats that play after this one
+        self.spoiled = [
+            not (dark or _EVIL_ONES.isdisjoint(allies)) and PURGES.isdisjoint(allies)
+            for allies in [zones[zone] for zone in ALLIES[:seats]]
+        ]
+        hurts = _HURTS[seats]
+        self.others = [hurts[min(2, counters[fame])] for fame in FAME[:seats]]
 
     def gain(self, seat: int, value: float) -> float:
         """What it is to the deciding seat that a seat gets allies of so much worth."""
@@ -194,10 +209,8 @@ def _taken(table: Table, played: list[tuple[int, int]], lead: int, left: int, pi
 
 def _ability(table: Table, ability: str) -> float:
     """What the choice that an ability asks for is worth."""
-    if ability == "take":
-        return max((value for value, _ in _foes(table)), default=0.0)
-    if ability == "discard":
-        return max((-table.gain(owner, table.worth[card]) for _, (owner, card) in _foes(table)), default=0.0)
+    if ability in ("take", "discard"):
+        return _from_foes(table, ability == "take")
     if ability in ("recall", "give", "shed", "fool"):
         zones = table.state.zones
         own = zones[ALLIES[table.seat]]
@@ -209,6 +222,19 @@ def _ability(table: Table, ability: str) -> float:
     return 0.0
 
 
+def _from_foes(table: Table, take: bool) -> float:
+    """What it is worth that an opponent loses the ally that counts most, or that it changes sides."""
+    seat, value_of = table.seat, table.worth.__getitem__
+    best: float | None = None
+    for other in range(table.seats):
+        allies = table.state.zones[ALLIES[other]]
+        if other != seat and allies:
+            most = max(map(value_of, allies))
+            value = (table.gain(seat, most) if take else 0.0) - table.gain(other, most)
+            best = value if best is None or value > best else best
+    return best or 0.0
+
+
 def _least(table: Table, own: Sequence[int]) -> float:
     """What is lost with the own ally that is worth least; an evil one that shuts the seat out counts in full."""
     worth = table.worth
@@ -216,17 +242,6 @@ def _least(table: Table, own: Sequence[int]) -> float:
     if table.spoiled[table.seat] and least > _EVIL / 2:
         return _SPOILED * least
     return least
-
-
-def _foes(table: Table) -> list[tuple[float, tuple[int, int]]]:
-    """The others' allies, with what it is worth to take them."""
-    found = []
-    for other in range(table.seats):
-        if other != table.seat:
-            for card in table.state.zones[ALLIES[other]]:
-                value = table.worth[card]
-                found.append((table.gain(table.seat, value) - table.gain(other, value), (other, card)))
-    return found
 
 
 # ---- choices
