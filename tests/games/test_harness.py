@@ -1,7 +1,7 @@
 """What every game must keep, in every mode and at every number of seats, over many random games.
 
-A hundred games for each set-up run always, a thousand behind `-m soak`. Costly checks look at every few positions,
-at other ones in each game.
+A hundred games for each set-up run always, a thousand behind `-m soak`; a set-up of long games may say fewer. Costly
+checks look at every few positions, at other ones in each game.
 """
 
 import json
@@ -30,17 +30,17 @@ LEVELS = ("random", "greedy")  # their moves do not depend on how much time they
 Seeds = Sequence[int]
 
 
-@pytest.fixture(params=[pytest.param(100, id="100"), pytest.param(1000, id="1000", marks=pytest.mark.soak)])
-def seeds(request: pytest.FixtureRequest) -> Seeds:
-    """The games to play."""
-    return range(request.param)
-
-
 @pytest.fixture(params=SETUPS, ids=str)
 def setup(request: pytest.FixtureRequest) -> SetUp:
     """What to play."""
     chosen: SetUp = request.param
     return chosen
+
+
+@pytest.fixture(params=[pytest.param(0, id="few"), pytest.param(1, id="many", marks=pytest.mark.soak)])
+def seeds(request: pytest.FixtureRequest, setup: SetUp) -> Seeds:
+    """The games to play."""
+    return range(setup.games[request.param])
 
 
 def some(setup: SetUp, seed: int, every: int) -> Iterator[State]:

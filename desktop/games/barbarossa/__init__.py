@@ -1,0 +1,71 @@
+"""Barbarossa: a deck-builder for two to five, from the border to Moscow. Wires the game together."""
+
+from desktop.engine.actions import Action
+from desktop.engine.game import Attempt, Game, GameInfo, Note, Option, Outcome, Reason
+from desktop.engine.infoset import InfoSet
+from desktop.engine.setting import Setting, Value
+from desktop.engine.sight import View
+from desktop.engine.state import State
+from desktop.engine.text import Text, seat_name
+from desktop.games.barbarossa import outlook, sight, talk
+from desktop.games.barbarossa.bots import BOTS
+from desktop.games.barbarossa.cards import CATALOG
+from desktop.games.barbarossa.rules import VERBS, decided_by, new_state, why, winners
+from desktop.games.barbarossa.state import VICTORY, BarbarossaState, make_setting
+
+
+class Barbarossa(Game):
+    """Barbarossa behind the interface that all games share."""
+
+    info = GameInfo("barbarossa", "Barbarossa", {"campaign": range(2, 6)}, rules_version=1)
+    catalog = CATALOG
+    options = (
+        Option("activation", "needed", ("needed", "always")),
+        Option("first_seat", "seed", ("seed", "seat0")),
+        Option("round_limit", 150, low=1, high=1000),
+    )
+    verbs = VERBS
+    bots = BOTS
+
+    def setting(self, seats: int, mode: str, options: dict[str, Value]) -> Setting:
+        """The fixed frame of one game."""
+        return make_setting(seats, mode, options)
+
+    def deal(self, setting: Setting, seed: int) -> State:
+        """The table before the first turn."""
+        return new_state(setting, seed)
+
+    def blank(self, setting: Setting) -> State:
+        """An empty position."""
+        state = BarbarossaState()
+        state.start(setting, 0)
+        return state
+
+    def view(self, state: State, seat: int | None) -> View:
+        """All that the seat may know."""
+        assert isinstance(state, BarbarossaState)
+        return sight.view(state, seat)
+
+    def outcome(self, state: State) -> Outcome:
+        """The most victory points when Moscow has fallen, or the rounds are over."""
+        assert isinstance(state, BarbarossaState)
+        best = winners(state)
+        scores = tuple(float(state.counters[VICTORY[seat]]) for seat in range(state.setting.seats))
+        decided = decided_by(state)
+        told = (int(max(scores)), seat_name(best[0]))
+        return Outcome(best, scores, Text(f"barbarossa.end.{why(state)}_{decided}", told))
+
+    def describe(self, view: View, action: Action) -> Text:
+        """One line for the log."""
+        return talk.describe(view, action)
+
+    def why_not(self, view: View, attempt: Attempt) -> Reason | None:
+        """Why an attempt is not allowed."""
+        return talk.why_not(view, attempt)
+
+    def preview(self, info: InfoSet, action: Action) -> tuple[Note, ...]:
+        """What an action would bring about."""
+        return outlook.preview(info, action)
+
+
+GAME = Barbarossa()

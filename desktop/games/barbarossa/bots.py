@@ -1,0 +1,54 @@
+"""How Barbarossa is played: a value for positions, a rollout policy, and the opponents."""
+
+from math import exp
+
+from desktop.engine.actions import Action
+from desktop.engine.game import Bots, Level
+from desktop.engine.infoset import InfoSet
+from desktop.engine.rng import Rng
+from desktop.engine.text import Text
+from desktop.games.barbarossa.judgement import prospects
+from desktop.games.barbarossa.rules import winners
+from desktop.games.barbarossa.state import BarbarossaState
+from desktop.games.barbarossa.thumb import choose
+
+EASY_BLUR = 0.1
+_WANDER = 12  # one rollout move in so many is any move
+_LEAD = 0.12  # what a victory point ahead adds to the log-odds of winning
+
+
+def evaluate(state: BarbarossaState, seat: int) -> float:
+    """The chance to win, 0 to 1."""
+    seats = range(state.setting.seats)
+    if state.over:
+        best = winners(state)
+        return 1.0 / len(best) if seat in best else 0.0
+    outlook = [prospects(state, each) for each in seats]
+    lead = outlook[seat] - max(outlook[each] for each in seats if each != seat)
+    return 1.0 / (1.0 + exp(-_LEAD * lead))
+
+
+def policy(state: BarbarossaState, legal: list[Action], rng: Rng) -> Action:
+    """A rollout move: the rules of thumb, and now and then any move."""
+    return choose(state, legal) if rng.below(_WANDER) else legal[rng.below(len(legal))]
+
+
+def greedy(info: InfoSet, rng: Rng) -> Action:
+    """What the rules of thumb do; they look at nothing that the seat does not see."""
+    if len(info.legal) == 1:
+        return info.legal[0]
+    world = info.sample(rng)
+    assert isinstance(world, BarbarossaState)
+    return choose(world, info.legal)
+
+
+BOTS = Bots(
+    policy=policy,
+    evaluate=evaluate,
+    greedy=greedy,
+    levels=(
+        Level("easy", "hasty", Text("house.level.easy.name"), Text("barbarossa.level.easy"), blur=EASY_BLUR),
+        Level("standard", "greedy", Text("house.level.standard.name"), Text("barbarossa.level.standard")),
+        Level("strong", "search", Text("house.level.strong.name"), Text("barbarossa.level.strong"), 0.3),
+    ),
+)

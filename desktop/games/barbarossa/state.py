@@ -1,0 +1,176 @@
+"""A position of Barbarossa: the Field with its piles, and each seat's deck, hand, zones and discard pile.
+
+The deploying zone lies in two halves, active and fatigued cards, so that copies are alike where they lie and no table
+of units is needed. The top of every pile is its end. The purse is the one of the seat whose turn it is; DP never stay.
+"""
+
+from typing import Any, Self
+
+from desktop.engine.events import Place
+from desktop.engine.setting import EVERYONE, CounterDef, Setting, Value, ZoneDef
+from desktop.engine.state import State, StateError, read_int, zone_name
+from desktop.games.barbarossa.cards import AID as IS_AID
+from desktop.games.barbarossa.cards import (
+    CARDS,
+    CATALOG,
+    CITY,
+    EVENT,
+    HILL,
+    NAMES,
+    OBJECTIVE,
+    POSITION,
+    RED,
+    TABLE,
+    UNIT,
+    VP,
+)  # fmt: skip
+from desktop.games.barbarossa.verbs import MOST_SEATS
+
+_SUPPLY = tuple(c for c, table in enumerate(TABLE) if table in ("transport", "unit", "plan"))
+PILES = (*(NAMES[c] for c in _SUPPLY), "aid", "hill", "position", "city")  # in the order of the table
+AIDS, HILLS, POSITIONS, CITIES = range(len(_SUPPLY), len(PILES))
+EVENTS, REVEALED, BOX = range(len(PILES), len(PILES) + 3)
+_FIRST = len(PILES) + 3
+DECK, HAND, PLAYING, DEPLOYED, FATIGUED, DISCARD = (
+    tuple(_FIRST + 6 * seat + n for seat in range(MOST_SEATS)) for n in range(6)
+)
+FOR_SALE = (*range(len(_SUPPLY)), AIDS)
+
+
+def _pile_of(card: int) -> int:
+    if IS_AID[card]:
+        return AIDS
+    if EVENT[card]:
+        return EVENTS
+    if CITY[card]:
+        return CITIES
+    return {HILL: HILLS, POSITION: POSITIONS}[card] if OBJECTIVE[card] else _SUPPLY.index(card)
+
+
+PILE = tuple(_pile_of(card) for card in range(len(CARDS)))  # where a card returns to
+
+# Phases, as the counter tells them.
+ACTIVATION, OPERATION, REINFORCEMENT, ENDING = range(4)
+# Why a game ended.
+MOSCOW, LIMIT = 1, 2
+
+_COUNTERS = (
+    "round", "phase", "turn", "first", "op", "sp", "rp", "bp", "attacked", "target", "cost", "hq", "spared", "boxed",
+    "fallen", "end",
+)  # fmt: skip
+(ROUND, PHASE, TURN, FIRST, OP, SP, RP, BP, ATTACKED, TARGET, COST, HQ, SPARED, BOXED, FALLEN, END) = range(
+    len(_COUNTERS)
+)
+VICTORY = tuple(len(_COUNTERS) + seat for seat in range(MOST_SEATS))  # all that a seat's cards are worth
+
+
+def make_setting(seats: int, mode: str, options: dict[str, Value]) -> Setting:
+    """The fixed frame of a game with these options."""
+    zones = [ZoneDef(Place(name)) for name in PILES]
+    zones += [ZoneDef(Place("event"), sees=0, pool="event"), ZoneDef(Place("revealed")), ZoneDef(Place("box"))]
+    for seat in range(seats):
+        zones += [
+            ZoneDef(Place("deck", seat), sees=0, pool=f"seat:{seat}"),
+            ZoneDef(Place("hand", seat), sees=1 << seat, pool=f"seat:{seat}"),
+            *(ZoneDef(Place(name, seat)) for name in ("playing", "deployed", "fatigued", "discard")),
+        ]
+    names = (*_COUNTERS, *(f"vp:{seat}" for seat in range(seats)))
+    return Setting("barbarossa", seats, mode, options, CATALOG, tuple(zones), tuple(map(CounterDef, names)))
+
+
+class BarbarossaState(State):
+    """Zones and counters say everything."""
+
+    __slots__ = ()
+
+    def start(self, setting: Setting, seed: int) -> None:
+        """A fresh, empty position."""
+        State.start(self, setting, seed)
+        for counter in (TARGET, SPARED, BOXED):
+            self.counters[counter] = -1
+
+    def clone(self) -> Self:
+        """A copy that shares nothing that can change."""
+        new = type(self)()
+        new.setting = self.setting
+        new.zones = [zone[:] for zone in self.zones]
+        new.known = known = self.known[:]
+        known[EVENTS] = known[EVENTS][:]  # type: ignore[index]
+        for deck in range(_FIRST, len(known), 6):
+            known[deck] = known[deck][:]  # type: ignore[index]
+            known[deck + 1] = known[deck + 1][:]  # type: ignore[index]
+        new.counters = self.counters[:]
+        new.stack = self.stack[:]
+        new.rng = self.rng
+        new.log = None
+        new.learned = 0
+        new.over = self.over
+        return new
+
+    # ---- movers of this game
+
+    def gained(self, seat: int, card: int) -> None:
+        """A card has become one of the seat's."""
+        if VP[card]:
+            self.count(VICTORY[seat], self.counters[VICTORY[seat]] + VP[card])
+
+    def lost(self, seat: int, card: int) -> None:
+        """A card is no longer one of the seat's."""
+        if VP[card]:
+            self.count(VICTORY[seat], self.counters[VICTORY[seat]] - VP[card])
+
+    def return_to_field(self, src: int, at: int) -> None:
+        """Rulebook 5-4: to the bottom of its pile."""
+        self.move(src, at, PILE[self.zones[src][at]], 0)
+
+    # ---- JSON form
+
+    def read_json(self, data: object) -> None:
+        """Fill a started position; StateError says where the data does not hold."""
+        State.read_json(self, data)
+        self._check_zones()
+        self._check_counters()
+        frames: list[Any] = self.stack[1:]
+        if not self.over and (self.stack[0].asks or not all(frame.fits(self) for frame in frames)):
+            raise StateError("state.stack", "does not fit the cards on the table")
+
+    def _check_zones(self) -> None:
+        """Each pile holds its own cards, and nobody knows less than the place itself shows."""
+        seats = self.setting.seats
+        for z, (zone, cards) in enumerate(zip(self.setting.zones, self.zones, strict=True)):
+            place = f"state.zones.{zone_name(zone.place)}"
+            if z <= EVENTS and any(PILE[card] != z for card in cards):
+                raise StateError(place, "holds a card of another pile")
+            if z == REVEALED and (len(cards) > 1 or any(not EVENT[card] for card in cards)):
+                raise StateError(place, "holds what is no event, or more than one")
+            if zone.place.zone == "fatigued" and any(not UNIT[card] and not IS_AID[card] for card in cards):
+                raise StateError(place, "holds a card that is never fatigued")
+            sees = self.setting.sees[z]
+            if zone.sees != EVERYONE and any(mask & sees != sees for mask in self.known[z] or ()):
+                raise StateError(f"state.known.{zone_name(zone.place)}", "hides a card from a seat that looks in here")
+        lying = [card for seat in range(seats) for card in self.zones[DEPLOYED[seat]] if EVENT[card]]
+        if any(RED[card] != "assign" for card in lying):
+            raise StateError("state.zones", "hold an event in a deploying zone that does not go there")
+
+    def _check_counters(self) -> None:
+        seats = self.setting.seats
+        bounds = {
+            ROUND: (1, 10_000), PHASE: (ACTIVATION, ENDING), TURN: (0, seats - 1), FIRST: (0, seats - 1),
+            OP: (0, 999), SP: (0, 999), RP: (0, 999), BP: (0, 999), ATTACKED: (0, 1), TARGET: (-1, len(CARDS) - 1),
+            COST: (0, 999), HQ: (0, 1), SPARED: (-1, len(CARDS) - 1), BOXED: (0, len(PILES) - 1), FALLEN: (0, 1),
+            END: (0, LIMIT),
+        }  # fmt: skip
+        for counter, (low, high) in bounds.items():
+            read_int(self.counters[counter], f"state.counters.{_COUNTERS[counter]}", low, high)
+        target = self.counters[TARGET]
+        if target >= 0 and not OBJECTIVE[target]:
+            raise StateError("state.counters.target", "is no objective")
+        for seat in range(seats):
+            if self.counters[VICTORY[seat]] != self.worth(seat):
+                raise StateError(f"state.counters.vp:{seat}", "is not what the cards of the seat are worth")
+        if self.over != bool(self.counters[END]):
+            raise StateError("state.counters.end", "does not fit a game that is over, or one that goes on")
+
+    def worth(self, seat: int) -> int:
+        """All that a seat's cards are worth, added up."""
+        return sum(VP[card] for zone in range(DECK[seat], DECK[seat] + 6) for card in self.zones[zone])
