@@ -116,6 +116,7 @@ class ZoneSpec(NamedTuple):
     label: str = ""
     hint: str = ""  # said in the place while it holds no card
     show_count: bool = False
+    count_below: bool = False  # under the middle of the last card, where its corner must stay free
     side: int = -1
     wide: bool = False  # for cards that lie on their side
     sortable: bool = False  # by rank while the player wishes it; cards keep their places for everything but the eye

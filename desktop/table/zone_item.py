@@ -150,7 +150,9 @@ class CountItem(QGraphicsItem):
         radius = max(m.px(15), face.pixelSize() * 0.8)
         wide = max(2 * radius, width(self._text(), face) + radius * 0.9)
         self.prepareGeometryChange()
-        centre = QPointF(last.right() + m.px(1), last.bottom() + m.px(1))
+        below = self._zone.layout.spec.count_below
+        corner = QPointF(last.right() + m.px(1), last.bottom() + m.px(1))
+        centre = QPointF(last.center().x(), last.bottom() + radius * 0.8) if below else corner
         self._pill = QRectF(centre.x() - wide / 2, centre.y() - radius, wide, 2 * radius)
         self.update()
 

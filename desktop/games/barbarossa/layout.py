@@ -1,0 +1,233 @@
+"""The table of Barbarossa: which gesture means which action, and the words of table and log.
+
+Everything is made from one seat's view. Places, faces and plates have modules of their own; here they are put together.
+The place a card is dropped in says what is meant: to the own half for fatigued cards, it is fatigued; to the discard
+pile, it is given up; to a city, it attacks.
+"""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from desktop.engine.actions import Action
+from desktop.engine.events import Event, Place
+from desktop.engine.sight import View
+from desktop.engine.text import Text, seat_name
+from desktop.games.barbarossa.cards import CITY, MODIFIER, NAMES, TIRES, UNIT
+from desktop.games.barbarossa.faces import Say, face, named, shown
+from desktop.games.barbarossa.forces import cards
+from desktop.games.barbarossa.places import Labels, kept, table
+from desktop.games.barbarossa.plates import SIDES, Sitter, looker, parts, seats_of
+from desktop.games.barbarossa.state import PILE, PILES
+from desktop.games.barbarossa.talk import card_name, expected
+from desktop.games.barbarossa.verbs import CONDITIONS
+from desktop.games.barbarossa.verbs import GROUPS as RAZED
+from desktop.look import Bracket, Key, LayoutSpec, Look
+
+# How a note event is played.
+CUES = {"turn": "turn", "revealed": "call", "won": "call", "failed": "call", "moscow": "call", "round_limit": "call"}
+HANDY: tuple[str, ...] = ()
+_PHASES = ("activation", "operation", "reinforcement", "ending")
+_HALVES = ("deployed", "fatigued")
+
+
+class Gesture(NamedTuple):
+    """A card, and where it must go."""
+
+    src: Key
+    src_at: int
+    dst: Key
+    dst_at: int = -1
+
+
+def spec(view: View, say: Say) -> LayoutSpec:
+    """The table of a view."""
+    names = (
+        "table.front", "table.field", "table.battle", "table.playing", "zone.hand", "zone.deck", "table.discard",
+        "zone.event", "zone.revealed", "table.keep", "table.box",
+        "table.hint.deployed", "table.hint.fatigued", "table.hint.playing",
+    )  # fmt: skip
+    labels = Labels(*(say(Text(f"barbarossa.{name}")) for name in names))
+    return table(looker(view), len(seats_of(view)), view.counters["boxed"], labels)
+
+
+def looks(view: View, legal: Sequence[Action], say: Say) -> dict[Key, tuple[Look, ...]]:
+    """Every card of the table."""
+    movable = {(found.src, at) for action in legal for found in gestures(view, action) for at in _alike(view, found)}
+    return shown(view, [zone.key for zone in spec(view, say).zones], movable, looker(view), say)
+
+
+def _alike(view: View, found: Gesture) -> list[int]:
+    """The places of equal cards: each of them means the same."""
+    slots = view.zones.get(Place(*found.src)) or ()
+    if not 0 <= found.src_at < len(slots) or slots[found.src_at].card is None:
+        return [found.src_at]
+    if found.src[1] < 0:
+        return [found.src_at]  # of a pile only the top
+    return [at for at, slot in enumerate(slots) if slot.card == slots[found.src_at].card]
+
+
+def brackets(view: View, say: Say) -> dict[Key, Bracket]:
+    """Nothing is framed here."""
+    return {}
+
+
+def phases(view: View, say: Say) -> tuple[tuple[str, ...], int]:
+    """The parts of a turn and the current one."""
+    return tuple(say(Text(f"barbarossa.phase.{name}")) for name in _PHASES), view.counters["phase"]
+
+
+def heading(view: View) -> Text:
+    """Where the game stands, for the top bar and the list of saved games."""
+    return Text("barbarossa.turn", (view.counters["round"],))
+
+
+# ---- gestures
+
+
+def gesture(view: View, action: Action) -> Gesture | None:
+    """The card to take and the place to drop it for an action; None: it has a button."""
+    found = gestures(view, action)
+    return found[0] if found else None
+
+
+def gestures(view: View, action: Action) -> list[Gesture]:
+    """All that mean an action, the plainest first."""
+    seat, (verb, card, target) = view.to_act, action
+    if card < 0 or verb == "recruit":
+        return []
+    if verb == "attack":
+        return _attacks(view, seat, card)
+    if verb in ("buy", "gain"):
+        pile = (PILES[PILE[card]], -1)
+        return [Gesture(pile, _top(view, pile), ("discard", seat))]
+    if verb == "fatigue":
+        return _tires(view, seat, card)
+    zone, goal = _WAYS.get(verb, ("", ""))
+    if verb in ("discard", "sacrifice", "lose", "repair"):
+        zone = _HALVES[CONDITIONS.index(CONDITIONS[target])]
+    src = (zone, seat)
+    at = _find(view, src, card)
+    if verb == "withdraw":
+        return [Gesture(src, at, (PILES[PILE[card]], -1))]
+    if verb == "keep":
+        return [Gesture(src, at, kept(seat))]
+    return [Gesture(src, at, ("box", -1) if goal == "box" else (goal, seat))]
+
+
+# Where a card is taken and where it goes, in the own places.
+_WAYS = {
+    "play": ("hand", "playing"), "deploy": ("playing", "deployed"), "deploy_from_hand": ("hand", "deployed"),
+    "discard": ("", "discard"), "sacrifice": ("", "discard"), "lose": ("", "discard"), "repair": ("", "hand"),
+    "activate": ("fatigued", "deployed"), "rally": ("fatigued", "deployed"), "withdraw": ("deployed", ""),
+    "keep": ("hand", "kept"), "remove": ("hand", "box"),
+}  # fmt: skip
+
+
+def _attacks(view: View, seat: int, card: int) -> list[Gesture]:
+    """Any unit to the target; or the target to the own battle area."""
+    pile = (PILES[PILE[card]], -1)
+    found = [Gesture(pile, _top(view, pile), ("deployed", seat))]
+    for zone in _HALVES:
+        units = dict.fromkeys(each for each in cards(view, zone, seat) if UNIT[each])
+        found += [Gesture((zone, seat), _find(view, (zone, seat), each), pile) for each in units]
+    return found
+
+
+def _tires(view: View, seat: int, card: int) -> list[Gesture]:
+    """To the fatigued ones; in an attack to the target too."""
+    src = ("deployed", seat)
+    found = [Gesture(src, _find(view, src, card), ("fatigued", seat))]
+    target = view.counters["target"]
+    if target >= 0 and TIRES[card] and UNIT[card]:
+        found.append(Gesture(src, found[0].src_at, (PILES[PILE[target]], -1)))
+    return found
+
+
+def _top(view: View, key: Key) -> int:
+    return len(view.zones[Place(*key)] or ()) - 1
+
+
+def _find(view: View, key: Key, card: int) -> int:
+    return next((at for at, slot in enumerate(view.zones[Place(*key)] or ()) if slot.card == card), -1)
+
+
+# ---- words
+
+
+def button(action: Action) -> Text:
+    """What stands on the button of an action without a place."""
+    if action.verb == "raze":
+        return Text(f"barbarossa.button.raze_{RAZED[action.target]}")
+    if action.verb == "assign":
+        return seat_name(action.target)
+    return Text(f"barbarossa.button.{action.verb}") if action.card < 0 else offer(action)
+
+
+def offer(action: Action) -> Text:
+    """An action as a line of the list of legal moves."""
+    verb, card, target = action
+    if verb == "raze":
+        return Text(f"barbarossa.move.raze_{RAZED[target]}")
+    if verb == "assign":
+        return Text("barbarossa.move.assign", (seat_name(target),))
+    if card < 0:
+        return Text(f"barbarossa.move.{verb}")
+    name = card_name(card)
+    if target >= 0:
+        name = Text(f"barbarossa.move.condition.{CONDITIONS[target]}", (name,))
+    return Text(f"barbarossa.move.{verb}", (name,))
+
+
+def aside(view: View, action: Action) -> Text | None:
+    """Softly, on the button that ends a phase, what it would leave undone (UX 30)."""
+    if action.verb != "done":
+        return None
+    phase, counters = expected(view), view.counters
+    if phase == "operation" and (counters["op"] and cards(view, "hand", view.to_act)):
+        return Text("barbarossa.table.aside.op", (counters["op"],))
+    if phase == "reinforcement" and counters["rp"]:
+        return Text("barbarossa.table.aside.rp", (counters["rp"], counters["sp"]))
+    return Text(f"barbarossa.table.aside.{phase}")
+
+
+def ranked(view: View, actions: Sequence[Action]) -> list[Action]:
+    """What goes on first; what gives something up last."""
+    return sorted(actions, key=lambda action: action.verb in ("break_off", "decline", "keep_none"))
+
+
+# ---- the log, and the end
+
+
+def tell(view: View, event: Event) -> Text | None:
+    """A line for the log under the decision it belongs to."""
+    if event.verb != "note":
+        return None
+    who, name = seat_name(event.seat), card_name(event.card) if event.card >= 0 else ""
+    told: dict[str, tuple[int | str | Text, ...]] = {
+        "revealed": (MODIFIER[event.card] if event.card >= 0 else 0, name), "won": (event.value, who, name),
+        "failed": (event.value, who, name), "rebuilt": (who,), "moscow": (), "round_limit": (),
+        "assigned": (who, name), "boxed": (name,),
+    }  # fmt: skip
+    return Text(f"barbarossa.log.{event.key}", told[event.key]) if event.key in told else None
+
+
+def summary(view: View, seat: int) -> tuple[tuple[Text, int | str | Text], ...]:
+    """A seat's numbers for the table at the end."""
+    lying = [card for zone in _HALVES for card in cards(view, zone, seat)]
+    return (
+        (Text("barbarossa.end.points"), view.counters[f"vp:{seat}"]),
+        (Text("barbarossa.end.cities"), sum(CITY[card] for card in lying)),
+        (Text("barbarossa.end.deployed"), sum(UNIT[card] for card in lying)),
+    )
+
+
+def measure(view: View, seat: int) -> float:
+    """Victory points."""
+    return float(view.counters[f"vp:{seat}"])
+
+
+__all__ = [
+    "CUES", "HANDY", "NAMES", "SIDES",
+    "Gesture", "Sitter", "aside", "brackets", "button", "face", "gesture", "gestures", "heading", "looks", "measure",
+    "named", "offer", "parts", "phases", "ranked", "spec", "summary", "tell",
+]  # fmt: skip

@@ -1,0 +1,195 @@
+"""What lies on the table of Barbarossa and is no card: plates, the six purses, how an attack stands, the market."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from desktop.engine.events import Place
+from desktop.engine.sight import View
+from desktop.engine.text import Text, seat_name
+from desktop.games.barbarossa.cards import CITY, MODIFIER, OCCUPY
+from desktop.games.barbarossa.cards import SP as BUY_COST
+from desktop.games.barbarossa.faces import MINUS, Say
+from desktop.games.barbarossa.forces import cards, losses, odds, reachable
+from desktop.games.barbarossa.sight import events_left
+from desktop.games.barbarossa.state import OPERATION, REINFORCEMENT
+from desktop.games.barbarossa.talk import card_name
+from desktop.look import Caption, Figure, Key, Note, Part, Plate, Siege, Tiles
+
+SIDES = (
+    ("#CC6236", "triangle"), ("#6088F0", "circle"), ("#A083AC", "hexagon"), ("#EBBE2E", "diamond"),
+    ("#55E39A", "square"),
+)  # fmt: skip
+PURSES = (("op", "#5D7F42"), ("sp", "#7A5230"), ("dp", "#2C5A84"), ("rp", "#775B8E"), ("bp", "#A63A26"))
+VICTORY, HELD, UNDRAWN = "#B98A35", "#5A6268", "#3D4A38"
+
+
+class Sitter(NamedTuple):
+    """Who sits in a seat, as its plate shows it."""
+
+    name: str
+    kind: str
+    thinking: float | None = None
+
+
+def looker(view: View) -> int:
+    """The seat the table is laid for: the one that looks, else the first."""
+    return view.seat if view.seat is not None and view.seat >= 0 else 0
+
+
+def seats_of(view: View) -> range:
+    """All seats."""
+    return range(sum(name.startswith("vp:") for name in view.counters))
+
+
+def parts(view: View, sitters: Sequence[Sitter], say: Say) -> dict[Key, Part]:
+    """All of them, for the seat that looks."""
+    me = looker(view)
+    shown: dict[Key, Part] = {}
+    for seat in seats_of(view):
+        color, shape = SIDES[seat]
+        sitter, active = sitters[seat], view.counters["turn"] == seat
+        shown["plate", seat] = Plate(sitter.name, sitter.kind, color, shape, active, sitter.thinking)
+        shown["tiles", seat] = _purse(view, seat, say) if seat == me else _strength(view, seat)
+    shown["siege", -1] = siege(view, me, say)
+    shown["front", -1] = _front(view, say)
+    shown["field", -1] = Caption("", say(_field(view)), align="left")
+    for zone, part in (("fatigued", "tired"), ("deployed", "ready")):
+        count = len(view.zones[Place(zone, me)] or ())
+        shown[part, me] = Caption("", say(Text(f"barbarossa.table.{part}", (count,))) if count else "", align="left")
+    return shown
+
+
+# ---- purses
+
+
+def _purse(view: View, seat: int, say: Say) -> Tiles:
+    """The six kinds of points; those of a turn belong to whoever's turn it is."""
+    mine = view.counters["turn"] == seat
+    cells = [
+        Figure(f"barbarossa/{kind}", say(Text(f"barbarossa.table.point.{kind}")),
+               str(view.counters.get(kind, 0) if mine else 0), tint)
+        for kind, tint in PURSES
+    ]  # fmt: skip
+    cells.append(
+        Figure("barbarossa/vp", say(Text("barbarossa.table.point.vp")), str(view.counters[f"vp:{seat}"]), VICTORY)
+    )
+    return Tiles(tuple(cells), 2)
+
+
+def _strength(view: View, seat: int) -> Tiles:
+    """A rival in three numbers: victory points, cards in hand, cards in the deck."""
+    return Tiles(
+        (
+            Figure("barbarossa/vp", "", str(view.counters[f"vp:{seat}"]), VICTORY),
+            Figure("hand", "", str(len(view.zones[Place("hand", seat)] or ())), HELD),
+            Figure("layers", "", str(len(view.zones[Place("deck", seat)] or ())), UNDRAWN),
+        ),
+        3,
+    )
+
+
+# ---- the attack
+
+
+def siege(view: View, me: int, say: Say) -> Siege:
+    """The attack that is on, or what could be gathered for one."""
+    attacker = view.counters["turn"]
+    near, far = reachable(view, attacker)
+    if view.counters["target"] >= 0:
+        return _on(view, attacker, near, far, say)
+    if attacker != me or view.counters["phase"] != OPERATION or view.counters["attacked"]:
+        words = "rival" if attacker != me else "done" if view.counters["attacked"] else "later"
+        return Siege(say(Text("barbarossa.table.attack")), "", 0, 0,
+                     lines=(say(Text(f"barbarossa.table.no_attack.{words}", (seat_name(attacker),))),))  # fmt: skip
+    reads = say(Text("barbarossa.table.could", (near, far)))
+    return Siege(say(Text("barbarossa.table.attack")), reads, 0, 0, lines=tuple(_chances(view, near, say)))
+
+
+def _on(view: View, attacker: int, near: int, far: int, say: Say) -> Siege:
+    target, bp, cost = view.counters["target"], view.counters["bp"], view.counters["cost"]
+    lines = [say(_costs(view, target, cost))]
+    if near > bp or far > near:
+        lines.append(say(Text("barbarossa.table.further", (near - bp, far - bp))))
+    return Siege(
+        say(Text("barbarossa.table.attack_on", (card_name(target),))),
+        say(Text("barbarossa.table.gathered", (bp, cost))),
+        bp,
+        cost,
+        near,
+        far,
+        tuple(lines),
+        say(red_rule(view, attacker, target)),
+    )
+
+
+def _costs(view: View, target: int, cost: int) -> Text:
+    """Of what the cost is made: the printed one, the event, what was withdrawn for it."""
+    event = sum(MODIFIER[card] for card in cards(view, "revealed"))
+    off = max(0, OCCUPY[target] + event) - cost
+    if off:
+        return Text("barbarossa.table.cost.withdrawn", (OCCUPY[target], _signed(event), off))
+    return Text("barbarossa.table.cost.event" if CITY[target] else "barbarossa.table.cost.plain",
+                (OCCUPY[target], _signed(event)))  # fmt: skip
+
+
+def _signed(number: int) -> str:
+    return f"{number:+d}".replace("-", MINUS)
+
+
+def red_rule(view: View, seat: int, target: int) -> Text:
+    """What the red rule would take, of how many that lie there."""
+    found = losses(view, seat, target)
+    if len(found) == 2 and found[1].group == "others":
+        return Text("barbarossa.table.red.raze", (found[0].number, found[1].number))
+    if not any(loss.number for loss in found):
+        return Text("barbarossa.table.red.nothing")
+    told = [
+        Text("barbarossa.table.red.of", (loss.number, Text(f"barbarossa.group.{loss.group}"), loss.of))
+        for loss in found
+    ]
+    if len(told) == 1:
+        return Text("barbarossa.table.red.one", (told[0],))
+    return Text("barbarossa.table.red.two", (told[0], told[1]))
+
+
+def _chances(view: View, near: int, say: Say) -> list[str]:
+    """What could be attacked with what only tires."""
+    lines = []
+    for zone in ("hill", "position", "city"):
+        pile = cards(view, zone)
+        if not pile:
+            continue
+        card, cost = pile[-1], OCCUPY[pile[-1]]
+        if CITY[card]:
+            fine, all_of = odds(view, card, cost, near)
+            lines.append(say(Text("barbarossa.table.chance", (fine, all_of, cost, card_name(card)))))
+        else:
+            word = "enough" if near >= cost else "short"
+            lines.append(say(Text(f"barbarossa.table.target_{word}", (cost, card_name(card)))))
+    return lines
+
+
+# ---- Front and Field
+
+
+def _front(view: View, say: Say) -> Note:
+    """The city that is next, and what its event may do."""
+    cities = cards(view, "city")
+    if not cities:
+        return Note(say(Text("barbarossa.table.no_city")))
+    events = [MODIFIER[card] for card in events_left(view)] or [0]
+    told = Text("barbarossa.table.next", (OCCUPY[cities[-1]], _signed(min(events)), _signed(max(events))))
+    return Note(say(card_name(cities[-1])), " ".join((say(told), say(Text("barbarossa.table.left", (len(cities),))))))
+
+
+def _field(view: View) -> Text:
+    """What buying needs, in one line."""
+    rp, sp = view.counters["rp"], view.counters["sp"]
+    if view.counters["phase"] != REINFORCEMENT:
+        return Text("barbarossa.table.buying")
+    fair = sum(
+        bool(slots) and place.seat < 0 and slots[-1].card is not None and 0 <= BUY_COST[slots[-1].card] <= sp
+        for place, slots in view.zones.items()
+        if place.zone not in ("box", "revealed", "event")
+    )
+    return Text("barbarossa.table.shopping", (rp, sp, fair if rp else 0))
