@@ -12,8 +12,10 @@ from desktop.games.chronicle.state import ChronicleState
 from desktop.tools.bench import game_figures
 from tests.games.chronicle.fields import judged, meeting
 
+OWN = Budget()  # each level's own
 
-def share(seat_level: str, others: str, games: int, budget: Budget = Budget()) -> float:  # noqa: B008
+
+def share(seat_level: str, others: str, games: int, budget: Budget = OWN) -> float:
     """The share of four-seat matches that one level wins against three of another, sitting at every place in turn."""
     won = 0.0
     for number in range(games):
@@ -25,7 +27,7 @@ def share(seat_level: str, others: str, games: int, budget: Budget = Budget()) -
         dice = Rng(number)
         while not state.over:
             seat = state.decider()
-            given = budget if seat == place else Budget()
+            given = budget if seat == place else OWN
             state.apply(agents[seat].choose(InfoSet(GAME, state, seat), given, dice))
         winners = GAME.outcome(state).winners or range(4)
         won += (place in winners) / len(winners)
