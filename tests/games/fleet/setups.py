@@ -11,7 +11,8 @@ MOST_PLIES = 230 + 3 * TURNS
 
 
 def _setup(name: str, **options: Any) -> SetUp:
-    return SetUp("fleet", name, "battle", 2, {"turn_limit": TURNS, **options}, MOST_PLIES)
+    games = (100, 1000 if options else 2000)
+    return SetUp("fleet", name, "battle", 2, {"turn_limit": TURNS, **options}, MOST_PLIES, games)
 
 
 SETUPS = (

@@ -11,7 +11,8 @@ MOST_PLIES = 2 + ROUNDS * 3 * (4 + 2 * 4 + 3 + 2)
 
 
 def _setup(name: str, mode: str, seats: int, **options: Any) -> SetUp:
-    return SetUp("ganymede", name, mode, seats, {"round_limit": ROUNDS, **options}, MOST_PLIES)
+    many = 1000 if options else 2000
+    return SetUp("ganymede", name, mode, seats, {"round_limit": ROUNDS, **options}, MOST_PLIES, (100, many))
 
 
 SETUPS = (
