@@ -25,7 +25,7 @@ def groups(
     """How high the cards are, and their corners in the order in which they stand."""
     numbers = [rank[0] for rank in ranks]
     sizes = [numbers.count(number) for number in sorted(set(numbers))]
-    wide, high = room[0], min(most, room[1])
+    wide, high = room[0], min(most, room[1], room[0] / aspect)
     lines = [sizes]
     if rows > 1 and len(sizes) > 1 and _step(wide, high * aspect, gap, sizes) < LEAST_STEP:
         high = min(most, (room[1] - gap) / 2)

@@ -98,6 +98,9 @@ class ZoneItem(QGraphicsItem):
             self._paint_label(painter)
         if self.layout.spec.hint and not self.layout.spots:
             rect, face = qrect(self.layout.rect), ui_font(self.metrics.type(15))
+            if self.layout.empty:
+                inset = 6 * unit  # in an empty place, not on its line
+                rect = qrect(self.layout.empty[0]).adjusted(inset, inset, -inset, -inset)
             draw_paragraph(painter, rect, self.layout.spec.hint, face, BASE.muted, floor=MIN_TEXT)
         if self.bracket and self.layout.spots:
             self._paint_bracket(painter, self.bracket)

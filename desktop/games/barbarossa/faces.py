@@ -134,7 +134,7 @@ def look(view: View, key: Key, at: int, slot: Slot, playable: bool, say: Say) ->
         printed,
         back,
         values=_present(view, key, at, slot.card, printed),
-        counters=_adds(view, key, slot.card) if zone in LYING else (),
+        counters=_adds(view, key, slot.card) + _copies(view, key, at, slot.card) if zone in LYING else (),
         fatigued=fatigued,
         seen=known,
         eye_says=say(Text("barbarossa.mark.public")) if known else "",
@@ -173,6 +173,12 @@ def _adds(view: View, key: Key, card: int) -> tuple[Value, ...]:
     if WITHDRAW[card] and KIND[target] == "city":
         return (Value("bp", f"{MINUS}{WITHDRAW[card]}"),)
     return ()
+
+
+def _copies(view: View, key: Key, at: int, card: int) -> tuple[Value, ...]:
+    """How many of a kind lie over each other, on the uppermost of them."""
+    lie = [place for place, slot in enumerate(view.zones[Place(*key)] or ()) if slot.card == card]
+    return (Value("copies", f"×{len(lie)}"),) if len(lie) > 2 and at == lie[-1] else ()
 
 
 def _says(card: int, fatigued: bool, say: Say) -> str:

@@ -12,10 +12,10 @@ from desktop.engine.actions import Action
 from desktop.engine.events import Event, Place
 from desktop.engine.sight import View
 from desktop.engine.text import Text, seat_name
-from desktop.games.barbarossa.cards import CITY, MODIFIER, NAMES, TIRES, UNIT
+from desktop.games.barbarossa.cards import CITY, FATIGUE, FATIGUE_PAYS, MODIFIER, NAMES, TIRES, UNIT
 from desktop.games.barbarossa.faces import Say, face, named, shown
-from desktop.games.barbarossa.forces import cards
-from desktop.games.barbarossa.places import Labels, kept, table
+from desktop.games.barbarossa.forces import BP_AT, cards
+from desktop.games.barbarossa.places import ORDER, Labels, kept, table
 from desktop.games.barbarossa.plates import SIDES, Sitter, looker, parts, seats_of
 from desktop.games.barbarossa.state import PILE, PILES
 from desktop.games.barbarossa.talk import card_name, expected
@@ -25,7 +25,7 @@ from desktop.look import Bracket, Key, LayoutSpec, Look
 
 # How a note event is played.
 CUES = {"turn": "turn", "revealed": "call", "won": "call", "failed": "call", "moscow": "call", "round_limit": "call"}
-HANDY: tuple[str, ...] = ()
+HANDY = ("fatigue",)  # what goes on in an attack is a button too
 _PHASES = ("activation", "operation", "reinforcement", "ending")
 _HALVES = ("deployed", "fatigued")
 
@@ -44,9 +44,10 @@ def spec(view: View, say: Say) -> LayoutSpec:
     names = (
         "table.front", "table.field", "table.battle", "table.playing", "zone.hand", "zone.deck", "table.discard",
         "zone.event", "zone.revealed", "table.keep", "table.box",
-        "table.hint.deployed", "table.hint.fatigued", "table.hint.playing",
+        "table.hint.deployed", "table.hint.fatigued",
     )  # fmt: skip
-    labels = Labels(*(say(Text(f"barbarossa.{name}")) for name in names))
+    piles = tuple(say(Text("barbarossa.table.sold_out", (Text(f"barbarossa.zone.{pile}"),))) for pile in ORDER)
+    labels = Labels(*(say(Text(f"barbarossa.{name}")) for name in names), piles)
     return table(looker(view), len(seats_of(view)), view.counters["boxed"], labels)
 
 
@@ -180,6 +181,8 @@ def offer(action: Action) -> Text:
 
 def aside(view: View, action: Action) -> Text | None:
     """Softly, on the button that ends a phase, what it would leave undone (UX 30)."""
+    if action.verb == "fatigue":
+        return Text("barbarossa.note.bp", (FATIGUE[action.card][BP_AT],))
     if action.verb != "done":
         return None
     phase, counters = expected(view), view.counters
@@ -191,8 +194,20 @@ def aside(view: View, action: Action) -> Text | None:
 
 
 def ranked(view: View, actions: Sequence[Action]) -> list[Action]:
-    """What goes on first; what gives something up last."""
-    return sorted(actions, key=lambda action: action.verb in ("break_off", "decline", "keep_none"))
+    """In an attack the next ability first; what gives something up last."""
+    ends = [action for action in actions if action.verb != "fatigue"]
+    adding = [action for action in actions if action.verb == "fatigue" and FATIGUE[action.card][BP_AT]]
+    if view.counters["target"] < 0 or not adding:
+        return sorted(ends, key=lambda action: action.verb in ("decline", "keep_none"))
+    missing = view.counters["cost"] - view.counters["bp"]
+    best = min(adding, key=lambda action: _waste(action.card, missing))
+    return [best, *ends]
+
+
+def _waste(card: int, missing: int) -> tuple[int, int]:
+    """What pays nothing comes first, then what brings most without going past the cost."""
+    adds = FATIGUE[card][BP_AT]
+    return FATIGUE_PAYS[card], (adds - missing if adds >= missing else 100 - adds)
 
 
 # ---- the log, and the end

@@ -42,7 +42,7 @@ class Labels(NamedTuple):
     box: str
     deployed_hint: str
     fatigued_hint: str
-    playing_hint: str
+    piles: tuple[str, ...]  # in the order of ORDER: said where one is sold out
 
 
 @cache
@@ -51,7 +51,7 @@ def table(me: int, seats: int, boxed: int, labels: Labels) -> LayoutSpec:
     rivals = [(me + step) % seats for step in range(1, seats)]
     pieces = [_own(me, labels), _hand(me, labels), _front(labels), _field(boxed, labels), _battle(me, labels)]
     pieces += [_strip(seat, place, len(rivals)) for place, seat in enumerate(rivals)]
-    played = tuple(_played(seat, labels.playing_hint if seat == me else "") for seat in (me, *rivals))
+    played = tuple(_played(seat) for seat in (me, *rivals))
     return LayoutSpec(
         "barbarossa",
         zones=(*(zone for zones, _, _ in pieces for zone in zones), *played),
@@ -68,26 +68,29 @@ def _share(x: float, w: float) -> Pin:
 # ---- rivals
 
 
+# Of a strip: how wide its head is, how high its cards are: deployed, in the pile, turned.
+_LARGE, _SMALL = (188.0, 84.0, 84.0, 60.0), (150.0, 72.0, 60.0, 41.0)
+
+
 def _strip(seat: int, place: int, rivals: int) -> Parts:
     """A rival: plate and numbers on the left, then discard pile and deploying zone."""
     wide = (SPAN - GAP * (rivals - 1)) / rivals
     x, y = EDGE + place * (wide + GAP), 58.0
-    head = 154.0 if rivals > 3 else 188.0
+    head, card, heap, turned = _SMALL if rivals > 3 else _LARGE
     left = x + head + 14
-    rest = x + wide - left - 8
-    card = 84.0 if rivals < 4 else 72.0
-    pile = card * 0.72
-    lies, tired = left + pile + 12, (rest - pile - 20) * 0.54
+    pile = heap * 0.72
+    lies, rest = left + pile + 10, x + wide - 8 - (left + pile + 10)
+    ready = rest * (0.55 if rivals > 3 else 0.64)
 
     def zone(name: str, at: float, w: float, spread: str, **more: object) -> ZoneSpec:
         shape = ZoneSpec((name, seat), (at, y + 9, w, 88), spread, card, gap=5, pin=_share(at, w), side=seat)
         return shape._replace(**more)
 
-    half = lies + tired + 8
+    half = lies + ready + 8
     return (
-        zone("discard", left, pile, "stack", slots=1, show_count=True),
-        zone("deployed", lies, tired, "groups"),
-        zone("fatigued", half, x + wide - 8 - half, "groups", wide=True, card_h=card * 0.72),
+        zone("discard", left, pile, "stack", card_h=heap, slots=1, show_count=True),
+        zone("deployed", lies, ready, "groups"),
+        zone("fatigued", half, x + wide - 8 - half, "groups", wide=True, card_h=turned),
     ), (
         PartSpec(("plate", seat), (x + 8, y + 7, head, 48), _share(x + 8, head)),
         PartSpec(("tiles", seat), (x + 8, y + 60, head, 38), _share(x + 8, head)),
@@ -99,17 +102,15 @@ def _strip(seat: int, place: int, rivals: int) -> Parts:
 
 def _front(labels: Labels) -> Parts:
     """What can be attacked, and the events."""
-    small, high = 68.0, 96.0
+    small = 68.0
     first, second = 192.0, 274.0
     zones = (
         ZoneSpec(("city", -1), (28, 208, 150, 212), "stack", 206, slots=1, show_count=True),
-        ZoneSpec(("event", -1), (first, 232, small, high), "stack", 92, slots=1, show_count=True, label=labels.events),
-        ZoneSpec(("revealed", -1), (second, 232, small, high), "stack", 92, slots=1, label=labels.revealed),
-        ZoneSpec(("hill", -1), (first, 340, small, high - 6), "stack", 88, slots=1, show_count=True, count_below=True),
-        ZoneSpec(
-            ("position", -1), (second, 340, small, high - 6), "stack", 88, slots=1, show_count=True, count_below=True
-        ),
-        ZoneSpec(("box", -1), (second + 6, 466, 56, 80), "stack", 78, slots=1, label=labels.box),
+        ZoneSpec(("event", -1), (first, 228, small, 88), "stack", 84, slots=1, show_count=True, label=labels.events),
+        ZoneSpec(("revealed", -1), (second, 228, small, 88), "stack", 84, slots=1, label=labels.revealed),
+        ZoneSpec(("hill", -1), (first, 328, small, 88), "stack", 84, slots=1, show_count=True, count_below=True),
+        ZoneSpec(("position", -1), (second, 328, small, 88), "stack", 84, slots=1, show_count=True, count_below=True),
+        ZoneSpec(("box", -1), (second + 8, 472, 52, 76), "stack", 72, slots=1, label=labels.box),
     )
     parts = (PartSpec(("front", -1), (24, 436, 244, 116)),)
     return zones, parts, (DecorSpec("sheet", FRONT, LEFT, labels.front),)
@@ -120,6 +121,7 @@ def _field(boxed: int, labels: Labels) -> Parts:
     piles = [pile for pile in ORDER if boxed < 0 or pile != PILES[boxed]]
     columns = -(-len(piles) // 2)
     left, top, wide, high = FIELD
+    names = dict(zip(ORDER, labels.piles, strict=True))
     inner, pitch = wide - 16, (high - 40) / 2
     zones = []
     for number, pile in enumerate(piles):
@@ -136,52 +138,55 @@ def _field(boxed: int, labels: Labels) -> Parts:
                 slots=1,
                 show_count=True,
                 count_below=True,
+                hint=names[pile],
             )
         )
-    parts = (PartSpec(("field", -1), (left + 190, top + 5, wide - 206, 27), WIDE),)
+    parts = (PartSpec(("field", -1), (left + 150, top + 7, wide - 166, 27), WIDE),)
     return tuple(zones), parts, (DecorSpec("sheet", FIELD, WIDE, labels.field),)
 
 
 # ---- the own battle area
 
 
-BATTLE: Box = (16, 568, 696, 152)
-SIEGE: Box = (722, 568, 322, 152)
-PLAYED: Box = (1054, 568, 420, 152)
+BATTLE: Box = (16, 568, 724, 152)
+SIEGE: Box = (750, 568, 318, 152)
+PLAYED: Box = (1078, 568, 396, 152)
+TIRED = 0.38  # of the battle area: the fatigued cards, which are turned
 
 
 def _battle(me: int, labels: Labels) -> Parts:
     """Fatigued cards lie turned on the left, active ones upright on the right; then how an attack stands."""
     left, top, wide, high = BATTLE
-    half, rest = wide * 0.5, high - 38
+    room = high - 38
 
-    def pin(x: float, w: float) -> Pin:
-        return (x - left) / wide * 0.5, (x + w - left) / wide * 0.5
+    def at(x: float, w: float) -> tuple[float, float, Pin]:
+        """A stretch of the area; its edges follow the area's."""
+        return x, w, ((x - left) / wide * 0.5, (x + w - left) / wide * 0.5)
 
-    x = left + half + 4
-    zones = (
-        ZoneSpec(
-            ("deployed", me), (x, top + 32, half - 16, rest), "groups", 112, gap=6, pin=pin(x, half - 16), side=me,
-            hint=labels.deployed_hint,
-        ),
-        ZoneSpec(
-            ("fatigued", me), (left + 12, top + 32, half - 20, rest), "groups", 78, gap=6,
-            pin=pin(left + 12, half - 20), side=me, wide=True, hint=labels.fatigued_hint,
-        ),
+    x, w, pin = at(left + 12, wide * TIRED - 20)
+    tired = ZoneSpec(
+        ("fatigued", me), (x, top + 32, w, room), "groups", 78, gap=6, pin=pin, side=me, wide=True,
+        hint=labels.fatigued_hint,
     )  # fmt: skip
+    told_tired = at(x + 130, w - 130)
+    x, w, pin = at(left + wide * TIRED + 4, wide * (1 - TIRED) - 16)
+    ready = ZoneSpec(
+        ("deployed", me), (x, top + 32, w, room), "groups", 112, gap=6, pin=pin, side=me, hint=labels.deployed_hint
+    )
     parts = (
         PartSpec(("siege", -1), SIEGE, (0.5, 0.5)),
-        PartSpec(("tired", me), (left + 150, top + 5, half - 150, 27), pin(left + 150, half - 150)),
-        PartSpec(("ready", me), (x, top + 5, half - 16, 27), pin(x, half - 16)),
+        PartSpec(("tired", me), (told_tired[0], top + 7, told_tired[1], 27), told_tired[2]),
+        PartSpec(("ready", me), (x, top + 7, w, 27), pin),
+        PartSpec(("played", -1), (PLAYED[0] + 186, top + 7, PLAYED[2] - 196, 27), (0.5, 1.0)),
     )
     sheets = (
         DecorSpec("sheet", BATTLE, (0.0, 0.5), labels.deployed),
         DecorSpec("sheet", PLAYED, (0.5, 1.0), labels.playing),
     )
-    return zones, parts, sheets
+    return (ready, tired), parts, sheets
 
 
-def _played(seat: int, hint: str) -> ZoneSpec:
+def _played(seat: int) -> ZoneSpec:
     """One place for whoever's turn it is: the zones of all seats lie here, and one of them holds cards."""
     left, top, wide, high = PLAYED
     return ZoneSpec(
@@ -192,15 +197,14 @@ def _played(seat: int, hint: str) -> ZoneSpec:
         gap=8,
         pin=(0.5, 1.0),
         side=seat,
-        hint=hint,
     )
 
 
 def _own(me: int, labels: Labels) -> Parts:
     """Plate, deck and discard pile, the six purses."""
     zones = (
-        ZoneSpec(("deck", me), (24, 812, 80, 114), "stack", 110, slots=1, show_count=True, label=labels.deck),
-        ZoneSpec(("discard", me), (124, 812, 80, 114), "stack", 110, slots=1, show_count=True, label=labels.discard),
+        ZoneSpec(("deck", me), (24, 820, 76, 102), "stack", 98, slots=1, show_count=True, label=labels.deck),
+        ZoneSpec(("discard", me), (124, 820, 76, 102), "stack", 98, slots=1, show_count=True, label=labels.discard),
     )
     parts = (
         PartSpec(("plate", me), (16, 732, 200, 50)),

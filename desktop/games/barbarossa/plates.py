@@ -6,7 +6,7 @@ from typing import NamedTuple
 from desktop.engine.events import Place
 from desktop.engine.sight import View
 from desktop.engine.text import Text, seat_name
-from desktop.games.barbarossa.cards import CITY, MODIFIER, OCCUPY
+from desktop.games.barbarossa.cards import CITY, MODIFIER, OCCUPY, UNIT
 from desktop.games.barbarossa.cards import SP as BUY_COST
 from desktop.games.barbarossa.faces import MINUS, Say
 from desktop.games.barbarossa.forces import cards, losses, odds, reachable
@@ -51,11 +51,12 @@ def parts(view: View, sitters: Sequence[Sitter], say: Say) -> dict[Key, Part]:
         shown["plate", seat] = Plate(sitter.name, sitter.kind, color, shape, active, sitter.thinking)
         shown["tiles", seat] = _purse(view, seat, say) if seat == me else _strength(view, seat)
     shown["siege", -1] = siege(view, me, say)
+    shown["played", -1] = Caption(say(seat_name(view.counters["turn"])), align="left")
     shown["front", -1] = _front(view, say)
-    shown["field", -1] = Caption("", say(_field(view)), align="left")
+    shown["field", -1] = Caption(say(_field(view)), align="left")
     for zone, part in (("fatigued", "tired"), ("deployed", "ready")):
-        count = len(view.zones[Place(zone, me)] or ())
-        shown[part, me] = Caption("", say(Text(f"barbarossa.table.{part}", (count,))) if count else "", align="left")
+        count = sum(UNIT[card] for card in cards(view, zone, me))
+        shown[part, me] = Caption(say(Text(f"barbarossa.table.{part}", (count,))) if count else "", align="left")
     return shown
 
 
@@ -153,19 +154,23 @@ def red_rule(view: View, seat: int, target: int) -> Text:
 
 
 def _chances(view: View, near: int, say: Say) -> list[str]:
-    """What could be attacked with what only tires."""
-    lines = []
-    for zone in ("hill", "position", "city"):
-        pile = cards(view, zone)
-        if not pile:
-            continue
-        card, cost = pile[-1], OCCUPY[pile[-1]]
+    """What could be attacked with what only tires: the two that have no event in a line, then the city."""
+    tops = [pile[-1] for pile in (cards(view, zone) for zone in ("hill", "position", "city")) if pile]
+    plain = [
+        say(
+            Text(
+                f"barbarossa.table.target_{'enough' if near >= OCCUPY[card] else 'short'}",
+                (OCCUPY[card], card_name(card)),
+            )
+        )
+        for card in tops
+        if not CITY[card]
+    ]
+    lines = [" ".join(plain)] if plain else []
+    for card in tops:
         if CITY[card]:
-            fine, all_of = odds(view, card, cost, near)
-            lines.append(say(Text("barbarossa.table.chance", (fine, all_of, cost, card_name(card)))))
-        else:
-            word = "enough" if near >= cost else "short"
-            lines.append(say(Text(f"barbarossa.table.target_{word}", (cost, card_name(card)))))
+            fine, all_of = odds(view, card, OCCUPY[card], near)
+            lines.append(say(Text("barbarossa.table.chance", (fine, all_of, OCCUPY[card], card_name(card)))))
     return lines
 
 

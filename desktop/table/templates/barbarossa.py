@@ -199,12 +199,12 @@ def _foot(canvas: Canvas, top: float) -> None:
     )
     left = room.left()
     price = canvas.value("price")
-    if price is not None and canvas.readable(96):
+    size = (112.0 if small else 104.0) if price is not None and len(price.text) < 2 else 92.0
+    if price is not None and canvas.readable(size):
         side = min(room.height(), 128.0)
         square = QRectF(left, room.center().y() - side / 2, side, side)
         fill = paint.vertical(square.top(), square.bottom(), "#A9834A", "#6E5024")
         paint.box(canvas.painter, square, 14, fill, "#2A1F0C", 5)
-        size = 112.0 if len(price.text) < 2 else 92.0
         draw_numeral(canvas.painter, square.center(), price.text, font(TITLE, size), "#FFF6DC")
         left = square.right() + 16
     _gives(canvas, QRectF(left, room.top(), room.right() - left, room.height()))
