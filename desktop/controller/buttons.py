@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from desktop.controller.gestures import Gestures
-from desktop.controller.layouts import Prompting, Say, TableLayout
+from desktop.controller.layouts import Prompting, Say, TableLayout, Wording
 from desktop.engine.actions import Action
 from desktop.engine.sight import View
 from desktop.engine.text import Text
@@ -32,7 +32,8 @@ def buttons(gestures: Gestures, layout: TableLayout, view: View, say: Say) -> li
     for number, action in enumerate(gestures.pressable):
         default = not number
         note = _note(gestures, layout, view, action, default)
-        label, key = say(layout.button(action)), DEFAULT_KEY if default else ""
+        words = layout.button_in(view, action) if isinstance(layout, Wording) else layout.button(action)
+        label, key = say(words), DEFAULT_KEY if default else ""
         found.append(Button(action, label, key, default, say(note) if note is not None else ""))
     return found
 

@@ -75,6 +75,13 @@ class Prompting(Protocol):
 
 
 @runtime_checkable
+class Wording(Protocol):
+    """What a layout may offer besides: a button's words where they depend on what stands on the table."""
+
+    def button_in(self, view: View, action: Action) -> Text: ...
+
+
+@runtime_checkable
 class Allotting(Protocol):
     """What a layout may offer besides: colours that the deal settles, where a seat draws its side."""
 

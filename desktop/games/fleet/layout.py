@@ -126,6 +126,12 @@ def button(action: Action) -> Text:
     return Text(f"fleet.button.{action.verb}")
 
 
+def button_in(view: View, action: Action) -> Text:
+    """Who buys last sends both formations into the battle."""
+    last = action.verb == "done" and view.prompt.id == "fleet.prompt.buy_last"
+    return Text("fleet.button.to_combat") if last else button(action)
+
+
 def offer(action: Action) -> Text:
     """An action as a line of the list of legal moves."""
     if action.verb == "repair":
@@ -205,6 +211,6 @@ def measure(view: View, seat: int) -> float:
 
 
 __all__ = [
-    "CUES", "SIDES", "Gesture", "Sitter", "brackets", "button", "face", "foreseen", "gesture", "heading", "looks",
+    "CUES", "SIDES", "Gesture", "Sitter", "brackets", "button", "button_in", "face", "foreseen", "gesture", "heading", "looks",
     "measure", "named", "offer", "parts", "phases", "side_of", "spec", "summary", "tell",
 ]  # fmt: skip

@@ -340,3 +340,17 @@ def test_a_move_that_is_no_flip_has_no_line():
     view = GAME.view(arming(), 0)
     event = Event("move", src=Place("scrap", 0), dst=Place("formation", 0), card=CATALOG.numbers["beacon"])
     assert layout.tell(view, event) is None
+
+
+def test_who_buys_last_sends_both_into_the_battle():
+    state = arming()
+    done = GAME.verbs.parse("done")
+    for _ in range(40):
+        view = GAME.view(state, state.decider())
+        last = view.prompt.id == "fleet.prompt.buy_last"
+        words = "To Combat" if last else "Finish buying"
+        assert say(layout.button_in(view, done)) == words
+        if last:
+            return
+        state.apply(done)
+    raise AssertionError("nobody buys last")
