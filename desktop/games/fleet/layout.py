@@ -211,6 +211,6 @@ def measure(view: View, seat: int) -> float:
 
 
 __all__ = [
-    "CUES", "SIDES", "Gesture", "Sitter", "brackets", "button", "button_in", "face", "foreseen", "gesture", "heading", "looks",
-    "measure", "named", "offer", "parts", "phases", "side_of", "spec", "summary", "tell",
+    "CUES", "SIDES", "Gesture", "Sitter", "brackets", "button", "button_in", "face", "foreseen", "gesture", "heading",
+    "looks", "measure", "named", "offer", "parts", "phases", "side_of", "spec", "summary", "tell",
 ]  # fmt: skip
