@@ -2,6 +2,7 @@
 
 from desktop.ai.agent import Budget
 from desktop.ai.ismcts import Found, Plan, Search
+from desktop.ai.playouts import Playouts
 from desktop.engine.infoset import InfoSet
 from desktop.engine.rng import Rng
 
@@ -15,8 +16,21 @@ def weigh(info: InfoSet, budget: Budget, rng: Rng) -> list[Found]:
     if info.game.bots.judge is not None:
         judged = [Found(action, 1, value) for action, value in info.game.bots.judge(info, rng)]
         return sorted(judged, key=lambda found: -found.value)
+    if info.game.bots.candidates is not None:
+        return _played_out(info, budget, rng)
     search = Search(info, rng, Plan())
     search.run(budget.iterations, budget.seconds, budget.hurry)
     found = search.found()
     least = HEARD * max(1, search.root.visits)
     return [each for number, each in enumerate(found) if not number or each.visits >= least]
+
+
+def _played_out(info: InfoSet, budget: Budget, rng: Rng) -> list[Found]:
+    """What the playouts found; a decision that needs none has one action."""
+    assert info.game.bots.candidates is not None
+    candidates = info.game.bots.candidates(info, rng)
+    if len(candidates) == 1:
+        return [Found(candidates[0], 1, info.game.bots.evaluate(info.sample(rng), info.seat))]
+    playouts = Playouts(info, candidates, rng)
+    playouts.run(budget.iterations, budget.seconds, budget.hurry)
+    return sorted(playouts.found(), key=lambda found: (found.action != playouts.best(), -found.value))

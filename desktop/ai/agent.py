@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import NamedTuple, Protocol
 
 from desktop.ai.ismcts import Node, Plan, Search
+from desktop.ai.playouts import Playouts
 from desktop.engine.actions import Action
 from desktop.engine.infoset import InfoSet
 from desktop.engine.rng import Rng
@@ -91,6 +92,27 @@ class JudgeAgent:
         judge = info.game.bots.judge
         assert judge is not None
         return max(judge(info, rng), key=lambda judged: judged[1])[0]
+
+
+class PlayoutAgent:
+    """Plays out what the game thinks worth weighing; everything else it leaves to the game's rule of thumb."""
+
+    def __init__(self, iterations: int = 0, seconds: float = 0.0) -> None:
+        self.own = Budget(seconds, iterations)
+        self.iterations = 0
+
+    def choose(self, info: InfoSet, budget: Budget, rng: Rng) -> Action:
+        """The candidate that does best."""
+        self.iterations = 0
+        if len(info.legal) == 1:
+            return info.legal[0]
+        bots = info.game.bots
+        assert bots.candidates is not None
+        playouts = Playouts(info, bots.candidates(info, rng), rng)
+        given = budget if budget.iterations or budget.seconds else self.own
+        playouts.run(given.iterations, given.seconds, budget.hurry)
+        self.iterations = playouts.iterations
+        return playouts.best()
 
 
 class SearchAgent:

@@ -122,6 +122,10 @@ class Bots(NamedTuple):
     chances: bool = False  # the values of all seats add up to 1: a seat's own is its reward, whoever has the rest
     # Where a game can compute what its actions are worth: each with the chance to win that it leaves.
     judge: Callable[[InfoSet, Rng], list[tuple[Action, float]]] | None = None
+    # Where turns are long: the actions worth a search, the rule of thumb's first, and how a position is played out
+    # (each seat's reward, 0 to 1).
+    candidates: Callable[[InfoSet, Rng], list[Action]] | None = None
+    playout: Callable[[Any, Rng], list[float]] | None = None
 
 
 class Game(ABC):
@@ -133,6 +137,9 @@ class Game(ABC):
     verbs: ClassVar[Verbs]
     bots: ClassVar[Bots]
     roles: ClassVar[dict[str, tuple[str, ...]]] = {}  # by mode: each seat's role, where seats are not alike
+    sides: ClassVar[
+        dict[str, tuple[tuple[int, ...], ...]]
+    ] = {}  # by mode: who wins or loses together, if not each alone
     layout: Any  # the game's face on a table; the controller says what it must offer
 
     # ---- set-up

@@ -7,13 +7,13 @@ from desktop.engine.game import Bots, Level
 from desktop.engine.infoset import InfoSet
 from desktop.engine.rng import Rng
 from desktop.engine.text import Text
+from desktop.games.barbarossa.campaign import candidates, playout
 from desktop.games.barbarossa.judgement import prospects
 from desktop.games.barbarossa.rules import winners
 from desktop.games.barbarossa.state import BarbarossaState
 from desktop.games.barbarossa.thumb import choose
 
 EASY_BLUR = 0.1
-_WANDER = 12  # one rollout move in so many is any move
 _LEAD = 0.12  # what a victory point ahead adds to the log-odds of winning
 
 
@@ -29,8 +29,8 @@ def evaluate(state: BarbarossaState, seat: int) -> float:
 
 
 def policy(state: BarbarossaState, legal: list[Action], rng: Rng) -> Action:
-    """A rollout move: the rules of thumb, and now and then any move."""
-    return choose(state, legal) if rng.below(_WANDER) else legal[rng.below(len(legal))]
+    """A rollout move: what the rules of thumb say; chance enough lies in the cards."""
+    return choose(state, legal)
 
 
 def greedy(info: InfoSet, rng: Rng) -> Action:
@@ -48,7 +48,9 @@ BOTS = Bots(
     greedy=greedy,
     levels=(
         Level("easy", "hasty", Text("house.level.easy.name"), Text("barbarossa.level.easy"), blur=EASY_BLUR),
-        Level("standard", "greedy", Text("house.level.standard.name"), Text("barbarossa.level.standard")),
-        Level("strong", "search", Text("house.level.strong.name"), Text("barbarossa.level.strong"), 0.3),
+        Level("standard", "playouts", Text("house.level.standard.name"), Text("barbarossa.level.standard"), 0.5, 60),
+        Level("strong", "playouts", Text("house.level.strong.name"), Text("barbarossa.level.strong"), 1.0),
     ),
+    candidates=candidates,
+    playout=playout,
 )

@@ -63,6 +63,7 @@ _ORDER = {
     "soviet_guards_tank_army": 50.0, "concentrated_offensive": 40.0,
 }  # fmt: skip
 ORDER = tuple(100.0 if not PLAY_COST[c] else _ORDER.get(name, 45.0) for c, name in enumerate(NAMES))
+TERMINAL = tuple(0.0 < rank < 80.0 for rank in ORDER)  # uses up OP: which one to play is a choice
 _FREE = tuple(TIRES[c] and not FATIGUE[c][4] for c in range(len(NAMES)))  # abilities that only give points
 # What a deployed card, or one in hand, is worth keeping.
 WORTH = tuple(

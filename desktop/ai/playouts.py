@@ -1,0 +1,83 @@
+"""Weighs the few actions that a game thinks worth it by playing each of them out, over the same imagined worlds.
+
+Where a turn is long and chance is large, a tree hardly grows; a game then names its candidates and plays positions on
+by its own rules. Every candidate meets the same worlds with the same dice, so that luck is shared and only differences
+count. Whoever falls behind for certain is dropped, and the search ends when one is left.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import sqrt
+from time import perf_counter
+
+from desktop.ai.ismcts import Found
+from desktop.engine.actions import Action
+from desktop.engine.infoset import InfoSet
+from desktop.engine.rng import Rng
+
+FIRST = 8  # worlds before anybody may be dropped
+SURE = 2.2  # standard errors by which a candidate must be behind
+
+
+class Playouts:
+    """One weighing; the first candidate is what the game would play without any search."""
+
+    def __init__(self, info: InfoSet, candidates: list[Action], rng: Rng) -> None:
+        playout = info.game.bots.playout
+        assert playout is not None
+        self.info = info
+        self.iterations = 0
+        self._playout = playout
+        self._rng = rng
+        self._rewards: dict[Action, list[float]] = {action: [] for action in candidates}
+        self._left = list(candidates)
+
+    def run(self, iterations: int, seconds: float, hurry: Callable[[], bool]) -> None:
+        """Play out until the iterations (0: any number) or the seconds (0: any time) are spent, or one is left."""
+        begun = perf_counter()
+        while len(self._left) > 1:
+            if iterations and self.iterations + len(self._left) > iterations:
+                return
+            if self.iterations and (hurry() or (seconds and perf_counter() - begun >= seconds)):
+                return
+            self._round()
+            if len(self._rewards[self._left[0]]) >= FIRST:
+                self._drop()
+
+    def _round(self) -> None:
+        """One world for everybody who is left."""
+        world = self.info.sample(self._rng)
+        dice = self._rng.bits()
+        for action in self._left:
+            after = world.clone()
+            after.rng = world.rng
+            after.apply(action)
+            self._rewards[action].append(self._playout(after, Rng(dice))[self.info.seat])
+            self.iterations += 1
+
+    def _drop(self) -> None:
+        """Let those go that are surely worse than the best."""
+        best = max(self._left, key=self._mean)
+        self._left = [action for action in self._left if action == best or not self._behind(action, best)]
+
+    def _behind(self, action: Action, best: Action) -> bool:
+        gaps = [high - low for low, high in zip(self._rewards[action], self._rewards[best])]
+        mean = sum(gaps) / len(gaps)
+        spread = sum((gap - mean) ** 2 for gap in gaps) / (len(gaps) - 1)
+        return mean > SURE * sqrt(spread / len(gaps)) + 1e-9
+
+    def _mean(self, action: Action) -> float:
+        rewards = self._rewards[action]
+        return sum(rewards) / len(rewards)
+
+    def best(self) -> Action:
+        """The candidate that did best among those left; the first of equals."""
+        return max(self._left, key=self._mean) if self.iterations else self._left[0]
+
+    def found(self) -> list[Found]:
+        """Every candidate with its expected reward, those that stayed longest first."""
+        tried = [
+            Found(action, len(rewards), self._mean(action)) for action, rewards in self._rewards.items() if rewards
+        ]
+        return sorted(tried, key=lambda found: (-found.visits, -found.value))

@@ -1,0 +1,331 @@
+"""The table of Barbarossa: where things lie, what a card tells, what a gesture means, how an attack stands."""
+
+import random
+
+import pytest
+
+from desktop.controller.gestures import Gestures
+from desktop.engine.events import Place
+from desktop.engine.game import Attempt
+from desktop.games.barbarossa import GAME, layout
+from desktop.games.barbarossa.cards import CATALOG, EVENT, NAMES, OBJECTIVE
+from desktop.games.barbarossa.places import kept
+from desktop.games.barbarossa.state import PILES
+from desktop.look import TABLE, Siege, Tiles
+from desktop.table.layout import lay_out
+from desktop.words import Words
+from tests.games.barbarossa.fields import ending, operation, reinforcement
+
+WORDS = Words("en")
+PEOPLE = ("Mara", "Ivo", "Oskar", "Lena", "Nora")
+SITTERS = [layout.Sitter(name, "") for name in PEOPLE]
+ARMY = "panzer_regiment grenadier_regiment hill supply_depot"
+
+
+def say(text):
+    return WORDS.say(text, PEOPLE)
+
+
+def act(state, text: str):
+    state.apply(GAME.verbs.parse(text))
+    state.advance()
+    return state
+
+
+def looks(state, seat=0):
+    view = GAME.view(state, seat)
+    return layout.looks(view, state.legal() if state.decider() == seat else (), say)
+
+
+def parts(state, seat=0):
+    return layout.parts(GAME.view(state, seat), SITTERS, say)
+
+
+def attacking(events="rifle_army", **more):
+    """On Kharkov, with the event that is named."""
+    table = {"deployed": ARMY, "fatigued": "grenadier_regiment", "cities": "kharkov moscow", "events": events}
+    return act(operation(sp=3, **table, **more), "attack:kharkov")
+
+
+# ---- places
+
+
+@pytest.mark.parametrize("wide", [1240.0, 1312.0, 1419.0, 1490.0, 1734.0])
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_nothing_lies_outside_the_table_or_on_something_else(wide, seats):  # UX 15
+    state = GAME.new(seats, "campaign", {}, 1)
+    laid = lay_out(layout.spec(GAME.view(state, seats - 1), say), wide, TABLE[3], 1.0, {})
+    rects = {("zone", key): zone.rect for key, zone in laid.zones.items() if key[0] != "playing" or key[1] == 0}
+    rects |= {("part", key): rect for key, rect in laid.parts.items()}
+    for number, (name, one) in enumerate(rects.items()):
+        assert one.x >= 0 and one.y >= 0 and one.right <= wide and one.bottom <= TABLE[3], name
+        for other, two in list(rects.items())[:number]:
+            assert one.overlap(two) < 1, (name, other)
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_every_open_place_is_on_the_table_and_the_left_out_pile_leaves_no_gap(seats):
+    view = GAME.view(GAME.new(seats, "campaign", {}, 3), 0)
+    placed = {zone.key for zone in layout.spec(view, say).zones}
+    unseen = {(place.zone, place.seat) for place in view.zones} - placed
+    assert unseen == {(PILES[view.counters["boxed"]], -1)} | {
+        (zone, seat) for seat in range(1, seats) for zone in ("deck", "hand")
+    }
+    assert kept(0) in placed
+
+
+def test_piles_keep_the_order_of_their_types():
+    spec = layout.spec(GAME.view(GAME.new(2, "campaign", {}, 3), 0), say)
+    field = [zone for zone in spec.zones if zone.key[0] in PILES and zone.key[0] not in ("hill", "position", "city")]
+    assert [zone.key[0] for zone in field][:4] == ["horses", "trucks", "trains", "air_supply"]
+    assert len({zone.rect[1] for zone in field}) == 2
+    assert all(zone.count_below and zone.hint for zone in field)
+
+
+# ---- cards
+
+
+def test_every_card_can_be_shown():
+    faces = [layout.face(card, say) for card in range(len(NAMES))]
+    assert all(face.title and face.short_title and face.text and face.art == face.card for face in faces)
+    assert {face.template for face in faces} == {"transport", "unit", "plan", "aid", "objective", "event"}
+    assert all(len(face.keywords) == len(face.text.split("\n")) for face in faces)  # each part has its label
+
+
+@pytest.mark.parametrize(
+    ("name", "cost", "values", "labels"),
+    [
+        ("panzer_regiment", "2", {"vp": "1", "price": "6", "tire_bp": "6"}, ["Play", "Deployed"]),
+        ("trains", "", {"price": "6", "gain_sp": "+3"}, ["Play"]),
+        ("kharkov", "", {"vp": "9", "occupy": "12"}, ["Red rule"]),
+        ("hill", "", {"vp": "1", "occupy": "5"}, ["Deployed", "Red rule"]),
+        ("german_air_support", "", {"modifier": "−4"}, ["Red rule"]),
+        ("repair_workshop", "1", {"price": "4", "does": "Save tank"}, ["Play"]),
+    ],
+)
+def test_what_a_card_tells(name, cost, values, labels):  # UX 19
+    face = layout.face(CATALOG.numbers[name], say)
+    told = {value.style: value.text for value in face.values if value.style != "buy"}
+    assert (face.cost, told) == (cost, values)
+    assert [keyword.name for keyword in face.keywords] == labels
+
+
+def test_fatigued_cards_are_turned_and_copies_are_counted():
+    shown = looks(operation(fatigued="grenadier_regiment grenadier_regiment grenadier_regiment"))
+    cards = shown["fatigued", 0]
+    assert all(card.fatigued for card in cards)
+    assert [[value.text for value in card.counters] for card in cards] == [[], [], ["×3"]]
+    assert not any(card.fatigued for card in looks(operation(deployed=ARMY))["deployed", 0])
+
+
+def test_in_an_attack_each_card_says_what_it_would_add():  # UX 31
+    def badges(state) -> dict[str, list[str]]:
+        return {card.face.card: [value.text for value in card.counters] for card in looks(state)["deployed", 0]}
+
+    assert set(map(tuple, badges(operation(deployed=ARMY)).values())) == {()}
+    assert badges(attacking()) == {
+        "panzer_regiment": ["+6"], "grenadier_regiment": ["+3"], "hill": ["−1"], "supply_depot": [],
+    }  # fmt: skip
+
+
+def test_the_target_wears_its_present_cost():
+    """Rifle Army adds 3; the Hill that went back takes 1 off."""
+
+    def cost(state) -> tuple[str, bool]:
+        value = next(v for v in (looks(state)["city", -1][-1].values or ()) if v.style == "occupy")
+        return value.text, value.changed
+
+    state = attacking()
+    assert cost(state) == ("15", True)
+    assert cost(act(state, "withdraw:hill")) == ("14", True)
+
+
+def test_nobody_sees_a_hand_or_a_deck_of_others():
+    state = operation(hand=["horses", "trains trucks"], deck=["trucks", "panzer_regiment"])
+    shown = looks(state)
+    assert ("hand", 1) not in shown and ("deck", 1) not in shown
+    assert [card.face.card for card in shown["hand", 0]] == ["horses"]
+    assert shown["deck", 0][0].face.template == "back" and shown["event", -1][0].face.template == "back_event"
+    assert shown["deck", 0][0].says == "Deck"
+
+
+def test_piles_and_armies_can_be_opened():
+    state = operation(
+        seats=2, discard=["horses trucks", ""], deployed=["", "grenadier_regiment grenadier_regiment hill"]
+    )
+    shown = looks(state)
+    assert [held.title for held in shown["discard", 0][-1].holds.cards] == ["Trucks", "Horses"]
+    whole = shown["deployed", 1][0].holds
+    assert whole.title.startswith("Ivo") and [held.title for held in whole.cards] == ["Grenadier Regiment × 2", "Hill"]
+    assert [held.title for held in shown["city", -1][-1].holds.cards][:1] == ["Minsk"]
+
+
+def test_only_the_uppermost_of_a_stack_casts_light_and_can_be_bought():
+    """With 2 SP: horses, the cheap plan and units, and nothing under them."""
+    pile = looks(reinforcement(sp=2, rp=1))["grenadier_regiment", -1]
+    assert [card.playable for card in pile] == [False] * (len(pile) - 1) + [True]
+    assert [card.flat for card in pile] == [False] + [True] * (len(pile) - 1)
+    assert not any(card.playable for card in looks(reinforcement(sp=2, rp=1))["trains", -1])
+
+
+# ---- gestures
+
+
+def ways(state, text: str) -> list[tuple[str, str]]:
+    view = GAME.view(state, state.decider())
+    return [(found.src[0], found.dst[0]) for found in layout.gestures(view, GAME.verbs.parse(text))]
+
+
+@pytest.mark.parametrize(
+    ("text", "table", "found"),
+    [
+        ("play:horses", {"hand": "horses"}, [("hand", "playing")]),
+        ("deploy:panzer_regiment", {"playing": "panzer_regiment"}, [("playing", "deployed")]),
+        ("deploy_from_hand:panzer_regiment", {"hand": "panzer_regiment", "hq": 1}, [("hand", "deployed")]),
+        ("fatigue:panzer_regiment", {"deployed": ARMY}, [("deployed", "fatigued")]),
+        ("discard:grenadier_regiment:fatigued", {"fatigued": "grenadier_regiment"}, [("fatigued", "discard")]),
+        ("attack:hill", {"deployed": ARMY, "fatigued": "grenadier_regiment"},
+         [("hill", "deployed"), ("deployed", "hill"), ("deployed", "hill")]),
+    ],
+)  # fmt: skip
+def test_where_a_card_is_dropped_says_what_is_meant(text, table, found):  # UX 9
+    assert ways(operation(**table), text) == found
+
+
+def test_in_an_attack_a_unit_can_be_thrown_at_the_target():
+    assert ways(attacking(), "fatigue:panzer_regiment") == [("deployed", "fatigued"), ("deployed", "city")]
+    assert ways(attacking(), "withdraw:hill") == [("deployed", "hill")]
+
+
+def test_buying_and_keeping_are_drags():
+    assert ways(reinforcement(sp=9), "buy:trains") == [("trains", "discard")]
+    assert ways(ending(hand="horses trucks"), "keep:trucks") == [("hand", "kept")]
+
+
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seats", [2, 4])
+def test_no_gesture_is_refused_and_each_has_its_card(seed, seats):
+    """Whatever the table offers in whole games, the rules take; and everything has a gesture or a button."""
+    dice, state = random.Random(seed), GAME.new(seats, "campaign", {"round_limit": 12}, seed)
+    while not state.over:
+        view, legal = GAME.view(state, state.decider()), state.legal()
+        for action in legal:
+            assert say(layout.offer(action))
+            for found in layout.gestures(view, action):
+                assert 0 <= found.src_at < len(view.zones[Place(*found.src)] or ())
+                attempt = Attempt(Place(*found.src), found.src_at, Place(*found.dst), found.dst_at)
+                assert GAME.why_not(view, attempt) is None, (action, found)
+        known = Gestures(layout, view, legal)
+        assert all(known.place_of(action) or action in known.pressable for action in legal)
+        assert all(say(layout.button(action)) for action in known.pressable)
+        state.apply(dice.choice(legal))
+        state.advance()
+
+
+def test_the_bright_button_of_an_attack_is_the_next_ability():  # UX 30
+    """15 BP wanted: the Grenadier first, which costs nothing; breaking off is never the default while one is left."""
+    state = attacking()
+    pressed = Gestures(layout, GAME.view(state, 0), state.legal()).pressable
+    assert [action.verb for action in pressed] == ["fatigue", "break_off"]
+    assert NAMES[pressed[0].card] == "grenadier_regiment"
+    calm = operation(deployed=ARMY)
+    assert [a.verb for a in Gestures(layout, GAME.view(calm, 0), calm.legal()).pressable] == ["done"]
+
+
+def test_ending_a_phase_says_what_is_left():  # UX 30
+    def note(state) -> str:
+        return say(layout.aside(GAME.view(state, 0), GAME.verbs.parse("done")))
+
+    assert note(operation(op=2, hand="grenadier_regiment")) == "2 OP left"
+    assert note(operation(op=2)) == "to reinforcements"
+    assert note(reinforcement(sp=5, rp=2)) == "2 RP, 5 SP left"
+
+
+# ---- purses, and how an attack stands
+
+
+def test_the_six_purses_are_always_shown():  # UX 19
+    tiles = parts(operation(op=2, sp=3, rp=1, bp=4, deployed=ARMY))["tiles", 0]
+    assert isinstance(tiles, Tiles)
+    assert [(cell.label, cell.text) for cell in tiles.cells] == [
+        ("OP", "2"), ("SP", "3"), ("DP", "0"), ("RP", "1"), ("BP", "4"), ("VP", "2"),
+    ]  # fmt: skip
+    others = parts(operation(seat=1, op=2))["tiles", 0]
+    assert [cell.text for cell in others.cells] == ["0"] * 6  # the points of a turn are not mine in another's
+
+
+def test_the_attack_counts_what_is_there_and_what_can_come():  # UX 31
+    """3 SP pay for the Panzers: 6 and 3 more; with discards 2 for the tank and 1 for each Grenadier."""
+    siege = parts(attacking(bp=4))["siege", -1]
+    assert isinstance(siege, Siege)
+    assert (siege.title, siege.reads) == ("Attack on Kharkov", "4 of 15 BP")
+    assert (siege.have, siege.of, siege.near, siege.far) == (4, 15, 13, 17)
+    assert siege.lines == ("City 12, event +3.", "Still to gather: 9 BP, 13 with discards.")
+    assert siege.warning == "Red rule, won or lost: 1 × Tank of 1."
+    later = parts(act(attacking(bp=4), "withdraw:hill"))["siege", -1]
+    assert later.lines[0] == "City 12, event +3, less 1 for what went back to the Field."
+
+
+def test_before_an_attack_the_chances_are_told():
+    siege = parts(operation(sp=3, deployed=ARMY, cities="kharkov moscow", events="german_air_support"))["siege", -1]
+    assert siege.of == 0 and siege.reads == "9 BP, 12 with discards"
+    assert siege.lines[0] == "Hill 5: enough. Position 8: enough."
+    assert siege.lines[1].startswith("Kharkov 12: ")
+
+
+def test_whose_turn_it_is_shows_on_one_plate():
+    plates = [parts(operation(seat=1, seats=3))["plate", seat] for seat in range(3)]
+    assert [plate.active for plate in plates] == [False, True, False]
+    assert len({(plate.color, plate.shape) for plate in plates}) == 3
+
+
+def test_the_field_says_how_many_piles_are_within_reach():
+    assert parts(reinforcement(sp=0, rp=1))["field", -1].text == "1 RP and 0 SP: 1 piles within reach."
+    assert parts(operation())["field", -1].text.startswith("In the Reinforcement Phase")
+
+
+def test_keys_of_parts_have_a_place():
+    for seats in (2, 5):
+        state = GAME.new(seats, "campaign", {}, 1)
+        placed = {part.key for part in layout.spec(GAME.view(state, 0), say).parts}
+        assert set(parts(state)) == placed
+
+
+# ---- words
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_every_note_of_whole_games_has_its_sentence(seed):
+    dice, state = random.Random(seed), GAME.new(3, "campaign", {"round_limit": 15}, seed)
+    state.log = events = []
+    while not state.over:
+        state.apply(dice.choice(state.legal()))
+        state.advance()
+    view = GAME.view(state, 0)
+    silent = {event.key for event in events if event.verb == "note" and layout.tell(view, event) is None}
+    assert silent <= {"turn", "attack", "loss", "repaired", "wasted"}  # heads, and what the decision's line says
+    assert all(say(layout.tell(view, event)) for event in events if layout.tell(view, event) is not None)
+
+
+def test_the_end_tells_points_cities_and_units():
+    view = GAME.view(operation(deployed="kharkov panzer_regiment", fatigued="grenadier_regiment"), 0)
+    assert [(say(name), value) for name, value in layout.summary(view, 0)] == [
+        ("Victory points", 10), ("Cities", 1), ("Deployed Units", 2),
+    ]  # fmt: skip
+    assert layout.measure(view, 0) == 10.0
+
+
+def test_a_log_line_shows_its_card_but_not_the_one_that_is_kept():
+    view = GAME.view(operation(), 0)
+
+    def named(text: str) -> list[str]:
+        return [card.face.card for card in layout.named(view, GAME.verbs.parse(text), say)]
+
+    assert named("buy:trains") == ["trains"]
+    assert named("keep:trains") == [] and named("done") == []
+
+
+def test_events_and_objectives_have_no_price():
+    for card in range(len(NAMES)):
+        if EVENT[card] or OBJECTIVE[card]:
+            assert all(value.style not in ("price", "buy") for value in layout.face(card, say).values)
