@@ -1,7 +1,8 @@
 """A match owns the one true state: checked actions, forced moves, the log of steps and the undo horizon.
 
 Undo reaches back over the seat's own last decisions until it learned something or another seat decided
-(engine rule 10). Practice lifts that horizon and marks the match for good.
+(engine rule 10). Practice lifts that horizon and marks the match for good. A seat may resign: that is the end of the
+match, by no rule of its game, and nothing takes it back.
 """
 
 import secrets
@@ -12,6 +13,7 @@ from desktop.engine.actions import Action
 from desktop.engine.events import Event
 from desktop.engine.game import Game, Outcome
 from desktop.engine.infoset import InfoSet
+from desktop.engine.resignation import resigned
 from desktop.engine.rng import mix
 from desktop.engine.setting import Value
 from desktop.engine.sight import View
@@ -67,6 +69,7 @@ class Match:
         self.practice = practice
         self.undos = 0
         self.hints = 0
+        self.resigned = -1  # the seat that gave the match up
         self.opponents_version = game.info.opponents_version  # of those that have played in it
         self.steps: list[Step] = []
         self._undone: list[Step] = []
@@ -94,6 +97,16 @@ class Match:
         else:
             self._undone.clear()
         return step
+
+    def resign(self, seat: int) -> None:
+        """A seat gives up, whoever is to act: the match is over."""
+        if self.state.over:
+            raise IllegalAction("the game is over")
+        if not 0 <= seat < len(self.seats):
+            raise IllegalAction(f"there is no seat {seat}")
+        self.resigned = seat
+        self.state.over = True
+        self._undone.clear()
 
     def _play(self, action: Action, iterations: int) -> Step:
         state = self.state
@@ -128,6 +141,8 @@ class Match:
 
     def undoable(self, seat: int) -> int:
         """How many of its decisions the seat may take back now."""
+        if self.resigned >= 0:
+            return 0
         if self.practice:
             return sum(step.seat == seat for step in self.steps)
         count = 0
@@ -180,6 +195,8 @@ class Match:
 
     def outcome(self) -> Outcome:
         """How it ended."""
+        if self.resigned >= 0:
+            return resigned(self.game, self.state, self.resigned)
         return self.game.outcome(self.state)
 
     def actions(self) -> list[Action]:

@@ -50,6 +50,7 @@ class Record:
     undos: int
     hints: int
     practice: bool
+    resigned: int  # the seat that gave the match up; -1: none did
     opponents: int  # the version of the opponents: others may decide otherwise
     checkpoint: dict[str, Any]
     digest: str
@@ -76,6 +77,7 @@ class Record:
             "undos": self.undos,
             "hints": self.hints,
             "practice": self.practice,
+            "resigned": self.resigned,
             "opponents": self.opponents,
             "checkpoint": self.checkpoint,
             "digest": self.digest,
@@ -83,7 +85,7 @@ class Record:
 
 
 _FIELDS = {field.name for field in fields(Record)} | {"format", "seal"}
-_LATER = {"hints": 0, "opponents": 1}  # the first records were written without these
+_LATER = {"hints": 0, "opponents": 1, "resigned": -1}  # the first records were written without these
 
 
 def digest(state: State) -> str:
@@ -121,6 +123,7 @@ def to_record(match: Match) -> Record:
         undos=match.undos,
         hints=match.hints,
         practice=match.practice,
+        resigned=match.resigned,
         opponents=match.opponents_version,
         checkpoint=match.state.to_json(),
         digest=digest(match.state),
@@ -166,6 +169,7 @@ def replay(record: Record, games: Mapping[str, Game], file: str = "record") -> M
         match.opponents_version = record.opponents
         if known_rules:
             _play_all(match, record, file)
+        _resign(match, record, known_rules, file)
     except RecordError:
         raise
     except (IndexError, KeyError, ValueError, AssertionError) as error:
@@ -175,6 +179,17 @@ def replay(record: Record, games: Mapping[str, Game], file: str = "record") -> M
     if known_rules and digest(match.state) != record.digest:
         raise RecordError(file, "digest", "the actions do not lead to the recorded position")
     return match
+
+
+def _resign(match: Match, record: Record, replayed: bool, file: str) -> None:
+    """The end that stands in no action; a stored position after it is over already."""
+    if record.resigned < 0:
+        return
+    if record.resigned >= len(match.seats) or match.over is replayed:
+        raise RecordError(file, "resigned", "does not fit the end of the match")
+    if replayed:
+        match.resign(record.resigned)
+    match.resigned = record.resigned
 
 
 def find_game(record: Record, games: Mapping[str, Game], file: str) -> Game:
@@ -247,6 +262,7 @@ def _read(data: object) -> Record:
         undos=read_int(table["undos"], "undos", 0, 10**6),
         hints=read_int(table["hints"], "hints", 0, 10**6),
         practice=_bool(table["practice"], "practice"),
+        resigned=read_int(table["resigned"], "resigned", -1, 15),
         opponents=read_int(table["opponents"], "opponents", 0, 10**6),
         checkpoint=read_table(table["checkpoint"], "checkpoint"),
         digest=_text(table["digest"], "digest"),

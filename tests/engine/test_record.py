@@ -224,10 +224,10 @@ def test_a_forced_move_left_out_is_noticed() -> None:
 
 def test_a_record_of_before_hints_were_counted_holds() -> None:
     def older(table: dict[str, Any]) -> None:
-        del table["hints"], table["opponents"]
+        del table["hints"], table["opponents"], table["resigned"]
 
     read = loads(edited(older))
-    assert (read.hints, read.opponents) == (0, 1)
+    assert (read.hints, read.opponents, read.resigned) == (0, 1, -1)
 
 
 def test_hints_and_the_version_of_the_opponents_come_back() -> None:

@@ -156,7 +156,7 @@ class ChronicleState(State):
         for seat, names in enumerate(lists):
             own = {CATALOG.names[card] for zone in (HAND[seat], PLAYED[seat]) for card in self.zones[zone]}
             for name in read_list(names, f"state.veiled[{seat}]"):
-                if name not in own or SUIT[CATALOG.numbers[name]] == WILD:
+                if not isinstance(name, str) or name not in own or SUIT[CATALOG.numbers[name]] == WILD:
                     raise StateError(f"state.veiled[{seat}]", "names no card that the seat may have laid face down")
                 self.veiled[seat] |= 1 << CATALOG.numbers[name]
             if self.veiled[seat] and (not self.zones[PLAYED[seat]] or self.is_up(seat)):

@@ -42,6 +42,7 @@ class Ganymede(Game):
     verbs = VERBS
     bots = BOTS
     roles: ClassVar[dict[str, tuple[str, ...]]] = {"coop": CAMPS[:2], "three": CAMPS}
+    sides: ClassVar[dict[str, tuple[tuple[int, ...], ...]]] = {"coop": ((0, 1),), "three": ((0, 1), (2,))}
     layout = table
 
     def setting(self, seats: int, mode: str, options: dict[str, Value]) -> Setting:
