@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from desktop.controller.layouts import GestureLike, Manifold, Prompting, TableLayout
+from desktop.controller.layouts import Manifold, Prompting, TableLayout
 from desktop.engine.actions import Action
 from desktop.engine.events import Place
 from desktop.engine.sight import View
@@ -27,12 +27,9 @@ class Gestures:
                 continue
             if action.verb in verbs:
                 self.handy.append(action)
-            for gesture in found:
-                for at in alike(view, gesture.src, gesture.src_at):
-                    targets = self._by_card.setdefault((gesture.src, at), {})
-                    meant = targets.setdefault(Target(gesture.dst, gesture.dst_at), [])
-                    if action not in meant:
-                        meant.append(action)
+            for src, at, target in found:
+                targets = self._by_card.setdefault((src, at), {})
+                targets.setdefault(target, []).append(action)
         self.pressable = self.handy + self.buttons  # the actions with a button, the default one first
         if isinstance(layout, Prompting):
             self.pressable = layout.ranked(view, self.pressable)
@@ -67,12 +64,15 @@ class Gestures:
         return None
 
 
-def _gestures(layout: TableLayout, view: View, action: Action) -> Sequence[GestureLike]:
-    """All that mean an action."""
+def _gestures(layout: TableLayout, view: View, action: Action) -> list[tuple[Key, int, Target]]:
+    """All that mean an action: the card, and where it goes."""
     if isinstance(layout, Manifold):
-        return layout.gestures(view, action)
+        return [(each.src, each.src_at, Target(each.dst, each.dst_at)) for each in layout.gestures(view, action)]
     only = layout.gesture(view, action)
-    return [only] if only is not None else []
+    if only is None:
+        return []
+    target = Target(only.dst, only.dst_at)
+    return [(only.src, at, target) for at in alike(view, only.src, only.src_at)]
 
 
 def alike(view: View, key: Key, at: int) -> list[int]:

@@ -71,7 +71,8 @@ class Prompting(Protocol):
 
     def aside(self, view: View, action: Action) -> Text | None: ...
 
-    def ranked(self, view: View, actions: Sequence[Action]) -> list[Action]: ...  # the default button first
+    # The default button first; of the moves that have a place too, as many as a button is worth.
+    def ranked(self, view: View, actions: Sequence[Action]) -> list[Action]: ...
 
 
 @runtime_checkable
@@ -97,7 +98,7 @@ class Foreseeing(Protocol):
 
 @runtime_checkable
 class Manifold(Protocol):
-    """What a layout may offer besides: every gesture that means a move, where there is more than one."""
+    """What a layout may offer besides: every gesture that means a move, of each card that can be taken for it."""
 
     def gestures(self, view: View, action: Action) -> Sequence[GestureLike]: ...
 

@@ -12,10 +12,10 @@ from desktop.engine.actions import Action
 from desktop.engine.events import Event, Place
 from desktop.engine.sight import View
 from desktop.engine.text import Text, seat_name
-from desktop.games.barbarossa.cards import CITY, FATIGUE, FATIGUE_PAYS, MODIFIER, NAMES, TIRES, UNIT
+from desktop.games.barbarossa.cards import CITY, FATIGUE, FATIGUE_PAYS, MODIFIER, UNIT
 from desktop.games.barbarossa.faces import Say, face, named, shown
 from desktop.games.barbarossa.forces import BP_AT, cards
-from desktop.games.barbarossa.places import ORDER, Labels, kept, table
+from desktop.games.barbarossa.places import ORDER, Labels, table
 from desktop.games.barbarossa.plates import SIDES, Sitter, looker, parts, seats_of
 from desktop.games.barbarossa.state import PILE, PILES
 from desktop.games.barbarossa.talk import card_name, expected
@@ -53,18 +53,8 @@ def spec(view: View, say: Say) -> LayoutSpec:
 
 def looks(view: View, legal: Sequence[Action], say: Say) -> dict[Key, tuple[Look, ...]]:
     """Every card of the table."""
-    movable = {(found.src, at) for action in legal for found in gestures(view, action) for at in _alike(view, found)}
+    movable = {(found.src, found.src_at) for action in legal for found in gestures(view, action)}
     return shown(view, [zone.key for zone in spec(view, say).zones], movable, looker(view), say)
-
-
-def _alike(view: View, found: Gesture) -> list[int]:
-    """The places of equal cards: each of them means the same."""
-    slots = view.zones.get(Place(*found.src)) or ()
-    if not 0 <= found.src_at < len(slots) or slots[found.src_at].card is None:
-        return [found.src_at]
-    if found.src[1] < 0:
-        return [found.src_at]  # of a pile only the top
-    return [at for at, slot in enumerate(slots) if slot.card == slots[found.src_at].card]
 
 
 def brackets(view: View, say: Say) -> dict[Key, Bracket]:
@@ -92,55 +82,47 @@ def gesture(view: View, action: Action) -> Gesture | None:
 
 
 def gestures(view: View, action: Action) -> list[Gesture]:
-    """All that mean an action, the plainest first."""
+    """All that mean an action, the plainest first; copies are alike, but of a pile only the top is taken."""
     seat, (verb, card, target) = view.to_act, action
     if card < 0 or verb == "recruit":
         return []
-    if verb == "attack":
-        return _attacks(view, seat, card)
+    pile = (PILES[PILE[card]], -1)
     if verb in ("buy", "gain"):
-        pile = (PILES[PILE[card]], -1)
         return [Gesture(pile, _top(view, pile), ("discard", seat))]
+    if verb == "attack":
+        return [Gesture(pile, _top(view, pile), ("deployed", seat)), *_sent(view, seat, pile)]
+    if verb == "withdraw":
+        return _each(view, ("deployed", seat), card, pile)
     if verb == "fatigue":
         return _tires(view, seat, card)
-    zone, goal = _WAYS.get(verb, ("", ""))
-    if verb in ("discard", "sacrifice", "lose", "repair"):
-        zone = _HALVES[CONDITIONS.index(CONDITIONS[target])]
-    src = (zone, seat)
-    at = _find(view, src, card)
-    if verb == "withdraw":
-        return [Gesture(src, at, (PILES[PILE[card]], -1))]
-    if verb == "keep":
-        return [Gesture(src, at, kept(seat))]
-    return [Gesture(src, at, ("box", -1) if goal == "box" else (goal, seat))]
+    zone, goal = _WAYS[verb]
+    src = (zone or _HALVES[target], seat)
+    return _each(view, src, card, _GOALS.get(verb, (goal, seat)))
 
 
-# Where a card is taken and where it goes, in the own places.
+# Where a card is taken and where it goes, in the own places; "": in the half of the deploying zone that is named.
 _WAYS = {
     "play": ("hand", "playing"), "deploy": ("playing", "deployed"), "deploy_from_hand": ("hand", "deployed"),
     "discard": ("", "discard"), "sacrifice": ("", "discard"), "lose": ("", "discard"), "repair": ("", "hand"),
-    "activate": ("fatigued", "deployed"), "rally": ("fatigued", "deployed"), "withdraw": ("deployed", ""),
-    "keep": ("hand", "kept"), "remove": ("hand", "box"),
+    "activate": ("fatigued", "deployed"), "rally": ("fatigued", "deployed"), "keep": ("hand", "kept"),
+    "remove": ("hand", "box"),
 }  # fmt: skip
+_GOALS = {"remove": ("box", -1)}
 
 
-def _attacks(view: View, seat: int, card: int) -> list[Gesture]:
-    """Any unit to the target; or the target to the own battle area."""
-    pile = (PILES[PILE[card]], -1)
-    found = [Gesture(pile, _top(view, pile), ("deployed", seat))]
-    for zone in _HALVES:
-        units = dict.fromkeys(each for each in cards(view, zone, seat) if UNIT[each])
-        found += [Gesture((zone, seat), _find(view, (zone, seat), each), pile) for each in units]
-    return found
+def _sent(view: View, seat: int, pile: Key) -> list[Gesture]:
+    """Any active unit to the target."""
+    own = ("deployed", seat)
+    units = dict.fromkeys(each for each in cards(view, "deployed", seat) if UNIT[each])
+    return [found for each in units for found in _each(view, own, each, pile)]
 
 
 def _tires(view: View, seat: int, card: int) -> list[Gesture]:
-    """To the fatigued ones; in an attack to the target too."""
-    src = ("deployed", seat)
-    found = [Gesture(src, _find(view, src, card), ("fatigued", seat))]
-    target = view.counters["target"]
-    if target >= 0 and TIRES[card] and UNIT[card]:
-        found.append(Gesture(src, found[0].src_at, (PILES[PILE[target]], -1)))
+    """To the fatigued ones; in an attack a unit to the target too."""
+    own, target = ("deployed", seat), view.counters["target"]
+    found = _each(view, own, card, ("fatigued", seat))
+    if target >= 0 and UNIT[card]:
+        found += _each(view, own, card, (PILES[PILE[target]], -1))
     return found
 
 
@@ -148,8 +130,10 @@ def _top(view: View, key: Key) -> int:
     return len(view.zones[Place(*key)] or ()) - 1
 
 
-def _find(view: View, key: Key, card: int) -> int:
-    return next((at for at, slot in enumerate(view.zones[Place(*key)] or ()) if slot.card == card), -1)
+def _each(view: View, src: Key, card: int, dst: Key) -> list[Gesture]:
+    """Every copy of a card in a place."""
+    slots = view.zones[Place(*src)] or ()
+    return [Gesture(src, at, dst) for at, slot in enumerate(slots) if slot.card == card]
 
 
 # ---- words
@@ -242,7 +226,7 @@ def measure(view: View, seat: int) -> float:
 
 
 __all__ = [
-    "CUES", "HANDY", "NAMES", "SIDES",
+    "CUES", "HANDY", "SIDES",
     "Gesture", "Sitter", "aside", "brackets", "button", "face", "gesture", "gestures", "heading", "looks", "measure",
     "named", "offer", "parts", "phases", "ranked", "spec", "summary", "tell",
 ]  # fmt: skip

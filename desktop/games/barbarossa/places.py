@@ -141,7 +141,7 @@ def _field(boxed: int, labels: Labels) -> Parts:
                 hint=names[pile],
             )
         )
-    parts = (PartSpec(("field", -1), (left + 150, top + 7, wide - 166, 27), WIDE),)
+    parts = (PartSpec(("field", -1), (left + 150, top + 7, wide - 166, 25), WIDE),)
     return tuple(zones), parts, (DecorSpec("sheet", FIELD, WIDE, labels.field),)
 
 
@@ -175,9 +175,9 @@ def _battle(me: int, labels: Labels) -> Parts:
     )
     parts = (
         PartSpec(("siege", -1), SIEGE, (0.5, 0.5)),
-        PartSpec(("tired", me), (told_tired[0], top + 7, told_tired[1], 27), told_tired[2]),
-        PartSpec(("ready", me), (x, top + 7, w, 27), pin),
-        PartSpec(("played", -1), (PLAYED[0] + 186, top + 7, PLAYED[2] - 196, 27), (0.5, 1.0)),
+        PartSpec(("tired", me), (told_tired[0], top + 7, told_tired[1], 25), told_tired[2]),
+        PartSpec(("ready", me), (x, top + 7, w, 25), pin),
+        PartSpec(("played", -1), (PLAYED[0] + 186, top + 7, PLAYED[2] - 196, 25), (0.5, 1.0)),
     )
     sheets = (
         DecorSpec("sheet", BATTLE, (0.0, 0.5), labels.deployed),
