@@ -62,3 +62,8 @@ def test_every_card_lies_in_the_room(sizes, wide, tall, rows, align):
     for x, y in corners:
         assert x >= -0.01 and y >= -0.01 and y + high <= tall + 0.01
         assert x + high * CARD_ASPECT <= max(wide, high * CARD_ASPECT) + 0.01
+
+
+def test_a_card_is_never_wider_than_its_room():
+    high, corners = lay(1, room=(40.0, 132.0), rows=1)
+    assert high * CARD_ASPECT <= 40 and corners == [(0, (132 - high) / 2)]

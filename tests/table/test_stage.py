@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from desktop.look import Bracket, Plate
+from desktop.look import Bracket, Plate, ZoneSpec
 from desktop.table.card_item import CardItem
 from desktop.table.picks import Target
 from desktop.table.steps import Change
@@ -239,3 +239,31 @@ def test_a_place_that_may_not_be_sorted_stands_as_it_lies(table):
     scene = table.scene
     scene.set_contents({HAND: [look("ant", rank=(2, 0)), look("bear", rank=(1, 0))]})
     assert across(scene) == ["ant", "bear"]
+
+
+def test_a_fatigued_card_lies_along_a_place_for_turned_cards(table):
+    """Its picture is as wide as the place is high, and its middle is the middle of the place."""
+    lying = ("lying", 0)
+    spec = SPEC._replace(zones=(*SPEC.zones, ZoneSpec(lying, (600, 480, 300, 120), "row", 80, wide=True)))
+    table.scene.set_table(spec)
+    table.scene.set_contents({lying: [look("ant", fatigued=True)]})
+    item, spot = table.scene.card(lying, 0), table.scene.layout.zones[lying].spots[0].rect
+    assert spot.w > spot.h and item.turn == 90
+    assert abs(item.width - spot.h) <= 1 and abs(item.height - spot.w) <= 1.5
+    assert abs(item.pos().x() - spot.centre[0]) <= 1 and abs(item.pos().y() - spot.centre[1]) <= 1
+    seen = item.scene_rect()
+    assert seen.width() > seen.height()
+
+
+def test_a_card_that_is_fatigued_turns_on_its_way(table):
+    lying = ("lying", 0)
+    spec = SPEC._replace(zones=(*SPEC.zones, ZoneSpec(lying, (600, 480, 300, 120), "row", 80, wide=True)))
+    table.scene.set_table(spec)
+    table.scene.set_contents({HAND: [look("ant")]})
+    item = table.scene.card(HAND, 0)
+    table.scene.move_card(HAND, 0, lying, look=look("ant", fatigued=True))
+    table.scene.settle(200)
+    table.scene.animator.tick(100)
+    assert 0 < item.rotation() < 90
+    table.scene.animator.tick(200)
+    assert item.rotation() == 90 and item.scale() == 1

@@ -92,3 +92,13 @@ def test_an_empty_place_says_what_it_is_for(qapp):
     told = inked(picture(made(0, hint="What lies here comes back.")))
     assert QRectF(40, 60, 400, 130).contains(told)
     assert inked(picture(made(1, hint="What lies here comes back."))).isNull()
+
+
+def test_a_count_below_leaves_the_corner_free(qapp):
+    zone = made(1, show_count=True, count_below=True)
+    badge = CountItem(zone)
+    badge.refresh()
+    card = zone.layout.spots[0].rect
+    pill = badge.boundingRect()
+    assert abs(pill.center().x() - card.centre[0]) < 1
+    assert pill.right() < card.right and pill.center().y() > card.bottom

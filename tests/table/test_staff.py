@@ -1,0 +1,67 @@
+"""Tiles of points and the siege: every number shows, also in grey; what can come is told apart; all stays in place."""
+
+import pytest
+from PySide6.QtCore import QRectF
+
+from desktop.look import Figure, Siege, Tiles
+from desktop.table import staff
+from desktop.table.theme import Metrics
+from tests.table.pictures import distinct, inked, painted
+
+M = Metrics()
+POINTS = tuple(
+    Figure(f"barbarossa/{kind}", kind.upper(), str(amount), tint)
+    for kind, amount, tint in (
+        ("op", 1, "#5D7F42"), ("sp", 0, "#7A5230"), ("dp", 0, "#2C5A84"), ("rp", 2, "#775B8E"), ("bp", 14, "#A63A26"),
+        ("vp", 19, "#B98A35"),
+    )
+)  # fmt: skip
+PURSE = Tiles(POINTS, 2)
+ATTACK = Siege(
+    "Attack on Kharkov", "14 of 18 BP", 14, 18, 16, 18, ("City 12, event +6.", "Still to gather: 2 BP."), "Lose a Tank."
+)
+CALM = Siege("Attack", "9 BP", 0, 0, lines=("Hill 5: enough.", "Kharkov 12: 3 of 20 events would let it fall."))
+
+
+def drawn(draw, part, size=(318, 152), m: Metrics = M, grey: bool = False):
+    return painted(lambda p: draw(p, QRectF(10, 10, *size), part, m, "barbarossa"), 350, 230, grey)
+
+
+@pytest.mark.parametrize(
+    ("draw", "part"),
+    [(staff.tiles, PURSE), (staff.tiles, Tiles(POINTS[3:], 3)), (staff.siege, ATTACK), (staff.siege, CALM)],
+)
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("size", [(318, 152), (223, 117), (260, 198), (180, 140)])
+def test_nothing_leaves_its_place(qapp, draw, part, text, size):  # UX 15
+    place = QRectF(10, 10, *size)
+    assert place.adjusted(-3, -3, 3, 3).contains(inked(drawn(draw, part, size, Metrics(0.768, text)), 60))
+
+
+def test_every_kind_of_points_shows_without_colour(qapp):  # UX 39
+    grey = [figure._replace(color="#606060", label="") for figure in POINTS]
+    alone = [Tiles((figure._replace(text="1"),), 1) for figure in grey]
+    assert distinct(drawn(staff.tiles, part, (90, 54), grey=True) for part in alone) == 6
+    more = [PURSE._replace(cells=(*POINTS[:at], POINTS[at]._replace(text="7"), *POINTS[at + 1 :])) for at in range(6)]
+    assert distinct(drawn(staff.tiles, part, (260, 198), grey=True) for part in (PURSE, *more)) == 7
+
+
+def test_no_points_leave_no_tiles(qapp):
+    assert inked(drawn(staff.tiles, Tiles((), 2))).isEmpty()
+
+
+def test_what_is_there_and_what_can_come_are_told_apart(qapp):  # UX 31, UX 39
+    stages = [
+        ATTACK, ATTACK._replace(have=10), ATTACK._replace(near=14), ATTACK._replace(near=14, far=14),
+        ATTACK._replace(reads="14 of 19 BP"), ATTACK._replace(lines=()), ATTACK._replace(warning=""), CALM,
+    ]  # fmt: skip
+    assert distinct(drawn(staff.siege, part, grey=True) for part in stages) == len(stages)
+
+
+def test_an_attack_is_framed(qapp):
+    """The line round it is of the colour of Battle Points."""
+
+    def edge(part):
+        return drawn(staff.siege, part).pixelColor(170, 10)
+
+    assert edge(ATTACK).red() > edge(CALM).red() + 60
