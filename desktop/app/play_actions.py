@@ -34,6 +34,7 @@ COMMANDS = (
     Command("skip",       ("N",),                        "skip-forward"),
     Command("step",       ("T",),                        "pause"),
     Command("sort",       ("S",),                        "list-ordered"),
+    Command("practice",   ("P",),                        "graduation-cap"),
     Command("moves",      ("M",),                        "list"),
     Command("log",        ("L",),                        "scroll-text"),
     Command("rules",      ("F1",),                       "book-open"),

@@ -37,6 +37,12 @@ def of_match(match: Match) -> SetUp:
     return SetUp(match.game.info.id, match.seats, match.mode, dict(match.options))
 
 
+def same_deal(match: Match) -> Match:
+    """The same match from its first card on: deal, seats, options, and what the opponents' dice show."""
+    practice = match.practice and match.start is not None  # a position that was played on from knows what came
+    return Match(match.game, match.seats, match.mode, match.options, match.seed, practice=practice, start=match.start)
+
+
 def default(house: House, game: Game) -> SetUp:
     """One person against the house's middle opponents, in the first mode with its fewest seats."""
     mode, seats = next(iter(game.info.modes.items()))

@@ -14,7 +14,7 @@ from PySide6.QtCore import QObject, Signal
 from desktop.controller.buttons import DEFAULT_KEY, Button, buttons
 from desktop.controller.counsel import Counsel
 from desktop.controller.curtain import learns_secrets, needs_curtain, people
-from desktop.controller.ending import End, SeatFace, how_it_ended
+from desktop.controller.ending import End, SeatFace, how_it_ended, standing_of
 from desktop.controller.gestures import Gestures
 from desktop.controller.hands import Hands
 from desktop.controller.hints import LookBack, hint, tell_review
@@ -394,6 +394,37 @@ class Controller(QObject):
             self._save()
             self._present(step)
 
+    # ---- practice, and giving up
+
+    def can_practise(self) -> bool:
+        """Whether the match may still become practice."""
+        return not self.match.practice and not self.match.over
+
+    def practise(self) -> None:
+        """From now on undo knows no horizon; the record says so for good."""
+        if self.can_practise():
+            self.match.practice = True
+            self._save()
+            self.changed.emit()
+
+    def can_resign(self) -> bool:
+        """Whether somebody sits here who can give up."""
+        return self.viewer is not None and not self.curtain_up and not self.match.over
+
+    def resign(self) -> None:
+        """The viewer gives the match up, whoever is to act; nothing takes that back."""
+        self.look_away()
+        if self.viewer is None or not self.can_resign():
+            return
+        self.opponents.forget()
+        self._drop_hint()
+        self._presenting = False
+        self.scene.hurry()
+        self.match.resign(self.viewer)
+        self._save()
+        self._reconcile()
+        self._go_on()
+
     # ---- what the page shows
 
     def heading(self) -> str:
@@ -486,7 +517,7 @@ class Controller(QObject):
         return self.opponents.pid
 
     def _save(self) -> None:
-        said = self._keep(self.match, self.layout.heading(self.match.view(None)))
+        said = self._keep(self.match, standing_of(self.match, self.layout))
         if said:
             self.trouble.emit(said)
 

@@ -47,17 +47,30 @@ def how_it_ended(match: Match, layout: TableLayout, say: Say, faces: Sequence[Se
     states = [*(step.before for step in match.steps), match.state]
     views = [match.game.view(state, None) for state in states]
     curve = {seat: [layout.measure(v, seat) for v in views] for seat in seats}
-    names = [Text("seat", (seat,)) for seat in outcome.winners]
-    title = _title([say(name) for name in names])
+    title = title_of(match)
     headers = tuple(say(header) for header, _ in columns[0])
     curve_title = say(Text(f"{match.game.info.id}.end.curve"))
     return End(say(title), say(outcome.why), headers, rows, curve, curve_title)
 
 
-def _title(winners: Sequence[str]) -> Text:
-    """Who won, alone or together."""
+def title_of(match: Match) -> Text:
+    """Who won a finished match, alone or together."""
+    winners = [match.seats[seat].name for seat in match.outcome().winners]
     if not winners:
         return Text("house.end.draw")
     if len(winners) == 1:
         return Text("house.end.wins", (winners[0],))
     return Text("house.end.win_together", (", ".join(winners[:-1]), winners[-1]))
+
+
+def standing_of(match: Match, layout: TableLayout) -> Text:
+    """How far a match is, as a list of matches says it: who won, or where it stands for everybody to see."""
+    return title_of(match) if match.over else layout.heading(match.view(None))
+
+
+def what_resigning_means(match: Match) -> Text:
+    """Who wins a match that a seat gives up, as one knows it beforehand."""
+    sides = match.game.sides.get(match.mode, ())
+    if len(sides) == 1:
+        return Text("house.play.resign.together")
+    return Text("house.play.resign.others" if sides or len(match.seats) == 2 else "house.play.resign.standing")

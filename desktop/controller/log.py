@@ -47,6 +47,9 @@ class Log:
             lines += step_lines
         if horizon and seat is not None and edge == len(told) and told:
             lines.append(self._horizon())
+        gave_up = self._match.resigned
+        if gave_up >= 0 and len(told) == len(self._match.steps):
+            lines.append(LogLine("detail", self._say(Text("house.end.resigned", (Text("seat", (gave_up,)),))), gave_up))
         return lines
 
     def since(self, seat: int) -> list[str]:

@@ -1,13 +1,16 @@
 """How a match ended: the winner, a draw at the turn limit, the numbers of each seat and its line through the match."""
 
 from random import Random
+from types import SimpleNamespace
 
 import pytest
 
-from desktop.controller.ending import SeatFace, _title, how_it_ended
+from desktop.controller.ending import SeatFace, how_it_ended, standing_of, title_of, what_resigning_means
 from desktop.engine.events import Place
+from desktop.engine.game import Outcome
 from desktop.engine.match import Match, Seat
 from desktop.engine.text import Text
+from desktop.games import BY_ID
 from desktop.games.clash.cards import TOWER
 from desktop.games.clash.rules import END
 from desktop.words import Words
@@ -96,5 +99,28 @@ def test_nothing_hidden_is_in_it(seat):
 )
 def test_whoever_wins_together_is_named_together(winners, title):
     """Chronicle: a victory may be shared."""
-    names = [("Mara", "Ivo", "Lena", "Oskar")[seat] for seat in winners]
-    assert Words("en").say(_title(names)) == title
+    seats = [Seat(name) for name in ("Mara", "Ivo", "Lena", "Oskar")]
+    ended = SimpleNamespace(seats=seats, outcome=lambda: Outcome(tuple(winners), (), Text("none")))
+    assert Words("en").say(title_of(ended)) == title
+
+
+def test_a_list_of_matches_says_where_one_stands_and_who_won():
+    match = played()
+    assert standing_of(match, CLASH.layout) == title_of(match)
+    match = Match(CLASH, [Seat(name) for name in NAMES], "duel", {}, 1)
+    assert standing_of(match, CLASH.layout) == CLASH.layout.heading(match.view(None))
+
+
+@pytest.mark.parametrize(
+    ("game", "mode", "seats", "means"),
+    [
+        ("clash", "duel", 2, "others"),
+        ("ganymede", "coop", 2, "together"),
+        ("ganymede", "three", 3, "others"),
+        ("chronicle", "standard", 4, "standing"),
+    ],
+)
+def test_what_resigning_means_is_known_beforehand(game, mode, seats, means):
+    mode = mode if mode in BY_ID[game].info.modes else next(iter(BY_ID[game].info.modes))
+    match = Match(BY_ID[game], [Seat(str(seat)) for seat in range(seats)], mode, {}, 1)
+    assert what_resigning_means(match).id == f"house.play.resign.{means}"
