@@ -112,6 +112,8 @@ def _sections(card: int, say: Say) -> tuple[list[str], str]:
         kind, rest = (kind, rest) if mark else (first, piece)
         labels.append(say(Text(f"barbarossa.table.label.{kind}")))
         parts.append(rest.strip()[:1].upper() + rest.strip()[1:])
+    if len(parts) > 1 or first != "play":
+        parts = [f"**{label}:** {part}" for label, part in zip(labels, parts, strict=True)]
     return labels, "\n".join(parts)
 
 

@@ -45,17 +45,23 @@ NAME = {Level.S: 116.0, Level.M: 100.0, Level.L: 68.0}
 FOOT = {Level.S: 196.0, Level.M: 178.0, Level.L: 92.0}
 PICTURE = 860 / 704  # width by height of what the art holds, whatever sheet it was read onto
 MARGIN = 28.0
+PRINTS = 250.0  # device pixels of width from which on rules are printed
+GIVES = 168.0  # of the large card, whose rules stand under it
 LEAST = 0.55
 BRIEF = 7  # letters of a rule that is set as a headline
 
 
 def printed(canvas: Canvas, table: str) -> None:
     """A card of the army: transport, unit, plan or aid."""
+    canvas = _legible(canvas)
     _paper(canvas, PAPER, PAPER_EDGE)
     window = _window(canvas)
     _band(canvas, BANDS[table], canvas.face.cost, _cost)
     if canvas.level == Level.L:
-        _rules(canvas, window.bottom(), BANDS[table])
+        if canvas.wordy:  # the rules stand under it, in the reader's own size
+            _gives(canvas, QRectF(MARGIN + 10, window.bottom() + 16, WIDTH - 2 * MARGIN - 20, GIVES - 30))
+        else:
+            _rules(canvas, window.bottom(), BANDS[table])
         _type_line(canvas)
     else:
         _foot(canvas, window.bottom())
@@ -63,12 +69,14 @@ def printed(canvas: Canvas, table: str) -> None:
 
 def objective(canvas: Canvas) -> None:
     """A hill, a position or a city: what it costs in a shield, its red rule under the map."""
+    canvas = _legible(canvas)
     _paper(canvas, PAPER, PAPER_EDGE)
     window = _window(canvas)
     occupy = canvas.value("occupy")
     _band(canvas, BANDS["objective"], occupy.text if occupy else "", _shield, bool(occupy and occupy.changed))
     if canvas.level == Level.L:
-        _rules(canvas, window.bottom(), "#8C2F25", RED_RULE)
+        if not canvas.wordy:
+            _rules(canvas, window.bottom(), "#8C2F25", RED_RULE)
         _type_line(canvas)
         return
     room = QRectF(MARGIN, window.bottom() + 8, WIDTH - 2 * MARGIN, HEIGHT - window.bottom() - 24)
@@ -79,6 +87,7 @@ def objective(canvas: Canvas) -> None:
 
 def event(canvas: Canvas) -> None:
     """News of the other side: cold paper, the modifier in a box, a rule as from a typewriter."""
+    canvas = _legible(canvas)
     _paper(canvas, COLD, COLD_EDGE)
     window = _window(canvas, "#C9CBC4")
     _band(canvas, BANDS["event"], "", _cost)
@@ -86,7 +95,9 @@ def event(canvas: Canvas) -> None:
     if modifier is not None:
         _modifier(canvas, window, modifier.text)
     if canvas.level == Level.L:
-        _typed(canvas, window.bottom())
+        if not canvas.wordy:
+            _typed(canvas, window.bottom())
+        _type_line(canvas)
         return
     size = 104.0 if canvas.level == Level.S else 92.0
     room = QRectF(MARGIN, window.bottom() + 8, WIDTH - 2 * MARGIN, HEIGHT - window.bottom() - 24)
@@ -95,6 +106,12 @@ def event(canvas: Canvas) -> None:
 
 
 # ---- sheet, window, band
+
+
+def _legible(canvas: Canvas) -> Canvas:
+    """Rules are printed where one reads them at a glance; a middling card says more in chips than in small print."""
+    small_print = canvas.level == Level.L and not canvas.wordy and canvas.scale * WIDTH < PRINTS
+    return canvas._replace(level=Level.M) if small_print else canvas
 
 
 def _paper(canvas: Canvas, light: str, edge: str) -> None:
@@ -162,7 +179,22 @@ def _name(canvas: Canvas, room: QRectF) -> None:
     title = face.title
     if canvas.level < Level.L and face.short_title and not fits(title.upper(), font(TITLE, size), room.width(), 0.9):
         title = face.short_title
-    draw_line(p, room, title.upper(), font(TITLE, size, 2), BAND_TEXT, LEFT, lowest)
+    _pressed_line(canvas, room, title.upper(), size, lowest)
+
+
+def _pressed_line(canvas: Canvas, room: QRectF, text: str, size: float, lowest: float) -> None:
+    """One line; what has no room at the smallest size is set narrower, down to two thirds."""
+    p, face = canvas.painter, font(TITLE, size, 2)
+    if fits(text, face, room.width(), lowest):
+        draw_line(p, room, text, face, BAND_TEXT, LEFT, lowest)
+        return
+    smallest = font(TITLE, size * lowest)
+    narrow = max(0.66, min(1.0, room.width() / width(text, smallest)))
+    p.save()
+    p.translate(room.left(), 0)
+    p.scale(narrow, 1)
+    draw_line(p, QRectF(0, room.top(), room.width() / narrow, room.height()), text, smallest, BAND_TEXT, LEFT, 1.0)
+    p.restore()
 
 
 def _cost(canvas: Canvas, centre: QPointF, radius: float, text: str, changed: bool = False) -> None:
@@ -260,11 +292,20 @@ def _sections(canvas: Canvas) -> list[tuple[str, str]]:
     """Label and text, a section a paragraph."""
     labels = [keyword.name.upper() for keyword in canvas.face.keywords]
     texts = canvas.face.text.split("\n") if canvas.face.text else []
-    return [(labels[k] if k < len(labels) else "", text) for k, text in enumerate(texts)]
+    paired = [(labels[k] if k < len(labels) else "", text) for k, text in enumerate(texts)]
+    return [(label, _unlabelled(text)) for label, text in paired]
+
+
+def _unlabelled(text: str) -> str:
+    """Without the bold label at its head, which a pill replaces."""
+    _, mark, rest = text.removeprefix("**").partition(":** ")
+    return rest if text.startswith("**") and mark else text
 
 
 def _text_height(canvas: Canvas) -> float:
     """How much of the card the rules want; the map keeps at least a third."""
+    if canvas.wordy:
+        return GIVES if canvas.face.template in ("transport", "unit", "plan", "aid") else 0.0
     face = font(TEXT, 41)
     lines = sum(len(wrap(text, face, WIDTH - 76)) * 47 + 62 for _, text in _sections(canvas))
     return min(430.0, max(180.0, lines + 22.0))
@@ -325,7 +366,6 @@ def _typed(canvas: Canvas, top: float) -> None:
     body = room.adjusted(0, 48, 0, 0)
     text = "\n".join(text for _, text in sections)
     draw_paragraph(p, body, text, font(TYPED, 40), "#211C16", lead=1.0, floor=max(26.0, MIN_TEXT / canvas.scale))
-    _type_line(canvas)
 
 
 def back(canvas: Canvas, tone: str) -> None:

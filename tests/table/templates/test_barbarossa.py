@@ -69,11 +69,18 @@ def test_a_name_that_has_no_room_is_set_short(qapp):
     assert grey(long, 260) != grey(long._replace(title="Independent Armoured Train Battalion"), 260)
 
 
-def test_the_large_card_prints_its_rules(qapp):
-    assert grey(face(price="6"), 300, Level.L) != grey(face(price="6", text="+3 SP."), 300, Level.L)
-    assert grey(face(price="6", text="+3 SP."), 300, Level.L) != grey(face(price="6", text="+2 SP."), 300, Level.L)
-    long = face(text=" ".join([TEXT.replace("\n", " ")] * 5))
-    assert inked(card_image(long, (), 300, Level.L)).height() <= 300 / 630 * 880 + 1
+def test_a_large_card_on_the_table_prints_its_rules(qapp):
+    """The reader's card leaves them to the words under it, and prints what the card gives."""
+    texts = [TEXT, "+3 SP.", "+2 SP.", " ".join([TEXT.replace("\n", " ")] * 5)]
+    assert distinct(grey(face(price="6", text=text), 300) for text in texts) == 4
+    assert distinct(grey(face(price="6", text=text), 300, Level.L) for text in texts) == 1
+    gives = [face(price="6", gain_sp="+3"), face(price="6", gain_sp="+2"), face(price="6", tire_bp="6")]
+    assert distinct(grey(each, 300, Level.L) for each in gives) == 3
+
+
+def test_the_label_of_a_part_is_a_pill_and_no_word_of_its_text(qapp):
+    plain, marked = face(price="6"), face(price="6", text="**Play:** " + TEXT.replace("\n", "\n**Deployed:** "))
+    assert grey(plain, 300) == grey(marked, 300)
 
 
 def test_backs_differ(qapp):
