@@ -27,14 +27,13 @@ from desktop.app.titles import TINT, Title
 from desktop.table import paint
 from desktop.table.controls import BrassButton, GlassButton, Scaled, painter_on
 from desktop.table.lettering import LEFT, draw_line, draw_paragraph, line_height, paragraph_height
-from desktop.table.theme import BASE, WORLDS, Metrics, color, darker, draw_icon, lighter, ui_font
+from desktop.table.theme import FELT, WORLDS, Metrics, color, darker, draw_icon, lighter, ui_font
 
 if TYPE_CHECKING:
     from desktop.app.showcase import Fan
 
 RAISE = 14  # units the chosen cover stands above the others
 SHADOW = 34  # units around a cover for its shadow
-WORDS = "#DFE2E2"
 
 
 class Cover(Scaled, QAbstractButton):
@@ -63,6 +62,7 @@ class Cover(Scaled, QAbstractButton):
         self.start_button = BrassButton(line("house.button.new_game"), parent=self)
         self.start_button.setAccessibleName(f"{line('house.button.new_game')}: {self.title}")
         self.rules_button = GlassButton(line("house.button.rules"), parent=self)
+        self.rules_button.wears = FELT
         self.rules_button.setAccessibleName(f"{line('house.button.rules')}: {self.title}")
         self.clicked.connect(lambda: self.new_game.emit(game_id))
         self.start_button.clicked.connect(lambda: self.new_game.emit(game_id))
@@ -176,7 +176,7 @@ class Cover(Scaled, QAbstractButton):
         y = bottom - needed
         title.draw(painter, room.x(), y, room.width())
         y += title.height + m.px(2)
-        draw_paragraph(painter, QRectF(room.x(), y, room.width(), words), self.tagline, body, WORDS)
+        draw_paragraph(painter, QRectF(room.x(), y, room.width(), words), self.tagline, body, FELT.soft)
         self._paint_facts(painter, QRectF(room.x(), bottom - line_height(small) - m.px(4), room.width(), 0))
 
     def _paint_wide(self, painter: QPainter) -> None:
@@ -202,7 +202,8 @@ class Cover(Scaled, QAbstractButton):
         left = bottom - facts_high - m.px(26) - y
         wide = min(room.width(), m.px(760) * m.text)
         if self.about and paragraph_height(self.about, body, wide, 1.1) <= left:
-            y = draw_paragraph(painter, QRectF(room.x(), y + m.px(10), wide, left), self.about, body, WORDS, lead=1.1)
+            words = QRectF(room.x(), y + m.px(10), wide, left)
+            y = draw_paragraph(painter, words, self.about, body, FELT.soft, lead=1.1)
         self._paint_facts(painter, QRectF(room.x(), y + m.px(16), room.width(), 0))
         fan = self._fan_room()
         if self.fan and fan.isValid():
@@ -228,12 +229,12 @@ class Cover(Scaled, QAbstractButton):
         stops = ((0.0, color(pictures.INK, 0.84)), (0.5, color(pictures.INK, 0.7)), (1.0, color(pictures.INK, 0.36)))
         painter.fillRect(card, paint.gradient(QPointF(left, 0), QPointF(card.right(), 0), *stops))
         painter.restore()
-        paint.box(painter, card.adjusted(0.5, 0.5, -0.5, -0.5), m.px(16), None, darker(BASE.panel, 0.2))
+        paint.box(painter, card.adjusted(0.5, 0.5, -0.5, -0.5), m.px(16), None, darker(FELT.panel, 0.2))
 
     def _paint_facts(self, painter: QPainter, at: QRectF) -> None:
         m = self.metrics
         world = WORLDS.get(self.game_id)
-        tint = lighter(world.sides[0].color, 0.35).name() if world and world.sides else BASE.accent
+        tint = lighter(world.sides[0].color, 0.35).name() if world and world.sides else FELT.accent
         face = ui_font(m.type(17 if self.tall else 19), 600)
         high = line_height(face)
         draw_icon(painter, "users", QRectF(at.x(), at.y() + high * 0.14, high * 0.74, high * 0.74), tint)

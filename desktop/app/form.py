@@ -16,7 +16,7 @@ from desktop.storage.settings import SPEEDS, THOUGHTS
 from desktop.table import paint
 from desktop.table.controls import GlassButton, Scaled, painter_on, rescale
 from desktop.table.fields import SegmentedChoice, TextInput
-from desktop.table.theme import BASE, Metrics, color, draw_icon
+from desktop.table.theme import BASE, Metrics, draw_icon, edge
 
 COLUMN = 262.0  # units a field needs at least
 
@@ -26,7 +26,7 @@ class AddButton(GlassButton):
 
     def _surface(self, painter: QPainter, rect: QRectF, radius: float) -> str:
         alpha = 0.5 if self.underMouse() else 0.25
-        paint.box(painter, rect, radius, None, color("#FFFFFF", alpha), 1.3, (4, 3))
+        paint.box(painter, rect, radius, None, edge(alpha), 1.3, (4, 3))
         return BASE.muted
 
 
@@ -37,7 +37,7 @@ class Assurance(Scaled, QWidget):
         super().__init__(parent)
         self.icon = ""
         self.head = Line("", 20, 600, parent=self)
-        self.words = Line("", 18, 400, BASE.muted, parent=self)
+        self.words = Line("", 18, 400, "muted", parent=self)
 
     def tell(self, icon: str, head: str, words: str) -> None:
         """Show both lines."""
@@ -61,7 +61,7 @@ class Assurance(Scaled, QWidget):
         painter, m = painter_on(self), self.metrics
         paint.panel(painter, QRectF(self.rect()), m.px(12), 0.5)
         side = m.px(34)
-        draw_icon(painter, self.icon, QRectF(m.px(24), (self.height() - side) / 2, side, side), BASE.accent)
+        draw_icon(painter, self.icon, QRectF(m.px(24), (self.height() - side) / 2, side, side), BASE.accent_ink)
 
 
 class Form(QWidget):
@@ -75,7 +75,7 @@ class Form(QWidget):
         self.house, self.game = house, game
         line, text = house.words.line, house.settings.text_factor
         room = 300.0 if text <= 1.15 else 430.0
-        self.heading = Line(line("house.new.seats"), 17, 600, BASE.muted, parent=self)
+        self.heading = Line(line("house.new.seats"), 17, 600, "muted", parent=self)
         self.rows: list[SeatRow] = []
         self.add_button = AddButton("", icon="user-plus", parent=self)
         self.add_button.clicked.connect(self.add_seat)

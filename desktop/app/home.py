@@ -15,7 +15,7 @@ from desktop.app.resume_card import ResumeCard
 from desktop.table import paint
 from desktop.table.controls import IconButton, LinkButton, rescale, tab_chain
 from desktop.table.lettering import LEFT, draw_line, draw_paragraph, line_height, paragraph_height, width
-from desktop.table.theme import BASE, color, draw_icon, font, ui_font
+from desktop.table.theme import BASE, color, draw_icon, edge, font, ui_font
 
 EDGE = 40.0  # units to the window's edge
 HEADER = 122.0
@@ -213,7 +213,7 @@ class HomePage(Page):
         if self.cards:
             return
         sheet = QRectF(self.rect_of(EDGE, self._strip_top + self._heading_high, self.wide - 2 * EDGE, self._strip_high))
-        paint.box(painter, sheet, m.px(14), color("#FFFFFF", 0.025), color("#FFFFFF", 0.2), 1.2, (5, 4))
+        paint.box(painter, sheet, m.px(14), color(BASE.line, 0.025), edge(0.2), 1.2, (5, 4))
         face, words = ui_font(m.type(18)), line("house.home.resume_none")
         side = m.px(26)
         draw_icon(

@@ -7,7 +7,7 @@ from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from desktop.table.controls import Scaled
-from desktop.table.theme import BASE, Metrics, color, font, ui_font
+from desktop.table.theme import Metrics, color, font, tinted, ui_font
 
 
 class Line(Scaled, QLabel):
@@ -18,7 +18,7 @@ class Line(Scaled, QLabel):
         text: str = "",
         size: float = 18,
         weight: int = 400,
-        tint: str = BASE.text,
+        tint: str = "text",
         face: str = "",
         italic: bool = False,
         parent: QWidget | None = None,
@@ -28,17 +28,23 @@ class Line(Scaled, QLabel):
         self.setWordWrap(True)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self._type = (size, weight, face, italic)
-        palette = QPalette(self.palette())
-        palette.setColor(QPalette.ColorRole.WindowText, color(tint))
-        self.setPalette(palette)
+        self.tint = tint
         self.set_metrics(self.metrics)
 
     def set_metrics(self, metrics: Metrics) -> None:
-        """The letters follow."""
+        """Letters and colour follow."""
         size, weight, face, italic = self._type
         px = metrics.type(size)
         self.setFont(font(face, px) if face else ui_font(px, weight, italic))
+        self.set_tint(self.tint)
         super().set_metrics(metrics)
+
+    def set_tint(self, tint: str) -> None:
+        """Write in a colour of the palette, by its name: it follows the theme."""
+        self.tint = tint
+        palette = QPalette(self.palette())
+        palette.setColor(QPalette.ColorRole.WindowText, color(tinted(tint)))
+        self.setPalette(palette)
 
     def height_for(self, wide: float) -> int:
         """How high the line is when it may be that wide."""

@@ -20,7 +20,7 @@ from desktop.controller.matches import OptionError
 from desktop.table import paint
 from desktop.table.controls import BrassButton, GlassButton, IconButton, LinkButton, tab_chain
 from desktop.table.lettering import draw_paragraph, paragraph_height
-from desktop.table.theme import BASE, ui_font
+from desktop.table.theme import FELT, ui_font
 
 EDGE = 40.0
 
@@ -40,13 +40,13 @@ class NewGamePage(Page):
         self._abouts = (house.about(game_id, "about"), house.about(game_id, "tagline"))
         self.arrow = IconButton("arrow-left", line("house.button.back"), 40, self)
         self.heading = Line(line("house.new.page"), 27, 600, parent=self)
-        self.hint = Line(line("house.new.last") if known else "", 17, 400, BASE.muted, italic=True, parent=self)
+        self.hint = Line(line("house.new.last") if known else "", 17, 400, "muted", italic=True, parent=self)
         self.hint.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self.column = Column(self)
         self.form = Form(house, self.game, known or set_up.default(house, self.game))
         self.column.setWidget(self.form)
         self.rules_link = LinkButton(line("house.button.rules"), "F1", parent=self)
-        self.summary = Line("", 18, 400, BASE.muted, parent=self)
+        self.summary = Line("", 18, 400, "muted", parent=self)
         self.back_button = GlassButton(line("house.button.back"), line("house.key.escape"), parent=self)
         self.start_button = BrassButton(line("house.button.start"), line("house.key.enter"), parent=self)
         self.arrow.clicked.connect(self.back)
@@ -76,10 +76,7 @@ class NewGamePage(Page):
     def _check(self) -> None:
         reason = self._problem()
         self.start_button.disable(reason)
-        tint = BASE.refused if reason else BASE.muted
-        palette = self.summary.palette()
-        palette.setColor(palette.ColorRole.WindowText, tint)
-        self.summary.setPalette(palette)
+        self.summary.set_tint("refused" if reason else "muted")
         self.summary.setText(reason or self.house.facts(self.game.info.id))
 
     def _problem(self) -> str:
@@ -172,7 +169,7 @@ class NewGamePage(Page):
         y = bottom - needed
         title.draw(painter, room.x(), y, room.width())
         rect = QRectF(room.x(), y + title.height, room.width(), words + 1)
-        draw_paragraph(painter, rect, about, body, "#DFE2E2")
+        draw_paragraph(painter, rect, about, body, FELT.soft)
 
     def _fitting_about(self, face: QFont, wide: float, most: float) -> str:
         """The longest of the game's descriptions that leaves the picture to be seen."""

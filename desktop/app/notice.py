@@ -113,4 +113,4 @@ class Notice(Scaled, QWidget):
         paint.box(painter, rect.adjusted(0.5, 0.5, -0.5, -0.5), m.px(12), BASE.tip, BASE.accent, 1.4)
         side = m.px(24)
         sign = QRectF(m.px(18), rect.center().y() - side / 2, side, side)
-        draw_icon(painter, "info", sign, BASE.accent)
+        draw_icon(painter, "info", sign, BASE.accent_ink)

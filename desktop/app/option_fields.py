@@ -15,7 +15,7 @@ from desktop.app.lines import Line
 from desktop.controller.matches import Option, Value
 from desktop.table.controls import IconButton, Scaled
 from desktop.table.fields import DropDown, SegmentedChoice, TextInput
-from desktop.table.theme import BASE, Metrics
+from desktop.table.theme import Metrics
 from desktop.words import Words
 
 MOST_SEGMENTS = 4
@@ -28,11 +28,11 @@ class Field(Scaled, QWidget):
 
     def __init__(self, label: str, control: QWidget, read: Callable[[], Value], about: str = "") -> None:
         super().__init__()
-        self.label = Line(label, 17, 600, BASE.muted, parent=self)
+        self.label = Line(label, 17, 600, "muted", parent=self)
         self.label.setBuddy(control)
         self.control = control
         self.read = read
-        self.about = Line(about, 16, 400, BASE.muted, parent=self)
+        self.about = Line(about, 16, 400, "muted", parent=self)
         self.about.setVisible(bool(about))
         control.setParent(self)
         control.setAccessibleDescription(about)

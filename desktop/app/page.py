@@ -1,4 +1,4 @@
-"""A page of the house: dark ground, its own metrics, Esc goes back.
+"""A page of the house: calm ground, its own metrics, Esc goes back.
 
 A page lays its children out by arithmetic in units (`lay_out`), so that one function answers for every window.
 """
@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QWidget
 from desktop.app.house import House
 from desktop.table import paint
 from desktop.table.controls import painter_on, rescale
-from desktop.table.theme import Metrics
+from desktop.table.theme import Metrics, worn
 
 NARROWEST = 1400  # units: a window narrower than that makes the unit smaller
 
@@ -32,6 +32,7 @@ class Page(QWidget):
         self.house = house
         self.metrics = Metrics()
         self._ground: QPixmap | None = None
+        self._worn = worn()
         self.setAccessibleName(name)
         self.setWindowTitle(name)
 
@@ -50,8 +51,10 @@ class Page(QWidget):
     # ---- what pages share
 
     def fit(self) -> None:
-        """Take the window's size and the reader's text size, and lay out anew."""
+        """Take the window's size, the reader's text size and the theme, and lay out anew."""
         self.metrics = page_metrics(self.size(), self.house.settings.text_factor)
+        if self._worn != worn():
+            self._ground, self._worn = None, worn()
         rescale(self, self.metrics)
         self.lay_out()
         self.update()

@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QImage, QImageReader, QPainter, QPainterPath, QPixmap
 
 from desktop.table import paint
-from desktop.table.theme import BASE, color, darker, draw_icon, shipped
+from desktop.table.theme import FELT, color, darker, draw_icon, shipped
 
 INK = "#0A0D10"
 
@@ -105,8 +105,8 @@ def _size(name: str) -> QSize:
 def _plain_cover(painter: QPainter, rect: QRectF) -> None:
     """A game without a picture: the house's own, so that nothing looks broken."""
     painter.fillRect(
-        rect, paint.gradient(rect.topLeft(), rect.bottomRight(), "#3A4656", darker("#3A4656", 0.45), BASE.ink)
+        rect, paint.gradient(rect.topLeft(), rect.bottomRight(), "#3A4656", darker("#3A4656", 0.45), FELT.ink)
     )
     side = min(rect.width(), rect.height()) * 0.4
     middle = QPointF(rect.center().x(), rect.y() + rect.height() * 0.36)
-    draw_icon(painter, "layers", QRectF(middle.x() - side / 2, middle.y() - side / 2, side, side), BASE.accent, 1.0)
+    draw_icon(painter, "layers", QRectF(middle.x() - side / 2, middle.y() - side / 2, side, side), FELT.accent, 1.0)

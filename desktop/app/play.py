@@ -38,7 +38,7 @@ from desktop.table.controls import rescale, tab_chain
 from desktop.table.layout import Rect, frame, sortable
 from desktop.table.scene import TableScene
 from desktop.table.speeds import Pace, Speed, system_allows_motion
-from desktop.table.theme import BASE, Metrics
+from desktop.table.theme import BASE, Metrics, worn
 from desktop.table.view import TableView
 from desktop.words import Words
 
@@ -72,7 +72,7 @@ class PlayPage(QWidget):
         self.keeping = Keeping(saves, statistics, words.say)
         self.game_id = match.game.info.id
         self.title = words.first(f"{self.game_id}.title", default=match.game.info.title)
-        self.metrics = Metrics()
+        self.metrics, self._worn = Metrics(), worn()
         self.folded: bool | None = None  # the log: None as the window's size wants it
         self._started = self._closed = self._over = False
         self._counted = match.over  # one that is opened to be looked at was counted by whoever played it
@@ -164,8 +164,8 @@ class PlayPage(QWidget):
     # ---- size
 
     def fit(self) -> None:
-        """Everything takes its place for this window and this size of text."""
-        text = self.settings.text_factor
+        """Everything takes its place for this window, this size of text and this theme."""
+        text, self._worn = self.settings.text_factor, worn()
         parts = frame(self.width(), self.height(), self.folded, text)
         self.metrics = Metrics(parts.unit, text)
         self.top.table_wide = parts.table.w
@@ -205,8 +205,9 @@ class PlayPage(QWidget):
         super().showEvent(event)
         self.controller.set_pace(self.pace)
         self.menu.show_settings(self.settings.speed, self.settings.text)
-        if self.metrics.text != self.settings.text_factor:
+        if (self.metrics.text, self._worn) != (self.settings.text_factor, worn()):
             self.fit()
+            self._show()
         if not self._started:
             self._started = True
             self._tab_order()

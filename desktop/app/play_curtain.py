@@ -24,7 +24,7 @@ from desktop.app.play_drapery import drapery
 from desktop.table import paint
 from desktop.table.controls import LinkButton, Scaled, painter_on
 from desktop.table.lettering import draw_line, draw_numeral, fitted, line_height
-from desktop.table.theme import BASE, Metrics, color, ui_font
+from desktop.table.theme import FELT, Metrics, color, ui_font
 from desktop.words import Words
 
 HOLD_MS = 600
@@ -44,7 +44,7 @@ class Curtain(Scaled, QWidget):
     def __init__(self, words: Words, panic_key: str, parent: QWidget) -> None:
         super().__init__(parent)
         self.words = words
-        self.name, self.shape, self.color, self.others = "", "circle", BASE.accent, ""
+        self.name, self.shape, self.color, self.others = "", "circle", FELT.accent, ""
         self.panic = words.line("house.play.panic", panic_key)
         self.filled = 0.0  # 0..1
         self._cloth: QPixmap | None = None
@@ -210,7 +210,7 @@ class Curtain(Scaled, QWidget):
         paint.seat_shape(painter, self.shape, mark, 24 * unit, self.color, m.px(3))
         title, words = ui_font(41 * unit, 600), ui_font(24 * unit)
         room = QRectF(plate.x() + m.px(24), plate.y() + 96 * unit, plate.width() - m.px(48), 54 * unit)
-        draw_line(painter, room, line("house.play.turn_of", self.name), title, BASE.text)
+        draw_line(painter, room, line("house.play.turn_of", self.name), title, FELT.text)
         draw_line(painter, room.translated(0, 52 * unit), self.others, words, PALE)
         self._paint_bar(painter, QRectF(centre.x() - 164 * unit, plate.y() + 216 * unit, 328 * unit, 74 * unit), unit)
 

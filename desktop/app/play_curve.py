@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from desktop.table import paint
 from desktop.table.controls import Scaled, painter_on
-from desktop.table.theme import color, lighter
+from desktop.table.theme import BASE, color, edge, lighter
 
 DASHES: tuple[tuple[float, ...], ...] = ((), (3, 1.8), (0.3, 2.2), (5, 1.8, 0.3, 1.8), (7, 2.4), (1.6, 1.6))
 STYLES = ("solid", "dashed", "dotted", "dash_dot", "long", "short")
@@ -40,10 +40,10 @@ class Curves(Scaled, QWidget):
         """Trough, rules, curves; the last point stands out."""
         painter, m = painter_on(self), self.metrics
         rect = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
-        paint.box(painter, rect, m.px(10), color("#000000", 0.32), color("#FFFFFF", 0.14))
+        paint.box(painter, rect, m.px(10), color(BASE.well, 0.32), edge(0.14))
         for number in range(1, 4):
             y = rect.y() + number * rect.height() / 4
-            painter.fillRect(QRectF(rect.x(), y, rect.width(), 1), color("#FFFFFF", 0.08))
+            painter.fillRect(QRectF(rect.x(), y, rect.width(), 1), edge(0.08))
         values = [value for line, _ in self.lines for value in line]
         if values:
             low, high = self.scale or (min(values), max(values))

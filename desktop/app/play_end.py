@@ -15,7 +15,7 @@ from desktop.app.play_sheet import Sheet
 from desktop.table import paint
 from desktop.table.controls import BrassButton, GlassButton, painter_on
 from desktop.table.lettering import LEFT, draw_line, draw_paragraph, fitted, line_height, paragraph_height
-from desktop.table.theme import BASE, WORLDS, Metrics, color, darker, draw_icon, font, lighter, ui_font
+from desktop.table.theme import BASE, WORLDS, Metrics, color, darker, draw_icon, edge, font, lighter, readable, ui_font
 from desktop.words import Words
 
 if TYPE_CHECKING:
@@ -228,18 +228,18 @@ class EndSheet(Sheet):
         m, world = self.metrics, WORLDS.get(self.game_id)
         left, wide = self._words_left(), self._reason_wide()
         small = ui_font(m.type(19), 600, spacing=8)
-        tint = lighter(world.sides[0].color, 0.35) if world and world.sides else color(BASE.accent)
+        tint = readable(lighter(world.sides[0].color, 0.35), BASE.panel) if world and world.sides else BASE.accent_ink
         about = self.words.line("house.play.end.about", self.game_title, self.heading)
         y = m.px(46)
         draw_line(painter, QRectF(left, y, wide - m.px(20), line_height(small)), about.upper(), small, tint, LEFT)
         y += line_height(small)
         title = fitted(self.end.title, self._title_font(), wide)
         high = line_height(self._title_font())
-        draw_line(painter, QRectF(left, y, wide, high), self.end.title, title, "#FFFFFF", LEFT)
+        draw_line(painter, QRectF(left, y, wide, high), self.end.title, title, BASE.text, LEFT)
         y += high + m.px(2)
         face = ui_font(m.type(21))
         room = QRectF(left, y, wide, paragraph_height(self.end.reason, face, wide) + 1)
-        draw_paragraph(painter, room, self.end.reason, face, "#DFE8EE")
+        draw_paragraph(painter, room, self.end.reason, face, BASE.soft)
 
     def _paint_table(self, painter: QPainter) -> None:
         assert self.end is not None
@@ -262,8 +262,8 @@ class EndSheet(Sheet):
 
     def _paint_row(self, painter: QPainter, row: Row, rect: QRectF) -> None:
         m, world, columns = self.metrics, WORLDS.get(self.game_id), self._columns()
-        fill = color(row.color, 0.16) if row.winner else color("#FFFFFF", 0.04)
-        line = color(BASE.accent, 0.85) if row.winner else color("#FFFFFF", 0.1)
+        fill = color(row.color, 0.16) if row.winner else color(BASE.line, 0.04)
+        line = color(BASE.accent, 0.85) if row.winner else edge(0.1)
         paint.box(painter, rect, m.px(10), fill, line, m.px(1.6 if row.winner else 1))
         at = rect.center()
         at.setX(rect.x() + m.px(32))
@@ -275,11 +275,11 @@ class EndSheet(Sheet):
         ends = [*columns[1:], rect.right() - m.px(60)]
         for x, end, cell in zip(columns, ends, row.cells, strict=False):
             cell_room = QRectF(x, rect.y(), end - x - m.px(18), rect.height())
-            draw_line(painter, cell_room, cell, figure, "#FFFFFF", LEFT)
+            draw_line(painter, cell_room, cell, figure, BASE.text, LEFT)
         if row.winner:
             side = m.px(34)
             crown = QRectF(rect.right() - m.px(20) - side, rect.center().y() - side / 2, side, side)
-            draw_icon(painter, "trophy", crown, BASE.accent, 1.8)
+            draw_icon(painter, "trophy", crown, BASE.accent_ink, 1.8)
 
     def _paint_captions(self, painter: QPainter) -> None:
         assert self.end is not None

@@ -195,7 +195,7 @@ class ActionBar(Scaled, QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Ground, the seat's line, the sentences."""
         painter, m, rect = painter_on(self), self.metrics, QRectF(self.rect())
-        painter.fillRect(rect, paint.vertical(0, rect.height(), "#151B21", BASE.bar_deep))
+        painter.fillRect(rect, paint.vertical(0, rect.height(), BASE.foot, BASE.bar_deep))
         painter.fillRect(QRectF(0, 0, rect.width(), max(2.0, m.px(2))), color(self.seat_color))
         head, small = ui_font(m.type(21), 600), ui_font(m.type(16.5))
         room = self._room()

@@ -76,7 +76,7 @@ class KeysSheet(Sheet):
         painter, m = painter_on(self), self._fitted
         step = self._step(m)
         head = ui_font(m.type(15), 600, spacing=5)
-        draw_line(painter, QRectF(room.x(), room.y(), room.width(), step), title.upper(), head, BASE.accent, LEFT)
+        draw_line(painter, QRectF(room.x(), room.y(), room.width(), step), title.upper(), head, BASE.accent_ink, LEFT)
         caps = max(self._caps_wide(keys) for keys, _ in rows) + m.px(14)
         for number, (keys, about) in enumerate(rows, 1):
             middle, x = room.y() + (number + 0.5) * step, room.x()

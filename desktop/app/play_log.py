@@ -32,7 +32,7 @@ from desktop.app.scroll import bar_style
 from desktop.table import paint
 from desktop.table.controls import IconButton, Scaled, painter_on
 from desktop.table.lettering import LEFT, draw_line, draw_paragraph, paragraph_height, width
-from desktop.table.theme import BASE, Metrics, color, draw_icon, ui_font
+from desktop.table.theme import BASE, Metrics, color, draw_icon, edge, ui_font
 from desktop.words import Words
 
 if TYPE_CHECKING:
@@ -43,8 +43,6 @@ LINE = Qt.ItemDataRole.UserRole
 CURRENT = Qt.ItemDataRole.UserRole + 1  # "" or which part of the box round the newest line this row is
 HEAD = 56.0
 LEAD = 1.02
-PLAIN = "#D3D6D6"
-QUIET = "#9FB0B8"
 
 _LIST = "QListView {{ background: transparent; border: 0; outline: 0; }}"
 
@@ -171,7 +169,7 @@ class LogDelegate(QStyledItemDelegate):
         painter.save()
         painter.setClipRect(rect)
         box.adjust(0, 0 if "first" in part else -far, 0, 0 if "last" in part else far)
-        paint.box(painter, box, px(8), color("#FFFFFF", 0.08), color(BASE.accent, 0.5), max(1.0, px(1)))
+        paint.box(painter, box, px(8), color(BASE.line, 0.08), color(BASE.accent, 0.5), max(1.0, px(1)))
         painter.restore()
 
     def _paint_turn(self, painter: QPainter, rect: QRectF, line: LogLine, current: bool) -> None:
@@ -180,7 +178,7 @@ class LogDelegate(QStyledItemDelegate):
         high = QFontMetricsF(face).height()
         row = QRectF(rect.x() + left, rect.bottom() - px(8) - high, room, high)
         words = line.text.upper()
-        draw_line(painter, row, words, face, BASE.accent, LEFT)
+        draw_line(painter, row, words, face, BASE.accent_ink, LEFT)
         start = row.x() + min(room, width(words, face)) + px(10)
         if row.right() - start > px(12):
             rule = QRectF(start, row.center().y(), row.right() - start, max(1.0, px(1)))
@@ -194,8 +192,8 @@ class LogDelegate(QStyledItemDelegate):
         side = max(px(15), face.pixelSize() * 0.95)
         first = QFontMetricsF(face).height()
         lock = QPointF(rect.x() + px(20), y + (first - side) / 2)
-        draw_icon(painter, "lock", QRectF(lock.x(), lock.y(), side, side), QUIET)
-        draw_paragraph(painter, QRectF(rect.x() + left, y, room, high + 1), line.text, face, QUIET, lead=LEAD)
+        draw_icon(painter, "lock", QRectF(lock.x(), lock.y(), side, side), BASE.quiet)
+        draw_paragraph(painter, QRectF(rect.x() + left, y, room, high + 1), line.text, face, BASE.quiet, lead=LEAD)
 
     def _paint_words(self, painter: QPainter, rect: QRectF, line: LogLine, current: bool) -> None:
         px, face = self.view.metrics.px, self._face(line.kind)
@@ -208,7 +206,7 @@ class LogDelegate(QStyledItemDelegate):
                 bar.setWidth(px(2))
                 bar.translate(px(1.5), 0)
             paint.box(painter, bar, bar.width() / 2, line.color)
-        tint = BASE.muted if line.kind == "detail" else BASE.text if current else PLAIN
+        tint = BASE.muted if line.kind == "detail" else BASE.text if current else BASE.soft
         draw_paragraph(painter, QRectF(rect.x() + left, y, room, high + 1), line.text, face, tint, lead=LEAD)
 
 
@@ -345,16 +343,16 @@ class LogPanel(Scaled, QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Ground, and the heading across or down."""
         painter, m, rect = painter_on(self), self.metrics, QRectF(self.rect())
-        painter.fillRect(rect, color("#0C1115"))
-        painter.fillRect(QRectF(0, 0, 1, rect.height()), color(BASE.line, 0.12))
+        painter.fillRect(rect, color(BASE.log))
+        painter.fillRect(QRectF(0, 0, 1, rect.height()), edge(0.12))
         face, side = ui_font(m.type(20), 600), m.px(22)
         if not self.folded:
-            draw_icon(painter, "scroll-text", QRectF(m.px(18), (self._head - side) / 2, side, side), BASE.accent)
+            draw_icon(painter, "scroll-text", QRectF(m.px(18), (self._head - side) / 2, side, side), BASE.accent_ink)
             room = QRectF(m.px(50), 0, self.copy.x() - m.px(56), self._head)
             draw_line(painter, room, self.title, face, BASE.text, LEFT)
             return
         middle = rect.width() / 2
-        draw_icon(painter, "scroll-text", QRectF(middle - side / 2, m.px(60), side, side), BASE.accent)
+        draw_icon(painter, "scroll-text", QRectF(middle - side / 2, m.px(60), side, side), BASE.accent_ink)
         painter.translate(middle, m.px(94))
         painter.rotate(90)
         small = ui_font(m.type(16), 600, spacing=4)

@@ -27,7 +27,7 @@ class MenuItem(LinkButton):
 
     def _surface(self, painter: QPainter, rect: QRectF, radius: float) -> str:
         if self.underMouse() or self.isDown():
-            paint.box(painter, rect, radius, color("#FFFFFF", 0.09))
+            paint.box(painter, rect, radius, color(BASE.line, 0.09))
         return BASE.text
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -37,7 +37,7 @@ class MenuItem(LinkButton):
         tint = self._surface(painter, rect, m.px(8)) if self.isEnabled() else BASE.disabled
         side = m.px(22)
         icon = QRectF(m.px(12), rect.center().y() - side / 2, side, side)
-        draw_icon(painter, self.icon_name, icon, BASE.accent if self.isEnabled() else BASE.disabled)
+        draw_icon(painter, self.icon_name, icon, BASE.accent_ink if self.isEnabled() else BASE.disabled)
         cap = paint.key_cap_width(self.key, m) if self.key else 0
         words = QRectF(m.px(48), 0, rect.width() - m.px(48 + 24) - cap, rect.height())
         draw_line(painter, words, self.text(), ui_font(m.type(19)), tint, LEFT)
@@ -159,7 +159,7 @@ class MenuSheet(Sheet):
             row = QRectF(edge, choice.y() - self._label_high(), wide, self._label_high() - m.px(2))
             draw_line(painter, row, label, ui_font(m.type(17), 600), BASE.muted, LEFT)
         rule = QRectF(edge, self.items[-1].geometry().bottom() + m.px(8), wide, 1)
-        painter.fillRect(rule, color("#FFFFFF", 0.14))
+        painter.fillRect(rule, color(BASE.line, min(1.0, 0.14 * BASE.edge)))
         y = self.text.geometry().bottom() + m.px(12)
         room = QRectF(edge, y, wide, self._note_high(wide) + 1)
         draw_paragraph(painter, room, self.note, ui_font(m.type(16)), BASE.muted)

@@ -88,7 +88,7 @@ class MovesDelegate(QStyledItemDelegate):
         if on:
             paint.box(painter, row, m.px(8), BASE.accent)
         elif self.view.viewport().underMouse() and rect.contains(self.view.pointer()):
-            paint.box(painter, row, m.px(8), color("#FFFFFF", 0.08))
+            paint.box(painter, row, m.px(8), color(BASE.line, 0.08))
         side = m.px(18)
         mark = QRectF(rect.x() + m.px(9), rect.center().y() - side / 2, side, side)
         draw_icon(painter, "play" if on else "chevron-right", mark, BASE.accent_text if on else BASE.muted)

@@ -102,7 +102,7 @@ class Recap(Scaled, QWidget):
         painter.setOpacity(self.opacity)
         paint.panel(painter, rect, m.px(14), 0.95, 0.25)
         head = QRectF(m.px(EDGE), 0, rect.width() - m.px(EDGE + 50), self._head)
-        draw_line(painter, head, self.title, ui_font(m.type(19), 600), BASE.accent, LEFT)
+        draw_line(painter, head, self.title, ui_font(m.type(19), 600), BASE.accent_ink, LEFT)
         y = self._head
         for line, high in zip(self.lines, self._heights(rect.width()), strict=True):
             bar = QRectF(m.px(EDGE), y + m.px(2), m.px(4), high - m.px(9))

@@ -15,7 +15,7 @@ from desktop.app.play_actions import PlayActions, ToolButton
 from desktop.table import paint
 from desktop.table.controls import Scaled, painter_on
 from desktop.table.lettering import LEFT, draw_line, width
-from desktop.table.theme import BASE, WORLDS, Metrics, color, draw_icon, font, ui_font
+from desktop.table.theme import BASE, WORLDS, Metrics, color, draw_icon, edge, font, ui_font
 from desktop.words import Words
 
 TOOLS = ("undo", "redo", "hint", "moves", "log", "rules", "settings")
@@ -64,7 +64,7 @@ class Steps(Scaled, QWidget):
         middle, x, side = self.height() / 2, 1.0, m.px(18)
         for number, (label, on, done) in enumerate(self._chips()):
             if number:
-                draw_icon(painter, "chevron-right", QRectF(x + m.px(4), middle - side / 2, side, side), "#7A848B")
+                draw_icon(painter, "chevron-right", QRectF(x + m.px(4), middle - side / 2, side, side), BASE.quiet)
                 x += m.px(ARROW)
             x += paint.chip(painter, x, middle, label, m, on, done)
 
@@ -157,7 +157,7 @@ class TopBar(Scaled, QWidget):
         painter, m = painter_on(self), self.metrics
         rect = QRectF(self.rect())
         painter.fillRect(rect, paint.vertical(0, rect.height(), BASE.bar, BASE.bar_deep))
-        painter.fillRect(QRectF(0, rect.height() - 1, rect.width(), 1), color(BASE.line, 0.12))
+        painter.fillRect(QRectF(0, rect.height() - 1, rect.width(), 1), edge(0.12))
         side = m.px(40)
         paint.logo(painter, self.menu.geometry().right() + m.px(LOGO), (rect.height() - side) / 2, side)
         room = QRectF(self._title_left(), 0, self._title_wide(), rect.height())
@@ -165,7 +165,7 @@ class TopBar(Scaled, QWidget):
         if self.heading:
             x = room.right() + m.px(14)
             painter.fillRect(
-                QRectF(x, rect.height() / 2 - m.px(11), max(1.0, m.px(1)), m.px(22)), color("#FFFFFF", 0.2)
+                QRectF(x, rect.height() / 2 - m.px(11), max(1.0, m.px(1)), m.px(22)), edge(0.2)
             )
             left = self._heading_left()
             at = QRectF(left, 0, max(1.0, self._heading_right() + m.px(4) - left), rect.height())

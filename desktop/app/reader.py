@@ -31,7 +31,7 @@ from desktop.app.page import Page
 from desktop.app.scroll import bar_style
 from desktop.table import paint
 from desktop.table.controls import IconButton, tab_chain
-from desktop.table.theme import BASE, WORLDS, color, font, ui_font
+from desktop.table.theme import BASE, WORLDS, color, css, edge, font, ui_font
 
 EDGE = 40.0
 LINE = 1040.0  # units: the widest a text should run
@@ -43,8 +43,8 @@ QTextBrowser {{ background: transparent; border: 0; color: {text}; selection-bac
 _CONTENTS = """
 QListWidget {{ background: transparent; border: 0; outline: 0; color: {muted}; }}
 QListWidget::item {{ padding: {pad}px {pad}px; border-radius: {radius}px; }}
-QListWidget::item:hover {{ background: rgba(255,255,255,18); color: {text}; }}
-QListWidget::item:selected {{ background: rgba(226,183,95,36); color: {accent}; }}
+QListWidget::item:hover {{ background: {hover}; color: {text}; }}
+QListWidget::item:selected {{ background: {chosen}; color: {accent_ink}; }}
 """
 
 
@@ -168,14 +168,14 @@ class ReaderPage(Page):
             cursor.movePosition(QTextCursor.MoveOperation.EndOfBlock, QTextCursor.MoveMode.KeepAnchor)
             look = QTextCharFormat()
             look.setFont(self._heading_font(level))
-            look.setForeground(color(BASE.accent if level >= 3 else BASE.text))
+            look.setForeground(color(BASE.accent_ink if level >= 3 else BASE.text))
             cursor.setCharFormat(look)
 
     def _style_table(self, frame: QTextFrame) -> None:
         """Tables with quiet lines instead of the system's."""
         if isinstance(frame, QTextTable):
             shape = frame.format()
-            shape.setBorderBrush(color("#FFFFFF", 0.16))
+            shape.setBorderBrush(edge(0.16))
             shape.setBorder(1)
             shape.setBorderCollapse(True)
             shape.setCellPadding(self.metrics.px(7))
@@ -197,7 +197,8 @@ class ReaderPage(Page):
         """Contents left, text in a sheet right of it."""
         m = self.metrics
         scrolled = self.text.verticalScrollBar().value() / max(1, self.text.verticalScrollBar().maximum())
-        tokens = {key: getattr(BASE, key) for key in ("text", "muted", "accent", "accent_text")}
+        tokens = {key: getattr(BASE, key) for key in ("text", "muted", "accent", "accent_ink", "accent_text")}
+        tokens |= {"hover": css(color(BASE.line, 0.07)), "chosen": css(color(BASE.accent, 0.14))}
         pad = round(m.px(7))
         self.contents.setFont(ui_font(m.type(17), 600))
         self.contents.setStyleSheet(_CONTENTS.format(pad=pad, radius=round(m.px(7)), **tokens) + bar_style(m))

@@ -13,10 +13,10 @@ from desktop.storage.saves import Saved
 from desktop.table import paint
 from desktop.table.controls import BrassButton, GlassButton, IconButton, Scaled, painter_on
 from desktop.table.lettering import LEFT, draw_line, line_height
-from desktop.table.theme import BASE, WORLDS, Metrics, color, ui_font
+from desktop.table.theme import WORLDS, Metrics, color, tinted, ui_font
 
 EDGE = 12
-SIZES = ((20, 600, BASE.text), (17, 400, "#DFE2E2"), (16, 400, BASE.muted), (16, 400, BASE.muted))
+SIZES = ((20, 600, "text"), (17, 400, "soft"), (16, 400, "muted"), (16, 400, "muted"))
 
 
 class ResumeCard(Scaled, QWidget):
@@ -84,7 +84,7 @@ class ResumeCard(Scaled, QWidget):
         for number, (text, (size, weight, tint)) in enumerate(zip(self.lines, SIZES)):
             face = ui_font(m.type(size), weight)
             stop = self.cross.x() - m.px(8) if number == 0 else self.width() - m.px(EDGE)
-            draw_line(painter, QRectF(x, y, stop - x, line_height(face)), text, face, tint, LEFT)
+            draw_line(painter, QRectF(x, y, stop - x, line_height(face)), text, face, tinted(tint), LEFT)
             y += line_height(face)
 
     def _paint_picture(self, painter: QPainter, frame: QRectF) -> None:

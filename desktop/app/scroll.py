@@ -6,15 +6,15 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QWidget
 
 from desktop.table.controls import Scaled
-from desktop.table.theme import Metrics
+from desktop.table.theme import BASE, Metrics, css, edge
 
 _BAR = """
 QScrollArea, QScrollArea > QWidget > QWidget {{ background: transparent; }}
 QScrollBar:vertical {{ background: transparent; width: {wide}px; margin: 0; }}
-QScrollBar::handle:vertical {{ background: rgba(255,255,255,70); border-radius: {radius}px; min-height: {least}px; }}
+QScrollBar::handle:vertical {{ background: {handle}; border-radius: {radius}px; min-height: {least}px; }}
 QScrollBar:horizontal {{ background: transparent; height: {wide}px; margin: 0; }}
-QScrollBar::handle:horizontal {{ background: rgba(255,255,255,70); border-radius: {radius}px; min-width: {least}px; }}
-QScrollBar::handle:hover {{ background: rgba(226,183,95,200); }}
+QScrollBar::handle:horizontal {{ background: {handle}; border-radius: {radius}px; min-width: {least}px; }}
+QScrollBar::handle:hover {{ background: {hover}; }}
 QScrollBar::add-line, QScrollBar::sub-line {{ background: none; height: 0; width: 0; }}
 QScrollBar::add-page, QScrollBar::sub-page {{ background: none; }}
 """
@@ -23,7 +23,8 @@ QScrollBar::add-page, QScrollBar::sub-page {{ background: none; }}
 def bar_style(metrics: Metrics) -> str:
     """The house's scroll bar, as a style sheet."""
     wide = max(6, round(metrics.px(10)))
-    return _BAR.format(wide=wide, radius=wide // 2, least=round(metrics.px(40)))
+    tints = {"handle": css(edge(0.27)), "hover": BASE.accent}
+    return _BAR.format(wide=wide, radius=wide // 2, least=round(metrics.px(40)), **tints)
 
 
 class Column(Scaled, QScrollArea):

@@ -11,7 +11,7 @@ from desktop.controller.matches import PERSON, Game, Level, Seat
 from desktop.table import paint
 from desktop.table.controls import IconButton, Scaled, painter_on
 from desktop.table.fields import DropDown, TextInput
-from desktop.table.theme import BASE, SEATS, WORLDS, color
+from desktop.table.theme import SEATS, WORLDS, color
 from desktop.table.theme import Seat as Mark
 from desktop.words import Words
 
@@ -45,7 +45,7 @@ class SeatRow(Scaled, QWidget):
         for level in game.bots.levels:
             self.player.add(line("house.new.level", words.say(level.name)), level.id, "bot")
         self.player.setCurrentIndex(max(0, self.player.findData(seat.player)))
-        self.about = Line("", 17, 400, BASE.muted, parent=self)
+        self.about = Line("", 17, 400, "muted", parent=self)
         self.cross = IconButton("x", line("house.new.remove", seat.name), 34, self)
         self.cross.hide()
         self.name.textChanged.connect(self.changed)

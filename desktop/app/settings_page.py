@@ -92,12 +92,12 @@ class SettingsPage(Page):
         truths = [(line("house.new.on"), True), (line("house.new.off"), False)]
         self.full = self._choice("fullscreen", truths, settings.fullscreen, room, text)
         self.fields = [self.speed, self.text, self.motion, self.full]
-        self.names_head = Line(line("house.settings.names"), 17, 600, BASE.muted, parent=self.sheet)
-        self.names_about = Line(line("house.settings.names_help"), 16, 400, BASE.muted, parent=self.sheet)
+        self.names_head = Line(line("house.settings.names"), 17, 600, "muted", parent=self.sheet)
+        self.names_about = Line(line("house.settings.names_help"), 16, 400, "muted", parent=self.sheet)
         self.names = [self._name(number) for number in range(MOST_SEATS)]
-        self.keys_head = Line(line("house.settings.keys"), 17, 600, BASE.muted, parent=self.sheet)
+        self.keys_head = Line(line("house.settings.keys"), 17, 600, "muted", parent=self.sheet)
         self.keys = KeyList(house, self.sheet)
-        self.place = Line(line("house.settings.folder", str(folder.home())), 16, 400, BASE.muted, parent=self.sheet)
+        self.place = Line(line("house.settings.folder", str(folder.home())), 16, 400, "muted", parent=self.sheet)
         for field in self.fields:
             field.setParent(self.sheet)
             field.changed.connect(self._take)

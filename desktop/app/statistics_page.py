@@ -26,7 +26,7 @@ from desktop.table import paint
 from desktop.table.controls import GlassButton, IconButton, tab_chain
 from desktop.table.fields import DropDown
 from desktop.table.lettering import LEFT, draw_line, line_height
-from desktop.table.theme import BASE, color, ui_font
+from desktop.table.theme import BASE, color, css, edge, ui_font
 
 EDGE = 40.0
 WIDEST = 1700.0
@@ -34,11 +34,11 @@ WORDS = 4  # the first columns hold words, the others figures
 HEADS = ("game", "mode", "seats", "against", "played", "won", "share", "streak", "best", "undos", "hints", "practice")
 _TABLE = """
 QTableView {{ background: transparent; border: 0; outline: 0; color: {text}; gridline-color: transparent;
-  selection-background-color: rgba(226,183,95,46); selection-color: {text};
-  alternate-background-color: rgba(255,255,255,9); }}
+  selection-background-color: {chosen}; selection-color: {text};
+  alternate-background-color: {faint}; }}
 QTableView::item {{ padding: 0 {pad}px; border: 0; }}
 QHeaderView {{ background: transparent; border: 0; }}
-QHeaderView::section {{ background: transparent; border: 0; border-bottom: 1px solid rgba(255,255,255,50);
+QHeaderView::section {{ background: transparent; border: 0; border-bottom: 1px solid {line};
   color: {muted}; padding: {pad}px; font-family: "{family}";
   font-size: {head}px; font-weight: 600; }}
 QTableCornerButton::section {{ background: transparent; border: 0; }}
@@ -132,8 +132,8 @@ class StatisticsPage(Page):
         for name in statistics.names():
             self.who.add(name, name, "user")
         self.export = GlassButton(line("house.statistics.export"), icon="download", parent=self)
-        self.said = Line("", 17, 400, BASE.muted, parent=self)
-        self.none = Line(line("house.statistics.none"), 20, 400, BASE.muted, parent=self)
+        self.said = Line("", 17, 400, "muted", parent=self)
+        self.none = Line(line("house.statistics.none"), 20, 400, "muted", parent=self)
         self.model = Sums(house, self)
         self.table = self._make_table(line("house.statistics.table"))
         self.glance: list[tuple[str, str]] = []
@@ -233,6 +233,8 @@ class StatisticsPage(Page):
         m, pad = self.metrics, round(self.metrics.px(10))
         face = ui_font(m.type(18))
         tokens = {"text": BASE.text, "muted": BASE.muted, "head": round(m.type(16)), "family": face.family()}
+        tokens |= {"chosen": css(color(BASE.accent, 0.18)), "faint": css(color(BASE.line, 0.035))}
+        tokens["line"] = css(edge(0.2))
         self.table.setStyleSheet(_TABLE.format(pad=pad, **tokens) + bar_style(m))
         self.table.setFont(face)
         header = self.table.horizontalHeader()
@@ -254,9 +256,10 @@ class StatisticsPage(Page):
         figure, label = ui_font(m.type(46), 700), ui_font(m.type(17))
         for number, (value, head) in enumerate(self.glance):
             x = left + number * each
-            draw_line(painter, QRectF(x, top, each - m.px(12), m.type(46) * 1.15), value, figure, BASE.accent, LEFT)
+            draw_line(painter, QRectF(x, top, each - m.px(12), m.type(46) * 1.15), value, figure, BASE.accent_ink, LEFT)
             room = QRectF(x, top + m.type(46) * 1.15, each - m.px(12), line_height(label))
             draw_line(painter, room, head, label, BASE.muted, LEFT)
         y = self.table.y() - m.px(9)
         bottom = self.table.geometry().bottom() + m.px(9)
-        paint.box(painter, QRectF(left, y, wide, bottom - y), m.px(14), color(BASE.panel, 0.5), color("#FFFFFF", 0.12))
+        sheet = QRectF(left, y, wide, bottom - y)
+        paint.box(painter, sheet, m.px(14), color(BASE.panel, max(0.5, BASE.solid)), edge(0.12))

@@ -10,7 +10,7 @@ from desktop.table.battle_steps import Break, Hold, Volley
 from desktop.table.scene import TableScene
 from desktop.table.steps import Instant
 from desktop.table.steps import Say as Banner
-from desktop.table.theme import BASE
+from desktop.table.theme import FELT
 
 FIGHTS = ("volley", "break", "hold")  # cues
 CROWDS = ("break", "hold", "deal")  # cues after which cards move together
@@ -23,7 +23,7 @@ def fight(scene: TableScene, cue: str, note: Event, called: Callable[[Event], st
     if cue == "volley":
         return [Volley(scene, source, target, _color(scene, note.seat))]
     if cue == "break":
-        return [Break(scene, target), Banner(scene, called(note), tint=BASE.refused)]
+        return [Break(scene, target), Banner(scene, called(note), tint=FELT.refused)]
     return [Hold(scene, target, ("figures", note.seat), called(note), HELD)]
 
 
@@ -31,4 +31,4 @@ def _color(scene: TableScene, seat: int) -> str:
     """A side fires in the colour its figures wear."""
     item = scene.parts.get(("figures", seat))
     part = item.part if item is not None else None
-    return part.color if isinstance(part, Figures) and part.color else BASE.chosen
+    return part.color if isinstance(part, Figures) and part.color else FELT.chosen

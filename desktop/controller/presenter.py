@@ -23,7 +23,7 @@ from desktop.table.scene import TableScene
 from desktop.table.speeds import BLOW, DEAL, MOVE, VISIBLE, Pace
 from desktop.table.steps import Blow, Change, Flip, Instant, Pause, Quake, Together
 from desktop.table.steps import Say as Banner
-from desktop.table.theme import BASE
+from desktop.table.theme import FELT
 
 FALL = 520.0
 GOLD = "#F0CF72"
@@ -186,7 +186,7 @@ class Presenter:
         """A sum that is just its limit is called out."""
         if not isinstance(part, Gauge) or not part.exact or value != part.limit:
             return []
-        return [Call(self.scene, lambda: float_over(self.scene, key, part.exact, BASE.chosen)), Pause(self.scene, READ)]
+        return [Call(self.scene, lambda: float_over(self.scene, key, part.exact, FELT.chosen)), Pause(self.scene, READ)]
 
     def _counted(self, reveals: Sequence[Event], after: View) -> list[Instant]:
         """The sums of the seats whose cards have just turned go up with them."""
@@ -231,7 +231,7 @@ class Presenter:
                 if event.verb != "note":
                     item.set_look(looks[_key(place)][at])
                 elif self.layout.CUES.get(event.key) == "shield":
-                    self.scene.float_number(item, self.say(Text(f"{self.setting.game}.cue.{event.key}")), "#7CE8D6")
+                    self.scene.float_number(item, self.say(Text(f"{self.setting.game}.cue.{event.key}")), FELT.legal)
 
         return show
 

@@ -12,7 +12,7 @@ from desktop.table.round_steps import Account, Cheer, Glint, Show
 from desktop.table.scene import TableScene
 from desktop.table.steps import Instant, Pause
 from desktop.table.steps import Say as Banner
-from desktop.table.theme import BASE
+from desktop.table.theme import FELT
 
 ROUNDS = ("win", "tell", "reckon")  # cues; cards move together after each of them
 WON = 420.0  # to see who won before the cards are gathered
@@ -29,7 +29,7 @@ def begin_beat(scene: TableScene, cue: str, note: Event, called: Callable[[Event
     """What is seen before the cards move."""
     if cue == "win":
         place = (note.src.zone, note.src.seat) if note.src.seat >= 0 else ("played", note.seat)
-        return [Glint(scene, place), Cheer(scene, place, called(note), BASE.chosen), Pause(scene, WON)]
+        return [Glint(scene, place), Cheer(scene, place, called(note), FELT.chosen), Pause(scene, WON)]
     return [Banner(scene, called(note))] if cue == "tell" else []
 
 

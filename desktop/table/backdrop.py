@@ -10,7 +10,7 @@ from desktop.table import paint
 from desktop.table.faces import SMOOTH, art_reader
 from desktop.table.layout import TableLayout
 from desktop.table.templates import of_world
-from desktop.table.theme import color
+from desktop.table.theme import FELT, dark, edge
 
 
 def backdrop(spec: LayoutSpec, layout: TableLayout, width: float, height: float, ratio: float) -> QPixmap:
@@ -31,7 +31,7 @@ def backdrop(spec: LayoutSpec, layout: TableLayout, width: float, height: float,
         if draw is not None:
             draw(painter, rect, fixture.label, layout.unit, pictured)
         elif fixture.kind == "tray":
-            paint.box(painter, rect, 16 * layout.unit, color("#0E0A14", 0.62), color("#FFFFFF", 0.12), layout.unit)
+            paint.box(painter, rect, 16 * layout.unit, dark(0.62, "#0E0A14"), edge(0.12, FELT), layout.unit)
     painter.end()
     pixmap.setDevicePixelRatio(ratio)
     return pixmap

@@ -75,4 +75,4 @@ class Bubble(QGraphicsItem):
         draw_paragraph(painter, room, self.text, self.face, BASE.text)
         if self.link:
             link = self.link_rect().translated(-self.pos())
-            draw_paragraph(painter, link, self.link, self.link_face, BASE.accent)
+            draw_paragraph(painter, link, self.link, self.link_face, BASE.accent_ink)

@@ -18,7 +18,7 @@ from desktop.table.bubble import BUBBLE_Z
 from desktop.table.faces import card_image
 from desktop.table.lettering import LEFT, draw_line, draw_paragraph, line_height, paragraph_height, width
 from desktop.table.reader import Floating
-from desktop.table.theme import BASE, MIN_TEXT, Metrics, color, ui_font
+from desktop.table.theme import BASE, MIN_TEXT, Metrics, color, edge, ui_font
 
 CARD = 88.0  # units wide, where there is room
 MOST_COLUMNS = 8
@@ -56,10 +56,10 @@ class Contents(Floating):
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         m, sheet = self.metrics, QRectF(0, 0, *self.size)
         paint.soft_shadow(painter, sheet, m.px(14), 26, 10, 0.6)
-        paint.box(painter, sheet, m.px(14), color(BASE.tip, 0.97), color("#FFFFFF", 0.25), m.px(1))
+        paint.box(painter, sheet, m.px(14), color(BASE.tip, 0.97), edge(0.25), m.px(1))
         inner = sheet.adjusted(self.pad, self.pad * 0.8, -self.pad, 0)
         heading = QRectF(inner.left(), inner.top(), inner.width(), line_height(self.head))
-        draw_line(painter, heading, self.holding.title, self.head, BASE.accent, LEFT)
+        draw_line(painter, heading, self.holding.title, self.head, BASE.accent_ink, LEFT)
         words = QRectF(inner.left(), heading.bottom(), inner.width(), self.words_h + 1)
         draw_paragraph(painter, words, self.holding.text, self.body, BASE.muted, floor=MIN_TEXT)
         for number, (held, image) in enumerate(zip(self.holding.cards, self.images, strict=True)):

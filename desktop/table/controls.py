@@ -15,7 +15,8 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QToolTip, QWidget
 
 from desktop.table import paint
 from desktop.table.lettering import LEFT, draw_line, width
-from desktop.table.theme import BASE, Metrics, color, draw_icon, ui_font
+from desktop.table.palettes import Palette
+from desktop.table.theme import BASE, Metrics, color, draw_icon, edge, ui_font
 
 
 class Scaled:
@@ -49,6 +50,7 @@ class _Button(Scaled, QAbstractButton):
     """A push button that paints itself; `disable(reason)` keeps it hoverable so that it can say why."""
 
     padding = 36
+    wears: Palette = BASE  # a button on a picture wears the felt's colours
 
     def __init__(self, label: str, key: str = "", icon: str = "", parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -120,8 +122,8 @@ class _Button(Scaled, QAbstractButton):
         if self.isEnabled():
             tint = self._surface(painter, rect, m.px(10))
         else:
-            paint.frosted(painter, rect, m.px(10))
-            tint = BASE.disabled
+            paint.frosted(painter, rect, m.px(10), self.wears)
+            tint = self.wears.disabled
         room = rect.width() - m.px(12)
         content = min(self._content_width(), room)
         x, middle = rect.center().x() - content / 2, rect.center().y()
@@ -148,8 +150,8 @@ class GlassButton(_Button):
     """Any other button."""
 
     def _surface(self, painter: QPainter, rect: QRectF, radius: float) -> str:
-        paint.glass(painter, rect, radius, self.underMouse(), self.isDown())
-        return BASE.text
+        paint.glass(painter, rect, radius, self.underMouse(), self.isDown(), self.wears)
+        return self.wears.text
 
 
 class LinkButton(_Button):
@@ -159,8 +161,8 @@ class LinkButton(_Button):
 
     def _surface(self, painter: QPainter, rect: QRectF, radius: float) -> str:
         if self.underMouse() or self.isDown():
-            paint.box(painter, rect, radius, color(BASE.accent, 0.12))
-        return BASE.accent
+            paint.box(painter, rect, radius, color(self.wears.accent, 0.12))
+        return self.wears.accent_ink
 
 
 class IconButton(_Button):
@@ -184,14 +186,14 @@ class IconButton(_Button):
         rect = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
         fill = 0.02 if not self.isEnabled() else 0.2 if self.isDown() else 0.14 if self.underMouse() else 0.06
         line = 0.5 if self.underMouse() and self.isEnabled() else 0.12
-        paint.box(painter, rect, m.px(8), color("#FFFFFF", fill), color("#FFFFFF", line))
+        paint.box(painter, rect, m.px(8), color(self.wears.line, fill), edge(line, self.wears))
         side = rect.width() * 18 / 34
         square = QRectF(rect.center() - QPointF(side / 2, side / 2), rect.center() + QPointF(side / 2, side / 2))
-        draw_icon(painter, self.icon_name, square, BASE.text if self.isEnabled() else "#6A7278", 1.9)
+        draw_icon(painter, self.icon_name, square, self.wears.text if self.isEnabled() else self.wears.disabled, 1.9)
 
 
 class Panel(Scaled, QWidget):
-    """A dark sheet other controls lie on."""
+    """A sheet other controls lie on."""
 
     def __init__(self, alpha: float = 0.8, radius: float = 12, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -23,7 +23,7 @@ from desktop.table.lettering import (
     line_height,
 )
 from desktop.table.signet import draw_signet, gold
-from desktop.table.theme import BASE, MIN_TEXT, WORLDS, Metrics, color, draw_icon, font, ui_font
+from desktop.table.theme import FELT, MIN_TEXT, WORLDS, Metrics, color, dark, draw_icon, font, ui_font
 
 HARM_DISC, HARM_RING, HARM = "#1E0A12", "#E9C765", "#FF9A7A"
 GOLD_TEXT, COIN_TEXT = "#F9E3A8", "#4A300C"
@@ -126,11 +126,11 @@ def contest(painter: QPainter, rect: QRectF, part: Contest, m: Metrics, world: s
     head = min(m.type(32), free / (rows + 1))
     high = min(m.type(48), (free - head) / rows)
     sheet = QRectF(rect.left(), rect.top(), rect.width(), head + high * rows + foot + m.px(14))
-    paint.box(painter, sheet, m.px(10), color("#140604", 0.55), color("#E2BE62", 0.30), m.px(1))
+    paint.box(painter, sheet, m.px(10), dark(0.55, "#140604"), color("#E2BE62", 0.30), m.px(1))
     inner = sheet.adjusted(m.px(12), m.px(6), -m.px(10), -m.px(7))
     if foot:
         line = QRectF(inner.left(), inner.bottom() - foot, inner.width(), foot)
-        draw_line(painter, line, part.text, words, BASE.muted, LEFT, _least(words.pixelSize()))
+        draw_line(painter, line, part.text, words, FELT.muted, LEFT, _least(words.pixelSize()))
     seats = len(part.seats)
     column = min(m.px(50) * max(1.0, m.text**0.5), inner.width() * 0.56 / max(1, seats))
     first = inner.right() - column * seats
@@ -169,10 +169,10 @@ def _rung(
     face = ui_font(max(MIN_TEXT, min(m.type(16), row.height() * 0.44)), 600)
     text = f"{rung.text} · {rung.note}" if rung.note else rung.text
     if fits(text, face, room.width(), _least(face.pixelSize())):
-        draw_line(painter, room, text, face, BASE.text, LEFT, _least(face.pixelSize()))
+        draw_line(painter, room, text, face, FELT.text, LEFT, _least(face.pixelSize()))
     else:
         middle = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-        draw_paragraph(painter, room, text, face, BASE.text, middle, 0.9, MIN_TEXT)
+        draw_paragraph(painter, room, text, face, FELT.text, middle, 0.9, MIN_TEXT)
     for seat, amount in enumerate(rung.amounts):
         cell = QRectF(first + column * seat, row.top(), column, row.height())
         _amount(painter, cell, amount, seat in rung.ahead, seat in part.barred, m, world)

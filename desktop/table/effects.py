@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from desktop.table import paint
 from desktop.table.lettering import draw_line, draw_numeral, fitted, width
-from desktop.table.theme import BASE, Metrics, color, font, ui_font
+from desktop.table.theme import FELT, Metrics, color, font, ui_font
 
 EFFECT_Z = 2000.0
 
@@ -73,8 +73,8 @@ class Banner(Effect):
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         """A dark ribbon that fades out to both sides."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        rect, dark = self._rect, color(BASE.veil, 0.88)
-        clear = color(BASE.veil, 0)
+        rect, dark = self._rect, color(FELT.veil, 0.88)
+        clear = color(FELT.veil, 0)
         ribbon = paint.gradient(rect.topLeft(), rect.topRight(), (0, clear), (0.2, dark), (0.8, dark), (1, clear))
         painter.fillRect(rect, QBrush(ribbon))
         line = color(self.tint, 0.9)
@@ -87,4 +87,4 @@ class Banner(Effect):
         draw_line(painter, upper, self.title, face, self.tint)
         if self.text:
             under = rect.adjusted(0, rect.height() * share * 0.92, 0, -self.metrics.px(10))
-            draw_line(painter, under, self.text, small, BASE.text)
+            draw_line(painter, under, self.text, small, FELT.text)

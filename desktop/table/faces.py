@@ -18,7 +18,7 @@ from desktop.table.canvas import RADIUS, WIDTH, Canvas, Level, level_of, size_of
 from desktop.table.lettering import LEFT, draw_line, draw_numeral
 from desktop.table.lettering import width as text_width
 from desktop.table.templates import of_world
-from desktop.table.theme import BASE, MIN_TEXT, WORLDS, color, darker, draw_icon, shipped, ui_font
+from desktop.table.theme import FELT, MIN_TEXT, WORLDS, color, darker, draw_icon, shipped, ui_font
 
 CACHE_BYTES = 56 * 1024 * 1024
 CLOSER = 1.5  # how much larger the picture of a small card is read: a template may show its heart alone
@@ -202,12 +202,12 @@ def _marks(painter: QPainter, rect: QRectF, key: FaceKey) -> None:
     if fatigued:
         painter.fillPath(paint.rounded(rect, radius), color("#000000", 0.15))
     if immovable:
-        painter.fillPath(paint.rounded(rect, radius), color(BASE.veil, 0.42))
+        painter.fillPath(paint.rounded(rect, radius), color(FELT.veil, 0.42 + 0.2 * FELT.solid))
         _lock(painter, QRectF(rect.right() - 33 * unit, rect.top() + 7 * unit, 26 * unit, 26 * unit), unit)
     if entered:
         tab = QRectF(rect.right() - 30 * unit, rect.top() - 9 * unit, 36 * unit, 27 * unit)
-        paint.box(painter, tab, 9 * unit, BASE.tab, BASE.tab_text, 1.5 * unit)
-        draw_icon(painter, "clock", tab.adjusted(8 * unit, 4 * unit, -8 * unit, -4 * unit), BASE.tab_text, 2.4)
+        paint.box(painter, tab, 9 * unit, FELT.tab, FELT.tab_text, 1.5 * unit)
+        draw_icon(painter, "clock", tab.adjusted(8 * unit, 4 * unit, -8 * unit, -4 * unit), FELT.tab_text, 2.4)
     if only_you or seen:
         _eye(painter, rect, "eye-off" if only_you else "eye", key.eye_says, unit)
     for number, counter in enumerate(key.counters):
@@ -215,7 +215,7 @@ def _marks(painter: QPainter, rect: QRectF, key: FaceKey) -> None:
 
 
 def _lock(painter: QPainter, tab: QRectF, unit: float) -> None:
-    paint.box(painter, tab, 7 * unit, color(BASE.veil, 0.9), color("#FFFFFF", 0.6), unit)
+    paint.box(painter, tab, 7 * unit, color(FELT.veil, 0.9), color("#FFFFFF", 0.6), unit)
     draw_icon(painter, "lock", tab.adjusted(5 * unit, 5 * unit, -5 * unit, -5 * unit), "#FFFFFF", 2.4)
 
 
@@ -226,17 +226,17 @@ def _eye(painter: QPainter, rect: QRectF, icon: str, says: str, unit: float) -> 
     told = bool(says) and words + 34 * unit < rect.width()
     wide = words + 34 * unit if told else 34 * unit
     pill = QRectF(rect.center().x() - wide / 2, rect.bottom() - 4 * unit, wide, 19 * unit)
-    paint.box(painter, pill, 9.5 * unit, color(BASE.panel, 0.96), color("#FFFFFF", 0.4), 1.2 * unit)
+    paint.box(painter, pill, 9.5 * unit, color(FELT.panel, 0.96), color("#FFFFFF", 0.4), 1.2 * unit)
     sign = QRectF(pill.left() + 8 * unit, pill.top() + 2 * unit, 18 * unit, 15 * unit)
-    draw_icon(painter, icon, sign, BASE.text)
+    draw_icon(painter, icon, sign, FELT.text)
     if told:
         room = pill.adjusted(28 * unit, 0, -6 * unit, 0)
-        draw_line(painter, room, says, letters, BASE.text, LEFT)
+        draw_line(painter, room, says, letters, FELT.text, LEFT)
 
 
 def _counter(painter: QPainter, rect: QRectF, counter: Value, number: int, unit: float) -> None:
     centre = QPointF(rect.left() + (16 + 30 * number) * unit, rect.bottom() - 6 * unit)
-    tint = _COUNTERS.get(counter.style, BASE.accent)
+    tint = _COUNTERS.get(counter.style, FELT.accent)
     painter.setPen(QPen(QColor(darker(tint, 0.6)), 2 * unit))
     painter.setBrush(QColor(tint))
     painter.drawEllipse(centre, 14 * unit, 14 * unit)

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QComboBox, QHBoxLay
 from desktop.table import paint
 from desktop.table.controls import Scaled, painter_on
 from desktop.table.lettering import LEFT, draw_line, width
-from desktop.table.theme import BASE, Metrics, color, draw_icon, ui_font
+from desktop.table.theme import BASE, Metrics, color, draw_icon, edge, tinted, ui_font
 
 
 class _Segment(Scaled, QAbstractButton):
@@ -38,10 +38,10 @@ class _Segment(Scaled, QAbstractButton):
         if on:
             paint.box(painter, rect, m.px(7), BASE.accent)
             side = m.px(18)
-            draw_icon(painter, "check", QRectF(m.px(9), rect.center().y() - side / 2, side, side), "#1A1408")
+            draw_icon(painter, "check", QRectF(m.px(9), rect.center().y() - side / 2, side, side), BASE.accent_text)
         elif self.underMouse():
-            paint.box(painter, rect, m.px(7), color("#FFFFFF", 0.08))
-        tint = "#1A1408" if on else BASE.text if self.isEnabled() else BASE.disabled
+            paint.box(painter, rect, m.px(7), color(BASE.line, 0.08))
+        tint = BASE.accent_text if on else BASE.text if self.isEnabled() else BASE.disabled
         room = rect.adjusted(m.px(26) if on else m.px(6), 0, -m.px(6), 0)
         draw_line(painter, room, self.text(), ui_font(m.type(18), 600), tint)
 
@@ -89,11 +89,11 @@ class SegmentedChoice(Scaled, QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         """The trough."""
         rect = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
-        paint.box(painter_on(self), rect, self.metrics.px(10), color("#000000", 0.35), color("#FFFFFF", 0.16))
+        paint.box(painter_on(self), rect, self.metrics.px(10), color(BASE.well, 0.35), edge(0.16))
 
 
 _LIST = """
-QComboBox QAbstractItemView, QListView {{ background: #171C21; color: {text}; border: 1px solid rgba(255,255,255,60);
+QComboBox QAbstractItemView, QListView {{ background: {tip}; color: {text}; border: 1px solid {quiet};
   outline: 0; padding: {pad}px; selection-background-color: {accent}; selection-color: {accent_text}; }}
 QListView::item {{ padding: {pad}px; border-radius: {radius}px; min-height: {high}px; }}
 QListView::item:selected {{ background: {accent}; color: {accent_text}; }}
@@ -121,7 +121,7 @@ class DropDown(Scaled, QComboBox):
         super().set_metrics(metrics)
         px = metrics.px
         self.setFont(ui_font(metrics.type(18)))
-        tokens = {"text": BASE.text, "accent": BASE.accent, "accent_text": BASE.accent_text}
+        tokens = {name: tinted(name) for name in ("tip", "text", "quiet", "accent", "accent_text")}
         self.setStyleSheet(_LIST.format(pad=round(px(6)), radius=round(px(6)), high=round(px(26)), **tokens))
 
     def sizeHint(self) -> QSize:
@@ -144,12 +144,12 @@ class DropDown(Scaled, QComboBox):
         painter, m = painter_on(self), self.metrics
         rect = QRectF(self.rect()).adjusted(0.6, 0.6, -0.6, -0.6)
         hover = self.underMouse() and self.isEnabled()
-        paint.box(painter, rect, m.px(9), color("#FFFFFF", 0.10 if hover else 0.06), color("#FFFFFF", 0.22))
+        paint.box(painter, rect, m.px(9), color(BASE.line, 0.10 if hover else 0.06), edge(0.22))
         tint = BASE.text if self.isEnabled() else BASE.disabled
         x, side = rect.x() + m.px(16), m.px(20)
         icon = self.icons[self.currentIndex()] if 0 <= self.currentIndex() < len(self.icons) else ""
         if icon:
-            draw_icon(painter, icon, QRectF(x, rect.center().y() - side / 2, side, side), BASE.accent)
+            draw_icon(painter, icon, QRectF(x, rect.center().y() - side / 2, side, side), BASE.accent_ink)
             x += m.px(30)
         room = QRectF(x, rect.y(), rect.right() - m.px(44) - x, rect.height())
         draw_line(painter, room, self.currentText(), ui_font(m.type(18)), tint, LEFT)
@@ -187,6 +187,6 @@ class TextInput(Scaled, QLineEdit):
         """Glass under the text."""
         painter = painter_on(self)
         rect = QRectF(self.rect()).adjusted(0.6, 0.6, -0.6, -0.6)
-        paint.box(painter, rect, self.metrics.px(9), color("#000000", 0.28), color("#FFFFFF", 0.22))
+        paint.box(painter, rect, self.metrics.px(9), color(BASE.well, 0.28), edge(0.22))
         painter.end()
         super().paintEvent(event)

@@ -21,15 +21,15 @@ from desktop.table.lettering import (
     line_height,
     width,
 )
-from desktop.table.theme import BASE, MIN_TEXT, WORLDS, Metrics, color, darker, draw_icon, font, lighter, ui_font
+from desktop.table.theme import FELT, MIN_TEXT, WORLDS, Metrics, color, dark, darker, draw_icon, font, lighter, ui_font
 
 MONEY, MONEY_LINE = "#FBE7AE", "#D9B45A"
 SUPPOSED = "#7CE8D6"
-VERDICTS = {  # prevails, threatens: the sign and its colour
-    (True, False): ("check", BASE.ok),
-    (False, False): ("x", BASE.muted),
-    (True, True): ("triangle-alert", BASE.refused),
-    (False, True): ("shield", BASE.ok),
+VERDICTS = {  # prevails, threatens: the sign and its colour on the felt
+    (True, False): ("check", "ok"),
+    (False, False): ("x", "muted"),
+    (True, True): ("triangle-alert", "refused"),
+    (False, True): ("shield", "ok"),
 }
 
 
@@ -59,7 +59,7 @@ def _number(painter: QPainter, left: float, middle: float, text: str, face: QFon
 
 def purse(painter: QPainter, rect: QRectF, part: Purse, m: Metrics, world: str = "") -> None:
     """The sum large on the left, its coins on the right."""
-    paint.box(painter, rect, m.px(10), color("#151006", 0.80), color(MONEY_LINE, 0.55), m.px(1.4))
+    paint.box(painter, rect, m.px(10), dark(0.80, "#151006"), color(MONEY_LINE, 0.55), m.px(1.4))
     share = 0.46 if part.coins else 0.0
     inner = rect.adjusted(m.px(12), m.px(4), -m.px(8), -m.px(4))
     room = inner.adjusted(0, 0, -inner.width() * share - m.px(6), 0)
@@ -68,7 +68,7 @@ def purse(painter: QPainter, rect: QRectF, part: Purse, m: Metrics, world: str =
     number = room.adjusted(0, line_height(caption) * 0.9 if labelled else 0, 0, 0)
     if labelled:
         line = QRectF(room.left(), room.top(), room.width(), line_height(caption))
-        draw_line(painter, line, part.label, caption, BASE.muted, LEFT, _least(caption))
+        draw_line(painter, line, part.label, caption, FELT.muted, LEFT, _least(caption))
     sign = min(number.height() * 0.82, m.px(32))
     draw_icon(painter, "fleet/money", QRectF(number.left(), number.center().y() - sign / 2, sign, sign), "#F0CF72")
     left = number.left() + sign + m.px(8)
@@ -107,7 +107,7 @@ def _coin(painter: QPainter, room: QRectF, coin: Portion, m: Metrics, world: str
         draw_numeral(painter, spot, coin.text, face, "#1F1606")
     painter.restore()
     under = QRectF(room.left(), room.bottom() - high, room.width(), high)
-    draw_line(painter, under, f"× {count}", few, BASE.text if count else BASE.disabled)
+    draw_line(painter, under, f"× {count}", few, FELT.text if count else FELT.disabled)
 
 
 # ---- figures
@@ -115,11 +115,11 @@ def _coin(painter: QPainter, room: QRectF, coin: Portion, m: Metrics, world: str
 
 def figures(painter: QPainter, rect: QRectF, part: Figures, m: Metrics, world: str = "") -> None:
     """A heading, then a line a number: sign, name, number."""
-    paint.panel(painter, rect, m.px(12), 0.66)
+    paint.panel(painter, rect, m.px(12), 0.66, wears=FELT)
     inner = rect.adjusted(m.px(16), m.px(9), -m.px(14), -m.px(7))
     head = _headline(world, min(m.type(20), inner.height() * 0.22))
     line = QRectF(inner.left(), inner.top(), inner.width(), line_height(head))
-    draw_line(painter, line, part.title.upper(), head, part.color or BASE.text, LEFT, _least(head))
+    draw_line(painter, line, part.title.upper(), head, part.color or FELT.text, LEFT, _least(head))
     body = inner.adjusted(0, line.height() + m.px(2), 0, 0)
     step = body.height() / max(1, len(part.rows))
     sign = min(m.px(38), step * 0.74)
@@ -143,7 +143,7 @@ def _figure(
     _number(painter, line.right() - width(row.text, number), middle, row.text, number)
     if label.pixelSize() >= MIN_TEXT:
         named = QRectF(line.left() + sign + m.px(10), line.top(), room, line.height())
-        draw_line(painter, named, row.label, label, BASE.text, LEFT, 1.0)
+        draw_line(painter, named, row.label, label, FELT.text, LEFT, 1.0)
 
 
 # ---- outlook
@@ -151,13 +151,13 @@ def _figure(
 
 def outlook(painter: QPainter, rect: QRectF, part: Outlook, m: Metrics, world: str = "") -> None:
     """Duels one over the other, each with its sentence; under them what they bring. What is only supposed is framed."""
-    paint.panel(painter, rect, m.px(14), 0.72)
+    paint.panel(painter, rect, m.px(14), 0.72, wears=FELT)
     if part.supposed:
         paint.box(painter, rect, m.px(14), None, SUPPOSED, m.px(2.5), (6, 4))
     inner = rect.adjusted(m.px(18), m.px(10), -m.px(18), -m.px(8))
     head = _headline(world, min(m.type(20), inner.height() * 0.1))
     line = QRectF(inner.left(), inner.top(), inner.width(), line_height(head))
-    draw_line(painter, line, part.title.upper(), head, SUPPOSED if part.supposed else BASE.text, LEFT, _least(head))
+    draw_line(painter, line, part.title.upper(), head, SUPPOSED if part.supposed else FELT.text, LEFT, _least(head))
     body = inner.adjusted(0, line.height() + m.px(2), 0, 0)
     foot = body.height() * 0.24 if part.foot else 0.0
     step = (body.height() - foot) / max(1, len(part.duels))
@@ -187,10 +187,10 @@ def _duel(painter: QPainter, room: QRectF, duel: Duel, words: QFont, m: Metrics,
         face = fitted(figure.text, _numerals(world, size), third - sign - m.px(8))
         _number(painter, left + sign + m.px(10), middle, figure.text, face)
     sign_room = QRectF(upper.left() + third, upper.top(), upper.width() * 0.47 - third - m.px(4), upper.height())
-    draw_line(painter, sign_room, duel.sign, _numerals(world, size * 0.86), BASE.text)
+    draw_line(painter, sign_room, duel.sign, _numerals(world, size * 0.86), FELT.text)
     verdict = QRectF(upper.right() - mark, middle - mark / 2, mark, mark)
     icon, tint = VERDICTS[duel.done, duel.threat]
-    draw_icon(painter, icon, verdict, tint, 3)
+    draw_icon(painter, icon, verdict, str(getattr(FELT, tint)), 3)
     draw_line(painter, under, duel.text, words, duel.color, LEFT, _least(words))
 
 
@@ -205,4 +205,4 @@ def _brings(painter: QPainter, room: QRectF, foot: Figure, m: Metrics, world: st
     words = ui_font(min(m.type(17), room.height() * 0.4))
     sheet = QRectF(left, room.top() + m.px(2), room.right() - left, room.height() - m.px(4))
     align = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-    draw_paragraph(painter, sheet, foot.label, words, BASE.text, align, floor=MIN_TEXT)
+    draw_paragraph(painter, sheet, foot.label, words, FELT.text, align, floor=MIN_TEXT)

@@ -18,7 +18,7 @@ from desktop.table.meters import between
 from desktop.table.part_item import PartItem
 from desktop.table.speeds import Pace, ease_out
 from desktop.table.steps import IMPACT, LINGER, Instant
-from desktop.table.theme import BASE, WORLDS
+from desktop.table.theme import FELT, WORLDS
 
 if TYPE_CHECKING:
     from desktop.table.scene import TableScene
@@ -61,11 +61,11 @@ class Hit(Instant):
     """Damage leaves a place, flies to a meter and shakes it; there the meter changes and the number floats off."""
 
     def __init__(
-        self, scene: TableScene, source: Key, key: Key, part: Part, text: str, tint: str = BASE.refused,
+        self, scene: TableScene, source: Key, key: Key, part: Part, text: str, tint: str = "",
         normal: float = speeds.BLOW * 2.2,
     ) -> None:  # fmt: skip
         super().__init__(scene, normal)
-        self.source, self.key, self.part, self.text, self.tint = source, key, part, text, tint
+        self.source, self.key, self.part, self.text, self.tint = source, key, part, text, tint or FELT.refused
         self.item: PartItem | None = None
         self.motes: list[Mote] = []
         self.old: Part | None = None
@@ -123,13 +123,14 @@ class Hit(Instant):
             self.item.set_part(self.part)
 
 
-def float_over(scene: TableScene, key: Key, text: str, tint: str = BASE.refused) -> None:
+def float_over(scene: TableScene, key: Key, text: str, tint: str = "") -> None:
     """Let words rise from a part of the table and fade, beside whatever goes on."""
     part = scene.parts.get(key)
     if part is None or not text:
         return
     world = WORLDS.get(scene.spec.world) if scene.spec else None
-    number = Number(text, world.numeral if world else "source-sans-3 700", 64 * scene.metrics.unit, tint)
+    face = world.numeral if world else "source-sans-3 700"
+    number = Number(text, face, 64 * scene.metrics.unit, tint or FELT.refused)
     rise, middle = 46 * scene.metrics.unit if scene.animator.pace.motion else 0.0, part.rect.center()
     scene.addItem(number)
 

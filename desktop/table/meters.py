@@ -30,7 +30,20 @@ from desktop.table.lettering import (
     sized,
     width,
 )
-from desktop.table.theme import BASE, MIN_TEXT, WORLDS, Metrics, color, darker, draw_icon, font, lighter, ui_font
+from desktop.table.theme import (
+    FELT,
+    MIN_TEXT,
+    WORLDS,
+    Metrics,
+    color,
+    dark,
+    darker,
+    draw_icon,
+    edge,
+    font,
+    lighter,
+    ui_font,
+)
 
 HATCH, HATCH_GROUND, OVER = "#FF8A65", "#3A1512", "#FF9E80"
 LEAD = 0.92  # of lines that stand close
@@ -74,7 +87,7 @@ def between(old: Part | None, new: Part, share: float) -> Part:
 
 def cubes(painter: QPainter, rect: QRectF, part: Cubes, m: Metrics, world: str = "") -> None:
     """A row of slanted cubes under its label; the number stands beside, large."""
-    paint.panel(painter, rect, m.px(12), 0.66)
+    paint.panel(painter, rect, m.px(12), 0.66, wears=FELT)
     letters = _type(world)
     inner = rect.adjusted(m.px(14), m.px(5), -m.px(14), -m.px(9))
     cell_high = min(m.px(18), inner.height() * 0.36)
@@ -85,7 +98,7 @@ def cubes(painter: QPainter, rect: QRectF, part: Cubes, m: Metrics, world: str =
     draw_numeral(painter, QPointF(head.right() - wide / 2, head.center().y()), text, number, "#FFFFFF")
     label = QRectF(head.left(), head.top(), head.width() - wide - m.px(10), head.height())
     face = font(letters.title, min(m.type(18), head.height()), 8)
-    draw_line(painter, label, part.label.upper(), face, BASE.muted, LEFT, _least(face))
+    draw_line(painter, label, part.label.upper(), face, FELT.muted, LEFT, _least(face))
     step = (inner.width() - m.px(3)) / max(1, part.of)
     for place in range(part.of):
         cell = QRectF(inner.left() + step * place, inner.bottom() - cell_high, step - m.px(3), cell_high)
@@ -111,7 +124,7 @@ def _cube(painter: QPainter, cell: QRectF, tint: str, full: bool, m: Metrics) ->
 
 def gauge(painter: QPainter, rect: QRectF, part: Gauge, m: Metrics, world: str = "") -> None:
     """Label and sum over a bar of portions; ticks under it where there is room."""
-    paint.panel(painter, rect, m.px(14), 0.72)
+    paint.panel(painter, rect, m.px(14), 0.72, wears=FELT)
     letters = _type(world)
     inner = rect.adjusted(m.px(16), m.px(5), -m.px(16), -m.px(7))
     tick = font(letters.title, m.type(17))
@@ -130,7 +143,7 @@ def gauge(painter: QPainter, rect: QRectF, part: Gauge, m: Metrics, world: str =
 
 def _gauge_head(painter: QPainter, line: QRectF, part: Gauge, m: Metrics, letters: _Type) -> None:
     exact = not part.past and part.exact and sum(portion.amount for portion in part.portions) == part.limit
-    tint = OVER if part.past else BASE.chosen if exact else "#FFFFFF"
+    tint = OVER if part.past else FELT.chosen if exact else "#FFFFFF"
     number = fitted(part.reads, font(letters.numeral, min(m.type(42), line.height() * 1.1)), line.width() * 0.4)
     wide = width(part.reads, number)
     draw_numeral(painter, QPointF(line.right() - wide / 2, line.center().y()), part.reads, number, tint)
@@ -142,7 +155,7 @@ def _gauge_head(painter: QPainter, line: QRectF, part: Gauge, m: Metrics, letter
         QRectF(rest.left(), rest.top(), label, rest.height()),
         part.label.upper(),
         face,
-        BASE.muted,
+        FELT.muted,
         LEFT,
         _least(face),
     )
@@ -158,7 +171,7 @@ def _at(bar: QRectF, part: Gauge, amount: float) -> float:
 
 def _bar(painter: QPainter, bar: QRectF, part: Gauge, m: Metrics, letters: _Type) -> None:
     limit = _at(bar, part, part.limit)
-    paint.box(painter, bar, m.px(6), color("#070B0F", 0.78), color("#FFFFFF", 0.22), m.px(1))
+    paint.box(painter, bar, m.px(6), dark(0.78, "#070B0F"), edge(0.22, FELT), m.px(1))
     painter.save()
     painter.setClipPath(paint.rounded(bar.adjusted(1, 1, -1, -1), m.px(5)), Qt.ClipOperation.IntersectClip)
     _danger(painter, QRectF(limit, bar.top(), bar.right() - limit, bar.height()), m)
@@ -194,7 +207,7 @@ def _unknown(painter: QPainter, bar: QRectF, left: float, count: int, m: Metrics
         if box.right() > bar.right():
             return
         paint.box(painter, box, m.px(4), color("#FFFFFF", 0.10), color("#FFFFFF", 0.5), m.px(1.2), (3, 2))
-        draw_line(painter, box, "?", ui_font(max(MIN_TEXT, side * 0.66), 700), BASE.text, CENTER)
+        draw_line(painter, box, "?", ui_font(max(MIN_TEXT, side * 0.66), 700), FELT.text, CENTER)
 
 
 def _ahead(painter: QPainter, bar: QRectF, part: Gauge, m: Metrics, letters: _Type) -> None:
@@ -206,7 +219,7 @@ def _ahead(painter: QPainter, bar: QRectF, part: Gauge, m: Metrics, letters: _Ty
         over = kind.amount > part.limit
         painter.save()
         style = Qt.PenStyle.DotLine if over else Qt.PenStyle.DashLine
-        painter.setPen(QPen(color(OVER if over else BASE.legal, 0.95), m.px(2.2), style))
+        painter.setPen(QPen(color(OVER if over else FELT.legal, 0.95), m.px(2.2), style))
         painter.drawLine(QPointF(x, bar.top() + m.px(2)), QPointF(x, bar.bottom() - m.px(2)))
         painter.restore()
         wide = width(kind.text, face) + m.px(8)
@@ -214,7 +227,7 @@ def _ahead(painter: QPainter, bar: QRectF, part: Gauge, m: Metrics, letters: _Ty
         if spot.left() < max(free, _at(bar, part, sum(portion.amount for portion in part.portions))):
             continue
         paint.box(painter, spot, m.px(4), color("#0A0F13", 0.82))
-        draw_line(painter, spot, kind.text, face, OVER if over else BASE.legal, CENTER)
+        draw_line(painter, spot, kind.text, face, OVER if over else FELT.legal, CENTER)
         free = spot.right()
 
 
@@ -241,10 +254,10 @@ def _scale(painter: QPainter, bar: QRectF, part: Gauge, tick: QFont, m: Metrics)
         x = _at(bar, part, number)
         painter.fillRect(QRectF(x, bar.bottom() + m.px(2), m.px(1.5), m.px(5)), color("#FFFFFF", 0.5))
         room.moveLeft(min(max(x - half, bar.left() - half * 0.8), bar.right() - 2 * half))
-        draw_line(painter, room, str(number), tick, BASE.muted)
+        draw_line(painter, room, str(number), tick, FELT.muted)
     x = _at(bar, part, part.limit)
     room.moveLeft(x - half)
-    draw_line(painter, room, str(part.limit), tick, BASE.text)
+    draw_line(painter, room, str(part.limit), tick, FELT.text)
     over = QRectF(x + m.px(16), top, bar.right() - x - m.px(16), room.height())
     if fits(part.over.upper(), tick, over.width(), _least(tick)):
         draw_line(painter, over, part.over.upper(), tick, OVER, LEFT, _least(tick))
@@ -255,7 +268,7 @@ def _scale(painter: QPainter, bar: QRectF, part: Gauge, tick: QFont, m: Metrics)
 
 def badge(painter: QPainter, rect: QRectF, part: Badge, m: Metrics) -> None:
     """A brass token with its sign, and two lines."""
-    paint.panel(painter, rect, m.px(12), 0.66)
+    paint.panel(painter, rect, m.px(12), 0.66, wears=FELT)
     radius = min(m.px(20), rect.height() * 0.36)
     spot = QPointF(rect.left() + m.px(14) + radius, rect.center().y())
     painter.save()
@@ -275,7 +288,7 @@ def caption(painter: QPainter, rect: QRectF, part: Caption, m: Metrics) -> None:
         Qt.AlignmentFlag.AlignLeft if part.align == "left" else Qt.AlignmentFlag.AlignHCenter
     )
     face = _wrapping(part.text, ui_font(m.type(15), 600), rect)
-    y = draw_paragraph(painter, rect, part.text, face, BASE.text, align, LEAD, MIN_TEXT)
+    y = draw_paragraph(painter, rect, part.text, face, FELT.text, align, LEAD, MIN_TEXT)
     room = QRectF(rect.left(), y, rect.width(), rect.bottom() - y)
     small = ui_font(min(face.pixelSize(), m.type(14)))
     if (
@@ -284,7 +297,7 @@ def caption(painter: QPainter, rect: QRectF, part: Caption, m: Metrics) -> None:
         and fits(part.small, small, room.width(), _least(small))
     ):
         draw_line(
-            painter, QRectF(room.left(), y, room.width(), line_height(small, LEAD)), part.small, small, BASE.muted,
+            painter, QRectF(room.left(), y, room.width(), line_height(small, LEAD)), part.small, small, FELT.muted,
             LEFT if part.align == "left" else CENTER, _least(small),
         )  # fmt: skip
 
@@ -313,10 +326,10 @@ def _two_lines(
     both = both and fits(second, small, room.width(), _least(small))
     high = room.height() * 0.54 if both else room.height()
     upper = QRectF(room.left(), room.top(), room.width(), min(room.height(), high))
-    draw_line(painter, upper, first, big, BASE.text, align, _least(big))
+    draw_line(painter, upper, first, big, FELT.text, align, _least(big))
     if both:
         lower = QRectF(room.left(), upper.bottom(), room.width(), room.height() - upper.height())
-        draw_line(painter, lower, second, small, BASE.muted, align, _least(small))
+        draw_line(painter, lower, second, small, FELT.muted, align, _least(small))
 
 
 def tally(painter: QPainter, rect: QRectF, part: Tally, m: Metrics, world: str = "") -> None:
@@ -324,14 +337,14 @@ def tally(painter: QPainter, rect: QRectF, part: Tally, m: Metrics, world: str =
     letters = _type(world)
     head = max(m.px(36), m.type(16) * 1.5)
     line = QRectF(rect.left(), rect.top() + head - m.type(16) * 1.5, rect.width(), m.type(16) * 1.4)
-    draw_line(painter, line, part.title, ui_font(m.type(16), 600), BASE.text, LEFT)
+    draw_line(painter, line, part.title, ui_font(m.type(16), 600), FELT.text, LEFT)
     y = rect.top() + head
     body = ui_font(m.type(16))
     if part.text:
         room = QRectF(
             rect.left(), y, rect.width(), min(rect.height() * 0.34, paragraph_height(part.text, body, rect.width()))
         )
-        draw_paragraph(painter, room, part.text, body, BASE.muted, floor=MIN_TEXT)
+        draw_paragraph(painter, room, part.text, body, FELT.muted, floor=MIN_TEXT)
         y = room.bottom()
     area = QRectF(rect.left(), y + m.px(4), rect.width(), rect.bottom() - y - m.px(4))
     count = len(part.kinds)
@@ -356,7 +369,7 @@ def _kind(painter: QPainter, spot: QRectF, kind: Portion, m: Metrics, letters: _
     face = fitted(kind.text, font(letters.numeral, max(MIN_TEXT, tile.height() * 0.72)), tile.width() * 0.86)
     draw_numeral(painter, tile.center(), kind.text, face, "#FFFFFF", "#0A0E12", m.px(3))
     under = QRectF(spot.left() - m.px(4), tile.bottom(), spot.width() + m.px(8), line_height(few))
-    draw_line(painter, under, f"× {round(kind.amount)}", few, BASE.text)
+    draw_line(painter, under, f"× {round(kind.amount)}", few, FELT.text)
 
 
 def _least(face: QFont) -> float:

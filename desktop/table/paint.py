@@ -11,7 +11,8 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPen, QPolygonF, QRadialGradient
 
 from desktop.table.lettering import LEFT, draw_line, width
-from desktop.table.theme import BASE, Metrics, color, darker, draw_icon, lighter, ui_font
+from desktop.table.palettes import Palette
+from desktop.table.theme import BASE, Metrics, color, darker, draw_icon, edge, lighter, seen, ui_font
 
 Fill = str | QColor | QBrush | QLinearGradient | QRadialGradient | None
 LOGO = ("#E0674A", "#8FA06A", "#D9B45A", "#B87ADF", "#6088F0")
@@ -57,8 +58,8 @@ def box(
 ) -> None:
     """A rounded rectangle, filled and outlined."""
     painter.save()
-    painter.setBrush(Qt.BrushStyle.NoBrush if fill is None else QBrush(QColor(fill) if isinstance(fill, str) else fill))
-    pen = QPen(Qt.PenStyle.NoPen) if line is None else QPen(QColor(line), line_width)
+    painter.setBrush(Qt.BrushStyle.NoBrush if fill is None else QBrush(seen(fill) if isinstance(fill, str) else fill))
+    pen = QPen(Qt.PenStyle.NoPen) if line is None else QPen(seen(line), line_width)
     if dash:
         pen.setDashPattern(dash)
     painter.setPen(pen)
@@ -81,14 +82,15 @@ def soft_shadow(
 
 
 def panel(
-    painter: QPainter, rect: QRectF, radius: float = 12, alpha: float = 0.8, line: float = 0.12, shadow: bool = False
-) -> None:
-    """A dark translucent sheet with a lit top edge; over a world alpha is 0.66."""
+    painter: QPainter, rect: QRectF, radius: float = 12, alpha: float = 0.8, line: float = 0.12, shadow: bool = False,
+    wears: Palette = BASE,
+) -> None:  # fmt: skip
+    """A translucent sheet with a lit top edge; over a world it wears the felt's colours, with an alpha of 0.66."""
     if shadow:
         soft_shadow(painter, rect, radius, 16, 5, 0.35)
-    edge = rect.adjusted(0.5, 0.5, -0.5, -0.5)
-    box(painter, edge, radius, color(BASE.panel, alpha), color(BASE.line, line))
-    painter.setPen(QPen(color(BASE.line, 0.10), 1))
+    sheet = rect.adjusted(0.5, 0.5, -0.5, -0.5)
+    box(painter, sheet, radius, color(wears.panel, max(alpha, wears.solid)), edge(line, wears))
+    painter.setPen(QPen(edge(0.10, wears), 1))
     painter.drawLine(QPointF(rect.x() + radius, rect.y() + 1.5), QPointF(rect.right() - radius, rect.y() + 1.5))
 
 
@@ -103,15 +105,17 @@ def brass(painter: QPainter, rect: QRectF, radius: float, hover: bool = False, p
     painter.drawLine(QPointF(rect.x() + radius, rect.y() + 1.5), QPointF(rect.right() - radius, rect.y() + 1.5))
 
 
-def glass(painter: QPainter, rect: QRectF, radius: float, hover: bool = False, pressed: bool = False) -> None:
+def glass(
+    painter: QPainter, rect: QRectF, radius: float, hover: bool = False, pressed: bool = False, wears: Palette = BASE
+) -> None:
     """The surface of every other button."""
     fill = 0.16 if pressed else 0.12 if hover else 0.07
-    box(painter, rect, radius, color("#FFFFFF", fill), color("#FFFFFF", 0.5 if hover else 0.28), 1.2)
+    box(painter, rect, radius, color(wears.line, fill), edge(0.5 if hover else 0.28, wears), 1.2)
 
 
-def frosted(painter: QPainter, rect: QRectF, radius: float) -> None:
+def frosted(painter: QPainter, rect: QRectF, radius: float, wears: Palette = BASE) -> None:
     """The surface of a button that cannot be pressed now."""
-    box(painter, rect, radius, color("#FFFFFF", 0.03), color("#FFFFFF", 0.10), 1)
+    box(painter, rect, radius, color(wears.line, 0.03), edge(0.10, wears), 1)
 
 
 def key_cap_width(label: str, metrics: Metrics) -> float:
@@ -121,11 +125,11 @@ def key_cap_width(label: str, metrics: Metrics) -> float:
 
 def key_cap(painter: QPainter, x: float, middle: float, label: str, metrics: Metrics, on_brass: bool = False) -> float:
     """A key's name in a small cap, its left edge at `x`; returns its width."""
-    tint = "#000000" if on_brass else "#FFFFFF"
+    tint = BASE.accent_text if on_brass else BASE.line
     face = ui_font(metrics.type(14), 600)
     high = max(metrics.px(22), face.pixelSize() * 1.45)
     rect = QRectF(x, middle - high / 2, key_cap_width(label, metrics), high)
-    box(painter, rect, metrics.px(5), color(tint, 0.12), color(tint, 0.25))
+    box(painter, rect, metrics.px(5), color(tint, 0.12), color(tint, min(1.0, 0.25 * BASE.edge)))
     draw_line(painter, rect, label, face, BASE.accent_text if on_brass else BASE.text)
     return rect.width()
 
@@ -145,12 +149,12 @@ def chip(
     rect = QRectF(x, middle - high / 2, chip_width(label, metrics, on, done), high)
     if on:
         box(painter, rect, high / 2, BASE.accent)
-        draw_line(painter, rect, label, face, "#1A1408")
+        draw_line(painter, rect, label, face, BASE.accent_text)
         return rect.width()
-    box(painter, rect, high / 2, color("#FFFFFF", 0.05), color("#FFFFFF", 0.14))
+    box(painter, rect, high / 2, color(BASE.line, 0.05), edge(0.14))
     if done:
         side = metrics.px(16)
-        draw_icon(painter, "check", QRectF(x + metrics.px(11), middle - side / 2, side, side), "#9FB0B8")
+        draw_icon(painter, "check", QRectF(x + metrics.px(11), middle - side / 2, side, side), BASE.quiet)
         draw_line(painter, rect.adjusted(metrics.px(30), 0, 0, 0), label, face, BASE.muted, LEFT)
     else:
         draw_line(painter, rect, label, face, BASE.muted)
@@ -218,9 +222,9 @@ def vignette(painter: QPainter, rect: QRectF, strength: float = 0.5, start: floa
 
 
 def house_ground(painter: QPainter, rect: QRectF) -> None:
-    """The calm dark ground of the house's own pages."""
-    painter.fillRect(rect, QBrush(gradient(rect.topLeft(), rect.bottomRight(), "#1C242C", "#151B21", "#0E1216")))
-    vignette(painter, rect, 0.35)
+    """The calm ground of the house's own pages."""
+    painter.fillRect(rect, QBrush(gradient(rect.topLeft(), rect.bottomRight(), *BASE.ground)))
+    vignette(painter, rect, BASE.dusk)
 
 
 def logo(painter: QPainter, x: float, y: float, side: float) -> None:

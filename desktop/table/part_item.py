@@ -30,7 +30,7 @@ from desktop.look import (
 )
 from desktop.table import courts, ledger, meters, paint, staff
 from desktop.table.lettering import LEFT, SHRINK, draw_line, draw_paragraph, fits, line_height, paragraph_height
-from desktop.table.theme import BASE, MIN_TEXT, Metrics, color, ui_font
+from desktop.table.theme import FELT, MIN_TEXT, Metrics, color, dark, edge, ui_font
 
 
 class PartItem(QGraphicsItem):
@@ -102,20 +102,20 @@ class PartItem(QGraphicsItem):
 
 
 def _plate(painter: QPainter, rect: QRectF, plate: Plate, m: Metrics) -> None:
-    line = color(plate.color, 0.95) if plate.active else color("#FFFFFF", 0.16)
-    paint.box(painter, rect, m.px(10), color("#0D1216", 0.82), line, m.px(2 if plate.active else 1))
+    line = color(plate.color, 0.95) if plate.active else edge(0.16, FELT)
+    paint.box(painter, rect, m.px(10), dark(0.82), line, m.px(2 if plate.active else 1))
     middle = rect.center().y()
     paint.seat_shape(painter, plate.shape, QPointF(rect.left() + m.px(27), middle), m.px(13), plate.color, m.px(2))
     right = m.px(54) if plate.thinking is not None else m.px(8)
     room = rect.adjusted(m.px(52), m.px(3), -right, -m.px(3))
     big, small = ui_font(m.type(19), 600), ui_font(m.type(15))
     if small.pixelSize() + big.pixelSize() > room.height() * 1.02:
-        draw_line(painter, room, plate.name, big, BASE.text, LEFT)
+        draw_line(painter, room, plate.name, big, FELT.text, LEFT)
     else:
         upper = QRectF(room.left(), room.top(), room.width(), room.height() * 0.54)
         lower = QRectF(room.left(), upper.bottom(), room.width(), room.height() - upper.height())
-        draw_line(painter, upper, plate.name, big, BASE.text, LEFT)
-        draw_line(painter, lower, plate.kind, small, BASE.muted, LEFT)
+        draw_line(painter, upper, plate.name, big, FELT.text, LEFT)
+        draw_line(painter, lower, plate.kind, small, FELT.muted, LEFT)
     if plate.thinking is not None:
         _dots(painter, QPointF(rect.right() - m.px(34), middle), plate.thinking, m)
 
@@ -125,14 +125,14 @@ def _dots(painter: QPainter, centre: QPointF, seconds: float, m: Metrics) -> Non
     painter.setPen(Qt.PenStyle.NoPen)
     for number in range(3):
         bright = 0.4 + 0.6 * (math.floor(seconds * 3) % 3 == number)
-        painter.setBrush(color(BASE.text, bright))
+        painter.setBrush(color(FELT.text, bright))
         painter.drawEllipse(centre + QPointF((number - 1) * m.px(14), 0), m.px(4), m.px(4))
 
 
 def _gems(painter: QPainter, rect: QRectF, gems: Gems, m: Metrics) -> None:
     face = ui_font(m.type(18), 600)
     high = face.pixelSize() * 1.4
-    draw_line(painter, QRectF(rect.left(), rect.top(), rect.width(), high), gems.label, face, BASE.text, LEFT)
+    draw_line(painter, QRectF(rect.left(), rect.top(), rect.width(), high), gems.label, face, FELT.text, LEFT)
     total = max(gems.of, gems.have)
     room = rect.adjusted(0, high + m.px(6), 0, 0)
     columns = 4 if total <= 8 else 5
@@ -154,7 +154,7 @@ def _gems(painter: QPainter, rect: QRectF, gems: Gems, m: Metrics) -> None:
 
 def _track(painter: QPainter, rect: QRectF, track: Track, m: Metrics) -> None:
     """A label over a row of cells; a label that needs two lines takes height from the cells."""
-    paint.box(painter, rect, m.px(10), color("#0D1216", 0.8), color("#FFFFFF", 0.14), m.px(1))
+    paint.box(painter, rect, m.px(10), dark(0.8), edge(0.14, FELT), m.px(1))
     inner = rect.adjusted(m.px(9), m.px(5), -m.px(9), -m.px(9))
     face = ui_font(min(m.type(16), inner.height() * 0.55), 600)
     lowest = min(1.0, max(SHRINK, MIN_TEXT / face.pixelSize()))
@@ -162,16 +162,16 @@ def _track(painter: QPainter, rect: QRectF, track: Track, m: Metrics) -> None:
     cell_high = m.px(18 if one_line else 10)
     line = inner.adjusted(0, 0, 0, -cell_high - m.px(3))
     if one_line:
-        draw_line(painter, line, track.label, face, BASE.text, LEFT, lowest)
+        draw_line(painter, line, track.label, face, FELT.text, LEFT, lowest)
     else:
         middle = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-        draw_paragraph(painter, line, track.label, face, BASE.text, middle, floor=MIN_TEXT)
+        draw_paragraph(painter, line, track.label, face, FELT.text, middle, floor=MIN_TEXT)
     step = inner.width() / max(1, track.of)
     for number in range(track.of):
         cell = QRectF(inner.left() + step * number, inner.bottom() - cell_high, step - m.px(4), cell_high)
         here = number == track.at
-        fill = color(track.color or BASE.accent, 0.9) if here else color("#FFFFFF", 0.12)
-        paint.box(painter, cell, m.px(4), fill, color("#FFFFFF", 0.9 if here else 0.3), m.px(2 if here else 1))
+        fill = color(track.color or FELT.accent, 0.9) if here else color("#FFFFFF", 0.12)
+        paint.box(painter, cell, m.px(4), fill, edge(0.9 if here else 0.3, FELT), m.px(2 if here else 1))
 
 
 def _note(painter: QPainter, rect: QRectF, note: Note, m: Metrics) -> None:
@@ -181,12 +181,12 @@ def _note(painter: QPainter, rect: QRectF, note: Note, m: Metrics) -> None:
         size -= 1
     high = min(rect.height(), _note_height(note, rect.width() - m.px(16), size) + m.px(12))
     sheet = QRectF(rect.left(), rect.top(), rect.width(), high)
-    paint.box(painter, sheet, m.px(10), color(BASE.ink, 0.45))
+    paint.box(painter, sheet, m.px(10), dark(0.45, FELT.ink))
     inner = sheet.adjusted(m.px(10), m.px(6), -m.px(6), -m.px(4))
     step = line_height(ui_font(size, 600)) if note.title else 0.0
     if note.title:
         head = QRectF(inner.left(), inner.top(), inner.width(), step)
-        draw_line(painter, head, note.title, ui_font(size, 600), BASE.text, LEFT)
+        draw_line(painter, head, note.title, ui_font(size, 600), FELT.text, LEFT)
     body = inner.adjusted(0, step, 0, 0)
     if note.text and body.height() >= size:
         draw_paragraph(painter, body, note.text, ui_font(size), "#EADCC8", floor=MIN_TEXT)

@@ -14,7 +14,7 @@ from desktop.table.bubble import BUBBLE_Z
 from desktop.table.canvas import Level
 from desktop.table.faces import card_image, shown
 from desktop.table.lettering import LEFT, draw_line, draw_paragraph, line_height, paragraph_height
-from desktop.table.theme import BASE, MIN_TEXT, WORLDS, Metrics, color, font, ui_font
+from desktop.table.theme import BASE, MIN_TEXT, WORLDS, Metrics, color, edge, font, ui_font
 
 CARD_WIDTH = 268.0  # units
 
@@ -96,7 +96,7 @@ class Reader(Floating):
         paint.soft_shadow(painter, rect, m.px(14), 26, 10, 0.6)
         pad = m.px(14)
         if not self.sheet.isNull():
-            paint.box(painter, self.sheet, m.px(12), color(BASE.tip, 0.97), color("#FFFFFF", 0.25), m.px(1))
+            paint.box(painter, self.sheet, m.px(12), color(BASE.tip, 0.97), edge(0.25), m.px(1))
         painter.drawPixmap(QPointF(0, 0), self.pixmap)
         if self.sheet.isNull():
             return

@@ -11,7 +11,7 @@ from PySide6.QtCore import QRectF
 from desktop.look import Key, Part
 from desktop.table.card_item import CardItem
 from desktop.table.steps import Instant, Say
-from desktop.table.theme import BASE
+from desktop.table.theme import FELT
 
 if TYPE_CHECKING:
     from desktop.table.scene import TableScene
@@ -76,7 +76,7 @@ class Account(Say):
     """What a round has brought, in two lines at the table's foot: what it tells of stays in sight."""
 
     def __init__(self, scene: TableScene, title: str, text: str) -> None:
-        super().__init__(scene, title, text, BASE.chosen, RECKONED)
+        super().__init__(scene, title, text, FELT.chosen, RECKONED)
 
     def room(self) -> QRectF:
         """Where most tables have a hand."""

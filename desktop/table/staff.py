@@ -23,7 +23,7 @@ from desktop.table.lettering import (
     paragraph_height,
     width,
 )
-from desktop.table.theme import MIN_TEXT, WORLDS, Metrics, color, darker, draw_icon, font, lighter, ui_font
+from desktop.table.theme import FELT, MIN_TEXT, WORLDS, Metrics, color, darker, draw_icon, font, lighter, ui_font
 
 GATHERED, READY, RED_RULE, GROUND = "#C8503A", "#E9D9A6", "#FFB59C", "#12140F"
 NUMERAL = "source-sans-3 700"
@@ -85,7 +85,7 @@ def _tile(painter: QPainter, tile: QRectF, cell: Figure, m: Metrics, world: str)
 
 def siege(painter: QPainter, rect: QRectF, part: Siege, m: Metrics, world: str = "") -> None:
     """Heading, the sum in words, the bar, what follows in lines, the red rule last."""
-    paint.panel(painter, rect, m.px(12), 0.66)
+    paint.panel(painter, rect, m.px(12), 0.66, wears=FELT)
     if part.of:
         paint.box(painter, rect, m.px(12), None, color(GATHERED, 0.9), m.px(2))
     inner = rect.adjusted(m.px(14), m.px(6), -m.px(14), -m.px(7))

@@ -22,7 +22,7 @@ from desktop.table.faces import FaceCache
 from desktop.table.layout import Rect, TableLayout, lay_out
 from desktop.table.part_item import PartItem
 from desktop.table.speeds import AWAY, RELAYOUT, SETTLE, ease_out
-from desktop.table.theme import WORLDS, Metrics
+from desktop.table.theme import WORLDS, Metrics, worn
 from desktop.table.zone_item import CountItem, ZoneItem
 
 CARD_Z = 10.0
@@ -49,6 +49,7 @@ class Stage(QGraphicsScene):
         self.sorting = True  # as most people hold their cards
         self._size = (1490.0, 882.0)
         self._ground: QPixmap | None = None
+        self._worn = worn()
         self._leaving: list[CardItem] = []
 
     # ---- what whoever has hands adds
@@ -90,15 +91,16 @@ class Stage(QGraphicsScene):
         self.zones, self.parts, self.counts, self.cards, self.spec, self._ground = {}, {}, {}, {}, None, None
 
     def resize_table(self, width: float, height: float, unit: float, text: float, ratio: float) -> None:
-        """Another size, text size or screen: everything is laid out anew and stands at once."""
-        if ((width, height), Metrics(unit, text), ratio) == (self._size, self.metrics, self.ratio) and self._ground:
+        """Another size, text size, screen or theme: everything is laid out anew and stands at once."""
+        stands = ((width, height), Metrics(unit, text), ratio) == (self._size, self.metrics, self.ratio)
+        if stands and self._ground and self._worn == worn():
             return
         self.interrupt()
         self.animator.complete()
-        if ratio != self.ratio:
+        if ratio != self.ratio or self._worn != worn():
             self.faces.clear()
         self._size, self.metrics, self.ratio = (width, height), Metrics(unit, text), ratio
-        self._ground = None
+        self._ground, self._worn = None, worn()
         self.setSceneRect(0, 0, width, height)
         self.settle(0)
         self.update()

@@ -19,7 +19,7 @@ from desktop.table.animator import Motion
 from desktop.table.card_item import CardItem
 from desktop.table.effects import Banner, Mote, Number
 from desktop.table.speeds import Pace, ease_out
-from desktop.table.theme import BASE, WORLDS
+from desktop.table.theme import FELT, WORLDS
 
 if TYPE_CHECKING:
     from desktop.table.scene import TableScene
@@ -113,10 +113,11 @@ class Blow(Instant):
 
     def __init__(
         self, scene: TableScene, source: tuple[Key, int], target: tuple[Key, int], text: str,
-        land: Callable[[], None] | None = None, tint: str = BASE.refused, normal: float = speeds.BLOW,
+        land: Callable[[], None] | None = None, tint: str = "", normal: float = speeds.BLOW,
     ) -> None:  # fmt: skip
         super().__init__(scene, normal)
-        self.source, self.target, self.text, self.land, self.tint = source, target, text, land, tint
+        self.source, self.target, self.text, self.land = source, target, text, land
+        self.tint = tint or FELT.refused
         self.striker: CardItem | None = None
         self.struck: CardItem | None = None
         self.mote: Mote | None = None
@@ -215,7 +216,7 @@ class Say(Instant):
 
     def __init__(self, scene: TableScene, title: str, text: str = "", tint: str = "", normal: float = 1100.0) -> None:
         super().__init__(scene, normal)
-        self.title, self.text, self.tint = title, text, tint or BASE.text
+        self.title, self.text, self.tint = title, text, tint or FELT.text
         self.banner: Banner | None = None
 
     def start(self) -> None:

@@ -1,4 +1,4 @@
-"""The tokens of the look: colours, fonts by key, control icons.
+"""The tokens of the look: the colours worn now, fonts by key, control icons.
 
 Everything is found when it is first needed and nothing at import, so that a start costs no picture and no font. A
 missing font falls back to the system's, a missing icon to a small ring: a half-installed program stays usable.
@@ -7,6 +7,7 @@ missing font falls back to the system's, a missing icon to a small ring: a half-
 from __future__ import annotations
 
 import tomllib
+from dataclasses import fields
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import NamedTuple
@@ -16,6 +17,7 @@ from PySide6.QtGui import QColor, QFont, QFontDatabase, QPainter, QPen, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
 from desktop import resources
+from desktop.table.palettes import SIGHTS, THEMES, Palette, dressed
 
 UI = "source-sans-3"
 FALLBACKS: list[str] = []  # keys of fonts behind every font; a language with a script of its own appends its key
@@ -27,35 +29,6 @@ class Seat(NamedTuple):
 
     color: str
     shape: str
-
-
-class BasePalette(NamedTuple):
-    """The house's own colours, the same over every world."""
-
-    ink: str = "#10151A"
-    table: str = "#1A2129"
-    panel: str = "#0E1318"
-    bar: str = "#12181E"
-    bar_deep: str = "#0C1014"
-    line: str = "#FFFFFF"
-    text: str = "#F2ECDF"
-    muted: str = "#B9BEC2"
-    disabled: str = "#8A9298"
-    accent: str = "#E2B75F"
-    accent_text: str = "#1B1405"
-    focus: str = "#FFFFFF"
-    focus_outer: str = "#0A0D10"
-    legal: str = "#7CE8D6"
-    legal_bright: str = "#EFFFFB"
-    chosen: str = "#F5C95C"
-    chosen_text: str = "#2A1D04"
-    refused: str = "#FF8A65"
-    refused_text: str = "#1A0804"
-    tip: str = "#171C21"
-    tab: str = "#F1E6CC"
-    tab_text: str = "#2A1C14"
-    veil: str = "#0C0A12"
-    ok: str = "#8FE0B0"
 
 
 class World(NamedTuple):
@@ -70,7 +43,8 @@ class World(NamedTuple):
     overshoot: float = 0.0  # by which share of its way a moving card passes its place: heavy a little, springy more
 
 
-BASE = BasePalette()
+BASE = Palette()  # the house's own surfaces; `wear` changes its fields, so that whoever paints next paints anew
+FELT = Palette()  # what is drawn on the ground of a world
 SEATS = (
     Seat("#CC6236", "triangle"),
     Seat("#6088F0", "circle"),
@@ -137,16 +111,83 @@ class Metrics(NamedTuple):
         return cls(height / 1000, text)
 
 
+_worn = ["dark", "usual"]
+_seen: dict[str, str] = {}  # what stands for a seat's usual colour
+
+
+def wear(theme: str, sight: str = "usual") -> None:
+    """Put on a theme, in the colours for one kind of eyes. Whatever is painted from now on has them."""
+    eyes, house, felt = SIGHTS[sight], *THEMES[theme]
+    _put_on(BASE, dressed(house, eyes.light if theme == "light" else eyes.dark))
+    _put_on(FELT, dressed(felt, eyes.dark))
+    _seen.clear()
+    _seen.update(eyes.seats)
+    _worn[:] = theme, sight
+
+
+def worn() -> tuple[str, str]:
+    """The theme and the sight that hold now: whoever keeps a picture keeps them beside it."""
+    return _worn[0], _worn[1]
+
+
+def _put_on(palette: Palette, chosen: Palette) -> None:
+    for field in fields(Palette):
+        setattr(palette, field.name, getattr(chosen, field.name))
+
+
+def tinted(name: str) -> str:
+    """A colour by its name in the palette (`muted`), as it is now; any other colour is itself."""
+    return str(getattr(BASE, name, name))
+
+
+def seen(name: str | QColor) -> QColor:
+    """A colour as the chosen sight wants it: a seat's own may be exchanged."""
+    return QColor(_seen.get(name, name)) if isinstance(name, str) else QColor(name)
+
+
 def color(name: str, alpha: float = 1.0) -> QColor:
     """A colour of the palette, with an alpha of 0..1."""
-    value = QColor(name)
+    value = seen(name)
     value.setAlphaF(alpha)
     return value
 
 
+def edge(alpha: float, wears: Palette = BASE) -> QColor:
+    """The colour of a line: as faint as its alpha, or as much stronger as the theme wants it."""
+    return color(wears.line, min(1.0, alpha * wears.edge))
+
+
+def dark(alpha: float, name: str = "#0D1216") -> QColor:
+    """The dark of a plate on a world's ground: where the theme wants no world to shine through, it is solid."""
+    return color(name if FELT.solid < 1 else FELT.panel, max(alpha, FELT.solid))
+
+
+def css(tint: QColor) -> str:
+    """A colour with its alpha, for a style sheet."""
+    return f"rgba({tint.red()},{tint.green()},{tint.blue()},{tint.alpha()})"
+
+
+def contrast(first: str | QColor, second: str | QColor) -> float:
+    """How far two colours stand apart for reading, 1 to 21 (WCAG 2)."""
+    high, low = sorted((_luminance(seen(first)), _luminance(seen(second))), reverse=True)
+    return (high + 0.05) / (low + 0.05)
+
+
+def _luminance(tint: QColor) -> float:
+    parts = (c / 12.92 if c <= 0.03928 else ((c + 0.055) / 1.055) ** 2.4 for c in tint.getRgbF()[:3])
+    return sum(share * part for share, part in zip((0.2126, 0.7152, 0.0722), parts))
+
+
+def readable(tint: str | QColor, ground: str, least: float = 4.5) -> QColor:
+    """A world's own colour, as dark or as light as it must be to be read on a ground of the house."""
+    to = "#000000" if _luminance(QColor(ground)) > 0.18 else "#FFFFFF"
+    shades = (mix(tint, to, step / 20) for step in range(21))
+    return next((shade for shade in shades if contrast(shade, ground) >= least), QColor(to))
+
+
 def mix(first: str | QColor, second: str | QColor, share: float) -> QColor:
     """The colour `share` of the way from the first to the second."""
-    a, b = QColor(first), QColor(second)
+    a, b = seen(first), seen(second)
     pairs = zip((a.redF(), a.greenF(), a.blueF()), (b.redF(), b.greenF(), b.blueF()), strict=True)
     return QColor.fromRgbF(*(min(1.0, max(0.0, x + (y - x) * share)) for x, y in pairs))
 

@@ -10,7 +10,7 @@ from desktop.look import Bracket
 from desktop.table import marks, paint
 from desktop.table.layout import Rect, ZoneLayout
 from desktop.table.lettering import CENTER, LEFT, draw_line, draw_numeral, draw_paragraph, width
-from desktop.table.theme import BASE, MIN_TEXT, Metrics, color, ui_font
+from desktop.table.theme import FELT, MIN_TEXT, Metrics, color, ui_font
 
 RADIUS = 34 / 630
 COUNT_Z = 60.0  # over the cards at rest, under those that move
@@ -101,7 +101,7 @@ class ZoneItem(QGraphicsItem):
             if self.layout.empty:
                 inset = 6 * unit  # in an empty place, not on its line
                 rect = qrect(self.layout.empty[0]).adjusted(inset, inset, -inset, -inset)
-            draw_paragraph(painter, rect, self.layout.spec.hint, face, BASE.muted, floor=MIN_TEXT)
+            draw_paragraph(painter, rect, self.layout.spec.hint, face, FELT.muted, floor=MIN_TEXT)
         if self.bracket and self.layout.spots:
             self._paint_bracket(painter, self.bracket)
         if self.legal or self.taker:
@@ -112,7 +112,7 @@ class ZoneItem(QGraphicsItem):
     def _paint_label(self, painter: QPainter) -> None:
         m, rect = self.metrics, qrect(self.layout.rect)
         line = QRectF(rect.left(), rect.top() - m.type(16) * 1.5, rect.width(), m.type(16) * 1.4)
-        draw_line(painter, line, self.layout.spec.label, ui_font(m.type(16), 600), BASE.text, LEFT)
+        draw_line(painter, line, self.layout.spec.label, ui_font(m.type(16), 600), FELT.text, LEFT)
 
     def _paint_bracket(self, painter: QPainter, bracket: Bracket) -> None:
         m = self.metrics
@@ -121,7 +121,7 @@ class ZoneItem(QGraphicsItem):
             return
         first, last = qrect(spots[0].rect), qrect(spots[-1].rect)
         edge = first.united(last).adjusted(-m.px(8), -m.px(17), m.px(8), m.px(13))
-        paint.box(painter, edge, m.px(12), color(BASE.chosen, 0.10), color(BASE.chosen, 0.75), m.px(2))
+        paint.box(painter, edge, m.px(12), color(FELT.chosen, 0.10), color(FELT.chosen, 0.75), m.px(2))
         if not bracket.label:
             return
         face = ui_font(m.type(16), 600)
@@ -129,7 +129,7 @@ class ZoneItem(QGraphicsItem):
         wide = min(width(bracket.label, face) + m.px(30), self.layout.rect.w)
         right = max(edge.right() - m.px(14), edge.left() + wide)
         pill = QRectF(right - wide, edge.top() - high / 2, wide, high)
-        paint.box(painter, pill, high / 2, "#2A2010", BASE.chosen, m.px(1.5))
+        paint.box(painter, pill, high / 2, "#2A2010", FELT.chosen, m.px(1.5))
         draw_line(painter, pill.adjusted(m.px(8), 0, -m.px(8), 0), bracket.label, face, "#F9E3A8", CENTER)
 
 
@@ -175,5 +175,5 @@ class CountItem(QGraphicsItem):
         """A number on a dark pill."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         line = 1.5 * self._zone.metrics.unit
-        paint.box(painter, self._pill, self._pill.height() / 2, color(BASE.ink, 0.95), BASE.accent, line)
-        draw_numeral(painter, self._pill.center(), self._text(), self._face(), BASE.text)
+        paint.box(painter, self._pill, self._pill.height() / 2, color(FELT.ink, 0.95), FELT.accent, line)
+        draw_numeral(painter, self._pill.center(), self._text(), self._face(), FELT.text)

@@ -1,39 +1,92 @@
 """Tokens: contrast, fonts and icons, and what happens when a file is missing."""
 
+from collections.abc import Iterator
+
 import pytest
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtGui import QImage, QPainter
 
+from desktop.controller.layouts import side_of
+from desktop.games import BY_ID
 from desktop.table import theme
-from desktop.table.theme import BASE, MIN_TEXT, SEATS, WORLDS, Metrics, color, darker, draw_icon, font, lighter, mix
-
-
-def luminance(name: str) -> float:
-    value = QColor(name)
-    parts = [c / 12.92 if c <= 0.03928 else ((c + 0.055) / 1.055) ** 2.4 for c in value.getRgbF()[:3]]
-    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
-
-
-def contrast(first: str, second: str) -> float:
-    high, low = sorted((luminance(first), luminance(second)), reverse=True)
-    return (high + 0.05) / (low + 0.05)
-
-
-@pytest.mark.parametrize(
-    ("text", "ground"),
-    [
-        (BASE.text, BASE.panel),
-        (BASE.muted, BASE.panel),
-        (BASE.accent_text, BASE.accent),
-        (BASE.disabled, BASE.tip),
-        (BASE.text, BASE.tip),
-        (BASE.refused, BASE.tip),
-        (BASE.chosen_text, BASE.chosen),
-        (BASE.tab_text, BASE.tab),
-    ],
+from desktop.table.palettes import CONTRAST, DARK, LIGHT, SEAT_COLORS, SIGHTS
+from desktop.table.theme import (
+    BASE,
+    FELT,
+    MIN_TEXT,
+    SEATS,
+    WORLDS,
+    Metrics,
+    color,
+    contrast,
+    darker,
+    draw_icon,
+    font,
+    lighter,
+    mix,
 )
-def test_text_stands_out(text, ground):
-    assert contrast(text, ground) >= 4.5
+
+
+@pytest.fixture
+def usual_dress() -> Iterator[None]:
+    """Whatever a test puts on is taken off again."""
+    yield
+    theme.wear("dark")
+
+
+def test_contrast_is_that_of_wcag():
+    assert contrast("#000000", "#ffffff") == pytest.approx(21)
+    assert contrast("#777777", "#ffffff") == pytest.approx(4.48, abs=0.01)
+
+
+def test_a_theme_is_put_on_at_once(usual_dress):
+    theme.wear("light")
+    assert (BASE, FELT) == (LIGHT, DARK)
+    assert theme.tinted("muted") == LIGHT.muted
+    theme.wear("contrast")
+    assert (BASE, FELT) == (CONTRAST, CONTRAST)
+    assert theme.worn() == ("contrast", "usual")
+
+
+def test_a_sight_exchanges_states_and_seats(usual_dress):
+    before = color(SEATS[0].color).name()
+    theme.wear("dark", "deutan")
+    assert BASE.legal == SIGHTS["deutan"].dark["legal"] != DARK.legal
+    assert color(SEATS[0].color).name().upper() == SIGHTS["deutan"].seats[SEATS[0].color] != before.upper()
+    theme.wear("light", "deutan")
+    assert (BASE.refused, FELT.refused) == (SIGHTS["deutan"].light["refused"], SIGHTS["deutan"].dark["refused"])
+
+
+def test_every_seat_and_side_has_a_colour_for_every_sight():
+    sides = {side.color for world in WORLDS.values() for side in world.sides} | {seat.color for seat in SEATS}
+    assert sides == set(SEAT_COLORS)
+
+
+def test_the_colours_that_games_give_their_seats_are_known():
+    given = {color for name in BY_ID for color in colors_of_seats(name)}
+    assert given <= set(SEAT_COLORS)
+
+
+def colors_of_seats(game_id: str) -> set[str]:
+    """What the seats of a game's first mode wear."""
+    game = BY_ID[game_id]
+    mode, seats = next(iter(game.info.modes.items()))
+    state = game.new(min(seats), mode, game.settle({}), 1)
+    view = game.view(state, 0)
+    return {side_of(game.layout, view, seat)[0] for seat in range(min(seats))}
+
+
+def test_lines_grow_stronger_in_high_contrast(usual_dress):
+    faint = theme.edge(0.12).alphaF()
+    theme.wear("contrast")
+    assert theme.edge(0.12).alphaF() > 3 * faint
+    assert theme.dark(0.5).alphaF() == 1.0
+
+
+@pytest.mark.parametrize("ground", [DARK.panel, LIGHT.panel, "#808080"])
+@pytest.mark.parametrize("side", [side.color for world in WORLDS.values() for side in world.sides])
+def test_the_colour_of_a_world_is_made_readable(ground, side):
+    assert contrast(theme.readable(side, ground), ground) >= 4.5
 
 
 def test_seats_differ_in_shape_and_not_in_colour_alone():  # UX 39

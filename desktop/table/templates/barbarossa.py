@@ -48,7 +48,7 @@ MARGIN = 28.0
 PRINTS = 250.0  # device pixels of width from which on rules are printed
 GIVES = 168.0  # of the large card, whose rules stand under it
 LEAST = 0.55
-BRIEF = 7  # letters of a rule that is set as a headline
+BRIEF = 16  # letters of a rule that is set as a headline
 
 
 def printed(canvas: Canvas, table: str) -> None:

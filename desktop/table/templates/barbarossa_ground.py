@@ -7,14 +7,14 @@ from PySide6.QtGui import QBrush, QPainter, QPen
 
 from desktop.table import paint
 from desktop.table.lettering import LEFT, draw_line
-from desktop.table.theme import MIN_TEXT, color, font
+from desktop.table.theme import FELT, MIN_TEXT, color, font
 
 HEADING = "#E9D9A6"
 
 
 def sheet(painter: QPainter, rect: QRectF, label: str, unit: float, pictured: bool) -> None:
     """A sheet of dark glass over the map, a tick of brass before its heading."""
-    paint.panel(painter, rect, 12 * unit, 0.60)
+    paint.panel(painter, rect, 12 * unit, 0.60, wears=FELT)
     if not label:
         return
     line = QRectF(rect.left() + 14 * unit, rect.top() + 5 * unit, rect.width() - 28 * unit, 26 * unit)

@@ -9,7 +9,7 @@ from PySide6.QtGui import QBrush, QPainter, QPainterPath, QPen
 
 from desktop.table import paint
 from desktop.table.lettering import CENTER, LEFT, draw_line
-from desktop.table.theme import MIN_TEXT, color, font
+from desktop.table.theme import FELT, MIN_TEXT, color, font
 
 HEADING = "#E9C873"
 DOCK = "#CFE3F2"
@@ -17,7 +17,7 @@ DOCK = "#CFE3F2"
 
 def console(painter: QPainter, rect: QRectF, label: str, unit: float, pictured: bool) -> None:
     """A dark sheet with a heading in the world's type."""
-    paint.panel(painter, rect, 14 * unit, 0.66)
+    paint.panel(painter, rect, 14 * unit, 0.66, wears=FELT)
     if label:
         line = QRectF(rect.left() + 18 * unit, rect.top() + 8 * unit, rect.width() - 36 * unit, 32 * unit)
         draw_line(painter, line, label.upper(), font("exo-2 700", max(MIN_TEXT, 21 * unit), 10), HEADING, LEFT)
@@ -25,7 +25,7 @@ def console(painter: QPainter, rect: QRectF, label: str, unit: float, pictured: 
 
 def bridge(painter: QPainter, rect: QRectF, label: str, unit: float, pictured: bool) -> None:
     """A dock drawn as on a plan: brackets at its corners, chevrons to where cards are laid."""
-    paint.panel(painter, rect, 12 * unit, 0.5)
+    paint.panel(painter, rect, 12 * unit, 0.5, wears=FELT)
     painter.save()
     painter.setPen(QPen(color(DOCK, 0.55), 2 * unit))
     painter.setBrush(Qt.BrushStyle.NoBrush)

@@ -7,14 +7,14 @@ from PySide6.QtGui import QBrush, QPainter
 
 from desktop.table import paint
 from desktop.table.lettering import LEFT, draw_line
-from desktop.table.theme import color, font
+from desktop.table.theme import FELT, color, font
 
 HEADING = "#F3D491"
 
 
 def column(painter: QPainter, rect: QRectF, label: str, unit: float, pictured: bool) -> None:
     """A dark sheet with a heading in the world's type."""
-    paint.panel(painter, rect, 14 * unit, 0.66)
+    paint.panel(painter, rect, 14 * unit, 0.66, wears=FELT)
     if label:
         line = QRectF(rect.left() + 16 * unit, rect.top() + 8 * unit, rect.width() - 28 * unit, 36 * unit)
         draw_line(painter, line, label.upper(), font("saira-condensed 700", 23 * unit, 8), HEADING, LEFT)

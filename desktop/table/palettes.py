@@ -1,0 +1,175 @@
+"""The house's colours as data: three themes, and the colours that stay apart for eyes that mix some up.
+
+The rule kept here: what is read has a contrast of 4.5:1 on what it lies on, 7:1 in high contrast; what tells seats
+or states apart stays apart in the filter it was made for and in grey, and has a shape besides. Both are computed in
+tests/table/test_palettes.py.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+
+@dataclass(slots=True)
+class Palette:
+    """What a surface and everything on it is painted with; the defaults are the dark theme."""
+
+    ink: str = "#10151A"
+    ground: tuple[str, str, str] = ("#1C242C", "#151B21", "#0E1216")  # of a page, from its upper left
+    dusk: float = 0.35  # how far a page darkens towards its corners
+    panel: str = "#0E1318"
+    solid: float = 0.0  # the least opacity of a panel
+    bar: str = "#12181E"
+    bar_deep: str = "#0C1014"
+    foot: str = "#151B21"
+    log: str = "#0C1115"
+    line: str = "#FFFFFF"  # lines and faint fills, by their alpha
+    edge: float = 1.0  # how much stronger than their alpha lines are
+    well: str = "#000000"  # what lies deeper than the panel, by its alpha
+    text: str = "#F2ECDF"
+    soft: str = "#DFE2E2"
+    muted: str = "#B9BEC2"
+    quiet: str = "#9FB0B8"
+    disabled: str = "#8A9298"
+    accent: str = "#E2B75F"
+    accent_text: str = "#1B1405"
+    accent_ink: str = "#E2B75F"  # the accent where it is read: words, signs
+    focus: str = "#FFFFFF"
+    focus_outer: str = "#0A0D10"
+    legal: str = "#7CE8D6"
+    legal_bright: str = "#EFFFFB"
+    chosen: str = "#F5C95C"
+    chosen_text: str = "#2A1D04"
+    refused: str = "#FF8A65"
+    refused_text: str = "#1A0804"
+    tip: str = "#171C21"
+    tab: str = "#F1E6CC"
+    tab_text: str = "#2A1C14"
+    veil: str = "#0C0A12"
+    ok: str = "#8FE0B0"
+
+
+DARK = Palette()
+LIGHT = Palette(
+    ink="#F1EADB",
+    ground=("#FAF5EA", "#F1EADB", "#E6DCC8"),
+    dusk=0.06,
+    panel="#FFFCF5",
+    solid=0.72,
+    bar="#FBF6EB",
+    bar_deep="#F0E8D7",
+    foot="#FBF6EB",
+    log="#F8F3E8",
+    line="#1A140A",
+    edge=1.5,
+    well="#FFFFFF",
+    text="#1F1910",
+    soft="#332B1E",
+    muted="#51493B",
+    quiet="#5A5344",
+    disabled="#635B4C",
+    accent="#DDAE4C",
+    accent_ink="#754B04",
+    focus="#14100A",
+    focus_outer="#FFFFFF",
+    legal="#0B6B5C",
+    legal_bright="#06443B",
+    chosen="#7F5400",
+    chosen_text="#FFF8E6",
+    refused="#A23410",
+    refused_text="#FFF3EC",
+    tip="#FFFDF7",
+    ok="#1C6B3E",
+)
+CONTRAST = Palette(
+    ink="#000000",
+    ground=("#000000", "#000000", "#000000"),
+    dusk=0.0,
+    panel="#000000",
+    solid=1.0,
+    bar="#000000",
+    bar_deep="#000000",
+    foot="#000000",
+    log="#000000",
+    edge=4.0,
+    text="#FFFFFF",
+    soft="#FFFFFF",
+    muted="#EDEDED",
+    quiet="#E4E4E4",
+    disabled="#B4B4B4",
+    accent="#FFD54A",
+    accent_text="#000000",
+    accent_ink="#FFD54A",
+    focus_outer="#000000",
+    legal="#5CFFE4",
+    legal_bright="#FFFFFF",
+    chosen="#FFD54A",
+    chosen_text="#000000",
+    refused="#FFA183",
+    refused_text="#000000",
+    tip="#000000",
+    tab="#FFFFFF",
+    tab_text="#000000",
+    veil="#000000",
+    ok="#9CFFC4",
+)
+
+
+class Theme(NamedTuple):
+    """The house's own surfaces, and what is drawn on the ground of a world: that stays as dark as the worlds are."""
+
+    base: Palette
+    felt: Palette
+
+
+THEMES = {
+    "dark": Theme(DARK, DARK),
+    "light": Theme(LIGHT, DARK),
+    "contrast": Theme(CONTRAST, CONTRAST),
+}
+
+
+class Sight(NamedTuple):
+    """What one kind of eyes sees in place of the usual: states on dark and on light; seats by their usual colour."""
+
+    dark: dict[str, str]
+    light: dict[str, str]
+    seats: dict[str, str]
+
+
+def dressed(palette: Palette, states: dict[str, str]) -> Palette:
+    """A palette with other colours of states."""
+    return replace(palette, **states)
+
+
+def _sight(dark: str, light: str, seats: str) -> Sight:
+    """From three states on dark, three on light, and the seats' colours in the order of `SEAT_COLORS`."""
+    names = ("legal", "chosen", "refused")
+    exchanged = dict(zip(SEAT_COLORS, seats.split(), strict=True))
+    return Sight(dict(zip(names, dark.split(), strict=True)), dict(zip(names, light.split(), strict=True)), exchanged)
+
+
+# Six seats; then the sides of Ganymede, of the fleet game and of Clash of Decks.
+SEAT_COLORS = (
+    "#CC6236", "#6088F0", "#A083AC", "#EBBE2E", "#55E39A", "#D2E0F5",
+    "#C8452E", "#2F8F66", "#7A56BE", "#6FB2E8", "#C07AE8", "#D98A4A", "#6F9BD8",
+)  # fmt: skip
+SIGHTS = {
+    "usual": Sight({}, {}, {}),
+    "deutan": _sight(
+        "#77E2D0 #FFFF73 #FD8966",
+        "#25541B #190B00 #B74915",
+        "#BF562D #8E9FFF #A083AC #FFFF7D #4ADE96 #D2E0F5 #ED6347 #6BC699 #7D55BF #74B3E9 #7969F8 #EA9658 #5182BF",
+    ),
+    "protan": _sight(
+        "#69E5D4 #FFFF8A #FF8A65",
+        "#106D5D #603500 #4B0010",
+        "#C0552A #6088F0 #BA9AC3 #FFD73E #50D991 #EDF6FF #C13D27 #65C79A #A17BE6 #84C1EF #A662DE #EA9658 #5182BF",
+    ),
+    "tritan": _sight(
+        "#D6FFEE #F4C95E #FA8961",
+        "#0B6B5C #381600 #7F0C00",
+        "#BF552B #6088F0 #B69AC7 #FFD549 #49D891 #E9F5FF #ED6549 #6BC79B #7E57BF #8AC9FF #C07AE8 #EA9658 #5182BF",
+    ),
+}
