@@ -22,6 +22,7 @@ from desktop.controller.layouts import Foreseeing, TableLayout, side_of
 from desktop.controller.log import Log, LogLine
 from desktop.controller.opponents import Opponents
 from desktop.controller.presenter import Presenter
+from desktop.controller.showing import clear, show, show_parts
 from desktop.engine.actions import Action
 from desktop.engine.match import PERSON, Match, Step
 from desktop.engine.sight import View, redact
@@ -84,9 +85,9 @@ class Controller(QObject):
         self.opponents = Opponents(match, self)
         self.opponents.answered.connect(self._answered)
         self.opponents.trouble.connect(self._no_answer)
-        self._counsel = Counsel(match, self)
-        self._counsel.advised.connect(self._show_hint)
-        self._counsel.reviewed.connect(self.reviewed)
+        self.counsel = Counsel(match, self)
+        self.counsel.advised.connect(self._show_hint)
+        self.counsel.reviewed.connect(self.reviewed)
         self._looking = -1  # the step whose table is shown in place of the present one
         self._hint = 0  # how many steps of a hint have been asked for
         self.hands = Hands(self)
@@ -176,7 +177,7 @@ class Controller(QObject):
             if not self._told_end:
                 self._told_end = True
                 self.ended.emit()
-                self._counsel.look_back()
+                self.counsel.look_back()
             return
         seat = self.match.state.decider()
         if self.match.seats[seat].player != PERSON:
@@ -211,22 +212,14 @@ class Controller(QObject):
         self._shown = view = self.view
         self._told = len(self.match.steps)
         self.gestures = Gestures(self.layout, view, self._legal)
-        spec = self.layout.spec(view, self.say)
-        if spec != self.scene.spec:
-            self.scene.set_table(spec)
-        self.scene.set_contents(self.layout.looks(view, self._legal, self.say), animated)
+        show(self.scene, self.layout, view, self._legal, self.say, animated)
         self._show_parts()
-        brackets = self.layout.brackets(view, self.say)
-        for key in self.scene.zones:
-            self.scene.set_bracket(key, brackets.get(key))
         self._say_preview(self._stand_preview())
         self.changed.emit()
 
     def _show_parts(self, supposed: Mapping[Key, Part] = MappingProxyType({})) -> None:
         """What is no card; what is only aimed at, in place of what stands."""
-        shown = self._parts_of(self.view) | supposed
-        for key in self.scene.parts:
-            self.scene.set_part(key, shown.get(key))
+        show_parts(self.scene, self._parts_of(self.view) | supposed)
 
     def _parts_of(self, view: View) -> dict[Key, Part]:
         sitters = []
@@ -257,12 +250,7 @@ class Controller(QObject):
         self.scene.animator.complete()
         self.scene.close_chooser(None)
         self.scene.hide_reading()
-        if self.scene.spec is not None:
-            self.scene.set_contents({})
-            for key in self.scene.parts:
-                self.scene.set_part(key, None)
-            for key in self.scene.zones:
-                self.scene.set_bracket(key, None)
+        clear(self.scene)
         # Also takes the last card that was read out off the table's accessible description.
         self.scene.announced.emit(self.say(Text("house.play.turn_of", (Text("seat", (self._next_viewer(),)),))))
         self.changed.emit()
@@ -508,7 +496,7 @@ class Controller(QObject):
         """Leave the table: timers stop, the opponents' process ends."""
         self._closed = True
         self.scene.animator.complete()
-        self._counsel.close()
+        self.counsel.close()
         self.opponents.close()
 
     @property
@@ -589,13 +577,13 @@ class Controller(QObject):
             return
         self.match.hints += not self._hint
         self._hint = min(self._hint + 1, 3)
-        if not self._counsel.advice and self._hint == 1:
-            self._counsel.ask(self.match.info(self.match.state.decider()))
+        if not self.counsel.advice and self._hint == 1:
+            self.counsel.ask(self.match.info(self.match.state.decider()))
         self._show_hint()
 
     def _show_hint(self) -> None:
         if self._hint and self._person_to_act():
-            shown = hint(self._hint, self.gestures, self._counsel.advice, self.layout, self.say, self._consequence)
+            shown = hint(self._hint, self.gestures, self.counsel.advice, self.layout, self.say, self._consequence)
             self.scene.light(shown.cards, shown.taker)
             self._say_preview(shown.text)
 
@@ -603,11 +591,11 @@ class Controller(QObject):
         if self._hint:
             self.scene.light(())
         self._hint = 0
-        self._counsel.forget()
+        self.counsel.forget()
 
     def look_back(self) -> LookBack | None:
         """The chance to win through the finished match and what cost most; None until it is worked out."""
-        review = self._counsel.review
+        review = self.counsel.review
         if review is None or not review.done or not self.match.over:
             return None
         return tell_review(review, self.match, self.layout, self.say)

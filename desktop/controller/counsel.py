@@ -20,6 +20,7 @@ class Counsel(QObject):
 
     advised = Signal()
     reviewed = Signal()
+    progressed = Signal()  # another decision of a finished match has been looked at
 
     def __init__(self, match: Match, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -69,6 +70,7 @@ class Counsel(QObject):
             return
         if self.review is not None:
             self.review.take(answer)
+            self.progressed.emit()
             self._go_on()
         else:
             self.advice = weighed(self._match, answer)

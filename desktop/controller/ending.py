@@ -44,13 +44,18 @@ def how_it_ended(match: Match, layout: TableLayout, say: Say, faces: Sequence[Se
         )
         for seat in seats
     )
-    states = [*(step.before for step in match.steps), match.state]
-    views = [match.game.view(state, None) for state in states]
-    curve = {seat: [layout.measure(v, seat) for v in views] for seat in seats}
+    curve = course(match, layout)
     title = title_of(match)
     headers = tuple(say(header) for header, _ in columns[0])
     curve_title = say(Text(f"{match.game.info.id}.end.curve"))
     return End(say(title), say(outcome.why), headers, rows, curve, curve_title)
+
+
+def course(match: Match, layout: TableLayout) -> dict[int, list[float]]:
+    """What everybody could see of how each seat stood, before each decision and now."""
+    states = [*(step.before for step in match.steps), match.state]
+    views = [match.game.view(state, None) for state in states]
+    return {seat: [layout.measure(view, seat) for view in views] for seat in range(len(match.seats))}
 
 
 def title_of(match: Match) -> Text:

@@ -26,7 +26,7 @@ def playing(sit, seed: int = 8, plies: int = 14, players: tuple[str, str] = MINE
 
 def adviser(table: Sitting):
     """The stand-in of the process that advises; None: nobody has asked yet."""
-    return table.controller._counsel._runner
+    return table.controller.counsel._runner
 
 
 def advise(table: Sitting, *found: tuple[Action, float]) -> None:

@@ -1,0 +1,262 @@
+"""A match seen again: the table before any decision, and forwards as it was played.
+
+The match is only read. The rule kept here: one that is not over is seen by its own person alone, or as everybody sees
+it where several share it; every hand lies open only after the end (UX 34).
+"""
+
+from __future__ import annotations
+
+import secrets
+from bisect import bisect_left, bisect_right
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from desktop.controller.counsel import Counsel
+from desktop.controller.curtain import people
+from desktop.controller.ending import course
+from desktop.controller.hints import LookBack, tell_review
+from desktop.controller.layouts import TableLayout, heads_of
+from desktop.controller.log import Log, LogLine
+from desktop.controller.presenter import Presenter
+from desktop.controller.showing import show, show_parts
+from desktop.engine.match import Match
+from desktop.engine.rng import Rng
+from desktop.engine.sight import OPEN, View, redact
+from desktop.engine.state import State
+from desktop.engine.text import Text
+from desktop.look import Key, Part
+from desktop.table.scene import TableScene
+from desktop.table.speeds import Pace, Speed
+from desktop.words import Words
+
+REST = {Speed.OFF: 700, Speed.FAST: 300, Speed.NORMAL: 800, Speed.SLOW: 1600}  # ms between two decisions
+
+
+class Replay(QObject):
+    """One match on one table, at `at`: so many decisions have been made."""
+
+    changed = Signal()
+    weighed = Signal()  # more of the chance to win is known
+
+    def __init__(
+        self,
+        match: Match,
+        scene: TableScene,
+        words: Words,
+        parent: QObject | None = None,
+        counsel: Counsel | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.match, self.scene, self.words = match, scene, words
+        self.layout: TableLayout = match.game.layout
+        self.viewers = viewers(match)
+        self.viewer = self.viewers[0]
+        self.at = 0
+        self.playing = False
+        self._presenting = self._closed = False
+        self._names = [seat.name for seat in match.seats]
+        self.turns = turns(match)
+        self._log = Log(match, self.layout, self.say)
+        self._presenter = Presenter(scene, self.layout, match.state.setting, self.say)
+        self._presenter.parts = self._parts
+        self._rest = QTimer(self)
+        self._rest.setSingleShot(True)
+        self._rest.timeout.connect(self._forward)
+        self._owns_counsel = counsel is None
+        self._counsel = counsel or Counsel(match, self)
+        self._counsel.progressed.connect(self.weighed)
+        self._counsel.reviewed.connect(self.weighed)
+        scene.animator.finished.connect(self._settled)
+        self.view = self._view(self._state(0))
+
+    def say(self, text: Text) -> str:
+        """A sentence with the names of the seats."""
+        return self.words.say(text, self._names)
+
+    def start(self, at: int = 0) -> None:
+        """Show the table; of a finished match the chances are worked out meanwhile."""
+        self.seek(at)
+        if self.match.over:
+            self._counsel.look_back()
+
+    def close(self) -> None:
+        """Leave the table."""
+        self._closed = True
+        self._rest.stop()
+        self.scene.animator.complete()
+        if self._owns_counsel:
+            self._counsel.close()
+
+    # ---- where it stands
+
+    @property
+    def last(self) -> int:
+        """The number of decisions."""
+        return len(self.match.steps)
+
+    def seek(self, at: int) -> None:
+        """Jump: the table as it was after so many decisions."""
+        self.pause()
+        self._set(at)
+
+    def turn(self, by: int) -> None:
+        """Jump to where the next turn began, or this one, or the one before."""
+        if by > 0:
+            number = min(bisect_right(self.turns, self.at), len(self.turns) - 1)
+        else:
+            number = max(bisect_left(self.turns, self.at) - 1, 0)
+        self.seek(self.turns[number])
+
+    def look_from(self, viewer: int | None) -> None:
+        """See it as another seat did, where that is allowed."""
+        if viewer in self.viewers:
+            self.viewer = viewer
+            self._set(self.at)
+
+    def _set(self, at: int) -> None:
+        self._presenting = False
+        self.scene.hurry()
+        self.at = min(max(at, 0), self.last)
+        self.view = self._view(self._state(self.at))
+        self._lay_out()
+
+    def _state(self, at: int) -> State:
+        return self.match.steps[at].before if at < self.last else self.match.state
+
+    def _view(self, state: State) -> View:
+        if self.viewer != OPEN:
+            return self.match.game.view(state, self.viewer)
+        return self.match.game.view(state, OPEN)._replace(seat=next(iter(people(self.match)), 0))
+
+    # ---- playing
+
+    def set_pace(self, pace: Pace) -> None:
+        """How fast it is played."""
+        self.scene.animator.pace = pace
+
+    def toggle(self) -> None:
+        """Play, from the start when it has come to the end; or pause."""
+        if self.playing:
+            self.pause()
+            return
+        if self.at == self.last:
+            self._set(0)
+        self.playing = self.last > 0
+        self._forward()
+
+    def pause(self) -> None:
+        """Stand still; what is being played comes to its end."""
+        self._rest.stop()
+        if self.playing:
+            self.playing = False
+            self.changed.emit()
+
+    def step(self) -> None:
+        """Play one decision."""
+        self.pause()
+        self._forward()
+
+    def _forward(self) -> None:
+        if self.at >= self.last or self._closed:
+            return
+        if self._presenting:
+            self._set(self.at)
+        before, step = self.view, self.match.steps[self.at]
+        self.at += 1
+        self.view = self._view(self._state(self.at))
+        setting = self.match.state.setting
+        shown = [event for event in (redact(e, self.viewer, setting) for e in step.events) if event is not None]
+        self._presenting = True
+        self.changed.emit()
+        self.scene.animator.play(*self._presenter.steps(shown, before, self.view, False))
+
+    def _settled(self) -> None:
+        if not self._presenting or self._closed:
+            return
+        self._presenting = False
+        self._lay_out()
+        if self.playing and self.at < self.last:
+            self._rest.start(REST[self.scene.animator.pace.speed])
+        else:
+            self.pause()
+
+    # ---- the scene
+
+    def _lay_out(self) -> None:
+        show(self.scene, self.layout, self.view, (), self.say)
+        show_parts(self.scene, self._parts(self.view))
+        self.changed.emit()
+
+    def _parts(self, view: View) -> dict[Key, Part]:
+        sitters = [self.layout.Sitter(name, "") for name in self._names]
+        return self.layout.parts(view, sitters, self.say)
+
+    # ---- what the page shows
+
+    def heading(self, at: int | None = None) -> str:
+        """Where the game stood."""
+        view = self.view if at is None else self._view(self._state(at))
+        return self.say(self.layout.heading(view))
+
+    def sentence(self) -> str:
+        """The decision that led here."""
+        if not self.at:
+            return self.say(Text("house.replay.begins"))
+        step = self.match.steps[self.at - 1]
+        return self.say(self.match.game.describe(self._view(step.before), step.action))
+
+    def log(self) -> list[LogLine]:
+        """The log up to here, as the viewer may read it."""
+        return self._log.lines(self.viewer, self.at, horizon=False)
+
+    def course(self) -> dict[int, list[float]]:
+        """What everybody could see of how each seat stood, at each decision."""
+        return course(self.match, self.layout)
+
+    def chances(self) -> LookBack | None:
+        """Each seat's chance to win as far as it is worked out, and what cost most; only after the end."""
+        review = self._counsel.review
+        return tell_review(review, self.match, self.layout, self.say) if review is not None else None
+
+    @property
+    def complete(self) -> bool:
+        """Whether all of it is worked out."""
+        return self._counsel.review is not None and self._counsel.review.done
+
+    # ---- playing on
+
+    def can_play_on(self) -> bool:
+        """Whether a new match can begin here."""
+        return not self._state(self.at).over and self.viewer is not None
+
+    def play_on(self) -> Match:
+        """A match from this position on, as practice.
+
+        Before the end the cards that its person cannot see are dealt anew: nobody looks ahead in a match by
+        trying it out.
+        """
+        state, match = self._state(self.at), self.match
+        if not match.over:
+            assert self.viewer is not None
+            state = match.game.resample(state, self.viewer, Rng(secrets.randbits(60)))
+        return Match(match.game, match.seats, match.mode, match.options, match.seed, practice=True, start=state)
+
+
+def viewers(match: Match) -> tuple[int | None, ...]:
+    """From where a match may be seen, the usual way first."""
+    here = people(match)
+    if not match.over:
+        return (here[0],) if len(here) == 1 else (None,)
+    seats = range(len(match.seats))
+    return (*here, OPEN, *(seat for seat in seats if seat not in here)) if len(here) == 1 else (OPEN, *seats)
+
+
+def turns(match: Match) -> list[int]:
+    """Where turns began, by the number of decisions before them; the beginning and the end among them."""
+    keys = heads_of(match.game.layout)
+    begun = {
+        number + 1
+        for number, step in enumerate(match.steps)
+        if any(event.verb == "note" and event.key in keys for event in step.events)
+    }
+    return sorted({0, len(match.steps)} | begun)

@@ -1,0 +1,39 @@
+"""Sets a scene to a view: the only way anything gets onto a table for good, with the match and in a replay."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from desktop.controller.layouts import Say, TableLayout
+from desktop.engine.actions import Action
+from desktop.engine.sight import View
+from desktop.look import Key, Part
+from desktop.table.scene import TableScene
+
+
+def show(
+    scene: TableScene, layout: TableLayout, view: View, legal: Sequence[Action], say: Say, animated: bool = False
+) -> None:
+    """The table, its cards and its brackets as the view has them; what is no card comes by `show_parts`."""
+    spec = layout.spec(view, say)
+    if spec != scene.spec:
+        scene.set_table(spec)
+    scene.set_contents(layout.looks(view, legal, say), animated)
+    brackets = layout.brackets(view, say)
+    for key in scene.zones:
+        scene.set_bracket(key, brackets.get(key))
+
+
+def show_parts(scene: TableScene, parts: Mapping[Key, Part]) -> None:
+    """What is no card."""
+    for key in scene.parts:
+        scene.set_part(key, parts.get(key))
+
+
+def clear(scene: TableScene) -> None:
+    """An empty table."""
+    if scene.spec is not None:
+        scene.set_contents({})
+        show_parts(scene, {})
+        for key in scene.zones:
+            scene.set_bracket(key, None)
