@@ -55,6 +55,7 @@ class CardItem(QGraphicsPixmapItem):
         self.unit = 1.0
         self._faces = faces
         self._ratio = 1.0
+        self._dressed = False  # whether the picture is that of the look
         self._marks: _Marks | None = None
 
     @property
@@ -85,11 +86,14 @@ class CardItem(QGraphicsPixmapItem):
         """Show another look; without `dress` the picture waits for the next size."""
         if look != self.look:
             self.look = look
+            self._dressed = False
             if dress:
                 self.dress()
 
     def set_size(self, width: float, unit: float, ratio: float) -> None:
         """Be drawn in a size; this is when a card first gets its picture."""
+        if self._dressed and (width, unit, ratio) == (self.width, self.unit, self._ratio):
+            return  # asked of every card of the table after every move
         self.width, self.unit, self._ratio = width, unit, ratio
         self.dress()
 
@@ -113,6 +117,7 @@ class CardItem(QGraphicsPixmapItem):
         """Take the picture of the look and the state from the cache."""
         if self.width <= 0:
             return
+        self._dressed = True
         baked = self._faces.get(self.look, self.width, self._ratio, bool(self.state & UP) or self.look.chosen)
         if self.pixmap().cacheKey() != baked.pixmap.cacheKey():
             self.setPixmap(baked.pixmap)

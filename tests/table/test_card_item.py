@@ -5,7 +5,7 @@ from PySide6.QtCore import QPointF, Qt
 
 from desktop.table.card_item import CardItem, State
 from desktop.table.faces import FaceCache
-from tests.table.tables import look
+from tests.table.tables import HAND, look
 
 
 @pytest.fixture
@@ -80,3 +80,14 @@ def test_turned_cards_lie_turned(item, marks, angle):
 def test_a_playable_card_is_marked_by_its_look(item):
     item.set_look(look("ant", playable=True))
     assert item.childItems()[0].isVisible()
+
+
+def test_a_card_that_keeps_its_size_is_not_dressed_again(table, monkeypatch):
+    item = table.scene.card(HAND, 0)
+    asked = []
+    monkeypatch.setattr(item, "dress", lambda: asked.append(item.look))
+    item.set_size(item.width, item.unit, table.scene.ratio)
+    assert not asked
+    item.set_look(look("yak"), dress=False)
+    item.set_size(item.width, item.unit, table.scene.ratio)
+    assert asked == [look("yak")]

@@ -5,6 +5,8 @@ Units that could add to the attack that is on wear the number as a badge; so do 
 
 from collections import Counter
 from collections.abc import Callable, Sequence
+from functools import cache
+from typing import NamedTuple
 
 from desktop.engine.actions import Action
 from desktop.engine.events import Place
@@ -48,8 +50,33 @@ _SORTS = ("tank", "infantry", "artillery", "support", "commander", "facility", "
 LEFT_MARK, MINUS = "|", "−"
 
 
+class Book(NamedTuple):
+    """What is the same in every view of a language, kept: a table shows three hundred cards after every event."""
+
+    faces: dict[int, Face]
+    says: dict[tuple[int, bool], str]  # by card, and whether it is fatigued
+    under: dict[tuple[str, int, bool], Look]  # by place, card (-1: its back), and whether it lies on another
+
+
+@cache
+def _book(tongue: str) -> Book:
+    return Book({}, {}, {})
+
+
+def _in_language(say: Say) -> Book:
+    """The book of a language, known by a sentence that no two languages share."""
+    return _book(say(Text("barbarossa.about")))
+
+
 def face(card: int, say: Say) -> Face:
     """The printed side of a card."""
+    faces = _in_language(say).faces
+    if card not in faces:
+        faces[card] = _face(card, say)
+    return faces[card]
+
+
+def _face(card: int, say: Say) -> Face:
     name = NAMES[card]
     labels, text = _sections(card, say)
     return Face(
@@ -185,6 +212,13 @@ def _copies(view: View, key: Key, at: int, card: int) -> tuple[Value, ...]:
 
 def _says(card: int, fatigued: bool, say: Say) -> str:
     """What a screen reader says of a card."""
+    says = _in_language(say).says
+    if (card, fatigued) not in says:
+        says[card, fatigued] = _told(card, fatigued, say)
+    return says[card, fatigued]
+
+
+def _told(card: int, fatigued: bool, say: Say) -> str:
     parts = [say(card_name(card))]
     if fatigued:
         parts.append(say(Text("barbarossa.table.says.fatigued")))
@@ -239,12 +273,26 @@ def shown(
     """Every card on these places; the first card of a rival's deploying zone opens all of it."""
     found: dict[Key, tuple[Look, ...]] = {}
     for key in keys:
-        slots = view.zones.get(Place(*key)) or ()
-        found[key] = tuple(look(view, key, at, slot, (key, at) in movable, say) for at, slot in enumerate(slots))
+        slots, stacked = view.zones.get(Place(*key)) or (), key[0] not in SPREAD
+        found[key] = tuple(
+            _under(view, key, at, slot, say)
+            if stacked and at < len(slots) - 1 and (key, at) not in movable
+            else look(view, key, at, slot, (key, at) in movable, say)
+            for at, slot in enumerate(slots)
+        )
         if key[0] in LYING and key[1] != me and found[key]:
             whole = army(view, key[1], say)
             found[key] = tuple(each._replace(holds=whole) for each in found[key])
     return found
+
+
+def _under(view: View, key: Key, at: int, slot: Slot, say: Say) -> Look:
+    """A card that lies under others says nothing of its own."""
+    under = _in_language(say).under
+    known = (key[0], -1 if slot.card is None else slot.card, at > 0)
+    if known not in under:
+        under[known] = look(view, key, at, slot, False, say)
+    return under[known]
 
 
 def named(view: View, action: Action, say: Say) -> tuple[Look, ...]:

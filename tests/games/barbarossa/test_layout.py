@@ -329,3 +329,10 @@ def test_events_and_objectives_have_no_price():
     for card in range(len(NAMES)):
         if EVENT[card] or OBJECTIVE[card]:
             assert all(value.style not in ("price", "buy") for value in layout.face(card, say).values)
+
+
+def test_what_lies_under_others_is_the_same_look_again_and_again():
+    """Three hundred cards are shown after every event: those under others cost nothing."""
+    one, other = (looks(operation(op=points))["horses", -1] for points in (1, 2))
+    assert all(first is second for first, second in zip(one[:-1], other[:-1], strict=True))
+    assert one[0].face is other[-1].face
