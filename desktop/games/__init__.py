@@ -1,13 +1,14 @@
 """The games there are, a line a game."""
 
 from desktop.engine.game import Game
-from desktop.games import chronicle, clash, fleet, ganymede
+from desktop.games import barbarossa, chronicle, clash, fleet, ganymede
 
 GAMES: tuple[Game, ...] = (
     clash.GAME,
     ganymede.GAME,
     chronicle.GAME,
     fleet.GAME,
+    barbarossa.GAME,
 )  # fmt: skip
 
 BY_ID: dict[str, Game] = {game.info.id: game for game in GAMES}

@@ -7,6 +7,7 @@ from desktop.engine.setting import Setting, Value
 from desktop.engine.sight import View
 from desktop.engine.state import State
 from desktop.engine.text import Text, seat_name
+from desktop.games.barbarossa import layout as table
 from desktop.games.barbarossa import outlook, sight, talk
 from desktop.games.barbarossa.bots import BOTS
 from desktop.games.barbarossa.cards import CATALOG
@@ -26,6 +27,7 @@ class Barbarossa(Game):
     )
     verbs = VERBS
     bots = BOTS
+    layout = table
 
     def setting(self, seats: int, mode: str, options: dict[str, Value]) -> Setting:
         """The fixed frame of one game."""

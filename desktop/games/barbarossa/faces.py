@@ -195,7 +195,7 @@ def _present(view: View, key: Key, at: int, card: int, printed: Face) -> tuple[V
 def _adds(view: View, key: Key, card: int) -> tuple[Value, ...]:
     """What the card would add by its fatigue, or take off the cost, while its owner's attack is on."""
     target = view.counters["target"]
-    if target < 0 or key != ("deployed", view.counters["turn"]):
+    if target < 0 or key != ("deployed", view.counters["player"]):
         return ()
     if TIRES[card] and FATIGUE[card][4]:
         return (Value("bp", f"+{FATIGUE[card][4]}"),)

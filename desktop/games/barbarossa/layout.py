@@ -47,7 +47,7 @@ def spec(view: View, say: Say) -> LayoutSpec:
         "table.hint.deployed", "table.hint.fatigued",
     )  # fmt: skip
     piles = tuple(say(Text("barbarossa.table.sold_out", (Text(f"barbarossa.zone.{pile}"),))) for pile in ORDER)
-    labels = Labels(*(say(Text(f"barbarossa.{name}")) for name in names), piles)
+    labels = Labels._make((*(say(Text(f"barbarossa.{name}")) for name in names), piles))
     return table(looker(view), len(seats_of(view)), view.counters["boxed"], labels)
 
 

@@ -6,7 +6,7 @@ layout depends on the seats and on that pile alone: it stays the same through a 
 """
 
 from functools import cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from desktop.games.barbarossa.state import PILES
 from desktop.look import LEFT, TABLE, WIDE, Box, DecorSpec, Key, LayoutSpec, PartSpec, ZoneSpec
@@ -82,7 +82,7 @@ def _strip(seat: int, place: int, rivals: int) -> Parts:
     lies, rest = left + pile + 10, x + wide - 8 - (left + pile + 10)
     ready = rest * (0.55 if rivals > 3 else 0.64)
 
-    def zone(name: str, at: float, w: float, spread: str, **more: object) -> ZoneSpec:
+    def zone(name: str, at: float, w: float, spread: str, **more: Any) -> ZoneSpec:
         shape = ZoneSpec((name, seat), (at, y + 9, w, 88), spread, card, gap=5, pin=_share(at, w), side=seat)
         return shape._replace(**more)
 

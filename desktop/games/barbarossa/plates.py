@@ -10,6 +10,7 @@ from desktop.games.barbarossa.cards import CITY, MODIFIER, OCCUPY, UNIT
 from desktop.games.barbarossa.cards import SP as BUY_COST
 from desktop.games.barbarossa.faces import MINUS, Say
 from desktop.games.barbarossa.forces import cards, losses, odds, reachable
+from desktop.games.barbarossa.places import SHOP
 from desktop.games.barbarossa.sight import events_left
 from desktop.games.barbarossa.state import OPERATION, REINFORCEMENT
 from desktop.games.barbarossa.talk import card_name
@@ -47,11 +48,11 @@ def parts(view: View, sitters: Sequence[Sitter], say: Say) -> dict[Key, Part]:
     shown: dict[Key, Part] = {}
     for seat in seats_of(view):
         color, shape = SIDES[seat]
-        sitter, active = sitters[seat], view.counters["turn"] == seat
+        sitter, active = sitters[seat], view.counters["player"] == seat
         shown["plate", seat] = Plate(sitter.name, sitter.kind, color, shape, active, sitter.thinking)
         shown["tiles", seat] = _purse(view, seat, say) if seat == me else _strength(view, seat)
     shown["siege", -1] = siege(view, me, say)
-    shown["played", -1] = Caption(say(seat_name(view.counters["turn"])), align="left")
+    shown["played", -1] = Caption(say(seat_name(view.counters["player"])), align="left")
     shown["front", -1] = _front(view, say)
     shown["field", -1] = Caption(say(_field(view)), align="left")
     for zone, part in (("fatigued", "tired"), ("deployed", "ready")):
@@ -65,7 +66,7 @@ def parts(view: View, sitters: Sequence[Sitter], say: Say) -> dict[Key, Part]:
 
 def _purse(view: View, seat: int, say: Say) -> Tiles:
     """The six kinds of points; those of a turn belong to whoever's turn it is."""
-    mine = view.counters["turn"] == seat
+    mine = view.counters["player"] == seat
     cells = [
         Figure(f"barbarossa/{kind}", say(Text(f"barbarossa.table.point.{kind}")),
                str(view.counters.get(kind, 0) if mine else 0), tint)
@@ -94,7 +95,7 @@ def _strength(view: View, seat: int) -> Tiles:
 
 def siege(view: View, me: int, say: Say) -> Siege:
     """The attack that is on, or what could be gathered for one."""
-    attacker = view.counters["turn"]
+    attacker = view.counters["player"]
     near, far = reachable(view, attacker)
     if view.counters["target"] >= 0:
         return _on(view, attacker, near, far, say)
@@ -192,9 +193,6 @@ def _field(view: View) -> Text:
     rp, sp = view.counters["rp"], view.counters["sp"]
     if view.counters["phase"] != REINFORCEMENT:
         return Text("barbarossa.table.buying")
-    fair = sum(
-        bool(slots) and place.seat < 0 and slots[-1].card is not None and 0 <= BUY_COST[slots[-1].card] <= sp
-        for place, slots in view.zones.items()
-        if place.zone not in ("box", "revealed", "event")
-    )
+    tops = [cards(view, pile)[-1:] for pile in SHOP]
+    fair = sum(0 <= BUY_COST[card] <= sp for top in tops for card in top)
     return Text("barbarossa.table.shopping", (rp, sp, fair if rp else 0))

@@ -55,7 +55,7 @@ ACTIVATION, OPERATION, REINFORCEMENT, ENDING = range(4)
 MOSCOW, LIMIT = 1, 2
 
 _COUNTERS = (
-    "round", "phase", "turn", "first", "op", "sp", "rp", "bp", "attacked", "target", "cost", "hq", "spared", "boxed",
+    "round", "phase", "player", "first", "op", "sp", "rp", "bp", "attacked", "target", "cost", "hq", "spared", "boxed",
     "fallen", "end",
 )  # fmt: skip
 (ROUND, PHASE, TURN, FIRST, OP, SP, RP, BP, ATTACKED, TARGET, COST, HQ, SPARED, BOXED, FALLEN, END) = range(

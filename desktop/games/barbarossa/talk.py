@@ -171,7 +171,7 @@ def _why_not_pile(view: View, attempt: Attempt, card: int) -> Reason | None:
     """A card of the Field: bought, or attacked."""
     zone = attempt.src.zone
     if zone in ("hill", "position", "city"):
-        if attempt.at != len(view.zones[attempt.src] or ()) - 1:
+        if _covered(view, attempt, card):
             return Reason(Text("barbarossa.why.top", (card_name(card),)), "attack")
         return _why_not_attack(view)
     if zone in ("event", "revealed"):
@@ -180,7 +180,7 @@ def _why_not_pile(view: View, attempt: Attempt, card: int) -> Reason | None:
         return Reason(Text("barbarossa.why.elsewhere"), "field")
     if expected(view) != "reinforcement":
         return Reason(Text("barbarossa.why.buy_when"), "reinforcement")
-    if attempt.at != len(view.zones[attempt.src] or ()) - 1:
+    if _covered(view, attempt, card):
         return Reason(Text("barbarossa.why.top", (card_name(card),)), "reinforcement")
     if not _counter(view, "rp"):
         return Reason(Text("barbarossa.why.rp", (card_name(card),)), "reinforcement")
@@ -190,6 +190,12 @@ def _why_not_pile(view: View, attempt: Attempt, card: int) -> Reason | None:
     if not _dropped(attempt, "discard", "playing", "hand"):
         return Reason(Text("barbarossa.why.buy_where"), "reinforcement")
     return None
+
+
+def _covered(view: View, attempt: Attempt, card: int) -> bool:
+    """Whether another card lies on top of its pile; copies are alike."""
+    slots = view.zones[attempt.src] or ()
+    return slots[-1].card != card
 
 
 def _why_not_attack(view: View) -> Reason | None:
@@ -241,7 +247,7 @@ def _why_not_gain(view: View, attempt: Attempt, card: int) -> Reason | None:
     assert isinstance(limit, int)
     if BUY_COST[card] > limit:
         return Reason(Text("barbarossa.why.gain", (BUY_COST[card], card_name(card), limit)), "cards")
-    if attempt.at != len(view.zones[attempt.src] or ()) - 1:
+    if _covered(view, attempt, card):
         return Reason(Text("barbarossa.why.top", (card_name(card),)), "cards")
     return None
 

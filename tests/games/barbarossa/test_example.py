@@ -55,7 +55,7 @@ def test_the_example_of_a_whole_turn() -> None:
     assert purse(state) == "1 op"
     # 14-4: the playing zone is discarded, there is no hand to keep, and 4 cards are drawn.
     play(state, "done")
-    assert pile(state, "hand") == "horses horses horses horses" and counter(state, "turn") == 1
+    assert pile(state, "hand") == "horses horses horses horses" and counter(state, "player") == 1
     assert purse(state) == "1 op"  # the next seat's
     assert pile(state, "playing") == ""
     bought = "field_replacement_battalion horses"

@@ -168,7 +168,8 @@ def test_the_owner_chooses_and_fatigued_cards_count_too() -> None:
 
 @quotes(
     "repair_workshop",
-    "Is deployed. When a red rule takes a Tank of yours, you may fatigue this and take the Tank into your hand instead.",
+    "Is deployed. When a red rule takes a Tank of yours, you may fatigue this and take the Tank into your hand "
+    "instead.",
 )
 @ruling("workshop")
 def test_repair_workshop() -> None:
@@ -237,8 +238,8 @@ def test_captured_depot() -> None:
 
 @quotes(
     "general_winter",
-    "Red: goes to a player of your choice. In the owner's next Activation Phase each Tank costs 1 SP to activate; after "
-    "that turn it goes under the events.",
+    "Red: goes to a player of your choice. In the owner's next Activation Phase each Tank costs 1 SP to activate; "
+    "after that turn it goes under the events.",
 )
 @ruling("two_winters")
 def test_general_winter() -> None:
@@ -253,15 +254,15 @@ def test_general_winter() -> None:
     assert counter(state, "sp") == 1 and "activate:independent_heavy_tank_battalion" not in legal(state)
     play(state, "play:trucks", "activate:independent_heavy_tank_battalion")
     play(state, "done", "done", "done")
-    assert counter(state, "turn") == 1
+    assert counter(state, "player") == 1
     assert pile(state, "event").split()[-2:] == ["general_winter", "general_winter"]
     assert pile(state, "fatigued") == "panzer_regiment"
 
 
 @quotes(
     "rasputitsa",
-    "Red: goes to a player of your choice. In the owner's next Ending Phase 3 cards are drawn instead of 4; then it goes "
-    "under the events.",
+    "Red: goes to a player of your choice. In the owner's next Ending Phase 3 cards are drawn instead of 4; then it "
+    "goes under the events.",
 )
 def test_rasputitsa() -> None:
     state = operation(deployed="rasputitsa", deck="horses horses horses horses horses")

@@ -39,7 +39,7 @@ def test_the_operation_phase_brings_1_op_and_the_reinforcement_phase_1_rp() -> N
 def test_points_vanish_with_the_turn() -> None:
     # Rulebook 7-4: any point you had disappears.
     state = play(operation(op=3, sp=4, rp=2, bp=5, hand=["trucks", "trucks"], deck=DECK), "done", "done", "keep_none")
-    assert counter(state, "turn") == 1 and purse(state) == "1 op"
+    assert counter(state, "player") == 1 and purse(state) == "1 op"
 
 
 def test_a_purchase_costs_1_rp_and_its_sp_and_goes_to_the_discard_pile() -> None:
@@ -82,9 +82,9 @@ def test_the_turn_passes_clockwise_and_a_round_ends_with_the_last_seat() -> None
     state.counters[3] = 1  # the first seat
     rounds = []
     for _ in range(6):
-        rounds.append((counter(state, "turn"), counter(state, "round")))
-        seat = counter(state, "turn")
-        while counter(state, "turn") == seat:
+        rounds.append((counter(state, "player"), counter(state, "round")))
+        seat = counter(state, "player")
+        while counter(state, "player") == seat:
             play(state, legal(state)[0])
     assert rounds == [(1, 5), (2, 5), (0, 5), (1, 6), (2, 6), (0, 6)]
 
