@@ -23,12 +23,14 @@ from desktop.app.play_log import LogPanel
 from desktop.app.play_menu import MenuSheet
 from desktop.app.play_moves import MovesSheet
 from desktop.app.play_recap import Recap
+from desktop.app.play_resign import ResignSheet
 from desktop.app.play_sheet import Sheet, Veil
 from desktop.app.play_sheets import Sheets
 from desktop.app.play_top import TopBar
 from desktop.controller.buttons import Button
 from desktop.controller.controller import Controller
 from desktop.controller.curtain import people
+from desktop.controller.ending import what_resigning_means
 from desktop.controller.log import LogLine
 from desktop.controller.matches import Match
 from desktop.storage.saves import Saves
@@ -51,6 +53,8 @@ class PlayPage(QWidget):
 
     leave = Signal()
     again = Signal(object)  # a SetUp
+    same_deal = Signal()
+    replay = Signal(object)  # whoever works out the chances
     change = Signal(str, object)  # game and SetUp: other seats
     rules = Signal(str, str)  # game, section
     settings_wanted = Signal()
@@ -85,6 +89,7 @@ class PlayPage(QWidget):
         self.commands.allow("curtain", words.line("house.play.why.curtain") if alone else "")
         sorts = sortable(match.game.layout.spec(match.view(None), words.say))
         self.commands.allow("sort", "" if sorts else words.line("house.play.why.sort"))
+        self.commands.allow("practice", words.line("house.play.why.practice") if match.practice or match.over else "")
         self.scene = TableScene()
         self.controller = Controller(match, self.scene, words, self, keep=self.keeping.match)
         self.controller.opponents.thought = settings.thought
@@ -115,7 +120,9 @@ class PlayPage(QWidget):
         self.keys = KeysSheet(actions, self)
         self.menu = MenuSheet(words, actions, settings.speed, settings.text, self)
         self.end = EndSheet(words, self.game_id, self.title, self)
-        self.sheets = Sheets(self, self.veil, (self.moves, self.keys, self.menu, self.end), self._room_of)
+        self.resign = ResignSheet(words, words.say(what_resigning_means(self.match)), self)
+        sheets = (self.moves, self.keys, self.menu, self.resign, self.end)
+        self.sheets = Sheets(self, self.veil, sheets, self._room_of)
         self.curtain = Curtain(words, key_name("curtain"), self)
 
     def _connect(self) -> None:
@@ -141,6 +148,11 @@ class PlayPage(QWidget):
     def _connect_sheets(self) -> None:
         self.menu.home.connect(self.leave)
         self.menu.again.connect(self._play_again)
+        self.menu.same_deal.connect(self.same_deal)
+        self.menu.resign.connect(self.resign.open)
+        self.resign.resigned.connect(self.controller.resign)
+        self.end.replay.connect(lambda: self.replay.emit(self.controller.counsel))
+        self.end.same_deal.connect(self.same_deal)
         self.menu.speed_chosen.connect(self._set_speed)
         self.menu.text_chosen.connect(self._set_text)
         self.end.again.connect(self._play_again)
@@ -154,7 +166,8 @@ class PlayPage(QWidget):
         for name, act in (
             ("primary", self._primary), ("undo", c.undo), ("redo", c.redo), ("hint", c.hint),
             ("skip", c.skip_to_me), ("step", self._toggle_step),
-            ("sort", self.scene.toggle_sorting), ("moves", self._toggle_moves), ("log", self.toggle_log),
+            ("sort", self.scene.toggle_sorting), ("practice", self._practise),
+            ("moves", self._toggle_moves), ("log", self.toggle_log),
             ("rules", lambda: self.rules.emit(self.game_id, "")), ("keys", lambda: self.sheets.toggle(self.keys)),
             ("curtain", c.panic), ("menu", self._toggle_menu), ("back", self._back),
             ("fullscreen", self.fullscreen.emit), ("settings", self.settings_wanted.emit),
@@ -252,6 +265,7 @@ class PlayPage(QWidget):
         """Everything the controller says now."""
         c = self.controller
         self.top.tell(c.heading(), *c.phases())
+        self.top.set_mark(self.words.line("house.play.practice_mark") if self.match.practice else "")
         acting = c.acting()
         self.foot.tell(c.prompt(), c.preview(), acting.color if acting else BASE.accent)
         self.foot.set_buttons(c.buttons() or self._last_button())
@@ -261,6 +275,8 @@ class PlayPage(QWidget):
         self._allow("undo", c.can_undo() > 0)
         self._allow("redo", c.can_redo() > 0)
         self._allow("hint", c.can_hint())
+        self._allow("practice", c.can_practise())
+        self.menu.resign_item.disable("" if c.can_resign() else self.words.line("house.play.why.resign"))
         if self._steps_at_recap not in (-1, len(self.match.steps)):
             self._drop_recap()
         self._think()
@@ -350,8 +366,13 @@ class PlayPage(QWidget):
         self.controller.set_step_mode(self.settings.step)
         self._tell(self.words.line("house.play.step_on" if self.settings.step else "house.play.step_off"))
 
+    def _practise(self) -> None:
+        self.controller.practise()
+        self._tell(self.words.line("house.play.practice_on"))
+
     def _toggle_menu(self) -> None:
         self.menu.show_settings(self.settings.speed, self.settings.text)
+        self.menu.follow(self.commands)
         self.sheets.toggle(self.menu)
 
     def _ended(self) -> None:

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from desktop.table import paint
 from desktop.table.controls import Scaled, painter_on
-from desktop.table.theme import BASE, color, edge, lighter
+from desktop.table.theme import BASE, Metrics, color, edge, lighter
 
 DASHES: tuple[tuple[float, ...], ...] = ((), (3, 1.8), (0.3, 2.2), (5, 1.8, 0.3, 1.8), (7, 2.4), (1.6, 1.6))
 STYLES = ("solid", "dashed", "dotted", "dash_dot", "long", "short")
@@ -68,19 +68,26 @@ class Curves(Scaled, QWidget):
             QPointF(room.x() + step * number, room.bottom() - room.height() * (value - low) / (high - low))
             for number, value in enumerate(line)
         ]
-        path = QPainterPath(points[0])
-        for point in points[1:]:
-            path.lineTo(point)
-        shade = lighter(tint, 0.18)
-        pen = QPen(shade, m.px(3.6), Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
-        if dash:
-            pen.setDashPattern(dash)
-        painter.setPen(pen)
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawPath(path)
-        painter.setPen(QPen(QColor("#10151A"), m.px(2)))
-        painter.setBrush(shade)
-        painter.drawEllipse(points[-1], m.px(6), m.px(6))
+        draw_course(painter, points, tint, dash, m)
+
+
+def draw_course(
+    painter: QPainter, points: Sequence[QPointF], tint: str, dash: tuple[float, ...], metrics: Metrics
+) -> None:
+    """One curve through its points; the last of them stands out."""
+    path = QPainterPath(points[0])
+    for point in points[1:]:
+        path.lineTo(point)
+    shade = lighter(tint, 0.18)
+    pen = QPen(shade, metrics.px(3.6), Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
+    if dash:
+        pen.setDashPattern(dash)
+    painter.setPen(pen)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawPath(path)
+    painter.setPen(QPen(QColor("#10151A"), metrics.px(2)))
+    painter.setBrush(shade)
+    painter.drawEllipse(points[-1], metrics.px(6), metrics.px(6))
 
 
 def style_of(number: int) -> str:

@@ -43,6 +43,8 @@ class EndSheet(Sheet):
     """The last page of a game."""
 
     again = Signal()
+    same_deal = Signal()
+    replay = Signal()
     change = Signal()
     home = Signal()
 
@@ -57,11 +59,20 @@ class EndSheet(Sheet):
         self.curves = Curves(line("house.play.end.curve"), self)
         self.again_button = BrassButton(line("house.button.again"), line("house.key.enter"), parent=self)
         self.seats_button = GlassButton(line("house.button.change_seats"), parent=self)
-        self.table_button = GlassButton(line("house.play.end.table"), icon="eye", parent=self)
+        self.replay_button = GlassButton(line("house.button.replay"), icon="play", parent=self)
+        self.same_button = GlassButton(line("house.button.same_deal"), icon="repeat", parent=self)
         self.home_button = GlassButton(line("house.button.home"), icon="house", parent=self)
+        self.buttons = (
+            self.again_button,
+            self.replay_button,
+            self.same_button,
+            self.seats_button,
+            self.home_button,
+        )
         self.again_button.clicked.connect(self.again)
         self.seats_button.clicked.connect(self.change)
-        self.table_button.clicked.connect(self.dismiss)
+        self.replay_button.clicked.connect(self.replay)
+        self.same_button.clicked.connect(self.same_deal)
         self.home_button.clicked.connect(self.home)
 
     def tell(self, end: End, heading: str) -> None:
@@ -124,20 +135,19 @@ class EndSheet(Sheet):
     def set_metrics(self, metrics: Metrics) -> None:
         """Everything follows."""
         super().set_metrics(metrics)
-        for child in (self.curves, self.again_button, self.seats_button, self.table_button, self.home_button):
+        for child in (self.curves, *self.buttons):
             child.set_metrics(metrics)
 
     def arrange(self) -> None:
         """Buttons at the foot, the curve in what is left over them."""
         m = self.metrics
         edge, gap = m.px(MARGIN), m.px(14)
-        buttons = (self.again_button, self.seats_button, self.table_button, self.home_button)
-        hints = [button.sizeHint() for button in buttons]
+        hints = [button.sizeHint() for button in self.buttons]
         room = self.width() - 2 * edge
-        share = min(1.0, (room - 3 * gap) / sum(hint.width() for hint in hints))
+        share = min(1.0, (room - (len(hints) - 1) * gap) / sum(hint.width() for hint in hints))
         high = round(max(m.px(54), hints[0].height()))
         y, x = self.height() - round(m.px(34)) - high, edge
-        for button, hint in zip(buttons, hints, strict=True):
+        for button, hint in zip(self.buttons, hints, strict=True):
             wide = hint.width() * share
             left = x if button is not self.home_button else self.width() - edge - wide
             button.setGeometry(round(left), y, round(wide), high)

@@ -19,7 +19,7 @@ from desktop.table.theme import BASE, Metrics, color, draw_icon, ui_font
 from desktop.words import Words
 
 WIDE = 440.0
-ITEMS = ("sort", "curtain", "rules", "keys", "fullscreen", "settings")
+ITEMS = ("practice", "sort", "curtain", "rules", "keys", "fullscreen", "settings")
 
 
 class MenuItem(LinkButton):
@@ -50,6 +50,8 @@ class MenuSheet(Sheet):
 
     home = Signal()
     again = Signal()
+    same_deal = Signal()
+    resign = Signal()
     speed_chosen = Signal(str)
     text_chosen = Signal(int)
 
@@ -57,13 +59,18 @@ class MenuSheet(Sheet):
         line = words.line
         super().__init__(line("house.play.menu.title"), line("house.button.close"), parent)
         self.note = line("house.play.saved")
+        self.commands: dict[str, MenuItem] = {}
         self.items = [self._item(line("house.play.menu.home"), "house", "", self.home.emit)]
         self.items.append(self._item(line("house.play.menu.again"), "refresh-cw", "", self.again.emit))
+        self.items.append(self._item(line("house.play.menu.same_deal"), "repeat", "", self.same_deal.emit))
+        self.resign_item = self._item(line("house.play.menu.resign"), "flag", "", self.resign.emit)
+        self.items.append(self.resign_item)
         for name in ITEMS:
             if actions.why(name):
                 continue
             item = self._item(actions[name].text(), command(name).icon, key_name(name), actions[name].trigger)
             self.items.append(item)
+            self.commands[name] = item
         self._speed_label, self._text_label = line("house.play.menu.speed"), line("house.play.menu.text")
         labels = [line(f"house.speed.{name}") for name in SPEEDS]
         self.speed = SegmentedChoice(self._speed_label, labels, SPEEDS.index(speed), self)
@@ -77,6 +84,11 @@ class MenuSheet(Sheet):
         item.clicked.connect(self.dismiss)
         item.clicked.connect(lambda: act())  # noqa: PLW0108 - the signal's `checked` stops here
         return item
+
+    def follow(self, actions: PlayActions) -> None:
+        """A command that is off meanwhile is off here too, and says why."""
+        for name, item in self.commands.items():
+            item.disable(actions.why(name))
 
     def show_settings(self, speed: str, text: int) -> None:
         """What holds now, without reporting it as chosen."""

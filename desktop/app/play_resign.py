@@ -1,4 +1,4 @@
-"""Giving up: the page's one question, because nothing takes the answer back (UX 29). Playing on is the bright answer."""
+"""Giving up: the page's one question, because nothing takes the answer back (UX 29); playing on is bright."""
 
 from __future__ import annotations
 

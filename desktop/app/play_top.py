@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, QSize
-from PySide6.QtGui import QFont, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QFont, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from desktop.app.play_actions import PlayActions, ToolButton
@@ -20,6 +20,7 @@ from desktop.words import Words
 
 TOOLS = ("undo", "redo", "hint", "moves", "log", "rules", "settings")
 LOGO = 14.0  # units from the menu button to the fan
+MARK = 16.0  # units from the heading to the mark
 ARROW = 26.0  # units from one step to the next
 
 
@@ -77,6 +78,7 @@ class TopBar(Scaled, QWidget):
         self.title = title
         self.world = world
         self.heading = ""
+        self.mark = ""  # a word beside the heading for what is not an ordinary match
         self.table_wide = 0.0  # the steps stand over the middle of the table, not of the window
         self.menu = ToolButton(actions, "menu", 34, self)
         self.steps = Steps(actions.words, self)
@@ -90,6 +92,14 @@ class TopBar(Scaled, QWidget):
         self.steps.set_steps(labels, at)
         self._place()
         self.update()
+
+    def set_mark(self, mark: str) -> None:
+        """Say beside the heading what sort of match it is."""
+        if mark != self.mark:
+            self.mark = mark
+            self.setAccessibleName(mark)
+            self._place()
+            self.update()
 
     def set_metrics(self, metrics: Metrics) -> None:
         """Everything moves."""
@@ -150,6 +160,12 @@ class TopBar(Scaled, QWidget):
         return self._title_left() + self._title_wide() + self.metrics.px(28)
 
     def _heading_right(self) -> float:
+        return self._words_right() + (self._mark_wide() + self.metrics.px(MARK) if self.mark else 0.0)
+
+    def _mark_wide(self) -> float:
+        return width(self.mark, ui_font(self.metrics.type(16), 600)) + self.metrics.px(48)
+
+    def _words_right(self) -> float:
         return self._heading_left() + width(self.heading, self._heading_font)
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -164,9 +180,20 @@ class TopBar(Scaled, QWidget):
         draw_line(painter, room, self.title, self._title_font, BASE.text, LEFT)
         if self.heading:
             x = room.right() + m.px(14)
-            painter.fillRect(
-                QRectF(x, rect.height() / 2 - m.px(11), max(1.0, m.px(1)), m.px(22)), edge(0.2)
-            )
+            painter.fillRect(QRectF(x, rect.height() / 2 - m.px(11), max(1.0, m.px(1)), m.px(22)), edge(0.2))
             left = self._heading_left()
-            at = QRectF(left, 0, max(1.0, self._heading_right() + m.px(4) - left), rect.height())
+            at = QRectF(left, 0, max(1.0, self._words_right() + m.px(4) - left), rect.height())
             draw_line(painter, at, self.heading, self._heading_font, BASE.muted, LEFT)
+        if self.mark:
+            self._paint_mark(painter)
+
+    def _paint_mark(self, painter: QPainter) -> None:
+        m, side = self.metrics, self.metrics.px(18)
+        face = ui_font(m.type(16), 600)
+        high = max(m.px(30), face.pixelSize() * 1.7)
+        middle = self.height() / 2
+        rect = QRectF(self._words_right() + m.px(MARK), middle - high / 2, self._mark_wide(), high)
+        paint.box(painter, rect, high / 2, color(BASE.accent, 0.12), BASE.accent, max(1.2, m.px(1.6)))
+        icon = QRectF(rect.x() + m.px(11), middle - side / 2, side, side)
+        draw_icon(painter, "graduation-cap", icon, BASE.accent_ink)
+        draw_line(painter, rect.adjusted(m.px(36), 0, 0, 0), self.mark, face, BASE.accent_ink, LEFT)

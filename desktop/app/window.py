@@ -18,7 +18,7 @@ from desktop.app.home import HomePage
 from desktop.app.house import House
 from desktop.app.notice import Notice
 from desktop.app.page import Page, page_metrics
-from desktop.app.set_up import SEEDS, SetUp
+from desktop.app.set_up import SEEDS, SetUp, same_deal
 from desktop.controller.matches import Match, Seat, Value
 from desktop.storage import saves
 from desktop.storage.errors import StorageError
@@ -28,6 +28,7 @@ from desktop.table.focus_ring import FocusRing
 if TYPE_CHECKING:
     from desktop.app.reader import ReaderPage
 
+    from desktop.controller.counsel import Counsel
 SMALLEST = (1024, 700)
 FIRST = (1366, 860)  # the first time, and three quarters of a larger screen
 
@@ -228,6 +229,8 @@ class Window(QWidget):
         page.leave.connect(self.go_home)
         page.again.connect(self.again)
         page.change.connect(self._change_seats)
+        page.same_deal.connect(lambda: self.play(same_deal(match)))
+        page.replay.connect(lambda counsel: self.open_replay(match, counsel))
         page.rules.connect(self.open_rules)
         page.settings_wanted.connect(self.open_settings)
         page.fullscreen.connect(self.toggle_fullscreen)
@@ -236,6 +239,15 @@ class Window(QWidget):
         self.go(page)
 
     def _change_seats(self, game_id: str, chosen: SetUp) -> None:
+    def open_replay(self, match: Match, counsel: Counsel | None = None) -> None:
+        """See a match again, on top of the page it was asked for on."""
+        from desktop.app.replay_page import ReplayPage
+
+        page = ReplayPage(self.house, match, counsel)
+        page.back.connect(self.back)
+        page.play_on.connect(self.play)
+        self.go(page)
+
         self.go_home()
         self.open_new_game(game_id, chosen)
 

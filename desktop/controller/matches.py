@@ -5,9 +5,11 @@ from desktop.engine.game import Game, Level, Option, OptionError, longer_is_bett
 from desktop.engine.match import PERSON, Match, Seat, ai_seed
 from desktop.engine.rng import Rng, mix
 from desktop.engine.setting import Value
+from desktop.engine.sight import OPEN
 from desktop.engine.text import Text
 
 __all__ = [
+    "OPEN",
     "PERSON",
     "Action",
     "Game",

@@ -19,6 +19,7 @@ from desktop.controller.layouts import TableLayout, heads_of
 from desktop.controller.log import Log, LogLine
 from desktop.controller.presenter import Presenter
 from desktop.controller.showing import show, show_parts
+from desktop.engine.actions import Action
 from desktop.engine.match import Match
 from desktop.engine.rng import Rng
 from desktop.engine.sight import OPEN, View, redact
@@ -56,6 +57,7 @@ class Replay(QObject):
         self._presenting = self._closed = False
         self._names = [seat.name for seat in match.seats]
         self.turns = turns(match)
+        self._stops = sorted({*self.turns, len(match.steps)})
         self._log = Log(match, self.layout, self.say)
         self._presenter = Presenter(scene, self.layout, match.state.setting, self.say)
         self._presenter.parts = self._parts
@@ -102,10 +104,10 @@ class Replay(QObject):
     def turn(self, by: int) -> None:
         """Jump to where the next turn began, or this one, or the one before."""
         if by > 0:
-            number = min(bisect_right(self.turns, self.at), len(self.turns) - 1)
+            number = min(bisect_right(self._stops, self.at), len(self._stops) - 1)
         else:
-            number = max(bisect_left(self.turns, self.at) - 1, 0)
-        self.seek(self.turns[number])
+            number = max(bisect_left(self._stops, self.at) - 1, 0)
+        self.seek(self._stops[number])
 
     def look_from(self, viewer: int | None) -> None:
         """See it as another seat did, where that is allowed."""
@@ -127,6 +129,10 @@ class Replay(QObject):
         if self.viewer != OPEN:
             return self.match.game.view(state, self.viewer)
         return self.match.game.view(state, OPEN)._replace(seat=next(iter(people(self.match)), 0))
+
+    def legal(self) -> list[Action]:
+        """What the seat that is looked from could do here; nobody's business where another is to act."""
+        return self._state(self.at).legal() if self.view.to_act == self.view.seat else []
 
     # ---- playing
 
@@ -183,7 +189,7 @@ class Replay(QObject):
     # ---- the scene
 
     def _lay_out(self) -> None:
-        show(self.scene, self.layout, self.view, (), self.say)
+        show(self.scene, self.layout, self.view, self.legal(), self.say)
         show_parts(self.scene, self._parts(self.view))
         self.changed.emit()
 
@@ -251,12 +257,12 @@ def viewers(match: Match) -> tuple[int | None, ...]:
     return (*here, OPEN, *(seat for seat in seats if seat not in here)) if len(here) == 1 else (OPEN, *seats)
 
 
-def turns(match: Match) -> list[int]:
-    """Where turns began, by the number of decisions before them; the beginning and the end among them."""
+def turns(match: Match) -> dict[int, int]:
+    """Where turns began, by the number of decisions before them, and the number of each; 0 is before the first."""
     keys = heads_of(match.game.layout)
-    begun = {
-        number + 1
-        for number, step in enumerate(match.steps)
-        if any(event.verb == "note" and event.key in keys for event in step.events)
-    }
-    return sorted({0, len(match.steps)} | begun)
+    begun = {0: 0}
+    for number, events in enumerate((match.opening_events, *(step.events for step in match.steps))):
+        heads = [event.value for event in events if event.verb == "note" and event.key in keys]
+        if heads:
+            begun[number] = heads[-1]
+    return begun

@@ -23,7 +23,7 @@ from tests.controller.sitting import Prompted
 CLASH = BY_ID["clash"]
 NAMES = ("Mara", "Ivo")
 SIZES = [(1024, 700), (1366, 768), (1920, 1080)]
-SIGNALS = ("leave", "again", "change", "rules", "settings_wanted", "fullscreen", "told")
+SIGNALS = ("leave", "again", "same_deal", "replay", "change", "rules", "settings_wanted", "fullscreen", "told")
 
 OpenPage = Callable[..., PlayPage]
 

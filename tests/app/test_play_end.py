@@ -56,7 +56,7 @@ def test_it_fits_every_window_and_size_of_text(sheet: EndSheet, size: tuple[int,
     sheet.set_metrics(Metrics(size[1] / 1000, text))
     sheet.place_in(QRect(0, 0, *size))
     assert QRect(0, 0, *size).contains(sheet.geometry())
-    buttons: list[QWidget] = [sheet.again_button, sheet.seats_button, sheet.table_button, sheet.home_button]
+    buttons: list[QWidget] = [*sheet.buttons]
     assert clipped(sheet) == [] and overlapping([*buttons, sheet.curves]) == []
     assert sheet._table_bottom() < sheet.again_button.y()
 
@@ -72,7 +72,7 @@ def test_the_other_buttons_ask_for_what_they_say(sheet: EndSheet, qtbot: QtBot) 
     with qtbot.waitSignals([sheet.change, sheet.home], timeout=patience.MS):
         qtbot.mouseClick(sheet.seats_button, Qt.MouseButton.LeftButton)
         qtbot.mouseClick(sheet.home_button, Qt.MouseButton.LeftButton)
-    qtbot.mouseClick(sheet.table_button, Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(sheet.cross, Qt.MouseButton.LeftButton)
     assert not sheet.isVisible()
 
 
@@ -111,7 +111,7 @@ def test_the_page_shows_it_and_the_bright_button_brings_it_back(open_page: OpenP
     assert page.end.isVisible() and page.veil.isVisible() and page.end.again_button.hasFocus()
     end = page.controller.outcome()
     assert end is not None and [row.winner for row in page.end.rows].count(True) == 1
-    qtbot.mouseClick(page.end.table_button, Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(page.end.cross, Qt.MouseButton.LeftButton)
     assert not page.end.isVisible() and not page.veil.isVisible()
     assert page.foot.primary.text() == "How it ended"
     qtbot.keyClick(page.view, Qt.Key.Key_Space)

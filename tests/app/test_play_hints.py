@@ -30,7 +30,7 @@ BACK = LookBack({0: [0.5, 0.6, 0.2, 0.9], 1: [0.5, 0.4, 0.8, 0.1]}, COSTLY)
 
 
 def adviser(page: PlayPage) -> Any:
-    return page.controller._counsel._runner
+    return page.controller.counsel._runner
 
 
 def lit(page: PlayPage) -> int:
@@ -139,7 +139,7 @@ def test_the_sheet_shows_the_look_back_when_it_is_worked_out(open_page: OpenPage
     assert [line for line, _ in page.end.curves.lines] == [tuple(back.chances[seat]) for seat in (0, 1)]
     assert page.end.curves.scale == (0.0, 1.0)
     assert page.end.grab().toImage() != first
-    qtbot.mouseClick(page.end.table_button, Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(page.end.cross, Qt.MouseButton.LeftButton)
     qtbot.keyClick(page.view, Qt.Key.Key_Space)
     assert page.end.isVisible() and page.end.back == back  # it is still there when the sheet comes back
 
@@ -164,7 +164,7 @@ def test_the_look_back_fits_every_window_and_size_of_text(
     sheet.set_metrics(Metrics(size[1] / 1000, text))
     sheet.place_in(QRect(0, 0, *size))
     sheet.grab()
-    buttons: list[QWidget] = [sheet.again_button, sheet.seats_button, sheet.table_button, sheet.home_button]
+    buttons: list[QWidget] = [*sheet.buttons]
     assert clipped(sheet) == [] and overlapping([*buttons, sheet.curves]) == []
     if sheet.curves.isVisible():
         assert sheet.curves.geometry().bottom() + sheet._legend_high() <= sheet.again_button.y()

@@ -1,0 +1,125 @@
+"""Under the table of a replay: buttons to walk by, the decision that led here, the pace, the line of the match."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, QSize, Signal
+from PySide6.QtGui import QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from desktop.app.replay_line import HIGH, Timeline
+from desktop.storage.settings import SPEEDS
+from desktop.table import paint
+from desktop.table.controls import BrassButton, IconButton, Scaled, painter_on
+from desktop.table.fields import SegmentedChoice
+from desktop.table.lettering import LEFT, draw_line, line_height
+from desktop.table.theme import BASE, Metrics, edge, ui_font
+from desktop.words import Words
+
+WALKS = (
+    ("back_turn", "skip-back"),
+    ("back", "chevron-left"),
+    ("forth", "chevron-right"),
+    ("forth_turn", "skip-forward"),
+)
+PACES = tuple(speed for speed in SPEEDS if speed != "off")
+EDGE = 16.0
+GAP = 8.0
+
+
+class PlayButton(BrassButton):
+    """Play, or pause: the bright one."""
+
+    def sizeHint(self) -> QSize:
+        """The same for both words."""
+        hint = super().sizeHint()
+        return QSize(round(self.metrics.px(52)), hint.height())
+
+
+class ReplayBar(Scaled, QWidget):
+    """The foot of the page."""
+
+    walked = Signal(str)
+    toggled = Signal()
+    paced = Signal(str)
+
+    def __init__(self, words: Words, pace: str, parent: QWidget) -> None:
+        super().__init__(parent)
+        line = words.line
+        self.words = words
+        self.sentence = self.note = ""
+        self.walks = {name: IconButton(icon, line(f"house.replay.{name}"), 46, self) for name, icon in WALKS}
+        for name, button in self.walks.items():
+            button.clicked.connect(lambda _=False, name=name: self.walked.emit(name))
+        self.play = PlayButton("", icon="play", parent=self)
+        self.play.clicked.connect(self.toggled)
+        labels = [line(f"house.speed.{name}") for name in PACES]
+        self.pace = SegmentedChoice(line("house.replay.pace"), labels, PACES.index(pace), self)
+        self.pace.chosen.connect(lambda at: self.paced.emit(PACES[at]))
+        self.line = Timeline(line("house.replay.line"), self)
+        self.show_playing(False)
+
+    def show_playing(self, on: bool) -> None:
+        """What the bright button does now."""
+        label = self.words.line("house.replay.pause" if on else "house.replay.play")
+        self.play.icon_name = "pause" if on else "play"
+        self.play.setAccessibleName(label)
+        self.play.setToolTip(label)
+        self.play.update()
+
+    def tell(self, sentence: str, note: str) -> None:
+        """The decision that led here, and where that is."""
+        self.sentence, self.note = sentence, note
+        self.setAccessibleName(sentence)
+        self.line.setAccessibleDescription(f"{note} {sentence}")
+        self.update()
+
+    # ---- places
+
+    @property
+    def row(self) -> float:
+        """The height of the upper row."""
+        m = self.metrics
+        words = line_height(ui_font(m.type(20), 600), 0.96) + line_height(ui_font(m.type(16)), 0.96)
+        return max(words, self.play.sizeHint().height())
+
+    def wanted(self) -> int:
+        """The height of it all."""
+        return round(self.row + self.metrics.px(HIGH + 36))
+
+    def set_metrics(self, metrics: Metrics) -> None:
+        """Everything moves."""
+        super().set_metrics(metrics)
+        for child in (*self.walks.values(), self.play, self.pace, self.line):
+            child.set_metrics(metrics)
+        self._place()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Everything moves."""
+        self._place()
+
+    def _place(self) -> None:
+        m = self.metrics
+        x, top, row = m.px(EDGE), m.px(12), self.row
+        for button in (*list(self.walks.values())[:2], self.play, *list(self.walks.values())[2:]):
+            hint = button.sizeHint()
+            button.setGeometry(round(x), round(top + (row - hint.height()) / 2), hint.width(), hint.height())
+            x += hint.width() + m.px(GAP)
+        hint = self.pace.sizeHint()
+        left = self.width() - m.px(EDGE) - hint.width()
+        self.pace.setGeometry(round(left), round(top + (row - hint.height()) / 2), hint.width(), hint.height())
+        y = round(top + row + m.px(12))
+        self.line.setGeometry(round(m.px(EDGE)), y, self.width() - 2 * round(m.px(EDGE)), round(m.px(HIGH)))
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Ground and the two lines of words."""
+        painter, m, rect = painter_on(self), self.metrics, QRectF(self.rect())
+        painter.fillRect(rect, paint.vertical(0, rect.height(), BASE.foot, BASE.bar_deep))
+        painter.fillRect(QRectF(0, 0, rect.width(), 1), edge(0.16))
+        left = self.walks["forth_turn"].geometry().right() + m.px(20)
+        wide = self.pace.x() - m.px(20) - left
+        head, small = ui_font(m.type(20), 600), ui_font(m.type(16))
+        first, second = line_height(head, 0.96), line_height(small, 0.96)
+        y = m.px(12) + (self.row - first - second) / 2
+        draw_line(painter, QRectF(left, y, wide, first), self.sentence, head, BASE.text, LEFT)
+        draw_line(painter, QRectF(left, y + first, wide, second), self.note, small, BASE.muted, LEFT)
