@@ -119,6 +119,7 @@ class ZoneSpec(NamedTuple):
     count_below: bool = False  # under the middle of the last card, where its corner must stay free
     side: int = -1
     wide: bool = False  # for cards that lie on their side
+    shares: str = ""  # places of one name side by side share their room by how many cards they hold
     sortable: bool = False  # by rank while the player wishes it; cards keep their places for everything but the eye
 
 

@@ -1,4 +1,4 @@
-"""Sorted places: who stands where by rank, and groups of cards side by side. Pure numbers, from a corner at 0, 0.
+"""Sorted places: who stands where by rank, groups of cards side by side, room shared out. Pure numbers, from 0, 0.
 
 Keeps the rule that of a covered card as much is seen as holds its number, as long as there is room for another row.
 """
@@ -11,6 +11,7 @@ Rank = tuple[int, int]  # group, order in it
 Corner = tuple[float, float]
 
 OVERLAP = 0.56  # of a card's width, from card to card of a group
+LEAST_SHARE = 0.22  # of what all need: who needs less gets as much
 LEAST_STEP = 0.36  # under it the groups take another row
 
 
@@ -63,3 +64,16 @@ def _line(room: float, card: float, gap: float, sizes: Sequence[int], align: str
     spare = room - card - last * shrink
     shift = {"left": 0.0, "centre": spare / 2, "right": spare}[align]
     return [shift + left * shrink for left in lefts]
+
+
+def share_out(spans: Sequence[tuple[float, float]], needs: Sequence[float]) -> list[tuple[float, float]]:
+    """Left edges and widths of places side by side, shared out anew by what each needs; the gaps between them stay."""
+    least = LEAST_SHARE * sum(needs)
+    raised = [max(need, least) for need in needs]
+    room, x = sum(wide for _, wide in spans), spans[0][0]
+    found = []
+    for place, ((left, wide), need) in enumerate(zip(spans, raised, strict=True)):
+        found.append((x, room * need / sum(raised)))
+        gap = spans[place + 1][0] - left - wide if place + 1 < len(spans) else 0.0
+        x += found[-1][1] + gap
+    return found

@@ -211,3 +211,24 @@ def test_only_a_table_with_such_a_place_can_be_sorted():
     zone = ZoneSpec(HAND, (0, 700, 1000, 200), "fan", 180)
     assert not sortable(LayoutSpec("toy", (zone,)))
     assert sortable(LayoutSpec("toy", (zone, zone._replace(key=PILE, sortable=True))))
+
+
+@pytest.mark.parametrize(
+    ("left", "right", "ratio"), [(0, 0, 1.0), (9, 0, 4.13), (0, 30, 0.227), (4, 4, 1.0), (1, 3, 0.5)]
+)
+def test_places_that_share_their_room_get_what_their_cards_need(left, right, ratio):
+    one, other = ("left", 0), ("right", 0)
+    zones = (
+        ZoneSpec(one, (100, 100, 300, 120), "row", 100, shares="both"),
+        ZoneSpec(other, (420, 100, 500, 120), "row", 100, shares="both"),
+    )
+    laid = lay_out(LayoutSpec("toy", zones), 1490, 882, 1.0, {one: left, other: right}).zones
+    first, second = laid[one].rect, laid[other].rect
+    assert first.w / second.w == pytest.approx(ratio, rel=0.03)
+    assert (first.x, second.right, second.x - first.right) == pytest.approx((100, 920, 20))
+    assert all(zone.rect.holds(spot.rect) for zone in laid.values() for spot in zone.spots)
+
+
+def test_a_place_that_shares_nothing_stays_as_it_is():
+    zones = (ZoneSpec(("left", 0), (100, 100, 300, 120), "row", 100),)
+    assert lay_out(LayoutSpec("toy", zones), 1490, 882, 1.0, {("left", 0): 9}).zones["left", 0].rect.w == 300

@@ -89,8 +89,8 @@ def _strip(seat: int, place: int, rivals: int) -> Parts:
     half = lies + ready + 8
     return (
         zone("discard", left, pile, "stack", card_h=heap, slots=1, show_count=True),
-        zone("deployed", lies, ready, "groups"),
-        zone("fatigued", half, x + wide - 8 - half, "groups", wide=True, card_h=turned),
+        zone("deployed", lies, ready, "groups", shares=f"strip {seat}"),
+        zone("fatigued", half, x + wide - 8 - half, "groups", wide=True, card_h=turned, shares=f"strip {seat}"),
     ), (
         PartSpec(("plate", seat), (x + 8, y + 7, head, 48), _share(x + 8, head)),
         PartSpec(("tiles", seat), (x + 8, y + 60, head, 38), _share(x + 8, head)),
@@ -166,17 +166,16 @@ def _battle(me: int, labels: Labels) -> Parts:
     x, w, pin = at(left + 12, wide * TIRED - 20)
     tired = ZoneSpec(
         ("fatigued", me), (x, top + 32, w, room), "groups", 78, gap=6, pin=pin, side=me, wide=True,
-        hint=labels.fatigued_hint,
+        hint=labels.fatigued_hint, shares="battle",
     )  # fmt: skip
-    told_tired = at(x + 130, w - 130)
     x, w, pin = at(left + wide * TIRED + 4, wide * (1 - TIRED) - 16)
     ready = ZoneSpec(
-        ("deployed", me), (x, top + 32, w, room), "groups", 112, gap=6, pin=pin, side=me, hint=labels.deployed_hint
-    )
+        ("deployed", me), (x, top + 32, w, room), "groups", 112, gap=6, pin=pin, side=me, hint=labels.deployed_hint,
+        shares="battle",
+    )  # fmt: skip
     parts = (
         PartSpec(("siege", -1), SIEGE, (0.5, 0.5)),
-        PartSpec(("tired", me), (told_tired[0], top + 7, told_tired[1], 25), told_tired[2]),
-        PartSpec(("ready", me), (x, top + 7, w, 25), pin),
+        PartSpec(("army", me), (left + 144, top + 7, wide - 156, 25), at(left + 144, wide - 156)[2]),
         PartSpec(("played", -1), (PLAYED[0] + 186, top + 7, PLAYED[2] - 196, 25), (0.5, 1.0)),
     )
     sheets = (

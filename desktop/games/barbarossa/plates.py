@@ -55,9 +55,9 @@ def parts(view: View, sitters: Sequence[Sitter], say: Say) -> dict[Key, Part]:
     shown["played", -1] = Caption(say(seat_name(view.counters["player"])), align="left")
     shown["front", -1] = _front(view, say)
     shown["field", -1] = Caption(say(_field(view)), align="left")
-    for zone, part in (("fatigued", "tired"), ("deployed", "ready")):
-        count = sum(UNIT[card] for card in cards(view, zone, me))
-        shown[part, me] = Caption(say(Text(f"barbarossa.table.{part}", (count,))) if count else "", align="left")
+    ready, tired = (sum(UNIT[card] for card in cards(view, zone, me)) for zone in ("deployed", "fatigued"))
+    army = Text("barbarossa.table.army", (ready + tired, ready, tired))
+    shown["army", me] = Caption(say(army) if ready + tired else "", align="left")
     return shown
 
 
