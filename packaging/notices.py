@@ -1,4 +1,4 @@
-"""The licence texts of what others wrote and a bundle carries: Python, and libraries of the build machine.
+"""The licence texts of what others wrote and a bundle carries: Python, its packages, libraries of the build machine.
 
 Debian and Ubuntu keep a text for every package; elsewhere no library of the system goes into a bundle.
 """
@@ -8,6 +8,7 @@ import subprocess
 import sys
 import sysconfig
 from collections.abc import Iterable
+from importlib import metadata
 from pathlib import Path
 
 FOLDER = "licences"
@@ -21,6 +22,17 @@ def gather(into: Path, libraries: Iterable[str]) -> list[tuple[str, str]]:
     for package in sorted(_packages(libraries)):
         shutil.copyfile(Path("/usr/share/doc") / package / "copyright", into / f"{package}.txt")
     return [(str(text), FOLDER) for text in sorted(into.iterdir())]
+
+
+def of_distributions(into: Path, names: Iterable[str]) -> list[tuple[str, str]]:
+    """The texts that packages of the environment bring with them; each with its folder in the bundle."""
+    texts = []
+    for name in names:
+        for file in metadata.distribution(name).files or ():
+            if file.name.startswith("LICENSE"):
+                texts.append(into / f"{name}.txt")
+                shutil.copyfile(file.locate(), texts[-1])
+    return [(str(text), FOLDER) for text in texts]
 
 
 def _of_python() -> Path:

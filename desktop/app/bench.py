@@ -141,7 +141,8 @@ def game() -> dict[str, Any]:
     """Resident memory of the window's process and of the opponents' after some decisions against the computer."""
     from PySide6.QtWidgets import QApplication
 
-    from desktop.app.main import dress, open_window
+    from desktop.app.dress import dress
+    from desktop.app.main import open_window
 
     app = QApplication.instance() or QApplication(["fivefold"])
     assert isinstance(app, QApplication)

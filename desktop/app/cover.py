@@ -27,7 +27,7 @@ from desktop.app.titles import TINT, Title
 from desktop.table import paint
 from desktop.table.controls import BrassButton, GlassButton, Scaled, painter_on
 from desktop.table.lettering import LEFT, draw_line, draw_paragraph, line_height, paragraph_height
-from desktop.table.theme import FELT, WORLDS, Metrics, color, darker, draw_icon, lighter, ui_font
+from desktop.table.theme import BASE, FELT, WORLDS, Metrics, color, darker, draw_icon, lighter, ui_font
 
 if TYPE_CHECKING:
     from desktop.app.showcase import Fan
@@ -154,7 +154,7 @@ class Cover(Scaled, QAbstractButton):
         """Shadow, picture, words, edge, and the ring when the keyboard is here."""
         painter, m, card = painter_on(self), self.metrics, self.card
         blur, drop = (30, 12) if self.at_front else (20, 7)
-        paint.soft_shadow(painter, card, m.px(16), m.px(blur), m.px(drop), 0.6)
+        paint.soft_shadow(painter, card, m.px(16), m.px(blur), m.px(drop), 0.6 * BASE.shade)
         if self.tall:
             self._paint_tall(painter)
         else:

@@ -12,18 +12,18 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer
-from PySide6.QtGui import QColor, QFileOpenEvent, QGuiApplication, QIcon, QPalette
-from PySide6.QtWidgets import QApplication, QMessageBox, QToolTip
+from PySide6.QtGui import QFileOpenEvent, QGuiApplication, QIcon
+from PySide6.QtWidgets import QApplication, QMessageBox
 
 from desktop import resources
 from desktop.app.accident import Accidents
+from desktop.app.dress import change, dress
 from desktop.app.house import House
 from desktop.app.single import Occupied, Sole, settle
 from desktop.app.window import Window
 from desktop.storage import folder, settings
 from desktop.storage.saves import Saves
 from desktop.storage.statistics import Statistics
-from desktop.table.theme import BASE, ui_font
 from desktop.words import Words
 
 FAILED, MISUSED = 1, 2
@@ -142,38 +142,13 @@ def _say_occupied(sentence: str) -> int:
     return FAILED
 
 
-def dress(app: QApplication) -> None:
-    """What no page paints itself: tooltips, menus, selections."""
-    app.setApplicationName("fivefold")
-    app.setApplicationDisplayName("Fivefold")
-    app.setDesktopFileName("fivefold")
-    app.setStyle("Fusion")
-    palette = QPalette(QColor(BASE.ink))
-    for role, tint in (
-        (QPalette.ColorRole.Window, BASE.ink),
-        (QPalette.ColorRole.Base, BASE.panel),
-        (QPalette.ColorRole.Text, BASE.text),
-        (QPalette.ColorRole.WindowText, BASE.text),
-        (QPalette.ColorRole.ButtonText, BASE.text),
-        (QPalette.ColorRole.PlaceholderText, BASE.muted),
-        (QPalette.ColorRole.Highlight, BASE.accent),
-        (QPalette.ColorRole.HighlightedText, BASE.accent_text),
-        (QPalette.ColorRole.ToolTipBase, BASE.tip),
-        (QPalette.ColorRole.ToolTipText, BASE.text),
-        (QPalette.ColorRole.Link, BASE.accent),
-    ):
-        palette.setColor(role, QColor(tint))
-    app.setPalette(palette)
-    QToolTip.setPalette(palette)
-    QToolTip.setFont(ui_font(15))
-
-
 def open_window() -> tuple[Window, str]:
     """The window over a person's own files, and what they should know about those."""
     from desktop.games import BY_ID
 
     home, words = folder.home(), Words()
     chosen, notice = settings.load(home)
+    change(chosen)
     results = Statistics(home)
     notices = [words.say(text) for text in (notice, results.load()) if text is not None]
     window = Window(House(words, chosen, Saves(home / "saves"), results, BY_ID))

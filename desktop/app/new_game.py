@@ -20,7 +20,7 @@ from desktop.controller.matches import OptionError
 from desktop.table import paint
 from desktop.table.controls import BrassButton, GlassButton, IconButton, LinkButton, tab_chain
 from desktop.table.lettering import draw_paragraph, paragraph_height
-from desktop.table.theme import FELT, ui_font
+from desktop.table.theme import BASE, FELT, ui_font
 
 EDGE = 40.0
 
@@ -46,6 +46,7 @@ class NewGamePage(Page):
         self.form = Form(house, self.game, known or set_up.default(house, self.game))
         self.column.setWidget(self.form)
         self.rules_link = LinkButton(line("house.button.rules"), "F1", parent=self)
+        self.rules_link.wears = FELT
         self.summary = Line("", 18, 400, "muted", parent=self)
         self.back_button = GlassButton(line("house.button.back"), line("house.key.escape"), parent=self)
         self.start_button = BrassButton(line("house.button.start"), line("house.key.enter"), parent=self)
@@ -155,7 +156,7 @@ class NewGamePage(Page):
         """The cover with title and words."""
         m, cover = self.metrics, self._cover
         path = paint.rounded(cover, m.px(16))
-        paint.soft_shadow(painter, cover, m.px(16), m.px(30), m.px(12), 0.6)
+        paint.soft_shadow(painter, cover, m.px(16), m.px(30), m.px(12), 0.6 * BASE.shade)
         pictures.draw_cover(painter, cover, path, self.game.info.id)
         room = cover.adjusted(m.px(30), 0, -m.px(30), 0)
         bottom = self.rules_link.y() - m.px(10)

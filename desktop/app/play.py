@@ -39,6 +39,7 @@ from desktop.storage.statistics import Statistics
 from desktop.table.controls import rescale, tab_chain
 from desktop.table.layout import Rect, frame, sortable
 from desktop.table.scene import TableScene
+from desktop.table.sounds import LOUDNESS, Sounds
 from desktop.table.speeds import Pace, Speed, system_allows_motion
 from desktop.table.theme import BASE, Metrics, worn
 from desktop.table.view import TableView
@@ -90,7 +91,8 @@ class PlayPage(QWidget):
         sorts = sortable(match.game.layout.spec(match.view(None), words.say))
         self.commands.allow("sort", "" if sorts else words.line("house.play.why.sort"))
         self.commands.allow("practice", words.line("house.play.why.practice") if match.practice or match.over else "")
-        self.scene = TableScene()
+        self.scene, self.sounds = TableScene(), Sounds(self.game_id)
+        self.scene.animator.sound = self.sounds.play
         self.controller = Controller(match, self.scene, words, self, keep=self.keeping.match)
         self.controller.opponents.thought = settings.thought
         self.controller.set_step_mode(settings.step)
@@ -108,6 +110,7 @@ class PlayPage(QWidget):
         self.room = QWidget(self)
         self.top = TopBar(self.title, self.game_id, self.commands, self.room)
         self.view = TableView(self.scene, self.room)
+        self.view.setAcceptDrops(False)  # a record that is let go here is the window's
         self.view.setAccessibleName(self.title)
         self.foot = ActionBar(line("house.play.now"), key_name("primary"), self.room)
         self.log = LogPanel(self.words, self.commands, self.room)
@@ -216,7 +219,7 @@ class PlayPage(QWidget):
     def showEvent(self, event: QShowEvent) -> None:
         """The first time the match begins; later the settings may have changed meanwhile."""
         super().showEvent(event)
-        self.controller.set_pace(self.pace)
+        self._take_settings()
         self.menu.show_settings(self.settings.speed, self.settings.text)
         if (self.metrics.text, self._worn) != (self.settings.text_factor, worn()):
             self.fit()
@@ -230,7 +233,7 @@ class PlayPage(QWidget):
     def pace(self) -> Pace:
         """How fast and whether at all, from the settings."""
         motion = {"full": True, "reduced": False}.get(self.settings.motion, system_allows_motion())
-        return Pace(Speed[self.settings.speed.upper()], motion)
+        return Pace(Speed[self.settings.speed.upper()], motion, float(self.settings.visible))
 
     def _tab_order(self) -> None:
         tools = [self.top.tools[name] for name in self.top.tools]
@@ -253,6 +256,7 @@ class PlayPage(QWidget):
             self._closed = True
             self._thinking.stop()
             self.controller.close()
+            self.sounds.close()
             self._tell(self.keeping.picture(self.match, self.controller.say))
         super().closeEvent(event)
 
@@ -383,6 +387,7 @@ class PlayPage(QWidget):
             self.foot.set_buttons(self._last_button())
             self.end.tell(end, self.controller.heading())
             self._look_back()
+            self.scene.animator.hear("win")
             self.end.open()
 
     def _count(self) -> None:
@@ -437,6 +442,12 @@ class PlayPage(QWidget):
         super().keyPressEvent(event)
 
     # ---- settings, at once
+
+    def _take_settings(self) -> None:
+        self.controller.set_pace(self.pace)
+        self.sounds.volume = LOUDNESS[self.settings.sound]
+        self.controller.opponents.thought = self.settings.thought
+        self.controller.set_step_mode(self.settings.step)
 
     def _set_speed(self, speed: str) -> None:
         self.settings.speed = speed

@@ -277,7 +277,7 @@ class EndSheet(Sheet):
         paint.box(painter, rect, m.px(10), fill, line, m.px(1.6 if row.winner else 1))
         at = rect.center()
         at.setX(rect.x() + m.px(32))
-        paint.seat_shape(painter, row.shape, at, m.px(13), row.color, m.px(2))
+        paint.seat_shape(painter, row.shape, at, m.px(13), row.color, m.px(2), BASE.line)
         name = f"{row.name} · {row.kind}" if row.kind else row.name
         room = QRectF(rect.x() + m.px(58), rect.y(), columns[0] - rect.x() - m.px(70), rect.height())
         draw_line(painter, room, name, ui_font(m.type(21), 600), BASE.text, LEFT)

@@ -11,7 +11,7 @@ from desktop.controller.matches import PERSON, Game, Level, Seat
 from desktop.table import paint
 from desktop.table.controls import IconButton, Scaled, painter_on
 from desktop.table.fields import DropDown, TextInput
-from desktop.table.theme import SEATS, WORLDS, color
+from desktop.table.theme import BASE, SEATS, WORLDS, color
 from desktop.table.theme import Seat as Mark
 from desktop.words import Words
 
@@ -128,4 +128,4 @@ class SeatRow(Scaled, QWidget):
         bar = QRectF(m.px(14), rect.height() / 2 - m.px(14), m.px(4), m.px(28))
         paint.box(painter, bar, m.px(2), color(self._mark.color, 0.9))
         middle = QPointF(m.px(52), rect.height() / 2)
-        paint.seat_shape(painter, self._mark.shape, middle, m.px(14), self._mark.color, m.px(2))
+        paint.seat_shape(painter, self._mark.shape, middle, m.px(14), self._mark.color, m.px(2), BASE.line)

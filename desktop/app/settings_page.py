@@ -15,7 +15,17 @@ from desktop.app.page import Page
 from desktop.app.scroll import Column
 from desktop.controller.matches import Value
 from desktop.storage import folder
-from desktop.storage.settings import MOST_SEATS, MOTIONS, SPEEDS, TEXT_SIZES
+from desktop.storage.settings import (
+    MOST_SEATS,
+    MOTIONS,
+    SIGHTS,
+    SOUNDS,
+    SPEEDS,
+    TEXT_SIZES,
+    THEMES,
+    THOUGHTS,
+    VISIBLE,
+)
 from desktop.table import paint
 from desktop.table.controls import IconButton, LinkButton, Panel, Scaled, painter_on, rescale, tab_chain
 from desktop.table.fields import SegmentedChoice, TextInput
@@ -71,7 +81,7 @@ class SettingsPage(Page):
     about = Signal()
 
     def __init__(self, house: House, parent: QWidget | None = None) -> None:
-        line, settings, text = house.words.line, house.settings, house.settings.text_factor
+        line = house.words.line
         super().__init__(house, line("house.settings.page"), parent)
         self.arrow = IconButton("arrow-left", line("house.button.back"), 40, self)
         self.arrow.clicked.connect(self.back)
@@ -81,21 +91,12 @@ class SettingsPage(Page):
         self.column = Column(self)
         self.sheet = Panel(0.5, 14)
         self.column.setWidget(self.sheet)
-        room = 560.0
-        self.speed = self._choice(
-            "speed", [(line(f"house.speed.{it}"), it) for it in SPEEDS], settings.speed, room, text
-        )
-        sizes = [(line("house.settings.text_percent", it), it) for it in TEXT_SIZES]
-        self.text = self._choice("text", sizes, settings.text, 0, text)
-        motions = [(line(f"house.motion.{it}"), it) for it in MOTIONS]
-        self.motion = self._choice("motion", motions, settings.motion, room, text)
-        truths = [(line("house.new.on"), True), (line("house.new.off"), False)]
-        self.full = self._choice("fullscreen", truths, settings.fullscreen, room, text)
-        self.fields = [self.speed, self.text, self.motion, self.full]
-        self.names_head = Line(line("house.settings.names"), 17, 600, "muted", parent=self.sheet)
+        self.groups = self._groups()
+        self.fields = [field for _, group in self.groups for field in group]
+        self.names_head = Line(line("house.settings.names"), 20, 600, "accent_ink", parent=self.sheet)
         self.names_about = Line(line("house.settings.names_help"), 16, 400, "muted", parent=self.sheet)
         self.names = [self._name(number) for number in range(MOST_SEATS)]
-        self.keys_head = Line(line("house.settings.keys"), 17, 600, "muted", parent=self.sheet)
+        self.keys_head = Line(line("house.settings.keys"), 20, 600, "accent_ink", parent=self.sheet)
         self.keys = KeyList(house, self.sheet)
         self.place = Line(line("house.settings.folder", str(folder.home())), 16, 400, "muted", parent=self.sheet)
         for field in self.fields:
@@ -107,10 +108,38 @@ class SettingsPage(Page):
             chain += field.control.findChildren(QWidget) if segments else [field.control]
         tab_chain([*chain, *self.names])
 
-    def _choice(self, name: str, words: Sequence[tuple[str, Value]], value: Value, room: float, text: float) -> Field:
+    def _groups(self) -> list[tuple[Line, list[Field]]]:
+        """The choices under their headings: how it looks, how it moves and sounds."""
+        line, settings = self.house.words.line, self.house.settings
+        truths = [(line("house.new.on"), True), (line("house.new.off"), False)]
+        self.theme = self._named("theme", THEMES, settings.theme)
+        self.colors = self._named("colors", SIGHTS, settings.colors)
+        sizes = [(line("house.settings.text_percent", it), it) for it in TEXT_SIZES]
+        self.text = self._choice("text", sizes, settings.text, 0)
+        self.full = self._choice("fullscreen", truths, settings.fullscreen)
+        self.speed = self._named("speed", SPEEDS, settings.speed)
+        seconds = [(line("house.new.seconds", f"{it / 1000:g}"), it) for it in VISIBLE]
+        self.visible = self._choice("visible", seconds, settings.visible)
+        thoughts = [(line("house.new.seconds", f"{it:g}"), it) for it in THOUGHTS]
+        self.thought = self._choice("thought", thoughts, settings.thought)
+        self.step = self._choice("step", truths, settings.step)
+        self.motion = self._named("motion", MOTIONS, settings.motion)
+        self.sound = self._named("sound", SOUNDS, settings.sound)
+        looks = [self.theme, self.colors, self.text, self.full]
+        moves = [self.speed, self.visible, self.thought, self.step, self.motion, self.sound]
+        return [(self._heading("looks"), looks), (self._heading("moves"), moves)]
+
+    def _heading(self, name: str) -> Line:
+        return Line(self.house.words.line(f"house.settings.{name}"), 20, 600, "accent_ink", parent=self.sheet)
+
+    def _named(self, name: str, words: Sequence[str], value: str) -> Field:
+        """A choice among words that have a text each."""
+        return self._choice(name, [(self.house.words.line(f"house.{name}.{word}"), word) for word in words], value)
+
+    def _choice(self, name: str, words: Sequence[tuple[str, Value]], value: Value, room: float = 560.0) -> Field:
         line = self.house.words.line
         label, about = line(f"house.settings.{name}"), line(f"house.settings.{name}_help")
-        return choice(label, words, value, about, room, text)
+        return choice(label, words, value, about, room, self.house.settings.text_factor)
 
     def _name(self, number: int) -> TextInput:
         shown = self.house.default_name(number)
@@ -126,7 +155,10 @@ class SettingsPage(Page):
     def _take(self) -> None:
         """Take over what is chosen, at once."""
         settings = self.house.settings
-        settings.speed, settings.motion = str(self.speed.read()), str(self.motion.read())
+        for name in ("speed", "motion", "theme", "colors", "sound"):
+            setattr(settings, name, str(getattr(self, name).read()))
+        settings.visible, settings.step = int(self.visible.read()), bool(self.step.read())
+        settings.thought = float(self.thought.read())
         settings.names = [field.text().strip() or self.house.default_name(i) for i, field in enumerate(self.names)]
         if settings.fullscreen != bool(self.full.read()):
             self.fullscreen.emit(bool(self.full.read()))
@@ -141,7 +173,7 @@ class SettingsPage(Page):
         if isinstance(row, SegmentedChoice) and row.at != (0 if on else 1):
             row.choose(0 if on else 1)
 
-    # ---- layout: two columns of fields, the names, the keys
+    # ---- layout: two columns of fields under their headings, the names, the keys
 
     def lay_out(self) -> None:
         """Everything on one sheet in the middle."""
@@ -169,12 +201,15 @@ class SettingsPage(Page):
         count = 2 if room >= m.px(900) * m.text**0.5 else 1
         each = (room - gap * (count - 1)) // count
         y = edge
-        for first in range(0, len(self.fields), count):
-            row = self.fields[first : first + count]
-            high = max(field.height_for(each) for field in row)
-            for number, field in enumerate(row):
-                field.setGeometry(edge + number * (each + gap), y, each, high)
-            y += high + round(m.px(22)) + spare
+        for heading, fields in self.groups:
+            y = self._line(heading, edge, room, y) + round(m.px(4))
+            for first in range(0, len(fields), count):
+                row = fields[first : first + count]
+                high = max(field.height_for(each) for field in row)
+                for number, field in enumerate(row):
+                    field.setGeometry(edge + number * (each + gap), y, each, high)
+                y += high + round(m.px(20))
+            y += round(m.px(10)) + spare
         y = self._arrange_names(m, edge, room, y)
         y = self._line(self.keys_head, edge, room, y + round(m.px(16)) + spare)
         high = self.keys.arrange(room)

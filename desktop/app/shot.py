@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, NoReturn
 from desktop import resources
 from desktop.controller.matches import PERSON, Action, Game, Match, OptionError, Rng, Seat, Text, ai_seed, mix
 from desktop.games import BY_ID
+from desktop.storage.settings import SIGHTS, THEMES
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
     from desktop.table.picks import Pick, Target
 
 FAILED, MISUSED = 1, 2
-PAGES = ("home", "new")
+PAGES = ("home", "new", "settings")
 STATES = ("drag", "refusal", "curtain", "end")
 SMALLEST, LARGEST = (1024, 700), (7680, 4320)
 LONGEST = 5000  # plies
@@ -77,7 +78,7 @@ def _say(error: Exception, code: int) -> int:
 def _parser() -> Parser:
     parser = Parser(prog="fivefold shot", description="Draw the picture the app would show.", allow_abbrev=False)
     add = parser.add_argument
-    add("what", metavar="GAME|home|new", help=f"one of {', '.join((*BY_ID, *PAGES))}")
+    add("what", metavar="GAME|home|new|settings", help=f"one of {', '.join((*BY_ID, *PAGES))}")
     add("--out", required=True, type=Path, metavar="F.png", help="the file to write")
     add("--seed", type=_whole(0, 2**64 - 1), default=0, metavar="S", help="the deal")
     add("--ply", type=_whole(0, LONGEST), default=0, metavar="N", help="greedy decisions before the picture")
@@ -88,6 +89,8 @@ def _parser() -> Parser:
     add("--option", metavar="NAME=VALUE", action="append", default=[], help="an option of the game")
     add("--state", choices=STATES, help="a drag, a refusal, the curtain, the end")
     add("--lang", default="en", help="the language")
+    add("--theme", choices=THEMES, default=THEMES[0], help="what the house wears")
+    add("--colors", choices=SIGHTS, default=SIGHTS[0], help="the eyes that the colours are for")
     add("--text", type=_whole(100, 200), default=100, metavar="PERCENT", help="the size of text")
     return parser
 
@@ -210,7 +213,7 @@ def draw(args: argparse.Namespace) -> None:
         os.environ["QT_SCALE_FACTOR_ROUNDING_POLICY"] = "PassThrough"
     from PySide6.QtWidgets import QApplication
 
-    from desktop.app.main import dress
+    from desktop.app.dress import dress
 
     app = QApplication.instance() or QApplication(["fivefold"])
     assert isinstance(app, QApplication)
@@ -226,6 +229,7 @@ def draw(args: argparse.Namespace) -> None:
 
 
 def _window(args: argparse.Namespace, folder: Path) -> Window:
+    from desktop.app.dress import change
     from desktop.app.house import House
     from desktop.app.window import Window
     from desktop.storage.saves import Saves
@@ -233,7 +237,8 @@ def _window(args: argparse.Namespace, folder: Path) -> Window:
     from desktop.storage.statistics import Statistics
     from desktop.words import Words
 
-    own = Settings(speed="off", text=args.text)
+    own = Settings(speed="off", text=args.text, theme=args.theme, colors=args.colors)
+    change(own)
     house = House(Words(args.lang), own, Saves(folder), Statistics(folder), BY_ID)
     if args.what == "home" and args.ply:
         _fill_home(house, args)
@@ -266,6 +271,8 @@ def _show(app: QApplication, window: Window, args: argparse.Namespace) -> None:
     """Bring the window to what is to be drawn."""
     if args.what == "new":
         window.open_new_game(next(iter(BY_ID)))
+    elif args.what == "settings":
+        window.open_settings()
     elif args.what in BY_ID:
         window.play(arranged(args, window.house))
     window.show()

@@ -91,7 +91,8 @@ def attempt(line: Connection, home: str) -> None:
 
 def rehearse(tell: Tell) -> None:
     """What a person would do, in the order they would do it."""
-    from desktop.app.main import dress, no_screen, open_window
+    from desktop.app.dress import dress
+    from desktop.app.main import no_screen, open_window
 
     if fault := no_screen():
         raise Failed(fault)

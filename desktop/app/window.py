@@ -14,6 +14,7 @@ from PySide6.QtCore import QByteArray, QEvent, Qt, QUrl
 from PySide6.QtGui import QCloseEvent, QDesktopServices, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
+from desktop.app.dress import change
 from desktop.app.home import HomePage
 from desktop.app.house import House
 from desktop.app.notice import Notice
@@ -307,7 +308,9 @@ class Window(QWidget):
             self.tell(error)
 
     def _take_settings(self) -> None:
+        change(self.house.settings)
         self._fit()
+        self.update()
         self.save_settings()
 
     # ---- the window's place

@@ -340,7 +340,7 @@ class Controller(QObject):
         """Everything at once until a person is to decide."""
         if not self._person_to_act() and not self.curtain_up:
             self._rushing = True
-            self._pace, self.scene.animator.pace = self.scene.animator.pace, Pace(Speed.OFF)
+            self._pace, self.scene.animator.pace = self.scene.animator.pace, Pace(Speed.OFF, heard=False)
             self.scene.hurry()
             self._answered()
 

@@ -20,7 +20,7 @@ from desktop.engine.text import Text
 from desktop.look import Cubes, Gauge, Key, Look, Part
 from desktop.table.meter_steps import Count, Hit, float_over
 from desktop.table.scene import TableScene
-from desktop.table.speeds import BLOW, DEAL, MOVE, VISIBLE, Pace
+from desktop.table.speeds import BLOW, DEAL, MOVE, Pace
 from desktop.table.steps import Blow, Change, Flip, Instant, Pause, Quake, Together
 from desktop.table.steps import Say as Banner
 from desktop.table.theme import FELT
@@ -43,9 +43,9 @@ class Beat(NamedTuple):
 class Call(Instant):
     """A step that only tells somebody."""
 
-    def __init__(self, scene: TableScene, call: Callable[[], None]) -> None:
+    def __init__(self, scene: TableScene, call: Callable[[], None], sound: str = "") -> None:
         super().__init__(scene)
-        self.call = call
+        self.call, self.sound = call, sound
 
     def start(self) -> None:
         """Tell."""
@@ -78,7 +78,7 @@ class Presenter:
 
     def steps(self, events: Sequence[Event], before: View, after: View, waiting: bool) -> list[Instant]:
         """How to play what happened between two views of one seat; `waiting`: an opponent's move, not too fast."""
-        steps: list[Instant] = [Wait(self.scene, VISIBLE)] if waiting else []
+        steps: list[Instant] = [Wait(self.scene, self.scene.animator.pace.visible)] if waiting else []
         if self.changes_table(before, after):
             here = {zone.key for zone in self.layout.spec(before, self.say).zones}
             events = list(takewhile(lambda event: event.dst == NOWHERE or _key(event.dst) in here, events))
@@ -105,7 +105,9 @@ class Presenter:
 
         cards = sum(map(len, looks.values()))
         whole = min(DEAL, DEALT * (cards + 4)) / max(1.0, self.scene.animator.pace.speed.value)
-        return Change(self.scene, deal, whole, stagger=whole * 0.7)
+        dealing = Change(self.scene, deal, whole, stagger=whole * 0.7)
+        dealing.sound = "shuffle"
+        return dealing
 
     def _dealt_from(self, key: Key) -> Key | None:
         """A seat's own deck, if it has one on the table."""
@@ -180,7 +182,8 @@ class Presenter:
         part = self.parts(after).get(key)
         if part is None:
             return []
-        return [Hit(self.scene, ("scrap", 1 - note.seat), key, part, self._cue(note), GOLD), Pause(self.scene, READ)]
+        source = ("scrap", 1 - note.seat)
+        return [Hit(self.scene, source, key, part, self._cue(note), GOLD, lands="coin"), Pause(self.scene, READ)]
 
     def _cheer(self, key: Key, part: Part, value: int) -> list[Instant]:
         """A sum that is just its limit is called out."""
@@ -258,7 +261,7 @@ class Presenter:
             return Change(self.scene, self._mover(event, looks), MOVE)
         if event.verb == "shuffle" and _key(event.src) in looks:
             key = _key(event.src)
-            return Call(self.scene, lambda: self._show_zone(key, looks[key]))
+            return Call(self.scene, lambda: self._show_zone(key, looks[key]), "shuffle")
         return None
 
     def _mover(self, event: Event, looks: dict[Key, tuple[Look, ...]]) -> Callable[[], None]:

@@ -19,6 +19,10 @@ FILE = "settings.json"
 SPEEDS = ("off", "fast", "normal", "slow")
 THOUGHTS = (0.3, 1.0, 2.5)  # seconds a decision, for an opponent that is better the longer it thinks
 MOTIONS = ("system", "full", "reduced")
+VISIBLE = (400, 800, 1400, 2500)  # milliseconds that a move of an opponent is looked at, however fast the cards are
+THEMES = ("dark", "light", "contrast")
+SIGHTS = ("usual", "deutan", "protan", "tritan")
+SOUNDS = ("off", "quiet", "full")
 TEXT_SIZES = (100, 110, 125, 150, 175, 200)
 MOST_SEATS = 6
 
@@ -32,6 +36,10 @@ class Settings:
     thought: float = THOUGHTS[0]
     text: int = 100  # percent
     motion: str = "system"
+    visible: int = VISIBLE[0]
+    theme: str = THEMES[0]
+    colors: str = SIGHTS[0]  # for which eyes seats and states are told apart
+    sound: str = "quiet"
     fullscreen: bool = False
     geometry: str = ""  # Qt's own form of the window's place and screen, as base64
     names: list[str] = field(default_factory=list)  # of the seats in order; empty: the house's
@@ -107,6 +115,10 @@ _CHECKS: dict[str, Callable[[Any], bool]] = {
     "thought": lambda value: value in THOUGHTS,
     "text": lambda value: type(value) is int and 100 <= value <= 200,
     "motion": lambda value: value in MOTIONS,
+    "visible": lambda value: type(value) is int and value in VISIBLE,
+    "theme": lambda value: value in THEMES,
+    "colors": lambda value: value in SIGHTS,
+    "sound": lambda value: value in SOUNDS,
     "fullscreen": lambda value: isinstance(value, bool),
     "geometry": lambda value: isinstance(value, str),
     "names": _words,

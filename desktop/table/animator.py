@@ -23,6 +23,8 @@ TICK = 12  # milliseconds; the clock stands still while nothing moves
 class Step(Protocol):
     """A thing that happens: `start` changes the table, `at` shows how far it is, `end` leaves no trace of the way."""
 
+    sound: str  # what is heard when it starts
+
     def start(self) -> None:
         """Change what is to change."""
 
@@ -54,6 +56,7 @@ class Animator(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.pace = Pace()
+        self.sound: Callable[[str], None] = lambda name: None
         self.overshoot = 0.0  # of cards that glide, as the world on the table has it
         self._queue: deque[Step] = deque()
         self._running: Step | None = None
@@ -116,6 +119,11 @@ class Animator(QObject):
             item.setScale(size + (1 - size) * share if gone < 1 else 1.0)
 
         self.run(item, Motion(ms + delay if ms > 0 else 0.0, at, end))
+
+    def hear(self, name: str) -> None:
+        """Let a sound be heard, unless what runs is only completed."""
+        if name and self.pace.heard and not self._busy_completing:
+            self.sound(name)
 
     def complete(self) -> None:
         """Jump to the end of everything: what runs, what waits, what floats."""
@@ -186,6 +194,7 @@ class Animator(QObject):
             step = self._queue.popleft()
             self._running, self._spent = step, 0.0
             step.start()
+            self.hear(step.sound)
             if self._running is step and step.duration(self.pace) <= 0:
                 self._running = None
                 step.at(1.0)

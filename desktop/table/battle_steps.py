@@ -54,6 +54,8 @@ class Bolt(Effect):
 class Volley(Instant):
     """Every card of a place fires at the cards of another; what is struck lights up."""
 
+    sound = "blow"
+
     def __init__(self, scene: TableScene, source: Key, target: Key, tint: str, normal: float = VOLLEY) -> None:
         super().__init__(scene, normal)
         self.source, self.target, self.tint = source, target, tint
@@ -97,6 +99,8 @@ class Volley(Instant):
 
 class Break(Instant):
     """A formation falls: a white flash, then its cards drift apart. Whoever plays it moves them on from there."""
+
+    sound = "fall"
 
     def __init__(self, scene: TableScene, key: Key, normal: float = BREAK) -> None:
         super().__init__(scene, normal)

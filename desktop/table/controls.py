@@ -135,7 +135,7 @@ class _Button(Scaled, QAbstractButton):
         label = QRectF(x, rect.y(), rect.center().x() + content / 2 - cap - x, rect.height())
         draw_line(painter, label, self.text(), ui_font(m.type(19), 600), tint, LEFT)
         if self.key:
-            paint.key_cap(painter, label.right() + m.px(10), middle, self.key, m, on_brass=tint == BASE.accent_text)
+            paint.key_cap(painter, label.right() + m.px(10), middle, self.key, m, tint == BASE.accent_text, self.wears)
 
 
 class BrassButton(_Button):

@@ -62,9 +62,10 @@ class Hit(Instant):
 
     def __init__(
         self, scene: TableScene, source: Key, key: Key, part: Part, text: str, tint: str = "",
-        normal: float = speeds.BLOW * 2.2,
+        normal: float = speeds.BLOW * 2.2, lands: str = "blow",
     ) -> None:  # fmt: skip
         super().__init__(scene, normal)
+        self.lands = lands  # the sound of it
         self.source, self.key, self.part, self.text, self.tint = source, key, part, text, tint or FELT.refused
         self.item: PartItem | None = None
         self.motes: list[Mote] = []
@@ -109,6 +110,7 @@ class Hit(Instant):
         if self.landed or self.item is None:
             return
         self.landed = True
+        self.scene.animator.hear(self.lands)
         if self.scene.animator.pace.speed.value > 0:
             float_over(self.scene, self.key, self.text, self.tint)
 

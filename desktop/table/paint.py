@@ -123,14 +123,22 @@ def key_cap_width(label: str, metrics: Metrics) -> float:
     return width(label, ui_font(metrics.type(14), 600)) + metrics.px(14)
 
 
-def key_cap(painter: QPainter, x: float, middle: float, label: str, metrics: Metrics, on_brass: bool = False) -> float:
+def key_cap(
+    painter: QPainter,
+    x: float,
+    middle: float,
+    label: str,
+    metrics: Metrics,
+    on_brass: bool = False,
+    wears: Palette = BASE,
+) -> float:
     """A key's name in a small cap, its left edge at `x`; returns its width."""
-    tint = BASE.accent_text if on_brass else BASE.line
+    tint = wears.accent_text if on_brass else wears.line
     face = ui_font(metrics.type(14), 600)
     high = max(metrics.px(22), face.pixelSize() * 1.45)
     rect = QRectF(x, middle - high / 2, key_cap_width(label, metrics), high)
-    box(painter, rect, metrics.px(5), color(tint, 0.12), color(tint, min(1.0, 0.25 * BASE.edge)))
-    draw_line(painter, rect, label, face, BASE.accent_text if on_brass else BASE.text)
+    box(painter, rect, metrics.px(5), color(tint, 0.12), color(tint, min(1.0, 0.25 * wears.edge)))
+    draw_line(painter, rect, label, face, wears.accent_text if on_brass else wears.text)
     return rect.width()
 
 
@@ -193,11 +201,13 @@ _CORNERS = {
 }
 
 
-def seat_shape(painter: QPainter, shape: str, centre: QPointF, radius: float, tint: str, line: float = 2.0) -> None:
-    """A seat's mark: its shape in its colour, lit from above, with a pale rim."""
+def seat_shape(
+    painter: QPainter, shape: str, centre: QPointF, radius: float, tint: str, line: float = 2.0, rim: str = "#F6FAFA"
+) -> None:
+    """A seat's mark: its shape in its colour, lit from above, with a rim that shows on its ground."""
     painter.save()
     fill = vertical(centre.y() - radius * 1.2, centre.y() + radius * 1.2, lighter(tint, 0.25), tint)
-    pen = QPen(QColor("#F6FAFA"), line)
+    pen = QPen(QColor(rim), line)
     pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
     painter.setPen(pen)
     painter.setBrush(fill)

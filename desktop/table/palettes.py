@@ -17,6 +17,7 @@ class Palette:
 
     ink: str = "#10151A"
     ground: tuple[str, str, str] = ("#1C242C", "#151B21", "#0E1216")  # of a page, from its upper left
+    shade: float = 1.0  # how much of a shadow falls on a page
     dusk: float = 0.35  # how far a page darkens towards its corners
     panel: str = "#0E1318"
     solid: float = 0.0  # the least opacity of a panel
@@ -54,6 +55,7 @@ DARK = Palette()
 LIGHT = Palette(
     ink="#F1EADB",
     ground=("#FAF5EA", "#F1EADB", "#E6DCC8"),
+    shade=0.45,
     dusk=0.06,
     panel="#FFFCF5",
     solid=0.72,
@@ -140,7 +142,10 @@ class Sight(NamedTuple):
 
 def dressed(palette: Palette, states: dict[str, str]) -> Palette:
     """A palette with other colours of states."""
-    return replace(palette, **states)
+    worn = replace(palette)
+    for name, tint in states.items():
+        setattr(worn, name, tint)
+    return worn
 
 
 def _sight(dark: str, light: str, seats: str) -> Sight:

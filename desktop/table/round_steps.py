@@ -48,6 +48,8 @@ class Glint(Instant):
 class Cheer(Instant):
     """Words rise from the first card of a place; they outlast the step."""
 
+    sound = "win"
+
     def __init__(self, scene: TableScene, key: Key, text: str, tint: str) -> None:
         super().__init__(scene)
         self.key, self.text, self.tint = key, text, tint

@@ -31,10 +31,12 @@ class Speed(Enum):
 
 
 class Pace(NamedTuple):
-    """The chosen speed, and whether things may travel across the table at all."""
+    """The chosen speed, whether things may travel at all, how long a rival's move is seen, and whether it is heard."""
 
     speed: Speed = Speed.NORMAL
     motion: bool = True
+    visible: float = VISIBLE
+    heard: bool = True
 
     def ms(self, normal: float, moving: bool = True) -> float:
         """How long something takes now; what moves takes no time under reduced motion."""

@@ -31,6 +31,8 @@ LINGER = 700.0  # a number stays readable after its blow
 class Instant:
     """A step without a way: what the others build on."""
 
+    sound = ""  # of its start
+
     def __init__(self, scene: TableScene, normal: float = 0.0) -> None:
         self.scene = scene
         self.normal = normal
@@ -56,6 +58,8 @@ class Pause(Instant):
 class Change(Instant):
     """Cards change places (`apply` calls the scene's movers), then all glide to where they belong."""
 
+    sound = "card"
+
     def __init__(
         self, scene: TableScene, apply: Callable[[], None], normal: float = speeds.MOVE, stagger: float = 0.0
     ) -> None:
@@ -80,6 +84,8 @@ class Change(Instant):
 
 class Flip(Instant):
     """A card turns over and shows another look."""
+
+    sound = "flip"
 
     def __init__(self, scene: TableScene, key: Key, index: int, look: Look, normal: float = speeds.FLIP) -> None:
         super().__init__(scene, normal)
@@ -163,6 +169,7 @@ class Blow(Instant):
         if self.landed:
             return
         self.landed = True
+        self.scene.animator.hear("blow")
         if self.land is not None:
             self.land()
         if self.struck is not None and self.text and self._pace.speed.value > 0:
@@ -182,6 +189,8 @@ class Blow(Instant):
 
 class Quake(Instant):
     """A card shakes and flashes: a tower hit or falling."""
+
+    sound = "fall"
 
     def __init__(self, scene: TableScene, key: Key, index: int, normal: float = 420.0, strength: float = 9.0) -> None:
         super().__init__(scene, normal)
@@ -252,6 +261,7 @@ class Together(Instant):
         super().__init__(scene)
         self.steps = steps
         self.stagger = stagger
+        self.sound = steps[0].sound if steps else ""
 
     def start(self) -> None:
         """All begin."""

@@ -6,6 +6,7 @@ missing font falls back to the system's, a missing icon to a small ring: a half-
 
 from __future__ import annotations
 
+import math
 import tomllib
 from dataclasses import fields
 from functools import cache, lru_cache
@@ -174,7 +175,10 @@ def contrast(first: str | QColor, second: str | QColor) -> float:
 
 
 def _luminance(tint: QColor) -> float:
-    parts = (c / 12.92 if c <= 0.03928 else ((c + 0.055) / 1.055) ** 2.4 for c in tint.getRgbF()[:3])
+    parts = (
+        c / 12.92 if c <= 0.03928 else math.pow((c + 0.055) / 1.055, 2.4)
+        for c in (tint.redF(), tint.greenF(), tint.blueF())
+    )
     return sum(share * part for share, part in zip((0.2126, 0.7152, 0.0722), parts))
 
 

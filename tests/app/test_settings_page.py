@@ -1,18 +1,24 @@
 """Every setting can be changed, is kept at once, and fits any window."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
+from desktop.app import dress
 from desktop.app.house import House
 from desktop.app.settings_page import SettingsPage
 from desktop.app.window import Window
 from desktop.storage import settings
+from desktop.table import theme
+from desktop.table.palettes import LIGHT
+from desktop.table.theme import contrast
 from tests import patience
 from tests.app.conftest import SIZES, TEXTS, Open
-from tests.app.looking import clipped, nameless, overlapping
+from tests.app.looking import clipped, nameless, overlapping, tab_order
 
 
 def opened(window: Window) -> SettingsPage:
@@ -26,7 +32,9 @@ def opened(window: Window) -> SettingsPage:
 def test_nothing_is_clipped(open_window: Open, size: tuple[int, int], text: int) -> None:  # UX 15
     page = opened(open_window(*size, text))
     assert clipped(page) == []
-    assert overlapping([*page.fields, *page.names, page.keys, page.place, page.names_head, page.keys_head]) == []
+    heads = [head for head, _ in page.groups]
+    placed = [*page.fields, *heads, *page.names, page.keys, page.place, page.names_head, page.keys_head]
+    assert overlapping(placed) == []
     assert page.place.geometry().bottom() < page.sheet.height()
 
 
@@ -58,3 +66,43 @@ def test_full_screen_and_its_key_agree(open_window: Open, qtbot: QtBot) -> None:
     assert window.isFullScreen()
     qtbot.keyClick(window, Qt.Key.Key_F11)
     qtbot.waitUntil(lambda: page.full.read() is False, timeout=patience.MS)
+
+
+@pytest.fixture
+def usual_dress() -> Iterator[None]:
+    """Whatever a test puts on is taken off again."""
+    yield
+    dress.change(settings.Settings())
+
+
+def ground(page: QWidget) -> str:
+    """The colour of a page's corner, as it is painted now."""
+    return page.grab().toImage().pixelColor(3, 3).name()
+
+
+def test_a_theme_holds_at_once_on_every_open_page(open_window: Open, usual_dress: None) -> None:
+    window = open_window()
+    page = opened(window)
+    dark, homely = ground(page), ground(window.home)
+    page.theme.control.choose(1)
+    assert contrast(ground(page), dark) > 10
+    assert page.heading.palette().windowText().color().name().upper() == LIGHT.text
+    window.back()
+    assert contrast(ground(window.home), homely) > 10
+
+
+def test_everything_that_is_chosen_is_kept(open_window: Open, tmp_path: Path, usual_dress: None) -> None:
+    page = opened(open_window())
+    for field, at in ((page.theme, 2), (page.colors, 1), (page.sound, 0), (page.visible, 2), (page.thought, 1)):
+        field.control.choose(at)
+    page.step.control.choose(0)
+    kept, _ = settings.load(tmp_path)
+    assert (kept.theme, kept.colors, kept.sound) == ("contrast", "deutan", "off")
+    assert (kept.visible, kept.thought, kept.step) == (1400, 1.0, True)
+    assert theme.worn() == ("contrast", "deutan")
+
+
+def test_every_page_of_the_settings_is_reached_by_tab(open_window: Open) -> None:  # UX 11
+    page = opened(open_window())
+    reached = tab_order(page)
+    assert all(any(part is it or it.isAncestorOf(part) for part in reached) for it in (f.control for f in page.fields))

@@ -29,3 +29,9 @@ def test_a_library_of_the_system_brings_its_packages_text(notices: ModuleType, t
         pytest.skip("there is no such library of Debian here")
     found = notices.gather(tmp_path / "texts", [str(library)])
     assert any(Path(text).name.startswith("libglib2.0-0") for text, _ in found)
+
+
+def test_a_package_of_the_environment_brings_its_own_text(notices: ModuleType, tmp_path: Path) -> None:
+    found = notices.of_distributions(tmp_path, ("miniaudio", "cffi"))
+    assert found == [(str(tmp_path / name), "licences") for name in ("miniaudio.txt", "cffi.txt")]
+    assert all("Permission is hereby granted" in Path(text).read_text(encoding="utf-8") for text, _ in found)

@@ -24,6 +24,31 @@ def test_come_back_as_they_were(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
+    ("name", "value", "broken"),
+    [
+        ("theme", "contrast", "pink"),
+        ("colors", "tritan", 3),
+        ("sound", "off", True),
+        ("visible", 1400, 1),
+        ("thought", 2.5, "long"),
+        ("step", True, "yes"),
+        ("motion", "reduced", None),
+    ],
+)
+def test_each_comes_back_and_a_broken_one_falls_back_with_a_notice(
+    tmp_path: Path, name: str, value: object, broken: object
+) -> None:
+    mine, _ = settings.load(tmp_path)
+    setattr(mine, name, value)
+    mine.save()
+    assert getattr(settings.load(tmp_path)[0], name) == value
+    (tmp_path / settings.FILE).write_text(json.dumps({"version": 1, name: broken}))
+    again, notice = settings.load(tmp_path)
+    assert notice is not None and notice.id == "house.settings.broken"
+    assert getattr(again, name) == getattr(Settings(), name)
+
+
+@pytest.mark.parametrize(
     "content", [b"", b"{", b"[]", b"\xff\xfe", b'{"version": "1"}', b'{"version": 1, "text": 5000, "speed": "fast"}']
 )
 def test_broken_ones_are_kept_aside_with_a_notice(tmp_path: Path, content: bytes) -> None:

@@ -13,8 +13,8 @@ from tests.table.tables import CONTENTS, HAND, LEFT, PILE, RIGHT, SPEC, look, to
 class Written:
     """A step that writes down what happens to it."""
 
-    def __init__(self, log: list[str], name: str, ms: float) -> None:
-        self.log, self.name, self.ms = log, name, ms
+    def __init__(self, log: list[str], name: str, ms: float, sound: str = "") -> None:
+        self.log, self.name, self.ms, self.sound = log, name, ms, sound
 
     def start(self) -> None:
         self.log.append(f"{self.name} starts")
@@ -198,3 +198,25 @@ def test_cards_pass_their_place_as_their_world_has_it(mover):
     assert scene.animator.overshoot > 0.02
     scene.set_table(SPEC)
     assert scene.animator.overshoot == 0
+
+
+def test_a_step_is_heard_when_it_starts(qtbot):  # UX 42
+    heard: list[str] = []
+    animator = Animator()
+    animator.sound = heard.append
+    animator.play(Written([], "a", 100, "card"), Written([], "b", 100), Written([], "c", 0, "coin"))
+    assert heard == ["card"]
+    animator.tick(110)
+    animator.tick(110)
+    assert heard == ["card", "coin"]
+
+
+def test_what_is_only_completed_is_not_heard(qtbot):
+    heard: list[str] = []
+    animator = Animator()
+    animator.sound = heard.append
+    animator.play(Written([], "a", 100), Written([], "b", 100, "blow"))
+    animator.complete()
+    animator.pace = Pace(Speed.OFF, heard=False)
+    animator.play(Written([], "c", 100, "card"))
+    assert heard == []
