@@ -78,7 +78,9 @@ def _finished(world: GanymedeState, camp: int, rng: Rng) -> Row:
     row = world.zones[ROW[camp]][:]
     automated = world.kind == COOP and camp == PURPLE
     due = 2 if world.kind == BATTLE else 1
-    for card in world.zones[DECK[camp]][::-1] or world.zones[DISCARD[camp]]:
+    discard = world.zones[DISCARD[camp]][:]
+    rng.shuffle(discard)
+    for card in (*reversed(world.zones[DECK[camp]]), *discard):
         if len(row) >= MOST:
             break
         if automated:

@@ -12,7 +12,7 @@ from desktop.engine.actions import Action
 from desktop.engine.infoset import InfoSet
 from desktop.engine.rng import Rng
 from desktop.games.ganymede.announcing import announce
-from desktop.games.ganymede.cards import CARDS, FETCH, VALUE
+from desktop.games.ganymede.cards import CARDS, FETCH, PEEK, VALUE
 from desktop.games.ganymede.forecast import Meeting, forecast
 from desktop.games.ganymede.judgement import Row, exchange
 from desktop.games.ganymede.rules import result
@@ -156,48 +156,38 @@ def after_meeting(at: Standing, rows: Meeting) -> Standing:
 # ---- drawing
 
 
-class Draws:
-    """Stop or draw, computed to the end of the own draws; results are kept, because rows repeat."""
+class Pile(NamedTuple):
+    """What a seat draws from."""
 
-    def __init__(self, at: Standing, meetings: list[tuple[Meeting, float]]) -> None:
-        self._at = at
-        self._meetings = meetings
-        self._stops: dict[Row, float] = {}
-        self._bests: dict[tuple[Row, Row], float] = {}
+    known: Row  # on top of the deck, the next first
+    below: Row  # the rest of the deck in any order, sorted
+    discard: Row  # sorted
 
-    def stop(self, row: Row) -> float:
-        """The chance to win if the row stays as it is."""
-        kept = self._stops.get(row)
-        if kept is None:
-            kept, camp = 0.0, self._at.camp
-            for rows, weight in self._meetings:
-                met = (*rows[:camp], row, *rows[camp + 1 :])
-                kept += weight * chance(after_meeting(self._at, met))
-            self._stops[row] = kept
-        return kept
+    def any(self) -> bool:
+        """Whether there is a card to draw."""
+        return bool(self.known or self.below or self.discard)
 
-    def best(self, row: Row, left: Row, known: Row = ()) -> float:
-        """The better of stopping and drawing; `known` lie on top, the next first, and `left` in any order below."""
-        key = row, left
-        kept = None if known else self._bests.get(key)
-        if kept is None:
-            kept = max(self.stop(row), self.draw(row, left, known)) if _may_draw(row, left, known) else self.stop(row)
-            if not known:
-                self._bests[key] = kept
-        return kept
+    def tops(self) -> Iterator[tuple[int, int, "Pile"]]:
+        """The next card, in how many ways it is that one, and what is left then."""
+        if self.known:
+            yield self.known[0], 1, self._replace(known=self.known[1:])
+            return
+        # Rulebook, Initial Phase: an empty deck is made of the discard pile.
+        pile = self if self.below else Pile((), self.discard, ())
+        for card in dict.fromkeys(pile.below):
+            yield card, pile.below.count(card), pile._replace(below=without(pile.below, card))
 
-    def draw(self, row: Row, left: Row, known: Row = ()) -> float:
-        """The chance to win if one more card is drawn, and then as is best."""
-        if known:
-            return self.best(with_card(row, known[0]), left, known[1:])
-        total = 0.0
-        for card in set(left):
-            total += left.count(card) * self.best(with_card(row, card), without(left, card))
-        return total / len(left)
-
-
-def _may_draw(row: Row, left: Row, known: Row) -> bool:
-    return len(row) < MOST and bool(left or known) and sum(VALUE[card] for card in row) <= LIMIT
+    def pairs(self) -> Iterator[tuple[Row, int, "Pile"]]:
+        """The next two of the deck (or the last one), in how many ways, and what is left without them."""
+        if len(self.known) >= 2 or not self.below:
+            yield self.known[:2], 1, self._replace(known=self.known[2:])
+            return
+        for card, ways, rest in self.tops():
+            if not rest.below:
+                yield (card,), ways, rest
+                continue
+            for second, more, left in rest.tops():
+                yield (card, second), ways * more, left
 
 
 def with_card(row: Row, card: int) -> Row:
@@ -211,80 +201,110 @@ def without(left: Row, card: int) -> Row:
     return left[:at] + left[at + 1 :]
 
 
-class Own(NamedTuple):
-    """The seat's own cards while it draws, all but the row's known part sorted."""
+class Draws:
+    """Stop or draw, computed to the end of the own draws; results are kept, because rows repeat."""
 
-    row: Row
-    known: Row  # on top of the deck, the next first
-    below: Row  # in the deck, in any order
-    discard: Row
-    looking: Row
+    def __init__(self, at: Standing, meetings: list[tuple[Meeting, float]], played: bool = False) -> None:
+        self._at = at
+        self._meetings = meetings
+        self._played = played  # a 2 takes its card into the row
+        self._stops: dict[Row, float] = {}
+        self._bests: dict[tuple[Row, Pile], float] = {}
 
-    @property
-    def left(self) -> Row:
-        """What is drawn from after the known ones: an empty deck is made of the discard pile."""
-        return self.below or (() if self.known else self.discard)
+    def stop(self, row: Row) -> float:
+        """The chance to win if the row stays as it is."""
+        kept = self._stops.get(row)
+        if kept is None:
+            kept, camp = 0.0, self._at.camp
+            for rows, weight in self._meetings:
+                met = (*rows[:camp], row, *rows[camp + 1 :])
+                kept += weight * chance(after_meeting(self._at, met))
+            self._stops[row] = kept
+        return kept
+
+    def best(self, row: Row, pile: Pile) -> float:
+        """The better of stopping and drawing."""
+        key = row, pile
+        kept = self._bests.get(key)
+        if kept is None:
+            kept = self.stop(row)
+            if pile.any() and _open(row):
+                kept = max(kept, self.draw(row, pile))
+            self._bests[key] = kept
+        return kept
+
+    def draw(self, row: Row, pile: Pile) -> float:
+        """The chance to win if one more card is drawn, its text used where that helps, and then as is best."""
+        total = count = 0.0
+        for card, weight, rest in pile.tops():
+            total += weight * self._landed(with_card(row, card), card, rest)
+            count += weight
+        return total / count
+
+    def _landed(self, row: Row, card: int, pile: Pile) -> float:
+        worth = self.best(row, pile)
+        if _open(row):
+            if FETCH[card] and pile.discard:
+                worth = max(worth, *(self.fetched(row, pile, each) for each in set(pile.discard)))
+            elif PEEK[card] and (pile.known or pile.below):
+                worth = max(worth, self.peeked(row, pile))
+        return worth
+
+    def fetched(self, row: Row, pile: Pile, card: int) -> float:
+        """A 2 takes this card of the discard pile."""
+        rest = pile._replace(discard=without(pile.discard, card))
+        if self._played:
+            return self.best(with_card(row, card), rest)
+        return self.best(row, rest._replace(known=(card, *pile.known)))
+
+    def peeked(self, row: Row, pile: Pile) -> float:
+        """A 4 shows the next two, in every way they may lie, and the better goes on top."""
+        total = count = 0.0
+        for two, weight, rest in pile.pairs():
+            total += weight * max(self.best(row, rest._replace(known=order + rest.known)) for order in {two, two[::-1]})
+            count += weight
+        return total / count
 
 
-def own_cards(world: GanymedeState, camp: int) -> Own:
+def _open(row: Row) -> bool:
+    """Whether a row may still grow."""
+    return len(row) < MOST and sum(VALUE[card] for card in row) <= LIMIT
+
+
+def own_pile(world: GanymedeState, camp: int) -> Pile:
     """All of it is the seat's own to know, but for the order of what lies below."""
     deck, masks = world.zones[DECK[camp]], world.known[DECK[camp]]
     assert masks is not None
     top = len(deck)
     while top and masks[top - 1] >> camp & 1:
         top -= 1
-    row, discard, looking = (tuple(sorted(world.zones[pile[camp]])) for pile in (ROW, DISCARD, LOOKING))
-    return Own(row, tuple(reversed(deck[top:])), tuple(sorted(deck[:top])), discard, looking)
+    return Pile(tuple(reversed(deck[top:])), tuple(sorted(deck[:top])), tuple(sorted(world.zones[DISCARD[camp]])))
 
 
 def _drawing(info: InfoSet, world: GanymedeState, rng: Rng) -> Iterator[float]:
     """The worth of each action while the seat draws."""
-    draws = Draws(standing_of(world, info.seat), forecast(info, rng))
-    own = own_cards(world, info.seat)
+    played = world.setting.options["two_takes_to"] == "played"
+    draws = Draws(standing_of(world, info.seat), forecast(info, rng), played)
+    row, pile = tuple(sorted(world.zones[ROW[info.seat]])), own_pile(world, info.seat)
+    looking = tuple(world.zones[LOOKING[info.seat]])
+
+    def fetched(card: int) -> float:
+        # Of two that serve as well, the better one to own comes back into play.
+        return 0.01 * PRIZE[card] + draws.fetched(row, pile, card)
+
     for action in info.legal:
         if action.verb == "stop":
-            yield draws.stop(own.row)
+            yield draws.stop(row)
         elif action.verb == "draw":
-            yield draws.draw(own.row, own.left, own.known)
+            yield draws.draw(row, pile)
         elif action.verb == "fetch":
-            yield _fetched(draws, world, own, action.card)
+            yield fetched(action.card)
         elif action.verb == "top":
-            below = without(own.looking, action.card)
-            yield draws.best(own.row, own.below, (action.card, *below))
+            yield draws.best(row, pile._replace(known=(action.card, *without(looking, action.card), *pile.known)))
         elif FETCH[action.card]:
-            yield FETCHED + max(_fetched(draws, world, own, card) for card in set(own.discard))
+            yield FETCHED + max(fetched(card) for card in set(pile.discard))
         else:
-            yield PEEKED + _peeked(draws, own)
-
-
-def _fetched(draws: Draws, world: GanymedeState, own: Own, card: int) -> float:
-    """A 2 takes this card; of two that serve as well, the better one to own comes back into play."""
-    worth = 0.01 * PRIZE[card]
-    if world.setting.options["two_takes_to"] == "played":
-        taken = own._replace(row=with_card(own.row, card), discard=without(own.discard, card))
-        return worth + draws.best(taken.row, taken.left, taken.known)
-    return worth + draws.best(own.row, own.below, (card, *own.known))
-
-
-def _peeked(draws: Draws, own: Own) -> float:
-    """A 4 shows the next two, in every way they may lie, and the better goes on top."""
-    pairs = list(_tops(own))
-    return sum(max(draws.best(own.row, left, order) for order in {two, two[::-1]}) for two, left in pairs) / len(pairs)
-
-
-def _tops(own: Own) -> Iterator[tuple[Row, Row]]:
-    """The two cards on top, and what lies below; each as likely."""
-    known = own.known
-    if len(known) >= 2 or not own.below:
-        yield known[:2], own.below
-        return
-    for card in own.below:
-        rest = without(own.below, card)
-        if known or not rest:
-            yield (*known, card), rest
-        else:
-            for second in rest:
-                yield (card, second), without(rest, second)
+            yield PEEKED + draws.peeked(row, pile)
 
 
 # ---- all decisions

@@ -9,13 +9,13 @@ from desktop.games.ganymede.cards import VALUE
 from desktop.games.ganymede.judgement import Row
 from desktop.games.ganymede.prospects import (
     Draws,
+    Pile,
     after_meeting,
     chance,
     judge,
-    own_cards,
+    own_pile,
     standing_of,
     with_card,
-    without,
 )
 from desktop.games.ganymede.state import GREEN, HP, PURPLE, RED, GanymedeState
 from tests.games.ganymede.fields import card, drawing, play, ranks, showdown
@@ -72,35 +72,73 @@ def test_green_is_not_hit_by_what_red_meets() -> None:
 # ---- drawing
 
 
+def pile(known: str = "", below: str = "", discard: str = "") -> Pile:
+    return Pile(tuple(card(RED, rank) for rank in known.split()), row(RED, below), row(RED, discard))
+
+
+def against(text: str) -> Draws:
+    """Red draws, and will meet this row."""
+    return Draws(standing_of(drawing(rows=("9", "8", "")), RED), [(((), row(GREEN, text)), 1.0)])
+
+
 def test_drawing_is_the_mean_over_every_card_with_the_best_that_follows() -> None:
-    draws = Draws(standing_of(drawing(rows=("9", "8", "")), RED), [(((), row(GREEN, "9 8")), 1.0)])
+    draws = against("9 8")
     own = row(RED, "9 5")
-    left = row(RED, "6 8")
     five_six, five_eight = with_card(own, card(RED, "6")), with_card(own, card(RED, "8"))
-    rest = without(left, card(RED, "6"))
-    assert sum(VALUE[each] for each in five_six) == 20 and draws.best(five_six, rest) == draws.stop(five_six)
-    assert draws.draw(own, left) == pytest.approx((draws.stop(five_six) + draws.stop(five_eight)) / 2)
-    assert draws.draw(own, left, (card(RED, "6"),)) == pytest.approx(draws.stop(five_six))
+    assert sum(VALUE[each] for each in five_six) == 20
+    assert draws.best(five_six, pile(below="8")) == draws.stop(five_six)
+    assert draws.draw(own, pile(below="6 8")) == pytest.approx((draws.stop(five_six) + draws.stop(five_eight)) / 2)
+    assert draws.draw(own, pile("6", "8")) == pytest.approx(draws.stop(five_six))
     assert draws.stop(five_six) > draws.stop(own) > 0.0
 
 
 def test_a_full_row_or_one_past_21_draws_no_more() -> None:
-    draws = Draws(standing_of(drawing(rows=("9", "8", "")), RED), [(((), row(GREEN, "9 8")), 1.0)])
+    draws = against("9 8")
     for text in ("5 6 2 2", "9 8 6"):
-        assert draws.best(row(RED, text), row(RED, "A")) == draws.stop(row(RED, text))
+        assert draws.best(row(RED, text), pile(below="A")) == draws.stop(row(RED, text))
 
 
-def test_own_cards_know_what_a_4_put_on_top() -> None:
+def test_drawing_goes_on_from_the_discard_pile_when_the_deck_runs_out() -> None:
+    draws = against("9 9")
+    # 9, then 6 at the deck's end, then 6 from the pile reach 21; the deck alone would not beat 18.
+    assert draws.draw(row(RED, "9"), pile(below="6", discard="6")) == draws.stop(row(RED, "9 6 6"))
+    assert draws.stop(row(RED, "9 6 6")) > draws.stop(row(RED, "9 6"))
+
+
+def test_a_2_still_to_come_will_fetch_what_serves_best() -> None:
+    draws = against("9 9")
+    worth = draws.draw(row(RED, "5 8"), pile("2", "9 9", "5 6"))
+    assert worth == draws.stop(row(RED, "5 8 2 6"))
+    assert worth > draws.best(row(RED, "5 8 2"), pile("", "9 9", "5 6"))
+
+
+def test_a_2_that_plays_its_card_fetches_into_the_row() -> None:
+    draws = Draws(standing_of(drawing(rows=("9", "8", "")), RED), [(((), row(GREEN, "9 9")), 1.0)], played=True)
+    assert draws.fetched(row(RED, "9 4 2"), pile(below="9", discard="6"), card(RED, "6")) == draws.stop(
+        row(RED, "9 4 2 6")
+    )
+
+
+def test_a_4_still_to_come_will_choose_between_the_next_two() -> None:
+    draws = against("9 9")
+    low, high = draws.stop(row(RED, "9 4 6")), draws.stop(row(RED, "9 4 8"))
+    assert high > low
+    assert draws.peeked(row(RED, "9 4"), pile(below="6 8")) == pytest.approx(high)
+    assert draws.draw(row(RED, "9"), pile("4", "6 8")) == pytest.approx(high)
+
+
+def test_the_own_pile_knows_what_a_4_put_on_top() -> None:
     state = drawing(rows=("5 4", "9", ""), decks=("6 8 9", "8 8 6 5", ""), discards=("6", "", ""))
-    assert own_cards(state, RED).known == ()
+    assert own_pile(state, RED).known == ()
     play(state, "turn_up:black_4", "top:red_8")
-    own = own_cards(state, RED)
+    own = own_pile(state, RED)
     assert (ranks(own.known), ranks(own.below), ranks(own.discard)) == ("8 9", "6", "6")
 
 
 def test_an_empty_deck_is_made_of_the_discard_pile() -> None:
-    own = own_cards(drawing(rows=("5 4", "9", ""), decks=("", "8", ""), discards=("6 9", "", "")), RED)
-    assert ranks(own.left) == "6 9" and own.below == ()
+    own = own_pile(drawing(rows=("5 4", "9", ""), decks=("", "8", ""), discards=("6 9", "", "")), RED)
+    assert [(ranks([top]), ways, rest.any()) for top, ways, rest in own.tops()] == [("6", 1, True), ("9", 1, True)]
+    assert not Pile((), (), ()).any()
 
 
 # ---- all decisions
