@@ -33,6 +33,7 @@ class HomePage(Page):
     settings = Signal()
     about = Signal()
     statistics = Signal()
+    saves = Signal()
     fullscreen = Signal()
 
     def __init__(self, house: House, parent: QWidget | None = None) -> None:
@@ -49,6 +50,8 @@ class HomePage(Page):
         self.about_link.clicked.connect(self.about)
         self.book_link = LinkButton("", icon="chart-column", parent=self)
         self.book_link.clicked.connect(self.statistics)
+        self.saves_link = LinkButton(line("house.saves.link"), icon="archive", parent=self)
+        self.saves_link.clicked.connect(self.saves)
         for cover in self.covers:
             cover.chosen.connect(self.choose)
             cover.new_game.connect(self.new_game)
@@ -82,7 +85,7 @@ class HomePage(Page):
             chain += [cover, cover.start_button, cover.rules_button]
         for card in self.cards:
             chain += [card.button, card.cross]
-        tab_chain([*chain, self.book_link, *self.tools, self.about_link])
+        tab_chain([*chain, self.book_link, self.saves_link, *self.tools, self.about_link])
         if self.isVisible():
             self.fit()
 
@@ -136,10 +139,19 @@ class HomePage(Page):
         right = round(m.px(self.wide - EDGE + 8))
         foot = round(m.px(self._footer_middle))
         self.about_link.setGeometry(right - hint.width(), foot - hint.height() // 2, hint.width(), hint.height())
-        wide, high = self.book_link.sizeHint().width(), round(m.px(self._heading_high - 4))
-        self.book_link.setGeometry(right - wide, round(m.px(self._strip_top - 2)), wide, high)
+        self._lay_links(right)
         self._lay_covers(HEADER, self._strip_top - 28 - HEADER)
         self._lay_cards()
+
+    def _lay_links(self, right: int) -> None:
+        """At the right of the matches' heading: the whole list, and what has been won."""
+        m, top = self.metrics, round(self.metrics.px(self._strip_top - 2))
+        high = round(m.px(self._heading_high - 4))
+        for link in (self.saves_link, self.book_link):
+            wide = link.sizeHint().width()
+            right -= wide
+            link.setGeometry(right, top, wide, high)
+            right -= round(m.px(10))
 
     @property
     def _footer_middle(self) -> float:

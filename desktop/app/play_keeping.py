@@ -32,9 +32,9 @@ class Keeping:
         return self._tried(lambda: saves.keep(match, heading)) if saves is not None else ""
 
     def picture(self, match: Match, say: Say) -> str:
-        """For the home page: the table as somebody sees it who plays in no seat."""
+        """For the lists of matches: the table as somebody sees it who plays in no seat."""
         saves = self.saves
-        if saves is None or match.over or not match.steps:
+        if saves is None or not match.steps:
             return ""
         return self._tried(lambda: saves.keep_picture(match, table_picture(match, say)))
 

@@ -10,8 +10,16 @@ import secrets
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QByteArray, QEvent, Qt, QUrl
-from PySide6.QtGui import QCloseEvent, QDesktopServices, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtCore import QByteArray, QEvent, QMimeData, Qt, QUrl
+from PySide6.QtGui import (
+    QCloseEvent,
+    QDesktopServices,
+    QDragEnterEvent,
+    QDropEvent,
+    QKeySequence,
+    QResizeEvent,
+    QShortcut,
+)
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from desktop.app.dress import change
@@ -28,10 +36,16 @@ from desktop.table.focus_ring import FocusRing
 
 if TYPE_CHECKING:
     from desktop.app.reader import ReaderPage
-
     from desktop.controller.counsel import Counsel
+
 SMALLEST = (1024, 700)
 FIRST = (1366, 860)  # the first time, and three quarters of a larger screen
+
+
+def dropped_file(data: QMimeData) -> Path | None:
+    """The one file on this computer that is being dragged, if it is that."""
+    urls = data.urls()
+    return Path(urls[0].toLocalFile()) if len(urls) == 1 and urls[0].isLocalFile() else None
 
 
 class PageRing(FocusRing):
@@ -50,6 +64,7 @@ class Window(QWidget):
         self.house = house
         self.setWindowTitle(house.words.line("house.title"))
         self.setMinimumSize(*SMALLEST)
+        self.setAcceptDrops(True)
         self.stack = QStackedWidget(self)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -72,6 +87,7 @@ class Window(QWidget):
         home.settings.connect(self.open_settings)
         home.about.connect(self.open_about)
         home.statistics.connect(self.open_statistics)
+        home.saves.connect(self.open_saves)
         home.fullscreen.connect(self.toggle_fullscreen)
         return home
 
@@ -167,6 +183,18 @@ class Window(QWidget):
         page.back.connect(self.back)
         self.go(page)
 
+    def open_saves(self) -> None:
+        """Every match that is kept."""
+        from desktop.app.saves_page import SavesPage
+
+        page = SavesPage(self.house)
+        page.back.connect(self.back)
+        page.resume.connect(self.resume)
+        page.replay.connect(self.replay)
+        page.remove.connect(self._remove)
+        page.told.connect(self.notice.tell)
+        self.go(page)
+
     def open_about(self) -> None:
         """Version, licences, and whose fonts and drawings these are."""
         from desktop.app.about import about_page
@@ -205,9 +233,21 @@ class Window(QWidget):
             opened = self.house.saves.open(save_id, self.house.games)
         except StorageError as error:
             self.tell(error)
-            self.home.entered()
+            self._refresh()
             return
         self.play(opened.match)
+        if opened.notice is not None:
+            self.notice.tell(self.house.words.say(opened.notice))
+
+    def replay(self, save_id: str) -> None:
+        """See a saved match again."""
+        try:
+            opened = self.house.saves.open(save_id, self.house.games)
+        except StorageError as error:
+            self.tell(error)
+            self._refresh()
+            return
+        self.open_replay(opened.match)
         if opened.notice is not None:
             self.notice.tell(self.house.words.say(opened.notice))
 
@@ -229,9 +269,9 @@ class Window(QWidget):
         page = PlayPage(match, self.house.settings, self.house.saves, self.house.words, names, self.house.statistics)
         page.leave.connect(self.go_home)
         page.again.connect(self.again)
-        page.change.connect(self._change_seats)
         page.same_deal.connect(lambda: self.play(same_deal(match)))
         page.replay.connect(lambda counsel: self.open_replay(match, counsel))
+        page.change.connect(self._change_seats)
         page.rules.connect(self.open_rules)
         page.settings_wanted.connect(self.open_settings)
         page.fullscreen.connect(self.toggle_fullscreen)
@@ -239,7 +279,6 @@ class Window(QWidget):
         self._clear()
         self.go(page)
 
-    def _change_seats(self, game_id: str, chosen: SetUp) -> None:
     def open_replay(self, match: Match, counsel: Counsel | None = None) -> None:
         """See a match again, on top of the page it was asked for on."""
         from desktop.app.replay_page import ReplayPage
@@ -249,19 +288,21 @@ class Window(QWidget):
         page.play_on.connect(self.play)
         self.go(page)
 
+    def _change_seats(self, game_id: str, chosen: SetUp) -> None:
         self.go_home()
         self.open_new_game(game_id, chosen)
 
     def _remove(self, save_id: str) -> None:
         """Take a match off the list; until the notice is gone it can be brought back."""
         line = self.house.words.line
-        title = next((card.lines[0] for card in self.home.cards if card.saved.id == save_id), save_id)
+        games = (saved.game for saved in self.house.saves.everything() if saved.id == save_id)
+        title = next((self.house.title(game) for game in games), save_id)
         try:
             self.house.saves.remove(save_id)
         except StorageError as error:
             self.tell(error)
             return
-        self._refresh_home()
+        self._refresh()
         said = line("house.home.removed", title)
         self.notice.tell(said, line("house.button.bring_back"), lambda: self._bring(save_id))
 
@@ -270,13 +311,16 @@ class Window(QWidget):
             self.house.saves.bring_back(save_id)
         except StorageError as error:
             self.tell(error)
-        self._refresh_home()
+        self._refresh()
 
-    def _refresh_home(self) -> None:
-        self.home.entered()
-        first = self.home.first_focus()
-        if self.page is self.home and first is not None:
-            first.setFocus(Qt.FocusReason.OtherFocusReason)
+    def _refresh(self) -> None:
+        """The page that is shown reads the folder again."""
+        page = self.page
+        if isinstance(page, Page):
+            page.entered()
+            first = page.first_focus()
+            if first is not None:
+                first.setFocus(Qt.FocusReason.OtherFocusReason)
 
     # ---- settings and errors
 
@@ -312,6 +356,20 @@ class Window(QWidget):
         self._fit()
         self.update()
         self.save_settings()
+
+    # ---- a record that is dragged here
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """One file may be let go."""
+        if dropped_file(event.mimeData()) is not None:
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """It opens as if it had been double-clicked."""
+        file = dropped_file(event.mimeData())
+        if file is not None:
+            event.acceptProposedAction()
+            self.open_file(file)
 
     # ---- the window's place
 

@@ -34,6 +34,7 @@ class Saved(NamedTuple):
     turn: Text
     when: float  # seconds since 1970
     over: bool = False
+    practice: bool = False
 
 
 class Opened(NamedTuple):
@@ -74,7 +75,8 @@ class Saves:
         atomic.write(path, text.encode(), keep=self._copy(save_id))
         self._known_good.add(save_id)
         names = tuple(seat.name for seat in match.seats)
-        facts = Saved(save_id, match.game.info.id, names, turn, datetime.now().timestamp(), match.over)
+        when = datetime.now().timestamp()
+        facts = Saved(save_id, match.game.info.id, names, turn, when, match.over, match.practice)
         atomic.write(self._facts(save_id), _dump_facts(facts))
 
     def keep_picture(self, match: Match, png: bytes) -> None:
@@ -104,6 +106,21 @@ class Saves:
         """Matches that are not over, the last played first."""
         found = (saved for saved in self._newest_first() if not saved.over)
         return [saved for saved, _ in zip(found, range(most))]
+
+    def everything(self, most: int = 500) -> list[Saved]:
+        """Every match that is kept, the last played first."""
+        return [saved for saved, _ in zip(self._newest_first(), range(most))]
+
+    def export(self, save_id: str, path: Path) -> None:
+        """Write a match's record to a file of its own: the last good one, checked before anything is replaced."""
+        try:
+            record = read_record(self._record(save_id))
+        except (Damaged, Missing) as error:
+            try:
+                record = read_record(self._copy(save_id))
+            except StorageError:
+                raise error from None
+        atomic.write(path, record.dumps().encode())
 
     def picture(self, save_id: str) -> Path | None:
         """The picture of the table, if there is one."""
@@ -153,8 +170,9 @@ class Saves:
                 return None
             names = tuple(str(name) for name in data["names"])
             return Saved(
-                save_id, str(data["game"]), names, _text(data["turn"]), float(data["when"]), data["over"] is True
-            )
+                save_id, str(data["game"]), names, _text(data["turn"]), float(data["when"]),
+                data["over"] is True, data.get("practice") is True,
+            )  # fmt: skip
         except (OSError, ValueError, KeyError, TypeError, IndexError):
             return None
 
@@ -166,7 +184,7 @@ class Saves:
                 names = tuple(seat.name for seat in record.seats)
                 over = record.checkpoint.get("over") is True
                 turn = Text("house.save.moves", (len(record.actions),))
-                return Saved(save_id, record.game, names, turn, when, over)
+                return Saved(save_id, record.game, names, turn, when, over, record.practice)
         return None
 
     def _make_way(self, path: Path) -> None:

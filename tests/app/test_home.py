@@ -72,7 +72,7 @@ def test_tab_goes_by_the_eye(open_window: Open, saved: str, qtbot: QtBot) -> Non
     first, second = page.covers
     card = page.cards[0]
     ways = [first, first.start_button, first.rules_button, second, card.button, card.cross]
-    assert tab_order(page) == [*ways, page.book_link, *page.tools, page.about_link]
+    assert tab_order(page) == [*ways, page.book_link, page.saves_link, *page.tools, page.about_link]
 
 
 def test_the_ring_is_where_the_keyboard_is(open_window: Open, saved: str, qtbot: QtBot) -> None:  # UX 12

@@ -193,3 +193,32 @@ def test_what_was_taken_off_the_list_is_swept_away_and_nothing_else(folder: Save
     folder.sweep()
     left = sorted(path.name for path in folder.folder.iterdir())
     assert left == ["toy-b.facts", "toy-b.json", "toy-b.json.bak", "toy-b.png"]
+
+
+def test_everything_has_the_finished_ones_too_and_says_what_is_practice(folder: Saves) -> None:
+    made = match()
+    made.practice = True
+    made.resign(0)
+    folder.keep(made, TURN)
+    (saved,) = folder.everything()
+    assert (saved.over, saved.practice) == (True, True) and folder.resumable() == []
+    (folder.folder / f"{saved.id}.facts").unlink()
+    (saved,) = folder.everything()
+    assert (saved.over, saved.practice) == (True, True)
+
+
+def test_an_exported_record_is_the_save_or_its_last_good_copy(folder: Saves, tmp_path: Path) -> None:
+    made = match()
+    folder.keep(made, TURN)
+    folder.keep(made, TURN)
+    save_id, file = folder.id_of(made), tmp_path / "mine.fivefold"
+    folder.export(save_id, file)
+    assert file.read_bytes() == (folder.folder / f"{save_id}.json").read_bytes()
+    (folder.folder / f"{save_id}.json").write_text("{")
+    file.unlink()
+    folder.export(save_id, file)
+    assert saves.read_record(file).salt == made.salt
+    (folder.folder / f"{save_id}.json.bak").unlink()
+    with pytest.raises(Damaged):
+        folder.export(save_id, tmp_path / "none.fivefold")
+    assert not (tmp_path / "none.fivefold").exists()
