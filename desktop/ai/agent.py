@@ -80,6 +80,24 @@ class HastyAgent:
         return chosen
 
 
+class CarelessAgent:
+    """Plays by the game's rules of thumb, and now and then whatever comes to mind.
+
+    For games in which most moves show their worth only turns later, so that a hasty look would see nothing.
+    """
+
+    iterations = 0
+
+    def __init__(self, blur: float) -> None:
+        self.blur = blur  # how often it does not think
+
+    def choose(self, info: InfoSet, budget: Budget, rng: Rng) -> Action:
+        """The rule of thumb's action, or any."""
+        if rng.chance() < self.blur:
+            return info.legal[rng.below(len(info.legal))]
+        return info.game.bots.greedy(info, rng)
+
+
 class JudgeAgent:
     """Plays what the game itself computes to be worth most."""
 

@@ -6,7 +6,16 @@ table. The third yardstick, the oracle, is unknown here: what is found by name s
 
 from collections.abc import Callable
 
-from desktop.ai.agent import Agent, GreedyAgent, HastyAgent, JudgeAgent, PlayoutAgent, RandomAgent, SearchAgent
+from desktop.ai.agent import (
+    Agent,
+    CarelessAgent,
+    GreedyAgent,
+    HastyAgent,
+    JudgeAgent,
+    PlayoutAgent,
+    RandomAgent,
+    SearchAgent,
+)
 from desktop.ai.ismcts import Plan
 from desktop.engine.game import Game, Level
 from desktop.engine.text import Text
@@ -15,6 +24,7 @@ AGENTS: dict[str, Callable[[Level], Agent]] = {
     "random": lambda level: RandomAgent(),
     "greedy": lambda level: GreedyAgent(),
     "hasty": lambda level: HastyAgent(level.blur),
+    "careless": lambda level: CarelessAgent(level.blur),
     "judge": lambda level: JudgeAgent(),
     "playouts": lambda level: PlayoutAgent(level.iterations, level.seconds),
     "search": lambda level: SearchAgent(Plan(), level.iterations, level.seconds),

@@ -110,6 +110,13 @@ class Heading(Protocol):
     HEADS: Mapping[str, str]
 
 
+@runtime_checkable
+class Recounting(Protocol):
+    """What a layout may offer besides: a whole turn of a seat in a few lines, from what the reader saw of it."""
+
+    def recount(self, view: View, seat: int, events: Sequence[Event]) -> tuple[Text, ...]: ...
+
+
 def heads_of(layout: TableLayout) -> Mapping[str, str]:
     """Notes that head a part of the log; where a layout names none, its turns."""
     return layout.HEADS if isinstance(layout, Heading) else {"turn": "turn"}

@@ -5,9 +5,10 @@ Lines are made from the views and redacted events of that seat, so a log holds n
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
-from desktop.controller.layouts import Say, TableLayout, heads_of, side_of
+from desktop.controller.layouts import Recounting, Say, TableLayout, heads_of, side_of
 from desktop.engine.events import Event
 from desktop.engine.match import Match, Step
 from desktop.engine.record import fair_deal
@@ -27,6 +28,9 @@ class LogLine(NamedTuple):
     looks: tuple[Look, ...] = ()  # the cards it names
 
 
+Told = list[tuple[Step, list[LogLine]]]
+
+
 class Log:
     """Lines by seat, kept as long as the steps they belong to."""
 
@@ -34,17 +38,17 @@ class Log:
         self._match = match
         self._layout = layout
         self._say = say
-        self._told: dict[int | None, list[tuple[Step, list[LogLine]]]] = {}
+        self._told: dict[int | None, Told] = {}
 
     def lines(self, seat: int | None, until: int | None = None, horizon: bool = True) -> list[LogLine]:
         """The log for a seat, up to a step (None: all of it); with `horizon`, where its undo ends is marked."""
         told = self._bring_up_to_date(seat)[:until]
         lines = [LogLine("detail", self._say(fair_deal(self._match))), *self._opening(seat)]
         edge = len(self._match.steps) - (self._match.undoable(seat) if seat is not None else 0)
-        for number, (_, step_lines) in enumerate(told):
-            if horizon and seat is not None and number == edge:
+        for numbers, part in self._parts(seat, told):
+            if horizon and seat is not None and edge in numbers:
                 lines.append(self._horizon())
-            lines += step_lines
+            lines += part
         if horizon and seat is not None and edge == len(told) and told:
             lines.append(self._horizon())
         gave_up = self._match.resigned
@@ -55,14 +59,44 @@ class Log:
     def since(self, seat: int) -> list[str]:
         """What a seat missed since its own last decision."""
         missed: list[str] = []
-        for step, lines in reversed(self._bring_up_to_date(seat)):
-            if step.seat == seat:
+        told = self._bring_up_to_date(seat)
+        for numbers, lines in reversed(list(self._parts(seat, told))):
+            if told[numbers[0]][0].seat == seat:
                 missed = [line.text for line in lines if line.kind == "detail"] + missed
                 break
             missed = [line.text for line in lines if line.kind != "turn"] + missed
         return missed
 
-    def _bring_up_to_date(self, seat: int | None) -> list[tuple[Step, list[LogLine]]]:
+    def _parts(self, seat: int | None, told: Told) -> Iterator[tuple[range, list[LogLine]]]:
+        """Step by step; where the layout recounts turns, a finished turn of another seat in a few lines."""
+        layout = self._layout
+        number = 0
+        while number < len(told):
+            end = number + 1
+            actor = told[number][0].seat
+            if isinstance(layout, Recounting) and actor != seat:
+                while end < len(told) and told[end][0].seat == actor:
+                    end += 1
+                if end < len(told) or (end == len(self._match.steps) and self._match.state.decider() != actor):
+                    yield range(number, end), self._recounted(layout, seat, told[number:end], number)
+                    number = end
+                    continue
+            for each in range(number, end):
+                yield range(each, each + 1), told[each][1]
+            number = end
+
+    def _recounted(self, layout: Recounting, seat: int | None, part: Told, number: int) -> list[LogLine]:
+        """The turn in a few lines, and under it the heads that its steps brought."""
+        setting = self._match.state.setting
+        before, actor = part[0][0].before, part[0][0].seat
+        view = self._match.game.view(before, seat)
+        seen = [redact(event, seat, setting) for step, _ in part for event in step.events]
+        color = side_of(self._layout, view, actor)[0]
+        texts = layout.recount(view, actor, [event for event in seen if event is not None])
+        lines = [LogLine("line", self._say(text), actor, number + len(part) - 1, color) for text in texts]
+        return lines + [line for _, lines in part for line in lines if line.kind == "turn"]
+
+    def _bring_up_to_date(self, seat: int | None) -> Told:
         told = self._told.setdefault(seat, [])
         steps = self._match.steps
         del told[len(steps) :]

@@ -144,3 +144,27 @@ def test_a_layout_may_say_which_notes_head_a_part_of_the_log():
     lines = Log(match, CHRONICLE.layout, lambda text: words.say(text, [seat.name for seat in seats])).lines(0)
     heads = [line.text for line in lines if line.kind == "turn"]
     assert heads[0] == "Round 1" and heads[1].startswith("Meeting 1 · ") and heads[2].startswith("Meeting 2 · ")
+
+
+def test_a_finished_turn_of_another_seat_takes_at_most_five_lines_where_the_game_recounts_it() -> None:
+    game = BY_ID["barbarossa"]
+    match = Match(game, [Seat("Ada"), Seat("Ben")], "campaign", {"round_limit": 6}, 3, salt="x")
+    words = Words("en")
+    log = Log(match, game.layout, lambda text: words.say(text, ("Ada", "Ben")))
+    dice = Rng(3)
+    while not match.over:
+        actor = match.state.decider()
+        while not match.over and match.state.decider() == actor:
+            # While it lasts, and for the one whose turn it is, a line a decision.
+            begun = sum(1 for step in match.steps if step.seat == actor)
+            assert len([line for line in log.lines(actor) if line.kind == "line" and line.seat == actor]) == begun
+            match.submit(actor, game.bots.policy(match.state, match.state.legal(), dice))
+        other = 1 - actor
+        heads = [number for number, line in enumerate(log.lines(other)) if line.kind == "turn"]
+        part = log.lines(other)[heads[-2] if len(heads) > 1 and not match.over else heads[-1] :]
+        told = [line for line in part if line.seat == actor and line.kind in ("line", "detail")]
+        assert 1 <= len(told) <= 5
+        assert [line.text for line in told] == [text for text in log.since(other)][-len(told) :]
+    # A look at an earlier moment tells the turn under way card by card.
+    first = [line for line in log.lines(1 - match.steps[0].seat, until=3) if line.kind == "line"]
+    assert [line.step for line in first] == [0, 1, 2]

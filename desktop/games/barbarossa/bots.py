@@ -13,7 +13,7 @@ from desktop.games.barbarossa.rules import winners
 from desktop.games.barbarossa.state import BarbarossaState
 from desktop.games.barbarossa.thumb import choose
 
-EASY_BLUR = 0.1
+EASY_BLUR = 0.06  # how often it does anything
 _LEAD = 0.12  # what a victory point ahead adds to the log-odds of winning
 
 
@@ -47,7 +47,7 @@ BOTS = Bots(
     evaluate=evaluate,
     greedy=greedy,
     levels=(
-        Level("easy", "hasty", Text("house.level.easy.name"), Text("barbarossa.level.easy"), blur=EASY_BLUR),
+        Level("easy", "careless", Text("house.level.easy.name"), Text("barbarossa.level.easy"), blur=EASY_BLUR),
         Level("standard", "playouts", Text("house.level.standard.name"), Text("barbarossa.level.standard"), 0.5, 60),
         Level("strong", "playouts", Text("house.level.strong.name"), Text("barbarossa.level.strong"), 1.0),
     ),

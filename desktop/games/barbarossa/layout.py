@@ -12,12 +12,13 @@ from desktop.engine.actions import Action
 from desktop.engine.events import Event, Place
 from desktop.engine.sight import View
 from desktop.engine.text import Text, seat_name
-from desktop.games.barbarossa.cards import CITY, FATIGUE, FATIGUE_PAYS, MODIFIER, UNIT
+from desktop.games.barbarossa.cards import CATALOG, CITY, FATIGUE, FATIGUE_PAYS, MODIFIER, UNIT
 from desktop.games.barbarossa.faces import Say, face, named, shown
 from desktop.games.barbarossa.forces import BP_AT, cards
 from desktop.games.barbarossa.places import ORDER, Labels, table
 from desktop.games.barbarossa.plates import SIDES, Sitter, looker, parts, seats_of
 from desktop.games.barbarossa.state import PILE, PILES
+from desktop.games.barbarossa.recount import recount
 from desktop.games.barbarossa.talk import card_name, expected
 from desktop.games.barbarossa.verbs import CONDITIONS
 from desktop.games.barbarossa.verbs import GROUPS as RAZED
@@ -46,9 +47,14 @@ def spec(view: View, say: Say) -> LayoutSpec:
         "zone.event", "zone.revealed", "table.keep", "table.box",
         "table.hint.deployed", "table.hint.fatigued",
     )  # fmt: skip
-    piles = tuple(say(Text("barbarossa.table.sold_out", (Text(f"barbarossa.zone.{pile}"),))) for pile in ORDER)
+    piles = tuple(say(Text("barbarossa.table.sold_out", (_pile_name(pile),))) for pile in ORDER)
     labels = Labels._make((*(say(Text(f"barbarossa.{name}")) for name in names), piles))
     return table(looker(view), len(seats_of(view)), view.counters["boxed"], labels)
+
+
+def _pile_name(pile: str) -> Text:
+    """Short, for the place itself to say."""
+    return Text(f"barbarossa.table.short.{pile}" if pile in CATALOG.numbers else f"barbarossa.zone.{pile}")
 
 
 def looks(view: View, legal: Sequence[Action], say: Say) -> dict[Key, tuple[Look, ...]]:
@@ -228,5 +234,5 @@ def measure(view: View, seat: int) -> float:
 __all__ = [
     "CUES", "HANDY", "SIDES",
     "Gesture", "Sitter", "aside", "brackets", "button", "face", "gesture", "gestures", "heading", "looks", "measure",
-    "named", "offer", "parts", "phases", "ranked", "spec", "summary", "tell",
+    "named", "offer", "parts", "phases", "ranked", "recount", "spec", "summary", "tell",
 ]  # fmt: skip
