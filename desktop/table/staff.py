@@ -27,6 +27,7 @@ from desktop.table.theme import FELT, MIN_TEXT, WORLDS, Metrics, color, darker, 
 
 GATHERED, READY, RED_RULE, GROUND = "#C8503A", "#E9D9A6", "#FFB59C", "#12140F"
 NUMERAL = "source-sans-3 700"
+SIGN = 20.0  # units before the red rule, for its sign
 
 
 def _numeral(world: str) -> str:
@@ -89,21 +90,34 @@ def siege(painter: QPainter, rect: QRectF, part: Siege, m: Metrics, world: str =
     if part.of:
         paint.box(painter, rect, m.px(12), None, color(GATHERED, 0.9), m.px(2))
     inner = rect.adjusted(m.px(14), m.px(6), -m.px(14), -m.px(7))
+    bar_high = min(m.px(14), inner.height() * 0.10) if part.of else 0.0
+    gap = m.px(7) if part.of else 0.0
+    top = _sum(painter, inner, part, inner.height() - bar_high - gap, m, world)
+    if part.of:
+        _bar(painter, QRectF(inner.left(), top + gap * 0.43, inner.width(), bar_high), part, m)
+        top += bar_high + gap
+    _told(painter, QRectF(inner.left(), top, inner.width(), inner.bottom() - top), part, m)
+
+
+def _sum(painter: QPainter, inner: QRectF, part: Siege, free: float, m: Metrics, world: str) -> float:
+    """The heading with the sum under it, or beside it where the lines would have no room; returns where it ends."""
     head = font(_numeral(world), max(MIN_TEXT, min(m.type(20), inner.height() * 0.17)), 6)
     line = QRectF(inner.left(), inner.top(), inner.width(), line_height(head))
-    draw_line(painter, line, part.title.upper(), head, READY, LEFT, _least(head.pixelSize()))
-    top = line.bottom()
-    if part.reads:
-        size = max(MIN_TEXT, min(m.type(38), inner.height() * 0.27))
+    size = max(MIN_TEXT, min(m.type(38), inner.height() * 0.27))
+    end = line.bottom()
+    if part.reads and free - line.height() - size * 1.04 < _lines_height(part, inner.width(), MIN_TEXT, m):
+        size = max(MIN_TEXT, min(size, line.height() * 1.1))
+        face = fitted(part.reads, font(_numeral(world), size), inner.width() * 0.42)
+        wide = width(part.reads, face)
+        draw_numeral(painter, QPointF(inner.right() - wide / 2, line.center().y()), part.reads, face, "#FBF5E2")
+        line.setRight(inner.right() - wide - m.px(8))
+    elif part.reads:
         face = fitted(part.reads, font(_numeral(world), size), inner.width())
-        middle = QPointF(inner.left() + width(part.reads, face) / 2, top + size * 0.52)
+        middle = QPointF(inner.left() + width(part.reads, face) / 2, end + size * 0.52)
         draw_numeral(painter, middle, part.reads, face, "#FBF5E2")
-        top += size * 1.04
-    if part.of:
-        bar = QRectF(inner.left(), top + m.px(3), inner.width(), min(m.px(14), inner.height() * 0.10))
-        _bar(painter, bar, part, m)
-        top = bar.bottom() + m.px(4)
-    _told(painter, QRectF(inner.left(), top, inner.width(), inner.bottom() - top), part, m)
+        end += size * 1.04
+    draw_line(painter, line, part.title.upper(), head, READY, LEFT, _least(head.pixelSize()))
+    return end
 
 
 def _bar(painter: QPainter, bar: QRectF, part: Siege, m: Metrics) -> None:
@@ -129,30 +143,34 @@ def _bar(painter: QPainter, bar: QRectF, part: Siege, m: Metrics) -> None:
     painter.restore()
 
 
+def _texts(part: Siege) -> list[tuple[str, str]]:
+    """The lines with their colours."""
+    return [(text, "#E6E0C8") for text in part.lines] + ([(part.warning, RED_RULE)] if part.warning else [])
+
+
+def _line_high(text: str, part: Siege, room: float, size: float, m: Metrics) -> float:
+    """How high a line is in a room that wide; the red rule has a sign before it."""
+    return paragraph_height(text, ui_font(size), room - (m.px(SIGN) if text == part.warning else 0.0), 0.98)
+
+
+def _lines_height(part: Siege, room: float, size: float, m: Metrics) -> float:
+    return sum(_line_high(text, part, room, size, m) for text, _ in _texts(part))
+
+
 def _told(painter: QPainter, room: QRectF, part: Siege, m: Metrics) -> None:
     """The lines in one size, as large as lets all of them in; what does not fit at the floor is not begun."""
-    texts = [(text, "#E6E0C8") for text in part.lines] + ([(part.warning, RED_RULE)] if part.warning else [])
-    if not texts:
-        return
-    sign = m.px(20)
     size = m.type(16)
-
-    def wide(text: str) -> float:
-        return room.width() - (sign if text == part.warning else 0.0)
-
-    def height(text: str) -> float:
-        return paragraph_height(text, ui_font(size), wide(text), 0.98)
-
-    while size > MIN_TEXT and sum(height(text) for text, _ in texts) > room.height():
+    while size > MIN_TEXT and _lines_height(part, room.width(), size, m) > room.height():
         size -= 1
     y = room.top()
-    for text, tint in texts:
-        high = height(text)
+    for text, tint in _texts(part):
+        high = _line_high(text, part, room.width(), size, m)
         if y + high > room.bottom() + 2:
             return
         left = room.left()
         if text == part.warning:
             draw_icon(painter, "triangle-alert", QRectF(left, y + size * 0.14, size, size), tint, 2.2)
-            left += sign
-        draw_paragraph(painter, QRectF(left, y, wide(text), high + 1), text, ui_font(size), tint, lead=0.98, floor=size)
+            left += m.px(SIGN)
+        line = QRectF(left, y, room.right() - left, high + 1)
+        draw_paragraph(painter, line, text, ui_font(size), tint, lead=0.98, floor=size)
         y += high

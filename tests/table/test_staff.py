@@ -65,3 +65,13 @@ def test_an_attack_is_framed(qapp):
         return drawn(staff.siege, part).pixelColor(170, 10)
 
     assert edge(ATTACK).red() > edge(CALM).red() + 60
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+def test_the_red_rule_is_told_however_large_the_letters_are(qapp, text):  # UX 15, UX 19
+    """As in a window of 1024 x 700."""
+    m = Metrics(0.7, text)
+    shown = [drawn(staff.siege, part, (222, 101), m) for part in (ATTACK, ATTACK._replace(warning="Lose all."))]
+    assert distinct(shown) == 2
+    sums = [drawn(staff.siege, part, (222, 101), m) for part in (ATTACK, ATTACK._replace(reads="15 of 18 BP"))]
+    assert distinct(sums) == 2

@@ -17,8 +17,8 @@ from desktop.games.barbarossa.faces import Say, face, named, shown
 from desktop.games.barbarossa.forces import BP_AT, cards
 from desktop.games.barbarossa.places import ORDER, Labels, table
 from desktop.games.barbarossa.plates import SIDES, Sitter, looker, parts, seats_of
-from desktop.games.barbarossa.state import PILE, PILES
 from desktop.games.barbarossa.recount import recount
+from desktop.games.barbarossa.state import PILE, PILES
 from desktop.games.barbarossa.talk import card_name, expected
 from desktop.games.barbarossa.verbs import CONDITIONS
 from desktop.games.barbarossa.verbs import GROUPS as RAZED
