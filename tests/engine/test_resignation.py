@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from desktop import resources
 from desktop.engine.game import Outcome
 from desktop.engine.match import IllegalAction, Match
 from desktop.engine.record import RecordError, digest, loads, replay, to_record
@@ -97,3 +98,12 @@ def test_a_match_given_up_under_other_rules_is_still_given_up() -> None:
     old = replace(to_record(match), rules=99)
     again = replay(loads(old.dumps()), BY_ID)
     assert again.over and again.outcome() == match.outcome()
+
+
+@pytest.mark.parametrize("game", BY_ID)
+def test_the_rulebook_says_what_resigning_means(game: str) -> None:
+    text = resources.find(f"{game}/help/en.md").read_text(encoding="utf-8")
+    (said,) = [line for line in text.splitlines() if line.startswith("**Resigning.**")]
+    several = any(setup.seats > 2 and not BY_ID[game].sides for setup in SETUPS if setup.game == game)
+    assert ("of the others the most" in said) is several
+    assert ("lose together" in said) is bool(BY_ID[game].sides)
