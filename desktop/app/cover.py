@@ -172,11 +172,14 @@ class Cover(Scaled, QAbstractButton):
         title = Title(self.game_id, self.title, 38, room.width(), m)
         words = paragraph_height(self.tagline, body, room.width())
         needed = title.height + words + line_height(small) + m.px(14)
+        told = needed <= bottom - room.y()  # large letters leave a low cover its title and its facts
+        needed -= 0 if told else words
         pictures.fade(painter, card, path, min(1.0, (card.bottom() - bottom + needed + m.px(90)) / card.height()))
         y = bottom - needed
         title.draw(painter, room.x(), y, room.width())
         y += title.height + m.px(2)
-        draw_paragraph(painter, QRectF(room.x(), y, room.width(), words), self.tagline, body, FELT.soft)
+        if told:
+            draw_paragraph(painter, QRectF(room.x(), y, room.width(), words), self.tagline, body, FELT.soft)
         self._paint_facts(painter, QRectF(room.x(), bottom - line_height(small) - m.px(4), room.width(), 0))
 
     def _paint_wide(self, painter: QPainter) -> None:

@@ -58,6 +58,7 @@ class Curtain(Scaled, QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setProperty("own_focus", True)
         self.home_button = LinkButton(words.line("house.button.home"), icon="house", parent=self)
+        self.home_button.wears = FELT
         self.home_button.clicked.connect(self.home)
         self.hide()
 

@@ -221,7 +221,7 @@ class EndSheet(Sheet):
         """The game's cover, as the card that was won."""
         m = self.metrics
         rect = QRectF(m.px(MARGIN), m.px(44), m.px(PICTURE[0]), m.px(PICTURE[1]))
-        paint.soft_shadow(painter, rect, m.px(12), m.px(18), m.px(7), 0.55)
+        paint.soft_shadow(painter, rect, m.px(12), m.px(18), m.px(7), 0.55 * BASE.shade)
         path = paint.rounded(rect, m.px(12))
         size = QSize(round(rect.width()), round(rect.height()))
         cover = pictures.filling(f"covers/{self.game_id}.webp", size, self.devicePixelRatioF())
