@@ -54,8 +54,8 @@ class PlayPage(QWidget):
 
     leave = Signal()
     again = Signal(object)  # a SetUp
-    same_deal = Signal()
-    replay = Signal(object)  # whoever works out the chances
+    same_deal = Signal(object)  # the match
+    replay = Signal(object, object)  # the match, and whoever works out the chances
     change = Signal(str, object)  # game and SetUp: other seats
     rules = Signal(str, str)  # game, section
     settings_wanted = Signal()
@@ -151,11 +151,11 @@ class PlayPage(QWidget):
     def _connect_sheets(self) -> None:
         self.menu.home.connect(self.leave)
         self.menu.again.connect(self._play_again)
-        self.menu.same_deal.connect(self.same_deal)
+        self.menu.same_deal.connect(self._deal_again)
         self.menu.resign.connect(self.resign.open)
         self.resign.resigned.connect(self.controller.resign)
-        self.end.replay.connect(lambda: self.replay.emit(self.controller.counsel))
-        self.end.same_deal.connect(self.same_deal)
+        self.end.replay.connect(lambda: self.replay.emit(self.match, self.controller.counsel))
+        self.end.same_deal.connect(self._deal_again)
         self.menu.speed_chosen.connect(self._set_speed)
         self.menu.text_chosen.connect(self._set_text)
         self.end.again.connect(self._play_again)
@@ -262,6 +262,9 @@ class PlayPage(QWidget):
 
     def _play_again(self) -> None:
         self.again.emit(set_up.of_match(self.match))
+
+    def _deal_again(self) -> None:
+        self.same_deal.emit(self.match)
 
     # ---- what it shows
 

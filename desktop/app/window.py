@@ -269,8 +269,9 @@ class Window(QWidget):
         page = PlayPage(match, self.house.settings, self.house.saves, self.house.words, names, self.house.statistics)
         page.leave.connect(self.go_home)
         page.again.connect(self.again)
-        page.same_deal.connect(lambda: self.play(same_deal(match)))
-        page.replay.connect(lambda counsel: self.open_replay(match, counsel))
+        # Methods, not lambdas: one of those would keep the window alive until the page frees it, within its own end.
+        page.same_deal.connect(self._same_deal)
+        page.replay.connect(self.open_replay)
         page.change.connect(self._change_seats)
         page.rules.connect(self.open_rules)
         page.settings_wanted.connect(self.open_settings)
@@ -278,6 +279,9 @@ class Window(QWidget):
         page.told.connect(self.notice.tell)
         self._clear()
         self.go(page)
+
+    def _same_deal(self, match: Match) -> None:
+        self.play(same_deal(match))
 
     def open_replay(self, match: Match, counsel: Counsel | None = None) -> None:
         """See a match again, on top of the page it was asked for on."""

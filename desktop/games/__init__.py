@@ -4,11 +4,11 @@ from desktop.engine.game import Game
 from desktop.games import barbarossa, chronicle, clash, fleet, ganymede
 
 GAMES: tuple[Game, ...] = (
-    clash.GAME,
     ganymede.GAME,
+    barbarossa.GAME,
     chronicle.GAME,
     fleet.GAME,
-    barbarossa.GAME,
+    clash.GAME,
 )  # fmt: skip
 
 BY_ID: dict[str, Game] = {game.info.id: game for game in GAMES}

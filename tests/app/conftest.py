@@ -32,8 +32,8 @@ class PlayStub(QWidget):
 
     leave = Signal()
     again = Signal(object)
-    same_deal = Signal()
-    replay = Signal(object)
+    same_deal = Signal(object)
+    replay = Signal(object, object)
     change = Signal(str, object)
     rules = Signal(str, str)
     settings_wanted = Signal()

@@ -74,4 +74,4 @@ def test_the_menu_asks_for_the_same_deal(open_page: OpenPage, qtbot: QtBot) -> N
     page.menu.open()
     item = next(item for item in page.menu.items if item.text() == "Same deal again")
     qtbot.mouseClick(item, Qt.MouseButton.LeftButton)
-    assert page.heard[-1] == ("same_deal",)
+    assert page.heard[-1] == ("same_deal", page.match)
