@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 from desktop.look import Bracket
 from desktop.table import marks, paint
 from desktop.table.layout import Rect, ZoneLayout
-from desktop.table.lettering import CENTER, LEFT, draw_line, draw_numeral, draw_paragraph, width
+from desktop.table.lettering import CENTER, LEFT, draw_line, draw_numeral, draw_paragraph, fitted, width
 from desktop.table.theme import FELT, MIN_TEXT, Metrics, color, ui_font
 
 RADIUS = 34 / 630
@@ -97,17 +97,23 @@ class ZoneItem(QGraphicsItem):
         if self.layout.spec.label:
             self._paint_label(painter)
         if self.layout.spec.hint and not self.layout.spots:
-            rect, face = qrect(self.layout.rect), ui_font(self.metrics.type(15))
-            if self.layout.empty:
-                inset = 6 * unit  # in an empty place, not on its line
-                rect = qrect(self.layout.empty[0]).adjusted(inset, inset, -inset, -inset)
-            draw_paragraph(painter, rect, self.layout.spec.hint, face, FELT.muted, floor=MIN_TEXT)
+            self._paint_hint(painter)
         if self.bracket and self.layout.spots:
             self._paint_bracket(painter, self.bracket)
         if self.legal or self.taker:
             marks.legal(painter, self.lit_rect(), radius, unit, self.taker)
         if self.focused:
             paint.focus_ring(painter, self.lit_rect(), radius, unit)
+
+    def _paint_hint(self, painter: QPainter) -> None:
+        """In an empty place inside its line; letters shrink until the longest word fits."""
+        rect, face = qrect(self.layout.rect), ui_font(self.metrics.type(15))
+        if self.layout.empty:
+            inset = 6 * self.metrics.unit
+            rect = qrect(self.layout.empty[0]).adjusted(inset, inset, -inset, -inset)
+        longest = max(self.layout.spec.hint.split(), key=lambda word: width(word, face))
+        face = fitted(longest, face, rect.width(), MIN_TEXT / face.pixelSize())
+        draw_paragraph(painter, rect, self.layout.spec.hint, face, FELT.muted, floor=MIN_TEXT)
 
     def _paint_label(self, painter: QPainter) -> None:
         m, rect = self.metrics, qrect(self.layout.rect)

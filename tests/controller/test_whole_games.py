@@ -7,6 +7,7 @@ import pytest
 from desktop.engine.actions import Action
 from desktop.engine.match import PERSON, Match, Seat
 from desktop.engine.rng import Rng
+from desktop.games.barbarossa import GAME as BARBAROSSA
 from desktop.games.ganymede import GAME as GANYMEDE
 from tests.controller.sitting import PATIENCE, Sitting, chooser
 
@@ -61,4 +62,19 @@ def test_a_game_of_ganymede_to_the_end_with_one_kind_of_hand(sit, mode, way):  #
         lambda match: GANYMEDE.bots.policy(match.state, match.state.legal(), dice),
     )
     assert (table.ends, table.trouble) == (1, [])
+    table.check_record()
+
+
+@pytest.mark.parametrize("way", ["drag", "click", "keys"])
+def test_rounds_of_barbarossa_with_one_kind_of_hand(sit, way):  # UX 11
+    """Long enough for attacks, red rules and cards that are kept."""
+    seats = [Seat("Mara", PERSON), Seat("Ivo", "greedy")]
+    table = sit(match=Match(BARBAROSSA, seats, "campaign", {"round_limit": 4}, 7, salt="salt"))
+    pressed = table.by_button
+    table.by_button = lambda action: action not in table.controller.gestures.handy and pressed(action)
+    dice = Rng(len(way))
+    play_through(table, way, lambda match: BARBAROSSA.bots.policy(match.state, match.state.legal(), dice))
+    assert (table.ends, table.trouble) == (1, [])
+    by_hand = {step.action.verb for step in table.match.steps if step.seat == 0}
+    assert {"play", "deploy", "attack", "fatigue", "buy", "keep", "done"} <= by_hand
     table.check_record()
