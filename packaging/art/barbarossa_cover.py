@@ -1,6 +1,6 @@
 """The cover of Barbarossa: a map under a lamp, thrusts in blue pencil towards a far city, a counter in front.
 
-Everything that matters stands in the middle 740 of its 900, so that it can be cropped to a narrower place; below the
+Everything that matters stands in the middle 600 of its 900, so that it can be cropped to a narrower place; below the
 light ends, where the program sets title and text.
 """
 
@@ -36,9 +36,9 @@ def cover(painter: QPainter, modules: Path) -> None:
         pencil_arrow(painter, (QPointF(*low), QPointF(*bend), QPointF(*tip)), width, "#2F5673")
     painter.fillRect(AREA, ink("#2A2412", 0.16))
     glow(painter, 380, 330, 760, "#FFE9B0", 0.46)
-    stand(painter, fitted(modules, EMBLEM, QRectF(330, 520, 460, 400)), COVER,
+    stand(painter, fitted(modules, EMBLEM, QRectF(392, 540, 356, 380)), COVER,
           Finish("#5F6E4A", "#FBF0CE", "#F6EBCB", "#1E2318"), ground=False)  # fmt: skip
-    counter(painter, QRectF(116, 590, 316, 316), "armour|III", own=True, tilt=-6)
+    counter(painter, QRectF(168, 606, 280, 280), "armour|III", own=True, tilt=-6)
     _night(painter)
 
 
