@@ -99,7 +99,12 @@ def commitment(seed: int, salt: str) -> str:
 
 
 def fair_deal(match: Match) -> Text:
-    """What a log says of the deal: its hash at the start; once the match is over, also what was hashed."""
+    """What a log says of the deal: its hash at the start; once the match is over, also what was hashed.
+
+    A match that began from a position had no deal to be fair about.
+    """
+    if match.start is not None:
+        return Text("house.log.from_position")
     promised = commitment(match.seed, match.salt)
     if not match.over:
         return Text("house.log.fair_deal", (promised,))

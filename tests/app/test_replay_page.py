@@ -8,9 +8,10 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop.app.house import House
+from desktop.app.play import PlayPage
 from desktop.app.replay_page import KEYS, ReplayPage
 from desktop.app.window import Window
-from desktop.controller import counsel
+from desktop.controller import counsel, opponents
 from desktop.controller.replay import REST
 from desktop.engine.match import PERSON, Match
 from desktop.engine.sight import OPEN
@@ -177,3 +178,68 @@ def test_escape_leads_back(show: Show, qtbot: QtBot) -> None:
     window = page.win  # type: ignore[attr-defined]
     qtbot.keyClick(page.bar.line, Qt.Key.Key_Escape)
     assert window.page is window.home
+
+
+# ---- from the table and back
+
+
+@pytest.fixture
+def window(qtbot: QtBot, house: House, monkeypatch: pytest.MonkeyPatch) -> Iterator[Window]:
+    """A window over the real table, its opponents answering when told to."""
+    monkeypatch.setattr(counsel, "AiRunner", Prompted)
+    monkeypatch.setattr(opponents, "AiRunner", Prompted)
+    house.settings.speed = "off"
+    made = Window(house)
+    qtbot.addWidget(made)
+    made.resize(1366, 768)
+    made.show()
+    made.activateWindow()
+    qtbot.waitUntil(made.isActiveWindow, timeout=patience.MS)
+    yield made
+    made.close()
+
+
+def test_from_the_end_to_the_replay_and_back_to_the_end(window: Window, qtbot: QtBot) -> None:
+    window.play(over(6))
+    table = window.page
+    assert isinstance(table, PlayPage) and table.end.isVisible()
+    runner = table.controller.counsel._runner
+    assert isinstance(runner, Prompted)
+    qtbot.mouseClick(table.end.replay_button, Qt.MouseButton.LeftButton)
+    page = window.page
+    assert isinstance(page, ReplayPage)
+    while runner.task is not None:  # one search serves both pages
+        runner.answer()
+    assert page.replay.complete and page.replay.match is table.match
+    qtbot.keyClick(page.bar.line, Qt.Key.Key_Escape)
+    assert window.page is table and table.end.isVisible() and table.end.back is not None
+
+
+def test_playing_on_is_practice_with_a_save_of_its_own(window: Window, qtbot: QtBot, house: House) -> None:
+    first = over(8)
+    window.open_replay(first)
+    page = window.page
+    assert isinstance(page, ReplayPage)
+    at = next(number for number, step in enumerate(first.steps) if step.seat == 0 and number > 2)
+    page.replay.seek(at)
+    qtbot.mouseClick(page.on_button, Qt.MouseButton.LeftButton)
+    table = window.page
+    assert isinstance(table, PlayPage) and table.top.mark == "Practice"
+    assert "began from a position" in table.controller.log()[0].text
+    table.controller.play(table.controller.moves()[0][1])
+    (saved,) = house.saves.everything()
+    assert saved.practice and saved.id == house.saves.id_of(table.match) != house.saves.id_of(first)
+
+
+def test_the_same_deal_again_is_the_same_match_from_its_first_card(window: Window, qtbot: QtBot) -> None:
+    first = over(8)
+    window.play(first)
+    table = window.page
+    assert isinstance(table, PlayPage)
+    qtbot.mouseClick(table.end.same_button, Qt.MouseButton.LeftButton)
+    again = window.page
+    assert isinstance(again, PlayPage) and again is not table
+    match = again.match
+    assert (match.seed, match.seats, match.options) == (first.seed, first.seats, first.options)
+    assert match.salt != first.salt and not match.practice
+    assert match.game.view(match.state, 0) == match.game.view(first.steps[0].before, 0)
