@@ -256,7 +256,6 @@ class PlayPage(QWidget):
             self._closed = True
             self._thinking.stop()
             self.controller.close()
-            self.sounds.close()
             self._tell(self.keeping.picture(self.match, self.controller.say))
         super().closeEvent(event)
 
