@@ -30,7 +30,7 @@ def taste(late: float = 4.0, **kinds: tuple[float, float]) -> Taste:
 
 
 GREEDY = taste(
-    trucks=(6.0, 6.0),
+    trucks=(6.0, 4.2),
     trains=(9.0, 4.0),
     grenadier_regiment=(8.0, 14.0),
     panzer_grenadier=(5.0, 5.0),

@@ -38,13 +38,16 @@ from desktop.games.barbarossa.verbs import FATIGUE as FATIGUE_CARD
 from desktop.games.barbarossa.verbs import WITHDRAW as WITHDRAW_CARD
 
 UNIT_LOSS = (0.5, 1.8, 0.7)  # VP that the loss of an infantry, a tank, any unit is worth
+SPENT = 0.5  # VP that an SP spent on fuel is worth, because it buys nothing
 DISCARDED = 0.5  # VP that a unit discarded for its last BP is worth
-LEAST = 0.4  # VP for which an attack is worth making
+FUELLED = 6  # BP that an SP of fuel brings
+LEAST = 1.0  # VP for which an attack is worth making
 
 
 class Reach(NamedTuple):
-    """The BP that a seat can gather: by tiring its cards, and by discarding them as well."""
+    """The BP that a seat can gather: by tiring its cards without and with SP, and by discarding them as well."""
 
+    free: int
     tired: int
     all: int
     discards: int  # how many cards that takes
@@ -70,10 +73,11 @@ def reach(state: BarbarossaState, seat: int) -> Reach:
         if DISCARD[card]:
             more += DISCARD[card]
             cards += 1
+    free = total
     if paying:
         paying.sort(reverse=True)
         total += sum(paying[: counters[SP]])
-    return Reach(total, total + more, cards)
+    return Reach(free, total, total + more, cards)
 
 
 def event_modifiers(state: BarbarossaState) -> list[int]:
@@ -117,18 +121,20 @@ def target(state: BarbarossaState, seat: int) -> Action | None:
     best, chosen = LEAST, -1
     if state.zones[CITIES]:
         card = state.zones[CITIES][-1]
+        fuel = SPENT * max(0, -(-(OCCUPY[card] + 2 - far.free) // FUELLED)) if far.tired > far.free else 0.0
         if card != LAST or wins_with(state, seat, card):
             modifiers = event_modifiers(state)
             sure, stretched = chance(modifiers, card, far.tired), chance(modifiers, card, far.all)
             gain = sure * VP[card] + (stretched - sure) * (VP[card] - DISCARDED * far.discards)
-            value = gain - price(state, seat, card)
+            value = gain - price(state, seat, card) - fuel
             if value > best and stretched > 0.0:
                 best, chosen = value, card
     for pile in (POSITIONS, HILLS):
         if state.zones[pile]:
             card = state.zones[pile][-1]
             if far.tired >= OCCUPY[card]:
-                value = VP[card] - price(state, seat, card) + 0.1 * WITHDRAW[card]
+                fuel = SPENT * max(0, -(-(OCCUPY[card] - far.free) // FUELLED))
+                value = VP[card] - price(state, seat, card) + 0.1 * WITHDRAW[card] - fuel
                 if value > best:
                     best, chosen = value, card
     return ATTACK[chosen] if chosen >= 0 else None

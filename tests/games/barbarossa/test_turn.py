@@ -1,5 +1,7 @@
 """The four phases, one after another, and what each leaves behind."""
 
+from desktop.engine.match import Match, Seat
+from desktop.games.barbarossa import GAME
 from desktop.games.barbarossa.state import SPARED
 from tests.games.barbarossa.fields import (
     card,
@@ -95,3 +97,19 @@ def test_of_two_winters_the_one_that_has_just_come_waits() -> None:
     state.counters[SPARED] = card("general_winter")
     play(state, "keep_none")
     assert pile(state, "deployed") == "general_winter" and state.counters[SPARED] == -1
+
+
+def test_a_turn_can_be_taken_back_until_something_comes_to_light() -> None:
+    table = {"hand": ["trucks trucks motorcycle_battalion", ""], "deployed": "grenadier_regiment", "deck": [DECK, DECK]}
+    start = operation(**table)
+    match = Match(GAME, [Seat("Ada"), Seat("Ben")], "campaign", {}, 1, salt="x", start=start)
+
+    def done(text: str) -> int:
+        match.submit(0, GAME.verbs.parse(text))
+        return match.undoable(0)
+
+    assert [done(text) for text in ("play:trucks", "play:trucks", "fatigue:grenadier_regiment")] == [1, 2, 3]
+    assert done("play:motorcycle_battalion") == 0  # a card was drawn
+    assert [done(text) for text in ("done", "buy:trucks")] == [1, 2]
+    assert match.undo(0) and match.undo(0) and not match.undo(0)
+    assert done("attack:minsk") == 0  # an event was turned up
