@@ -12,7 +12,7 @@ from desktop.engine.actions import Action
 from desktop.engine.infoset import InfoSet
 from desktop.engine.rng import Rng
 from desktop.games.ganymede.announcing import announce
-from desktop.games.ganymede.cards import CARDS, FETCH, PEEK, VALUE
+from desktop.games.ganymede.cards import CARDS, FETCH, PEEK, STRIKE, VALUE
 from desktop.games.ganymede.forecast import Meeting, forecast
 from desktop.games.ganymede.judgement import Row, exchange
 from desktop.games.ganymede.rules import result
@@ -46,6 +46,9 @@ _PRIZE = {
     "2": 0.28, "3": 0.95, "4": 0.48, "5": 0.0, "6": -0.03, "7": 0.40, "8": -0.22, "9": -0.32, "10": 0.0, "A": 0.20,
 }  # fmt: skip
 PRIZE = tuple(_PRIZE[card.rank] for card in CARDS)
+# A 7 comes before a 4 once the other takes 4s too: 58 of 100 against one who always takes 4s first, instead of 54, over
+# 7,500 battles. While it does not (greedy leaves both for later) 4s first win 71 of 100 and 7s first 69, over 24,000.
+_CONTESTED = 0.15
 
 # Log-odds by hit points: a lead of one, and how much less it says while both are well. Logistic regression over 131,000
 # rounds of greedy's battles said 0.26; trials said no less than 0.2 and no more than 0.45.
@@ -85,7 +88,10 @@ def standing_of(state: GanymedeState, camp: int) -> Standing:
 
 def _owned(state: GanymedeState, camp: int) -> float:
     zones = state.zones
-    total = sum(PRIZE[card] for pile in (DECK, ROW, DISCARD, LOOKING) for card in zones[pile[camp]])
+    piles = (DECK, ROW, DISCARD, LOOKING)
+    total = sum(PRIZE[card] for pile in piles for card in zones[pile[camp]])
+    if state.kind == BATTLE and any(PEEK[card] for pile in piles for card in zones[pile[1 - camp]]):
+        total += _CONTESTED * sum(STRIKE[card] for pile in piles for card in zones[pile[camp]])
     if state.counters[HARM[camp]] and state.counters[PHASE] == CLEANUP:
         return total - _removed(state.zones[ROW[camp]], camp)
     return total

@@ -49,3 +49,15 @@ def test_it_is_made_from_what_the_seat_knows_alone() -> None:
     one = drawing(seat=1, rows=("9 5", "6", ""), decks=("8", "5 8 8 9", ""))
     other = drawing(seat=1, rows=("9 8", "6", ""), decks=("5", "8 9 5 8", ""))
     assert seen(one) == seen(other)
+
+
+def test_the_deck_of_who_is_to_draw_is_made_of_its_discard_pile_when_it_runs_out() -> None:
+    state = drawing(seat=0, rows=("9 5", "6", ""), decks=("8 6", "5", ""), discards=("", "8 8", ""))
+    assert any(len(meeting[1]) > 2 for meeting, _ in seen(state))
+
+
+def test_who_was_first_to_draw_is_thought_to_reckon_with_the_cards_it_had_left() -> None:
+    # Red stopped with a 9 and one of 5, 6 and 8: with a 5 or a 6 the other of them would have brought it to 20.
+    state = drawing(seat=1, rows=("9 8", "6", ""), decks=("5 6", "5 8 8 9", ""))
+    chances = {ranks(meeting[0]): weight for meeting, weight in seen(state)}
+    assert chances["8 9"] > 0.5 > chances.get("5 9", 0.0) + chances.get("6 9", 0.0)

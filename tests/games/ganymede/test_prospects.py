@@ -17,7 +17,7 @@ from desktop.games.ganymede.prospects import (
     standing_of,
     with_card,
 )
-from desktop.games.ganymede.state import GREEN, HP, PURPLE, RED, GanymedeState
+from desktop.games.ganymede.state import DISCARD, GREEN, HP, PURPLE, RED, STACK_OF, GanymedeState
 from tests.games.ganymede.fields import card, drawing, play, ranks, showdown
 
 
@@ -176,3 +176,16 @@ def test_taking_first_a_3_is_kept_from_the_other() -> None:
     assert state.counters[HP[0]] == 15 and state.legal()[0].verb == "take"
     worth = worths(state)
     assert max(worth, key=lambda text: worth[text]) == "take:black_3"
+
+
+@pytest.mark.parametrize(("theirs", "taken"), [("9 9 8", "take:black_4"), ("9 4 8", "take:black_7")])
+def test_a_7_is_taken_before_a_4_once_the_other_takes_4s_too(theirs: str, taken: str) -> None:
+    state = showdown("9 9", theirs, disc=0)
+    while state.legal()[0].verb != "take":
+        state.apply(state.legal()[0])
+    for _ in range(3):
+        state.move(STACK_OF[card(RED, "3")], 0, DISCARD[RED])
+    while state.decider() != RED:
+        state.apply(state.legal()[0])
+    worth = worths(state)
+    assert max(worth, key=lambda text: worth[text]) == taken
