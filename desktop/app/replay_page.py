@@ -49,6 +49,7 @@ class ReplayPage(Page):
         self.seen = DropDown(line("house.replay.seen"), self)
         for viewer in self.replay.viewers:
             self.seen.add(self._seen_by(viewer), viewer, "users" if viewer in (None, OPEN) else "user")
+        self.seen.setToolTip(line("house.play.tip", line("house.replay.seen"), "V"))
         self.on_button = GlassButton(line("house.replay.play_on"), icon="graduation-cap", parent=self)
         self.view = TableView(self.scene, self)
         self.view.setAcceptDrops(False)  # a record that is let go here is the window's

@@ -1,0 +1,69 @@
+"""What is kept at the table: a failure is one sentence, the game goes on, and nothing good is overwritten (UX 33)."""
+
+import errno
+import os
+from pathlib import Path
+
+import pytest
+
+from desktop.games import BY_ID
+from desktop.storage import atomic
+from desktop.storage.saves import Saves
+from desktop.storage.statistics import Statistics
+from tests.app.playing import OpenPage, clash, pages, to_act  # noqa: F401
+
+
+@pytest.mark.parametrize(
+    ("code", "sentence"),
+    [
+        (errno.ENOSPC, "There is no room on the disk"),
+        (errno.EROFS, "may not be written"),
+        (errno.EACCES, "may not be written"),
+        (errno.EIO, "could not be written"),
+    ],
+)
+def test_a_disk_that_takes_nothing_is_said_and_the_game_goes_on(
+    open_page: OpenPage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, code: int, sentence: str
+) -> None:
+    saves, match = Saves(tmp_path / "saves"), to_act(clash(), 0)
+    page = open_page(match, saves=saves)
+    page.controller.play(page.controller.moves()[0][1])
+    page.scene.animator.complete()
+    (save,) = (tmp_path / "saves").glob("*.json")
+    good, steps = save.read_bytes(), len(match.steps)
+
+    def refuse(*_args: object, **_more: object) -> None:
+        raise OSError(code, os.strerror(code))
+
+    with monkeypatch.context() as patch:
+        patch.setattr(atomic.tempfile, "mkstemp", refuse)
+        page.controller.undo()
+        page.controller.play(page.controller.moves()[-1][1])
+        page.scene.animator.complete()
+        page.controller.practise()
+    told = [args[0] for name, *args in page.heard if name == "told"]
+    assert len(told) >= 2 and all(sentence in words for words in told)
+    assert save.read_bytes() == good and len(match.steps) >= steps and match.practice
+    page.controller.resign()
+    assert saves.open(saves.id_of(match), BY_ID).match.resigned == 0  # as soon as the disk takes it again
+
+
+def test_a_save_of_somebody_elses_under_the_name_is_put_aside(open_page: OpenPage, tmp_path: Path) -> None:
+    saves, match = Saves(tmp_path / "saves"), to_act(clash(), 0)
+    (tmp_path / "saves").mkdir()
+    foreign = tmp_path / "saves" / f"{saves.id_of(match)}.json"
+    foreign.write_text("not ours")
+    page = open_page(match, saves=saves)
+    page.controller.play(page.controller.moves()[0][1])
+    kept = [path.read_text() for path in foreign.parent.glob("*damaged*")]
+    assert kept == ["not ours"] and saves.open(saves.id_of(match), BY_ID).match.salt == match.salt
+
+
+def test_a_picture_is_taken_of_a_finished_match_too(open_page: OpenPage, tmp_path: Path) -> None:
+    saves, match = Saves(tmp_path / "saves"), to_act(clash(), 0)
+    page = open_page(match, saves=saves, statistics=Statistics(tmp_path))
+    page.controller.resign()
+    page.close()
+    assert saves.picture(saves.id_of(match)) is not None
+    (saved,) = saves.everything()
+    assert saved.over and saved.turn.args == ("Ivo",)
