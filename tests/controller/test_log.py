@@ -164,7 +164,7 @@ def test_a_finished_turn_of_another_seat_takes_at_most_five_lines_where_the_game
         part = log.lines(other)[heads[-2] if len(heads) > 1 and not match.over else heads[-1] :]
         told = [line for line in part if line.seat == actor and line.kind in ("line", "detail")]
         assert 1 <= len(told) <= 5
-        assert [line.text for line in told] == [text for text in log.since(other)][-len(told) :]
+        assert [line.text for line in told] == log.since(other)[-len(told) :]
     # A look at an earlier moment tells the turn under way card by card.
     first = [line for line in log.lines(1 - match.steps[0].seat, until=3) if line.kind == "line"]
     assert [line.step for line in first] == [0, 1, 2]
