@@ -175,6 +175,7 @@ class TextInput(Scaled, QLineEdit):
         pad = round(metrics.px(14))
         self.setStyleSheet(
             f"QLineEdit {{ background: transparent; border: 0; padding: 0 {pad}px; color: {BASE.text};"
+            f" placeholder-text-color: {BASE.muted};"
             f" selection-background-color: {BASE.accent}; selection-color: {BASE.accent_text}; }}"
         )
 

@@ -19,7 +19,7 @@ from desktop.table import loudspeaker
 LOUDNESS = {"off": 0.0, "quiet": 0.3, "full": 0.9}
 APART = 0.045  # seconds between two of the same; cards that move together are one sound
 UNHEARD = 16  # names without an answer after which no more are sent: a device may hang
-AGAIN = 30.0  # seconds until one that failed is asked once more
+AGAIN = 300.0  # seconds until one that failed is asked once more
 
 
 class Speaker:
