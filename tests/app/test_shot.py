@@ -64,6 +64,15 @@ def test_larger_text_and_an_option_change_the_picture(draw: Draw) -> None:
     assert draw(*base, "--option", "deal=random") != plain
 
 
+def test_a_theme_and_a_sight_change_the_picture(draw: Draw) -> None:
+    plain = draw("clash", "--size", "1366x768")
+    light = draw("clash", "--size", "1366x768", "--theme", "light")
+    assert light.pixelColor(440, 5).lightness() > 200 > plain.pixelColor(440, 5).lightness()  # the bar
+    assert draw("clash", "--size", "1366x768", "--colors", "tritan") != plain
+    assert draw("settings", "--theme", "contrast").pixelColor(3, 3).name() == "#000000"
+    assert draw("clash", "--size", "1366x768") == plain
+
+
 def test_home_shows_matches_to_go_on_with(draw: Draw) -> None:
     assert draw("home", "--ply", "20", "--size", "1366x768") != draw("home", "--size", "1366x768")
 
