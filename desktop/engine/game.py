@@ -137,9 +137,7 @@ class Game(ABC):
     verbs: ClassVar[Verbs]
     bots: ClassVar[Bots]
     roles: ClassVar[dict[str, tuple[str, ...]]] = {}  # by mode: each seat's role, where seats are not alike
-    sides: ClassVar[
-        dict[str, tuple[tuple[int, ...], ...]]
-    ] = {}  # by mode: who wins or loses together
+    sides: ClassVar[dict[str, tuple[tuple[int, ...], ...]]] = {}  # by mode: who wins or loses together
     layout: Any  # the game's face on a table; the controller says what it must offer
 
     # ---- set-up

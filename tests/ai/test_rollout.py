@@ -40,11 +40,11 @@ def test_a_reward_is_the_own_value_less_the_best_rival_s(
     assert rewards(valued(*values), pouch.new(seats=len(values)), 0, Rng(1)) == pytest.approx(expected)
 
 
-
 def test_where_values_are_chances_a_seat_s_own_is_its_reward() -> None:
     # Two who share the lead are no better off than one of four equals: what counts is the own chance.
     bots = valued(0.4, 0.4, 0.1, 0.1)._replace(chances=True)
     assert rewards(bots, pouch.new(seats=4), 0, Rng(1)) == [0.4, 0.4, 0.1, 0.1]
+
 
 @pytest.mark.parametrize(
     ("values", "sides", "expected"),

@@ -16,16 +16,18 @@ from desktop.tools.contest import Contest, play_one
 from desktop.tools.plain import plain_outcome
 from desktop.tools.replay import main
 from tests.engine.damage import sealed
-from tests.games.setups import SETUPS
+from tests.games.setups import set_ups
 from tests.games.walks import match as new_match
 from tests.games.walks import pick
 from tests.tools.calls import call
+
+CLASH = set_ups("clash")[0]
 
 
 @pytest.fixture
 def match() -> Match:
     """A match that was played to its end."""
-    match = new_match(SETUPS[0], 3)
+    match = new_match(CLASH, 3)
     dice = Rng(3)
     while not match.over:
         match.submit(match.state.decider(), pick(match.state, dice))
@@ -63,7 +65,7 @@ def test_a_record_that_holds(match: Match, tmp_path: Path, capsys: pytest.Captur
 
 
 def test_a_match_that_is_not_over(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    record = to_record(new_match(SETUPS[0], 3))
+    record = to_record(new_match(CLASH, 3))
     report = call(main, [written(record, tmp_path), "--json"], capsys).table()
     assert (report["over"], report["outcome"], report["plies"]) == (False, None, 0)
     assert "not over yet" in call(main, [written(record, tmp_path)], capsys).out

@@ -150,8 +150,8 @@ def red_rule(view: View, seat: int, target: int) -> Text:
         for loss in found
     ]
     if len(told) == 1:
-        return Text("barbarossa.table.red.one", (told[0],))
-    return Text("barbarossa.table.red.two", (told[0], told[1]))
+        return Text("barbarossa.table.red.single", (told[0],))
+    return Text("barbarossa.table.red.either", (told[0], told[1]))
 
 
 def _chances(view: View, near: int, say: Say) -> list[str]:
