@@ -22,7 +22,9 @@ def main() -> int:
         # Tests open no window on anybody's screen, whatever platform the session asks Qt for.
         os.environ["QT_QPA_PLATFORM"] = "offscreen"
         workers = max(2, os.cpu_count() or 2)
-        return setup_steps.launch([python, "-m", "pytest", "-n", str(workers), *sys.argv[1:]])
+        # The long tests stand side by side: a worker that has finished takes from one that has not.
+        spread = ["-n", str(workers), "--dist", "worksteal"]
+        return setup_steps.launch([python, "-m", "pytest", *spread, *sys.argv[1:]])
 
 
 if __name__ == "__main__":

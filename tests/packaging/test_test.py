@@ -18,7 +18,7 @@ def test_pytest_gets_workers_and_the_arguments_and_keeps_its_exit_code(checkout:
     answer = checkout.run(script, "tests/engine", "-k", "a or b", QT_QPA_PLATFORM="wayland")
     (option, workers, *arguments), platform, folder = json.loads(answer.stdout)
     assert option == "-n" and int(workers) >= 2
-    assert arguments == ["tests/engine", "-k", "a or b"]
+    assert arguments == ["--dist", "worksteal", "tests/engine", "-k", "a or b"]
     assert (platform, folder) == ("offscreen", str(checkout.root))
     assert answer.returncode == 5
     assert checkout.pip_calls == ["[dev]"]
