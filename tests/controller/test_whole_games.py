@@ -69,7 +69,7 @@ def test_a_game_of_ganymede_to_the_end_with_one_kind_of_hand(sit, mode, way):  #
 def test_rounds_of_barbarossa_with_one_kind_of_hand(sit, way):  # UX 11
     """Long enough for attacks, red rules and cards that are kept."""
     seats = [Seat("Mara", PERSON), Seat("Ivo", "greedy")]
-    table = sit(match=Match(BARBAROSSA, seats, "campaign", {"round_limit": 4}, 7, salt="salt"))
+    table = sit(match=Match(BARBAROSSA, seats, "campaign", {"round_limit": 5}, 4, salt="salt"))
     pressed = table.by_button
     table.by_button = lambda action: action not in table.controller.gestures.handy and pressed(action)
     dice = Rng(len(way))
