@@ -49,7 +49,7 @@ def pictures(modules: Path) -> Iterator[Picture]:
     for ground, group in groups().items():
         for name, card in group.items():
             paint = partial(_GROUNDS[ground], name=name, card=card, modules=modules)
-            yield Picture(f"barbarossa/art/{name}.webp", WINDOW, paint)
+            yield Picture(f"barbarossa/art/{name}.webp", WINDOW, paint, quality=80)
     for name, tone in TONES.items():
         yield Picture(f"barbarossa/art/{name}.webp", QSize(630, 880), partial(back, tone=tone))
     yield Picture("barbarossa/art/table.webp", TABLE, table, scale=TABLE_SCALE, quality=88)

@@ -46,10 +46,10 @@ def pictures(modules: Path) -> Iterator[Picture]:
         for name, card in group.items():
             if suit == "history":
                 paint = partial(plate, name=name, icons=card.icons, modules=modules)
-                yield Picture(f"chronicle/art/{name}.webp", PLATE, paint)
+                yield Picture(f"chronicle/art/{name}.webp", PLATE, paint, quality=80)
             else:
                 paint = partial(_illustrate, name=name, suit=suit, card=card, modules=modules)
-                yield Picture(f"chronicle/art/{name}.webp", CARD, paint)
+                yield Picture(f"chronicle/art/{name}.webp", CARD, paint, quality=80)
     yield Picture("chronicle/art/back.webp", CARD, partial(back, modules=modules))
     yield Picture("chronicle/art/back_history.webp", PLATE, partial(plate_back, modules=modules))
     yield Picture("chronicle/art/table.webp", TABLE, table, scale=TABLE_SCALE, quality=84)
