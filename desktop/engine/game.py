@@ -128,6 +128,14 @@ class Bots(NamedTuple):
     playout: Callable[[Any, Rng], list[float]] | None = None
 
 
+class Talk(NamedTuple):
+    """A game's words about its moves."""
+
+    describe: Callable[[View, Action], Text]
+    why_not: Callable[[View, Attempt], Reason | None]
+    preview: Callable[[InfoSet, Action], tuple[Note, ...]]
+
+
 class Game(ABC):
     """One card game."""
 
@@ -136,6 +144,8 @@ class Game(ABC):
     options: ClassVar[tuple[Option, ...]]
     verbs: ClassVar[Verbs]
     bots: ClassVar[Bots]
+    talk: ClassVar[Talk]
+    position: ClassVar[type[State]]  # what its positions are made of
     roles: ClassVar[dict[str, tuple[str, ...]]] = {}  # by mode: each seat's role, where seats are not alike
     sides: ClassVar[dict[str, tuple[tuple[int, ...], ...]]] = {}  # by mode: who wins or loses together
     layout: Any  # the game's face on a table; the controller says what it must offer
@@ -175,9 +185,11 @@ class Game(ABC):
     def deal(self, setting: Setting, seed: int) -> State:
         """The position before anything has happened; `new` lets it go on to the first decision."""
 
-    @abstractmethod
     def blank(self, setting: Setting) -> State:
         """An empty position of this game, to be filled from JSON."""
+        state = self.position()
+        state.start(setting, 0)
+        return state
 
     # ---- sight
 
@@ -208,17 +220,17 @@ class Game(ABC):
     def outcome(self, state: State) -> Outcome:
         """Who won, by how much, and why."""
 
-    @abstractmethod
     def describe(self, view: View, action: Action) -> Text:
         """One line for the log: what the decider of the view does."""
+        return self.talk.describe(view, action)
 
-    @abstractmethod
     def why_not(self, view: View, attempt: Attempt) -> Reason | None:
         """Why an attempt is not allowed, from the view alone; None: it is."""
+        return self.talk.why_not(view, attempt)
 
-    @abstractmethod
     def preview(self, info: InfoSet, action: Action) -> tuple[Note, ...]:
         """What an action would bring about, from the InfoSet alone."""
+        return self.talk.preview(info, action)
 
     # ---- files
 

@@ -1,8 +1,6 @@
 """Barbarossa: a deck-builder for two to five, from the border to Moscow. Wires the game together."""
 
-from desktop.engine.actions import Action
-from desktop.engine.game import Attempt, Game, GameInfo, Note, Option, Outcome, Reason
-from desktop.engine.infoset import InfoSet
+from desktop.engine.game import Game, GameInfo, Option, Outcome, Talk
 from desktop.engine.setting import Setting, Value
 from desktop.engine.sight import View
 from desktop.engine.state import State
@@ -27,6 +25,8 @@ class Barbarossa(Game):
     )
     verbs = VERBS
     bots = BOTS
+    talk = Talk(talk.describe, talk.why_not, outlook.preview)
+    position = BarbarossaState
     layout = table
 
     def setting(self, seats: int, mode: str, options: dict[str, Value]) -> Setting:
@@ -36,12 +36,6 @@ class Barbarossa(Game):
     def deal(self, setting: Setting, seed: int) -> State:
         """The table before the first turn."""
         return new_state(setting, seed)
-
-    def blank(self, setting: Setting) -> State:
-        """An empty position."""
-        state = BarbarossaState()
-        state.start(setting, 0)
-        return state
 
     def view(self, state: State, seat: int | None) -> View:
         """All that the seat may know."""
@@ -56,18 +50,6 @@ class Barbarossa(Game):
         decided = decided_by(state)
         told = (int(max(scores)), seat_name(best[0]))
         return Outcome(best, scores, Text(f"barbarossa.end.{why(state)}_{decided}", told))
-
-    def describe(self, view: View, action: Action) -> Text:
-        """One line for the log."""
-        return talk.describe(view, action)
-
-    def why_not(self, view: View, attempt: Attempt) -> Reason | None:
-        """Why an attempt is not allowed."""
-        return talk.why_not(view, attempt)
-
-    def preview(self, info: InfoSet, action: Action) -> tuple[Note, ...]:
-        """What an action would bring about."""
-        return outlook.preview(info, action)
 
 
 GAME = Barbarossa()

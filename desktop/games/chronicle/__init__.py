@@ -3,9 +3,7 @@
 This file wires the game together.
 """
 
-from desktop.engine.actions import Action
-from desktop.engine.game import Attempt, Game, GameInfo, Note, Option, Outcome, Reason
-from desktop.engine.infoset import InfoSet
+from desktop.engine.game import Game, GameInfo, Option, Outcome, Talk
 from desktop.engine.rng import Rng
 from desktop.engine.setting import Setting, Value
 from desktop.engine.sight import View
@@ -32,6 +30,8 @@ class Chronicle(Game):
     )
     verbs = VERBS
     bots = BOTS
+    talk = Talk(talk.describe, talk.why_not, forecast.preview)
+    position = ChronicleState
     layout = table
 
     def setting(self, seats: int, mode: str, options: dict[str, Value]) -> Setting:
@@ -41,12 +41,6 @@ class Chronicle(Game):
     def deal(self, setting: Setting, seed: int) -> State:
         """The table before the first history is drawn."""
         return new_state(setting, seed)
-
-    def blank(self, setting: Setting) -> State:
-        """An empty position."""
-        state = ChronicleState()
-        state.start(setting, 0)
-        return state
 
     def view(self, state: State, seat: int | None) -> View:
         """What a seat may know."""
@@ -71,18 +65,6 @@ class Chronicle(Game):
             return Outcome((), fame, Text(f"chronicle.end.{why}", (int(max(fame)),)))
         names = tuple(seat_name(seat) for seat in winners[:1])
         return Outcome(winners, fame, Text(f"chronicle.end.{why}", (int(max(fame)), *names)))
-
-    def describe(self, view: View, action: Action) -> Text:
-        """One line for the log."""
-        return talk.describe(view, action)
-
-    def why_not(self, view: View, attempt: Attempt) -> Reason | None:
-        """Why an attempt is not allowed."""
-        return talk.why_not(view, attempt)
-
-    def preview(self, info: InfoSet, action: Action) -> tuple[Note, ...]:
-        """What an action would do."""
-        return forecast.preview(info, action)
 
 
 GAME = Chronicle()

@@ -1,10 +1,7 @@
 """Clash of Decks: two lanes, and a hand that is also a fortress. This file wires the game together."""
 
-from desktop.engine.actions import Action
-from desktop.engine.game import Attempt, Game, GameInfo, Note, Option, OptionError, Outcome, Reason
-from desktop.engine.infoset import InfoSet
+from desktop.engine.game import Game, GameInfo, Option, OptionError, Outcome, Talk
 from desktop.engine.setting import Setting, Value
-from desktop.engine.sight import View
 from desktop.engine.state import State
 from desktop.engine.text import Text, seat_name
 from desktop.games.clash import layout, talk
@@ -32,6 +29,8 @@ class Clash(Game):
     )
     verbs = VERBS
     bots = BOTS
+    talk = Talk(talk.describe, talk.why_not, talk.preview)
+    position = ClashState
     layout = layout
 
     def settle(self, options: "dict[str, object]") -> dict[str, Value]:  # type: ignore[override]
@@ -54,12 +53,6 @@ class Clash(Game):
         """The table before the draft, or with both decks laid out."""
         return new_state(setting, seed)
 
-    def blank(self, setting: Setting) -> State:
-        """An empty position."""
-        state = ClashState()
-        state.start(setting, 0)
-        return state
-
     def outcome(self, state: State) -> Outcome:
         """The seat whose Stronghold fell has lost."""
         assert isinstance(state, ClashState)
@@ -67,18 +60,6 @@ class Clash(Game):
         scores = tuple(1.0 if seat in winners else 0.5 if not winners else 0.0 for seat in (0, 1))
         names = (seat_name(1 - winners[0]), seat_name(winners[0])) if winners else ()
         return Outcome(winners, scores, Text(f"clash.end.{why}", names))
-
-    def describe(self, view: View, action: Action) -> Text:
-        """One line for the log."""
-        return talk.describe(view, action)
-
-    def why_not(self, view: View, attempt: Attempt) -> Reason | None:
-        """Why an attempt is not allowed."""
-        return talk.why_not(view, attempt)
-
-    def preview(self, info: InfoSet, action: Action) -> tuple[Note, ...]:
-        """What an action and the assault after it would do."""
-        return talk.preview(info, action)
 
 
 GAME = Clash()

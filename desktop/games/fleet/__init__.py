@@ -1,10 +1,7 @@
 """Earth vs Skaxar: two fleets of 25 ships, flipped one by one, and a dealer who arms both. Wires the game together."""
 
-from desktop.engine.actions import Action
-from desktop.engine.game import Attempt, Game, GameInfo, Note, Option, Outcome, Reason
-from desktop.engine.infoset import InfoSet
+from desktop.engine.game import Game, GameInfo, Option, Outcome, Talk
 from desktop.engine.setting import Setting, Value
-from desktop.engine.sight import View
 from desktop.engine.state import State
 from desktop.engine.text import Text, seat_name
 from desktop.games.fleet import layout as table
@@ -26,6 +23,8 @@ class Fleet(Game):
     )
     verbs = VERBS
     bots = BOTS
+    talk = Talk(talk.describe, talk.why_not, talk.preview)
+    position = FleetState
     layout = table
 
     def setting(self, seats: int, mode: str, options: dict[str, Value]) -> Setting:
@@ -35,12 +34,6 @@ class Fleet(Game):
     def deal(self, setting: Setting, seed: int) -> State:
         """The table before the first flip."""
         return new_state(setting, seed)
-
-    def blank(self, setting: Setting) -> State:
-        """An empty position."""
-        state = FleetState()
-        state.start(setting, 0)
-        return state
 
     def roles_in(self, state: State) -> tuple[str, ...]:
         """The fleet of each seat."""
@@ -54,18 +47,6 @@ class Fleet(Game):
             return Outcome((), (0.5, 0.5), Text(f"fleet.end.{why}_draw"))
         names = (seat_name(winner), seat_name(1 - winner))
         return Outcome((winner,), (float(winner == 0), float(winner == 1)), Text(f"fleet.end.{why}", names))
-
-    def describe(self, view: View, action: Action) -> Text:
-        """One line for the log."""
-        return talk.describe(view, action)
-
-    def why_not(self, view: View, attempt: Attempt) -> Reason | None:
-        """Why an attempt is not allowed."""
-        return talk.why_not(view, attempt)
-
-    def preview(self, info: InfoSet, action: Action) -> tuple[Note, ...]:
-        """What an action and the battle after it would do."""
-        return talk.preview(info, action)
 
 
 GAME = Fleet()

@@ -5,9 +5,7 @@ This file wires the game together.
 
 from typing import ClassVar
 
-from desktop.engine.actions import Action
-from desktop.engine.game import Attempt, Game, GameInfo, Note, Option, Outcome, Reason
-from desktop.engine.infoset import InfoSet
+from desktop.engine.game import Game, GameInfo, Option, Outcome, Talk
 from desktop.engine.rng import Rng
 from desktop.engine.setting import Setting, Value
 from desktop.engine.sight import View
@@ -41,6 +39,8 @@ class Ganymede(Game):
     )
     verbs = VERBS
     bots = BOTS
+    talk = Talk(talk.describe, talk.why_not, talk.preview)
+    position = GanymedeState
     roles: ClassVar[dict[str, tuple[str, ...]]] = {"coop": CAMPS[:2], "three": CAMPS}
     sides: ClassVar[dict[str, tuple[tuple[int, ...], ...]]] = {"coop": ((0, 1),), "three": ((0, 1), (2,))}
     layout = table
@@ -52,12 +52,6 @@ class Ganymede(Game):
     def deal(self, setting: Setting, seed: int) -> State:
         """The table before the first black card is chosen."""
         return new_state(setting, seed)
-
-    def blank(self, setting: Setting) -> State:
-        """An empty position."""
-        state = GanymedeState()
-        state.start(setting, 0)
-        return state
 
     def view(self, state: State, seat: int | None) -> View:
         """What a seat may know."""
@@ -84,18 +78,6 @@ class Ganymede(Game):
             return Outcome(winners, scores, Text(f"ganymede.end.{why}", names))
         scores = tuple(state.counters[HP[camp]] / FULL for camp in range(seats))
         return Outcome(winners, scores, Text(f"ganymede.end.{why}"), shared=True)
-
-    def describe(self, view: View, action: Action) -> Text:
-        """One line for the log."""
-        return talk.describe(view, action)
-
-    def why_not(self, view: View, attempt: Attempt) -> Reason | None:
-        """Why an attempt is not allowed."""
-        return talk.why_not(view, attempt)
-
-    def preview(self, info: InfoSet, action: Action) -> tuple[Note, ...]:
-        """What an action would do."""
-        return talk.preview(info, action)
 
 
 GAME = Ganymede()
