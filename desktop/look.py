@@ -28,6 +28,23 @@ LEFT_HALF = (0.0, 0.5)
 RIGHT_HALF = (0.5, 1.0)
 
 
+class Gesture(NamedTuple):
+    """A card, and where it must go: a zone, or a card in a zone (`dst_at`)."""
+
+    src: Key
+    src_at: int
+    dst: Key
+    dst_at: int = -1
+
+
+class Sitter(NamedTuple):
+    """Who sits in a seat, as its plate shows it."""
+
+    name: str
+    kind: str
+    thinking: float | None = None  # seconds
+
+
 class Value(NamedTuple):
     """A number on a card: what it says and in which style (`mana`, `attack`, `hp`, `damage`, ...)."""
 

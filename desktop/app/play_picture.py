@@ -10,7 +10,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QRectF
 from PySide6.QtGui import QImage, QPainter
 
-from desktop.controller.matches import Match, Text
+from desktop.controller.matches import Match, Sitter, Text
 from desktop.table.scene import TableScene
 
 SIZE = (600, 400)  # drawn for an area twice as large, so that the cards show their pictures and not only numbers
@@ -25,7 +25,7 @@ def table_picture(match: Match, say: Callable[[Text], str]) -> bytes:
     scene.resize_table(wide, high, high / 882, 1.0, 1.0)
     scene.set_table(layout.spec(view, say))
     scene.set_contents(layout.looks(view, (), say))
-    sitters = [layout.Sitter(seat.name, "") for seat in match.seats]
+    sitters = [Sitter(seat.name, "") for seat in match.seats]
     for key, part in layout.parts(view, sitters, say).items():
         if key in scene.parts:
             scene.set_part(key, part)

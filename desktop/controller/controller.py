@@ -27,7 +27,7 @@ from desktop.engine.actions import Action
 from desktop.engine.match import PERSON, Match, Step
 from desktop.engine.sight import View, redact
 from desktop.engine.text import Text
-from desktop.look import Key, Part
+from desktop.look import Key, Part, Sitter
 from desktop.table.scene import TableScene
 from desktop.table.speeds import DEAL, Pace, Speed
 from desktop.table.steps import Instant
@@ -227,7 +227,7 @@ class Controller(QObject):
         for seat in range(len(self.match.seats)):
             face = self.face(seat)
             thinking = self.thinking() if seat == thinker else None
-            sitters.append(self.layout.Sitter(face.name, face.kind, thinking))
+            sitters.append(Sitter(face.name, face.kind, thinking))
         return self.layout.parts(view, sitters, self.say)
 
     def refresh(self) -> None:

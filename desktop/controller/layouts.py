@@ -6,24 +6,15 @@ Sentences go through `say`; everything else is made from one seat's view.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from typing import Any, Protocol, runtime_checkable
+from typing import Protocol, runtime_checkable
 
 from desktop.engine.actions import Action
 from desktop.engine.events import Event
 from desktop.engine.sight import View
 from desktop.engine.text import Text
-from desktop.look import Bracket, Key, LayoutSpec, Look, Part
+from desktop.look import Bracket, Gesture, Key, LayoutSpec, Look, Part, Sitter
 
 Say = Callable[[Text], str]
-
-
-class GestureLike(Protocol):
-    """A card to take, and the place or card to drop it on."""
-
-    src: Key
-    src_at: int
-    dst: Key
-    dst_at: int
 
 
 class TableLayout(Protocol):
@@ -34,21 +25,17 @@ class TableLayout(Protocol):
     # the parts `gauge` and `hp` of the note's seat; call stands across the table.
     CUES: Mapping[str, str]
 
-    def Sitter(self, name: str, kind: str, thinking: float | None = None) -> Any: ...
-
     def spec(self, view: View, say: Say) -> LayoutSpec: ...
 
     def looks(self, view: View, legal: Sequence[Action], say: Say) -> dict[Key, tuple[Look, ...]]: ...
 
-    def parts(self, view: View, sitters: Sequence[Any], say: Say) -> dict[Key, Part]: ...
-
-    def brackets(self, view: View, say: Say) -> dict[Key, Bracket]: ...
+    def parts(self, view: View, sitters: Sequence[Sitter], say: Say) -> dict[Key, Part]: ...
 
     def phases(self, view: View, say: Say) -> tuple[tuple[str, ...], int]: ...
 
     def heading(self, view: View) -> Text: ...
 
-    def gesture(self, view: View, action: Action) -> GestureLike | None: ...
+    def gesture(self, view: View, action: Action) -> Gesture | None: ...
 
     def button(self, action: Action) -> Text: ...
 
@@ -61,6 +48,13 @@ class TableLayout(Protocol):
     def summary(self, view: View, seat: int) -> tuple[tuple[Text, int | str | Text], ...]: ...
 
     def measure(self, view: View, seat: int) -> float: ...
+
+
+@runtime_checkable
+class Framing(Protocol):
+    """What a layout may offer besides: frames round some cards of a place."""
+
+    def brackets(self, view: View, say: Say) -> dict[Key, Bracket]: ...
 
 
 @runtime_checkable
@@ -100,7 +94,7 @@ class Foreseeing(Protocol):
 class Manifold(Protocol):
     """What a layout may offer besides: every gesture that means a move, of each card that can be taken for it."""
 
-    def gestures(self, view: View, action: Action) -> Sequence[GestureLike]: ...
+    def gestures(self, view: View, action: Action) -> Sequence[Gesture]: ...
 
 
 @runtime_checkable

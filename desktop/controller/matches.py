@@ -7,6 +7,7 @@ from desktop.engine.rng import Rng, mix
 from desktop.engine.setting import Value
 from desktop.engine.sight import OPEN
 from desktop.engine.text import Text
+from desktop.look import Sitter
 
 __all__ = [
     "OPEN",
@@ -19,6 +20,7 @@ __all__ = [
     "OptionError",
     "Rng",
     "Seat",
+    "Sitter",
     "Text",
     "Value",
     "ai_seed",

@@ -25,7 +25,7 @@ from desktop.engine.rng import Rng
 from desktop.engine.sight import OPEN, View, redact
 from desktop.engine.state import State
 from desktop.engine.text import Text
-from desktop.look import Key, Part
+from desktop.look import Key, Part, Sitter
 from desktop.table.scene import TableScene
 from desktop.table.speeds import Pace, Speed
 from desktop.words import Words
@@ -194,7 +194,7 @@ class Replay(QObject):
         self.changed.emit()
 
     def _parts(self, view: View) -> dict[Key, Part]:
-        sitters = [self.layout.Sitter(name, "") for name in self._names]
+        sitters = [Sitter(name, "") for name in self._names]
         return self.layout.parts(view, sitters, self.say)
 
     # ---- what the page shows

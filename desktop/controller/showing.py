@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from desktop.controller.layouts import Say, TableLayout
+from desktop.controller.layouts import Framing, Say, TableLayout
 from desktop.engine.actions import Action
 from desktop.engine.sight import View
-from desktop.look import Key, Part
+from desktop.look import Bracket, Key, Part
 from desktop.table.scene import TableScene
 
 
@@ -19,9 +19,14 @@ def show(
     if spec != scene.spec:
         scene.set_table(spec)
     scene.set_contents(layout.looks(view, legal, say), animated)
-    brackets = layout.brackets(view, say)
+    brackets = frames(layout, view, say)
     for key in scene.zones:
         scene.set_bracket(key, brackets.get(key))
+
+
+def frames(layout: TableLayout, view: View, say: Say) -> dict[Key, Bracket]:
+    """Frames round some cards, where a game has any."""
+    return layout.brackets(view, say) if isinstance(layout, Framing) else {}
 
 
 def show_parts(scene: TableScene, parts: Mapping[Key, Part]) -> None:

@@ -86,6 +86,14 @@ def shuffle_deal(world: State, seat: int, slots: list[tuple[int, int]], cards: l
         world.zones[zone][at] = card
 
 
+def alike(view: View, place: Place, at: int) -> list[int]:
+    """Where in a place cards equal to one lie: each of them means the same."""
+    slots = view.zones.get(place) or ()
+    if not 0 <= at < len(slots) or slots[at].card is None:
+        return [at]
+    return [other for other, slot in enumerate(slots) if slot.card == slots[at].card]
+
+
 def resample(state: State, seat: int, rng: Rng, deal: Deal = shuffle_deal) -> State:
     """A world the seat cannot tell from the true one, drawn by `rng`.
 

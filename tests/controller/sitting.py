@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QApplication
 from desktop import worker
 from desktop.controller import controller as room
 from desktop.controller.controller import Controller
+from desktop.controller.showing import frames
 from desktop.engine import record as records
 from desktop.engine.actions import Action
 from desktop.engine.match import PERSON, Match, Seat, ai_seed
@@ -22,7 +23,7 @@ from desktop.engine.rng import Rng, mix
 from desktop.engine.sight import View
 from desktop.engine.text import Text
 from desktop.games import BY_ID
-from desktop.look import Key, Part, Plate
+from desktop.look import Key, Part, Plate, Sitter
 from desktop.table.card_item import CardItem
 from desktop.table.effects import Banner, Mote, Number
 from desktop.table.picks import Target
@@ -309,10 +310,10 @@ class Sitting:
         assert set(self.scene.cards) == set(looks)
         for key, cards in looks.items():
             assert [item.look for item in self.scene.cards[key]] == list(cards), key
-        brackets = layout.brackets(view, say)
+        brackets = frames(layout, view, say)
         assert {key: zone.bracket for key, zone in self.scene.zones.items() if zone.bracket} == brackets
         faces = [self.controller.face(seat) for seat in range(len(self.match.seats))]
-        parts = layout.parts(view, [layout.Sitter(face.name, face.kind) for face in faces], say)
+        parts = layout.parts(view, [Sitter(face.name, face.kind) for face in faces], say)
         shown = {key: still(item.part) for key, item in self.scene.parts.items() if item.part is not None}
         assert shown == {key: part for key, part in parts.items() if key in self.scene.parts}
         self.check_places()

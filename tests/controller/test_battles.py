@@ -13,7 +13,7 @@ from desktop.games.fleet import GAME as FLEET
 from desktop.games.fleet import layout
 from desktop.games.fleet.cards import GEAR
 from desktop.games.fleet.state import SIDE
-from desktop.look import Outlook
+from desktop.look import Outlook, Sitter
 from desktop.table.battle_steps import Break, Hold, Volley
 from desktop.table.meter_steps import Hit
 from desktop.table.picks import IdlePolicy
@@ -84,9 +84,7 @@ class Stage:
         self.scene.set_table(layout.spec(self.view, say))
         self.scene.resize_table(1490, 882, 1.0, 1.0, 1.0)
         self.presenter = Presenter(self.scene, layout, state.setting, say)
-        self.presenter.parts = lambda view: layout.parts(
-            view, [layout.Sitter("Mara", ""), layout.Sitter("Ivo", "")], say
-        )
+        self.presenter.parts = lambda view: layout.parts(view, [Sitter("Mara", ""), Sitter("Ivo", "")], say)
         self.scene.set_contents(layout.looks(self.view, (), say))
         for key, part in self.presenter.parts(self.view).items():
             self.scene.set_part(key, part)

@@ -5,9 +5,11 @@ import inspect
 import pytest
 
 from desktop.controller.layouts import TableLayout
+from desktop.controller.showing import frames
 from desktop.engine.rng import Rng
 from desktop.engine.text import Text
 from desktop.games import GAMES
+from desktop.look import Sitter
 from tests.controller.sitting import Spelled
 from tests.games.setups import SETUPS
 from tests.games.walks import match, pick
@@ -49,14 +51,14 @@ def test_a_layout_describes_every_view_of_a_game(setup):
             spec = layout.spec(view, say)
             zones = {zone.key for zone in spec.zones}
             looks = layout.looks(view, legal, say)
-            sitters = [layout.Sitter(f"seat {n}", "") for n in range(setup.seats)]
+            sitters = [Sitter(f"seat {n}", "") for n in range(setup.seats)]
             assert set(looks) <= zones
-            assert set(layout.brackets(view, say)) <= zones
+            assert set(frames(layout, view, say)) <= zones
             assert set(layout.parts(view, sitters, say)) <= {part.key for part in spec.parts}
             labels, at = layout.phases(view, say)
             assert 0 <= at < len(labels)
             assert say(layout.heading(view))
-            for key, bracket in layout.brackets(view, say).items():
+            for key, bracket in frames(layout, view, say).items():
                 assert bracket.first >= 0 and bracket.first + bracket.cards <= len(looks[key])
         if played.over:
             break

@@ -9,7 +9,7 @@ from desktop.engine.match import PERSON, Match, Seat
 from desktop.engine.rng import Rng
 from desktop.engine.sight import redact
 from desktop.games.chronicle import GAME, layout
-from desktop.look import Prizes
+from desktop.look import Prizes, Sitter
 from desktop.table.round_steps import Account, Cheer, Glint, Show
 from desktop.table.scene import TableScene
 from desktop.table.speeds import Pace, Speed
@@ -39,7 +39,7 @@ def shown(qapp):
         scene.resize_table(1490, 882, 1.0, 1.0, 1.0)
         scene.set_contents(layout.looks(before, (), say))
         presenter = Presenter(scene, layout, state.setting, say)
-        sitters = [layout.Sitter(name, "") for name in NAMES]
+        sitters = [Sitter(name, "") for name in NAMES]
         presenter.parts = lambda view: layout.parts(view, sitters, say)
         state.log = []
         state.apply(GAME.verbs.parse(text))

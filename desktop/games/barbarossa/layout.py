@@ -6,7 +6,6 @@ pile, it is given up; to a city, it attacks.
 """
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from desktop.engine.actions import Action
 from desktop.engine.events import Event, Place
@@ -16,28 +15,19 @@ from desktop.games.barbarossa.cards import CATALOG, CITY, FATIGUE, FATIGUE_PAYS,
 from desktop.games.barbarossa.faces import Say, face, named, shown
 from desktop.games.barbarossa.forces import BP_AT, cards
 from desktop.games.barbarossa.places import ORDER, Labels, table
-from desktop.games.barbarossa.plates import SIDES, Sitter, looker, parts, seats_of
+from desktop.games.barbarossa.plates import SIDES, looker, parts, seats_of
 from desktop.games.barbarossa.recount import recount
 from desktop.games.barbarossa.state import PILE, PILES
 from desktop.games.barbarossa.talk import card_name, expected
 from desktop.games.barbarossa.verbs import CONDITIONS
 from desktop.games.barbarossa.verbs import GROUPS as RAZED
-from desktop.look import Bracket, Key, LayoutSpec, Look
+from desktop.look import Gesture, Key, LayoutSpec, Look
 
 # How a note event is played.
 CUES = {"turn": "turn", "revealed": "call", "won": "call", "failed": "call", "moscow": "call", "round_limit": "call"}
 HANDY = ("fatigue",)  # what goes on in an attack is a button too
 _PHASES = ("activation", "operation", "reinforcement", "ending")
 _HALVES = ("deployed", "fatigued")
-
-
-class Gesture(NamedTuple):
-    """A card, and where it must go."""
-
-    src: Key
-    src_at: int
-    dst: Key
-    dst_at: int = -1
 
 
 def spec(view: View, say: Say) -> LayoutSpec:
@@ -61,11 +51,6 @@ def looks(view: View, legal: Sequence[Action], say: Say) -> dict[Key, tuple[Look
     """Every card of the table."""
     movable = {(found.src, found.src_at) for action in legal for found in gestures(view, action)}
     return shown(view, [zone.key for zone in spec(view, say).zones], movable, looker(view), say)
-
-
-def brackets(view: View, say: Say) -> dict[Key, Bracket]:
-    """Nothing is framed here."""
-    return {}
 
 
 def phases(view: View, say: Say) -> tuple[tuple[str, ...], int]:
@@ -233,6 +218,6 @@ def measure(view: View, seat: int) -> float:
 
 __all__ = [
     "CUES", "HANDY", "SIDES",
-    "Gesture", "Sitter", "aside", "brackets", "button", "face", "gesture", "gestures", "heading", "looks", "measure",
+    "aside", "button", "face", "gesture", "gestures", "heading", "looks", "measure",
     "named", "offer", "parts", "phases", "ranked", "recount", "spec", "summary", "tell",
 ]  # fmt: skip

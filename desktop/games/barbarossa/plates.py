@@ -1,7 +1,6 @@
 """What lies on the table of Barbarossa and is no card: plates, the six purses, how an attack stands, the market."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from desktop.engine.events import Place
 from desktop.engine.sight import View
@@ -14,7 +13,7 @@ from desktop.games.barbarossa.places import SHOP
 from desktop.games.barbarossa.sight import events_left
 from desktop.games.barbarossa.state import OPERATION, REINFORCEMENT
 from desktop.games.barbarossa.talk import card_name
-from desktop.look import Caption, Figure, Key, Note, Part, Plate, Siege, Tiles
+from desktop.look import Caption, Figure, Key, Note, Part, Plate, Siege, Sitter, Tiles
 
 SIDES = (
     ("#CC6236", "triangle"), ("#6088F0", "circle"), ("#A083AC", "hexagon"), ("#EBBE2E", "diamond"),
@@ -22,14 +21,6 @@ SIDES = (
 )  # fmt: skip
 PURSES = (("op", "#5D7F42"), ("sp", "#7A5230"), ("dp", "#2C5A84"), ("rp", "#775B8E"), ("bp", "#A63A26"))
 VICTORY, HELD, UNDRAWN = "#B98A35", "#5A6268", "#3D4A38"
-
-
-class Sitter(NamedTuple):
-    """Who sits in a seat, as its plate shows it."""
-
-    name: str
-    kind: str
-    thinking: float | None = None
 
 
 def looker(view: View) -> int:

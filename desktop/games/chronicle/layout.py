@@ -4,7 +4,6 @@ Everything is made from one seat's view. Places, faces and plates have modules o
 """
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from desktop.engine.actions import Action
 from desktop.engine.events import Event, Place
@@ -12,10 +11,10 @@ from desktop.engine.sight import View
 from desktop.engine.text import Text, seat_name
 from desktop.games.chronicle.faces import Say, face, named, shown
 from desktop.games.chronicle.places import around
-from desktop.games.chronicle.plates import SIDES, Sitter, looker, parts
+from desktop.games.chronicle.plates import SIDES, looker, parts
 from desktop.games.chronicle.standing import seats_of
 from desktop.games.chronicle.talk import card_name, suit_name
-from desktop.look import Bracket, Key, LayoutSpec, Look
+from desktop.look import Gesture, Key, LayoutSpec, Look
 
 # How a note event is played; after each of them cards move together.
 CUES = {
@@ -29,15 +28,6 @@ HEADS = {"round": "turn", "meeting": "table.opens"}  # notes that head a part of
 PHASES = ("reveal", "meetings", "judgement")
 
 
-class Gesture(NamedTuple):
-    """A card, and where it must go."""
-
-    src: Key
-    src_at: int
-    dst: Key
-    dst_at: int = -1
-
-
 def spec(view: View, say: Say) -> LayoutSpec:
     """The table of a view."""
     return around(looker(view), len(seats_of(view)))
@@ -47,11 +37,6 @@ def looks(view: View, legal: Sequence[Action], say: Say) -> dict[Key, tuple[Look
     """Every card of the table."""
     movable = {(found.src, found.src_at) for found in (gesture(view, action) for action in legal) if found}
     return shown(view, [zone.key for zone in spec(view, say).zones], movable, say)
-
-
-def brackets(view: View, say: Say) -> dict[Key, Bracket]:
-    """Nothing is framed here."""
-    return {}
 
 
 def phases(view: View, say: Say) -> tuple[tuple[str, ...], int]:
@@ -179,6 +164,6 @@ def measure(view: View, seat: int) -> float:
 
 __all__ = [
     "CUES", "HEADS", "SIDES",
-    "Gesture", "Sitter", "brackets", "button", "face", "gesture", "heading", "looks", "measure",
+    "button", "face", "gesture", "heading", "looks", "measure",
     "named", "offer", "parts", "phases", "reckoned", "spec", "summary", "tell",
 ]  # fmt: skip

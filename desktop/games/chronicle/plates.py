@@ -1,7 +1,6 @@
 """What lies on the table of Chronicle and is no card: plates, Fame, tiles a suit, who is ahead, how all stand."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from desktop.engine.events import Place
 from desktop.engine.sight import PUBLIC, View
@@ -12,7 +11,7 @@ from desktop.games.chronicle.rules import FAME_TO_WIN
 from desktop.games.chronicle.standing import ahead, evil_of, seats_of, shut_out, standings, suits_of
 from desktop.games.chronicle.state import JUDGEMENT, MEETINGS
 from desktop.games.chronicle.talk import card_name, suit_name
-from desktop.look import Badge, Caption, Contest, Key, Kind, Kinds, Part, Plate, Prizes, Rung, Signet
+from desktop.look import Badge, Caption, Contest, Key, Kind, Kinds, Part, Plate, Prizes, Rung, Signet, Sitter
 
 SIDES = (
     ("#CC6236", "triangle"), ("#6088F0", "circle"), ("#A083AC", "hexagon"),
@@ -26,14 +25,6 @@ SIGNETS = (
 )
 EYES = "chronicle/evil"
 _WHY = ("strongest", "weakest", "crown", "leader")
-
-
-class Sitter(NamedTuple):
-    """Who sits in a seat, as its plate shows it."""
-
-    name: str
-    kind: str
-    thinking: float | None = None
 
 
 def looker(view: View) -> int:

@@ -6,7 +6,6 @@ the hand row of the seat that looks lies below, the rival's above.
 
 from collections.abc import Callable, Sequence
 from functools import cache
-from typing import NamedTuple
 
 from desktop.engine.actions import Action
 from desktop.engine.events import Event, Place
@@ -27,6 +26,7 @@ from desktop.look import (
     DecorSpec,
     Face,
     Gems,
+    Gesture,
     Key,
     Keyword,
     LayoutSpec,
@@ -35,6 +35,7 @@ from desktop.look import (
     Part,
     PartSpec,
     Plate,
+    Sitter,
     Track,
     Value,
     ZoneSpec,
@@ -56,15 +57,6 @@ CUES = {
     "turn": "turn",
     "assault": "phase",
 }
-
-
-class Gesture(NamedTuple):
-    """A card, and where it must go: a zone, or a card in a zone (`at`)."""
-
-    src: Key
-    src_at: int
-    dst: Key
-    dst_at: int = -1
 
 
 def spec(view: View, say: Say) -> LayoutSpec:
@@ -244,14 +236,6 @@ def _says(slot: Slot, at: int, say: Say) -> str:
 
 
 # ---- what is no card
-
-
-class Sitter(NamedTuple):
-    """Who sits in a seat, as its plate shows it."""
-
-    name: str
-    kind: str
-    thinking: float | None = None
 
 
 def parts(view: View, sitters: Sequence[Sitter], say: Say) -> dict[Key, Part]:

@@ -4,20 +4,19 @@ Everything is made from one seat's view. Places, faces and plates have modules o
 """
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from desktop.engine.actions import Action
 from desktop.engine.events import Event, Place
-from desktop.engine.sight import View
+from desktop.engine.sight import View, alike
 from desktop.engine.text import Text, seat_name
 from desktop.games.fleet.cards import CLASS, FIRE, GEAR, SHIELD, VALUE
 from desktop.games.fleet.coins import told
 from desktop.games.fleet.combat import forecast, weigh
 from desktop.games.fleet.faces import Say, face, named, shown
 from desktop.games.fleet.places import Labels, bridge, table
-from desktop.games.fleet.plates import Sitter, looker, outlook, parts, side_of
+from desktop.games.fleet.plates import looker, outlook, parts, side_of
 from desktop.games.fleet.talk import card_name
-from desktop.look import Bracket, Key, LayoutSpec, Look, Part
+from desktop.look import Gesture, Key, LayoutSpec, Look, Part
 
 SIDES = (("#6FB2E8", "circle"), ("#C07AE8", "diamond"))
 # How a note event is played.
@@ -40,15 +39,6 @@ _PHASES = ("flip", "dealer", "combat", "recovery")
 _FIRST = ("faster", "poorer", "lot", "no_flip", "rescued")
 
 
-class Gesture(NamedTuple):
-    """A card, and where it must go."""
-
-    src: Key
-    src_at: int
-    dst: Key
-    dst_at: int = -1
-
-
 def spec(view: View, say: Say) -> LayoutSpec:
     """The table of a view."""
     fixed = ("fleet.zone.shop", "fleet.table.bridge", "fleet.zone.fleet", "fleet.zone.bay", "fleet.zone.scrap")
@@ -58,25 +48,9 @@ def spec(view: View, say: Say) -> LayoutSpec:
 
 def looks(view: View, legal: Sequence[Action], say: Say) -> dict[Key, tuple[Look, ...]]:
     """Every card of the table."""
-    movable = set()
-    for action in legal:
-        found = gesture(view, action)
-        if found is not None:
-            movable |= {(found.src, at) for at in _alike(view, found)}
+    found = [move for move in (gesture(view, action) for action in legal) if move is not None]
+    movable = {(move.src, at) for move in found for at in alike(view, Place(*move.src), move.src_at)}
     return shown(view, [zone.key for zone in spec(view, say).zones], movable, say)
-
-
-def _alike(view: View, found: Gesture) -> list[int]:
-    """The places of equal cards: each of them means the same."""
-    slots = view.zones.get(Place(*found.src)) or ()
-    if not 0 <= found.src_at < len(slots) or slots[found.src_at].card is None:
-        return [found.src_at]
-    return [at for at, slot in enumerate(slots) if slot.card == slots[found.src_at].card]
-
-
-def brackets(view: View, say: Say) -> dict[Key, Bracket]:
-    """Nothing is framed here."""
-    return {}
 
 
 def phases(view: View, say: Say) -> tuple[tuple[str, ...], int]:
@@ -211,6 +185,6 @@ def measure(view: View, seat: int) -> float:
 
 
 __all__ = [
-    "CUES", "SIDES", "Gesture", "Sitter", "brackets", "button", "button_in", "face", "foreseen", "gesture", "heading",
+    "CUES", "SIDES", "button", "button_in", "face", "foreseen", "gesture", "heading",
     "looks", "measure", "named", "offer", "parts", "phases", "side_of", "spec", "summary", "tell",
 ]  # fmt: skip

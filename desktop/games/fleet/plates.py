@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from desktop.engine.events import Place
 from desktop.engine.sight import View
@@ -14,19 +13,11 @@ from desktop.games.fleet.faces import Say
 from desktop.games.fleet.sight import asteroids_left
 from desktop.games.fleet.talk import card_name
 from desktop.games.fleet.verbs import FIELD_SIZE
-from desktop.look import Caption, Duel, Figure, Figures, Key, Outlook, Part, Plate, Portion, Purse
+from desktop.look import Caption, Duel, Figure, Figures, Key, Outlook, Part, Plate, Portion, Purse, Sitter
 
 FLEET_SIDES = {"earth": ("#6FB2E8", "circle"), "skaxar": ("#C07AE8", "diamond")}
 COIN_TINTS = ("#E7C25A", "#C9D2DA", "#B9875A")  # the largest first: gold, silver, copper
 GUNS, WALLS, MONEY = "#F6B53D", "#6FD0F2", "#F0CF72"
-
-
-class Sitter(NamedTuple):
-    """Who sits in a seat, as its plate shows it."""
-
-    name: str
-    kind: str
-    thinking: float | None = None
 
 
 def looker(view: View) -> int:

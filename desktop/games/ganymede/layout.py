@@ -5,22 +5,21 @@ Everything is made from one seat's view. Places, faces and meters have modules o
 
 from collections.abc import Sequence
 from fractions import Fraction
-from typing import NamedTuple
 
 from desktop.engine.actions import Action
 from desktop.engine.events import Event, Place
-from desktop.engine.sight import View
+from desktop.engine.sight import View, alike
 from desktop.engine.text import Text, seat_name
 from desktop.games.ganymede.faces import Say, face, named, shown
 from desktop.games.ganymede.odds import bust_chance, next_cards, row_sum, stands
 from desktop.games.ganymede.places import against_purple, battle
-from desktop.games.ganymede.plates import SIDES, Sitter, camps, looker, parts
+from desktop.games.ganymede.plates import SIDES, camps, looker, parts
 from desktop.games.ganymede.sight import fetched_to
 from desktop.games.ganymede.state import CLEANUP, DRAWING, PURPLE, RECRUIT, REINFORCE, SHOWDOWN, stack_name
 from desktop.games.ganymede.strength import LIMIT
 from desktop.games.ganymede.talk import camp_name, card_name
 from desktop.games.ganymede.verbs import shift_of
-from desktop.look import Bracket, Key, LayoutSpec, Look
+from desktop.look import Gesture, Key, LayoutSpec, Look
 
 # How a note event is played.
 CUES = {
@@ -35,15 +34,6 @@ CUES = {
 HANDY = ("draw",)  # one may take the top card in the hand, or press a button
 LIKELY = Fraction(1, 2)  # from here on a bust is likelier than not
 _LATER = ((SHOWDOWN, "showdown"), (CLEANUP, "cleanup"), (REINFORCE, "reinforce"))
-
-
-class Gesture(NamedTuple):
-    """A card, and where it must go."""
-
-    src: Key
-    src_at: int
-    dst: Key
-    dst_at: int = -1
 
 
 def spec(view: View, say: Say) -> LayoutSpec:
@@ -65,25 +55,9 @@ def _uncounted(laid: LayoutSpec) -> LayoutSpec:
 
 def looks(view: View, legal: Sequence[Action], say: Say) -> dict[Key, tuple[Look, ...]]:
     """Every card of the table; of a pile that must not be counted, at most that it is there."""
-    movable = set()
-    for action in legal:
-        found = gesture(view, action)
-        if found is not None:
-            movable |= {(found.src, at) for at in _alike(view, found)}
+    found = [move for move in (gesture(view, action) for action in legal) if move is not None]
+    movable = {(move.src, at) for move in found for at in alike(view, Place(*move.src), move.src_at)}
     return shown(view, [zone.key for zone in spec(view, say).zones], movable, say)
-
-
-def _alike(view: View, found: Gesture) -> list[int]:
-    """The places of equal cards: each of them means the same."""
-    slots = view.zones.get(Place(*found.src)) or ()
-    if not 0 <= found.src_at < len(slots) or slots[found.src_at].card is None:
-        return [found.src_at]
-    return [at for at, slot in enumerate(slots) if slot.card == slots[found.src_at].card]
-
-
-def brackets(view: View, say: Say) -> dict[Key, Bracket]:
-    """Nothing is framed here."""
-    return {}
 
 
 def phases(view: View, say: Say) -> tuple[tuple[str, ...], int]:
@@ -219,7 +193,7 @@ def measure(view: View, seat: int) -> float:
 
 
 __all__ = [
-    "CUES", "HANDY", "SIDES", "Gesture", "Sitter", "aside", "brackets", "button", "face", "gesture", "heading", "looks",
+    "CUES", "HANDY", "SIDES", "aside", "button", "face", "gesture", "heading", "looks",
     "measure",
     "named", "offer", "parts", "phases", "ranked", "spec", "summary", "tell",
 ]  # fmt: skip

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from desktop.engine.events import Place
 from desktop.engine.sight import Slot, View
@@ -14,19 +13,11 @@ from desktop.games.ganymede.sight import fetched_to, own_deck
 from desktop.games.ganymede.state import CAMPS, DRAWING, FULL, MOST, PURPLE, SHOWDOWN, stack_name
 from desktop.games.ganymede.strength import LIMIT
 from desktop.games.ganymede.talk import camp_name
-from desktop.look import Badge, Caption, Cubes, Gauge, Key, Part, Plate, Portion, Tally
+from desktop.look import Badge, Caption, Cubes, Gauge, Key, Part, Plate, Portion, Sitter, Tally
 
 SIDES = (("#C8452E", "triangle"), ("#2F8F66", "hexagon"), ("#7A56BE", "diamond"))
 TINTS = {"red": "#C8452E", "green": "#2F8F66", "purple": "#7A56BE", "black": "#7A6238"}
 ADDED = "#5C6A74"  # what is no card: a rival's 10, somebody's 3
-
-
-class Sitter(NamedTuple):
-    """Who sits in a seat, as its plate shows it."""
-
-    name: str
-    kind: str
-    thinking: float | None = None
 
 
 def looker(view: View) -> int:

@@ -11,14 +11,14 @@ from desktop.games.barbarossa import GAME, layout
 from desktop.games.barbarossa.cards import CATALOG, EVENT, NAMES, OBJECTIVE
 from desktop.games.barbarossa.places import kept
 from desktop.games.barbarossa.state import PILES
-from desktop.look import TABLE, Siege, Tiles
+from desktop.look import TABLE, Siege, Sitter, Tiles
 from desktop.table.layout import lay_out
 from desktop.words import Words
 from tests.games.barbarossa.fields import ending, operation, reinforcement
 
 WORDS = Words("en")
 PEOPLE = ("Mara", "Ivo", "Oskar", "Lena", "Nora")
-SITTERS = [layout.Sitter(name, "") for name in PEOPLE]
+SITTERS = [Sitter(name, "") for name in PEOPLE]
 ARMY = "panzer_regiment grenadier_regiment hill supply_depot"
 
 

@@ -1,49 +1,21 @@
 """Positions of the blunder suite: a round near its end, every line of which can be played."""
 
-import tomllib
-from collections.abc import Iterator, Mapping
-from pathlib import Path
-from typing import Any, NamedTuple
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from desktop.engine.actions import Action
 from desktop.engine.rng import Rng
 from desktop.games.chronicle import GAME
 from desktop.games.chronicle.bots import NO_FURTHER, after_round
 from desktop.games.chronicle.state import ChronicleState
-from tests.games.chronicle.fields import ALL, meeting
+from tests.games.chronicle.fields import ALL, meeting, play
 
 MOST_LINES = 4000  # to the end of the round
 
 
-class Blunder(NamedTuple):
-    """A position in which one move, or any of a few, is plainly best."""
-
-    name: str
-    best: list[str]
-    why: str
-    table: Mapping[str, Any]  # as `meeting` takes it, and the actions that led on from there
-
-    def __str__(self) -> str:
-        return self.name
-
-    def state(self) -> ChronicleState:
-        """The position; all cards that are not named lie with the discards."""
-        table = dict(self.table)
-        texts = table.pop("then", [])
-        state = meeting(**table, discard=ALL)
-        for text in texts:
-            action = GAME.verbs.parse(text)
-            assert action in state.legal(), f"{text} cannot be played"
-            state.apply(action)
-        state.log = None
-        return state
-
-
-def read() -> Iterator[Blunder]:
-    """The rows of blunders.toml."""
-    text = Path(__file__).with_name("blunders.toml").read_text(encoding="utf-8")
-    for row in tomllib.loads(text)["position"]:
-        yield Blunder(*(row.pop(field) for field in ("name", "best", "why")), row)
+def laid(then: Sequence[str] = (), **table: Any) -> ChronicleState:
+    """The position of a row, after the actions that led on from there; cards not named lie with the discards."""
+    return play(meeting(**table, discard=ALL), *then)
 
 
 def worlds(state: ChronicleState, number: int) -> list[ChronicleState]:

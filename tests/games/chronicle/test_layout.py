@@ -7,14 +7,14 @@ from desktop.engine.sight import fold, redact
 from desktop.games.chronicle import GAME, layout
 from desktop.games.chronicle.cards import CATALOG, HISTORIES, NAMES
 from desktop.games.chronicle.state import MOST_SEATS
-from desktop.look import TABLE, Badge, Contest, Kinds, Prizes
+from desktop.look import TABLE, Badge, Contest, Gesture, Kinds, Prizes, Sitter
 from desktop.table.layout import lay_out
 from desktop.words import Words
 from tests.games.chronicle.fields import meeting, play
 
 WORDS = Words("en")
 NAMES_OF = ("Mara", "Ivo", "Lena", "Oskar", "Nora", "Emil")
-SITTERS = [layout.Sitter(name, "person") for name in NAMES_OF]
+SITTERS = [Sitter(name, "person") for name in NAMES_OF]
 SEATS = range(3, MOST_SEATS + 1)
 HANDS = ("queen wizard knight", "thief maid", "saint king", "cleric prince")
 
@@ -184,7 +184,7 @@ def targets(state):
 
 def test_a_card_is_played_from_the_hand_to_the_own_place():
     found = targets(meeting(HANDS))
-    assert found["play:wizard"] == layout.Gesture(("hand", 0), 1, ("played", 0))
+    assert found["play:wizard"] == Gesture(("hand", 0), 1, ("played", 0))
 
 
 @pytest.mark.parametrize(

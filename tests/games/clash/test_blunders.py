@@ -1,62 +1,30 @@
 """The blunder suite: positions in which one move is plainly best, how that is known, and who finds it."""
 
-import tomllib
-from collections.abc import Iterator
-from pathlib import Path
-from typing import Any, NamedTuple
-
 import pytest
 
-from desktop.ai.agent import Budget, never
+from desktop.ai.agent import never
 from desktop.ai.ismcts import Plan, Search
-from desktop.ai.levels import agent_for, find_level
 from desktop.engine.actions import Action
 from desktop.engine.infoset import InfoSet
 from desktop.engine.rng import Rng
 from desktop.games.clash import GAME
 from desktop.games.clash.rules import END, result
 from desktop.games.clash.state import ClashState
+from tests.games import blunders
+from tests.games.blunders import Blunder
 from tests.games.clash.positions import legal, position
 
 WORLDS = 6  # in which an answer is looked for
 
 
-class Blunder(NamedTuple):
-    """One row of blunders.toml."""
-
-    name: str
-    best: list[str]
-    proof: str
-    why: str
-    table: dict[str, Any]  # as `position` takes it
-
-    def __str__(self) -> str:
-        return self.name
-
-    def state(self) -> ClashState:
-        """The position."""
-        state = position(**self.table)
-        state.log = None
-        return state
-
-
-def read() -> Iterator[Blunder]:
-    text = Path(__file__).with_name("blunders.toml").read_text(encoding="utf-8")
-    for row in tomllib.loads(text)["position"]:
-        yield Blunder(*(row.pop(field) for field in ("name", "best", "proof", "why")), row)
-
-
-BLUNDERS = tuple(read())
+BLUNDERS = blunders.read(GAME, position)
 PROVED = [blunder for blunder in BLUNDERS if blunder.proof in ("wins", "holds")]
 SEARCHED = [blunder for blunder in BLUNDERS if blunder.proof == "search"]
 
 
 def test_the_suite_is_large_and_well_formed() -> None:
     assert len(BLUNDERS) >= 34 and len(PROVED) + len(SEARCHED) == len(BLUNDERS)
-    assert len({blunder.name for blunder in BLUNDERS}) == len(BLUNDERS)
-    for blunder in BLUNDERS:
-        offered = legal(blunder.state())
-        assert blunder.why.endswith(".") and set(blunder.best) < set(offered), blunder.name
+    blunders.assert_well_formed(GAME, BLUNDERS)
 
 
 # ---- how the answers are known
@@ -113,7 +81,7 @@ def can_hold(state: ClashState, seat: int) -> bool:
 
 
 @pytest.mark.parametrize("blunder", PROVED, ids=str)
-def test_the_best_moves_are_proved_by_playing_every_line(blunder: Blunder) -> None:
+def test_the_best_moves_are_proved_by_playing_every_line(blunder: Blunder[ClashState]) -> None:
     state = blunder.state()
     seat = state.decider()
     reaches = can_win if blunder.proof == "wins" else can_hold
@@ -124,7 +92,7 @@ def test_the_best_moves_are_proved_by_playing_every_line(blunder: Blunder) -> No
 
 @pytest.mark.soak
 @pytest.mark.parametrize("blunder", SEARCHED, ids=str)
-def test_a_deep_search_agrees(blunder: Blunder) -> None:
+def test_a_deep_search_agrees(blunder: Blunder[ClashState]) -> None:
     state = blunder.state()
     for seed in range(3):
         search = Search(InfoSet(GAME, state, state.decider()), Rng(seed), Plan())
@@ -140,13 +108,5 @@ def test_a_deep_search_agrees(blunder: Blunder) -> None:
 )
 def test_it_solves_its_share(level: str, iterations: int, seeds: int, share: float) -> None:
     """At a budget in iterations: strong searches more than that in its time, standard that far."""
-    level_ = find_level(GAME, level)
-    budget = Budget(iterations=iterations or level_.iterations)
-    missed = []
-    for blunder in BLUNDERS:
-        state = blunder.state()
-        for seed in range(seeds):
-            action = agent_for(level_).choose(InfoSet(GAME, state, state.decider()), budget, Rng(seed))
-            if GAME.verbs.text(action) not in blunder.best:
-                missed.append(f"{blunder}: {GAME.verbs.text(action)}")
+    missed = blunders.missed(GAME, BLUNDERS, level, range(seeds), iterations)
     assert len(missed) <= (1 - share) * len(BLUNDERS) * seeds, missed

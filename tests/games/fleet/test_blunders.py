@@ -1,59 +1,31 @@
 """The blunder suite: positions in which one move is plainly best, how that is known, and who finds it."""
 
-import tomllib
-from collections.abc import Iterator
-from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import pytest
 
-from desktop.ai.agent import Budget
-from desktop.ai.levels import agent_for, find_level
 from desktop.engine.actions import Action
-from desktop.engine.infoset import InfoSet
 from desktop.engine.rng import Rng
 from desktop.games.fleet import GAME
 from desktop.games.fleet.state import MARKET, PHASE, TURN, WINNER, FleetState
-from tests.games.fleet.fields import flipping, legal, market
+from tests.games import blunders
+from tests.games.blunders import Blunder
+from tests.games.fleet.fields import flipping, market
 
 WORLDS = 4  # in which an answer must hold, whatever lies hidden
 
 
-class Blunder(NamedTuple):
-    """One row of blunders.toml."""
-
-    name: str
-    best: list[str]
-    proof: str
-    why: str
-    table: dict[str, Any]  # as `market` or `flipping` takes it
-
-    def __str__(self) -> str:
-        return self.name
-
-    def state(self) -> FleetState:
-        """The position."""
-        table = dict(self.table)
-        moment = table.pop("moment", "market")
-        state = flipping(**table) if moment == "flipping" else market(**table)
-        state.log = None
-        return state
+def laid(moment: str = "market", **table: Any) -> FleetState:
+    """The position of a row."""
+    return flipping(**table) if moment == "flipping" else market(**table)
 
 
-def read() -> Iterator[Blunder]:
-    text = Path(__file__).with_name("blunders.toml").read_text(encoding="utf-8")
-    for row in tomllib.loads(text)["position"]:
-        yield Blunder(*(row.pop(field) for field in ("name", "best", "proof", "why")), row)
-
-
-BLUNDERS = tuple(read())
+BLUNDERS = blunders.read(GAME, laid)
 
 
 def test_the_suite_is_large_and_well_formed() -> None:
     assert len(BLUNDERS) >= 34 and {blunder.proof for blunder in BLUNDERS} == {"wins", "holds"}
-    assert len({blunder.name for blunder in BLUNDERS}) == len(BLUNDERS)
-    for blunder in BLUNDERS:
-        assert blunder.why.endswith(".") and set(blunder.best) < set(legal(blunder.state())), blunder.name
+    blunders.assert_well_formed(GAME, BLUNDERS)
 
 
 # ---- how the answers are known
@@ -85,7 +57,7 @@ def after(state: FleetState, action: Action, seat: int, proof: str, turn: int) -
 
 
 @pytest.mark.parametrize("blunder", BLUNDERS, ids=str)
-def test_the_best_moves_are_proved_by_playing_every_line(blunder: Blunder) -> None:
+def test_the_best_moves_are_proved_by_playing_every_line(blunder: Blunder[FleetState]) -> None:
     state = blunder.state()
     seat, turn = state.decider(), state.counters[TURN]
     good = [action for action in state.legal() if after(state, action, seat, blunder.proof, turn)]
@@ -100,13 +72,5 @@ def test_the_best_moves_are_proved_by_playing_every_line(blunder: Blunder) -> No
 )
 def test_it_solves_its_share(level: str, iterations: int, seeds: int, share: float) -> None:
     """At a budget in iterations: strong searches more than that in its time, standard that far."""
-    level_ = find_level(GAME, level)
-    budget = Budget(iterations=iterations or level_.iterations)
-    missed = []
-    for blunder in BLUNDERS:
-        state = blunder.state()
-        for seed in range(seeds):
-            action = agent_for(level_).choose(InfoSet(GAME, state, state.decider()), budget, Rng(seed))
-            if GAME.verbs.text(action) not in blunder.best:
-                missed.append(f"{blunder}: {GAME.verbs.text(action)}")
+    missed = blunders.missed(GAME, BLUNDERS, level, range(seeds), iterations)
     assert len(missed) <= (1 - share) * len(BLUNDERS) * seeds, missed

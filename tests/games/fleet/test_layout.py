@@ -10,14 +10,14 @@ from desktop.engine.sight import fold
 from desktop.games.fleet import GAME, layout
 from desktop.games.fleet.cards import CATALOG
 from desktop.games.fleet.places import bridge
-from desktop.look import TABLE, Figures, Key, Outlook, Plate, Purse
+from desktop.look import TABLE, Figures, Key, Outlook, Plate, Purse, Sitter
 from desktop.table.layout import lay_out
 from desktop.words import Words
 from tests.games.fleet.fields import flipping, market, play
 
 WORDS = Words("en")
 NAMES = ("Mara", "Ssera")
-SITTERS = [layout.Sitter("Mara", "you"), layout.Sitter("Ssera", "Strong AI", 2.0)]
+SITTERS = [Sitter("Mara", "you"), Sitter("Ssera", "Strong AI", 2.0)]
 STACKED = ("goshawk rivet atlas_verdict gun_pod", "vekk kri zus barrier_ring")  # FACTS of the rules: 16/14 against 9/12
 SHOP = "plasma_lance deflector repair_scout redraw rapid_repair reinforcements"
 

@@ -4,18 +4,12 @@ The proof knows nothing of the opponents' judgement. It lays the hidden cards in
 line of the decider's to the end of the showdown, and counts.
 """
 
-import tomllib
-from collections.abc import Iterator
+from collections.abc import Sequence
 from itertools import permutations, product
-from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import pytest
 
-from desktop.ai.agent import Budget
-from desktop.ai.levels import agent_for, find_level
-from desktop.engine.infoset import InfoSet
-from desktop.engine.rng import Rng
 from desktop.games.ganymede import GAME
 from desktop.games.ganymede.muster import Take
 from desktop.games.ganymede.rules import result
@@ -32,37 +26,17 @@ from desktop.games.ganymede.state import (
     SHOWDOWN,
     GanymedeState,
 )
+from tests.games import blunders
+from tests.games.blunders import Blunder
 from tests.games.ganymede.fields import blank, card, drawing, legal, play, showdown
 
 POINT = 0.01  # what a hit point counts against the game
 CLEAR = 0.2 * POINT  # how much better than all others the best must be
 
 
-class Blunder(NamedTuple):
-    """One row of blunders.toml."""
-
-    name: str
-    best: list[str]
-    proof: str
-    why: str
-    table: dict[str, Any]
-
-    def __str__(self) -> str:
-        return self.name
-
-    def state(self) -> GanymedeState:
-        """The position."""
-        table = dict(self.table)
-        moment, played = table.pop("moment"), table.pop("played", [])
-        if moment == "drawing":
-            state = _drawing(**table)
-        elif moment == "taking":
-            state = _taking(**table)
-        else:
-            state = showdown(**table)
-        play(state, *played)
-        state.log = None
-        return state
+def laid(moment: str, played: Sequence[str] = (), **table: Any) -> GanymedeState:
+    """The position of a row."""
+    return play(MOMENTS[moment](**table), *played)
 
 
 def _drawing(**table: Any) -> GanymedeState:
@@ -90,23 +64,16 @@ def _taking(seat: int, mode: str = "battle", **table: Any) -> GanymedeState:
     return state
 
 
-def read() -> Iterator[Blunder]:
-    text = Path(__file__).with_name("blunders.toml").read_text(encoding="utf-8")
-    for row in tomllib.loads(text)["position"]:
-        yield Blunder(*(row.pop(field) for field in ("name", "best", "proof", "why")), row)
-
-
-BLUNDERS = tuple(read())
+MOMENTS = {"drawing": _drawing, "taking": _taking, "showdown": showdown}
+BLUNDERS = blunders.read(GAME, laid)
 PROVED = [blunder for blunder in BLUNDERS if blunder.proof == "counted"]
 
 
 def test_the_suite_is_large_well_formed_and_mostly_proved() -> None:
     assert len(BLUNDERS) >= 30 and len(PROVED) >= 24
     assert {blunder.proof for blunder in BLUNDERS} == {"counted", "plain"}
-    assert len({blunder.name for blunder in BLUNDERS}) == len(BLUNDERS)
     assert {blunder.table.get("mode", "battle") for blunder in BLUNDERS} == {"battle", "coop", "three"}
-    for blunder in BLUNDERS:
-        assert blunder.why.endswith(".") and set(blunder.best) < set(legal(blunder.state())), blunder.name
+    blunders.assert_well_formed(GAME, BLUNDERS)
 
 
 # ---- how the answers are known
@@ -182,7 +149,7 @@ def _value(world: GanymedeState, seat: int) -> float:
 
 
 @pytest.mark.parametrize("blunder", PROVED, ids=str)
-def test_the_best_moves_are_counted_over_all_that_is_hidden(blunder: Blunder) -> None:
+def test_the_best_moves_are_counted_over_all_that_is_hidden(blunder: Blunder[GanymedeState]) -> None:
     state = blunder.state()
     seat = state.decider()
     worlds = worlds_of(state, seat)
@@ -197,13 +164,5 @@ def test_the_best_moves_are_counted_over_all_that_is_hidden(blunder: Blunder) ->
 
 @pytest.mark.parametrize(("level", "seeds", "share"), [("strong", 3, 0.95), ("standard", 2, 0.70)])
 def test_it_solves_its_share(level: str, seeds: int, share: float) -> None:
-    level_ = find_level(GAME, level)
-    budget = Budget(iterations=level_.iterations)
-    missed = []
-    for blunder in BLUNDERS:
-        state = blunder.state()
-        for seed in range(seeds):
-            action = agent_for(level_).choose(InfoSet(GAME, state, state.decider()), budget, Rng(seed))
-            if GAME.verbs.text(action) not in blunder.best:
-                missed.append(f"{blunder}: {GAME.verbs.text(action)}")
+    missed = blunders.missed(GAME, BLUNDERS, level, range(seeds))
     assert len(missed) <= (1 - share) * len(BLUNDERS) * seeds, missed

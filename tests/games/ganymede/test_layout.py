@@ -7,14 +7,14 @@ from desktop.engine.sight import OPEN
 from desktop.games.ganymede import GAME, layout
 from desktop.games.ganymede.places import TRAY
 from desktop.games.ganymede.state import PILES
-from desktop.look import FRAME, TABLE, Gauge, Key
+from desktop.look import FRAME, TABLE, Gauge, Gesture, Key, Sitter
 from desktop.table.layout import lay_out
 from desktop.words import Words
 from tests.games.ganymede.fields import SEATS, drawing, play, showdown
 
 WORDS = Words("en")
 NAMES = ("Mara", "Ivo", "Lena")
-SITTERS = [layout.Sitter(name, "person") for name in NAMES]
+SITTERS = [Sitter(name, "person") for name in NAMES]
 
 
 def say(text):
@@ -235,9 +235,9 @@ def gestures(state):
 
 def test_a_draw_goes_from_deck_to_row_and_stopping_has_a_button():
     found = gestures(battle())
-    assert found["draw"] == layout.Gesture(("deck", 0), 2, ("row", 0))
+    assert found["draw"] == Gesture(("deck", 0), 2, ("row", 0))
     assert found["stop"] is None
-    assert gestures(battle(decks=("", "8", "")))["draw"] == layout.Gesture(("deck", 0), 0, ("row", 0))
+    assert gestures(battle(decks=("", "8", "")))["draw"] == Gesture(("deck", 0), 0, ("row", 0))
 
 
 def test_an_empty_deck_shows_what_comes_back_and_is_drawn_from(qapp):

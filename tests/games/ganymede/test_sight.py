@@ -19,6 +19,7 @@ from desktop.games.ganymede import GAME
 from desktop.games.ganymede.cards import CARDS
 from desktop.games.ganymede.sight import own_deck
 from desktop.games.ganymede.state import CAMPS, DECK, DISCARD, REMOVED, ROUND, ROW, GanymedeState
+from desktop.look import Sitter
 from tests.games.ganymede.fields import drawing, legal, play, ruling, showdown
 from tests.games.setups import SetUp, set_ups
 from tests.games.walks import match as new_match
@@ -108,7 +109,7 @@ def test_the_table_owes_nothing_to_the_piles_of_others(setup: SetUp) -> None:
     """Nor do cards, words of a screen reader, gauges, phases, headings of saved games and the numbers of the end."""
     dice = Random(2)
     table = GAME.layout
-    sitters = [table.Sitter(f"seat {seat}", "") for seat in range(setup.seats)]
+    sitters = [Sitter(f"seat {seat}", "") for seat in range(setup.seats)]
     for seed in range(2):
         for number, state in enumerate(walk(setup, seed)):
             if state.over or number % 5:
