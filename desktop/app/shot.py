@@ -83,6 +83,7 @@ def _parser() -> Parser:
     add("--seed", type=_whole(0, 2**64 - 1), default=0, metavar="S", help="the deal")
     add("--ply", type=_whole(0, LONGEST), default=0, metavar="N", help="greedy decisions before the picture")
     add("--seat", type=_whole(0, 5), default=0, metavar="P", help="who looks")
+    add("--seats", type=_whole(1, 6), metavar="N", help="how many play; as few as the mode allows unless given")
     add("--size", type=_size, default=(1600, 1000), metavar="WxH", help="of the window; 1600x1000 unless given")
     add("--scale", type=_number(1, 4), default=1.0, metavar="R", help="device pixels a pixel")
     add("--mode", help="the game's mode; the first one unless given")
@@ -158,7 +159,7 @@ def position(args: argparse.Namespace) -> Match:
     """A new match with the seat that looks played by a person; before a curtain, all are people."""
     game = BY_ID[args.what]
     mode = args.mode if args.mode is not None else next(iter(game.info.modes))
-    seats = min(game.info.modes.get(mode, (0,)))
+    seats = args.seats or min(game.info.modes.get(mode, (0,)))
     game.check_table(seats, mode)
     if args.seat >= seats:
         raise Misuse(f"{game.info.title} has {seats} seats in mode {mode}: --seat goes up to {seats - 1}")
@@ -253,7 +254,7 @@ def _fill_home(house: House, args: argparse.Namespace) -> None:
 
     for number in range(3):
         game: Game = list(BY_ID.values())[number % len(BY_ID)]
-        shown = argparse.Namespace(what=game.info.id, mode=None, seat=0, option=[], state=None)
+        shown = argparse.Namespace(what=game.info.id, mode=None, seat=0, seats=None, option=[], state=None)
         shown.seed, shown.ply = args.seed + number, args.ply
         match = arranged(shown, house)
         match.salt = f"{number}" * 32

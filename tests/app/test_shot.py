@@ -57,6 +57,13 @@ def test_every_state_is_a_picture_of_its_own(draw: Draw, state: str, seat: str) 
     assert image != plain and colours(image) > 200
 
 
+def test_as_many_play_as_are_asked_for(draw: Draw) -> None:
+    table = ["barbarossa", "--seed", "3", "--size", "1366x768"]
+    fewest = draw(*table)
+    assert draw(*table, "--seats", "2") == fewest != draw(*table, "--seats", "5")
+    assert draw(*table, "--seats", "5", "--seat", "4") != draw(*table, "--seats", "5")
+
+
 def test_larger_text_and_an_option_change_the_picture(draw: Draw) -> None:
     base = ["clash", "--ply", "20", "--size", "1366x768"]
     plain = draw(*base)
@@ -87,6 +94,9 @@ WRONG = [
     ["clash", "--size", "10x10"],
     ["clash", "--size", "huge"],
     ["clash", "--seat", "2"],
+    ["clash", "--seats", "3"],
+    ["clash", "--seats", "7"],
+    ["barbarossa", "--seats", "5", "--seat", "5"],
     ["clash", "--ply", "-1"],
     ["clash", "--mode", "solo"],
     ["clash", "--option", "deal"],
