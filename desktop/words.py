@@ -1,22 +1,29 @@
 """Turns `Text(id, args)` into a sentence of the chosen language. Qt-free.
 
 An id is dotted; its first word names the file, `clash.title` stands in resources/text/<lang>/clash.toml, so a start
-reads no game's texts but those it shows. A sentence has gaps `{0}`; one with forms for numbers is a table
-`{ one = "{0} card", other = "{0} cards" }`, chosen by the first number among its args. What a language lacks is said in
-English, and what English lacks by its id: a missing text never stops a game.
+reads no game's texts but those it shows. A sentence has gaps `{0}`, in the order that its language wants; one with
+forms for numbers is a table `{ one = "{0} card", other = "{0} cards" }`, chosen by the first whole number among its
+args. What a language lacks is said in English, and what English lacks by its id: a missing text never stops a game.
 """
 
 import re
 import tomllib
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
+from pathlib import Path
+from typing import NamedTuple
 
 from desktop import resources
-from desktop.engine.text import Text
+from desktop.engine.text import LIST, PROSE, SEAT, Text
 
 ENGLISH = "en"
+HOUSE = "house"  # the file without which there is no language
 FORMS = frozenset(("zero", "one", "two", "few", "many", "other"))  # the names Unicode gives to number forms
 GAP = re.compile(r"\{(\d)\}")
+GROUPED = 10_000  # from here on digits stand in groups: years and shorter numbers are read without
+NO_BREAK = "\N{NO-BREAK SPACE}"
+UNITS = re.compile(r"(?<=[\d}]) (?=%)")
+FRENCH = re.compile(r" (?=[:;!?»](?!-))|(?<=«) ")  # `:-` is the edge of a table in a help page
 
 Sentence = str | dict[str, str]
 
@@ -25,23 +32,61 @@ def _one_or_other(number: int) -> str:
     return "one" if number == 1 else "other"
 
 
-PLURALS: dict[str, Callable[[int], str]] = {
-    "fr": lambda number: "one" if number in (0, 1) else "other",
-    "ja": lambda number: "other",
+class Language(NamedTuple):
+    """What a language does with numbers, lists and spaces, whatever is said in it."""
+
+    name: str  # in its own words
+    decimal: str = "."
+    group: str = ","  # between groups of digits
+    comma: str = ", "  # between the things of a list
+    gap: str = " "  # between two sentences
+    form: Callable[[int], str] = _one_or_other
+    forms: frozenset[str] = frozenset(("one", "other"))
+    unbroken: re.Pattern[str] = UNITS  # spaces at which no line may end
+    fonts: tuple[str, ...] = ()  # keys of the fonts behind every font, for a script that those do not have
+
+
+LANGUAGES = {
+    "en": Language("English"),
+    "ja": Language(
+        "日本語",
+        comma="、",
+        gap="",
+        form=lambda number: "other",
+        forms=frozenset(("other",)),
+        fonts=("noto-sans-jp 400", "noto-sans-jp 700"),
+    ),
+    "fr": Language(
+        "Français",
+        decimal=",",
+        group=NO_BREAK,
+        form=lambda number: "one" if number in (0, 1) else "other",
+        unbroken=re.compile(f"{UNITS.pattern}|{FRENCH.pattern}"),
+    ),
+    "de": Language("Deutsch", decimal=",", group="."),
 }
 
 
+def offered() -> tuple[str, ...]:
+    """The languages that this installation has texts in."""
+    return tuple(lang for lang in LANGUAGES if (resources.root() / "text" / lang / f"{HOUSE}.toml").is_file())
+
+
 class Words:
-    """The sentences of one language."""
+    """The sentences of one language at a time."""
 
     def __init__(self, lang: str = ENGLISH) -> None:
+        self.speak(lang)
+
+    def speak(self, lang: str) -> None:
+        """Say everything in this language from now on."""
         self.lang = lang
-        self._plural = PLURALS.get(lang, _one_or_other)
+        self.language = LANGUAGES.get(lang, LANGUAGES[ENGLISH])
 
     def say(self, text: Text, names: Sequence[str] = ()) -> str:
         """The sentence of a text; `names` are those of the seats."""
-        if text.id == "seat" and text.args:
-            return self.seat(text.args[0], names)
+        if text.id in (SEAT, LIST, PROSE):
+            return self._of_parts(text, names)
         sentence = self._find(text.id)
         if sentence is None:
             return text.id
@@ -49,10 +94,10 @@ class Words:
             sentence = self._form(sentence, text)
         if not text.args:
             return sentence
-        said = [self.say(arg, names) if isinstance(arg, Text) else str(arg) for arg in text.args]
+        said = [self._part(arg, names) for arg in text.args]
         return GAP.sub(lambda gap: said[int(gap[1])] if int(gap[1]) < len(said) else gap[0], sentence)
 
-    def line(self, name: str, *args: int | str | Text) -> str:
+    def line(self, name: str, *args: int | float | str | Text) -> str:
         """The sentence with this id."""
         return self.say(Text(name, args))
 
@@ -64,11 +109,45 @@ class Words:
         """The first of several sentences that exists, or the default."""
         return next((self.line(name) for name in names if self.known(name)), default)
 
-    def seat(self, number: int | str | Text, names: Sequence[str] = ()) -> str:
+    def seat(self, number: int | float | str | Text, names: Sequence[str] = ()) -> str:
         """The name of whoever sits there, or the seat's number."""
         if isinstance(number, int) and 0 <= number < len(names):
             return names[number]
         return self.line("house.seat", number + 1 if isinstance(number, int) else number)
+
+    def number(self, value: int | float) -> str:
+        """A number as this language writes it."""
+        digits = f"{value:g}" if isinstance(value, float) else f"{value:,}" if abs(value) >= GROUPED else str(value)
+        marks = str.maketrans({",": self.language.group, ".": self.language.decimal})
+        return digits.translate(marks)
+
+    def listed(self, things: Iterable[str]) -> str:
+        """Things one after the other: `power, wisdom, love`."""
+        return self.language.comma.join(things)
+
+    def prose(self, sentences: Iterable[str]) -> str:
+        """Whole sentences one after the other."""
+        return self.language.gap.join(sentences)
+
+    def page(self, folder: str) -> Path | None:
+        """The page of that folder in this language, or else in English: `clash/help`."""
+        pages = (resources.root() / folder / f"{lang}.md" for lang in (self.lang, ENGLISH))
+        return next((page for page in pages if page.is_file()), None)
+
+    def typeset(self, text: str) -> str:
+        """A text whose lines end only where this language lets them."""
+        return self.language.unbroken.sub(NO_BREAK, text)
+
+    def _part(self, arg: int | float | str | Text, names: Sequence[str]) -> str:
+        if isinstance(arg, Text):
+            return self.say(arg, names)
+        return arg if isinstance(arg, str) else self.number(arg)
+
+    def _of_parts(self, text: Text, names: Sequence[str]) -> str:
+        if text.id == SEAT:
+            return self.seat(text.args[0], names)
+        said = [self._part(arg, names) for arg in text.args]
+        return self.listed(said) if text.id == LIST else self.prose(said)
 
     def _find(self, name: str) -> Sentence | None:
         file = name.partition(".")[0]
@@ -79,7 +158,7 @@ class Words:
 
     def _form(self, forms: dict[str, str], text: Text) -> str:
         number = next((arg for arg in text.args if isinstance(arg, int)), None)
-        wanted = "other" if number is None else self._plural(number)
+        wanted = "other" if number is None else self.language.form(number)
         return forms.get(wanted, forms["other"])
 
 
@@ -89,7 +168,8 @@ def sentences(lang: str, file: str) -> dict[str, Sentence]:
     path = resources.root() / "text" / lang / f"{file}.toml"
     if not path.is_file():
         return {}
-    return dict(_flat("", tomllib.loads(path.read_text(encoding="utf-8"))))
+    text = Words(lang).typeset(path.read_text(encoding="utf-8"))
+    return dict(_flat("", tomllib.loads(text)))
 
 
 def _flat(prefix: str, table: dict[str, object]) -> Iterator[tuple[str, Sentence]]:

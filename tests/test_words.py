@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from desktop import resources, words
-from desktop.engine.text import Text, seat_name
+from desktop.engine.text import Text, listed, prose, seat_name
 from desktop.words import Words
 
 TABLES = sorted((resources.root() / "text").glob("*/*.toml"))
@@ -33,6 +33,8 @@ def lang(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Words]:
             [toy.deck]
             "" = "ignored"
             other_thing = "no form"
+            just = "{0}"
+            share = "{0} %"
         """,
         "fr": '[toy]\nplain = "Une carte."\n[toy.cards]\none = "{0} carte"\nother = "{0} cartes"',
     }.items():
@@ -74,6 +76,47 @@ def test_another_language_its_forms_and_its_holes(lang: Words) -> None:
     assert french.line("toy.plain") == "Une carte."
     assert french.line("toy.cards", 0) == "0 carte"
     assert french.line("toy.only_english", 1) == "English 1"
+
+
+@pytest.mark.parametrize(
+    ("code", "said"),
+    [
+        ("en", ["12,345", "2026", "0.3", "a, b", "A. B.", "50\u00a0%"]),
+        ("de", ["12.345", "2026", "0,3", "a, b", "A. B.", "50\u00a0%"]),
+        ("fr", ["12\u00a0345", "2026", "0,3", "a, b", "A. B.", "50\u00a0%"]),
+        ("ja", ["12,345", "2026", "0.3", "a、b", "A.B.", "50\u00a0%"]),
+    ],
+)
+def test_numbers_lists_and_prose_are_a_languages_own(lang: Words, code: str, said: list[str]) -> None:
+    words = Words(code)
+    texts = [(12345,), (2026,), (0.3,), (listed("ab"),), (prose(("A.", "B.")),)]
+    assert [words.line("toy.deck.just", *args) for args in texts] + [words.line("toy.deck.share", 50)] == said
+
+
+def test_french_signs_do_not_begin_a_line() -> None:
+    assert Words("fr").typeset("Quoi ? « Oui ! » : non") == "Quoi\u00a0? «\u00a0Oui\u00a0!\u00a0»\u00a0: non"
+    assert Words("fr").typeset("| :--- |") == "| :--- |"
+    assert Words("de").typeset("Was ?") == "Was ?"
+
+
+def test_another_language_at_once(lang: Words) -> None:
+    lang.speak("fr")
+    assert lang.line("toy.plain") == "Une carte."
+    lang.speak("en")
+    assert lang.line("toy.plain") == "A card."
+
+
+def test_a_page_that_a_language_lacks_is_english(lang: Words) -> None:
+    (resources.root() / "about").mkdir()
+    (resources.root() / "about" / "en.md").write_text("About", encoding="utf-8")
+    assert Words("fr").page("about") == resources.root() / "about" / "en.md"
+    assert Words("fr").page("none") is None
+
+
+def test_only_languages_with_texts_are_offered(lang: Words) -> None:
+    assert words.offered() == ()
+    (resources.root() / "text" / "fr" / "house.toml").touch()
+    assert words.offered() == ("fr",)
 
 
 def test_known_and_first(lang: Words) -> None:
