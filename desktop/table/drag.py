@@ -122,7 +122,9 @@ class Drag:
         if pick is None or item is None:
             return
         if target is not None:
+            scene.let_go = item
             picks.put(target)
+            scene.let_go = None
             return
         picks.release()
         scene.send_home(item)

@@ -47,6 +47,7 @@ class Stage(QGraphicsScene):
         self.layout: TableLayout | None = None
         self.animator = Animator(self)
         self.sorting = True  # as most people hold their cards
+        self.let_go: CardItem | None = None  # the card a hand has just put down: it settles, however far others go
         self._size = (1490.0, 882.0)
         self._ground: QPixmap | None = None
         self._worn = worn()
@@ -297,7 +298,8 @@ class Stage(QGraphicsScene):
             above = len(moves) - number if stagger > 0 else number  # cards that are dealt leave a pile from its top
             item.setZValue(MOVING_Z + above if ms > 0 else CARD_Z)
             place = self._snap(self.layout.zones[item.key].spots[item.index].rect, item)
-            self.animator.glide(item, place, item.turn, ms, delay, partial(self.restack, item))
+            length = min(ms, self.animator.pace.ms(SETTLE)) if item is self.let_go else ms
+            self.animator.glide(item, place, item.turn, length, delay, partial(self.restack, item))
 
     def _stands(self, item: CardItem, rect: Rect, wide: float) -> bool:
         """Give a card the size of its zone; whether it is where it belongs already."""

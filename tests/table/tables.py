@@ -86,11 +86,12 @@ class Mover(Noting):
     """Really moves the card it is told of."""
 
     scene: TableScene
+    ms = 0.0
 
     def dropped(self, pick: Pick, key: Key, index: int) -> None:
         super().dropped(pick, key, index)
         self.scene.move_card(pick.key, pick.index, key)
-        self.scene.settle(0)
+        self.scene.settle(self.ms)
 
 
 class Played:

@@ -8,7 +8,8 @@ from PySide6.QtCore import QPoint, QPointF, Qt
 from desktop.table.card_item import State
 from desktop.table.drag import best_target
 from desktop.table.layout import Rect
-from desktop.table.picks import Target
+from desktop.table.picks import Pick, Target
+from desktop.table.speeds import MOVE
 from tests.table.tables import HAND, LEFT, PILE, RIGHT, look
 
 
@@ -73,6 +74,22 @@ def test_a_legal_drop_settles_from_where_it_was_let_go(mover):  # UX 5
     assert mover.scene.card(LEFT, 2) is item
     assert mover.home(LEFT, 2)
     assert [len(mover.scene.cards[key]) for key in (HAND, LEFT)] == [3, 3]
+
+
+def test_a_legal_drop_settles_within_120_ms_while_others_take_their_time(mover):  # UX 5
+    mover.policy.ms = MOVE
+    mover.scene.move_card(HAND, 3, RIGHT)  # one more that goes somewhere at the same time
+    mover.drag(mover.at(HAND, 0), mover.at(LEFT, 2))
+    left = mover.scene.card(LEFT, 2).pos()
+    mover.scene.animator.tick(1)
+    assert mover.scene.card(LEFT, 2).pos() != left  # on its way from where it was let go
+    mover.scene.animator.tick(119)
+    assert mover.home(LEFT, 2) and not mover.home(HAND, 1)
+    mover.scene.animator.tick(MOVE - 120)
+    assert mover.home(HAND, 1)
+    mover.policy.dropped(Pick(HAND, 0), LEFT, -1)  # by click or key it travels as everything does
+    mover.scene.animator.tick(120)
+    assert not mover.home(LEFT, 3)
 
 
 def test_a_drop_nobody_takes_settles_at_home_within_120_ms(table):  # UX 5
