@@ -14,9 +14,10 @@ from pathlib import Path
 from typing import NamedTuple
 
 from desktop import resources
-from desktop.engine.text import LIST, PROSE, SEAT, Text
+from desktop.engine.text import Text
 
 ENGLISH = "en"
+SEAT, LIST, PROSE = "seat", "list", "prose"  # ids without a sentence, as engine.text makes them
 HOUSE = "house"  # the file without which there is no language
 FORMS = frozenset(("zero", "one", "two", "few", "many", "other"))  # the names Unicode gives to number forms
 GAP = re.compile(r"\{(\d)\}")

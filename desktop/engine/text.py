@@ -3,8 +3,6 @@
 from collections.abc import Iterable
 from typing import NamedTuple
 
-SEAT, LIST, PROSE = "seat", "list", "prose"  # ids without a sentence: how a language says these is its own affair
-
 
 class Text(NamedTuple):
     """A sentence by its id in resources/text, with numbers, words or further texts for its gaps."""
@@ -15,14 +13,14 @@ class Text(NamedTuple):
 
 def seat_name(seat: int) -> Text:
     """The name of whoever sits there; the program knows the names, the rules do not."""
-    return Text(SEAT, (seat,))
+    return Text("seat", (seat,))
 
 
 def listed(things: Iterable[str | Text]) -> Text:
     """Things one after the other, with a language's own commas."""
-    return Text(LIST, tuple(things))
+    return Text("list", tuple(things))
 
 
 def prose(sentences: Iterable[str | Text]) -> Text:
     """Whole sentences one after the other; between them some languages leave a space and some do not."""
-    return Text(PROSE, tuple(sentences))
+    return Text("prose", tuple(sentences))

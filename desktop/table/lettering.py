@@ -6,13 +6,14 @@ caller's to shorten.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen
+
+from desktop.table import breaking
 
 LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
@@ -22,7 +23,7 @@ LONG = 24  # letters; what is longer is no word of a language
 
 
 class Run(NamedTuple):
-    """A word, with the space after it, and whether it is bold."""
+    """A word or several, with the space after them, and whether they are bold."""
 
     text: str
     bold: bool
@@ -63,6 +64,7 @@ def draw_line(
     shrink: float = SHRINK,
 ) -> None:
     """One line, aligned in the rect and shrunk to its width."""
+    text = breaking.as_inner(text)
     painter.save()
     painter.setFont(fitted(text, font, rect.width(), shrink))
     painter.setPen(QColor(tint))
@@ -117,26 +119,47 @@ def wrap(text: str, font: QFont, room: float) -> list[list[Run]]:
         used = 0.0
         for run in _broken(_runs(paragraph), font, room):
             face = bold(font) if run.bold else font
-            if line and used + width(run.text.rstrip(), face) > room:
-                lines.append(line)
+            hangs = run.text[0] in breaking.NEVER_FIRST  # after a word in bold, a stop may stand out of the line
+            if line and not hangs and used + width(breaking.as_last(run.text), face) > room:
+                lines.append(_set(line))
                 line, used = [], 0.0
             line.append(run)
-            used += width(run.text, face)
-        lines.append(line)
+            used += width(breaking.as_inner(run.text), face)
+        lines.append(_set(line))
     return lines
+
+
+def _set(line: list[Run]) -> list[Run]:
+    """A line as it is drawn: pieces between which there is no space are one."""
+    result: list[Run] = []
+    for number, run in enumerate(line):
+        hyphen = number == len(line) - 1 and run.text.endswith(breaking.SOFT_HYPHEN)
+        text = breaking.as_last(run.text) if hyphen else breaking.as_inner(run.text)
+        if result and result[-1].bold == run.bold and not result[-1].text.endswith(" "):
+            text = result.pop().text + text
+        result.append(Run(text, run.bold))
+    return result
 
 
 def _broken(runs: list[Run], font: QFont, room: float) -> Iterator[Run]:
     """A word that no line can hold, such as a checksum, goes on in the next line."""
     for run in runs:
-        face, rest = bold(font) if run.bold else font, run.text
-        while len(rest) > LONG and width(rest.rstrip(), face) > room:
-            held = len(rest) - 1
-            while held > 1 and width(rest[:held], face) > room:
-                held -= 1
-            yield Run(rest[:held], run.bold)
-            rest = rest[held:]
-        yield Run(rest, run.bold)
+        face = bold(font) if run.bold else font
+        if len(run.text) < 2 or width(run.text.rstrip(), face) <= room:
+            yield run
+            continue
+        for sign in breaking.signs(run.text):
+            yield from (Run(part, run.bold) for part in _chopped(sign, face, room))
+
+
+def _chopped(word: str, face: QFont, room: float) -> Iterator[str]:
+    while len(word) > LONG and width(word.rstrip(), face) > room:
+        held = len(word) - 1
+        while held > 1 and width(word[:held], face) > room:
+            held -= 1
+        yield word[:held]
+        word = word[held:]
+    yield word
 
 
 def _runs(paragraph: str) -> list[Run]:
@@ -144,8 +167,14 @@ def _runs(paragraph: str) -> list[Run]:
     for number, part in enumerate(paragraph.split("**")):
         if part[:1].isspace() and result:
             result[-1] = Run(result[-1].text.rstrip() + " ", result[-1].bold)
-        result += [Run(word, number % 2 == 1) for word in re.findall(r"\S+\s*", part)]
+        result += [Run(word, number % 2 == 1) for word in breaking.words(part)]
     return result
+
+
+def _overfull(lines: list[list[Run]], font: QFont, room: float) -> bool:
+    """Whether there is a line of one word that is too long for it."""
+    alone = (line[0] for line in lines if len(line) == 1)
+    return any(width(run.text, bold(font) if run.bold else font) > room + 1 for run in alone)
 
 
 def line_height(font: QFont, lead: float = 1.0) -> float:
@@ -171,7 +200,9 @@ def draw_paragraph(
     """Wrapped text, shrunk to fit the rect but not under `floor` pixels; returns where it ends."""
     face = QFont(font)
     lines = wrap(text, face, rect.width())
-    while line_height(face, lead) * len(lines) > rect.height() and face.pixelSize() > floor:
+    while face.pixelSize() > floor and (
+        line_height(face, lead) * len(lines) > rect.height() or _overfull(lines, face, rect.width())
+    ):
         face.setPixelSize(face.pixelSize() - 1)
         lines = wrap(text, face, rect.width())
     step, ascent = line_height(face, lead), QFontMetricsF(face).ascent()

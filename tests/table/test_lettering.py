@@ -120,3 +120,46 @@ def test_what_is_longer_than_any_word_goes_on_in_the_next_line(qapp):
     assert "".join(run.text for line in lines for run in line) == f"The checksum is {checksum}."
     assert all(sum(width(run.text.rstrip(), face) for run in line) <= 200 for line in lines)
     assert wrap("Nebenbeischrift", face, 20) == [[Run("Nebenbeischrift", False)]]  # a word is never torn
+
+
+JAPANESE = (
+    "「山札」の上から、カードを3枚見る。1枚を手札に加え、残りを捨てる（順番は自由）。スキャクサーの場合は、しない。"
+)
+
+
+@pytest.mark.parametrize("room", range(60, 330, 15))
+def test_japanese_lines_begin_and_end_as_they_may(qapp, room):
+    face = ui_font(16)
+    lines = ["".join(run.text for run in line) for line in wrap(JAPANESE, face, room)]
+    assert "".join(lines) == JAPANESE
+    assert len(lines) > 1
+    assert not [line for line in lines if line[0] in "、。」）ーっゃゅょャュョ枚" or line[-1] in "「（"]
+    assert all(width(line, face) <= room + 1 for line in lines if len(line) > 2)
+
+
+def test_a_stop_after_bold_stands_out_rather_than_begin_a_line(qapp):
+    face = ui_font(16)
+    lines = wrap("**怒り**。次", face, width("怒り", face) * 1.2)
+    assert ["".join(run.text for run in line) for line in lines] == ["怒り。", "次"]
+
+
+def test_a_long_compound_breaks_at_its_soft_hyphen(qapp):
+    face = ui_font(16)
+    word = "Sturmgeschütz\u00adabteilung"
+    broken = wrap(word, face, width("Sturmgeschützab", face))
+    assert ["".join(run.text for run in line) for line in broken] == ["Sturmgeschütz-", "abteilung"]
+    assert [run.text for run in wrap(word, face, 1000)[0]] == ["Sturmgeschützabteilung"]
+
+
+def test_a_no_break_space_holds(qapp):
+    face = ui_font(16)
+    lines = wrap("Gagné\u00a0!", face, width("Gagné", face) + 1)
+    assert len(lines) == 1
+
+
+def test_a_word_wider_than_the_box_makes_the_letters_smaller(sheet):
+    painter = QPainter(sheet)
+    box = QRectF(10, 10, 120, 150)
+    draw_paragraph(painter, box, "Feldersatzbataillone", ui_font(20), "#ffffff")
+    painter.end()
+    assert inked(sheet).right() <= box.right() + 1

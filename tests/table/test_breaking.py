@@ -1,0 +1,35 @@
+"""Where lines may end: spaces, soft hyphens, and Japanese by kinsoku."""
+
+import pytest
+
+from desktop.table import breaking
+
+
+@pytest.mark.parametrize(
+    ("text", "pieces"),
+    [
+        ("Two words", ["Two ", "words"]),
+        ("50\u00a0% here", ["50\u00a0% ", "here"]),
+        ("Sturm\u00adgeschütz zieht", ["Sturm\u00ad", "geschütz ", "zieht"]),
+        ("山札を見る。", ["山", "札", "を", "見", "る。"]),
+        ("「山」（札）", ["「山」", "（札）"]),
+        ("カードを3枚引く", ["カード", "を", "3枚", "引", "く"]),
+        ("きっと、", ["きっ", "と、"]),
+        ("OPを0.3秒", ["OP", "を", "0.3秒"]),
+        ("攻撃 5", ["攻", "撃 ", "5"]),
+        ("", []),
+    ],
+)
+def test_pieces(text: str, pieces: list[str]) -> None:
+    assert breaking.words(text) == pieces
+
+
+def test_a_word_too_long_comes_apart_by_the_same_rules() -> None:
+    assert breaking.signs("リーダーシップ") == ["リー", "ダー", "シッ", "プ"]
+    assert breaking.signs("checksum") == ["checksum"]
+
+
+def test_a_soft_hyphen_shows_only_where_a_line_ends() -> None:
+    assert breaking.as_last("Sturm\u00ad") == "Sturm-"
+    assert breaking.as_inner("Sturm\u00ad") == "Sturm"
+    assert breaking.as_last("end ") == "end"
