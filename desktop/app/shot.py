@@ -11,12 +11,11 @@ import os
 import sys
 import tempfile
 from collections.abc import Callable, Sequence
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
 from desktop import resources
-from desktop.controller.matches import PERSON, Action, Game, Match, OptionError, Rng, Seat, Text, ai_seed, mix
+from desktop.controller.matches import PERSON, Action, Match, OptionError, Rng, Seat, ai_seed, mix
 from desktop.games import BY_ID
 from desktop.storage.settings import SIGHTS, THEMES
 
@@ -24,13 +23,14 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
 
     from desktop.app.house import House
-    from desktop.app.play import PlayPage
     from desktop.app.window import Window
-    from desktop.table.picks import Pick, Target
 
 FAILED, MISUSED = 1, 2
-PAGES = ("home", "new", "settings")
-STATES = ("drag", "refusal", "curtain", "end")
+PAGES = ("home", "new", "settings", "rules", "rulings", "statistics", "saves", "replay", "about")
+STATES = ("drag", "refusal", "curtain", "end", "menu", "keys", "moves", "log", "resign", "recap", "hint", "lookback")
+TO_ACT = ("drag", "refusal", "moves", "recap", "hint")  # states in which the seat that looks has to decide
+AMONG_PEOPLE = ("curtain", "recap")
+AT_THE_END = ("end", "lookback")
 SMALLEST, LARGEST = (1024, 700), (7680, 4320)
 LONGEST = 5000  # plies
 SALT = "5" * 32  # a shot's match is nobody's: what is drawn must not depend on it
@@ -78,7 +78,8 @@ def _say(error: Exception, code: int) -> int:
 def _parser() -> Parser:
     parser = Parser(prog="fivefold shot", description="Draw the picture the app would show.", allow_abbrev=False)
     add = parser.add_argument
-    add("what", metavar="GAME|home|new|settings", help=f"one of {', '.join((*BY_ID, *PAGES))}")
+    add("what", metavar="GAME|PAGE", help=f"one of {', '.join((*BY_ID, *PAGES))}")
+    add("--game", choices=tuple(BY_ID), help="whose page: of new, rules, rulings and replay")
     add("--out", required=True, type=Path, metavar="F.png", help="the file to write")
     add("--seed", type=_whole(0, 2**64 - 1), default=0, metavar="S", help="the deal")
     add("--ply", type=_whole(0, LONGEST), default=0, metavar="N", help="greedy decisions before the picture")
@@ -88,7 +89,7 @@ def _parser() -> Parser:
     add("--scale", type=_number(1, 4), default=1.0, metavar="R", help="device pixels a pixel")
     add("--mode", help="the game's mode; the first one unless given")
     add("--option", metavar="NAME=VALUE", action="append", default=[], help="an option of the game")
-    add("--state", choices=STATES, help="a drag, a refusal, the curtain, the end")
+    add("--state", choices=STATES, help="what has been opened or is going on in a game")
     add("--lang", default="en", help="the language")
     add("--theme", choices=THEMES, default=THEMES[0], help="what the house wears")
     add("--colors", choices=SIGHTS, default=SIGHTS[0], help="the eyes that the colours are for")
@@ -132,6 +133,8 @@ def _check(args: argparse.Namespace) -> None:
         raise Misuse(f"there is nothing called {args.what[:40]!a} to draw; there is {', '.join((*BY_ID, *PAGES))}")
     if args.what in PAGES and args.state:
         raise Misuse(f"--state is for games; the page {args.what!r} has none")
+    if args.what in BY_ID and args.game:
+        raise Misuse(f"--game is for pages; the game is {args.what} already")
     if not args.lang.isalnum() or not (resources.root() / "text" / args.lang).is_dir():
         raise Misuse(f"there is no language {args.lang[:40]!a}")
     if args.out.suffix.lower() != ".png":
@@ -156,14 +159,14 @@ def _options(words: Sequence[str]) -> dict[str, object]:
 
 
 def position(args: argparse.Namespace) -> Match:
-    """A new match with the seat that looks played by a person; before a curtain, all are people."""
+    """A new match with the seat that looks played by a person; where there is a curtain, all are people."""
     game = BY_ID[args.what]
     mode = args.mode if args.mode is not None else next(iter(game.info.modes))
     seats = args.seats or min(game.info.modes.get(mode, (0,)))
     game.check_table(seats, mode)
     if args.seat >= seats:
         raise Misuse(f"{game.info.title} has {seats} seats in mode {mode}: --seat goes up to {seats - 1}")
-    everybody = args.state == "curtain"
+    everybody = args.state in AMONG_PEOPLE
     levels = game.bots.levels
     rival = levels[len(levels) // 2].id if levels else PERSON
     sitting = [
@@ -192,15 +195,21 @@ def arranged(args: argparse.Namespace, house: House) -> Match:
     """The position that is to be drawn, its seats named as the house names them."""
     match = position(args)
     match.seats = tuple(seat._replace(name=house.default_name(at)) for at, seat in enumerate(match.seats))
-    play_on(match, LONGEST if args.state == "end" else args.ply)
-    if args.state in ("drag", "refusal"):
+    play_on(match, LONGEST if args.state in AT_THE_END else args.ply)
+    if args.state in TO_ACT:
         for _ in range(LONGEST):
-            if match.over or match.state.decider() == args.seat:
+            if match.over or _is_at(match, args):
                 break
             play_on(match, 1)
-    if args.state == "end" and not match.over:
+    if args.state in AT_THE_END and not match.over:
         raise Failed(f"after {LONGEST} decisions this game is still not over")
     return match
+
+
+def _is_at(match: Match, args: argparse.Namespace) -> bool:
+    """Whether the seat that looks has to decide; for a recap, whether others have done so before."""
+    others = bool(match.steps) and match.steps[-1].seat != args.seat
+    return match.state.decider() == int(args.seat) and (others or args.state != "recap")
 
 
 # ---- drawing
@@ -240,98 +249,27 @@ def _window(args: argparse.Namespace, folder: Path) -> Window:
 
     own = Settings(speed="off", text=args.text, theme=args.theme, colors=args.colors)
     change(own)
-    house = House(Words(args.lang), own, Saves(folder), Statistics(folder), BY_ID)
-    if args.what == "home" and args.ply:
-        _fill_home(house, args)
-    window = Window(house)
+    window = Window(House(Words(args.lang), own, Saves(folder), Statistics(folder), BY_ID))
     window.resize(*args.size)
     return window
 
 
-def _fill_home(house: House, args: argparse.Namespace) -> None:
-    """Three matches to go on with, `--ply` decisions long."""
-    from desktop.app.play_picture import table_picture
-
-    for number in range(3):
-        game: Game = list(BY_ID.values())[number % len(BY_ID)]
-        shown = argparse.Namespace(what=game.info.id, mode=None, seat=0, seats=None, option=[], state=None)
-        shown.seed, shown.ply = args.seed + number, args.ply
-        match = arranged(shown, house)
-        match.salt = f"{number}" * 32
-        if match.over:
-            raise Failed(f"a game with seed {shown.seed} is over before decision {args.ply}")
-        house.saves.keep(match, game.layout.heading(match.view(None)))
-        house.saves.keep_picture(match, table_picture(match, partial(_say_for, house, match)))
-
-
-def _say_for(house: House, match: Match, text: Text) -> str:
-    return house.words.say(text, [seat.name for seat in match.seats])
-
-
 def _show(app: QApplication, window: Window, args: argparse.Namespace) -> None:
     """Bring the window to what is to be drawn."""
-    if args.what == "new":
-        window.open_new_game(next(iter(BY_ID)))
-    elif args.what == "settings":
-        window.open_settings()
-    elif args.what in BY_ID:
+    from desktop.app import shot_pages, shot_states
+    from desktop.app.play import PlayPage
+
+    if args.what in PAGES:
+        window.show()  # first: a section is gone to where the text has its width
+        shot_pages.PAGES[args.what](window, args)
+    else:
         window.play(arranged(args, window.house))
-    window.show()
+        assert isinstance(window.page, PlayPage)
+        shot_states.prepare(window.page, args)
+        window.show()
     if args.what == "home":
         window.home.show_cards()  # what the app adds after the first paint
     app.sendPostedEvents()  # no more than that: an opponent's answer would come in between
-    if args.state in ("drag", "refusal"):
-        {"drag": _drag, "refusal": _refuse}[args.state](window)
-    elif args.state == "curtain" and not window.page.curtain.up:
-        window.page.controller.panic()
-    elif args.state == "end":
-        window.page.end.raise_()
+    if isinstance(window.page, PlayPage) and args.state:
+        shot_states.STATES[args.state](window.page)
     app.sendPostedEvents()
-
-
-def _drag(window: Window) -> None:
-    """A card held over its best target."""
-    from PySide6.QtCore import QPointF
-
-    page = window.page
-    scene, held = page.scene, _best_drop(page)
-    if held is None:
-        raise Failed("the seat has no card to drag here; try another --ply")
-    (key, index), target = held
-    item = scene.card(key, index)
-    scene.drag.press(item.pos())
-    scene.drag.move(item.pos() + QPointF(9, 9))
-    middle = scene.rect_of(target).centre
-    scene.drag.move(QPointF(*middle) + QPointF(0.22 * item.width, 0.10 * item.height))
-
-
-def _best_drop(page: PlayPage) -> tuple[Pick, Target] | None:
-    """Where the rule of thumb would drop which card; else the first card that can be dropped anywhere."""
-    from desktop.table.picks import Pick, Target
-
-    controller, match = page.controller, page.match
-    seat = match.state.decider()
-    if seat != controller.viewer:
-        return None
-    for action in (greedy(match, seat), *match.state.legal()):
-        gesture = match.game.layout.gesture(match.view(seat), action)
-        if gesture is not None:
-            return Pick(gesture.src, gesture.src_at), Target(gesture.dst, gesture.dst_at)
-    return None
-
-
-def _refuse(window: Window) -> None:
-    """A card that cannot be taken up, or one that is put where it may not go."""
-    scene, policy = window.page.scene, window.page.controller
-    cards = [(key, index) for key, items in scene.cards.items() for index in range(len(items))]
-    for key, index in reversed(cards):
-        scene.click((key, index))
-        if scene.refusing:
-            return
-        if scene.picks.pick is not None:
-            for place in scene.zones:
-                if scene.picks.target_of(place, -1) is None and policy.why_not(scene.picks.pick, place, -1):
-                    scene.click((place, -1))
-                    return
-        scene.interrupt()
-    raise Failed("nothing is refused here; try another --ply")

@@ -5,6 +5,7 @@ A hint is made from the InfoSet of the seat that asks, so it knows no more than 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from desktop.engine.actions import Action
@@ -82,7 +83,10 @@ class Review:
 
     def take(self, answer: Answer) -> None:
         """What the search thinks of it."""
-        found = weighed(self._match, answer)
+        self.note(weighed(self._match, answer))
+
+    def note(self, found: Sequence[Weighed]) -> None:
+        """What is thought of the next decision."""
         step, best = self._steps[len(self._best)], max(found, key=lambda each: each.chance)
         played = next((each.chance for each in found if each.action == step.action), min(each.chance for each in found))
         if best.chance - played >= COSTLY:
