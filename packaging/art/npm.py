@@ -5,7 +5,7 @@ all of them:
 
     npm install --prefix DIR @iconify-json/game-icons lucide-static @fontsource/almendra \\
         @expo-google-fonts/{source-sans-3,cinzel,almendra,grenze,alegreya-sans,saira-condensed,saira-semi-condensed} \\
-        @expo-google-fonts/{exo-2,rajdhani,grenze-gotisch,alegreya,barlow,barlow-condensed,courier-prime}
+        @expo-google-fonts/{exo-2,rajdhani,grenze-gotisch,alegreya,barlow,barlow-condensed,courier-prime,noto-sans-jp}
 """
 
 import argparse
