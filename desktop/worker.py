@@ -85,7 +85,7 @@ def solve(task: Task, agents: Sitters, hurry: Callable[[], bool]) -> Answer:
     setting = game.setting(task.seats, task.mode, game.settle(task.options))
     info = InfoSet(game, game.from_json(setting, task.world), task.seat)
     dice = Rng(mix(task.seed, task.decision))
-    budget = Budget(task.seconds, task.iterations, hurry)
+    budget = Budget(task.seconds, task.iterations, hurry, task.decision)
     if task.advice:
         weighed = weigh(info, budget, dice)
         found = tuple((game.verbs.text(each.action), each.value) for each in weighed)

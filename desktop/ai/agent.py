@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import NamedTuple, Protocol
 
 from desktop.ai.ismcts import Node, Plan, Search
+from desktop.ai.pace import Pace
 from desktop.ai.playouts import Playouts
 from desktop.engine.actions import Action
 from desktop.engine.infoset import InfoSet
@@ -22,6 +23,7 @@ class Budget(NamedTuple):
     seconds: float = 0.0
     iterations: int = 0
     hurry: Callable[[], bool] = never  # true once somebody wants the move now
+    decision: int = -1  # its number in the match; -1: nobody counts
 
 
 class Agent(Protocol):
@@ -115,35 +117,40 @@ class JudgeAgent:
 class PlayoutAgent:
     """Plays out what the game thinks worth weighing; everything else it leaves to the game's rule of thumb."""
 
-    def __init__(self, iterations: int = 0, seconds: float = 0.0) -> None:
+    def __init__(self, iterations: int = 0, seconds: float = 0.0, turn: float = 0.0) -> None:
         self.own = Budget(seconds, iterations)
+        self.pace = Pace(turn)
         self.iterations = 0
 
     def choose(self, info: InfoSet, budget: Budget, rng: Rng) -> Action:
         """The candidate that does best."""
         self.iterations = 0
+        self.pace.begin(budget.decision)
         if len(info.legal) == 1:
             return info.legal[0]
         bots = info.game.bots
         assert bots.candidates is not None
         playouts = Playouts(info, bots.candidates(info, rng), rng)
         given = budget if budget.iterations or budget.seconds else self.own
-        playouts.run(given.iterations, given.seconds, budget.hurry)
+        playouts.run(given.iterations, self.pace.allowed(given.seconds), budget.hurry)
         self.iterations = playouts.iterations
+        self.pace.end()
         return playouts.best()
 
 
 class SearchAgent:
     """Searches the information set; goes on with its tree while nothing new was learned."""
 
-    def __init__(self, plan: Plan, iterations: int = 0, seconds: float = 0.0) -> None:
+    def __init__(self, plan: Plan, iterations: int = 0, seconds: float = 0.0, turn: float = 0.0) -> None:
         self.plan = plan
         self.own = Budget(seconds, iterations)
+        self.pace = Pace(turn)
         self.iterations = 0
         self._next: tuple[View, Node] | None = None  # the view it expects, and the tree that stands ready for it
 
     def choose(self, info: InfoSet, budget: Budget, rng: Rng) -> Action:
         """The most visited action."""
+        self.pace.begin(budget.decision)
         if len(info.legal) == 1:
             self.iterations, self._next = 0, None
             return info.legal[0]
@@ -151,8 +158,9 @@ class SearchAgent:
         iterations = budget.iterations if given else self.own.iterations
         seconds = budget.seconds if given else self.own.seconds
         search = Search(info, rng, self.plan, self._kept(info))
-        search.run(iterations, seconds, budget.hurry)
+        search.run(iterations, self.pace.allowed(seconds), budget.hurry)
         self.iterations = search.iterations
+        self.pace.end()
         chosen = search.found()[0].action
         self._keep(info, chosen, search.root.children[chosen])
         return chosen

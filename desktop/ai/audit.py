@@ -115,7 +115,8 @@ class _Sitter:
             return None
         dice = Rng(mix(self._match.seats[step.seat].ai_seed, number))
         info = InfoSet(self._match.game, step.before, step.seat)
-        return agent.choose(info, Budget(iterations=step.iterations), dice) == step.action
+        # Whoever is given no iterations takes the level's own time: one is what a decision without a search takes.
+        return agent.choose(info, Budget(iterations=step.iterations or 1), dice) == step.action
 
 
 def _sitter(match: Match, seat: int, purse: _Purse) -> _Sitter | None:

@@ -26,8 +26,8 @@ AGENTS: dict[str, Callable[[Level], Agent]] = {
     "hasty": lambda level: HastyAgent(level.blur),
     "careless": lambda level: CarelessAgent(level.blur),
     "judge": lambda level: JudgeAgent(),
-    "playouts": lambda level: PlayoutAgent(level.iterations, level.seconds),
-    "search": lambda level: SearchAgent(Plan(), level.iterations, level.seconds),
+    "playouts": lambda level: PlayoutAgent(level.iterations, level.seconds, level.turn),
+    "search": lambda level: SearchAgent(Plan(), level.iterations, level.seconds, level.turn),
 }
 
 

@@ -2,7 +2,8 @@
 
 Where a turn is long and chance is large, a tree hardly grows; a game then names its candidates and plays positions on
 by its own rules. Every candidate meets the same worlds with the same dice, so that luck is shared and only differences
-count. Whoever falls behind for certain is dropped, and the search ends when one is left.
+count. Whoever falls behind for certain is dropped, and the search ends when one is left. A few worlds tell nothing but
+luck: until there are enough the game's rule of thumb stands.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from desktop.engine.actions import Action
 from desktop.engine.infoset import InfoSet
 from desktop.engine.rng import Rng
 
-FIRST = 8  # worlds before anybody may be dropped
+FIRST = 8  # worlds before anybody may be dropped, or preferred
 SURE = 2.2  # standard errors by which a candidate must be behind
 
 
@@ -72,8 +73,10 @@ class Playouts:
         return sum(rewards) / len(rewards)
 
     def best(self) -> Action:
-        """The candidate that did best among those left; the first of equals."""
-        return max(self._left, key=self._mean) if self.iterations else self._left[0]
+        """The candidate that did best among those left; the first of equals, and of those that hardly were tried."""
+        if len(self._rewards[self._left[0]]) < FIRST:
+            return self._left[0]
+        return max(self._left, key=self._mean)
 
     def found(self) -> list[Found]:
         """Every candidate with its expected reward, those that stayed longest first."""

@@ -104,6 +104,7 @@ class Level(NamedTuple):
     seconds: float = 0.0  # the most it thinks about a decision
     iterations: int = 0  # the most it searches
     blur: float = 0.0  # how far off its judgement may be
+    turn: float = 0.0  # the most seconds it thinks about a whole turn; 0: as many as its decisions take
 
 
 def longer_is_better(level: Level | None) -> bool:

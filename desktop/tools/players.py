@@ -31,6 +31,6 @@ def agents_of(game: Game, entries: Sequence[str]) -> list[Agent | None]:
 
 def choice(match: Match, agent: Agent, budget: Budget) -> Action:
     """What the agent in the seat to act wants to do."""
-    seat = match.state.decider()
-    dice = Rng(mix(match.seats[seat].ai_seed, len(match.steps)))
-    return agent.choose(info_for(agent, match, seat), budget, dice)
+    seat, decision = match.state.decider(), len(match.steps)
+    dice = Rng(mix(match.seats[seat].ai_seed, decision))
+    return agent.choose(info_for(agent, match, seat), budget._replace(decision=decision), dice)

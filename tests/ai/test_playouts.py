@@ -44,7 +44,17 @@ def test_whoever_is_in_a_hurry_gets_an_answer_at_once() -> None:
     info = last_purchase()
     playouts = Playouts(info, info.legal[:4], Rng(1))
     playouts.run(0, 0.0, lambda: True)
-    assert playouts.iterations == 4  # one world, so that there is something to go by
+    assert playouts.iterations == 4 and playouts.best() is info.legal[0]
+
+
+def test_a_few_worlds_do_not_overrule_the_rule_of_thumb() -> None:
+    info = last_purchase()
+    elite = next(action for action in info.legal if "elite" in GAME.verbs.text(action))
+    first = next(action for action in info.legal if action is not elite)
+    for worlds, best in ((FIRST - 1, first), (FIRST, elite)):
+        playouts = Playouts(info, [first, elite], Rng(1))
+        playouts.run(2 * worlds, 0.0, lambda: False)
+        assert playouts.iterations == 2 * worlds and playouts.best() is best
 
 
 def test_the_same_dice_choose_the_same_action() -> None:

@@ -34,9 +34,12 @@ def test_an_agent_is_given_what_its_seat_may_know() -> None:
             return info.legal[0]
 
     match, listener = new(), Listener()
-    assert choice(match, listener, Budget(iterations=7)) == match.state.legal()[0]
-    seat = match.state.decider()
-    assert (listener.seat, listener.view, listener.budget) == (seat, match.view(seat), Budget(iterations=7))
+    for number in range(2):
+        assert choice(match, listener, Budget(iterations=7)) == match.state.legal()[0]
+        seat = match.state.decider()
+        given = Budget(iterations=7, decision=number)
+        assert (listener.seat, listener.view, listener.budget) == (seat, match.view(seat), given)
+        match.submit(seat, match.state.legal()[0])
 
 
 def test_the_oracle_alone_is_given_more() -> None:

@@ -49,7 +49,7 @@ BOTS = Bots(
     levels=(
         Level("easy", "careless", Text("house.level.easy.name"), Text("barbarossa.level.easy"), blur=EASY_BLUR),
         Level("standard", "playouts", Text("house.level.standard.name"), Text("barbarossa.level.standard"), 0.5, 60),
-        Level("strong", "playouts", Text("house.level.strong.name"), Text("barbarossa.level.strong"), 1.2),
+        Level("strong", "playouts", Text("house.level.strong.name"), Text("barbarossa.level.strong"), 1.2, turn=7.5),
     ),
     candidates=candidates,
     playout=playout,
