@@ -11,7 +11,7 @@ from desktop.engine.actions import Action
 from desktop.engine.events import Event, Place
 from desktop.engine.sight import View
 from desktop.engine.text import Text, seat_name
-from desktop.games.barbarossa.cards import CATALOG, CITY, FATIGUE, FATIGUE_PAYS, MODIFIER, UNIT
+from desktop.games.barbarossa.cards import CATALOG, CITY, EVENT, FATIGUE, FATIGUE_PAYS, MODIFIER, UNIT
 from desktop.games.barbarossa.faces import Say, face, named, shown
 from desktop.games.barbarossa.forces import BP_AT, cards
 from desktop.games.barbarossa.places import ORDER, Labels, table
@@ -77,7 +77,7 @@ def gestures(view: View, action: Action) -> list[Gesture]:
     seat, (verb, card, target) = view.to_act, action
     if card < 0 or verb == "recruit":
         return []
-    pile = (PILES[PILE[card]], -1)
+    pile = ("event" if EVENT[card] else PILES[PILE[card]], -1)  # an event that was captured is played from the hand
     if verb in ("buy", "gain"):
         return [Gesture(pile, _top(view, pile), ("discard", seat))]
     if verb == "attack":

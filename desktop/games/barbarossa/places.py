@@ -1,8 +1,9 @@
 """Where things lie on the table of Barbarossa, in units of the frame.
 
-Rivals in strips above, the Front on the left and the Field beside it, the own battle area under them, then deck, purse
-and hand. The Field keeps its order, two rows of one pile a kind; the pile that is left out of a game leaves no gap. The
-layout depends on the seats and on that pile alone: it stays the same through a whole match.
+Rivals in strips above, the Front on the left and the Field beside it, the own battle area and the attack under them,
+then deck, purse, hand, and what the hand has played: a turn's cards wander to the right. The Field keeps its order, two
+rows of one pile a kind; the pile that is left out of a game leaves no gap. The layout depends on the seats and on that
+pile alone: it stays the same through a whole match.
 """
 
 from functools import cache
@@ -106,11 +107,11 @@ def _front(labels: Labels) -> Parts:
     first, second = 192.0, 274.0
     zones = (
         ZoneSpec(("city", -1), (28, 208, 150, 212), "stack", 206, slots=1, show_count=True),
-        ZoneSpec(("event", -1), (first, 228, small, 88), "stack", 84, slots=1, show_count=True, label=labels.events),
-        ZoneSpec(("revealed", -1), (second, 228, small, 88), "stack", 84, slots=1, label=labels.revealed),
-        ZoneSpec(("hill", -1), (first, 328, small, 88), "stack", 84, slots=1, show_count=True, count_below=True),
-        ZoneSpec(("position", -1), (second, 328, small, 88), "stack", 84, slots=1, show_count=True, count_below=True),
-        ZoneSpec(("box", -1), (second + 8, 472, 52, 76), "stack", 72, slots=1, label=labels.box),
+        ZoneSpec(("event", -1), (first, 224, small, 84), "stack", 82, slots=1, show_count=True, label=labels.events),
+        ZoneSpec(("revealed", -1), (second, 224, small, 84), "stack", 82, slots=1, label=labels.revealed),
+        ZoneSpec(("hill", -1), (first, 318, small, 84), "stack", 82, slots=1, show_count=True, count_below=True),
+        ZoneSpec(("position", -1), (second, 318, small, 84), "stack", 82, slots=1, show_count=True, count_below=True),
+        ZoneSpec(("box", -1), (second + 8, 482, 52, 70), "stack", 68, slots=1, label=labels.box),
     )
     parts = (PartSpec(("front", -1), (24, 436, 244, 116)),)
     return zones, parts, (DecorSpec("sheet", FRONT, LEFT, labels.front),)
@@ -145,42 +146,47 @@ def _field(boxed: int, labels: Labels) -> Parts:
     return tuple(zones), parts, (DecorSpec("sheet", FIELD, WIDE, labels.field),)
 
 
-# ---- the own battle area
+# ---- the own half: what stays, how an attack stands, and under them the hand and what it has played
 
 
-BATTLE: Box = (16, 568, 724, 152)
-SIEGE: Box = (750, 568, 318, 152)
-PLAYED: Box = (1078, 568, 396, 152)
+BATTLE: Box = (16, 568, 1044, 152)
+SIEGE: Box = (1070, 568, 404, 152)
+HAND: Box = (462, 732, 598, 198)
+PLAYED: Box = (1070, 732, 404, 198)
+SPLIT = 0.62  # of the room a wider table has: so much goes to the left of the two
 TIRED = 0.38  # of the battle area: the fatigued cards, which are turned
+
+
+def _part_of(sheet: Box, x: float, w: float, of: Pin) -> Pin:
+    """The edges of something on a sheet follow the sheet's, each by its share."""
+    left, wide = sheet[0], sheet[2]
+    low, high = of
+    return low + (x - left) / wide * (high - low), low + (x + w - left) / wide * (high - low)
 
 
 def _battle(me: int, labels: Labels) -> Parts:
     """Fatigued cards lie turned on the left, active ones upright on the right; then how an attack stands."""
     left, top, wide, high = BATTLE
-    room = high - 38
-
-    def at(x: float, w: float) -> tuple[float, float, Pin]:
-        """A stretch of the area; its edges follow the area's."""
-        return x, w, ((x - left) / wide * 0.5, (x + w - left) / wide * 0.5)
-
-    x, w, pin = at(left + 12, wide * TIRED - 20)
+    room, pin = high - 38, (0.0, SPLIT)
+    x, w = left + 12, wide * TIRED - 20
     tired = ZoneSpec(
-        ("fatigued", me), (x, top + 32, w, room), "groups", 78, gap=6, pin=pin, side=me, wide=True,
-        hint=labels.fatigued_hint, shares="battle",
+        ("fatigued", me), (x, top + 32, w, room), "groups", 78, gap=6, pin=_part_of(BATTLE, x, w, pin), side=me,
+        wide=True, hint=labels.fatigued_hint, shares="battle",
     )  # fmt: skip
-    x, w, pin = at(left + wide * TIRED + 4, wide * (1 - TIRED) - 16)
+    x, w = left + wide * TIRED + 4, wide * (1 - TIRED) - 16
     ready = ZoneSpec(
-        ("deployed", me), (x, top + 32, w, room), "groups", 112, gap=6, pin=pin, side=me, hint=labels.deployed_hint,
-        shares="battle",
+        ("deployed", me), (x, top + 32, w, room), "groups", 112, gap=6, pin=_part_of(BATTLE, x, w, pin), side=me,
+        hint=labels.deployed_hint, shares="battle",
     )  # fmt: skip
+    x, w = left + 144, wide - 156
     parts = (
-        PartSpec(("siege", -1), SIEGE, (0.5, 0.5)),
-        PartSpec(("army", me), (left + 144, top + 7, wide - 156, 25), at(left + 144, wide - 156)[2]),
-        PartSpec(("played", -1), (PLAYED[0] + 186, top + 7, PLAYED[2] - 196, 25), (0.5, 1.0)),
+        PartSpec(("siege", -1), SIEGE, (SPLIT, 1.0)),
+        PartSpec(("army", me), (x, top + 7, w, 25), _part_of(BATTLE, x, w, pin)),
+        PartSpec(("played", -1), (PLAYED[0] + 186, PLAYED[1] + 7, PLAYED[2] - 196, 25), (SPLIT, 1.0)),
     )
     sheets = (
-        DecorSpec("sheet", BATTLE, (0.0, 0.5), labels.deployed),
-        DecorSpec("sheet", PLAYED, (0.5, 1.0), labels.playing),
+        DecorSpec("sheet", BATTLE, pin, labels.deployed),
+        DecorSpec("sheet", PLAYED, (SPLIT, 1.0), labels.playing),
     )
     return (ready, tired), parts, sheets
 
@@ -188,38 +194,34 @@ def _battle(me: int, labels: Labels) -> Parts:
 def _played(seat: int) -> ZoneSpec:
     """One place for whoever's turn it is: the zones of all seats lie here, and one of them holds cards."""
     left, top, wide, high = PLAYED
-    return ZoneSpec(
-        ("playing", seat),
-        (left + 12, top + 32, wide - 24, high - 38),
-        "row",
-        112,
-        gap=8,
-        pin=(0.5, 1.0),
-        side=seat,
-    )
+    place = (left + 12, top + 34, wide - 24, high - 42)
+    return ZoneSpec(("playing", seat), place, "row", 134, gap=8, pin=(SPLIT, 1.0), side=seat)
 
 
 def _own(me: int, labels: Labels) -> Parts:
     """Plate, deck and discard pile, the six purses."""
     zones = (
-        ZoneSpec(("deck", me), (24, 820, 76, 102), "stack", 98, slots=1, show_count=True, label=labels.deck),
-        ZoneSpec(("discard", me), (124, 820, 76, 102), "stack", 98, slots=1, show_count=True, label=labels.discard),
+        ZoneSpec(("deck", me), (22, 834, 70, 96), "stack", 92, slots=1, show_count=True, label=labels.deck),
+        ZoneSpec(("discard", me), (118, 834, 70, 96), "stack", 92, slots=1, show_count=True, label=labels.discard),
     )
     parts = (
-        PartSpec(("plate", me), (16, 732, 200, 50)),
-        PartSpec(("tiles", me), (228, 732, 260, 198)),
+        PartSpec(("plate", me), (16, 732, 188, 48)),
+        PartSpec(("tiles", me), (214, 732, 238, 198)),
     )
     return zones, parts, ()
 
 
 def _hand(me: int, labels: Labels) -> Parts:
     """The hand, and beside it the place of the card that is kept."""
-    rest: Box = (500, 732, 974, 198)
+    left, top, wide, high = HAND
+    x, w = left + 106, wide - 118
     zones = (
-        ZoneSpec(kept(me), (514, 812, 74, 108), "stack", 104, slots=1, label=labels.keep),
-        ZoneSpec(("hand", me), (612, 742, 850, 180), "row", 178, "centre", gap=12, pin=WIDE, sortable=True),
+        ZoneSpec(kept(me), (left + 14, top + 96, 74, 98), "stack", 94, slots=1, label=labels.keep),
+        ZoneSpec(
+            ("hand", me), (x, top + 10, w, high - 18), "row", 166, "centre", gap=10, pin=(0.0, SPLIT), sortable=True
+        ),
     )
-    return zones, (), (DecorSpec("sheet", rest, WIDE, labels.hand),)
+    return zones, (), (DecorSpec("sheet", HAND, (0.0, SPLIT), labels.hand),)
 
 
 def kept(seat: int) -> Key:

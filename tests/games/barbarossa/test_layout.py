@@ -9,6 +9,7 @@ from desktop.engine.events import Place
 from desktop.engine.game import Attempt
 from desktop.games.barbarossa import GAME, layout
 from desktop.games.barbarossa.cards import CATALOG, EVENT, NAMES, OBJECTIVE
+from desktop.games.barbarossa.cards import OP as PLAY_COST
 from desktop.games.barbarossa.places import kept
 from desktop.games.barbarossa.state import PILES
 from desktop.look import TABLE, Siege, Sitter, Tiles
@@ -190,6 +191,13 @@ def ways(state, text: str) -> list[tuple[str, str]]:
 )  # fmt: skip
 def test_where_a_card_is_dropped_says_what_is_meant(text, table, found):  # UX 9
     assert ways(operation(**table), text) == found
+
+
+@pytest.mark.parametrize("name", [name for number, name in enumerate(NAMES) if PLAY_COST[number] >= 0])
+def test_every_card_that_is_played_has_its_way_from_the_hand(name):
+    """Captured Depot is an event that a deck may hold: it is played and kept like any other card."""
+    assert ways(operation(op=3, hand=name), f"play:{name}") == [("hand", "playing")]
+    assert set(ways(ending(hand=f"horses {name}"), f"keep:{name}")) == {("hand", "kept")}
 
 
 def test_in_an_attack_a_unit_can_be_thrown_at_the_target():
