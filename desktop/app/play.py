@@ -27,6 +27,7 @@ from desktop.app.play_resign import ResignSheet
 from desktop.app.play_sheet import Sheet, Veil
 from desktop.app.play_sheets import Sheets
 from desktop.app.play_top import TopBar
+from desktop.app.speech import TableSpeech
 from desktop.controller.buttons import Button
 from desktop.controller.controller import Controller
 from desktop.controller.curtain import people
@@ -112,6 +113,7 @@ class PlayPage(QWidget):
         self.view = TableView(self.scene, self.room)
         self.view.setAcceptDrops(False)  # a record that is let go here is the window's
         self.view.setAccessibleName(self.title)
+        self.view.speech = TableSpeech(self.words, self.game_id, self.names)
         self.foot = ActionBar(line("house.play.now"), key_name("primary"), self.room)
         self.log = LogPanel(self.words, self.commands, self.room)
         self.recap = Recap(self.words, self.room)
@@ -167,7 +169,7 @@ class PlayPage(QWidget):
     def _connect_commands(self) -> None:
         c = self.controller
         for name, act in (
-            ("primary", self._primary), ("undo", c.undo), ("redo", c.redo), ("hint", c.hint),
+            ("primary", self._primary), ("undo", c.undo), ("redo", c.redo), ("hint", c.hints.next),
             ("skip", c.skip_to_me), ("step", self._toggle_step),
             ("sort", self.scene.toggle_sorting), ("practice", self._practise),
             ("moves", self._toggle_moves), ("log", self.toggle_log),
@@ -270,17 +272,17 @@ class PlayPage(QWidget):
     def _show(self) -> None:
         """Everything the controller says now."""
         c = self.controller
-        self.top.tell(c.heading(), *c.phases())
+        self.top.tell(c.tells.heading(), *c.tells.phases())
         self.top.set_mark(self.words.line("house.play.practice_mark") if self.match.practice else "")
-        acting = c.acting()
-        self.foot.tell(c.prompt(), c.preview(), acting.color if acting else BASE.accent)
-        self.foot.set_buttons(c.buttons() or self._last_button())
-        self._log(c.log())
+        acting = c.tells.acting()
+        self.foot.tell(c.tells.prompt(), c.preview(), acting.color if acting else BASE.accent)
+        self.foot.set_buttons(c.tells.buttons() or self._last_button())
+        self._log(c.tells.log())
         if not self.moves.isHidden():
-            self.moves.set_moves(c.moves())
+            self.moves.set_moves(c.tells.moves())
         self._allow("undo", c.can_undo() > 0)
         self._allow("redo", c.can_redo() > 0)
-        self._allow("hint", c.can_hint())
+        self._allow("hint", c.hints.offered())
         self._allow("practice", c.can_practise())
         self.menu.resign_item.disable("" if c.can_resign() else self.words.line("house.play.why.resign"))
         if self._steps_at_recap not in (-1, len(self.match.steps)):
@@ -313,7 +315,7 @@ class PlayPage(QWidget):
     def _think(self) -> None:
         """While an opponent thinks: its plate counts, and after a second one may cut it short."""
         seconds = self.controller.thinking()
-        acting = self.controller.acting()
+        acting = self.controller.tells.acting()
         now = seconds is not None and seconds >= NOW_AFTER
         self.foot.show_now(now, self.words.line("house.play.now_says", acting.name) if now and acting else "")
         if seconds is None:
@@ -334,14 +336,14 @@ class PlayPage(QWidget):
             self.sheets.close()
             self._forget()
             self.room.hide()
-            face = self.controller.curtain_face()
+            face = self.controller.tells.covered()
             self.curtain.rise(face.name, face.color, face.shape, self._look_away(face.name))
             return
         self.curtain.fall()
         self.room.show()
         self.view.setFocus(Qt.FocusReason.OtherFocusReason)
-        self.recap.tell(self.controller.recap(), self.view.geometry())
-        self.view.announce(self.recap.accessibleName() if self.recap.lines else self.controller.prompt())
+        self.recap.tell(self.controller.tells.recap(), self.view.geometry())
+        self.view.announce(self.recap.accessibleName() if self.recap.lines else self.controller.tells.prompt())
         self._steps_at_recap = len(self.match.steps)
 
     def _forget(self) -> None:
@@ -364,7 +366,7 @@ class PlayPage(QWidget):
     # ---- sheets
 
     def _toggle_moves(self) -> None:
-        self.moves.set_moves(self.controller.moves())
+        self.moves.set_moves(self.controller.tells.moves())
         self.sheets.toggle(self.moves)
 
     def _toggle_step(self) -> None:
@@ -382,12 +384,12 @@ class PlayPage(QWidget):
         self.sheets.toggle(self.menu)
 
     def _ended(self) -> None:
-        end = self.controller.outcome()
+        end = self.controller.tells.outcome()
         if end is not None:
             self._over = True
             self._count()
             self.foot.set_buttons(self._last_button())
-            self.end.tell(end, self.controller.heading())
+            self.end.tell(end, self.controller.tells.heading())
             self._look_back()
             self.scene.animator.hear("win")
             self.end.open()
@@ -398,7 +400,7 @@ class PlayPage(QWidget):
             self._tell(self.keeping.result(self.match))
 
     def _look_back(self) -> None:
-        back = self.controller.look_back()
+        back = self.controller.tells.look_back()
         if back is not None and self.end.end is not None:
             self.end.look_back(back)
 

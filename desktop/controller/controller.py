@@ -11,25 +11,25 @@ from types import MappingProxyType
 
 from PySide6.QtCore import QObject, Signal
 
-from desktop.controller.buttons import DEFAULT_KEY, Button, buttons
 from desktop.controller.counsel import Counsel
 from desktop.controller.curtain import learns_secrets, needs_curtain, people
-from desktop.controller.ending import End, SeatFace, how_it_ended, standing_of
+from desktop.controller.ending import standing_of
 from desktop.controller.gestures import Gestures
 from desktop.controller.hands import Hands
-from desktop.controller.hints import LookBack, hint, tell_review
-from desktop.controller.layouts import Foreseeing, TableLayout, side_of
-from desktop.controller.log import Log, LogLine
+from desktop.controller.hints import Hints
+from desktop.controller.layouts import Foreseeing, TableLayout
 from desktop.controller.opponents import Opponents
+from desktop.controller.pacing import Pacing
 from desktop.controller.presenter import Presenter
 from desktop.controller.showing import clear, show, show_parts
+from desktop.controller.telling import Telling
 from desktop.engine.actions import Action
 from desktop.engine.match import PERSON, Match, Step
 from desktop.engine.sight import View, redact
 from desktop.engine.text import Text
 from desktop.look import Key, Part, Sitter
 from desktop.table.scene import TableScene
-from desktop.table.speeds import DEAL, Pace, Speed
+from desktop.table.speeds import DEAL, Pace
 from desktop.table.steps import Instant
 from desktop.words import Words
 
@@ -66,19 +66,15 @@ class Controller(QObject):
         self._keep = keep
         self._names = [seat.name for seat in match.seats]
         self.view: View = match.view(None)
-        self._shown = self.view  # what the table shows when it stands still: words do not run ahead of it
-        self._told = 0  # the steps that the table has shown
-        self._legal: list[Action] = []
+        self.shown = self.view  # what the table shows when it stands still: words do not run ahead of it
+        self.shown_steps = 0  # the steps that the table has shown
+        self.legal: list[Action] = []
         self.gestures = Gestures(self.layout, self.view, ())
         self._preview = ""
-        self._step_mode = False
-        self._allowed = False  # in step mode: the next move of an opponent may be shown
-        self._rushing = False  # on the way to the next decision of a person
-        self._pace = Pace()
+        self._pacing = Pacing(scene.animator)
         self._told_end = False
-        self._presenting = False  # what happened is still being played
+        self.presenting = False  # what happened is still being played
         self._closed = False
-        self._log = Log(match, self.layout, self.say)
         self._presenter = Presenter(scene, self.layout, match.state.setting, self.say)
         self._presenter.phase_changed = self.changed.emit
         self._presenter.parts = self._parts_of
@@ -86,11 +82,11 @@ class Controller(QObject):
         self.opponents.answered.connect(self._answered)
         self.opponents.trouble.connect(self._no_answer)
         self.counsel = Counsel(match, self)
-        self.counsel.advised.connect(self._show_hint)
         self.counsel.reviewed.connect(self.reviewed)
         self._looking = -1  # the step whose table is shown in place of the present one
-        self._hint = 0  # how many steps of a hint have been asked for
         self.hands = Hands(self)
+        self.hints = Hints(self, self.counsel)
+        self.tells = Telling(self)
         scene.policy = self.hands
         scene.section_requested.connect(self.wants_rules)
         scene.animator.finished.connect(self._settled)
@@ -111,7 +107,7 @@ class Controller(QObject):
             self._reconcile()
             self._go_on()
         else:
-            self.view = self._shown = self.match.view(self.viewer)
+            self.view = self.shown = self.match.view(self.viewer)
             self.opponents.ask()
             self._deal()
             self.changed.emit()
@@ -120,7 +116,7 @@ class Controller(QObject):
         """Play a person's action; what is not allowed now is dropped."""
         self.look_away()
         self.scene.hurry()
-        if self._person_to_act() and action in self._legal:
+        if self.person_to_act() and action in self.legal:
             self._submit(action, 0)
 
     def carry_out(self, action: Action) -> None:
@@ -140,10 +136,10 @@ class Controller(QObject):
         before, self.view = self.match.game.view(step.before, self.viewer), self.match.view(self.viewer)
         setting = self.match.state.setting
         shown = [event for event in (redact(e, self.viewer, setting) for e in step.events) if event is not None]
-        self._legal, self.gestures = [], Gestures(self.layout, self.view, ())
-        self._told = len(self.match.steps) - 1
-        self._drop_hint()
-        self._say_preview("")
+        self.legal, self.gestures = [], Gestures(self.layout, self.view, ())
+        self.shown_steps = len(self.match.steps) - 1
+        self.hints.drop()
+        self.say_preview("")
         self.opponents.ask()
         by_opponent = self.match.seats[step.seat].player != PERSON
         self._play(self._presenter.steps(shown, before, self.view, by_opponent))
@@ -151,14 +147,14 @@ class Controller(QObject):
 
     def _play(self, steps: Sequence[Instant]) -> None:
         """Play in one go: the animator says that it has finished once, after the last of them."""
-        self._presenting = True
+        self.presenting = True
         self.scene.animator.play(*steps)
 
     def _settled(self) -> None:
         """The last animation has ended: the scene agrees with the view, and the match goes on."""
-        if not self._presenting or self._closed:
+        if not self.presenting or self._closed:
             return
-        self._presenting = False
+        self.presenting = False
         if self.layout.spec(self.view, self.say) != self.scene.spec:
             self._deal()
             return
@@ -173,7 +169,7 @@ class Controller(QObject):
 
     def _go_on(self) -> None:
         if self.match.over:
-            self._rushed()
+            self._pacing.rest()
             if not self._told_end:
                 self._told_end = True
                 self.ended.emit()
@@ -182,13 +178,13 @@ class Controller(QObject):
         seat = self.match.state.decider()
         if self.match.seats[seat].player != PERSON:
             self.opponents.ask()
-            if self._waiting():
+            if self.waiting:
                 self.changed.emit()
             elif self.opponents.ready:
-                self._allowed = False
+                self._pacing.allowed = False
                 self._play_answer()
             return
-        self._rushed()
+        self._pacing.rest()
         if seat != self.viewer:
             self._change_viewer(seat)
 
@@ -205,16 +201,16 @@ class Controller(QObject):
         """Set the scene to the view: the only way anything gets onto the table for good."""
         self._looking = -1
         self.view = self.match.view(self.viewer)
-        self._legal = self.match.state.legal() if self._person_to_act() else []
+        self.legal = self.match.state.legal() if self.person_to_act() else []
         self._lay_out(animated)
 
     def _lay_out(self, animated: bool = False) -> None:
-        self._shown = view = self.view
-        self._told = len(self.match.steps)
-        self.gestures = Gestures(self.layout, view, self._legal)
-        show(self.scene, self.layout, view, self._legal, self.say, animated)
+        self.shown = view = self.view
+        self.shown_steps = len(self.match.steps)
+        self.gestures = Gestures(self.layout, view, self.legal)
+        show(self.scene, self.layout, view, self.legal, self.say, animated)
         self._show_parts()
-        self._say_preview(self._stand_preview())
+        self.say_preview(self._stand_preview())
         self.changed.emit()
 
     def _show_parts(self, supposed: Mapping[Key, Part] = MappingProxyType({})) -> None:
@@ -225,14 +221,14 @@ class Controller(QObject):
         sitters = []
         thinker = self.match.state.decider() if self.thinking() is not None else -1
         for seat in range(len(self.match.seats)):
-            face = self.face(seat)
+            face = self.tells.face(seat)
             thinking = self.thinking() if seat == thinker else None
             sitters.append(Sitter(face.name, face.kind, thinking))
         return self.layout.parts(view, sitters, self.say)
 
     def refresh(self) -> None:
         """Tell the plates how long an opponent has been thinking; the page calls it now and then."""
-        if self.scene.spec is not None and not self.curtain_up and not self._presenting:
+        if self.scene.spec is not None and not self.curtain_up and not self.presenting:
             self._show_parts()
 
     # ---- the curtain
@@ -240,22 +236,22 @@ class Controller(QObject):
     def _raise_curtain(self) -> None:
         """Cover first: the table is emptied, and the next view is built only when the curtain opens."""
         self.curtain_up = True
-        self._presenting = False
+        self.presenting = False
         self._covered, self.viewer = self.viewer, None
-        self._legal = []
+        self.legal = []
         self.view = self.match.view(None)
         self.gestures = Gestures(self.layout, self.view, ())
         self.curtain_changed.emit(True)
-        self._say_preview("")
+        self.say_preview("")
         self.scene.animator.complete()
         self.scene.close_chooser(None)
         self.scene.hide_reading()
         clear(self.scene)
         # Also takes the last card that was read out off the table's accessible description.
-        self.scene.announced.emit(self.say(Text("house.play.turn_of", (Text("seat", (self._next_viewer(),)),))))
+        self.scene.announced.emit(self.say(Text("house.play.turn_of", (Text("seat", (self.next_viewer(),)),))))
         self.changed.emit()
 
-    def _next_viewer(self) -> int:
+    def next_viewer(self) -> int:
         """Who opens the curtain: the person to act, else whoever was looking."""
         here, seat = people(self.match), self.match.state.decider()
         if seat in here:
@@ -267,7 +263,7 @@ class Controller(QObject):
         if not self.curtain_up:
             return
         self.curtain_up = False
-        self.viewer = self._next_viewer()
+        self.viewer = self.next_viewer()
         self._reconcile()
         self.curtain_changed.emit(False)
         self._go_on()
@@ -278,23 +274,11 @@ class Controller(QObject):
         if self.viewer is not None and not self._told_end and not self._closed:
             self._raise_curtain()
 
-    def curtain_name(self) -> str:
-        """Whose turn it is behind the curtain."""
-        return self.curtain_face().name
-
-    def curtain_face(self) -> SeatFace:
-        """Who that is."""
-        return self.face(self._next_viewer() if people(self.match) else 0)
-
-    def recap(self) -> list[str]:
-        """What the viewer missed since its own last decision."""
-        return [] if self.viewer is None else self._log.since(self.viewer)
-
     # ---- opponents
 
     def _answered(self) -> None:
         """An opponent has decided: played as soon as the table stands still and nobody looks back."""
-        if not self._presenting and not self.curtain_up and self._looking < 0 and not self._closed:
+        if not self.presenting and not self.curtain_up and not self.looking and not self._closed:
             self._go_on()
 
     def _play_answer(self) -> None:
@@ -316,38 +300,32 @@ class Controller(QObject):
 
     def set_step_mode(self, on: bool) -> None:
         """In step mode each move of an opponent waits for the person."""
-        waited, self._step_mode = self._waiting(), on
+        waited, self._pacing.stepping = self.waiting, on
         if waited and not on:
             self._answered()
 
     def go_on(self) -> None:
         """The bright button where no action belongs to it: leave an earlier table, let a move be shown, ask again."""
-        if self._looking >= 0:
+        if self.looking:
             self.look_away()
         elif self.opponents.stuck:
             self.opponents.ask_again()
             self.changed.emit()
-        elif self._waiting():
-            self._allowed = True
+        elif self.waiting:
+            self._pacing.allowed = True
             self._go_on()
 
-    def _waiting(self) -> bool:
+    @property
+    def waiting(self) -> bool:
         """Whether an opponent's move lies ready and waits for the person."""
-        held = self._step_mode and not self._allowed and not self._rushing
-        return held and self.opponents.ready and bool(people(self.match))
+        return self._pacing.holds and self.opponents.ready and bool(people(self.match))
 
     def skip_to_me(self) -> None:
         """Everything at once until a person is to decide."""
-        if not self._person_to_act() and not self.curtain_up:
-            self._rushing = True
-            self._pace, self.scene.animator.pace = self.scene.animator.pace, Pace(Speed.OFF, heard=False)
+        if not self.person_to_act() and not self.curtain_up:
+            self._pacing.rush()
             self.scene.hurry()
             self._answered()
-
-    def _rushed(self) -> None:
-        if self._rushing:
-            self._rushing = False
-            self.scene.animator.pace = self._pace
 
     # ---- undo
 
@@ -357,7 +335,7 @@ class Controller(QObject):
 
     def can_redo(self) -> int:
         """How many it may play again."""
-        return self.match.redoable if self._person_to_act() else 0
+        return self.match.redoable if self.person_to_act() else 0
 
     def undo(self) -> None:
         """Take the viewer's last decision back, also while it is being played; nothing plays on by itself after it."""
@@ -366,8 +344,8 @@ class Controller(QObject):
             self.scene.hurry()
             return
         self.opponents.forget()  # before the table is hurried: an answer that lies ready would be played
-        self._drop_hint()
-        self._presenting = False
+        self.hints.drop()
+        self.presenting = False
         if self.match.undo(self.viewer):
             self._save()
             self._reconcile(animated=True)
@@ -405,80 +383,24 @@ class Controller(QObject):
         if self.viewer is None or not self.can_resign():
             return
         self.opponents.forget()
-        self._drop_hint()
-        self._presenting = False
+        self.hints.drop()
+        self.presenting = False
         self.scene.hurry()
         self.match.resign(self.viewer)
         self._save()
         self._reconcile()
         self._go_on()
 
-    # ---- what the page shows
+    # ---- what the table shows, for those who tell of it
 
-    def heading(self) -> str:
-        """Where the game stands."""
-        return self.say(self.layout.heading(self._shown))
-
-    def phases(self) -> tuple[tuple[str, ...], int]:
-        """The parts of a turn and the current one; an assault that is being played is current while it plays."""
-        labels, at = self.layout.phases(self._shown, self.say)
-        return labels, min(at + 1, len(labels) - 1) if self._presenter.phase else at
-
-    def prompt(self) -> str:
-        """What is expected, or who is being waited for; while something is played, what that is."""
-        if self._looking >= 0:
-            return self.say(Text("house.play.looking", (self.layout.heading(self.view),)))
-        if self._presenting and self.match.steps:
-            step = self.match.steps[-1]
-            return self.say(self.match.game.describe(self.match.game.view(step.before, self.viewer), step.action))
-        seat = self.match.state.decider()
-        if seat >= 0 and (self.viewer is None or seat != self.viewer):
-            return self.say(Text("house.prompt.wait", (Text("seat", (seat,)),)))
-        return self.say(self.view.prompt)
+    @property
+    def phase_playing(self) -> bool:
+        """Whether a part of a turn is being played on the table."""
+        return self._presenter.phase
 
     def preview(self) -> str:
         """The muted line of consequence."""
         return self._preview
-
-    def acting(self) -> SeatFace | None:
-        """Who is to act."""
-        seat = self.match.state.decider()
-        return self.face(seat) if seat >= 0 else None
-
-    def face(self, seat: int) -> SeatFace:
-        """A seat as the page shows it."""
-        sitter = self.match.seats[seat]
-        color, shape = side_of(self.layout, self.view, seat)
-        kind = ""
-        if sitter.player != PERSON:
-            level = self.opponents.level(sitter.player)
-            kind = self.say(Text("house.level.kind", (level.name if level is not None else sitter.player,)))
-        elif len(people(self.match)) == 1:
-            kind = self.say(Text("house.play.you"))
-        return SeatFace(sitter.name, kind, color, shape)
-
-    def buttons(self) -> list[Button]:
-        """The actions without a place on the table."""
-        waits = "look_on" if self._looking >= 0 else "ask_again" if self.opponents.stuck else ""
-        waits = waits or ("next_move" if self._waiting() and not self._presenting else "")
-        if waits:
-            return [Button(None, self.say(Text(f"house.play.{waits}")), DEFAULT_KEY, True)]
-        return buttons(self.gestures, self.layout, self._shown, self.say)
-
-    def moves(self) -> list[tuple[str, Action]]:
-        """The legal moves in words."""
-        return [(self.say(self.layout.offer(action)), action) for action in self._legal]
-
-    def log(self) -> list[LogLine]:
-        """The log as the viewer may read it."""
-        return [] if self.curtain_up else self._log.lines(self.viewer, self._told, not self.match.over)
-
-    def outcome(self) -> End | None:
-        """How it ended."""
-        if not self.match.over:
-            return None
-        faces = [self.face(seat) for seat in range(len(self.match.seats))]
-        return how_it_ended(self.match, self.layout, self.say, faces)
 
     # ---- commands
 
@@ -488,9 +410,7 @@ class Controller(QObject):
 
     def set_pace(self, pace: Pace) -> None:
         """Another speed."""
-        self._pace = pace
-        if not self._rushing:
-            self.scene.animator.pace = pace
+        self._pacing.choose(pace)
 
     def close(self) -> None:
         """Leave the table: timers stop, the opponents' process ends."""
@@ -509,9 +429,9 @@ class Controller(QObject):
         if said:
             self.trouble.emit(said)
 
-    def _person_to_act(self) -> bool:
+    def person_to_act(self) -> bool:
         seat = self.match.state.decider()
-        here = not self.curtain_up and not self._closed and self._looking < 0
+        here = not self.curtain_up and not self._closed and not self.looking
         return here and seat >= 0 and seat == self.viewer
 
     # ---- previews
@@ -519,20 +439,20 @@ class Controller(QObject):
     def _stand_preview(self) -> str:
         """What the default button would bring about."""
         default = self.gestures.pressable[:1]
-        return self._consequence(default[0]) if default else ""
+        return self.consequence(default[0]) if default else ""
 
-    def _consequence(self, action: Action) -> str:
+    def consequence(self, action: Action) -> str:
         assert self.viewer is not None
         notes = self.match.game.preview(self.match.info(self.viewer), action)
         return " ".join(("⚠ " if note.warning else "") + self.say(note.text) for note in notes)
 
     def foretell(self, action: Action | None) -> None:
         """Show what an action would bring about; None: what the default button would."""
-        self._say_preview(self._stand_preview() if action is None else self._consequence(action))
+        self.say_preview(self._stand_preview() if action is None else self.consequence(action))
         if isinstance(self.layout, Foreseeing):
             self._show_parts(self.layout.foreseen(self.view, action, self.say) if action is not None else {})
 
-    def _say_preview(self, text: str) -> None:
+    def say_preview(self, text: str) -> None:
         if text != self._preview:
             self._preview = text
             self.previewed.emit(text)
@@ -542,19 +462,19 @@ class Controller(QObject):
     def look_at(self, step: int) -> None:
         """Show the table as the viewer saw it before a decision; the match waits meanwhile."""
         self.scene.hurry()
-        if self._presenting or self.curtain_up or not 0 <= step < len(self.match.steps):
+        if self.presenting or self.curtain_up or not 0 <= step < len(self.match.steps):
             return
         if self.viewer is None and people(self.match):
             return
-        self._drop_hint()
+        self.hints.drop()
         self._looking = step
         self.view = self.match.game.view(self.match.steps[step].before, self.viewer)
-        self._legal = []
+        self.legal = []
         self._lay_out()
 
     def look_away(self) -> None:
         """Back to the present table."""
-        if self._looking >= 0:
+        if self.looking:
             self._looking = -1
             self._reconcile()
             self._go_on()
@@ -563,39 +483,3 @@ class Controller(QObject):
     def looking(self) -> bool:
         """Whether an earlier table is shown."""
         return self._looking >= 0
-
-    # ---- hints and the look back
-
-    def can_hint(self) -> bool:
-        """Whether the viewer has a decision to be advised on."""
-        return self._person_to_act() and bool(self._legal)
-
-    def hint(self) -> None:
-        """The next step of a hint: what can be played, the best three, the best with its chance and why."""
-        self.scene.hurry()
-        if not self._person_to_act():
-            return
-        self.match.hints += not self._hint
-        self._hint = min(self._hint + 1, 3)
-        if not self.counsel.advice and self._hint == 1:
-            self.counsel.ask(self.match.info(self.match.state.decider()))
-        self._show_hint()
-
-    def _show_hint(self) -> None:
-        if self._hint and self._person_to_act():
-            shown = hint(self._hint, self.gestures, self.counsel.advice, self.layout, self.say, self._consequence)
-            self.scene.light(shown.cards, shown.taker)
-            self._say_preview(shown.text)
-
-    def _drop_hint(self) -> None:
-        if self._hint:
-            self.scene.light(())
-        self._hint = 0
-        self.counsel.forget()
-
-    def look_back(self) -> LookBack | None:
-        """The chance to win through the finished match and what cost most; None until it is worked out."""
-        review = self.counsel.review
-        if review is None or not review.done or not self.match.over:
-            return None
-        return tell_review(review, self.match, self.layout, self.say)

@@ -46,6 +46,11 @@ class Gestures:
         """What the drop can mean."""
         return self._by_card.get((key, index), {}).get(target, [])
 
+    def all_of(self, key: Key, index: int) -> list[Action]:
+        """Everything the card can do, wherever it is put for it."""
+        meant = (action for actions in self._by_card.get((key, index), {}).values() for action in actions)
+        return list(dict.fromkeys(meant))
+
     @property
     def cards(self) -> int:
         """How many cards could be played."""

@@ -33,8 +33,9 @@ class Hands:
         return self._controller.gestures.targets(key, index)
 
     def why_not(self, pick: Pick, key: Key, index: int) -> Refusal | None:
-        """Why it may not go there."""
-        return self._refusal(Attempt(Place(*pick.key), pick.index, Place(*key), index))
+        """Why it may not go there; where the game has nothing against the place, where it does go."""
+        reason = self._refusal(Attempt(Place(*pick.key), pick.index, Place(*key), index))
+        return reason or self._elsewhere(pick)
 
     def _refusal(self, attempt: Attempt) -> Refusal | None:
         c = self._controller
@@ -44,6 +45,16 @@ class Hands:
         if reason is None:
             return None
         return Refusal(c.say(reason.text), reason.section, c.say(Text("house.play.rules_link")))
+
+    def _elsewhere(self, pick: Pick) -> Refusal | None:
+        """No drop is refused in silence: the places that take the card, by their names."""
+        c = self._controller
+        goals = {target.key for target in self.accepts(*pick)}
+        if not goals or c.scene.spec is None:
+            return None
+        labels = dict.fromkeys(zone.label for zone in c.scene.spec.zones if zone.key in goals and zone.label)
+        said = c.words.line("house.why.place", c.words.listed(labels)) if labels else c.words.line("house.why.lit")
+        return Refusal(said, "", c.say(Text("house.play.rules_link")))
 
     def dropped(self, pick: Pick, key: Key, index: int) -> None:
         """Play what the drop means; ask where it can mean several things."""
@@ -74,7 +85,16 @@ class Hands:
         """Nothing: a card that cannot be taken up has said why."""
 
     def double_clicked(self, key: Key, index: int) -> None:
-        """Nothing more than a click."""
+        """A card taken up that can do one thing in several places does it; where it can do several, it asks which."""
+        c = self._controller
+        if c.scene.picks.pick != Pick(key, index):
+            return
+        actions = c.gestures.all_of(key, index)
+        c.scene.picks.release()
+        if len(actions) == 1:
+            c.carry_out(actions[0])
+        else:
+            self._choose(actions, Target(key, index))
 
     def hovered(self, key: Key | None, index: int) -> None:
         """The scene's own reader shows the card."""

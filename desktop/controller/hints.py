@@ -1,11 +1,14 @@
-"""Hints and the look back in words: which cards to light and what to say. Everything is the viewer's own to know."""
+"""Hints in three steps and the look back in words: which cards to light and what to say.
+
+Everything is the viewer's own to know."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from desktop.controller.advice import Review, Weighed
+from desktop.controller.counsel import Counsel
 from desktop.controller.gestures import Gestures
 from desktop.controller.layouts import Say, TableLayout
 from desktop.engine.actions import Action
@@ -13,6 +16,10 @@ from desktop.engine.match import Match
 from desktop.engine.text import Text
 from desktop.table.picks import Target
 
+if TYPE_CHECKING:
+    from desktop.controller.controller import Controller
+
+STEPS = 3
 BEST = 3
 
 
@@ -29,6 +36,47 @@ class LookBack(NamedTuple):
 
     chances: dict[int, list[float]]
     costly: tuple[tuple[int, str], ...]  # the number of the step, and a sentence
+
+
+class Hints:
+    """How many steps of a hint have been asked for, and what is shown of it."""
+
+    def __init__(self, controller: Controller, counsel: Counsel) -> None:
+        self._controller = controller
+        self._counsel = counsel
+        self._step = 0
+        counsel.advised.connect(self._show)
+
+    def offered(self) -> bool:
+        """Whether the viewer has a decision to be advised on."""
+        c = self._controller
+        return c.person_to_act() and bool(c.legal)
+
+    def next(self) -> None:
+        """What can be played, then the best three, then the best with its chance and why."""
+        c = self._controller
+        c.skip()
+        if not c.person_to_act():
+            return
+        c.match.hints += not self._step
+        self._step = min(self._step + 1, STEPS)
+        if not self._counsel.advice and self._step == 1:
+            self._counsel.ask(c.match.info(c.match.state.decider()))
+        self._show()
+
+    def _show(self) -> None:
+        c = self._controller
+        if self._step and c.person_to_act():
+            shown = hint(self._step, c.gestures, self._counsel.advice, c.layout, c.say, c.consequence)
+            c.scene.light(shown.cards, shown.taker)
+            c.say_preview(shown.text)
+
+    def drop(self) -> None:
+        """The position has changed, or another is looked at."""
+        if self._step:
+            self._controller.scene.light(())
+        self._step = 0
+        self._counsel.forget()
 
 
 def hint(

@@ -92,11 +92,11 @@ def test_everything_that_takes_the_keyboard_has_a_name(page: PlayPage) -> None:
 
 def test_it_says_whose_turn_it_is_and_what_is_expected_in_one_place(page: PlayPage) -> None:  # UX 18
     c = page.controller
-    assert page.foot.prompt == c.prompt() and "Mara" in c.prompt()
-    assert page.foot.seat_color == c.face(0).color
-    assert page.top.heading == c.heading()
-    assert (page.top.steps.labels, page.top.steps.at) == c.phases()
-    assert [line.text for line in page.log.view.lines.lines] == [line.text for line in c.log()]
+    assert page.foot.prompt == c.tells.prompt() and "Mara" in c.tells.prompt()
+    assert page.foot.seat_color == c.tells.face(0).color
+    assert page.top.heading == c.tells.heading()
+    assert (page.top.steps.labels, page.top.steps.at) == c.tells.phases()
+    assert [line.text for line in page.log.view.lines.lines] == [line.text for line in c.tells.log()]
 
 
 def test_what_cannot_be_done_now_says_why_on_its_button(page: PlayPage) -> None:
@@ -107,7 +107,7 @@ def test_what_cannot_be_done_now_says_why_on_its_button(page: PlayPage) -> None:
 
 
 def test_a_note_on_the_button_tells_what_is_left_to_play(page: PlayPage) -> None:  # UX 30
-    left = page.controller.buttons()[0].note
+    left = page.controller.tells.buttons()[0].note
     assert left and page.foot.primary.note == left
     assert page.foot.primary.accessibleDescription() == left
 
@@ -232,7 +232,7 @@ def test_what_happens_is_announced_once_and_in_order(page: PlayPage, monkeypatch
     page.controller.play(page.match.state.legal()[0])
     page.foot.press_primary()
     answer(page)
-    told = [line.text for line in page.controller.log() if line.step >= steps and line.kind != "horizon"]
+    told = [line.text for line in page.controller.tells.log() if line.step >= steps and line.kind != "horizon"]
     said_of_it = [words for words in heard if any(line in words for line in told)]  # the ring tells of cards too
     assert told and " ".join(said_of_it) == " ".join(told)
 
@@ -325,7 +325,7 @@ def test_a_whole_game_through_the_list_of_moves_by_keyboard(
         answer(page)
         if page.match.over:
             break
-        legal = page.controller.moves()
+        legal = page.controller.tells.moves()
         assert page.moves.moves.moves == legal
         qtbot.keyClick(page.moves.search, Key.Key_Down)
         qtbot.keyClick(page.moves.search, Key.Key_Return)
@@ -375,7 +375,7 @@ def test_nothing_that_is_shown_or_told_names_a_card_of_the_other_seat(two: PlayP
         seat = page.controller.viewer
         assert seat is not None
         other, view = 1 - seat, page.match.view(seat)
-        page.moves.set_moves(page.controller.moves())
+        page.moves.set_moves(page.controller.tells.moves())
         names = _names(page.match.view(other)) - _names(view)
         assert names
         heard = said(page)
@@ -418,7 +418,7 @@ def test_after_the_curtain_stands_what_was_missed_until_the_first_action(two: Pl
     end_turn(page)
     page.controller.open_curtain()
     assert page.recap.isVisible() and 0 < len(page.recap.lines) <= 5
-    assert list(page.recap.lines) == page.controller.recap()[-5:]
+    assert list(page.recap.lines) == page.controller.tells.recap()[-5:]
     page.controller.play(page.match.state.legal()[0])
     assert not page.recap.isVisible()
 

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop.app.play_curve import DASHES, Curves
 from desktop.app.play_end import EndSheet
-from desktop.controller.controller import End
+from desktop.controller.ending import End
 from desktop.engine.match import Match
 from desktop.storage.statistics import Statistics
 from desktop.table.theme import Metrics
@@ -109,7 +109,7 @@ def test_a_flat_course_is_drawn(qtbot: QtBot) -> None:
 def test_the_page_shows_it_and_the_bright_button_brings_it_back(open_page: OpenPage, qtbot: QtBot) -> None:
     page = open_page(clash(plies=-1))
     assert page.end.isVisible() and page.veil.isVisible() and page.end.again_button.hasFocus()
-    end = page.controller.outcome()
+    end = page.controller.tells.outcome()
     assert end is not None and [row.winner for row in page.end.rows].count(True) == 1
     qtbot.mouseClick(page.end.cross, Qt.MouseButton.LeftButton)
     assert not page.end.isVisible() and not page.veil.isVisible()

@@ -76,7 +76,7 @@ def test_the_card_that_is_advised_can_be_played_and_the_hint_is_gone(page: PlayP
     for _ in range(3):
         press(qtbot, page)
     task, adviser(page).task = adviser(page).task, None
-    best = next(action for _, action in page.controller.moves() if page.controller.gestures.place_of(action))
+    best = next(action for _, action in page.controller.tells.moves() if page.controller.gestures.place_of(action))
     adviser(page).answered.emit(Answer(task.ticket, "", found=((CLASH.verbs.text(best), 0.7),)))
     said = page.foot.preview
     assert "70 %" in said and lit(page) >= 1
@@ -134,7 +134,7 @@ def test_the_sheet_shows_the_look_back_when_it_is_worked_out(open_page: OpenPage
     first = page.end.grab().toImage()
     while adviser(page).task is not None:
         adviser(page).answer()
-    back = page.controller.look_back()
+    back = page.controller.tells.look_back()
     assert back is not None and page.end.back == back
     assert [line for line, _ in page.end.curves.lines] == [tuple(back.chances[seat]) for seat in (0, 1)]
     assert page.end.curves.scale == (0.0, 1.0)

@@ -27,7 +27,7 @@ def test_a_disk_that_takes_nothing_is_said_and_the_game_goes_on(
 ) -> None:
     saves, match = Saves(tmp_path / "saves"), to_act(clash(), 0)
     page = open_page(match, saves=saves)
-    page.controller.play(page.controller.moves()[0][1])
+    page.controller.play(page.controller.tells.moves()[0][1])
     page.scene.animator.complete()
     (save,) = (tmp_path / "saves").glob("*.json")
     good, steps = save.read_bytes(), len(match.steps)
@@ -38,7 +38,7 @@ def test_a_disk_that_takes_nothing_is_said_and_the_game_goes_on(
     with monkeypatch.context() as patch:
         patch.setattr(atomic.tempfile, "mkstemp", refuse)
         page.controller.undo()
-        page.controller.play(page.controller.moves()[-1][1])
+        page.controller.play(page.controller.tells.moves()[-1][1])
         page.scene.animator.complete()
         page.controller.practise()
     told = [args[0] for name, *args in page.heard if name == "told"]
@@ -54,7 +54,7 @@ def test_a_save_of_somebody_elses_under_the_name_is_put_aside(open_page: OpenPag
     foreign = tmp_path / "saves" / f"{saves.id_of(match)}.json"
     foreign.write_text("not ours")
     page = open_page(match, saves=saves)
-    page.controller.play(page.controller.moves()[0][1])
+    page.controller.play(page.controller.tells.moves()[0][1])
     kept = [path.read_text() for path in foreign.parent.glob("*damaged*")]
     assert kept == ["not ours"] and saves.open(saves.id_of(match), BY_ID).match.salt == match.salt
 

@@ -237,7 +237,7 @@ class Sitting:
 
     def by_button(self, action: Action) -> bool:
         """As the page would on Space or on its button."""
-        for button in self.controller.buttons():
+        for button in self.controller.tells.buttons():
             if button.action == action:
                 self.controller.play(button.action)
                 return True
@@ -312,7 +312,7 @@ class Sitting:
             assert [item.look for item in self.scene.cards[key]] == list(cards), key
         brackets = frames(layout, view, say)
         assert {key: zone.bracket for key, zone in self.scene.zones.items() if zone.bracket} == brackets
-        faces = [self.controller.face(seat) for seat in range(len(self.match.seats))]
+        faces = [self.controller.tells.face(seat) for seat in range(len(self.match.seats))]
         parts = layout.parts(view, [Sitter(face.name, face.kind) for face in faces], say)
         shown = {key: still(item.part) for key, item in self.scene.parts.items() if item.part is not None}
         assert shown == {key: part for key, part in parts.items() if key in self.scene.parts}

@@ -245,8 +245,8 @@ def test_a_whole_game_against_the_real_process_that_is_killed_twice(qtbot):
             break
         table.check()
         turn = match.state.counters[1]
-        end = next(button.action for button in controller.buttons())
-        plays = [action for _, action in controller.moves() if action != end]
+        end = next(button.action for button in controller.tells.buttons())
+        plays = [action for _, action in controller.tells.moves() if action != end]
         controller.play(plays[0] if plays and len(match.steps) % 3 else end)
         if kills and turn >= kills[0] and controller.thinking() is not None:
             os.kill(controller.ai_pid, signal.SIGKILL)

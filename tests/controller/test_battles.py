@@ -189,4 +189,5 @@ def test_seats_wear_the_colours_of_their_fleets(sit):
         table = sit(match=match(seed, PERSON, "greedy"))
         for seat in (0, 1):
             fleet = table.match.state.counters[SIDE[seat]]
-            assert (table.controller.face(seat).color, table.controller.face(seat).shape) == layout.SIDES[fleet]
+            face = table.controller.tells.face(seat)
+            assert (face.color, face.shape) == layout.SIDES[fleet]

@@ -35,7 +35,7 @@ def playing(sit, seed: int = 8, plies: int = 14, pace: Pace = NORMAL, **more) ->
 
 
 def plays(table: Sitting) -> list:
-    return [action for _, action in table.controller.moves() if action != END]
+    return [action for _, action in table.controller.tells.moves() if action != END]
 
 
 # ---- beginning
@@ -277,7 +277,7 @@ def test_a_press_that_an_opponents_move_overtakes_is_no_drag(sit):  # UX 7
                 assert not table.scene.drag.active
                 table.settle_motions()
             else:
-                table.controller.play(table.controller.moves()[0][1])
+                table.controller.play(table.controller.tells.moves()[0][1])
                 table.settle_motions()
             if table.match.state.counters[1] == 0:
                 table.check()
@@ -345,8 +345,8 @@ def test_only_what_is_legal_is_played(sit):
     table.controller.play(END)
     table.controller.play(END)  # Space twice: the second is not the opponent's
     assert len(table.match.steps) == 1
-    assert table.controller.moves() == []
-    assert table.controller.buttons() == []
+    assert table.controller.tells.moves() == []
+    assert table.controller.tells.buttons() == []
 
 
 # ---- saving
@@ -470,29 +470,29 @@ def test_a_drop_is_previewed_while_the_card_hangs_over_its_target(sit):  # UX 31
 def test_the_page_is_told_who_acts_and_what_is_expected(sit):  # UX 18
     table = playing(sit)
     c = table.controller
-    assert c.heading() == c.say(Text("clash.turn", (table.match.state.counters[1],)))
-    assert c.prompt() == c.say(table.seen().prompt)
-    assert c.acting().name == NAMES[0]
-    button = c.buttons()[0]
+    assert c.tells.heading() == c.say(Text("clash.turn", (table.match.state.counters[1],)))
+    assert c.tells.prompt() == c.say(table.seen().prompt)
+    assert c.tells.acting().name == NAMES[0]
+    button = c.tells.buttons()[0]
     assert (button.key, button.primary) == ("Space", True)
     assert str(len({(table.gesture(a).src, table.gesture(a).src_at) for a in plays(table)})) in button.note  # UX 30
-    assert c.outcome() is None
+    assert c.tells.outcome() is None
     c.play(END)
-    assert c.acting().name == NAMES[1]
-    assert c.prompt() == c.say(Text("clash.log.end", (seat_name(0),)))  # what is being played
+    assert c.tells.acting().name == NAMES[1]
+    assert c.tells.prompt() == c.say(Text("clash.log.end", (seat_name(0),)))  # what is being played
     assert c.preview() == ""
     c.skip()
-    assert NAMES[1] in c.prompt()
+    assert NAMES[1] in c.tells.prompt()
 
 
 def test_the_assault_is_the_current_phase_while_it_is_played(sit):
     table = playing(sit)
-    labels, at = table.controller.phases()
+    labels, at = table.controller.tells.phases()
     table.controller.play(END)
     table.scene.animator.tick(10)
-    assert table.controller.phases() == (labels, at + 1)
+    assert table.controller.tells.phases() == (labels, at + 1)
     table.controller.skip()
-    assert table.controller.phases() == (labels, at)
+    assert table.controller.tells.phases() == (labels, at)
 
 
 @pytest.mark.parametrize("pace", [Pace(Speed.OFF), NORMAL])
@@ -501,13 +501,13 @@ def test_the_end_is_told_once_after_the_last_animation(sit, pace):
     choose = chooser(3)
     while not table.match.over:
         table.settle()
-        if table.controller.moves():
+        if table.controller.tells.moves():
             table.controller.play(choose(table.match))
     if table.scene.animator.busy:
         assert table.ends == 0
     table.settle()
     assert table.ends == 1
-    end = table.controller.outcome()
+    end = table.controller.tells.outcome()
     outcome = table.match.outcome()
     assert [row[4] for row in end.rows] == [seat in outcome.winners for seat in (0, 1)]
     assert [row[0] for row in end.rows] == list(NAMES)

@@ -39,7 +39,7 @@ def until_the_curtain(sit, match: Match) -> Witness:
         table.controller.open_curtain()
         witness.watch()
         witness.pry()
-        for _, action in table.controller.moves():
+        for _, action in table.controller.tells.moves():
             made = table.gesture(action)
             if made is not None:
                 table.carry(made.src, made.src_at, table.drop_point(Target(made.dst, made.dst_at)))
@@ -111,7 +111,8 @@ def test_the_next_view_is_built_only_when_the_curtain_opens(sit, monkeypatch, pa
         table.controller.play(END)
         table.scene.animator.complete()
         assert table.controller.curtain_up
-        for asked in (table.controller.log, table.controller.recap, table.controller.moves, table.controller.buttons):
+        tells = table.controller.tells
+        for asked in (tells.log, tells.recap, tells.moves, tells.buttons):
             assert asked() == []
         table.controller.refresh()
         table.controller.panic()
@@ -129,13 +130,14 @@ def test_the_curtain_covers_before_anything_else(sit):
     def fell(up: bool) -> None:
         c = table.controller
         if up:
-            found.append((c.viewer, c.moves(), c.log(), c.recap(), c.buttons(), c.curtain_up, c.can_undo()))
+            t = c.tells
+            found.append((c.viewer, t.moves(), t.log(), t.recap(), t.buttons(), c.curtain_up, c.can_undo()))
 
     table.controller.curtain_changed.connect(fell)
     table.controller.play(END)
     assert found == [(None, [], [], [], [], True, 0)]
     assert table.controller.preview() == ""
-    assert table.controller.curtain_name() == NAMES[table.match.state.decider()]
+    assert table.controller.tells.covered().name == NAMES[table.match.state.decider()]
     assert NAMES[table.match.state.decider()] in table.view.accessibleDescription()
 
 
@@ -152,7 +154,7 @@ def last_pick(sit, match: Match, pace: Pace) -> Witness:
     table = witness.table
     with every_look(witness):
         assert not table.controller.curtain_up
-        action = table.controller.moves()[0][1]
+        action = table.controller.tells.moves()[0][1]
         table.controller.play(action)
         witness.watch()
         witness.wait()
@@ -184,7 +186,7 @@ def test_no_curtain_while_nothing_is_secret(sit):  # UX 37
     for pick in range(12):
         assert table.curtains == [], pick
         assert table.controller.viewer == table.match.state.decider()
-        table.controller.play(table.controller.moves()[0][1])
+        table.controller.play(table.controller.tells.moves()[0][1])
         table.scene.animator.complete()
         if pick < 11:
             table.check()
@@ -198,7 +200,7 @@ def test_no_curtain_where_one_person_or_nobody_plays(sit, players):  # UX 37
     choose = chooser(4)
     while not table.match.over:
         table.settle()
-        if table.controller.moves():
+        if table.controller.tells.moves():
             table.controller.play(choose(table.match))
     assert table.curtains == []
 
@@ -224,7 +226,7 @@ def test_whole_games_behind_the_curtain(sit):  # UX 11, 35
 def test_the_panic_key_covers_the_table_at_any_moment(sit, moment):  # UX 36
     table = sit(match=matches(position("random", 8, 14, 0), 0, 8)[0], pace=NORMAL)
     table.settle()
-    plays = [action for _, action in table.controller.moves() if action != END]
+    plays = [action for _, action in table.controller.tells.moves() if action != END]
     made = table.gesture(plays[0])
     if moment in ("own move", "undo"):
         table.controller.play(plays[0])
@@ -260,7 +262,7 @@ def test_the_panic_key_against_an_opponent_that_is_thinking(sit):  # UX 36
     table.controller.play(END)
     assert table.opponent.task is not None
     table.controller.panic()
-    assert table.controller.curtain_name() == NAMES[0]
+    assert table.controller.tells.covered().name == NAMES[0]
     steps = len(table.match.steps)
     table.opponent.answer()
     assert len(table.match.steps) == steps
@@ -277,12 +279,12 @@ def test_the_recap_tells_what_was_missed(sit):  # UX 37
     table.settle()
     table.controller.play(END)
     table.settle()
-    plays = [action for _, action in table.controller.moves() if action != END]
+    plays = [action for _, action in table.controller.tells.moves() if action != END]
     table.controller.play(plays[0])
     table.controller.play(END)
     table.settle()
-    recap = table.controller.recap()
-    said = [line.text for line in table.controller.log() if line.kind == "line"][1:]
+    recap = table.controller.tells.recap()
+    said = [line.text for line in table.controller.tells.log() if line.kind == "line"][1:]
     assert len(said) == 2
     assert [line for line in recap if line in said] == said
 

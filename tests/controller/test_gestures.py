@@ -72,7 +72,7 @@ def all_by_hand(table: Sitting, seed: int, most: int) -> None:
         if table.match.over:
             break
         steps = len(table.match.steps)
-        assert [action for _, action in table.controller.moves()] == table.match.state.legal()
+        assert [action for _, action in table.controller.tells.moves()] == table.match.state.legal()
         for action in table.match.state.legal():
             for hand in (table.by_drag, table.by_click, table.by_keys):
                 hand(action)

@@ -26,7 +26,7 @@ def every_card(table: Sitting):
 
 def a_play(table: Sitting):
     """An action with a card, the card, and where it goes."""
-    for _, action in table.controller.moves():
+    for _, action in table.controller.tells.moves():
         made = CLASH.layout.gesture(table.controller.view, action)
         if made is not None:
             return action, Pick(made.src, made.src_at), Target(made.dst, made.dst_at)
@@ -36,7 +36,7 @@ def a_play(table: Sitting):
 def test_what_begins_an_action_may_be_lifted_and_goes_where_the_action_says(sit):
     table = playing(sit)
     hands, begins = table.controller.hands, {}
-    for _, action in table.controller.moves():
+    for _, action in table.controller.tells.moves():
         made = CLASH.layout.gesture(table.controller.view, action)
         if made is not None:
             begins.setdefault((made.src, made.src_at), set()).add(Target(made.dst, made.dst_at))
@@ -110,7 +110,7 @@ def test_a_card_over_its_target_is_previewed_and_no_longer_when_it_leaves(sit): 
     table = playing(sit)
     hands, standing = table.controller.hands, table.controller.preview()
     told = set()
-    for _, action in table.controller.moves():
+    for _, action in table.controller.tells.moves():
         made = CLASH.layout.gesture(table.controller.view, action)
         if made is None:
             continue

@@ -50,7 +50,7 @@ def lit(table: Sitting, state: State = State.LEGAL) -> set[Target]:
 def playable(table: Sitting) -> dict[Action, tuple[Target, Target]]:
     """Every card action, the card it takes up and where that goes."""
     view, layout, made = table.controller.view, CLASH.layout, {}
-    for _, action in table.controller.moves():
+    for _, action in table.controller.tells.moves():
         gesture = layout.gesture(view, action)
         if gesture is not None:
             made[action] = Target(gesture.src, gesture.src_at), Target(gesture.dst, gesture.dst_at)
@@ -70,7 +70,7 @@ def three(table: Sitting) -> list[Action]:
 def test_first_the_cards_that_can_be_played_shine(sit):  # UX 27
     table = playing(sit)
     assert adviser(table) is None  # nobody thinks before somebody asks
-    table.controller.hint()
+    table.controller.hints.next()
     cards = {card for card, _ in playable(table).values()}
     assert len(cards) > 1 and lit(table) == cards
     assert table.controller.preview() == table.controller.say(Text("house.hint.playable", (len(cards),)))
@@ -79,11 +79,11 @@ def test_first_the_cards_that_can_be_played_shine(sit):  # UX 27
 
 def test_then_the_best_three_by_name(sit):  # UX 27
     table = playing(sit)
-    table.controller.hint()
+    table.controller.hints.next()
     best = three(table)
     advise(table, *((action, 0.7 - 0.1 * n) for n, action in enumerate(best)), (END, 0.2))
     assert lit(table) == {card for card, _ in playable(table).values()}  # the answer alone shows nothing new
-    table.controller.hint()
+    table.controller.hints.next()
     assert lit(table) == {playable(table)[action][0] for action in best}
     said = table.controller.preview()
     places = [said.index(table.controller.say(CLASH.layout.offer(action)).rstrip(".")) for action in best]
@@ -96,7 +96,7 @@ def test_then_the_best_three_by_name(sit):  # UX 27
 def test_at_last_the_best_alone_where_it_goes_with_its_chance_and_what_it_does(sit):  # UX 27
     table = playing(sit)
     for _ in range(3):
-        table.controller.hint()
+        table.controller.hints.next()
     action = three(table)[0]
     card, goes = playable(table)[action]
     advise(table, (action, 0.634), (END, 0.2))
@@ -107,14 +107,14 @@ def test_at_last_the_best_alone_where_it_goes_with_its_chance_and_what_it_does(s
     assert "63 %" in said and table.controller.say(CLASH.layout.offer(action)).rstrip(".") in said
     for note in CLASH.preview(table.match.info(0), action):
         assert table.controller.say(note.text) in said
-    table.controller.hint()  # there is no fourth step
+    table.controller.hints.next()  # there is no fourth step
     assert table.controller.preview() == said and lit(table) == {card, goes}
 
 
 def test_the_best_may_be_a_button(sit):
     table = playing(sit)
     for _ in range(3):
-        table.controller.hint()
+        table.controller.hints.next()
     advise(table, (END, 0.5))
     assert lit(table) == set()
     said = table.controller.preview()
@@ -123,8 +123,8 @@ def test_the_best_may_be_a_button(sit):
 
 def test_while_it_thinks_it_says_so_and_the_answer_shows_by_itself(sit):
     table = playing(sit)
-    table.controller.hint()
-    table.controller.hint()
+    table.controller.hints.next()
+    table.controller.hints.next()
     assert table.controller.preview() == table.controller.say(Text("house.hint.thinking"))
     action = three(table)[0]
     advise(table, (action, 0.6))
@@ -140,7 +140,7 @@ def test_a_real_search_advises_in_any_part_of_a_game(sit, deal):
         if table.match.over:
             break
         for _ in range(3):
-            table.controller.hint()
+            table.controller.hints.next()
         adviser(table).answer()
         legal = [table.controller.say(CLASH.layout.offer(a)).rstrip(".") for a in table.match.state.legal()]
         said = table.controller.preview()
@@ -163,7 +163,7 @@ def test_the_lights_go_out_with_the_position(sit, steps, leaving):
         table.controller.undo()
         table.settle()
     for _ in range(steps):
-        table.controller.hint()
+        table.controller.hints.next()
     assert adviser(table).task is not None
     late = adviser(table).task
     {
@@ -178,7 +178,7 @@ def test_the_lights_go_out_with_the_position(sit, steps, leaving):
     adviser(table).answered.emit(Answer(late.ticket, "", found=(("end", 0.9),)))  # it comes all the same
     assert table.controller.preview() == quiet and lit(table) == set()
     table.check()
-    table.controller.hint()  # and the next one begins at the first step, with a question of its own
+    table.controller.hints.next()  # and the next one begins at the first step, with a question of its own
     assert table.controller.preview() == table.controller.say(
         Text("house.hint.playable", (table.controller.gestures.cards,))
     )
@@ -189,7 +189,7 @@ def test_a_hint_changes_nothing_of_the_match(sit):
     table = playing(sit)
     seen, steps = table.seen(), len(table.match.steps)
     for _ in range(4):
-        table.controller.hint()
+        table.controller.hints.next()
     adviser(table).answer()
     assert (table.seen(), len(table.match.steps), table.match.undos) == (seen, steps, 0)
 
@@ -198,7 +198,7 @@ def test_a_hint_finishes_what_runs(sit):  # UX 21
     table = playing(sit, pace=Pace(Speed.NORMAL))
     table.controller.play(three(table)[0])
     assert table.scene.animator.busy
-    table.controller.hint()
+    table.controller.hints.next()
     assert not table.scene.animator.busy
     assert lit(table) == {card for card, _ in playable(table).values()}
 
@@ -208,9 +208,9 @@ def test_a_hint_finishes_what_runs(sit):  # UX 21
 
 def nothing_is_hinted(table: Sitting) -> None:
     before = table.controller.preview()
-    assert not table.controller.can_hint()
+    assert not table.controller.hints.offered()
     for _ in range(3):
-        table.controller.hint()
+        table.controller.hints.next()
     assert table.controller.preview() == before and lit(table) == set()
     assert adviser(table) is None or adviser(table).task is None
 
@@ -229,7 +229,7 @@ def test_no_hint_between_opponents_nor_after_the_end_nor_after_leaving(sit):
     nothing_is_hinted(watched)
     watched.settle()
     assert watched.match.over
-    watched.controller.hint()
+    watched.controller.hints.next()
     assert watched.controller.preview() == "" and lit(watched) == set()
     left = playing(sit)
     left.controller.close()
@@ -238,7 +238,7 @@ def test_no_hint_between_opponents_nor_after_the_end_nor_after_leaving(sit):
 
 def test_between_two_people_the_one_who_looks_is_advised_and_nobody_under_the_curtain(sit):  # UX 38
     table = playing(sit, players=(PERSON, PERSON))
-    table.controller.hint()
+    table.controller.hints.next()
     assert adviser(table).task.seat == table.controller.viewer == 0
     asked = adviser(table).task
     table.controller.panic()
@@ -251,7 +251,7 @@ def test_between_two_people_the_one_who_looks_is_advised_and_nobody_under_the_cu
     table.controller.play(END)
     table.settle()
     assert table.controller.viewer == 1 and lit(table) == set()
-    table.controller.hint()
+    table.controller.hints.next()
     assert adviser(table).task.seat == 1
 
 
@@ -266,7 +266,7 @@ def test_a_hint_is_the_same_in_worlds_the_seat_cannot_tell_apart(sit, deal, plie
             table = sit(match=match)
             table.settle()
             for _ in range(3):
-                table.controller.hint()
+                table.controller.hints.next()
                 shown.append((adviser(table).asked[-1], table.controller.preview(), lit(table)))
             adviser(table).answer()
             shown.append((None, table.controller.preview(), lit(table)))
@@ -281,7 +281,7 @@ def test_the_advisers_task_holds_no_true_state(sit):
         state = position("random", seed, 12, 0)
         table = sit(match=matches(state, 0, seed, MINE)[0])
         table.settle()
-        table.controller.hint()
+        table.controller.hints.next()
         task: Task = adviser(table).task
         world = CLASH.from_json(state.setting, task.world)
         assert CLASH.view(world, 0) == CLASH.view(state, 0)
@@ -301,7 +301,7 @@ def finished(sit, seed: int = 3) -> Sitting:
         table.settle()
         if table.match.over:
             break
-        assert table.controller.look_back() is None
+        assert table.controller.tells.look_back() is None
         table.controller.play(choose(table.match))
     table.settle()
     return table
@@ -312,10 +312,10 @@ def test_the_look_back_comes_after_the_end_and_is_told_once(sit):
     heard: list[bool] = []
     table.controller.reviewed.connect(lambda: heard.append(True))
     while adviser(table).task is not None:
-        assert table.controller.look_back() is None and not heard
+        assert table.controller.tells.look_back() is None and not heard
         adviser(table).answer()
     assert heard == [True]
-    back = table.controller.look_back()
+    back = table.controller.tells.look_back()
     assert set(back.chances) == {0, 1}
     assert all(len(line) == len(table.match.steps) for line in back.chances.values())
     assert all(0 <= chance <= 1 for line in back.chances.values() for chance in line)
@@ -335,7 +335,7 @@ def test_a_costly_moment_says_when_what_was_done_and_what_was_better(sit):
             advise(table, (other, 0.8), (step.action, 0.8 - loss))
         else:
             advise(table, (step.action, 0.5))
-    back, say = table.controller.look_back(), table.controller.say
+    back, say = table.controller.tells.look_back(), table.controller.say
     assert [number for number, _ in back.costly] == [number for number, *_ in costly]
     for (_, sentence), (_, step, other, loss) in zip(back.costly, costly, strict=True):
         view = CLASH.view(step.before, step.seat)
@@ -350,4 +350,4 @@ def test_leaving_during_the_look_back_ends_it(sit):
     table = finished(sit)
     assert adviser(table).task is not None
     table.controller.close()
-    assert adviser(table).closed and table.controller.look_back() is None
+    assert adviser(table).closed and table.controller.tells.look_back() is None

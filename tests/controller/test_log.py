@@ -35,7 +35,7 @@ def played(sit, seed: int, **options) -> list[Sitting]:
 @pytest.mark.parametrize("deal", ["draft", "random"])
 def test_a_line_a_decision_and_a_head_a_turn(sit, deal):  # UX 32
     for table in played(sit, 6, deal=deal):
-        lines = table.controller.log()
+        lines = table.controller.tells.log()
         steps = table.match.steps
         told = [line for line in lines if line.kind == "line"]
         assert [line.step for line in told] == list(range(len(steps)))
@@ -53,7 +53,7 @@ def test_a_line_a_decision_and_a_head_a_turn(sit, deal):  # UX 32
 def test_details_stand_under_the_decision_they_belong_to(sit):
     found = 0
     for table in played(sit, 9):
-        lines = table.controller.log()
+        lines = table.controller.tells.log()
         for number, step in enumerate(table.match.steps):
             view, texts = CLASH.view(step.before, None), []
             for event in step.events:
@@ -70,7 +70,7 @@ def test_the_horizon_stands_where_undo_ends(sit, deal):  # UX 28
     """As many decisions below it as can be taken back; none once the game is over."""
     depths = set()
     for table in played(sit, 6, deal=deal):
-        lines = table.controller.log()
+        lines = table.controller.tells.log()
         marks = [at for at, line in enumerate(lines) if line.kind == "horizon"]
         if table.match.over or not table.match.steps:
             assert marks == []
@@ -90,20 +90,20 @@ def test_the_log_follows_undo_and_redo(sit):
     def fresh() -> list:
         return log_of(table).lines(0)
 
-    plays = [action for _, action in table.controller.moves() if action.verb == "summon"]
+    plays = [action for _, action in table.controller.tells.moves() if action.verb == "summon"]
     table.controller.play(plays[0])
-    one = table.controller.log()
+    one = table.controller.tells.log()
     table.controller.undo()
-    assert table.controller.log() == fresh() != one
+    assert table.controller.tells.log() == fresh() != one
     table.controller.play(plays[1])  # another one in its place
-    assert table.controller.log() == fresh() != one
+    assert table.controller.tells.log() == fresh() != one
     table.controller.undo()
     table.controller.play(plays[0])
-    assert table.controller.log() == one == fresh()
+    assert table.controller.tells.log() == one == fresh()
     table.controller.play(END)
     table.controller.undo()
     table.controller.redo()
-    assert table.controller.log() == fresh()
+    assert table.controller.tells.log() == fresh()
 
 
 def test_since_tells_what_came_after_the_last_own_decision():  # UX 37

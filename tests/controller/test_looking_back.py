@@ -38,11 +38,11 @@ def test_nothing_can_be_played_at_an_earlier_table(sit):
     table = moved(sit)
     c, steps = table.controller, len(table.match.steps)
     c.look_at(0)
-    assert c.moves() == [] and not c.can_hint() and not c.can_redo()
+    assert c.tells.moves() == [] and not c.hints.offered() and not c.can_redo()
     assert not any(c.hands.accepts(key, at) for key, cards in table.scene.cards.items() for at in range(len(cards)))
-    (back,) = c.buttons()
+    (back,) = c.tells.buttons()
     assert back.action is None and back.primary
-    c.hint()
+    c.hints.next()
     assert c.looking and len(table.match.steps) == steps
 
 
@@ -79,7 +79,7 @@ def test_the_curtain_falls_over_an_earlier_table(sit):
     table = sit((PERSON, PERSON), deal="random", pace=NORMAL)
     c = table.controller
     c.open_curtain()
-    c.play(c.moves()[0][1])
+    c.play(c.tells.moves()[0][1])
     table.scene.animator.complete()
     c.look_at(0)
     assert c.looking
@@ -90,7 +90,7 @@ def test_the_curtain_falls_over_an_earlier_table(sit):
 
 def test_lines_name_their_cards(sit):
     table = moved(sit)
-    lines = [line for line in table.controller.log() if line.kind == "line"]
+    lines = [line for line in table.controller.tells.log() if line.kind == "line"]
     for line in lines:
         action = table.match.steps[line.step].action
         names = [look.face.title for look in line.looks]

@@ -18,7 +18,7 @@ def test_in_step_mode_each_move_of_an_opponent_waits_for_the_person(sit):
         steps = len(table.match.steps)
         table.opponent.answer()
         assert len(table.match.steps) == steps  # it lies ready, and waits
-        (button,) = c.buttons()
+        (button,) = c.tells.buttons()
         assert button.action is None and button.primary
         c.go_on()
         c.skip()
@@ -87,7 +87,7 @@ def test_after_trouble_the_opponent_can_be_asked_again(sit):
     c.trouble.connect(said.append)
     table.opponent.trouble.emit("it fell over")
     assert said and c.opponents.stuck
-    (button,) = c.buttons()
+    (button,) = c.tells.buttons()
     asked = len(table.opponent.asked)
     c.go_on()
     assert button.action is None and not c.opponents.stuck and len(table.opponent.asked) == asked + 1

@@ -242,14 +242,14 @@ def test_an_opponents_move_lets_at_least_400_ms_pass(sit, pace):  # UX 23
             if len(table.match.steps) > steps:
                 assert first_sign(table) >= speeds.VISIBLE - TICK
                 seen += 1
-        elif table.controller.moves():
+        elif table.controller.tells.moves():
             table.controller.play(choose(table.match))
     assert seen > 8
 
 
 def test_a_persons_own_move_does_not_wait(sit):
     table = fighting(sit, *FIGHTS[0])
-    action = next(action for _, action in table.controller.moves() if action.verb == "summon")
+    action = next(action for _, action in table.controller.tells.moves() if action.verb == "summon")
     table.controller.play(action)
     assert first_sign(table) <= TICK
 
@@ -261,8 +261,8 @@ def test_a_deal_takes_at_most_a_second_and_a_half_and_a_key_skips_it(sit, speed,
     for _ in range(40):
         if table.match.state.counters[1]:
             break
-        if table.controller.moves():
-            table.controller.play(table.controller.moves()[0][1])
+        if table.controller.tells.moves():
+            table.controller.play(table.controller.tells.moves()[0][1])
         if not table.match.state.counters[1]:
             table.scene.animator.complete()
             if table.opponent is not None and table.opponent.task is not None:
@@ -288,7 +288,7 @@ def test_a_deal_takes_at_most_a_second_and_a_half_and_a_key_skips_it(sit, speed,
 def test_a_deal_is_skipped_by_any_key(sit):  # UX 22
     table = sit((PERSON, PERSON), deal="draft", seed=4, pace=NORMAL)
     while not table.match.state.counters[1]:
-        table.controller.play(table.controller.moves()[0][1])
+        table.controller.play(table.controller.tells.moves()[0][1])
         while table.scene.animator.busy and ("hand", 0) not in table.scene.cards:
             table.scene.animator.tick(TICK)
     table.scene.animator.tick(300)
@@ -366,8 +366,8 @@ def test_steps_are_made_without_touching_the_table(sit):
 def test_dealt_cards_arrive_one_after_another_and_none_jumps(sit, speed):  # UX 22
     table = sit((PERSON, PERSON), deal="draft", seed=4, pace=Pace(speed))
     while ("hand", 0) not in table.scene.cards:
-        if table.controller.moves():
-            table.controller.play(table.controller.moves()[0][1])
+        if table.controller.tells.moves():
+            table.controller.play(table.controller.tells.moves()[0][1])
         table.scene.animator.tick(TICK)
     away, steps, now = {}, [], 0
     places = {item: item.pos() for item in table.scene.cards["hand", 0]}
@@ -464,7 +464,7 @@ def test_a_new_match_is_dealt_and_any_key_skips_it(sit, mode):  # UX 22
     table = ganymede(sit, mode=mode)
     clock, cards = Clock(table), [item for items in table.scene.cards.values() for item in items]
     begun = {item: item.pos() for item in cards}
-    assert len(cards) > 18 and not table.controller.buttons()
+    assert len(cards) > 18 and not table.controller.tells.buttons()
     assert 800 < clock.run() <= 1500
     assert sum(item.pos() != begun[item] for item in cards) > 18
     table.settle()
@@ -493,7 +493,7 @@ def test_nothing_is_dealt_before_a_curtain_or_without_motion(sit, seats, pace):
 def test_a_match_that_goes_on_is_not_dealt_again(sit):
     first = ganymede(sit, pace=Pace(Speed.OFF))
     first.settle()
-    first.controller.play(first.controller.moves()[0][1])
+    first.controller.play(first.controller.tells.moves()[0][1])
     first.controller.close()
     again = sit(match=first.match, pace=NORMAL)
     assert not again.scene.animator.busy

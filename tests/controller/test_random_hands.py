@@ -137,12 +137,12 @@ class Hands:
         QApplication.sendEvent(self.table.view, QKeyEvent(kind, Qt.Key.Key_Z, Qt.KeyboardModifier.NoModifier))
 
     def button(self, x: float) -> None:
-        for button in self.controller.buttons():
+        for button in self.controller.tells.buttons():
             self.controller.play(button.action)
             break
 
     def listed_move(self, x: float) -> None:
-        moves = self.controller.moves()
+        moves = self.controller.tells.moves()
         if moves:
             self.controller.play(moves[int(x * 0.999 * len(moves))][1])
 
@@ -207,8 +207,8 @@ class Hands:
             self.release(x)
         self.table.settle(curtain=x < 0.8)
         self.table.check()
-        assert self.controller.prompt()
-        assert self.controller.heading()
+        assert self.controller.tells.prompt()
+        assert self.controller.tells.heading()
 
 
 KINDS = [name for name in vars(Hands) if not name.startswith("_") and name not in ("spot", "playable")]

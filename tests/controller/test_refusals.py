@@ -166,7 +166,7 @@ def test_after_the_end_it_says_so(sit):  # UX 25
     choose = chooser(3)
     while not table.match.over:
         table.settle()
-        if table.controller.moves():
+        if table.controller.tells.moves():
             table.controller.play(choose(table.match))
     table.settle()
     refused(table, "house.why.over", lambda: table.click(table.grip(("hand", 0), 0)))

@@ -38,7 +38,7 @@ def test_a_game_to_the_end_with_one_kind_of_hand(sit, edition, deal, way):  # UX
     play_through(table, way, chooser(seed))
     assert table.ends == 1
     assert table.trouble == []
-    end = table.controller.outcome()
+    end = table.controller.tells.outcome()
     assert end is not None
     assert len(end.rows) == 2
     table.check_record()

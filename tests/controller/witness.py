@@ -59,8 +59,9 @@ class Witness:
     def widgets(self) -> None:
         """All that the page may ask for."""
         c = self.table.controller
-        told: list[Any] = [c.heading(), c.phases(), c.prompt(), c.preview(), c.acting(), c.buttons(), c.moves()]
-        told += [c.log(), c.recap(), c.can_undo(), c.can_redo(), c.curtain_name(), c.curtain_face(), c.viewer]
+        t = c.tells
+        told: list[Any] = [t.heading(), t.phases(), t.prompt(), c.preview(), t.acting(), t.buttons(), t.moves()]
+        told += [t.log(), t.recap(), c.can_undo(), c.can_redo(), t.covered(), c.viewer]
         self.note("widgets", told)
         self.note("accessible", (self.table.view.accessibleName(), self.table.view.accessibleDescription()))
         self.note("title", self.table.view.windowTitle())

@@ -1,0 +1,40 @@
+"""When an opponent's move may be shown, and how fast: step by step, at the chosen speed, or all at once up to me."""
+
+from __future__ import annotations
+
+from desktop.table.animator import Animator
+from desktop.table.speeds import Pace, Speed
+
+
+class Pacing:
+    """The chosen speed, and what stands above it for a while."""
+
+    def __init__(self, animator: Animator) -> None:
+        self._animator = animator
+        self._pace = Pace()
+        self.stepping = False  # each move of an opponent waits for the person
+        self.allowed = False  # the next one may be shown
+        self.rushing = False  # on the way to the next decision of a person
+
+    @property
+    def holds(self) -> bool:
+        """Whether an opponent's move has to wait for the person."""
+        return self.stepping and not self.allowed and not self.rushing
+
+    def choose(self, pace: Pace) -> None:
+        """Another speed, at once or when the rush is over."""
+        self._pace = pace
+        if not self.rushing:
+            self._animator.pace = pace
+
+    def rush(self) -> None:
+        """Everything at once, unheard."""
+        if not self.rushing:
+            self.rushing = True
+            self._pace, self._animator.pace = self._animator.pace, Pace(Speed.OFF, heard=False)
+
+    def rest(self) -> None:
+        """The rush has come to its end."""
+        if self.rushing:
+            self.rushing = False
+            self._animator.pace = self._pace
