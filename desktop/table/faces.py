@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QBrush, QColor, QImage, QImageReader, QPainter, QPen, QPixmap
+from PySide6.QtGui import QBrush, QImage, QImageReader, QPainter, QPen, QPixmap
 
 from desktop.look import Face, Look, Value
 from desktop.table import paint
@@ -211,7 +211,7 @@ def _marks(painter: QPainter, rect: QRectF, key: FaceKey) -> None:
     if only_you or seen:
         _eye(painter, rect, "eye-off" if only_you else "eye", key.eye_says, unit)
     for number, counter in enumerate(key.counters):
-        _counter(painter, rect, counter, number, unit)
+        _counter(painter, rect, counter, number, unit, fatigued)
 
 
 def _lock(painter: QPainter, tab: QRectF, unit: float) -> None:
@@ -234,13 +234,19 @@ def _eye(painter: QPainter, rect: QRectF, icon: str, says: str, unit: float) -> 
         draw_line(painter, room, says, letters, FELT.text, LEFT)
 
 
-def _counter(painter: QPainter, rect: QRectF, counter: Value, number: int, unit: float) -> None:
-    centre = QPointF(rect.left() + (16 + 30 * number) * unit, rect.bottom() - 6 * unit)
+def _counter(painter: QPainter, rect: QRectF, counter: Value, number: int, unit: float, fatigued: bool) -> None:
+    """A token on the lower edge, as wide as its number; on a card that lies turned the number stands upright."""
+    letters, radius = ui_font(max(11.0, 18 * unit), 700), max(8.5, 14 * unit)
+    wide = max(2 * radius, text_width(counter.text, letters) + 0.7 * radius)
+    pill = QRectF(-wide / 2, -radius, wide, 2 * radius)
+    painter.save()
+    painter.translate(rect.left() + 2 * unit + radius + number * (2.2 * radius), rect.bottom() - 6 * unit)
+    if fatigued:
+        painter.rotate(-90)
     tint = _COUNTERS.get(counter.style, FELT.accent)
-    painter.setPen(QPen(QColor(darker(tint, 0.6)), 2 * unit))
-    painter.setBrush(QColor(tint))
-    painter.drawEllipse(centre, 14 * unit, 14 * unit)
-    draw_numeral(painter, centre, counter.text, ui_font(max(11.0, 18 * unit), 700), "#14100A")
+    paint.box(painter, pill, radius, tint, darker(tint, 0.6), 2 * unit)
+    draw_numeral(painter, QPointF(0, 0), counter.text, letters, "#14100A")
+    painter.restore()
 
 
 _COUNTERS = {"money": "#F0CF72", "hp": "#8FE0B0", "damage": "#FF8A65"}

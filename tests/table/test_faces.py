@@ -2,6 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QRect
+from PySide6.QtGui import QImage, QTransform
 
 from desktop.look import Face, Keyword, Look, Value
 from desktop.table.canvas import HEIGHT, WIDTH
@@ -124,3 +125,22 @@ def test_what_lies_on_a_stack_casts_no_shadow_until_it_is_lifted(qapp):
               ((one, False), (flat, False), (flat, True), (one, True))]  # fmt: skip
     assert corner[0].alpha() > 0 == corner[1].alpha()
     assert corner[2] == corner[3] and corner[2].alpha() > 0
+
+
+def test_a_token_stands_upright_on_a_card_that_lies_turned(qapp):  # UX 19
+    """Seen on the table, the number in the middle of the token looks the same either way."""
+
+    def token(fatigued: bool) -> QImage:
+        look = LOOK._replace(counters=(Value("money", "7"),), fatigued=fatigued)
+        image, margin = FaceCache().get(look, 110, 1.0).pixmap.toImage(), margin_of(110, False)
+        high = 110 * HEIGHT / WIDTH
+        spot = QRect(round(margin + 16) - 6, round(margin + high - 6) - 6, 12, 12)
+        seen = image.copy(spot)
+        return seen.transformed(QTransform().rotate(90)) if fatigued else seen
+
+    upright, turned = (token(fatigued).convertToFormat(QImage.Format.Format_Grayscale8) for fatigued in (False, True))
+    spots = [(x, y) for x in range(1, 11) for y in range(1, 11)]
+    dark = {name: {at for at in spots if image.pixelColor(*at).lightness() < 110} for name, image in
+            (("upright", upright), ("turned", turned))}  # fmt: skip
+    assert len(dark["upright"]) > 8
+    assert len(dark["upright"] & dark["turned"]) > 0.55 * len(dark["upright"] | dark["turned"])
