@@ -20,7 +20,7 @@ from desktop.games.barbarossa.cards import (
 )  # fmt: skip
 from desktop.games.barbarossa.sight import events_left
 
-BP_AT = 4  # in the points of a card
+SP_AT, BP_AT = 1, 4  # in the points of a card
 
 
 class Further(NamedTuple):
@@ -77,7 +77,7 @@ def reachable(view: View, seat: int) -> tuple[int, int]:
     active, tired = cards(view, "deployed", seat), cards(view, "fatigued", seat)
     free = sum(FATIGUE[card][BP_AT] for card in active if TIRES[card] and not FATIGUE_PAYS[card])
     paid = sorted((FATIGUE[card][BP_AT], FATIGUE_PAYS[card]) for card in active if TIRES[card] and FATIGUE_PAYS[card])
-    sp = view.counters["sp"]
+    sp = view.counters["sp"] + sum(FATIGUE[card][SP_AT] for card in active)
     for bp, pays in reversed(paid):
         if pays <= sp:
             free, sp = free + bp, sp - pays
@@ -85,6 +85,11 @@ def reachable(view: View, seat: int) -> tuple[int, int]:
     giver = max((SACRIFICE[card] for card in active + tired), default=0)
     more = sum(max(DISCARD[card], giver if INFANTRY[card] else 0) for card in active + tired)
     return total, total + more
+
+
+def withdrawals(view: View, seat: int) -> int:
+    """The BP that a City would cost less if all Hills and Positions went back to the Field."""
+    return sum(WITHDRAW[card] for card in cards(view, "deployed", seat))
 
 
 def odds(view: View, card: int, cost: int, bp: int) -> tuple[int, int]:

@@ -7,7 +7,6 @@ from desktop.engine.sight import View
 from desktop.engine.text import Text, seat_name
 from desktop.games.barbarossa.abilities import sacrifice_bonus
 from desktop.games.barbarossa.cards import (
-    ACTIVATION,
     CITY,
     DEPLOY,
     DISCARD,
@@ -15,10 +14,12 @@ from desktop.games.barbarossa.cards import (
     FATIGUE,
     FATIGUE_PAYS,
     GAIN,
+    INFANTRY,
     LAST,
     NAMES,
     OCCUPY,
     POINTS,
+    TANK,
     TRANSPORT,
     UNIT,
     VP,
@@ -27,10 +28,12 @@ from desktop.games.barbarossa.cards import (
 )  # fmt: skip
 from desktop.games.barbarossa.cards import OP as PLAY_COST
 from desktop.games.barbarossa.cards import SP as BUY_COST
-from desktop.games.barbarossa.forces import cards, losses, odds, reachable, units
+from desktop.games.barbarossa.forces import cards, losses, odds, reachable, units, withdrawals
+from desktop.games.barbarossa.playing import hindrance
 from desktop.games.barbarossa.sight import held
 from desktop.games.barbarossa.state import PILES
 from desktop.games.barbarossa.talk import card_name, expected
+from desktop.games.barbarossa.turn import activation_price, frost
 from desktop.games.barbarossa.verbs import GROUPS as RAZED
 
 
@@ -48,15 +51,14 @@ def _points(points: Points, less: int = 0) -> list[Note]:
 
 def _play(view: View, seat: int, action: Action) -> list[Note]:
     card = action.card
-    partisans = any(EFFECT[each] == "partisans" for each in cards(view, "deployed", seat))
-    notes = _points(GAIN[card], int(partisans and TRANSPORT[card]))
+    notes = _points(GAIN[card], hindrance(cards(view, "deployed", seat), view.counters["spared"]) * TRANSPORT[card])
     if PLAY_COST[card]:
         notes.append(Note(Text("barbarossa.note.op_left", (view.counters["op"] - PLAY_COST[card] + GAIN[card][0],))))
     if GAIN[card][2] and not cards(view, "discard", seat) and not held(view, seat):
         notes.append(Note(Text("barbarossa.note.no_draw"), True))
     if DEPLOY[card] == "must":
         notes.append(Note(Text("barbarossa.note.deploys")))
-    if EFFECT[card] == "rally" and not any(UNIT[each] for each in cards(view, "fatigued", seat)):
+    if EFFECT[card] == "rally" and not any(TANK[each] or INFANTRY[each] for each in cards(view, "fatigued", seat)):
         notes.append(Note(Text("barbarossa.note.no_rally"), True))
     return notes
 
@@ -102,10 +104,12 @@ def _attack(view: View, seat: int, action: Action) -> list[Note]:
     """What it costs, what can be gathered, how many of the events let it succeed, and what it takes."""
     card = action.card
     tired, everything = reachable(view, seat)
-    notes = [Note(Text("barbarossa.note.costs", (OCCUPY[card], tired, everything)), everything < OCCUPY[card])]
+    cheaper = withdrawals(view, seat) if CITY[card] else 0
+    short = everything + cheaper < OCCUPY[card]
+    notes = [Note(Text("barbarossa.note.costs", (OCCUPY[card], tired, everything)), short)]
     if CITY[card]:
         wins, events = odds(view, card, OCCUPY[card], tired)
-        stretched, _ = odds(view, card, OCCUPY[card], everything)
+        stretched, _ = odds(view, card, OCCUPY[card], everything + cheaper)
         notes.append(Note(Text("barbarossa.note.odds", (wins, events, stretched)), not stretched))
     notes += _red(view, seat, card)
     if card == LAST:
@@ -131,7 +135,14 @@ def _break_off(view: View, seat: int, action: Action) -> list[Note]:
 
 
 def _activate(view: View, seat: int, action: Action) -> list[Note]:
-    return [Note(Text("barbarossa.note.sp_left", (view.counters["sp"] - (ACTIVATION[action.card] or 1),)))]
+    return [
+        Note(
+            Text(
+                "barbarossa.note.sp_left",
+                (view.counters["sp"] - activation_price(action.card, frost(cards(view, "deployed", seat))),),
+            )
+        )
+    ]
 
 
 def _buy(view: View, seat: int, action: Action) -> list[Note]:
@@ -170,7 +181,7 @@ def _waste_operation(view: View, seat: int) -> list[Note]:
 
 def _waste_reinforcement(view: View, seat: int) -> list[Note]:
     rp, sp = view.counters["rp"], view.counters["sp"]
-    sp += sum(GAIN[card][1] for card in cards(view, "hand", seat) if not PLAY_COST[card])
+    sp += sum(GAIN[card][1] for card in cards(view, "hand", seat) if TRANSPORT[card])
     tops = [pile[-1] for pile in (cards(view, name) for name in PILES) if pile]
     best = max((BUY_COST[card] for card in tops if BUY_COST[card] <= sp), default=0)
     return [Note(Text("barbarossa.note.waste_sp", (sp, rp, best)), True)] if rp and best > 0 else []

@@ -1,6 +1,6 @@
 """Playing and deploying cards: what each card does at once, and the choices that some of them give."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from desktop.engine.actions import Action
@@ -41,7 +41,12 @@ def play(state: BarbarossaState, seat: int, card: int) -> None:
     if PLAY_COST[card]:
         state.count(OP, state.counters[OP] - PLAY_COST[card])
     state.move(HAND[seat], state.zones[HAND[seat]].index(card), PLAYING[seat])
-    gain(state, seat, GAIN[card], partisans(state, seat) if TRANSPORT[card] else 0)
+    gain(
+        state,
+        seat,
+        GAIN[card],
+        hindrance(state.zones[DEPLOYED[seat]], state.counters[SPARED]) if TRANSPORT[card] else 0,
+    )
     if DEPLOY[card] == "must":
         deploy(state, seat, card)
     if EFFECT[card] in _EFFECTS:
@@ -62,11 +67,11 @@ def deploy_from_hand(state: BarbarossaState, seat: int, card: int) -> None:
     state.move(HAND[seat], state.zones[HAND[seat]].index(card), DEPLOYED[seat])
 
 
-def partisans(state: BarbarossaState, seat: int) -> int:
-    """By how many SP each of the seat's transports gives less; what came to it this very turn waits for its next."""
+def hindrance(lying: Sequence[int], spared: int) -> int:
+    """By how many SP each transport gives less: Partisans; what came this very turn waits for the next."""
     least = 0
-    for card in state.zones[DEPLOYED[seat]]:
-        if EFFECT[card] == "partisans" and state.counters[SPARED] != card:
+    for card in lying:
+        if EFFECT[card] == "partisans" and spared != card:
             least = max(least, AMOUNT[card])
     return least
 

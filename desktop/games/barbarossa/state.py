@@ -131,7 +131,10 @@ class BarbarossaState(State):
         self._check_zones()
         self._check_counters()
         frames: list[Any] = self.stack[1:]
-        if not self.over and (self.stack[0].asks or not all(frame.fits(self) for frame in frames)):
+        turn = self.counters[TURN]  # nobody else is ever asked
+        if not self.over and (
+            self.stack[0].asks or not all(getattr(frame, "seat", turn) == turn and frame.fits(self) for frame in frames)
+        ):
             raise StateError("state.stack", "does not fit the cards on the table")
 
     def _check_zones(self) -> None:

@@ -8,11 +8,9 @@ from desktop.engine.events import Place
 from desktop.engine.game import Attempt, Reason
 from desktop.engine.sight import View
 from desktop.engine.text import Text, seat_name
-from desktop.games.barbarossa.cards import ACTIVATION as ACTIVATION_COST
 from desktop.games.barbarossa.cards import (
     CITY,
     DEPLOY,
-    EFFECT,
     FATIGUE_PAYS,
     GROUPS,
     HILL,
@@ -27,8 +25,9 @@ from desktop.games.barbarossa.cards import (
 )  # fmt: skip
 from desktop.games.barbarossa.cards import OP as PLAY_COST
 from desktop.games.barbarossa.cards import SP as BUY_COST
-from desktop.games.barbarossa.forces import units
+from desktop.games.barbarossa.forces import cards, units
 from desktop.games.barbarossa.state import PILES
+from desktop.games.barbarossa.turn import activation_price, frost
 from desktop.games.barbarossa.verbs import GROUPS as RAZED
 
 
@@ -156,8 +155,7 @@ def _why_not_fatigued(view: View, attempt: Attempt, card: int) -> Reason | None:
     """A fatigued card: it can be discarded, or activated where that costs SP."""
     wanted = expected(view)
     if wanted == "activation":
-        winter = any(EFFECT[each] == "winter" for each in units(view, view.to_act))
-        price = ACTIVATION_COST[card] or int(winter and TANK[card])
+        price = activation_price(card, frost(cards(view, "deployed", view.to_act)))
         if price > _counter(view, "sp"):
             numbers = (price, card_name(card), _counter(view, "sp"))
             return Reason(Text("barbarossa.why.activate", numbers), "turn")

@@ -1,5 +1,6 @@
 """The four phases of a turn, and the turn after it."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from desktop.engine.actions import Action
@@ -91,6 +92,21 @@ class Opening(Auto):
         return bool(state.zones[BOX]) and state.counters[PHASE] == ACTIVATION_PHASE
 
 
+# ---- what phases have in common
+
+
+def open_phase(state: BarbarossaState, phase: int, points: int, ask: Ask) -> None:
+    """A phase that brings a point, and then asks."""
+    state.count(PHASE, phase)
+    state.count(points, state.counters[points] + 1)
+    state.stack.append(ask)
+
+
+def rolling(state: BarbarossaState, seat: int) -> list[Action]:
+    """The transports of the hand."""
+    return [PLAY[card] for card in dict.fromkeys(state.zones[HAND[seat]]) if TRANSPORT[card]]
+
+
 # ---- Activation
 
 
@@ -99,22 +115,22 @@ def begin_turn(state: BarbarossaState, seat: int) -> None:
     if state.log is not None:
         state.note("turn", seat, value=state.counters[ROUND])
     state.count(PHASE, ACTIVATION_PHASE)
-    winter = frost(state, seat)
+    winter = frost(state.zones[DEPLOYED[seat]])
     tired = state.zones[FATIGUED[seat]]
     for at in range(len(tired) - 1, -1, -1):
-        if not price(tired[at], winter):
+        if not activation_price(tired[at], winter):
             state.move(FATIGUED[seat], at, DEPLOYED[seat])
     always = state.setting.options["activation"] == "always"
     if tired or (always and any(TRANSPORT[card] for card in state.zones[HAND[seat]])):
         state.stack.append(ACTIVATIONS[seat])
 
 
-def frost(state: BarbarossaState, seat: int) -> int:
-    """What General Winter asks for each Tank; two Winters do not add up."""
-    return max((AMOUNT[card] for card in state.zones[DEPLOYED[seat]] if EFFECT[card] == "winter"), default=0)
+def frost(lying: Iterable[int]) -> int:
+    """What General Winter asks for each Tank of its owner; two Winters do not add up."""
+    return max((AMOUNT[card] for card in lying if EFFECT[card] == "winter"), default=0)
 
 
-def price(card: int, winter: int) -> int:
+def activation_price(card: int, winter: int) -> int:
     """The SP that it costs to activate a card."""
     return ACTIVATION[card] or (winter if TANK[card] else 0)
 
@@ -126,10 +142,11 @@ class Activate(Ask):
     seat: int
 
     def options(self, state: BarbarossaState) -> list[Action]:
-        winter = frost(state, self.seat)
+        winter = frost(state.zones[DEPLOYED[self.seat]])
         sp = state.counters[SP]
         tired = dict.fromkeys(state.zones[FATIGUED[self.seat]])
-        return [DONE, *(ACTIVATE[card] for card in tired if 0 < price(card, winter) <= sp), *rolling(state, self.seat)]
+        affordable = [ACTIVATE[card] for card in tired if 0 < activation_price(card, winter) <= sp]
+        return [DONE, *affordable, *rolling(state, self.seat)]
 
     def choose(self, state: BarbarossaState, action: Action) -> None:
         if action is DONE:
@@ -137,21 +154,17 @@ class Activate(Ask):
         elif action.verb == "play":
             play(state, self.seat, action.card)
         else:
-            state.count(SP, state.counters[SP] - price(action.card, frost(state, self.seat)))
+            price = activation_price(action.card, frost(state.zones[DEPLOYED[self.seat]]))
+            state.count(SP, state.counters[SP] - price)
             at = state.zones[FATIGUED[self.seat]].index(action.card)
             state.move(FATIGUED[self.seat], at, DEPLOYED[self.seat])
 
     def fits(self, state: BarbarossaState) -> bool:
         """Whether a position read from a file can be at this choice."""
-        return state.counters[PHASE] == ACTIVATION_PHASE and state.counters[TURN] == self.seat
+        return state.counters[PHASE] == ACTIVATION_PHASE
 
     def prompt(self, state: BarbarossaState) -> Text:
         return Text("barbarossa.prompt.activation", (state.counters[SP], seat_name(self.seat)))
-
-
-def rolling(state: BarbarossaState, seat: int) -> list[Action]:
-    """The transports of the hand."""
-    return [PLAY[card] for card in dict.fromkeys(state.zones[HAND[seat]]) if TRANSPORT[card]]
 
 
 # ---- Operation
@@ -159,9 +172,7 @@ def rolling(state: BarbarossaState, seat: int) -> list[Action]:
 
 def begin_operation(state: BarbarossaState, seat: int) -> None:
     """Rulebook 7-2: 1 OP, and any number of actions."""
-    state.count(PHASE, OPERATION)
-    state.count(OP, state.counters[OP] + 1)
-    state.stack.append(OPERATIONS[seat])
+    open_phase(state, OPERATION, OP, OPERATIONS[seat])
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,7 +214,7 @@ class Operate(Ask):
 
     def fits(self, state: BarbarossaState) -> bool:
         """Whether a position read from a file can be at this choice."""
-        return state.counters[PHASE] == OPERATION and state.counters[TURN] == self.seat
+        return state.counters[PHASE] == OPERATION
 
     def prompt(self, state: BarbarossaState) -> Text:
         return Text("barbarossa.prompt.operation", (state.counters[OP], seat_name(self.seat)))
@@ -219,9 +230,7 @@ def begin_reinforcement(state: BarbarossaState, seat: int) -> None:
     if state.counters[FALLEN]:
         finish(state, MOSCOW)
         return
-    state.count(PHASE, REINFORCEMENT)
-    state.count(RP, state.counters[RP] + 1)
-    state.stack.append(REINFORCEMENTS[seat])
+    open_phase(state, REINFORCEMENT, RP, REINFORCEMENTS[seat])
 
 
 @dataclass(frozen=True, slots=True)
@@ -256,7 +265,7 @@ class Reinforce(Ask):
 
     def fits(self, state: BarbarossaState) -> bool:
         """Whether a position read from a file can be at this choice."""
-        return state.counters[PHASE] == REINFORCEMENT and state.counters[TURN] == self.seat
+        return state.counters[PHASE] == REINFORCEMENT
 
     def prompt(self, state: BarbarossaState) -> Text:
         counters = state.counters

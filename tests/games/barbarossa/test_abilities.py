@@ -34,6 +34,27 @@ def test_cards_in_the_playing_zone_have_no_deploying_rule() -> None:
     assert not any(text.startswith(("fatigue", "discard")) for text in legal(state))
 
 
+def test_no_ability_is_used_while_something_resolves() -> None:
+    # Rulebook 9: "each card play and each use of the Intentional Ability must be treated separately".
+    state = operation(hand="engineer_battalion horses", deployed="grenadier_regiment supply_depot")
+    assert legal(play(state, "play:engineer_battalion")) == ["decline", "remove:horses"]
+    front = "grenadier_regiment panzer_grenadier supply_depot"
+    state = play(operation(bp=20, events="captured_depot", deployed=front), "attack:minsk")
+    assert legal(state) == ["lose:grenadier_regiment:active", "lose:panzer_grenadier:active"]
+
+
+def test_abilities_of_any_kind_are_used_in_an_attack_but_what_they_bring_is_not_played() -> None:
+    # Rulebook 12 (4): "you can use as many Intentional Abilities as you wish in this timing".
+    state = operation(deployed="chief_of_staff field_commander replacement_depot supply_depot panzer_regiment",
+                      deck="trucks horses")  # fmt: skip
+    play(state, "attack:hill", "fatigue:chief_of_staff", "fatigue:field_commander", "fatigue:replacement_depot")
+    assert purse(state) == "2 op 1 rp" and "fatigue:panzer_regiment" not in legal(state)
+    play(state, "fatigue:supply_depot")
+    assert not any(text.startswith("play") for text in legal(state))
+    play(state, "fatigue:panzer_regiment")  # the SP of the depot pay for it
+    assert purse(state) == "2 op 1 rp 1 bp" and "play:trucks" in legal(state)
+
+
 def test_the_city_s_helpers_are_offered_in_an_attack_on_a_city_only() -> None:
     state = operation(deployed="hill position grenadier_regiment", events="rifle_army")
     assert not any(text.startswith("withdraw") for text in legal(state))

@@ -22,9 +22,61 @@ def test_the_materials_are_complete() -> None:
     }  # fmt: skip
 
 
+FOR_SALE = """
+    horses 40 0 0 0
+    trucks 24 0 3 0
+    trains 16 0 6 0
+    grenadier_regiment 24 1 2 0
+    panzer_grenadier 16 1 4 0
+    assault_gun_battalion 10 1 5 0
+    anti_tank_battalion 10 1 4 0
+    artillery_regiment 8 1 4 0
+    engineer_battalion 8 1 4 0
+    armored_reconnaissance_battalion 8 1 5 0
+    division_headquarters_company 8 1 5 0
+    field_replacement_battalion 8 1 2 0
+    panzer_regiment 12 2 6 1
+    elite_panzer_regiment 6 2 8 3
+    independent_heavy_tank_battalion 8 2 6 2
+    motorcycle_battalion 8 1 3 0
+    signals_battalion 8 1 4 0
+    air_supply 6 0 2 0
+    strategic_planning 6 1 3 0
+    concentrated_offensive 6 1 4 0
+    field_commander 2 1 5 1
+    chief_of_staff 2 1 5 1
+    repair_workshop 3 1 4 0
+    supply_depot 3 1 4 0
+    replacement_depot 2 1 4 0
+"""  # copies, OP, SP, VP
+EVENTS = """
+    soviet_guards_tank_army 2 1 6 1
+    soviet_tank_corps 3 - 4 0
+    rifle_army 4 - 3 0
+    peoples_militia 3 - 2 0
+    anti_tank_front 2 - 2 0
+    general_winter 2 - 3 0
+    rasputitsa 1 - 1 0
+    partisans 1 - 1 0
+    german_air_support 2 - -4 0
+    captured_depot 1 0 0 0
+"""  # copies, OP, modifier, VP; what objectives cost and are worth is shown in test_losses.py
+
+
+def test_the_numbers_are_those_of_the_card_list() -> None:
+    found = [f"{card.id} {card.copies} {card.op} {card.cost} {card.vp}" for card in CARDS if card.cost >= 0]
+    assert found == [line.strip() for line in FOR_SALE.strip().splitlines()]
+    events = [card for card in CARDS if card.table == "event"]
+    told = [f"{card.id} {card.copies} {'-' if card.op < 0 else card.op} {card.modifier} {card.vp}" for card in events]
+    assert told == [line.strip() for line in EVENTS.strip().splitlines()]
+    assert [card.copies for card in CARDS if card.table == "objective"] == [10, 10, *([1] * 12)]
+
+
 def test_what_the_rulebook_prints_is_marked_so() -> None:
     marked = {card.id: card.marks for card in CARDS if card.marks}
     assert marked["armored_reconnaissance_battalion"] == {"op": "rulebook", "gain": "rulebook"}
+    # Section 14: "He plays a Division Headquarters Company for the remaining 1OP".
+    assert marked["division_headquarters_company"]["op"] == "rulebook"
     assert marked["kharkov"] == {"occupy": "rulebook", "loss": "rulebook"}
     assert all(card.source == "reconstructed" for card in CARDS)
     assert not {"motorcycle_battalion", "signals_battalion", "partisans"} & set(marked)

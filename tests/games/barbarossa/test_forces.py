@@ -2,7 +2,7 @@
 
 from desktop.games.barbarossa import GAME
 from desktop.games.barbarossa.cards import NAMES
-from desktop.games.barbarossa.forces import further, gathered, losses, odds, reachable
+from desktop.games.barbarossa.forces import further, gathered, losses, odds, reachable, withdrawals
 from tests.games.barbarossa.fields import card, operation, play
 
 FRONT = {
@@ -28,6 +28,13 @@ def test_what_can_be_reached_with_the_sp_there_are() -> None:
     assert reachable(GAME.view(operation(**FRONT), 0), 0) == (3, 13)
     assert reachable(GAME.view(operation(sp=1, **FRONT), 0), 0) == (11, 21)
     assert reachable(GAME.view(operation(sp=5, bp=4, **FRONT), 0), 0) == (21, 31)
+    # A Supply Depot may be fatigued in the attack as well, and pays for one of them.
+    depot = {**FRONT, "deployed": f"{FRONT['deployed']} supply_depot"}
+    assert reachable(GAME.view(operation(**depot), 0), 0) == (11, 21)
+
+
+def test_what_went_back_to_the_field_would_make_a_city_cheaper() -> None:
+    assert withdrawals(GAME.view(operation(deployed="position position hill minsk"), 0), 0) == 2 + 2 + 1
 
 
 def test_what_is_gathered_and_what_may_be_lost() -> None:

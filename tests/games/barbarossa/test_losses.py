@@ -151,6 +151,32 @@ def test_moscow() -> None:
     assert state.over and vp(state) == [17, 0] and counter(state, "phase") == 1
 
 
+@pytest.mark.parametrize(
+    ("objective", "cost", "worth"),
+    [
+        ("hill", 5, 1), ("position", 8, 2), ("minsk", 9, 6), ("odessa", 9, 6), ("smolensk", 10, 7), ("rostov", 11, 8),
+        ("voronezh", 11, 8), ("kharkov", 12, 9), ("kiev", 12, 9), ("tula", 12, 9), ("sevastopol", 14, 10),
+        ("leningrad", 15, 12), ("stalingrad", 15, 14), ("moscow", 20, 16),
+    ],
+)  # fmt: skip
+def test_an_objective_costs_its_bp_to_the_last_one_and_is_worth_its_vp(objective: str, cost: int, worth: int) -> None:
+    # Rulebook 12 (5): "If you pay enough BP, your attack success (You won the battle)."
+    city = "moscow" if objective in ("hill", "position", "moscow") else f"{objective} moscow"
+    for missing in (1, 0):
+        state = operation(bp=cost - missing, cities=city, events=MILD, deployed="anti_tank_battalion")
+        play(state, f"attack:{objective}")
+        assert (objective in pile(state, "deployed").split()) == (not missing)
+        assert vp(state) == [0 if missing else worth, 0] and counter(state, "bp") == (cost - 1 if missing else 0)
+
+
+def test_a_lost_attack_on_moscow_takes_its_units_and_the_war_goes_on() -> None:
+    state = operation(cities="moscow", events=MILD, deployed=ARMY, deck="horses horses horses horses")
+    play(state, "attack:moscow", "break_off")
+    assert losses(state) == ARMY.split()[:3] and counter(state, "fallen") == 0 and pile(state, "city") == "moscow"
+    play(state, "done", "done")
+    assert not state.over and counter(state, "player") == 1
+
+
 @ruling("red_short")
 def test_a_red_rule_takes_as_many_as_there_are() -> None:
     assert losses(taken("leningrad", deployed="panzer_grenadier")) == ["panzer_grenadier"]
@@ -280,8 +306,13 @@ def test_partisans() -> None:
     play(state, "play:horses", "play:trucks", "play:trains")
     assert counter(state, "sp") == 0 + 1 + 2
     # Only transports give less.
-    play(state, "play:soviet_guards_tank_army", "play:supply_depot", "fatigue:supply_depot", "done", "done")
+    play(state, "play:soviet_guards_tank_army", "play:supply_depot", "fatigue:supply_depot")
+    assert counter(state, "sp") == 3 + 3 + 1
+    play(state, "done", "done")
     assert pile(state, "event").split()[-1] == "partisans"
+    # In every phase of the turn.
+    state = turn(deployed="partisans", fatigued="independent_heavy_tank_battalion", hand="trucks trucks")
+    assert purse(play(state, "play:trucks", "done", "done", "play:trucks")).split(" op ")[1] == "2 sp 1 rp"
 
 
 @ruling("owner_of_event")

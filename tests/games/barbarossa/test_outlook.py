@@ -1,6 +1,7 @@
 """Previews: what comes of a move, from what the seat knows, and softly what would be wasted."""
 
-from tests.games.barbarossa.fields import operation, play, preview, reinforcement, turn
+from desktop.games.barbarossa.state import SPARED
+from tests.games.barbarossa.fields import card, operation, play, preview, reinforcement, turn
 
 
 def test_an_attack_says_cost_odds_and_losses() -> None:
@@ -16,6 +17,13 @@ def test_an_attack_says_cost_odds_and_losses() -> None:
 def test_a_hopeless_attack_is_warned_of() -> None:
     state = operation(deployed="anti_tank_battalion")
     assert preview(state, "attack:position")[:1] == [("costs", 8, 2, 3, True)]
+
+
+def test_hills_and_positions_count_among_all_that_one_has_against_a_city() -> None:
+    # 7 BP and 1 by discarding; with 5 less for the City 13 are as good, which 19 of 21 events let be enough.
+    state = operation(bp=4, cities="minsk moscow", deployed="grenadier_regiment position position hill")
+    assert preview(state, "attack:minsk")[:2] == [("costs", 9, 7, 8, False), ("odds", 2, 21, 19, False)]
+    assert preview(state, "attack:position")[0] == ("costs", 8, 7, 8, False)
 
 
 def test_in_an_attack_each_ability_says_what_is_then_gathered() -> None:
@@ -41,7 +49,25 @@ def test_playing_and_buying_say_the_points() -> None:
 
 
 def test_partisans_are_counted() -> None:
-    assert preview(operation(hand="trucks", deployed="partisans"), "play:trucks") == [("sp", 1, False)]
+    state = operation(hand="trucks", deployed="partisans")
+    assert preview(state, "play:trucks") == [("sp", 1, False)]
+    # What has come in this very turn waits for the next.
+    state.counters[SPARED] = card("partisans")
+    assert preview(state, "play:trucks") == [("sp", 2, False)]
+
+
+def test_an_offensive_that_would_do_nothing_says_so() -> None:
+    def told(fatigued: str) -> list[tuple[object, ...]]:
+        return preview(operation(hand="concentrated_offensive", fatigued=fatigued), "play:concentrated_offensive")
+
+    assert ("no_rally", True) in told("anti_tank_battalion") and ("no_rally", True) not in told("panzer_grenadier")
+
+
+def test_activating_says_what_is_left_in_any_weather() -> None:
+    tanks = "panzer_regiment independent_heavy_tank_battalion"
+    state = play(turn(deployed="general_winter", fatigued=tanks, hand="trains"), "play:trains")
+    assert preview(state, "activate:panzer_regiment") == [("sp_left", 2, False)]
+    assert preview(state, "activate:independent_heavy_tank_battalion") == [("sp_left", 0, False)]
 
 
 def test_the_end_of_a_phase_warns_of_waste() -> None:
@@ -51,6 +77,9 @@ def test_the_end_of_a_phase_warns_of_waste() -> None:
     assert preview(operation(op=0, deployed="anti_tank_battalion"), "done") == [("no_attack", False)]
     assert preview(reinforcement(sp=4, rp=1), "done") == [("waste_sp", 4, 1, 4, True)]
     assert preview(reinforcement(sp=0, rp=1), "done") == []
+    # Only transports can still be played in this phase.
+    assert preview(reinforcement(sp=0, rp=1, hand="air_supply captured_depot"), "done") == []
+    assert preview(reinforcement(sp=0, rp=1, hand="trucks"), "done") == [("waste_sp", 2, 1, 2, True)]
     tired = turn(fatigued="independent_heavy_tank_battalion", hand="trucks")
     assert preview(tired, "done") == [("stays_fatigued", 1, False)]
 

@@ -115,6 +115,14 @@ def test_ties_go_to_the_best_objective_then_to_the_cities_then_they_share() -> N
     assert tie("kiev", "rostov") == ((0,), "points")
 
 
+def test_the_best_objective_decides_among_those_with_the_most_vp_only() -> None:
+    # Rulebook 8-2: "If two or more players have the most VP, the player who controls the OBJECTIVE with the most VP".
+    state = ended("", "kiev minsk hill", "leningrad", cities="moscow")
+    assert vp(state) == [16, 16, 12] and GAME.outcome(state).winners == (0,)
+    state = ended("", "kiev minsk position", "leningrad", cities="moscow")
+    assert GAME.outcome(state).winners == (1,)
+
+
 @ruling("round_limit")
 def test_after_the_last_round_the_most_vp_win() -> None:
     state = reinforcement(seat=1, round=7, deployed=["hill", "minsk"], options={"round_limit": 7})

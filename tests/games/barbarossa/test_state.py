@@ -68,6 +68,7 @@ def _swap(one: str, other: str) -> Spoil:
         (_set("stack", 1, to={"frame": "Reinforce", "seat": 0}), "state.stack"),
         (_set("stack", 1, to={"frame": "Lose", "seat": 0, "group": 9, "count": 1}), "state.stack"),
         (_set("stack", 1, to={"frame": "Operate", "seat": 1}), "state.stack"),
+        (_set("stack", 1, to={"frame": "Remove", "seat": 1, "more": 3}), "state.stack"),
         (_set("stack", to=[]), "state.stack"),
     ],
 )
