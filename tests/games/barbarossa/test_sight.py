@@ -4,11 +4,11 @@ from collections import Counter
 
 from desktop.engine.events import Place
 from desktop.engine.rng import Rng
-from desktop.engine.sight import OPEN
+from desktop.engine.sight import OPEN, redact
 from desktop.games.barbarossa import GAME
 from desktop.games.barbarossa.cards import EVENT, NAMES
 from desktop.games.barbarossa.sight import events_left, held
-from desktop.games.barbarossa.state import DECK, EVENTS, HAND, BarbarossaState
+from desktop.games.barbarossa.state import DECK, DISCARD, EVENTS, HAND, ROUND, BarbarossaState
 from desktop.games.barbarossa.thumb import choose
 from tests.games.barbarossa.fields import card, ending, operation, play, ruling
 
@@ -112,3 +112,28 @@ def test_the_events_that_may_come_follow_from_what_is_seen() -> None:
         for seat in range(3):
             assert events_left(GAME.view(state, seat)) == sorted(expected)
         assert all(EVENT[number] for number in expected)
+
+
+def test_a_rivals_deck_is_what_all_saw_it_gain() -> None:
+    """Worlds for one seat deal exactly the cards that a rival was seen to gain and not to lose again."""
+    state = GAME.new(3, "campaign", {}, 8, log=True)
+    assert isinstance(state, BarbarossaState) and state.log is not None
+    rival, watcher = 0, 2
+    owned = Counter(state.zones[DECK[rival]] + state.zones[HAND[rival]])  # everybody starts with the same
+    state.log.clear()
+    shuffled = 0
+    while not state.over:
+        state.apply(choose(state, state.legal()))
+        for event in state.log:
+            seen = redact(event, watcher, state.setting)
+            if seen is not None and seen.verb == "move" and (seen.src.seat == rival) != (seen.dst.seat == rival):
+                owned[seen.card] += 1 if seen.dst.seat == rival else -1
+        state.log.clear()
+        if state.decider() != watcher or state.counters[ROUND] % 3:
+            continue
+        worlds = [GAME.resample(state, watcher, Rng(n)) for n in range(4)]
+        for world in worlds:
+            assert sum((Counter(world.zones[DECK[rival] + n]) for n in range(6)), Counter()) == +owned
+            assert world.zones[DISCARD[rival]] == state.zones[DISCARD[rival]]
+        shuffled += len({tuple(world.zones[HAND[rival]]) for world in worlds}) > 1
+    assert shuffled > 20 and owned.total() > 25 and min(owned.values()) >= 0
