@@ -132,16 +132,21 @@ def _why_not_deployed(view: View, attempt: Attempt, card: int) -> Reason | None:
         return Reason(Text("barbarossa.why.abilities_when"), "abilities")
     if card in (HILL, POSITION):
         return _why_not_withdraw(view, card)
-    if attempt.dst is not None and attempt.dst.zone in ("hill", "position", "city") and wanted == "operation":
-        return _why_not_attack(view)
     if CITY[card] or not (TIRES[card] or UNIT[card]):
         return Reason(Text("barbarossa.why.no_ability", (card_name(card),)), "abilities")
+    if _at_a_target(attempt) and wanted == "operation":
+        return _why_not_attack(view)
     if attempt.dst is not None and attempt.dst.zone == "discard":
-        return None
+        return None if UNIT[card] else Reason(Text("barbarossa.why.no_discard", (card_name(card),)), "abilities")
     if TIRES[card] and FATIGUE_PAYS[card] > _counter(view, "sp"):
         numbers = (FATIGUE_PAYS[card], card_name(card), _counter(view, "sp"))
         return Reason(Text("barbarossa.why.pays", numbers), "abilities")
     return None
+
+
+def _at_a_target(attempt: Attempt) -> bool:
+    """Whether it was let go where attacks go."""
+    return attempt.dst is not None and attempt.dst.zone in ("hill", "position", "city")
 
 
 def _why_not_withdraw(view: View, card: int) -> Reason | None:
@@ -161,7 +166,9 @@ def _why_not_fatigued(view: View, attempt: Attempt, card: int) -> Reason | None:
             return Reason(Text("barbarossa.why.activate", numbers), "turn")
         return None
     if wanted in ("operation", "attack") and attempt.dst is not None and attempt.dst.zone == "discard":
-        return None if UNIT[card] else Reason(Text("barbarossa.why.no_ability", (card_name(card),)), "abilities")
+        return None if UNIT[card] else Reason(Text("barbarossa.why.no_discard", (card_name(card),)), "abilities")
+    if wanted == "operation" and UNIT[card] and _at_a_target(attempt):  # a fatigued Unit is enough for an attack
+        return _why_not_attack(view)
     return Reason(Text("barbarossa.why.fatigued", (card_name(card),)), "abilities")
 
 

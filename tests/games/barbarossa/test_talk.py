@@ -69,6 +69,19 @@ def test_refusals_about_attacks() -> None:
     assert refused(reinforcement(deployed="grenadier_regiment"), "hill", "hill").startswith("attack: Attacks are made")
 
 
+def test_a_unit_led_against_a_target_is_judged_by_the_attack_though_it_is_fatigued() -> None:
+    table = {"deployed": "minsk supply_depot", "fatigued": "grenadier_regiment chief_of_staff"}
+    assert refused(operation(**table), "fatigued:0", "grenadier_regiment", "city") == ""
+    made = "attack: There is one attack in a turn, and you have made it."
+    assert refused(operation(attacked=1, **table), "fatigued:0", "grenadier_regiment", "hill") == made
+    assert refused(operation(**table), "fatigued:0", "chief_of_staff", "city").startswith(
+        "abilities: Chief of Staff is"
+    )
+    assert refused(operation(**table), "deployed:0", "minsk", "city") == "abilities: Minsk has no ability to use."
+    says = "abilities: Supply Depot gives nothing for being discarded."
+    assert refused(operation(**table), "deployed:0", "supply_depot", "discard:0") == says
+
+
 def test_refusals_in_the_reinforcement_phase() -> None:
     state = reinforcement(sp=6, hand="motorcycle_battalion", deployed="grenadier_regiment")
     says = "reinforcement: Elite Panzer Regiment costs 8 SP: you have 6."
