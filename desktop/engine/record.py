@@ -8,7 +8,7 @@ that was cut, flipped, re-ordered or edited is refused with the file, the place 
 import hashlib
 import json
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from typing import Any
 
 from desktop.engine.actions import Action, ActionError
@@ -57,10 +57,10 @@ class Record:
 
     def dumps(self) -> str:
         """The record as the text of a file."""
-        body = self._body()
-        return json.dumps({**body, "seal": _sha(body)}, ensure_ascii=False, indent=1) + "\n"
+        return sealed({name: encoded(value) for name, value in self.body().items()})
 
-    def _body(self) -> dict[str, Any]:
+    def body(self) -> dict[str, Any]:
+        """The fields of the file in their order, all but the seal."""
         seats = [{"name": seat.name, "player": seat.player, "ai_seed": seat.ai_seed} for seat in self.seats]
         return {
             "format": FORMAT,
@@ -114,6 +114,15 @@ def fair_deal(match: Match) -> Text:
 def to_record(match: Match) -> Record:
     """Write a match down."""
     text = match.game.verbs.text
+    return replace(
+        without_moves(match),
+        actions=tuple(text(action) for action in match.actions()),
+        iterations=tuple(step.iterations for step in match.steps),
+    )
+
+
+def without_moves(match: Match) -> Record:
+    """All of it that does not grow with the match."""
     return Record(
         game=match.game.info.id,
         mode=match.mode,
@@ -123,8 +132,8 @@ def to_record(match: Match) -> Record:
         seed=match.seed,
         salt=match.salt,
         start=None if match.start is None else match.start.to_json(),
-        actions=tuple(text(action) for action in match.actions()),
-        iterations=tuple(step.iterations for step in match.steps),
+        actions=(),
+        iterations=(),
         undos=match.undos,
         hints=match.hints,
         practice=match.practice,
@@ -313,9 +322,22 @@ def _bool(data: object, place: str) -> bool:
     return data
 
 
+def encoded(data: object) -> str:
+    """The one form that is hashed: the same for the same data, whatever the order of its names."""
+    return json.dumps(data, ensure_ascii=True, sort_keys=True, separators=(",", ":"))
+
+
+def sealed(texts: Mapping[str, str]) -> str:
+    """The file of a record whose fields are encoded already: a line a field, and the seal over all of them."""
+    body = ",".join(f'"{name}":{texts[name]}' for name in sorted(texts))
+    seal = hashlib.sha256(f"{{{body}}}".encode()).hexdigest()
+    shown = {**texts, "seats": json.dumps(json.loads(texts["seats"]), ensure_ascii=False)}  # names as people write them
+    lines = [f' "{name}": {text}' for name, text in shown.items()]
+    return "{\n" + ",\n".join((*lines, f' "seal": "{seal}"')) + "\n}\n"
+
+
 def _sha(data: object) -> str:
-    text = json.dumps(data, ensure_ascii=True, sort_keys=True, separators=(",", ":"))
-    return hashlib.sha256(text.encode()).hexdigest()
+    return hashlib.sha256(encoded(data).encode()).hexdigest()
 
 
 def _no_constant(name: str) -> None:

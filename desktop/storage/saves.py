@@ -16,6 +16,7 @@ from typing import NamedTuple
 from desktop.engine import record as records
 from desktop.engine.game import Game
 from desktop.engine.match import Match
+from desktop.engine.scribe import Scribe
 from desktop.engine.text import Text
 from desktop.storage import atomic
 from desktop.storage.errors import Damaged, Missing, NewerVersion, StorageError, from_system
@@ -51,6 +52,7 @@ class Saves:
         self.folder = folder
         self._ids: dict[str, str] = {}  # of matches whose save is not named by their salt
         self._known_good: set[str] = set()  # ids whose file this program has read or written
+        self._scribe: Scribe | None = None  # of the match that was saved last
 
     def id_of(self, match: Match) -> str:
         """The name of a match's files: its salt is its own from the first deal on, also in a record."""
@@ -71,8 +73,9 @@ class Saves:
         path = self._record(save_id)
         if save_id not in self._known_good and path.exists():
             self._make_way(path)
-        text = records.to_record(match).dumps()
-        atomic.write(path, text.encode(), keep=self._copy(save_id))
+        if self._scribe is None or self._scribe.match is not match:
+            self._scribe = Scribe(match)
+        atomic.write(path, self._scribe.write().encode(), keep=self._copy(save_id))
         self._known_good.add(save_id)
         names = tuple(seat.name for seat in match.seats)
         when = datetime.now().timestamp()
