@@ -6,7 +6,7 @@ beside it.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
@@ -26,7 +26,7 @@ from desktop.app.house import House
 from desktop.app.titles import TINT, Title
 from desktop.table import paint
 from desktop.table.controls import BrassButton, GlassButton, Scaled, painter_on
-from desktop.table.lettering import LEFT, draw_line, draw_paragraph, line_height, paragraph_height
+from desktop.table.lettering import draw_paragraph, fitted, line_height, paragraph_height, width, wrap
 from desktop.table.theme import BASE, FELT, WORLDS, Metrics, color, darker, draw_icon, lighter, ui_font
 
 if TYPE_CHECKING:
@@ -34,6 +34,16 @@ if TYPE_CHECKING:
 
 RAISE = 14  # units the chosen cover stands above the others
 SHADOW = 34  # units around a cover for its shadow
+ONE_LINE = 0.85  # seats and time stand in one line down to this share of their size
+
+
+class Facts(NamedTuple):
+    """How seats and time are written."""
+
+    face: QFont
+    side: float  # of the sign before them
+    room: float  # the width they have
+    high: float
 
 
 class Cover(Scaled, QAbstractButton):
@@ -168,10 +178,10 @@ class Cover(Scaled, QAbstractButton):
         path = paint.rounded(card, m.px(16))
         pictures.draw_cover(painter, card, path, self.game_id)
         bottom = room.bottom() - (self.start_button.height() + m.px(14) if self.at_front else 0)
-        small, body = ui_font(m.type(17), 600), ui_font(m.type(18.5))
+        body, facts = ui_font(m.type(18.5)), self._facts(room.width())
         title = Title(self.game_id, self.title, 38, room.width(), m)
         words = paragraph_height(self.tagline, body, room.width())
-        needed = title.height + words + line_height(small) + m.px(14)
+        needed = title.height + words + facts.high + m.px(14)
         told = needed <= bottom - room.y()  # large letters leave a low cover its title and its facts
         needed -= 0 if told else words
         pictures.fade(painter, card, path, min(1.0, (card.bottom() - bottom + needed + m.px(90)) / card.height()))
@@ -180,7 +190,7 @@ class Cover(Scaled, QAbstractButton):
         y += title.height + m.px(2)
         if told:
             draw_paragraph(painter, QRectF(room.x(), y, room.width(), words), self.tagline, body, FELT.soft)
-        self._paint_facts(painter, QRectF(room.x(), bottom - line_height(small) - m.px(4), room.width(), 0))
+        self._paint_facts(painter, facts, room.x(), bottom - facts.high - m.px(4))
 
     def _paint_wide(self, painter: QPainter) -> None:
         m, card, picture = self.metrics, self.card, self._picture()
@@ -192,30 +202,29 @@ class Cover(Scaled, QAbstractButton):
         painter.fillRect(seam, shade)
         room = self._words_room()
         bottom = room.bottom() - self.start_button.height() - m.px(24)
-        small = ui_font(m.type(19), 600)
+        facts = self._facts(room.width())
         title = Title(self.game_id, self.title, 84, room.width(), m)
         lead, body = ui_font(m.type(26)), ui_font(m.type(19))
-        y = room.y() + max(0.0, (bottom - room.y() - self._wide_height(title, lead, body, small)) * 0.35)
+        y = room.y() + max(0.0, (bottom - room.y() - self._wide_height(title, lead, body, facts)) * 0.35)
         title.draw(painter, room.x(), y, room.width())
         y += title.height
-        facts_high = line_height(small)
         y = draw_paragraph(
-            painter, QRectF(room.x(), y, room.width(), bottom - facts_high - y), self.tagline, lead, TINT
+            painter, QRectF(room.x(), y, room.width(), bottom - facts.high - y), self.tagline, lead, TINT
         )
-        left = bottom - facts_high - m.px(26) - y
+        left = bottom - facts.high - m.px(26) - y
         wide = min(room.width(), m.px(760) * m.text)
         if self.about and paragraph_height(self.about, body, wide, 1.1) <= left:
             words = QRectF(room.x(), y + m.px(10), wide, left)
             y = draw_paragraph(painter, words, self.about, body, FELT.soft, lead=1.1)
-        self._paint_facts(painter, QRectF(room.x(), y + m.px(16), room.width(), 0))
+        self._paint_facts(painter, facts, room.x(), y + m.px(16))
         fan = self._fan_room()
         if self.fan and fan.isValid():
             self.fan.draw(painter, fan, self.devicePixelRatioF())
 
-    def _wide_height(self, title: Title, lead: QFont, body: QFont, small: QFont) -> float:
+    def _wide_height(self, title: Title, lead: QFont, body: QFont, facts: Facts) -> float:
         m, room = self.metrics, self._words_room()
         wide = min(room.width(), m.px(760) * m.text)
-        parts = title.height + paragraph_height(self.tagline, lead, room.width()) + line_height(small)
+        parts = title.height + paragraph_height(self.tagline, lead, room.width()) + facts.high
         return parts + paragraph_height(self.about, body, wide, 1.1) + m.px(26)
 
     def _paint_ground(self, painter: QPainter, path: QPainterPath) -> None:
@@ -234,15 +243,26 @@ class Cover(Scaled, QAbstractButton):
         painter.restore()
         paint.box(painter, card.adjusted(0.5, 0.5, -0.5, -0.5), m.px(16), None, darker(FELT.panel, 0.2))
 
-    def _paint_facts(self, painter: QPainter, at: QRectF) -> None:
+    def _facts(self, wide: float) -> Facts:
+        """Seats and time beside their sign: in one line if it can be read, else in two, as large as they fit."""
         m = self.metrics
+        full = m.type(17 if self.tall else 19)
+        side = line_height(ui_font(full, 600)) * 0.74
+        room = wide - side - m.px(9)
+        face = fitted(self.facts, ui_font(full, 600), room, ONE_LINE)
+        if width(self.facts, face) > room:
+            sizes = (full * share / 100 for share in range(100, 54, -5))
+            faces = (ui_font(max(11.0, size), 600) for size in sizes)
+            face = next((each for each in faces if len(wrap(self.facts, each, room)) <= 2), face)
+        return Facts(face, side, room, paragraph_height(self.facts, face, room, 1.0))
+
+    def _paint_facts(self, painter: QPainter, facts: Facts, x: float, y: float) -> None:
         world = WORLDS.get(self.game_id)
         tint = lighter(world.sides[0].color, 0.35).name() if world and world.sides else FELT.accent
-        face = ui_font(m.type(17 if self.tall else 19), 600)
-        high = line_height(face)
-        draw_icon(painter, "users", QRectF(at.x(), at.y() + high * 0.14, high * 0.74, high * 0.74), tint)
-        x = at.x() + high * 0.74 + m.px(9)
-        draw_line(painter, QRectF(x, at.y(), at.right() - x, high), self.facts, face, tint, LEFT)
+        middle = y + facts.high / 2
+        draw_icon(painter, "users", QRectF(x, middle - facts.side / 2, facts.side, facts.side), tint)
+        left = x + facts.side + self.metrics.px(9)
+        draw_paragraph(painter, QRectF(left, y, facts.room, facts.high + 1), self.facts, facts.face, tint, lead=1.0)
 
     # ---- hands
 

@@ -1,10 +1,10 @@
-"""The home page: the games' covers, the matches to go on with, and the way to rules and settings."""
+"""The home page: the matches to go on with, when there are any, the games' covers, and the way to everything else."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter
 from PySide6.QtWidgets import QWidget
 
@@ -14,12 +14,14 @@ from desktop.app.page import Page
 from desktop.app.resume_card import ResumeCard
 from desktop.table import paint
 from desktop.table.controls import IconButton, LinkButton, rescale, tab_chain
-from desktop.table.lettering import LEFT, draw_line, draw_paragraph, line_height, paragraph_height, width
-from desktop.table.theme import BASE, color, draw_icon, edge, font, ui_font
+from desktop.table.lettering import LEFT, draw_line, line_height, width
+from desktop.table.theme import BASE, font, ui_font
 
 EDGE = 40.0  # units to the window's edge
 HEADER = 122.0
+STRIP_TOP = 104.0  # where the heading over the matches begins
 GAP = 17.0
+LEAST_SHRINK = 0.8  # the line about keys is left out before it is smaller than that
 MOST_SHOWN = 3
 
 
@@ -81,13 +83,18 @@ class HomePage(Page):
             card.show()
         self.book_link.set_label(self._glance())
         chain: list[QWidget] = []
-        for cover in self.covers:
-            chain += [cover, cover.start_button, cover.rules_button]
         for card in self.cards:
             chain += [card.button, card.cross]
-        tab_chain([*chain, self.book_link, self.saves_link, *self.tools, self.about_link])
+        for cover in self.covers:
+            chain += [cover, cover.start_button, cover.rules_button]
+        tab_chain([*chain, *self._links, *self.tools])
         if self.isVisible():
             self.fit()
+
+    @property
+    def _links(self) -> list[LinkButton]:
+        """At the foot, from the left."""
+        return [self.book_link, self.saves_link, self.about_link]
 
     def _glance(self) -> str:
         """Statistics in half a line."""
@@ -101,7 +108,9 @@ class HomePage(Page):
             cover.show_cards()
 
     def first_focus(self) -> QWidget | None:
-        """The chosen cover."""
+        """What was played last, else the chosen cover."""
+        if self.cards:
+            return self.cards[0].button
         return next((cover for cover in self.covers if cover.game_id == self.chosen), None)
 
     def choose(self, game_id: str) -> None:
@@ -135,22 +144,19 @@ class HomePage(Page):
             x -= 46
             tool.setGeometry(self.rect_of(x, 40, 46, 46))
             x -= 10
-        hint = self.about_link.sizeHint()
-        right = round(m.px(self.wide - EDGE + 8))
-        foot = round(m.px(self._footer_middle))
-        self.about_link.setGeometry(right - hint.width(), foot - hint.height() // 2, hint.width(), hint.height())
-        self._lay_links(right)
-        self._lay_covers(HEADER, self._strip_top - 28 - HEADER)
+        self._lay_links()
+        top = STRIP_TOP + self._heading_high + self._strip_high + 22 + RAISE if self.cards else HEADER
+        self._lay_covers(top, self._footer_middle - self._footer_half - 16 - top)
         self._lay_cards()
 
-    def _lay_links(self, right: int) -> None:
-        """At the right of the matches' heading: the whole list, and what has been won."""
-        m, top = self.metrics, round(self.metrics.px(self._strip_top - 2))
-        high = round(m.px(self._heading_high - 4))
-        for link in (self.saves_link, self.book_link):
-            wide = link.sizeHint().width()
-            right -= wide
-            link.setGeometry(right, top, wide, high)
+    def _lay_links(self) -> None:
+        """What has been won, all that is kept, and about, at the foot's right."""
+        m = self.metrics
+        right, middle = round(m.px(self.wide - EDGE + 8)), round(m.px(self._footer_middle))
+        for link in reversed(self._links):
+            hint = link.sizeHint()
+            right -= hint.width()
+            link.setGeometry(right, middle - hint.height() // 2, hint.width(), hint.height())
             right -= round(m.px(10))
 
     @property
@@ -163,21 +169,11 @@ class HomePage(Page):
 
     @property
     def _strip_high(self) -> float:
-        if not self.cards:
-            return 64 + self._units(17)
         return ResumeCard.height_in(self.metrics) / self.metrics.unit
 
     @property
-    def _strip_top(self) -> float:
-        """Where the heading over the matches begins."""
-        return self._footer_middle - self._footer_half - 2 - self._strip_high - self._heading_high
-
-    @property
     def _heading_high(self) -> float:
-        return line_height(ui_font(self.metrics.type(22), 600)) / self.metrics.unit + 10
-
-    def _units(self, size: float) -> float:
-        return self.metrics.type(size) / self.metrics.unit
+        return line_height(ui_font(self.metrics.type(22), 600)) / self.metrics.unit + 8
 
     def _lay_covers(self, top: float, high: float) -> None:
         count = max(1, len(self.covers))
@@ -192,7 +188,7 @@ class HomePage(Page):
         wide = (self.wide - 2 * EDGE - GAP * (MOST_SHOWN - 1)) / MOST_SHOWN
         if fitting < MOST_SHOWN:
             wide = (self.wide - 2 * EDGE - GAP * (fitting - 1)) / fitting
-        top = self._strip_top + self._heading_high
+        top = STRIP_TOP + self._heading_high
         for number, card in enumerate(self.cards):
             card.setVisible(number < fitting)
             card.setGeometry(self.rect_of(EDGE + number * (wide + GAP), top, wide, self._strip_high))
@@ -211,27 +207,17 @@ class HomePage(Page):
         room = QRectF(x, m.px(36), self.tools[0].x() - x - m.px(20), m.px(58))
         games = len(self.covers)
         draw_line(painter, room, line("house.tagline", games), ui_font(m.type(21)), BASE.muted, LEFT, shrink=0.7)
-        self._paint_strip(painter)
-        foot = QRectF(m.px(EDGE), m.px(self._footer_middle) - m.px(30), self.about_link.x() - m.px(EDGE + 20), m.px(60))
-        keys = line("house.home.keys" if games > 1 else "house.home.keys_one")
-        draw_line(painter, foot, keys, ui_font(m.type(17)), BASE.muted, LEFT)
-
-    def _paint_strip(self, painter: QPainter) -> None:
-        m, line = self.metrics, self.house.words.line
-        head = ui_font(m.type(22), 600)
-        top = m.px(self._strip_top)
-        room = QRectF(m.px(EDGE + 2), top, m.px(600), line_height(head))
-        draw_line(painter, room, line("house.home.resume"), head, BASE.text, LEFT)
         if self.cards:
-            return
-        sheet = QRectF(self.rect_of(EDGE, self._strip_top + self._heading_high, self.wide - 2 * EDGE, self._strip_high))
-        paint.box(painter, sheet, m.px(14), color(BASE.line, 0.025), edge(0.2), 1.2, (5, 4))
-        face, words = ui_font(m.type(18)), line("house.home.resume_none")
-        side = m.px(26)
-        draw_icon(
-            painter, "history", QRectF(sheet.x() + m.px(22), sheet.center().y() - side / 2, side, side), BASE.muted
-        )
-        room = sheet.adjusted(m.px(64), 0, -m.px(20), 0)
-        high = paragraph_height(words, face, room.width())
-        at = QPointF(room.x(), room.center().y() - high / 2)
-        draw_paragraph(painter, QRectF(at.x(), at.y(), room.width(), high + 1), words, face, BASE.muted)
+            head = ui_font(m.type(22), 600)
+            room = QRectF(m.px(EDGE + 2), m.px(STRIP_TOP), m.px(600), line_height(head))
+            draw_line(painter, room, line("house.home.resume"), head, BASE.text, LEFT)
+        self._paint_keys(painter)
+
+    def _paint_keys(self, painter: QPainter) -> None:
+        """At the foot's left, where large letters leave room for it."""
+        m = self.metrics
+        keys = self.house.words.line("house.home.keys" if len(self.covers) > 1 else "house.home.keys_one")
+        face, wide = ui_font(m.type(17)), self._links[0].x() - m.px(EDGE + 20)
+        if width(keys, face) * LEAST_SHRINK <= wide:
+            foot = QRectF(m.px(EDGE), m.px(self._footer_middle) - m.px(30), wide, m.px(60))
+            draw_line(painter, foot, keys, face, BASE.muted, LEFT, shrink=LEAST_SHRINK)

@@ -1,17 +1,28 @@
 """The home page: covers and matches by mouse and keyboard, in any window."""
 
+from collections.abc import Iterator
+
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop.app.home import HomePage
 from desktop.app.house import House
 from desktop.app.new_game import NewGamePage
+from desktop.app.play import PlayPage
 from desktop.app.reader import ReaderPage
+from desktop.app.window import Window
+from desktop.controller import opponents
+from desktop.engine.match import PERSON
 from desktop.games import BY_ID
+from desktop.table.lettering import width as letters
+from desktop.table.lettering import wrap
+from tests import patience
 from tests.app.conftest import EVERY_GAME, SIZES, TEXTS, Open
 from tests.app.looking import clipped, nameless, overlapping, tab_order, visible
+from tests.app.playing import answer, clash
+from tests.controller.sitting import Prompted
 from tests.toy import Toy
 
 ONE = {"clash": BY_ID["clash"]}
@@ -26,9 +37,10 @@ def test_nothing_is_clipped(open_window: Open, saved: str, size: tuple[int, int]
     """UX 15."""
     page = open_window(*size, text, games).home
     assert clipped(page) == []
-    assert overlapping([*page.cards, *page.tools, page.about_link]) == []
+    assert overlapping([*page.cards, *page.tools, *page._links]) == []
     for cover in page.covers:
-        assert not any(cover.geometry().adjusted(0, 0, 0, -40).intersects(card.geometry()) for card in page.cards)
+        printed = cover.card.toRect().translated(cover.pos())
+        assert not any(printed.intersects(other.geometry()) for other in (*page.cards, *page._links))
 
 
 def test_everything_has_a_name(open_window: Open, saved: str) -> None:  # UX 40
@@ -71,8 +83,8 @@ def test_tab_goes_by_the_eye(open_window: Open, saved: str, qtbot: QtBot) -> Non
     page = open_window(games=TWO).home
     first, second = page.covers
     card = page.cards[0]
-    ways = [first, first.start_button, first.rules_button, second, card.button, card.cross]
-    assert tab_order(page) == [*ways, page.book_link, page.saves_link, *page.tools, page.about_link]
+    ways = [card.button, card.cross, first, first.start_button, first.rules_button, second]
+    assert tab_order(page) == [*ways, page.book_link, page.saves_link, page.about_link, *page.tools]
 
 
 def test_the_ring_is_where_the_keyboard_is(open_window: Open, saved: str, qtbot: QtBot) -> None:  # UX 12
@@ -94,7 +106,26 @@ def test_a_match_that_waits_is_shown_with_all_it_is(open_window: Open, saved: st
 
 def test_no_match_is_no_hole(open_window: Open) -> None:
     page = open_window().home
-    assert page.cards == [] and page.covers[0].height() > page.height() / 2
+    assert page.cards == [] and page.covers[0].card.height() > 0.8 * (page.height() - page.metrics.px(122))
+
+
+def test_what_waits_stands_on_top_and_has_the_keyboard(open_window: Open, saved: str, qtbot: QtBot) -> None:
+    window = open_window()
+    card = window.home.cards[0]
+    assert all(card.y() < cover.y() + cover.card.y() for cover in window.home.covers)
+    assert QApplication.focusWidget() is card.button
+    qtbot.keyClick(card.button, Qt.Key.Key_Return)
+    assert window.page.match.salt == "waiting"
+
+
+def test_seats_and_time_stay_on_their_cover(open_window: Open) -> None:  # UX 15
+    for width, height in SIZES:
+        for cover in open_window(width, height, 200, BY_ID).home.covers:
+            facts = cover._facts(cover._words_room().width())
+            lines = wrap(cover.facts, facts.face, facts.room)
+            assert len(lines) <= 2 and facts.face.pixelSize() >= 11
+            said = ("".join(run.text for run in line).rstrip() for line in lines)
+            assert all(letters(line, facts.face) <= facts.room + 1 for line in said)
 
 
 def test_the_list_follows_what_was_played(house: House, qtbot: QtBot, request: pytest.FixtureRequest) -> None:
@@ -113,3 +144,72 @@ def test_a_wide_cover_shows_cards_where_there_is_room(open_window: Open) -> None
     assert not cover.tall and cover.fan is not None and len(cover.fan.faces) > 2
     page.grab()
     assert cover.start_button in visible(page)
+
+
+# ---- from the start to the first move
+
+
+class Clicks:
+    """A hand that counts what it presses."""
+
+    def __init__(self, qtbot: QtBot) -> None:
+        self.qtbot, self.count = qtbot, 0
+
+    def on(self, widget: QWidget, pos: QPoint | None = None) -> None:
+        self.count += 1
+        self.qtbot.mouseClick(widget, Qt.MouseButton.LeftButton, pos=pos or widget.rect().center())
+
+
+@pytest.fixture
+def real_window(qtbot: QtBot, house: House, monkeypatch: pytest.MonkeyPatch) -> Iterator[Window]:
+    """The program as it is after its start, but for opponents that answer when they are told to."""
+    monkeypatch.setattr(opponents, "AiRunner", Prompted)
+    house.settings.speed = "off"
+    window = Window(house._replace(games=BY_ID))
+    qtbot.addWidget(window)
+    window.resize(1366, 768)
+    window.show()
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow, timeout=patience.MS)
+    yield window
+    window.close()
+
+
+def first_move(page: PlayPage, clicks: Clicks) -> None:
+    """A button, or a card and the place it goes to."""
+    c = page.controller
+    move = next(
+        action for _, action in c.tells.moves() if c.gestures.place_of(action) or not page.foot.primary.isHidden()
+    )
+    place = c.gestures.place_of(move)
+    if place is None:
+        clicks.on(page.foot.primary)
+        return
+    for target in place:
+        at = page.scene.rect_of(target).centre
+        clicks.on(page.view.viewport(), page.view.mapFromScene(QPointF(*at)))
+
+
+@pytest.mark.parametrize("game", BY_ID)
+def test_at_most_four_clicks_to_the_first_move(real_window: Window, qtbot: QtBot, game: str) -> None:  # UX 43
+    clicks = Clicks(qtbot)
+    cover = next(cover for cover in real_window.home.covers if cover.game_id == game)
+    clicks.on(cover)
+    assert isinstance(real_window.page, NewGamePage)
+    clicks.on(real_window.page.start_button)
+    page = real_window.page
+    assert isinstance(page, PlayPage)
+    answer(page)
+    mine = next(seat for seat, sitter in enumerate(page.match.seats) if sitter.player == PERSON)
+    played = sum(step.seat == mine for step in page.match.steps)
+    first_move(page, clicks)
+    assert sum(step.seat == mine for step in page.match.steps) > played and clicks.count <= 4
+
+
+def test_one_click_goes_on_with_a_match(real_window: Window, house: House, qtbot: QtBot) -> None:  # UX 43
+    match = clash(plies=6)
+    house.saves.keep(match, match.state.prompt())
+    real_window.home.entered()
+    clicks = Clicks(qtbot)
+    clicks.on(real_window.home.cards[0].button)
+    assert isinstance(real_window.page, PlayPage) and real_window.page.match.steps and clicks.count == 1
