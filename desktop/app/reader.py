@@ -21,6 +21,7 @@ from PySide6.QtGui import (
     QTextCursor,
     QTextDocument,
     QTextFrame,
+    QTextOption,
     QTextTable,
 )
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QTextBrowser, QWidget
@@ -32,6 +33,7 @@ from desktop.app.scroll import bar_style
 from desktop.table import paint
 from desktop.table.controls import IconButton, tab_chain
 from desktop.table.theme import BASE, WORLDS, color, css, edge, font, ui_font
+from desktop.words import ENGLISH
 
 EDGE = 40.0
 LINE = 1040.0  # units: the widest a text should run
@@ -51,6 +53,13 @@ QListWidget::item:selected {{ background: {chosen}; color: {accent_ink}; }}
 def slug(heading: str) -> str:
     """A heading as a section is called in code: lower case, words joined by underscores."""
     return re.sub(r"[^a-z0-9]+", "_", heading.lower()).strip("_")
+
+
+def sections(file: Path) -> list[str]:
+    """The sections of a page as code calls them: by its English headings, whose order every language keeps."""
+    english = file.with_name(f"{ENGLISH}.md")
+    text = (english if english.is_file() else file).read_text(encoding="utf-8")
+    return [slug(heading) for heading in re.findall(r"^#{2,3} (.*)$", text, re.MULTILINE)]
 
 
 class Heading(Protocol):
@@ -83,6 +92,9 @@ class ReaderPage(Page):
         self.world = WORLDS.get(game)
         self._plain = file is not None and file.suffix != ".md"
         self._source = file.read_text(encoding="utf-8") if file else missing
+        if not self._plain:
+            self._source = house.words.typeset(self._source)
+        self._sections = sections(file) if file is not None else []
         self.arrow = IconButton("arrow-left", line("house.button.back"), 40, self)
         self.arrow.clicked.connect(self.back)
         self.heading = heading or Line(name, 30, 600, face=self.world.title if self.world else "")
@@ -96,6 +108,7 @@ class ReaderPage(Page):
         self.text = QTextBrowser(self)
         self.text.setAccessibleName(name)
         self.text.setOpenLinks(False)
+        self.text.setWordWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)  # a long path needs no second bar
         self.text.setProperty("ring_radius", 10)
         self.text.anchorClicked.connect(self._follow)
         self._positions: list[int] = []
@@ -107,9 +120,8 @@ class ReaderPage(Page):
 
     def show_section(self, section: str) -> None:
         """Go to the heading of this name, where there is one."""
-        for row in range(self.contents.count()):
-            if slug(self.contents.item(row).text()) == slug(section):
-                self.contents.setCurrentRow(row)
+        if slug(section) in self._sections:
+            self.contents.setCurrentRow(self._sections.index(slug(section)))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """F1 closes what F1 opened."""

@@ -243,8 +243,17 @@ class StatisticsPage(Page):
         widths = [header.sectionSize(column) for column in range(len(HEADS))]
         spare = self.table.viewport().width() - sum(widths)
         for column, wide in enumerate(widths):
-            more = round(spare * (0.22 if column < WORDS else 0.12 / 8)) if spare > 0 else 0
+            more = int(spare * (0.22 if column < WORDS else 0.12 / 8)) if spare > 0 else 0
             header.resizeSection(column, wide + more)
+        self._end_with_the_rows()
+
+    def _end_with_the_rows(self) -> None:
+        """A short table is no empty sheet."""
+        rows = self.table.verticalHeader().length() + self.table.horizontalHeader().sizeHint().height()
+        bar = self.table.horizontalScrollBar().sizeHint().height()
+        place = self.table.geometry()
+        place.setHeight(min(place.height(), rows + bar + 2))
+        self.table.setGeometry(place)
 
     def paint_page(self, painter: QPainter) -> None:
         """The figures at a glance, and the sheet under the table."""

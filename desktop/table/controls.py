@@ -109,8 +109,13 @@ class _Button(Scaled, QAbstractButton):
     def _content_width(self) -> float:
         m = self.metrics
         wide = width(self.text(), ui_font(m.type(19), 600))
-        wide += m.px(32) if self.icon_name else 0
+        wide += self._icon + m.px(10) if self.icon_name else 0
         return wide + (paint.key_cap_width(self.key, m) + m.px(10) if self.key else 0)
+
+    @property
+    def _icon(self) -> float:
+        """An icon beside words grows with them, a little less."""
+        return self.metrics.px(22) * self.metrics.text**0.7
 
     def _surface(self, painter: QPainter, rect: QRectF, radius: float) -> str:
         raise AssertionError("a button kind draws its surface")
@@ -128,9 +133,9 @@ class _Button(Scaled, QAbstractButton):
         content = min(self._content_width(), room)
         x, middle = rect.center().x() - content / 2, rect.center().y()
         if self.icon_name:
-            side = m.px(22)
+            side = self._icon
             draw_icon(painter, self.icon_name, QRectF(x, middle - side / 2, side, side), tint)
-            x += m.px(32) if self.text() else side
+            x += side + m.px(10) if self.text() else side
         cap = paint.key_cap_width(self.key, m) + m.px(10) if self.key else 0
         label = QRectF(x, rect.y(), rect.center().x() + content / 2 - cap - x, rect.height())
         draw_line(painter, label, self.text(), ui_font(m.type(19), 600), tint, LEFT)
@@ -176,8 +181,8 @@ class IconButton(_Button):
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:
-        """A square."""
-        side = round(self.metrics.px(self.side))
+        """A square; large letters make it a little larger."""
+        side = round(self.metrics.px(self.side) * self.metrics.text**0.3)
         return QSize(side, side)
 
     def paintEvent(self, event: QPaintEvent) -> None:

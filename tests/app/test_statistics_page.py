@@ -40,8 +40,8 @@ def test_each_kind_of_match_has_its_row(page: StatisticsPage) -> None:
     assert column(page, "against") == ["Easy", "Strong"]
     assert column(page, "played") == ["1", "2"]
     assert column(page, "won") == ["1 (1 shared)", "1"]
-    assert column(page, "share") == ["100 %", "50 %"]
-    assert [figure for figure, _ in page.glance] == ["3", "2", "67 %", "1"]
+    assert column(page, "share") == ["100\xa0%", "50\xa0%"]
+    assert [figure for figure, _ in page.glance] == ["3", "2", "67\xa0%", "1"]
 
 
 def test_one_person_alone(page: StatisticsPage) -> None:
@@ -84,3 +84,10 @@ def test_with_nothing_played_the_page_says_so(qtbot: QtBot, house: House, tmp_pa
     page.resize(1366, 768)
     page.show()
     assert page.none.isVisible() and not page.table.isVisible()
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (1920, 1080)])
+def test_a_short_table_needs_no_bar_and_ends_with_its_rows(page: StatisticsPage, size: tuple[int, int]) -> None:
+    page.resize(*size)
+    assert page.table.horizontalScrollBar().maximum() == 0
+    assert page.table.height() < page.height() / 2
