@@ -43,8 +43,10 @@ OF_THE_SYSTEM = re.compile(
     r"|png16|stdc\+\+|systemd|uuid|xcb|z)(?:-[\d.]+)?\.so(?:\.|$)"
 )
 
-# Heavy spare parts inside what else is needed.
-SPARE = re.compile(r"opengl32sw|d3dcompiler|/translations/|/qml/|/metatypes/|\.pyi$|/typesystems/")
+# Heavy spare parts inside what else is needed. Of Qt's own words those of its dialogs stay, in the program's languages.
+SPARE = re.compile(
+    r"opengl32sw|d3dcompiler|/translations/(?!qtbase_(?:de|fr|ja)\.qm$)|/qml/|/metatypes/|\.pyi$|/typesystems/"
+)
 
 
 def stays(place: str) -> bool:

@@ -64,7 +64,8 @@ def about_page(house: House) -> ReaderPage:
 def text(house: House) -> str:
     """All of it: our own words, the credits, and links to the licences' texts."""
     texts = licences()
-    own = resources.find("about", f"{house.words.lang}.md").read_text(encoding="utf-8")
+    page = house.words.page("about") or resources.find("about", "en.md")  # which says what is missing
+    own = page.read_text(encoding="utf-8")
     own = own.format(
         version=__version__,
         qt=qVersion(),

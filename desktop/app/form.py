@@ -119,7 +119,7 @@ class Form(QWidget):
         if not any(longer_is_better(level) for level in self.game.bots.levels):
             return None
         line = self.house.words.line
-        spans = [(line("house.new.seconds", f"{seconds:g}"), seconds) for seconds in THOUGHTS]
+        spans = [(line("house.new.seconds", seconds), seconds) for seconds in THOUGHTS]
         chosen = self.house.settings.thought
         field = choice(line("house.new.thought"), spans, chosen, line("house.new.thought_help"), room, text)
         field.changed.connect(self._keep_thought)

@@ -20,6 +20,7 @@ from desktop.app.accident import Accidents
 from desktop.app.dress import change, dress
 from desktop.app.house import House
 from desktop.app.single import Occupied, Sole, settle
+from desktop.app.tongue import fitting, of_the_system, speak
 from desktop.app.window import Window
 from desktop.storage import folder, settings
 from desktop.storage.saves import Saves
@@ -76,7 +77,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         sole = settle(folder.home(), "".join(files))
     except Occupied as error:
-        return _say_occupied(Words().say(error.text))
+        return _say_occupied(Words(of_the_system()).say(error.text))
     return run(sole, files, measured) if sole is not None else 0
 
 
@@ -148,6 +149,7 @@ def open_window() -> tuple[Window, str]:
 
     home, words = folder.home(), Words()
     chosen, notice = settings.load(home)
+    speak(words, fitting(chosen.language))
     change(chosen)
     results = Statistics(home)
     notices = [words.say(text) for text in (notice, results.load()) if text is not None]

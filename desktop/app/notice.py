@@ -24,10 +24,10 @@ class Notice(Scaled, QWidget):
 
     def __init__(self, window: QWidget, name: str, close: str) -> None:
         super().__init__(window)
-        self.setAccessibleName(name)
         self._line = Line("", 18, parent=self)
         self.button = GlassButton("", parent=self)
-        self.cross = IconButton("x", close, 34, self)
+        self.cross = IconButton("x", "", 34, self)
+        self.call(name, close)
         self._act: Callable[[], None] | None = None
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
@@ -36,6 +36,13 @@ class Notice(Scaled, QWidget):
         self.cross.clicked.connect(self.hide)
         window.installEventFilter(self)
         QShortcut(QKeySequence(Qt.Key.Key_F6), window, self._take_keyboard)
+        self.hide()
+
+    def call(self, name: str, close: str) -> None:
+        """What this is called, and its cross; what was told before, in another language, is gone."""
+        self.setAccessibleName(name)
+        self.cross.setAccessibleName(close)
+        self.cross.setToolTip(close)
         self.hide()
 
     @property

@@ -76,7 +76,7 @@ class SeatRow(Scaled, QWidget):
         character = self._words.say(level.character)
         if level.seconds <= 0:
             return character
-        return line("house.new.level_about", character, line("house.new.thinks", f"{level.seconds:g}"))
+        return line("house.new.level_about", character, line("house.new.thinks", level.seconds))
 
     # ---- layout: one line, or the character under it where it is tight
 

@@ -13,6 +13,7 @@ from desktop.app.lines import Line
 from desktop.app.option_fields import Field, choice
 from desktop.app.page import Page
 from desktop.app.scroll import Column
+from desktop.app.tongue import names as language_names
 from desktop.controller.matches import Value
 from desktop.storage import folder
 from desktop.storage.settings import (
@@ -77,6 +78,7 @@ class SettingsPage(Page):
     """What a person chooses once."""
 
     changed = Signal()
+    language_changed = Signal()
     fullscreen = Signal(bool)
     about = Signal()
 
@@ -112,20 +114,22 @@ class SettingsPage(Page):
         """The choices under their headings: how it looks, how it moves and sounds."""
         line, settings = self.house.words.line, self.house.settings
         truths = [(line("house.new.on"), True), (line("house.new.off"), False)]
+        languages = [(name, lang) for lang, name in language_names().items()]
+        self.language = self._choice("language", languages, self.house.words.lang)
         self.theme = self._named("theme", THEMES, settings.theme)
         self.colors = self._named("colors", SIGHTS, settings.colors)
         sizes = [(line("house.settings.text_percent", it), it) for it in TEXT_SIZES]
         self.text = self._choice("text", sizes, settings.text, 0)
         self.full = self._choice("fullscreen", truths, settings.fullscreen)
         self.speed = self._named("speed", SPEEDS, settings.speed)
-        seconds = [(line("house.new.seconds", f"{it / 1000:g}"), it) for it in VISIBLE]
+        seconds = [(line("house.new.seconds", it / 1000), it) for it in VISIBLE]
         self.visible = self._choice("visible", seconds, settings.visible)
-        thoughts = [(line("house.new.seconds", f"{it:g}"), it) for it in THOUGHTS]
+        thoughts = [(line("house.new.seconds", it), it) for it in THOUGHTS]
         self.thought = self._choice("thought", thoughts, settings.thought)
         self.step = self._choice("step", truths, settings.step)
         self.motion = self._named("motion", MOTIONS, settings.motion)
         self.sound = self._named("sound", SOUNDS, settings.sound)
-        looks = [self.theme, self.colors, self.text, self.full]
+        looks = [self.language, self.theme, self.colors, self.text, self.full]
         moves = [self.speed, self.visible, self.thought, self.step, self.motion, self.sound]
         return [(self._heading("looks"), looks), (self._heading("moves"), moves)]
 
@@ -159,12 +163,17 @@ class SettingsPage(Page):
             setattr(settings, name, str(getattr(self, name).read()))
         settings.visible, settings.step = int(self.visible.read()), bool(self.step.read())
         settings.thought = float(self.thought.read())
-        settings.names = [field.text().strip() or self.house.default_name(i) for i, field in enumerate(self.names)]
+        called = [field.text().strip() or self.house.default_name(i) for i, field in enumerate(self.names)]
+        if called != [self.house.default_name(i) for i in range(MOST_SEATS)]:  # the house's names are a language's own
+            settings.names = called
         if settings.fullscreen != bool(self.full.read()):
             self.fullscreen.emit(bool(self.full.read()))
         if settings.text != self.text.read():
             settings.text = int(self.text.read())
             self.fit()
+        if self.language.read() != self.house.words.lang:
+            settings.language = str(self.language.read())
+            self.language_changed.emit()
         self.changed.emit()
 
     def show_fullscreen(self, on: bool) -> None:

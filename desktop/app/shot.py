@@ -14,10 +14,10 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
-from desktop import resources
 from desktop.controller.matches import PERSON, Action, Match, OptionError, Rng, Seat, ai_seed, mix
 from desktop.games import BY_ID
 from desktop.storage.settings import SIGHTS, THEMES
+from desktop.words import offered
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
@@ -90,7 +90,7 @@ def _parser() -> Parser:
     add("--mode", help="the game's mode; the first one unless given")
     add("--option", metavar="NAME=VALUE", action="append", default=[], help="an option of the game")
     add("--state", choices=STATES, help="what has been opened or is going on in a game")
-    add("--lang", default="en", help="the language")
+    add("--lang", default="en", help=f"the language: {', '.join(offered())}")
     add("--theme", choices=THEMES, default=THEMES[0], help="what the house wears")
     add("--colors", choices=SIGHTS, default=SIGHTS[0], help="the eyes that the colours are for")
     add("--text", type=_whole(100, 200), default=100, metavar="PERCENT", help="the size of text")
@@ -135,8 +135,8 @@ def _check(args: argparse.Namespace) -> None:
         raise Misuse(f"--state is for games; the page {args.what!r} has none")
     if args.what in BY_ID and args.game:
         raise Misuse(f"--game is for pages; the game is {args.what} already")
-    if not args.lang.isalnum() or not (resources.root() / "text" / args.lang).is_dir():
-        raise Misuse(f"there is no language {args.lang[:40]!a}")
+    if args.lang not in offered():
+        raise Misuse(f"there is no language {args.lang[:40]!a}; there is {', '.join(offered())}")
     if args.out.suffix.lower() != ".png":
         raise Misuse("--out must name a .png file")
     if not args.out.parent.is_dir():
@@ -241,15 +241,17 @@ def draw(args: argparse.Namespace) -> None:
 def _window(args: argparse.Namespace, folder: Path) -> Window:
     from desktop.app.dress import change
     from desktop.app.house import House
+    from desktop.app.tongue import speak
     from desktop.app.window import Window
     from desktop.storage.saves import Saves
     from desktop.storage.settings import Settings
     from desktop.storage.statistics import Statistics
     from desktop.words import Words
 
-    own = Settings(speed="off", text=args.text, theme=args.theme, colors=args.colors)
+    own, words = Settings(speed="off", text=args.text, theme=args.theme, colors=args.colors), Words()
     change(own)
-    window = Window(House(Words(args.lang), own, Saves(folder), Statistics(folder), BY_ID))
+    speak(words, args.lang)
+    window = Window(House(words, own, Saves(folder), Statistics(folder), BY_ID))
     window.resize(*args.size)
     return window
 

@@ -7,6 +7,8 @@ match is opened: the start pays for the home page only.
 from __future__ import annotations
 
 import secrets
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -28,6 +30,7 @@ from desktop.app.house import House
 from desktop.app.notice import Notice
 from desktop.app.page import Page, page_metrics
 from desktop.app.set_up import SEEDS, SetUp, same_deal
+from desktop.app.tongue import fitting, speak
 from desktop.controller.matches import Match, Seat, Value
 from desktop.storage import saves
 from desktop.storage.errors import StorageError
@@ -72,6 +75,7 @@ class Window(QWidget):
         self.ring = PageRing(self)
         self.notice = Notice(self, house.words.line("house.notice.name"), house.words.line("house.button.close"))
         self._path: list[QWidget] = []
+        self._anew: dict[QWidget, Callable[[], None]] = {}  # how a page is opened once more
         self.home = self._make_home()
         QShortcut(QKeySequence(Qt.Key.Key_F11), self, self.toggle_fullscreen)
         QShortcut(QKeySequence("Ctrl+,"), self, self.open_settings)
@@ -98,9 +102,11 @@ class Window(QWidget):
         """The page shown now."""
         return self._path[-1]
 
-    def go(self, page: QWidget) -> None:
-        """Show a page on top of the present one."""
+    def go(self, page: QWidget, anew: Callable[[], None] | None = None) -> None:
+        """Show a page on top of the present one; `anew` opens it once more, in another language."""
         self._path.append(page)
+        if anew is not None:
+            self._anew[page] = anew
         self.stack.addWidget(page)
         self._show(page)
 
@@ -119,7 +125,23 @@ class Window(QWidget):
         while len(self._path) > 1:
             self._drop(self._path.pop())
 
+    def _speak(self) -> None:
+        """Another language was chosen: every page is built anew in it. A match is the same match on a new table."""
+        line = self.house.words.line
+        speak(self.house.words, fitting(self.house.settings.language))
+        again = [self._anew[page] for page in self._path if page in self._anew]
+        while self._path:
+            self._drop(self._path.pop())
+        self.notice.call(line("house.notice.name"), line("house.button.close"))
+        self.home = self._make_home()
+        self.go(self.home)
+        self.home.show_cards()
+        for open_page in again:
+            open_page()
+        self._fit()
+
     def _drop(self, page: QWidget) -> None:
+        self._anew.pop(page, None)
         self.stack.removeWidget(page)
         page.close()
         page.deleteLater()
@@ -144,7 +166,7 @@ class Window(QWidget):
         page.rules.connect(self.open_rules)
         page.start.connect(self.start)
         page.column.moved.connect(self.ring.look_again)
-        self.go(page)
+        self.go(page, lambda: self.open_new_game(game_id, page.form.chosen))
 
     def open_settings(self) -> None:
         """Settings and keys, once."""
@@ -156,22 +178,20 @@ class Window(QWidget):
         page.back.connect(self.back)
         page.about.connect(self.open_about)
         page.changed.connect(self._take_settings)
+        page.language_changed.connect(self._speak)
         page.fullscreen.connect(self.set_fullscreen)
         page.column.moved.connect(self.ring.look_again)
-        self.go(page)
+        self.go(page, self.open_settings)
 
     def open_rules(self, game_id: str, section: str = "") -> None:
         """The rules of a game, at a section if one is asked for."""
         from desktop.app.reader import ReaderPage
-        from desktop.table.theme import shipped
 
-        line = self.house.words.line
-        name = f"{game_id}/help/{self.house.words.lang}.md"
-        missing = line("house.rules.missing", self.house.title(game_id), f"resources/{name}")
-        page = ReaderPage(
-            self.house, line("house.rules.page", self.house.title(game_id)), shipped(name), missing, game_id
-        )
-        self._open_text(page)
+        words, title = self.house.words, self.house.title(game_id)
+        missing = words.line("house.rules.missing", title, f"resources/{game_id}/help/{words.lang}.md")
+        file = words.page(f"{game_id}/help")
+        page = ReaderPage(self.house, words.line("house.rules.page", title), file, missing, game_id)
+        self._open_text(page, partial(self.open_rules, game_id, section))
         if section:
             page.show_section(section)
 
@@ -181,7 +201,7 @@ class Window(QWidget):
 
         page = StatisticsPage(self.house, self.house.statistics)
         page.back.connect(self.back)
-        self.go(page)
+        self.go(page, self.open_statistics)
 
     def open_saves(self) -> None:
         """Every match that is kept."""
@@ -193,24 +213,24 @@ class Window(QWidget):
         page.replay.connect(self.replay)
         page.remove.connect(self._remove)
         page.told.connect(self.notice.tell)
-        self.go(page)
+        self.go(page, self.open_saves)
 
     def open_about(self) -> None:
         """Version, licences, and whose fonts and drawings these are."""
         from desktop.app.about import about_page
 
-        self._open_text(about_page(self.house))
+        self._open_text(about_page(self.house), self.open_about)
 
     def open_licence(self, name: str) -> None:
         """A licence that the About page names, word for word."""
         from desktop.app.about import licence_page
 
-        self._open_text(licence_page(self.house, name))
+        self._open_text(licence_page(self.house, name), partial(self.open_licence, name))
 
-    def _open_text(self, page: ReaderPage) -> None:
+    def _open_text(self, page: ReaderPage, anew: Callable[[], None]) -> None:
         page.back.connect(self.back)
         page.followed.connect(self.open_licence)
-        self.go(page)
+        self.go(page, anew)
 
     # ---- matches
 
@@ -278,7 +298,7 @@ class Window(QWidget):
         page.fullscreen.connect(self.toggle_fullscreen)
         page.told.connect(self.notice.tell)
         self._clear()
-        self.go(page)
+        self.go(page, partial(self.play, match))
 
     def _same_deal(self, match: Match) -> None:
         self.play(same_deal(match))
@@ -290,7 +310,7 @@ class Window(QWidget):
         page = ReplayPage(self.house, match, counsel)
         page.back.connect(self.back)
         page.play_on.connect(self.play)
-        self.go(page)
+        self.go(page, partial(self.open_replay, match))
 
     def _change_seats(self, game_id: str, chosen: SetUp) -> None:
         self.go_home()

@@ -42,10 +42,11 @@ class Settings:
     sound: str = "quiet"
     fullscreen: bool = False
     geometry: str = ""  # Qt's own form of the window's place and screen, as base64
+    language: str = ""  # empty: the system's
     names: list[str] = field(default_factory=list)  # of the seats in order; empty: the house's
     setups: dict[str, dict[str, Any]] = field(default_factory=dict)  # the last one of each game
 
-    _file: Path | None = field(default=None, repr=False, compare=False)  # None: this session keeps nothing
+    _file: Path | None = field(default=None, repr=False, compare=False)  # None: nothing is kept
 
     @property
     def text_factor(self) -> float:
@@ -62,6 +63,7 @@ class Settings:
 def load(folder: Path) -> tuple[Settings, Text | None]:
     """The settings of a folder, and what the person should know about them."""
     path = folder / FILE
+    atomic.sweep(folder)
     settings = Settings(_file=path)
     try:
         data = json.loads(path.read_bytes())
@@ -121,6 +123,7 @@ _CHECKS: dict[str, Callable[[Any], bool]] = {
     "sound": lambda value: value in SOUNDS,
     "fullscreen": lambda value: isinstance(value, bool),
     "geometry": lambda value: isinstance(value, str),
+    "language": lambda value: isinstance(value, str) and len(value) < 20,
     "names": _words,
     "setups": _tables,
 }

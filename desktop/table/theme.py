@@ -21,7 +21,8 @@ from desktop import resources
 from desktop.table.palettes import SIGHTS, THEMES, Palette, dressed
 
 UI = "source-sans-3"
-FALLBACKS: list[str] = []  # keys of fonts behind every font; a language with a script of its own appends its key
+FALLBACKS: list[str] = []  # keys of fonts behind every font, for letters that it does not have
+UPRIGHT: set[str] = set()  # of these, the ones whose script knows no slanted letters; while there are any, none slant
 MIN_TEXT = 11  # device pixels; below it a text is dropped, never drawn smaller
 
 
@@ -251,9 +252,9 @@ def font(key: str, px: float, spacing: float = 0.0) -> QFont:
     cut = _nearest(key)
     result = QFont()
     if family := _family(cut):
-        result.setFamilies([family, *(_family(other) for other in FALLBACKS)])
+        result.setFamilies([family, *dict.fromkeys(_family(other) for other in FALLBACKS)])
     result.setWeight(QFont.Weight(int(cut.split()[1])))
-    result.setItalic("italic" in cut.split())
+    result.setItalic("italic" in cut.split() and not UPRIGHT)
     result.setPixelSize(max(1, round(px)))
     result.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
     if spacing:

@@ -56,7 +56,7 @@ def test_a_name_taken_away_becomes_the_default_again(open_window: Open, house: H
     page = opened(open_window())
     page.names[1].setText("  ")
     page.names[1].editingFinished.emit()
-    assert house.settings.names[1] == "Ivo"
+    assert house.default_name(1) == "Ivo"
 
 
 def test_full_screen_and_its_key_agree(open_window: Open, qtbot: QtBot) -> None:

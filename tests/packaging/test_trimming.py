@@ -34,6 +34,8 @@ def trimming(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
         "libxcb-cursor.so.0",
         "libpython3.11.so.1.0",
         "resources/fonts/Cinzel_600SemiBold.ttf",
+        "PySide6/Qt/translations/qtbase_de.qm",
+        "PySide6\\translations\\qtbase_ja.qm",
     ],
 )
 def test_what_the_program_needs_stays(trimming: ModuleType, place: str) -> None:
@@ -51,7 +53,8 @@ def test_what_the_program_needs_stays(trimming: ModuleType, place: str) -> None:
         "PySide6/Qt/lib/libQt6Network.so.6",
         "PySide6/Qt6Qml.dll",
         "PySide6/Qt/lib/QtNetwork.framework/Versions/A/QtNetwork",
-        "PySide6/Qt/translations/qtbase_de.qm",
+        "PySide6/Qt/translations/qtbase_es.qm",
+        "PySide6/Qt/translations/designer_de.qm",
         "PySide6/opengl32sw.dll",
         "libfontconfig.so.1",
         "libstdc++.so.6",
