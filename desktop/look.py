@@ -273,6 +273,7 @@ class Figure(NamedTuple):
     label: str
     text: str
     color: str
+    owner: tuple[str, str] | None = None  # colour and shape of the seat, where it is another's than the reader expects
 
 
 class Figures(NamedTuple):

@@ -66,6 +66,12 @@ def _line(room: float, card: float, gap: float, sizes: Sequence[int], align: str
     return [shift + left * shrink for left in lefts]
 
 
+def span(count: int, ranks: Sequence[Rank] = ()) -> float:
+    """How many cards wide the cards of a place lie, with room for one more; those of a group cover each other."""
+    over = count - len({rank[0] for rank in ranks}) if len(ranks) == count else 0
+    return 1 + count - over * (1 - OVERLAP)
+
+
 def share_out(spans: Sequence[tuple[float, float]], needs: Sequence[float]) -> list[tuple[float, float]]:
     """Left edges and widths of places side by side, shared out anew by what each needs; the gaps between them stay."""
     least = LEAST_SHARE * sum(needs)

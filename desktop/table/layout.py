@@ -23,7 +23,7 @@ from desktop.look import (
     LayoutSpec,
     ZoneSpec,
 )
-from desktop.table.grouping import Rank, groups, share_out, standing
+from desktop.table.grouping import Rank, groups, share_out, span, standing
 
 TARGET = 1.3  # a target is at least this much of a card, in both directions
 STACK_STEP = 0.014  # of a card's width
@@ -170,32 +170,30 @@ def lay_out(
         top = (box[1] - TABLE[1]) * squeeze
         return Rect(left * unit, top * unit, (right - left) * unit, box[3] * squeeze * unit)
 
-    rects = _shared(spec.zones, {zone.key: place(zone.rect, zone.pin) for zone in spec.zones}, counts)
-    zones = {
-        zone.key: _in_order(
-            _lay_zone(
-                zone,
-                rects[zone.key],
-                unit,
-                squeeze,
-                counts.get(zone.key, 0),
-                under.get(zone.key, ()),
-                sorts.get(zone.key, ()),
-            ),
-            sorts.get(zone.key, ()),
-        )
-        for zone in spec.zones
-    }
+    rects = _shared(spec.zones, {zone.key: place(zone.rect, zone.pin) for zone in spec.zones}, counts, sorts)
+    zones = {}
+    for zone in spec.zones:
+        key, order = zone.key, sorts.get(zone.key, ())
+        laid = _lay_zone(zone, rects[key], unit, squeeze, counts.get(key, 0), under.get(key, ()), order)
+        zones[key] = _in_order(laid, order)
     parts = {part.key: place(part.rect, part.pin) for part in spec.parts}
     return TableLayout(zones, parts, tuple(place(decor.rect, decor.pin) for decor in spec.decor), unit)
 
 
-def _shared(zones: Sequence[ZoneSpec], rects: Mapping[Key, Rect], counts: Mapping[Key, int]) -> Mapping[Key, Rect]:
+def _shared(
+    zones: Sequence[ZoneSpec],
+    rects: Mapping[Key, Rect],
+    counts: Mapping[Key, int],
+    sorts: Mapping[Key, Sequence[Rank]],
+) -> Mapping[Key, Rect]:
     """Places that share their room get of it what their cards need."""
     result = dict(rects)
     for name in dict.fromkeys(zone.shares for zone in zones if zone.shares):
         members = sorted((zone for zone in zones if zone.shares == name), key=lambda zone: rects[zone.key].x)
-        needs = [(1 + counts.get(zone.key, 0)) * aspect_of(zone.wide) for zone in members]
+        needs = [
+            zone.card_h * aspect_of(zone.wide) * span(counts.get(zone.key, 0), sorts.get(zone.key, ()))
+            for zone in members
+        ]
         spans = share_out([(rects[zone.key].x, rects[zone.key].w) for zone in members], needs)
         for zone, (x, w) in zip(members, spans, strict=True):
             result[zone.key] = rects[zone.key]._replace(x=x, w=w)

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from desktop.look import CARD_ASPECT
-from desktop.table.grouping import LEAST_STEP, groups, standing
+from desktop.table.grouping import LEAST_STEP, OVERLAP, groups, span, standing
 
 ROOM = (262.0, 132.0)
 
@@ -67,3 +67,12 @@ def test_every_card_lies_in_the_room(sizes, wide, tall, rows, align):
 def test_a_card_is_never_wider_than_its_room():
     high, corners = lay(1, room=(40.0, 132.0), rows=1)
     assert high * CARD_ASPECT <= 40 and corners == [(0, (132 - high) / 2)]
+
+
+def test_cards_that_cover_each_other_need_less_room():
+    """With room for one more: three groups, two cards of which lie half under others."""
+    ranks = [(0, 0), (0, 1), (1, 0), (2, 0), (2, 1)]
+    assert span(5) == 6
+    assert span(5, ranks) == pytest.approx(4 + 2 * OVERLAP)
+    assert span(5, ranks[:-1]) == 6  # not the cards that lie there
+    assert span(0) == 1

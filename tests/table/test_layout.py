@@ -7,7 +7,19 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from desktop.look import CENTRE, LEFT, LEFT_HALF, RIGHT, RIGHT_HALF, TABLE, WIDE, LayoutSpec, PartSpec, ZoneSpec
+from desktop.look import (
+    CARD_ASPECT,
+    CENTRE,
+    LEFT,
+    LEFT_HALF,
+    RIGHT,
+    RIGHT_HALF,
+    TABLE,
+    WIDE,
+    LayoutSpec,
+    PartSpec,
+    ZoneSpec,
+)
 from desktop.table.layout import TARGET, Rect, folds, frame, lay_out, sortable
 from tests.table.tables import HAND, PILE, SPEC
 from tests.table.tables import LEFT as LANE
@@ -227,6 +239,17 @@ def test_places_that_share_their_room_get_what_their_cards_need(left, right, rat
     assert first.w / second.w == pytest.approx(ratio, rel=0.03)
     assert (first.x, second.right, second.x - first.right) == pytest.approx((100, 920, 20))
     assert all(zone.rect.holds(spot.rect) for zone in laid.values() for spot in zone.spots)
+
+
+def test_what_is_shared_is_shared_by_the_size_of_the_cards():
+    """Cards that lie turned and are smaller than others need only so much more room as they are wider."""
+    one, other = ("left", 0), ("right", 0)
+    zones = (
+        ZoneSpec(one, (100, 100, 300, 120), "groups", 70, wide=True, shares="both"),
+        ZoneSpec(other, (420, 100, 500, 120), "groups", 112, shares="both"),
+    )
+    laid = lay_out(LayoutSpec("toy", zones), 1490, 882, 1.0, {one: 4, other: 4}).zones
+    assert laid[one].rect.w / laid[other].rect.w == pytest.approx(70 / 112 / CARD_ASPECT**2, rel=0.01)
 
 
 def test_a_place_that_shares_nothing_stays_as_it_is():

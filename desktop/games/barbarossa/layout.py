@@ -11,7 +11,7 @@ from desktop.engine.actions import Action
 from desktop.engine.events import Event, Place
 from desktop.engine.sight import View
 from desktop.engine.text import Text, seat_name
-from desktop.games.barbarossa.cards import CATALOG, CITY, EVENT, FATIGUE, FATIGUE_PAYS, MODIFIER, UNIT
+from desktop.games.barbarossa.cards import CATALOG, CITY, EVENT, FATIGUE, FATIGUE_PAYS, MODIFIER, UNIT, WITHDRAW
 from desktop.games.barbarossa.faces import Say, face, named, shown
 from desktop.games.barbarossa.forces import BP_AT, cards
 from desktop.games.barbarossa.places import ORDER, Labels, table
@@ -25,7 +25,7 @@ from desktop.look import Gesture, Key, LayoutSpec, Look
 
 # How a note event is played.
 CUES = {"turn": "turn", "revealed": "call", "won": "call", "failed": "call", "moscow": "call", "round_limit": "call"}
-HANDY = ("fatigue",)  # what goes on in an attack is a button too
+HANDY = ("fatigue", "withdraw")  # what goes on in an attack is a button too
 _PHASES = ("activation", "operation", "reinforcement", "ending")
 _HALVES = ("deployed", "fatigued")
 
@@ -158,6 +158,8 @@ def aside(view: View, action: Action) -> Text | None:
     """Softly, on the button that ends a phase, what it would leave undone (UX 30)."""
     if action.verb == "fatigue":
         return Text("barbarossa.note.bp", (FATIGUE[action.card][BP_AT],))
+    if action.verb == "withdraw":
+        return Text("barbarossa.table.aside.withdraw", (WITHDRAW[action.card],))
     if action.verb != "done":
         return None
     phase, counters = expected(view), view.counters
@@ -169,14 +171,20 @@ def aside(view: View, action: Action) -> Text | None:
 
 
 def ranked(view: View, actions: Sequence[Action]) -> list[Action]:
-    """In an attack the next ability first; what gives something up last."""
-    ends = [action for action in actions if action.verb != "fatigue"]
-    adding = [action for action in actions if action.verb == "fatigue" and FATIGUE[action.card][BP_AT]]
-    if view.counters["target"] < 0 or not adding:
-        return sorted(ends, key=lambda action: action.verb in ("decline", "keep_none"))
+    """In an attack the next ability first, then what can still be sent back for it; what gives something up last."""
+    ends = sorted(
+        (action for action in actions if action.verb not in HANDY),
+        key=lambda action: action.verb in ("decline", "keep_none"),
+    )
     missing = view.counters["cost"] - view.counters["bp"]
-    best = min(adding, key=lambda action: _waste(action.card, missing))
-    return [best, *ends]
+    if view.counters["target"] < 0:
+        return ends
+    adding = [action for action in actions if action.verb == "fatigue" and FATIGUE[action.card][BP_AT]]
+    if adding:
+        return [min(adding, key=lambda action: _waste(action.card, missing)), *ends]
+    back = [action for action in actions if action.verb == "withdraw"]
+    enough = sum(WITHDRAW[card] for card in cards(view, "deployed", view.to_act)) >= missing
+    return ([max(back, key=lambda action: WITHDRAW[action.card])] if back and enough else []) + ends
 
 
 def _waste(card: int, missing: int) -> tuple[int, int]:

@@ -201,8 +201,8 @@ def _played(seat: int) -> ZoneSpec:
 def _own(me: int, labels: Labels) -> Parts:
     """Plate, deck and discard pile, the six purses."""
     zones = (
-        ZoneSpec(("deck", me), (22, 834, 70, 96), "stack", 92, slots=1, show_count=True, label=labels.deck),
-        ZoneSpec(("discard", me), (118, 834, 70, 96), "stack", 92, slots=1, show_count=True, label=labels.discard),
+        ZoneSpec(("deck", me), (22, 832, 70, 90), "stack", 88, slots=1, show_count=True, label=labels.deck),
+        ZoneSpec(("discard", me), (118, 832, 70, 90), "stack", 88, slots=1, show_count=True, label=labels.discard),
     )
     parts = (
         PartSpec(("plate", me), (16, 732, 188, 48)),

@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from desktop.engine.events import Place
 from desktop.engine.sight import View
 from desktop.engine.text import Text, seat_name
-from desktop.games.barbarossa.cards import CITY, MODIFIER, OCCUPY, UNIT
+from desktop.games.barbarossa.cards import CITY, MODIFIER, NAMES, OCCUPY, UNIT
 from desktop.games.barbarossa.cards import SP as BUY_COST
 from desktop.games.barbarossa.faces import MINUS, Say
-from desktop.games.barbarossa.forces import cards, losses, odds, reachable
+from desktop.games.barbarossa.forces import Further, cards, further, losses, odds, reachable
 from desktop.games.barbarossa.places import SHOP
 from desktop.games.barbarossa.sight import events_left
 from desktop.games.barbarossa.state import OPERATION, REINFORCEMENT
@@ -56,11 +56,12 @@ def parts(view: View, sitters: Sequence[Sitter], say: Say) -> dict[Key, Part]:
 
 
 def _purse(view: View, seat: int, say: Say) -> Tiles:
-    """The six kinds of points; those of a turn belong to whoever's turn it is."""
-    mine = view.counters["player"] == seat
+    """The six kinds of points: in another's turn that seat's five under its sign, for one's own are not there yet."""
+    player = view.counters["player"]
+    owner = SIDES[player] if player != seat else None
     cells = [
-        Figure(f"barbarossa/{kind}", say(Text(f"barbarossa.table.point.{kind}")),
-               str(view.counters.get(kind, 0) if mine else 0), tint)
+        Figure(f"barbarossa/{kind}", say(Text(f"barbarossa.table.point.{kind}")), str(view.counters.get(kind, 0)),
+               tint, owner)
         for kind, tint in PURSES
     ]  # fmt: skip
     cells.append(
@@ -95,24 +96,48 @@ def siege(view: View, me: int, say: Say) -> Siege:
         return Siege(say(Text("barbarossa.table.attack")), "", 0, 0,
                      lines=(say(Text(f"barbarossa.table.no_attack.{words}", (seat_name(attacker),))),))  # fmt: skip
     reads = say(Text("barbarossa.table.could", (near, far)))
-    return Siege(say(Text("barbarossa.table.attack")), reads, 0, 0, lines=tuple(_chances(view, near, say)))
+    cities = cards(view, "city")
+    risk = ""
+    if cities:
+        risk = say(Text("barbarossa.table.risk", (card_name(cities[-1]), red_rule(view, me, cities[-1]))))
+    return Siege(
+        say(Text("barbarossa.table.attack")), reads, 0, 0, lines=tuple(_chances(view, near, say)), warning=risk
+    )
 
 
 def _on(view: View, attacker: int, near: int, far: int, say: Say) -> Siege:
     target, bp, cost = view.counters["target"], view.counters["bp"], view.counters["cost"]
-    lines = [say(_costs(view, target, cost))]
-    if near > bp or far > near:
-        lines.append(say(Text("barbarossa.table.further", (near - bp, far - bp))))
+    abilities = further(view, attacker, bool(CITY[target]))
+    off = [each for each in abilities if each.verb == "withdraw"]
+    given = [each for each in abilities if each.verb in ("discard", "sacrifice")]
+    cheaper = sum(each.bp * each.times for each in off)
+    lines = [
+        say(_costs(view, target, cost)),
+        *_adding(say, "fatigue", near - bp, [each for each in abilities if each.verb == "fatigue"]),
+        *_adding(say, "discard", far - near, given),
+        *_adding(say, "withdraw", cheaper, off),
+    ]
     return Siege(
         say(Text("barbarossa.table.attack_on", (card_name(target),))),
         say(Text("barbarossa.table.gathered", (bp, cost))),
         bp,
         cost,
         near,
-        far,
+        far + cheaper,
         tuple(lines),
         say(red_rule(view, attacker, target)),
     )
+
+
+def _adding(say: Say, way: str, total: int, abilities: Sequence[Further]) -> list[str]:
+    """One way to get on, what all of it would bring, and of that each further ability."""
+    told: Text | None = None
+    for each in abilities:
+        sacrificed = each.verb == "sacrifice"
+        name = Text("barbarossa.group.infantry" if sacrificed else f"barbarossa.table.short.{NAMES[each.card]}")
+        one = Text(f"barbarossa.table.adds.{'each' if each.times == 1 else 'times'}", (each.bp, each.times, name))
+        told = one if told is None else Text("barbarossa.recount.list", (told, one))
+    return [say(Text(f"barbarossa.table.adds.{way}", (total, told)))] if told is not None else []
 
 
 def _costs(view: View, target: int, cost: int) -> Text:
@@ -136,10 +161,7 @@ def red_rule(view: View, seat: int, target: int) -> Text:
         return Text("barbarossa.table.red.raze", (found[0].number, found[1].number))
     if not any(loss.number for loss in found):
         return Text("barbarossa.table.red.nothing")
-    told = [
-        Text("barbarossa.table.red.of", (loss.number, Text(f"barbarossa.group.{loss.group}"), loss.of))
-        for loss in found
-    ]
+    told = [Text(f"barbarossa.table.red.{loss.group}", (loss.number, loss.of)) for loss in found if loss.number]
     if len(told) == 1:
         return Text("barbarossa.table.red.single", (told[0],))
     return Text("barbarossa.table.red.either", (told[0], told[1]))
@@ -174,6 +196,10 @@ def _front(view: View, say: Say) -> Note:
     cities = cards(view, "city")
     if not cities:
         return Note(say(Text("barbarossa.table.no_city")))
+    turned = cards(view, "revealed")
+    if turned:  # what it may be is settled
+        event = (view.counters["cost"], card_name(turned[-1]), _signed(MODIFIER[turned[-1]]))
+        return Note(say(card_name(cities[-1])), say(Text("barbarossa.table.turned", event)))
     events = [MODIFIER[card] for card in events_left(view)] or [0]
     told = Text("barbarossa.table.next", (OCCUPY[cities[-1]], _signed(min(events)), _signed(max(events))))
     return Note(say(card_name(cities[-1])), " ".join((say(told), say(Text("barbarossa.table.left", (len(cities),))))))

@@ -236,8 +236,22 @@ def test_the_bright_button_of_an_attack_is_the_next_ability():  # UX 30
     pressed = Gestures(layout, GAME.view(state, 0), state.legal()).pressable
     assert [action.verb for action in pressed] == ["fatigue", "break_off"]
     assert NAMES[pressed[0].card] == "grenadier_regiment"
-    calm = operation(deployed=ARMY)
+    calm = operation(deployed=ARMY)  # nothing that tires is a button outside of an attack
     assert [a.verb for a in Gestures(layout, GAME.view(calm, 0), calm.legal()).pressable] == ["done"]
+
+
+def test_breaking_off_is_not_the_bright_button_while_what_goes_back_would_be_enough():  # UX 30
+    """Rulebook 12: each Position that goes back to the Field takes 2 BP off a city."""
+
+    def pressed(positions: int) -> list[str]:
+        lying = {"fatigued": "grenadier_regiment", "deployed": "position " * positions}
+        table = operation(cities="kharkov moscow", events="rifle_army", bp=12, **lying)
+        state = act(table, "attack:kharkov")
+        known = Gestures(layout, GAME.view(state, 0), state.legal())
+        return [say(layout.button(action)) for action in known.pressable]
+
+    assert pressed(2) == ["Position: return to the Field", "Break off"]
+    assert pressed(1) == ["Break off"]  # 12 of 13 BP
 
 
 def test_ending_a_phase_says_what_is_left():  # UX 30
@@ -258,20 +272,42 @@ def test_the_six_purses_are_always_shown():  # UX 19
     assert [(cell.label, cell.text) for cell in tiles.cells] == [
         ("OP", "2"), ("SP", "3"), ("DP", "0"), ("RP", "1"), ("BP", "4"), ("VP", "2"),
     ]  # fmt: skip
-    others = parts(operation(seat=1, op=2))["tiles", 0]
-    assert [cell.text for cell in others.cells] == ["0"] * 6  # the points of a turn are not mine in another's
+    assert not any(cell.owner for cell in tiles.cells)
+
+
+def test_in_anothers_turn_the_purses_are_that_seats_and_say_so():
+    """UX 19: every number that decides the game is on the table; the victory points stay one's own."""
+    cells = parts(operation(seat=1, op=2, bp=3, deployed=["kharkov", ""]))["tiles", 0].cells
+    assert [cell.text for cell in cells] == ["2", "0", "0", "0", "3", "9"]
+    assert [cell.owner for cell in cells] == [layout.SIDES[1]] * 5 + [None]
 
 
 def test_the_attack_counts_what_is_there_and_what_can_come():  # UX 31
-    """3 SP pay for the Panzers: 6 and 3 more; with discards 2 for the tank and 1 for each Grenadier."""
+    """3 SP pay for the Panzers: 6 and 3 more; with discards 2 for the tank and 1 for each Grenadier; the Hill is 1."""
     siege = parts(attacking(bp=4))["siege", -1]
     assert isinstance(siege, Siege)
     assert (siege.title, siege.reads) == ("Attack on Kharkov", "4 of 15 BP")
-    assert (siege.have, siege.of, siege.near, siege.far) == (4, 15, 13, 17)
-    assert siege.lines == ("City 12, event +3.", "Still to gather: 9 BP, 13 with discards.")
-    assert siege.warning == "Red rule, won or lost: 1 × Tank of 1."
+    assert (siege.have, siege.of, siege.near, siege.far) == (4, 15, 13, 18)
+    assert siege.lines[0] == "City 12, event +3."
+    assert siege.warning == "The red rule takes 1 of 1 Tanks, won or lost."
     later = parts(act(attacking(bp=4), "withdraw:hill"))["siege", -1]
     assert later.lines[0] == "City 12, event +3, less 1 for what went back to the Field."
+
+
+def test_an_attack_tells_what_each_further_ability_would_add():
+    """Issue 9: "what each further ability would add, and what the loss of a red rule would be"."""
+    assert parts(attacking(bp=4))["siege", -1].lines[1:] == (
+        "Fatigue brings 9: Panzer 6, Grenadier 3.",
+        "Discards bring 4 more: Panzer 2, Grenadier 1 (×2).",
+        "Sent back to the Field, the cost falls by 1: Hill 1.",
+    )
+    on_a_hill = parts(act(operation(deployed="grenadier_regiment position", cities="kharkov"), "attack:hill"))
+    assert [line.split()[0] for line in on_a_hill["siege", -1].lines] == ["It", "Fatigue", "Discards"]
+
+
+def test_the_front_tells_what_the_event_may_be_until_it_is_turned_up():
+    assert parts(operation(cities="kharkov"))["front", -1].text.startswith("12 BP and its event: from ")
+    assert parts(attacking())["front", -1].text == "Rifle Army is turned up: +3. Now it costs 15 BP."
 
 
 def test_before_an_attack_the_chances_are_told():
@@ -279,6 +315,7 @@ def test_before_an_attack_the_chances_are_told():
     assert siege.of == 0 and siege.reads == "9 BP, 12 with discards"
     assert siege.lines[0] == "Hill 5: enough. Position 8: enough."
     assert siege.lines[1].startswith("Kharkov 12: ")
+    assert siege.warning == "Kharkov: The red rule takes 1 of 1 Tanks, won or lost."
 
 
 def test_whose_turn_it_is_shows_on_one_plate():
