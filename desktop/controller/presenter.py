@@ -6,7 +6,7 @@ and whatever the animator skips, the reconciled scene agrees with the true view.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import takewhile
 from typing import NamedTuple
 
@@ -205,14 +205,14 @@ class Presenter:
         return self.say(Text(f"{game}.cue.{note.key}", (who, note.value)))
 
     def _turned_up(self, events: Sequence[Event], before: View, after: View) -> Instant | None:
-        """Cards that become known together turn over together."""
+        """Cards that become known together turn over together; where all of them lie open here already, none does."""
         old, new = (self.layout.looks(view, (), self.say) for view in (before, after))
-        flips: list[Instant] = []
-        for event in events:
-            key, at = _key(event.src), event.src_at
-            if key in new and 0 <= at < len(new[key]) and old[key][at] != new[key][at]:
-                flips.append(Flip(self.scene, key, at, new[key][at]))
-        return Together(self.scene, *flips, stagger=TURN) if flips else None
+        places = [(_key(event.src), event.src_at) for event in events]
+        changed = [(key, at) for key, at in places if 0 <= at < len(new.get(key, ())) and old[key][at] != new[key][at]]
+        if any(_side(old[key][at]) != _side(new[key][at]) for key, at in changed):
+            flips = (Flip(self.scene, key, at, new[key][at]) for key, at in changed)
+            return Together(self.scene, *flips, stagger=TURN)
+        return Call(self.scene, lambda: self._show_zones(dict(changed), new)) if changed else None
 
     def _blow(self, note: Event, cue: str, quiet: list[Event], view: View) -> Blow:
         show = self._shower(fold(view, quiet, self.setting), quiet)
@@ -281,6 +281,10 @@ class Presenter:
 
         return move
 
+    def _show_zones(self, keys: Iterable[Key], looks: Mapping[Key, Sequence[Look]]) -> None:
+        for key in keys:
+            self._show_zone(key, looks.get(key, ()))
+
     def _show_zone(self, key: Key, looks: Sequence[Look]) -> None:
         for at, look in enumerate(looks):
             item = self.scene.card(key, at)
@@ -334,6 +338,11 @@ def _crowds(events: Sequence[Event]) -> list[list[Event]]:
 
 def _counts(event: Event) -> bool:
     return event.verb == "count"
+
+
+def _side(look: Look) -> tuple[object, bool]:
+    """What of a card lies uppermost."""
+    return look.face, look.face_up
 
 
 def _quiet(event: Event) -> bool:
