@@ -22,7 +22,7 @@ from desktop.controller.matches import Match
 from desktop.storage import reports
 from desktop.storage.errors import StorageError
 
-MOST = 20  # reports of one session: an error in a timer must not fill the disk
+MOST = 20  # reports of one run of the program: an error in a timer must not fill the disk
 
 
 class Accidents(QObject):

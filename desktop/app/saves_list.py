@@ -96,7 +96,7 @@ class SavesDelegate(QStyledItemDelegate):
         for text, size, weight, tint, wide in (
             (game, 18, 600, BASE.text, room.width() - side - m.px(8)),
             (stands, 18, 400, BASE.soft, room.width()),
-            (f"{who} · {when}", 16, 400, BASE.muted, room.width()),
+            (" · ".join(part for part in (who, when) if part), 16, 400, BASE.muted, room.width()),
         ):
             face = ui_font(m.type(size), weight)
             draw_line(painter, QRectF(room.x(), y, wide, line_height(face)), text, face, tint, LEFT)

@@ -10,13 +10,15 @@ from pathlib import Path
 
 from desktop.storage.errors import StorageError, from_system
 
+_HALF = ".tmp"
+
 
 def write(path: Path, data: bytes, keep: Path | None = None) -> None:
     """Write `data` to `path`; what stood there before goes to `keep`. StorageError leaves the old file in place."""
     temporary = ""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        handle, temporary = tempfile.mkstemp(prefix=f".{path.name}.", suffix=".tmp", dir=path.parent)
+        handle, temporary = tempfile.mkstemp(prefix=f".{path.name}.", suffix=_HALF, dir=path.parent)
         with os.fdopen(handle, "wb") as file:
             file.write(data)
             file.flush()
@@ -55,6 +57,13 @@ def set_aside(path: Path, mark: str) -> Path:
     except OSError as error:
         raise from_system(path, error) from error
     return other
+
+
+def sweep(folder: Path) -> None:
+    """Delete what a killed program left half written; only for the one program that writes there."""
+    with contextlib.suppress(OSError):
+        for path in folder.glob(f".*{_HALF}"):
+            path.unlink(missing_ok=True)
 
 
 def _settle(folder: Path) -> None:

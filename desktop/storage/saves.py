@@ -36,6 +36,7 @@ class Saved(NamedTuple):
     when: float  # seconds since 1970
     over: bool = False
     practice: bool = False
+    lost: bool = False  # neither the record nor its copy can be read: opening it says why
 
 
 class Opened(NamedTuple):
@@ -61,7 +62,7 @@ class Saves:
     def adopt(self, match: Match) -> None:
         """A match that came from elsewhere gets a save of its own: an old record never replaces a later save."""
         plain, number = f"{match.game.info.id}-{match.salt[:12]}", 1
-        while self._record(self.id_of(match)).exists():
+        while self._record(self.id_of(match)).exists() or self._copy(self.id_of(match)).exists():
             number += 1
             self._ids[match.salt] = f"{plain}-{number}"
 
@@ -95,7 +96,8 @@ class Saves:
         self._rename(self._gone(save_id), self._facts(save_id))
 
     def sweep(self) -> None:
-        """Delete what was taken off the list in earlier sessions and can no longer be brought back."""
+        """Delete what was taken off the list earlier and can no longer be brought back, and what a kill left half done."""
+        atomic.sweep(self.folder)
         with contextlib.suppress(OSError):
             for gone in self.folder.glob("*.gone"):
                 save_id = gone.stem
@@ -107,7 +109,7 @@ class Saves:
 
     def resumable(self, most: int = 50) -> list[Saved]:
         """Matches that are not over, the last played first."""
-        found = (saved for saved in self._newest_first() if not saved.over)
+        found = (saved for saved in self._newest_first() if not (saved.over or saved.lost))
         return [saved for saved, _ in zip(found, range(most))]
 
     def everything(self, most: int = 500) -> list[Saved]:
@@ -149,7 +151,10 @@ class Saves:
         self._ids[match.salt] = save_id
         if isinstance(error, Missing):  # killed between two renames: the copy is the save
             return Opened(match)
-        aside = atomic.set_aside(error.file, "damaged")
+        try:
+            aside = atomic.set_aside(error.file, "damaged")
+        except StorageError:  # a folder that may not be written: one can play all the same
+            return Opened(match, Text("house.storage.from_copy_only", (error.file.name, str(error.file.parent))))
         return Opened(match, Text("house.storage.from_copy", (error.file.name, aside.name)))
 
     def _newest_first(self) -> Iterator[Saved]:
@@ -162,13 +167,14 @@ class Saves:
                     times[save_id] = max(times.get(save_id, 0.0), path.stat().st_mtime)
         for save_id in sorted(times, key=lambda key: times[key], reverse=True):
             if not self._gone(save_id).exists():
-                saved = self._read_facts(save_id) or self._facts_of_record(save_id, times[save_id])
-                if saved is not None:
-                    yield saved
+                yield self._read_facts(save_id, times[save_id]) or self._facts_of_record(save_id, times[save_id])
 
-    def _read_facts(self, save_id: str) -> Saved | None:
+    def _read_facts(self, save_id: str, saved_at: float) -> Saved | None:
+        path = self._facts(save_id)
         try:
-            data = json.loads(self._facts(save_id).read_text(encoding="utf-8"))
+            if path.stat().st_mtime < saved_at:  # killed after the record was written: these are of the move before
+                return None
+            data = json.loads(path.read_text(encoding="utf-8"))
             if data["version"] > VERSION:
                 return None
             names = tuple(str(name) for name in data["names"])
@@ -179,7 +185,7 @@ class Saves:
         except (OSError, ValueError, KeyError, TypeError, IndexError):
             return None
 
-    def _facts_of_record(self, save_id: str, when: float) -> Saved | None:
+    def _facts_of_record(self, save_id: str, when: float) -> Saved:
         """The facts anew, when their file is lost: all but the words of the turn stand in the record."""
         for path in (self._record(save_id), self._copy(save_id)):
             with contextlib.suppress(StorageError):
@@ -188,7 +194,7 @@ class Saves:
                 over = record.checkpoint.get("over") is True
                 turn = Text("house.save.moves", (len(record.actions),))
                 return Saved(save_id, record.game, names, turn, when, over, record.practice)
-        return None
+        return Saved(save_id, save_id.partition("-")[0], (), Text("house.save.lost"), when, lost=True)
 
     def _make_way(self, path: Path) -> None:
         """A file of this name that is not ours: keep it as copy if it is good, aside if it cannot be read."""
