@@ -168,6 +168,9 @@ class BarbarossaState(State):
         target = self.counters[TARGET]
         if target >= 0 and not OBJECTIVE[target]:
             raise StateError("state.counters.target", "is no objective")
+        spared = self.counters[SPARED]
+        if spared >= 0 and (not EVENT[spared] or spared not in self.zones[DEPLOYED[self.counters[TURN]]]):
+            raise StateError("state.counters.spared", "is no event that lies before the seat whose turn it is")
         for seat in range(seats):
             if self.counters[VICTORY[seat]] != self.worth(seat):
                 raise StateError(f"state.counters.vp:{seat}", "is not what the cards of the seat are worth")

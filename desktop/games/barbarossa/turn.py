@@ -330,8 +330,6 @@ def end_turn(state: BarbarossaState, seat: int) -> None:
     empty(state)
     if counters[ATTACKED]:
         state.count(ATTACKED, 0)
-    if counters[SPARED] >= 0:
-        state.count(SPARED, -1)
     follower = (seat + 1) % state.setting.seats
     if follower == counters[FIRST]:
         if counters[ROUND] >= int(state.setting.options["round_limit"]):

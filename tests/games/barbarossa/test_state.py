@@ -9,7 +9,7 @@ import pytest
 from desktop.engine.record import digest
 from desktop.engine.state import StateError
 from desktop.games.barbarossa import GAME
-from tests.games.barbarossa.fields import operation, play
+from tests.games.barbarossa.fields import card, ending, operation, play, reinforcement, turn
 
 Spoil = Callable[[dict[str, Any]], None]
 TABLE = {
@@ -27,7 +27,16 @@ def test_positions_in_the_midst_of_everything_are_read_again() -> None:
         play(operation(**TABLE), "attack:minsk"),
         winter,
         play(winter.clone(), "lose:grenadier_regiment:active"),
-    ):
+        play(winter.clone(), "lose:grenadier_regiment:active", "assign:seat0"),
+        turn(fatigued="independent_heavy_tank_battalion", hand="trucks"),
+        reinforcement(hand="trucks"),
+        ending(hand="trucks horses"),
+        play(operation(hand="field_replacement_battalion", discard="grenadier_regiment"),
+             "play:field_replacement_battalion"),
+        play(operation(hand="concentrated_offensive", fatigued="panzer_regiment"), "play:concentrated_offensive"),
+        play(operation(bp=40, cities="stalingrad moscow", events="rifle_army",
+                       deployed="panzer_regiment grenadier_regiment"), "attack:stalingrad"),
+    ):  # fmt: skip
         again = GAME.from_json(state.setting, json.loads(json.dumps(state.to_json())))
         assert digest(again) == digest(state) and again.legal() == state.legal()
 
@@ -51,9 +60,22 @@ def _swap(one: str, other: str) -> Spoil:
     return spoil
 
 
+def _carry(src: str, dst: str) -> Spoil:
+    """Lay the last card of one open zone into another."""
+
+    def spoil(data: dict[str, Any]) -> None:
+        data["zones"][dst].append(data["zones"][src].pop())
+
+    return spoil
+
+
 @pytest.mark.parametrize(
     ("spoil", "place"),
     [
+        (_carry("deployed:0", "revealed"), "state.zones.revealed"),
+        (_carry("deployed:1", "fatigued:1"), "state.zones.fatigued"),
+        (_carry("box", "deployed:0"), "state.zones"),
+        (_set("counters", "spared", to=card("rasputitsa")), "state.counters.spared"),
         (_set("counters", "phase", to=4), "state.counters.phase"),
         (_set("counters", "player", to=2), "state.counters.player"),
         (_set("counters", "op", to=-1), "state.counters.op"),
@@ -73,7 +95,7 @@ def _swap(one: str, other: str) -> Spoil:
     ],
 )
 def test_what_holds_no_position_is_refused_with_its_place(spoil: Spoil, place: str) -> None:
-    state = operation(**TABLE)
+    state = operation(**{**TABLE, "deployed": [TABLE["deployed"], "hill"], "box": "rifle_army"})
     data = json.loads(json.dumps(state.to_json()))
     spoil(data)
     with pytest.raises(StateError) as caught:
