@@ -137,6 +137,7 @@ class PlayPage(QWidget):
         c.curtain_changed.connect(self._curtain)
         c.ended.connect(self._ended)
         c.reviewed.connect(self._look_back)
+        c.caught_up.connect(self._sum_up)
         c.wants_rules.connect(lambda section: self.rules.emit(self.game_id, section))
         c.trouble.connect(self._tell)
         self.foot.pressed.connect(self._pressed)
@@ -342,8 +343,12 @@ class PlayPage(QWidget):
         self.curtain.fall()
         self.room.show()
         self.view.setFocus(Qt.FocusReason.OtherFocusReason)
-        self.recap.tell(self.controller.tells.recap(), self.view.geometry())
+        self._sum_up()
         self.view.announce(self.recap.accessibleName() if self.recap.lines else self.controller.tells.prompt())
+
+    def _sum_up(self) -> None:
+        """What was missed: behind the curtain, or on the way to one's turn; until the first action."""
+        self.recap.tell(self.controller.tells.recap(), self.view.geometry())
         self._steps_at_recap = len(self.match.steps)
 
     def _forget(self) -> None:

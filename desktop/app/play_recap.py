@@ -1,8 +1,11 @@
-"""What happened since one's last turn, once the curtain has opened: it leaves with the first action."""
+"""What happened since one's last turn, summed up in five lines: once the curtain has opened, and after a rush to one's
+turn. It leaves with the first action.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from itertools import groupby
 
 from PySide6.QtCore import QEasingCurve, QRect, QRectF, Qt, QVariantAnimation
 from PySide6.QtGui import QMouseEvent, QPaintEvent
@@ -20,11 +23,21 @@ FADE_MS = 220
 MOST = 5  # lines (UX 23)
 
 
+def in_few(lines: Sequence[str], join: Callable[[Sequence[str]], str]) -> tuple[str, ...]:
+    """At most five lines that leave nothing out: the shortest neighbours share one."""
+    few = list(lines)
+    while len(few) > MOST:
+        at = min(range(len(few) - 1), key=lambda first: len(few[first]) + len(few[first + 1]))
+        few[at : at + 2] = [join(few[at : at + 2])]
+    return tuple(few)
+
+
 class Recap(Scaled, QWidget):
     """Lines over the table; it takes no keyboard and no drag: a click on it sends it away."""
 
     def __init__(self, words: Words, parent: QWidget) -> None:
         super().__init__(parent)
+        self._words = words
         self.title = words.line("house.play.recap")
         self.lines: tuple[str, ...] = ()
         self.opacity = 1.0
@@ -40,14 +53,17 @@ class Recap(Scaled, QWidget):
         self.hide()
 
     def tell(self, lines: Sequence[str], room: QRect) -> None:
-        """Show the last lines in the middle of a room; nothing to tell shows nothing."""
+        """Show what was missed in the middle of a room; nothing to tell shows nothing."""
         self._fade.stop()
-        self.lines = tuple(lines)[-MOST:]
+        self.lines = in_few([self._times(line, len(list(same))) for line, same in groupby(lines)], self._words.prose)
         self.setAccessibleName(f"{self.title}: {' '.join(self.lines)}")
         self.opacity = 1.0
         self.setVisible(bool(self.lines))
         self.place_in(room)
         self.raise_()
+
+    def _times(self, line: str, count: int) -> str:
+        return line if count == 1 else self._words.line("house.play.recap_times", line, count)
 
     def place_in(self, room: QRect) -> None:
         """In the middle of the room."""

@@ -50,6 +50,7 @@ class Controller(QObject):
     ended = Signal()
     wants_rules = Signal(str)
     trouble = Signal(str)
+    caught_up = Signal()  # a rush has ended at the viewer's own decision
     reviewed = Signal()  # the look back over the finished match is ready
 
     def __init__(
@@ -184,9 +185,11 @@ class Controller(QObject):
                 self._pacing.allowed = False
                 self._play_answer()
             return
-        self._pacing.rest()
+        rushed = self._pacing.rest()
         if seat != self.viewer:
             self._change_viewer(seat)
+        elif rushed:
+            self.caught_up.emit()
 
     def _change_viewer(self, seat: int) -> None:
         if needs_curtain(self.match, self.viewer, seat):

@@ -33,8 +33,9 @@ class Pacing:
             self.rushing = True
             self._pace, self._animator.pace = self._animator.pace, Pace(Speed.OFF, heard=False)
 
-    def rest(self) -> None:
-        """The rush has come to its end."""
-        if self.rushing:
-            self.rushing = False
+    def rest(self) -> bool:
+        """The rush has come to its end; whether there was one."""
+        rushed, self.rushing = self.rushing, False
+        if rushed:
             self._animator.pace = self._pace
+        return rushed

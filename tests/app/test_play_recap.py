@@ -24,12 +24,18 @@ def recap(qtbot: QtBot) -> Recap:
     return made
 
 
-def test_the_last_five_lines_in_the_middle_of_the_room(recap: Recap) -> None:  # UX 23, 37
+def test_nine_things_are_told_in_five_lines_in_the_middle_of_the_room(recap: Recap) -> None:  # UX 23, 37
     recap.tell([f"Line {number}." for number in range(9)], ROOM)
-    assert recap.lines == tuple(f"Line {number}." for number in range(4, 9)) and len(recap.lines) == MOST
+    assert len(recap.lines) == MOST == 5
+    assert " ".join(recap.lines) == " ".join(f"Line {number}." for number in range(9))  # in order, nothing left out
     assert recap.isVisible() and ROOM.contains(recap.geometry())
     assert (recap.geometry().center() - ROOM.center()).manhattanLength() <= 2
-    assert recap.accessibleName() == "Since your last turn: Line 4. Line 5. Line 6. Line 7. Line 8."
+    assert recap.accessibleName() == f"Since your last turn: {' '.join(recap.lines)}"
+
+
+def test_what_happened_again_and_again_is_counted(recap: Recap) -> None:
+    recap.tell(["Ivo draws.", "Ivo draws.", "Ivo draws.", "Ivo stops."], ROOM)
+    assert recap.lines == ("Ivo draws. ×3", "Ivo stops.")
 
 
 def test_nothing_to_tell_shows_nothing(recap: Recap) -> None:
