@@ -11,6 +11,7 @@ from desktop.app.page import Page
 from desktop.app.play_curve import style_of
 from desktop.app.play_log import LogView
 from desktop.app.replay_bar import PACES, ReplayBar
+from desktop.app.speech import TableSpeech
 from desktop.controller.counsel import Counsel
 from desktop.controller.layouts import side_of
 from desktop.controller.matches import OPEN, Match
@@ -54,6 +55,8 @@ class ReplayPage(Page):
         self.view = TableView(self.scene, self)
         self.view.setAcceptDrops(False)  # a record that is let go here is the window's
         self.view.setAccessibleName(title)
+        names = tuple(seat.name for seat in match.seats)
+        self.view.speech = TableSpeech(house.words, match.game.info.id, names)
         self.log = LogView(line("house.play.log_name"), self)
         speed = house.settings.speed if house.settings.speed in PACES else "normal"
         self.bar = ReplayBar(house.words, speed, self)

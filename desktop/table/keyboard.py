@@ -123,6 +123,23 @@ class Keyboard:
             return math.inf
         return along + aside * 3 + (0 if same or dy else 10_000)
 
+    def go(self, target: Target) -> None:
+        """Rest on this stop, if it is one."""
+        self.moved = True
+        if target in self.stops():
+            self.set(target)
+
+    def press(self, target: Target) -> None:
+        """Choose this, wherever the ring was: for tools that do not walk there by key."""
+        picks = self._scene.picks
+        self.go(target)
+        aside = target.index < 0 if picks.pick is None else picks.target_of(*target) is None
+        if aside:
+            self._scene.click((target.key, target.index))  # let go of the pick, take another up, or hear why not
+            return
+        self.focus = target
+        self.enter()
+
     def enter(self) -> None:
         """Choose: take up, put down, or play at once when there is one way."""
         self.moved = True
@@ -137,6 +154,8 @@ class Keyboard:
                 picks.put(target)
                 if picks.pick is None and not scene.choosing:
                     self._return_to(origin)
+            return
+        if scene.open_pile(*focus):
             return
         if focus.index < 0 or not picks.lift(*focus):
             if focus.index >= 0 and not scene.refusing:

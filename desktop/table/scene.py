@@ -31,6 +31,7 @@ class TableScene(Stage):
     section_requested = Signal(str)  # the link of a refusal was pressed
     announced = Signal(str)  # a sentence for assistive tools
     cursor_changed = Signal(object)
+    altered = Signal()  # the ring, the choice, or what lies on the table
 
     def __init__(self, policy: TablePolicy | None = None) -> None:
         super().__init__()
@@ -54,6 +55,7 @@ class TableScene(Stage):
     def contents_changed(self) -> None:
         """The ring stays on something that exists."""
         self.keyboard.clamp()
+        self.altered.emit()
 
     def forget(self, item: CardItem) -> None:
         """Nothing is read about a card that is gone."""
@@ -69,6 +71,7 @@ class TableScene(Stage):
         self.close_chooser(None)
         self.keyboard.focus = self._shown_focus = None
         super().clear_table()
+        self.altered.emit()
 
     def resize_table(self, width: float, height: float, unit: float, text: float, ratio: float) -> None:
         """What is shown beside the cards would stand in the wrong place."""
@@ -139,10 +142,7 @@ class TableScene(Stage):
                 if item.state & State.FOCUS and (target is None or (item.key, item.index) != tuple(target)):
                     item.set_state(State.FOCUS, False)
         self._shown_focus = target
-        if target is not None:
-            item = self.card(*target)
-            if item is not None:
-                self.announced.emit(item.look.says or item.look.face.title)
+        self.altered.emit()
 
     def set_cursor(self, shape: Qt.CursorShape) -> None:
         """Open hand, closed hand, arrow."""
@@ -171,7 +171,7 @@ class TableScene(Stage):
             why = self.policy.why_not(pick, key, index)
             if why is not None:
                 self.refuse(pick.key, pick.index, why)
-        else:
+        elif not self.open_pile(key, index):
             if index >= 0:
                 self.picks.lift(key, index)
             if not self.refusing:
@@ -186,6 +186,14 @@ class TableScene(Stage):
             self.picks.put(only)
         elif under is not None:
             self.policy.double_clicked(*under)
+
+    def open_pile(self, key: Key, index: int) -> bool:
+        """What can be looked through and not taken up opens: nobody has to rest the pointer on it for that."""
+        item = self.card(key, index)
+        if item is None or item.look.holds is None or self.picks.may_lift(key, index):
+            return False
+        self.reading.read(item)
+        return True
 
     def report_drop(self, pick: Pick, target: Target) -> None:
         """Tell the policy; a card it leaves where it was goes home."""
@@ -251,6 +259,7 @@ class TableScene(Stage):
         self._chooser.place_at(QPointF(*self.rect_of(near).centre), self.sceneRect())
         self.addItem(self._chooser)
         self.announced.emit(title)
+        self.altered.emit()
 
     def close_chooser(self, answer: int | None) -> None:
         """Take the choice down and pass the answer on."""
@@ -258,6 +267,7 @@ class TableScene(Stage):
         if chooser is None:
             return
         self.removeItem(chooser)
+        self.altered.emit()
         chooser.done(answer)
         if not self.animator.busy and not self.choosing:
             self.settle(self.animator.pace.ms(SETTLE))

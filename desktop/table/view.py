@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import (
     QAccessible,
-    QAccessibleAnnouncementEvent,
+    QAccessibleInterface,
     QFocusEvent,
     QKeyEvent,
     QPainter,
@@ -15,7 +17,9 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QGraphicsView, QWidget
 
 from desktop.look import TABLE
+from desktop.table.access import Access, TableInterface, announce, made
 from desktop.table.scene import TableScene
+from desktop.table.spoken import Bare, Speech
 
 ARROWS = {
     Qt.Key.Key_Left: (-1, 0),
@@ -36,6 +40,10 @@ class TableView(QGraphicsView):
         self.table = scene
         self.unit = 1.0
         self.text = 1.0
+        self.said = ""  # what assistive tools were told last
+        self.speech: Speech = Bare()
+        self.access = Access(self)
+        _answer_for_tables()
         self.setProperty("own_focus", True)
         self.setAccessibleName(self.tr("Card table"))
         self.setFrameShape(QGraphicsView.Shape.NoFrame)
@@ -50,6 +58,7 @@ class TableView(QGraphicsView):
         self.viewport().setMouseTracking(True)
         scene.cursor_changed.connect(self._set_cursor)
         scene.announced.connect(self.announce)
+        scene.altered.connect(self.access.changed)
 
     def set_scale(self, unit: float, text: float = 1.0) -> None:
         """The frame's unit in pixels and the reader's text size, 1 to 2."""
@@ -95,12 +104,14 @@ class TableView(QGraphicsView):
         if event.reason() == Qt.FocusReason.BacktabFocusReason:
             stops = self.table.keyboard.stops()
             self.table.keyboard.set(self.table.keyboard.stops(stops[-1].key)[0] if stops else None)
+        self.access.changed()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         """A drag does not outlive the focus."""
         super().focusOutEvent(event)
         self.table.drag.cancel()
         self.table.keyboard.activate(False)
+        self.access.changed()
 
     def focusNextPrevChild(self, forward: bool) -> bool:
         """Tab walks through the places first, then goes on to the buttons."""
@@ -140,6 +151,7 @@ class TableView(QGraphicsView):
         assert chooser is not None
         if key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
             chooser.step(-1 if key == Qt.Key.Key_Up else 1)
+            self.access.changed()
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.table.close_chooser(chooser.at)
         elif key == Qt.Key.Key_Escape:
@@ -170,6 +182,19 @@ class TableView(QGraphicsView):
 
     def announce(self, text: str) -> None:
         """Tell assistive tools, once."""
-        self.setAccessibleDescription(text)
-        if QAccessible.isActive():
-            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, text))
+        self.said = text
+        announce(self, text)
+
+    def accessibleDescription(self) -> str:
+        """What was said last, for whoever missed it; a widget's own description would be told a second time."""
+        return self.said
+
+    def accessible(self) -> QAccessibleInterface:
+        """What stands for the table with assistive tools."""
+        return TableInterface(self)
+
+
+@cache
+def _answer_for_tables() -> None:
+    """Qt asks a factory once installed for good."""
+    QAccessible.installFactory(made)

@@ -89,10 +89,3 @@ def test_a_resize_closes_the_choice(table):
     policy = asked(table)
     table.view.resize(1100, 700)
     assert policy.answers == [None]
-
-
-def test_the_ring_is_announced_by_the_card_s_words(table):  # UX 40
-    heard = []
-    table.scene.announced.connect(heard.append)
-    table.scene.keyboard.activate(True)
-    assert heard == ["Ant"]

@@ -1,0 +1,298 @@
+"""The table as assistive tools see it: which perches there are, and what Qt is told of them.
+
+A graphics view shows nothing of its items, so the view and every `Perch` have an interface here, made when
+`QAccessible.installFactory` asks. Found out about PySide 6.11.3: an interface made in a factory belongs to Qt from then
+on and is deleted with its QObject, which is what a perch is for. A Python `interface_cast` cannot say null (None
+arrives as an address, and Qt calls functions there), so nothing here overrides it: every interface is a
+`QAccessibleWidget`, the one class that is its own action interface in C++ and hands its functions on to Python.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from typing import TYPE_CHECKING, TypeVar, cast
+
+from PySide6.QtCore import QObject, QPoint, QRect, QRectF, QTimer
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleActionInterface,
+    QAccessibleAnnouncementEvent,
+    QAccessibleEvent,
+    QAccessibleInterface,
+    QColor,
+    QWindow,
+)
+from PySide6.QtWidgets import QAccessibleWidget
+
+from desktop.look import Key
+from desktop.table.card_item import CardItem
+from desktop.table.perches import CardPerch, ChoicePerch, PartPerch, Perch, PlacePerch
+
+if TYPE_CHECKING:
+    from desktop.table.view import TableView
+
+Role, Words = QAccessible.Role, QAccessible.Text
+Some = TypeVar("Some", bound=Perch)
+Relations = list[tuple[QAccessibleInterface, QAccessible.RelationFlag]]
+
+
+class Access(QObject):
+    """The perches of a view, made when they are first asked for; and the telling of what has changed."""
+
+    def __init__(self, view: TableView) -> None:
+        super().__init__(view)
+        self._view = view
+        self._perches: dict[Hashable, Perch] = {}
+        self._named: dict[Perch, tuple[str, str]] = {}
+        self._told: Perch | None = None
+        self._soon = QTimer(self)
+        self._soon.setSingleShot(True)
+        self._soon.setInterval(0)
+        self._soon.timeout.connect(self.tell)
+
+    # ---- what there is
+
+    def place(self, key: Key) -> PlacePerch:
+        """Of a place for cards."""
+        return self._of(("place", key), lambda: PlacePerch(self._view, key))
+
+    def card(self, item: CardItem) -> CardPerch:
+        """Of a card, wherever it goes."""
+        return self._of(item, lambda: CardPerch(self._view, item))
+
+    def part(self, key: Key) -> PartPerch:
+        """Of what is no card."""
+        return self._of(("part", key), lambda: PartPerch(self._view, key))
+
+    def _of(self, thing: Hashable, make: Callable[[], Some]) -> Some:
+        perch = self._perches.get(thing)
+        if perch is None:
+            perch = self._perches[thing] = make()
+        return cast(Some, perch)
+
+    def choice(self) -> ChoicePerch | None:
+        """Of the open choice."""
+        chooser = self._view.table.chooser
+        return None if chooser is None else self._of(chooser, lambda: ChoicePerch(self._view, chooser))
+
+    def all(self) -> list[Perch]:
+        """What lies on the table itself: an open choice, the places, whatever else has something to say."""
+        table, choice = self._view.table, self.choice()
+        places: list[Perch] = [self.place(key) for key in table.cards]
+        parts: list[Perch] = [self.part(key) for key, item in table.parts.items() if item.part is not None]
+        return ([choice] if choice is not None else []) + places + parts
+
+    def focused(self) -> Perch | None:
+        """Where the keyboard's ring rests."""
+        choice, ring = self.choice(), self._view.table.keyboard.focus
+        if choice is not None:
+            return choice.rows[choice.chooser.at]
+        if ring is None or ring.key not in self._view.table.cards:
+            return None
+        item = self._view.table.card(*ring)
+        return self.card(item) if item is not None else self.place(ring.key)
+
+    # ---- what has changed
+
+    def changed(self) -> None:
+        """Look what there is to tell, once all of this moment has happened."""
+        self._soon.start()
+
+    def tell(self) -> None:
+        """Gone and new perches, new names, and where the keyboard is now."""
+        self._sweep()
+        if not QAccessible.isActive():
+            return
+        self._tell_names()
+        perch = self.focused() if self._view.hasFocus() else None
+        if perch is not None and perch is not self._told:
+            QAccessible.updateAccessibility(QAccessibleEvent(perch, QAccessible.Event.Focus))
+        self._told = perch
+
+    def _sweep(self) -> None:
+        """Let go of what has left the table: Qt tells of it."""
+        there = {perch for top in self.all() for perch in (top, *top.below())}
+        for thing, perch in list(self._perches.items()):
+            if perch not in there:
+                del self._perches[thing]
+                self._named.pop(perch, None)
+                self._told = None if self._told is perch else self._told
+                perch.deleteLater()
+
+    def _tell_names(self) -> None:
+        """A card that came, and what goes by another name or says something else than before."""
+        Event = QAccessible.Event
+        for top in self.all():
+            for perch in (top, *top.below()):
+                says, said = (perch.name(), perch.about()), self._named.get(perch)
+                self._named[perch] = says
+                if said is None:
+                    QAccessible.updateAccessibility(QAccessibleEvent(perch, Event.ObjectCreated))
+                elif says[0] != said[0]:
+                    QAccessible.updateAccessibility(QAccessibleEvent(perch, Event.NameChanged))
+                elif says[1] != said[1]:
+                    QAccessible.updateAccessibility(QAccessibleEvent(perch, Event.DescriptionChanged))
+
+
+# ---- how Qt asks
+
+
+class PerchInterface(QAccessibleWidget):
+    """One perch to assistive tools. What the base class asks of its widget is answered here: a perch is none."""
+
+    def __init__(self, perch: Perch) -> None:
+        super().__init__(perch.view, perch.role)
+        self._perch = perch
+
+    def object(self) -> QObject:
+        """What it stands for, and dies with."""
+        return self._perch
+
+    def isValid(self) -> bool:
+        """As long as the perch lives, and it lives longer."""
+        return True
+
+    # ---- what can be done with it
+
+    def actionNames(self) -> list[str]:
+        """Press; and take the keyboard there, where the ring can go."""
+        names = [QAccessibleActionInterface.pressAction()] if self._perch.presses else []
+        return names + ([QAccessibleActionInterface.setFocusAction()] if self._perch.stop() is not None else [])
+
+    def doAction(self, name: str) -> None:
+        """What a hand would do."""
+        if name == QAccessibleActionInterface.pressAction():
+            self._perch.press()
+        elif name == QAccessibleActionInterface.setFocusAction():
+            self._perch.focus()
+
+    def keyBindingsForAction(self, name: str) -> list[str]:
+        """Enter, once the keyboard is there."""
+        return ["Return"] if name == QAccessibleActionInterface.pressAction() else []
+
+    # ---- where it stands
+
+    def parent(self) -> QAccessibleInterface:
+        """What it lies in."""
+        return QAccessible.queryAccessibleInterface(self._perch.above)
+
+    def childCount(self) -> int:
+        """How many lie in it."""
+        return len(self._perch.below())
+
+    def child(self, index: int) -> QAccessibleInterface | None:
+        """One that lies in it."""
+        return _child(self._perch.below(), index)
+
+    def indexOfChild(self, child: QAccessibleInterface) -> int:
+        """Which of them this is; -1: none."""
+        return _index(self._perch.below(), child)
+
+    def childAt(self, x: int, y: int) -> QAccessibleInterface | None:
+        """The one at a point of the screen."""
+        return _at(self._perch.below(), self._perch.view, x, y)
+
+    def relations(self, _match: QAccessible.RelationFlag = QAccessible.RelationFlag.AllRelations) -> Relations:
+        """None but above and below."""
+        return []
+
+    # ---- what it is
+
+    def role(self) -> QAccessible.Role:
+        """What kind of thing it is."""
+        return self._perch.role
+
+    def state(self) -> QAccessible.State:
+        """Focus, selection."""
+        return self._perch.state()
+
+    def text(self, kind: QAccessible.Text) -> str:
+        """Name and description."""
+        if kind == Words.Name:
+            return self._perch.name()
+        return self._perch.about() if kind == Words.Description else ""
+
+    def foregroundColor(self) -> QColor:
+        """Of no interest."""
+        return QColor()
+
+    def backgroundColor(self) -> QColor:
+        """Of no interest either."""
+        return QColor()
+
+    def rect(self) -> QRect:
+        """Where it is on the screen."""
+        return on_screen(self._perch.view, self._perch.box())
+
+    def window(self) -> QWindow | None:
+        """The window it is in."""
+        return self._perch.view.window().windowHandle()
+
+
+class TableInterface(QAccessibleWidget):
+    """The view: what lies on the table in place of a scroll area's parts."""
+
+    def __init__(self, view: TableView) -> None:
+        super().__init__(view, Role.Grouping)
+        self._view = view
+
+    def text(self, kind: QAccessible.Text) -> str:
+        """Its name, and what was said last."""
+        return self._view.said if kind == Words.Description else super().text(kind)
+
+    def childCount(self) -> int:
+        """How many things lie on it."""
+        return len(self._view.access.all())
+
+    def child(self, index: int) -> QAccessibleInterface | None:
+        """One of them."""
+        return _child(self._view.access.all(), index)
+
+    def indexOfChild(self, child: QAccessibleInterface) -> int:
+        """Which of them this is; -1: none."""
+        return _index(self._view.access.all(), child)
+
+    def childAt(self, x: int, y: int) -> QAccessibleInterface | None:
+        """The one at a point of the screen."""
+        return _at(self._view.access.all(), self._view, x, y)
+
+    def focusChild(self) -> QAccessibleInterface | None:
+        """Where the keyboard is."""
+        perch = self._view.access.focused()
+        return QAccessible.queryAccessibleInterface(perch) if perch is not None else None
+
+
+def announce(widget: QObject, text: str) -> None:
+    """Say it once, whatever the keyboard is on."""
+    if text and QAccessible.isActive():
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(widget, text))
+
+
+def on_screen(view: TableView, box: QRectF) -> QRect:
+    """A rect of the scene in pixels of the screen."""
+    port = view.viewport()
+    rect = view.mapFromScene(box).boundingRect()
+    return QRect(port.mapToGlobal(rect.topLeft()), rect.size()) if box.isValid() else QRect()
+
+
+def _child(perches: Sequence[Perch], index: int) -> QAccessibleInterface | None:
+    inside = 0 <= index < len(perches)
+    return QAccessible.queryAccessibleInterface(perches[index]) if inside else None
+
+
+def _index(perches: Sequence[Perch], child: QAccessibleInterface) -> int:
+    wanted = child.object()
+    return next((at for at, perch in enumerate(perches) if perch is wanted), -1)
+
+
+def _at(perches: Sequence[Perch], view: TableView, x: int, y: int) -> QAccessibleInterface | None:
+    hit = [perch for perch in perches if on_screen(view, perch.box()).contains(QPoint(x, y))]
+    return QAccessible.queryAccessibleInterface(hit[-1]) if hit else None
+
+
+def made(_key: str, thing: QObject | None) -> QAccessibleInterface | None:
+    """Qt's question what stands for a QObject."""
+    if isinstance(thing, Perch):
+        return PerchInterface(thing)
+    make: Callable[[], QAccessibleInterface] | None = getattr(thing, "accessible", None)
+    return make() if make is not None else None

@@ -1,0 +1,211 @@
+"""What a card, a place and whatever else lies on the table is called by a voice: all in words, nothing by picture.
+
+Made of looks and parts alone, so it holds what the table shows and no more. The words that no look carries come from a
+`Speech`, which the page gives to its table in its own language.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Protocol
+
+from desktop.look import (
+    Badge,
+    Bracket,
+    Caption,
+    Contest,
+    Cubes,
+    Duel,
+    Figure,
+    Figures,
+    Gauge,
+    Gems,
+    Key,
+    Kinds,
+    Look,
+    Note,
+    Outlook,
+    Part,
+    Plate,
+    Portion,
+    Prizes,
+    Purse,
+    Siege,
+    Tally,
+    Tiles,
+    Track,
+)
+
+
+class Speech(Protocol):
+    """The words of a language and a game that no look carries."""
+
+    def place(self, key: Key) -> str:
+        """What a place for cards is called, and whose it is."""
+
+    def owner(self, seat: int) -> str:
+        """Who sits there; empty for nobody."""
+
+    def cards(self, count: int) -> str:
+        """So many cards."""
+
+    def share(self, have: int | str, of: int) -> str:
+        """So many of so many."""
+
+    def sign(self, icon: str) -> str:
+        """What a drawn sign stands for; empty when the words beside it say so."""
+
+    def mark(self, name: str) -> str:
+        """What a mark on a card says: `fatigued`, `target` ..."""
+
+
+class Bare:
+    """Names as the table itself has them, for one that nobody gave words to."""
+
+    def place(self, key: Key) -> str:
+        """Its name."""
+        return key[0].replace("_", " ")
+
+    def owner(self, seat: int) -> str:
+        """The seat's number."""
+        return str(seat) if seat >= 0 else ""
+
+    def cards(self, count: int) -> str:
+        """The number."""
+        return str(count)
+
+    def share(self, have: int | str, of: int) -> str:
+        """Both numbers."""
+        return f"{have}/{of}"
+
+    def sign(self, icon: str) -> str:
+        """Its last word."""
+        return icon.rpartition("/")[2].replace("-", " ")
+
+    def mark(self, name: str) -> str:
+        """Its name."""
+        return name.replace("_", " ")
+
+
+# ---- cards
+
+
+def card_name(look: Look, speech: Speech) -> str:
+    """What a card is called: by its title where the reader sees it, else as what lies there."""
+    return (look.face.title if look.face_up else "") or look.says or speech.mark("face_down")
+
+
+def card_about(look: Look, marks: Iterable[str], speech: Speech) -> str:
+    """Its present values and text, who knows it, what it holds, and its marks; nothing that its name says."""
+    name = card_name(look, speech)
+    about = look.says.removeprefix(name).lstrip(" ,.:;") if look.says != name else ""
+    said = [about.rstrip("."), look.eye_says if look.eye_says not in about else ""]
+    if look.holds is not None and look.holds.text not in about:
+        said += [look.holds.text.rstrip("."), ", ".join(face.title for face in look.holds.cards)]
+    for mark in [*(("fatigued",) if look.fatigued else ()), *marks]:
+        word = speech.mark(mark)
+        if word.lower() not in about.lower():
+            said.append(word)
+    return ". ".join(words for words in said if words)
+
+
+# ---- places
+
+
+def place_about(count: int | None, label: str, bracket: Bracket | None, marks: Iterable[str], speech: Speech) -> str:
+    """How many cards lie there where that may be known, what is written on the place, what is framed in it."""
+    said = [] if count is None else [speech.cards(count)]
+    said += [label.rstrip("."), bracket.label if bracket is not None else "", *(speech.mark(mark) for mark in marks)]
+    return ". ".join(words for words in said if words)
+
+
+# ---- everything else
+
+
+def part_says(part: Part, speech: Speech) -> str:
+    """The whole of it in a line."""
+    match part:
+        case Plate():
+            return _joined(", ", part.name, part.kind, speech.mark("to_act") if part.active else "")
+        case Gems() | Cubes():
+            return f"{part.label}: {speech.share(part.have, part.of)}"
+        case Track():
+            return _joined(": ", part.label, speech.share(part.at + 1, part.of) if part.at >= 0 else "")
+        case Note() | Badge():
+            return _joined(". ", part.title, part.text)
+        case Caption():
+            return _joined(". ", part.text, part.small)
+        case Tally():
+            return _joined(". ", part.title, _portions(part.kinds), part.text)
+        case Purse():
+            return f"{part.label}: {part.reads}"
+        case Figures():
+            return _joined(": ", part.title, _figures(part.rows, speech))
+        case Tiles():
+            return _figures(part.cells, speech)
+        case Prizes():
+            return _joined(": ", speech.sign(part.icon), speech.share(part.have, part.of))
+        case _:
+            return _long(part, speech)
+
+
+def _long(part: Gauge | Outlook | Kinds | Contest | Siege, speech: Speech) -> str:
+    """What is a small table of its own."""
+    match part:
+        case Gauge():
+            filled = sum(portion.amount for portion in part.portions) == part.limit
+            verdict = part.over if part.past else part.exact if filled else ""
+            return _joined(". ", f"{part.label}: {speech.share(part.reads, part.limit)}", verdict, part.hint)
+        case Outlook():
+            foot = _figure(part.foot, speech) if part.foot is not None else ""
+            return _joined(". ", part.title, *(_duel(duel, speech) for duel in part.duels), foot)
+        case Kinds():
+            warning = speech.sign(part.warning) if part.warning else ""
+            kinds = (
+                f"{speech.sign(kind.signet.icon)} {kind.many}"
+                + (f" ({warning} {kind.warned})" if kind.warned and warning else "")
+                for kind in part.kinds
+            )
+            return ", ".join(kinds)
+        case Contest():
+            return _contest(part, speech)
+        case Siege():
+            have = speech.share(part.have, part.of) if part.of else ""
+            return _joined(". ", part.title, part.reads or have, *part.lines, part.warning)
+
+
+def _contest(part: Contest, speech: Speech) -> str:
+    """Each contest with what every seat has of it, and who is ahead."""
+    names = [name for _, _, name in part.seats]
+    rungs = []
+    for rung in part.rungs:
+        amounts = ", ".join(
+            f"{name} {amount}" + (f" ({speech.mark('ahead')})" if seat in rung.ahead else "")
+            for seat, (name, amount) in enumerate(zip(names, rung.amounts, strict=True))
+        )
+        rungs.append(_joined(", ", _joined(": ", rung.text, amounts), rung.note))
+    barred = ", ".join(f"{names[seat]} ({speech.sign(part.barring)})" for seat in part.barred if part.barring)
+    return _joined(". ", part.title, *rungs, barred, part.text)
+
+
+def _figure(figure: Figure, speech: Speech) -> str:
+    return _joined(" ", figure.label or speech.sign(figure.icon), figure.text)
+
+
+def _figures(figures: Iterable[Figure], speech: Speech) -> str:
+    return ", ".join(_figure(figure, speech) for figure in figures)
+
+
+def _duel(duel: Duel, speech: Speech) -> str:
+    sides = f"{_figure(duel.first, speech)} {duel.sign} {_figure(duel.second, speech)}"
+    return _joined(": ", sides, duel.text)
+
+
+def _portions(portions: Iterable[Portion]) -> str:
+    return ", ".join(f"{portion.text}: {portion.amount:g}" for portion in portions)
+
+
+def _joined(between: str, *words: str) -> str:
+    """What there is of them; a sentence's own full stop makes room for the joint."""
+    told = [word for word in words if word]
+    return between.join([word.rstrip(".") for word in told[:-1]] + told[-1:])
