@@ -10,6 +10,7 @@ from typing import Any
 
 from PySide6.QtCore import (
     QAbstractListModel,
+    QItemSelectionModel,
     QModelIndex,
     QPersistentModelIndex,
     QRect,
@@ -25,6 +26,7 @@ from PySide6.QtWidgets import QAbstractItemView, QFrame, QListView, QStyledItemD
 from desktop.app.play_sheet import EDGE, Sheet
 from desktop.app.scroll import bar_style
 from desktop.table import paint
+from desktop.table.access import announce
 from desktop.table.controls import BrassButton, Scaled, painter_on
 from desktop.table.fields import TextInput
 from desktop.table.lettering import LEFT, draw_line, draw_paragraph, paragraph_height
@@ -146,6 +148,7 @@ class MovesSheet(Sheet):
         self.view.setModel(self.found)
         self.play_button = BrassButton(words.line("house.play.moves_play"), words.line("house.key.enter"), parent=self)
         self.search.textChanged.connect(self._filter)
+        self.view.selectionModel().selectionChanged.connect(self._follow)
         self.view.doubleClicked.connect(lambda _: self.play())
         self.play_button.clicked.connect(self.play)
         self.search.installEventFilter(self)
@@ -172,6 +175,11 @@ class MovesSheet(Sheet):
         self.view.viewport().update()
         self.update()
 
+    def _follow(self) -> None:
+        """What assistive tools select is what will be played: for the keys that is the current one."""
+        for index in self.view.selectionModel().selectedIndexes():
+            self.view.selectionModel().setCurrentIndex(index, QItemSelectionModel.SelectionFlag.NoUpdate)
+
     def play(self) -> None:
         """Play the chosen one; the list stays for the next."""
         index = self.view.currentIndex()
@@ -186,6 +194,7 @@ class MovesSheet(Sheet):
             steps = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1, Qt.Key.Key_PageDown: 8, Qt.Key.Key_PageUp: -8}
             if event.key() in steps:
                 self._choose(max(0, self.view.currentIndex().row() + steps[event.key()]))
+                announce(self.view, self.view.currentIndex().data() or "")  # the keyboard stays on the search
                 return True
         return bool(super().eventFilter(watched, event))
 
