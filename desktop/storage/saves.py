@@ -96,7 +96,7 @@ class Saves:
         self._rename(self._gone(save_id), self._facts(save_id))
 
     def sweep(self) -> None:
-        """Delete what was taken off the list earlier and can no longer be brought back, and what a kill left half done."""
+        """Delete what was taken off the list in earlier runs and can no longer come back, and what a kill left half done."""
         atomic.sweep(self.folder)
         with contextlib.suppress(OSError):
             for gone in self.folder.glob("*.gone"):

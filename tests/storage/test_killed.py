@@ -24,7 +24,7 @@ LATER = Text("toy.turn", (4, Text("seat", (0,))))
 
 
 def killed_at(line: int, folder: Path, moves: int, turn: Text) -> bool:
-    """Save in a process that is killed before it runs that line, counted from the first; False: there are not as many."""
+    """Save in a process that is killed before it runs that line, counted from the first; False: it ended before."""
     child = os.fork()
     if child:
         return os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) != 0
