@@ -240,7 +240,8 @@ def _counter(painter: QPainter, rect: QRectF, counter: Value, number: int, unit:
     wide = max(2 * radius, text_width(counter.text, letters) + 0.7 * radius)
     pill = QRectF(-wide / 2, -radius, wide, 2 * radius)
     painter.save()
-    painter.translate(rect.left() + 2 * unit + radius + number * (2.2 * radius), rect.bottom() - 6 * unit)
+    inside = wide / 2 - 3 * unit if fatigued else 6 * unit
+    painter.translate(rect.left() + 2 * unit + radius + number * (2.2 * radius), rect.bottom() - inside)
     if fatigued:
         painter.rotate(-90)
     tint = _COUNTERS.get(counter.style, FELT.accent)

@@ -164,15 +164,15 @@ def _lines_height(part: Siege, room: float, size: float, m: Metrics) -> float:
 
 
 def _told(painter: QPainter, room: QRectF, part: Siege, m: Metrics) -> None:
-    """The lines in one size, as large as lets all of them in; what does not fit at the floor is not begun."""
+    """The lines in one size, as large as lets all of them in; at the floor the last lines go, never the red rule."""
     size = m.type(16)
     while size > MIN_TEXT and _lines_height(part, room.width(), size, m) > room.height():
         size -= 1
+    while part.lines and _lines_height(part, room.width(), size, m) > room.height() + 2:
+        part = part._replace(lines=part.lines[:-1])
     y = room.top()
     for text, tint in _texts(part):
         high = _line_high(text, part, room.width(), size, m)
-        if y + high > room.bottom() + 2:
-            return
         left = room.left()
         if text == part.warning:
             draw_icon(painter, "triangle-alert", QRectF(left, y + size * 0.14, size, size), tint, 2.2)

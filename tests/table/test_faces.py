@@ -134,7 +134,7 @@ def test_a_token_stands_upright_on_a_card_that_lies_turned(qapp):  # UX 19
         look = LOOK._replace(counters=(Value("money", "7"),), fatigued=fatigued)
         image, margin = FaceCache().get(look, 110, 1.0).pixmap.toImage(), margin_of(110, False)
         high = 110 * HEIGHT / WIDTH
-        spot = QRect(round(margin + 16) - 6, round(margin + high - 6) - 6, 12, 12)
+        spot = QRect(round(margin + 16) - 6, round(margin + high - (11 if fatigued else 6)) - 6, 12, 12)
         seen = image.copy(spot)
         return seen.transformed(QTransform().rotate(90)) if fatigued else seen
 

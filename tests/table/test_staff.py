@@ -75,3 +75,19 @@ def test_the_red_rule_is_told_however_large_the_letters_are(qapp, text):  # UX 1
     assert distinct(shown) == 2
     sums = [drawn(staff.siege, part, (222, 101), m) for part in (ATTACK, ATTACK._replace(reads="15 of 18 BP"))]
     assert distinct(sums) == 2
+
+
+def test_where_not_every_line_has_room_the_last_ones_go_and_the_red_rule_stays(qapp):  # UX 15
+    many = ATTACK._replace(lines=tuple(f"Line {number} of what can come." for number in range(9)))
+    m = Metrics(0.7, 2.0)
+    red = [drawn(staff.siege, part, (222, 101), m) for part in (many, many._replace(warning="Lose all."))]
+    assert distinct(red) == 2
+    last = many._replace(lines=(*many.lines[:-1], "Another."))
+    assert distinct(drawn(staff.siege, part, (222, 101), m) for part in (many, last)) == 1
+
+
+def test_points_of_another_seat_carry_its_sign(qapp):  # UX 39
+    """Told apart without colour: by the shape in the corner, of the seat whose points they are."""
+    mine = [Tiles((POINTS[0],), 1), *(Tiles((POINTS[0]._replace(owner=("#808080", shape)),), 1)
+            for shape in ("circle", "diamond"))]  # fmt: skip
+    assert distinct(drawn(staff.tiles, part, (120, 60), grey=True) for part in mine) == 3

@@ -69,33 +69,50 @@ def _share(x: float, w: float) -> Pin:
 # ---- rivals
 
 
-# Of a strip: how wide its head is, how high its cards are: deployed, in the pile, turned.
-_LARGE, _SMALL = (188.0, 84.0, 84.0, 60.0), (150.0, 72.0, 60.0, 41.0)
+class Strip(NamedTuple):
+    """Of a rival's strip: how wide its head is, how high its cards are: deployed, in the pile, turned."""
+
+    head: float
+    card: float
+    heap: float
+    turned: float
+
+
+FEW, MANY = Strip(188, 84, 84, 60), Strip(144, 62, 62, 44)
+TOLD = 3  # so many rivals, and what overlaps in their strips is told in a line under it
 
 
 def _strip(seat: int, place: int, rivals: int) -> Parts:
     """A rival: plate and numbers on the left, then discard pile and deploying zone."""
     wide = (SPAN - GAP * (rivals - 1)) / rivals
     x, y = EDGE + place * (wide + GAP), 58.0
-    head, card, heap, turned = _SMALL if rivals > 3 else _LARGE
-    left = x + head + 14
-    pile = heap * 0.72
-    lies, rest = left + pile + 10, x + wide - 8 - (left + pile + 10)
-    ready = rest * (0.55 if rivals > 3 else 0.64)
+    told = rivals >= TOLD
+    shape = MANY if told else FEW
+    left, end = x + shape.head + 14, x + wide - 8
+    pile = shape.heap * 0.72
+    lies = left + pile + 10
+    half = lies + (end - lies) * 0.64 + 8
 
     def zone(name: str, at: float, w: float, spread: str, **more: Any) -> ZoneSpec:
-        shape = ZoneSpec((name, seat), (at, y + 9, w, 88), spread, card, gap=5, pin=_share(at, w), side=seat)
-        return shape._replace(**more)
+        rect = (at, y + 5, w, 66) if told else (at, y + 9, w, 88)
+        known = ZoneSpec((name, seat), rect, spread, shape.card, gap=5, pin=_share(at, w), side=seat)
+        return known._replace(**more)
 
-    half = lies + ready + 8
+    parts = [
+        PartSpec(("plate", seat), (x + 8, y + 7, shape.head, 48), _share(x + 8, shape.head)),
+        PartSpec(("tiles", seat), (x + 8, y + 60, shape.head, 38), _share(x + 8, shape.head)),
+    ]
+    if told:
+        parts.append(PartSpec(("army", seat), (lies, y + 76, end - lies, 26), _share(lies, end - lies)))
     return (
-        zone("discard", left, pile, "stack", card_h=heap, slots=1, show_count=True),
-        zone("deployed", lies, ready, "groups", shares=f"strip {seat}"),
-        zone("fatigued", half, x + wide - 8 - half, "groups", wide=True, card_h=turned, shares=f"strip {seat}"),
-    ), (
-        PartSpec(("plate", seat), (x + 8, y + 7, head, 48), _share(x + 8, head)),
-        PartSpec(("tiles", seat), (x + 8, y + 60, head, 38), _share(x + 8, head)),
-    ), (DecorSpec("sheet", (x, y, wide, 105), _share(x, wide)),)  # fmt: skip
+        (
+            zone("discard", left, pile, "stack", card_h=shape.heap, slots=1, show_count=True),
+            zone("deployed", lies, half - 8 - lies, "groups", shares=f"strip {seat}"),
+            zone("fatigued", half, end - half, "groups", wide=True, card_h=shape.turned, shares=f"strip {seat}"),
+        ),
+        tuple(parts),
+        (DecorSpec("sheet", (x, y, wide, 105), _share(x, wide)),),
+    )
 
 
 # ---- the Front and the Field

@@ -5,11 +5,11 @@ from collections.abc import Sequence
 from desktop.engine.events import Place
 from desktop.engine.sight import View
 from desktop.engine.text import Text, seat_name
-from desktop.games.barbarossa.cards import CITY, MODIFIER, NAMES, OCCUPY, UNIT
+from desktop.games.barbarossa.cards import CITY, FATIGUE, MODIFIER, NAMES, OCCUPY, UNIT
 from desktop.games.barbarossa.cards import SP as BUY_COST
 from desktop.games.barbarossa.faces import MINUS, Say
-from desktop.games.barbarossa.forces import Further, cards, further, losses, odds, reachable
-from desktop.games.barbarossa.places import SHOP
+from desktop.games.barbarossa.forces import BP_AT, Further, cards, further, losses, odds, reachable, units
+from desktop.games.barbarossa.places import SHOP, TOLD
 from desktop.games.barbarossa.sight import events_left
 from desktop.games.barbarossa.state import OPERATION, REINFORCEMENT
 from desktop.games.barbarossa.talk import card_name
@@ -42,6 +42,8 @@ def parts(view: View, sitters: Sequence[Sitter], say: Say) -> dict[Key, Part]:
         sitter, active = sitters[seat], view.counters["player"] == seat
         shown["plate", seat] = Plate(sitter.name, sitter.kind, color, shape, active, sitter.thinking)
         shown["tiles", seat] = _purse(view, seat, say) if seat == me else _strength(view, seat)
+        if seat != me and len(seats_of(view)) > TOLD:
+            shown["army", seat] = Caption(say(_army(view, seat)), align="left")
     shown["siege", -1] = siege(view, me, say)
     shown["played", -1] = Caption(say(seat_name(view.counters["player"])), align="left")
     shown["front", -1] = _front(view, say)
@@ -80,6 +82,13 @@ def _strength(view: View, seat: int) -> Tiles:
         ),
         3,
     )
+
+
+def _army(view: View, seat: int) -> Text:
+    """What lies before a rival, where its cards cover each other: Units, the BP they are good for, cities."""
+    here = units(view, seat)
+    bp = sum(FATIGUE[card][BP_AT] for card in here if UNIT[card])
+    return Text("barbarossa.table.rival", (sum(UNIT[card] for card in here), bp, sum(CITY[card] for card in here)))
 
 
 # ---- the attack

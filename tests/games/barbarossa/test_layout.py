@@ -310,6 +310,15 @@ def test_the_front_tells_what_the_event_may_be_until_it_is_turned_up():
     assert parts(attacking())["front", -1].text == "Rifle Army is turned up: +3. Now it costs 15 BP."
 
 
+def test_at_five_seats_a_line_tells_what_overlaps_in_a_rivals_strip():
+    """Issue 9: "opponents' areas compact and openable"; where many sit, readable all the same."""
+    lying = ["", "panzer_regiment kharkov", "", "", ""]
+    shown = parts(operation(seats=5, deployed=lying, fatigued=["", "grenadier_regiment", "", "", ""]))
+    assert shown["army", 1].text == "Units 2 (9 BP), cities 1"
+    assert shown["army", 2].text == "Units 0 (0 BP), cities 0"
+    assert ("army", 1) not in parts(operation(seats=3))
+
+
 def test_before_an_attack_the_chances_are_told():
     siege = parts(operation(sp=3, deployed=ARMY, cities="kharkov moscow", events="german_air_support"))["siege", -1]
     assert siege.of == 0 and siege.reads == "9 BP, 12 with discards"
