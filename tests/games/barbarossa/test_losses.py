@@ -213,6 +213,19 @@ def test_repair_workshop() -> None:
     assert pile(state, "discard") == f"{MILD} elite_panzer_regiment" and pile(state, "hand") == "panzer_regiment"
 
 
+def test_each_workshop_saves_one_tank_of_any_red_rule() -> None:
+    yards = "repair_workshop repair_workshop"
+    state = taken("stalingrad", deployed=f"{yards} panzer_regiment elite_panzer_regiment", fatigued="panzer_regiment")
+    play(state, "repair:panzer_regiment:fatigued", "repair:elite_panzer_regiment:active")
+    assert pile(forced(state), "hand") == "elite_panzer_regiment panzer_regiment" and pile(state, "fatigued") == yards
+    assert pile(state, "discard") == f"{MILD} panzer_regiment"
+    # An event's rule, and one that takes any Unit.
+    state = taken("smolensk", "anti_tank_front", deployed="repair_workshop panzer_regiment")
+    assert legal(state) == ["lose:panzer_regiment:active", "repair:panzer_regiment:active"]
+    state = taken("sevastopol", deployed="repair_workshop panzer_regiment anti_tank_battalion")
+    assert "repair:panzer_regiment:active" in legal(state) and "repair:anti_tank_battalion:active" not in legal(state)
+
+
 # ---- events
 
 

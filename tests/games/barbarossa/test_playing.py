@@ -201,6 +201,16 @@ def test_engineers() -> None:
     assert "done" in legal(play(operation(hand="engineer_battalion"), "play:engineer_battalion"))
 
 
+def test_engineers_make_more_of_a_card_that_has_a_cost() -> None:
+    # A Panzer Regiment costs 6: up to 9 is enough for the Elite. Panzer Grenadiers cost 4: up to 7 is not.
+    hand = "engineer_battalion panzer_regiment panzer_grenadier"
+    state = play(operation(hand=hand), "play:engineer_battalion", "remove:panzer_grenadier")
+    assert "gain:panzer_regiment" in legal(state) and "gain:elite_panzer_regiment" not in legal(state)
+    state = play(operation(hand=hand), "play:engineer_battalion", "remove:panzer_regiment")
+    assert vp(state) == [0, 0]
+    assert vp(play(state, "gain:elite_panzer_regiment")) == [3, 0] and pile(state, "discard") == "elite_panzer_regiment"
+
+
 @ruling("engineers")
 def test_engineers_and_a_card_without_a_buying_cost() -> None:
     state = play(operation(hand="engineer_battalion soviet_guards_tank_army"), "play:engineer_battalion")
