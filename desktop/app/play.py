@@ -293,8 +293,7 @@ class PlayPage(QWidget):
     def _log(self, lines: Sequence[LogLine]) -> None:
         """Show the log, and tell assistive tools what is new in it, once and in order (UX 40)."""
         self.log.view.set_lines(lines)
-        new = [line.text for line in lines if line.step >= self._told_steps and line.kind != "horizon"]
-        self._told_steps = 1 + max((line.step for line in lines), default=-1)
+        new, self._told_steps = self.controller.tells.news(self._told_steps)
         if new:
             self.view.announce(" ".join(new))
 
@@ -395,6 +394,7 @@ class PlayPage(QWidget):
             self._count()
             self.foot.set_buttons(self._last_button())
             self.end.tell(end, self.controller.tells.heading())
+            self.view.announce(self.end.accessibleName())
             self._look_back()
             self.scene.animator.hear("win")
             self.end.open()

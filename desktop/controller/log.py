@@ -67,6 +67,11 @@ class Log:
             missed = [line.text for line in lines if line.kind != "turn"] + missed
         return missed
 
+    def news(self, seat: int | None, first: int, until: int) -> list[str]:
+        """What these steps brought, a sentence each: told while it happens, so that no turn is summed up in them."""
+        told = self._bring_up_to_date(seat)[first:until]
+        return [line.text for _, lines in told for line in lines]
+
     def _parts(self, seat: int | None, told: Told) -> Iterator[tuple[range, list[LogLine]]]:
         """Step by step; where the layout recounts turns, a finished turn of another seat in a few lines."""
         layout = self._layout

@@ -99,6 +99,13 @@ class Telling:
         c = self._controller
         return [] if c.curtain_up else self._log.lines(c.viewer, c.shown_steps, not c.match.over)
 
+    def news(self, first: int) -> tuple[list[str], int]:
+        """What the steps from this one on brought, as far as the table has come; and how far that is."""
+        c = self._controller
+        if c.curtain_up:  # whoever opens it hears what was missed in the recap
+            return [], len(c.match.steps)
+        return self._log.news(c.viewer, first, c.shown_steps), c.shown_steps
+
     def recap(self) -> list[str]:
         """What the viewer missed since its own last decision."""
         viewer = self._controller.viewer
