@@ -146,3 +146,34 @@ def test_a_click_a_double_click_and_a_resting_mouse_play_nothing(sit):  # UX 10
         table.controller.hands.double_clicked(*card)
         table.controller.hands.hovered(*card)
     assert (table.seen(), table.match.steps) == (seen, [])
+
+
+def taken_up(table: Sitting, ways: int):
+    """A card that has more than one place to go and so many meanings, taken up by a click."""
+    for key, at in every_card(table):
+        found = table.controller.gestures.all_of(key, at)
+        if len(found) == ways and len(table.controller.hands.accepts(key, at)) > 1:
+            table.click(table.grip(key, at))
+            assert table.scene.picks.pick == (key, at) and not table.match.steps
+            return key, at, found
+    raise AssertionError("no such card")
+
+
+def test_a_double_click_on_a_card_with_several_meanings_asks_which(sit):  # UX 8, UX 9
+    table = playing(sit)
+    key, at, found = taken_up(table, 2)
+    table.click(table.grip(key, at))
+    table.double_click(table.grip(key, at))
+    chooser = table.scene.chooser
+    assert chooser is not None and not table.match.steps
+    assert list(chooser.options) == [table.controller.say(CLASH.layout.offer(action)) for action in found]
+    table.scene.close_chooser(1)
+    assert [step.action for step in table.match.steps][:1] == found[1:]
+
+
+def test_a_double_click_on_a_card_that_means_one_thing_in_two_places_plays_it(sit, monkeypatch):  # UX 9
+    table = playing(sit)
+    key, at, found = taken_up(table, 2)
+    monkeypatch.setattr(table.controller.gestures, "all_of", lambda *card: found[:1])
+    table.controller.hands.double_clicked(key, at)
+    assert [step.action for step in table.match.steps][:1] == found[:1]

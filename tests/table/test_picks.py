@@ -3,10 +3,11 @@
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
+from desktop.look import Holding
 from desktop.table.card_item import State
 from desktop.table.picks import IdlePolicy, Pick, Target
 from desktop.table.scene import TableScene
-from tests.table.tables import HAND, LEFT, PILE, RIGHT, SPEC, look
+from tests.table.tables import CONTENTS, HAND, LEFT, PILE, RIGHT, SPEC, look
 
 
 def test_a_click_takes_up_and_lights_a_click_puts_down(table):  # UX 9
@@ -94,3 +95,21 @@ def test_an_idle_table_moves_nothing(qtbot):
     scene.click((HAND, 0))
     assert scene.picks.pick is None
     assert not scene.refusing
+
+
+def test_a_pile_that_cannot_be_taken_up_opens_at_a_click_or_enter(table):
+    """UX 41: no needed hover. And a pile that can be taken up is taken up."""
+    whole = Holding("Pile", "Open to everybody.", (look("hare").face, look("ibis").face))
+    table.scene.set_contents(CONTENTS | {PILE: [look("hare"), look("ibis", holds=whole)]})
+    table.click(table.at(PILE, 1))
+    assert table.scene.reading.open and not table.scene.refusing
+    assert ("clicked", PILE, 1) not in table.policy.told
+    table.click(table.at(LEFT, 0))
+    assert not table.scene.reading.open
+    table.scene.keyboard.activate(True)
+    table.scene.keyboard.set(Target(PILE, 1))
+    table.scene.keyboard.enter()
+    assert table.scene.reading.open
+    table.scene.set_contents(CONTENTS | {HAND: [look("ant", holds=whole)]})
+    table.click(table.at(HAND, 0))
+    assert table.scene.picks.pick == (HAND, 0) and not table.scene.reading.open
