@@ -36,6 +36,8 @@ class Row(NamedTuple):
 
 WIDE, HIGH = 1120.0, 820.0
 MARGIN = 60.0
+COURSE, LEAST_COURSE = 130.0, 56.0  # units: the height that the curves want, and under which they are no use
+NAMED = 3  # costly decisions, which come while the sheet is open: their lines are kept free from the start
 PICTURE = (168.0, 236.0)
 
 
@@ -129,8 +131,19 @@ class EndSheet(Sheet):
         """In the middle; larger text takes more of the room."""
         m = self.metrics
         wide = min(round(m.px(WIDE) * (1 + (m.text - 1) * 0.5)), room.width() - round(m.px(32)))
-        high = min(round(m.px(HIGH) * (1 + (m.text - 1) * 0.35)), room.height() - round(m.px(24)))
+        high = max(m.px(HIGH) * (1 + (m.text - 1) * 0.35), self._needed(wide))
+        high = min(round(high), room.height() - round(m.px(24)))
         return QRect(room.center().x() - wide // 2, room.center().y() - high // 2, wide, high)
+
+    def _needed(self, wide: float) -> float:
+        """The height with which nothing has to be left out."""
+        m = self.metrics
+        course = self._caption_high() + m.px(20 + COURSE) + self._legend_high(NAMED) if self._has_course else 0.0
+        return self._table_bottom(wide) + course + m.px(18) + self._buttons_high + m.px(34)
+
+    @property
+    def _buttons_high(self) -> int:
+        return round(max(self.metrics.px(54), self.again_button.sizeHint().height()))
 
     def set_metrics(self, metrics: Metrics) -> None:
         """Everything follows."""
@@ -145,27 +158,28 @@ class EndSheet(Sheet):
         hints = [button.sizeHint() for button in self.buttons]
         room = self.width() - 2 * edge
         share = min(1.0, (room - (len(hints) - 1) * gap) / sum(hint.width() for hint in hints))
-        high = round(max(m.px(54), hints[0].height()))
+        high = self._buttons_high
         y, x = self.height() - round(m.px(34)) - high, edge
         for button, hint in zip(self.buttons, hints, strict=True):
             wide = hint.width() * share
             left = x if button is not self.home_button else self.width() - edge - wide
             button.setGeometry(round(left), y, round(wide), high)
             x += wide + gap
-        top = self._table_bottom() + m.px(20) + self._caption_high()
-        foot = y - m.px(18) - self._legend_high()
+        top = self._table_bottom(self.width()) + m.px(20) + self._caption_high()
+        foot = y - m.px(18) - self._legend_high(len(self._costly()))
         self.curves.setGeometry(round(edge), round(top), round(room), max(0, round(foot - top)))
-        self.curves.setVisible(self._has_course and foot - top > m.px(36))
+        self.curves.setVisible(self._has_course and foot - top > m.px(LEAST_COURSE))
 
     def _caption_high(self) -> float:
         return line_height(ui_font(self.metrics.type(18), 600)) + self.metrics.px(6)
 
-    def _legend_high(self) -> float:
-        return line_height(ui_font(self.metrics.type(16.5))) * (1 + len(self._costly())) + self.metrics.px(8)
+    def _legend_high(self, costly: int) -> float:
+        return line_height(ui_font(self.metrics.type(16.5))) * (1 + costly) + self.metrics.px(8)
 
     @property
     def _row_high(self) -> float:
-        return max(self.metrics.px(56), self.metrics.type(21) * 2.1)
+        many = len(self.rows) > 4
+        return max(self.metrics.px(46 if many else 56), self.metrics.type(21) * (1.7 if many else 2.1))
 
     def _words_left(self) -> float:
         return self.metrics.px(MARGIN + PICTURE[0] + 36)
@@ -175,21 +189,21 @@ class EndSheet(Sheet):
         px = m.px(60) * min(m.text, 1.25)
         return font(world.title, px) if world else ui_font(px, 700)
 
-    def _head_bottom(self) -> float:
+    def _head_bottom(self, wide: float) -> float:
         m = self.metrics
         high = m.px(46) + line_height(ui_font(m.type(19), 600)) + line_height(self._title_font())
         if self.end is not None:
-            high += paragraph_height(self.end.reason, ui_font(m.type(21)), self._reason_wide()) + m.px(10)
+            high += paragraph_height(self.end.reason, ui_font(m.type(21)), self._reason_wide(wide)) + m.px(10)
         return max(high, m.px(44 + PICTURE[1]))
 
-    def _reason_wide(self) -> float:
-        return self.width() - self._words_left() - self.metrics.px(MARGIN)
+    def _reason_wide(self, wide: float) -> float:
+        return wide - self._words_left() - self.metrics.px(MARGIN)
 
-    def _table_top(self) -> float:
-        return self._head_bottom() + self.metrics.px(18)
+    def _table_top(self, wide: float) -> float:
+        return self._head_bottom(wide) + self.metrics.px(18)
 
-    def _table_bottom(self) -> float:
-        return self._table_top() + self._labels_high() + len(self.rows) * (self._row_high + self.metrics.px(8))
+    def _table_bottom(self, wide: float) -> float:
+        return self._table_top(wide) + self._labels_high() + len(self.rows) * (self._row_high + self.metrics.px(8))
 
     def _labels_high(self) -> float:
         return line_height(ui_font(self.metrics.type(16), 600)) + self.metrics.px(6)
@@ -216,6 +230,8 @@ class EndSheet(Sheet):
         self._paint_table(painter)
         if not self.curves.isHidden():
             self._paint_captions(painter)
+        elif self._costly():
+            self._paint_costly(painter, self._table_bottom(self.width()) + m.px(8))
 
     def _paint_picture(self, painter: QPainter) -> None:
         """The game's cover, as the card that was won."""
@@ -236,7 +252,7 @@ class EndSheet(Sheet):
     def _paint_head(self, painter: QPainter) -> None:
         assert self.end is not None
         m, world = self.metrics, WORLDS.get(self.game_id)
-        left, wide = self._words_left(), self._reason_wide()
+        left, wide = self._words_left(), self._reason_wide(self.width())
         small = ui_font(m.type(19), 600, spacing=8)
         tint = readable(lighter(world.sides[0].color, 0.35), BASE.panel) if world and world.sides else BASE.accent_ink
         about = self.words.line("house.play.end.about", self.game_title, self.heading)
@@ -255,7 +271,7 @@ class EndSheet(Sheet):
         assert self.end is not None
         m = self.metrics
         head = ui_font(m.type(16), 600, spacing=5)
-        columns, y = self._columns(), self._table_top()
+        columns, y = self._columns(), self._table_top(self.width())
         edge = m.px(MARGIN)
         labels = [(edge, self.words.line("house.play.end.seat")), *zip(columns, self.end.headers, strict=False)]
         step = columns[1] - columns[0] if len(columns) > 1 else m.px(200)
@@ -306,6 +322,13 @@ class EndSheet(Sheet):
         small = ui_font(m.type(16.5))
         low = QRectF(area.x(), area.bottom() + m.px(6), area.width(), line_height(small))
         draw_line(painter, low, "     ".join(legend), small, BASE.muted, LEFT)
+        self._paint_costly(painter, low.bottom())
+
+    def _paint_costly(self, painter: QPainter, y: float) -> None:
+        """What cost most, as much of it as there is room for."""
+        m, small = self.metrics, ui_font(self.metrics.type(16.5))
+        high, edge = line_height(small), m.px(MARGIN)
         for sentence in self._costly():
-            low.translate(0, line_height(small))
-            draw_line(painter, low, sentence, small, BASE.text, LEFT)
+            if y + high <= self.again_button.y():
+                draw_line(painter, QRectF(edge, y, self.width() - 2 * edge, high), sentence, small, BASE.text, LEFT)
+            y += high

@@ -16,11 +16,14 @@ from desktop.table.lettering import LEFT, draw_line
 from desktop.table.theme import BASE, Metrics, ui_font
 
 TABLE_KEYS = ("arrows", "tab", "enter", "z")
-WIDE = 900.0
+WIDE = 1060.0
+APART = 0.5  # rows between two groups
+
+Row = tuple[str, str]  # keys and what they do; without keys a heading
 
 
 class KeysSheet(Sheet):
-    """Two columns: the commands, and the table's keys."""
+    """The commands and the table's keys, in two columns of the same height where there is room for two."""
 
     def __init__(self, actions: PlayActions, parent: QWidget) -> None:
         line = actions.words.line
@@ -29,6 +32,8 @@ class KeysSheet(Sheet):
         self.groups = ((line("house.play.program_keys"), actions.rows()), (line("house.play.table_keys"), table))
         said = "; ".join(f"{key}: {about}" for _, rows in self.groups for key, about in rows)
         self.setAccessibleDescription(said)
+
+    # ---- places
 
     @property
     def _fitted(self) -> Metrics:
@@ -44,9 +49,16 @@ class KeysSheet(Sheet):
     def _side_by_side(self) -> bool:
         return self.width() > self.metrics.px(640) * self.metrics.text
 
+    def _columns(self, side_by_side: bool) -> list[list[Row]]:
+        """The groups one after the other; of two columns the second begins in mid-group."""
+        rows = [row for title, group in self.groups for row in (("", title), *group)]
+        if not side_by_side:
+            return [rows]
+        half = (len(rows) + 1) // 2
+        return [rows[:half], [("", ""), *rows[half:]]]
+
     def _high(self, side_by_side: bool) -> float:
-        rows = [len(rows) + 1 for _, rows in self.groups]
-        return (max(rows) if side_by_side else sum(rows) + 0.5) * self._step(self.metrics)
+        return max(_rows_high(column) for column in self._columns(side_by_side)) * self._step(self.metrics)
 
     def wanted(self, room: QRect) -> QRect:
         """In the middle of the room, as high as the list."""
@@ -56,34 +68,43 @@ class KeysSheet(Sheet):
         high = min(round(self.head + self._high(beside) + m.px(EDGE)), room.height() - round(m.px(16)))
         return QRect(room.center().x() - wide // 2, room.center().y() - high // 2, wide, high)
 
+    # ---- painting
+
     def paintEvent(self, event: QPaintEvent) -> None:
         """Heading, caps, words."""
         super().paintEvent(event)
         m = self._fitted
-        edge = m.px(EDGE)
-        wide = self.width() - 2 * edge
-        if self._side_by_side:
-            first = wide * 0.5
-            self._paint_group(QRectF(edge, self.head, first - m.px(24), self.height()), *self.groups[0])
-            self._paint_group(QRectF(edge + first, self.head, wide - first, self.height()), *self.groups[1])
-            return
-        y = self.head
-        for title, rows in self.groups:
-            self._paint_group(QRectF(edge, y, wide, self.height()), title, rows)
-            y += (len(rows) + 1.5) * self._step(m)
+        columns = self._columns(self._side_by_side)
+        edge, gap = m.px(EDGE), m.px(30)
+        caps = [max(self._caps_wide(keys) for keys, _ in column if keys) + m.px(14) for column in columns]
+        spare = self.width() - 2 * edge - gap * (len(columns) - 1) - sum(caps)
+        x = edge
+        for column, wide in zip(columns, caps, strict=True):
+            room = QRectF(x, self.head, wide + spare / len(columns), self.height())
+            self._paint_column(room, column, wide)
+            x = room.right() + gap
 
-    def _paint_group(self, room: QRectF, title: str, rows: Sequence[tuple[str, str]]) -> None:
+    def _paint_column(self, room: QRectF, rows: Sequence[Row], caps: float) -> None:
         painter, m = painter_on(self), self._fitted
-        step = self._step(m)
+        step, y = self._step(m), room.y()
         head = ui_font(m.type(15), 600, spacing=5)
-        draw_line(painter, QRectF(room.x(), room.y(), room.width(), step), title.upper(), head, BASE.accent_ink, LEFT)
-        caps = max(self._caps_wide(keys) for keys, _ in rows) + m.px(14)
-        for number, (keys, about) in enumerate(rows, 1):
-            middle, x = room.y() + (number + 0.5) * step, room.x()
-            for key in keys.split(" / "):
-                x += paint.key_cap(painter, x, middle, key, m) + m.px(6)
-            words = QRectF(room.x() + caps, middle - step / 2, room.width() - caps, step)
-            draw_line(painter, words, about, ui_font(m.type(18)), BASE.text, LEFT)
+        for number, (keys, about) in enumerate(rows):
+            if not keys:
+                y += APART * step if number > 1 else 0
+                place = QRectF(room.x(), y, room.width(), step)
+                draw_line(painter, place, about.upper(), head, BASE.accent_ink, LEFT)
+            else:
+                x = room.x()
+                for key in keys.split(" / "):
+                    x += paint.key_cap(painter, x, y + step / 2, key, m) + m.px(6)
+                words = QRectF(room.x() + caps, y, room.width() - caps, step)
+                draw_line(painter, words, about, ui_font(m.type(18)), BASE.text, LEFT)
+            y += step
 
     def _caps_wide(self, keys: str) -> float:
         return sum(paint.key_cap_width(key, self._fitted) + self._fitted.px(6) for key in keys.split(" / "))
+
+
+def _rows_high(rows: Sequence[Row]) -> float:
+    """In rows: a heading under other rows stands apart from them."""
+    return len(rows) + APART * sum(not keys for keys, _ in rows[2:])

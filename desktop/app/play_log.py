@@ -133,8 +133,15 @@ class LogDelegate(QStyledItemDelegate):
     def _inset(self, line: LogLine) -> tuple[float, float]:
         """Left edge and width of the words."""
         px = self.view.metrics.px
-        left = {"turn": 18, "horizon": 42, "detail": 46}.get(line.kind, 36)
-        return px(left), max(px(60), self.view.viewport().width() - px(left) - px(18))
+        left = px({"turn": 18, "horizon": 42, "detail": 46}.get(line.kind, 36))
+        if line.kind == "horizon":
+            left = max(left, px(27) + self._lock)
+        return left, max(px(60), self.view.viewport().width() - left - px(18))
+
+    @property
+    def _lock(self) -> float:
+        """The side of the sign at the undo horizon."""
+        return max(self.view.metrics.px(15), self._face("horizon").pixelSize() * 0.95)
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         """As high as its words."""
@@ -189,7 +196,7 @@ class LogDelegate(QStyledItemDelegate):
         left, room = self._inset(line)
         high = _height(line.text, face, room)
         y = rect.center().y() - high / 2
-        side = max(px(15), face.pixelSize() * 0.95)
+        side = self._lock
         first = QFontMetricsF(face).height()
         lock = QPointF(rect.x() + px(20), y + (first - side) / 2)
         draw_icon(painter, "lock", QRectF(lock.x(), lock.y(), side, side), BASE.quiet)

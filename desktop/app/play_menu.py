@@ -35,11 +35,12 @@ class MenuItem(LinkButton):
         painter, m = painter_on(self), self.metrics
         rect = QRectF(self.rect())
         tint = self._surface(painter, rect, m.px(8)) if self.isEnabled() else BASE.disabled
-        side = m.px(22)
+        side = m.px(22) * m.text**0.5
         icon = QRectF(m.px(12), rect.center().y() - side / 2, side, side)
         draw_icon(painter, self.icon_name, icon, BASE.accent_ink if self.isEnabled() else BASE.disabled)
         cap = paint.key_cap_width(self.key, m) if self.key else 0
-        words = QRectF(m.px(48), 0, rect.width() - m.px(48 + 24) - cap, rect.height())
+        left = icon.right() + m.px(14)
+        words = QRectF(left, 0, rect.width() - left - m.px(24) - cap, rect.height())
         draw_line(painter, words, self.text(), ui_font(m.type(19)), tint, LEFT)
         if self.key:
             paint.key_cap(painter, rect.right() - m.px(12) - cap, rect.center().y(), self.key, m)
@@ -115,8 +116,21 @@ class MenuSheet(Sheet):
     @property
     def _row(self) -> float:
         """A row's height; less where the window is too low for all of them."""
-        fixed = self._high(0.0, self.width())
-        return max(self.metrics.type(19) * 1.25, min(self._full_row, (self.height() - fixed) / len(self.items)))
+        fixed = self._high(0.0, self.width()) - (0 if self._tells_note else self._note_high(self._note_wide))
+        return max(self._least_row, min(self._full_row, (self.height() - fixed) / len(self.items)))
+
+    @property
+    def _least_row(self) -> float:
+        return self.metrics.type(19) * 1.25
+
+    @property
+    def _tells_note(self) -> bool:
+        """Large letters in a low window leave the note out."""
+        return self._high(self._least_row, self.width()) <= self.height()
+
+    @property
+    def _note_wide(self) -> float:
+        return self.width() - 2 * self.metrics.px(EDGE)
 
     @property
     def _full_row(self) -> float:
@@ -138,7 +152,8 @@ class MenuSheet(Sheet):
     def _wide(self, room: QRect) -> int:
         m = self.metrics
         rows = max(width(item.text(), ui_font(m.type(19))) + paint.key_cap_width(item.key, m) for item in self.items)
-        wanted = max(m.px(WIDE), rows + m.px(90), self.text.sizeHint().width(), self.speed.sizeHint().width())
+        icon = m.px(22) * m.text**0.5
+        wanted = max(m.px(WIDE), rows + icon + m.px(68), self.text.sizeHint().width(), self.speed.sizeHint().width())
         return round(min(wanted + m.px(2 * EDGE), room.width() - m.px(24)))
 
     def wanted(self, room: QRect) -> QRect:
@@ -172,9 +187,9 @@ class MenuSheet(Sheet):
             draw_line(painter, row, label, ui_font(m.type(17), 600), BASE.muted, LEFT)
         rule = QRectF(edge, self.items[-1].geometry().bottom() + m.px(8), wide, 1)
         painter.fillRect(rule, color(BASE.line, min(1.0, 0.14 * BASE.edge)))
-        y = self.text.geometry().bottom() + m.px(12)
-        room = QRectF(edge, y, wide, self._note_high(wide) + 1)
-        draw_paragraph(painter, room, self.note, ui_font(m.type(16)), BASE.muted)
+        if self._tells_note:
+            room = QRectF(edge, self.text.geometry().bottom() + m.px(12), wide, self._note_high(wide) + 1)
+            draw_paragraph(painter, room, self.note, ui_font(m.type(16)), BASE.muted)
 
 
 def _nearest(text: int) -> int:

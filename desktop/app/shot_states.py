@@ -10,13 +10,14 @@ from PySide6.QtCore import QPointF
 from desktop.app.play import PlayPage
 from desktop.app.shot import AT_THE_END, Failed, greedy
 from desktop.app.shot_samples import reviewed, weighed
+from desktop.controller.advice import Review
 from desktop.table.picks import Pick, Target
 
 
 def prepare(page: PlayPage, args: argparse.Namespace) -> None:
     """What is to lie ready before the page is shown: no process is asked for what a picture needs."""
     if args.state in AT_THE_END:
-        page.controller.counsel.review = reviewed(page.match)
+        page.controller.counsel.review = reviewed(page.match) if args.state == "lookback" else Review(page.match)
     if args.state == "log":
         page.folded = False
 

@@ -115,7 +115,7 @@ class _Button(Scaled, QAbstractButton):
     @property
     def _icon(self) -> float:
         """An icon beside words grows with them, a little less."""
-        return self.metrics.px(22) * self.metrics.text**0.7
+        return float(self.metrics.px(22) * self.metrics.text**0.7)
 
     def _surface(self, painter: QPainter, rect: QRectF, radius: float) -> str:
         raise AssertionError("a button kind draws its surface")

@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 from desktop.app.play_curve import DASHES, Curves
 from desktop.app.play_end import EndSheet
 from desktop.controller.ending import End
+from desktop.controller.hints import LookBack
 from desktop.engine.match import Match
 from desktop.storage.statistics import Statistics
 from desktop.table.theme import Metrics
@@ -58,7 +59,7 @@ def test_it_fits_every_window_and_size_of_text(sheet: EndSheet, size: tuple[int,
     assert QRect(0, 0, *size).contains(sheet.geometry())
     buttons: list[QWidget] = [*sheet.buttons]
     assert clipped(sheet) == [] and overlapping([*buttons, sheet.curves]) == []
-    assert sheet._table_bottom() < sheet.again_button.y()
+    assert sheet._table_bottom(sheet.width()) < sheet.again_button.y()
 
 
 def test_enter_plays_again_wherever_the_keyboard_is(sheet: EndSheet, qtbot: QtBot) -> None:
@@ -141,3 +142,13 @@ def test_a_finished_match_that_is_only_looked_at_does_not_count(open_page: OpenP
     play_out(match)
     open_page(match, statistics=results)._ended()
     assert results.results == []
+
+
+@pytest.mark.parametrize("seats", [2, 6])
+def test_what_cost_most_finds_room_beside_the_course(sheet: EndSheet, seats: int) -> None:
+    rows = tuple(END.rows[number % 2] for number in range(seats))
+    sheet.tell(END._replace(rows=rows), "Turn 8")
+    sheet.look_back(LookBack({0: [0.5, 0.6, 0.2], 1: [0.5, 0.4, 0.8]}, ((1, "One."), (2, "Two."), (3, "Three."))))
+    sheet.place_in(QRect(0, 0, 1366, 768))
+    assert sheet.curves.isVisible() and sheet.curves.height() > sheet.metrics.px(54)
+    assert sheet.curves.geometry().bottom() + sheet._legend_high(3) < sheet.again_button.y()

@@ -79,7 +79,7 @@ def test_the_card_that_is_advised_can_be_played_and_the_hint_is_gone(page: PlayP
     best = next(action for _, action in page.controller.tells.moves() if page.controller.gestures.place_of(action))
     adviser(page).answered.emit(Answer(task.ticket, "", found=((CLASH.verbs.text(best), 0.7),)))
     said = page.foot.preview
-    assert "70 %" in said and lit(page) >= 1
+    assert "70\xa0%" in said and lit(page) >= 1
     page.controller.play(best)
     assert page.match.steps[-1].action == best
     assert lit(page) == 0 and page.foot.preview != said
@@ -167,7 +167,7 @@ def test_the_look_back_fits_every_window_and_size_of_text(
     buttons: list[QWidget] = [*sheet.buttons]
     assert clipped(sheet) == [] and overlapping([*buttons, sheet.curves]) == []
     if sheet.curves.isVisible():
-        assert sheet.curves.geometry().bottom() + sheet._legend_high() <= sheet.again_button.y()
+        assert sheet.curves.geometry().bottom() + sheet._legend_high(len(sheet._costly())) <= sheet.again_button.y()
         assert sheet._table_bottom() <= sheet.curves.y()
 
 

@@ -1,11 +1,14 @@
 """Sheets over the table: keys, menu, and how all of them take and give back the keyboard."""
 
+import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from desktop.app.play_actions import COMMANDS
-from tests.app.playing import OpenPage, clash, pages, to_act  # noqa: F401
+from desktop.storage.settings import Settings
+from tests.app.looking import clipped
+from tests.app.playing import SIZES, OpenPage, clash, pages, to_act  # noqa: F401
 
 
 def test_one_sheet_at_a_time_and_a_modal_one_darkens_the_rest(open_page: OpenPage) -> None:
@@ -56,3 +59,22 @@ def test_the_menu_shows_what_holds_now_and_reports_nothing_by_itself(open_page: 
     assert page.menu.speed.at == 3 and page.menu.text.at == 5 and chosen == []
     page.menu.text.choose(0)
     assert chosen == [100]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text", [100, 200])
+def test_the_menu_holds_everything_on_it(open_page: OpenPage, size: tuple[int, int], text: int) -> None:  # UX 15
+    page = open_page(to_act(clash(plies=8), 0), *size, settings=Settings(speed="off", text=text))
+    page.menu.open()
+    assert page.rect().contains(page.menu.geometry()) and clipped(page.menu) == []
+    note = page.menu._note_high(page.menu._note_wide) if page.menu._tells_note else 0
+    assert page.menu.text.geometry().bottom() + note < page.menu.height()
+
+
+def test_large_letters_in_a_low_window_keep_the_keys_large(open_page: OpenPage) -> None:  # UX 15
+    page = open_page(to_act(clash(plies=8), 0), 1024, 700, settings=Settings(speed="off", text=200))
+    page.keys.open()
+    columns = page.keys._columns(page.keys._side_by_side)
+    assert len(columns) == 2 and abs(len(columns[0]) - len(columns[1])) < 2
+    assert page.keys._fitted.unit > 0.8 * page.keys.metrics.unit
+    page.keys.grab()
