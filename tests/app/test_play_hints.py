@@ -168,7 +168,7 @@ def test_the_look_back_fits_every_window_and_size_of_text(
     assert clipped(sheet) == [] and overlapping([*buttons, sheet.curves]) == []
     if sheet.curves.isVisible():
         assert sheet.curves.geometry().bottom() + sheet._legend_high(len(sheet._costly())) <= sheet.again_button.y()
-        assert sheet._table_bottom() <= sheet.curves.y()
+        assert sheet._table_bottom(sheet.width()) <= sheet.curves.y()
 
 
 def test_a_match_without_a_costly_moment_names_none(sheet: EndSheet) -> None:  # noqa: F811
