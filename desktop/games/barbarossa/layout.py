@@ -12,6 +12,7 @@ from desktop.engine.events import Event, Place
 from desktop.engine.sight import View
 from desktop.engine.text import Text, seat_name
 from desktop.games.barbarossa.cards import CATALOG, CITY, EVENT, FATIGUE, FATIGUE_PAYS, MODIFIER, UNIT, WITHDRAW
+from desktop.games.barbarossa.cards import OP as PLAY_COST
 from desktop.games.barbarossa.faces import Say, face, named, shown
 from desktop.games.barbarossa.forces import BP_AT, cards
 from desktop.games.barbarossa.places import ORDER, Labels, table
@@ -163,7 +164,7 @@ def aside(view: View, action: Action) -> Text | None:
     if action.verb != "done":
         return None
     phase, counters = expected(view), view.counters
-    if phase == "operation" and (counters["op"] and cards(view, "hand", view.to_act)):
+    if phase == "operation" and any(0 < PLAY_COST[card] <= counters["op"] for card in cards(view, "hand", view.to_act)):
         return Text("barbarossa.table.aside.op", (counters["op"],))
     if phase == "reinforcement" and counters["rp"]:
         return Text("barbarossa.table.aside.rp", (counters["rp"], counters["sp"]))

@@ -104,10 +104,11 @@ def siege(view: View, me: int, say: Say) -> Siege:
         words = "rival" if attacker != me else "done" if view.counters["attacked"] else "later"
         return Siege(say(Text("barbarossa.table.attack")), "", 0, 0,
                      lines=(say(Text(f"barbarossa.table.no_attack.{words}", (seat_name(attacker),))),))  # fmt: skip
+    if not any(UNIT[card] for card in units(view, me)):
+        return Siege(say(Text("barbarossa.table.attack")), "", 0, 0, lines=(say(Text("barbarossa.table.unarmed")),))
     reads = say(Text("barbarossa.table.could", (near, far)))
-    cities = cards(view, "city")
-    risk = ""
-    if cities:
+    cities, risk = cards(view, "city"), ""
+    if cities and any(loss.number for loss in losses(view, me, cities[-1])):
         risk = say(Text("barbarossa.table.risk", (card_name(cities[-1]), red_rule(view, me, cities[-1]))))
     return Siege(
         say(Text("barbarossa.table.attack")), reads, 0, 0, lines=tuple(_chances(view, near, say)), warning=risk

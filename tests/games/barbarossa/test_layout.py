@@ -260,6 +260,7 @@ def test_ending_a_phase_says_what_is_left():  # UX 30
 
     assert note(operation(op=2, hand="grenadier_regiment")) == "2 OP left"
     assert note(operation(op=2)) == "to reinforcements"
+    assert note(operation(op=1, hand="horses panzer_regiment")) == "to reinforcements"  # nothing that an OP could play
     assert note(reinforcement(sp=5, rp=2)) == "2 RP, 5 SP left"
 
 
@@ -325,6 +326,11 @@ def test_before_an_attack_the_chances_are_told():
     assert siege.lines[0] == "Hill 5: enough. Position 8: enough."
     assert siege.lines[1].startswith("Kharkov 12: ")
     assert siege.warning == "Kharkov: The red rule takes 1 of 1 Tanks, won or lost."
+
+
+def test_without_units_the_panel_says_what_an_attack_needs():  # UX 18
+    siege = parts(operation(deployed="supply_depot", hand="grenadier_regiment"))["siege", -1]
+    assert siege.lines[0].startswith("An attack needs a deployed Unit.") and not siege.reads + siege.warning
 
 
 def test_whose_turn_it_is_shows_on_one_plate():
