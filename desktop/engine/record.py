@@ -5,9 +5,11 @@ other rules than today's it goes on from its checkpoint. `seal` covers the whole
 that was cut, flipped, re-ordered or edited is refused with the file, the place and the reason.
 """
 
+import gc
 import hashlib
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, fields, replace
 from typing import Any
 
@@ -182,7 +184,8 @@ def replay(record: Record, games: Mapping[str, Game], file: str = "record") -> M
         match.undos, match.hints = record.undos, record.hints
         match.opponents_version = record.opponents
         if known_rules:
-            _play_all(match, record, file)
+            with _nothing_collected():
+                _play_all(match, record, file)
         _resign(match, record, known_rules, file)
     except RecordError:
         raise
@@ -240,6 +243,18 @@ def _play_all(match: Match, record: Record, file: str) -> None:
             raise RecordError(file, f"actions[{at}]", f"{record.actions[at]}: {error}") from None
         at += 1
         expect(step.forced)
+
+
+@contextmanager
+def _nothing_collected() -> Iterator[None]:
+    """The many positions of a match are all kept: looking for garbage among them takes longer than playing them."""
+    collects = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if collects:
+            gc.enable()
 
 
 def _parsed(game: Game, texts: tuple[str, ...], file: str) -> list[Action]:

@@ -1,5 +1,6 @@
 """desktop/engine/record.py: the one artefact that is save, undo, replay and bug report."""
 
+import gc
 import hashlib
 import json
 from collections.abc import Callable
@@ -299,3 +300,17 @@ def test_the_log_tells_the_hash_at_the_start_and_what_was_hashed_at_the_end() ->
         match.submit(match.state.decider(), match.state.legal()[0])
     told = fair_deal(match)
     assert (told.id, told.args) == ("house.log.deal_opened", (deal, str(2**64 - 1), "0123"))
+
+
+def test_a_replay_leaves_the_collector_as_it_was() -> None:
+    record = to_record(played())
+    broken = replace(record, actions=(*record.actions[:-1], "nonsense"))
+    for on in (True, False):
+        (gc.enable if on else gc.disable)()
+        try:
+            replay(record, GAMES)
+            with pytest.raises(RecordError):
+                replay(broken, GAMES)
+            assert gc.isenabled() is on
+        finally:
+            gc.enable()

@@ -23,7 +23,8 @@ def _short(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_the_json_has_exactly_these_keys(capsys: pytest.CaptureFixture[str]) -> None:
     report = call(main, ["clash", "--json"], capsys).table()
-    assert list(report) == ["games", "table", "start"] and report["table"] == report["start"] == {}
+    assert list(report) == ["games", "table", "start", "save"]
+    assert report["table"] == report["start"] == report["save"] == {}
     assert list(report["games"]) == ["clash"]
     figures = report["games"]["clash"]
     assert list(figures) == FIGURES
@@ -85,9 +86,9 @@ def app(monkeypatch: pytest.MonkeyPatch, code: int = 0, out: str = "", err: str 
 
 def test_table_and_start_are_the_app_s(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     calls = app(monkeypatch, out='{"drag_ms": 0.5}\n')
-    report = call(main, ["table", "start", "--json"], capsys).table()
-    assert report == {"games": {}, "table": {"drag_ms": 0.5}, "start": {"drag_ms": 0.5}}
-    assert calls == [["-m", "desktop.app.bench", word, "--json"] for word in ("table", "start")]
+    report = call(main, ["table", "start", "save", "--json"], capsys).table()
+    assert report == {"games": {}, **{word: {"drag_ms": 0.5} for word in ("table", "start", "save")}}
+    assert calls == [["-m", "desktop.app.bench", word, "--json"] for word in ("table", "start", "save")]
     assert call(main, ["table"], capsys).out == "table: 0.5 drag_ms\n"
 
 
