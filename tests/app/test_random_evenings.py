@@ -1,0 +1,113 @@
+"""Random evenings at the window over all games: no exception, no Qt warning, and nothing that grows (UX 7, 12, 21, 36).
+
+An evening is told by its seed: what was done last is printed when something fails.
+"""
+
+from __future__ import annotations
+
+import os
+import time
+from collections import deque
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from PySide6.QtGui import QDesktopServices
+from PySide6.QtWidgets import QFileDialog
+from pytestqt.exceptions import capture_exceptions
+
+from desktop.app import main as program
+from desktop.app.bench import rss_kb
+from desktop.app.dress import change
+from desktop.app.tongue import speak
+from desktop.app.window import Window
+from desktop.controller import counsel, opponents
+from desktop.engine.record import to_record
+from desktop.storage.settings import Settings
+from desktop.words import ENGLISH, Words
+from tests import patience
+from tests.app.hands import Hands, one_thing, still
+from tests.app.playing import clash
+from tests.controller.sitting import Prompted
+
+GROWTH = 30_000  # kB over the last half of the long run
+
+
+class Evening:
+    """A window over a folder of its own, and hands on it."""
+
+    def __init__(self, window: Window, seed: int, files: list[Path], warnings: Callable[[], list[str]]) -> None:
+        self.window, self.seed, self.warnings = window, seed, warnings
+        self.hands = Hands(window, Random(seed), files)
+        self.done: deque[tuple[str, float]] = deque(maxlen=30)
+        self.count = 0
+
+    def go_on(self, gestures: int) -> None:
+        with capture_exceptions() as raised:
+            for _ in range(gestures):
+                try:
+                    self.done.append(one_thing(self.hands))
+                    assert not raised, raised
+                    assert not self.warnings(), self.warnings()
+                except BaseException:
+                    print(f"seed {self.seed}, gesture {self.count}, {self.window.windowTitle()}; last: {self.done}")
+                    raise
+                self.count += 1
+
+
+@pytest.fixture
+def evening(
+    qtbot: Any, qtlog: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[Callable[..., Evening]]:
+    monkeypatch.setenv("FIVEFOLD_HOME", str(tmp_path / "home"))
+    monkeypatch.setattr(opponents, "AiRunner", Prompted)
+    monkeypatch.setattr(counsel, "AiRunner", Prompted)
+    monkeypatch.setattr(QDesktopServices, "openUrl", lambda _url: True)
+    record, broken = tmp_path / "match.fivefold", tmp_path / "broken.fivefold"
+    record.write_text(to_record(clash(plies=9)).dumps(), encoding="utf-8")
+    broken.write_text("torn", encoding="utf-8")
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "out.fivefold"), ""))
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(record), ""))
+    windows = []
+
+    def warnings() -> list[str]:
+        return [one.message for one in qtlog.records if one.type.name not in ("QtDebugMsg", "QtInfoMsg")]
+
+    def begin(seed: int) -> Evening:
+        window, notice = program.open_window()
+        assert not notice
+        windows.append(window)
+        qtbot.addWidget(window)
+        window.resize(1366, 768)
+        window.show()
+        window.activateWindow()
+        qtbot.waitUntil(window.isActiveWindow, timeout=patience.MS)
+        return Evening(window, seed, [record, broken], warnings)
+
+    yield begin
+    for window in windows:
+        window.close()
+    change(Settings())
+    speak(Words(), ENGLISH)
+    still()
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_some_hundred_random_gestures(evening: Callable[..., Evening], seed: int) -> None:
+    evening(seed).go_on(120)
+
+
+@pytest.mark.soak
+def test_twenty_thousand_random_gestures(evening: Callable[..., Evening]) -> None:
+    long = evening(int(os.environ.get("EVENING_SEED", "1")))
+    sizes = []
+    for thousand in range(20):
+        begun = time.perf_counter()
+        long.go_on(1000)
+        still()
+        sizes.append(rss_kb(os.getpid()) or 0)
+        speed = 1000 / (time.perf_counter() - begun)
+        print(f"{(thousand + 1) * 1000} gestures, {speed:.0f} a second, {sizes[-1] / 1024:.1f} MB", flush=True)
+    assert sizes[-1] - sizes[9] < GROWTH, sizes
