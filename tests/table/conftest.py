@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from tests.table.hearing import hearing, listening  # noqa: F401 - fixtures
 from tests.table.tables import Mover, Noting, Played
 
 

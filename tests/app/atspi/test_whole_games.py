@@ -1,0 +1,65 @@
+"""Whole games on a virtual screen by AT-SPI only: what a screen reader can reach is enough to play (UX 11, 40)."""
+
+import json
+import time
+from pathlib import Path
+
+import pytest
+
+from desktop.engine.match import PERSON
+from desktop.games import BY_ID, GAMES
+from desktop.storage.saves import Saves
+from desktop.words import Words
+from tests.app.atspi.desk import desk, missing, program
+from tests.app.atspi.player import Player
+from tests.app.atspi.tree import Tree
+
+pytestmark = pytest.mark.skipif(bool(missing()), reason=missing())
+SEED, MOST = 11, 6000
+EASY = "easy"
+SHORT = {"deal": "preset", "turn_limit": 12}
+
+
+def settings(game_id: str, options: dict[str, object]) -> str:
+    """The last set-up was against easy opponents, and nobody waits for a card to move."""
+    game = BY_ID[game_id]
+    mode, seats = next(iter(game.info.modes.items()))
+    sitting = [{"name": f"Seat {at + 1}", "player": EASY if at else PERSON} for at in range(seats.start)]
+    set_up = {"seats": sitting, "mode": mode, "options": options}
+    return json.dumps({"version": 1, "speed": "off", "sound": "off", "setups": {game_id: set_up}})
+
+
+def play(folder: Path, game_id: str, options: dict[str, object]) -> None:
+    """Start the program, play this game in it to the end, and look into what it kept."""
+    (folder / "home").mkdir()
+    (folder / "home" / "settings.json").write_text(settings(game_id, options))
+    log = folder / "log"
+    with desk(folder) as env, program(env, log) as process:
+        tree = Tree(env["DBUS_SESSION_BUS_ADDRESS"])
+        began = time.monotonic()
+        player = Player(tree, SEED)
+        player.press(BY_ID[game_id].info.title)
+        player.write("Seed", str(SEED))
+        player.press("Start")
+        told = player.play(MOST)
+        tree.close()
+        assert process.poll() is None, log.read_text()
+    seconds = time.monotonic() - began
+    print(f"{game_id}: {player.moves} moves, {tree.calls} questions, {seconds:.0f} s. {told}")
+    saves = Saves(folder / "home" / "saves")
+    match = saves.open(saves.everything()[0].id, BY_ID).match
+    words = Words()
+    assert match.over
+    assert words.say(match.game.outcome(match.state).why, [seat.name for seat in match.seats]) in told
+    assert match.seed == SEED and player.moves <= sum(step.seat == 0 for step in match.steps)
+    assert "Traceback" not in log.read_text() and "Fatal" not in log.read_text()
+
+
+def test_a_short_game(tmp_path: Path) -> None:  # UX 11, 40
+    play(tmp_path, "clash", SHORT)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("game_id", [game.info.id for game in GAMES])
+def test_a_whole_game_of_each(tmp_path: Path, game_id: str) -> None:  # UX 11, 40
+    play(tmp_path, game_id, {})
