@@ -83,6 +83,7 @@ class Keyboard:
     def tab(self, forward: bool) -> bool:
         """To the next place; False at the end of them, so that the window goes on to its buttons."""
         self.moved = True
+        self._scene.hurry()  # any key completes what runs: the ring never walks over a table that is about to change
         keys = list(dict.fromkeys(stop.key for stop in self.stops()))
         if not keys:
             return False
@@ -100,6 +101,7 @@ class Keyboard:
     def arrow(self, dx: int, dy: int) -> None:
         """To the nearest stop that way."""
         self.moved = True
+        self._scene.hurry()
         if self.focus is None or self.focus not in self.stops():
             self.set(self._first())
             return
@@ -144,9 +146,9 @@ class Keyboard:
         """Choose: take up, put down, or play at once when there is one way."""
         self.moved = True
         scene, picks, focus = self._scene, self._scene.picks, self.focus
+        scene.hurry()
         if focus is None:
             return
-        scene.hurry()
         if picks.pick is not None:
             target = picks.target_of(*focus)
             if target is not None:

@@ -172,6 +172,7 @@ class TableView(QGraphicsView):
         return shown
 
     def _read(self) -> None:
+        self.table.hurry()
         reading, focus = self.table.reading, self.table.keyboard.focus
         item = reading.hovered or (self.table.card(*focus) if focus else None)
         if item is not None:

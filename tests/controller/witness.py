@@ -18,7 +18,9 @@ from desktop.engine.match import PERSON, Match, Seat
 from desktop.engine.state import State
 from desktop.look import Look
 from desktop.table.card_item import CardItem
+from desktop.table.contents import Contents
 from desktop.table.picks import Target
+from desktop.table.reader import Floating
 from tests.controller.sitting import CLASH, NAMES, Sitting, chooser
 from tests.games.walks import reshuffled
 
@@ -90,7 +92,7 @@ class Witness:
                         timer.stop()
                         timer.timeout.emit()
                 bubble, large = reading.bubble, reading.reader
-                self.note("read", (bubble and bubble.text, large and large.look))
+                self.note("read", (bubble and bubble.text, read(large)))
                 self.frame()
                 table.scene.keyboard.set(Target(key, at))
                 table.key(Qt.Key.Key_Return)
@@ -100,6 +102,11 @@ class Witness:
                 table.key(Qt.Key.Key_Escape)
         table.scene.hide_reading()
         self.wait()
+
+
+def read(large: Floating | None) -> Any:
+    """What a large card is about: itself, or what its pile holds."""
+    return large and (large.holding if isinstance(large, Contents) else getattr(large, "look", None))
 
 
 @contextmanager
