@@ -105,6 +105,13 @@ class Heading(Protocol):
 
 
 @runtime_checkable
+class Calling(Protocol):
+    """What a layout may offer besides: what is called out over the table, where seat and number do not say it all."""
+
+    def called(self, event: Event) -> Text | None: ...
+
+
+@runtime_checkable
 class Recounting(Protocol):
     """What a layout may offer besides: a whole turn of a seat in a few lines, from what the reader saw of it."""
 

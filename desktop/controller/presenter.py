@@ -11,7 +11,7 @@ from itertools import takewhile
 from typing import NamedTuple
 
 from desktop.controller.battles import CROWDS, FIGHTS, fight
-from desktop.controller.layouts import Say, TableLayout
+from desktop.controller.layouts import Calling, Say, TableLayout
 from desktop.controller.rounds import ROUNDS, begin_beat, reckon, told_by
 from desktop.engine.events import NOWHERE, Event, Place
 from desktop.engine.setting import Setting
@@ -200,6 +200,9 @@ class Presenter:
 
     def _cue(self, note: Event) -> str:
         """What is called out; a side that plays by itself has a name but no seat."""
+        own = self.layout.called(note) if isinstance(self.layout, Calling) else None
+        if own is not None:
+            return self.say(own)
         game = self.setting.game
         who = Text("seat", (note.seat,)) if note.seat < self.setting.seats else Text(f"{game}.cue.automated")
         return self.say(Text(f"{game}.cue.{note.key}", (who, note.value)))

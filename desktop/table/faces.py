@@ -241,7 +241,7 @@ def _counter(painter: QPainter, rect: QRectF, counter: Value, number: int, unit:
     pill = QRectF(-wide / 2, -radius, wide, 2 * radius)
     painter.save()
     inside = wide / 2 - 3 * unit if fatigued else 6 * unit
-    painter.translate(rect.left() + 2 * unit + radius + number * (2.2 * radius), rect.bottom() - inside)
+    painter.translate(rect.left() + 2 * unit + radius + number * (2.5 * radius), rect.bottom() - inside)
     if fatigued:
         painter.rotate(-90)
     tint = _COUNTERS.get(counter.style, FELT.accent)

@@ -111,7 +111,8 @@ def _sum(painter: QPainter, inner: QRectF, part: Siege, free: float, m: Metrics,
     line = QRectF(inner.left(), inner.top(), inner.width(), line_height(head))
     size = max(MIN_TEXT, min(m.type(38), inner.height() * 0.27))
     end = line.bottom()
-    if part.reads and free - line.height() - size * 1.04 < _lines_height(part, inner.width(), MIN_TEXT, m):
+    wanted = _lines_height(part, inner.width(), max(MIN_TEXT, m.px(15)), m)
+    if part.reads and free - line.height() - size * 1.04 < wanted:
         size = max(MIN_TEXT, min(size, line.height() * 1.1))
         face = fitted(part.reads, font(_numeral(world), size), inner.width() * 0.42)
         wide = width(part.reads, face)

@@ -7,12 +7,13 @@ from collections.abc import Callable
 import pytest
 from PySide6.QtCore import QPointF
 
-from desktop.controller.presenter import Call
+from desktop.controller.presenter import Call, Presenter
 from desktop.engine.actions import Action
 from desktop.engine.events import Event, Place
 from desktop.engine.match import PERSON, Match, Seat
 from desktop.engine.rng import Rng
 from desktop.engine.sight import redact
+from desktop.games.barbarossa import GAME as BARBAROSSA
 from desktop.games.clash.rules import END
 from desktop.games.clash.state import LANES
 from desktop.games.ganymede import GAME as GANYMEDE
@@ -21,11 +22,14 @@ from desktop.table import speeds
 from desktop.table.card_item import CardItem
 from desktop.table.meter_steps import Count, Hit
 from desktop.table.picks import Target
+from desktop.table.scene import TableScene
 from desktop.table.speeds import Pace, Speed
 from desktop.table.steps import Blow, Change, Flip, Pause, Quake, Together
 from desktop.table.steps import Say as Banner
+from desktop.words import Words
 from tests.controller.sitting import CLASH, Sitting, chooser
 from tests.controller.witness import matches, position
+from tests.games.barbarossa.fields import operation
 from tests.games.ganymede.fields import drawing
 
 NORMAL = Pace(Speed.NORMAL)
@@ -566,3 +570,18 @@ def test_a_sum_that_goes_up_with_its_cards_never_goes_down(sit, seed):
     counting = next(step for step in steps[turning + 1 :] if isinstance(step, Together))
     for step in counting.steps:
         assert sum(portion.amount for portion in step.part.portions) >= before[step.key]
+
+
+def test_a_layout_may_have_words_of_its_own_for_what_is_called_out(qapp):
+    """An event of Barbarossa is called by its name and its sign; what the layout has no words for, as ever."""
+    before = operation(deployed="grenadier_regiment", cities="kharkov moscow", events="rifle_army")
+    after = before.clone()
+    after.log = []
+    after.apply(BARBAROSSA.verbs.parse("attack:kharkov"))
+    after.advance()
+    names = ["Mara", "Ivo"]
+    presenter = Presenter(
+        TableScene(), BARBAROSSA.layout, before.setting, lambda text: Words("en").say(text, names)
+    )  # fmt: skip
+    steps = presenter.steps(after.log, BARBAROSSA.view(before, 0), BARBAROSSA.view(after, 0), False)
+    assert [step.title for step in steps if isinstance(step, Banner)] == ["Rifle Army: +3 BP"]

@@ -16,7 +16,7 @@ from desktop.games.barbarossa.cards import OP as PLAY_COST
 from desktop.games.barbarossa.faces import Say, face, named, shown
 from desktop.games.barbarossa.forces import BP_AT, cards
 from desktop.games.barbarossa.places import ORDER, Labels, table
-from desktop.games.barbarossa.plates import SIDES, looker, parts, seats_of
+from desktop.games.barbarossa.plates import SIDES, looker, parts, seats_of, signed
 from desktop.games.barbarossa.recount import recount
 from desktop.games.barbarossa.state import PILE, PILES
 from desktop.games.barbarossa.talk import card_name, expected
@@ -197,13 +197,27 @@ def _waste(card: int, missing: int) -> tuple[int, int]:
 # ---- the log, and the end
 
 
+def called(event: Event) -> Text | None:
+    """The event by its name with its sign; what was attacked by its name too."""
+    if event.card < 0 or event.key not in ("revealed", "won", "failed"):
+        return None
+    name = card_name(event.card)
+    if event.key == "revealed":
+        return Text("barbarossa.cue.event", (name, signed(MODIFIER[event.card])))
+    return Text(f"barbarossa.cue.{event.key}", (seat_name(event.seat), name))
+
+
 def tell(view: View, event: Event) -> Text | None:
     """A line for the log under the decision it belongs to."""
     if event.verb != "note":
         return None
+    if event.key == "revealed":
+        change = MODIFIER[event.card]
+        how = "dearer" if change > 0 else "cheaper" if change else "same"
+        return Text(f"barbarossa.log.revealed.{how}", (abs(change), card_name(event.card)))
     who, name = seat_name(event.seat), card_name(event.card) if event.card >= 0 else ""
     told: dict[str, tuple[int | str | Text, ...]] = {
-        "revealed": (MODIFIER[event.card] if event.card >= 0 else 0, name), "won": (event.value, who, name),
+        "won": (event.value, who, name),
         "failed": (event.value, who, name), "rebuilt": (who,), "moscow": (), "round_limit": (),
         "assigned": (who, name), "boxed": (name,),
     }  # fmt: skip
@@ -227,6 +241,6 @@ def measure(view: View, seat: int) -> float:
 
 __all__ = [
     "CUES", "HANDY", "SIDES",
-    "aside", "button", "face", "gesture", "gestures", "heading", "looks", "measure",
+    "aside", "button", "called", "face", "gesture", "gestures", "heading", "looks", "measure",
     "named", "offer", "parts", "phases", "ranked", "recount", "spec", "summary", "tell",
 ]  # fmt: skip

@@ -155,12 +155,13 @@ def _costs(view: View, target: int, cost: int) -> Text:
     event = sum(MODIFIER[card] for card in cards(view, "revealed"))
     off = max(0, OCCUPY[target] + event) - cost
     if off:
-        return Text("barbarossa.table.cost.withdrawn", (OCCUPY[target], _signed(event), off))
+        return Text("barbarossa.table.cost.withdrawn", (OCCUPY[target], signed(event), off))
     return Text("barbarossa.table.cost.event" if CITY[target] else "barbarossa.table.cost.plain",
-                (OCCUPY[target], _signed(event)))  # fmt: skip
+                (OCCUPY[target], signed(event)))  # fmt: skip
 
 
-def _signed(number: int) -> str:
+def signed(number: int) -> str:
+    """A number with its sign, the minus as wide as the plus."""
     return f"{number:+d}".replace("-", MINUS)
 
 
@@ -208,10 +209,10 @@ def _front(view: View, say: Say) -> Note:
         return Note(say(Text("barbarossa.table.no_city")))
     turned = cards(view, "revealed")
     if turned:  # what it may be is settled
-        event = (view.counters["cost"], card_name(turned[-1]), _signed(MODIFIER[turned[-1]]))
+        event = (view.counters["cost"], card_name(turned[-1]), signed(MODIFIER[turned[-1]]))
         return Note(say(card_name(cities[-1])), say(Text("barbarossa.table.turned", event)))
     events = [MODIFIER[card] for card in events_left(view)] or [0]
-    told = Text("barbarossa.table.next", (OCCUPY[cities[-1]], _signed(min(events)), _signed(max(events))))
+    told = Text("barbarossa.table.next", (OCCUPY[cities[-1]], signed(min(events)), signed(max(events))))
     return Note(say(card_name(cities[-1])), " ".join((say(told), say(Text("barbarossa.table.left", (len(cities),))))))
 
 

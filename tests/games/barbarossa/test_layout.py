@@ -367,6 +367,34 @@ def test_every_note_of_whole_games_has_its_sentence(seed):
     assert all(say(layout.tell(view, event)) for event in events if layout.tell(view, event) is not None)
 
 
+@pytest.mark.parametrize(
+    ("event", "line", "call"),
+    [
+        ("rifle_army", "Rifle Army is turned up: 3 BP more.", "Rifle Army: +3 BP"),
+        ("german_air_support", "German Air Support is turned up: 4 BP less.", "German Air Support: −4 BP"),
+        ("captured_depot", "Captured Depot is turned up: the cost stays.", "Captured Depot: +0 BP"),
+    ],
+)
+def test_an_event_is_called_by_its_name_and_sign(event, line, call):  # UX 18
+    state = operation(deployed=ARMY, cities="kharkov moscow", events=event)
+    state.log = []
+    before = GAME.view(state, 0)
+    act(state, "attack:kharkov")
+    note = next(found for found in state.log if found.key == "revealed")
+    assert say(layout.tell(before, note)) == line
+    assert say(layout.called(note)) == call
+    turn = note._replace(key="turn", card=-1)
+    assert layout.called(turn) is None
+
+
+def test_what_was_taken_is_called_by_its_name():
+    state = operation(deployed="grenadier_regiment", bp=5)
+    state.log = []
+    act(state, "attack:hill")
+    (won,) = [found for found in state.log if found.key == "won"]
+    assert say(layout.called(won)) == "Mara takes Hill"
+
+
 def test_the_end_tells_points_cities_and_units():
     view = GAME.view(operation(deployed="kharkov panzer_regiment", fatigued="grenadier_regiment"), 0)
     assert [(say(name), value) for name, value in layout.summary(view, 0)] == [
