@@ -130,6 +130,10 @@ class Words:
         """Whole sentences one after the other."""
         return self.language.gap.join(sentences)
 
+    def keys(self, keys: str) -> str:
+        """Keys as they stand on their caps: `Ctrl+Z`."""
+        return "+".join(self.first(f"house.key.{key.lower()}", default=key) for key in keys.split("+"))
+
     def page(self, folder: str) -> Path | None:
         """The page of that folder in this language, or else in English: `clash/help`."""
         pages = (resources.root() / folder / f"{lang}.md" for lang in (self.lang, ENGLISH))

@@ -13,7 +13,7 @@ from PySide6.QtGui import QCloseEvent, QFocusEvent, QKeyEvent, QResizeEvent, QSh
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 from desktop.app import set_up
-from desktop.app.play_actions import PlayActions, key_name
+from desktop.app.play_actions import PlayActions
 from desktop.app.play_curtain import Curtain
 from desktop.app.play_end import EndSheet
 from desktop.app.play_foot import ActionBar
@@ -114,7 +114,7 @@ class PlayPage(QWidget):
         self.view.setAcceptDrops(False)  # a record that is let go here is the window's
         self.view.setAccessibleName(self.title)
         self.view.speech = TableSpeech(self.words, self.game_id, self.names)
-        self.foot = ActionBar(line("house.play.now"), key_name("primary"), self.room)
+        self.foot = ActionBar(line("house.play.now"), self.commands.key("primary"), self.room)
         self.log = LogPanel(self.words, self.commands, self.room)
         self.recap = Recap(self.words, self.room)
 
@@ -128,7 +128,7 @@ class PlayPage(QWidget):
         self.resign = ResignSheet(words, words.say(what_resigning_means(self.match)), self)
         sheets = (self.moves, self.keys, self.menu, self.resign, self.end)
         self.sheets = Sheets(self, self.veil, sheets, self._room_of)
-        self.curtain = Curtain(words, key_name("curtain"), self)
+        self.curtain = Curtain(words, self.commands.key("curtain"), self)
 
     def _connect(self) -> None:
         c = self.controller
@@ -155,7 +155,7 @@ class PlayPage(QWidget):
         self.menu.home.connect(self.leave)
         self.menu.again.connect(self._play_again)
         self.menu.same_deal.connect(self._deal_again)
-        self.menu.resign.connect(self.resign.open)
+        self.menu.resign.connect(self._ask_to_resign)
         self.resign.resigned.connect(self.controller.resign)
         self.end.replay.connect(lambda: self.replay.emit(self.match, self.controller.counsel))
         self.end.same_deal.connect(self._deal_again)
@@ -307,7 +307,7 @@ class PlayPage(QWidget):
         """When the game is over: back to how it ended."""
         if not self._over:  # also while the last blows are still played
             return []
-        return [Button(None, self.words.line("house.play.results"), key_name("primary"), True)]  # type: ignore[arg-type]
+        return [Button(None, self.words.line("house.play.results"), self.commands.key("primary"), True)]  # type: ignore[arg-type]
 
     def _allow(self, name: str, on: bool) -> None:
         self.commands.allow(name, "" if on else self.words.line(f"house.play.why.{name}"))
@@ -362,6 +362,10 @@ class PlayPage(QWidget):
         others = [self.names[seat] for seat in people(self.match) if self.names[seat] != name]
         line = self.words.line
         return line("house.play.look_away_two", others[0]) if len(others) == 1 else line("house.play.look_away")
+
+    def _ask_to_resign(self) -> None:
+        viewer = self.controller.viewer
+        self.resign.ask(self.names[viewer] if viewer is not None and len(people(self.match)) > 1 else "")
 
     def _drop_recap(self, ms: float | None = None) -> None:
         self._steps_at_recap = -1

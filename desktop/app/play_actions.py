@@ -41,7 +41,7 @@ COMMANDS = (
     Command("keys",       ("?",),                        "keyboard"),
     Command("curtain",    ("F12",),                      "eye-off"),
     Command("menu",       ("F10",),                      "menu"),
-    Command("back",       ("Esc",),                      "corner-down-left", passed=True),
+    Command("back",       ("Escape",),                      "corner-down-left", passed=True),
     Command("fullscreen", ("F11",),                      "maximize", passed=True),
     Command("settings",   ("Ctrl+,",),                   "settings", passed=True),
 )  # fmt: skip
@@ -92,21 +92,21 @@ class PlayActions:
 
     def tip(self, name: str) -> str:
         """What a button for it says on hover: the name and its key."""
-        return self.words.line("house.play.tip", self._of[name].text(), key_name(name))
+        return self.words.line("house.play.tip", self._of[name].text(), self.key(name))
+
+    def key(self, name: str) -> str:
+        """The first key of a command, as it stands on a cap."""
+        return self.words.keys(command(name).keys[0])
 
     def rows(self) -> list[tuple[str, str]]:
         """Keys and what they do, for the keys page."""
-        return [(" / ".join(command.keys), self._of[command.id].text()) for command in COMMANDS]
+        keys = {command.id: " / ".join(map(self.words.keys, command.keys)) for command in COMMANDS}
+        return [(keys[name], action.text()) for name, action in self._of.items()]
 
 
 def command(name: str) -> Command:
     """The command of this id."""
     return next(command for command in COMMANDS if command.id == name)
-
-
-def key_name(name: str) -> str:
-    """The first key of a command, as it stands on a cap."""
-    return command(name).keys[0]
 
 
 class ToolButton(IconButton):

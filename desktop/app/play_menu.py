@@ -8,7 +8,7 @@ from PySide6.QtCore import QRect, QRectF, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
-from desktop.app.play_actions import PlayActions, command, key_name
+from desktop.app.play_actions import PlayActions, command
 from desktop.app.play_sheet import EDGE, Sheet
 from desktop.storage.settings import SPEEDS, TEXT_SIZES
 from desktop.table import paint
@@ -69,7 +69,7 @@ class MenuSheet(Sheet):
         for name in ITEMS:
             if actions.why(name):
                 continue
-            item = self._item(actions[name].text(), command(name).icon, key_name(name), actions[name].trigger)
+            item = self._item(actions[name].text(), command(name).icon, actions.key(name), actions[name].trigger)
             self.items.append(item)
             self.commands[name] = item
         self._speed_label, self._text_label = line("house.play.menu.speed"), line("house.play.menu.text")

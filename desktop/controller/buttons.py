@@ -13,7 +13,7 @@ from desktop.engine.actions import Action
 from desktop.engine.sight import View
 from desktop.engine.text import Text
 
-DEFAULT_KEY = "Space"
+DEFAULT_KEY = Text("house.key.space")
 
 
 class Button(NamedTuple):
@@ -33,7 +33,7 @@ def buttons(gestures: Gestures, layout: TableLayout, view: View, say: Say) -> li
         default = not number
         note = _note(gestures, layout, view, action, default)
         words = layout.button_in(view, action) if isinstance(layout, Wording) else layout.button(action)
-        label, key = say(words), DEFAULT_KEY if default else ""
+        label, key = say(words), say(DEFAULT_KEY) if default else ""
         found.append(Button(action, label, key, default, say(note) if note is not None else ""))
     return found
 

@@ -84,7 +84,7 @@ class Telling:
         waits = "look_on" if c.looking else "ask_again" if c.opponents.stuck else ""
         waits = waits or ("next_move" if c.waiting and not c.presenting else "")
         if waits:
-            return [Button(None, c.say(Text(f"house.play.{waits}")), DEFAULT_KEY, True)]
+            return [Button(None, c.say(Text(f"house.play.{waits}")), c.say(DEFAULT_KEY), True)]
         return buttons(c.gestures, c.layout, c.shown, c.say)
 
     def moves(self) -> list[tuple[str, Action]]:

@@ -32,7 +32,7 @@ def test_the_keys_page_lists_every_command_with_its_keys(actions: PlayActions) -
     rows = actions.rows()
     assert [about for _, about in rows] == [actions[command.id].text() for command in COMMANDS]
     for (keys, _), command in zip(rows, COMMANDS, strict=True):
-        assert keys.split(" / ") == list(command.keys)
+        assert keys.split(" / ") == [Words().keys(key) for key in command.keys]
         shortcuts = {shortcut.toString() for shortcut in actions[command.id].shortcuts()}
         assert shortcuts == (set() if command.passed else {QKeySequence(key).toString() for key in command.keys})
 

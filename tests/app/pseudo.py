@@ -1,0 +1,65 @@
+"""Languages that nobody speaks, made from English while a test runs: one with an accent on nearly every letter, so that
+a plain letter on the screen is a sentence nobody could translate; and one whose words are 40 % longer.
+"""
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+from desktop import resources, words
+from desktop.words import GAP, Sentence, Words
+
+PSEUDO, LONGER = "xx", "xl"
+PLAIN = "acdeghijklnorstuwyz"
+ACCENTED = "áçďéğĥíĵķĺñóřšťúŵýž"
+MARKED = str.maketrans(PLAIN + PLAIN.upper(), ACCENTED + ACCENTED.upper())
+WORD = re.compile(r"[A-Za-z]{2,}")
+OF_NO_LANGUAGE = re.compile(  # checksums, paths, people in the pictures' sample, what languages call themselves
+    r"\b[0-9a-f]{16,}\b|\S*/\S+|\bMara\b|\bIvo\b|\bLena\b|" + "|".join(each.name for each in words.LANGUAGES.values())
+)
+MARKUP = re.compile(r"(\(\S+\)|\{\w+\}|<\S+>)")  # links and gaps of a page
+ENGLISH, PAGE = words.sentences, Words.page
+
+
+def marked(text: str) -> str:
+    """The text with its accents; gaps stay."""
+    return "".join(part if GAP.fullmatch(part) else part.translate(MARKED) for part in re.split(r"(\{\d\})", text))
+
+
+def longer(text: str) -> str:
+    """The text with each word longer by two fifths."""
+    return re.sub(r"(?<![{\w])[A-Za-z]+", lambda word: word[0] + word[0][-1] * round(len(word[0]) * 0.4), text)
+
+
+MAKERS = {PSEUDO: marked, LONGER: longer}
+
+
+def sentences(lang: str, file: str) -> dict[str, Sentence]:
+    """What stands for `words.sentences` in a test."""
+    if lang not in MAKERS:
+        return ENGLISH(lang, file)
+    make = MAKERS[lang]
+    return {
+        name: make(said) if isinstance(said, str) else {form: make(text) for form, text in said.items()}
+        for name, said in ENGLISH("en", file).items()
+    }
+
+
+def page(folder: Path) -> Callable[[Words, str], Path | None]:
+    """What stands for `Words.page`: the English page, made into this language in a folder of the test's own."""
+
+    def made(spoken: Words, name: str) -> Path | None:
+        english = resources.root() / name / "en.md"
+        if spoken.lang not in MAKERS or not english.is_file():
+            return PAGE(spoken, name)
+        file = folder / f"{name.replace('/', '_')}.md"
+        texts = (part if part[:1] in "({<" else MAKERS[spoken.lang](part) for part in MARKUP.split(english.read_text()))
+        file.write_text("".join(texts), encoding="utf-8")
+        return file
+
+    return made
+
+
+def untranslated(text: str) -> list[str]:
+    """The words of a text that have no accent where they should."""
+    return [word for word in WORD.findall(OF_NO_LANGUAGE.sub(" ", text)) if set(word.lower()) & set(PLAIN)]

@@ -1,0 +1,126 @@
+"""Every page and every table in every language: nothing that cannot be translated, nothing clipped.
+
+What is opened is what `shot` opens. A part of it runs always, all of it with `-m soak`.
+"""
+
+import argparse
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from desktop import resources, words
+from desktop.app import play, replay_page, shot, tongue  # noqa: F401  whatever draws is loaded before it is listened to
+from desktop.app.window import Window
+from desktop.controller import counsel, opponents
+from desktop.games import BY_ID
+from desktop.words import ENGLISH, Words, offered
+from tests.app import pseudo
+from tests.app.eavesdropping import Ear, said
+from tests.app.looking import clipped
+from tests.app.pseudo import LONGER, PSEUDO, untranslated
+from tests.controller.sitting import Prompted
+
+SIZE = "1366x768"
+CREDITS = re.findall(r"^## (.*)$", (resources.root() / "CREDITS.md").read_text(encoding="utf-8"), re.MULTILINE)
+OF_A_GAME = ("new", "replay")
+TABLES = {"": 17, "refusal": 9, "hint": 12, "moves": 12, "recap": 14, "end": 0, "lookback": 0}
+MORE = {"drag": 9, "curtain": 12, "menu": 6, "keys": 6, "log": 20, "resign": 6}
+Open = Callable[..., "Opened"]
+
+
+def pages() -> list[str]:
+    """What `shot` is told for each page of the house."""
+    games = [f"{page} --game {game}" for page in OF_A_GAME for game in BY_ID]
+    return ["home --ply 20", *(page for page in shot.PAGES if page not in (*OF_A_GAME, "home")), *games]
+
+
+def tables(states: dict[str, int]) -> list[str]:
+    """And for each table in each of these states."""
+    return [
+        f"{game} --ply {ply}{f' --state {state}' if state else ''}" for game in BY_ID for state, ply in states.items()
+    ]
+
+
+class Opened:
+    """A window that has been painted, and what was heard meanwhile."""
+
+    def __init__(self, window: Window, ear: Ear) -> None:
+        self.window, self.ear = window, ear
+
+
+@pytest.fixture
+def opened(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Open]:
+    monkeypatch.setattr(words, "sentences", pseudo.sentences)
+    monkeypatch.setattr(Words, "page", pseudo.page(tmp_path))
+    monkeypatch.setattr(opponents, "AiRunner", Prompted)
+    monkeypatch.setattr(counsel, "AiRunner", Prompted)
+    app, windows = QApplication.instance(), []
+    assert isinstance(app, QApplication)
+
+    def make(what: str, lang: str, text: int = 100, size: str = SIZE) -> Opened:
+        told = [*what.split(), "--lang", lang, "--text", str(text), "--size", size, "--out", "none.png"]
+        args: argparse.Namespace = shot._parser().parse_args(told)
+        ear = Ear(monkeypatch)
+        window = shot._window(args, tmp_path)
+        windows.append(window)
+        try:
+            shot._show(app, window, args)
+        except shot.Failed as error:
+            pytest.skip(str(error))
+        window.grab()
+        return Opened(window, ear)
+
+    yield make
+    for window in windows:
+        window.close()
+    tongue.speak(Words(), ENGLISH)
+
+
+def plain_words(shown: Opened) -> list[str]:
+    """What was said that no language could say otherwise."""
+    heard = [("painted", text) for text in shown.ear.heard]
+    found = {
+        (where, text) for where, text in [*heard, *said(shown.window)] if untranslated(text) and text not in CREDITS
+    }
+    return sorted(f"{where}: {text}" for where, text in found)
+
+
+def misfits(shown: Opened) -> list[str]:
+    """What does not fit: lines at our lettering, and widgets in each other."""
+    return sorted({*shown.ear.misfits, *clipped(shown.window.page)})
+
+
+SPOKEN = [*(lang for lang in offered() if lang != ENGLISH)]
+
+
+@pytest.mark.parametrize("what", [*pages(), *tables(TABLES)])
+def test_everything_said_can_be_translated(opened: Open, what: str) -> None:
+    found = plain_words(opened(what, PSEUDO))
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("what", tables(MORE))
+def test_everything_said_can_be_translated_in_every_state(opened: Open, what: str) -> None:
+    found = plain_words(opened(what, PSEUDO))
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("lang", [ENGLISH, LONGER, *SPOKEN])
+@pytest.mark.parametrize("what", [*pages(), *tables({"": 17})])
+def test_nothing_is_clipped(opened: Open, what: str, lang: str) -> None:  # UX 15
+    found = misfits(opened(what, lang))
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("text", [100, 150, 200])
+@pytest.mark.parametrize("lang", [ENGLISH, LONGER, *SPOKEN])
+@pytest.mark.parametrize("what", [*pages(), *tables(TABLES | MORE)])
+def test_nothing_is_clipped_in_any_state_at_any_size(opened: Open, what: str, lang: str, text: int) -> None:
+    found = misfits(opened(what, lang, text))
+    assert not found, "\n".join(found)
