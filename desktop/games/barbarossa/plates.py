@@ -100,19 +100,21 @@ def siege(view: View, me: int, say: Say) -> Siege:
     near, far = reachable(view, attacker)
     if view.counters["target"] >= 0:
         return _on(view, attacker, near, far, say)
-    if attacker != me or view.counters["phase"] != OPERATION or view.counters["attacked"]:
+    ready = view.counters["phase"] == OPERATION and not view.counters["attacked"]
+    title, armed = say(Text("barbarossa.table.attack")), any(UNIT[card] for card in units(view, attacker))
+    if attacker != me or not ready:
         words = "rival" if attacker != me else "done" if view.counters["attacked"] else "later"
-        return Siege(say(Text("barbarossa.table.attack")), "", 0, 0,
-                     lines=(say(Text(f"barbarossa.table.no_attack.{words}", (seat_name(attacker),))),))  # fmt: skip
-    if not any(UNIT[card] for card in units(view, me)):
-        return Siege(say(Text("barbarossa.table.attack")), "", 0, 0, lines=(say(Text("barbarossa.table.unarmed")),))
+        lines = [say(Text(f"barbarossa.table.no_attack.{words}", (seat_name(attacker),)))]
+        if attacker != me and ready and armed:
+            lines.append(say(Text("barbarossa.table.rival_could", (near, far, seat_name(attacker)))))
+        return Siege(title, "", 0, 0, lines=tuple(lines))
+    if not armed:
+        return Siege(title, "", 0, 0, lines=(say(Text("barbarossa.table.unarmed")),))
     reads = say(Text("barbarossa.table.could", (near, far)))
     cities, risk = cards(view, "city"), ""
     if cities and any(loss.number for loss in losses(view, me, cities[-1])):
         risk = say(Text("barbarossa.table.risk", (card_name(cities[-1]), red_rule(view, me, cities[-1]))))
-    return Siege(
-        say(Text("barbarossa.table.attack")), reads, 0, 0, lines=tuple(_chances(view, near, say)), warning=risk
-    )
+    return Siege(title, reads, 0, 0, lines=tuple(_chances(view, near, say)), warning=risk)
 
 
 def _on(view: View, attacker: int, near: int, far: int, say: Say) -> Siege:
@@ -223,4 +225,4 @@ def _field(view: View) -> Text:
         return Text("barbarossa.table.buying")
     tops = [cards(view, pile)[-1:] for pile in SHOP]
     fair = sum(0 <= BUY_COST[card] <= sp for top in tops for card in top)
-    return Text("barbarossa.table.shopping", (rp, sp, fair if rp else 0))
+    return Text("barbarossa.table.shopping", (fair if rp else 0, rp, sp))

@@ -328,6 +328,13 @@ def test_before_an_attack_the_chances_are_told():
     assert siege.warning == "Kharkov: The red rule takes 1 of 1 Tanks, won or lost."
 
 
+def test_in_a_rivals_turn_the_panel_tells_what_it_could_gather():  # UX 19
+    lines = parts(operation(seat=1, deployed=["", "grenadier_regiment"]))["siege", -1].lines
+    assert lines == ("It is the turn of Ivo.", "Ivo could gather 3 BP, 4 with discards.")
+    assert len(parts(operation(seat=1))["siege", -1].lines) == 1
+    assert len(parts(reinforcement(seat=1, deployed=["", "grenadier_regiment"]))["siege", -1].lines) == 1
+
+
 def test_without_units_the_panel_says_what_an_attack_needs():  # UX 18
     siege = parts(operation(deployed="supply_depot", hand="grenadier_regiment"))["siege", -1]
     assert siege.lines[0].startswith("An attack needs a deployed Unit.") and not siege.reads + siege.warning
@@ -340,7 +347,7 @@ def test_whose_turn_it_is_shows_on_one_plate():
 
 
 def test_the_field_says_how_many_piles_are_within_reach():
-    assert parts(reinforcement(sp=0, rp=1))["field", -1].text == "1 RP and 0 SP: 1 piles within reach."
+    assert parts(reinforcement(sp=0, rp=1))["field", -1].text == "1 RP and 0 SP: 1 pile within reach."
     assert parts(operation())["field", -1].text.startswith("In the Reinforcement Phase")
 
 
