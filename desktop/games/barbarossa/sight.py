@@ -13,7 +13,7 @@ all know what is in the hand of its owner, because nothing else of it is hidden.
 
 from desktop.engine import sight
 from desktop.engine.events import Place
-from desktop.engine.sight import OPEN, View
+from desktop.engine.sight import View
 from desktop.engine.text import Text
 from desktop.games.barbarossa.cards import COPIES, EVENT, NAMES
 from desktop.games.barbarossa.state import DECK, HAND, BarbarossaState
@@ -31,7 +31,7 @@ def view(state: BarbarossaState, seat: int | None) -> View:
         hidden = []
         for zone in (DECK[each], HAND[each]):
             for card, mask in zip(state.zones[zone], state.known[zone] or ()):
-                if seat != OPEN and not sight.sees(mask, seat, state.setting.everyone):
+                if not sight.sees(mask, seat, state.setting.everyone):
                     hidden.append(card)
         if hidden:
             notes.append(Text(HOLDS, (each, *sorted(hidden))))

@@ -298,6 +298,10 @@ def test_general_winter() -> None:
     assert pile(state, "fatigued") == "panzer_regiment"
 
 
+def test_no_other_event_keeps_tanks_from_becoming_active() -> None:
+    assert pile(turn(deployed="rasputitsa partisans", fatigued="panzer_regiment", hand="trucks"), "fatigued") == ""
+
+
 @quotes(
     "rasputitsa",
     "Red: goes to a player of your choice. In the owner's next Ending Phase 3 cards are drawn instead of 4; then it "
@@ -340,6 +344,22 @@ def test_an_event_that_one_gives_to_oneself(event: str, waits: bool) -> None:
     play(state, "done", "done")
     assert (event in pile(state, "deployed")) == waits
     assert len(pile(state, "hand").split()) == (4 if waits else 3)
+
+
+@ruling("owner_of_event")
+def test_an_event_that_a_rival_gets_acts_in_the_rival_s_next_turn_and_goes() -> None:
+    draw = "horses horses horses horses"
+    state = operation(
+        bp=40, cities="minsk moscow", events="partisans", deployed=["anti_tank_battalion", ""],
+        hand=["trucks", "trucks"], deck=[draw, draw],
+    )  # fmt: skip
+    play(state, "attack:minsk", "assign:seat1", "play:trucks")
+    assert counter(state, "sp") == 2
+    play(state, "done", "done")
+    assert pile(state, "deployed", 1) == "partisans" and counter(state, "player") == 1
+    assert counter(play(state, "play:trucks"), "sp") == 1
+    play(state, "done", "done")
+    assert pile(state, "deployed", 1) == "" and pile(state, "event").split()[-1] == "partisans"
 
 
 @ruling("event_on_win")

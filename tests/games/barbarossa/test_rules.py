@@ -111,6 +111,7 @@ def test_ties_go_to_the_best_objective_then_to_the_cities_then_they_share() -> N
 
     assert tie("kiev", "smolensk position") == ((0,), "objective")
     assert tie("minsk odessa", "minsk position position position") == ((0,), "cities")
+    assert tie("position", "hill hill") == ((0,), "objective")
     assert tie("kiev", "kharkov") == ((0, 1), "shared")
     assert tie("kiev", "rostov") == ((0,), "points")
 
