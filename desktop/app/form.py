@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from desktop.app.house import House
 from desktop.app.lines import Line
+from desktop.app.naming import name_for
 from desktop.app.option_fields import Field, Stepper, choice, choice_labels, option_field, relabel
 from desktop.app.seat_row import SeatRow, mark_of
 from desktop.app.set_up import SetUp
@@ -167,9 +170,7 @@ class Form(QWidget):
         levels = self.game.bots.levels
         people = any(row.seat.player == PERSON for row in self.rows)
         player = levels[len(levels) // 2].id if people and levels else PERSON
-        taken = {row.seat.name for row in self.rows}
-        names = (self.house.default_name(number) for number in range(12))
-        self._add_row(Seat(next(name for name in names if name not in taken), player))
+        self._add_row(Seat(name_for(self.house, player, [row.seat for row in self.rows]), player))
         self._changed_seats()
 
     def _add_row(self, seat: Seat) -> None:
@@ -177,12 +178,18 @@ class Form(QWidget):
         mark = mark_of(self.game.info.id, number, max(self.game.info.modes[self._mode]))
         row = SeatRow(self.house.words, self.game, number, seat, mark)
         row.setParent(self)
+        row.turned.connect(partial(self._call, row))
         row.changed.connect(self._count_people)
         row.changed.connect(self._name_choices)
         row.changed.connect(self.changed)
         row.removed.connect(lambda: self._remove(row))
         self.rows.append(row)
         row.show()
+
+    def _call(self, row: SeatRow) -> None:
+        """Somebody else sits there now: a name that nobody typed goes with whoever had it."""
+        others = [other.seat for other in self.rows if other is not row]
+        row.call(name_for(self.house, row.seat.player, others))
 
     def _remove(self, row: SeatRow) -> None:
         seats = [other.seat for other in self.rows if other is not row]

@@ -35,10 +35,14 @@ class House(NamedTuple):
         return self.words.first(f"{game_id}.facts", default=self._seats(game_id))
 
     def default_name(self, seat: int) -> str:
-        """The name a seat has until somebody changes it."""
+        """What the first, second, ... person at a table is called until somebody changes it."""
         names = self.settings.names
         if seat < len(names) and names[seat].strip():
             return names[seat]
+        return self.own_name(seat)
+
+    def own_name(self, seat: int) -> str:
+        """The name that the house has for a seat."""
         return self.words.first(f"house.name.{seat}", default=self.words.seat(seat))
 
     def _seats(self, game_id: str) -> str:

@@ -23,12 +23,19 @@ class ResignSheet(Sheet):
     def __init__(self, words: Words, rule: str, parent: QWidget) -> None:
         line = words.line
         super().__init__(line("house.play.resign.ask"), line("house.button.close"), parent)
+        self._line = line
         self.said = line("house.play.resign.means", rule)
         self.setAccessibleDescription(self.said)
         self.stay_button = BrassButton(line("house.play.resign.stay"), line("house.key.enter"), parent=self)
         self.resign_button = GlassButton(line("house.play.resign.do"), icon="flag", parent=self)
         self.stay_button.clicked.connect(self.dismiss)
         self.resign_button.clicked.connect(self._give_up)
+
+    def ask(self, name: str) -> None:
+        """Ask; among several people, whom."""
+        self.title = self._line("house.play.resign.ask_of", name) if name else self._line("house.play.resign.ask")
+        self.setAccessibleName(self.title)
+        self.open()
 
     def _give_up(self) -> None:
         self.dismiss()

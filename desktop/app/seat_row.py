@@ -31,6 +31,7 @@ class SeatRow(Scaled, QWidget):
 
     changed = Signal()
     removed = Signal()
+    turned = Signal()  # a person sits where an opponent sat, or the other way round
 
     def __init__(self, words: Words, game: Game, number: int, seat: Seat, mark: Mark) -> None:
         super().__init__()
@@ -38,6 +39,7 @@ class SeatRow(Scaled, QWidget):
         self._words, self._mark = words, mark
         self._levels: dict[str, Level] = {level.id: level for level in game.bots.levels}
         self._shared = False
+        self._given, self._person = seat.name, seat.player == PERSON
         self.name = TextInput(line("house.new.seat_name", number + 1), seat.name, parent=self)
         self.name.setMaxLength(LONGEST_NAME)
         self.player = DropDown(line("house.new.seat_player", line("house.seat", number + 1)), self)
@@ -49,6 +51,7 @@ class SeatRow(Scaled, QWidget):
         self.cross = IconButton("x", line("house.new.remove", seat.name), 34, self)
         self.cross.hide()
         self.name.textChanged.connect(self.changed)
+        self.player.currentIndexChanged.connect(self._turn)
         self.player.currentIndexChanged.connect(self._tell)
         self.player.currentIndexChanged.connect(self.changed)
         self.cross.clicked.connect(self.removed)
@@ -58,6 +61,18 @@ class SeatRow(Scaled, QWidget):
     def seat(self) -> Seat:
         """Who sits here now."""
         return Seat(self.name.text().strip(), str(self.player.currentData()))
+
+    def _turn(self) -> None:
+        person = self.seat.player == PERSON
+        if person != self._person:
+            self._person = person
+            self.turned.emit()
+
+    def call(self, name: str) -> None:
+        """Another name, unless one has been typed."""
+        if self.seat.name == self._given:
+            self._given = name
+            self.name.setText(name)
 
     def set_shared(self, shared: bool) -> None:
         """Whether several people play at this screen: a curtain hides each one's cards then."""

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from desktop.app.house import House
+from desktop.app.naming import name_for
 from desktop.controller.matches import PERSON, Game, Match, OptionError, Seat, Value, ai_seed
 
 SEEDS = 10**12  # a new seed is short enough to be read out and typed in again
@@ -49,8 +50,10 @@ def default(house: House, game: Game) -> SetUp:
     levels = game.bots.levels
     opponent = levels[len(levels) // 2].id if levels else PERSON
     players = (PERSON, *([opponent] * (seats.start - 1)))
-    sitting = tuple(Seat(house.default_name(i), player) for i, player in enumerate(players))
-    return SetUp(game.info.id, sitting, mode, {option.name: option.default for option in game.options})
+    sitting: list[Seat] = []
+    for player in players:
+        sitting.append(Seat(name_for(house, player, sitting), player))
+    return SetUp(game.info.id, tuple(sitting), mode, {option.name: option.default for option in game.options})
 
 
 def last(house: House, game: Game) -> SetUp | None:

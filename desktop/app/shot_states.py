@@ -91,7 +91,7 @@ def _hint(page: PlayPage) -> None:
 
 
 def _resign(page: PlayPage) -> None:
-    page.resign.open()
+    page.menu.resign.emit()
 
 
 def _open(name: str) -> Callable[[PlayPage], None]:

@@ -27,6 +27,7 @@ from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 from desktop.app.dress import change
 from desktop.app.home import HomePage
 from desktop.app.house import House
+from desktop.app.naming import remember
 from desktop.app.notice import Notice
 from desktop.app.page import Page, page_metrics
 from desktop.app.set_up import SEEDS, SetUp, same_deal
@@ -244,6 +245,7 @@ class Window(QWidget):
 
     def _begin(self, chosen: SetUp, seed: int) -> None:
         self.house.settings.setups[chosen.game] = chosen.to_json()
+        remember(self.house, chosen.seats)
         self.save_settings()
         self.play(chosen.match(self.house.games[chosen.game], seed))
 

@@ -30,7 +30,7 @@ from desktop.engine.text import Text
 from desktop.look import Key, Part, Sitter
 from desktop.table.scene import TableScene
 from desktop.table.speeds import DEAL, Pace
-from desktop.table.steps import Instant
+from desktop.table.steps import Instant, Say
 from desktop.words import Words
 
 Keep = Callable[[Match, Text], str]  # saves a match; a sentence when that failed
@@ -197,6 +197,9 @@ class Controller(QObject):
         else:
             self.viewer = seat
             self._reconcile()
+            if len(people(self.match)) > 1:  # nothing to hide, so no curtain; yet the table has been turned round
+                turn = Text("house.play.turn_of", (Text("seat", (seat,)),))
+                self.scene.animator.play(Say(self.scene, self.say(turn), tint=self.tells.face(seat).color))
 
     # ---- the scene
 

@@ -206,3 +206,17 @@ def test_choices_that_name_seats_follow_the_names(open_window: Open) -> None:
     assert isinstance(first, DropDown)
     page.form.rows[0].name.setText("Anna")
     assert [first.itemText(number) for number in range(3)] == ["By lot", "Anna", "Ivo"]
+
+
+def test_a_name_nobody_typed_goes_with_who_sits_there(open_window: Open, house: House) -> None:
+    house.settings.names = ["Anna", "Ben"]
+    row = opened(open_window()).form.rows[1]
+    rival = row.player.currentIndex()
+    assert row.seat.name == "Ivo" and row.seat.player != PERSON
+    row.player.setCurrentIndex(row.player.findData(PERSON))
+    assert row.seat.name == "Ben"
+    row.player.setCurrentIndex(rival)
+    assert row.seat.name == "Ivo"
+    row.name.setText("Cleo")
+    row.player.setCurrentIndex(row.player.findData(PERSON))
+    assert row.seat.name == "Cleo"

@@ -75,3 +75,14 @@ def test_the_menu_asks_for_the_same_deal(open_page: OpenPage, qtbot: QtBot) -> N
     item = next(item for item in page.menu.items if item.text() == "Same deal again")
     qtbot.mouseClick(item, Qt.MouseButton.LeftButton)
     assert page.heard[-1] == ("same_deal", page.match)
+
+
+def test_among_several_people_it_asks_one_by_name(open_page: OpenPage, qtbot: QtBot) -> None:
+    page = open_page(to_act(clash((PERSON, PERSON), plies=6), 1))
+    page.controller.open_curtain()
+    page.menu.open()
+    qtbot.mouseClick(page.menu.resign_item, Qt.MouseButton.LeftButton)
+    assert page.resign.title == page.resign.accessibleName() == "Ivo, resign this match?"
+    alone = open_page(to_act(clash(plies=6), 0))
+    alone.menu.resign.emit()
+    assert alone.resign.title == "Resign this match?"

@@ -9,9 +9,10 @@ from desktop.controller.curtain import has_secrets, learns_secrets, needs_curtai
 from desktop.engine.match import PERSON, Match, Seat
 from desktop.engine.state import State
 from desktop.games.clash.rules import END
+from desktop.table.effects import Banner
 from desktop.table.picks import Target
 from desktop.table.speeds import Pace, Speed
-from tests.controller.sitting import CLASH, NAMES, chooser
+from tests.controller.sitting import CLASH, NAMES, Sitting, chooser
 from tests.controller.witness import Witness, every_look, matches, position
 
 NORMAL = Pace(Speed.NORMAL)
@@ -312,3 +313,25 @@ def test_who_needs_a_curtain():
     assert learns_secrets(both, 0, draft.state)
     assert not learns_secrets(both, None, draft.state)
     assert not learns_secrets(both, 0, both.state)
+
+
+def banners(table: Sitting) -> list[str]:
+    return [item.title for item in table.scene.items() if isinstance(item, Banner)]
+
+
+def test_where_no_curtain_falls_a_banner_names_whose_turn_it_is(sit) -> None:  # UX 37
+    table = sit((PERSON, PERSON), deal="draft", pace=NORMAL)
+    first = table.controller.viewer
+    assert not table.controller.curtain_up and banners(table) == [f"{NAMES[first]}, it is your turn"]
+    while table.controller.viewer == first:
+        table.controller.play(table.match.state.legal()[0])
+        table.scene.animator.complete()
+    assert banners(table) == [f"{NAMES[1 - first]}, it is your turn"]
+    table.scene.hurry()
+    assert banners(table) == []
+
+
+def test_alone_nobody_is_told_whose_turn_it_is(sit) -> None:
+    table = sit((PERSON, "greedy"), deal="draft", pace=NORMAL)
+    table.scene.animator.complete()
+    assert banners(table) == []
