@@ -4,11 +4,13 @@ import pytest
 
 from desktop.engine.events import Place
 from desktop.engine.game import Attempt
-from desktop.engine.match import PERSON
+from desktop.engine.match import PERSON, Match, Seat
+from desktop.games.barbarossa import GAME as BARBAROSSA
 from desktop.games.clash.rules import END
 from desktop.table.picks import Pick, Refusal, Target
 from tests.controller.sitting import CLASH, Sitting
 from tests.controller.witness import matches, position
+from tests.games.barbarossa.fields import operation
 
 MINE = (PERSON, "greedy")
 
@@ -177,3 +179,77 @@ def test_a_double_click_on_a_card_that_means_one_thing_in_two_places_plays_it(si
     monkeypatch.setattr(table.controller.gestures, "all_of", lambda *card: found[:1])
     table.controller.hands.double_clicked(key, at)
     assert [step.action for step in table.match.steps][:1] == found[:1]
+
+
+# ---- Barbarossa: abilities, a rival's zone, and undo, by clicks alone
+
+
+def campaign(sit, **table) -> Sitting:
+    """Seat 0 at a position of Barbarossa."""
+    seats = [Seat("Mara", PERSON), Seat("Ivo", "greedy")]
+    start = operation(cities="kharkov moscow", events="rifle_army", **table)
+    there = sit(match=Match(BARBAROSSA, seats, "campaign", {}, 1, salt="salt", start=start), size=(1312, 680))
+    there.settle()
+    return there
+
+
+def done(table: Sitting) -> list[str]:
+    return [BARBAROSSA.verbs.text(step.action) for step in table.match.steps]
+
+
+def test_an_ability_is_used_by_clicks(sit):
+    """UX 9: click a card, its targets light up, click a target. A double click on it asks which of its abilities."""
+    table = campaign(sit, deployed="grenadier_regiment panzer_grenadier")
+    unit = ("deployed", 0)
+    table.click(table.grip(unit, 0))
+    assert {target.key[0] for target in table.scene.picks.targets} == {
+        "fatigued",
+        "discard",
+        "hill",
+        "position",
+        "city",
+    }
+    table.click(table.drop_point(Target(("fatigued", 0))).toPoint())
+    table.settle_motions()
+    assert done(table) == ["fatigue:grenadier_regiment"]
+    table.double_click(table.grip(unit, 0))
+    assert table.scene.chooser is not None
+    assert list(table.scene.chooser.options)[-3:] == ["Attack Hill", "Attack Position", "Attack Kharkov"]
+    table.scene.close_chooser(len(table.scene.chooser.options) - 3)
+    table.settle_motions()
+    assert done(table)[1:] == ["attack:hill"]
+
+
+def test_in_an_attack_a_unit_can_be_clicked_and_then_the_target(sit):  # UX 9
+    table = campaign(sit, deployed="grenadier_regiment panzer_regiment", sp=3)
+    table.click(table.grip(("city", -1), 1))
+    table.click(table.drop_point(Target(("deployed", 0))).toPoint())
+    table.settle_motions()
+    assert done(table) == ["attack:kharkov"] and table.controller.can_undo() == 0  # an event is turned up
+    at = next(
+        at for at, item in enumerate(table.scene.cards["deployed", 0]) if item.look.face.card == "panzer_regiment"
+    )
+    table.click(table.grip(("deployed", 0), at))
+    table.click(table.grip(("city", -1), len(table.scene.cards["city", -1]) - 1))
+    table.settle_motions()
+    assert done(table)[1:] == ["fatigue:panzer_regiment"]
+
+
+def test_a_long_turn_can_be_undone_until_something_is_revealed(sit):
+    """Issue 9: "everything undoable until something is revealed"; and a rival's zone is opened by a click."""
+    table = campaign(sit, hand="horses trucks grenadier_regiment", op=1, deployed=["grenadier_regiment", "minsk hill"])
+    before = table.seen()
+    for name in ("horses", "trucks", "grenadier_regiment"):
+        hand = table.scene.cards["hand", 0]
+        table.double_click(table.grip(("hand", 0), [item.look.face.card for item in hand].index(name)))
+        table.settle_motions()
+    table.double_click(table.grip(("playing", 0), 2))
+    table.settle_motions()
+    assert done(table) == ["play:horses", "play:trucks", "play:grenadier_regiment", "deploy:grenadier_regiment"]
+    assert table.controller.can_undo() == 4
+    for _ in range(4):
+        table.controller.undo()
+        table.settle_motions()
+    assert table.seen() == before and not done(table)
+    table.click(table.grip(("deployed", 1), 0))
+    assert table.scene.reading.open and not table.scene.refusing
