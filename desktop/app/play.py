@@ -81,7 +81,6 @@ class PlayPage(QWidget):
         self.metrics, self._worn = Metrics(), worn()
         self.folded: bool | None = None  # the log: None as the window's size wants it
         self._started = self._closed = self._over = False
-        self._counted = match.over  # one that is opened to be looked at was counted by whoever played it
         self._steps_at_recap = -1
         self._told_steps = len(match.steps)
         self.setWindowTitle(self.title)
@@ -295,7 +294,7 @@ class PlayPage(QWidget):
         self.log.view.set_lines(lines)
         new, self._told_steps = self.controller.tells.news(self._told_steps)
         if new:
-            self.view.announce(" ".join(new))
+            self.view.announce(self.words.prose(new))
 
     def _point(self, line: LogLine | None, y: float) -> None:
         """The cards of the log's line under the pointer, at its height (UX 32)."""
@@ -395,18 +394,12 @@ class PlayPage(QWidget):
         end = self.controller.tells.outcome()
         if end is not None:
             self._over = True
-            self._count()
             self.foot.set_buttons(self._last_button())
             self.end.tell(end, self.controller.tells.heading())
             self.view.announce(self.end.accessibleName())
             self._look_back()
             self.scene.animator.hear("win")
             self.end.open()
-
-    def _count(self) -> None:
-        if not self._counted:
-            self._counted = True
-            self._tell(self.keeping.result(self.match))
 
     def _look_back(self) -> None:
         back = self.controller.tells.look_back()

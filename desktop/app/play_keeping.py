@@ -1,6 +1,7 @@
 """Keeps the match that is being played: after every action, with a picture when it is left (UX 33), counted when over.
 
-A failure never stops the game: it comes back as a sentence.
+A failure never stops the game: it comes back as a sentence. A match counts with its last action, not with its last
+animation: who leaves before that, or is cut off, has won all the same.
 """
 
 from __future__ import annotations
@@ -27,9 +28,12 @@ class Keeping:
         self._say = say
 
     def match(self, match: Match, heading: Text) -> str:
-        """Save it as it stands."""
+        """Save it as it stands, and count it when it is over."""
         saves = self.saves
-        return self._tried(lambda: saves.keep(match, heading)) if saves is not None else ""
+        said = [self._tried(lambda: saves.keep(match, heading)) if saves is not None else ""]
+        if match.over:
+            said.append(self._result(match))
+        return " ".join(sentence for sentence in said if sentence)
 
     def picture(self, match: Match, say: Say) -> str:
         """For the lists of matches: the table as somebody sees it who plays in no seat."""
@@ -38,8 +42,8 @@ class Keeping:
             return ""
         return self._tried(lambda: saves.keep_picture(match, table_picture(match, say)))
 
-    def result(self, match: Match) -> str:
-        """It has just ended: it counts, once, where a person played in it."""
+    def _result(self, match: Match) -> str:
+        """It counts, once, where a person played in it."""
         statistics = self.statistics
         if statistics is None or all(seat.player != PERSON for seat in match.seats):
             return ""

@@ -6,9 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from desktop.controller.matches import PERSON
 from desktop.games import BY_ID
 from desktop.storage import atomic
 from desktop.storage.saves import Saves
+from desktop.storage.settings import Settings
 from desktop.storage.statistics import Statistics
 from tests.app.playing import OpenPage, clash, pages, to_act  # noqa: F401
 
@@ -67,3 +69,23 @@ def test_a_picture_is_taken_of_a_finished_match_too(open_page: OpenPage, tmp_pat
     assert saves.picture(saves.id_of(match)) is not None
     (saved,) = saves.everything()
     assert saved.over and saved.turn.args == ("Ivo",)
+
+
+@pytest.mark.parametrize("speed", ["off", "slow"])
+def test_a_match_that_is_left_before_its_last_animation_has_been_played_counts(
+    open_page: OpenPage, tmp_path: Path, speed: str
+) -> None:
+    whole = clash((PERSON, PERSON), plies=-1)
+    match, last = clash((PERSON, PERSON), plies=len(whole.steps) - 1), whole.steps[-1]
+    results, saves = Statistics(tmp_path), Saves(tmp_path / "saves")
+    page = open_page(match, settings=Settings(speed=speed), saves=saves, statistics=results)
+    page.controller.open_curtain()
+    page.controller.play(last.action)
+    assert match.over
+    page.close()
+    again = Statistics(tmp_path)
+    assert again.load() is None and again.results == results.results
+    (counted,) = again.results
+    assert counted.winners == tuple(match.outcome().winners)
+    open_page(match, saves=saves, statistics=again)  # looked at once more
+    assert len(again.results) == 1
