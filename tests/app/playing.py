@@ -64,7 +64,8 @@ def pages(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> Iterator[OpenPage]:
         saves: Any = None,
         statistics: Any = None,
     ) -> PlayPage:
-        page = PlayPage(match, settings or Settings(speed="off"), saves, Words(), NAMES, statistics)
+        names = tuple(seat.name for seat in match.seats)
+        page = PlayPage(match, settings or Settings(speed="off"), saves, Words(), names, statistics)
         page.heard = []  # type: ignore[attr-defined]
         for name in SIGNALS:
             getattr(page, name).connect(lambda *args, name=name: page.heard.append((name, *args)))  # type: ignore[attr-defined]
