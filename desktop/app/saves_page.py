@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import chain, count
 from pathlib import Path
 
 from PySide6.QtCore import QRectF, Signal
@@ -130,7 +131,7 @@ class SavesPage(Page):
     def write(self, path: Path) -> None:
         """One record file of the chosen match, where the person says."""
         assert self.list.saved is not None
-        path = path if path.suffix else path.with_suffix(SUFFIX)
+        path = path if path.suffix else _unused(path.with_suffix(SUFFIX))
         try:
             self.house.saves.export(self.list.saved.id, path)
             self.told.emit(self.house.words.line("house.saves.exported", str(path)))
@@ -232,3 +233,9 @@ class SavesPage(Page):
         if wide > m.px(90):
             frame = QRectF(self._frame.x(), self._frame.y(), wide, wide / 1.5)
             draw_picture(painter, frame, self.house, saved, m)
+
+
+def _unused(path: Path) -> Path:
+    """A name that nothing has: the dialog asked about overwriting for the name before its ending was added."""
+    names = (path.with_stem(f"{path.stem}-{number}") for number in count(2))
+    return next(name for name in chain((path,), names) if not name.exists())

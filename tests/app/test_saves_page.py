@@ -135,6 +135,13 @@ def test_a_copy_goes_out_and_comes_in_again(page: SavesPage, tmp_path: Path) -> 
     assert win(page).page is page
 
 
+def test_an_ending_that_was_added_never_replaces_a_file(page: SavesPage, tmp_path: Path) -> None:
+    (tmp_path / "mine.fivefold").write_text("another")
+    page.write(tmp_path / "mine")
+    assert (tmp_path / "mine.fivefold").read_text() == "another"
+    assert str(tmp_path / "mine-2.fivefold") in told(page) and (tmp_path / "mine-2.fivefold").is_file()
+
+
 def test_a_copy_of_a_finished_match_is_still_finished(page: SavesPage, tmp_path: Path) -> None:
     page.list.setCurrentIndex(page.list.matches.index(1))
     page.write(tmp_path / "won.fivefold")
