@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import random
+import time
 
 from tests.app.atspi.tree import ENABLED, SHOWING, Gone, Node, Tree, wait
 
-BUTTON, LIST, ITEM = "push button", "list", "list item"
+BUTTON, LIST = "push button", "list"
+CLICK = 0.4  # seconds after which a pressed button has clicked: Qt lets it be seen pressed for a tenth of a second
 
 
 class Player:
@@ -51,7 +53,7 @@ class Player:
             try:
                 rows = moves.children()
                 self.dice.choice(rows).act("Toggle")
-                play.act()  # Qt lets a button be seen pressed: it clicks a tenth of a second later
+                play.act()
             except (Gone, IndexError):
                 rows = []  # the game went on under the hand: look again
             else:
@@ -59,11 +61,12 @@ class Player:
         return told
 
     def _next(self, page: Node, moves: Node, old: list[Node]) -> str | None:
-        """Wait for other moves to choose from; at the end, what is told about it."""
+        """Wait for moves to choose from, the same ones perhaps; at the end, what is told about it."""
+        patient_until = time.monotonic() + CLICK
 
-        def news() -> str | list[Node] | None:
+        def news() -> str | bool | None:
             if moves.has(SHOWING):
-                return [row for row in moves.children() if row not in old]
+                return time.monotonic() > patient_until or any(row not in old for row in moves.children())
             return self._ended(page)
 
         told = wait(news, "another turn or the end")
