@@ -9,10 +9,11 @@ import pytest
 from PySide6.QtCore import QRectF, Qt
 
 from desktop.engine.actions import Action
+from desktop.engine.events import Place
 from desktop.engine.match import PERSON, Match, Seat
 from desktop.engine.rng import Rng
 from desktop.games import BY_ID
-from desktop.look import Key
+from desktop.look import Key, Sitter
 from desktop.table.layout import TARGET
 from desktop.table.picks import Target
 from desktop.table.speeds import SETTLE, VISIBLE, Pace, Speed
@@ -170,6 +171,48 @@ def test_whose_turn_which_phase_and_what_is_expected_in_one_sentence(sit: Sit, s
         phase, colon, wanted = said.partition(": ")
         assert phase and colon and "Mara" in wanted and said.endswith("."), said
         assert table.controller.tells.heading()
+
+
+DECIDING = {
+    "ganymede": ("hp:0", "hp:1", "round"),
+    "barbarossa": ("op", "sp", "rp", "bp", "vp:0", "vp:1", "round"),
+    "chronicle": ("fame:0", "fame:1", "fame:2", "round", "meeting"),
+    "fleet": ("money:0", "money:1", "turn"),
+    "clash": ("mana", "turn"),
+}
+
+
+@every_game
+def test_every_number_that_decides_is_on_the_table(sit: Sit, setup: SetUp) -> None:  # UX 19
+    """One more or less of any of them is seen; in Clash the damage of a tower is on its card."""
+    table = sit(match=played(setup, 25), size=WINDOW)
+    table.settle()
+    layout, say, view = table.controller.layout, table.controller.say, table.controller.view
+    sitters = [Sitter(name, "") for name in NAMES[: setup.seats]]
+
+    def shown(counters: dict[str, int]) -> tuple[object, ...]:
+        seen = view._replace(counters=counters)
+        return layout.looks(seen, (), say), layout.parts(seen, sitters, say), say(layout.heading(seen))
+
+    standing = shown(view.counters)
+    for name in DECIDING[setup.game]:
+        changed = [shown({**view.counters, name: view.counters[name] + by}) for by in (1, -1)]
+        assert any(seen != standing for seen in changed), name
+    if setup.game == "clash":
+        row = tuple(slot._replace(value=slot.value + 1) for slot in view.zones[Place("hand", 0)])
+        hit = view._replace(zones={**view.zones, Place("hand", 0): row})
+        assert layout.looks(hit, (), say) != layout.looks(view, (), say)
+
+
+@every_game
+def test_ending_with_something_left_to_do_is_noted_on_the_button(sit: Sit, setup: SetUp) -> None:  # UX 30
+    notes, pressable = [], 0
+    for table in tables(sit, setup):
+        buttons = table.controller.tells.buttons()
+        pressable += bool(buttons)
+        if len(table.controller.tells.moves()) > 1:
+            notes += [button.note for button in buttons if button.primary]
+    assert any(notes) if pressable else setup.game == "chronicle"  # where nobody ends a turn: a card is played
 
 
 @every_game

@@ -44,7 +44,7 @@ def battle(**more):
 
 @pytest.mark.parametrize("mode", SEATS)
 @pytest.mark.parametrize("seat", [None, 0, 1, 2])
-def test_own_piles_have_a_place_and_those_of_others_none(mode, seat):
+def test_own_piles_have_a_place_and_those_of_others_none(mode, seat):  # UX 17
     if seat is not None and seat >= SEATS[mode]:
         pytest.skip("nobody sits there")
     shown = zones(GAME.view(GAME.new(SEATS[mode], mode, {}, 1), seat))
