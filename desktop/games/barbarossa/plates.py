@@ -4,11 +4,11 @@ from collections.abc import Sequence
 
 from desktop.engine.events import Place
 from desktop.engine.sight import View
-from desktop.engine.text import Text, seat_name
+from desktop.engine.text import Text, prose, seat_name
 from desktop.games.barbarossa.cards import CITY, FATIGUE, MODIFIER, NAMES, OCCUPY, UNIT
 from desktop.games.barbarossa.cards import SP as BUY_COST
 from desktop.games.barbarossa.faces import MINUS, Say
-from desktop.games.barbarossa.forces import BP_AT, Further, cards, further, losses, odds, reachable, units
+from desktop.games.barbarossa.forces import BP_AT, Further, cards, further, losses, odds, reachable, units, withdrawals
 from desktop.games.barbarossa.places import SHOP, TOLD
 from desktop.games.barbarossa.sight import events_left
 from desktop.games.barbarossa.state import OPERATION, REINFORCEMENT
@@ -43,7 +43,7 @@ def parts(view: View, sitters: Sequence[Sitter], say: Say) -> dict[Key, Part]:
         shown["plate", seat] = Plate(sitter.name, sitter.kind, color, shape, active, sitter.thinking)
         shown["tiles", seat] = _purse(view, seat, say) if seat == me else _strength(view, seat)
         if seat != me and len(seats_of(view)) > TOLD:
-            shown["army", seat] = Caption(say(_army(view, seat)), align="left")
+            shown["army", seat] = Caption(say(_army(view, seat)) if units(view, seat) else "", align="left")
     shown["siege", -1] = siege(view, me, say)
     shown["played", -1] = Caption(say(seat_name(view.counters["player"])), align="left")
     shown["front", -1] = _front(view, say)
@@ -114,7 +114,7 @@ def siege(view: View, me: int, say: Say) -> Siege:
     cities, risk = cards(view, "city"), ""
     if cities and any(loss.number for loss in losses(view, me, cities[-1])):
         risk = say(Text("barbarossa.table.risk", (card_name(cities[-1]), red_rule(view, me, cities[-1]))))
-    return Siege(title, reads, 0, 0, lines=tuple(_chances(view, near, say)), warning=risk)
+    return Siege(title, reads, 0, 0, lines=tuple(_chances(view, near, far + withdrawals(view, me), say)), warning=risk)
 
 
 def _on(view: View, attacker: int, near: int, far: int, say: Say) -> Siege:
@@ -180,7 +180,7 @@ def red_rule(view: View, seat: int, target: int) -> Text:
     return Text("barbarossa.table.red.either", (told[0], told[1]))
 
 
-def _chances(view: View, near: int, say: Say) -> list[str]:
+def _chances(view: View, near: int, most: int, say: Say) -> list[str]:
     """What could be attacked with what only tires: the two that have no event in a line, then the city."""
     tops = [pile[-1] for pile in (cards(view, zone) for zone in ("hill", "position", "city")) if pile]
     plain = [
@@ -193,11 +193,13 @@ def _chances(view: View, near: int, say: Say) -> list[str]:
         for card in tops
         if not CITY[card]
     ]
-    lines = [" ".join(plain)] if plain else []
+    lines = [say(prose(plain))] if plain else []
     for card in tops:
         if CITY[card]:
             fine, all_of = odds(view, card, OCCUPY[card], near)
-            lines.append(say(Text("barbarossa.table.chance", (fine, all_of, OCCUPY[card], card_name(card)))))
+            stretched, _ = odds(view, card, OCCUPY[card], most)
+            chance = (fine, all_of, OCCUPY[card], card_name(card), stretched)
+            lines.append(say(Text("barbarossa.table.chance", chance)))
     return lines
 
 
@@ -215,7 +217,7 @@ def _front(view: View, say: Say) -> Note:
         return Note(say(card_name(cities[-1])), say(Text("barbarossa.table.turned", event)))
     events = [MODIFIER[card] for card in events_left(view)] or [0]
     told = Text("barbarossa.table.next", (OCCUPY[cities[-1]], signed(min(events)), signed(max(events))))
-    return Note(say(card_name(cities[-1])), " ".join((say(told), say(Text("barbarossa.table.left", (len(cities),))))))
+    return Note(say(card_name(cities[-1])), say(prose((told, Text("barbarossa.table.left", (len(cities),))))))
 
 
 def _field(view: View) -> Text:
