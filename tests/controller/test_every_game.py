@@ -13,6 +13,7 @@ from desktop.engine.events import Place
 from desktop.engine.match import PERSON, Match, Seat
 from desktop.engine.rng import Rng
 from desktop.games import BY_ID
+from desktop.games.clash.layout import LANES
 from desktop.look import Key, Sitter
 from desktop.table.layout import TARGET
 from desktop.table.picks import Target
@@ -184,7 +185,7 @@ DECIDING = {
 
 @every_game
 def test_every_number_that_decides_is_on_the_table(sit: Sit, setup: SetUp) -> None:  # UX 19
-    """One more or less of any of them is seen; in Clash the damage of a tower is on its card."""
+    """One more or less of any of them is seen; in Clash a fighter's damage is on its card."""
     table = sit(match=played(setup, 25), size=WINDOW)
     table.settle()
     layout, say, view = table.controller.layout, table.controller.say, table.controller.view
@@ -199,8 +200,9 @@ def test_every_number_that_decides_is_on_the_table(sit: Sit, setup: SetUp) -> No
         changed = [shown({**view.counters, name: view.counters[name] + by}) for by in (1, -1)]
         assert any(seen != standing for seen in changed), name
     if setup.game == "clash":
-        row = tuple(slot._replace(value=slot.value + 1) for slot in view.zones[Place("hand", 0)])
-        hit = view._replace(zones={**view.zones, Place("hand", 0): row})
+        place = next(place for place, slots in view.zones.items() if place.zone in LANES and slots)
+        row = tuple(slot._replace(value=slot.value + 1) for slot in view.zones[place])
+        hit = view._replace(zones={**view.zones, place: row})
         assert layout.looks(hit, (), say) != layout.looks(view, (), say)
 
 
