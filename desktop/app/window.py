@@ -251,25 +251,20 @@ class Window(QWidget):
 
     def resume(self, save_id: str) -> None:
         """Go on with a saved match."""
-        try:
-            opened = self.house.saves.open(save_id, self.house.games)
-        except StorageError as error:
-            self.tell(error)
-            self._refresh()
-            return
-        self.play(opened.match)
-        if opened.notice is not None:
-            self.notice.tell(self.house.words.say(opened.notice))
+        self._open_save(save_id, self.play)
 
     def replay(self, save_id: str) -> None:
         """See a saved match again."""
+        self._open_save(save_id, self.open_replay)
+
+    def _open_save(self, save_id: str, show: Callable[[Match], object]) -> None:
         try:
             opened = self.house.saves.open(save_id, self.house.games)
         except StorageError as error:
             self.tell(error)
             self._refresh()
             return
-        self.open_replay(opened.match)
+        show(opened.match)
         if opened.notice is not None:
             self.notice.tell(self.house.words.say(opened.notice))
 

@@ -8,7 +8,7 @@ tests/table/test_palettes.py.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 
 @dataclass(slots=True)
@@ -52,70 +52,44 @@ class Palette:
 
 
 DARK = Palette()
-LIGHT = Palette(
-    ink="#F1EADB",
-    ground=("#FAF5EA", "#F1EADB", "#E6DCC8"),
-    shade=0.45,
-    dusk=0.06,
-    panel="#FFFCF5",
-    solid=0.72,
-    bar="#FBF6EB",
-    bar_deep="#F0E8D7",
-    foot="#FBF6EB",
-    log="#F8F3E8",
-    line="#1A140A",
-    edge=1.5,
-    well="#FFFFFF",
-    text="#1F1910",
-    soft="#332B1E",
-    muted="#51493B",
-    quiet="#5A5344",
-    disabled="#635B4C",
-    accent="#DDAE4C",
-    accent_ink="#754B04",
-    focus="#14100A",
-    focus_outer="#FFFFFF",
-    legal="#0B6B5C",
-    legal_bright="#06443B",
-    chosen="#7F5400",
-    chosen_text="#FFF8E6",
-    refused="#A23410",
-    refused_text="#FFF3EC",
-    tip="#FFFDF7",
-    ok="#1C6B3E",
-)
-CONTRAST = Palette(
-    ink="#000000",
-    ground=("#000000", "#000000", "#000000"),
-    dusk=0.0,
-    panel="#000000",
-    solid=1.0,
-    bar="#000000",
-    bar_deep="#000000",
-    foot="#000000",
-    log="#000000",
-    edge=4.0,
-    text="#FFFFFF",
-    soft="#FFFFFF",
-    muted="#EDEDED",
-    quiet="#E4E4E4",
-    disabled="#B4B4B4",
-    accent="#FFD54A",
-    accent_text="#000000",
-    accent_ink="#FFD54A",
-    focus_outer="#000000",
-    legal="#5CFFE4",
-    legal_bright="#FFFFFF",
-    chosen="#FFD54A",
-    chosen_text="#000000",
-    refused="#FFA183",
-    refused_text="#000000",
-    tip="#000000",
-    tab="#FFFFFF",
-    tab_text="#000000",
-    veil="#000000",
-    ok="#9CFFC4",
-)
+_OTHERS: dict[str, tuple[Any, Any]] = {  # on light, in high contrast; what is not here is as on dark
+    "ink":          ("#F1EADB", "#000000"),
+    "ground":       (("#FAF5EA", "#F1EADB", "#E6DCC8"), ("#000000", "#000000", "#000000")),
+    "shade":        (0.45,      1.0),
+    "dusk":         (0.06,      0.0),
+    "panel":        ("#FFFCF5", "#000000"),
+    "solid":        (0.72,      1.0),
+    "bar":          ("#FBF6EB", "#000000"),
+    "bar_deep":     ("#F0E8D7", "#000000"),
+    "foot":         ("#FBF6EB", "#000000"),
+    "log":          ("#F8F3E8", "#000000"),
+    "line":         ("#1A140A", "#FFFFFF"),
+    "edge":         (1.5,       4.0),
+    "well":         ("#FFFFFF", "#000000"),
+    "text":         ("#1F1910", "#FFFFFF"),
+    "soft":         ("#332B1E", "#FFFFFF"),
+    "muted":        ("#51493B", "#EDEDED"),
+    "quiet":        ("#5A5344", "#E4E4E4"),
+    "disabled":     ("#635B4C", "#B4B4B4"),
+    "accent":       ("#DDAE4C", "#FFD54A"),
+    "accent_text":  ("#1B1405", "#000000"),
+    "accent_ink":   ("#754B04", "#FFD54A"),
+    "focus":        ("#14100A", "#FFFFFF"),
+    "focus_outer":  ("#FFFFFF", "#000000"),
+    "legal":        ("#0B6B5C", "#5CFFE4"),
+    "legal_bright": ("#06443B", "#FFFFFF"),
+    "chosen":       ("#7F5400", "#FFD54A"),
+    "chosen_text":  ("#FFF8E6", "#000000"),
+    "refused":      ("#A23410", "#FFA183"),
+    "refused_text": ("#FFF3EC", "#000000"),
+    "tip":          ("#FFFDF7", "#000000"),
+    "tab":          ("#F1E6CC", "#FFFFFF"),
+    "tab_text":     ("#2A1C14", "#000000"),
+    "veil":         ("#0C0A12", "#000000"),
+    "ok":           ("#1C6B3E", "#9CFFC4"),
+}  # fmt: skip
+LIGHT = Palette(**{name: light for name, (light, _) in _OTHERS.items()})
+CONTRAST = Palette(**{name: contrast for name, (_, contrast) in _OTHERS.items()})
 
 
 class Theme(NamedTuple):

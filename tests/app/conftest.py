@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop.app.house import House
 from desktop.app.window import Window
+from desktop.controller import counsel, opponents
 from desktop.engine.game import Game
 from desktop.engine.match import Match, Seat
 from desktop.games import BY_ID
@@ -20,6 +21,7 @@ from desktop.storage.settings import load
 from desktop.storage.statistics import Statistics
 from desktop.words import Words
 from tests import patience
+from tests.controller.sitting import Prompted
 from tests.toy import Toy
 
 EVERY_GAME: dict[str, Game] = {**BY_ID, "toy": Toy()}
@@ -92,3 +94,19 @@ def saved(house: House) -> str:
     match.submit(0, match.state.legal()[0])
     house.saves.keep(match, match.state.prompt())
     return house.saves.id_of(match)
+
+
+@pytest.fixture
+def window(qtbot: QtBot, house: House, monkeypatch: pytest.MonkeyPatch) -> Iterator[Window]:
+    """The program as it is after its start, with the real table; opponents answer when they are told to."""
+    monkeypatch.setattr(counsel, "AiRunner", Prompted)
+    monkeypatch.setattr(opponents, "AiRunner", Prompted)
+    house.settings.speed = "off"
+    made = Window(house)
+    qtbot.addWidget(made)
+    made.resize(1366, 768)
+    made.show()
+    made.activateWindow()
+    qtbot.waitUntil(made.isActiveWindow, timeout=patience.MS)
+    yield made
+    made.close()

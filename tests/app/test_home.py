@@ -1,7 +1,5 @@
 """The home page: covers and matches by mouse and keyboard, in any window."""
 
-from collections.abc import Iterator
-
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtWidgets import QApplication, QWidget
@@ -13,16 +11,13 @@ from desktop.app.new_game import NewGamePage
 from desktop.app.play import PlayPage
 from desktop.app.reader import ReaderPage
 from desktop.app.window import Window
-from desktop.controller import opponents
 from desktop.engine.match import PERSON
 from desktop.games import BY_ID
 from desktop.table.lettering import width as letters
 from desktop.table.lettering import wrap
-from tests import patience
 from tests.app.conftest import EVERY_GAME, SIZES, TEXTS, Open
 from tests.app.looking import clipped, nameless, overlapping, tab_order, visible
 from tests.app.playing import answer, clash
-from tests.controller.sitting import Prompted
 from tests.toy import Toy
 
 ONE = {"clash": BY_ID["clash"]}
@@ -160,21 +155,6 @@ class Clicks:
         self.qtbot.mouseClick(widget, Qt.MouseButton.LeftButton, pos=pos or widget.rect().center())
 
 
-@pytest.fixture
-def real_window(qtbot: QtBot, house: House, monkeypatch: pytest.MonkeyPatch) -> Iterator[Window]:
-    """The program as it is after its start, but for opponents that answer when they are told to."""
-    monkeypatch.setattr(opponents, "AiRunner", Prompted)
-    house.settings.speed = "off"
-    window = Window(house._replace(games=BY_ID))
-    qtbot.addWidget(window)
-    window.resize(1366, 768)
-    window.show()
-    window.activateWindow()
-    qtbot.waitUntil(window.isActiveWindow, timeout=patience.MS)
-    yield window
-    window.close()
-
-
 def first_move(page: PlayPage, clicks: Clicks) -> None:
     """A button, or a card and the place it goes to."""
     c = page.controller
@@ -191,13 +171,13 @@ def first_move(page: PlayPage, clicks: Clicks) -> None:
 
 
 @pytest.mark.parametrize("game", BY_ID)
-def test_at_most_four_clicks_to_the_first_move(real_window: Window, qtbot: QtBot, game: str) -> None:  # UX 43
+def test_at_most_four_clicks_to_the_first_move(window: Window, qtbot: QtBot, game: str) -> None:  # UX 43
     clicks = Clicks(qtbot)
-    cover = next(cover for cover in real_window.home.covers if cover.game_id == game)
+    cover = next(cover for cover in window.home.covers if cover.game_id == game)
     clicks.on(cover)
-    assert isinstance(real_window.page, NewGamePage)
-    clicks.on(real_window.page.start_button)
-    page = real_window.page
+    assert isinstance(window.page, NewGamePage)
+    clicks.on(window.page.start_button)
+    page = window.page
     assert isinstance(page, PlayPage)
     answer(page)
     mine = next(seat for seat, sitter in enumerate(page.match.seats) if sitter.player == PERSON)
@@ -206,10 +186,10 @@ def test_at_most_four_clicks_to_the_first_move(real_window: Window, qtbot: QtBot
     assert sum(step.seat == mine for step in page.match.steps) > played and clicks.count <= 4
 
 
-def test_one_click_goes_on_with_a_match(real_window: Window, house: House, qtbot: QtBot) -> None:  # UX 43
+def test_one_click_goes_on_with_a_match(window: Window, house: House, qtbot: QtBot) -> None:  # UX 43
     match = clash(plies=6)
     house.saves.keep(match, match.state.prompt())
-    real_window.home.entered()
+    window.home.entered()
     clicks = Clicks(qtbot)
-    clicks.on(real_window.home.cards[0].button)
-    assert isinstance(real_window.page, PlayPage) and real_window.page.match.steps and clicks.count == 1
+    clicks.on(window.home.cards[0].button)
+    assert isinstance(window.page, PlayPage) and window.page.match.steps and clicks.count == 1

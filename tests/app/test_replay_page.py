@@ -11,7 +11,7 @@ from desktop.app.house import House
 from desktop.app.play import PlayPage
 from desktop.app.replay_page import KEYS, ReplayPage
 from desktop.app.window import Window
-from desktop.controller import counsel, opponents
+from desktop.controller import counsel
 from desktop.controller.replay import REST
 from desktop.engine.match import PERSON, Match
 from desktop.engine.sight import OPEN
@@ -181,22 +181,6 @@ def test_escape_leads_back(show: Show, qtbot: QtBot) -> None:
 
 
 # ---- from the table and back
-
-
-@pytest.fixture
-def window(qtbot: QtBot, house: House, monkeypatch: pytest.MonkeyPatch) -> Iterator[Window]:
-    """A window over the real table, its opponents answering when told to."""
-    monkeypatch.setattr(counsel, "AiRunner", Prompted)
-    monkeypatch.setattr(opponents, "AiRunner", Prompted)
-    house.settings.speed = "off"
-    made = Window(house)
-    qtbot.addWidget(made)
-    made.resize(1366, 768)
-    made.show()
-    made.activateWindow()
-    qtbot.waitUntil(made.isActiveWindow, timeout=patience.MS)
-    yield made
-    made.close()
 
 
 def test_from_the_end_to_the_replay_and_back_to_the_end(window: Window, qtbot: QtBot) -> None:
