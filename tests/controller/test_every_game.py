@@ -9,7 +9,6 @@ import pytest
 from PySide6.QtCore import QRectF, Qt
 
 from desktop.engine.actions import Action
-from desktop.engine.events import Place
 from desktop.engine.match import PERSON, Match, Seat
 from desktop.engine.rng import Rng
 from desktop.games import BY_ID
