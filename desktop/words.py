@@ -17,7 +17,8 @@ from desktop import resources
 from desktop.engine.text import Text
 
 ENGLISH = "en"
-SEAT, LIST, PROSE = "seat", "list", "prose"  # ids without a sentence, as engine.text makes them
+SEAT = "seat"  # an id without a sentence, as engine.text makes it; so are those of JOINED
+STOPS = ".。"
 HOUSE = "house"  # the file without which there is no language
 FORMS = frozenset(("zero", "one", "two", "few", "many", "other"))  # the names Unicode gives to number forms
 GAP = re.compile(r"\{(\d)\}")
@@ -40,7 +41,9 @@ class Language(NamedTuple):
     decimal: str = "."
     group: str = ","  # between groups of digits
     comma: str = ", "  # between the things of a list
+    semicolon: str = "; "
     gap: str = " "  # between two sentences
+    stop: str = "."
     form: Callable[[int], str] = _one_or_other
     forms: frozenset[str] = frozenset(("one", "other"))
     unbroken: re.Pattern[str] = UNITS  # spaces at which no line may end
@@ -52,7 +55,9 @@ LANGUAGES = {
     "ja": Language(
         "日本語",
         comma="、",
+        semicolon="；",
         gap="",
+        stop="。",
         form=lambda number: "other",
         forms=frozenset(("other",)),
         fonts=("noto-sans-jp 400", "noto-sans-jp 700"),
@@ -61,6 +66,7 @@ LANGUAGES = {
         "Français",
         decimal=",",
         group=NO_BREAK,
+        semicolon=f"{NO_BREAK}; ",
         form=lambda number: "one" if number in (0, 1) else "other",
         unbroken=re.compile(f"{UNITS.pattern}|{FRENCH.pattern}"),
     ),
@@ -86,8 +92,10 @@ class Words:
 
     def say(self, text: Text, names: Sequence[str] = ()) -> str:
         """The sentence of a text; `names` are those of the seats."""
-        if text.id in (SEAT, LIST, PROSE):
-            return self._of_parts(text, names)
+        if text.id == SEAT:
+            return self.seat(text.args[0], names)
+        if text.id in JOINED:
+            return JOINED[text.id](self, [self._part(arg, names) for arg in text.args])
         sentence = self._find(text.id)
         if sentence is None:
             return text.id
@@ -126,6 +134,14 @@ class Words:
         """Things one after the other: `power, wisdom, love`."""
         return self.language.comma.join(things)
 
+    def series(self, things: Iterable[str]) -> str:
+        """Things one after the other that may hold commas themselves."""
+        return self.language.semicolon.join(things)
+
+    def stopped(self, clauses: Iterable[str]) -> str:
+        """What is no sentence yet, each with a full stop."""
+        return self.prose(clause(each) + self.language.stop for each in clauses)
+
     def prose(self, sentences: Iterable[str]) -> str:
         """Whole sentences one after the other."""
         return self.language.gap.join(sentences)
@@ -148,12 +164,6 @@ class Words:
             return self.say(arg, names)
         return arg if isinstance(arg, str) else self.number(arg)
 
-    def _of_parts(self, text: Text, names: Sequence[str]) -> str:
-        if text.id == SEAT:
-            return self.seat(text.args[0], names)
-        said = [self._part(arg, names) for arg in text.args]
-        return self.listed(said) if text.id == LIST else self.prose(said)
-
     def _find(self, name: str) -> Sentence | None:
         file = name.partition(".")[0]
         sentence = sentences(self.lang, file).get(name)
@@ -165,6 +175,24 @@ class Words:
         number = next((arg for arg in text.args if isinstance(arg, int)), None)
         wanted = "other" if number is None else self.language.form(number)
         return forms.get(wanted, forms["other"])
+
+
+JOINED: dict[str, Callable[[Words, Iterable[str]], str]] = {
+    "list": Words.listed,
+    "series": Words.series,
+    "stopped": Words.stopped,
+    "prose": Words.prose,
+}
+
+
+def clause(sentence: str) -> str:
+    """A sentence without its full stop, to stand within another."""
+    return sentence.rstrip(STOPS)
+
+
+def opening(prose: str) -> str:
+    """The first of several sentences, without its full stop."""
+    return clause(re.split(r"(?<=\.) |(?<=。)", prose)[0])
 
 
 @cache

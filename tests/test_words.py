@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from desktop import resources, words
-from desktop.engine.text import Text, listed, prose, seat_name
+from desktop.engine.text import Text, listed, prose, seat_name, series, stopped
 from desktop.words import Words
 
 TABLES = sorted((resources.root() / "text").glob("*/*.toml"))
@@ -81,15 +81,23 @@ def test_another_language_its_forms_and_its_holes(lang: Words) -> None:
 @pytest.mark.parametrize(
     ("code", "said"),
     [
-        ("en", ["12,345", "2026", "0.3", "a, b", "A. B.", "50\u00a0%"]),
-        ("de", ["12.345", "2026", "0,3", "a, b", "A. B.", "50\u00a0%"]),
-        ("fr", ["12\u00a0345", "2026", "0,3", "a, b", "A. B.", "50\u00a0%"]),
-        ("ja", ["12,345", "2026", "0.3", "a、b", "A.B.", "50\u00a0%"]),
+        ("en", ["12,345", "2026", "0.3", "a, b", "a; b", "a. b.", "A. B.", "50\u00a0%"]),
+        ("de", ["12.345", "2026", "0,3", "a, b", "a; b", "a. b.", "A. B.", "50\u00a0%"]),
+        ("fr", ["12\u00a0345", "2026", "0,3", "a, b", "a\u00a0; b", "a. b.", "A. B.", "50\u00a0%"]),
+        ("ja", ["12,345", "2026", "0.3", "a、b", "a；b", "a。b。", "A.B.", "50\u00a0%"]),
     ],
 )
 def test_numbers_lists_and_prose_are_a_languages_own(lang: Words, code: str, said: list[str]) -> None:
     words = Words(code)
-    texts = [(12345,), (2026,), (0.3,), (listed("ab"),), (prose(("A.", "B.")),)]
+    texts = [
+        (12345,),
+        (2026,),
+        (0.3,),
+        (listed("ab"),),
+        (series("ab"),),
+        (stopped(("a.", "b")),),
+        (prose(("A.", "B.")),),
+    ]
     assert [words.line("toy.deck.just", *args) for args in texts] + [words.line("toy.deck.share", 50)] == said
 
 
@@ -97,6 +105,12 @@ def test_french_signs_do_not_begin_a_line() -> None:
     assert Words("fr").typeset("Quoi ? « Oui ! » : non") == "Quoi\u00a0? «\u00a0Oui\u00a0!\u00a0»\u00a0: non"
     assert Words("fr").typeset("| :--- |") == "| :--- |"
     assert Words("de").typeset("Was ?") == "Was ?"
+
+
+def test_sentences_within_sentences() -> None:
+    assert words.clause("It falls.") == "It falls" and words.clause("倒れる。") == "倒れる"
+    assert words.opening("Round 2. Draft.") == "Round 2" and words.opening("2巡目。選択。") == "2巡目"
+    assert words.opening("0.3 s") == "0.3 s"
 
 
 def test_another_language_at_once(lang: Words) -> None:

@@ -70,10 +70,10 @@ class Cover(Scaled, QAbstractButton):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setProperty("own_focus", True)
         self.start_button = BrassButton(line("house.button.new_game"), parent=self)
-        self.start_button.setAccessibleName(f"{line('house.button.new_game')}: {self.title}")
+        self.start_button.setAccessibleName(line("house.pair", line("house.button.new_game"), self.title))
         self.rules_button = GlassButton(line("house.button.rules"), parent=self)
         self.rules_button.wears = FELT
-        self.rules_button.setAccessibleName(f"{line('house.button.rules')}: {self.title}")
+        self.rules_button.setAccessibleName(line("house.pair", line("house.button.rules"), self.title))
         self.clicked.connect(lambda: self.new_game.emit(game_id))
         self.start_button.clicked.connect(lambda: self.new_game.emit(game_id))
         self.rules_button.clicked.connect(lambda: self.rules.emit(game_id))

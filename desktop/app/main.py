@@ -154,7 +154,7 @@ def open_window() -> tuple[Window, str]:
     results = Statistics(home)
     notices = [words.say(text) for text in (notice, results.load()) if text is not None]
     window = Window(House(words, chosen, Saves(home / "saves"), results, BY_ID))
-    return window, " ".join(notices)
+    return window, words.prose(notices)
 
 
 def _painted(app: QApplication, window: Window, sole: Sole, measured: bool) -> None:

@@ -33,7 +33,7 @@ class NewGamePage(Page):
 
     def __init__(self, house: House, game_id: str, chosen: SetUp | None = None, parent: QWidget | None = None) -> None:
         line = house.words.line
-        super().__init__(house, f"{line('house.new.page')}: {house.title(game_id)}", parent)
+        super().__init__(house, line("house.pair", line("house.new.page"), house.title(game_id)), parent)
         self.game = house.games[game_id]
         known = chosen or set_up.last(house, self.game)
         self._title = house.title(game_id)

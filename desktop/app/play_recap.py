@@ -56,7 +56,7 @@ class Recap(Scaled, QWidget):
         """Show what was missed in the middle of a room; nothing to tell shows nothing."""
         self._fade.stop()
         self.lines = in_few([self._times(line, len(list(same))) for line, same in groupby(lines)], self._words.prose)
-        self.setAccessibleName(f"{self.title}: {' '.join(self.lines)}")
+        self.setAccessibleName(self._words.line("house.pair", self.title, self._words.prose(self.lines)))
         self.opacity = 1.0
         self.setVisible(bool(self.lines))
         self.place_in(room)

@@ -172,7 +172,7 @@ class ReplayPage(Page):
             if style_of(number)
         ]
         title = self.house.words.line(f"{self.match.game.info.id}.end.curve") if chances is None else ""
-        return f"{line(f'house.replay.{kind}', title)}: {', '.join(whose)}"
+        return line("house.pair", line(f"house.replay.{kind}", title), self.house.words.listed(whose))
 
     def _draw_course(self) -> None:
         replay, back = self.replay, self.replay.chances()

@@ -14,6 +14,7 @@ from desktop.table import paint
 from desktop.table.controls import BrassButton, GlassButton, IconButton, Scaled, painter_on
 from desktop.table.lettering import LEFT, draw_line, line_height
 from desktop.table.theme import WORLDS, Metrics, color, tinted, ui_font
+from desktop.words import opening
 
 EDGE = 12
 SIZES = ((20, 600, "text"), (17, 400, "soft"), (16, 400, "muted"), (16, 400, "muted"))
@@ -129,6 +130,6 @@ class ResumeCard(Scaled, QWidget):
 def describe(house: House, saved: Saved) -> tuple[str, str, str, str]:
     """Game, turn, names, time."""
     line, names = house.words.line, saved.names
-    who = line("house.home.against", *names) if len(names) == 2 else ", ".join(names)
-    turn, _, _ = house.words.say(saved.turn, names).partition(". ")  # one sentence has room
-    return house.title(saved.game), turn.removesuffix("."), who, when(house.words, saved.when)
+    who = line("house.home.against", *names) if len(names) == 2 else house.words.listed(names)
+    turn = opening(house.words.say(saved.turn, names))  # one sentence has room
+    return house.title(saved.game), turn, who, when(house.words, saved.when)

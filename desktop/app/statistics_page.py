@@ -69,7 +69,7 @@ class Sums(QAbstractTableModel):
         words, line = self._house.words, self._house.words.line
         mode = words.first(f"{one.game}.mode.{one.mode}", default=one.mode.capitalize())
         levels = [words.first(f"house.level.{level}.name", default=level) for level in one.opponents]
-        against = ", ".join(levels) or line("house.statistics.people")
+        against = words.listed(levels) or line("house.statistics.people")
         share = line("house.statistics.percent", round(100 * one.won / one.played)) if one.played else "–"
         won = line("house.statistics.won_shared", one.won, one.shared) if one.shared else str(one.won)
         figures = (one.streak, one.best, one.undos, one.hints, one.practice)

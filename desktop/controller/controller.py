@@ -450,7 +450,7 @@ class Controller(QObject):
     def consequence(self, action: Action) -> str:
         assert self.viewer is not None
         notes = self.match.game.preview(self.match.info(self.viewer), action)
-        return " ".join(("⚠ " if note.warning else "") + self.say(note.text) for note in notes)
+        return self.words.prose(("⚠ " if note.warning else "") + self.say(note.text) for note in notes)
 
     def foretell(self, action: Action | None) -> None:
         """Show what an action would bring about; None: what the default button would."""

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from desktop.controller.layouts import Say, TableLayout
 from desktop.engine.match import Match
-from desktop.engine.text import Text
+from desktop.engine.text import Text, listed
 
 
 class SeatFace(NamedTuple):
@@ -65,7 +65,7 @@ def title_of(match: Match) -> Text:
         return Text("house.end.draw")
     if len(winners) == 1:
         return Text("house.end.wins", (winners[0],))
-    return Text("house.end.win_together", (", ".join(winners[:-1]), winners[-1]))
+    return Text("house.end.win_together", (listed(winners[:-1]), winners[-1]))
 
 
 def standing_of(match: Match, layout: TableLayout) -> Text:

@@ -13,8 +13,9 @@ from desktop.controller.gestures import Gestures
 from desktop.controller.layouts import Say, TableLayout
 from desktop.engine.actions import Action
 from desktop.engine.match import Match
-from desktop.engine.text import Text
+from desktop.engine.text import Text, series
 from desktop.table.picks import Target
+from desktop.words import clause
 
 if TYPE_CHECKING:
     from desktop.controller.controller import Controller
@@ -94,13 +95,11 @@ def hint(
         return Hint(say(Text("house.hint.thinking")))
     if step == 2:
         best = advice[:BEST]
-        names = "; ".join(say(layout.offer(each.action)).rstrip(".") for each in best)
+        names = series(clause(say(layout.offer(each.action))) for each in best)
         return Hint(say(Text("house.hint.best", (len(best), names))), _cards(gestures, [each.action for each in best]))
     first = advice[0]
     percent = round(100 * first.chance)
-    said = say(
-        Text("house.hint.first", (percent, say(layout.offer(first.action)).rstrip("."), consequence(first.action)))
-    )
+    said = say(Text("house.hint.first", (percent, clause(say(layout.offer(first.action))), consequence(first.action))))
     where = gestures.place_of(first.action)
     cards = _cards(gestures, [first.action])
     return Hint(said, (*cards, where[1]) if where else cards, where[1] if where else None)

@@ -21,6 +21,16 @@ def listed(things: Iterable[str | Text]) -> Text:
     return Text("list", tuple(things))
 
 
+def series(things: Iterable[str | Text]) -> Text:
+    """Things one after the other that may hold commas themselves."""
+    return Text("series", tuple(things))
+
+
+def stopped(clauses: Iterable[str | Text]) -> Text:
+    """What is no sentence yet, each with a full stop."""
+    return Text("stopped", tuple(clauses))
+
+
 def prose(sentences: Iterable[str | Text]) -> Text:
     """Whole sentences one after the other; between them some languages leave a space and some do not."""
     return Text("prose", tuple(sentences))

@@ -14,7 +14,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QFont, QPainter, QPen, QPolygonF
 
 from desktop.look import Badge, Caption, Cubes, Gauge, Part, Portion, Tally
-from desktop.table import paint
+from desktop.table import breaking, paint
 from desktop.table.lettering import (
     CENTER,
     LEFT,
@@ -307,7 +307,7 @@ def _wrapping(text: str, face: QFont, rect: QRectF) -> QFont:
     size = face.pixelSize()
     while size > MIN_TEXT:
         tried = sized(face, size)
-        widest = max((width(word, tried) for word in text.split()), default=0.0)
+        widest = max((width(breaking.as_last(word), tried) for word in breaking.words(text)), default=0.0)
         if widest <= rect.width() and paragraph_height(text, tried, rect.width(), LEAD) <= rect.height():
             return tried
         size -= 1

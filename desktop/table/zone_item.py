@@ -7,7 +7,7 @@ from PySide6.QtGui import QFont, QPainter, QPainterPath
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from desktop.look import Bracket
-from desktop.table import marks, paint
+from desktop.table import breaking, marks, paint
 from desktop.table.layout import Rect, ZoneLayout
 from desktop.table.lettering import CENTER, LEFT, draw_line, draw_numeral, draw_paragraph, fitted, width
 from desktop.table.theme import FELT, MIN_TEXT, Metrics, color, ui_font
@@ -111,7 +111,7 @@ class ZoneItem(QGraphicsItem):
         if self.layout.empty:
             inset = 6 * self.metrics.unit
             rect = qrect(self.layout.empty[0]).adjusted(inset, inset, -inset, -inset)
-        longest = max(self.layout.spec.hint.split(), key=lambda word: width(word, face))
+        longest = max(breaking.words(self.layout.spec.hint), key=lambda word: width(word.rstrip(), face))
         face = fitted(longest, face, rect.width(), MIN_TEXT / face.pixelSize())
         draw_paragraph(painter, rect, self.layout.spec.hint, face, FELT.muted, floor=MIN_TEXT)
 

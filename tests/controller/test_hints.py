@@ -104,7 +104,7 @@ def test_at_last_the_best_alone_where_it_goes_with_its_chance_and_what_it_does(s
     taker = table.scene.zones[goes.key].taker if goes.index < 0 else goes in lit(table, State.TAKER)
     assert taker
     said = table.controller.preview()
-    assert "63 %" in said and table.controller.say(CLASH.layout.offer(action)).rstrip(".") in said
+    assert "63\u00a0%" in said and table.controller.say(CLASH.layout.offer(action)).rstrip(".") in said
     for note in CLASH.preview(table.match.info(0), action):
         assert table.controller.say(note.text) in said
     table.controller.hints.next()  # there is no fourth step
@@ -118,7 +118,7 @@ def test_the_best_may_be_a_button(sit):
     advise(table, (END, 0.5))
     assert lit(table) == set()
     said = table.controller.preview()
-    assert "50 %" in said and table.controller.say(CLASH.layout.offer(END)).rstrip(".") in said
+    assert "50\u00a0%" in said and table.controller.say(CLASH.layout.offer(END)).rstrip(".") in said
 
 
 def test_while_it_thinks_it_says_so_and_the_answer_shows_by_itself(sit):
@@ -339,7 +339,7 @@ def test_a_costly_moment_says_when_what_was_done_and_what_was_better(sit):
     assert [number for number, _ in back.costly] == [number for number, *_ in costly]
     for (_, sentence), (_, step, other, loss) in zip(back.costly, costly, strict=True):
         view = CLASH.view(step.before, step.seat)
-        assert f"{round(100 * loss)} %" in sentence
+        assert f"{round(100 * loss)}\u00a0%" in sentence
         assert say(CLASH.layout.heading(view)) in sentence
         assert say(CLASH.describe(view, step.action)).rstrip(".") in sentence and NAMES[step.seat] in sentence
         assert say(CLASH.layout.offer(other)).rstrip(".") in sentence

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from desktop.engine.actions import Action
 from desktop.engine.events import Place
 from desktop.engine.sight import PUBLIC, Slot, View
-from desktop.engine.text import Text, seat_name
+from desktop.engine.text import Text, seat_name, stopped
 from desktop.games.barbarossa.cards import (
     CARDS,
     DEPLOY,
@@ -226,7 +226,7 @@ def _told(card: int, fatigued: bool, say: Say) -> str:
         if amount > 0:
             parts.append(say(Text(f"barbarossa.table.says.{word}", (amount,))))
     parts.append(say(Text(f"barbarossa.card.{NAMES[card]}.text")))
-    return ". ".join(part.rstrip(".") for part in parts) + "."
+    return say(stopped(parts))
 
 
 # ---- piles that one may look through

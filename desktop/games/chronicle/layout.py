@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from desktop.engine.actions import Action
 from desktop.engine.events import Event, Place
 from desktop.engine.sight import View
-from desktop.engine.text import Text, seat_name
+from desktop.engine.text import Text, listed, seat_name
 from desktop.games.chronicle.faces import Say, face, named, shown
 from desktop.games.chronicle.places import around
 from desktop.games.chronicle.plates import SIDES, looker, parts
@@ -142,10 +142,10 @@ def reckoned(notes: Sequence[Event], say: Say) -> tuple[str, str]:
             lines.append(say(Text("chronicle.log.nobody", (card_name(note.card),))))
     for card in dict.fromkeys(note.card for note in told if note.key == "scores"):
         names = [say(seat_name(note.seat)) for note in told if (note.key, note.card) == ("scores", card)]
-        lines.append(say(Text("chronicle.table.scored", (card_name(card), ", ".join(names)))))
+        lines.append(say(Text("chronicle.table.scored", (card_name(card), listed(names)))))
     out = [say(seat_name(note.seat)) for note in told if note.key == "excluded"]
     if out:
-        lines.append(say(Text("chronicle.table.were_shut_out", (", ".join(out),))))
+        lines.append(say(Text("chronicle.table.were_shut_out", (listed(out),))))
     return say(Text("chronicle.table.judged")), "   ".join(lines)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from desktop.engine.events import Place
 from desktop.engine.sight import PUBLIC, View
-from desktop.engine.text import Text, seat_name
+from desktop.engine.text import Text, listed, seat_name
 from desktop.games.chronicle.cards import EVIL, NAMES, OF, STRENGTH, SUIT, SUITS, WILD
 from desktop.games.chronicle.faces import Say
 from desktop.games.chronicle.rules import FAME_TO_WIN
@@ -79,7 +79,7 @@ def _voids(view: View, seat: int, say: Say) -> str:
     """Which suits its unknown cards cannot have, as everybody could see."""
     mask = view.counters[f"void:{seat}"]
     suits = [say(suit_name(suit)) for suit in range(WILD) if mask >> suit & 1]
-    return say(Text("chronicle.table.void", (", ".join(suits),)))
+    return say(Text("chronicle.table.void", (listed(suits),)))
 
 
 # ---- the meeting

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from desktop.engine.actions import Action
 from desktop.engine.events import Place
 from desktop.engine.sight import Slot, View
-from desktop.engine.text import Text
+from desktop.engine.text import Text, listed, stopped
 from desktop.games.fleet.cards import (
     CARDS,
     CLASS,
@@ -121,7 +121,7 @@ def _says(card: int, marks: Sequence[str], say: Say) -> str:
         said = say(
             Text("fleet.table.says.ship", (SPEED[card], name, class_name(CLASS[card]), FIRE[card], SHIELD[card]))
         )
-        return ". ".join((said, *(say(Text(f"fleet.mark.{mark}")) for mark in marks)))
+        return say(stopped((said, *(Text(f"fleet.mark.{mark}") for mark in marks))))
     if KIND[card] == "asteroid":
         return say(name)
     return say(Text("fleet.table.says.goods", (told(PRICE[card]), name)))
@@ -162,8 +162,8 @@ def _shut(view: View, key: Key, at: int, playable: bool, say: Say) -> Look:
     if not inside:
         return Look(back, back, face_up=False, playable=playable, says=_shut_says(key, at, say))
     holding = _holding(key, inside, say)
-    names = ", ".join(_brief(card, say) for card in dict.fromkeys(inside))
-    says = f"{holding.title}: {holding.text} {names}"
+    names = listed(_brief(card, say) for card in dict.fromkeys(inside))
+    says = say(stopped((holding.title, holding.text, names)))
     return Look(back, back, face_up=False, playable=playable, holds=holding, says=says)
 
 
