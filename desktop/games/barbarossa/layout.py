@@ -172,10 +172,10 @@ def aside(view: View, action: Action) -> Text | None:
 
 
 def ranked(view: View, actions: Sequence[Action]) -> list[Action]:
-    """In an attack the next ability first, then what can still be sent back for it; what gives something up last."""
+    """In an attack the next ability first, then what can still be sent back for it; what harms or gives up last."""
     ends = sorted(
         (action for action in actions if action.verb not in HANDY),
-        key=lambda action: action.verb in ("decline", "keep_none"),
+        key=lambda action: action.verb in ("decline", "keep_none") or action == ("assign", -1, view.to_act),
     )
     missing = view.counters["cost"] - view.counters["bp"]
     if view.counters["target"] < 0:

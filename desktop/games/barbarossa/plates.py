@@ -85,10 +85,10 @@ def _strength(view: View, seat: int) -> Tiles:
 
 
 def _army(view: View, seat: int) -> Text:
-    """What lies before a rival, where its cards cover each other: Units, the BP they are good for, cities."""
+    """Of a rival whose cards cover each other: the BP that its Units are good for when active, and its cities."""
     here = units(view, seat)
     bp = sum(FATIGUE[card][BP_AT] for card in here if UNIT[card])
-    return Text("barbarossa.table.rival", (sum(UNIT[card] for card in here), bp, sum(CITY[card] for card in here)))
+    return Text("barbarossa.table.rival", (bp, sum(CITY[card] for card in here)))
 
 
 # ---- the attack
@@ -212,7 +212,7 @@ def _front(view: View, say: Say) -> Note:
     if not cities:
         return Note(say(Text("barbarossa.table.no_city")))
     turned = cards(view, "revealed")
-    if turned:  # what it may be is settled
+    if turned and view.counters["target"] >= 0:  # what it may be is settled, until the attack is over
         event = (view.counters["cost"], card_name(turned[-1]), signed(MODIFIER[turned[-1]]))
         return Note(say(card_name(cities[-1])), say(Text("barbarossa.table.turned", event)))
     events = [MODIFIER[card] for card in events_left(view)] or [0]

@@ -240,6 +240,19 @@ def test_the_bright_button_of_an_attack_is_the_next_ability():  # UX 30
     assert [a.verb for a in Gestures(layout, GAME.view(calm, 0), calm.legal()).pressable] == ["done"]
 
 
+def test_an_event_that_harms_its_owner_goes_to_a_rival_unless_one_chooses_otherwise():  # UX 30
+    """Red rule of General Winter: it goes to a player of one's choice; and the front tells of the next city again."""
+    table = {"deployed": "grenadier_regiment", "bp": 15, "cities": "kharkov moscow", "events": "general_winter"}
+    state = act(operation(seats=3, **table), "attack:kharkov")
+    while state.decider() == 0 and any(action.verb == "lose" for action in state.legal()):
+        act(state, GAME.verbs.text(state.legal()[0]))
+    view = GAME.view(state, 0)
+    assert view.prompt.id == "barbarossa.prompt.assign"
+    offered = [say(layout.button(action)) for action in Gestures(layout, view, state.legal()).pressable]
+    assert set(offered[:2]) == {"Ivo", "Oskar"} and offered[2] == "Mara"
+    assert parts(state)["front", -1].text.startswith("20 BP and its event: from ")
+
+
 def test_breaking_off_is_not_the_bright_button_while_what_goes_back_would_be_enough():  # UX 30
     """Rulebook 12: each Position that goes back to the Field takes 2 BP off a city."""
 
@@ -315,7 +328,7 @@ def test_at_five_seats_a_line_tells_what_overlaps_in_a_rivals_strip():
     """Issue 9: "opponents' areas compact and openable"; where many sit, readable all the same."""
     lying = ["", "panzer_regiment kharkov", "", "", ""]
     shown = parts(operation(seats=5, deployed=lying, fatigued=["", "grenadier_regiment", "", "", ""]))
-    assert shown["army", 1].text == "Units 2 (9 BP), cities 1"
+    assert shown["army", 1].text == "BP 9, cities 1"
     assert shown["army", 2].text == ""
     assert ("army", 1) not in parts(operation(seats=3))
 
