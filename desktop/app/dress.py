@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QApplication, QToolTip
 
 from desktop.storage.settings import Settings
 from desktop.table import theme
+from desktop.table.spokesman import answer
 from desktop.table.theme import BASE, tinted, ui_font
 
 ROLES = (
@@ -30,6 +31,7 @@ def dress(app: QApplication) -> None:
     app.setApplicationDisplayName("Fivefold")
     app.setDesktopFileName("fivefold")
     app.setStyle("Fusion")
+    answer()
     _hand_on(app)
     QToolTip.setFont(ui_font(15))
 

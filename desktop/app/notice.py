@@ -22,6 +22,8 @@ STAYS_MS = 9000
 class Notice(Scaled, QWidget):
     """One notice a window; a new one takes the place of the last."""
 
+    spoken_role = QAccessible.Role.AlertMessage
+
     def __init__(self, window: QWidget, name: str, close: str) -> None:
         super().__init__(window)
         self._line = Line("", 18, parent=self)

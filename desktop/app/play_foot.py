@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QRectF, QSize, Signal
-from PySide6.QtGui import QPaintEvent, QResizeEvent
+from PySide6.QtGui import QAccessible, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from desktop.table import paint
@@ -80,6 +80,7 @@ class OtherButton(_Noted, GlassButton):
 class ActionBar(Scaled, QWidget):
     """Prompt left, buttons right."""
 
+    spoken_role = QAccessible.Role.StatusBar  # screen readers have a key that reads it
     pressed = Signal(object)  # the action of a button
     now = Signal()
 

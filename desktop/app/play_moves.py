@@ -26,10 +26,10 @@ from PySide6.QtWidgets import QAbstractItemView, QFrame, QListView, QStyledItemD
 from desktop.app.play_sheet import EDGE, Sheet
 from desktop.app.scroll import bar_style
 from desktop.table import paint
-from desktop.table.access import announce
 from desktop.table.controls import BrassButton, Scaled, painter_on
 from desktop.table.fields import TextInput
 from desktop.table.lettering import LEFT, draw_line, draw_paragraph, paragraph_height
+from desktop.table.spokesman import announce
 from desktop.table.theme import BASE, Metrics, color, draw_icon, ui_font
 from desktop.words import Words
 

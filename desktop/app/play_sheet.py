@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRect, QRectF, Qt, Signal
-from PySide6.QtGui import QFont, QKeyEvent, QMouseEvent, QPaintEvent
+from PySide6.QtGui import QAccessible, QFont, QKeyEvent, QMouseEvent, QPaintEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 from desktop.table import paint
@@ -37,6 +37,7 @@ class Sheet(Scaled, QWidget):
 
     opened = Signal()
     dismissed = Signal()
+    spoken_role = QAccessible.Role.Dialog
     modal = True
     solid = 0.985
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, QSize
-from PySide6.QtGui import QFont, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QAccessible, QFont, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from desktop.app.play_actions import PlayActions, ToolButton
@@ -26,6 +26,8 @@ ARROW = 26.0  # units from one step to the next
 
 class Steps(Scaled, QWidget):
     """The steps of a turn as chips: done ones ticked, the running one in brass."""
+
+    spoken_role = QAccessible.Role.StaticText
 
     def __init__(self, words: Words, parent: QWidget) -> None:
         super().__init__(parent)

@@ -1,7 +1,7 @@
 """The table as assistive tools see it: which perches there are, and what Qt is told of them.
 
 A graphics view shows nothing of its items, so the view and every `Perch` have an interface here, made when
-`QAccessible.installFactory` asks. Found out about PySide 6.11.3: an interface made in a factory belongs to Qt from then
+Qt asks (`spokesman`). Found out about PySide 6.11.3: an interface made in a factory belongs to Qt from then
 on and is deleted with its QObject, which is what a perch is for. A Python `interface_cast` cannot say null (None
 arrives as an address, and Qt calls functions there), so nothing here overrides it: every interface is a
 `QAccessibleWidget`, the one class that is its own action interface in C++ and hands its functions on to Python.
@@ -16,7 +16,6 @@ from PySide6.QtCore import QObject, QPoint, QRect, QRectF, QTimer
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleActionInterface,
-    QAccessibleAnnouncementEvent,
     QAccessibleEvent,
     QAccessibleInterface,
     QColor,
@@ -51,6 +50,10 @@ class Access(QObject):
         self._soon.timeout.connect(self.tell)
 
     # ---- what there is
+
+    def interface(self, perch: Perch) -> QAccessibleInterface:
+        """What stands for a perch with Qt."""
+        return PerchInterface(perch)
 
     def place(self, key: Key) -> PlacePerch:
         """Of a place for cards."""
@@ -100,7 +103,8 @@ class Access(QObject):
 
     def tell(self) -> None:
         """Gone and new perches, new names, and where the keyboard is now."""
-        self._sweep()
+        if self._perches:
+            self._sweep()
         if not QAccessible.isActive():
             return
         self._tell_names()
@@ -262,12 +266,6 @@ class TableInterface(QAccessibleWidget):
         return QAccessible.queryAccessibleInterface(perch) if perch is not None else None
 
 
-def announce(widget: QObject, text: str) -> None:
-    """Say it once, whatever the keyboard is on."""
-    if text and QAccessible.isActive():
-        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(widget, text))
-
-
 def on_screen(view: TableView, box: QRectF) -> QRect:
     """A rect of the scene in pixels of the screen."""
     port = view.viewport()
@@ -288,11 +286,3 @@ def _index(perches: Sequence[Perch], child: QAccessibleInterface) -> int:
 def _at(perches: Sequence[Perch], view: TableView, x: int, y: int) -> QAccessibleInterface | None:
     hit = [perch for perch in perches if on_screen(view, perch.box()).contains(QPoint(x, y))]
     return QAccessible.queryAccessibleInterface(hit[-1]) if hit else None
-
-
-def made(_key: str, thing: QObject | None) -> QAccessibleInterface | None:
-    """Qt's question what stands for a QObject."""
-    if isinstance(thing, Perch):
-        return PerchInterface(thing)
-    make: Callable[[], QAccessibleInterface] | None = getattr(thing, "accessible", None)
-    return make() if make is not None else None

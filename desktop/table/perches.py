@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QRectF, Qt
-from PySide6.QtGui import QAccessible
+from PySide6.QtGui import QAccessible, QAccessibleInterface
 
 from desktop.look import Key
 from desktop.table.card_item import CardItem, State
@@ -57,6 +57,10 @@ class Perch(QObject):
     def box(self) -> QRectF:
         """Where it is on the scene."""
         return QRectF()
+
+    def accessible(self) -> QAccessibleInterface:
+        """What stands for it with Qt."""
+        return self.view.access.interface(self)
 
     def stop(self) -> Target | None:
         """What the keyboard's ring rests on when it is here."""

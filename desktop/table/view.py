@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import (
-    QAccessible,
     QAccessibleInterface,
     QFocusEvent,
     QKeyEvent,
@@ -17,9 +14,10 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QGraphicsView, QWidget
 
 from desktop.look import TABLE
-from desktop.table.access import Access, TableInterface, announce, made
+from desktop.table.access import Access, TableInterface
 from desktop.table.scene import TableScene
 from desktop.table.spoken import Bare, Speech
+from desktop.table.spokesman import announce, answer
 
 ARROWS = {
     Qt.Key.Key_Left: (-1, 0),
@@ -43,7 +41,7 @@ class TableView(QGraphicsView):
         self.said = ""  # what assistive tools were told last
         self.speech: Speech = Bare()
         self.access = Access(self)
-        _answer_for_tables()
+        answer()
         self.setProperty("own_focus", True)
         self.setAccessibleName(self.tr("Card table"))
         self.setFrameShape(QGraphicsView.Shape.NoFrame)
@@ -193,9 +191,3 @@ class TableView(QGraphicsView):
     def accessible(self) -> QAccessibleInterface:
         """What stands for the table with assistive tools."""
         return TableInterface(self)
-
-
-@cache
-def _answer_for_tables() -> None:
-    """Qt asks a factory once installed for good."""
-    QAccessible.installFactory(made)

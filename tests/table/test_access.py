@@ -7,7 +7,6 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication
 
 from desktop.look import Plate
-from desktop.table.access import announce
 from desktop.table.perches import Perch
 from desktop.table.picks import Refusal, Target
 from tests.table.hearing import Event, Text, named, of, press, tree, walk
@@ -111,12 +110,6 @@ def test_views_come_and_go_while_somebody_holds_on_to_them(table, heard, qtbot):
         QApplication.sendPostedEvents(None, DELETED)
         gc.collect()
     assert len(tree(of(table.view))) == 14 - 1
-
-
-def test_what_is_announced_is_told_once_and_nothing_is_told_of_nothing(table, heard):  # UX 40
-    announce(table.view, "Mara summons Ogre.")
-    announce(table.view, "")
-    assert heard.of(Event.Announcement) == ["Mara summons Ogre."]
 
 
 def test_a_refusal_is_no_part_of_the_tree_once_it_is_said(table):

@@ -36,7 +36,7 @@ class Player:
     def open_moves(self) -> tuple[Node, Node, Node]:
         """Open the list of legal moves: the page, the list, and the button that plays what is chosen."""
         self.press("Legal moves")
-        sheet = wait(lambda: self.program.find("filler", "Legal moves"), "the list of legal moves")
+        sheet = wait(lambda: self.program.find("dialog", "Legal moves"), "the list of legal moves")
         moves = wait(lambda: sheet.find(LIST, "Legal moves"), "its rows")
         return self._page(sheet), moves, wait(lambda: sheet.find(BUTTON, "Play it"), "the button under it")
 
@@ -76,7 +76,7 @@ class Player:
         """The name of the sheet from which one plays again."""
         try:
             for sheet in page.children():
-                if sheet.has(SHOWING) and sheet.role == "filler" and self._is_the_last(sheet):
+                if sheet.has(SHOWING) and sheet.role == "dialog" and self._is_the_last(sheet):
                     return sheet.name
         except Gone:
             pass

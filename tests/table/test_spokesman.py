@@ -1,0 +1,43 @@
+"""Who answers for a widget, and how something is said."""
+
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QAccessible
+from PySide6.QtWidgets import QPushButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from desktop.table.spokesman import announce, answer, made
+from tests.table.hearing import Event, Heard, of
+from tests.table.tables import Played
+
+Role = QAccessible.Role
+
+
+class Alarm(QWidget):
+    spoken_role = Role.AlertMessage
+
+
+def test_what_is_announced_is_told_once_and_nothing_is_told_of_nothing(table, heard):  # UX 40
+    announce(table.view, "Mara summons Ogre.")
+    announce(table.view, "")
+    assert heard.of(Event.Announcement) == ["Mara summons Ogre."]
+
+
+def test_nobody_listens_and_nothing_is_told(table: Played, heard: Heard) -> None:
+    QAccessible.setActive(False)
+    announce(table.view, "Mara summons Ogre.")
+    assert heard.of(Event.Announcement) == []
+
+
+def test_a_widget_says_what_kind_of_thing_it_is(qtbot: QtBot) -> None:
+    answer()
+    alarm = Alarm()
+    qtbot.addWidget(alarm)
+    alarm.setAccessibleName("Saving failed")
+    assert of(alarm).role() == Role.AlertMessage and of(alarm).text(QAccessible.Text.Name) == "Saving failed"
+
+
+def test_qt_answers_for_all_others(qtbot: QtBot) -> None:
+    button = QPushButton("Play")
+    qtbot.addWidget(button)
+    assert made("QPushButton", button) is None and made("QObject", QObject()) is None and made("", None) is None
+    assert of(button).role() == Role.PushButton
