@@ -21,11 +21,13 @@ from PySide6.QtGui import (
     QTextCursor,
     QTextDocument,
     QTextFrame,
+    QTextLength,
     QTextOption,
     QTextTable,
 )
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QTextBrowser, QWidget
 
+from desktop.app import pictures
 from desktop.app.house import House
 from desktop.app.lines import Line
 from desktop.app.page import Page
@@ -38,6 +40,7 @@ from desktop.words import ENGLISH
 EDGE = 40.0
 LINE = 1040.0  # units: the widest a text should run
 PLAIN_LINE = 700.0  # and one whose lines are already broken
+COVER = 180.0  # the least height of a cover that is worth showing
 _TEXT = """
 QTextBrowser {{ background: transparent; border: 0; color: {text}; selection-background-color: {accent};
   selection-color: {accent_text}; }}
@@ -89,7 +92,7 @@ class ReaderPage(Page):
     ) -> None:
         super().__init__(house, name, parent)
         line = house.words.line
-        self.world = WORLDS.get(game)
+        self.game, self.world = game, WORLDS.get(game)
         self._plain = file is not None and file.suffix != ".md"
         self._source = file.read_text(encoding="utf-8") if file else missing
         if not self._plain:
@@ -108,7 +111,7 @@ class ReaderPage(Page):
         self.text = QTextBrowser(self)
         self.text.setAccessibleName(name)
         self.text.setOpenLinks(False)
-        self.text.setWordWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)  # a long path needs no second bar
+        self.text.setWordWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
         self.text.setProperty("ring_radius", 10)
         self.text.anchorClicked.connect(self._follow)
         self._positions: list[int] = []
@@ -175,6 +178,7 @@ class ReaderPage(Page):
         shape.setLineHeight(136.0 if not level else 112.0, QTextBlockFormat.LineHeightTypes.ProportionalHeight.value)
         shape.setTopMargin(m.px(26 if level == 2 else 18 if level else 0))
         shape.setBottomMargin(m.px(8 if level else 0 if self._plain else 10))
+        shape.setNonBreakableLines(False)  # nor must a path that is set as code run out of the page
         cursor.mergeBlockFormat(shape)
         if level:
             cursor.movePosition(QTextCursor.MoveOperation.EndOfBlock, QTextCursor.MoveMode.KeepAnchor)
@@ -190,6 +194,7 @@ class ReaderPage(Page):
             shape.setBorderBrush(edge(0.16))
             shape.setBorder(1)
             shape.setBorderCollapse(True)
+            shape.setWidth(QTextLength(QTextLength.Type.PercentageLength, 99))  # its own border needs room too
             shape.setCellPadding(self.metrics.px(7))
             frame.setFormat(shape)
 
@@ -218,14 +223,16 @@ class ReaderPage(Page):
         self._render()
         side = self.arrow.sizeHint().height()
         head = self._head_high
-        x, y = round(m.px(EDGE)), round(m.px(EDGE))
+        x, y = round(m.px(self._left)), round(m.px(EDGE))
         self.arrow.setGeometry(x, y + (head - side) // 2, side, side)
-        self.heading.setGeometry(x + side + round(m.px(14)), y, self.width() - 2 * x - side - round(m.px(14)), head)
+        self.heading.setGeometry(x + side + round(m.px(14)), y, self.width() - x - side - round(m.px(14 + EDGE)), head)
         sheet = self._sheet
         top = round(sheet.y())
         wide = round(sheet.x() - m.px(24)) - x
         self.contents.setVisible(self.contents.count() > 1)
-        self.contents.setGeometry(x, top, wide, self.height() - top - round(m.px(EDGE)))
+        room = self.height() - top - round(m.px(EDGE))
+        rows = sum(self.contents.sizeHintForRow(row) for row in range(self.contents.count()))
+        self.contents.setGeometry(x, top, wide, min(room, rows + 4))
         self.text.setGeometry(sheet.adjusted(m.px(6), m.px(6), -m.px(6), -m.px(6)).toRect())
         self.text.verticalScrollBar().setValue(round(scrolled * self.text.verticalScrollBar().maximum()))
 
@@ -234,18 +241,37 @@ class ReaderPage(Page):
         return max(self.arrow.sizeHint().height(), self.heading.height_for(9999))
 
     @property
+    def _contents_wide(self) -> float:
+        """Units for the list and the gap after it."""
+        return min(300 * self.metrics.text**0.6, self.wide * 0.28) + 24 if self.contents.count() > 1 else 0.0
+
+    @property
+    def _text_wide(self) -> float:
+        text = self.metrics.text
+        most = PLAIN_LINE * text if self._plain else LINE * text**0.5
+        return min(most, self.wide - 2 * EDGE - self._contents_wide)
+
+    @property
+    def _left(self) -> float:
+        """List and text stand in the middle together; a text alone has its heading at the page's edge."""
+        if not self._contents_wide:
+            return EDGE
+        return (self.wide - self._contents_wide - self._text_wide) / 2
+
+    @property
     def _sheet(self) -> QRectF:
-        m = self.metrics
-        listed = self.contents.count() > 1
-        contents = min(300 * m.text**0.6, self.wide * 0.28) + 24 if listed else 0.0
-        most = LINE * m.text**0.5 if not self._plain else PLAIN_LINE * m.text
-        wide = min(most, self.wide - 2 * EDGE - contents)
-        left = EDGE + contents if listed else (self.wide - wide) / 2
-        if listed:
-            left += max(0.0, (self.wide - EDGE - left - wide) / 2)
-        top = EDGE + self._head_high / m.unit + 18
+        left, wide = self._left + self._contents_wide, self._text_wide
+        left = left if self._contents_wide else (self.wide - wide) / 2
+        top = EDGE + self._head_high / self.metrics.unit + 18
         return QRectF(self.rect_of(left, top, wide, self.high - top - EDGE))
 
     def paint_page(self, painter: QPainter) -> None:
-        """The sheet under the text."""
-        paint.panel(painter, self._sheet, self.metrics.px(14), 0.62)
+        """The sheet under the text, and the game's cover where the list leaves room for it."""
+        m, sheet = self.metrics, self._sheet
+        paint.panel(painter, sheet, m.px(14), 0.62)
+        above = QRectF(self.contents.geometry())
+        cover = QRectF(above.x(), above.bottom() + m.px(20), above.width(), sheet.bottom() - above.bottom() - m.px(20))
+        if self.game and self._contents_wide and cover.height() > m.px(COVER):
+            path = paint.rounded(cover, m.px(14))
+            pictures.draw_cover(painter, cover, path, self.game)
+            pictures.edge(painter, cover, m.px(14))

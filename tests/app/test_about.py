@@ -96,3 +96,10 @@ def test_the_masthead_lies_over_the_text(open_window: Open, size: tuple[int, int
     assert page.heading.geometry().bottom() < page.text.geometry().top()
     assert clipped(page) == [] and nameless(page) == []
     assert __version__ in page.heading.accessibleName()
+
+
+@pytest.mark.parametrize("text", [100, 150, 200])
+def test_no_line_runs_out_of_the_page(open_window: Open, text: int) -> None:  # UX 15
+    window = open_window(1366, 768, text)
+    window.open_about()
+    assert window.page.text.horizontalScrollBar().maximum() == 0

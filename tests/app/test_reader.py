@@ -97,3 +97,19 @@ def test_a_link_within_the_house_is_reported_and_others_go_to_the_system(
 @pytest.mark.parametrize(("heading", "name"), [("The turn", "the_turn"), ("  Mana & cards! ", "mana_cards")])
 def test_slug(heading: str, name: str) -> None:
     assert slug(heading) == name
+
+
+def test_list_and_text_stand_in_the_middle_under_their_heading(page: ReaderPage) -> None:
+    page.resize(1920, 1080)
+    left, sheet = page.contents.x(), page._sheet.toRect()
+    assert abs(left - (page.width() - sheet.right())) < 4 and page.arrow.x() == left
+
+
+def test_the_cover_fills_what_a_short_list_leaves(page: ReaderPage) -> None:
+    page.resize(1366, 768)
+    below = QPoint(page.contents.x() + 40, page.height() - 200)
+    assert page.contents.geometry().bottom() < below.y()
+    with_cover = page.grab().toImage().pixelColor(below)
+    page.game = ""
+    page.update()
+    assert page.grab().toImage().pixelColor(below) != with_cover
