@@ -127,7 +127,7 @@ class Controller(QObject):
     def _submit(self, action: Action, iterations: int) -> None:
         seat = self.match.state.decider()
         step = self.match.submit(seat, action, iterations)
-        self._save()
+        self.save()
         self._present(step)
 
     def _present(self, step: Step) -> None:
@@ -353,7 +353,7 @@ class Controller(QObject):
         self.hints.drop()
         self.presenting = False
         if self.match.undo(self.viewer):
-            self._save()
+            self.save()
             self._reconcile(animated=True)
 
     def redo(self) -> None:
@@ -363,7 +363,7 @@ class Controller(QObject):
             return
         step = self.match.redo(self.viewer)
         if step is not None:
-            self._save()
+            self.save()
             self._present(step)
 
     # ---- practice, and giving up
@@ -376,7 +376,7 @@ class Controller(QObject):
         """From now on undo knows no horizon; the record says so for good."""
         if self.can_practise():
             self.match.practice = True
-            self._save()
+            self.save()
             self.changed.emit()
 
     def can_resign(self) -> bool:
@@ -393,7 +393,7 @@ class Controller(QObject):
         self.presenting = False
         self.scene.hurry()
         self.match.resign(self.viewer)
-        self._save()
+        self.save()
         self._reconcile()
         self._go_on()
 
@@ -430,7 +430,8 @@ class Controller(QObject):
         """The opponents' process, for whoever measures it."""
         return self.opponents.pid
 
-    def _save(self) -> None:
+    def save(self) -> None:
+        """Keep the match as it stands."""
         said = self._keep(self.match, standing_of(self.match, self.layout))
         if said:
             self.trouble.emit(said)

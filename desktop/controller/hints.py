@@ -59,7 +59,9 @@ class Hints:
         c.skip()
         if not c.person_to_act():
             return
-        c.match.hints += not self._step
+        if not self._step:
+            c.match.hints += 1
+            c.save()  # who leaves now has had it all the same
         self._step = min(self._step + 1, STEPS)
         if not self._counsel.advice and self._step == 1:
             self._counsel.ask(c.match.info(c.match.state.decider()))

@@ -89,3 +89,11 @@ def test_a_match_that_is_left_before_its_last_animation_has_been_played_counts(
     assert counted.winners == tuple(match.outcome().winners)
     open_page(match, saves=saves, statistics=again)  # looked at once more
     assert len(again.results) == 1
+
+
+def test_a_hint_is_kept_when_it_is_given(open_page: OpenPage, tmp_path: Path) -> None:
+    saves, match = Saves(tmp_path / "saves"), to_act(clash(), 0)
+    page = open_page(match, saves=saves)
+    for _ in range(3):  # its steps are one hint
+        page.controller.hints.next()
+    assert saves.open(saves.id_of(match), BY_ID).match.hints == 1
