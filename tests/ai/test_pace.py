@@ -113,7 +113,7 @@ def test_once_the_time_is_spent_the_rule_of_thumb_decides(clock: Clock) -> None:
     clock.now += 60.0
     sitter.pace.end()
     before = clock.now
-    assert sitter.choose(info, Budget(decision=1), Rng(1)) is GAME.bots.greedy(info, Rng(1))
+    assert sitter.choose(info, Budget(decision=1), Rng(1)) is campaign.candidates(info, Rng(1))[0]
     assert 0 < sitter.iterations < playouts.FIRST and clock.now - before <= 2 * TICK
 
 

@@ -12,7 +12,7 @@ from desktop.games.barbarossa import strike
 from desktop.games.barbarossa.cards import CITY, LAST, OCCUPY
 from desktop.games.barbarossa.cards import SP as BUY_COST
 from desktop.games.barbarossa.judgement import prospects
-from desktop.games.barbarossa.shopping import GREEDY
+from desktop.games.barbarossa.shopping import SEASONED
 from desktop.games.barbarossa.state import ATTACKED, ROUND, VICTORY, BarbarossaState
 from desktop.games.barbarossa.thumb import ORDER, TERMINAL, choose
 from desktop.games.barbarossa.verbs import BREAK_OFF, DONE
@@ -28,7 +28,7 @@ def playout(state: BarbarossaState, rng: Rng) -> list[float]:
     until = counters[ROUND] + ROUNDS
     while not state.over and counters[ROUND] < until:
         legal = state.legal()
-        state.apply(legal[0] if len(legal) == 1 else choose(state, legal))
+        state.apply(legal[0] if len(legal) == 1 else choose(state, legal, SEASONED))
     seats = range(state.setting.seats)
     worth = [float(counters[VICTORY[seat]]) if state.over else prospects(state, seat) for seat in seats]
     chances = []
@@ -42,7 +42,7 @@ def candidates(info: InfoSet, rng: Rng) -> list[Action]:
     """The actions worth weighing, the rule of thumb's first; one alone is not weighed."""
     world = info.sample(rng)
     assert isinstance(world, BarbarossaState)
-    first = choose(world, info.legal)
+    first = choose(world, info.legal, SEASONED)
     judge = _CANDIDATES.get(type(world.stack[-1]).__name__)
     found = [first]
     for action in judge(world, info.seat, info.legal, first) if judge is not None else ():
@@ -83,8 +83,8 @@ def _reinforce(state: BarbarossaState, seat: int, legal: list[Action], first: Ac
     """Purchases: what is wanted, the dearest first, and to buy nothing."""
     if first.verb == "play":
         return []
-    buys = [action for action in legal if action.verb == "buy" and GREEDY.want[action.card] > 0.0]
-    buys.sort(key=lambda action: -(BUY_COST[action.card] + 0.3 * GREEDY.want[action.card]))
+    buys = [action for action in legal if action.verb == "buy" and SEASONED.want[action.card] > 0.0]
+    buys.sort(key=lambda action: -(BUY_COST[action.card] + 0.3 * SEASONED.want[action.card]))
     return [*buys[: MOST - 2], DONE]
 
 
@@ -93,7 +93,7 @@ def _all(state: BarbarossaState, seat: int, legal: list[Action], first: Action) 
 
 
 def _upgrade(state: BarbarossaState, seat: int, legal: list[Action], first: Action) -> list[Action]:
-    return sorted(legal, key=lambda action: -GREEDY.want[action.card])[:4]
+    return sorted(legal, key=lambda action: -SEASONED.want[action.card])[:4]
 
 
 _CANDIDATES = {

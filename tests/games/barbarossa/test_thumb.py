@@ -34,7 +34,7 @@ def test_the_order_of_playing(table: dict[str, object], move: str) -> None:
 def test_the_other_phases() -> None:
     heavy = turn(fatigued="independent_heavy_tank_battalion", hand="trains horses", cities="minsk moscow")
     assert thumb(heavy).startswith("play:")
-    assert thumb(reinforcement(sp=8, rp=1)) == "buy:elite_panzer_regiment"
+    assert thumb(reinforcement(sp=8, rp=1)) == "buy:signals_battalion"
     assert thumb(reinforcement(sp=9, rp=0)) == "done"
     assert thumb(ending(hand="horses elite_panzer_regiment", deck=DECK)) == "keep:elite_panzer_regiment"
 
