@@ -145,14 +145,17 @@ class Reading(QObject):
             self.reader = None
 
     def _show_reason(self) -> None:
-        item = self.hovered
-        if item is None or self.refusal is not None:
-            return
+        if self.hovered is not None and self.refusal is None:
+            self.explain(self.hovered)
+
+    def explain(self, item: CardItem) -> str:
+        """Say quietly beside a card why it cannot be taken up; returns the sentence."""
         answer = self._scene.policy.may_lift(item.key, item.index)
         if isinstance(answer, bool) or not answer:
-            return
+            return ""
         refusal = answer if isinstance(answer, Refusal) else Refusal(str(answer))
         self._put_bubble(item, refusal, "#9FB0B8", "lock")
+        return refusal.text
 
     def refuse(self, item: CardItem, refusal: Refusal) -> None:
         """Mark the card and say why, beside it."""

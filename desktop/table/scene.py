@@ -188,11 +188,14 @@ class TableScene(Stage):
             self.policy.double_clicked(*under)
 
     def open_pile(self, key: Key, index: int) -> bool:
-        """What can be looked through and not taken up opens: nobody has to rest the pointer on it for that."""
+        """What can be looked through and not taken up opens and says why, as if the pointer had rested on it."""
         item = self.card(key, index)
         if item is None or item.look.holds is None or self.picks.may_lift(key, index):
             return False
         self.reading.read(item)
+        why = self.reading.explain(item)
+        if why:
+            self.announced.emit(why)
         return True
 
     def report_drop(self, pick: Pick, target: Target) -> None:

@@ -113,3 +113,16 @@ def test_a_pile_that_cannot_be_taken_up_opens_at_a_click_or_enter(table):
     table.scene.set_contents(CONTENTS | {HAND: [look("ant", holds=whole)]})
     table.click(table.at(HAND, 0))
     assert table.scene.picks.pick == (HAND, 0) and not table.scene.reading.open
+
+
+def test_a_pile_that_opens_says_why_it_cannot_be_taken_up(table):  # UX 25
+    whole = Holding("Deer", "All of them.", (look("deer").face,))
+    table.scene.set_contents(CONTENTS | {HAND: [look("ant"), look("bear"), look("crow"), look("deer", holds=whole)]})
+    heard: list[str] = []
+    table.scene.announced.connect(heard.append)
+    table.click(table.at(HAND, 3))
+    assert table.scene.reading.open and not table.scene.refusing
+    assert table.scene.reading.bubble is not None and table.scene.reading.bubble.text == "Deer rests this turn."
+    assert heard == ["Deer rests this turn."]
+    table.click(table.at(HAND, 0))
+    assert table.scene.reading.bubble is None
