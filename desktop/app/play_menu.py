@@ -35,7 +35,7 @@ class MenuItem(LinkButton):
         painter, m = painter_on(self), self.metrics
         rect = QRectF(self.rect())
         tint = self._surface(painter, rect, m.px(8)) if self.isEnabled() else BASE.disabled
-        side = m.px(22) * m.text**0.5
+        side = m.sign(22)
         icon = QRectF(m.px(12), rect.center().y() - side / 2, side, side)
         draw_icon(painter, self.icon_name, icon, BASE.accent_ink if self.isEnabled() else BASE.disabled)
         cap = paint.key_cap_width(self.key, m) if self.key else 0
@@ -152,8 +152,9 @@ class MenuSheet(Sheet):
     def _wide(self, room: QRect) -> int:
         m = self.metrics
         rows = max(width(item.text(), ui_font(m.type(19))) + paint.key_cap_width(item.key, m) for item in self.items)
-        icon = m.px(22) * m.text**0.5
-        wanted = max(m.px(WIDE), rows + icon + m.px(68), self.text.sizeHint().width(), self.speed.sizeHint().width())
+        wanted = max(
+            m.px(WIDE), rows + m.sign(22) + m.px(68), self.text.sizeHint().width(), self.speed.sizeHint().width()
+        )
         return round(min(wanted + m.px(2 * EDGE), room.width() - m.px(24)))
 
     def wanted(self, room: QRect) -> QRect:

@@ -109,13 +109,8 @@ class _Button(Scaled, QAbstractButton):
     def _content_width(self) -> float:
         m = self.metrics
         wide = width(self.text(), ui_font(m.type(19), 600))
-        wide += self._icon + m.px(10) if self.icon_name else 0
+        wide += m.sign(22) + m.px(10) if self.icon_name else 0
         return wide + (paint.key_cap_width(self.key, m) + m.px(10) if self.key else 0)
-
-    @property
-    def _icon(self) -> float:
-        """An icon beside words grows with them, a little less."""
-        return float(self.metrics.px(22) * self.metrics.text**0.7)
 
     def _surface(self, painter: QPainter, rect: QRectF, radius: float) -> str:
         raise AssertionError("a button kind draws its surface")
@@ -133,7 +128,7 @@ class _Button(Scaled, QAbstractButton):
         content = min(self._content_width(), room)
         x, middle = rect.center().x() - content / 2, rect.center().y()
         if self.icon_name:
-            side = self._icon
+            side = m.sign(22)
             draw_icon(painter, self.icon_name, QRectF(x, middle - side / 2, side, side), tint)
             x += side + m.px(10) if self.text() else side
         cap = paint.key_cap_width(self.key, m) + m.px(10) if self.key else 0

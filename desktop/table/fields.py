@@ -28,21 +28,20 @@ class _Segment(Scaled, QAbstractButton):
     def sizeHint(self) -> QSize:
         """Room for the tick as well, so that choosing moves nothing."""
         m = self.metrics
-        wide = width(self.text(), ui_font(m.type(18), 600)) + m.px(52)
+        wide = width(self.text(), ui_font(m.type(18), 600)) + m.px(34) + m.sign(18)
         return QSize(round(wide), round(max(m.px(38), m.type(18) * 1.9)))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Brass with a tick when chosen."""
         painter, m = painter_on(self), self.metrics
-        rect, on = QRectF(self.rect()), self.isChecked()
+        rect, on, side = QRectF(self.rect()), self.isChecked(), m.sign(18)
         if on:
             paint.box(painter, rect, m.px(7), BASE.accent)
-            side = m.px(18)
             draw_icon(painter, "check", QRectF(m.px(9), rect.center().y() - side / 2, side, side), BASE.accent_text)
         elif self.underMouse():
             paint.box(painter, rect, m.px(7), color(BASE.line, 0.08))
         tint = BASE.accent_text if on else BASE.text if self.isEnabled() else BASE.disabled
-        room = rect.adjusted(m.px(26) if on else m.px(6), 0, -m.px(6), 0)
+        room = rect.adjusted(m.px(8) + side if on else m.px(6), 0, -m.px(6), 0)
         draw_line(painter, room, self.text(), ui_font(m.type(18), 600), tint)
 
 
@@ -128,7 +127,7 @@ class DropDown(Scaled, QComboBox):
         """As wide as the longest choice."""
         m, face = self.metrics, ui_font(self.metrics.type(18))
         longest = max((width(self.itemText(i), face) for i in range(self.count())), default=0)
-        return QSize(round(longest + m.px(96)), round(max(m.px(46), m.type(18) * 2.2)))
+        return QSize(round(longest + m.px(36) + 3 * m.sign(20)), round(max(m.px(46), m.type(18) * 2.2)))
 
     def minimumSizeHint(self) -> QSize:
         """May be squeezed to a third."""
@@ -146,14 +145,14 @@ class DropDown(Scaled, QComboBox):
         hover = self.underMouse() and self.isEnabled()
         paint.box(painter, rect, m.px(9), color(BASE.line, 0.10 if hover else 0.06), edge(0.22))
         tint = BASE.text if self.isEnabled() else BASE.disabled
-        x, side = rect.x() + m.px(16), m.px(20)
+        x, side = rect.x() + m.px(16), m.sign(20)
         icon = self.icons[self.currentIndex()] if 0 <= self.currentIndex() < len(self.icons) else ""
         if icon:
             draw_icon(painter, icon, QRectF(x, rect.center().y() - side / 2, side, side), BASE.accent_ink)
-            x += m.px(30)
-        room = QRectF(x, rect.y(), rect.right() - m.px(44) - x, rect.height())
+            x += side + m.px(10)
+        room = QRectF(x, rect.y(), rect.right() - m.px(24) - side - x, rect.height())
         draw_line(painter, room, self.currentText(), ui_font(m.type(18)), tint, LEFT)
-        chevron = QRectF(rect.right() - m.px(36), rect.center().y() - side / 2, side, side)
+        chevron = QRectF(rect.right() - m.px(16) - side, rect.center().y() - side / 2, side, side)
         draw_icon(painter, "chevron-down", chevron, BASE.muted)
 
 

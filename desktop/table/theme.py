@@ -103,6 +103,10 @@ class Metrics(NamedTuple):
         """Length in pixels."""
         return units * self.unit
 
+    def sign(self, units: float) -> float:
+        """A sign beside words: it grows with them, a little less."""
+        return units * self.unit * math.pow(self.text, 0.7)
+
     def type(self, units: float) -> float:
         """Size of letters in pixels, never under the floor."""
         return max(MIN_TEXT, units * self.unit * self.text)
