@@ -35,7 +35,7 @@ def test_nine_things_are_told_in_five_lines_in_the_middle_of_the_room(recap: Rec
 
 def test_what_happened_again_and_again_is_counted(recap: Recap) -> None:
     recap.tell(["Ivo draws.", "Ivo draws.", "Ivo draws.", "Ivo stops."], ROOM)
-    assert recap.lines == ("Ivo draws. ×3", "Ivo stops.")
+    assert recap.lines == ("Ivo draws. (×3)", "Ivo stops.")
 
 
 def test_nothing_to_tell_shows_nothing(recap: Recap) -> None:
