@@ -47,14 +47,18 @@ class Hands:
         return Refusal(c.say(reason.text), reason.section, c.say(Text("house.play.rules_link")))
 
     def _elsewhere(self, pick: Pick) -> Refusal | None:
-        """No drop is refused in silence: the places that take the card, by their names."""
+        """No drop is refused in silence: what takes the card, by its name."""
         c = self._controller
-        goals = {target.key for target in self.accepts(*pick)}
-        if not goals or c.scene.spec is None:
-            return None
-        labels = dict.fromkeys(zone.label for zone in c.scene.spec.zones if zone.key in goals and zone.label)
-        said = c.words.line("house.why.place", c.words.listed(labels)) if labels else c.words.line("house.why.lit")
-        return Refusal(said, "", c.say(Text("house.play.rules_link")))
+        goals = dict.fromkeys(self._called(target) for target in self.accepts(*pick))
+        said = c.words.line("house.why.place", c.words.listed(goals))
+        return Refusal(said, "", c.say(Text("house.play.rules_link"))) if goals else None
+
+    def _called(self, target: Target) -> str:
+        """A card by its title, a place as the game calls it."""
+        c = self._controller
+        item = c.scene.card(*target)
+        title = item.look.face.title if item is not None else ""
+        return title or c.say(Text(f"{c.match.game.info.id}.zone.{target.key[0]}"))
 
     def dropped(self, pick: Pick, key: Key, index: int) -> None:
         """Play what the drop means; ask where it can mean several things."""
