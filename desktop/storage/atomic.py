@@ -13,23 +13,28 @@ from desktop.storage.errors import StorageError, from_system
 _HALF = ".tmp"
 
 
-def write(path: Path, data: bytes, keep: Path | None = None) -> None:
-    """Write `data` to `path`; what stood there before goes to `keep`. StorageError leaves the old file in place."""
+def write(path: Path, data: bytes, keep: Path | None = None, flush: bool = True) -> None:
+    """Write `data` to `path`; what stood there before goes to `keep`. StorageError leaves the old file in place.
+
+    Without `flush` it costs no wait for the disk, and after a power cut the old contents may be there, or none.
+    """
     temporary = ""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         handle, temporary = tempfile.mkstemp(prefix=f".{path.name}.", suffix=_HALF, dir=path.parent)
         with os.fdopen(handle, "wb") as file:
             file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
+            if flush:
+                file.flush()
+                os.fsync(file.fileno())
         _put(Path(temporary), path, keep)
     except OSError as error:
         if temporary:
             with contextlib.suppress(OSError):
                 os.unlink(temporary)
         raise from_system(path, error) from error
-    _settle(path.parent)
+    if flush:
+        _settle(path.parent)
 
 
 def _put(fresh: Path, path: Path, keep: Path | None) -> None:

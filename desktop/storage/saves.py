@@ -81,7 +81,8 @@ class Saves:
         names = tuple(seat.name for seat in match.seats)
         when = datetime.now().timestamp()
         facts = Saved(save_id, match.game.info.id, names, turn, when, match.over, match.practice)
-        atomic.write(self._facts(save_id), _dump_facts(facts))
+        # They can be made anew from the record, and those of the move before are known by their age.
+        atomic.write(self._facts(save_id), _dump_facts(facts), flush=False)
 
     def keep_picture(self, match: Match, png: bytes) -> None:
         """Store a small picture of the table; it must show no hidden card."""
@@ -96,7 +97,7 @@ class Saves:
         self._rename(self._gone(save_id), self._facts(save_id))
 
     def sweep(self) -> None:
-        """Delete what was taken off the list in earlier runs and can no longer come back, and what a kill left half done."""
+        """Delete what was taken off the list in earlier runs, and what a kill left half written."""
         atomic.sweep(self.folder)
         with contextlib.suppress(OSError):
             for gone in self.folder.glob("*.gone"):

@@ -222,3 +222,25 @@ def test_an_exported_record_is_the_save_or_its_last_good_copy(folder: Saves, tmp
     with pytest.raises(Damaged):
         folder.export(save_id, tmp_path / "none.fivefold")
     assert not (tmp_path / "none.fivefold").exists()
+
+
+def test_one_save_waits_for_the_disk_twice_the_record_and_its_name(
+    folder: Saves, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    waits: list[int] = []
+    sync = os.fsync
+    monkeypatch.setattr(os, "fsync", lambda handle: waits.append(handle) or sync(handle))
+    folder.keep(match(), TURN)
+    assert len(waits) == (1 if os.name == "nt" else 2)
+
+
+@pytest.mark.parametrize("left", ["", "old"])
+def test_after_a_power_cut_the_record_says_what_the_facts_may_not_know(folder: Saves, left: str) -> None:
+    made = match()
+    folder.keep(made, TURN)
+    facts, before = folder.folder / "toy-a.facts", (folder.folder / "toy-a.facts").read_text()
+    made.resign(0)
+    folder.keep(made, TURN)
+    facts.write_text(before if left else "")
+    os.utime(facts, (1, 1))
+    assert [saved.over for saved in folder.everything()] == [True] and folder.resumable() == []
