@@ -17,6 +17,7 @@ from desktop.look import Key, Sitter
 from desktop.table.layout import TARGET
 from desktop.table.picks import Target
 from desktop.table.speeds import SETTLE, VISIBLE, Pace, Speed
+from desktop.words import Words
 from tests.controller.sitting import Sitting
 from tests.controller.witness import Witness, read
 from tests.games.setups import SETUPS, SetUp
@@ -276,6 +277,21 @@ def test_an_opponents_move_lets_at_least_400_ms_pass(sit: Sit, setup: SetUp) -> 
     for _ in range(round(VISIBLE) - 1):
         table.scene.animator.tick(1)
     assert looks() == before and table.scene.animator.busy
+
+
+@pytest.mark.parametrize("setup", SETUPS, ids=str)
+def test_thinking_shows_at_the_seat_that_thinks(sit: Sit, setup: SetUp) -> None:  # UX 24
+    """At every seat but the first, however many sit there."""
+    match = Match(setup.rules(), [Seat(name) for name in NAMES[: setup.seats]], setup.mode, setup.options, 3, salt="s")
+    layout, view, say = setup.rules().layout, match.view(0), Words("en").say
+    for seat in range(1, setup.seats):
+        sitters = [Sitter(name, "") for name in NAMES[: setup.seats]]
+        still = layout.parts(view, sitters, say)
+        sitters[seat] = sitters[seat]._replace(thinking=0.3)
+        parts = layout.parts(view, sitters, say)
+        changed = [key for key in parts if parts[key] != still[key]]
+        assert changed, seat
+        assert all(key[1] == seat for key in changed)
 
 
 # ---- help
