@@ -1,7 +1,7 @@
 """Text on a painter: fitted to a line, wrapped in a box, centred by its capitals.
 
-The rule kept here: no ellipsis. A line shrinks to 55 %, a paragraph to its floor; what still does not fit is the
-caller's to shorten.
+The rule kept here: no ellipsis. A line shrinks to 55 %, then its letters narrow to three quarters; a paragraph shrinks
+to its floor. What still does not fit is the caller's to shorten.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 CENTER = Qt.AlignmentFlag.AlignCenter
 SHRINK = 0.55
+NARROW = 0.75  # of their width: so far letters are still themselves
 LONG = 24  # letters; what is longer is no word of a language
 
 
@@ -49,6 +50,12 @@ def fitted(text: str, font: QFont, room: float, shrink: float = SHRINK) -> QFont
     return sized(font, int(font.pixelSize() * max(room / natural, shrink)))
 
 
+def narrowed(text: str, font: QFont, room: float) -> float:
+    """How much of their width letters keep for the line to fit: all, or down to three quarters."""
+    natural = width(text, font)
+    return 1.0 if natural <= room or room <= 0 else max(NARROW, room / natural)
+
+
 def fits(text: str, font: QFont, room: float, shrink: float = SHRINK) -> bool:
     """Whether the line fits the room when it may shrink that far."""
     return width(text, sized(font, font.pixelSize() * shrink)) <= room
@@ -63,11 +70,17 @@ def draw_line(
     align: Qt.AlignmentFlag = CENTER,
     shrink: float = SHRINK,
 ) -> None:
-    """One line, aligned in the rect and shrunk to its width."""
+    """One line, aligned in the rect, shrunk and then narrowed to its width."""
     text = breaking.as_inner(text)
+    face = fitted(text, font, rect.width(), shrink)
+    share = narrowed(text, face, rect.width())
     painter.save()
-    painter.setFont(fitted(text, font, rect.width(), shrink))
+    painter.setFont(face)
     painter.setPen(QColor(tint))
+    if share < 1:
+        painter.translate(rect.x(), 0)
+        painter.scale(share, 1)
+        rect = QRectF(0, rect.y(), rect.width() / share, rect.height())
     painter.drawText(rect, align | Qt.TextFlag.TextSingleLine | Qt.TextFlag.TextDontClip, text)
     painter.restore()
 

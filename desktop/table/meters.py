@@ -288,6 +288,9 @@ def caption(painter: QPainter, rect: QRectF, part: Caption, m: Metrics) -> None:
         Qt.AlignmentFlag.AlignLeft if part.align == "left" else Qt.AlignmentFlag.AlignHCenter
     )
     face = _wrapping(part.text, ui_font(m.type(15), 600), rect)
+    if paragraph_height(part.text, face, rect.width(), LEAD) > rect.height() + 1:  # too long for the room: a close line
+        draw_line(painter, rect, part.text, face, FELT.text, align)
+        return
     y = draw_paragraph(painter, rect, part.text, face, FELT.text, align, LEAD, MIN_TEXT)
     room = QRectF(rect.left(), y, rect.width(), rect.bottom() - y)
     small = ui_font(min(face.pixelSize(), m.type(14)))

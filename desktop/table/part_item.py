@@ -29,8 +29,10 @@ from desktop.look import (
     Track,
 )
 from desktop.table import courts, ledger, meters, paint, staff
-from desktop.table.lettering import LEFT, SHRINK, draw_line, draw_paragraph, fits, line_height, paragraph_height
+from desktop.table.lettering import LEFT, SHRINK, draw_line, draw_paragraph, fits, line_height, paragraph_height, sized
 from desktop.table.theme import FELT, MIN_TEXT, Metrics, color, dark, edge, ui_font
+
+TIGHT = 0.78  # lead of two lines over a row of cells
 
 
 class PartItem(QGraphicsItem):
@@ -158,14 +160,16 @@ def _track(painter: QPainter, rect: QRectF, track: Track, m: Metrics) -> None:
     inner = rect.adjusted(m.px(9), m.px(5), -m.px(9), -m.px(9))
     face = ui_font(min(m.type(16), inner.height() * 0.55), 600)
     lowest = min(1.0, max(SHRINK, MIN_TEXT / face.pixelSize()))
+    two_lines = inner.adjusted(0, 0, 0, -m.px(10 + 3))
+    high = paragraph_height(track.label, sized(face, MIN_TEXT), inner.width(), TIGHT)
     one_line = fits(track.label, face, inner.width(), lowest)
     cell_high = m.px(18 if one_line else 10)
     line = inner.adjusted(0, 0, 0, -cell_high - m.px(3))
     if one_line:
         draw_line(painter, line, track.label, face, FELT.text, LEFT, lowest)
-    else:
+    elif high <= two_lines.height() + 1.5:  # else the cells must tell it alone
         middle = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-        draw_paragraph(painter, line, track.label, face, FELT.text, middle, floor=MIN_TEXT)
+        draw_paragraph(painter, line, track.label, face, FELT.text, middle, TIGHT, MIN_TEXT)
     step = inner.width() / max(1, track.of)
     for number in range(track.of):
         cell = QRectF(inner.left() + step * number, inner.bottom() - cell_high, step - m.px(4), cell_high)

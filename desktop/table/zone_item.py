@@ -9,7 +9,17 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 from desktop.look import Bracket
 from desktop.table import breaking, marks, paint
 from desktop.table.layout import Rect, ZoneLayout
-from desktop.table.lettering import CENTER, LEFT, draw_line, draw_numeral, draw_paragraph, fitted, width
+from desktop.table.lettering import (
+    CENTER,
+    LEFT,
+    draw_line,
+    draw_numeral,
+    draw_paragraph,
+    fitted,
+    paragraph_height,
+    sized,
+    width,
+)
 from desktop.table.theme import FELT, MIN_TEXT, Metrics, color, ui_font
 
 RADIUS = 34 / 630
@@ -106,14 +116,15 @@ class ZoneItem(QGraphicsItem):
             paint.focus_ring(painter, self.lit_rect(), radius, unit)
 
     def _paint_hint(self, painter: QPainter) -> None:
-        """In an empty place inside its line; letters shrink until the longest word fits."""
+        """In an empty place inside its line; letters shrink until the longest word fits, or go."""
         rect, face = qrect(self.layout.rect), ui_font(self.metrics.type(15))
         if self.layout.empty:
             inset = 6 * self.metrics.unit
             rect = qrect(self.layout.empty[0]).adjusted(inset, inset, -inset, -inset)
         longest = max(breaking.words(self.layout.spec.hint), key=lambda word: width(word.rstrip(), face))
         face = fitted(longest, face, rect.width(), MIN_TEXT / face.pixelSize())
-        draw_paragraph(painter, rect, self.layout.spec.hint, face, FELT.muted, floor=MIN_TEXT)
+        if paragraph_height(self.layout.spec.hint, sized(face, MIN_TEXT), rect.width()) <= rect.height():
+            draw_paragraph(painter, rect, self.layout.spec.hint, face, FELT.muted, floor=MIN_TEXT)
 
     def _paint_label(self, painter: QPainter) -> None:
         m, rect = self.metrics, qrect(self.layout.rect)

@@ -64,7 +64,7 @@ class Ear:
         font = rest[0]
         shrink = named.get("shrink", rest[3] if len(rest) > 3 else lettering.SHRINK)
         face = fitted(text, font, rect.width(), shrink)
-        wide = width(text, face)
+        wide = width(text, face) * lettering.narrowed(text, face, rect.width())
         if text and wide > rect.width() + SLACK:
             self.misfits.append(f"line too long by {wide - rect.width():.0f} of {rect.width():.0f} px: {text!r}")
         elif text and face.pixelSize() < SMALLEST <= font.pixelSize():

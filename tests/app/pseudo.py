@@ -27,8 +27,8 @@ def marked(text: str) -> str:
 
 
 def longer(text: str) -> str:
-    """The text with each word longer by two fifths."""
-    return re.sub(r"(?<![{\w])[A-Za-z]+", lambda word: word[0] + word[0][-1] * round(len(word[0]) * 0.4), text)
+    """The text with each word longer by two fifths; no word is more than four letters longer."""
+    return re.sub(r"(?<![{\w])[A-Za-z]+", lambda word: word[0] + word[0][-1] * min(4, round(len(word[0]) * 0.4)), text)
 
 
 MAKERS = {PSEUDO: marked, LONGER: longer}

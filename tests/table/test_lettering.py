@@ -51,6 +51,16 @@ def test_it_never_shrinks_below_its_share(qapp):
     assert fits(LONG, face, width(LONG, face) * 0.7)
 
 
+def test_where_shrinking_is_not_enough_letters_narrow(sheet):
+    face, box = ui_font(20), QRectF(50, 50, 200, 40)
+    text = "m" * int(250 / width("m", face))
+    painter = QPainter(sheet)
+    draw_line(painter, box, text, face, "#ffffff", shrink=1.0)
+    painter.end()
+    assert width(text, face) > 200
+    assert box.adjusted(-1, -9, 1, 9).contains(inked(sheet))
+
+
 def test_words_wrap_inside_the_room(qapp):
     face = ui_font(16)
     lines = wrap(LONG, face, 150)

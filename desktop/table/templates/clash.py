@@ -234,7 +234,7 @@ def _tower(canvas: Canvas, frame: str) -> None:
     canvas.name(QRectF(40, 656, WIDTH - 80, 104), TITLE, 110 if big else 88, PLATE_TEXT)
     size = 60.0 if big else 42.0
     if canvas.readable(size) and canvas.face.text:
-        rect = QRectF(44, 752, WIDTH - 88, 92)
+        rect = QRectF(36, 750, WIDTH - 72, 104)
         centred = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop
         draw_paragraph(p, rect, canvas.face.text, font(TEXT, size), "#D8C8B0", centred, 0.9, MIN_TEXT / canvas.scale)
 

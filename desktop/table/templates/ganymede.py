@@ -14,7 +14,7 @@ from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QPainterPath, QPen, QPo
 
 from desktop.table import paint
 from desktop.table.canvas import HEIGHT, WIDTH, Canvas, Level
-from desktop.table.lettering import CENTER, LEFT, draw_line, draw_numeral, draw_paragraph
+from desktop.table.lettering import CENTER, LEFT, draw_line, draw_numeral, draw_paragraph, paragraph_height
 from desktop.table.templates.ganymede_ground import column, ground
 from desktop.table.theme import MIN_TEXT, color, darker, draw_icon, font, lighter
 
@@ -92,7 +92,9 @@ def recycle(canvas: Canvas) -> None:
     size = max(86.0, MIN_TEXT / canvas.scale)
     room = QRectF(56, 500, WIDTH - 112, HEIGHT - 560)
     middle_of = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignVCenter
-    draw_paragraph(p, room, canvas.face.title, font(TITLE, size), WHITE, middle_of, floor=MIN_TEXT / canvas.scale)
+    smallest = MIN_TEXT / canvas.scale
+    if paragraph_height(canvas.face.title, font(TITLE, smallest), room.width(), 0.9) <= room.height():
+        draw_paragraph(p, room, canvas.face.title, font(TITLE, size), WHITE, middle_of, 0.9, smallest)
 
 
 def gone(canvas: Canvas) -> None:
