@@ -22,6 +22,7 @@ from PySide6.QtGui import (
     QWindow,
 )
 from PySide6.QtWidgets import QAccessibleWidget
+from shiboken6 import Shiboken
 
 from desktop.look import Key
 from desktop.table.card_item import CardItem
@@ -153,8 +154,8 @@ class PerchInterface(QAccessibleWidget):
         return self._perch
 
     def isValid(self) -> bool:
-        """As long as the perch lives, and it lives longer."""
-        return True
+        """As long as the perch lives: Qt tells of its end when nothing of it can be asked any more."""
+        return Shiboken.isValid(self._perch)
 
     # ---- what can be done with it
 

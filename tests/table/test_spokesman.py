@@ -1,5 +1,9 @@
 """Who answers for a widget, and how something is said."""
 
+import subprocess
+import sys
+from pathlib import Path
+
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QPushButton, QWidget
@@ -10,6 +14,7 @@ from tests.table.hearing import Event, Heard, of
 from tests.table.tables import Played
 
 Role = QAccessible.Role
+ROOT = Path(__file__).resolve().parents[2]
 
 
 class Alarm(QWidget):
@@ -41,3 +46,29 @@ def test_qt_answers_for_all_others(qtbot: QtBot) -> None:
     qtbot.addWidget(button)
     assert made("QPushButton", button) is None and made("QObject", QObject()) is None and made("", None) is None
     assert of(button).role() == Role.PushButton
+
+
+def test_a_program_that_somebody_listened_to_ends_well() -> None:
+    """Qt's list of interfaces is older than ours here, which is the order in which PySide would crash at the end."""
+    ran = subprocess.run(
+        [sys.executable, "-X", "faulthandler", "-c", LISTENED], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    assert (ran.returncode, ran.stdout.split()) == (0, ["13", "over"]), ran.stderr
+
+
+LISTENED = """
+from PySide6.QtGui import QAccessible
+from PySide6.QtWidgets import QApplication, QPushButton
+app = QApplication([])
+QAccessible.setActive(True)
+button = QPushButton("first")
+QAccessible.queryAccessibleInterface(button)
+from tests.table.hearing import of, tree
+from tests.table.tables import Noting, Played
+played = Played(Noting())
+played.view.show()
+print(len(tree(of(played.view))))
+played.view.deleteLater()
+del played
+print("over")
+"""
