@@ -5,6 +5,7 @@ An evening is told by its seed: what was done last is printed when something fai
 
 from __future__ import annotations
 
+import gc
 import os
 import time
 from collections import deque
@@ -21,11 +22,18 @@ from pytestqt.exceptions import capture_exceptions
 from desktop.app import main as program
 from desktop.app.bench import rss_kb
 from desktop.app.dress import change
+from desktop.app.page import Page
+from desktop.app.play import PlayPage
+from desktop.app.replay_page import ReplayPage
 from desktop.app.tongue import speak
 from desktop.app.window import Window
 from desktop.controller import counsel, opponents
+from desktop.controller.controller import Controller
+from desktop.controller.matches import Match
 from desktop.engine.record import to_record
 from desktop.storage.settings import Settings
+from desktop.table.card_item import CardItem
+from desktop.table.scene import TableScene
 from desktop.words import ENGLISH, Words
 from tests import patience
 from tests.app.hands import Hands, one_thing, still
@@ -97,6 +105,25 @@ def evening(
 @pytest.mark.parametrize("seed", range(4))
 def test_some_hundred_random_gestures(evening: Callable[..., Evening], seed: int) -> None:
     evening(seed).go_on(120)
+
+
+KINDS = (PlayPage, ReplayPage, TableScene, Controller, CardItem, Page, Match)
+
+
+def living() -> list[object]:
+    """Every page, table and match there is."""
+    still()
+    return [one for one in gc.get_objects() if isinstance(one, KINDS)]
+
+
+def test_what_was_left_is_freed(evening: Callable[..., Evening]) -> None:
+    others = living()  # of tests before this one
+    short = evening(5)
+    for _ in range(3):
+        short.go_on(50)
+        short.window.go_home()
+    left = sorted(type(one).__name__ for one in living() if all(one is not other for other in others))
+    assert left in (["HomePage"], ["HomePage", "Match"])  # the match that was saved last
 
 
 @pytest.mark.soak
