@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import islice
 from random import Random
 
 import pytest
@@ -21,7 +22,7 @@ from desktop.words import Words
 from tests.controller.sitting import Sitting
 from tests.controller.witness import Witness, read
 from tests.games.setups import SETUPS, SetUp
-from tests.games.walks import reshuffled
+from tests.games.walks import reshuffled, walk
 
 NAMES = ("Mara", "Ivo", "Lena", "Oskar", "Nora", "Emil")
 EVERY = [next(setup for setup in SETUPS if setup.game == game) for game in BY_ID]
@@ -172,6 +173,18 @@ def test_whose_turn_which_phase_and_what_is_expected_in_one_sentence(sit: Sit, s
         phase, colon, wanted = said.partition(": ")
         assert phase and colon and "Mara" in wanted and said.endswith("."), said
         assert table.controller.tells.heading()
+
+
+@pytest.mark.parametrize("setup", SETUPS, ids=str)
+def test_every_prompt_of_a_game_says_who_when_and_what(setup: SetUp) -> None:  # UX 18
+    """Also in the midst of an attack or of a card's ability."""
+    words, game = Words("en"), setup.rules()
+    for seed in (1, 2):
+        for state in islice(walk(setup, seed), 250):
+            if not state.over:
+                prompt = game.view(state, state.decider()).prompt
+                said = words.say(prompt, NAMES)
+                assert NAMES[state.decider()] in said and ": " in said and said.endswith("."), (prompt.id, said)
 
 
 DECIDING = {

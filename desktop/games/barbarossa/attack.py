@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from desktop.engine.actions import Action
 from desktop.engine.events import Place
 from desktop.engine.frames import Ask
-from desktop.engine.text import Text
+from desktop.engine.text import Text, seat_name
 from desktop.games.barbarossa.abilities import abilities, use
 from desktop.games.barbarossa.cards import CITY, LAST, MODIFIER, NAMES, OCCUPY, UNIT
 from desktop.games.barbarossa.losses import RedRule, Settle
@@ -117,4 +117,4 @@ class Attack(Ask):
     def prompt(self, state: BarbarossaState) -> Text:
         counters = state.counters
         name = Text(f"barbarossa.card.{NAMES[counters[TARGET]]}.name")
-        return Text("barbarossa.prompt.attack", (counters[BP], counters[COST], name))
+        return Text("barbarossa.prompt.attack", (counters[BP], counters[COST], name, seat_name(self.seat)))

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from desktop.engine.actions import Action
 from desktop.engine.events import NOWHERE
 from desktop.engine.frames import Ask, Auto
-from desktop.engine.text import Text
+from desktop.engine.text import Text, seat_name
 from desktop.games.barbarossa.cards import (
     EFFECT,
     G_OTHERS,
@@ -112,7 +112,7 @@ class Lose(Ask):
 
     def prompt(self, state: BarbarossaState) -> Text:
         group = (*GROUPS, "others")[self.group]
-        return Text("barbarossa.prompt.lose", (self.count, Text(f"barbarossa.group.{group}")))
+        return Text("barbarossa.prompt.lose", (self.count, Text(f"barbarossa.group.{group}"), seat_name(self.seat)))
 
 
 def has_workshop(state: BarbarossaState, seat: int) -> bool:
@@ -161,8 +161,8 @@ class Raze(Ask):
         return all(exposed(state, self.seat, group) for group in (G_TANK, G_OTHERS))
 
     def prompt(self, state: BarbarossaState) -> Text:
-        counts = (exposed(state, self.seat, G_TANK), exposed(state, self.seat, G_OTHERS))
-        return Text("barbarossa.prompt.raze", counts)
+        tanks, others = exposed(state, self.seat, G_TANK), exposed(state, self.seat, G_OTHERS)
+        return Text("barbarossa.prompt.raze", (tanks, others, seat_name(self.seat)))
 
 
 # ---- events
@@ -222,4 +222,5 @@ class Assign(Ask):
         return len(state.zones[REVEALED]) == 1 and RED[state.zones[REVEALED][0]] == "assign"
 
     def prompt(self, state: BarbarossaState) -> Text:
-        return Text("barbarossa.prompt.assign", (Text(f"barbarossa.card.{NAMES[state.zones[REVEALED][0]]}.name"),))
+        event = Text(f"barbarossa.card.{NAMES[state.zones[REVEALED][0]]}.name")
+        return Text("barbarossa.prompt.assign", (event, seat_name(self.seat)))

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from desktop.engine.actions import Action
 from desktop.engine.frames import Ask
-from desktop.engine.text import Text
+from desktop.engine.text import Text, seat_name
 from desktop.games.barbarossa.cards import (
     AMOUNT,
     ARRIVES,
@@ -132,7 +132,7 @@ class Remove(Ask):
         return bool(state.zones[HAND[self.seat]])
 
     def prompt(self, state: BarbarossaState) -> Text:
-        return Text("barbarossa.prompt.remove", (self.more,))
+        return Text("barbarossa.prompt.remove", (self.more, seat_name(self.seat)))
 
 
 def offers(state: BarbarossaState, limit: int) -> list[int]:
@@ -160,7 +160,7 @@ class Upgrade(Ask):
         return bool(offers(state, self.limit))
 
     def prompt(self, state: BarbarossaState) -> Text:
-        return Text("barbarossa.prompt.gain", (self.limit,))
+        return Text("barbarossa.prompt.gain", (self.limit, seat_name(self.seat)))
 
 
 def take(state: BarbarossaState, seat: int, card: int) -> None:
@@ -191,7 +191,7 @@ class Recruit(Ask):
         return len(self.options(state)) > 1
 
     def prompt(self, state: BarbarossaState) -> Text:
-        return Text("barbarossa.prompt.recruit")
+        return Text("barbarossa.prompt.recruit", (seat_name(self.seat),))
 
 
 @dataclass(frozen=True, slots=True)
@@ -220,4 +220,4 @@ class Rally(Ask):
         return self.left > 0 and len(self.options(state)) > 1
 
     def prompt(self, state: BarbarossaState) -> Text:
-        return Text("barbarossa.prompt.rally", (self.left,))
+        return Text("barbarossa.prompt.rally", (self.left, seat_name(self.seat)))
