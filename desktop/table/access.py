@@ -1,10 +1,10 @@
 """The table as assistive tools see it: which perches there are, and what Qt is told of them.
 
-A graphics view shows nothing of its items, so the view and every `Perch` have an interface here, made when
-Qt asks (`spokesman`). Found out about PySide 6.11.3: an interface made in a factory belongs to Qt from then
-on and is deleted with its QObject, which is what a perch is for. A Python `interface_cast` cannot say null (None
-arrives as an address, and Qt calls functions there), so nothing here overrides it: every interface is a
-`QAccessibleWidget`, the one class that is its own action interface in C++ and hands its functions on to Python.
+A graphics view shows nothing of its items, so the view and every `Perch` have an interface here, made when Qt asks
+(`spokesman`). Found out about PySide 6.11.3: Qt deletes an interface with the QObject it stands for, which is what a
+perch is for. A Python `interface_cast` cannot say null (None arrives as an address, and Qt calls functions there), so
+nothing here overrides it: every interface is a `QAccessibleWidget`, the one class that is its own action interface in
+C++ and hands its functions on to Python.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from shiboken6 import Shiboken
 
 from desktop.look import Key
 from desktop.table.card_item import CardItem
-from desktop.table.perches import CardPerch, ChoicePerch, PartPerch, Perch, PlacePerch
+from desktop.table.perches import CardPerch, ChoicePerch, PartPerch, Perch, PlacePerch, SentencePerch
 
 if TYPE_CHECKING:
     from desktop.table.view import TableView
@@ -79,12 +79,20 @@ class Access(QObject):
         chooser = self._view.table.chooser
         return None if chooser is None else self._of(chooser, lambda: ChoicePerch(self._view, chooser))
 
+    def sentence(self) -> SentencePerch | None:
+        """Of the refusal that stands on the table."""
+        bubble, refusal = self._view.table.reading.bubble, self._view.table.reading.refusal
+        if bubble is None or refusal is None:
+            return None
+        return self._of(bubble, lambda: SentencePerch(self._view, bubble, refusal))
+
     def all(self) -> list[Perch]:
-        """What lies on the table itself: an open choice, the places, whatever else has something to say."""
-        table, choice = self._view.table, self.choice()
+        """What lies on the table itself: what asks or says something, the places, and the parts that say something."""
+        table = self._view.table
+        first = [perch for perch in (self.choice(), self.sentence()) if perch is not None]
         places: list[Perch] = [self.place(key) for key in table.cards]
         parts: list[Perch] = [self.part(key) for key, item in table.parts.items() if item.part is not None]
-        return ([choice] if choice is not None else []) + places + parts
+        return [*first, *places, *parts]
 
     def focused(self) -> Perch | None:
         """Where the keyboard's ring rests."""

@@ -14,10 +14,11 @@ from PySide6.QtCore import QObject, QRectF, Qt
 from PySide6.QtGui import QAccessible, QAccessibleInterface
 
 from desktop.look import Key
+from desktop.table.bubble import Bubble
 from desktop.table.card_item import CardItem, State
 from desktop.table.chooser import Chooser
 from desktop.table.part_item import PartItem
-from desktop.table.picks import Pick, Target
+from desktop.table.picks import Pick, Refusal, Target
 from desktop.table.spoken import card_about, card_name, part_says, place_about
 
 if TYPE_CHECKING:
@@ -211,6 +212,34 @@ class PartPerch(Perch):
         return self.part.rect if self.part is not None else QRectF()
 
 
+class SentencePerch(Perch):
+    """Why something was refused; a press opens the rules where they say so."""
+
+    role = Role.Link
+    presses = True
+
+    def __init__(self, view: TableView, bubble: Bubble, refusal: Refusal) -> None:
+        super().__init__(view)
+        self.bubble, self.refusal = bubble, refusal
+
+    def name(self) -> str:
+        """The sentence."""
+        return self.refusal.text
+
+    def about(self) -> str:
+        """Where the rule stands."""
+        return self.refusal.section_label
+
+    def box(self) -> QRectF:
+        """Beside the card."""
+        return self.bubble.sceneBoundingRect()
+
+    def press(self) -> None:
+        """As a click on the link."""
+        if self.refusal.section:
+            self.view.table.section_requested.emit(self.refusal.section)
+
+
 class ChoicePerch(Perch):
     """The small choice at a card."""
 
@@ -242,6 +271,7 @@ class RowPerch(Perch):
 
     def __init__(self, view: TableView, choice: ChoicePerch, number: int) -> None:
         super().__init__(view)
+        self.setParent(choice)
         self.choice, self.number = choice, number
 
     @property

@@ -2,12 +2,14 @@
 
 import pytest
 from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QListView, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop.app.play_moves import ACTION, MovesSheet
 from desktop.words import Words
 from tests import patience
+from tests.table.hearing import Event, Heard, Text, hearing, named, of  # noqa: F401 - `hearing` is a fixture
 
 MOVES = [("Zombie to the upper lane: 1 mana", "a"), ("Boom on Brigand: 1 mana", "b"), ("Start the assault", "c")]
 
@@ -81,3 +83,20 @@ def test_the_choice_stays_in_its_place_when_the_moves_change(sheet: MovesSheet, 
 def test_escape_closes_it(sheet: MovesSheet, qtbot: QtBot) -> None:
     qtbot.keyClick(sheet.search, Qt.Key.Key_Escape)
     assert not sheet.isVisible()
+
+
+def test_what_an_assistive_tool_selects_is_what_is_played(sheet: MovesSheet) -> None:  # UX 40
+    rows = named(of(sheet), "Legal moves", QAccessible.Role.List)
+    assert [rows.child(at).text(Text.Name) for at in range(rows.childCount())] == [text for text, _ in MOVES]
+    rows.child(2).actionInterface().doAction("Toggle")
+    assert sheet.view.currentIndex().row() == 2
+    rows.selectionInterface().select(rows.child(1))
+    sheet.play()
+    assert sheet.plays == ["b"]  # type: ignore[attr-defined]
+
+
+def test_arrows_in_the_search_say_where_they_are(sheet: MovesSheet, heard: Heard, qtbot: QtBot) -> None:  # UX 40
+    """The keyboard stays in the search, so no reader would follow the list by itself."""
+    qtbot.keyClick(sheet.search, Qt.Key.Key_Down)
+    qtbot.keyClick(sheet.search, Qt.Key.Key_Down)
+    assert heard.of(Event.Announcement) == [MOVES[1][0], MOVES[2][0]]

@@ -168,3 +168,26 @@ def test_a_finished_turn_of_another_seat_takes_at_most_five_lines_where_the_game
     # A look at an earlier moment tells the turn under way card by card.
     first = [line for line in log.lines(1 - match.steps[0].seat, until=3) if line.kind == "line"]
     assert [line.step for line in first] == [0, 1, 2]
+
+
+@pytest.mark.parametrize("game_id", list(BY_ID))
+def test_news_tells_every_decision_of_every_game_once_to_every_seat(game_id: str) -> None:  # UX 40
+    game = BY_ID[game_id]
+    mode, seats = next(iter(game.info.modes.items()))
+    names = ("Mara", "Ivo", "Tess", "Odo", "Nim", "Pia")
+    match = Match(game, [Seat(names[at], PERSON) for at in range(seats.start)], mode, {}, 4, salt="salt")
+    words = Words()
+    log = Log(match, game.layout, lambda text: words.say(text, names))
+    told: dict[int | None, list[str]] = {seat: [] for seat in (None, *range(seats.start))}
+    while not match.over and len(match.steps) < 120:
+        seat = match.state.decider()
+        first = len(match.steps)
+        match.submit(seat, game.bots.greedy(match.info(seat), Rng(first)))
+        for viewer, heard in told.items():
+            news = log.news(viewer, first, len(match.steps))
+            said = words.say(
+                game.describe(game.view(match.steps[first].before, viewer), match.steps[first].action), names
+            )
+            assert news[0] == said and all(" " in line for line in news)  # no bare id
+            heard += news
+    assert all(heard == log.news(viewer, 0, len(match.steps)) for viewer, heard in told.items())

@@ -7,7 +7,7 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication
 
 from desktop.look import Plate
-from desktop.table.perches import Perch
+from desktop.table.perches import Perch, RowPerch
 from desktop.table.picks import Refusal, Target
 from tests.table.hearing import Event, Text, named, of, press, tree, walk
 from tests.table.tables import CONTENTS, HAND, LEFT, PILE, look
@@ -92,6 +92,9 @@ def test_a_choice_is_a_menu(listened):  # UX 8
     assert listened.heard.of(Event.Focus) == ["Defend"]
     press(menu.child(1))
     assert answers == [1] and of(listened.view).child(0).role() != Role.PopupMenu
+    QApplication.processEvents()
+    QApplication.sendPostedEvents(None, DELETED)
+    assert listened.view.findChildren(RowPerch) == []
 
 
 def test_views_come_and_go_while_somebody_holds_on_to_them(table, heard, qtbot):
@@ -112,7 +115,16 @@ def test_views_come_and_go_while_somebody_holds_on_to_them(table, heard, qtbot):
     assert len(tree(of(table.view))) == 14 - 1
 
 
-def test_a_refusal_is_no_part_of_the_tree_once_it_is_said(table):
-    before = tree(of(table.view))
-    table.scene.refuse(HAND, 3, Refusal("Deer rests this turn."))
-    assert len(tree(of(table.view))) == len(before) and of(table.view).text(Text.Description) == "Deer rests this turn."
+def test_a_refusal_is_a_link_to_its_rule(table):  # UX 25
+    asked: list[str] = []
+    table.scene.section_requested.connect(asked.append)
+    table.scene.refuse(HAND, 3, Refusal("Deer rests this turn.", "rest", "Resting"))
+    link = of(table.view).child(0)
+    assert (link.role(), link.text(Text.Name), link.text(Text.Description)) == (
+        Role.Link, "Deer rests this turn.", "Resting"
+    )  # fmt: skip
+    assert link.rect().isValid() and of(table.view).text(Text.Description) == "Deer rests this turn."
+    press(link)
+    assert asked == ["rest"]
+    table.scene.hide_reading()
+    assert of(table.view).child(0).role() == Role.List

@@ -136,3 +136,23 @@ def test_of_a_pile_the_ring_rests_on_the_uppermost_card(keyed):
     assert ring(keyed) == [Target(PILE, 1)]
     keyed.scene.set_zone(PILE, [*CONTENTS[PILE], look("jay")])
     assert ring(keyed) == [Target(PILE, 2)]
+
+
+def test_the_ring_goes_where_it_is_sent_and_nowhere_else(keyed):  # UX 12
+    keyed.scene.keyboard.go(Target(LEFT, 1))
+    assert ring(keyed) == [Target(LEFT, 1)]
+    keyed.scene.keyboard.go(Target(LEFT, 7))
+    assert ring(keyed) == [Target(LEFT, 1)]
+
+
+def test_a_press_from_anywhere_takes_up_and_puts_down(keyed):  # UX 9
+    keyed.scene.keyboard.press(Target(HAND, 1))
+    assert keyed.scene.picks.pick == (HAND, 1)
+    keyed.scene.keyboard.press(Target(RIGHT, 0))  # a card of a lit place stands for the place
+    assert keyed.policy.drops() == [(HAND, 1, RIGHT, -1)]
+
+
+def test_a_press_beside_every_target_lets_go(keyed):
+    keyed.scene.keyboard.press(Target(HAND, 1))
+    keyed.scene.keyboard.press(Target(PILE, 1))
+    assert keyed.scene.picks.pick is None and keyed.policy.drops() == []
