@@ -1,7 +1,8 @@
 """Where a line may end: at a space, at a soft hyphen, and in Japanese between most signs.
 
 The rule kept for Japanese is kinsoku: no line begins with a sign that closes or goes on (`、。」ー`, small kana), none
-ends with one that opens, and a number stays with what it counts. A word in katakana stays whole where a line holds it.
+ends with one that opens, and a number stays with what it counts. Where a line has the room a word stays whole, with
+the particles after it: as near as the kinds of letters tell.
 """
 
 from __future__ import annotations
@@ -11,11 +12,15 @@ import re
 SOFT_HYPHEN = "\N{SOFT HYPHEN}"
 HYPHEN = "-"
 _WIDE = "\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef"  # kana, kanji and their signs
+_HIRAGANA = "\u3041-\u3096"
 _KATAKANA = "\u30a1-\u30f4\u30fc"
+_KANJI = "\u3005\u3400-\u9fff"
 _SPACED = re.compile("[^ \t]+[ \t]*")  # a no-break space is part of a word
 _HAS_WIDE = re.compile(f"[{_WIDE}]")
 _SIGNS = re.compile(f"[{_WIDE}][ \t]*|[^{_WIDE}]+")
-_WORDS = re.compile(f"[{_KATAKANA}]{{2,}}[ \t]*|[{_WIDE}][ \t]*|[^{_WIDE}]+")
+_WORDS = re.compile(
+    f"(?:[{_KANJI}]+|[{_KATAKANA}]+|[^{_WIDE} \t]+)[{_HIRAGANA}]*[ \t]*|[{_HIRAGANA}]+[ \t]*|[{_WIDE}][ \t]*"
+)
 NEVER_FIRST = frozenset(
     "、。，．・：；？！゛゜ヽヾゝゞ々〻ー〜～…‥）〕］｝〉》」』】〙〗”’»%％‰℃"
     "ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶㇰㇱㇲㇳㇴㇵㇶㇷㇸㇹㇺㇻㇼㇽㇾㇿ!?,.:;)]}·"

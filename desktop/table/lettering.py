@@ -20,6 +20,7 @@ RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 CENTER = Qt.AlignmentFlag.AlignCenter
 SHRINK = 0.55
 NARROW = 0.75  # of their width: so far letters are still themselves
+WHOLE = 0.5  # of a line: a Japanese word no longer than that stays whole
 LONG = 24  # letters; what is longer is no word of a language
 
 
@@ -155,13 +156,10 @@ def _set(line: list[Run]) -> list[Run]:
 
 
 def _broken(runs: list[Run], font: QFont, room: float) -> Iterator[Run]:
-    """A word that no line can hold, such as a checksum, goes on in the next line."""
+    """A word that no line can hold, such as a checksum, goes on in the next line; a Japanese one sooner."""
     for run in runs:
         face = bold(font) if run.bold else font
-        if len(run.text) < 2 or width(run.text.rstrip(), face) <= room:
-            yield run
-            continue
-        for sign in breaking.signs(run.text):
+        for sign in breaking.signs(run.text) if width(run.text.rstrip(), face) > room * WHOLE else (run.text,):
             yield from (Run(part, run.bold) for part in _chopped(sign, face, room))
 
 

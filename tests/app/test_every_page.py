@@ -26,20 +26,20 @@ from tests.controller.sitting import Prompted
 
 SIZE = "1366x768"
 CREDITS = re.findall(r"^## (.*)$", (resources.root() / "CREDITS.md").read_text(encoding="utf-8"), re.MULTILINE)
+PLAIN = {"": 17}  # a table, after so many decisions
+TABLES = PLAIN | {"refusal": 9, "hint": 12, "end": 0}
+EVERY_STATE = TABLES | {
+    "moves": 12, "recap": 14, "lookback": 0, "drag": 9, "curtain": 12, "menu": 6, "keys": 6, "log": 20, "resign": 6,
+}  # fmt: skip
 OF_A_GAME = ("new", "replay")
-TABLES = {"": 17, "refusal": 9, "hint": 12, "moves": 12, "recap": 14, "end": 0, "lookback": 0}
-MORE = {"drag": 9, "curtain": 12, "menu": 6, "keys": 6, "log": 20, "resign": 6}
+HOUSE = ["home --ply 20", *(page for page in shot.PAGES if page not in (*OF_A_GAME, "home"))]
+OF_GAMES = {page: [f"{page} --game {game}" for game in BY_ID] for page in OF_A_GAME}
+SPOKEN = [LONGER, *(lang for lang in offered() if lang != ENGLISH)]
 Open = Callable[..., "Opened"]
 
 
-def pages() -> list[str]:
-    """What `shot` is told for each page of the house."""
-    games = [f"{page} --game {game}" for page in OF_A_GAME for game in BY_ID]
-    return ["home --ply 20", *(page for page in shot.PAGES if page not in (*OF_A_GAME, "home")), *games]
-
-
 def tables(states: dict[str, int]) -> list[str]:
-    """And for each table in each of these states."""
+    """What `shot` is told for each game's table in each of these states."""
     return [
         f"{game} --ply {ply}{f' --state {state}' if state else ''}" for game in BY_ID for state, ply in states.items()
     ]
@@ -94,24 +94,21 @@ def misfits(shown: Opened) -> list[str]:
     return sorted({*shown.ear.misfits, *clipped(shown.window.page)})
 
 
-SPOKEN = [*(lang for lang in offered() if lang != ENGLISH)]
-
-
-@pytest.mark.parametrize("what", [*pages(), *tables(TABLES)])
+@pytest.mark.parametrize("what", [*HOUSE, *OF_GAMES["new"], *tables(TABLES)])
 def test_everything_said_can_be_translated(opened: Open, what: str) -> None:
     found = plain_words(opened(what, PSEUDO))
     assert not found, "\n".join(found)
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("what", tables(MORE))
+@pytest.mark.parametrize("what", [*OF_GAMES["replay"], *tables(EVERY_STATE)])
 def test_everything_said_can_be_translated_in_every_state(opened: Open, what: str) -> None:
     found = plain_words(opened(what, PSEUDO))
     assert not found, "\n".join(found)
 
 
-@pytest.mark.parametrize("lang", [ENGLISH, LONGER, *SPOKEN])
-@pytest.mark.parametrize("what", [*pages(), *tables({"": 17})])
+@pytest.mark.parametrize("lang", SPOKEN)
+@pytest.mark.parametrize("what", [*HOUSE, *OF_GAMES["new"], *tables(PLAIN)])
 def test_nothing_is_clipped(opened: Open, what: str, lang: str) -> None:  # UX 15
     found = misfits(opened(what, lang))
     assert not found, "\n".join(found)
@@ -119,8 +116,8 @@ def test_nothing_is_clipped(opened: Open, what: str, lang: str) -> None:  # UX 1
 
 @pytest.mark.soak
 @pytest.mark.parametrize("text", [100, 150, 200])
-@pytest.mark.parametrize("lang", [ENGLISH, LONGER, *SPOKEN])
-@pytest.mark.parametrize("what", [*pages(), *tables(TABLES | MORE)])
+@pytest.mark.parametrize("lang", [ENGLISH, *SPOKEN])
+@pytest.mark.parametrize("what", [*HOUSE, *OF_GAMES["new"], *OF_GAMES["replay"], *tables(EVERY_STATE)])
 def test_nothing_is_clipped_in_any_state_at_any_size(opened: Open, what: str, lang: str, text: int) -> None:
     found = misfits(opened(what, lang, text))
     assert not found, "\n".join(found)

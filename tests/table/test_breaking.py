@@ -11,12 +11,13 @@ from desktop.table import breaking
         ("Two words", ["Two ", "words"]),
         ("50\u00a0% here", ["50\u00a0% ", "here"]),
         ("Sturm\u00adgeschütz zieht", ["Sturm\u00ad", "geschütz ", "zieht"]),
-        ("山札を見る。", ["山", "札", "を", "見", "る。"]),
+        ("山札を見る。", ["山札を", "見る。"]),
         ("「山」（札）", ["「山」", "（札）"]),
-        ("カードを3枚引く", ["カード", "を", "3枚", "引", "く"]),
-        ("きっと、", ["きっ", "と、"]),
-        ("OPを0.3秒", ["OP", "を", "0.3秒"]),
-        ("攻撃 5", ["攻", "撃 ", "5"]),
+        ("カードを3枚引く", ["カードを", "3枚引く"]),
+        ("きっと、", ["きっと、"]),
+        ("OPを0.3秒", ["OPを", "0.3秒"]),
+        ("攻撃 5", ["攻撃 ", "5"]),
+        ("21を目指す戦い", ["21を", "目指す", "戦い"]),
         ("", []),
     ],
 )
@@ -25,6 +26,7 @@ def test_pieces(text: str, pieces: list[str]) -> None:
 
 
 def test_a_word_too_long_comes_apart_by_the_same_rules() -> None:
+    assert breaking.signs("目指す。") == ["目", "指", "す。"]
     assert breaking.signs("リーダーシップ") == ["リー", "ダー", "シッ", "プ"]
     assert breaking.signs("checksum") == ["checksum"]
 
