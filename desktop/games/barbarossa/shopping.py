@@ -32,17 +32,18 @@ def taste(late: float = 4.0, **kinds: tuple[float, float]) -> Taste:
 
 
 GREEDY = taste(
-    trucks=(6.0, 4.2),
+    trucks=(6.0, 4.0),
     trains=(9.0, 4.0),
     grenadier_regiment=(8.0, 9.0),
-    panzer_grenadier=(5.0, 5.0),
+    panzer_grenadier=(9.0, 3.5),
     division_headquarters_company=(15.0, 4.5),
-    signals_battalion=(17.0, 6.0),
+    signals_battalion=(25.0, 9.0),
     motorcycle_battalion=(6.0, 3.0),
-    armored_reconnaissance_battalion=(6.0, 2.0),
+    armored_reconnaissance_battalion=(3.5, 1.5),
+    anti_tank_battalion=(11.0, 4.0),
     elite_panzer_regiment=(12.0, 4.0),
     panzer_regiment=(7.0, 3.0),
-    independent_heavy_tank_battalion=(10.0, 3.5),
+    independent_heavy_tank_battalion=(11.0, 2.5),
     engineer_battalion=(4.0, 1.0),
     air_supply=(6.5, 5.0),
     field_commander=(5.0, 2.0),
