@@ -32,9 +32,9 @@ class TableSpeech:
         return self._words.line("house.access.share", have, of)
 
     def sign(self, icon: str) -> str:
-        """Signs of a game's own are named there; the others stand beside words."""
+        """As the game names it; most signs stand beside words and have none."""
         world, _, name = icon.rpartition("/")
-        return self._words.first(f"{world}.sign.{name}") if world else ""
+        return self._words.first(f"{world or self._game}.sign.{name}")
 
     def mark(self, name: str) -> str:
         """What a mark says."""

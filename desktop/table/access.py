@@ -26,7 +26,7 @@ from shiboken6 import Shiboken
 
 from desktop.look import Key
 from desktop.table.card_item import CardItem
-from desktop.table.perches import CardPerch, ChoicePerch, PartPerch, Perch, PlacePerch, SentencePerch
+from desktop.table.perches import CardPerch, ChoicePerch, PartPerch, Perch, PlacePerch, SentencePerch, beside_key
 
 if TYPE_CHECKING:
     from desktop.table.view import TableView
@@ -91,7 +91,10 @@ class Access(QObject):
         table = self._view.table
         first = [perch for perch in (self.choice(), self.sentence()) if perch is not None]
         places: list[Perch] = [self.place(key) for key in table.cards]
-        parts: list[Perch] = [self.part(key) for key, item in table.parts.items() if item.part is not None]
+        said = {beside_key(key) for key in table.cards}  # by the places themselves
+        parts: list[Perch] = [
+            self.part(key) for key, item in table.parts.items() if item.part is not None and key not in said
+        ]
         return [*first, *places, *parts]
 
     def focused(self) -> Perch | None:

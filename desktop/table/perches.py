@@ -28,6 +28,11 @@ Role = QAccessible.Role
 MARKS = ((State.CHOSEN, "held"), (State.LIFTED, "held"), (State.LEGAL, "target"))
 
 
+def beside_key(place: Key) -> Key:
+    """The part that says something about a place, if there is one."""
+    return f"about_{place[0]}", place[1]
+
+
 class Perch(QObject):
     """One accessible thing of a table."""
 
@@ -130,6 +135,9 @@ class PlacePerch(Perch):
         open_to_all = spec.show_count or spec.spread != "stack" or not held
         marks = ("target",) if Target(self.key) in table.picks.targets else ()
         words = spec.hint if not held else ""
+        beside = table.parts.get(beside_key(self.key))
+        if beside is not None and beside.part is not None:
+            words = ". ".join(line for line in (words, part_says(beside.part, self.view.speech)) if line)
         bracket = table.zones[self.key].bracket
         return place_about(held if open_to_all else None, words, bracket, marks, self.view.speech)
 

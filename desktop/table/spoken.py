@@ -91,8 +91,9 @@ class Bare:
 
 
 def card_name(look: Look, speech: Speech) -> str:
-    """What a card is called: by its title where the reader sees it, else as what lies there."""
-    return (look.face.title if look.face_up else "") or look.says or speech.mark("face_down")
+    """What a card is called: by its title where the reader sees it, else as what lies there, or as its pile."""
+    pile = look.holds.title if look.holds is not None else ""
+    return (look.face.title if look.face_up else pile) or look.says or speech.mark("face_down")
 
 
 def card_about(look: Look, marks: Iterable[str], speech: Speech) -> str:
@@ -128,9 +129,9 @@ def part_says(part: Part, speech: Speech) -> str:
         case Plate():
             return _joined(", ", part.name, part.kind, speech.mark("to_act") if part.active else "")
         case Gems() | Cubes():
-            return f"{part.label}: {speech.share(part.have, part.of)}"
+            return _counted(part.label, speech.share(part.have, part.of))
         case Track():
-            return _joined(": ", part.label, speech.share(part.at + 1, part.of) if part.at >= 0 else "")
+            return _counted(part.label, speech.share(part.at + 1, part.of) if part.at >= 0 else "")
         case Note() | Badge():
             return _joined(". ", part.title, part.text)
         case Caption():
@@ -138,7 +139,7 @@ def part_says(part: Part, speech: Speech) -> str:
         case Tally():
             return _joined(". ", part.title, _portions(part.kinds), part.text)
         case Purse():
-            return f"{part.label}: {part.reads}"
+            return f"{part.label or speech.mark('money')}: {part.reads}"
         case Figures():
             return _joined(": ", part.title, _figures(part.rows, speech))
         case Tiles():
@@ -186,6 +187,11 @@ def _contest(part: Contest, speech: Speech) -> str:
         rungs.append(_joined(", ", _joined(": ", rung.text, amounts), rung.note))
     barred = ", ".join(f"{names[seat]} ({speech.sign(part.barring)})" for seat in part.barred if part.barring)
     return _joined(". ", part.title, *rungs, barred, part.text)
+
+
+def _counted(label: str, share: str) -> str:
+    """A label with its numbers, where it does not say them itself."""
+    return label if any(letter.isdigit() for letter in label) else _joined(": ", label, share)
 
 
 def _figure(figure: Figure, speech: Speech) -> str:

@@ -6,12 +6,12 @@ from desktop.app.speech import TableSpeech
 from desktop.engine.match import Match, Seat
 from desktop.engine.rng import Rng
 from desktop.games import BY_ID
-from desktop.look import Kinds, Prizes, Sitter
+from desktop.look import Kinds, Prizes, Sitter, Tiles
 from desktop.table.perches import MARKS
 from desktop.words import Words
 
 NAMES = ("Mara", "Ivo", "Tess", "Odo", "Nim", "Pia")
-OTHERS = {"playable", "fatigued", "chosen", "face_down", "to_act", "ahead"}
+OTHERS = {"playable", "fatigued", "chosen", "face_down", "to_act", "ahead", "money"}
 SPEECH = TableSpeech(Words(), "clash", NAMES)
 
 
@@ -52,5 +52,6 @@ def test_every_place_and_lone_sign_of_a_game_has_a_name(game_id: str) -> None:  
             for part in game.layout.parts(view, sitters, words.say).values():
                 icons = [part.icon] if isinstance(part, Prizes) else []
                 icons += [kind.signet.icon for kind in part.kinds] if isinstance(part, Kinds) else []
+                icons += [cell.icon for cell in part.cells if not cell.label] if isinstance(part, Tiles) else []
                 assert all(speech.sign(icon) for icon in icons)
             match.submit(seat, game.bots.greedy(match.info(seat), Rng(len(match.steps))))

@@ -3,7 +3,7 @@
 from PySide6.QtCore import QEvent
 from PySide6.QtGui import QAccessible
 
-from desktop.look import Gems
+from desktop.look import Caption, Gems, PartSpec
 from desktop.table.picks import Pick, Target
 from tests.table.hearing import Event, Text, named, of, press, tree, walk
 from tests.table.tables import CONTENTS, HAND, LEFT, PILE, RIGHT
@@ -70,3 +70,13 @@ def test_a_view_that_is_not_shown_is_invisible(table):
 def test_a_part_is_called_by_whose_it_is(table):
     table.scene.set_part(("plate", 0), Gems("Mana", 2, 5))
     assert tree(of(table.view))[-1] == "  StaticText 0: Mana: 2/5 | "
+
+
+def test_what_stands_beside_a_place_about_it_is_said_by_the_place(table):
+    spec = table.scene.spec
+    about = PartSpec(("about_pile", -1), (20, 250, 120, 30))
+    table.scene.set_table(spec._replace(parts=(*spec.parts, about)))
+    table.scene.set_contents(CONTENTS)
+    table.scene.set_part(("about_pile", -1), Caption("Everything counts", "but once"))
+    assert named(of(table.view), "pile").text(Text.Description) == "2. Everything counts. but once"
+    assert not [line for line in tree(of(table.view)) if "StaticText" in line]

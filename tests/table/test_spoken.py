@@ -51,6 +51,12 @@ def test_a_card_that_is_not_seen_is_called_by_what_may_be_said_of_it() -> None: 
     assert card_name(Look(OGRE, BACK, face_up=False), BARE) == "face down"
 
 
+def test_a_pile_is_called_as_a_pile() -> None:
+    holds = Holding("Repair Bay", "These come back.", (OGRE,))
+    bay = Look(BACK, BACK, face_up=False, says="Repair Bay: These come back. Ogre 3/4", holds=holds)
+    assert card_name(bay, BARE) == "Repair Bay" and card_about(bay, (), BARE) == "These come back. Ogre 3/4"
+
+
 def test_marks_are_said_once() -> None:  # UX 4
     tired = Look(OGRE, fatigued=True, says="Ogre, fatigued, attack 3")
     assert card_about(tired, ("playable", "held"), BARE) == "fatigued, attack 3. playable. held"
@@ -85,6 +91,9 @@ PARTS: list[tuple[Part, str]] = [
     (Cubes("Hit points", 3, 7, "#f00"), "Hit points: 3/7"),
     (Track("Watchtower", 1, 5), "Watchtower: 2/5"),
     (Track("Watchtower", -1, 5), "Watchtower"),
+    (Track("Watchtower: 3 steps from the end", 1, 5), "Watchtower: 3 steps from the end"),
+    (Gems("Mana 2 of 5", 2, 5), "Mana 2 of 5"),
+    (Purse("", "9,000", ()), "money: 9,000"),
     (Note("Draft.", "One card."), "Draft. One card."),
     (Badge("crown", "Ivo is ahead", "Wisdom is led"), "Ivo is ahead. Wisdom is led"),
     (Caption("Ivo", "face down"), "Ivo. face down"),
