@@ -95,6 +95,8 @@ class NewGamePage(Page):
             self.game.check_table(len(names), chosen.mode)
             self.game.settle(chosen.options)
         except OptionError as error:
+            if error.text is not None:
+                return self.house.words.say(error.text)
             said = str(error)
             return said[:1].upper() + said[1:] + ("" if said.endswith(".") else ".")
         return ""

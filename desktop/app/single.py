@@ -101,7 +101,7 @@ def _hand_over(home: Path, lock: QLockFile, file: str, patience: float) -> Sole 
     finally:
         with contextlib.suppress(OSError):
             note.unlink()
-    raise Occupied(Text("house.start.occupied", (_holder(home), str(home / LOCK))))
+    raise Occupied(Text("house.start.occupied", (str(_holder(home)), str(home / LOCK))))
 
 
 def _file_in(text: str) -> str:

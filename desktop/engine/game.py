@@ -30,7 +30,12 @@ class GameInfo(NamedTuple):
 
 
 class OptionError(ValueError):
-    """A set-up the game does not know; the message is a sentence."""
+    """A set-up the game does not know; the message is a sentence, in English, and `text` the same for a person to read
+    where a person can choose it."""
+
+    def __init__(self, message: str, text: Text | None = None) -> None:
+        super().__init__(message)
+        self.text = text
 
 
 class Option(NamedTuple):

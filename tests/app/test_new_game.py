@@ -147,7 +147,7 @@ def test_a_set_up_the_game_refuses_is_said_in_its_words(open_window: Open) -> No
     page.form.options["deal"].control.setCurrentIndex(1)
     assert page.start_button.reason == ""
     page.form.options["edition"].control.choose(1)
-    assert page.start_button.reason.startswith("The preset decks belong to the starter edition")
+    assert page.start_button.reason.startswith("The printed decks belong to the starter edition")
 
 
 def test_people_who_share_the_screen_are_told_of_the_curtain(open_window: Open) -> None:  # UX 37

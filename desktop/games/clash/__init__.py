@@ -39,10 +39,11 @@ class Clash(Game):
         if settled["deal"] == "preset":
             if settled["edition"] != "starter":
                 raise OptionError(
-                    "the preset decks belong to the starter edition: choose edition=starter or deal=draft"
+                    "the preset decks belong to the starter edition: choose edition=starter or deal=draft",
+                    Text("clash.why.preset_edition"),
                 )
             if settled["deck0"] == settled["deck1"] != "seed":
-                raise OptionError("the two seats cannot both take the same preset deck")
+                raise OptionError("the two seats cannot both take the same preset deck", Text("clash.why.preset_twice"))
         return settled
 
     def setting(self, seats: int, mode: str, options: dict[str, Value]) -> Setting:
