@@ -113,6 +113,15 @@ def test_a_tap_is_a_click(table):  # UX 41
     assert table.scene.picks.pick is not None
 
 
+def test_a_tap_reads_too_a_moment_later(table, qtbot):  # UX 14, 41
+    """Neither a pointer that hovers nor a key is needed to read a card."""
+    at = table.at(HAND, 0)
+    touch(table, QEvent.Type.MouseButtonPress, at, Qt.MouseButton.LeftButton)
+    touch(table, QEvent.Type.MouseButtonRelease, at, Qt.MouseButton.NoButton)
+    qtbot.waitUntil(lambda: table.scene.reading.open, timeout=patience.MS)
+    assert table.scene.picks.pick is not None
+
+
 def test_a_card_that_is_moved_away_is_no_longer_hovered(table):
     hover(table, HAND, 0)
     item = table.scene.card(HAND, 0)
