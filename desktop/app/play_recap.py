@@ -18,6 +18,7 @@ from desktop.table.theme import BASE, Metrics, color, ui_font
 from desktop.words import Words
 
 WIDE = 372.0
+ABOVE = 0.36  # of the room that is left, above it: one's own cards lie low
 EDGE = 20.0
 FADE_MS = 220
 MOST = 5  # lines (UX 23)
@@ -53,7 +54,7 @@ class Recap(Scaled, QWidget):
         self.hide()
 
     def tell(self, lines: Sequence[str], room: QRect) -> None:
-        """Show what was missed in the middle of a room; nothing to tell shows nothing."""
+        """Show what was missed over the middle of a room; nothing to tell shows nothing."""
         self._fade.stop()
         self.lines = in_few([self._times(line, len(list(same))) for line, same in groupby(lines)], self._words.prose)
         self.setAccessibleName(self._words.line("house.pair", self.title, self._words.prose(self.lines)))
@@ -66,11 +67,11 @@ class Recap(Scaled, QWidget):
         return line if count == 1 else self._words.line("house.play.recap_times", line, count)
 
     def place_in(self, room: QRect) -> None:
-        """In the middle of the room."""
+        """Over the middle of the room."""
         m, self._room = self.metrics, room
         wide = round(min(m.px(WIDE) * m.text, room.width() - m.px(40)))
         high = round(self._head + sum(self._heights(wide)) + m.px(EDGE))
-        self.setGeometry(room.center().x() - wide // 2, room.center().y() - high // 2, wide, high)
+        self.setGeometry(room.center().x() - wide // 2, room.y() + round((room.height() - high) * ABOVE), wide, high)
         side = self.cross.sizeHint().height()
         self.cross.setGeometry(wide - side - round(m.px(10)), round(m.px(10)), side, side)
         self.update()
