@@ -6,6 +6,7 @@ session is met.
 
 from __future__ import annotations
 
+import ctypes.util
 import importlib.util
 import os
 import shutil
@@ -28,6 +29,7 @@ def missing() -> str:
     """Why there can be no such desk here; empty when there can."""
     lacking = [name for name in PROGRAMS if shutil.which(name) is None]
     lacking += [] if SERVICE.is_file() else ["at-spi2-core"]
+    lacking += [] if ctypes.util.find_library("xcb-cursor") else ["libxcb-cursor0 and what else Qt's windows need"]
     lacking += [] if importlib.util.find_spec("jeepney") else ["jeepney (of the dev dependencies)"]
     return f"not installed: {', '.join(lacking)}" if lacking else ""
 

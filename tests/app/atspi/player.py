@@ -33,6 +33,19 @@ class Player:
         """Fill a field."""
         wait(lambda: self.program.find("text", field), field).write(text)
 
+    def play_a_card(self) -> str:
+        """Press a creature that can be played, then a lane that takes it; what the card is called."""
+        card = wait(lambda: self._says("attack", "can be played"), "a card to play")
+        name = card.name
+        card.act()
+        wait(lambda: self._says("can take the card you hold"), "a place for it").act()
+        wait(lambda: self._says("can take the card you hold") is None, "the card to lie there")
+        return name
+
+    def _says(self, *words: str) -> Node | None:
+        """The first thing about which all this is said."""
+        return next((node for node in self.program.walk() if all(word in node.about for word in words)), None)
+
     def open_moves(self) -> tuple[Node, Node, Node]:
         """Open the list of legal moves: the page, the list, and the button that plays what is chosen."""
         self.press("Legal moves")

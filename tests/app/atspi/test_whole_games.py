@@ -6,13 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from desktop.engine.match import PERSON
+from desktop.engine.match import PERSON, Match
 from desktop.games import BY_ID, GAMES
 from desktop.storage.saves import Saves
 from desktop.words import Words
 from tests.app.atspi.desk import desk, missing, program
-from tests.app.atspi.player import Player
-from tests.app.atspi.tree import Tree
 
 pytestmark = pytest.mark.skipif(bool(missing()), reason=missing())
 SEED, MOST = 11, 6000
@@ -26,11 +24,14 @@ def settings(game_id: str, options: dict[str, object]) -> str:
     mode, seats = next(iter(game.info.modes.items()))
     sitting = [{"name": f"Seat {at + 1}", "player": EASY if at else PERSON} for at in range(seats.start)]
     set_up = {"seats": sitting, "mode": mode, "options": options}
-    return json.dumps({"version": 1, "speed": "off", "sound": "off", "setups": {game_id: set_up}})
+    return json.dumps({"version": 1, "speed": "off", "language": "en", "sound": "off", "setups": {game_id: set_up}})
 
 
-def play(folder: Path, game_id: str, options: dict[str, object]) -> None:
+def play(folder: Path, game_id: str, options: dict[str, object], by_hand: bool = False) -> Match:
     """Start the program, play this game in it to the end, and look into what it kept."""
+    from tests.app.atspi.player import Player  # needs what may be missing
+    from tests.app.atspi.tree import Tree
+
     (folder / "home").mkdir()
     (folder / "home" / "settings.json").write_text(settings(game_id, options))
     log = folder / "log"
@@ -41,6 +42,7 @@ def play(folder: Path, game_id: str, options: dict[str, object]) -> None:
         player.press(BY_ID[game_id].info.title)
         player.write("Seed", str(SEED))
         player.press("Start")
+        name = player.play_a_card() if by_hand else ""
         told = player.play(MOST)
         tree.close()
         assert process.poll() is None, log.read_text()
@@ -54,10 +56,14 @@ def play(folder: Path, game_id: str, options: dict[str, object]) -> None:
     print(f"{game_id}: {mine} moves of {len(match.steps)}, {tree.calls} questions, {seconds:.0f} s. {told}")
     assert match.seed == SEED and mine and player.moves
     assert "Traceback" not in log.read_text() and "Fatal" not in log.read_text()
+    first = next(step for step in match.steps if step.seat == 0)
+    assert name in words.say(match.game.describe(match.game.view(first.before, 0), first.action))
+    return match
 
 
-def test_a_short_game(tmp_path: Path) -> None:  # UX 11, 40
-    play(tmp_path, "clash", SHORT)
+def test_a_short_game_that_begins_with_a_card_of_the_hand(tmp_path: Path) -> None:  # UX 11, 40
+    match = play(tmp_path, "clash", SHORT, by_hand=True)
+    assert next(step for step in match.steps if step.seat == 0).action.verb in ("summon", "cast")
 
 
 @pytest.mark.soak
