@@ -7,11 +7,12 @@ which is wrapped in whichever module uses it.
 
 import sys
 from collections.abc import Callable, Iterator
+from itertools import combinations
 from typing import Any
 
 import pytest
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QRectF, Qt
-from PySide6.QtGui import QPainter, QPainterPath
+from PySide6.QtGui import QFont, QPainter, QPainterPath
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractItemView,
@@ -20,12 +21,14 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QWidget,
 )
+from shiboken6 import Shiboken
 
 from desktop.table import lettering
 from desktop.table.lettering import fitted, width
 
 SMALLEST = 8  # pixels: what is smaller cannot be read
 SLACK = 1.5  # pixels
+LAYER = 1000  # pixels: no widget is so wide but the table and the page
 
 
 class Ear:
@@ -34,11 +37,39 @@ class Ear:
     def __init__(self, patch: pytest.MonkeyPatch) -> None:
         self.heard: list[str] = []
         self.misfits: list[str] = []
+        self._placed: dict[tuple[int, int], dict[tuple[str, int], QRectF]] = {}
         self._listen(patch, QPainter, "drawText")
         self._listen(patch, QPainterPath, "addText")
         self._wrap(patch, lettering.draw_line, self._line)
         self._wrap(patch, lettering.draw_paragraph, self._paragraph)
         self._wrap(patch, lettering._draw_runs, self._runs)
+
+    def begin(self) -> None:
+        """What is painted from now on stands there together."""
+        self._placed.clear()
+
+    def overlaps(self) -> list[str]:
+        """Pairs of lines on one surface, or on layers of the same size, that run into each other."""
+        pairs = (pair for placed in self._placed.values() for pair in combinations(placed.items(), 2))
+        return [f"{one!r} runs into {other!r}" for ((one, _), here), ((other, _), there) in pairs if _meet(here, there)]
+
+    def _place(self, painter: QPainter, rect: QRectF, text: str, face: QFont, align: Qt.AlignmentFlag) -> None:
+        wide = min(width(text, face), rect.width())
+        left = rect.center().x() - wide / 2
+        if align & Qt.AlignmentFlag.AlignLeft:
+            left = rect.left()
+        elif align & Qt.AlignmentFlag.AlignRight:
+            left = rect.right() - wide
+        high = face.pixelSize() * 0.6  # about the height of small letters, in the middle of the line
+        self._keep(painter, QRectF(left, rect.center().y() - high / 2, wide, high), text)
+
+    def _keep(self, painter: QPainter, ink: QRectF, text: str) -> None:
+        surface, at = painter.device(), painter.combinedTransform().mapRect(ink)
+        if surface.width() > LAYER:  # a layer of the table: what stands on another one stands there as well
+            which = surface.width(), surface.height()
+        else:
+            which = Shiboken.getCppPointer(surface)[0], 0  # type: ignore[index]
+        self._placed.setdefault(which, {})[text, round(at.x())] = at
 
     def _listen(self, patch: pytest.MonkeyPatch, owner: type, name: str) -> None:
         original = getattr(owner, name)
@@ -69,6 +100,7 @@ class Ear:
             self.misfits.append(f"line too long by {wide - rect.width():.0f} of {rect.width():.0f} px: {text!r}")
         elif text and face.pixelSize() < SMALLEST <= font.pixelSize():
             self.misfits.append(f"line too small, {face.pixelSize()} px: {text!r}")
+        self._place(painter, rect, text, face, named.get("align", rest[2] if len(rest) > 2 else lettering.CENTER))
         return draw(painter, rect, text, *rest, **named)
 
     def _paragraph(
@@ -92,7 +124,15 @@ class Ear:
         wide = sum(width(run.text.rstrip(), lettering.bold(font) if run.bold else font) for run in line)
         if wide > rect.width() + width("。", font):
             self.misfits.append(f"word too long by {wide - rect.width():.0f} px: {''.join(run.text for run in line)!r}")
+        high = font.pixelSize() * 0.6
+        left = rect.center().x() - wide / 2 if rest[0] else rect.x()
+        self._keep(painter, QRectF(left, baseline - high, wide, high), "".join(run.text for run in line))
         return draw(painter, rect, baseline, line, font, *rest)
+
+
+def _meet(here: QRectF, there: QRectF) -> bool:
+    shared = here.intersected(there)
+    return shared.width() > 3 and shared.height() > 3
 
 
 def said(page: QWidget) -> Iterator[tuple[str, str]]:

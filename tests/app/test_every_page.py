@@ -26,7 +26,7 @@ from tests.controller.sitting import Prompted
 
 SIZE = "1366x768"
 CREDITS = re.findall(r"^## (.*)$", (resources.root() / "CREDITS.md").read_text(encoding="utf-8"), re.MULTILINE)
-PLAIN = {"": 17}  # a table, after so many decisions
+PLAIN = {"": 40}  # a table, after so many decisions
 TABLES = PLAIN | {"refusal": 9, "hint": 12, "end": 0}
 EVERY_STATE = TABLES | {
     "moves": 12, "recap": 14, "lookback": 0, "drag": 9, "curtain": 12, "menu": 6, "keys": 6, "log": 20, "resign": 6,
@@ -71,6 +71,7 @@ def opened(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Ite
             shot._show(app, window, args)
         except shot.Failed as error:
             pytest.skip(str(error))
+        ear.begin()
         window.grab()
         return Opened(window, ear)
 
@@ -91,7 +92,7 @@ def plain_words(shown: Opened) -> list[str]:
 
 def misfits(shown: Opened) -> list[str]:
     """What does not fit: lines at our lettering, and widgets in each other."""
-    return sorted({*shown.ear.misfits, *clipped(shown.window.page)})
+    return sorted({*shown.ear.misfits, *shown.ear.overlaps(), *clipped(shown.window.page)})
 
 
 @pytest.mark.parametrize("what", [*HOUSE, *OF_GAMES["new"], *tables(TABLES)])

@@ -199,7 +199,7 @@ def _battle(me: int, labels: Labels) -> Parts:
     parts = (
         PartSpec(("siege", -1), SIEGE, (SPLIT, 1.0)),
         PartSpec(("army", me), (x, top + 7, w, 25), _part_of(BATTLE, x, w, pin)),
-        PartSpec(("played", -1), (PLAYED[0] + 186, PLAYED[1] + 7, PLAYED[2] - 196, 25), (SPLIT, 1.0)),
+        PartSpec(("played", -1), (PLAYED[0] + 232, PLAYED[1] + 7, PLAYED[2] - 242, 25), (SPLIT, 1.0)),
     )
     sheets = (
         DecorSpec("sheet", BATTLE, pin, labels.deployed),
