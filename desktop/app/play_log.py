@@ -36,7 +36,7 @@ from desktop.table.theme import BASE, Metrics, color, draw_icon, edge, ui_font
 from desktop.words import Words
 
 if TYPE_CHECKING:
-    from desktop.controller.controller import LogLine
+    from desktop.controller.log import LogLine
 
 Index = QModelIndex | QPersistentModelIndex
 LINE = Qt.ItemDataRole.UserRole

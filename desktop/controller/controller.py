@@ -41,6 +41,11 @@ def keep_nothing(match: Match, heading: Text) -> str:
     return ""
 
 
+def permit_all(action: Action) -> bool:
+    """Where every legal move may be made."""
+    return True
+
+
 class Controller(QObject):
     """One match on one table; its `hands` are the scene's `TablePolicy`."""
 
@@ -54,7 +59,13 @@ class Controller(QObject):
     reviewed = Signal()  # the look back over the finished match is ready
 
     def __init__(
-        self, match: Match, scene: TableScene, words: Words, parent: QObject | None = None, keep: Keep = keep_nothing
+        self,
+        match: Match,
+        scene: TableScene,
+        words: Words,
+        parent: QObject | None = None,
+        keep: Keep = keep_nothing,
+        opponents: Opponents | None = None,
     ) -> None:
         super().__init__(parent)
         self.match = match
@@ -79,7 +90,8 @@ class Controller(QObject):
         self._presenter = Presenter(scene, self.layout, match.state.setting, self.say)
         self._presenter.phase_changed = self.changed.emit
         self._presenter.parts = self._parts_of
-        self.opponents = Opponents(match, self)
+        self.permits: Callable[[Action], bool] = permit_all  # a lesson turns back what it has not asked for
+        self.opponents = opponents or Opponents(match, self)
         self.opponents.answered.connect(self._answered)
         self.opponents.trouble.connect(self._no_answer)
         self.counsel = Counsel(match, self)
@@ -117,12 +129,13 @@ class Controller(QObject):
         """Play a person's action; what is not allowed now is dropped."""
         self.look_away()
         self.scene.hurry()
-        if self.person_to_act() and action in self.legal:
+        if self.person_to_act() and action in self.legal and self.permits(action):
             self._submit(action, 0)
 
     def carry_out(self, action: Action) -> None:
         """A drop on the table has become an action."""
-        self._submit(action, 0)
+        if self.permits(action):
+            self._submit(action, 0)
 
     def _submit(self, action: Action, iterations: int) -> None:
         seat = self.match.state.decider()
@@ -221,7 +234,7 @@ class Controller(QObject):
 
     def _show_parts(self, supposed: Mapping[Key, Part] = MappingProxyType({})) -> None:
         """What is no card; what is only aimed at, in place of what stands."""
-        show_parts(self.scene, self._parts_of(self.view) | supposed)
+        show_parts(self.scene, {**self._parts_of(self.view), **supposed})
 
     def _parts_of(self, view: View) -> dict[Key, Part]:
         sitters = []
@@ -402,7 +415,7 @@ class Controller(QObject):
     @property
     def phase_playing(self) -> bool:
         """Whether a part of a turn is being played on the table."""
-        return self._presenter.phase
+        return bool(self._presenter.phase)
 
     def preview(self) -> str:
         """The muted line of consequence."""
