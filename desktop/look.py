@@ -266,6 +266,14 @@ class Purse(NamedTuple):
     coins: tuple[Portion, ...]
 
 
+class Owner(NamedTuple):
+    """Whose a number is, where it is another's than the reader expects."""
+
+    name: str
+    color: str
+    shape: str
+
+
 class Figure(NamedTuple):
     """A number with its sign and its name."""
 
@@ -273,7 +281,7 @@ class Figure(NamedTuple):
     label: str
     text: str
     color: str
-    owner: tuple[str, str] | None = None  # colour and shape of the seat, where it is another's than the reader expects
+    owner: Owner | None = None
 
 
 class Figures(NamedTuple):

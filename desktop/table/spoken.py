@@ -195,7 +195,8 @@ def _counted(label: str, share: str) -> str:
 
 
 def _figure(figure: Figure, speech: Speech) -> str:
-    return _joined(" ", figure.label or speech.sign(figure.icon), figure.text)
+    said = _joined(" ", figure.label or speech.sign(figure.icon), figure.text)
+    return _joined(": ", figure.owner.name if figure.owner else "", said)
 
 
 def _figures(figures: Iterable[Figure], speech: Speech) -> str:

@@ -59,7 +59,7 @@ def tiles(painter: QPainter, rect: QRectF, part: Tiles, m: Metrics, world: str =
 
 def _tile(painter: QPainter, tile: QRectF, cell: Figure, m: Metrics, world: str) -> None:
     radius = min(m.px(9), tile.height() * 0.22)
-    edge = cell.owner[0] if cell.owner else lighter(cell.color, 0.1).name()
+    edge = cell.owner.color if cell.owner else lighter(cell.color, 0.1).name()
     paint.box(painter, tile, radius, color(GROUND, 0.82), color(edge, 0.9), m.px(1.4))
     side = min(tile.height(), tile.width() * 0.40)
     flag = QRectF(tile.left(), tile.top(), side * 0.86, tile.height())
@@ -77,10 +77,9 @@ def _tile(painter: QPainter, tile: QRectF, cell: Figure, m: Metrics, world: str)
         foot = QRectF(room.left(), room.bottom() - line_height(name) * 1.06, room.width(), line_height(name))
         draw_line(painter, foot, cell.label, name, "#C9C2A8", RIGHT)
     if cell.owner:
-        tint, shape = cell.owner
         mark = min(m.px(7.5), tile.height() * 0.15)
         middle = QPointF(tile.right() - 1.9 * mark, tile.top() + 2.1 * mark)
-        paint.seat_shape(painter, shape, middle, mark, tint, m.px(1.2))
+        paint.seat_shape(painter, cell.owner.shape, middle, mark, cell.owner.color, m.px(1.2))
     number = fitted(cell.text, number, room.width())
     left = room.left() + (0 if named else (room.width() - width(cell.text, number)) / 2)
     tint = "#FBF5E2" if cell.text != "0" else "#8E8A78"

@@ -20,6 +20,7 @@ from desktop.look import (
     Look,
     Note,
     Outlook,
+    Owner,
     Part,
     Plate,
     Portion,
@@ -101,6 +102,7 @@ PARTS: list[tuple[Part, str]] = [
     (Purse("Money", "14,000", ()), "Money: 14,000"),
     (Figures("Formation", (figure("Speed", "8"), figure("Shield", "5"))), "Formation: Speed 8, Shield 5"),
     (Tiles((figure("OP", "2"), figure("", "4")), 2), "OP 2, icon 4"),
+    (Tiles((figure("OP", "2")._replace(owner=Owner("Ivo", "#f", "disc")), figure("VP", "4")), 2), "Ivo: OP 2, VP 4"),
     (Prizes("chronicle/fame", 1, 3), "fame: 1/3"),
     (Kinds((Kind(SIGN, 3), Kind(SIGN, 2, 1)), "chronicle/evil"), "power 3, power 2 (evil 1)"),
     (

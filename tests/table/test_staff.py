@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import QRectF
 
-from desktop.look import Figure, Siege, Tiles
+from desktop.look import Figure, Owner, Siege, Tiles
 from desktop.table import staff
 from desktop.table.theme import Metrics
 from tests.table.pictures import distinct, inked, painted
@@ -88,6 +88,6 @@ def test_where_not_every_line_has_room_the_last_ones_go_and_the_red_rule_stays(q
 
 def test_points_of_another_seat_carry_its_sign(qapp):  # UX 39
     """Told apart without colour: by the shape in the corner, of the seat whose points they are."""
-    mine = [Tiles((POINTS[0],), 1), *(Tiles((POINTS[0]._replace(owner=("#808080", shape)),), 1)
+    mine = [Tiles((POINTS[0],), 1), *(Tiles((POINTS[0]._replace(owner=Owner("Ivo", "#808080", shape)),), 1)
             for shape in ("circle", "diamond"))]  # fmt: skip
     assert distinct(drawn(staff.tiles, part, (120, 60), grey=True) for part in mine) == 3

@@ -13,7 +13,7 @@ from desktop.games.barbarossa.places import SHOP, TOLD
 from desktop.games.barbarossa.sight import events_left
 from desktop.games.barbarossa.state import OPERATION, REINFORCEMENT
 from desktop.games.barbarossa.talk import card_name
-from desktop.look import Caption, Figure, Key, Note, Part, Plate, Siege, Sitter, Tiles
+from desktop.look import Caption, Figure, Key, Note, Owner, Part, Plate, Siege, Sitter, Tiles
 
 SIDES = (
     ("#CC6236", "triangle"), ("#6088F0", "circle"), ("#A083AC", "hexagon"), ("#EBBE2E", "diamond"),
@@ -60,7 +60,7 @@ def parts(view: View, sitters: Sequence[Sitter], say: Say) -> dict[Key, Part]:
 def _purse(view: View, seat: int, say: Say) -> Tiles:
     """The six kinds of points: in another's turn that seat's five under its sign, for one's own are not there yet."""
     player = view.counters["player"]
-    owner = SIDES[player] if player != seat else None
+    owner = Owner(say(seat_name(player)), *SIDES[player]) if player != seat else None
     cells = [
         Figure(f"barbarossa/{kind}", say(Text(f"barbarossa.table.point.{kind}")), str(view.counters.get(kind, 0)),
                tint, owner)

@@ -7,6 +7,7 @@ import pytest
 from desktop.controller.gestures import Gestures
 from desktop.engine.events import Place
 from desktop.engine.game import Attempt
+from desktop.engine.text import Text
 from desktop.games.barbarossa import GAME, layout
 from desktop.games.barbarossa.cards import CATALOG, EVENT, NAMES, OBJECTIVE
 from desktop.games.barbarossa.cards import OP as PLAY_COST
@@ -293,7 +294,8 @@ def test_in_anothers_turn_the_purses_are_that_seats_and_say_so():
     """UX 19: every number that decides the game is on the table; the victory points stay one's own."""
     cells = parts(operation(seat=1, op=2, bp=3, deployed=["kharkov", ""]))["tiles", 0].cells
     assert [cell.text for cell in cells] == ["2", "0", "0", "0", "3", "9"]
-    assert [cell.owner for cell in cells] == [layout.SIDES[1]] * 5 + [None]
+    assert [cell.owner and cell.owner[1:] for cell in cells] == [layout.SIDES[1]] * 5 + [None]
+    assert {cell.owner.name for cell in cells if cell.owner} == {say(Text("seat", (1,)))}
 
 
 def test_the_attack_counts_what_is_there_and_what_can_come():  # UX 31
