@@ -292,8 +292,11 @@ class PlayPage(QWidget):
     def _log(self, lines: Sequence[LogLine]) -> None:
         """Show the log, and tell assistive tools what is new in it, once and in order (UX 40)."""
         self.log.view.set_lines(lines)
-        new, self._told_steps = self.controller.tells.news(self._told_steps)
-        if new:
+        told = self._told_steps
+        new, self._told_steps = self.controller.tells.news(told)
+        if self._told_steps < told:
+            self.view.announce(self.words.line("house.play.undone", told - self._told_steps))
+        elif new:
             self.view.announce(self.words.prose(new))
 
     def _point(self, line: LogLine | None, y: float) -> None:

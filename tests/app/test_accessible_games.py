@@ -143,3 +143,13 @@ def test_the_list_of_moves_is_one_press_away(open_page: OpenPage, qtbot: QtBot) 
     rows.child(rows.childCount() - 1).actionInterface().doAction("Toggle")
     page.moves.play()
     assert page.match.steps[seen].action == action
+
+
+def test_what_is_taken_back_is_told_and_told_again_when_it_is_played_again(open_page: OpenPage, heard: Heard) -> None:
+    page = open_page(to_act(clash(plies=8), 0))
+    heard.events.clear()
+    page.controller.play(page.match.state.legal()[0])
+    page.controller.undo()
+    page.controller.redo()
+    first, taken_back, again = heard.of(Event.Announcement)
+    assert taken_back == "Taken back." and first == again != ""
