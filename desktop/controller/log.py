@@ -39,6 +39,7 @@ class Log:
         self._layout = layout
         self._say = say
         self._told: dict[int | None, Told] = {}
+        self._summed: dict[tuple[int | None, int], tuple[Step, list[LogLine]]] = {}  # turns by their last step
 
     def lines(self, seat: int | None, until: int | None = None, horizon: bool = True) -> list[LogLine]:
         """The log for a seat, up to a step (None: all of it); with `horizon`, where its undo ends is marked."""
@@ -91,7 +92,14 @@ class Log:
             number = end
 
     def _recounted(self, layout: Recounting, seat: int | None, part: Told, number: int) -> list[LogLine]:
-        """The turn in a few lines, and under it the heads that its steps brought."""
+        """The turn in a few lines, and under it the heads that its steps brought; made once."""
+        key, last = (seat, number + len(part)), part[-1][0]
+        known = self._summed.get(key)
+        if known is None or known[0] is not last:
+            self._summed[key] = known = last, self._sum_up(layout, seat, part, number)
+        return known[1]
+
+    def _sum_up(self, layout: Recounting, seat: int | None, part: Told, number: int) -> list[LogLine]:
         setting = self._match.state.setting
         before, actor = part[0][0].before, part[0][0].seat
         view = self._match.game.view(before, seat)
