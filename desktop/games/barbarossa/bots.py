@@ -13,7 +13,7 @@ from desktop.games.barbarossa.rules import winners
 from desktop.games.barbarossa.state import BarbarossaState
 from desktop.games.barbarossa.thumb import choose
 
-EASY_BLUR = 0.06  # how often it does anything
+EASY_BLUR = 0.09  # how often it does anything
 _LEAD = 0.12  # what a victory point ahead adds to the log-odds of winning
 
 
