@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import threading
 import time
 from pathlib import Path
 from random import Random
@@ -51,8 +52,11 @@ def killed_evening(home: Path, game_id: str, number: int) -> Told:
     command = [sys.executable, str(ROOT / "tests/app/evening.py"), game_id, str(number), *dice.choice(PLAYERS)]
     process = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
     assert process.stdout is not None
+    end = threading.Timer(patience.SECONDS, process.kill)  # of a program that never comes to play
+    end.start()
     try:
-        wanted = b"opponents" if number % 10 == 9 else b"saving"  # now and then: before anything is finished
+        # Now and then before anything is finished.
+        wanted = (b"saving", b"opponents") if number % 10 == 9 else b"saving"
         first = b""
         while line := process.stdout.readline():
             first += line
@@ -60,6 +64,7 @@ def killed_evening(home: Path, game_id: str, number: int) -> Told:
                 break
         time.sleep(dice.random() * LONGEST)
     finally:
+        end.cancel()
         process.kill()
         rest, errors = process.communicate(timeout=patience.SECONDS)
     assert first and process.returncode != 0, errors.decode()
