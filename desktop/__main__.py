@@ -48,6 +48,7 @@ PIPE_CLOSED = 141  # and for one whose reader, such as `head`, had seen enough
 def main(argv: Sequence[str] | None = None) -> int:
     """Run what the arguments ask for and return the exit code."""
     multiprocessing.freeze_support()
+    _find_own_cards()
     try:
         code = _dispatch(list(sys.argv[1:] if argv is None else argv))
         if sys.stdout is not None:  # A windowed build on Windows has none.
@@ -59,6 +60,14 @@ def main(argv: Sequence[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return PIPE_CLOSED
     return code
+
+
+def _find_own_cards() -> None:
+    """Games read an owner's numbers when they are imported; processes that are started later inherit the folder."""
+    from desktop import resources
+    from desktop.storage import folder
+
+    os.environ.setdefault(resources.OWN_CARDS, str(folder.cards()))
 
 
 def _dispatch(argv: list[str]) -> int:

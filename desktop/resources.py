@@ -4,8 +4,11 @@ No other module knows where the program lies on the disk. Names have forward sla
 `find("clash/cards.toml")` and `find("clash", "cards.toml")` are the same file.
 """
 
+import os
 import sys
 from pathlib import Path, PurePosixPath
+
+OWN_CARDS = "FIVEFOLD_CARDS"  # the folder of card files that owners of a printed game keep; processes inherit it
 
 
 def root() -> Path:
@@ -30,3 +33,10 @@ def find(*names: str) -> Path:
     if not found.exists():
         raise FileNotFoundError(f"Fivefold's file resources/{'/'.join(names)} is missing (looked in {found.parent}).")
     return found
+
+
+def own_cards(game: str) -> Path | None:
+    """The owner's own numbers for a game, if there is such a file and the program was started with its folder."""
+    folder = os.environ.get(OWN_CARDS)
+    file = Path(folder) / f"{game}.toml" if folder else None
+    return file if file is not None and file.is_file() else None

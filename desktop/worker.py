@@ -20,6 +20,8 @@ from desktop.engine.infoset import InfoSet
 from desktop.engine.rng import Rng, mix
 from desktop.games import BY_ID
 
+OTHER_CARDS = "other cards"  # the answer where an owner's numbers have changed since the window read them
+
 
 class Task(NamedTuple):
     """One decision to make."""
@@ -37,6 +39,7 @@ class Task(NamedTuple):
     seconds: float = 0.0
     iterations: int = 0
     advice: bool = False  # what a search thinks of every action, instead of a move
+    cards: str = ""  # the digest of numbers of one's own, with which the match is played
 
 
 class Answer(NamedTuple):
@@ -82,6 +85,8 @@ def solve(task: Task, agents: Sitters, hurry: Callable[[], bool]) -> Answer:
     """Make one decision, or weigh all of them."""
     begun = time.perf_counter()
     game = BY_ID[task.game]
+    if task.cards != game.book.digest:
+        return Answer(task.ticket, "", failed=OTHER_CARDS)
     setting = game.setting(task.seats, task.mode, game.settle(task.options))
     info = InfoSet(game, game.from_json(setting, task.world), task.seat)
     dice = Rng(mix(task.seed, task.decision))

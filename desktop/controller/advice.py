@@ -52,6 +52,7 @@ def advice_task(
         seconds,
         iterations,
         advice=True,
+        cards=match.game.book.digest,
     )
 
 

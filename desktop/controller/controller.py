@@ -32,6 +32,7 @@ from desktop.table.scene import TableScene
 from desktop.table.speeds import DEAL, Pace
 from desktop.table.steps import Instant, Say
 from desktop.words import Words
+from desktop.worker import OTHER_CARDS
 
 Keep = Callable[[Match, Text], str]  # saves a match; a sentence when that failed
 
@@ -305,7 +306,8 @@ class Controller(QObject):
 
     def _no_answer(self, why: str) -> None:
         """The opponents' process fails again and again: say it, and offer to ask once more."""
-        reason = why or self.say(Text("house.play.process_ended"))
+        reason = self.say(Text("house.play.other_cards")) if why == OTHER_CARDS else why
+        reason = reason or self.say(Text("house.play.process_ended"))
         self.trouble.emit(self.say(Text("house.play.no_opponent", (reason,))))
         self.changed.emit()
 

@@ -64,6 +64,7 @@ class Opponents(QObject):
             sitter.ai_seed,
             len(match.steps),
             seconds=self.thought if longer_is_better(self.level(sitter.player)) else 0.0,
+            cards=match.game.book.digest,
         )
 
     def _take(self, answer: Answer) -> None:

@@ -1,6 +1,7 @@
 """What all card files have in common: tables of rows with marks that say where each number is known from.
 
-Owners of a printed game edit these files, so whatever is wrong is said in one sentence with file, row and field.
+Owners of a printed game put their own numbers into a file beside it (`open_book`), so whatever is wrong is said in one
+sentence with file, row and field.
 """
 
 import tomllib
@@ -8,6 +9,7 @@ from collections.abc import Callable, Collection
 from typing import Any
 
 SOURCES = ("rulebook", "published", "reconstructed")
+OWN = "own"  # what an owner of the printed game has put in
 
 
 class CardError(ValueError):
@@ -37,9 +39,9 @@ def check_row(
         raise CardError(file, where, f"{field} is missing")
     for field in sorted(set(row) - {*needed, *optional, "source", "marks"}):
         raise CardError(file, where, f"{field} is no field of {what}")
-    if row["source"] not in SOURCES:
+    if row["source"] not in (*SOURCES, OWN):
         raise CardError(file, where, f"source must be one of {', '.join(SOURCES)}")
     marks = row.get("marks", {})
-    if not isinstance(marks, dict) or any(f not in row or m not in SOURCES for f, m in marks.items()):
+    if not isinstance(marks, dict) or any(f not in row or m not in (*SOURCES, OWN) for f, m in marks.items()):
         raise CardError(file, where, f"marks must give fields of this row one of {', '.join(SOURCES)}")
     return row

@@ -10,6 +10,7 @@ from typing import Any, ClassVar, NamedTuple
 
 from desktop.engine import sight
 from desktop.engine.actions import Action, Verbs
+from desktop.engine.cardbook import CardBook
 from desktop.engine.events import Place
 from desktop.engine.infoset import InfoSet
 from desktop.engine.rng import Rng
@@ -147,6 +148,7 @@ class Game(ABC):
 
     info: ClassVar[GameInfo]
     catalog: ClassVar[Catalog]
+    book: ClassVar[CardBook] = CardBook()  # what stands on the cards
     options: ClassVar[tuple[Option, ...]]
     verbs: ClassVar[Verbs]
     bots: ClassVar[Bots]

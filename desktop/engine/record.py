@@ -18,7 +18,7 @@ from desktop.engine.game import Game, OptionError
 from desktop.engine.match import IllegalAction, Match, Seat
 from desktop.engine.setting import Setting, Value
 from desktop.engine.state import State, StateError, read_int, read_table
-from desktop.engine.text import Text
+from desktop.engine.text import Text, prose
 
 FORMAT = "fivefold record 1"
 LONGEST = 8_000_000  # characters; the longest game there is needs a fortieth of that
@@ -33,6 +33,10 @@ class RecordError(ValueError):
         self.file = file
         self.place = place
         self.reason = reason
+
+
+class OtherCards(RecordError):
+    """A good record of a match with other numbers on its cards."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +58,7 @@ class Record:
     practice: bool
     resigned: int  # the seat that gave the match up; -1: none did
     opponents: int  # the version of the opponents: others may decide otherwise
+    cards: str  # the digest of the numbers on the cards, where an owner of the printed game had changed some
     checkpoint: dict[str, Any]
     digest: str
 
@@ -81,13 +86,14 @@ class Record:
             "practice": self.practice,
             "resigned": self.resigned,
             "opponents": self.opponents,
+            "cards": self.cards,
             "checkpoint": self.checkpoint,
             "digest": self.digest,
         }
 
 
 _FIELDS = {field.name for field in fields(Record)} | {"format", "seal"}
-_LATER = {"hints": 0, "opponents": 1, "resigned": -1}  # the first records were written without these
+_LATER = {"hints": 0, "opponents": 1, "resigned": -1, "cards": ""}  # the first records were written without these
 
 
 def digest(state: State) -> str:
@@ -108,9 +114,10 @@ def fair_deal(match: Match) -> Text:
     if match.start is not None:
         return Text("house.log.from_position")
     promised = commitment(match.seed, match.salt)
-    if not match.over:
-        return Text("house.log.fair_deal", (promised,))
-    return Text("house.log.deal_opened", (promised, str(match.seed), match.salt))
+    opened = (promised, str(match.seed), match.salt)
+    told = Text("house.log.deal_opened", opened) if match.over else Text("house.log.fair_deal", (promised,))
+    own = match.game.book.digest
+    return prose((told, Text("house.log.own_cards", (own,)))) if own else told
 
 
 def to_record(match: Match) -> Record:
@@ -141,6 +148,7 @@ def without_moves(match: Match) -> Record:
         practice=match.practice,
         resigned=match.resigned,
         opponents=match.opponents_version,
+        cards=match.game.book.digest,
         checkpoint=match.state.to_json(),
         digest=digest(match.state),
     )
@@ -169,6 +177,8 @@ def loads(text: str, file: str = "record") -> Record:
 def replay(record: Record, games: Mapping[str, Game], file: str = "record") -> Match:
     """Play a record again; RecordError when it does not hold."""
     game = find_game(record, games, file)
+    if record.cards != game.book.digest:
+        raise OtherCards(file, "cards", "it was played with other numbers on the cards than this program has now")
     known_rules = record.rules == game.info.rules_version
     try:
         game.check_table(len(record.seats), record.mode)
@@ -293,6 +303,7 @@ def _read(data: object) -> Record:
         practice=_bool(table["practice"], "practice"),
         resigned=read_int(table["resigned"], "resigned", -1, 15),
         opponents=read_int(table["opponents"], "opponents", 0, 10**6),
+        cards=_text(table["cards"], "cards"),
         checkpoint=read_table(table["checkpoint"], "checkpoint"),
         digest=_text(table["digest"], "digest"),
     )

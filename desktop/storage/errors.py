@@ -52,6 +52,12 @@ class NewerVersion(StorageError):
     id = "house.storage.newer"
 
 
+class OtherCards(StorageError):
+    """The match was played with other numbers on its cards; the file is good, and left as it is."""
+
+    id = "house.storage.other_cards"
+
+
 _KINDS: dict[int | None, type[StorageError]] = {
     errno.ENOSPC: FullDisk,
     errno.EDQUOT: FullDisk,

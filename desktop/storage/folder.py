@@ -19,3 +19,8 @@ def home() -> Path:
     base = os.environ.get("XDG_DATA_HOME")
     # The specification of these folders: a relative path in the variable is to be ignored.
     return (Path(base) if base and Path(base).is_absolute() else Path.home() / ".local" / "share") / "fivefold"
+
+
+def cards() -> Path:
+    """The folder of a person's own card files; it need not exist."""
+    return home() / "cards"

@@ -19,7 +19,7 @@ from desktop.engine.match import Match
 from desktop.engine.scribe import Scribe
 from desktop.engine.text import Text
 from desktop.storage import atomic
-from desktop.storage.errors import Damaged, Missing, NewerVersion, StorageError, from_system
+from desktop.storage.errors import Damaged, Missing, NewerVersion, OtherCards, StorageError, from_system
 
 VERSION = 1  # of the facts
 RECORD_VERSION = int(records.FORMAT.rpartition(" ")[2])
@@ -247,6 +247,8 @@ def read(path: Path, games: Mapping[str, Game]) -> Match:
     record = read_record(path)
     try:
         return records.replay(record, games, path.name)
+    except records.OtherCards as error:
+        raise OtherCards(path, error.reason) from error
     except records.RecordError as error:
         raise Damaged(path, f"{error.place}: {error.reason}") from error
 

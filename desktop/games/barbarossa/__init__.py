@@ -8,7 +8,7 @@ from desktop.engine.text import Text, seat_name
 from desktop.games.barbarossa import layout as table
 from desktop.games.barbarossa import outlook, sight, talk
 from desktop.games.barbarossa.bots import BOTS
-from desktop.games.barbarossa.cards import CATALOG
+from desktop.games.barbarossa.cards import BOOK, CATALOG
 from desktop.games.barbarossa.rules import VERBS, decided_by, new_state, why, winners
 from desktop.games.barbarossa.state import VICTORY, BarbarossaState, make_setting
 
@@ -18,6 +18,7 @@ class Barbarossa(Game):
 
     info = GameInfo("barbarossa", "Barbarossa", {"campaign": range(2, 6)}, rules_version=1)
     catalog = CATALOG
+    book = BOOK
     options = (
         Option("activation", "needed", ("needed", "always")),
         Option("first_seat", "seed", ("seed", "seat0")),

@@ -9,7 +9,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from desktop import resources
-from desktop.engine.cardfile import CardError, check_row, tables_of
+from desktop.engine.cardbook import open_book
+from desktop.engine.cardfile import CardError, check_row
 from desktop.engine.setting import Catalog
 
 TABLES = ("transport", "unit", "plan", "aid", "objective", "event")
@@ -157,9 +158,8 @@ def _check_all(file: str, cards: list[Card]) -> None:
         raise CardError(file, "unit", "may have sacrifice on one kind of card only, and on no infantry")
 
 
-CARDS = read_cards(
-    tables_of("cards.toml", lambda: resources.find("barbarossa/cards.toml").read_bytes()), "cards.toml"
-)  # fmt: skip
+BOOK = open_book(resources.find("barbarossa/cards.toml"), resources.own_cards("barbarossa"), read_cards)
+CARDS = read_cards(BOOK.tables, "cards.toml")
 NAMES = tuple(card.id for card in CARDS)
 CATALOG = Catalog(NAMES)
 

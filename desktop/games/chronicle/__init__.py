@@ -12,7 +12,7 @@ from desktop.engine.text import Text, seat_name
 from desktop.games.chronicle import forecast, sight, talk
 from desktop.games.chronicle import layout as table
 from desktop.games.chronicle.bots import BOTS
-from desktop.games.chronicle.cards import CATALOG
+from desktop.games.chronicle.cards import BOOK, CATALOG
 from desktop.games.chronicle.rules import new_state, result
 from desktop.games.chronicle.state import FAME, ChronicleState, make_setting
 from desktop.games.chronicle.verbs import VERBS
@@ -23,6 +23,7 @@ class Chronicle(Game):
 
     info = GameInfo("chronicle", "Chronicle", {"match": range(3, 7)}, rules_version=1)
     catalog = CATALOG
+    book = BOOK
     options = (
         Option("histories", 1, low=1, high=2),
         Option("prolonged", False),

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from desktop import resources
+from desktop.engine.cardbook import open_book
 from desktop.engine.cardfile import CardError, check_row, tables_of
 from desktop.engine.setting import Catalog
 
@@ -146,10 +147,15 @@ def load_tables(path: Path) -> dict[str, Any]:
     return tables_of(path.name, path.read_bytes)
 
 
-_FILE = resources.find("chronicle/cards.toml")
-_TABLES = load_tables(_FILE)
-CARDS = read_cards(_TABLES, _FILE.name)
-EIGHT_REACHES = read_edition(_TABLES, _FILE.name)
+def check(tables: Mapping[str, Any], file: str) -> None:
+    """CardError, unless these are all cards and the edition."""
+    read_cards(tables, file)
+    read_edition(tables, file)
+
+
+BOOK = open_book(resources.find("chronicle/cards.toml"), resources.own_cards("chronicle"), check)
+CARDS = read_cards(BOOK.tables, "cards.toml")
+EIGHT_REACHES = read_edition(BOOK.tables, "cards.toml")
 NAMES = tuple(card.id for card in CARDS)
 CATALOG = Catalog(NAMES)
 CHARACTERS = range(36)

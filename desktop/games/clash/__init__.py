@@ -6,7 +6,7 @@ from desktop.engine.state import State
 from desktop.engine.text import Text, seat_name
 from desktop.games.clash import layout, talk
 from desktop.games.clash.bots import BOTS
-from desktop.games.clash.cards import CATALOG, EDITIONS
+from desktop.games.clash.cards import BOOK, CATALOG, EDITIONS
 from desktop.games.clash.rules import VERBS, new_state, result
 from desktop.games.clash.state import ClashState, make_setting
 
@@ -18,6 +18,7 @@ class Clash(Game):
 
     info = GameInfo("clash", "Clash of Decks", {"duel": range(2, 3)}, rules_version=1)
     catalog = CATALOG
+    book = BOOK
     options = (
         Option("edition", "starter", EDITIONS),
         Option("deal", "draft", ("draft", "preset", "random")),

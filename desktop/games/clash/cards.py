@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from desktop import resources
+from desktop.engine.cardbook import open_book
 from desktop.engine.cardfile import CardError, check_row, tables_of
 from desktop.engine.setting import Catalog
 
@@ -130,7 +131,8 @@ def _bits(words: tuple[str, ...]) -> int:
 
 
 TOWERS = ("watchtower", "stronghold")
-CARDS = load_cards(resources.find("clash/cards.toml"))
+BOOK = open_book(resources.find("clash/cards.toml"), resources.own_cards("clash"), read_cards)
+CARDS = read_cards(BOOK.tables, "cards.toml")
 NAMES = (*(card.id for card in CARDS), *TOWERS)
 CATALOG = Catalog(NAMES, {"stronghold": "watchtower"})
 

@@ -7,7 +7,7 @@ from desktop.engine.text import Text, seat_name
 from desktop.games.fleet import layout as table
 from desktop.games.fleet import talk
 from desktop.games.fleet.bots import BOTS
-from desktop.games.fleet.cards import CATALOG, FLEETS
+from desktop.games.fleet.cards import BOOK, CATALOG, FLEETS
 from desktop.games.fleet.rules import VERBS, new_state, result
 from desktop.games.fleet.state import SIDE, FleetState, make_setting
 
@@ -17,6 +17,7 @@ class Fleet(Game):
 
     info = GameInfo("fleet", "Earth vs Skaxar", {"battle": range(2, 3)}, rules_version=1)
     catalog = CATALOG
+    book = BOOK
     options = (
         Option("fleets", "seed", ("seed", "seat0_earth", "seat1_earth")),
         Option("turn_limit", 100, low=1, high=1000),

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from desktop import resources
+from desktop.engine.cardbook import open_book
 from desktop.engine.cardfile import CardError, check_row, tables_of
 from desktop.engine.setting import Catalog
 
@@ -97,7 +98,8 @@ def _read_row(file: str, table: str, name: str, row: Any) -> Card:
     )  # fmt: skip
 
 
-ROWS = load_cards(resources.find("fleet/cards.toml"))
+BOOK = open_book(resources.find("fleet/cards.toml"), resources.own_cards("fleet"), read_cards)
+ROWS = read_cards(BOOK.tables, "cards.toml")
 CARDS = tuple(card for card in ROWS if card.kind != "coin")
 COINS = tuple(sorted(((card.value, card.copies) for card in ROWS if card.kind == "coin"), reverse=True))
 NAMES = tuple(card.id for card in CARDS)

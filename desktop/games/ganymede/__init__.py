@@ -14,7 +14,7 @@ from desktop.engine.text import Text, seat_name
 from desktop.games.ganymede import layout as table
 from desktop.games.ganymede import sight, talk
 from desktop.games.ganymede.bots import BOTS
-from desktop.games.ganymede.cards import CATALOG
+from desktop.games.ganymede.cards import BOOK, CATALOG
 from desktop.games.ganymede.rules import new_state, result
 from desktop.games.ganymede.state import BATTLE, CAMPS, FULL, HP, GanymedeState, make_setting
 from desktop.games.ganymede.verbs import VERBS
@@ -30,6 +30,7 @@ class Ganymede(Game):
         rules_version=1,
     )
     catalog = CATALOG
+    book = BOOK
     options = (
         Option("purple_deck", "veterans", ("veterans", "recruits")),
         Option("disc", "seed", ("seed", "seat0", "seat1")),

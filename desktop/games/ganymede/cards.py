@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from desktop import resources
+from desktop.engine.cardbook import open_book
 from desktop.engine.cardfile import CardError, check_row, tables_of
 from desktop.engine.setting import Catalog
 
@@ -89,7 +90,8 @@ def _having(effect: str) -> tuple[int, ...]:
     return tuple(int(card.effect == effect) for card in CARDS)
 
 
-CARDS = load_cards(resources.find("ganymede/cards.toml"))
+BOOK = open_book(resources.find("ganymede/cards.toml"), resources.own_cards("ganymede"), read_cards)
+CARDS = read_cards(BOOK.tables, "cards.toml")
 NAMES = tuple(card.id for card in CARDS)
 CATALOG = Catalog(NAMES)
 
