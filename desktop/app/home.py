@@ -12,6 +12,7 @@ from desktop.app.cover import RAISE, SHADOW, Cover
 from desktop.app.house import House
 from desktop.app.page import Page
 from desktop.app.resume_card import ResumeCard
+from desktop.controller.guide import has_guide
 from desktop.table import paint
 from desktop.table.controls import IconButton, LinkButton, rescale, tab_chain
 from desktop.table.lettering import LEFT, draw_line, line_height, width
@@ -32,6 +33,7 @@ class HomePage(Page):
     resume = Signal(str)
     remove = Signal(str)
     rules = Signal(str)
+    guide = Signal(str)
     settings = Signal()
     about = Signal()
     statistics = Signal()
@@ -44,6 +46,7 @@ class HomePage(Page):
         self.covers = [Cover(house, game_id, self) for game_id in house.games]
         self.cards: list[ResumeCard] = []
         self.tools = [
+            self._tool("graduation-cap", line("house.guide.show"), lambda: self.guide.emit(self.chosen)),
             self._tool("book-open", line("house.button.rules"), lambda: self.rules.emit(self.chosen)),
             self._tool("maximize", line("house.settings.fullscreen"), self.fullscreen.emit),
             self._tool("settings", line("house.button.settings"), self.settings.emit),
@@ -116,6 +119,8 @@ class HomePage(Page):
     def choose(self, game_id: str) -> None:
         """Raise one cover."""
         self.chosen = game_id
+        no_guide = "" if has_guide(game_id) else self.house.words.line("house.guide.none")
+        self.tools[0].disable(no_guide)
         for cover in self.covers:
             cover.bring_to_front(cover.game_id == game_id)
             if cover.game_id == game_id:

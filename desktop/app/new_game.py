@@ -16,6 +16,7 @@ from desktop.app.page import Page
 from desktop.app.scroll import Column
 from desktop.app.set_up import SEEDS, SetUp
 from desktop.app.titles import Title
+from desktop.controller.guide import has_guide
 from desktop.controller.matches import OptionError
 from desktop.table import paint
 from desktop.table.controls import BrassButton, GlassButton, IconButton, LinkButton, tab_chain
@@ -30,6 +31,7 @@ class NewGamePage(Page):
 
     start = Signal(str, tuple, str, dict, object)  # game, seats, mode, options, seed
     rules = Signal(str)
+    guide = Signal(str)
 
     def __init__(self, house: House, game_id: str, chosen: SetUp | None = None, parent: QWidget | None = None) -> None:
         line = house.words.line
@@ -47,12 +49,16 @@ class NewGamePage(Page):
         self.column.setWidget(self.form)
         self.rules_link = LinkButton(line("house.button.rules"), "F1", parent=self)
         self.rules_link.wears = FELT
+        self.guide_link = LinkButton(line("house.guide.show"), icon="graduation-cap", parent=self)
+        self.guide_link.wears = FELT
+        self.guide_link.setVisible(has_guide(game_id))
         self.summary = Line("", 18, 400, "muted", parent=self)
         self.back_button = GlassButton(line("house.button.back"), line("house.key.escape"), parent=self)
         self.start_button = BrassButton(line("house.button.start"), line("house.key.enter"), parent=self)
         self.arrow.clicked.connect(self.back)
         self.back_button.clicked.connect(self.back)
         self.rules_link.clicked.connect(lambda: self.rules.emit(game_id))
+        self.guide_link.clicked.connect(lambda: self.guide.emit(game_id))
         self.start_button.clicked.connect(self.begin)
         self.form.changed.connect(self._check)
         self.form.grown.connect(self.fit)
@@ -136,11 +142,25 @@ class NewGamePage(Page):
         room = bottom - foot - round(m.px(18)) - top
         self.column.setGeometry(left - margin, top, right - left + 2 * margin, room)
         self.form.arrange(right - left, margin, room, m)
-        link = self.rules_link.sizeHint()
-        self.rules_link.setGeometry(
-            round(cover.x() + m.px(22)), round(cover.bottom() - m.px(14)) - link.height(), link.width(), link.height()
-        )
-        tab_chain([*self.form.chain, self.start_button, self.back_button, self.arrow, self.rules_link])
+        self._lay_links(cover)
+        tab_chain([*self.form.chain, self.start_button, self.back_button, self.arrow, *self._links])
+
+    @property
+    def _links(self) -> list[LinkButton]:
+        """At the cover's foot, from the top."""
+        return [link for link in (self.guide_link, self.rules_link) if not link.isHidden()]
+
+    def _lay_links(self, cover: QRectF) -> None:
+        m = self.metrics
+        x, y = round(cover.x() + m.px(22)), round(cover.bottom() - m.px(14))
+        line, room = self.house.words.line, round(cover.width() - m.px(30))
+        self.guide_link.set_label(line("house.guide.show"))
+        if self.guide_link.sizeHint().width() > room:
+            self.guide_link.set_label(line("house.guide.title"))
+        for link in reversed(self._links):
+            hint = link.sizeHint()
+            y -= hint.height()
+            link.setGeometry(x, y, min(hint.width(), room), hint.height())
 
     def _lay_foot(self, left: int, right: int, bottom: int, high: int) -> None:
         m, gap = self.metrics, round(self.metrics.px(16))
@@ -161,7 +181,7 @@ class NewGamePage(Page):
         paint.soft_shadow(painter, cover, m.px(16), m.px(30), m.px(12), 0.6 * BASE.shade)
         pictures.draw_cover(painter, cover, path, self.game.info.id)
         room = cover.adjusted(m.px(30), 0, -m.px(30), 0)
-        bottom = self.rules_link.y() - m.px(10)
+        bottom = self._links[0].y() - m.px(10)
         body = ui_font(m.type(19))
         about = self._fitting_about(body, room.width(), cover.height() * 0.4)
         words = paragraph_height(about, body, room.width()) if about else 0.0

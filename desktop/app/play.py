@@ -32,8 +32,10 @@ from desktop.controller.buttons import Button
 from desktop.controller.controller import Controller
 from desktop.controller.curtain import people
 from desktop.controller.ending import what_resigning_means
+from desktop.controller.guide import has_guide
 from desktop.controller.log import LogLine
 from desktop.controller.matches import Match
+from desktop.controller.opponents import Opponents
 from desktop.storage.saves import Saves
 from desktop.storage.settings import Settings
 from desktop.storage.statistics import Statistics
@@ -59,6 +61,7 @@ class PlayPage(QWidget):
     replay = Signal(object, object)  # the match, and whoever works out the chances
     change = Signal(str, object)  # game and SetUp: other seats
     rules = Signal(str, str)  # game, section
+    guide = Signal(str)  # game: its first round, with a coach
     settings_wanted = Signal()
     fullscreen = Signal()
     told = Signal(str, str, object)  # a sentence; a button's label and what it does, or "" and None
@@ -72,6 +75,7 @@ class PlayPage(QWidget):
         names: Sequence[str],
         statistics: Statistics | None = None,
         parent: QWidget | None = None,
+        opponents: Opponents | None = None,
     ) -> None:
         super().__init__(parent)
         self.match, self.settings, self.words, self.names = match, settings, words, tuple(names)
@@ -93,7 +97,7 @@ class PlayPage(QWidget):
         self.commands.allow("practice", words.line("house.play.why.practice") if match.practice or match.over else "")
         self.scene, self.sounds = TableScene(), Sounds(self.game_id)
         self.scene.animator.sound = self.sounds.play
-        self.controller = Controller(match, self.scene, words, self, keep=self.keeping.match)
+        self.controller = Controller(match, self.scene, words, self, self.keeping.match, opponents)
         self.controller.opponents.thought = settings.thought
         self.controller.set_step_mode(settings.step)
         self._make_room()
@@ -122,7 +126,7 @@ class PlayPage(QWidget):
         self.veil = Veil(self)
         self.moves = MovesSheet(words, self)
         self.keys = KeysSheet(actions, self)
-        self.menu = MenuSheet(words, actions, settings.speed, settings.text, self)
+        self.menu = MenuSheet(words, actions, settings.speed, settings.text, self, has_guide(self.game_id))
         self.end = EndSheet(words, self.game_id, self.title, self)
         self.resign = ResignSheet(words, words.say(what_resigning_means(self.match)), self)
         sheets = (self.moves, self.keys, self.menu, self.resign, self.end)
@@ -155,6 +159,7 @@ class PlayPage(QWidget):
         self.menu.again.connect(self._play_again)
         self.menu.same_deal.connect(self._deal_again)
         self.menu.resign.connect(self._ask_to_resign)
+        self.menu.guide.connect(lambda: self.guide.emit(self.game_id))
         self.resign.resigned.connect(self.controller.resign)
         self.end.replay.connect(lambda: self.replay.emit(self.match, self.controller.counsel))
         self.end.same_deal.connect(self._deal_again)

@@ -136,6 +136,10 @@ class ActionBar(Scaled, QWidget):
         widget.set_note(button.note)
         self._actions[widget] = button.action
 
+    def button_of(self, action: object) -> QWidget | None:
+        """The button that an action has now."""
+        return next((button for button in self.shown_buttons() if self._actions.get(button) == action), None)
+
     def show_now(self, on: bool, says: str = "") -> None:
         """Offer to cut the thinking short."""
         if says:

@@ -53,10 +53,13 @@ class MenuSheet(Sheet):
     again = Signal()
     same_deal = Signal()
     resign = Signal()
+    guide = Signal()
     speed_chosen = Signal(str)
     text_chosen = Signal(int)
 
-    def __init__(self, words: Words, actions: PlayActions, speed: str, text: int, parent: QWidget) -> None:
+    def __init__(
+        self, words: Words, actions: PlayActions, speed: str, text: int, parent: QWidget, guided: bool = False
+    ) -> None:
         line = words.line
         super().__init__(line("house.play.menu.title"), line("house.button.close"), parent)
         self.note = line("house.play.saved")
@@ -66,6 +69,9 @@ class MenuSheet(Sheet):
         self.items.append(self._item(line("house.play.menu.same_deal"), "repeat", "", self.same_deal.emit))
         self.resign_item = self._item(line("house.play.menu.resign"), "flag", "", self.resign.emit)
         self.items.append(self.resign_item)
+        self.guide_item = self._item(line("house.play.menu.guide"), "graduation-cap", "", self.guide.emit)
+        self.guide_item.setVisible(guided)
+        self.items += [self.guide_item] * guided
         for name in ITEMS:
             if actions.why(name):
                 continue

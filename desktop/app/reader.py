@@ -32,8 +32,9 @@ from desktop.app.house import House
 from desktop.app.lines import Line
 from desktop.app.page import Page
 from desktop.app.scroll import bar_style
+from desktop.controller.guide import has_guide
 from desktop.table import paint
-from desktop.table.controls import IconButton, tab_chain
+from desktop.table.controls import IconButton, LinkButton, tab_chain
 from desktop.table.theme import BASE, WORLDS, color, css, edge, font, ui_font
 from desktop.words import ENGLISH
 
@@ -79,6 +80,7 @@ class ReaderPage(Page):
     """A text to read; without a file it is the text that says so."""
 
     followed = Signal(str)  # a link to something of the house
+    guide = Signal(str)  # the first round of a game is asked for
 
     def __init__(
         self,
@@ -115,7 +117,10 @@ class ReaderPage(Page):
         self.text.setProperty("ring_radius", 10)
         self.text.anchorClicked.connect(self._follow)
         self._positions: list[int] = []
-        tab_chain([self.arrow, self.contents, self.text])
+        self.guide_link = LinkButton(line("house.guide.show"), icon="graduation-cap", parent=self)
+        self.guide_link.clicked.connect(lambda: self.guide.emit(game))
+        self.guide_link.setVisible(bool(game) and has_guide(game))
+        tab_chain([self.arrow, self.guide_link, self.contents, self.text])
 
     def first_focus(self) -> QWidget | None:
         """The text: arrows and page keys scroll it."""
@@ -225,8 +230,12 @@ class ReaderPage(Page):
         head = self._head_high
         x, y = round(m.px(self._left)), round(m.px(EDGE))
         self.arrow.setGeometry(x, y + (head - side) // 2, side, side)
-        self.heading.setGeometry(x + side + round(m.px(14)), y, self.width() - x - side - round(m.px(14 + EDGE)), head)
         sheet = self._sheet
+        link, right = self.guide_link.sizeHint(), round(sheet.right())
+        self.guide_link.setGeometry(right - link.width(), y + (head - link.height()) // 2, link.width(), link.height())
+        left = x + side + round(m.px(14))
+        right = self.guide_link.x() if not self.guide_link.isHidden() else self.width() - round(m.px(EDGE))
+        self.heading.setGeometry(left, y, right - left, head)
         top = round(sheet.y())
         wide = round(sheet.x() - m.px(24)) - x
         self.contents.setVisible(self.contents.count() > 1)

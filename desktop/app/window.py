@@ -32,6 +32,7 @@ from desktop.app.notice import Notice
 from desktop.app.page import Page, page_metrics
 from desktop.app.set_up import SEEDS, SetUp, same_deal
 from desktop.app.tongue import fitting, speak
+from desktop.controller.guide import has_guide
 from desktop.controller.matches import Match, Seat, Value
 from desktop.storage import saves
 from desktop.storage.errors import StorageError
@@ -89,6 +90,7 @@ class Window(QWidget):
         home.resume.connect(self.resume)
         home.remove.connect(self._remove)
         home.rules.connect(self.open_rules)
+        home.guide.connect(self.open_guide)
         home.settings.connect(self.open_settings)
         home.about.connect(self.open_about)
         home.statistics.connect(self.open_statistics)
@@ -165,9 +167,11 @@ class Window(QWidget):
         page = NewGamePage(self.house, game_id, chosen)
         page.back.connect(self.back)
         page.rules.connect(self.open_rules)
+        page.guide.connect(self.open_guide)
         page.start.connect(self.start)
         page.column.moved.connect(self.ring.look_again)
         self.go(page, lambda: self.open_new_game(game_id, page.form.chosen))
+        self._offer_guide(game_id)
 
     def open_settings(self) -> None:
         """Settings and keys, once."""
@@ -192,6 +196,7 @@ class Window(QWidget):
         missing = words.line("house.rules.missing", title, f"resources/{game_id}/help/{words.lang}.md")
         file = words.page(f"{game_id}/help")
         page = ReaderPage(self.house, words.line("house.rules.page", title), file, missing, game_id)
+        page.guide.connect(self.open_guide)
         self._open_text(page, partial(self.open_rules, game_id, section))
         if section:
             page.show_section(section)
@@ -232,6 +237,39 @@ class Window(QWidget):
         page.back.connect(self.back)
         page.followed.connect(self.open_licence)
         self.go(page, anew)
+
+    # ---- the first round with a coach
+
+    def open_guide(self, game_id: str) -> None:
+        """A lesson on top of the present page, from its first row."""
+        from desktop.app.guided import GuidedPage
+
+        if isinstance(self.page, GuidedPage):
+            self.back()
+        page = GuidedPage(self.house, game_id)
+        page.leave.connect(self.back)
+        page.guide.connect(self.open_guide)
+        page.play_on.connect(self.play)
+        page.new_game.connect(self._new_game_after)
+        page.rules.connect(self.open_rules)
+        page.settings_wanted.connect(self.open_settings)
+        page.fullscreen.connect(self.toggle_fullscreen)
+        page.told.connect(self.notice.tell)
+        self.go(page, partial(self.open_guide, game_id))
+
+    def _new_game_after(self, game_id: str) -> None:
+        self.go_home()
+        self.open_new_game(game_id)
+
+    def _offer_guide(self, game_id: str) -> None:
+        """Who chooses a game for the first time is asked, once, whether to be shown it."""
+        settings, line = self.house.settings, self.house.words.line
+        if game_id in settings.setups or game_id in settings.offered or not has_guide(game_id):
+            return
+        settings.offered.append(game_id)
+        self.save_settings()
+        said = line("house.guide.offer", self.house.title(game_id))
+        self.notice.tell(said, line("house.guide.show"), partial(self.open_guide, game_id))
 
     # ---- matches
 
@@ -291,6 +329,7 @@ class Window(QWidget):
         page.replay.connect(self.open_replay)
         page.change.connect(self._change_seats)
         page.rules.connect(self.open_rules)
+        page.guide.connect(self.open_guide)
         page.settings_wanted.connect(self.open_settings)
         page.fullscreen.connect(self.toggle_fullscreen)
         page.told.connect(self.notice.tell)

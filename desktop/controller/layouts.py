@@ -12,7 +12,7 @@ from desktop.engine.actions import Action
 from desktop.engine.events import Event
 from desktop.engine.sight import View
 from desktop.engine.text import Text
-from desktop.look import Bracket, Gesture, Key, LayoutSpec, Look, Part, Sitter
+from desktop.look import Bracket, Face, Gesture, Key, LayoutSpec, Look, Part, Sitter
 
 Say = Callable[[Text], str]
 
@@ -116,6 +116,13 @@ class Recounting(Protocol):
     """What a layout may offer besides: a whole turn of a seat in a few lines, from what the reader saw of it."""
 
     def recount(self, view: View, seat: int, events: Sequence[Event]) -> tuple[Text, ...]: ...
+
+
+@runtime_checkable
+class Printed(Protocol):
+    """What a layout may offer besides: the printed side of any card of the catalog, wherever it lies."""
+
+    def face(self, card: int, say: Say) -> Face: ...
 
 
 def heads_of(layout: TableLayout) -> Mapping[str, str]:

@@ -1,29 +1,33 @@
 """The words of matches and set-ups that the application needs, through the one door it has to them."""
 
 from desktop.engine.actions import Action
+from desktop.engine.cardbook import Row, fingerprint
 from desktop.engine.game import Game, Level, Option, OptionError, longer_is_better
 from desktop.engine.match import PERSON, Match, Seat, ai_seed
 from desktop.engine.rng import Rng, mix
 from desktop.engine.setting import Value
 from desktop.engine.sight import OPEN
 from desktop.engine.text import Text
-from desktop.look import Sitter
+from desktop.look import Face, Sitter
 
 __all__ = [
     "OPEN",
     "PERSON",
     "Action",
+    "Face",
     "Game",
     "Level",
     "Match",
     "Option",
     "OptionError",
     "Rng",
+    "Row",
     "Seat",
     "Sitter",
     "Text",
     "Value",
     "ai_seed",
+    "fingerprint",
     "longer_is_better",
     "mix",
 ]
