@@ -6,6 +6,8 @@ it is drawn as a bar; what could still come is hatched, what would be given up f
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QPainter, QPen
 
@@ -21,6 +23,7 @@ from desktop.table.lettering import (
     fitted,
     line_height,
     paragraph_height,
+    sized,
     width,
 )
 from desktop.table.theme import FELT, MIN_TEXT, WORLDS, Metrics, color, darker, draw_icon, font, lighter, ui_font
@@ -107,10 +110,12 @@ def siege(painter: QPainter, rect: QRectF, part: Siege, m: Metrics, world: str =
 def _sum(painter: QPainter, inner: QRectF, part: Siege, free: float, m: Metrics, world: str) -> float:
     """The heading with the sum under it, or beside it where the lines would have no room; returns where it ends."""
     head = font(_numeral(world), max(MIN_TEXT, min(m.type(20), inner.height() * 0.17)), 6)
+    wanted = _lines_height(part, inner.width(), max(MIN_TEXT, m.px(15)), m)
+    if free - line_height(head) < wanted:  # large letters above must not cost a line below
+        head = sized(head, max(MIN_TEXT, min(m.px(20), inner.height() * 0.12)))
     line = QRectF(inner.left(), inner.top(), inner.width(), line_height(head))
     size = max(MIN_TEXT, min(m.type(38), inner.height() * 0.27))
     end = line.bottom()
-    wanted = _lines_height(part, inner.width(), max(MIN_TEXT, m.px(15)), m)
     if part.reads and free - line.height() - size * 1.04 < wanted:
         size = max(MIN_TEXT, min(size, line.height() * 1.1))
         face = fitted(part.reads, font(_numeral(world), size), inner.width() * 0.42)
@@ -163,13 +168,27 @@ def _lines_height(part: Siege, room: float, size: float, m: Metrics) -> float:
     return sum(_line_high(text, part, room, size, m) for text, _ in _texts(part))
 
 
+def _shorter(lines: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    """Ways to tell them in less and less room: all; ever more run on to the last line; ever fewer; none."""
+    for alone in range(len(lines), -1, -1):
+        yield (*lines[:alone], *_run_on(lines[alone:]))
+    for left in range(len(lines) - 1, -1, -1):
+        yield _run_on(lines[:left])
+
+
+def _run_on(lines: tuple[str, ...]) -> tuple[str, ...]:
+    """Sentences in one line; a full-width stop holds its own space."""
+    return ("".join(line if line.endswith("。") else f"{line} " for line in lines).rstrip(),) if lines else ()
+
+
 def _told(painter: QPainter, room: QRectF, part: Siege, m: Metrics) -> None:
-    """The lines in one size, as large as lets all of them in; at the floor the last lines go, never the red rule."""
+    """The lines in one size, as large as lets all of them in; at the floor they run on, then the last ones go, never
+    the red rule."""
     size = m.type(16)
-    while size > MIN_TEXT and _lines_height(part, room.width(), size, m) > room.height():
-        size -= 1
-    while part.lines and _lines_height(part, room.width(), size, m) > room.height() + 2:
-        part = part._replace(lines=part.lines[:-1])
+    while size > MIN_TEXT and _lines_height(part, room.width(), size, m) > room.height() + 2:
+        size = max(MIN_TEXT, size - 1)
+    tellings = (part._replace(lines=lines) for lines in _shorter(part.lines))
+    part = next(it for it in tellings if not it.lines or _lines_height(it, room.width(), size, m) <= room.height() + 2)
     y = room.top()
     for text, tint in _texts(part):
         high = _line_high(text, part, room.width(), size, m)

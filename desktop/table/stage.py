@@ -19,6 +19,7 @@ from desktop.table.animator import Animator, Motion
 from desktop.table.backdrop import backdrop
 from desktop.table.card_item import CardItem, State
 from desktop.table.faces import FaceCache
+from desktop.table.labels import labels
 from desktop.table.layout import Rect, TableLayout, lay_out
 from desktop.table.part_item import PartItem
 from desktop.table.speeds import AWAY, RELAYOUT, SETTLE, ease_out
@@ -112,6 +113,7 @@ class Stage(QGraphicsScene):
         counts = {key: len(cards) for key, cards in self.cards.items()}
         tucked = {key: {at for at, item in enumerate(cards) if item.look.tucked} for key, cards in self.cards.items()}
         self.layout = lay_out(self.spec, *self._size, self.metrics.unit, counts, tucked, self._ranks(self.spec))
+        words = labels(self.layout, self.metrics)
         for key, zone in self.layout.zones.items():
             item = self.zones.get(key)
             if item is None:
@@ -121,8 +123,9 @@ class Stage(QGraphicsScene):
                     self.counts[key] = CountItem(item)
                     self.addItem(self.counts[key])
             held = sum(not card.look.stands_in for card in self.cards[key])
-            if item.layout != zone or item.metrics != self.metrics or item.count != held:
-                item.set_layout(zone, self.metrics, held)
+            wanted = (zone, self.metrics, held, words.get(key))
+            if (item.layout, item.metrics, item.count, item.label) != wanted:
+                item.set_layout(*wanted)
             if key in self.counts:
                 self.counts[key].refresh()
         for name, part in self.parts.items():

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from desktop.look import Bracket
 from desktop.table import breaking, marks, paint
+from desktop.table.labels import WEIGHT, Label
 from desktop.table.layout import Rect, ZoneLayout
 from desktop.table.lettering import (
     CENTER,
@@ -40,6 +41,7 @@ class ZoneItem(QGraphicsItem):
         self.layout = layout
         self.metrics = Metrics()
         self.count = 0
+        self.label: Label | None = None
         self.bracket: Bracket | None = None
         self.legal = False
         self.taker = False
@@ -47,10 +49,10 @@ class ZoneItem(QGraphicsItem):
         self.gap = -1  # index of a card in the player's hand
         self.setZValue(1)
 
-    def set_layout(self, layout: ZoneLayout, metrics: Metrics, count: int) -> None:
-        """Lie elsewhere or hold another number of cards."""
+    def set_layout(self, layout: ZoneLayout, metrics: Metrics, count: int, label: Label | None = None) -> None:
+        """Lie elsewhere, hold another number of cards, have its words elsewhere."""
         self.prepareGeometryChange()
-        self.layout, self.metrics, self.count = layout, metrics, count
+        self.layout, self.metrics, self.count, self.label = layout, metrics, count, label
         self.update()
 
     def set_light(self, legal: bool, taker: bool = False) -> None:
@@ -104,8 +106,8 @@ class ZoneItem(QGraphicsItem):
             marks.empty_place(painter, qrect(place), radius, unit)
         if 0 <= self.gap < len(self.layout.spots):
             marks.gap(painter, qrect(self.layout.spots[self.gap].rect), radius, unit)
-        if self.layout.spec.label:
-            self._paint_label(painter)
+        if self.label is not None:
+            self._paint_label(painter, self.label)
         if self.layout.spec.hint and not self.layout.spots:
             self._paint_hint(painter)
         if self.bracket and self.layout.spots:
@@ -126,10 +128,9 @@ class ZoneItem(QGraphicsItem):
         if paragraph_height(self.layout.spec.hint, sized(face, MIN_TEXT), rect.width()) <= rect.height():
             draw_paragraph(painter, rect, self.layout.spec.hint, face, FELT.muted, floor=MIN_TEXT)
 
-    def _paint_label(self, painter: QPainter) -> None:
-        m, rect = self.metrics, qrect(self.layout.rect)
-        line = QRectF(rect.left(), rect.top() - m.type(16) * 1.5, rect.width(), m.type(16) * 1.4)
-        draw_line(painter, line, self.layout.spec.label, ui_font(m.type(16), 600), FELT.text, LEFT)
+    def _paint_label(self, painter: QPainter, label: Label) -> None:
+        face = ui_font(label.size, WEIGHT)
+        draw_line(painter, qrect(label.line), self.layout.spec.label, face, FELT.text, LEFT, shrink=1)
 
     def _paint_bracket(self, painter: QPainter, bracket: Bracket) -> None:
         m = self.metrics

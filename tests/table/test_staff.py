@@ -86,6 +86,15 @@ def test_where_not_every_line_has_room_the_last_ones_go_and_the_red_rule_stays(q
     assert distinct(drawn(staff.siege, part, (222, 101), m) for part in (many, last)) == 1
 
 
+def test_lines_run_on_before_one_is_left_out(qapp):  # UX 15
+    """As in a window of 1366 x 768 at 200 %."""
+    m, place = Metrics(0.768, 2.0), (312, 105)
+    lines = ("It costs 12, event +6.", "Fatigue: 2 BP more.", "Discard: 3 BP more.", "Withdraw: costs 1 BP less.")
+    part = ATTACK._replace(lines=lines)
+    other = part._replace(lines=(*lines[:-1], "Withdraw: costs 2 BP less."))
+    assert distinct(drawn(staff.siege, it, place, m) for it in (part, other)) == 2
+
+
 def test_points_of_another_seat_carry_its_sign(qapp):  # UX 39
     """Told apart without colour: by the shape in the corner, of the seat whose points they are."""
     mine = [Tiles((POINTS[0],), 1), *(Tiles((POINTS[0]._replace(owner=Owner("Ivo", "#808080", shape)),), 1)

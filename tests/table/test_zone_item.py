@@ -4,6 +4,7 @@ import pytest
 from PySide6.QtCore import QRectF
 
 from desktop.look import Bracket, LayoutSpec, ZoneSpec
+from desktop.table.labels import labels
 from desktop.table.layout import lay_out
 from desktop.table.theme import Metrics
 from desktop.table.zone_item import CountItem, ZoneItem
@@ -14,9 +15,9 @@ KEY = ("row", 0)
 
 def made(count: int = 2, **more: object) -> ZoneItem:
     zone = ZoneSpec(KEY, (40, 112, 400, 130), "row", 120, **more)
-    layout = lay_out(LayoutSpec("toy", (zone,)), 1490, 882, 1.0, {KEY: count}).zones[KEY]
-    item = ZoneItem(layout)
-    item.set_layout(layout, Metrics(), count)
+    table = lay_out(LayoutSpec("toy", (zone,)), 1490, 882, 1.0, {KEY: count})
+    item = ZoneItem(table.zones[KEY])
+    item.set_layout(table.zones[KEY], Metrics(), count, labels(table, Metrics()).get(KEY))
     return item
 
 
