@@ -47,11 +47,14 @@ class Hands:
         return Refusal(c.say(reason.text), reason.section, c.say(Text("house.play.rules_link")))
 
     def _elsewhere(self, pick: Pick) -> Refusal | None:
-        """No drop is refused in silence: what takes the card, by its name."""
+        """No drop is refused in silence: what takes the card, by its name, and where the rules tell of it."""
         c = self._controller
         goals = dict.fromkeys(self._called(target) for target in self.accepts(*pick))
+        if not goals:
+            return None
         said = c.words.line("house.why.place", c.words.listed(goals))
-        return Refusal(said, "", c.say(Text("house.play.rules_link"))) if goals else None
+        section = c.match.game.section(c.gestures.all_of(*pick)[0])
+        return Refusal(said, section, c.say(Text("house.play.rules_link")))
 
     def _called(self, target: Target) -> str:
         """A card by its title, a place as the game calls it."""

@@ -141,6 +141,7 @@ class Talk(NamedTuple):
     describe: Callable[[View, Action], Text]
     why_not: Callable[[View, Attempt], Reason | None]
     preview: Callable[[InfoSet, Action], tuple[Note, ...]]
+    sections: Mapping[str, str]  # by verb: the part of the rulebook that tells of it
 
 
 class Game(ABC):
@@ -239,6 +240,10 @@ class Game(ABC):
     def preview(self, info: InfoSet, action: Action) -> tuple[Note, ...]:
         """What an action would bring about, from the InfoSet alone."""
         return self.talk.preview(info, action)
+
+    def section(self, action: Action) -> str:
+        """The part of the rulebook that tells of such an action."""
+        return self.talk.sections[action.verb]
 
     # ---- files
 

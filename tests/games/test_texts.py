@@ -130,3 +130,15 @@ def test_the_card_names_are_all_different(game: Game) -> None:
     cards = import_module(f"desktop.games.{game.info.id}.cards").NAMES
     names = [SAY.say(Text(f"{game.info.id}.card.{card}.name")) for card in cards]
     assert len(set(names)) == len(names)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.info.id)
+def test_each_verb_is_told_of_in_a_section_of_the_rulebook(game: Game) -> None:  # UX 25
+    page = resources.find(f"{game.info.id}/help/en.md").read_text(encoding="utf-8")
+    titles = re.findall(r"^## (.+)$", page, flags=re.MULTILINE)
+    there = {re.sub(r"[^a-z0-9]+", "_", title.lower()).strip("_") for title in titles}
+    assert set(game.talk.sections) == set(game.verbs._verbs)
+    assert set(game.talk.sections.values()) <= there
+    mode, seats = next(iter(game.info.modes.items()))
+    first = game.new(seats.start, mode, game.settle({}), 1).legal()[0]
+    assert game.section(first) in there

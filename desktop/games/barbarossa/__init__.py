@@ -26,7 +26,7 @@ class Barbarossa(Game):
     )
     verbs = VERBS
     bots = BOTS
-    talk = Talk(talk.describe, talk.why_not, outlook.preview)
+    talk = Talk(talk.describe, talk.why_not, outlook.preview, talk.SECTIONS)
     position = BarbarossaState
     layout = table
 

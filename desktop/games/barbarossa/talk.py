@@ -30,6 +30,16 @@ from desktop.games.barbarossa.state import PILES
 from desktop.games.barbarossa.turn import activation_price, frost
 from desktop.games.barbarossa.verbs import GROUPS as RAZED
 
+# The part of the rulebook that tells of a verb.
+SECTIONS = {
+    "done": "turn", "activate": "turn", "play": "playing", "deploy": "deployment", "deploy_from_hand": "deployment",
+    "fatigue": "abilities", "discard": "abilities", "sacrifice": "abilities",
+    "attack": "attack", "withdraw": "attack", "break_off": "attack",
+    "buy": "reinforcement", "keep": "ending", "keep_none": "ending",
+    "remove": "cards", "gain": "cards", "recruit": "cards", "rally": "cards", "repair": "cards", "decline": "cards",
+    "lose": "red_rules", "raze": "red_rules", "assign": "red_rules",
+}  # fmt: skip
+
 
 def card_name(card: int) -> Text:
     """The name of a card."""

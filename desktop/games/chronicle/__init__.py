@@ -31,7 +31,7 @@ class Chronicle(Game):
     )
     verbs = VERBS
     bots = BOTS
-    talk = Talk(talk.describe, talk.why_not, forecast.preview)
+    talk = Talk(talk.describe, talk.why_not, forecast.preview, talk.SECTIONS)
     position = ChronicleState
     layout = table
 

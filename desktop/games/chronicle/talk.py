@@ -10,6 +10,11 @@ from desktop.engine.sight import View
 from desktop.engine.text import Text, seat_name
 from desktop.games.chronicle.cards import NAMES, SUIT, SUITS, WILD
 
+# The part of the rulebook that tells of a verb.
+SECTIONS = {"play": "meeting", "cover": "meeting"} | dict.fromkeys(
+    ("return", "take", "discard", "raid", "recall", "give", "shed", "lose"), "abilities"
+)
+
 
 def card_name(card: int) -> Text:
     """The name of a card."""

@@ -30,7 +30,7 @@ class Clash(Game):
     )
     verbs = VERBS
     bots = BOTS
-    talk = Talk(talk.describe, talk.why_not, talk.preview)
+    talk = Talk(talk.describe, talk.why_not, talk.preview, talk.SECTIONS)
     position = ClashState
     layout = layout
 

@@ -15,6 +15,9 @@ from desktop.games.clash.cards import CASTS, COST, HEALTH, NAMES, TOWER
 from desktop.games.clash.rules import END, WINDOW
 from desktop.games.clash.state import LANES
 
+# The part of the rulebook that tells of a verb.
+SECTIONS = {"pick": "draft", "summon": "summoning", "cast": "incantations", "end": "turn"}
+
 
 def card_name(card: int) -> Text:
     """The name of a card."""

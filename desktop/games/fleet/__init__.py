@@ -24,7 +24,7 @@ class Fleet(Game):
     )
     verbs = VERBS
     bots = BOTS
-    talk = Talk(talk.describe, talk.why_not, talk.preview)
+    talk = Talk(talk.describe, talk.why_not, talk.preview, talk.SECTIONS)
     position = FleetState
     layout = table
 

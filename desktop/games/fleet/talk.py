@@ -17,6 +17,15 @@ from desktop.games.fleet.dealer import buy
 from desktop.games.fleet.state import ASTEROIDS, DECK, FIELD, ROCKS, FleetState
 from desktop.games.fleet.verbs import DECLINE, DONE
 
+# The part of the rulebook that tells of a verb.
+SECTIONS = {
+    "buy": "arms_dealer",
+    "done": "arms_dealer",
+    "repair": "cards",
+    "harvest": "recovery",
+    "decline": "recovery",
+}
+
 
 def card_name(card: int) -> Text:
     """The name of a card."""

@@ -40,7 +40,7 @@ class Ganymede(Game):
     )
     verbs = VERBS
     bots = BOTS
-    talk = Talk(talk.describe, talk.why_not, talk.preview)
+    talk = Talk(talk.describe, talk.why_not, talk.preview, talk.SECTIONS)
     position = GanymedeState
     roles: ClassVar[dict[str, tuple[str, ...]]] = {"coop": CAMPS[:2], "three": CAMPS}
     sides: ClassVar[dict[str, tuple[tuple[int, ...], ...]]] = {"coop": ((0, 1),), "three": ((0, 1), (2,))}

@@ -20,6 +20,12 @@ from desktop.games.ganymede.verbs import shift_of
 
 SECRET = ("fetch", "top")  # what only the decider may know of its own choice
 
+# The part of the rulebook that tells of a verb.
+SECTIONS = {
+    "take": "black_cards", "draw": "drawing", "stop": "drawing", "turn_up": "cards", "fetch": "cards", "top": "cards",
+    "aces": "showdown", "threes": "showdown", "remove": "cleanup",
+}  # fmt: skip
+
 
 def card_name(card: int) -> Text:
     """The name of a card."""
