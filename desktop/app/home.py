@@ -33,6 +33,7 @@ class HomePage(Page):
     resume = Signal(str)
     remove = Signal(str)
     rules = Signal(str)
+    album = Signal(str)  # every card of a game
     guide = Signal(str)
     settings = Signal()
     about = Signal()
@@ -48,6 +49,7 @@ class HomePage(Page):
         self.tools = [
             self._tool("graduation-cap", line("house.guide.show"), lambda: self.guide.emit(self.chosen)),
             self._tool("book-open", line("house.button.rules"), lambda: self.rules.emit(self.chosen)),
+            self._tool("layers", line("house.button.cards"), lambda: self.album.emit(self.chosen)),
             self._tool("maximize", line("house.settings.fullscreen"), self.fullscreen.emit),
             self._tool("settings", line("house.button.settings"), self.settings.emit),
         ]
@@ -131,9 +133,11 @@ class HomePage(Page):
         self.covers[(at + by) % len(self.covers)].setFocus(Qt.FocusReason.TabFocusReason)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc has nowhere to go back to; F1 opens the chosen game's rules."""
+        """Esc has nowhere to go back to; F1 opens the chosen game's rules, F2 its cards."""
         if event.key() == Qt.Key.Key_F1 and self.chosen:
             self.rules.emit(self.chosen)
+        elif event.key() == Qt.Key.Key_F2 and self.chosen:
+            self.album.emit(self.chosen)
         elif event.key() != Qt.Key.Key_Escape:
             super().keyPressEvent(event)
 

@@ -31,6 +31,7 @@ class NewGamePage(Page):
 
     start = Signal(str, tuple, str, dict, object)  # game, seats, mode, options, seed
     rules = Signal(str)
+    cards = Signal(str)
     guide = Signal(str)
 
     def __init__(self, house: House, game_id: str, chosen: SetUp | None = None, parent: QWidget | None = None) -> None:
@@ -49,6 +50,9 @@ class NewGamePage(Page):
         self.column.setWidget(self.form)
         self.rules_link = LinkButton(line("house.button.rules"), "F1", parent=self)
         self.rules_link.wears = FELT
+        self.cards_link = LinkButton(line("house.button.cards"), "F2", parent=self)
+        self.cards_link.wears = FELT
+        self.cards_link.clicked.connect(lambda: self.cards.emit(game_id))
         self.guide_link = LinkButton(line("house.guide.show"), icon="graduation-cap", parent=self)
         self.guide_link.wears = FELT
         self.guide_link.setVisible(has_guide(game_id))
@@ -108,11 +112,13 @@ class NewGamePage(Page):
         return ""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter starts, F1 opens the rules."""
+        """Enter starts, F1 opens the rules, F2 the cards."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.begin()
         elif event.key() == Qt.Key.Key_F1:
             self.rules.emit(self.game.info.id)
+        elif event.key() == Qt.Key.Key_F2:
+            self.cards.emit(self.game.info.id)
         else:
             super().keyPressEvent(event)
 
@@ -148,7 +154,7 @@ class NewGamePage(Page):
     @property
     def _links(self) -> list[LinkButton]:
         """At the cover's foot, from the top."""
-        return [link for link in (self.guide_link, self.rules_link) if not link.isHidden()]
+        return [link for link in (self.guide_link, self.rules_link, self.cards_link) if not link.isHidden()]
 
     def _lay_links(self, cover: QRectF) -> None:
         m = self.metrics

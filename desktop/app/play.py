@@ -61,6 +61,7 @@ class PlayPage(QWidget):
     replay = Signal(object, object)  # the match, and whoever works out the chances
     change = Signal(str, object)  # game and SetUp: other seats
     rules = Signal(str, str)  # game, section
+    cards = Signal(str)  # game: all its cards
     guide = Signal(str)  # game: its first round, with a coach
     settings_wanted = Signal()
     fullscreen = Signal()
@@ -178,7 +179,8 @@ class PlayPage(QWidget):
             ("skip", c.skip_to_me), ("step", self._toggle_step),
             ("sort", self.scene.toggle_sorting), ("practice", self._practise),
             ("moves", self._toggle_moves), ("log", self.toggle_log),
-            ("rules", lambda: self.rules.emit(self.game_id, "")), ("keys", lambda: self.sheets.toggle(self.keys)),
+            ("rules", lambda: self.rules.emit(self.game_id, "")),
+            ("cards", lambda: self.cards.emit(self.game_id)), ("keys", lambda: self.sheets.toggle(self.keys)),
             ("curtain", c.panic), ("menu", self._toggle_menu), ("back", self._back),
             ("fullscreen", self.fullscreen.emit), ("settings", self.settings_wanted.emit),
         ):  # fmt: skip

@@ -38,6 +38,7 @@ COMMANDS = (
     Command("moves",      ("M",),                        "list"),
     Command("log",        ("L",),                        "scroll-text"),
     Command("rules",      ("F1",),                       "book-open"),
+    Command("cards",      ("F2",),                       "layers"),
     Command("keys",       ("?",),                        "keyboard"),
     Command("curtain",    ("F12",),                      "eye-off"),
     Command("menu",       ("F10",),                      "menu"),

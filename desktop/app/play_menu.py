@@ -19,7 +19,7 @@ from desktop.table.theme import BASE, Metrics, color, draw_icon, ui_font
 from desktop.words import Words
 
 WIDE = 440.0
-ITEMS = ("skip", "practice", "sort", "curtain", "rules", "keys", "fullscreen", "settings")
+ITEMS = ("skip", "practice", "sort", "curtain", "rules", "cards", "keys", "fullscreen", "settings")
 
 
 class MenuItem(LinkButton):

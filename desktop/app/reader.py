@@ -1,51 +1,38 @@
 """A page that shows a text file in the house's style: the rules of a game, what the program is made of, a licence.
 
-The text is Markdown; its headings make the contents on the left, and a heading can be gone to by its name. A .txt file
-is shown word for word.
+The text is Markdown; its headings make the contents on the left, and a heading can be gone to by its name. A word typed
+over the contents puts the places where it stands in their stead (`finder`). A .txt file is shown word for word.
 """
 
 from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import Protocol
+from typing import Any, Protocol
 
-from PySide6.QtCore import QRectF, Qt, QUrl, Signal
-from PySide6.QtGui import (
-    QDesktopServices,
-    QFont,
-    QKeyEvent,
-    QPainter,
-    QTextBlockFormat,
-    QTextCharFormat,
-    QTextCursor,
-    QTextDocument,
-    QTextFrame,
-    QTextLength,
-    QTextOption,
-    QTextTable,
-)
-from PySide6.QtWidgets import QListWidget, QListWidgetItem, QTextBrowser, QWidget
+from PySide6.QtCore import QEvent, QRect, QRectF, Qt, QUrl, Signal
+from PySide6.QtGui import QDesktopServices, QKeyEvent, QKeySequence, QPainter, QTextDocument, QTextOption
+from PySide6.QtWidgets import QListWidget, QListWidgetItem, QTextBrowser, QTextEdit, QWidget
 
 from desktop.app import pictures
+from desktop.app.finder import Hit, hits
 from desktop.app.house import House
 from desktop.app.lines import Line
 from desktop.app.page import Page
+from desktop.app.prose import Prose
 from desktop.app.scroll import bar_style
 from desktop.controller.guide import has_guide
 from desktop.table import paint
 from desktop.table.controls import IconButton, LinkButton, tab_chain
-from desktop.table.theme import BASE, WORLDS, color, css, edge, font, ui_font
+from desktop.table.fields import TextInput
+from desktop.table.spokesman import announce
+from desktop.table.theme import BASE, WORLDS, color, css, ui_font
 from desktop.words import ENGLISH
 
 EDGE = 40.0
 LINE = 1040.0  # units: the widest a text should run
 PLAIN_LINE = 700.0  # and one whose lines are already broken
 COVER = 180.0  # the least height of a cover that is worth showing
-_TEXT = """
-QTextBrowser {{ background: transparent; border: 0; color: {text}; selection-background-color: {accent};
-  selection-color: {accent_text}; }}
-"""
 _CONTENTS = """
 QListWidget {{ background: transparent; border: 0; outline: 0; color: {muted}; }}
 QListWidget::item {{ padding: {pad}px {pad}px; border-radius: {radius}px; }}
@@ -81,6 +68,7 @@ class ReaderPage(Page):
 
     followed = Signal(str)  # a link to something of the house
     guide = Signal(str)  # the first round of a game is asked for
+    cards = Signal(str)  # all cards of the game are asked for
 
     def __init__(
         self,
@@ -117,10 +105,25 @@ class ReaderPage(Page):
         self.text.setProperty("ring_radius", 10)
         self.text.anchorClicked.connect(self._follow)
         self._positions: list[int] = []
+        self._headings = 0
+        self._hits: list[Hit] = []
+        self.search = TextInput(line("house.rules.find"), "", line("house.rules.find_hint"), self)
+        self.search.textChanged.connect(self._find)
+        self.search.installEventFilter(self)
+        self.search.setVisible(bool(game))
+        self.found = Line("", 16, 400, "muted", parent=self)
+        self.cards_link = LinkButton(line("house.button.cards"), "F2", "layers", self)
+        self.cards_link.clicked.connect(lambda: self.cards.emit(game))
+        self.cards_link.setVisible(bool(game))
         self.guide_link = LinkButton(line("house.guide.show"), icon="graduation-cap", parent=self)
         self.guide_link.clicked.connect(lambda: self.guide.emit(game))
         self.guide_link.setVisible(bool(game) and has_guide(game))
-        tab_chain([self.arrow, self.guide_link, self.contents, self.text])
+        tab_chain([self.arrow, *self._links, self.search, self.contents, self.text])
+
+    @property
+    def _links(self) -> list[LinkButton]:
+        """At the head's right, from the left."""
+        return [link for link in (self.guide_link, self.cards_link) if not link.isHidden()]
 
     def first_focus(self) -> QWidget | None:
         """The text: arrows and page keys scroll it."""
@@ -128,13 +131,22 @@ class ReaderPage(Page):
 
     def show_section(self, section: str) -> None:
         """Go to the heading of this name, where there is one."""
+        self.search.clear()
         if slug(section) in self._sections:
             self.contents.setCurrentRow(self._sections.index(slug(section)))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """F1 closes what F1 opened."""
+        """F1 closes what F1 opened; F2 opens the cards; Ctrl+F and F3 find."""
         if event.key() == Qt.Key.Key_F1:
             self.back.emit()
+        elif event.key() == Qt.Key.Key_F2 and self.game:
+            self.cards.emit(self.game)
+        elif event.matches(QKeySequence.StandardKey.Find) and self.game:
+            self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        elif event.key() == Qt.Key.Key_F3:
+            self._step(-1 if event.modifiers() & Qt.KeyboardModifier.ShiftModifier else 1)
+        elif event.key() == Qt.Key.Key_Escape and self._hits:
+            self.search.clear()
         else:
             super().keyPressEvent(event)
 
@@ -144,106 +156,153 @@ class ReaderPage(Page):
         else:
             QDesktopServices.openUrl(link)
 
+    # ---- finding
+
+    def _find(self, sought: str) -> None:
+        """The places where it stands, instead of the contents; the first one is gone to."""
+        self._hits = hits(self.text.document(), sought)
+        self._list()
+        if self._hits:
+            self.contents.setCurrentRow(0)
+        self._mark()
+
+    def _mark(self) -> None:
+        """All places are tinted, the present one is framed as well, and their number is said."""
+        row, marked, line = self.contents.currentRow(), [], self.house.words.line
+        for number, hit in enumerate(self._hits):
+            mark = QTextEdit.ExtraSelection()
+            mark.cursor = hit.cursor
+            mark.format.setBackground(color(BASE.accent, 0.9 if number == row else 0.28))
+            if number == row:
+                mark.format.setForeground(color(BASE.accent_text))
+                mark.format.setFontUnderline(True)
+            marked.append(mark)
+        self.text.setExtraSelections(marked)
+        told = line("house.rules.found", row + 1, len(self._hits)) if self._hits else ""
+        self.found.setText(told or (line("house.rules.find_none") if self.search.text().strip() else ""))
+        self.lay_list()
+
+    def _step(self, by: int) -> None:
+        """To the next place, round the end."""
+        if self._hits:
+            row = (self.contents.currentRow() + by) % len(self._hits)
+            self.contents.setCurrentRow(row)
+            said = self.house.words.line("house.rules.found_says", row + 1, len(self._hits), self._hits[row].around)
+            announce(self.contents, said)  # the keyboard stays on the search
+
+    def eventFilter(self, watched: Any, event: Any) -> bool:
+        """Enter and the arrows in the search go from place to place."""
+        if watched is self.search and event.type() == QEvent.Type.KeyPress:
+            back = event.modifiers() & Qt.KeyboardModifier.ShiftModifier
+            enter = -1 if back else 1
+            steps = {Qt.Key.Key_Return: enter, Qt.Key.Key_Enter: enter, Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}
+            if event.key() in steps:
+                self._step(steps[event.key()])
+                return True
+        return bool(super().eventFilter(watched, event))
+
     # ---- the text in our type
 
     def _render(self) -> None:
-        m = self.metrics
         document = QTextDocument(self.text)
-        for weight, italic in ((700, False), (400, True)):
-            ui_font(m.type(18.5), weight, italic)  # loaded now, or Qt makes its own out of the regular cut
-        document.setDefaultFont(ui_font(m.type(18.5)))
-        if self._plain:
-            document.setPlainText(self._source)
-        else:
-            document.setMarkdown(self._source)
-        document.setDocumentMargin(m.px(30))
-        self._positions = []
+        document.setDocumentMargin(self.metrics.px(30))
+        Prose(self.metrics, self.game, self._plain).fill(document, self._source)
+        self.text.setDocument(document)
         row = self.contents.currentRow()
         self.contents.blockSignals(True)
+        self._list_headings()
+        self._headings = self.contents.count()
+        self._hits = hits(document, self.search.text())
+        self._list()
+        self.contents.blockSignals(True)
+        self.contents.setCurrentRow(max(0, row) if self.contents.count() else -1)
+        self.contents.blockSignals(False)
+        self._mark()
+
+    def _list(self) -> None:
+        """The contents, or where the word that is looked for stands."""
+        self.contents.blockSignals(True)
         self.contents.clear()
-        block = document.begin()
+        self._positions = [hit.cursor.selectionStart() for hit in self._hits]
+        for hit in self._hits:
+            self.contents.addItem(self.house.words.line("house.pair", hit.heading, hit.around))
+        if not self._hits:
+            self._list_headings()
+        self.contents.blockSignals(False)
+
+    def _list_headings(self) -> None:
+        self.contents.clear()
+        self._positions = []
+        block = self.text.document().begin()
         while block.isValid():
             level = block.blockFormat().headingLevel()
-            self._style(QTextCursor(block), level)
             if level in (2, 3) or (level == 1 and block.position() > 0):
                 item = QListWidgetItem(block.text())
                 item.setData(Qt.ItemDataRole.UserRole, level)
                 self.contents.addItem(item)
                 self._positions.append(block.position())
             block = block.next()
-        self.contents.setCurrentRow(max(0, row) if self.contents.count() else -1)
-        self.contents.blockSignals(False)
-        for frame in document.rootFrame().childFrames():
-            self._style_table(frame)
-        self.text.setDocument(document)
-
-    def _style(self, cursor: QTextCursor, level: int) -> None:
-        m = self.metrics
-        shape = QTextBlockFormat()
-        shape.setLineHeight(136.0 if not level else 112.0, QTextBlockFormat.LineHeightTypes.ProportionalHeight.value)
-        shape.setTopMargin(m.px(26 if level == 2 else 18 if level else 0))
-        shape.setBottomMargin(m.px(8 if level else 0 if self._plain else 10))
-        shape.setNonBreakableLines(False)  # nor must a path that is set as code run out of the page
-        cursor.mergeBlockFormat(shape)
-        if level:
-            cursor.movePosition(QTextCursor.MoveOperation.EndOfBlock, QTextCursor.MoveMode.KeepAnchor)
-            look = QTextCharFormat()
-            look.setFont(self._heading_font(level))
-            look.setForeground(color(BASE.accent_ink if level >= 3 else BASE.text))
-            cursor.setCharFormat(look)
-
-    def _style_table(self, frame: QTextFrame) -> None:
-        """Tables with quiet lines instead of the system's."""
-        if isinstance(frame, QTextTable):
-            shape = frame.format()
-            shape.setBorderBrush(edge(0.16))
-            shape.setBorder(1)
-            shape.setBorderCollapse(True)
-            shape.setWidth(QTextLength(QTextLength.Type.PercentageLength, 99))  # its own border needs room too
-            shape.setCellPadding(self.metrics.px(7))
-            frame.setFormat(shape)
-
-    def _heading_font(self, level: int) -> QFont:
-        px = self.metrics.type({1: 34, 2: 27}.get(level, 21))
-        return font(self.world.title, px) if self.world and level < 3 else ui_font(px, 600)
 
     def _go(self, row: int) -> None:
         if 0 <= row < len(self._positions):
-            block = self.text.document().findBlock(self._positions[row])
-            top = self.text.document().documentLayout().blockBoundingRect(block).top()
-            self.text.verticalScrollBar().setValue(round(top - self.metrics.px(8)))
+            document = self.text.document()
+            block = document.findBlock(self._positions[row])
+            top = document.documentLayout().blockBoundingRect(block).top()
+            above = self.text.viewport().height() / 3 if self._hits else self.metrics.px(8)
+            self.text.verticalScrollBar().setValue(round(top - above))
+        if self._hits:
+            self._mark()
 
     # ---- layout
 
     def lay_out(self) -> None:
-        """Contents left, text in a sheet right of it."""
+        """Search and contents left, text in a sheet right of them."""
         m = self.metrics
         scrolled = self.text.verticalScrollBar().value() / max(1, self.text.verticalScrollBar().maximum())
-        tokens = {key: getattr(BASE, key) for key in ("text", "muted", "accent", "accent_ink", "accent_text")}
+        tokens = {key: getattr(BASE, key) for key in ("text", "muted", "accent_ink")}
         tokens |= {"hover": css(color(BASE.line, 0.07)), "chosen": css(color(BASE.accent, 0.14))}
         pad = round(m.px(7))
         self.contents.setFont(ui_font(m.type(17), 600))
         self.contents.setStyleSheet(_CONTENTS.format(pad=pad, radius=round(m.px(7)), **tokens) + bar_style(m))
-        self.text.setStyleSheet(_TEXT.format(**tokens) + bar_style(m))
+        self.text.setStyleSheet(Prose(m).sheet())
         self._render()
         side = self.arrow.sizeHint().height()
         head = self._head_high
         x, y = round(m.px(self._left)), round(m.px(EDGE))
         self.arrow.setGeometry(x, y + (head - side) // 2, side, side)
         sheet = self._sheet
-        link, right = self.guide_link.sizeHint(), round(sheet.right())
-        self.guide_link.setGeometry(right - link.width(), y + (head - link.height()) // 2, link.width(), link.height())
+        right = self._lay_links(round(sheet.right()), y, head)
         left = x + side + round(m.px(14))
-        right = self.guide_link.x() if not self.guide_link.isHidden() else self.width() - round(m.px(EDGE))
         self.heading.setGeometry(left, y, right - left, head)
-        top = round(sheet.y())
-        wide = round(sheet.x() - m.px(24)) - x
-        self.contents.setVisible(self.contents.count() > 1)
-        room = self.height() - top - round(m.px(EDGE))
-        rows = sum(self.contents.sizeHintForRow(row) for row in range(self.contents.count()))
-        self.contents.setGeometry(x, top, wide, min(room, rows + 4))
+        self.contents.setVisible(self._headings > 1)
+        self.lay_list()
         self.text.setGeometry(sheet.adjusted(m.px(6), m.px(6), -m.px(6), -m.px(6)).toRect())
         self.text.verticalScrollBar().setValue(round(scrolled * self.text.verticalScrollBar().maximum()))
+
+    def _lay_links(self, right: int, y: int, head: int) -> int:
+        """At the right end of the sheet, from the last; where they begin."""
+        links = self._links
+        for link in reversed(links):
+            wanted = link.sizeHint()
+            right -= wanted.width()
+            link.setGeometry(right, y + (head - wanted.height()) // 2, wanted.width(), wanted.height())
+            right -= round(self.metrics.px(18))
+        return right if links else self.width() - round(self.metrics.px(EDGE))
+
+    def lay_list(self) -> None:
+        """The search over how many it found over the list."""
+        m, sheet = self.metrics, self._sheet
+        x, y = round(m.px(self._left)), round(sheet.y())
+        wide, bottom = round(sheet.x() - m.px(24)) - x, self.height() - round(m.px(EDGE))
+        if not self.search.isHidden():
+            high = self.search.sizeHint().height()
+            self.search.setGeometry(x, y, wide, high)
+            y += high + round(m.px(8))
+            tall = self.found.height_for(wide)
+            self.found.setGeometry(QRect(x + round(m.px(7)), y, wide - round(m.px(7)), tall))
+            y += tall + (round(m.px(6)) if tall else 0)
+        rows = sum(self.contents.sizeHintForRow(row) for row in range(self.contents.count()))
+        self.contents.setGeometry(x, y, wide, min(bottom - y, rows + 4))
 
     @property
     def _head_high(self) -> int:
@@ -252,7 +311,7 @@ class ReaderPage(Page):
     @property
     def _contents_wide(self) -> float:
         """Units for the list and the gap after it."""
-        return min(300 * self.metrics.text**0.6, self.wide * 0.28) + 24 if self.contents.count() > 1 else 0.0
+        return min(300 * self.metrics.text**0.6, self.wide * 0.28) + 24 if self._headings > 1 else 0.0
 
     @property
     def _text_wide(self) -> float:

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from desktop.app.window import Window
 
 FAILED, MISUSED = 1, 2
-PAGES = ("home", "new", "settings", "rules", "rulings", "statistics", "saves", "replay", "about")
+PAGES = ("home", "new", "settings", "rules", "rulings", "cards", "statistics", "saves", "replay", "about")
 STATES = ("drag", "refusal", "curtain", "end", "menu", "keys", "moves", "log", "resign", "recap", "hint", "lookback")
 TO_ACT = ("drag", "refusal", "moves", "recap", "hint")  # states in which the seat that looks has to decide
 AMONG_PEOPLE = ("curtain", "recap")

@@ -74,6 +74,7 @@ PAGES: dict[str, Callable[[Window, argparse.Namespace], None]] = {
     "settings": lambda window, args: window.open_settings(),
     "rules": lambda window, args: window.open_rules(_game(args)),
     "rulings": lambda window, args: window.open_rules(_game(args), "rulings"),
+    "cards": lambda window, args: window.open_cards(_game(args)),
     "statistics": _statistics,
     "saves": _saves,
     "replay": _replay,

@@ -90,6 +90,7 @@ class Window(QWidget):
         home.resume.connect(self.resume)
         home.remove.connect(self._remove)
         home.rules.connect(self.open_rules)
+        home.album.connect(self.open_cards)
         home.guide.connect(self.open_guide)
         home.settings.connect(self.open_settings)
         home.about.connect(self.open_about)
@@ -167,6 +168,7 @@ class Window(QWidget):
         page = NewGamePage(self.house, game_id, chosen)
         page.back.connect(self.back)
         page.rules.connect(self.open_rules)
+        page.cards.connect(self.open_cards)
         page.guide.connect(self.open_guide)
         page.start.connect(self.start)
         page.column.moved.connect(self.ring.look_again)
@@ -192,14 +194,36 @@ class Window(QWidget):
         """The rules of a game, at a section if one is asked for."""
         from desktop.app.reader import ReaderPage
 
+        if not section and self._below(ReaderPage, game_id):
+            self.back()
+            return
         words, title = self.house.words, self.house.title(game_id)
         missing = words.line("house.rules.missing", title, f"resources/{game_id}/help/{words.lang}.md")
         file = words.page(f"{game_id}/help")
         page = ReaderPage(self.house, words.line("house.rules.page", title), file, missing, game_id)
         page.guide.connect(self.open_guide)
+        page.cards.connect(self.open_cards)
         self._open_text(page, partial(self.open_rules, game_id, section))
         if section:
             page.show_section(section)
+
+    def open_cards(self, game_id: str, card: str = "") -> None:
+        """Every card of a game; from the rules that were opened from here it leads back."""
+        from desktop.app.card_browser import CardBrowser
+
+        if self._below(CardBrowser, game_id):
+            self.back()
+            return
+        page = CardBrowser(self.house, game_id, card)
+        page.back.connect(self.back)
+        page.rules.connect(self.open_rules)
+        page.told.connect(self.notice.tell)
+        self.go(page, partial(self.open_cards, game_id, card))
+
+    def _below(self, kind: type, game_id: str) -> bool:
+        """Whether such a page of this game lies right under the present one."""
+        under = self._path[-2] if len(self._path) > 1 else None
+        return isinstance(under, kind) and getattr(under, "game", "") == game_id
 
     def open_statistics(self) -> None:
         """What has been played and won."""
@@ -252,6 +276,7 @@ class Window(QWidget):
         page.play_on.connect(self.play)
         page.new_game.connect(self._new_game_after)
         page.rules.connect(self.open_rules)
+        page.cards.connect(self.open_cards)
         page.settings_wanted.connect(self.open_settings)
         page.fullscreen.connect(self.toggle_fullscreen)
         page.told.connect(self.notice.tell)
@@ -329,6 +354,7 @@ class Window(QWidget):
         page.replay.connect(self.open_replay)
         page.change.connect(self._change_seats)
         page.rules.connect(self.open_rules)
+        page.cards.connect(self.open_cards)
         page.guide.connect(self.open_guide)
         page.settings_wanted.connect(self.open_settings)
         page.fullscreen.connect(self.toggle_fullscreen)

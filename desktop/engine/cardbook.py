@@ -13,7 +13,7 @@ from typing import Any, NamedTuple, Protocol
 
 from desktop.engine.cardfile import OWN, CardError, tables_of
 
-_ABOUT = ("source", "marks")
+_ABOUT = ("source", "marks", "disputed")  # of a row: what stands on no card
 WITHOUT = "without"
 
 
@@ -44,6 +44,7 @@ class CardBook:
     own: tuple[str, ...] = ()  # the rows that an owner changed
     digest: str = ""  # of the rows; empty while they are the shipped ones
     wrong: str = ""  # why an owner's file is not used
+    read: str = ""  # a fingerprint of the owner's file as it was read; empty: there was none
 
     def rows(self) -> dict[str, Row]:
         """Every row by its id."""
@@ -63,13 +64,14 @@ def open_book(shipped: File, own: File | None, check: Callable[[dict[str, Any], 
     tables = tables_of(shipped.name, shipped.read_bytes)
     if own is None:
         return CardBook(tables)
+    read = fingerprint(own)
     try:
         changes = tables_of(own.name, own.read_bytes)
         merged, changed = merge(tables, changes, own.name)
         check(merged, own.name)
     except CardError as error:
-        return CardBook(tables, wrong=str(error))
-    return CardBook(merged, changed, digest(merged) if changed else "")
+        return CardBook(tables, wrong=str(error), read=read)
+    return CardBook(merged, changed, digest(merged) if changed else "", read=read)
 
 
 def merge(
@@ -106,6 +108,14 @@ def _changed(shipped: dict[str, Any], row: Any, file: str, where: str) -> dict[s
     known = {key: shipped.get("marks", {}).get(key, shipped["source"]) for key in fields}
     marks = {key: OWN if key in other else mark for key, mark in known.items()}
     return {**fields, "source": OWN, "marks": marks}
+
+
+def fingerprint(file: File) -> str:
+    """Of what is written in a file, empty when it cannot be read."""
+    try:
+        return hashlib.sha256(file.read_bytes()).hexdigest()[:16]
+    except OSError:
+        return ""
 
 
 def digest(tables: Mapping[str, Any]) -> str:

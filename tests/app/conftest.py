@@ -38,6 +38,7 @@ class PlayStub(QWidget):
     replay = Signal(object, object)
     change = Signal(str, object)
     rules = Signal(str, str)
+    cards = Signal(str)
     guide = Signal(str)
     settings_wanted = Signal()
     fullscreen = Signal()

@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 from desktop.app.play import PlayPage
 from desktop.app.play_actions import COMMANDS, PlayActions
 from desktop.app.play_keys import TABLE_KEYS, KeysSheet
+from desktop.app.play_menu import ITEMS
 from desktop.app.window import Window
 from desktop.words import Words
 from tests.app.playing import OpenPage, clash, pages, to_act  # noqa: F401 - `pages` is a fixture
@@ -76,8 +77,7 @@ def test_all_of_it_is_said(qtbot: QtBot) -> None:  # UX 13, 40
 def test_every_command_has_a_plain_click(page: PlayPage) -> None:  # UX 41
     """One button is enough: each is on the bar, in the menu, or on the table itself."""
     tools = set(page.top.tools) | {"menu"}
-    in_menu = {name for name in ("skip", "practice", "sort", "curtain", "rules", "keys", "fullscreen", "settings")
-               if name in page.menu.commands or page.commands.why(name)}  # fmt: skip
+    in_menu = {name for name in ITEMS if name in page.menu.commands or page.commands.why(name)}
     on_the_foot, by_cross, in_settings = {"primary"}, {"back"}, {"step"}
     assert page.foot.primary.isVisible() and page.menu.cross is not None
     assert tools | in_menu | on_the_foot | by_cross | in_settings >= {command.id for command in COMMANDS}

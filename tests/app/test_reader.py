@@ -113,3 +113,53 @@ def test_the_cover_fills_what_a_short_list_leaves(page: ReaderPage) -> None:
     page.game = ""
     page.update()
     assert page.grab().toImage().pixelColor(below) != with_cover
+
+
+# ---- finding
+
+
+def test_a_word_is_found_everywhere_and_enter_goes_on(page: ReaderPage, qtbot: QtBot) -> None:  # UX 45
+    qtbot.keyClicks(page.search, "took")
+    assert [page.contents.item(row).text() for row in range(page.contents.count())] == [
+        "The end: Who took the last one wins."
+    ]
+    assert page.found.text() == "1 of 1"
+    assert page.text.verticalScrollBar().value() > page.text.viewport().height()
+    page.search.setText("take")
+    assert page.found.text() == "1 of 81" and page.contents.count() == 81
+    qtbot.keyClick(page.search, Qt.Key.Key_Return)
+    assert page.found.text() == "2 of 81"
+    qtbot.keyClick(page.search, Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
+    qtbot.keyClick(page.search, Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
+    assert page.found.text() == "81 of 81", "and round the end"
+    assert len(page.text.extraSelections()) == 81
+
+
+def test_what_is_not_there_is_said_and_the_contents_come_back(page: ReaderPage, qtbot: QtBot) -> None:
+    qtbot.keyClicks(page.search, "dragon")
+    assert page.found.text() == "not found" and page.contents.count() == 2
+    qtbot.keyClicks(page.search, " ")
+    page.search.setText("take")
+    page.show_section("the_end")
+    assert page.search.text() == "" and page.contents.item(page.contents.currentRow()).text() == "The end"
+
+
+def test_ctrl_f_finds_and_escape_first_ends_the_search(page: ReaderPage, qtbot: QtBot) -> None:
+    page.activateWindow()
+    page.text.setFocus()
+    qtbot.waitUntil(page.isActiveWindow, timeout=patience.MS)
+    qtbot.keyClick(page, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
+    assert page.search.hasFocus()
+    page.search.setText("take")
+    qtbot.keyClick(page, Qt.Key.Key_Escape)
+    assert page.search.text() == "" and page.isVisible()
+    with qtbot.waitSignal(page.back, timeout=patience.MS):
+        qtbot.keyClick(page, Qt.Key.Key_Escape)
+
+
+def test_places_stay_found_when_the_text_grows(page: ReaderPage, house: House) -> None:
+    page.search.setText("take")
+    page.contents.setCurrentRow(5)
+    house.settings.text = 150
+    page.fit()
+    assert page.contents.currentRow() == 5 and page.found.text() == "6 of 81"
