@@ -72,7 +72,12 @@ class MovesDelegate(QStyledItemDelegate):
         self.view = view
 
     def _room(self) -> float:
-        return self.view.viewport().width() - self.view.metrics.px(46)
+        return self.view.viewport().width() - self._words_left - self.view.metrics.px(10)
+
+    @property
+    def _words_left(self) -> float:
+        """After the mark, which grows with the letters."""
+        return self.view.metrics.px(18) + self.view.metrics.sign(18)
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         """As high as its words."""
@@ -91,12 +96,12 @@ class MovesDelegate(QStyledItemDelegate):
             paint.box(painter, row, m.px(8), BASE.accent)
         elif self.view.viewport().underMouse() and rect.contains(self.view.pointer()):
             paint.box(painter, row, m.px(8), color(BASE.line, 0.08))
-        side = m.px(18)
+        side = m.sign(18)
         mark = QRectF(rect.x() + m.px(9), rect.center().y() - side / 2, side, side)
         draw_icon(painter, "play" if on else "chevron-right", mark, BASE.accent_text if on else BASE.muted)
         face = ui_font(m.type(18))
         high = paragraph_height(index.data(), face, self._room())
-        words = QRectF(rect.x() + m.px(36), rect.center().y() - high / 2, self._room(), high + 1)
+        words = QRectF(rect.x() + self._words_left, rect.center().y() - high / 2, self._room(), high + 1)
         draw_paragraph(painter, words, index.data(), face, BASE.accent_text if on else BASE.text)
         painter.restore()
 

@@ -21,7 +21,7 @@ from desktop.words import Words
 TOOLS = ("undo", "redo", "hint", "moves", "log", "rules", "settings")
 LOGO = 14.0  # units from the menu button to the fan
 MARK = 16.0  # units from the heading to the mark
-ARROW = 26.0  # units from one step to the next
+BESIDE = 4.0  # units on both sides of the arrow between two steps
 
 
 class Steps(Scaled, QWidget):
@@ -55,7 +55,12 @@ class Steps(Scaled, QWidget):
         """The room the chips take."""
         chips = self._chips()
         m = self.metrics
-        return sum(paint.chip_width(label, m, on, done) for label, on, done in chips) + m.px(ARROW) * (len(chips) - 1)
+        return sum(paint.chip_width(label, m, on, done) for label, on, done in chips) + self._apart * (len(chips) - 1)
+
+    @property
+    def _apart(self) -> float:
+        """From one step to the next: the arrow, which grows with the letters, and what is beside it."""
+        return self.metrics.sign(18) + 2 * self.metrics.px(BESIDE)
 
     def sizeHint(self) -> QSize:
         """Just as wide as its chips."""
@@ -64,11 +69,11 @@ class Steps(Scaled, QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Chip, chevron, chip."""
         painter, m = painter_on(self), self.metrics
-        middle, x, side = self.height() / 2, 1.0, m.px(18)
+        middle, x, side = self.height() / 2, 1.0, m.sign(18)
         for number, (label, on, done) in enumerate(self._chips()):
             if number:
-                draw_icon(painter, "chevron-right", QRectF(x + m.px(4), middle - side / 2, side, side), BASE.quiet)
-                x += m.px(ARROW)
+                draw_icon(painter, "chevron-right", QRectF(x + m.px(BESIDE), middle - side / 2, side, side), BASE.quiet)
+                x += self._apart
             x += paint.chip(painter, x, middle, label, m, on, done)
 
 

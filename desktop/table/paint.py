@@ -145,7 +145,7 @@ def key_cap(
 def chip_width(label: str, metrics: Metrics, on: bool = False, done: bool = False) -> float:
     """Width of a phase chip."""
     face = ui_font(metrics.type(16), 600 if on else 500)
-    return width(label, face) + metrics.px(44 if done else 26)
+    return width(label, face) + metrics.px(26) + (metrics.px(2) + metrics.sign(16) if done else 0.0)
 
 
 def chip(
@@ -161,9 +161,9 @@ def chip(
         return rect.width()
     box(painter, rect, high / 2, color(BASE.line, 0.05), edge(0.14))
     if done:
-        side = metrics.px(16)
+        side = metrics.sign(16)
         draw_icon(painter, "check", QRectF(x + metrics.px(11), middle - side / 2, side, side), BASE.quiet)
-        draw_line(painter, rect.adjusted(metrics.px(30), 0, 0, 0), label, face, BASE.muted, LEFT)
+        draw_line(painter, rect.adjusted(metrics.px(14) + side, 0, 0, 0), label, face, BASE.muted, LEFT)
     else:
         draw_line(painter, rect, label, face, BASE.muted)
     return rect.width()

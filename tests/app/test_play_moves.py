@@ -1,12 +1,14 @@
 """The list of legal moves: a standard item view with a search; Enter plays, a click only chooses."""
 
 import pytest
-from PySide6.QtCore import QRect, Qt
+from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QListView, QWidget
 from pytestqt.qtbot import QtBot
 
+from desktop.app import play_moves
 from desktop.app.play_moves import ACTION, MovesSheet
+from desktop.table.theme import Metrics
 from desktop.words import Words
 from tests import patience
 from tests.table.hearing import Event, Heard, Text, hearing, named, of  # noqa: F401 - `hearing` is a fixture
@@ -78,6 +80,17 @@ def test_the_choice_stays_in_its_place_when_the_moves_change(sheet: MovesSheet, 
     assert sheet.view.currentIndex().row() == 1
     sheet.set_moves(MOVES[:1])
     assert sheet.view.currentIndex().row() == 0
+
+
+def test_the_mark_before_a_move_grows_with_its_words(sheet: MovesSheet, monkeypatch: pytest.MonkeyPatch) -> None:
+    """UX 15."""
+    marks: list[QRectF] = []
+    monkeypatch.setattr(play_moves, "draw_icon", lambda painter, name, rect, *rest: marks.append(rect))
+    for text in (1.0, 2.0):
+        sheet.set_metrics(Metrics(1.0, text))
+        sheet.view.grab()
+    assert marks[-1].width() > 1.5 * marks[0].width()
+    assert marks[-1].right() < sheet.view.itemDelegate()._words_left  # type: ignore[attr-defined]
 
 
 def test_escape_closes_it(sheet: MovesSheet, qtbot: QtBot) -> None:

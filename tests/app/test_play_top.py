@@ -6,6 +6,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop.app.play_actions import PlayActions
 from desktop.app.play_top import TopBar
+from desktop.table import paint
 from desktop.table.theme import Metrics
 from desktop.words import Words
 
@@ -33,6 +34,16 @@ def test_done_steps_are_ticked_and_the_running_one_is_on(bar: TopBar) -> None:
         ("Recover", False, False),
     ]
     assert bar.steps.accessibleName() == "Summon, step 2 of 4"
+
+
+def test_the_arrows_between_steps_grow_with_their_words(bar: TopBar) -> None:  # UX 15
+    bar.tell("Turn 7", STEPS, 1)
+    apart = []
+    for text in (1.0, 2.0):
+        bar.steps.set_metrics(Metrics(1.0, text))
+        chips = sum(paint.chip_width(label, bar.steps.metrics, on, done) for label, on, done in bar.steps._chips())
+        apart.append(bar.steps.wide() - chips)
+    assert apart[1] > 1.4 * apart[0]
 
 
 def test_steps_stand_over_the_middle_of_the_table(bar: TopBar) -> None:

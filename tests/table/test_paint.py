@@ -63,6 +63,12 @@ def test_chips_tell_their_state_without_colour(qapp):
     assert paint.chip_width("Summon", m, done=True) > paint.chip_width("Summon", m)
 
 
+def test_the_tick_of_a_chip_grows_with_its_words(qapp):  # UX 15
+    usual, large = Metrics(1.0, 1.0), Metrics(1.0, 2.0)
+    ticked = [paint.chip_width("", m, done=True) - paint.chip_width("", m) for m in (usual, large)]
+    assert ticked[1] - ticked[0] == pytest.approx(large.sign(16) - usual.sign(16)) and ticked[1] > 1.5 * ticked[0]
+
+
 def test_a_key_cap_is_as_wide_as_it_says(qapp):
     m = Metrics(1.0, 1.5)
     sheet = painted(lambda p: paint.key_cap(p, 20, 100, "Space", m))
