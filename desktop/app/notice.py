@@ -8,21 +8,37 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QObject, QRectF, Qt, QTimer
-from PySide6.QtGui import QAccessible, QAccessibleEvent, QKeySequence, QPaintEvent, QShortcut
-from PySide6.QtWidgets import QWidget
+from PySide6.QtGui import QAccessible, QAccessibleInterface, QKeySequence, QPaintEvent, QShortcut
+from PySide6.QtWidgets import QAccessibleWidget, QWidget
 
 from desktop.app.lines import Line
 from desktop.table import paint
 from desktop.table.controls import GlassButton, IconButton, Scaled, painter_on, rescale
+from desktop.table.spokesman import announce
 from desktop.table.theme import BASE, Metrics, draw_icon
 
 STAYS_MS = 9000
 
 
+class Spoken(QAccessibleWidget):
+    """A notice as assistive tools see it. Its sentence can be read there; only `announce` says it, so it comes once: an
+    accessible description of the widget would be an event of its own."""
+
+    def __init__(self, notice: Notice) -> None:
+        super().__init__(notice, QAccessible.Role.AlertMessage)
+        self._notice = notice
+
+    def text(self, kind: QAccessible.Text) -> str:
+        """The sentence, beside the name."""
+        return self._notice.words if kind == QAccessible.Text.Description else super().text(kind)
+
+
 class Notice(Scaled, QWidget):
     """One notice a window; a new one takes the place of the last."""
 
-    spoken_role = QAccessible.Role.AlertMessage
+    def accessible(self) -> QAccessibleInterface:
+        """What stands for it with assistive tools."""
+        return Spoken(self)
 
     def __init__(self, window: QWidget, name: str, close: str) -> None:
         super().__init__(window)
@@ -58,10 +74,9 @@ class Notice(Scaled, QWidget):
         self._act = act
         self.button.setVisible(bool(label))
         self.button.set_label(label)
-        self.setAccessibleDescription(sentence)
         self.place()  # before it is shown: where it stood before, the pointer may be
         self.show()
-        QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.Alert))
+        announce(self, sentence)
         self._timer.start(STAYS_MS)
 
     def set_metrics(self, metrics: Metrics) -> None:

@@ -2,13 +2,16 @@
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from desktop.app import notice
+from desktop.table.spokesman import answer
 from tests import patience
 from tests.app.conftest import SIZES, TEXTS, Open
 from tests.app.looking import clipped
+from tests.table.hearing import Event, Heard, hearing, of  # noqa: F401
 
 LONG = "clash.json was damaged: the game goes on from the copy before the last move, and the file is kept as b.json."
 
@@ -45,7 +48,13 @@ def test_it_goes_by_itself_and_by_its_cross(open_window: Open, qtbot: QtBot, mon
     assert window.notice.words == ""
 
 
-def test_it_tells_assistive_tools(open_window: Open) -> None:  # UX 40
+def test_it_is_told_to_assistive_tools_just_once(open_window: Open, heard: Heard) -> None:  # UX 40
+    answer()
     window = open_window()
     window.notice.tell("Something.")
-    assert window.notice.accessibleDescription() == "Something."
+    told = of(window.notice)
+    assert told.role() == QAccessible.Role.AlertMessage
+    assert told.text(QAccessible.Text.Name) == window.notice.accessibleName()
+    assert told.text(QAccessible.Text.Description) == "Something."
+    assert heard.of(Event.Announcement) == ["Something."]
+    assert heard.of(Event.Alert) == [] and window.notice.accessibleDescription() == ""  # each were said as well

@@ -2,14 +2,15 @@
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QWheelEvent
+from PySide6.QtGui import QAccessible, QWheelEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from desktop.table.controls import rescale
 from desktop.table.fields import DropDown, SegmentedChoice, TextInput
 from desktop.table.theme import Metrics
 from tests import patience
+from tests.table.hearing import Text, of
 
 # The screenless platform says this of windows it cannot size or raise; it is no fault of ours.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
@@ -69,6 +70,17 @@ def test_a_drop_down_keeps_its_data_and_ignores_the_wheel(qtbot):
     assert field.currentData() == "strong"
     assert field.accessibleName() == "Opponent"
     assert not field.grab().isNull()
+
+
+def test_a_drop_down_is_called_by_its_label_where_its_own_name_is_what_is_chosen(qtbot):  # UX 40
+    page = QWidget()
+    qtbot.addWidget(page)
+    field = DropDown("Who plays seat 2", page)
+    field.add("AI, standard", "standard", "bot")
+    page.show()
+    names = [label.text(Text.Name) for label, kind in of(field).relations() if kind == QAccessible.RelationFlag.Label]
+    assert names == ["Who plays seat 2"]
+    assert not any(label.isVisible() for label in page.findChildren(QLabel))
 
 
 def test_a_text_field_takes_text_and_grows(qtbot):  # UX 15
