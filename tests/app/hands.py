@@ -233,7 +233,8 @@ class Hands:
     def type_something(self, x: float) -> None:
         widget = QApplication.focusWidget()
         if isinstance(widget, QLineEdit):
-            QTest.keyClicks(widget, pick(("Zoë", "12", "x" * 40, "=1+1", ""), x))
+            for letter in pick(("Zoë", "ミオ", "12", "x" * 40, "=1+1", ""), x):  # QTest.keyClicks knows only ASCII
+                QApplication.sendEvent(widget, QKeyEvent(QEvent.Type.KeyPress, 0, PLAIN, letter))
 
     def time(self, x: float) -> None:
         """The clock of the table runs on."""
