@@ -2,8 +2,8 @@
 
 Where a turn is long and chance is large, a tree hardly grows; a game then names its candidates and plays positions on
 by its own rules. Every candidate meets the same worlds with the same dice, so that luck is shared and only differences
-count. Whoever falls behind for certain is dropped, and the search ends when one is left. A few worlds tell nothing but
-luck: until there are enough the game's rule of thumb stands.
+count. Whoever falls behind for certain is dropped, and the search ends when one is left. The best of several
+looks better than it is: the game's rule of thumb stands until it is beaten by more than luck explains.
 """
 
 from __future__ import annotations
@@ -18,7 +18,8 @@ from desktop.engine.infoset import InfoSet
 from desktop.engine.rng import Rng
 
 FIRST = 8  # worlds before anybody may be dropped, or preferred
-SURE = 2.2  # standard errors by which a candidate must be behind
+SURE = 2.2  # standard errors by which a candidate must be behind to be dropped
+BETTER = 1.2  # standard errors by which the rule of thumb must be behind to be overruled
 
 
 class Playouts:
@@ -60,23 +61,26 @@ class Playouts:
     def _drop(self) -> None:
         """Let those go that are surely worse than the best."""
         best = max(self._left, key=self._mean)
-        self._left = [action for action in self._left if action == best or not self._behind(action, best)]
+        self._left = [action for action in self._left if action == best or not self._behind(action, best, SURE)]
 
-    def _behind(self, action: Action, best: Action) -> bool:
+    def _behind(self, action: Action, best: Action, errors: float) -> bool:
         gaps = [high - low for low, high in zip(self._rewards[action], self._rewards[best])]
         mean = sum(gaps) / len(gaps)
         spread = sum((gap - mean) ** 2 for gap in gaps) / (len(gaps) - 1)
-        return mean > SURE * sqrt(spread / len(gaps)) + 1e-9
+        return mean > errors * sqrt(spread / len(gaps)) + 1e-9
 
     def _mean(self, action: Action) -> float:
         rewards = self._rewards[action]
         return sum(rewards) / len(rewards)
 
     def best(self) -> Action:
-        """The candidate that did best among those left; the first of equals, and of those that hardly were tried."""
-        if len(self._rewards[self._left[0]]) < FIRST:
-            return self._left[0]
-        return max(self._left, key=self._mean)
+        """The candidate that did best among those left, or the first while it may be as good."""
+        first = next(iter(self._rewards))
+        tried = len(self._rewards[self._left[0]])
+        if tried < FIRST:
+            return first
+        best = max(self._left, key=self._mean)
+        return first if first in self._left and not self._behind(first, best, BETTER) else best
 
     def found(self) -> list[Found]:
         """Every candidate with its expected reward, those that stayed longest first."""
