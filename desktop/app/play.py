@@ -172,6 +172,10 @@ class PlayPage(QWidget):
         for sheet in self.sheets.all:
             sheet.opened.connect(lambda: self._drop_recap(0))
 
+    def _open_rules(self) -> None:
+        """At the section of the sentence that stands on the table, else at the beginning."""
+        self.rules.emit(self.game_id, self.scene.reading.section)
+
     def _connect_commands(self) -> None:
         c = self.controller
         for name, act in (
@@ -179,7 +183,7 @@ class PlayPage(QWidget):
             ("skip", c.skip_to_me), ("step", self._toggle_step),
             ("sort", self.scene.toggle_sorting), ("practice", self._practise),
             ("moves", self._toggle_moves), ("log", self.toggle_log),
-            ("rules", lambda: self.rules.emit(self.game_id, "")),
+            ("rules", self._open_rules),
             ("cards", lambda: self.cards.emit(self.game_id)), ("keys", lambda: self.sheets.toggle(self.keys)),
             ("curtain", c.panic), ("menu", self._toggle_menu), ("back", self._back),
             ("fullscreen", self.fullscreen.emit), ("settings", self.settings_wanted.emit),

@@ -15,7 +15,7 @@ from desktop.table.controls import painter_on
 from desktop.table.lettering import LEFT, draw_line
 from desktop.table.theme import BASE, Metrics, ui_font
 
-TABLE_KEYS = ("arrows", "tab", "enter", "z", "notice")
+TABLE_KEYS = ("arrows", "tab", "enter", "z", "rule", "notice")
 WIDE = 1060.0
 APART = 0.5  # rows between two groups
 

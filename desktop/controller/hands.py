@@ -15,6 +15,8 @@ from desktop.table.picks import Pick, Refusal, Target
 if TYPE_CHECKING:
     from desktop.controller.controller import Controller
 
+RULES_KEY = "F1"
+
 
 class Hands:
     """The `TablePolicy` of a match."""
@@ -44,7 +46,7 @@ class Hands:
         reason = c.match.game.why_not(c.view, attempt)
         if reason is None:
             return None
-        return Refusal(c.say(reason.text), reason.section, c.say(Text("house.play.rules_link")))
+        return Refusal(c.say(reason.text), reason.section, self._link())
 
     def _elsewhere(self, pick: Pick) -> Refusal | None:
         """No drop is refused in silence: what takes the card, by its name, and where the rules tell of it."""
@@ -54,7 +56,12 @@ class Hands:
             return None
         said = c.words.line("house.why.place", c.words.listed(goals))
         section = c.match.game.section(c.gestures.all_of(*pick)[0])
-        return Refusal(said, section, c.say(Text("house.play.rules_link")))
+        return Refusal(said, section, self._link())
+
+    def _link(self) -> str:
+        """To the rules, with the key that opens them there."""
+        line = self._controller.words.line
+        return line("house.play.tip", line("house.play.rules_link"), self._controller.words.keys(RULES_KEY))
 
     def _called(self, target: Target) -> str:
         """A card by its title, a place as the game calls it."""

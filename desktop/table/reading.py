@@ -34,6 +34,7 @@ class Reading(QObject):
         self.reader: Floating | None = None
         self.bubble: Bubble | None = None
         self.refusal: Refusal | None = None
+        self.section = ""  # of the rulebook, which tells more than the sentence that stands
         self.held = False  # a finger has rested long enough: lifting it is no tap
         self._refused: CardItem | None = None
         self._aside: list[Reader] = []  # large cards of something beside the table
@@ -170,6 +171,7 @@ class Reading(QObject):
         scene = self._scene
         if self.bubble is not None:
             scene.removeItem(self.bubble)
+        self.section = refusal.section
         link = refusal.section_label or refusal.section
         self.bubble = Bubble(refusal.text, scene.metrics, tint, icon, link)
         near = QRectF(*scene.rect_of_slot(item.key, item.index))
@@ -182,7 +184,7 @@ class Reading(QObject):
         """Take the sentence down."""
         self._stay_timer.stop()
         self._reason_timer.stop()
-        self.refusal = None
+        self.refusal, self.section = None, ""
         if self._refused is not None:
             self._refused.set_state(State.REFUSED, False)
             self._refused = None

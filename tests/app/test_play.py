@@ -16,6 +16,7 @@ from desktop.games import BY_ID
 from desktop.storage.saves import Saves
 from desktop.storage.settings import Settings
 from desktop.table.layout import frame
+from desktop.table.picks import Refusal
 from desktop.words import Words
 from tests import patience
 from tests.app.looking import clipped, nameless
@@ -193,6 +194,19 @@ def test_rules_settings_and_full_screen_are_asked_of_the_window(page: PlayPage, 
     page.commands["fullscreen"].trigger()
     page.controller.wants_rules.emit("summon")
     assert page.heard == [("rules", "clash", ""), ("settings_wanted",), ("fullscreen",), ("rules", "clash", "summon")]
+
+
+def test_while_a_refusal_stands_its_key_opens_the_section_behind_it(page: PlayPage, qtbot: QtBot) -> None:
+    """UX 25, without a pointer: the sentence's link names the key."""
+    cards = [(key, at) for key, held in page.scene.cards.items() for at in range(len(held))]
+    refused = next(card for card in cards if isinstance(page.controller.hands.may_lift(*card), Refusal))
+    page.scene.refuse(*refused, page.controller.hands.may_lift(*refused))
+    section = page.scene.reading.refusal.section
+    assert section and page.scene.reading.bubble.link == "Rules (F1)"
+    press(qtbot, page, Key.Key_F1)
+    page.scene.reading.clear_bubble()
+    press(qtbot, page, Key.Key_F1)
+    assert page.heard == [("rules", "clash", section), ("rules", "clash", "")]
 
 
 def test_any_other_key_finishes_what_runs(open_page: OpenPage, qtbot: QtBot) -> None:  # UX 21, 22

@@ -39,7 +39,7 @@ def takes(widget: QWidget, key: Qt.Key) -> bool:
 def test_every_key_that_the_table_takes_is_on_the_page(page: PlayPage) -> None:  # UX 11, 13
     escape = {Key.Key_Escape}  # among the commands
     taken = {key for key in Key if key not in MODIFIERS | escape and takes(page.view, key)}
-    assert {CAPS[key] for key in taken} | {"tab", "notice"} == set(TABLE_KEYS)
+    assert {CAPS[key] for key in taken} | {"tab", "rule", "notice"} == set(TABLE_KEYS)
     page.scene.choose("Which?", ["This", "That"], page.scene.keyboard.stops()[0], lambda number: None)
     assert {CAPS[key] for key in Key if key not in MODIFIERS | escape and takes(page.view, key)} <= set(TABLE_KEYS)
 
