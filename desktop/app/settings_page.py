@@ -208,12 +208,11 @@ class SettingsPage(Page):
         edge, gap = round(m.px(30)), round(m.px(40))
         room = wide - 2 * edge
         count = 2 if room >= m.px(900) * m.text**0.5 else 1
-        each = (room - gap * (count - 1)) // count
         y = edge
         for heading, fields in self.groups:
             y = self._line(heading, edge, room, y) + round(m.px(4))
-            for first in range(0, len(fields), count):
-                row = fields[first : first + count]
+            for row in _rows(fields, count):
+                each = (room - gap * (len(row) - 1)) // len(row)
                 high = max(field.height_for(each) for field in row)
                 for number, field in enumerate(row):
                     field.setGeometry(edge + number * (each + gap), y, each, high)
@@ -240,3 +239,9 @@ class SettingsPage(Page):
         high = line.height_for(wide)
         line.setGeometry(x, y, wide, high)
         return y + high + round(self.metrics.px(8))
+
+
+def _rows(fields: Sequence[Field], count: int) -> list[Sequence[Field]]:
+    """So many side by side; the first has the whole row where that leaves no place empty."""
+    alone = len(fields) % count
+    return [fields[:alone]] * bool(alone) + [fields[at : at + count] for at in range(alone, len(fields), count)]

@@ -38,6 +38,17 @@ def test_nothing_is_clipped(open_window: Open, size: tuple[int, int], text: int)
     assert page.place.geometry().bottom() < page.sheet.height()
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_no_place_beside_a_choice_is_empty(open_window: Open, size: tuple[int, int]) -> None:
+    page = opened(open_window(*size))
+    right = max(field.geometry().right() for field in page.fields)
+    for _, group in page.groups:
+        rows = {
+            field.y(): max(other.geometry().right() for other in group if other.y() == field.y()) for field in group
+        }
+        assert len(rows) < len(group) and all(right - reach <= 1 for reach in rows.values())
+
+
 def test_everything_has_a_name(open_window: Open) -> None:  # UX 40
     assert nameless(opened(open_window())) == []
 
