@@ -31,13 +31,14 @@ def lay(share: Path) -> None:
 def filled(template: str) -> str:
     """The text of this file of packaging/linux/ with version, date and games in it."""
     text = (TEMPLATES / template).read_text(encoding="utf-8")
-    titles = project.games()
     words = {
         "VERSION": project.version(),
         "DATE": time.strftime("%Y-%m-%d", time.gmtime(project.source_date())),
-        "GAMES": "; ".join(titles),
-        "KEYWORDS": "".join(f"{title};" for title in titles),
     }
+    for lang in project.languages():
+        mark, titles = "" if lang == "en" else f".{lang}", project.games(lang)
+        words[f"GAMES{mark}"] = "; ".join(titles)
+        words[f"KEYWORDS{mark}"] = "".join(f"{title};" for title in titles)
     for word, meaning in words.items():
         text = text.replace(f"@{word}@", meaning)
     return text

@@ -31,9 +31,20 @@ def version() -> str:
     return found[1]
 
 
-def games() -> list[str]:
-    """The titles of the games in it."""
-    return list(_games().values())
+def games(lang: str = "en") -> list[str]:
+    """The titles of the games in it, as that language has them."""
+    named = _games()
+    from desktop.words import Words
+
+    return [Words(lang).first(f"{name}.title", default=title) for name, title in named.items()]
+
+
+def languages() -> list[str]:
+    """Those it speaks."""
+    _games()
+    from desktop.words import offered
+
+    return list(offered())
 
 
 def game_ids() -> list[str]:

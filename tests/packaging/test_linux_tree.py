@@ -12,6 +12,7 @@ from types import ModuleType
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
+SPOKEN = "{http://www.w3.org/XML/1998/namespace}lang"
 
 
 @pytest.fixture
@@ -76,6 +77,24 @@ def test_the_metadata_names_the_same_things(share: Path, linux_tree: ModuleType)
     picture = about.find("screenshots/screenshot/image")
     assert picture is not None and (picture.text or "").startswith("https://")
     assert (project.RESOURCES / "pictures" / (picture.text or "").rpartition("/")[2]).is_file()
+
+
+def test_every_language_of_the_program_is_spoken_on_the_desktop(share: Path, linux_tree: ModuleType) -> None:
+    project, entry = linux_tree.project, entry_of(share)
+    about = ET.parse(share / "metainfo" / f"{project.APP_ID}.metainfo.xml").getroot()
+    kind = ET.parse(share / "mime/packages/fivefold.xml").getroot()[0]
+    others = set(project.languages()) - {"en"}
+    assert others >= {"de", "fr", "ja"}
+    for lang in others:
+        for key in ("GenericName", "Comment", "Keywords"):
+            assert entry[f"{key}[{lang}]"] not in ("", entry[key])
+        assert entry[f"Keywords[{lang}]"].endswith("".join(f"{title};" for title in project.games(lang)))
+        said = "".join("".join(part.itertext()) for part in about.iter() if part.get(SPOKEN) == lang)
+        assert all(title in said for title in project.games(lang))
+        assert len([part for part in kind if part.get(SPOKEN) == lang]) == 1
+    for parts in ("summary", "description/p", "description/ul/li", "screenshots/screenshot/caption"):
+        spoken = [part.get(SPOKEN, "en") for part in about.findall(parts)]
+        assert {spoken.count(lang) for lang in project.languages()} == {spoken.count("en")} and "en" in spoken
 
 
 def test_the_manual_tells_of_every_tool(share: Path, linux_tree: ModuleType) -> None:
