@@ -12,11 +12,12 @@ from typing import Any, Protocol
 
 from PySide6.QtCore import QEvent, QRect, QRectF, Qt, QUrl, Signal
 from PySide6.QtGui import QDesktopServices, QKeyEvent, QKeySequence, QPainter, QTextDocument, QTextOption
-from PySide6.QtWidgets import QListWidget, QListWidgetItem, QTextBrowser, QTextEdit, QWidget
+from PySide6.QtWidgets import QListWidget, QListWidgetItem, QTextEdit, QWidget
 
 from desktop.app import pictures
 from desktop.app.finder import Hit, hits
 from desktop.app.house import House
+from desktop.app.illustrated import PLAYED, IllustratedText
 from desktop.app.lines import Line
 from desktop.app.page import Page
 from desktop.app.prose import Prose
@@ -69,6 +70,7 @@ class ReaderPage(Page):
     followed = Signal(str)  # a link to something of the house
     guide = Signal(str)  # the first round of a game is asked for
     cards = Signal(str)  # all cards of the game are asked for
+    example = Signal(object)  # a position of the rulebook is to be played on
 
     def __init__(
         self,
@@ -87,7 +89,7 @@ class ReaderPage(Page):
         self._source = file.read_text(encoding="utf-8") if file else missing
         if not self._plain:
             self._source = house.words.typeset(self._source)
-        self._sections = sections(file) if file is not None else []
+        self._sections = sections(file) if file is not None and not self._plain else []
         self.arrow = IconButton("arrow-left", line("house.button.back"), 40, self)
         self.arrow.clicked.connect(self.back)
         self.heading = heading or Line(name, 30, 600, face=self.world.title if self.world else "")
@@ -98,7 +100,7 @@ class ReaderPage(Page):
         self.contents.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.contents.setWordWrap(True)
         self.contents.currentRowChanged.connect(self._go)
-        self.text = QTextBrowser(self)
+        self.text = IllustratedText(house, game if game in house.games else "", self)
         self.text.setAccessibleName(name)
         self.text.setOpenLinks(False)
         self.text.setWordWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
@@ -151,7 +153,9 @@ class ReaderPage(Page):
             super().keyPressEvent(event)
 
     def _follow(self, link: QUrl) -> None:
-        if link.isRelative():
+        if link.scheme() == PLAYED:
+            self.example.emit(self.text.shown[link.path()])
+        elif link.isRelative():
             self.followed.emit(link.toString())
         else:
             QDesktopServices.openUrl(link)
@@ -206,7 +210,11 @@ class ReaderPage(Page):
     def _render(self) -> None:
         document = QTextDocument(self.text)
         document.setDocumentMargin(self.metrics.px(30))
-        Prose(self.metrics, self.game, self._plain).fill(document, self._source)
+        Prose(self.metrics, self.game, self._plain).fill(
+            document, self.text.with_pictures(self._source, self._sections)
+        )
+        wide = self._sheet.width() - self.metrics.px(12) - 2 * document.documentMargin() - self.metrics.px(14)
+        self.text.place_pictures(document, max(60.0, wide))
         self.text.setDocument(document)
         row = self.contents.currentRow()
         self.contents.blockSignals(True)

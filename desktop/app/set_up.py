@@ -56,6 +56,15 @@ def default(house: House, game: Game) -> SetUp:
     return SetUp(game.info.id, tuple(sitting), mode, {option.name: option.default for option in game.options})
 
 
+def seats_for(house: House, game: Game, count: int, person: int) -> tuple[Seat, ...]:
+    """A person in this seat, the house's middle opponents in the others."""
+    levels, sitting = game.bots.levels, list[Seat]()
+    for seat in range(count):
+        player = PERSON if seat == person or not levels else levels[len(levels) // 2].id
+        sitting.append(Seat(name_for(house, player, sitting), player))
+    return tuple(sitting)
+
+
 def last(house: House, game: Game) -> SetUp | None:
     """The last set-up of a game as far as it still holds; None when there is none."""
     stored = house.settings.setups.get(game.info.id)

@@ -24,6 +24,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
+from desktop.app import set_up
 from desktop.app.dress import change
 from desktop.app.home import HomePage
 from desktop.app.house import House
@@ -42,6 +43,7 @@ from desktop.table.focus_ring import FocusRing
 if TYPE_CHECKING:
     from desktop.app.reader import ReaderPage
     from desktop.controller.counsel import Counsel
+    from desktop.controller.examples import Example
 
 SMALLEST = (1024, 700)
 FIRST = (1366, 860)  # the first time, and three quarters of a larger screen
@@ -203,9 +205,16 @@ class Window(QWidget):
         page = ReaderPage(self.house, words.line("house.rules.page", title), file, missing, game_id)
         page.guide.connect(self.open_guide)
         page.cards.connect(self.open_cards)
+        page.example.connect(self.play_example)
         self._open_text(page, partial(self.open_rules, game_id, section))
         if section:
             page.show_section(section)
+
+    def play_example(self, example: Example) -> None:
+        """Practice from a position of the rulebook."""
+        seats = set_up.seats_for(self.house, example.game, example.seats, example.seat)
+        self.play(example.match(seats, secrets.randbelow(SEEDS)))
+        self.notice.tell(self.house.words.line("house.rules.example"))
 
     def open_cards(self, game_id: str, card: str = "") -> None:
         """Every card of a game; from the rules that were opened from here it leads back."""
