@@ -10,7 +10,8 @@ import platform
 import sys
 import threading
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from datetime import datetime
 from pathlib import Path
 from types import TracebackType
@@ -23,6 +24,15 @@ from desktop.storage import reports
 from desktop.storage.errors import StorageError
 
 MOST = 20  # reports of one run of the program: an error in a timer must not fill the disk
+
+
+@contextmanager
+def netted() -> Iterator[None]:
+    """For a Qt event through which PySide 6.11.3 lets no error out alive: here it is an accident like any other."""
+    try:
+        yield
+    except Exception as error:
+        sys.excepthook(type(error), error, error.__traceback__)
 
 
 class Accidents(QObject):

@@ -13,6 +13,7 @@ from PySide6.QtGui import QCloseEvent, QFocusEvent, QKeyEvent, QResizeEvent, QSh
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 from desktop.app import set_up
+from desktop.app.accident import netted
 from desktop.app.play_actions import PlayActions
 from desktop.app.play_curtain import Curtain
 from desktop.app.play_end import EndSheet
@@ -232,6 +233,10 @@ class PlayPage(QWidget):
     def showEvent(self, event: QShowEvent) -> None:
         """The first time the match begins; later the settings may have changed meanwhile."""
         super().showEvent(event)
+        with netted():
+            self._come()
+
+    def _come(self) -> None:
         self._take_settings()
         self.menu.show_settings(self.settings.speed, self.settings.text)
         if (self.metrics.text, self._worn) != (self.settings.text_factor, worn()):

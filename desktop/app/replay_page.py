@@ -6,6 +6,7 @@ from PySide6.QtCore import QRectF, Signal
 from PySide6.QtGui import QCloseEvent, QKeySequence, QPainter, QShortcut, QShowEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QWidget
 
+from desktop.app.accident import netted
 from desktop.app.house import House
 from desktop.app.page import Page
 from desktop.app.play_curve import style_of
@@ -103,8 +104,9 @@ class ReplayPage(Page):
         super().showEvent(event)
         if self._first >= 0:
             first, self._first = self._first, -1
-            self.replay.start(first)
-            self._draw_course()
+            with netted():
+                self.replay.start(first)
+                self._draw_course()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """The clock stands still."""

@@ -1,5 +1,6 @@
 """The page on which a game is played: what it shows, what keys and buttons do, what it keeps."""
 
+import sys
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop.app.play import PlayPage
 from desktop.app.set_up import SetUp
+from desktop.controller.controller import Controller
 from desktop.engine.match import PERSON, Match
 from desktop.engine.sight import View
 from desktop.games import BY_ID
@@ -457,3 +459,14 @@ def test_alone_there_is_no_curtain_and_its_command_says_why(page: PlayPage) -> N
 
 def test_a_widget_of_the_page_is_never_a_top_level_window(page: PlayPage) -> None:
     assert [widget for widget in page.findChildren(QWidget) if widget.isWindow()] == []
+
+
+def test_a_beginning_that_fails_is_an_accident_and_no_crash(
+    open_page: OpenPage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """PySide 6.11.3 dies of an error that leaves showEvent: this one comes to where all others are reported."""
+    caught: list[BaseException] = []
+    monkeypatch.setattr(sys, "excepthook", lambda kind, error, trace: caught.append(error))
+    monkeypatch.setattr(Controller, "start", lambda controller: 1 / 0)
+    page = open_page(to_act(clash(plies=8), 0))
+    assert [type(error) for error in caught] == [ZeroDivisionError] and page.isVisible()
