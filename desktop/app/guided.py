@@ -110,7 +110,7 @@ class GuidedPage(PlayPage):
         if new:
             self._told = course.at
             waits, count = bool(course.row.moves), len(course.guide.rows)
-            said = self.words.line(course.guide.says(course.row))
+            said = self.words.line(course.guide.says(course.row), *self.names)
             self.coach.tell(said, course.at + 1, count, waits=waits, last=course.last)
             self.coach.show()
             self.view.announce(self.coach.spoken)
@@ -126,8 +126,7 @@ class GuidedPage(PlayPage):
         if self.sheets.open is None:
             (button or self.view).setFocus(Qt.FocusReason.OtherFocusReason)
         if place is not None:
-            self.scene.keyboard.moved = True
-            self.scene.keyboard.set(place[0])
+            self.scene.keyboard.go(place[0])
 
     def _take_keyboard(self) -> None:
         """The page's own focus goes where the lesson is."""

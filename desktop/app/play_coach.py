@@ -6,6 +6,7 @@ The panel never covers what it points at; where it can, it covers no card at all
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import hypot
 
 from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QAccessible, QPaintEvent
@@ -20,35 +21,44 @@ from desktop.words import Words
 WIDE = 400.0
 EDGE = 20.0
 CLEAR = 26.0  # units between the panel and what it points at
-SPOTS = 36  # places across the room that are tried
+SPOTS = 24  # places across the room that are tried
 LEAD = 1.08
+
+Edges = tuple[int, int, int, int]  # left, top, right, bottom
 
 
 def best_spot(size: QSize, room: QRect, lit: Sequence[QRect], things: Sequence[QRect], clear: int) -> QPoint:
     """Where a panel lies: off what is lit, then off as much else as can be, then near what is lit."""
     wide, high = max(1, room.width() - size.width()), max(1, room.height() - size.height())
-    keep_off = [rect.adjusted(-clear, -clear, clear, clear) for rect in lit]
+    keep_off = [_edges(rect.adjusted(-clear, -clear, clear, clear)) for rect in lit]
+    others = [_edges(rect) for rect in things]
+    near = [_edges(rect) for rect in lit] or [_edges(QRect(room.center(), QSize(1, 1)))]
 
-    def cost(at: QPoint) -> tuple[int, float]:
-        here = QRect(at, size)
-        covered = sum(_area(here.intersected(rect)) for rect in keep_off)
-        hidden = sum(_area(here.intersected(rect)) for rect in things) / _area(here)
-        far = min((_distance(here, rect) for rect in lit), default=_distance(here, QRect(room.center(), QSize(1, 1))))
-        return covered, hidden + 0.8 * far / room.width()
+    def cost(at: tuple[int, int]) -> tuple[float, float]:
+        here = (*at, at[0] + size.width(), at[1] + size.height())
+        covered = sum(_overlap(here, rect) for rect in keep_off)
+        hidden = sum(_overlap(here, rect) for rect in others) / (size.width() * size.height())
+        return covered, hidden + 0.8 * min(_distance(here, rect) for rect in near) / room.width()
 
     columns = [room.x() + round(wide * n / SPOTS) for n in range(SPOTS + 1)]
     rows = [room.y() + round(high * n / SPOTS) for n in range(SPOTS + 1)]
-    return min((QPoint(x, y) for x in columns for y in rows), key=cost)
+    return QPoint(*min(((x, y) for x in columns for y in rows), key=cost))
 
 
-def _area(rect: QRect) -> int:
-    return rect.width() * rect.height() if rect.isValid() else 0
+def _edges(rect: QRect) -> Edges:
+    return rect.x(), rect.y(), rect.x() + rect.width(), rect.y() + rect.height()
 
 
-def _distance(first: QRect, second: QRect) -> float:
-    across = max(0, second.left() - first.right(), first.left() - second.right())
-    down = max(0, second.top() - first.bottom(), first.top() - second.bottom())
-    return (across**2 + down**2) ** 0.5
+def _overlap(first: Edges, second: Edges) -> float:
+    across = min(first[2], second[2]) - max(first[0], second[0])
+    down = min(first[3], second[3]) - max(first[1], second[1])
+    return across * down if across > 0 and down > 0 else 0
+
+
+def _distance(first: Edges, second: Edges) -> float:
+    across = max(0, second[0] - first[2], first[0] - second[2])
+    down = max(0, second[1] - first[3], first[1] - second[3])
+    return hypot(across, down)
 
 
 class Spotlight(Scaled, QWidget):
@@ -86,6 +96,7 @@ class Coach(Scaled, QWidget):
     play_on = Signal()
     new_game = Signal()
     rules = Signal()
+    moved = Signal()
     spoken_role = QAccessible.Role.Note
 
     def __init__(self, words: Words, parent: QWidget) -> None:
@@ -95,6 +106,7 @@ class Coach(Scaled, QWidget):
         self.title, self._yours = line("house.guide.title"), line("house.guide.your_move")
         self.text = self.turned = self.step = ""
         self._waits = False
+        self._lies: object = None  # what the present place was chosen for
         self.next_button = BrassButton(line("house.guide.next"), line("house.key.enter"), parent=self)
         self.leave_button = LinkButton(line("house.guide.leave"), line("house.key.escape"), parent=self)
         self.on_button = BrassButton(line("house.guide.play_on"), parent=self)
@@ -158,9 +170,12 @@ class Coach(Scaled, QWidget):
         wide = round(min(m.px(WIDE) * m.text**0.8, room.width() * 0.45))
         size = QSize(wide, round(self._height(wide)))
         inside = room.adjusted(*(round(m.px(d)) for d in (8, 8, -8, -8)))
-        spot = best_spot(size, inside, lit, things, round(m.px(CLEAR)))
-        self.setGeometry(QRect(spot, size))
+        wanted = (size, inside, tuple(lit), tuple(things))
+        if wanted != self._lies:
+            self._lies = wanted
+            self.setGeometry(QRect(best_spot(size, inside, lit, things, round(m.px(CLEAR))), size))
         self._arrange()
+        self.moved.emit()
 
     def _height(self, wide: float) -> float:
         body = sum(paragraph_height(said, font, self._room(wide), LEAD) for said, font, _ in self._paragraphs())

@@ -282,6 +282,7 @@ class Window(QWidget):
         page = GuidedPage(self.house, game_id)
         page.leave.connect(self.back)
         page.guide.connect(self.open_guide)
+        page.coach.moved.connect(self.ring.look_again)
         page.play_on.connect(self.play)
         page.new_game.connect(self._new_game_after)
         page.rules.connect(self.open_rules)

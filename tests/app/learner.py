@@ -10,6 +10,7 @@ from desktop.app.guided import GuidedPage
 from desktop.app.window import Window
 
 LEFT = Qt.MouseButton.LeftButton
+ARROWS = (Qt.Key.Key_Right, Qt.Key.Key_Down, Qt.Key.Key_Left, Qt.Key.Key_Up)
 WAYS = ("drag", "click", "keys")
 PATIENCE = 400  # moments until the table stands still
 
@@ -99,25 +100,28 @@ class Learner:
         QApplication.processEvents()
 
     def by_keys(self) -> None:
-        """The ring stands on the card already; Enter takes it up, the arrows find the place, Enter puts it down."""
+        """The ring stands on the card already; Enter takes it up, Tab and arrows find the place, Enter puts it down."""
         page, view = self.page, self.page.view
         place = page.controller.gestures.place_of(page.course.asked)  # type: ignore[arg-type]
         assert place is not None and view.hasFocus()
         assert page.scene.keyboard.focus == place[0], "the ring is not on the card that is asked for"
         QTest.keyClick(view, Qt.Key.Key_Return)
-        for _ in range(len(page.scene.picks.targets)):
+        places = {target.key for target in page.scene.picks.targets}
+        for key in [Qt.Key.Key_Tab] * (len(places) - 1) + [*ARROWS] * len(places):
             if page.scene.picks.aim == place[1] or page.scene.picks.pick is None:
                 break
-            QTest.keyClick(view, Qt.Key.Key_Right)
+            QTest.keyClick(view, key)
         if page.scene.picks.pick is not None:
-            assert page.scene.picks.aim == place[1], "the arrows do not reach the place that is asked for"
+            assert page.scene.picks.aim == place[1], (
+                f"{page.course.row.id}: the keys do not reach {place[1]} but {page.scene.picks.targets}"
+            )
             QTest.keyClick(view, Qt.Key.Key_Return)
 
     def to_the_end(self, way: str = "click") -> list[str]:
         """The whole lesson; the rows in the order in which they were taught."""
         while not self.page.course.last:
             self.seen.append(self.follow(way))
-        return [*self.seen, self.page.course.row.id]
+        return list(dict.fromkeys([*self.seen, self.page.course.row.id]))
 
     def to(self, row_id: str) -> None:
         """As far as a row."""
