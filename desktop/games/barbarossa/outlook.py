@@ -155,7 +155,7 @@ def _buy(view: View, seat: int, action: Action) -> list[Note]:
 
 def _done(view: View, seat: int, action: Action) -> list[Note]:
     """Soft warnings: what would be wasted."""
-    return _WASTES[expected(view)](view, seat)
+    return _WASTES[expected(view)](view, seat) or [Note(Text("barbarossa.note.nothing_lost"))]
 
 
 def _waste_activation(view: View, seat: int) -> list[Note]:
@@ -214,8 +214,32 @@ def _assign(view: View, seat: int, action: Action) -> list[Note]:
     return [Note(Text("barbarossa.note.assign", (seat_name(action.target), Text(name))), action.target == seat)]
 
 
+def _keep(view: View, seat: int, action: Action) -> list[Note]:
+    """Rulebook, Ending Phase: one card may be kept, the others are discarded."""
+    others = len(cards(view, "hand", seat)) - (action.verb == "keep")
+    return [Note(Text(f"barbarossa.note.{'keeps' if action.verb == 'keep' else 'keeps_none'}", (others,)))]
+
+
+def _lose(view: View, seat: int, action: Action) -> list[Note]:
+    """What a red rule takes is lost to the army, not to the count at the end."""
+    bp, name = FATIGUE[action.card][4], card_name(action.card)
+    return [
+        Note(Text("barbarossa.note.could_bring", (bp, name)) if bp else Text("barbarossa.note.brings_none", (name,)))
+    ]
+
+
+def _into_hand(view: View, seat: int, action: Action) -> list[Note]:
+    return [Note(Text("barbarossa.note.into_hand", (max(0, PLAY_COST[action.card]),)))]
+
+
+def _decline(view: View, seat: int, action: Action) -> list[Note]:
+    return [Note(Text("barbarossa.note.does_without"))]
+
+
 _PREVIEWS = {
     "play": _play, "deploy": _deploy, "deploy_from_hand": _deploy, "fatigue": _ability, "discard": _ability,
     "sacrifice": _ability, "withdraw": _withdraw, "attack": _attack, "break_off": _break_off, "activate": _activate,
     "buy": _buy, "done": _done, "gain": _gain, "remove": _remove, "raze": _raze, "assign": _assign,
+    "keep": _keep, "keep_none": _keep, "lose": _lose, "repair": _into_hand, "recruit": _into_hand, "rally": _deploy,
+    "decline": _decline,
 }  # fmt: skip

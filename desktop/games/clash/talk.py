@@ -109,7 +109,7 @@ def preview(info: InfoSet, action: Action) -> tuple[Note, ...]:
     Both depend on open cards and on the two towers alone, so any world of the InfoSet tells the same.
     """
     if action.verb == "pick":
-        return ()
+        return (_picked(info.view, action.card),)
     world = info.sample(Rng(0))
     at_once = _played(world, action)
     notes = [*_casualties(info, at_once), *_towers(info, at_once)]
@@ -122,6 +122,15 @@ def preview(info: InfoSet, action: Action) -> tuple[Note, ...]:
     elif action == END:
         notes = [*(notes or [Note(Text("clash.note.quiet"))]), *_ending(at_once)]
     return tuple(notes)
+
+
+def _picked(view: View, card: int) -> Note:
+    """What the seat's row would be made of: creatures cost mana once, incantations again and again."""
+    assert view.seat is not None
+    row = [slot.card for slot in view.zones[Place("picked", view.seat)] or () if slot.card is not None]
+    row = [each for each in (*row, card) if each < TOWER]
+    spells = sum(CASTS[each] for each in row)
+    return Note(Text("clash.note.pick", (len(row) - spells, spells, sum(COST[each] for each in row))))
 
 
 def _played(world: State, action: Action) -> list[Event]:

@@ -1,7 +1,7 @@
 """Previews: what comes of a move, from what the seat knows, and softly what would be wasted."""
 
 from desktop.games.barbarossa.state import SPARED
-from tests.games.barbarossa.fields import card, operation, play, preview, reinforcement, turn
+from tests.games.barbarossa.fields import card, ending, legal, operation, pile, play, preview, reinforcement, turn
 
 
 def test_an_attack_says_cost_odds_and_losses() -> None:
@@ -76,9 +76,9 @@ def test_the_end_of_a_phase_warns_of_waste() -> None:
     assert preview(operation(op=0, bp=3, attacked=1, deployed="hill"), "done") == [("waste_bp", 3, False)]
     assert preview(operation(op=0, deployed="anti_tank_battalion"), "done") == [("no_attack", False)]
     assert preview(reinforcement(sp=4, rp=1), "done") == [("waste_sp", 4, 1, 4, True)]
-    assert preview(reinforcement(sp=0, rp=1), "done") == []
+    assert preview(reinforcement(sp=0, rp=1), "done") == [("nothing_lost", False)]
     # Only transports can still be played in this phase.
-    assert preview(reinforcement(sp=0, rp=1, hand="air_supply captured_depot"), "done") == []
+    assert preview(reinforcement(sp=0, rp=1, hand="air_supply captured_depot"), "done") == [("nothing_lost", False)]
     assert preview(reinforcement(sp=0, rp=1, hand="trucks"), "done") == [("waste_sp", 2, 1, 2, True)]
     tired = turn(fatigued="independent_heavy_tank_battalion", hand="trucks")
     assert preview(tired, "done") == [("stays_fatigued", 1, False)]
@@ -94,3 +94,28 @@ def test_stalingrad_and_moscow_say_what_they_mean() -> None:
         "last",
         True,
     )
+
+
+def test_what_is_kept_and_what_is_not_is_counted() -> None:
+    state = ending(hand="horses trucks trains", deck="horses horses horses horses")
+    assert preview(state, "keep:trucks") == [("keeps", 2, False)]
+    assert preview(state, "keep_none") == [("keeps_none", 3, False)]
+    play(state, "keep:trucks")
+    assert pile(state, "hand").split().count("trucks") == 1 and pile(state, "discard") == "horses trains"
+
+
+def test_a_lost_unit_is_told_by_what_it_could_have_brought() -> None:
+    state = operation(bp=40, cities="kiev moscow", events="captured_depot",
+                      deployed="panzer_grenadier grenadier_regiment grenadier_regiment")  # fmt: skip
+    play(state, "attack:kiev")
+    losing = [text for text in legal(state) if text.startswith("lose")]
+    assert losing, "Kiev's red rule takes a Unit of the seat's choice"
+    assert preview(state, "lose:panzer_grenadier:active") == [("could_bring", 1, "panzer_grenadier", False)]
+    assert preview(state, "lose:grenadier_regiment:active") == [("could_bring", 3, "grenadier_regiment", False)]
+
+
+def test_what_comes_into_the_hand_is_told_with_its_price() -> None:
+    state = play(operation(op=3, hand="field_replacement_battalion", discard="panzer_grenadier grenadier_regiment"),
+                 "play:field_replacement_battalion")  # fmt: skip
+    assert preview(state, "recruit:panzer_grenadier") == [("into_hand", 1, False)]
+    assert preview(state, "decline") == [("does_without", False)]

@@ -15,7 +15,7 @@ from desktop.engine.infoset import InfoSet
 from desktop.engine.rng import Rng
 from desktop.engine.text import Text
 from desktop.games.clash import GAME
-from desktop.games.clash.cards import HEALTH, NAMES, TOWER
+from desktop.games.clash.cards import CARDS, HEALTH, NAMES, TOWER
 from desktop.games.clash.state import HAND, LANE, LANES, MANA, TURN, ClashState
 from desktop.words import Words
 from tests.games.clash.positions import action, position, preview, refusal
@@ -303,9 +303,12 @@ def test_the_last_turn_is_announced() -> None:
     assert preview(state, "summon:zombie:upper") == [("then", (), False), ("turn_limit", (), True)]
 
 
-def test_a_pick_has_no_preview() -> None:
+def test_a_pick_tells_what_the_row_would_be_made_of() -> None:
     state = draft_table()
-    assert GAME.preview(InfoSet(GAME, state, 0), state.legal()[0]) == ()
+    for pick in state.legal():
+        (note,) = GAME.preview(InfoSet(GAME, state, state.decider()), pick)
+        spell = int(CARDS[pick.card].kind == "incantation")
+        assert note == Note(Text("clash.note.pick", (1 - spell, spell, CARDS[pick.card].cost)))
 
 
 def shape(state: ClashState) -> tuple[list[set[int]], list[int], list[bool], list[int]]:
