@@ -92,7 +92,7 @@ class Sums(QAbstractTableModel):
         if role == Qt.ItemDataRole.DisplayRole:
             return cell
         if role == Qt.ItemDataRole.AccessibleTextRole:
-            return f"{self.heads[index.column()]}: {cell}"
+            return self._house.words.line("house.pair", self.heads[index.column()], cell)
         if role == Qt.ItemDataRole.ToolTipRole:
             return self.says[index.column()]
         if role == Qt.ItemDataRole.TextAlignmentRole:

@@ -140,7 +140,8 @@ def _sections(card: int, say: Say) -> tuple[list[str], str]:
         labels.append(say(Text(f"barbarossa.table.label.{kind}")))
         parts.append(rest.strip()[:1].upper() + rest.strip()[1:])
     if len(parts) > 1 or first != "play":
-        parts = [f"**{label}:** {part}" for label, part in zip(labels, parts, strict=True)]
+        heads = [say(Text("house.pair", (label, ""))).strip() for label in labels]
+        parts = [f"**{head}** {part}" for head, part in zip(heads, parts, strict=True)]
     return labels, "\n".join(parts)
 
 

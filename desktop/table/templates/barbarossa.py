@@ -298,7 +298,7 @@ def _sections(canvas: Canvas) -> list[tuple[str, str]]:
 
 def _unlabelled(text: str) -> str:
     """Without the bold label at its head, which a pill replaces."""
-    _, mark, rest = text.removeprefix("**").partition(":** ")
+    _, mark, rest = text.removeprefix("**").partition("** ")
     return rest if text.startswith("**") and mark else text
 
 
