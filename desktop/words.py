@@ -138,6 +138,15 @@ class Words:
         """Things one after the other that may hold commas themselves."""
         return self.language.semicolon.join(things)
 
+    def pair(self, what: str, said: str) -> str:
+        """What something is, and what is said of it: `Pace: normal`."""
+        return self.line("house.pair", what, said)
+
+    def clauses(self, things: Iterable[str]) -> str:
+        """Sentences, or what might be some, one after the other; the last one ends as it does."""
+        told = list(things)
+        return f"{self.language.stop}{self.language.gap}".join([*map(clause, told[:-1]), *told[-1:]])
+
     def stopped(self, clauses: Iterable[str]) -> str:
         """What is no sentence yet, each with a full stop."""
         return self.prose(clause(each) + self.language.stop for each in clauses)

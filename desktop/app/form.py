@@ -89,7 +89,13 @@ class Form(QWidget):
         }
         speeds = [(line(f"house.speed.{speed}"), speed) for speed in SPEEDS]
         self.speed = choice(
-            line("house.new.speed"), speeds, house.settings.speed, line("house.new.speed_help"), room, text
+            line("house.new.speed"),
+            speeds,
+            house.settings.speed,
+            line("house.new.speed_help"),
+            room,
+            text,
+            house.words.pair,
         )
         self.thought = self._thought_field(room, text)
         self.seed = TextInput(line("house.new.seed"), "", line("house.new.seed_hint"))
@@ -113,7 +119,7 @@ class Form(QWidget):
         if len(game.modes) < 2:
             return None
         labels = [(words.first(f"{game.id}.mode.{name}", default=name.capitalize()), name) for name in game.modes]
-        field = choice(words.line("house.new.mode"), labels, mode, "", room, text)
+        field = choice(words.line("house.new.mode"), labels, mode, "", room, text, words.pair)
         field.changed.connect(self._fit_seats)
         return field
 
@@ -121,10 +127,10 @@ class Form(QWidget):
         """How long an opponent may think, where one is better for it."""
         if not any(longer_is_better(level) for level in self.game.bots.levels):
             return None
-        line = self.house.words.line
+        line, pair = self.house.words.line, self.house.words.pair
         spans = [(line("house.new.seconds", seconds), seconds) for seconds in THOUGHTS]
         chosen = self.house.settings.thought
-        field = choice(line("house.new.thought"), spans, chosen, line("house.new.thought_help"), room, text)
+        field = choice(line("house.new.thought"), spans, chosen, line("house.new.thought_help"), room, text, pair)
         field.changed.connect(self._keep_thought)
         return field
 

@@ -9,12 +9,12 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QIntValidator, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from desktop.app.lines import Line
 from desktop.controller.matches import Option, Value
 from desktop.table.controls import IconButton, Scaled
-from desktop.table.fields import DropDown, SegmentedChoice, TextInput
+from desktop.table.fields import DropDown, Pair, SegmentedChoice, TextInput
 from desktop.table.theme import Metrics
 from desktop.words import Words
 
@@ -109,11 +109,13 @@ class Stepper(Scaled, QWidget):
             super().keyPressEvent(event)
 
 
-def choice(label: str, words: Sequence[tuple[str, Value]], value: Value, about: str, room: float, text: float) -> Field:
+def choice(
+    label: str, words: Sequence[tuple[str, Value]], value: Value, about: str, room: float, text: float, pair: Pair
+) -> Field:
     """One of several words: side by side when they fit a room of so many units, else a list."""
     at = next((number for number, (_, data) in enumerate(words) if data == value), 0)
     if len(words) <= MOST_SEGMENTS:
-        row = SegmentedChoice(label, [word for word, _ in words], at)
+        row = SegmentedChoice(label, [word for word, _ in words], at, pair=pair)
         row.set_metrics(Metrics(1.0, text))
         for child in row.findChildren(QWidget):
             if isinstance(child, Scaled):
@@ -139,7 +141,7 @@ def option_field(words: Words, game: str, option: Option, value: Value, room: fl
     about = words.first(f"{name}.help")
     if isinstance(option.default, bool):
         yes, no = words.first(f"{name}.on", "house.new.on"), words.first(f"{name}.off", "house.new.off")
-        return choice(label, ((yes, True), (no, False)), value, about, room, text)
+        return choice(label, ((yes, True), (no, False)), value, about, room, text, words.pair)
     if isinstance(option.default, int):
         steps = (words.line("house.new.less", label), words.line("house.new.more", label))
         stepper = Stepper(label, int(value), option.low, option.high, *steps)
@@ -147,7 +149,7 @@ def option_field(words: Words, game: str, option: Option, value: Value, room: fl
         stepper.changed.connect(field.changed)
         return field
     labels = list(zip(choice_labels(words, game, option, ()), option.choices))
-    return choice(label, labels, value, about, room, text)
+    return choice(label, labels, value, about, room, text, words.pair)
 
 
 def choice_labels(words: Words, game: str, option: Option, names: Sequence[str]) -> list[str]:
@@ -165,6 +167,5 @@ def relabel(field: Field, labels: Sequence[str]) -> None:
         for number, label in enumerate(labels):
             control.setItemText(number, label)
     elif isinstance(control, SegmentedChoice):
-        for segment, label in zip(control.findChildren(QAbstractButton), labels):
-            segment.setText(label)
-            segment.setAccessibleName(f"{field.label.text()}: {label}")
+        for number, label in enumerate(labels):
+            control.rename(number, label)

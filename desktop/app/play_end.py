@@ -81,9 +81,9 @@ class EndSheet(Sheet):
         """How it ended."""
         self.end, self.heading, self.back = end, heading, None
         self.rows = [Row(*row) for row in end.rows]
-        said = [f"{row.name}: {', '.join(self._cells(row.cells))}" for row in self.rows]
-        self.setAccessibleName(f"{end.title}. {end.reason}")
-        self.setAccessibleDescription("; ".join(said))
+        said = [self.words.pair(row.name, self.words.listed(self._cells(row.cells))) for row in self.rows]
+        self.setAccessibleName(self.words.clauses((end.title, end.reason)))
+        self.setAccessibleDescription(self.words.series(said))
         self.curves.setAccessibleName(end.curve_title)
         self.curves.set_curves(end.curve, {seat: row.color for seat, row in enumerate(self.rows)})
         self.arrange()

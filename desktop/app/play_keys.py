@@ -30,7 +30,7 @@ class KeysSheet(Sheet):
         super().__init__(line("house.play.do.keys"), line("house.button.close"), parent)
         table = [(line(f"house.play.key.{key}"), line(f"house.play.key.{key}_about")) for key in TABLE_KEYS]
         self.groups = ((line("house.play.program_keys"), actions.rows()), (line("house.play.table_keys"), table))
-        said = "; ".join(f"{key}: {about}" for _, rows in self.groups for key, about in rows)
+        said = actions.words.series(actions.words.pair(*row) for _, rows in self.groups for row in rows)
         self.setAccessibleDescription(said)
 
     # ---- places

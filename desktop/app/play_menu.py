@@ -80,9 +80,9 @@ class MenuSheet(Sheet):
             self.commands[name] = item
         self._speed_label, self._text_label = line("house.play.menu.speed"), line("house.play.menu.text")
         labels = [line(f"house.speed.{name}") for name in SPEEDS]
-        self.speed = SegmentedChoice(self._speed_label, labels, SPEEDS.index(speed), self)
+        self.speed = SegmentedChoice(self._speed_label, labels, SPEEDS.index(speed), self, words.pair)
         sizes = [str(size) for size in TEXT_SIZES]
-        self.text = SegmentedChoice(self._text_label, sizes, _nearest(text), self)
+        self.text = SegmentedChoice(self._text_label, sizes, _nearest(text), self, words.pair)
         self.speed.chosen.connect(lambda at: self.speed_chosen.emit(SPEEDS[at]))
         self.text.chosen.connect(lambda at: self.text_chosen.emit(TEXT_SIZES[at]))
 

@@ -53,7 +53,7 @@ class ReplayBar(Scaled, QWidget):
         self.play = PlayButton("", icon="play", parent=self)
         self.play.clicked.connect(self.toggled)
         labels = [line(f"house.speed.{name}") for name in PACES]
-        self.pace = SegmentedChoice(line("house.replay.pace"), labels, PACES.index(pace), self)
+        self.pace = SegmentedChoice(line("house.replay.pace"), labels, PACES.index(pace), self, words.pair)
         self.pace.chosen.connect(lambda at: self.paced.emit(PACES[at]))
         self.line = Timeline(line("house.replay.line"), self)
         self.show_playing(False)

@@ -44,7 +44,7 @@ class SavesPage(Page):
         self.arrow = IconButton("arrow-left", line("house.button.back"), 40, self)
         self.heading = Line(line("house.saves.page"), 27, 600, parent=self)
         self.which = SegmentedChoice(
-            line("house.saves.which"), [line(f"house.saves.{name}") for name in WHICH], 0, self
+            line("house.saves.which"), [line(f"house.saves.{name}") for name in WHICH], 0, self, house.words.pair
         )
         self.bring = GlassButton(line("house.saves.import"), icon="folder-open", parent=self)
         self.list = SavesView(house, line("house.saves.list"), self)

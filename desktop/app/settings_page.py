@@ -46,7 +46,7 @@ class KeyList(Scaled, QWidget):
         line = house.words.line
         self.rows = [(line(f"house.keys.{key}"), line(f"house.keys.{key}_about")) for key in KEYS]
         self.setAccessibleName(line("house.settings.keys"))
-        self.setAccessibleDescription("; ".join(f"{key}: {about}" for key, about in self.rows))
+        self.setAccessibleDescription(house.words.series(house.words.pair(*row) for row in self.rows))
 
     def arrange(self, wide: int) -> int:
         """The height of the list: two columns where there is room."""
@@ -143,7 +143,7 @@ class SettingsPage(Page):
     def _choice(self, name: str, words: Sequence[tuple[str, Value]], value: Value, room: float = 560.0) -> Field:
         line = self.house.words.line
         label, about = line(f"house.settings.{name}"), line(f"house.settings.{name}_help")
-        return choice(label, words, value, about, room, self.house.settings.text_factor)
+        return choice(label, words, value, about, room, self.house.settings.text_factor, self.house.words.pair)
 
     def _name(self, number: int) -> TextInput:
         shown = self.house.default_name(number)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from desktop.words import Words
 
@@ -30,6 +30,22 @@ class TableSpeech:
     def share(self, have: int | str, of: int) -> str:
         """So many of so many."""
         return self._words.line("house.access.share", have, of)
+
+    def listed(self, things: Iterable[str]) -> str:
+        """With the language's comma."""
+        return self._words.listed(things)
+
+    def clauses(self, things: Iterable[str]) -> str:
+        """With its full stop."""
+        return self._words.clauses(things)
+
+    def pair(self, what: str, said: str) -> str:
+        """With its colon."""
+        return self._words.pair(what, said)
+
+    def noted(self, what: str, note: str) -> str:
+        """With its brackets."""
+        return self._words.line("house.play.tip", what, note)
 
     def sign(self, icon: str) -> str:
         """As the game names it; most signs stand beside words and have none."""

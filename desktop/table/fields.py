@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPaintEvent, QWheelEvent
@@ -21,6 +21,8 @@ from desktop.table import paint
 from desktop.table.controls import Scaled, painter_on
 from desktop.table.lettering import LEFT, draw_line, width
 from desktop.table.theme import BASE, Metrics, color, draw_icon, edge, tinted, ui_font
+
+Pair = Callable[[str, str], str]  # what something is and what is said of it, as a language joins them
 
 
 class _Segment(Scaled, QAbstractButton):
@@ -59,20 +61,29 @@ class SegmentedChoice(Scaled, QWidget):
 
     chosen = Signal(int)
 
-    def __init__(self, name: str, labels: Sequence[str], at: int = 0, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, name: str, labels: Sequence[str], at: int = 0, parent: QWidget | None = None, pair: Pair = "{}: {}".format
+    ) -> None:
         super().__init__(parent)
         self.setAccessibleName(name)
+        self._pair = pair
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self._row = QHBoxLayout(self)
         self._group = QButtonGroup(self)
         for number, label in enumerate(labels):
             segment = _Segment(label, self)
-            segment.setAccessibleName(f"{name}: {label}")
             self._group.addButton(segment, number)
             self._row.addWidget(segment)
+            self.rename(number, label)
         self._group.button(at).setChecked(True)
         self._group.idToggled.connect(self._toggled)
         self.set_metrics(self.metrics)
+
+    def rename(self, number: int, label: str) -> None:
+        """Another word for a choice; a voice says what is chosen by it as well."""
+        segment = self._group.button(number)
+        segment.setText(label)
+        segment.setAccessibleName(self._pair(self.accessibleName(), label))
 
     def _toggled(self, number: int, on: bool) -> None:
         if on:

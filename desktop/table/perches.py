@@ -137,7 +137,7 @@ class PlacePerch(Perch):
         words = spec.hint if not held else ""
         beside = table.parts.get(beside_key(self.key))
         if beside is not None and beside.part is not None:
-            words = ". ".join(line for line in (words, part_says(beside.part, self.view.speech)) if line)
+            words = self.view.speech.clauses(filter(None, (words, part_says(beside.part, self.view.speech))))
         bracket = table.zones[self.key].bracket
         return place_about(held if open_to_all else None, words, bracket, marks, self.view.speech)
 
@@ -213,7 +213,7 @@ class PartPerch(Perch):
         if part is None or part.part is None:
             return ""
         said, owner = part_says(part.part, self.view.speech), self.view.speech.owner(self.key[1])
-        return said if not owner or owner in said else f"{owner}: {said}"
+        return said if not owner or owner in said else self.view.speech.pair(owner, said)
 
     def box(self) -> QRectF:
         """Where it is painted."""

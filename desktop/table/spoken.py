@@ -36,6 +36,9 @@ from desktop.look import (
     Track,
 )
 
+STOPS = ".。"
+BETWEEN = " ,.:;、。：；"  # what may stand between a name and the rest
+
 
 class Speech(Protocol):
     """The words of a language and a game that no look carries."""
@@ -51,6 +54,18 @@ class Speech(Protocol):
 
     def share(self, have: int | str, of: int) -> str:
         """So many of so many."""
+
+    def listed(self, things: Iterable[str]) -> str:
+        """Things one after the other."""
+
+    def clauses(self, things: Iterable[str]) -> str:
+        """Sentences, or what might be some, one after the other; the last one ends as it does."""
+
+    def pair(self, what: str, said: str) -> str:
+        """What something is, and what is said of it."""
+
+    def noted(self, what: str, note: str) -> str:
+        """With a remark in brackets."""
 
     def sign(self, icon: str) -> str:
         """What a drawn sign stands for; empty when the words beside it say so."""
@@ -78,6 +93,23 @@ class Bare:
         """Both numbers."""
         return f"{have}/{of}"
 
+    def listed(self, things: Iterable[str]) -> str:
+        """With commas."""
+        return ", ".join(things)
+
+    def clauses(self, things: Iterable[str]) -> str:
+        """With full stops."""
+        told = list(things)
+        return ". ".join([*(each.rstrip(STOPS) for each in told[:-1]), *told[-1:]])
+
+    def pair(self, what: str, said: str) -> str:
+        """With a colon."""
+        return f"{what}: {said}"
+
+    def noted(self, what: str, note: str) -> str:
+        """In brackets."""
+        return f"{what} ({note})"
+
     def sign(self, icon: str) -> str:
         """Its last word."""
         return icon.rpartition("/")[2].replace("-", " ")
@@ -99,15 +131,15 @@ def card_name(look: Look, speech: Speech) -> str:
 def card_about(look: Look, marks: Iterable[str], speech: Speech) -> str:
     """Its present values and text, who knows it, what it holds, and its marks; nothing that its name says."""
     name = card_name(look, speech)
-    about = look.says.removeprefix(name).lstrip(" ,.:;") if look.says != name else ""
-    said = [about.rstrip("."), look.eye_says if look.eye_says not in about else ""]
+    about = look.says.removeprefix(name).lstrip(BETWEEN) if look.says != name else ""
+    said = [about.rstrip(STOPS), look.eye_says if look.eye_says not in about else ""]
     if look.holds is not None and look.holds.text not in about:
-        said += [look.holds.text.rstrip("."), ", ".join(face.title for face in look.holds.cards)]
+        said += [look.holds.text.rstrip(STOPS), speech.listed(face.title for face in look.holds.cards)]
     for mark in [*(("fatigued",) if look.fatigued else ()), *marks]:
         word = speech.mark(mark)
         if word.lower() not in about.lower():
             said.append(word)
-    return ". ".join(words for words in said if words)
+    return speech.clauses(filter(None, said))
 
 
 # ---- places
@@ -116,8 +148,8 @@ def card_about(look: Look, marks: Iterable[str], speech: Speech) -> str:
 def place_about(count: int | None, label: str, bracket: Bracket | None, marks: Iterable[str], speech: Speech) -> str:
     """How many cards lie there where that may be known, what is written on the place, what is framed in it."""
     said = [] if count is None else [speech.cards(count)]
-    said += [label.rstrip("."), bracket.label if bracket is not None else "", *(speech.mark(mark) for mark in marks)]
-    return ". ".join(words for words in said if words)
+    said += [label.rstrip(STOPS), bracket.label if bracket is not None else "", *(speech.mark(mark) for mark in marks)]
+    return speech.clauses(filter(None, said))
 
 
 # ---- everything else
@@ -127,25 +159,25 @@ def part_says(part: Part, speech: Speech) -> str:
     """The whole of it in a line."""
     match part:
         case Plate():
-            return _joined(", ", part.name, part.kind, speech.mark("to_act") if part.active else "")
+            return speech.listed(filter(None, (part.name, part.kind, speech.mark("to_act") if part.active else "")))
         case Gems() | Cubes():
-            return _counted(part.label, speech.share(part.have, part.of))
+            return _counted(part.label, speech.share(part.have, part.of), speech)
         case Track():
-            return _counted(part.label, speech.share(part.at + 1, part.of) if part.at >= 0 else "")
+            return _counted(part.label, speech.share(part.at + 1, part.of) if part.at >= 0 else "", speech)
         case Note() | Badge():
-            return _joined(". ", part.title, part.text)
+            return _clauses(speech, part.title, part.text)
         case Caption():
-            return _joined(". ", part.text, part.small)
+            return _clauses(speech, part.text, part.small)
         case Tally():
-            return _joined(". ", part.title, _portions(part.kinds), part.text)
+            return _clauses(speech, part.title, _portions(part.kinds, speech), part.text)
         case Purse():
-            return f"{part.label or speech.mark('money')}: {part.reads}"
+            return speech.pair(part.label or speech.mark("money"), part.reads)
         case Figures():
-            return _joined(": ", part.title, _figures(part.rows, speech))
+            return _pair(speech, part.title, _figures(part.rows, speech))
         case Tiles():
             return _figures(part.cells, speech)
         case Prizes():
-            return _joined(": ", speech.sign(part.icon), speech.share(part.have, part.of))
+            return _pair(speech, speech.sign(part.icon), speech.share(part.have, part.of))
         case _:
             return _long(part, speech)
 
@@ -156,23 +188,22 @@ def _long(part: Gauge | Outlook | Kinds | Contest | Siege, speech: Speech) -> st
         case Gauge():
             filled = sum(portion.amount for portion in part.portions) == part.limit
             verdict = part.over if part.past else part.exact if filled else ""
-            return _joined(". ", f"{part.label}: {speech.share(part.reads, part.limit)}", verdict, part.hint)
+            return _clauses(speech, speech.pair(part.label, speech.share(part.reads, part.limit)), verdict, part.hint)
         case Outlook():
             foot = _figure(part.foot, speech) if part.foot is not None else ""
-            return _joined(". ", part.title, *(_duel(duel, speech) for duel in part.duels), foot)
+            return _clauses(speech, part.title, *(_duel(duel, speech) for duel in part.duels), foot)
         case Kinds():
             warning = speech.sign(part.warning) if part.warning else ""
-            kinds = (
-                f"{speech.sign(kind.signet.icon)} {kind.many}"
-                + (f" ({warning} {kind.warned})" if kind.warned and warning else "")
+            return speech.listed(
+                _noted(speech, f"{speech.sign(kind.signet.icon)} {kind.many}", f"{warning} {kind.warned}" * told)
                 for kind in part.kinds
+                for told in [bool(kind.warned and warning)]
             )
-            return ", ".join(kinds)
         case Contest():
             return _contest(part, speech)
         case Siege():
             have = speech.share(part.have, part.of) if part.of else ""
-            return _joined(". ", part.title, part.reads or have, *part.lines, part.warning)
+            return _clauses(speech, part.title, part.reads or have, *part.lines, part.warning)
 
 
 def _contest(part: Contest, speech: Speech) -> str:
@@ -180,39 +211,50 @@ def _contest(part: Contest, speech: Speech) -> str:
     names = [name for _, _, name in part.seats]
     rungs = []
     for rung in part.rungs:
-        amounts = ", ".join(
-            f"{name} {amount}" + (f" ({speech.mark('ahead')})" if seat in rung.ahead else "")
+        amounts = speech.listed(
+            _noted(speech, f"{name} {amount}", speech.mark("ahead") if seat in rung.ahead else "")
             for seat, (name, amount) in enumerate(zip(names, rung.amounts, strict=True))
         )
-        rungs.append(_joined(", ", _joined(": ", rung.text, amounts), rung.note))
-    barred = ", ".join(f"{names[seat]} ({speech.sign(part.barring)})" for seat in part.barred if part.barring)
-    return _joined(". ", part.title, *rungs, barred, part.text)
+        rungs.append(speech.listed(filter(None, (_pair(speech, rung.text, amounts), rung.note))))
+    barred = speech.listed(
+        _noted(speech, names[seat], speech.sign(part.barring)) for seat in part.barred if part.barring
+    )
+    return _clauses(speech, part.title, *rungs, barred, part.text)
 
 
-def _counted(label: str, share: str) -> str:
+def _counted(label: str, share: str, speech: Speech) -> str:
     """A label with its numbers, where it does not say them itself."""
-    return label if any(letter.isdigit() for letter in label) else _joined(": ", label, share)
+    return label if any(letter.isdigit() for letter in label) else _pair(speech, label, share)
 
 
 def _figure(figure: Figure, speech: Speech) -> str:
-    said = _joined(" ", figure.label or speech.sign(figure.icon), figure.text)
-    return _joined(": ", figure.owner.name if figure.owner else "", said)
+    said = " ".join(filter(None, (figure.label or speech.sign(figure.icon), figure.text)))
+    return _pair(speech, figure.owner.name if figure.owner else "", said)
 
 
 def _figures(figures: Iterable[Figure], speech: Speech) -> str:
-    return ", ".join(_figure(figure, speech) for figure in figures)
+    return speech.listed(_figure(figure, speech) for figure in figures)
 
 
 def _duel(duel: Duel, speech: Speech) -> str:
     sides = f"{_figure(duel.first, speech)} {duel.sign} {_figure(duel.second, speech)}"
-    return _joined(": ", sides, duel.text)
+    return _pair(speech, sides, duel.text)
 
 
-def _portions(portions: Iterable[Portion]) -> str:
-    return ", ".join(f"{portion.text}: {portion.amount:g}" for portion in portions)
+def _portions(portions: Iterable[Portion], speech: Speech) -> str:
+    return speech.listed(speech.pair(portion.text, f"{portion.amount:g}") for portion in portions)
 
 
-def _joined(between: str, *words: str) -> str:
-    """What there is of them; a sentence's own full stop makes room for the joint."""
-    told = [word for word in words if word]
-    return between.join([word.rstrip(".") for word in told[:-1]] + told[-1:])
+# ---- what there is of it
+
+
+def _clauses(speech: Speech, *words: str) -> str:
+    return speech.clauses(filter(None, words))
+
+
+def _pair(speech: Speech, what: str, said: str) -> str:
+    return speech.pair(what.rstrip(STOPS), said) if what and said else what or said
+
+
+def _noted(speech: Speech, what: str, note: str) -> str:
+    return speech.noted(what, note) if note else what

@@ -1,13 +1,17 @@
 """The words for the table: every place of every game has a name, every mark a word."""
 
 import pytest
+from PySide6.QtWidgets import QAbstractButton
+from pytestqt.qtbot import QtBot
 
 from desktop.app.speech import TableSpeech
 from desktop.engine.match import Match, Seat
 from desktop.engine.rng import Rng
 from desktop.games import BY_ID
-from desktop.look import Kinds, Prizes, Sitter, Tiles
+from desktop.look import Kinds, Portion, Prizes, Sitter, Tally, Tiles
+from desktop.table.fields import SegmentedChoice
 from desktop.table.perches import MARKS
+from desktop.table.spoken import part_says
 from desktop.words import Words
 
 NAMES = ("Mara", "Ivo", "Tess", "Odo", "Nim", "Pia")
@@ -55,3 +59,16 @@ def test_every_place_and_lone_sign_of_a_game_has_a_name(game_id: str) -> None:  
                 icons += [cell.icon for cell in part.cells if not cell.label] if isinstance(part, Tiles) else []
                 assert all(speech.sign(icon) for icon in icons)
             match.submit(seat, game.bots.greedy(match.info(seat), Rng(len(match.steps))))
+
+
+def test_what_is_joined_is_joined_as_the_language_does() -> None:
+    tally = Tally("山札", (Portion("小惑星", 2, ""), Portion("宝", 1, "")), "残り3枚")
+    assert part_says(tally, TableSpeech(Words("ja"), "fleet", NAMES)) == "山札。小惑星：2、宝：1。残り3枚"
+    french = part_says(tally, TableSpeech(Words("fr"), "fleet", NAMES))
+    assert french == "山札. 小惑星\N{NO-BREAK SPACE}: 2, 宝\N{NO-BREAK SPACE}: 1. 残り3枚"
+
+
+def test_a_choice_is_called_by_what_is_chosen_with_the_languages_colon(qtbot: QtBot) -> None:
+    choice = SegmentedChoice("速さ", ["速い", "遅い"], pair=Words("ja").pair)
+    qtbot.addWidget(choice)
+    assert [button.accessibleName() for button in choice.findChildren(QAbstractButton)] == ["速さ：速い", "速さ：遅い"]
