@@ -126,7 +126,8 @@ class GuidedPage(PlayPage):
         if self.sheets.open is None:
             (button or self.view).setFocus(Qt.FocusReason.OtherFocusReason)
         if place is not None:
-            self.scene.keyboard.go(place[0])
+            stops = self.scene.keyboard.stops(place[0].key)  # of a pile only the uppermost card is one
+            self.scene.keyboard.go(place[0] if place[0] in stops else stops[-1])
 
     def _take_keyboard(self) -> None:
         """The page's own focus goes where the lesson is."""

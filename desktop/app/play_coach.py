@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from math import hypot
 
 from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QAccessible, QPaintEvent
+from PySide6.QtGui import QAccessible, QFont, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from desktop.table import paint
@@ -178,9 +178,17 @@ class Coach(Scaled, QWidget):
         self.moved.emit()
 
     def _height(self, wide: float) -> float:
-        body = sum(paragraph_height(said, font, self._room(wide), LEAD) for said, font, _ in self._paragraphs())
-        gap = self.metrics.px(8) if self.turned else 0
-        return self._head + body + gap + self.metrics.px(14) + self._foot + self.metrics.px(14)
+        return self._text_bottom(wide) + self.metrics.px(14) + self._foot + self.metrics.px(14)
+
+    @property
+    def text_bottom(self) -> float:
+        """Where the sentences end."""
+        return self._text_bottom(self.width())
+
+    def _text_bottom(self, wide: float) -> float:
+        room = self._room(wide)
+        heights = [paragraph_height(said, font, room, LEAD) for said, font, _ in self._paragraphs()]
+        return self._head + sum(heights) + self.metrics.px(8) * (len(heights) - 1)
 
     def _room(self, wide: float) -> float:
         return wide - self.metrics.px(2 * EDGE)
@@ -219,7 +227,7 @@ class Coach(Scaled, QWidget):
 
     # ---- painting
 
-    def _paragraphs(self) -> list[tuple[str, object, str]]:
+    def _paragraphs(self) -> list[tuple[str, QFont, str]]:
         m = self.metrics
         told = [(self.turned, ui_font(m.type(17), 600), BASE.accent_ink)] if self.turned else []
         return [*told, (self.text, ui_font(m.type(19)), BASE.text)]

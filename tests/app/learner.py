@@ -104,7 +104,9 @@ class Learner:
         page, view = self.page, self.page.view
         place = page.controller.gestures.place_of(page.course.asked)  # type: ignore[arg-type]
         assert place is not None and view.hasFocus()
-        assert page.scene.keyboard.focus == place[0], "the ring is not on the card that is asked for"
+        focus = page.scene.keyboard.focus
+        assert focus is not None and focus.key == place[0].key, "the ring is not on the card that is asked for"
+        assert page.course.asked in page.controller.gestures.all_of(*focus)
         QTest.keyClick(view, Qt.Key.Key_Return)
         places = {target.key for target in page.scene.picks.targets}
         for key in [Qt.Key.Key_Tab] * (len(places) - 1) + [*ARROWS] * len(places):
