@@ -18,6 +18,8 @@ from desktop.table.lettering import LEFT, draw_line, width
 from desktop.table.palettes import Palette
 from desktop.table.theme import BASE, Metrics, color, draw_icon, edge, ui_font
 
+SMALLEST = 24  # pixels: what a hand that shakes still hits
+
 
 class Scaled:
     """What follows the window's metrics; `rescale(page, metrics)` tells every such child."""
@@ -177,7 +179,7 @@ class IconButton(_Button):
 
     def sizeHint(self) -> QSize:
         """A square; large letters make it a little larger."""
-        side = round(self.metrics.px(self.side) * self.metrics.text**0.3)
+        side = max(SMALLEST, round(self.metrics.px(self.side) * self.metrics.text**0.3))
         return QSize(side, side)
 
     def paintEvent(self, event: QPaintEvent) -> None:
