@@ -1,12 +1,20 @@
-"""Words on a page: a label that follows the page's metrics, wraps, and never ends in an ellipsis."""
+"""Words on a page: a label that follows the page's metrics, wraps, and never ends in an ellipsis.
+
+Qt keeps Japanese signs off the beginning of a line but splits words wherever it likes: such lines are set by the rules
+of the table (`breaking`), as everything else that is drawn.
+"""
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QPalette
+import math
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPaintEvent, QPalette
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
-from desktop.table.controls import Scaled
+from desktop.table import breaking
+from desktop.table.controls import Scaled, painter_on
+from desktop.table.lettering import draw_line, line_height, paragraph_height, wrap
 from desktop.table.theme import Metrics, color, font, tinted, ui_font
 
 
@@ -49,3 +57,24 @@ class Line(Scaled, QLabel):
     def height_for(self, wide: float) -> int:
         """How high the line is when it may be that wide."""
         return self.heightForWidth(max(1, int(wide))) if self.text() else 0
+
+    def heightForWidth(self, wide: int) -> int:
+        """As Qt would ask."""
+        if not breaking.needed(self.text()):
+            return super().heightForWidth(wide)
+        return math.ceil(paragraph_height(self.text(), self.font(), wide))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Whole words, where Qt would split them."""
+        if not breaking.needed(self.text()):
+            super().paintEvent(event)
+            return
+        painter, room, step = painter_on(self), QRectF(self.contentsRect()), line_height(self.font())
+        lines = wrap(self.text(), self.font(), room.width())
+        spare = room.height() - step * len(lines)
+        top = room.top() + (spare / 2 if self.alignment() & Qt.AlignmentFlag.AlignVCenter else 0)
+        across = self.alignment() & Qt.AlignmentFlag.AlignHorizontal_Mask | Qt.AlignmentFlag.AlignVCenter
+        tint = self.palette().color(QPalette.ColorRole.WindowText)
+        for number, line in enumerate(lines):
+            rect = QRectF(room.left(), top + number * step, room.width(), step)
+            draw_line(painter, rect, "".join(run.text for run in line), self.font(), tint, across)

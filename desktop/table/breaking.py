@@ -28,6 +28,11 @@ NEVER_FIRST = frozenset(
 NEVER_LAST = frozenset("（〔［｛〈《「『【〘〖“‘«([{￥＄№＃")
 
 
+def needed(text: str) -> bool:
+    """Whether lines of it may end elsewhere than at spaces: whoever breaks only there would split words."""
+    return bool(_HAS_WIDE.search(text))
+
+
 def words(paragraph: str) -> list[str]:
     """What a line is filled with, piece by piece; a piece has the space after it, or the soft hyphen."""
     return [
