@@ -12,7 +12,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QByteArray, QEvent, QMimeData, Qt, QUrl
+from PySide6.QtCore import QEvent, QMimeData, Qt, QUrl
 from PySide6.QtGui import (
     QCloseEvent,
     QDesktopServices,
@@ -22,9 +22,9 @@ from PySide6.QtGui import (
     QResizeEvent,
     QShortcut,
 )
-from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from desktop.app import set_up
+from desktop.app import placing, set_up
 from desktop.app.dress import change
 from desktop.app.home import HomePage
 from desktop.app.house import House
@@ -33,6 +33,7 @@ from desktop.app.notice import Notice
 from desktop.app.page import Page, page_metrics
 from desktop.app.set_up import SEEDS, SetUp, same_deal
 from desktop.app.tongue import fitting, speak
+from desktop.app.trail import Trail
 from desktop.controller.guide import has_guide
 from desktop.controller.matches import Match, Seat, Value
 from desktop.storage import saves
@@ -46,7 +47,6 @@ if TYPE_CHECKING:
     from desktop.controller.examples import Example
 
 SMALLEST = (1024, 700)
-FIRST = (1366, 860)  # the first time, and three quarters of a larger screen
 
 
 def dropped_file(data: QMimeData) -> Path | None:
@@ -72,19 +72,18 @@ class Window(QWidget):
         self.setWindowTitle(house.words.line("house.title"))
         self.setMinimumSize(*SMALLEST)
         self.setAcceptDrops(True)
-        self.stack = QStackedWidget(self)
+        self.trail = Trail(self)
+        self.trail.came.connect(self._show)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self.stack)
+        column.addWidget(self.trail)
         self.ring = PageRing(self)
         self.notice = Notice(self, house.words.line("house.notice.name"), house.words.line("house.button.close"))
-        self._path: list[QWidget] = []
-        self._anew: dict[QWidget, Callable[[], None]] = {}  # how a page is opened once more
         self.home = self._make_home()
         QShortcut(QKeySequence(Qt.Key.Key_F11), self, self.toggle_fullscreen)
         QShortcut(QKeySequence("Ctrl+,"), self, self.open_settings)
-        self._restore_place()
-        self.go(self.home)
+        placing.restore(self, house.settings)
+        self.trail.go(self.home)
 
     def _make_home(self) -> HomePage:
         home = HomePage(self.house)
@@ -106,56 +105,35 @@ class Window(QWidget):
     @property
     def page(self) -> QWidget:
         """The page shown now."""
-        return self._path[-1]
-
-    def go(self, page: QWidget, anew: Callable[[], None] | None = None) -> None:
-        """Show a page on top of the present one; `anew` opens it once more, in another language."""
-        self._path.append(page)
-        if anew is not None:
-            self._anew[page] = anew
-        self.stack.addWidget(page)
-        self._show(page)
+        return self.trail.page
 
     def back(self) -> None:
         """Leave the present page for the one before."""
-        if len(self._path) > 1:
-            self._drop(self._path.pop())
-            self._show(self.page)
+        self.trail.back()
 
     def go_home(self) -> None:
         """Leave everything for the home page."""
-        self._clear()
+        self.trail.cut()
         self._show(self.home)
-
-    def _clear(self) -> None:
-        while len(self._path) > 1:
-            self._drop(self._path.pop())
 
     def _speak(self) -> None:
         """Another language was chosen: every page is built anew in it. A match is the same match on a new table."""
         line = self.house.words.line
         speak(self.house.words, fitting(self.house.settings.language))
-        again = [self._anew[page] for page in self._path if page in self._anew]
-        while self._path:
-            self._drop(self._path.pop())
+        again = self.trail.ways()
+        self.trail.cut(0)
         self.notice.call(line("house.notice.name"), line("house.button.close"))
         self.home = self._make_home()
-        self.go(self.home)
+        self.trail.go(self.home)
         self.home.show_cards()
         for open_page in again:
             open_page()
         self._fit()
 
-    def _drop(self, page: QWidget) -> None:
-        self._anew.pop(page, None)
-        self.stack.removeWidget(page)
-        page.close()
-        page.deleteLater()
-
     def _show(self, page: QWidget) -> None:
         if isinstance(page, Page):
             page.entered()
-        self.stack.setCurrentWidget(page)
+        self.trail.setCurrentWidget(page)
         title = self.house.words.line("house.title")
         name = page.windowTitle()
         self.setWindowTitle(f"{name} · {title}" if name and page is not self.home else title)
@@ -174,7 +152,7 @@ class Window(QWidget):
         page.guide.connect(self.open_guide)
         page.start.connect(self.start)
         page.column.moved.connect(self.ring.look_again)
-        self.go(page, lambda: self.open_new_game(game_id, page.form.chosen))
+        self.trail.go(page, lambda: self.open_new_game(game_id, page.form.chosen))
         self._offer_guide(game_id)
 
     def open_settings(self) -> None:
@@ -190,7 +168,7 @@ class Window(QWidget):
         page.language_changed.connect(self._speak)
         page.fullscreen.connect(self.set_fullscreen)
         page.column.moved.connect(self.ring.look_again)
-        self.go(page, self.open_settings)
+        self.trail.go(page, self.open_settings)
 
     def open_rules(self, game_id: str, section: str = "") -> None:
         """The rules of a game, at a section if one is asked for."""
@@ -227,11 +205,11 @@ class Window(QWidget):
         page.back.connect(self.back)
         page.rules.connect(self.open_rules)
         page.told.connect(self.notice.tell)
-        self.go(page, partial(self.open_cards, game_id, card))
+        self.trail.go(page, partial(self.open_cards, game_id, card))
 
     def _below(self, kind: type, game_id: str) -> bool:
         """Whether such a page of this game lies right under the present one."""
-        under = self._path[-2] if len(self._path) > 1 else None
+        under = self.trail.below
         return isinstance(under, kind) and getattr(under, "game", "") == game_id
 
     def open_statistics(self) -> None:
@@ -240,7 +218,7 @@ class Window(QWidget):
 
         page = StatisticsPage(self.house, self.house.statistics)
         page.back.connect(self.back)
-        self.go(page, self.open_statistics)
+        self.trail.go(page, self.open_statistics)
 
     def open_saves(self) -> None:
         """Every match that is kept."""
@@ -252,7 +230,7 @@ class Window(QWidget):
         page.replay.connect(self.replay)
         page.remove.connect(self._remove)
         page.told.connect(self.notice.tell)
-        self.go(page, self.open_saves)
+        self.trail.go(page, self.open_saves)
 
     def open_about(self) -> None:
         """Version, licences, and whose fonts and drawings these are."""
@@ -269,7 +247,7 @@ class Window(QWidget):
     def _open_text(self, page: ReaderPage, anew: Callable[[], None]) -> None:
         page.back.connect(self.back)
         page.followed.connect(self.open_licence)
-        self.go(page, anew)
+        self.trail.go(page, anew)
 
     # ---- the first round with a coach
 
@@ -290,7 +268,7 @@ class Window(QWidget):
         page.settings_wanted.connect(self.open_settings)
         page.fullscreen.connect(self.toggle_fullscreen)
         page.told.connect(self.notice.tell)
-        self.go(page, partial(self.open_guide, game_id))
+        self.trail.go(page, partial(self.open_guide, game_id))
 
     def _new_game_after(self, game_id: str) -> None:
         self.go_home()
@@ -369,8 +347,8 @@ class Window(QWidget):
         page.settings_wanted.connect(self.open_settings)
         page.fullscreen.connect(self.toggle_fullscreen)
         page.told.connect(self.notice.tell)
-        self._clear()
-        self.go(page, partial(self.play, match))
+        self.trail.cut()
+        self.trail.go(page, partial(self.play, match))
 
     def _same_deal(self, match: Match) -> None:
         self.play(same_deal(match))
@@ -382,7 +360,7 @@ class Window(QWidget):
         page = ReplayPage(self.house, match, counsel)
         page.back.connect(self.back)
         page.play_on.connect(self.play)
-        self.go(page, partial(self.open_replay, match))
+        self.trail.go(page, partial(self.open_replay, match))
 
     def _change_seats(self, game_id: str, chosen: SetUp) -> None:
         self.go_home()
@@ -426,7 +404,7 @@ class Window(QWidget):
 
     def match_on_the_table(self) -> Match | None:
         """What is being played, also under another page."""
-        tables = (getattr(page, "match", None) for page in reversed(self._path))
+        tables = (getattr(page, "match", None) for page in reversed(self.trail.pages))
         return next((match for match in tables if isinstance(match, Match)), None)
 
     def tell_accident(self, report: str, why: str) -> None:
@@ -477,29 +455,17 @@ class Window(QWidget):
         """Fill the screen, or be a window again."""
         self.house.settings.fullscreen = on
         if on:
-            self._keep_place()
+            placing.keep(self, self.house.settings)
             self.showFullScreen()
         else:
             self.showNormal()
-
-    def _restore_place(self) -> None:
-        screen = self.screen().availableGeometry()
-        wide = min(screen.width() * 0.92, max(FIRST[0], screen.width() * 0.75))
-        high = min(screen.height() * 0.92, max(FIRST[1], screen.height() * 0.75))
-        self.resize(round(wide), round(high))
-        stored = self.house.settings.geometry
-        if stored:
-            self.restoreGeometry(QByteArray.fromBase64(stored.encode()))  # on the screen it was on, or one there is
-
-    def _keep_place(self) -> None:
-        self.house.settings.geometry = bytes(self.saveGeometry().toBase64().data()).decode()
 
     def _fit(self) -> None:
         metrics = page_metrics(self.size(), self.house.settings.text_factor)
         self.ring.set_metrics(metrics)
         self.notice.set_metrics(metrics)
         rescale(self.notice, metrics)
-        for page in self._path:
+        for page in self.trail.pages:
             if isinstance(page, Page):
                 page.fit()
 
@@ -512,16 +478,14 @@ class Window(QWidget):
     def changeEvent(self, event: QEvent) -> None:
         """The settings page shows whether the screen is filled, however that came."""
         super().changeEvent(event)
-        if event.type() == QEvent.Type.WindowStateChange and hasattr(self, "_path"):
+        if event.type() == QEvent.Type.WindowStateChange and hasattr(self, "trail"):
             follow = getattr(self.page, "show_fullscreen", None)
             if follow is not None:
                 follow(self.isFullScreen())
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Keep the window's place; pages close their own affairs."""
-        if not self.isFullScreen():
-            self._keep_place()
+        placing.keep(self, self.house.settings)
         self.save_settings()
-        while self._path:
-            self._drop(self._path.pop())
+        self.trail.cut(0)
         super().closeEvent(event)

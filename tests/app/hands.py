@@ -313,7 +313,7 @@ class Hands:
     def visit(self, x: float) -> None:
         """Another page, on top of this one."""
         window = self.window
-        if len(window._path) > 4:
+        if len(window.trail.pages) > 4:
             window.back()
             return
         game = self.dice.choice(list(window.house.games))

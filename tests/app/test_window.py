@@ -180,7 +180,7 @@ def test_pages_left_are_gone(open_window: Open, qtbot: QtBot) -> None:
     for _ in range(5):
         window.open_new_game("toy")
         window.back()
-    assert window.stack.count() == 1
+    assert window.trail.count() == 1
 
 
 def test_what_the_table_asks_of_the_window(open_window: Open, saved: str) -> None:
