@@ -54,7 +54,8 @@ class LargeCard(Scaled, QWidget):
         wide, high = size_of(card.face)
         room = QRectF(self.rect()).adjusted(14, 10, -14, -24)
         scale = min(room.width() / wide, room.height() / high)
-        return QRectF(room.center().x() - wide * scale / 2, room.y(), wide * scale, high * scale)
+        top = room.y() if wide < high else room.center().y() - high * scale / 2
+        return QRectF(room.center().x() - wide * scale / 2, top, wide * scale, high * scale)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Drawn for this size and pixel ratio; its shadow under it."""

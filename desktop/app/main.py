@@ -153,6 +153,7 @@ def open_window() -> tuple[Window, str]:
     change(chosen)
     results = Statistics(home)
     notices = [words.say(text) for text in (notice, results.load()) if text is not None]
+    notices += [words.line("house.cards.own_broken", game.book.wrong) for game in BY_ID.values() if game.book.wrong]
     window = Window(House(words, chosen, Saves(home / "saves"), results, BY_ID))
     return window, words.prose(notices)
 

@@ -39,6 +39,8 @@ def tool(name: str) -> Callable[[Main], Main]:
     def wrap(main: Main) -> Main:
         @wraps(main)
         def answered(argv: Sequence[str]) -> int:
+            for wrong in filter(None, (game.book.wrong for game in BY_ID.values())):
+                print(f"{name}: {wrong}; the program's numbers are used", file=sys.stderr)
             try:
                 return main(argv)
             except SystemExit:  # argparse has printed its help

@@ -1,13 +1,17 @@
 """The rules page: our style, a contents list, a section by its name, and a sentence when there is no text."""
 
+import ast
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, Qt, QUrl
 from pytestqt.qtbot import QtBot
 
+from desktop import resources
 from desktop.app.house import House
 from desktop.app.reader import ReaderPage, slug
+from desktop.games import BY_ID
+from desktop.words import offered
 from tests import patience
 from tests.app.conftest import SIZES, TEXTS, Open
 
@@ -163,3 +167,39 @@ def test_places_stay_found_when_the_text_grows(page: ReaderPage, house: House) -
     house.settings.text = 150
     page.fit()
     assert page.contents.currentRow() == 5 and page.found.text() == "6 of 81"
+
+
+# ---- every reason leads to its section
+
+
+def sections_named(game: str) -> set[str]:
+    """Every section that a reason of this game names, and those that its verbs lead to."""
+    talk = (resources.root().parent / "desktop" / "games" / game / "talk.py").read_text(encoding="utf-8")
+    reasons = [node for node in ast.walk(ast.parse(talk)) if isinstance(node, ast.Call) and name_of(node) == "Reason"]
+    named = {each.args[1].value for each in reasons if isinstance(each.args[1], ast.Constant)}
+    assert len(named) > 3
+    return {*map(str, named), *BY_ID[game].talk.sections.values(), "rulings"}
+
+
+def name_of(call: ast.Call) -> str:
+    return call.func.id if isinstance(call.func, ast.Name) else ""
+
+
+@pytest.mark.parametrize("lang", offered())
+@pytest.mark.parametrize("game", BY_ID)
+def test_every_section_that_a_reason_names_is_opened_there(
+    open_window: Open, game: str, lang: str
+) -> None:  # UX 25, 45
+    window = open_window(1366, 768)
+    window.house.words.speak(lang)
+    for name in sorted(sections_named(game)):
+        window.open_rules(game, name)
+        page = window.page
+        assert isinstance(page, ReaderPage)
+        row = page.contents.currentRow()
+        assert page._sections[row] == name, "the page is opened at its heading"
+        bar, block = page.text.verticalScrollBar(), page.text.document().findBlock(page._positions[row])
+        top = page.text.document().documentLayout().blockBoundingRect(block).top()
+        assert block.text() == page.contents.item(row).text()
+        assert 0 <= top - bar.value() < page.text.viewport().height() or bar.value() == bar.maximum()
+        window.back()

@@ -33,6 +33,7 @@ from desktop.games.barbarossa.cards import (
 )
 from desktop.games.barbarossa.cards import OP as PLAY_COST
 from desktop.games.barbarossa.cards import SP as BUY_COST
+from desktop.games.barbarossa.own_text import rewritten, told
 from desktop.games.barbarossa.sight import events_left, held
 from desktop.games.barbarossa.state import PILES
 from desktop.games.barbarossa.talk import card_name
@@ -129,6 +130,8 @@ def _kind(card: int, say: Say) -> str:
 
 def _sections(card: int, say: Say) -> tuple[list[str], str]:
     """The rule in its parts, each with its label: what playing does, what a deployed card can, the red rule."""
+    if rewritten(card):
+        return [], told(card, say)
     text = say(Text(f"barbarossa.card.{NAMES[card]}.text"))
     labels, parts = [], []
     first = "red" if EVENT[card] else "deployed" if OBJECTIVE[card] else "play"

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from desktop.engine.actions import Action
+from desktop.engine.cardfile import OWN
 from desktop.engine.events import Place
 from desktop.engine.sight import PUBLIC, Slot, View
 from desktop.engine.text import Text, seat_name
@@ -48,9 +49,18 @@ def _page(card: int, say: Say) -> Face:
         values=values,
         keywords=(Keyword(ABILITY[card], say(_short(card))),) if ABILITY[card] else (),
         kind=f"{kind} {strength}".strip(),
-        text=say(Text(f"chronicle.card.{NAMES[card]}.text")),
+        text=_text(card, say),
         mark=say(Text(f"house.source.{CARDS[card].source}")),
         art=NAMES[card],
+    )
+
+
+def _text(card: int, say: Say) -> str:
+    """The printed rule; where an owner gave the card another ability, that one's."""
+    if CARDS[card].marks.get("ability") != OWN:
+        return say(Text(f"chronicle.card.{NAMES[card]}.text"))
+    return say(
+        Text("chronicle.ability.crown_king" if ABILITY[card] == "crown" else f"chronicle.ability.{ABILITY[card]}")
     )
 
 
