@@ -79,8 +79,8 @@ class GuidedPage(PlayPage):
         """The move that is asked for; any other is turned back before it is made."""
         if self.course.permits(action):
             return True
-        asked = self.course.asked
-        self.coach.turn_back(self.words.line("house.guide.first" if asked else "house.guide.read_first"))
+        said = "over" if self.course.last else "first" if self.course.asked else "read_first"
+        self.coach.turn_back(self.words.line(f"house.guide.{said}"))
         self.view.announce(self.coach.spoken)
         self._place()
         return False

@@ -20,9 +20,10 @@ from desktop.words import Words
 
 WIDE = 400.0
 EDGE = 20.0
-CLEAR = 26.0  # units between the panel and what it points at
+CLEAR = 40.0  # units between the panel and what it points at
 SPOTS = 24  # places across the room that are tried
 LEAD = 1.08
+HIDDEN = 2.5  # what it hides counts so much more than how far it is
 
 Edges = tuple[int, int, int, int]  # left, top, right, bottom
 
@@ -38,7 +39,7 @@ def best_spot(size: QSize, room: QRect, lit: Sequence[QRect], things: Sequence[Q
         here = (*at, at[0] + size.width(), at[1] + size.height())
         covered = sum(_overlap(here, rect) for rect in keep_off)
         hidden = sum(_overlap(here, rect) for rect in others) / (size.width() * size.height())
-        return covered, hidden + 0.8 * min(_distance(here, rect) for rect in near) / room.width()
+        return covered, HIDDEN * hidden + min(_distance(here, rect) for rect in near) / room.width()
 
     columns = [room.x() + round(wide * n / SPOTS) for n in range(SPOTS + 1)]
     rows = [room.y() + round(high * n / SPOTS) for n in range(SPOTS + 1)]
