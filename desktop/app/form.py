@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import partial
 
-from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from desktop.app.house import House
 from desktop.app.lines import Line
@@ -19,6 +19,7 @@ from desktop.storage.settings import SPEEDS, THOUGHTS
 from desktop.table import paint
 from desktop.table.controls import GlassButton, Scaled, painter_on, rescale
 from desktop.table.fields import SegmentedChoice, TextInput
+from desktop.table.spokesman import announce
 from desktop.table.theme import BASE, Metrics, draw_icon, edge
 
 COLUMN = 262.0  # units a field needs at least
@@ -80,6 +81,7 @@ class Form(QWidget):
         room = 300.0 if text <= 1.15 else 430.0
         self.heading = Line(line("house.new.seats"), 17, 600, "muted", parent=self)
         self.rows: list[SeatRow] = []
+        self._carried: int | None = None  # which seat the hand holds
         self.add_button = AddButton("", icon="user-plus", parent=self)
         self.add_button.clicked.connect(self.add_seat)
         self.mode = self._mode_field(chosen.mode, room, text)
@@ -151,7 +153,7 @@ class Form(QWidget):
         """Everything the keyboard visits, in the order of the eye."""
         widgets: list[QWidget] = []
         for row in self.rows:
-            widgets += [row.name, row.player, row.cross]
+            widgets += row.stops
         widgets.append(self.add_button)
         for field in self.fields:
             if isinstance(field.control, SegmentedChoice):
@@ -189,6 +191,10 @@ class Form(QWidget):
         row.changed.connect(self._name_choices)
         row.changed.connect(self.changed)
         row.removed.connect(lambda: self._remove(row))
+        row.stepped.connect(partial(self._step, row))
+        row.handle.clicked.connect(partial(self._move_on, row))
+        row.handle.dragged.connect(partial(self._carry, row))
+        row.handle.let_go.connect(self._put_down)
         self.rows.append(row)
         row.show()
 
@@ -205,6 +211,47 @@ class Form(QWidget):
         for seat in seats:  # anew: every seat after it moves up a colour
             self._add_row(seat)
         self._changed_seats()
+
+    # ---- seats change places: the rows stay, who sits in them moves
+
+    def shift(self, at: int, to: int) -> None:
+        """Whoever sits there sits here now, and the others move up; the keyboard goes along."""
+        if at == to or not 0 <= to < len(self.rows):
+            return
+        focused = QApplication.focusWidget()
+        sitters = [row.sitter for row in self.rows]
+        sitters.insert(to, sitters.pop(at))
+        for row, sitter in zip(self.rows, sitters, strict=True):
+            row.take(sitter)
+        for before, after in zip(self.rows[at].stops, self.rows[to].stops, strict=True):
+            if focused is before:
+                after.setFocus(Qt.FocusReason.OtherFocusReason)
+        announce(self, self.house.words.line("house.new.moved", sitters[to][0].name, to + 1))
+        self._changed_seats()
+
+    def _step(self, row: SeatRow, by: int) -> None:
+        at = self.rows.index(row)
+        self.shift(at, at + by)
+
+    def _move_on(self, row: SeatRow, _checked: bool = False) -> None:
+        at = self.rows.index(row)
+        self.shift(at, (at + 1) % len(self.rows))
+
+    def _carry(self, row: SeatRow, where: QPointF) -> None:
+        """The handle of that row is dragged: its seat goes to the row under the pointer."""
+        if self._carried is None:
+            self._carried = self.rows.index(row)
+        y = self.mapFromGlobal(where).y()
+        to = sum(y > other.geometry().center().y() for other in self.rows if other is not self.rows[self._carried])
+        self.shift(self._carried, to)
+        self._carried = to
+        for number, other in enumerate(self.rows):
+            other.set_carried(number == to)
+
+    def _put_down(self) -> None:
+        self._carried = None
+        for row in self.rows:
+            row.set_carried(False)
 
     def _fit_seats(self) -> None:
         """A mode allows so many seats: add or take away what is needed."""

@@ -1,12 +1,15 @@
-"""One seat of a new match: its mark, its name, who plays it, and what that opponent is like."""
+"""One seat of a new match: its handle, its mark, its name, who plays it, and what that opponent is like."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, Signal
-from PySide6.QtGui import QPaintEvent, QResizeEvent
+from functools import partial
+
+from PySide6.QtCore import QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QKeySequence, QPaintEvent, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QWidget
 
 from desktop.app.lines import Line
+from desktop.app.seat_handle import Handle
 from desktop.controller.matches import PERSON, Game, Level, Seat
 from desktop.table import paint
 from desktop.table.controls import IconButton, Scaled, painter_on
@@ -31,6 +34,7 @@ class SeatRow(Scaled, QWidget):
 
     changed = Signal()
     removed = Signal()
+    stepped = Signal(int)  # up or down, by key
     turned = Signal()  # a person sits where an opponent sat, or the other way round
 
     def __init__(self, words: Words, game: Game, number: int, seat: Seat, mark: Mark) -> None:
@@ -38,8 +42,10 @@ class SeatRow(Scaled, QWidget):
         line = words.line
         self._words, self._mark = words, mark
         self._levels: dict[str, Level] = {level.id: level for level in game.bots.levels}
-        self._shared = False
+        self._shared = self._carried = False
         self._given, self._person = seat.name, seat.player == PERSON
+        self.handle = Handle(mark.color, line("house.new.handle_about"), self)
+        self.handle.stepped.connect(self.stepped)
         self.name = TextInput(line("house.new.seat_name", number + 1), seat.name, parent=self)
         self.name.setMaxLength(LONGEST_NAME)
         self.player = DropDown(line("house.new.seat_player", line("house.seat", number + 1)), self)
@@ -55,12 +61,41 @@ class SeatRow(Scaled, QWidget):
         self.player.currentIndexChanged.connect(self._tell)
         self.player.currentIndexChanged.connect(self.changed)
         self.cross.clicked.connect(self.removed)
+        self.name.textChanged.connect(self._name_buttons)
+        for keys, step in (("Alt+Up", -1), ("Alt+Down", 1)):
+            shortcut = QShortcut(QKeySequence(keys), self, context=Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            shortcut.activated.connect(partial(self.stepped.emit, step))
+        self._name_buttons()
         self._tell()
 
     @property
     def seat(self) -> Seat:
         """Who sits here now."""
         return Seat(self.name.text().strip(), str(self.player.currentData()))
+
+    @property
+    def sitter(self) -> tuple[Seat, str]:
+        """Who sits here, and which name nobody typed."""
+        return self.seat, self._given
+
+    @property
+    def stops(self) -> tuple[QWidget, ...]:
+        """Where the keyboard rests in it."""
+        return self.handle, self.name, self.player, self.cross
+
+    def take(self, sitter: tuple[Seat, str]) -> None:
+        """Whoever sat in another seat sits here now."""
+        seat, self._given = sitter
+        self._person = seat.player == PERSON
+        self.player.setCurrentIndex(self.player.findData(seat.player))
+        self.name.setText(seat.name)
+
+    def _name_buttons(self) -> None:
+        """The buttons say whom they move and take off."""
+        line, name = self._words.line, self.seat.name
+        self.handle.call(line("house.new.handle", name))
+        self.cross.setAccessibleName(line("house.new.remove", name))
+        self.cross.setToolTip(self.cross.accessibleName())
 
     def _turn(self) -> None:
         person = self.seat.player == PERSON
@@ -73,6 +108,11 @@ class SeatRow(Scaled, QWidget):
         if self.seat.name == self._given:
             self._given = name
             self.name.setText(name)
+
+    def set_carried(self, carried: bool) -> None:
+        """Whether whoever sits here is in the hand."""
+        self._carried = carried
+        self.update()
 
     def set_shared(self, shared: bool) -> None:
         """Whether several people play at this screen: a curtain hides each one's cards then."""
@@ -102,7 +142,7 @@ class SeatRow(Scaled, QWidget):
 
     def _places(self, wide: float) -> tuple[list[QRectF], float]:
         m = self.metrics
-        left, edge, gap = m.px(84), m.px(10), m.px(16)
+        left, edge, gap = m.px(88), m.px(10), m.px(16)
         right = wide - edge - (m.px(44) if not self.cross.isHidden() else 0)
         control = float(self.player.sizeHint().height())
         high = control + 2 * edge
@@ -123,11 +163,13 @@ class SeatRow(Scaled, QWidget):
         return boxes, high
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Place the three parts and the cross."""
+        """Place the handle, the three parts and the cross."""
         boxes, _ = self._places(self.width())
         for widget, box in zip((self.name, self.player, self.about), boxes):
             widget.setGeometry(box.toRect())
-        m, side = self.metrics, self.cross.sizeHint()
+        m, side, grip = self.metrics, self.cross.sizeHint(), self.handle.sizeHint()
+        middle = (self.height() - grip.height()) // 2
+        self.handle.setGeometry(round(m.px(6)), middle, grip.width(), grip.height())
         self.cross.setGeometry(
             self.width() - round(m.px(12)) - side.width(),
             round(boxes[0].center().y() - side.height() / 2),
@@ -136,11 +178,12 @@ class SeatRow(Scaled, QWidget):
         )
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """A sheet, a bar in the seat's colour, and its mark."""
+        """A sheet and the seat's mark; brass while the seat is carried."""
         painter, m = painter_on(self), self.metrics
         rect = QRectF(self.rect())
         paint.panel(painter, rect, m.px(12), 0.5)
-        bar = QRectF(m.px(14), rect.height() / 2 - m.px(14), m.px(4), m.px(28))
-        paint.box(painter, bar, m.px(2), color(self._mark.color, 0.9))
-        middle = QPointF(m.px(52), rect.height() / 2)
+        if self._carried:
+            line = rect.adjusted(0.75, 0.75, -0.75, -0.75)
+            paint.box(painter, line, m.px(12), color(BASE.accent, 0.08), BASE.accent, 1.5)
+        middle = QPointF(m.px(60), rect.height() / 2)
         paint.seat_shape(painter, self._mark.shape, middle, m.px(14), self._mark.color, m.px(2), BASE.line)

@@ -35,7 +35,7 @@ from desktop.table.theme import BASE, Metrics, ui_font
 
 EDGE = 40.0
 WIDEST = 1240.0
-KEYS = ("arrows", "enter", "escape", "tab", "f1", "f2", "f11", "comma")
+KEYS = ("arrows", "enter", "escape", "tab", "seats", "f1", "f2", "f11", "comma")
 
 
 class KeyList(Scaled, QWidget):

@@ -1,7 +1,8 @@
 """The new-game page: fields for every option, seats, and the last set-up filled in."""
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -14,6 +15,7 @@ from desktop.table.fields import DropDown, SegmentedChoice
 from tests import patience
 from tests.app.conftest import EVERY_GAME, SIZES, TEXTS, Open
 from tests.app.looking import clipped, nameless, overlapping, tab_order
+from tests.table.hearing import Event, Heard, hearing, of, press  # noqa: F401 - `hearing` is a fixture
 
 
 def opened(window: Window, game_id: str = "toy") -> NewGamePage:
@@ -79,7 +81,7 @@ def test_everything_has_a_name(open_window: Open, game_id: str) -> None:  # UX 4
 
 def test_tab_goes_by_the_eye(open_window: Open) -> None:
     page = opened(open_window())
-    page.form.rows[0].name.setFocus()
+    page.form.rows[0].handle.setFocus()
     order = tab_order(page)
     last = [page.start_button, page.back_button, page.arrow, *page._links]
     assert page.rules_link in last and page.cards_link in last
@@ -222,3 +224,67 @@ def test_a_name_nobody_typed_goes_with_who_sits_there(open_window: Open, house: 
     row.name.setText("Cleo")
     row.player.setCurrentIndex(row.player.findData(PERSON))
     assert row.seat.name == "Cleo"
+
+
+# ---- seats change places
+
+
+def sitting(page: NewGamePage) -> list[str]:
+    return [row.seat.name for row in page.form.rows]
+
+
+def chronicle(open_window: Open) -> NewGamePage:
+    page = opened(open_window(), "chronicle")
+    for row, name in zip(page.form.rows, ("Ada", "Ben", "Cleo"), strict=True):
+        row.name.setText(name)
+    return page
+
+
+def test_a_seat_moves_by_keys_and_the_keyboard_goes_along(open_window: Open, qtbot: QtBot) -> None:  # UX 11
+    page = chronicle(open_window)
+    page.form.rows[0].player.setFocus()
+    players = [row.seat.player for row in page.form.rows]
+    qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Down, Qt.KeyboardModifier.AltModifier)
+    assert sitting(page) == ["Ben", "Ada", "Cleo"] and page.form.rows[1].player.hasFocus()
+    assert [row.seat.player for row in page.form.rows] == [players[1], players[0], players[2]]
+    qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Up, Qt.KeyboardModifier.AltModifier)
+    qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Up, Qt.KeyboardModifier.AltModifier)  # no higher
+    assert sitting(page) == ["Ada", "Ben", "Cleo"]
+    page.form.rows[2].handle.setFocus()
+    qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Up)
+    assert sitting(page) == ["Ada", "Cleo", "Ben"] and page.form.rows[1].handle.hasFocus()
+
+
+def test_a_seat_is_dragged_by_its_handle(open_window: Open, qtbot: QtBot) -> None:  # UX 5
+    page = chronicle(open_window)
+    handle = page.form.rows[0].handle
+    middle = handle.rect().center()
+    qtbot.mousePress(handle, Qt.MouseButton.LeftButton, pos=middle)
+    for row in page.form.rows[1:]:
+        over = handle.mapFromGlobal(row.mapToGlobal(row.rect().center())) + QPoint(0, 8)
+        move = QMouseEvent(
+            QEvent.Type.MouseMove, QPointF(over), QPointF(handle.mapToGlobal(over)),
+            Qt.MouseButton.NoButton, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier,
+        )  # fmt: skip
+        QApplication.sendEvent(handle, move)
+    assert sitting(page) == ["Ben", "Cleo", "Ada"] and handle.dragging
+    qtbot.mouseRelease(handle, Qt.MouseButton.LeftButton, pos=over)
+    assert sitting(page) == ["Ben", "Cleo", "Ada"] and not handle.dragging
+
+
+def test_a_press_alone_moves_a_seat_on_and_is_said(open_window: Open, qtbot: QtBot, heard: Heard) -> None:  # UX 40, 41
+    page = chronicle(open_window)
+    assert [row.handle.accessibleName() for row in page.form.rows][2] == "Move Cleo to another seat"
+    press(of(page.form.rows[2].handle))
+    qtbot.waitUntil(lambda: sitting(page) == ["Cleo", "Ada", "Ben"], timeout=patience.MS)
+    assert heard.of(Event.Announcement)[-1] == "Cleo is seat 1 now"
+    assert page.form.rows[0].cross.accessibleName() == "Take Cleo off the table"
+
+
+def test_a_name_nobody_typed_goes_along(open_window: Open, house: House) -> None:
+    page = opened(open_window(), "chronicle")
+    names = sitting(page)
+    page.form.shift(0, 1)
+    rival = page.form.rows[0].player.currentIndex()
+    page.form.rows[1].player.setCurrentIndex(rival)
+    assert page.form.rows[1].seat.name != names[0] and page.form.rows[0].seat.name == names[1]
