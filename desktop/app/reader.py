@@ -314,7 +314,15 @@ class ReaderPage(Page):
 
     @property
     def _head_high(self) -> int:
-        return max(self.arrow.sizeHint().height(), self.heading.height_for(9999))
+        return max(self.arrow.sizeHint().height(), self.heading.height_for(self._head_room))
+
+    @property
+    def _head_room(self) -> int:
+        """Pixels for the heading, between the arrow and the links."""
+        m, links = self.metrics, self._links
+        left = m.px(self._left + 14) + self.arrow.sizeHint().width()
+        right = m.px(self._left + self._contents_wide + self._text_wide if links else self.wide - EDGE)
+        return int(right - left - sum(link.sizeHint().width() + m.px(18) for link in links)) - 2
 
     @property
     def _contents_wide(self) -> float:
