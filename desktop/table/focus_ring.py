@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QEvent, QObject, QRect, QRectF, Qt
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QApplication, QWidget
+from shiboken6 import isValid
 
 from desktop.table import paint
 from desktop.table.controls import Scaled, painter_on
@@ -29,7 +30,8 @@ class FocusRing(Scaled, QWidget):
         self._follow(None, QApplication.focusWidget())
 
     def _follow(self, _old: QWidget | None, new: QWidget | None) -> None:
-        if self._target is not None:
+        # A control that dies loses the focus before it says that it is destroyed.
+        if self._target is not None and isValid(self._target):
             self._target.removeEventFilter(self)
             self._target.destroyed.disconnect(self._drop)
         ours = new is not None and new.window() is self.window() and not new.property("own_focus")

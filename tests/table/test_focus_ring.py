@@ -1,6 +1,7 @@
 """The ring of the pages: on the focused control, outside its edge."""
 
 import pytest
+from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from desktop.table.controls import GlassButton
@@ -50,6 +51,20 @@ def test_it_goes_with_its_control(page):
     page.second.setFocus()
     page.second.hide()
     assert not page.ring.isVisible() or page.ring.geometry().contains(page.first.geometry())
+
+
+def test_a_control_that_dies_with_the_focus_takes_the_ring_along(page, qtbot):
+    third = GlassButton("Three", page)
+    page.layout().addWidget(third)
+    third.show()
+    third.setFocus()
+    qtbot.waitUntil(page.ring.isVisible, timeout=patience.MS)
+    with qtbot.capture_exceptions() as raised:
+        third.deleteLater()
+        QCoreApplication.sendPostedEvents(third, QEvent.Type.DeferredDelete)
+        page.second.setFocus()
+    assert not raised
+    qtbot.waitUntil(lambda: page.ring.geometry().contains(page.second.geometry()), timeout=patience.MS)
 
 
 def test_a_widget_with_its_own_focus_has_none(page):
