@@ -24,7 +24,7 @@ FORMS = frozenset(("zero", "one", "two", "few", "many", "other"))  # the names U
 GAP = re.compile(r"\{(\d)\}")
 GROUPED = 10_000  # from here on digits stand in groups: years and shorter numbers are read without
 NO_BREAK = "\N{NO-BREAK SPACE}"
-UNITS = re.compile(r"(?<=[\d}]) (?=%)")
+UNITS = re.compile(r"(?<=[\d}]) (?=%|s(?![\w'’]))")  # percent, seconds
 FRENCH = re.compile(r" (?=[:;!?»](?!-))|(?<=«) ")  # `:-` is the edge of a table in a help page
 
 Sentence = str | dict[str, str]

@@ -101,6 +101,14 @@ def test_numbers_lists_and_prose_are_a_languages_own(lang: Words, code: str, sai
     assert [words.line("toy.deck.just", *args) for args in texts] + [words.line("toy.deck.share", 50)] == said
 
 
+def test_a_number_keeps_its_seconds_in_its_line() -> None:
+    assert Words("en").line("house.new.seconds", 2) == "2\N{NO-BREAK SPACE}s"
+    assert (
+        Words("en").typeset("{0} seats, {1} s a move, il {0} s'en va")
+        == "{0} seats, {1}\N{NO-BREAK SPACE}s a move, il {0} s'en va"
+    )
+
+
 def test_french_signs_do_not_begin_a_line() -> None:
     assert Words("fr").typeset("Quoi ? « Oui ! » : non") == "Quoi\u00a0? «\u00a0Oui\u00a0!\u00a0»\u00a0: non"
     assert Words("fr").typeset("| :--- |") == "| :--- |"

@@ -195,7 +195,7 @@ def test_the_stepper_keeps_its_bounds(open_window: Open, qtbot: QtBot) -> None:
 def test_opponents_say_what_they_are_like(open_window: Open) -> None:
     row = opened(open_window()).form.rows[1]
     assert row.seat.player != PERSON
-    assert row.about.text().endswith("thinks 1.5 s a move")
+    assert row.about.text().endswith("thinks 1.5\N{NO-BREAK SPACE}s a move")
 
 
 def test_the_pace_is_a_setting(open_window: Open, house: House) -> None:
