@@ -47,8 +47,9 @@ class Column(Scaled, QScrollArea):
         super().set_metrics(metrics)
         self.setStyleSheet(bar_style(metrics))
 
-    def _follow(self, _old: QWidget | None, new: QWidget | None) -> None:
-        content = self.widget()
+    def _follow(self) -> None:
+        """Without the signal's arguments: a control that loses the focus by dying must not be wrapped once more."""
+        new, content = QApplication.focusWidget(), self.widget()
         if new is not None and content is not None and content.isAncestorOf(new):
             margin = round(self.metrics.px(60))
             self.ensureWidgetVisible(new, margin, margin)

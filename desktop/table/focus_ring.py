@@ -27,9 +27,11 @@ class FocusRing(Scaled, QWidget):
         app = QApplication.instance()
         if isinstance(app, QApplication):
             app.focusChanged.connect(self._follow)
-        self._follow(None, QApplication.focusWidget())
+        self._follow()
 
-    def _follow(self, _old: QWidget | None, new: QWidget | None) -> None:
+    def _follow(self) -> None:
+        """Without the signal's arguments: a control that loses the focus by dying must not be wrapped once more."""
+        new = QApplication.focusWidget()
         # A control that dies loses the focus before it says that it is destroyed.
         if self._target is not None and isValid(self._target):
             self._target.removeEventFilter(self)

@@ -54,7 +54,7 @@ def test_it_goes_with_its_control(page):
 
 
 def test_a_control_that_dies_with_the_focus_takes_the_ring_along(page, qtbot):
-    third = GlassButton("Three", page)
+    third = GlassButton("Three", parent=page)
     page.layout().addWidget(third)
     third.show()
     third.setFocus()
