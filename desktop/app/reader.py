@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from PySide6.QtCore import QEvent, QRect, QRectF, Qt, QUrl, Signal
-from PySide6.QtGui import QDesktopServices, QKeyEvent, QKeySequence, QPainter, QTextDocument, QTextOption
+from PySide6.QtGui import QDesktopServices, QKeyEvent, QKeySequence, QPainter, QTextCursor, QTextDocument, QTextOption
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QTextEdit, QWidget
 
 from desktop.app import pictures
@@ -33,6 +33,7 @@ from desktop.words import ENGLISH
 EDGE = 40.0
 LINE = 1040.0  # units: the widest a text should run
 PLAIN_LINE = 700.0  # and one whose lines are already broken
+SHEET, RULING = "rulings", "ruling."  # the section of the rulings, and what the name of one begins with
 COVER = 180.0  # the least height of a cover that is worth showing
 _CONTENTS = """
 QListWidget {{ background: transparent; border: 0; outline: 0; color: {muted}; }}
@@ -132,10 +133,26 @@ class ReaderPage(Page):
         return self.text
 
     def show_section(self, section: str) -> None:
-        """Go to the heading of this name, where there is one."""
+        """Go to the heading of this name, where there is one; `ruling.<id>` is a row of the rulings sheet."""
         self.search.clear()
-        if slug(section) in self._sections:
+        if section.startswith(RULING):
+            self._show_ruling(self.house.words.first(f"{self.game}.{section}.title"))
+        elif slug(section) in self._sections:
             self.contents.setCurrentRow(self._sections.index(slug(section)))
+
+    def _show_ruling(self, title: str) -> None:
+        """The row that begins with this title, marked."""
+        self.show_section(SHEET)
+        document, row = self.text.document(), self.contents.currentRow()
+        found = document.find(title, self._positions[row] if row >= 0 else 0) if title else QTextCursor()
+        while not found.isNull() and found.positionInBlock() > len(title):
+            found = document.find(title, found)
+        if not found.isNull():
+            mark = QTextEdit.ExtraSelection()
+            mark.cursor = found
+            mark.format.setBackground(color(BASE.accent, 0.28))
+            self.text.setExtraSelections([mark])
+            self._scroll_to(found.position(), self.metrics.px(40))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """F1 closes what F1 opened; F2 opens the cards; Ctrl+F and F3 find."""
@@ -253,13 +270,16 @@ class ReaderPage(Page):
 
     def _go(self, row: int) -> None:
         if 0 <= row < len(self._positions):
-            document = self.text.document()
-            block = document.findBlock(self._positions[row])
-            top = document.documentLayout().blockBoundingRect(block).top()
-            above = self.text.viewport().height() / 3 if self._hits else self.metrics.px(8)
-            self.text.verticalScrollBar().setValue(round(top - above))
+            self._scroll_to(
+                self._positions[row], self.text.viewport().height() / 3 if self._hits else self.metrics.px(8)
+            )
         if self._hits:
             self._mark()
+
+    def _scroll_to(self, position: int, above: float) -> None:
+        document = self.text.document()
+        top = document.documentLayout().blockBoundingRect(document.findBlock(position)).top()
+        self.text.verticalScrollBar().setValue(round(top - above))
 
     # ---- layout
 

@@ -1,6 +1,7 @@
 """The rules page: our style, a contents list, a section by its name, and a sentence when there is no text."""
 
 import ast
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -203,3 +204,30 @@ def test_every_section_that_a_reason_names_is_opened_there(
         assert block.text() == page.contents.item(row).text()
         assert 0 <= top - bar.value() < page.text.viewport().height() or bar.value() == bar.maximum()
         window.back()
+
+
+@pytest.mark.parametrize("lang", offered())
+@pytest.mark.parametrize("game", BY_ID)
+def test_every_ruling_has_its_place_on_the_sheet(open_window: Open, game: str, lang: str) -> None:  # UX 45
+    window = open_window(1366, 768)
+    window.house.words.speak(lang)
+    window.open_rules(game)
+    page = window.page
+    assert isinstance(page, ReaderPage)
+    missing = []
+    for ruling in import_module(f"desktop.games.{game}.rulings").RULINGS:
+        page.show_section(f"ruling.{ruling.id}")
+        marked = page.text.extraSelections()
+        if not marked or marked[0].cursor.selectedText() != window.house.words.say(ruling.title):
+            missing.append(ruling.id)
+            continue
+        assert page._sections[page.contents.currentRow()] == "rulings"
+        block = marked[0].cursor.block()
+        assert block.textList() is not None or block.text().startswith(marked[0].cursor.selectedText())
+        page.text.setExtraSelections([])
+    assert missing == []
+
+
+def test_a_ruling_that_is_not_there_leads_to_the_sheet(page: ReaderPage) -> None:
+    page.show_section("ruling.no_such_thing")
+    assert page.text.extraSelections() == []
