@@ -52,7 +52,7 @@ class GuidedPage(PlayPage):
         self.spotlight = Spotlight(self.room)
         self.coach = Coach(house.words, self.room)
         self.controller.permits = self._permits
-        self._told = -1  # the row that the coach has told
+        self._told: tuple[int, bool] | None = None  # the row that the coach has told, and whether it was still to come
         self._follow_coach()
 
     def _follow_coach(self) -> None:
@@ -106,11 +106,13 @@ class GuidedPage(PlayPage):
             return
         course = self.course
         course.follow()
-        new = course.at != self._told
+        stands = (course.at, course.watching)
+        new = stands != self._told
         if new:
-            self._told = course.at
+            self._told = stands
             waits, count = bool(course.row.moves), len(course.guide.rows)
-            said = self.words.line(course.guide.says(course.row), *self.names)
+            row = "house.guide.watch" if course.watching else course.guide.says(course.row)
+            said = self.words.line(row, *self.names)
             self.coach.tell(said, course.at + 1, count, waits=waits, last=course.last)
             self.coach.show()
             self.view.announce(self.coach.spoken)
@@ -132,7 +134,7 @@ class GuidedPage(PlayPage):
     def _take_keyboard(self) -> None:
         """The page's own focus goes where the lesson is."""
         super()._take_keyboard()
-        if self.sheets.modal is None and self._told >= 0:
+        if self.sheets.modal is None and self._told is not None:
             self._give_keyboard()
 
     def _play_again(self) -> None:
@@ -146,7 +148,7 @@ class GuidedPage(PlayPage):
 
     def lit(self) -> list[QRect]:
         """Where on the page everything lies that the coach speaks of."""
-        points = [self._rect(point) for point in self.course.row.points]
+        points = [self._rect(point) for point in self.course.row.points if not self.course.watching]
         return [rect for rect in (*points, *self.asked_for()) if rect is not None]
 
     def _rect(self, point: Point) -> QRect | None:
@@ -200,7 +202,7 @@ class GuidedPage(PlayPage):
     def fit(self) -> None:
         """The coach finds its place anew."""
         super().fit()
-        if self._told >= 0:
+        if self._told is not None:
             self._place()
 
     def _place(self) -> None:

@@ -41,6 +41,11 @@ class Course:
         return self.row.theirs[here] if 0 <= here < len(self.row.theirs) else None
 
     @property
+    def watching(self) -> bool:
+        """Whether this row is still to come true: others play before it can be said."""
+        return bool(self.row.theirs) and len(self._match.steps) < self.row.ends
+
+    @property
     def may_go_on(self) -> bool:
         """Whether the next row may be asked for: nothing of this one is still to be played."""
         return not self.last and not self.row.moves and len(self._match.steps) >= self.row.ends

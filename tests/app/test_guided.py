@@ -166,8 +166,10 @@ def test_the_next_row_waits_until_the_others_have_played(window: Window) -> None
     page.controller.play(page.course.asked)
     page.scene.animator.complete()
     assert page.course.row.id == "rival" and not page.coach.next_button.isEnabled()
-    assert page.coach.next_button.reason
+    assert page.coach.next_button.reason and not page.lit()
+    assert page.coach.text == page.words.line("house.guide.watch"), "what is told has not happened yet"
     learner.settle()
+    assert page.coach.text == page.words.line("clash.guide.rival") and page.lit()
     assert page.coach.next_button.isEnabled() and len(page.match.steps) == 4
 
 

@@ -11,9 +11,11 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop.app.play_coach import Coach, Spotlight, best_spot
+from desktop.controller.guide import guide_of
+from desktop.games import GAMES
 from desktop.table.controls import rescale
 from desktop.table.theme import Metrics
-from desktop.words import Words
+from desktop.words import Words, offered
 
 ROOM = QRect(0, 40, 1300, 680)
 
@@ -107,3 +109,19 @@ def test_the_rings_let_hands_through_and_are_seen(qtbot: QtBot) -> None:
     assert lit != dark and lit.pixelColor(140, 130) == dark.pixelColor(140, 130)
     rings.light([])
     assert page.grab().toImage() == dark
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("lang", offered())
+def test_every_row_of_every_language_fits(coach: Coach, lang: str, text: float) -> None:  # UX 44
+    rescale(coach.parentWidget(), Metrics(0.768, text))
+    words, smallest = Words(lang), ROOM.adjusted(0, 0, 0, -40)
+    for guide in map(guide_of, GAMES):
+        for row in guide.rows:
+            coach.tell(words.line(guide.says(row), "Mara", "Ivo", "Lena"), 9, 13, waits=bool(row.moves), last=False)
+            coach.turn_back(words.line("house.guide.first"))
+            coach.place_in(smallest, [], [])
+            shown = [button for button in coach.buttons if not button.isHidden()]
+            assert smallest.contains(coach.geometry()), row.id
+            assert coach.text_bottom <= min(button.y() for button in shown), row.id
+            assert "{" not in coach.text, row.id
