@@ -214,7 +214,8 @@ def test_all_refusals_of_the_game_are_tried_here():
     from desktop.words import sentences
 
     known = {name.rpartition(".")[2] for name in sentences("en", "clash") if name.startswith("clash.why.")}
-    assert known - {"nothing", "order"} == {*LIFTS, *DROPS}
+    set_up = {"preset_edition", "preset_twice"}  # before there is a table
+    assert known - set_up - {"nothing", "order"} == {*LIFTS, *DROPS}
 
 
 def test_a_refusal_is_said_in_words_that_name_what_is_missing():
