@@ -23,6 +23,7 @@ from desktop.app.play_keys import KeysSheet
 from desktop.app.play_log import LogPanel
 from desktop.app.play_menu import MenuSheet
 from desktop.app.play_moves import MovesSheet
+from desktop.app.play_pointed import pointed
 from desktop.app.play_recap import Recap
 from desktop.app.play_resign import ResignSheet
 from desktop.app.play_sheet import Sheet, Veil
@@ -62,7 +63,7 @@ class PlayPage(QWidget):
     replay = Signal(object, object)  # the match, and whoever works out the chances
     change = Signal(str, object)  # game and SetUp: other seats
     rules = Signal(str, str)  # game, section
-    cards = Signal(str)  # game: all its cards
+    cards = Signal(str, str)  # game, and the card to begin with
     guide = Signal(str)  # game: its first round, with a coach
     settings_wanted = Signal()
     fullscreen = Signal()
@@ -185,7 +186,8 @@ class PlayPage(QWidget):
             ("sort", self.scene.toggle_sorting), ("practice", self._practise),
             ("moves", self._toggle_moves), ("log", self.toggle_log),
             ("rules", self._open_rules),
-            ("cards", lambda: self.cards.emit(self.game_id)), ("keys", lambda: self.sheets.toggle(self.keys)),
+            ("cards", lambda: self.cards.emit(self.game_id, pointed(self.scene))),
+            ("keys", lambda: self.sheets.toggle(self.keys)),
             ("curtain", c.panic), ("menu", self._toggle_menu), ("back", self._back),
             ("fullscreen", self.fullscreen.emit), ("settings", self.settings_wanted.emit),
         ):  # fmt: skip

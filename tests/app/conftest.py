@@ -38,7 +38,7 @@ class PlayStub(QWidget):
     replay = Signal(object, object)
     change = Signal(str, object)
     rules = Signal(str, str)
-    cards = Signal(str)
+    cards = Signal(str, str)
     guide = Signal(str)
     settings_wanted = Signal()
     fullscreen = Signal()
