@@ -78,6 +78,7 @@ class MenuSheet(Sheet):
             item = self._item(actions[name].text(), command(name).icon, actions.key(name), actions[name].trigger)
             self.items.append(item)
             self.commands[name] = item
+        self._columns = 1
         self._speed_label, self._text_label = line("house.play.menu.speed"), line("house.play.menu.text")
         labels = [line(f"house.speed.{name}") for name in SPEEDS]
         self.speed = SegmentedChoice(self._speed_label, labels, SPEEDS.index(speed), self, words.pair)
@@ -123,7 +124,11 @@ class MenuSheet(Sheet):
     def _row(self) -> float:
         """A row's height; less where the window is too low for all of them."""
         fixed = self._high(0.0, self.width()) - (0 if self._tells_note else self._note_high(self._note_wide))
-        return max(self._least_row, min(self._full_row, (self.height() - fixed) / len(self.items)))
+        return max(self._least_row, min(self._full_row, (self.height() - fixed) / self._rows))
+
+    @property
+    def _rows(self) -> int:
+        return -(-len(self.items) // self._columns)
 
     @property
     def _least_row(self) -> float:
@@ -147,7 +152,7 @@ class MenuSheet(Sheet):
         m = self.metrics
         fields = 2 * (self._label_high() + self.speed.sizeHint().height() + m.px(12))
         note = self._note_high(wide - 2 * m.px(EDGE))
-        return self.head + row * len(self.items) + m.px(16) + fields + note + m.px(28)
+        return self.head + row * self._rows + m.px(16) + fields + note + m.px(28)
 
     def _label_high(self) -> float:
         return self.metrics.type(17) * 1.5
@@ -159,13 +164,21 @@ class MenuSheet(Sheet):
         m = self.metrics
         rows = max(width(item.text(), ui_font(m.type(19))) + paint.key_cap_width(item.key, m) for item in self.items)
         wanted = max(
-            m.px(WIDE), rows + m.sign(22) + m.px(68), self.text.sizeHint().width(), self.speed.sizeHint().width()
+            m.px(WIDE),
+            (rows + m.sign(22) + m.px(68)) * self._columns,
+            self.text.sizeHint().width(),
+            self.speed.sizeHint().width(),
         )
         return round(min(wanted + m.px(2 * EDGE), room.width() - m.px(24)))
 
     def wanted(self, room: QRect) -> QRect:
-        """Under the menu button."""
+        """Under the menu button; in two columns where large letters leave no room for one."""
         m = self.metrics
+        for self._columns in (1, 2):
+            wide = self._wide(room)
+            note = self._note_high(wide - 2 * m.px(EDGE))
+            if self._high(self._least_row, wide) - note <= room.height() - 12:
+                break
         wide = self._wide(room)
         high = round(self._high(self._full_row, wide))
         return QRect(room.x() + round(m.px(12)), room.y() + round(m.px(8)), wide, min(high, room.height() - 12))
@@ -175,10 +188,11 @@ class MenuSheet(Sheet):
         m = self.metrics
         edge = round(m.px(EDGE))
         wide, y = self.width() - 2 * edge, round(self.head)
-        for item in self.items:
-            item.setGeometry(edge - round(m.px(8)), y, wide + round(m.px(16)), round(self._row))
-            y += round(self._row)
-        y += round(m.px(16))
+        each, row = (wide + round(m.px(16))) // self._columns, round(self._row)
+        for number, item in enumerate(self.items):
+            column, at = divmod(number, self._rows)
+            item.setGeometry(edge - round(m.px(8)) + column * each, y + at * row, each, row)
+        y += row * self._rows + round(m.px(16))
         for choice in (self.speed, self.text):
             y += round(self._label_high())
             choice.setGeometry(edge, y, wide, choice.sizeHint().height())
@@ -192,7 +206,7 @@ class MenuSheet(Sheet):
         for choice, label in ((self.speed, self._speed_label), (self.text, f"{self._text_label}, %")):
             row = QRectF(edge, choice.y() - self._label_high(), wide, self._label_high() - m.px(2))
             draw_line(painter, row, label, ui_font(m.type(17), 600), BASE.muted, LEFT)
-        rule = QRectF(edge, self.items[-1].geometry().bottom() + m.px(8), wide, 1)
+        rule = QRectF(edge, self.items[self._rows - 1].geometry().bottom() + m.px(8), wide, 1)
         painter.fillRect(rule, color(BASE.line, min(1.0, 0.14 * BASE.edge)))
         if self._tells_note:
             room = QRectF(edge, self.text.geometry().bottom() + m.px(12), wide, self._note_high(wide) + 1)

@@ -60,6 +60,14 @@ def test_the_menu_shows_what_holds_now_and_reports_nothing_by_itself(open_page: 
     assert chosen == [100]
 
 
+def test_the_menu_takes_a_second_column_before_it_squeezes_its_items(open_page: OpenPage) -> None:  # UX 15
+    for size, text, columns in (((1920, 1080), 100, 1), ((1024, 700), 200, 2)):
+        page = open_page(to_act(clash(plies=8), 0), *size, settings=Settings(speed="off", text=text))
+        page.menu.open()
+        assert len({item.x() for item in page.menu.items}) == columns
+        assert min(item.height() for item in page.menu.items) >= page.menu._least_row - 1
+
+
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text", [100, 200])
 def test_the_menu_holds_everything_on_it(open_page: OpenPage, size: tuple[int, int], text: int) -> None:  # UX 15
