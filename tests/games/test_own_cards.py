@@ -69,3 +69,41 @@ def test_the_opponents_answer_only_to_the_same_numbers(monkeypatch: pytest.Monke
     monkeypatch.setattr(type(match.game), "book", CardBook(digest="0" * 16))
     assert solve(asked, {}, lambda: False).failed == OTHER_CARDS
     assert "numbers of your own" in Words().say(records.fair_deal(match))
+
+
+ASKING = """
+import multiprocessing
+from desktop import worker
+from desktop.engine.match import Match, Seat
+from desktop.games import BY_ID
+
+def ask():
+    context = multiprocessing.get_context("spawn")
+    near, far = context.Pipe()
+    process = context.Process(target=worker.main, args=(far, context.RawValue("q", 0)), daemon=True)
+    process.start()
+    match = Match(BY_ID["clash"], [Seat("a"), Seat("b")], "duel", {"deal": "random"}, 1)
+    seat = match.state.decider()
+    near.send(worker.Task(1, "clash", "duel", 2, match.options, seat, match.info(seat).world_json(), "greedy", 7, 0,
+                          cards=match.game.book.digest))
+    answer = near.recv()
+    near.close()
+    process.join(10)
+    print(bool(match.game.book.digest), answer.failed, bool(answer.action), sep="|")
+
+if __name__ == "__main__":
+    ask()
+"""
+
+
+def test_a_process_that_is_started_later_reads_the_same_numbers(tmp_path: Path) -> None:
+    """As the window starts the opponents' process: the folder is inherited."""
+    (tmp_path / "clash.toml").write_text(CHANGED["clash"], encoding="utf-8")
+    script = tmp_path / "asking.py"
+    script.write_text(ASKING, encoding="utf-8")
+    root = str(resources.root().parent)
+    env = {**os.environ, resources.OWN_CARDS: str(tmp_path), "PYTHONPATH": root}
+    asked = subprocess.run(
+        [sys.executable, str(script)], env=env, capture_output=True, text=True, timeout=60, check=False
+    )
+    assert asked.stdout.strip() == "True||True", asked.stderr
