@@ -56,7 +56,8 @@ def _replay(window: Window, args: argparse.Namespace) -> None:
     from desktop.app.replay_page import ReplayPage
 
     match = _match(window.house, _game(args), args.seed, LONGEST)
-    window.go(ReplayPage(window.house, match, counsel(match), min(args.ply or len(match.steps) // 2, len(match.steps))))
+    at = min(args.ply or len(match.steps) // 2, len(match.steps))
+    window.trail.go(ReplayPage(window.house, match, counsel(match), at))
 
 
 def _statistics(window: Window, args: argparse.Namespace) -> None:
