@@ -37,6 +37,7 @@ class GuidedPage(PlayPage):
 
     play_on = Signal(object)  # the match, as it stands
     new_game = Signal(str)
+    left = Signal()  # for the page that it was asked for on
 
     def __init__(self, house: House, game_id: str) -> None:
         game = house.games[game_id]
@@ -59,7 +60,7 @@ class GuidedPage(PlayPage):
         coach = self.coach
         coach.hide()
         coach.next.connect(self._next)
-        coach.leave.connect(self.leave)
+        coach.leave.connect(self.left)
         coach.play_on.connect(lambda: self.play_on.emit(self.match))
         coach.new_game.connect(lambda: self.new_game.emit(self.game_id))
         coach.rules.connect(lambda: self.rules.emit(self.game_id, ""))
@@ -227,4 +228,4 @@ class GuidedPage(PlayPage):
         if held or self.recap.isVisible() or self.sheets.open is not None or self.controller.looking:
             super()._back()
         else:
-            self.leave.emit()
+            self.left.emit()

@@ -132,7 +132,7 @@ class MenuSheet(Sheet):
 
     @property
     def _least_row(self) -> float:
-        return self.metrics.type(19) * 1.25
+        return self.metrics.type(19) * 1.17
 
     @property
     def _tells_note(self) -> bool:

@@ -258,7 +258,8 @@ class Window(QWidget):
         if isinstance(self.page, GuidedPage):
             self.back()
         page = GuidedPage(self.house, game_id)
-        page.leave.connect(self.back)
+        page.left.connect(self.back)
+        page.leave.connect(self.go_home)
         page.guide.connect(self.open_guide)
         page.coach.moved.connect(self.ring.look_again)
         page.play_on.connect(self.play)

@@ -206,6 +206,12 @@ def test_escape_leaves_at_once_and_asks_nothing(window: Window) -> None:  # UX 4
     assert window.page is below
 
 
+def test_home_in_the_menu_is_home(window: Window) -> None:
+    window.open_new_game("clash")
+    Learner(window, "clash").page.menu.items[0].click()
+    assert window.page is window.home
+
+
 def test_escape_first_puts_down_what_is_in_the_hand(window: Window) -> None:
     learner = Learner(window, "clash")
     learner.to("summon")
