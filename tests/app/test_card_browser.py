@@ -1,6 +1,5 @@
 """The card browser: one key away, searched, walked through, honest about its numbers; files of own numbers begin."""
 
-import tomllib
 from collections.abc import Callable
 from pathlib import Path
 
@@ -14,8 +13,6 @@ from desktop.app.card_browser import CardBrowser
 from desktop.app.house import House
 from desktop.app.reader import ReaderPage
 from desktop.app.window import Window
-from desktop.controller.matches import fingerprint
-from desktop.engine.cardbook import CardBook, merge
 from desktop.games import BY_ID
 from tests import patience
 from tests.app.conftest import SIZES, TEXTS, Open
@@ -157,34 +154,13 @@ def test_f2_opens_it_from_the_table_and_f1_leads_on_to_the_rules(window: Window,
 # ---- numbers of one's own
 
 
-@pytest.mark.parametrize("game", BY_ID)
-def test_a_file_to_begin_with_holds_and_changes_nothing(browse: Browse, house: House, game: str) -> None:
-    page = browse(game)
-    said = []
+def test_a_file_to_begin_with_is_written_once(browse: Browse) -> None:
+    page, said = browse("fleet"), list[str]()
     page.told.connect(said.append)
     page.write.click()
-    file = own_cards.file_of(game)
-    assert file.name in said[0] and not page.write.isEnabled() and "there already" in page.write.reason
-    text, book = file.read_text(encoding="utf-8"), BY_ID[game].book
-    assert merge(book.tables, tomllib.loads(text), file.name)[1] == ()
-    rows = "\n".join(line.removeprefix("# ") for line in text.split("\n")[2:])
-    merged, changed = merge(book.tables, tomllib.loads(rows), file.name)
-    assert changed == (), "its rows are the program's own, letter for letter"
-    assert all(set(merged[table]) == set(book.tables[table]) for table in book.tables)
-
-
-def test_how_it_stands_is_said(browse: Browse, house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    game, file = BY_ID["clash"], own_cards.file_of("clash")
-    told = lambda: own_cards.standing(house, "clash")  # noqa: E731
-    assert told() == ["There is no such file now: the program's numbers are in use."]
-    own_cards.write_beginning(house, "clash")
-    assert told() == ["The file has changed since the program was started; it is read at the next start."]
-    read = fingerprint(file)
-    monkeypatch.setattr(type(game), "book", CardBook(game.book.tables, own=("ogre",), digest="1", read=read))
-    assert told() == ["In use: 1 card has numbers of your own."]
-    monkeypatch.setattr(type(game), "book", CardBook(game.book.tables, wrong="clash.toml: ogre: no", read=read))
-    assert told() == ["The file is not used, and the program's numbers are: clash.toml: ogre: no"]
-    assert "clash.toml: ogre: no" in browse().about.toPlainText()
+    assert own_cards.file_of("fleet").is_file() and "fleet.toml" in said[0]
+    assert not page.write.isEnabled() and "there already" in page.write.reason
+    assert "it is read at the next start" in page.about.toPlainText()
 
 
 def test_the_folder_opens_in_the_systems_own_program(

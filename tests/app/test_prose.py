@@ -1,0 +1,57 @@
+"""Long text in our type: headings in the world's font, no line wider than the page, tables with quiet lines."""
+
+import pytest
+from PySide6.QtGui import QTextDocument, QTextTable
+from pytestqt.qtbot import QtBot
+
+from desktop.app.prose import Prose
+from desktop.table.theme import Metrics, ui_font
+
+TEXT = "# Game\n\nWords.\n\n## Turn\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n### Note\n\nMore **words**.\n"
+
+
+@pytest.fixture
+def document(qtbot: QtBot) -> QTextDocument:
+    made = QTextDocument()
+    Prose(Metrics(0.768), "clash").fill(made, TEXT)
+    return made
+
+
+def sizes(document: QTextDocument) -> dict[str, int]:
+    found, block = {}, document.begin()
+    while block.isValid():
+        for part in block:
+            found[part.fragment().text()] = part.fragment().charFormat().font().pixelSize()
+        block = block.next()
+    return found
+
+
+def test_headings_are_larger_by_their_level(document: QTextDocument) -> None:
+    size = sizes(document)
+    assert size["Game"] > size["Turn"] > size["Note"] > document.defaultFont().pixelSize()
+
+
+def test_headings_wear_the_worlds_font_and_small_ones_ours(document: QTextDocument) -> None:
+    families, block = {}, document.begin()
+    while block.isValid():
+        for part in block:
+            families[part.fragment().text()] = part.fragment().charFormat().font().family()
+        block = block.next()
+    assert families["Turn"] != families["Note"] == ui_font(20, 600).family()
+
+
+def test_letters_grow_with_the_readers_size(qtbot: QtBot) -> None:
+    large = QTextDocument()
+    Prose(Metrics(0.768, 2.0), "clash").fill(large, TEXT)
+    assert large.defaultFont().pixelSize() >= 1.9 * Metrics(0.768).type(18.5)
+
+
+def test_a_table_has_one_quiet_line_round_each_cell(document: QTextDocument) -> None:
+    (table,) = [frame for frame in document.rootFrame().childFrames() if isinstance(frame, QTextTable)]
+    assert table.format().borderCollapse() and table.format().border() == 1
+
+
+def test_plain_text_is_left_as_it_is(qtbot: QtBot) -> None:
+    made = QTextDocument()
+    Prose(Metrics(), plain=True).fill(made, "# 1 *Terms*\n  as <they> are")
+    assert made.toPlainText() == "# 1 *Terms*\n  as <they> are"
