@@ -15,6 +15,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop.app import main as app
 from desktop.app.single import Occupied
+from desktop.engine.cardbook import CardBook
 from desktop.engine.match import PERSON, Match, Seat
 from desktop.engine.record import to_record
 from desktop.engine.text import Text
@@ -37,6 +38,18 @@ def test_broken_settings_are_a_notice(qtbot: QtBot, tmp_path: Path, monkeypatch:
     window, notice = app.open_window()
     qtbot.addWidget(window)
     assert "settings.json" in notice and "settings.broken.json" in notice
+    window.close()
+
+
+def test_a_card_file_that_is_not_used_is_a_notice(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("FIVEFOLD_HOME", str(tmp_path))
+    game = BY_ID["clash"]
+    monkeypatch.setattr(type(game), "book", CardBook(game.book.tables, wrong="clash.toml: starter card ogre: no"))
+    window, notice = app.open_window()
+    qtbot.addWidget(window)
+    assert notice == "The file is not used, and the program's numbers are: clash.toml: starter card ogre: no"
     window.close()
 
 

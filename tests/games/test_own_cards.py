@@ -107,3 +107,24 @@ def test_a_process_that_is_started_later_reads_the_same_numbers(tmp_path: Path) 
         [sys.executable, str(script)], env=env, capture_output=True, text=True, timeout=60, check=False
     )
     assert asked.stdout.strip() == "True||True", asked.stderr
+
+
+def test_a_tool_says_that_a_file_is_broken(tmp_path: Path) -> None:
+    (tmp_path / "fleet.toml").write_text("[earth]\nmerlin = { firepower = 'strong' }\n", encoding="utf-8")
+    played = run(tmp_path, "sim", "clash", "--seats", "random,random", "--games", "1", "--json")
+    assert played.returncode == 0
+    assert played.stderr == (
+        "sim: fleet.toml: earth card merlin: firepower must be a whole number from 0 to 99; "
+        "the program's numbers are used\n"
+    )
+
+
+def test_a_card_with_another_ability_tells_that_one(tmp_path: Path) -> None:
+    (tmp_path / "chronicle.toml").write_text(CHANGED["chronicle"], encoding="utf-8")
+    told = (
+        "from desktop.games import BY_ID; from desktop.words import Words; game = BY_ID['chronicle'];"
+        "face = game.layout.face(game.catalog.numbers['sage'], Words().say); print(face.text, face.mark, sep='|')"
+    )
+    env = {**os.environ, resources.OWN_CARDS: str(tmp_path)}
+    said = subprocess.run([sys.executable, "-c", told], env=env, capture_output=True, text=True, check=True).stdout
+    assert said == f"{Words().line('chronicle.ability.give')}|{Words().line('house.source.own')}\n"
