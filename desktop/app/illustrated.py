@@ -9,7 +9,7 @@ import re
 from typing import Any
 
 from PySide6.QtCore import QUrl
-from PySide6.QtGui import QImage, QTextCursor, QTextDocument
+from PySide6.QtGui import QImage, QTextBlockFormat, QTextCursor, QTextDocument
 from PySide6.QtWidgets import QTextBrowser, QWidget
 
 from desktop.app.house import House
@@ -17,6 +17,8 @@ from desktop.controller.examples import Example, examples, picture
 from desktop.table.theme import worn
 
 SHOWN, PLAYED = "example", "play"  # the schemes of a picture's name and of its link
+AS_HIGH_AS_IT_IS = QTextBlockFormat()  # the air between lines of text would be a third of a picture
+AS_HIGH_AS_IT_IS.setLineHeight(0, QTextBlockFormat.LineHeightTypes.SingleHeight.value)
 _HEADING = re.compile(r"^#{2,3} ", re.MULTILINE)
 
 
@@ -61,6 +63,7 @@ class IllustratedText(QTextBrowser):
                         cursor.setPosition(fragment.position())
                         cursor.setPosition(fragment.position() + fragment.length(), QTextCursor.MoveMode.KeepAnchor)
                         cursor.setCharFormat(image)
+                        cursor.mergeBlockFormat(AS_HIGH_AS_IT_IS)
             block = block.next()
 
     def loadResource(self, kind: int, name: QUrl | str) -> Any:

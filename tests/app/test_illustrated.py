@@ -74,6 +74,19 @@ def test_a_picture_is_drawn_when_it_comes_into_sight(page: ReaderPage, qtbot: Qt
     assert page.text.horizontalScrollBar().maximum() == 0
 
 
+def test_the_words_stand_right_under_their_picture(page: ReaderPage, house: House) -> None:
+    document, lay = page.text.document(), page.text.document().documentLayout()
+    block = document.begin()
+    for example in page.text.shown.values():
+        said = house.words.say(example.caption)
+        while not block.text().startswith(said):
+            block = block.next()
+        above = lay.blockBoundingRect(block.previous())
+        high = page.text._wide * example.aspect()
+        assert high <= above.height() <= high + 12
+        assert lay.blockBoundingRect(block).top() - above.bottom() <= page.metrics.px(14)
+
+
 def test_headings_are_what_the_code_calls_them(page: ReaderPage) -> None:
     assert "example" in [slug(page.contents.item(row).text()) for row in range(page.contents.count())]
 
