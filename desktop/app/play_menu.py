@@ -203,7 +203,7 @@ class MenuSheet(Sheet):
         super().paintEvent(event)
         painter, m = painter_on(self), self.metrics
         edge, wide = m.px(EDGE), self.width() - 2 * m.px(EDGE)
-        for choice, label in ((self.speed, self._speed_label), (self.text, f"{self._text_label}, %")):
+        for choice, label in ((self.speed, self._speed_label), (self.text, f"{self._text_label} (%)")):
             row = QRectF(edge, choice.y() - self._label_high(), wide, self._label_high() - m.px(2))
             draw_line(painter, row, label, ui_font(m.type(17), 600), BASE.muted, LEFT)
         rule = QRectF(edge, self.items[self._rows - 1].geometry().bottom() + m.px(8), wide, 1)

@@ -119,7 +119,7 @@ def tell_review(review: Review, match: Match, layout: TableLayout, say: Say) -> 
         step = match.steps[moment.step]
         view = match.game.view(step.before, step.seat)
         head = layout.heading(view)
-        done = say(match.game.describe(view, step.action)).rstrip(".")
-        better = say(layout.offer(moment.better)).rstrip(".")
+        done = clause(say(match.game.describe(view, step.action)))
+        better = clause(say(layout.offer(moment.better)))
         costly.append((moment.step, say(Text("house.end.costly", (round(100 * moment.lost), head, done, better)))))
     return LookBack({seat: review.chances(seat) for seat in range(len(match.seats))}, tuple(costly))
