@@ -47,7 +47,7 @@ class HomePage(Page):
         self.covers = [Cover(house, game_id, self) for game_id in house.games]
         self.cards: list[ResumeCard] = []
         self.tools = [
-            self._tool("graduation-cap", line("house.guide.show"), lambda: self.guide.emit(self.chosen)),
+            self._tool("graduation-cap", line("house.guide.offer_button"), lambda: self.guide.emit(self.chosen)),
             self._tool("book-open", line("house.button.rules"), lambda: self.rules.emit(self.chosen)),
             self._tool("layers", line("house.button.cards"), lambda: self.album.emit(self.chosen)),
             self._tool("maximize", line("house.settings.fullscreen"), self.fullscreen.emit),

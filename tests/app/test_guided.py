@@ -286,6 +286,7 @@ def test_who_has_played_a_game_is_not_asked(window: Window) -> None:
 def test_it_can_be_had_again_from_everywhere(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:  # UX 44
     monkeypatch.setattr(opponents, "AiRunner", Prompted)
     window.home.choose("fleet")
+    assert window.home.tools[0].toolTip() == "Show me the first round, 3 minutes"
     window.home.tools[0].click()
     assert isinstance(window.page, GuidedPage) and window.page.game_id == "fleet"
     window.go_home()
