@@ -52,7 +52,7 @@ class Point(NamedTuple):
 
 
 class Row(NamedTuple):
-    """One step of the lesson; `begins` and `ends` count the decisions of the match."""
+    """One step of the lesson; `begins` and `ends` count the decisions after those before it."""
 
     id: str
     points: tuple[Point, ...]
@@ -116,13 +116,13 @@ def read_guide(game: Game, data: dict[str, Any]) -> Guide:
     if data["rival"] not in [level.id for level in game.bots.levels]:
         raise GuideError(game_id, "file", "rival", f"'{data['rival']}' is no level of this game")
     before = tuple(_actions(game, "file", "before", data["before"]))
-    rows = tuple(_rows(game, data.get("row", []), len(before)))
+    rows = tuple(_rows(game, data.get("row", [])))
     head = (data["seats"], data["mode"], data["seed"], data["learner"], data["rival"])
     return Guide(game_id, *head, options, before, rows)
 
 
-def _rows(game: Game, tables: Any, at: int) -> Iterator[Row]:
-    game_id = game.info.id
+def _rows(game: Game, tables: Any) -> Iterator[Row]:
+    game_id, at = game.info.id, 0
     if not isinstance(tables, list) or not tables:
         raise GuideError(game_id, "file", "row", "there is none")
     seen: set[str] = set()
@@ -176,13 +176,13 @@ def _point(game: Game, where: str, text: str) -> Point:
 
 
 def opening(guide: Guide, game: Game, names: Sequence[str]) -> Match:
-    """The match as the learner finds it. It is practice: anything may be taken back."""
+    """The match as the learner finds it. It is practice: anything may be taken back, but not what was before it."""
     players = [PERSON if seat == guide.learner else guide.rival for seat in range(guide.seats)]
     seats = [Seat(names[n], player, ai_seed(guide.seed, n)) for n, player in enumerate(players)]
     match = Match(game, seats, guide.mode, guide.options, guide.seed, practice=True)
     for action in guide.before:
         _submit(guide, match, action, "file", "before")
-    return match
+    return Match(game, seats, guide.mode, guide.options, guide.seed, practice=True, start=match.state)
 
 
 def play_through(guide: Guide, game: Game) -> Match:

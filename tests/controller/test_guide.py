@@ -120,3 +120,11 @@ def test_what_is_wrong_with_a_row(row: int, field: str, value: object, said: str
 def test_a_deal_that_no_longer_fits_names_the_row() -> None:
     """As after a change of the rules: another seed deals other cards."""
     assert "clash/guide.toml: row " in fault({**clash(), "seed": 2})
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.info.id)
+def test_what_was_before_the_lesson_cannot_be_taken_back(game: Game) -> None:
+    guide = guide_of(game)
+    match = opening(guide, game, [str(seat) for seat in range(guide.seats)])
+    assert match.practice and match.undoable(guide.learner) == 0
+    assert guide.rows[0].begins == len(match.steps) == 0
