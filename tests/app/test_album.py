@@ -6,6 +6,7 @@ from desktop.app.album import Specimen, fields, groups, sources, specimens
 from desktop.app.house import House
 from desktop.controller.matches import Row
 from desktop.games import BY_ID
+from desktop.words import ENGLISH, sentences
 
 
 @pytest.mark.parametrize("game", BY_ID)
@@ -24,6 +25,14 @@ def test_kinds_and_fields_have_words(house: House, game: str) -> None:
     told = {field for card in cards if card.row for field in card.row.fields}
     assert [field for field in told if not known(f"{game}.cards.field.{field}")] == []
     assert all(known(f"house.cards.mark.{source}") for source in sources(cards))
+
+
+@pytest.mark.parametrize("game", BY_ID)
+def test_no_word_of_the_browser_is_left_over(house: House, game: str) -> None:
+    cards = specimens(house, game)
+    used = {f"{game}.cards.group.{group}" for group in groups(cards)}
+    used |= {f"{game}.cards.field.{field}" for card in cards if card.row for field in card.row.fields}
+    assert {name for name in sentences(ENGLISH, game) if name.startswith(f"{game}.cards.")} == used
 
 
 def card(house: House, game: str, name: str) -> Specimen:

@@ -9,7 +9,7 @@ from desktop.engine import record
 from desktop.engine.cardbook import CardBook
 from desktop.engine.match import Seat
 from desktop.games import BY_ID
-from desktop.words import Words
+from desktop.words import ENGLISH, Words, sentences
 
 WORDS = Words()
 EVERY = [pytest.param(example, id=f"{game}-{example.name}") for game in BY_ID for example in examples(BY_ID[game])]
@@ -24,6 +24,11 @@ def test_each_stands_under_a_section_and_says_what_it_shows(example: Example) ->
     page = resources.find(example.game.info.id, "help", "en.md").read_text(encoding="utf-8")
     assert f"\n## {example.section.capitalize()}\n" in page
     assert WORDS.known(example.caption.id) and len(WORDS.say(example.caption)) > 30
+
+
+def test_no_caption_is_left_over() -> None:
+    said = {example.caption.id for game in BY_ID.values() for example in examples(game)}
+    assert {name for game in BY_ID for name in sentences(ENGLISH, game) if name.startswith(f"{game}.example.")} == said
 
 
 @pytest.mark.parametrize("ratio", [1.0, 1.25, 2.0])

@@ -23,7 +23,9 @@ CODE = [
 ]
 
 # What the house asks of every game by name, whatever the code of the game says itself.
-HOUSE = "title tagline about facts turn mode option zone sign mark ruling level end phase cue card".split()
+HOUSE = (
+    "title tagline about facts turn mode option zone sign mark ruling level end phase cue card cards example guide"
+).split()
 # What a game's own code puts together in other ways than in the id of a Text, by its first word.
 BESIDES = {
     "ganymede": ["camp"],
