@@ -56,13 +56,17 @@ class NewGamePage(Page):
         self.guide_link = LinkButton(line("house.guide.show"), icon="graduation-cap", parent=self)
         self.guide_link.wears = FELT
         self.guide_link.setVisible(has_guide(game_id))
+        self.offer = GlassButton(line("house.guide.show"), icon="graduation-cap", parent=self)
+        self.offer.setAccessibleDescription(line("house.guide.offer", self._title))
+        self.offer.setVisible(known is None and has_guide(game_id))  # UX 44: before the first game of a title
         self.summary = Line("", 18, 400, "muted", parent=self)
         self.back_button = GlassButton(line("house.button.back"), line("house.key.escape"), parent=self)
         self.start_button = BrassButton(line("house.button.start"), line("house.key.enter"), parent=self)
         self.arrow.clicked.connect(self.back)
         self.back_button.clicked.connect(self.back)
         self.rules_link.clicked.connect(lambda: self.rules.emit(game_id))
-        self.guide_link.clicked.connect(lambda: self.guide.emit(game_id))
+        for way in (self.offer, self.guide_link):
+            way.clicked.connect(lambda: self.guide.emit(game_id))
         self.start_button.clicked.connect(self.begin)
         self.form.changed.connect(self._check)
         self.form.grown.connect(self.fit)
@@ -142,6 +146,7 @@ class NewGamePage(Page):
         heading = self.heading.fontMetrics().horizontalAdvance(self.heading.text()) + 8
         self.heading.setGeometry(x, round(m.px(EDGE)), heading, head)
         self.hint.setGeometry(x + heading, round(m.px(EDGE)), right - x - heading, head)
+        self._lay_offer(x + heading, right, round(m.px(EDGE)), head)
         self._lay_foot(left, right, bottom, foot)
         top = round(m.px(EDGE)) + head + round(m.px(14))
         margin = round(m.px(14))  # room for the focus ring inside the scrolling part
@@ -149,7 +154,8 @@ class NewGamePage(Page):
         self.column.setGeometry(left - margin, top, right - left + 2 * margin, room)
         self.form.arrange(right - left, margin, room, m)
         self._lay_links(cover)
-        tab_chain([*self.form.chain, self.start_button, self.back_button, self.arrow, *self._links])
+        offers = [] if self.offer.isHidden() else [self.offer]
+        tab_chain([*self.form.chain, self.start_button, self.back_button, self.arrow, *self._links, *offers])
 
     @property
     def _links(self) -> list[LinkButton]:
@@ -159,14 +165,25 @@ class NewGamePage(Page):
     def _lay_links(self, cover: QRectF) -> None:
         m = self.metrics
         x, y = round(cover.x() + m.px(22)), round(cover.bottom() - m.px(14))
-        line, room = self.house.words.line, round(cover.width() - m.px(30))
-        self.guide_link.set_label(line("house.guide.show"))
-        if self.guide_link.sizeHint().width() > room:
-            self.guide_link.set_label(line("house.guide.title"))
+        room = round(cover.width() - m.px(30))
+        self._word(self.guide_link, room)
         for link in reversed(self._links):
             hint = link.sizeHint()
             y -= hint.height()
             link.setGeometry(x, y, min(hint.width(), room), hint.height())
+
+    def _lay_offer(self, left: int, right: int, top: int, high: int) -> None:
+        """At the head's right end, where later the last set-up is spoken of."""
+        self._word(self.offer, right - left)
+        wide = min(self.offer.sizeHint().width(), right - left)
+        tall = max(high, self.offer.sizeHint().height())
+        self.offer.setGeometry(right - wide, top + (high - tall) // 2, wide, tall)
+
+    def _word(self, way: LinkButton | GlassButton, room: int) -> None:
+        """The longer words for the first round where there is room."""
+        way.set_label(self.house.words.line("house.guide.show"))
+        if way.sizeHint().width() > room:
+            way.set_label(self.house.words.line("house.guide.title"))
 
     def _lay_foot(self, left: int, right: int, bottom: int, high: int) -> None:
         m, gap = self.metrics, round(self.metrics.px(16))

@@ -34,7 +34,6 @@ from desktop.app.page import Page, page_metrics
 from desktop.app.set_up import SEEDS, SetUp, same_deal
 from desktop.app.tongue import fitting, speak
 from desktop.app.trail import Trail
-from desktop.controller.guide import has_guide
 from desktop.controller.matches import Match, Seat, Value
 from desktop.storage import saves
 from desktop.storage.errors import StorageError
@@ -153,7 +152,6 @@ class Window(QWidget):
         page.start.connect(self.start)
         page.column.moved.connect(self.ring.look_again)
         self.trail.go(page, lambda: self.open_new_game(game_id, page.form.chosen))
-        self._offer_guide(game_id)
 
     def open_settings(self) -> None:
         """Settings and keys, once."""
@@ -274,16 +272,6 @@ class Window(QWidget):
     def _new_game_after(self, game_id: str) -> None:
         self.go_home()
         self.open_new_game(game_id)
-
-    def _offer_guide(self, game_id: str) -> None:
-        """Who chooses a game for the first time is asked, once, whether to be shown it."""
-        settings, line = self.house.settings, self.house.words.line
-        if game_id in settings.setups or game_id in settings.offered or not has_guide(game_id):
-            return
-        settings.offered.append(game_id)
-        self.save_settings()
-        said = line("house.guide.offer", self.house.title(game_id))
-        self.notice.tell(said, line("house.guide.show"), partial(self.open_guide, game_id))
 
     # ---- matches
 

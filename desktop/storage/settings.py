@@ -25,7 +25,6 @@ SIGHTS = ("usual", "deutan", "protan", "tritan")
 SOUNDS = ("off", "quiet", "full")
 TEXT_SIZES = (100, 110, 125, 150, 175, 200)
 MOST_SEATS = 6
-MOST_GAMES = 100
 
 
 @dataclass(slots=True)
@@ -46,7 +45,6 @@ class Settings:
     language: str = ""  # empty: the system's
     names: list[str] = field(default_factory=list)  # of the seats in order; empty: the house's
     setups: dict[str, dict[str, Any]] = field(default_factory=dict)  # the last one of each game
-    offered: list[str] = field(default_factory=list)  # the games whose first round has been offered
 
     _file: Path | None = field(default=None, repr=False, compare=False)  # None: nothing is kept
 
@@ -109,10 +107,6 @@ def _words(value: object) -> bool:
     return isinstance(value, list) and len(value) <= MOST_SEATS and all(isinstance(word, str) for word in value)
 
 
-def _games(value: object) -> bool:
-    return isinstance(value, list) and len(value) <= MOST_GAMES and all(isinstance(name, str) for name in value)
-
-
 def _tables(value: object) -> bool:
     return isinstance(value, dict) and all(isinstance(table, dict) for table in value.values())
 
@@ -132,5 +126,4 @@ _CHECKS: dict[str, Callable[[Any], bool]] = {
     "language": lambda value: isinstance(value, str) and len(value) < 20,
     "names": _words,
     "setups": _tables,
-    "offered": _games,
 }
