@@ -47,6 +47,7 @@ class Language(NamedTuple):
     form: Callable[[int], str] = _one_or_other
     forms: frozenset[str] = frozenset(("one", "other"))
     unbroken: re.Pattern[str] = UNITS  # spaces at which no line may end
+    elided: re.Pattern[str] | None = None  # a vowel and its space that an apostrophe stands for, once gaps are filled
     fonts: tuple[str, ...] = ()  # keys of the fonts behind every font, for a script that those do not have
 
 
@@ -69,6 +70,7 @@ LANGUAGES = {
         semicolon=f"{NO_BREAK}; ",
         form=lambda number: "one" if number in (0, 1) else "other",
         unbroken=re.compile(f"{UNITS.pattern}|{FRENCH.pattern}"),
+        elided=re.compile(r"(?<=\b[Dd])e (?=[AÀÂEÉÈÊIÎOÔUYaàâeéèêiîoôu])"),
     ),
     "de": Language("Deutsch", decimal=",", group="."),
 }
@@ -104,7 +106,8 @@ class Words:
         if not text.args:
             return sentence
         said = [self._part(arg, names) for arg in text.args]
-        return GAP.sub(lambda gap: said[int(gap[1])] if int(gap[1]) < len(said) else gap[0], sentence)
+        full = GAP.sub(lambda gap: said[int(gap[1])] if int(gap[1]) < len(said) else gap[0], sentence)
+        return self.language.elided.sub("’", full) if self.language.elided else full
 
     def line(self, name: str, *args: int | float | str | Text) -> str:
         """The sentence with this id."""

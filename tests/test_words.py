@@ -36,7 +36,8 @@ def lang(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Words]:
             just = "{0}"
             share = "{0} %"
         """,
-        "fr": '[toy]\nplain = "Une carte."\n[toy.cards]\none = "{0} carte"\nother = "{0} cartes"',
+        "fr": '[toy]\nplain = "Une carte."\n[toy.cards]\none = "{0} carte"\nother = "{0} cartes"\n'
+        '[toy.deck]\nof = "Tour de {0}"',
     }.items():
         (tmp_path / "text" / name).mkdir(parents=True)
         (tmp_path / "text" / name / "toy.toml").write_text(content, encoding="utf-8")
@@ -76,6 +77,13 @@ def test_another_language_its_forms_and_its_holes(lang: Words) -> None:
     assert french.line("toy.plain") == "Une carte."
     assert french.line("toy.cards", 0) == "0 carte"
     assert french.line("toy.only_english", 1) == "English 1"
+
+
+@pytest.mark.parametrize(
+    ("name", "said"), [("Hugo", "Tour de Hugo"), ("Alice", "Tour d’Alice"), ("Émile", "Tour d’Émile")]
+)
+def test_french_elides_before_a_vowel(lang: Words, name: str, said: str) -> None:
+    assert Words("fr").line("toy.deck.of", name) == said
 
 
 @pytest.mark.parametrize(
