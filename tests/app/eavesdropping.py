@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
 from shiboken6 import Shiboken
 
 from desktop.table import lettering
+from desktop.table.bubble import Bubble
 from desktop.table.lettering import fitted, width
 
 SMALLEST = 8  # pixels: what is smaller cannot be read
@@ -43,6 +44,7 @@ class Ear:
         self._wrap(patch, lettering.draw_line, self._line)
         self._wrap(patch, lettering.draw_paragraph, self._paragraph)
         self._wrap(patch, lettering._draw_runs, self._runs)
+        self._cover(patch)
 
     def begin(self) -> None:
         """What is painted from now on stands there together."""
@@ -64,12 +66,27 @@ class Ear:
         self._keep(painter, QRectF(left, rect.center().y() - high / 2, wide, high), text)
 
     def _keep(self, painter: QPainter, ink: QRectF, text: str) -> None:
-        surface, at = painter.device(), painter.combinedTransform().mapRect(ink)
+        at = painter.combinedTransform().mapRect(ink)
+        self._on(painter)[text, round(at.x())] = at
+
+    def _on(self, painter: QPainter) -> dict[tuple[str, int], QRectF]:
+        """What stands on the surface that is painted."""
+        surface = painter.device()
         if surface.width() > LAYER:  # a layer of the table: what stands on another one stands there as well
-            which = surface.width(), surface.height()
-        else:
-            which = Shiboken.getCppPointer(surface)[0], 0  # type: ignore[index]
-        self._placed.setdefault(which, {})[text, round(at.x())] = at
+            return self._placed.setdefault((surface.width(), surface.height()), {})
+        return self._placed.setdefault((Shiboken.getCppPointer(surface)[0], 0), {})  # type: ignore[index]
+
+    def _cover(self, patch: pytest.MonkeyPatch) -> None:
+        """A bubble lies over all: what is under its sheet is not to be read, and so does not run into its words."""
+        paint = Bubble.paint
+
+        def painted(bubble: Bubble, painter: QPainter, *args: Any) -> None:
+            sheet, placed = painter.combinedTransform().mapRect(bubble.sheet), self._on(painter)
+            for words in [words for words, ink in placed.items() if _meet(ink, sheet)]:
+                del placed[words]
+            paint(bubble, painter, *args)
+
+        patch.setattr(Bubble, "paint", painted)
 
     def _listen(self, patch: pytest.MonkeyPatch, owner: type, name: str) -> None:
         original = getattr(owner, name)
