@@ -41,6 +41,7 @@ from desktop.table.controls import rescale
 from desktop.table.focus_ring import FocusRing
 
 if TYPE_CHECKING:
+    from desktop.app.play import PlayPage
     from desktop.app.reader import ReaderPage
     from desktop.controller.counsel import Counsel
     from desktop.controller.examples import Example
@@ -256,17 +257,11 @@ class Window(QWidget):
         if isinstance(self.page, GuidedPage):
             self.back()
         page = GuidedPage(self.house, game_id)
+        self._serve(page)
         page.left.connect(self.back)
-        page.leave.connect(self.go_home)
-        page.guide.connect(self.open_guide)
         page.coach.moved.connect(self.ring.look_again)
         page.play_on.connect(self.play)
         page.new_game.connect(self._new_game_after)
-        page.rules.connect(self.open_rules)
-        page.cards.connect(self.open_cards)
-        page.settings_wanted.connect(self.open_settings)
-        page.fullscreen.connect(self.toggle_fullscreen)
-        page.told.connect(self.notice.tell)
         self.trail.go(page, partial(self.open_guide, game_id))
 
     def _new_game_after(self, game_id: str) -> None:
@@ -324,20 +319,24 @@ class Window(QWidget):
 
         names = tuple(seat.name for seat in match.seats)
         page = PlayPage(match, self.house.settings, self.house.saves, self.house.words, names, self.house.statistics)
-        page.leave.connect(self.go_home)
+        self._serve(page)
         page.again.connect(self.again)
         # Methods, not lambdas: one of those would keep the window alive until the page frees it, within its own end.
         page.same_deal.connect(self._same_deal)
         page.replay.connect(self.open_replay)
         page.change.connect(self._change_seats)
+        self.trail.cut()
+        self.trail.go(page, partial(self.play, match))
+
+    def _serve(self, page: PlayPage) -> None:
+        """What every table may ask of its window."""
+        page.leave.connect(self.go_home)
         page.rules.connect(self.open_rules)
         page.cards.connect(self.open_cards)
         page.guide.connect(self.open_guide)
         page.settings_wanted.connect(self.open_settings)
         page.fullscreen.connect(self.toggle_fullscreen)
         page.told.connect(self.notice.tell)
-        self.trail.cut()
-        self.trail.go(page, partial(self.play, match))
 
     def _same_deal(self, match: Match) -> None:
         self.play(same_deal(match))
