@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from pytestqt.qtbot import QtBot
 
 from desktop.app import set_up
 from desktop.app.guided import GuidedPage
-from desktop.app.house import House
 from desktop.app.new_game import NewGamePage
 from desktop.app.play import PlayPage
 from desktop.app.reader import ReaderPage
@@ -21,33 +18,14 @@ from desktop.controller import opponents
 from desktop.controller.guide import guide_of, has_guide
 from desktop.engine.match import PERSON
 from desktop.games import BY_ID
-from desktop.storage.saves import Saves
-from desktop.storage.settings import load
-from desktop.storage.statistics import Statistics
 from desktop.table.picks import Pick, Target
 from desktop.words import Words
-from tests import patience
 from tests.app.learner import WAYS, Learner
 from tests.app.looking import clipped, nameless, overlapping
 from tests.app.playing import clash
 from tests.controller.sitting import Prompted
 
 GAMES = [game_id for game_id in BY_ID if has_guide(game_id)]
-
-
-@pytest.fixture(name="window")
-def home(qtbot: QtBot, tmp_path: Path) -> Iterator[Window]:
-    """The program after its start; no process is started, for a lesson needs none."""
-    settings, _ = load(tmp_path)
-    settings.speed = "off"
-    made = Window(House(Words(), settings, Saves(tmp_path / "saves"), Statistics(tmp_path), BY_ID))
-    qtbot.addWidget(made)
-    made.resize(1366, 768)
-    made.show()
-    made.activateWindow()
-    qtbot.waitUntil(made.isActiveWindow, timeout=patience.MS)
-    yield made
-    made.close()
 
 
 @pytest.mark.parametrize("way", WAYS)
