@@ -29,7 +29,7 @@ from desktop.table.lettering import fitted, width
 
 SMALLEST = 8  # pixels: what is smaller cannot be read
 SLACK = 1.5  # pixels
-LAYER = 1000  # pixels: no widget is so wide but the table and the page
+LAYER = (1000, 300)  # pixels: no widget is so wide and high but the table and the page
 
 
 class Ear:
@@ -72,7 +72,8 @@ class Ear:
     def _on(self, painter: QPainter) -> dict[tuple[str, int], QRectF]:
         """What stands on the surface that is painted."""
         surface = painter.device()
-        if surface.width() > LAYER:  # a layer of the table: what stands on another one stands there as well
+        # What stands on another layer of the table stands there as well.
+        if surface.width() > LAYER[0] and surface.height() > LAYER[1]:
             return self._placed.setdefault((surface.width(), surface.height()), {})
         return self._placed.setdefault((Shiboken.getCppPointer(surface)[0], 0), {})  # type: ignore[index]
 
