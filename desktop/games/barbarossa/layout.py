@@ -14,7 +14,7 @@ from desktop.engine.text import Text, seat_name
 from desktop.games.barbarossa.cards import CATALOG, CITY, EVENT, FATIGUE, FATIGUE_PAYS, MODIFIER, UNIT, WITHDRAW
 from desktop.games.barbarossa.cards import OP as PLAY_COST
 from desktop.games.barbarossa.faces import Say, face, named, shown
-from desktop.games.barbarossa.forces import BP_AT, cards
+from desktop.games.barbarossa.forces import BP_AT, cards, withdrawals
 from desktop.games.barbarossa.places import ORDER, Labels, table
 from desktop.games.barbarossa.plates import SIDES, looker, parts, seats_of, signed
 from desktop.games.barbarossa.recount import recount
@@ -184,7 +184,7 @@ def ranked(view: View, actions: Sequence[Action]) -> list[Action]:
     if adding:
         return [min(adding, key=lambda action: _waste(action.card, missing)), *ends]
     back = [action for action in actions if action.verb == "withdraw"]
-    enough = sum(WITHDRAW[card] for card in cards(view, "deployed", view.to_act)) >= missing
+    enough = withdrawals(view, view.to_act) >= missing
     return ([max(back, key=lambda action: WITHDRAW[action.card])] if back and enough else []) + ends
 
 
