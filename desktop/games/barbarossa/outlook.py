@@ -28,7 +28,7 @@ from desktop.games.barbarossa.cards import (
 )  # fmt: skip
 from desktop.games.barbarossa.cards import OP as PLAY_COST
 from desktop.games.barbarossa.cards import SP as BUY_COST
-from desktop.games.barbarossa.forces import cards, losses, odds, reachable, units, withdrawals
+from desktop.games.barbarossa.forces import BP_AT, SP_AT, cards, losses, odds, reachable, units, withdrawals
 from desktop.games.barbarossa.playing import hindrance
 from desktop.games.barbarossa.sight import held
 from desktop.games.barbarossa.state import PILES
@@ -64,14 +64,14 @@ def _play(view: View, seat: int, action: Action) -> list[Note]:
 
 
 def _deploy(view: View, seat: int, action: Action) -> list[Note]:
-    bp = FATIGUE[action.card][4]
+    bp = FATIGUE[action.card][BP_AT]
     return [Note(Text("barbarossa.note.army", (bp, card_name(action.card))))] if bp else []
 
 
 def _ability(view: View, seat: int, action: Action) -> list[Note]:
     """In an attack what then is gathered, outside of one the points."""
     card = action.card
-    bp = FATIGUE[card][4] if action.verb == "fatigue" else DISCARD[card] if action.verb == "discard" else 0
+    bp = FATIGUE[card][BP_AT] if action.verb == "fatigue" else DISCARD[card] if action.verb == "discard" else 0
     if action.verb == "sacrifice":
         bp = sacrifice_bonus()
     notes = []
@@ -181,7 +181,7 @@ def _waste_operation(view: View, seat: int) -> list[Note]:
 
 def _waste_reinforcement(view: View, seat: int) -> list[Note]:
     rp, sp = view.counters["rp"], view.counters["sp"]
-    sp += sum(GAIN[card][1] for card in cards(view, "hand", seat) if TRANSPORT[card])
+    sp += sum(GAIN[card][SP_AT] for card in cards(view, "hand", seat) if TRANSPORT[card])
     tops = [pile[-1] for pile in (cards(view, name) for name in PILES) if pile]
     best = max((BUY_COST[card] for card in tops if BUY_COST[card] <= sp), default=0)
     return [Note(Text("barbarossa.note.waste_sp", (sp, rp, best)), True)] if rp and best > 0 else []
@@ -222,7 +222,7 @@ def _keep(view: View, seat: int, action: Action) -> list[Note]:
 
 def _lose(view: View, seat: int, action: Action) -> list[Note]:
     """What a red rule takes is lost to the army, not to the count at the end."""
-    bp, name = FATIGUE[action.card][4], card_name(action.card)
+    bp, name = FATIGUE[action.card][BP_AT], card_name(action.card)
     return [
         Note(Text("barbarossa.note.could_bring", (bp, name)) if bp else Text("barbarossa.note.brings_none", (name,)))
     ]
