@@ -98,7 +98,7 @@ def _changed(shipped: dict[str, Any], row: Any, file: str, where: str) -> dict[s
     if not isinstance(row, dict):
         raise CardError(file, where, "must be a row of fields in braces")
     without = row.get(WITHOUT, [])
-    if not isinstance(without, list) or any(key not in shipped or key in _ABOUT for key in without):
+    if not isinstance(without, list) or not all(_takes_away(shipped, key) for key in without):
         raise CardError(file, where, f"{WITHOUT} must be a list of fields that the program's row has")
     told = {key: value for key, value in row.items() if key not in (*_ABOUT, WITHOUT)}
     other = {key for key, value in told.items() if key not in shipped or shipped[key] != value}
@@ -108,6 +108,10 @@ def _changed(shipped: dict[str, Any], row: Any, file: str, where: str) -> dict[s
     known = {key: shipped.get("marks", {}).get(key, shipped["source"]) for key in fields}
     marks = {key: OWN if key in other else mark for key, mark in known.items()}
     return {**fields, "source": OWN, "marks": marks}
+
+
+def _takes_away(shipped: dict[str, Any], key: object) -> bool:
+    return isinstance(key, str) and key in shipped and key not in _ABOUT
 
 
 def fingerprint(file: File) -> str:
