@@ -5,29 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from PySide6.QtCore import (
-    QAbstractListModel,
-    QModelIndex,
-    QPersistentModelIndex,
-    QRectF,
-    QSize,
-    QSortFilterProxyModel,
-    Qt,
-    Signal,
-)
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QRectF, QSize, QSortFilterProxyModel, Qt, Signal
 from PySide6.QtGui import QPainter, QPixmap
-from PySide6.QtWidgets import QAbstractItemView, QFrame, QListView, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from desktop.app.album import Specimen
-from desktop.app.scroll import bar_style
+from desktop.app.rows import Index, Rows
 from desktop.table import paint
-from desktop.table.controls import Scaled
 from desktop.table.faces import card_image
 from desktop.table.lettering import LEFT, draw_line, line_height
-from desktop.table.theme import BASE, Metrics, color, ui_font
+from desktop.table.theme import BASE, color, ui_font
 from desktop.words import Words
 
-Index = QModelIndex | QPersistentModelIndex
 CARD = Qt.ItemDataRole.UserRole
 SMALL = 0.72  # of the row's height: how wide its picture's place is
 
@@ -128,25 +117,17 @@ class CardDelegate(QStyledItemDelegate):
         painter.drawPixmap(QRectF(left, top, size.width(), size.height()), picture, QRectF(picture.rect()))
 
 
-class CardsView(Scaled, QListView):
+class CardsView(Rows):
     """The list."""
 
     chosen = Signal(object)  # Specimen, or None when nothing is left
 
     def __init__(self, model: CardsModel, name: str, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.setAccessibleName(name)
+        super().__init__(name, parent)
         self.cards = Narrowed(model)
         self.setModel(self.cards)
         self.setItemDelegate(CardDelegate(self))
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setUniformItemSizes(True)
-        self.setResizeMode(QListView.ResizeMode.Adjust)
-        self.viewport().setAutoFillBackground(False)
         self.setProperty("ring_radius", 8)
         self.selectionModel().currentChanged.connect(lambda now, _before: self.chosen.emit(now.data(CARD)))
 
@@ -178,9 +159,3 @@ class CardsView(Scaled, QListView):
             row = max(0, min(last, max(0, self.currentIndex().row()) + by))
             self.setCurrentIndex(self.cards.index(row, 0))
             self.scrollTo(self.currentIndex())
-
-    def set_metrics(self, metrics: Metrics) -> None:
-        """Rows are as high as their letters."""
-        super().set_metrics(metrics)
-        self.setStyleSheet("QListView { background: transparent; border: 0; outline: 0; }" + bar_style(metrics))
-        self.scheduleDelayedItemsLayout()

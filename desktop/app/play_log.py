@@ -6,29 +6,12 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import (
-    QAbstractListModel,
-    QEvent,
-    QModelIndex,
-    QPersistentModelIndex,
-    QPointF,
-    QRectF,
-    QSize,
-    Qt,
-    Signal,
-)
+from PySide6.QtCore import QAbstractListModel, QEvent, QModelIndex, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetricsF, QGuiApplication, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QFrame,
-    QListView,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
-    QWidget,
-)
+from PySide6.QtWidgets import QAbstractItemView, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from desktop.app.play_actions import PlayActions, ToolButton
-from desktop.app.scroll import bar_style
+from desktop.app.rows import Index, Rows
 from desktop.table import paint
 from desktop.table.controls import IconButton, Scaled, painter_on
 from desktop.table.lettering import LEFT, draw_line, draw_paragraph, paragraph_height, width
@@ -38,13 +21,10 @@ from desktop.words import Words
 if TYPE_CHECKING:
     from desktop.controller.log import LogLine
 
-Index = QModelIndex | QPersistentModelIndex
 LINE = Qt.ItemDataRole.UserRole
 CURRENT = Qt.ItemDataRole.UserRole + 1  # "" or which part of the box round the newest line this row is
 HEAD = 56.0
 LEAD = 1.02
-
-_LIST = "QListView {{ background: transparent; border: 0; outline: 0; }}"
 
 
 class LogModel(QAbstractListModel):
@@ -228,25 +208,18 @@ def _height(text: str, face: QFont, room: float) -> float:
     return _height_of(text, face.toString(), face.pixelSize(), face.italic(), int(room))
 
 
-class LogView(Scaled, QListView):
+class LogView(Rows):
     """The list itself; it follows the newest line unless one has scrolled back."""
 
     chosen = Signal(object)  # a LogLine that was clicked
     pointed = Signal(object, float)  # the LogLine under the pointer, or None; and its height in the window
 
     def __init__(self, name: str, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.setAccessibleName(name)
+        super().__init__(name, parent)
         self.lines = LogModel()
         self.setModel(self.lines)
         self.setItemDelegate(LogDelegate(self))
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
-        self.setResizeMode(QListView.ResizeMode.Adjust)
-        self.viewport().setAutoFillBackground(False)
         self.clicked.connect(lambda index: self.chosen.emit(index.data(LINE)))
         self.setMouseTracking(True)
         self.entered.connect(self._point)
@@ -268,12 +241,6 @@ class LogView(Scaled, QListView):
         self.lines.set_lines(lines)
         if at_end:
             self.scrollToBottom()
-
-    def set_metrics(self, metrics: Metrics) -> None:
-        """Lines are as high as their letters."""
-        super().set_metrics(metrics)
-        self.setStyleSheet(_LIST.format() + bar_style(metrics))
-        self.scheduleDelayedItemsLayout()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Another width wraps the lines anew; the newest stays in sight."""

@@ -12,7 +12,6 @@ from PySide6.QtCore import (
     QAbstractListModel,
     QItemSelectionModel,
     QModelIndex,
-    QPersistentModelIndex,
     QRect,
     QRectF,
     QSize,
@@ -21,19 +20,18 @@ from PySide6.QtCore import (
     Signal,
 )
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QAbstractItemView, QFrame, QListView, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from desktop.app.play_sheet import EDGE, Sheet
-from desktop.app.scroll import bar_style
+from desktop.app.rows import Index, Rows
 from desktop.table import paint
-from desktop.table.controls import BrassButton, Scaled, painter_on
+from desktop.table.controls import BrassButton, painter_on
 from desktop.table.fields import TextInput
 from desktop.table.lettering import LEFT, draw_line, draw_paragraph, paragraph_height
 from desktop.table.spokesman import announce
 from desktop.table.theme import BASE, Metrics, color, draw_icon, ui_font
 from desktop.words import Words
 
-Index = QModelIndex | QPersistentModelIndex
 ACTION = Qt.ItemDataRole.UserRole
 WIDE = 470.0
 
@@ -106,33 +104,19 @@ class MovesDelegate(QStyledItemDelegate):
         painter.restore()
 
 
-class MovesView(Scaled, QListView):
+class MovesView(Rows):
     """The list."""
 
     def __init__(self, name: str, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.setAccessibleName(name)
+        super().__init__(name, parent)
         self.setItemDelegate(MovesDelegate(self))
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.setResizeMode(QListView.ResizeMode.Adjust)
         self.setMouseTracking(True)
-        self.viewport().setAutoFillBackground(False)
         self.entered.connect(lambda: self.viewport().update())
         self.setProperty("ring_radius", 8)
 
     def pointer(self) -> Any:
         """Where the pointer is, in the list."""
         return self.viewport().mapFromGlobal(self.cursor().pos()).toPointF()
-
-    def set_metrics(self, metrics: Metrics) -> None:
-        """Rows are as high as their letters."""
-        super().set_metrics(metrics)
-        self.setStyleSheet("QListView { background: transparent; border: 0; outline: 0; }" + bar_style(metrics))
-        self.scheduleDelayedItemsLayout()
 
 
 class MovesSheet(Sheet):

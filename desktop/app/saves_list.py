@@ -5,23 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter
-from PySide6.QtWidgets import QAbstractItemView, QFrame, QListView, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from desktop.app import pictures
 from desktop.app.house import House
 from desktop.app.resume_card import describe
-from desktop.app.scroll import bar_style
+from desktop.app.rows import Index, Rows
 from desktop.storage.saves import Saved
 from desktop.table import paint
-from desktop.table.controls import Scaled
 from desktop.table.lettering import LEFT, draw_line, line_height
 from desktop.table.theme import BASE, Metrics, color, draw_icon, edge, ui_font
 
-Index = QModelIndex | QPersistentModelIndex
 SAVED = Qt.ItemDataRole.UserRole
-_LIST = "QListView {{ background: transparent; border: 0; outline: 0; }}"
 
 
 class SavesModel(QAbstractListModel):
@@ -103,7 +100,7 @@ class SavesDelegate(QStyledItemDelegate):
             y += line_height(face)
 
 
-class SavesView(Scaled, QListView):
+class SavesView(Rows):
     """The list itself."""
 
     picked = Signal(object)  # a Saved, or None
@@ -111,19 +108,13 @@ class SavesView(Scaled, QListView):
     removed = Signal()
 
     def __init__(self, house: House, name: str, parent: QWidget) -> None:
-        super().__init__(parent)
+        super().__init__(name, parent)
         self.house = house
-        self.setAccessibleName(name)
         self.setProperty("ring_radius", 10)
         self.matches = SavesModel(house)
         self.setModel(self.matches)
         self.setItemDelegate(SavesDelegate(self))
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setUniformItemSizes(True)
-        self.viewport().setAutoFillBackground(False)
         self.doubleClicked.connect(lambda _index: self.opened.emit())
 
     @property
@@ -161,12 +152,6 @@ class SavesView(Scaled, QListView):
             self.removed.emit()
         else:
             super().keyPressEvent(event)
-
-    def set_metrics(self, metrics: Metrics) -> None:
-        """Rows are as high as their letters."""
-        super().set_metrics(metrics)
-        self.setStyleSheet(_LIST.format() + bar_style(metrics))
-        self.scheduleDelayedItemsLayout()
 
 
 def draw_picture(painter: QPainter, frame: QRectF, house: House, saved: Saved, metrics: Metrics) -> None:
