@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from desktop.engine.events import Place
 from desktop.engine.sight import View
-from desktop.engine.text import Text, prose, seat_name
+from desktop.engine.text import Text, listed, prose, seat_name
 from desktop.games.barbarossa.cards import CITY, FATIGUE, MODIFIER, NAMES, OCCUPY, UNIT
 from desktop.games.barbarossa.cards import SP as BUY_COST
 from desktop.games.barbarossa.faces import MINUS, Say
@@ -143,13 +143,13 @@ def _on(view: View, attacker: int, near: int, far: int, say: Say) -> Siege:
 
 def _adding(say: Say, way: str, total: int, abilities: Sequence[Further]) -> list[str]:
     """One way to get on, what all of it would bring, and of that each further ability."""
-    told: Text | None = None
+    told = []
     for each in abilities:
         sacrificed = each.verb == "sacrifice"
         name = Text("barbarossa.group.infantry" if sacrificed else f"barbarossa.table.short.{NAMES[each.card]}")
-        one = Text(f"barbarossa.table.adds.{'each' if each.times == 1 else 'times'}", (each.bp, each.times, name))
-        told = one if told is None else Text("barbarossa.recount.list", (told, one))
-    return [say(Text(f"barbarossa.table.adds.{way}", (total, told)))] if told is not None else []
+        amount = "each" if each.times == 1 else "times"
+        told.append(Text(f"barbarossa.table.adds.{amount}", (each.bp, each.times, name)))
+    return [say(Text(f"barbarossa.table.adds.{way}", (total, listed(told))))] if told else []
 
 
 def _costs(view: View, target: int, cost: int) -> Text:

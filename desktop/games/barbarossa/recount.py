@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from desktop.engine.events import Event
 from desktop.engine.sight import View
-from desktop.engine.text import Text, seat_name
+from desktop.engine.text import Text, listed, seat_name
 from desktop.games.barbarossa.state import PILES
 from desktop.games.barbarossa.talk import card_name
 
@@ -51,10 +51,8 @@ def _line(name: str, who: Text, cards: Iterable[int]) -> list[Text]:
 
 def _list(cards: Sequence[int]) -> Text:
     """The cards by their names, copies counted."""
-    told: Text | None = None
-    for card in dict.fromkeys(cards):
-        count = cards.count(card)
-        name = card_name(card) if count == 1 else Text("barbarossa.recount.times", (count, card_name(card)))
-        told = name if told is None else Text("barbarossa.recount.list", (told, name))
-    assert told is not None
-    return told
+    counts = {card: cards.count(card) for card in cards}
+    return listed(
+        card_name(card) if count == 1 else Text("barbarossa.recount.times", (count, card_name(card)))
+        for card, count in counts.items()
+    )
