@@ -16,6 +16,7 @@ from PySide6.QtGui import QImage, QPainter
 
 from desktop import resources
 from desktop.controller.layouts import Say
+from desktop.controller.showing import show, show_parts
 from desktop.engine.game import Game
 from desktop.engine.match import Match, Seat
 from desktop.engine.setting import Value
@@ -81,13 +82,9 @@ def picture(example: Example, names: Sequence[str], say: Say, wide: float, ratio
     shown, unit = wide / across, max(LEAST_UNIT, wide / across)
     scene = TableScene()
     scene.resize_table(TABLE[2] * unit, TABLE[3] * unit, unit, 1.0, ratio)
-    scene.set_table(layout.spec(view, say))
     legal = example.state.legal() if example.state.decider() == example.seat else ()
-    scene.set_contents(layout.looks(view, legal, say))
-    sitters = [Sitter(name, "") for name in names]
-    for key, part in layout.parts(view, sitters, say).items():
-        if key in scene.parts:
-            scene.set_part(key, part)
+    show(scene, layout, view, legal, say)
+    show_parts(scene, layout.parts(view, [Sitter(name, "") for name in names], say))
     image = QImage(round(wide * ratio), round(high * shown * ratio), QImage.Format.Format_RGB32)
     painter = QPainter(image)
     painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
