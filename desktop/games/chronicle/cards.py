@@ -6,12 +6,11 @@ printed game edit the file. Characters come first, suit by suit and by strength,
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
 from desktop import resources
 from desktop.engine.cardbook import open_book
-from desktop.engine.cardfile import CardError, check_row, tables_of
+from desktop.engine.cardfile import CardError, check_row
 from desktop.engine.setting import Catalog
 
 SUITS = ("power", "wisdom", "love", "wild")
@@ -140,11 +139,6 @@ def read_edition(tables: Mapping[str, Any], file: str) -> str:
     if row["reaches"] not in REACHES:
         raise CardError(file, "edition eight", f"reaches must be one of {', '.join(REACHES)}")
     return str(row["reaches"])
-
-
-def load_tables(path: Path) -> dict[str, Any]:
-    """The tables of a card file."""
-    return tables_of(path.name, path.read_bytes)
 
 
 def check(tables: Mapping[str, Any], file: str) -> None:

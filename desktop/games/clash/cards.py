@@ -6,12 +6,11 @@ printed game edit the file.
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
 from desktop import resources
 from desktop.engine.cardbook import open_book
-from desktop.engine.cardfile import CardError, check_row, tables_of
+from desktop.engine.cardfile import CardError, check_row
 from desktop.engine.setting import Catalog
 
 EDITIONS = ("starter", "leaflet")
@@ -63,11 +62,6 @@ def read_cards(tables: Mapping[str, Any], file: str) -> tuple[Card, ...]:
             raise CardError(file, f"card {name}", "this id stands twice, or is a tower's")
     _check_counts(file, cards)
     return tuple(cards)
-
-
-def load_cards(path: Path) -> tuple[Card, ...]:
-    """The cards of a file."""
-    return read_cards(tables_of(path.name, path.read_bytes), path.name)
 
 
 def _read_row(file: str, edition: str, name: str, row: Any) -> Card:

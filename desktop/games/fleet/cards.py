@@ -7,12 +7,11 @@ printed game edit the file.
 from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import pairwise
-from pathlib import Path
 from typing import Any
 
 from desktop import resources
 from desktop.engine.cardbook import open_book
-from desktop.engine.cardfile import CardError, check_row, tables_of
+from desktop.engine.cardfile import CardError, check_row
 from desktop.engine.setting import Catalog
 
 FLEETS = ("earth", "skaxar")
@@ -67,11 +66,6 @@ def read_cards(tables: Mapping[str, Any], file: str) -> tuple[Card, ...]:
     if any(large % small for large, small in pairwise(coins)) or coins[-1] != COIN:
         raise CardError(file, "coins", f"each coin must hold the next smaller one without rest, down to {COIN}")
     return tuple(cards)
-
-
-def load_cards(path: Path) -> tuple[Card, ...]:
-    """The cards of a file."""
-    return read_cards(tables_of(path.name, path.read_bytes), path.name)
 
 
 def _read_row(file: str, table: str, name: str, row: Any) -> Card:

@@ -6,12 +6,11 @@ printed game edit the file.
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
 from desktop import resources
 from desktop.engine.cardbook import open_book
-from desktop.engine.cardfile import CardError, check_row, tables_of
+from desktop.engine.cardfile import CardError, check_row
 from desktop.engine.setting import Catalog
 
 TABLES = ("red", "green", "black", "purple")
@@ -59,11 +58,6 @@ def read_cards(tables: Mapping[str, Any], file: str) -> tuple[Card, ...]:
             if not any(getattr(card, deck) for card in cards if card.camp == camp):
                 raise CardError(file, camp, f"has no card at all by its {deck}")
     return tuple(cards)
-
-
-def load_cards(path: Path) -> tuple[Card, ...]:
-    """The cards of a file."""
-    return read_cards(tables_of(path.name, path.read_bytes), path.name)
 
 
 def _read_row(file: str, camp: str, name: str, row: Any) -> Card:

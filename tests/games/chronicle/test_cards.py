@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from desktop import resources
+from desktop.engine.cardbook import open_book
 from desktop.engine.cardfile import CardError
 from desktop.games.chronicle.cards import (
     ABILITY,
@@ -22,12 +23,12 @@ from desktop.games.chronicle.cards import (
     STRENGTH,
     SUIT,
     THEME,
-    load_tables,
+    check,
     read_cards,
     read_edition,
 )
 
-TABLES = load_tables(resources.find("chronicle/cards.toml"))
+TABLES = open_book(resources.find("chronicle/cards.toml"), None, check).tables
 BY_STRENGTH = {
     1: "evil", 2: "triple", 3: "weakest", 4: "take", 5: "stop", 6: "recall", 7: "return", 8: "discard", 9: "give",
     10: "shed",

@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 
 from desktop import resources
+from desktop.engine.cardbook import open_book
 from desktop.games.clash import cards
-from desktop.games.clash.cards import CardError, load_cards, read_cards
+from desktop.games.clash.cards import CardError, read_cards
 
 FILE = resources.find("clash/cards.toml")
 TABLES = tomllib.loads(FILE.read_text(encoding="utf-8"))
@@ -134,15 +135,15 @@ def test_a_file_that_is_no_toml_says_where(tmp_path: Path) -> None:
     file = tmp_path / "cards.toml"
     file.write_text("[starter]\nogre = { cost = }\n", encoding="utf-8")
     with pytest.raises(CardError, match=r"^cards\.toml: file: is not TOML: .*line 2"):
-        load_cards(file)
+        open_book(file, None, read_cards)
     file.write_bytes(b"\xff\xfe\x00")
     with pytest.raises(CardError, match=r"^cards\.toml: file: is not TOML: "):
-        load_cards(file)
+        open_book(file, None, read_cards)
 
 
 def test_a_file_that_is_not_there_says_so(tmp_path: Path) -> None:
     with pytest.raises(CardError, match=r"^cards\.toml: file: cannot be read: "):
-        load_cards(tmp_path / "cards.toml")
+        open_book(tmp_path / "cards.toml", None, read_cards)
 
 
 def test_an_owner_may_put_in_other_numbers() -> None:

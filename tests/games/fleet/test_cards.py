@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from desktop import resources
+from desktop.engine.cardbook import open_book
 from desktop.games.fleet.cards import (
     CARDS,
     CLASSES,
@@ -19,7 +20,6 @@ from desktop.games.fleet.cards import (
     SHIPS,
     SOLD,
     CardError,
-    load_cards,
     read_cards,
 )
 
@@ -110,4 +110,5 @@ def test_an_edited_price_is_taken(tmp_path: Path) -> None:
     text = FILE.read_text(encoding="utf-8")
     assert old in text
     path.write_text(text.replace(old, old.replace(" 1000", " 2000")), encoding="utf-8")
-    assert next(card.price for card in load_cards(path) if card.id == "gun_pod") == 2000
+    cards = read_cards(open_book(path, None, read_cards).tables, path.name)
+    assert next(card.price for card in cards if card.id == "gun_pod") == 2000

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from desktop import resources
+from desktop.engine.cardbook import open_book
 from desktop.games.ganymede.cards import (
     CARDS,
     EFFECT,
@@ -18,7 +19,6 @@ from desktop.games.ganymede.cards import (
     VALUE,
     Card,
     CardError,
-    load_cards,
     read_cards,
 )
 
@@ -106,7 +106,7 @@ def test_a_wrong_row_is_named(tables: dict[str, Any], said: str) -> None:
 
 def test_a_file_that_cannot_be_read_is_named(tmp_path: Path) -> None:
     with pytest.raises(CardError, match=r"none\.toml: file: cannot be read"):
-        load_cards(tmp_path / "none.toml")
+        open_book(tmp_path / "none.toml", None, read_cards)
     (tmp_path / "bad.toml").write_text("[red", encoding="utf-8")
     with pytest.raises(CardError, match=r"bad\.toml: file: is not TOML"):
-        load_cards(tmp_path / "bad.toml")
+        open_book(tmp_path / "bad.toml", None, read_cards)
