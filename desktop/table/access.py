@@ -131,9 +131,9 @@ class Access(QObject):
         for thing, perch in list(self._perches.items()):
             if perch not in there:
                 del self._perches[thing]
-                self._named.pop(perch, None)
-                self._told = None if self._told is perch else self._told
                 perch.deleteLater()
+        self._named = {perch: says for perch, says in self._named.items() if perch in there}
+        self._told = self._told if self._told in there else None
 
     def _tell_names(self) -> None:
         """A card that came, and what goes by another name or says something else than before."""

@@ -95,6 +95,7 @@ def test_a_choice_is_a_menu(listened):  # UX 8
     QApplication.processEvents()
     QApplication.sendPostedEvents(None, DELETED)
     assert listened.view.findChildren(RowPerch) == []
+    assert not any(isinstance(perch, RowPerch) for perch in listened.view.access._named)
 
 
 def test_views_come_and_go_while_somebody_holds_on_to_them(table, heard, qtbot):
