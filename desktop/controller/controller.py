@@ -239,11 +239,10 @@ class Controller(QObject):
 
     def _parts_of(self, view: View) -> dict[Key, Part]:
         sitters = []
-        thinker = self.match.state.decider() if self.thinking() is not None else -1
+        decider, thinking = self.match.state.decider(), self.thinking()
         for seat in range(len(self.match.seats)):
             face = self.tells.face(seat)
-            thinking = self.thinking() if seat == thinker else None
-            sitters.append(Sitter(face.name, face.kind, thinking))
+            sitters.append(Sitter(face.name, face.kind, thinking if seat == decider else None))
         return self.layout.parts(view, sitters, self.say)
 
     def refresh(self) -> None:
