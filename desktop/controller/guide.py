@@ -128,6 +128,8 @@ def _rows(game: Game, tables: Any) -> Iterator[Row]:
     seen: set[str] = set()
     for number, table in enumerate(tables, 1):
         where = f"row {number}"
+        if not isinstance(table, dict):
+            raise GuideError(game_id, where, "row", "must be a table")
         row_id = table.get("id")
         if not isinstance(row_id, str) or row_id in seen:
             raise GuideError(game_id, where, "id", "is missing, or stands twice")

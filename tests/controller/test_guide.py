@@ -83,6 +83,7 @@ def test_reading_it_twice_is_reading_it_once() -> None:
         ("before", ["end", "cast:boom:ogre"], "clash/guide.toml: file: before: cast:boom:ogre cannot be played"),
         ("options", {"deal": "poker"}, "clash/guide.toml: file: options:"),
         ("row", [], "clash/guide.toml: file: row: there is none"),
+        ("row", ["goal"], "clash/guide.toml: row 1: row: must be a table"),
         ("hint", 1, "clash/guide.toml: file: hint: is no field"),
     ],
 )
