@@ -60,7 +60,8 @@ def _ganymede(red: str, green: str) -> State:
     for stack, number in enumerate(BLACK):
         for _ in range(sum(zone.count(number) for zone in state.zones) - COPIES[number]):
             state.zones[stack].pop()
-            state.known[stack] and state.known[stack].pop()
+            if state.known[stack]:
+                state.known[stack].pop()
     state.advance()
     return state
 
