@@ -36,12 +36,13 @@ def games(lang: str = "en") -> list[str]:
     named = _games()
     from desktop.words import Words
 
-    return [Words(lang).first(f"{name}.title", default=title) for name, title in named.items()]
+    words = Words(lang)
+    return [words.first(f"{name}.title", default=title) for name, title in named.items()]
 
 
 def languages() -> list[str]:
     """Those it speaks."""
-    _games()
+    _reach_program()
     from desktop.words import offered
 
     return list(offered())
@@ -52,9 +53,14 @@ def game_ids() -> list[str]:
     return list(_games())
 
 
-def _games() -> dict[str, str]:
+def _reach_program() -> None:
+    """Build scripts run from their own folder."""
     if str(ROOT) not in sys.path:
         sys.path.append(str(ROOT))
+
+
+def _games() -> dict[str, str]:
+    _reach_program()
     from desktop.games import GAMES
 
     return {game.info.id: game.info.title for game in GAMES}
