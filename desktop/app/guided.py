@@ -8,12 +8,12 @@ from __future__ import annotations
 from PySide6.QtCore import QRect, QRectF, Qt, Signal
 
 from desktop.app.house import House
-from desktop.app.naming import name_for
+from desktop.app.naming import seated
 from desktop.app.play import PlayPage
 from desktop.app.play_coach import Coach, Spotlight
 from desktop.controller.course import Course
 from desktop.controller.guide import BUTTON, Point, guide_of, opening
-from desktop.controller.matches import PERSON, Action, Seat
+from desktop.controller.matches import PERSON, Action
 from desktop.controller.script import Script
 from desktop.table.layout import Rect
 from desktop.table.picks import Target
@@ -24,10 +24,7 @@ CALM_MS = 900.0  # how long a rival's move is seen, at least
 
 def _sitting(house: House, rival: str, seats: int, learner: int) -> list[str]:
     """Names for the table: the person's own, and the house's for the others."""
-    sitters: list[Seat] = []
-    for player in [PERSON, *[rival] * (seats - 1)]:
-        sitters.append(Seat(name_for(house, player, sitters), player))
-    names = [sitter.name for sitter in sitters]
+    names = [seat.name for seat in seated(house, [PERSON, *[rival] * (seats - 1)])]
     names.insert(learner, names.pop(0))
     return names
 

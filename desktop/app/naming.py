@@ -5,7 +5,7 @@ The rule kept here: nobody at a table has another's name, and a name that somebo
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from desktop.app.house import House
 from desktop.controller.matches import PERSON, Seat
@@ -20,6 +20,14 @@ def name_for(house: House, player: str, others: Sequence[Seat]) -> str:
     order = [*range(first, MOST_SEATS), *range(first), *range(MOST_SEATS, 2 * MOST_SEATS)]
     call = house.default_name if person else house.own_name
     return next(name for name in map(call, order) if name not in taken)
+
+
+def seated(house: House, players: Iterable[str]) -> list[Seat]:
+    """A table of these, each with a name beside those who sit there already."""
+    seats: list[Seat] = []
+    for player in players:
+        seats.append(Seat(name_for(house, player, seats), player))
+    return seats
 
 
 def remember(house: House, seats: Sequence[Seat]) -> None:

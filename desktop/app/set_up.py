@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from desktop.app.house import House
-from desktop.app.naming import name_for
+from desktop.app.naming import seated
 from desktop.controller.matches import PERSON, Game, Match, OptionError, Seat, Value, ai_seed
 
 SEEDS = 10**12  # a new seed is short enough to be read out and typed in again
@@ -47,22 +47,15 @@ def same_deal(match: Match) -> Match:
 def default(house: House, game: Game) -> SetUp:
     """One person against the house's middle opponents, in the first mode with its fewest seats."""
     mode, seats = next(iter(game.info.modes.items()))
-    levels = game.bots.levels
-    opponent = levels[len(levels) // 2].id if levels else PERSON
-    players = (PERSON, *([opponent] * (seats.start - 1)))
-    sitting: list[Seat] = []
-    for player in players:
-        sitting.append(Seat(name_for(house, player, sitting), player))
-    return SetUp(game.info.id, tuple(sitting), mode, {option.name: option.default for option in game.options})
+    sitting = seats_for(house, game, seats.start, 0)
+    return SetUp(game.info.id, sitting, mode, {option.name: option.default for option in game.options})
 
 
 def seats_for(house: House, game: Game, count: int, person: int) -> tuple[Seat, ...]:
     """A person in this seat, the house's middle opponents in the others."""
-    levels, sitting = game.bots.levels, list[Seat]()
-    for seat in range(count):
-        player = PERSON if seat == person or not levels else levels[len(levels) // 2].id
-        sitting.append(Seat(name_for(house, player, sitting), player))
-    return tuple(sitting)
+    levels = game.bots.levels
+    opponent = levels[len(levels) // 2].id if levels else PERSON
+    return tuple(seated(house, (PERSON if seat == person else opponent for seat in range(count))))
 
 
 def last(house: House, game: Game) -> SetUp | None:

@@ -4,7 +4,7 @@ import pytest
 
 from desktop.app import set_up
 from desktop.app.house import House
-from desktop.app.naming import name_for, remember
+from desktop.app.naming import name_for, remember, seated
 from desktop.engine.match import PERSON, Seat
 from desktop.games import BY_ID
 
@@ -44,9 +44,7 @@ def test_the_house_s_own_names_are_not_written_down(house: House) -> None:
 
 def test_opponents_have_the_house_s_names_and_nobody_another_s(house: House) -> None:
     house.settings.names = ["Ivo", "Mara"]
-    seats: list[Seat] = []
-    for player in (PERSON, BOT, PERSON, BOT, BOT, BOT):
-        seats.append(Seat(name_for(house, player, seats), player))
+    seats = seated(house, (PERSON, BOT, PERSON, BOT, BOT, BOT))
     names = [seat.name for seat in seats]
     assert len(set(names)) == 6 and names[0] == "Ivo" and names[2] == "Mara"
     assert name_for(house, BOT, seats) == "Seat 7"
