@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize, Signal
 from PySide6.QtGui import QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from desktop.app.replay_line import HIGH, Timeline
 from desktop.storage.settings import SPEEDS
@@ -76,6 +76,12 @@ class ReplayBar(Scaled, QWidget):
     # ---- places
 
     @property
+    def buttons(self) -> list[QAbstractButton]:
+        """From the left: back, the bright one, forth."""
+        walks = list(self.walks.values())
+        return [*walks[:2], self.play, *walks[2:]]
+
+    @property
     def row(self) -> float:
         """The height of the upper row."""
         m = self.metrics
@@ -100,7 +106,7 @@ class ReplayBar(Scaled, QWidget):
     def _place(self) -> None:
         m = self.metrics
         x, top, row = m.px(EDGE), m.px(12), self.row
-        for button in (*list(self.walks.values())[:2], self.play, *list(self.walks.values())[2:]):
+        for button in self.buttons:
             hint = button.sizeHint()
             button.setGeometry(round(x), round(top + (row - hint.height()) / 2), hint.width(), hint.height())
             x += hint.width() + m.px(GAP)

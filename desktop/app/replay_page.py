@@ -80,12 +80,7 @@ class ReplayPage(Page):
         replay.weighed.connect(self._draw_course)
         for key, what in KEYS.items():
             QShortcut(QKeySequence(key), self, lambda what=what: self.walk(what))
-        tab_chain([self.bar.line, *self._buttons, self.bar.pace, self.arrow, self.seen, self.on_button, self.view])
-
-    @property
-    def _buttons(self) -> list[QAbstractButton]:
-        walks = list(self.bar.walks.values())
-        return [*walks[:2], self.bar.play, *walks[2:]]
+        tab_chain([self.bar.line, *self.bar.buttons, self.bar.pace, self.arrow, self.seen, self.on_button, self.view])
 
     def _seen_by(self, viewer: int | None) -> str:
         line = self.house.words.line
@@ -173,7 +168,7 @@ class ReplayPage(Page):
             for number, seat in enumerate(self.match.seats)
             if style_of(number)
         ]
-        title = self.house.words.line(f"{self.match.game.info.id}.end.curve") if chances is None else ""
+        title = line(f"{self.match.game.info.id}.end.curve") if chances is None else ""
         return line("house.pair", line(f"house.replay.{kind}", title), self.house.words.listed(whose))
 
     def _draw_course(self) -> None:

@@ -67,7 +67,7 @@ def test_it_fits_every_window_and_size_of_text(show: Show, size: tuple[int, int]
     assert clipped(page) == [] and clipped(page.bar) == [] and nameless(page) == []
     parts: list[QWidget] = [page.view, page.log, page.bar, page.arrow, page.seen, page.on_button]
     assert overlapping(parts) == []
-    walks: list[QWidget] = [*page._buttons, page.bar.pace, page.bar.line]
+    walks: list[QWidget] = [*page.bar.buttons, page.bar.pace, page.bar.line]
     assert overlapping(walks) == []
     assert all(QRect(0, 0, *size).contains(part.geometry()) for part in parts)
     assert page.view.height() > size[1] * 0.5
