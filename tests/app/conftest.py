@@ -7,9 +7,10 @@ from types import ModuleType
 
 import pytest
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from desktop.app import shot
 from desktop.app.house import House
 from desktop.app.window import Window
 from desktop.controller import counsel, opponents
@@ -112,3 +113,23 @@ def window(qtbot: QtBot, house: House, monkeypatch: pytest.MonkeyPatch) -> Itera
     qtbot.waitUntil(made.isActiveWindow, timeout=patience.MS)
     yield made
     made.close()
+
+
+@pytest.fixture
+def shown(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[str], Window]]:
+    """Opens the window that `shot` draws when it is told these words; closed at the end."""
+    monkeypatch.setattr(counsel, "AiRunner", Prompted)
+    monkeypatch.setattr(opponents, "AiRunner", Prompted)
+    app, made = QApplication.instance(), []
+    assert isinstance(app, QApplication)
+
+    def make(told: str) -> Window:
+        args = shot._parser().parse_args([*told.split(), "--out", "none.png"])
+        window = shot._window(args, tmp_path)
+        made.append(window)
+        shot._show(app, window, args)
+        return window
+
+    yield make
+    for window in made:
+        window.close()

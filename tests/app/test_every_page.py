@@ -3,26 +3,21 @@
 What is opened is what `shot` opens. A part of it runs always, all of it with `-m soak`.
 """
 
-import argparse
 import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QApplication
-from pytestqt.qtbot import QtBot
 
 from desktop import resources, words
 from desktop.app import play, replay_page, shot, tongue  # noqa: F401  whatever draws is loaded before it is listened to
 from desktop.app.window import Window
-from desktop.controller import counsel, opponents
 from desktop.games import BY_ID
 from desktop.words import ENGLISH, Words, offered
 from tests.app import pseudo
 from tests.app.eavesdropping import Ear, said
 from tests.app.looking import clipped
 from tests.app.pseudo import LONGER, PSEUDO, untranslated
-from tests.controller.sitting import Prompted
 
 SIZE = "1366x768"
 CREDITS = re.findall(r"^## (.*)$", (resources.root() / "CREDITS.md").read_text(encoding="utf-8"), re.MULTILINE)
@@ -53,31 +48,18 @@ class Opened:
 
 
 @pytest.fixture
-def opened(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Open]:
+def opened(shown: Callable[[str], Window], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Open]:
     monkeypatch.setattr(words, "sentences", pseudo.sentences)
     monkeypatch.setattr(Words, "page", pseudo.page(tmp_path))
-    monkeypatch.setattr(opponents, "AiRunner", Prompted)
-    monkeypatch.setattr(counsel, "AiRunner", Prompted)
-    app, windows = QApplication.instance(), []
-    assert isinstance(app, QApplication)
 
     def make(what: str, lang: str, text: int = 100, size: str = SIZE) -> Opened:
-        told = [*what.split(), "--lang", lang, "--text", str(text), "--size", size, "--out", "none.png"]
-        args: argparse.Namespace = shot._parser().parse_args(told)
         ear = Ear(monkeypatch)
-        window = shot._window(args, tmp_path)
-        windows.append(window)
-        try:
-            shot._show(app, window, args)
-        except shot.Failed as error:
-            pytest.skip(str(error))
+        window = shown(f"{what} --lang {lang} --text {text} --size {size}")
         ear.begin()
         window.grab()
         return Opened(window, ear)
 
     yield make
-    for window in windows:
-        window.close()
     tongue.speak(Words(), ENGLISH)
 
 

@@ -1,20 +1,15 @@
 """Whatever is clicked is large enough for a hand that shakes: at least 24 by 24 pixels at 100 %, on every page."""
 
-import argparse
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 
 import pytest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLineEdit, QListView, QWidget
-from pytestqt.qtbot import QtBot
+from PySide6.QtWidgets import QAbstractButton, QComboBox, QLineEdit, QListView, QWidget
 
 from desktop.app import shot
 from desktop.app.play import PlayPage
 from desktop.app.window import Window
-from desktop.controller import counsel, opponents
 from desktop.games import BY_ID
 from tests.app.looking import name, visible
-from tests.controller.sitting import Prompted
 
 LEAST = 24  # WCAG 2.2, 2.5.8
 SIZES = ["1024x700", "1366x768"]
@@ -25,28 +20,6 @@ PAGES = [
     *(f"{page} --game {game}" for page in ("new", "replay") for game in BY_ID),
     *(f"{game} --ply {ply}{f' --state {state}' if state else ''}" for game in BY_ID for state, ply in STATES.items()),
 ]
-
-
-@pytest.fixture
-def opened(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[str, str], Window]]:
-    monkeypatch.setattr(opponents, "AiRunner", Prompted)
-    monkeypatch.setattr(counsel, "AiRunner", Prompted)
-    app, windows = QApplication.instance(), []
-    assert isinstance(app, QApplication)
-
-    def make(what: str, size: str) -> Window:
-        args: argparse.Namespace = shot._parser().parse_args([*what.split(), "--size", size, "--out", "none.png"])
-        window = shot._window(args, tmp_path)
-        windows.append(window)
-        try:
-            shot._show(app, window, args)
-        except shot.Failed as error:
-            pytest.skip(str(error))
-        return window
-
-    yield make
-    for window in windows:
-        window.close()
 
 
 def small(page: QWidget) -> list[str]:
@@ -63,17 +36,15 @@ def small(page: QWidget) -> list[str]:
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("what", PAGES)
-def test_nothing_that_is_clicked_is_small(
-    opened: Callable[[str, str], Window], what: str, size: str
-) -> None:  # UX 39, 41
-    assert small(opened(what, size).page) == []
+def test_nothing_that_is_clicked_is_small(shown: Callable[[str], Window], what: str, size: str) -> None:  # UX 39, 41
+    assert small(shown(f"{what} --size {size}").page) == []
 
 
 @pytest.mark.parametrize("game", BY_ID)
 def test_every_card_that_can_be_taken_shows_enough_of_itself(
-    opened: Callable[[str, str], Window], game: str
+    shown: Callable[[str], Window], game: str
 ) -> None:  # UX 41
-    page = opened(f"{game} --ply 12", "1024x700").page
+    page = shown(f"{game} --ply 12 --size 1024x700").page
     assert isinstance(page, PlayPage)
     scene, thin = page.scene, []
     for target in page.controller.gestures.sources():
