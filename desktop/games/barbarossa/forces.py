@@ -92,7 +92,7 @@ def withdrawals(view: View, seat: int) -> int:
     return sum(WITHDRAW[card] for card in cards(view, "deployed", seat))
 
 
-def odds(view: View, card: int, cost: int, bp: int) -> tuple[int, int]:
+def odds(view: View, cost: int, bp: int) -> tuple[int, int]:
     """Of how many events that may be turned up so many BP are enough."""
     left = events_left(view)
     return sum(cost + MODIFIER[event] <= bp for event in left), len(left)

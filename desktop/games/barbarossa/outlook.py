@@ -108,8 +108,8 @@ def _attack(view: View, seat: int, action: Action) -> list[Note]:
     short = everything + cheaper < OCCUPY[card]
     notes = [Note(Text("barbarossa.note.costs", (OCCUPY[card], tired, everything)), short)]
     if CITY[card]:
-        wins, events = odds(view, card, OCCUPY[card], tired)
-        stretched, _ = odds(view, card, OCCUPY[card], everything + cheaper)
+        wins, events = odds(view, OCCUPY[card], tired)
+        stretched, _ = odds(view, OCCUPY[card], everything + cheaper)
         notes.append(Note(Text("barbarossa.note.odds", (wins, events, stretched)), not stretched))
     notes += _red(view, seat, card)
     if card == LAST:

@@ -196,8 +196,8 @@ def _chances(view: View, near: int, most: int, say: Say) -> list[str]:
     lines = [say(prose(plain))] if plain else []
     for card in tops:
         if CITY[card]:
-            fine, all_of = odds(view, card, OCCUPY[card], near)
-            stretched, _ = odds(view, card, OCCUPY[card], most)
+            fine, all_of = odds(view, OCCUPY[card], near)
+            stretched, _ = odds(view, OCCUPY[card], most)
             chance = (fine, all_of, OCCUPY[card], card_name(card), stretched)
             lines.append(say(Text("barbarossa.table.chance", chance)))
     return lines

@@ -118,7 +118,7 @@ def look(view: View, place: Place, at: int, slot: Slot, playable: bool, say: Say
         prevails=place.zone == "played" and _wins(view, place, slot.card),
         flat=place.zone in STACKS and at > 0,
         rank=rank(place, at, slot.card),
-        says=_says(view, place, slot.card, only_you, say),
+        says=_says(slot.card, only_you, say),
     )
 
 
@@ -151,7 +151,7 @@ def _hidden(place: Place, at: int, playable: bool, say: Say) -> Look:
     )
 
 
-def _says(view: View, place: Place, card: int, only_you: bool, say: Say) -> str:
+def _says(card: int, only_you: bool, say: Say) -> str:
     """What a screen reader says of a card."""
     if card in HISTORIES:
         return say(

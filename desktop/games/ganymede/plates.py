@@ -95,7 +95,7 @@ def gauge(view: View, camp: int, automated: bool, say: Say) -> Gauge:
     label = Text("ganymede.table.strength_own") if own else Text("ganymede.table.strength", (whose,))
     return Gauge(
         say(label),
-        _reads(view, known, total, unknown) if row else "",
+        _reads(known, total, unknown) if row else "",
         tuple(portions),
         LIMIT,
         say(Text("ganymede.table.bust")),
@@ -141,7 +141,7 @@ def _with_added(portions: list[Portion], added: int) -> list[Portion]:
     return portions
 
 
-def _reads(view: View, known: Sequence[Slot], total: int, unknown: int) -> str:
+def _reads(known: Sequence[Slot], total: int, unknown: int) -> str:
     """`18`, `8 / 18` with an A still open, `6 + ?` with cards that nobody here knows."""
     open_ace = any(ACE[slot.card] and not slot.value for slot in known if slot.card is not None)
     said = f"{total} / {total + 10}" if open_ace and total + 10 <= LIMIT else str(total)

@@ -320,7 +320,7 @@ def _rules(canvas: Canvas, top: float, tint: str, ink: str = INK) -> None:
     room = QRectF(38, top + 14, WIDTH - 76, HEIGHT - FOOT[Level.L] - top - 22)
     size = 41.0
     floor = min(size, max(24.0, MIN_TEXT / canvas.scale))
-    while size > floor and _set(canvas, sections, size, room.width()) > room.height():
+    while size > floor and _set(sections, size, room.width()) > room.height():
         size -= 1
     y = room.top()
     for place, (label, text) in enumerate(sections):
@@ -331,7 +331,7 @@ def _rules(canvas: Canvas, top: float, tint: str, ink: str = INK) -> None:
         y = draw_paragraph(p, rest, text, font(TEXT, size), ink, lead=0.96, floor=floor) + 10
 
 
-def _set(canvas: Canvas, sections: list[tuple[str, str]], size: float, room: float) -> float:
+def _set(sections: list[tuple[str, str]], size: float, room: float) -> float:
     face = font(TEXT, size)
     return sum(60 + len(wrap(text, face, room)) * size * 1.2 * 0.96 for _, text in sections)
 

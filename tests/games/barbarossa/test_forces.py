@@ -54,6 +54,6 @@ def test_what_is_gathered_and_what_may_be_lost() -> None:
 def test_the_odds_are_those_of_the_events_that_are_left() -> None:
     view = GAME.view(operation(), 0)
     # -4 twice, 0, 1 twice, 2 five times, 3 six times, 4 three times, 6 twice.
-    assert [odds(view, card("minsk"), 9, bp)[0] for bp in (4, 5, 9, 10, 11, 12, 13, 14, 15)] == [
+    assert [odds(view, 9, bp)[0] for bp in (4, 5, 9, 10, 11, 12, 13, 14, 15)] == [
         0, 2, 3, 5, 10, 16, 19, 19, 21,
     ]  # fmt: skip
