@@ -94,7 +94,7 @@ class EndSheet(Sheet):
         self.back = back
         tints = {seat: row.color for seat, row in enumerate(self.rows)}
         self.curves.setAccessibleName(self._course_title())
-        self.curves.setAccessibleDescription(" ".join(sentence for _, sentence in back.costly))
+        self.curves.setAccessibleDescription(self.words.prose(self._costly()))
         self.curves.set_curves(back.chances, tints, (0.0, 1.0))
         self.arrange()
         self.update()
