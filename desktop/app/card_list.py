@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QWidget
 from desktop.app.album import Specimen
 from desktop.app.rows import Index, Rows
 from desktop.table import paint
+from desktop.table.canvas import HEIGHT, WIDTH
 from desktop.table.faces import card_image
 from desktop.table.lettering import LEFT, draw_line, line_height
 from desktop.table.theme import BASE, color, ui_font
@@ -107,7 +108,7 @@ class CardDelegate(QStyledItemDelegate):
 
     def _picture(self, painter: QPainter, place: QRectF, card: Specimen) -> None:
         ratio = self.view.devicePixelRatioF()
-        wide = place.height() * 630 / 880 if not card.face.wide else place.width()
+        wide = place.height() * WIDTH / HEIGHT if not card.face.wide else place.width()
         key = (card.id, round(wide * ratio))
         if key not in self._small:
             self._small[key] = QPixmap.fromImage(card_image(card.face, card.face.values, key[1]))
