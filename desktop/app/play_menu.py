@@ -179,7 +179,6 @@ class MenuSheet(Sheet):
             note = self._note_high(wide - 2 * m.px(EDGE))
             if self._high(self._least_row, wide) - note <= room.height() - 12:
                 break
-        wide = self._wide(room)
         high = round(self._high(self._full_row, wide))
         return QRect(room.x() + round(m.px(12)), room.y() + round(m.px(8)), wide, min(high, room.height() - 12))
 
