@@ -28,6 +28,7 @@ from desktop.table.lettering import (
     width,
     wrap,
 )
+from desktop.table.spoken import STOPS
 from desktop.table.templates.barbarossa_ground import HEADING, ground, sheet
 from desktop.table.theme import MIN_TEXT, color, darker, draw_icon, font, lighter
 
@@ -315,7 +316,7 @@ def _rules(canvas: Canvas, top: float, tint: str, ink: str = INK) -> None:
     p, sections = canvas.painter, _sections(canvas)
     if len(sections) == 1 and len(sections[0][1]) <= BRIEF:
         room = QRectF(38, top + 10, WIDTH - 76, HEIGHT - FOOT[Level.L] - top - 14)
-        draw_line(p, room, sections[0][1].rstrip(".。"), font(TITLE, 118), ink, CENTER)
+        draw_line(p, room, sections[0][1].rstrip(STOPS), font(TITLE, 118), ink, CENTER)
         return
     room = QRectF(38, top + 14, WIDTH - 76, HEIGHT - FOOT[Level.L] - top - 22)
     size = 41.0
