@@ -12,7 +12,7 @@ from desktop.storage.saves import Saves
 from desktop.words import Words
 from tests.app.atspi.desk import desk, missing, program
 
-# Without a virtual screen, a bus and the accessibility bridge there is no tree to play by; the reason names what is missing.
+# Without a virtual screen, a bus and its bridge there is no tree to play by; the reason names what is missing.
 pytestmark = pytest.mark.skipif(bool(missing()), reason=missing())
 SEED, MOST = 11, 6000
 EASY = "easy"
