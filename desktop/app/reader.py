@@ -11,7 +11,16 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from PySide6.QtCore import QEvent, QRect, QRectF, Qt, QUrl, Signal
-from PySide6.QtGui import QDesktopServices, QKeyEvent, QKeySequence, QPainter, QTextCursor, QTextDocument, QTextOption
+from PySide6.QtGui import (
+    QDesktopServices,
+    QKeyEvent,
+    QKeySequence,
+    QPainter,
+    QTextBlock,
+    QTextCursor,
+    QTextDocument,
+    QTextOption,
+)
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QTextEdit, QWidget
 
 from desktop.app import pictures
@@ -234,9 +243,7 @@ class ReaderPage(Page):
         self.text.place_pictures(document, max(60.0, wide))
         self.text.setDocument(document)
         row = self.contents.currentRow()
-        self.contents.blockSignals(True)
-        self._list_headings()
-        self._headings = self.contents.count()
+        self._headings = len(self._outline())
         self._hits = hits(document, self.search.text())
         self._list()
         self.contents.blockSignals(True)
@@ -256,17 +263,21 @@ class ReaderPage(Page):
         self.contents.blockSignals(False)
 
     def _list_headings(self) -> None:
-        self.contents.clear()
-        self._positions = []
-        block = self.text.document().begin()
+        for block in self._outline():
+            item = QListWidgetItem(block.text())
+            item.setData(Qt.ItemDataRole.UserRole, block.blockFormat().headingLevel())
+            self.contents.addItem(item)
+            self._positions.append(block.position())
+
+    def _outline(self) -> list[QTextBlock]:
+        """The headings, but for the one that the text begins with."""
+        found, block = [], self.text.document().begin()
         while block.isValid():
             level = block.blockFormat().headingLevel()
             if level in (2, 3) or (level == 1 and block.position() > 0):
-                item = QListWidgetItem(block.text())
-                item.setData(Qt.ItemDataRole.UserRole, level)
-                self.contents.addItem(item)
-                self._positions.append(block.position())
+                found.append(block)
             block = block.next()
+        return found
 
     def _go(self, row: int) -> None:
         if 0 <= row < len(self._positions):
