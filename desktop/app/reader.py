@@ -21,7 +21,7 @@ from PySide6.QtGui import (
     QTextDocument,
     QTextOption,
 )
-from PySide6.QtWidgets import QListWidget, QListWidgetItem, QTextEdit, QWidget
+from PySide6.QtWidgets import QListWidget, QTextEdit, QWidget
 
 from desktop.app import pictures
 from desktop.app.finder import Hit, hits
@@ -264,9 +264,7 @@ class ReaderPage(Page):
 
     def _list_headings(self) -> None:
         for block in self._outline():
-            item = QListWidgetItem(block.text())
-            item.setData(Qt.ItemDataRole.UserRole, block.blockFormat().headingLevel())
-            self.contents.addItem(item)
+            self.contents.addItem(block.text())
             self._positions.append(block.position())
 
     def _outline(self) -> list[QTextBlock]:
