@@ -34,6 +34,7 @@ from desktop.app.page import Page, page_metrics
 from desktop.app.set_up import SEEDS, SetUp, same_deal
 from desktop.app.tongue import fitting, speak
 from desktop.app.trail import Trail
+from desktop.controller.guide import GuideError
 from desktop.controller.matches import Match, Seat, Value
 from desktop.storage import saves
 from desktop.storage.errors import StorageError
@@ -256,7 +257,13 @@ class Window(QWidget):
 
         if isinstance(self.page, GuidedPage):
             self.back()
-        page = GuidedPage(self.house, game_id)
+        try:
+            page = GuidedPage(self.house, game_id)
+        except GuideError:
+            if not self.house.games[game_id].book.digest:
+                raise
+            self.notice.tell(self.house.words.line("house.guide.own_cards", self.house.title(game_id)))
+            return
         self._serve(page)
         page.left.connect(self.back)
         page.coach.moved.connect(self.ring.look_again)

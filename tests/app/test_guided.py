@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from desktop.app import set_up
+from desktop.app import guided, set_up
 from desktop.app.guided import GuidedPage
 from desktop.app.new_game import NewGamePage
 from desktop.app.play import PlayPage
 from desktop.app.reader import ReaderPage
 from desktop.app.window import Window
 from desktop.controller import opponents
-from desktop.controller.guide import guide_of, has_guide
+from desktop.controller.guide import GuideError, guide_of, has_guide
+from desktop.engine.game import Game
 from desktop.engine.match import PERSON
 from desktop.games import BY_ID
 from desktop.table.picks import Pick, Target
@@ -261,6 +263,19 @@ def test_who_has_played_a_game_is_not_asked(window: Window) -> None:
     house.settings.setups["clash"] = chosen.to_json()
     window.open_new_game("clash")
     assert window.page.offer.isHidden() and not window.page.guide_link.isHidden()
+
+
+def test_numbers_of_ones_own_that_a_lesson_does_not_fit_are_said(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(game: Game) -> None:
+        raise GuideError(game.info.id, "row 2", "move", "summon:brute:upper cannot be played")
+
+    clash = window.house.games["clash"]
+    monkeypatch.setattr(guided, "guide_of", refuse)
+    monkeypatch.setattr(clash, "book", replace(clash.book, digest="own"))
+    window.open_guide("clash")
+    assert window.page is window.home and "the numbers of your copy" in window.notice.words
 
 
 def test_it_can_be_had_again_from_everywhere(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:  # UX 44

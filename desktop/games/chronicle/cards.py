@@ -121,7 +121,7 @@ def _check_all(file: str, cards: list[Card]) -> None:
     characters = {card.id for card in cards if card.suit != "history"}
     histories = [card for card in cards if card.suit == "history"]
     for card in histories:
-        if card.theme not in characters:
+        if not isinstance(card.theme, str) or card.theme not in characters:
             raise CardError(file, f"history card {card.id}", "theme must be the id of a character")
     if len({card.theme for card in histories}) < len(histories):
         raise CardError(file, "history", "theme must differ from card to card")

@@ -63,7 +63,7 @@ def read_cards(tables: Mapping[str, Any], file: str) -> tuple[Card, ...]:
         if names.count(name) > 1:
             raise CardError(file, f"card {name}", "this id stands twice")
     coins = sorted((card.value for card in cards if card.kind == "coin"), reverse=True)
-    if any(large % small for large, small in pairwise(coins)) or coins[-1] != COIN:
+    if coins[-1] != COIN or any(large % small for large, small in pairwise(coins)):
         raise CardError(file, "coins", f"each coin must hold the next smaller one without rest, down to {COIN}")
     return tuple(cards)
 

@@ -94,6 +94,7 @@ def broken(table: str, row: str, **fields: Any) -> dict[str, Any]:
         ("wild", "sage", {"crown": 4}, "crown belongs to ability crown"),
         ("wild", "sage", {"printed": 4}, "printed must be a name"),
         ("history", "the_revolt", {"theme": "nobody"}, "theme must be the id of a character"),
+        ("history", "the_revolt", {"theme": ["a"]}, "theme must be the id of a character"),
         ("history", "the_revolt", {"theme": "general"}, "theme must differ"),
         ("history", "the_revolt", {"condition": "best"}, "condition must be one of most, fewest"),
         ("history", "the_revolt", {"of": "gold"}, "of must be one of power, wisdom, love, all"),

@@ -96,6 +96,7 @@ def edited(table: str, row: str, **fields: Any) -> dict[str, Any]:
         (edited("dealer", "gun_pod", repairs="drone"), "gun_pod: a ship's class, and what a repair repairs"),
         (edited("dealer", "repair_drone", repairs="barge"), "repair_drone: a ship's class, and what a repair repairs"),
         (edited("coins", "coin_5000", value=3000), "coins: each coin must hold the next smaller one"),
+        (edited("coins", "coin_5000", value=0), "coins: each coin must hold the next smaller one"),
     ],
 )
 def test_whatever_is_wrong_is_named_with_file_row_and_field(tables: dict[str, Any], message: str) -> None:
