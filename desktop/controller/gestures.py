@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from desktop.controller.layouts import Manifold, Prompting, TableLayout
 from desktop.engine.actions import Action
 from desktop.engine.events import Place
-from desktop.engine.sight import View
+from desktop.engine.sight import View, alike
 from desktop.look import Key
 from desktop.table.picks import Target
 
@@ -77,12 +77,4 @@ def _gestures(layout: TableLayout, view: View, action: Action) -> list[tuple[Key
     if only is None:
         return []
     target = Target(only.dst, only.dst_at)
-    return [(only.src, at, target) for at in alike(view, only.src, only.src_at)]
-
-
-def alike(view: View, key: Key, at: int) -> list[int]:
-    """The places of equal cards that lie there with it: to take up any of them means the same."""
-    slots = view.zones.get(Place(*key)) or ()
-    if not 0 <= at < len(slots) or slots[at].card is None:
-        return [at]
-    return [other for other, slot in enumerate(slots) if slot.card == slots[at].card]
+    return [(only.src, at, target) for at in alike(view, Place(*only.src), only.src_at)]
