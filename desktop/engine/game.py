@@ -15,7 +15,7 @@ from desktop.engine.events import Place
 from desktop.engine.infoset import InfoSet
 from desktop.engine.rng import Rng
 from desktop.engine.setting import Catalog, Setting, Value
-from desktop.engine.sight import View
+from desktop.engine.sight import Slots, View
 from desktop.engine.state import State, StateError
 from desktop.engine.text import Text
 
@@ -210,9 +210,13 @@ class Game(ABC):
         """A world that the seat cannot tell from this one."""
         return sight.resample(state, seat, rng, self.deal_unknown)
 
-    def deal_unknown(self, world: State, seat: int, slots: list[tuple[int, int]], cards: list[int], rng: Rng) -> None:
-        """Lay the unknown cards of one pool on their places; a game with constraints brings its own."""
-        sight.shuffle_deal(world, seat, slots, cards, rng)
+    def deal_unknown(self, world: State, seat: int, dealt: list[tuple[Slots, list[int]]], rng: Rng) -> None:
+        """Lay the unknown cards of one pool on their places, lot by lot; a game with constraints brings its own."""
+        sight.shuffle_deal(world, seat, dealt, rng)
+
+    def can_be(self, view: View, place: Place, at: int) -> tuple[int, ...]:
+        """The cards, sorted, of which an unknown one at this place is one; a game that knows more brings its own."""
+        return sight.unseen(view, place, at)
 
     def consistent(self, view: View, world: State) -> bool:
         """Whether the world may be the true one behind the view."""

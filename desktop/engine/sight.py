@@ -2,6 +2,9 @@
 
 `view` shows a seat exactly what it may know; `resample` deals everything it may not know anew.
 view(resample(s, p), p) == view(s, p), and resample depends on that view and its generator alone.
+
+Cards that a seat does not know lie in lots: it knows which cards a lot is made of and where it lies, not which card is
+where. Both doors take the lots from one place, so what a sampled world is dealt from is in the view.
 """
 
 from collections.abc import Callable
@@ -25,6 +28,22 @@ class Slot(NamedTuple):
     under: tuple[int, ...] = ()
 
 
+class Where(NamedTuple):
+    """A zone, and which of its places are meant; none: all cards there that the seat does not know."""
+
+    place: Place
+    at: tuple[int, ...] = ()
+
+
+class Fact(NamedTuple):
+    """Something a seat knows beside the cards and counters before its eyes; what it means, its key says."""
+
+    key: str
+    seat: int = -1
+    where: tuple[Where, ...] = ()
+    cards: tuple[int, ...] = ()
+
+
 class View(NamedTuple):
     """All that a seat may know; `zones` holds None where even the number of cards is secret."""
 
@@ -33,10 +52,15 @@ class View(NamedTuple):
     counters: dict[str, int]
     to_act: int
     prompt: Text
-    notes: tuple[Text, ...] = ()
+    notes: tuple[Fact, ...] = ()
 
 
 PUBLIC = "public"  # the mark of a card in a hidden zone that everybody knows
+UNSEEN = (
+    "unseen"  # the fact that carries a lot: its cards, sorted, and where they lie in an order that the seat ignores
+)
+LOT = 8  # in a knowledge mask the number of the lot stands above this bit, what a game tells besides above the next
+TAG = 16
 
 
 def sees(mask: int, seat: int | None, everyone: int) -> bool:
@@ -58,7 +82,52 @@ def view(state: State, seat: int | None) -> View:
         for counter, value in zip(setting.counters, state.counters, strict=True)
         if sees(counter.sees, seat, everyone)
     }
-    return View(seat, zones, counters, state.decider(), state.prompt())
+    notes = tuple(_unseen(state, zones, slots) for slots in lots(state, seat))
+    return View(seat, zones, counters, state.decider(), state.prompt(), notes)
+
+
+Slots = list[tuple[int, int]]  # places of cards: zone and index
+
+
+def lots(state: State, seat: int | None) -> list[Slots]:
+    """Where the cards lie that the seat does not know, lot by lot: those of a pool whose masks carry one number."""
+    if seat == OPEN:
+        return []
+    zones = state.setting.zones
+    bits = state.setting.everyone if seat is None else 1 << seat
+    found: dict[tuple[str, int], Slots] = {}
+    for z, known in enumerate(state.known):
+        if known:
+            slots = [(z, at) for at, mask in enumerate(known) if mask & bits != bits]
+            if slots and not state.most_known:
+                found.setdefault((zones[z].pool, 0), []).extend(slots)
+            else:
+                for slot in slots:
+                    found.setdefault((zones[z].pool, known[slot[1]] >> LOT & 0xFF), []).append(slot)
+    return list(found.values())
+
+
+def _unseen(state: State, zones: dict[Place, tuple[Slot, ...] | None], slots: Slots) -> Fact:
+    """A lot as a fact. Places are named one by one where other lots lie in the zone too, and may be counted."""
+    by_zone: dict[int, list[int]] = {}
+    for z, at in slots:
+        by_zone.setdefault(z, []).append(at)
+    where = []
+    for z, places in by_zone.items():
+        place = state.setting.zones[z].place
+        shown = zones[place]
+        mixed = shown is not None and sum(slot.card is None for slot in shown) > len(places)
+        where.append(Where(place, tuple(places) if mixed else ()))
+    return Fact(UNSEEN, -1, tuple(where), tuple(sorted(state.zones[z][at] for z, at in slots)))
+
+
+def unseen(view: View, place: Place, at: int = -1) -> tuple[int, ...]:
+    """The cards, sorted, that the viewer cannot place and of which one lies here; at any place of a zone with -1."""
+    found: list[int] = []
+    for fact in view.notes:
+        if fact.key == UNSEEN and any(w.place == place and (at < 0 or not w.at or at in w.at) for w in fact.where):
+            found += fact.cards
+    return tuple(sorted(found))
 
 
 def _slots(state: State, zone: int, seat: int | None) -> tuple[Slot, ...]:
@@ -69,21 +138,22 @@ def _slots(state: State, zone: int, seat: int | None) -> tuple[Slot, ...]:
         marks, value, under = state.slot(zone, at)
         if masks is None:
             slots.append(Slot(card, marks, value, under))
-        elif masks[at] == everyone:
+        elif masks[at] & everyone == everyone:
             slots.append(Slot(card, tuple(sorted((*marks, PUBLIC))), value, under))
         else:
             slots.append(Slot(card if sees(masks[at], seat, everyone) else None, marks, value, under))
     return tuple(slots)
 
 
-Deal = Callable[[State, int, list[tuple[int, int]], list[int], Rng], None]
+Deal = Callable[[State, int, list[tuple[Slots, list[int]]], Rng], None]
 
 
-def shuffle_deal(world: State, seat: int, slots: list[tuple[int, int]], cards: list[int], rng: Rng) -> None:
-    """Lay the unknown cards of one pool on their places in any order."""
-    rng.shuffle(cards)
-    for (zone, at), card in zip(slots, cards, strict=True):
-        world.zones[zone][at] = card
+def shuffle_deal(world: State, seat: int, dealt: list[tuple[Slots, list[int]]], rng: Rng) -> None:
+    """Lay the unknown cards of each lot on its places in any order."""
+    for slots, cards in dealt:
+        rng.shuffle(cards)
+        for (zone, at), card in zip(slots, cards, strict=True):
+            world.zones[zone][at] = card
 
 
 def alike(view: View, place: Place, at: int) -> list[int]:
@@ -97,20 +167,16 @@ def alike(view: View, place: Place, at: int) -> list[int]:
 def resample(state: State, seat: int, rng: Rng, deal: Deal = shuffle_deal) -> State:
     """A world the seat cannot tell from the true one, drawn by `rng`.
 
-    Unknown cards are gathered pool by pool and sorted first, so that nothing of their true
+    Unknown cards are gathered lot by lot and sorted first, so that nothing of their true
     arrangement, and nothing of the game's own generator, reaches the result.
     """
     world: State = state.clone()
-    bit = 1 << seat
-    pools: dict[str, list[tuple[int, int]]] = {}
-    for z, zone in enumerate(state.setting.zones):
-        known = state.known[z]
-        if known:
-            places = [(z, at) for at, mask in enumerate(known) if not mask & bit]
-            if places:
-                pools.setdefault(zone.pool, []).extend(places)
-    for slots in pools.values():
-        deal(world, seat, slots, sorted(state.zones[z][at] for z, at in slots), rng)
+    pools: dict[str, list[tuple[Slots, list[int]]]] = {}
+    for slots in lots(state, seat):
+        cards = sorted(state.zones[z][at] for z, at in slots)
+        pools.setdefault(state.setting.zones[slots[0][0]].pool, []).append((slots, cards))
+    for dealt in pools.values():
+        deal(world, seat, dealt, rng)
     world.rng = rng.bits()
     return world
 

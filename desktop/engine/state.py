@@ -27,12 +27,14 @@ class State:
     """The part of a position that all games share; a game adds slots and its own `clone`.
 
     `known[z]` holds, beside each card of a hidden zone, the mask of the seats that know it;
-    for an open zone it is None.
+    for an open zone it is None. Above the seats a mask may carry a number, given by the game: the lot in which the
+    card lies for those who do not know it (see sight.py). Movers carry it along, shuffling clears it.
     """
 
     __slots__ = ("counters", "known", "learned", "log", "over", "rng", "setting", "stack", "zones")
 
     frames: ClassVar[tuple[type[Any], ...]] = ()
+    most_known: ClassVar[int] = 0  # the largest knowledge mask of a game that numbers lots in it
 
     setting: Setting
     zones: list[list[int]]
@@ -92,6 +94,17 @@ class State:
         """What a card carries: sorted marks, a value, the cards under it."""
         return (), 0, ()
 
+    def find(self, zone: int, card: int, known_least: bool = False) -> int:
+        """Where such a card lies. Of several alike it is the one that most seats know (or fewest): who sees one of them
+        leave can no more tell which of them that was than which of them stays."""
+        cards, known = self.zones[zone], self.known[zone]
+        at = cards.index(card)
+        if known is None or cards.count(card) == 1:
+            return at
+        everyone = self.setting.everyone
+        copies = [other for other, each in enumerate(cards) if each == card]
+        return (min if known_least else max)(copies, key=lambda other: (known[other] & everyone).bit_count())
+
     # ---- movers
 
     def move(self, src: int, at: int, dst: int, to: int = -1) -> int:
@@ -105,6 +118,8 @@ class State:
         target.insert(to, card)
         known = self.known[dst]
         after = mask | self.setting.sees[dst]
+        if after > self.setting.everyone:
+            after = self._told(after)
         if known is not None:
             known.insert(to, after)
         if self.log is not None:
@@ -117,10 +132,15 @@ class State:
         known = self.known[zone]
         assert known is not None, "an open zone has nothing to reveal"
         before = known[at]
-        known[at] = after = before | (mask & self.setting.everyone)
+        known[at] = after = self._told(before | (mask & self.setting.everyone))
         if self.log is not None:
             self.learned |= after & ~before
             self._log("reveal", self.zones[zone][at], zone, at, seen_by=after)
+
+    def _told(self, mask: int) -> int:
+        """A mask as it is kept: a card that all know is of no lot any more."""
+        everyone = self.setting.everyone
+        return everyone if mask & everyone == everyone else mask
 
     def turn(self, zone: int, at: int, card: int) -> None:
         """Turn a two-sided card over, in public."""
@@ -234,7 +254,7 @@ class State:
             self.zones[i] = _read_cards(zones.get(name), f"state.zones.{name}", setting.catalog.numbers)
             if zone.sees != EVERYONE:
                 place = f"state.known.{name}"
-                masks = [read_int(m, place, 0, setting.everyone) for m in read_list(known.get(name), place)]
+                masks = [self._read_mask(mask, place) for mask in read_list(known.get(name), place)]
                 if len(masks) != len(self.zones[i]):
                     raise StateError(place, "has not one mask for each card")
                 self.known[i] = masks
@@ -251,6 +271,13 @@ class State:
                 raise StateError(f"state.stack[{number}]", str(error)) from None
         if not self.over and not (self.stack and self.stack[-1].asks):
             raise StateError("state.stack", "must end in a frame that waits for a seat")
+
+    def _read_mask(self, data: object, place: str) -> int:
+        """Who knows a card; only a game that says so numbers its lots."""
+        mask = read_int(data, place, 0, self.most_known or self.setting.everyone)
+        if mask & 0xFF > self.setting.everyone or (mask > 0xFF and mask & 0xFF == self.setting.everyone):
+            raise StateError(place, "names a seat that is none, or a lot for a card that all know")
+        return mask
 
 
 def zone_name(place: Place) -> str:

@@ -2,7 +2,7 @@
 
 from desktop.engine.game import Outcome
 from desktop.engine.setting import Catalog
-from desktop.engine.sight import Slot, View
+from desktop.engine.sight import Fact, Slot, View
 from desktop.engine.state import zone_name
 from desktop.engine.text import Text
 
@@ -19,6 +19,17 @@ def plain_view(view: View, catalog: Catalog) -> dict[str, object]:
         "counters": view.counters,
         "to_act": view.to_act,
         "prompt": plain_text(view.prompt),
+        "notes": [_plain_fact(fact, catalog) for fact in view.notes],
+    }
+
+
+def _plain_fact(fact: Fact, catalog: Catalog) -> dict[str, object]:
+    """What else a seat knows; `at` says which places of a zone are meant, none: all that it does not know."""
+    return {
+        "key": fact.key,
+        "seat": fact.seat,
+        "where": [{"zone": zone_name(where.place), "at": list(where.at)} for where in fact.where],
+        "cards": [catalog.names[card] for card in fact.cards],
     }
 
 

@@ -16,7 +16,7 @@ def test_a_view_shows_what_the_seat_knows_and_no_more() -> None:
     view = plain_view(GAME.view(state, 1), GAME.catalog)
     own = [pouch.NAMES[card] for card in state.zones[pouch.hand(1)]]
     unknown = {"card": None, "marks": [], "value": 0, "under": []}
-    assert list(view) == ["seat", "zones", "counters", "to_act", "prompt"]
+    assert list(view) == ["seat", "zones", "counters", "to_act", "prompt", "notes"]
     assert (view["seat"], view["to_act"], view["counters"]) == (1, 0, {"turn": 0})
     assert view["prompt"] == {"id": "house.prompt.choose", "args": []}
     zones = view["zones"]
@@ -26,6 +26,8 @@ def test_a_view_shows_what_the_seat_knows_and_no_more() -> None:
     assert [slot["card"] for slot in zones["hand:1"]] == own
     assert zones["pouch:0"] is None and zones["pouch:1"] == []
     assert zones["table"] == [{"card": "moon", "marks": [], "value": 0, "under": []}]
+    unseen = sorted(state.zones[pouch.hand(0)] + state.zones[pouch.DECK])
+    assert [name for note in view["notes"] for name in note["cards"]] == [pouch.NAMES[card] for card in unseen]  # type: ignore[attr-defined]
     assert json.loads(json.dumps(view)) == view
 
 

@@ -2,11 +2,10 @@
 
 from desktop.engine.game import Game, GameInfo, Option, Outcome, Talk
 from desktop.engine.setting import Setting, Value
-from desktop.engine.sight import View
 from desktop.engine.state import State
 from desktop.engine.text import Text, seat_name
 from desktop.games.barbarossa import layout as table
-from desktop.games.barbarossa import outlook, sight, talk
+from desktop.games.barbarossa import outlook, talk
 from desktop.games.barbarossa.bots import BOTS
 from desktop.games.barbarossa.cards import BOOK, CATALOG
 from desktop.games.barbarossa.rules import VERBS, decided_by, new_state, why, winners
@@ -37,11 +36,6 @@ class Barbarossa(Game):
     def deal(self, setting: Setting, seed: int) -> State:
         """The table before the first turn."""
         return new_state(setting, seed)
-
-    def view(self, state: State, seat: int | None) -> View:
-        """All that the seat may know."""
-        assert isinstance(state, BarbarossaState)
-        return sight.view(state, seat)
 
     def outcome(self, state: State) -> Outcome:
         """The most victory points when Moscow has fallen, or the rounds are over."""

@@ -40,7 +40,7 @@ def play(state: BarbarossaState, seat: int, card: int) -> None:
     """Rulebook 5-2: pay, lay it into the playing zone, take the bonus, draw, then the rest of its text."""
     if PLAY_COST[card]:
         state.count(OP, state.counters[OP] - PLAY_COST[card])
-    state.move(HAND[seat], state.zones[HAND[seat]].index(card), PLAYING[seat])
+    state.move(HAND[seat], state.find(HAND[seat], card), PLAYING[seat])
     gain(
         state,
         seat,
@@ -64,7 +64,7 @@ def _arrival(card: int) -> tuple[int, ...]:
 
 def deploy_from_hand(state: BarbarossaState, seat: int, card: int) -> None:
     """The Headquarters' rule: active, without cost and without the card's own playing rules."""
-    state.move(HAND[seat], state.zones[HAND[seat]].index(card), DEPLOYED[seat])
+    state.move(HAND[seat], state.find(HAND[seat], card), DEPLOYED[seat])
 
 
 def hindrance(lying: Sequence[int], spared: int) -> int:
@@ -121,7 +121,7 @@ class Remove(Ask):
         if action is DECLINE:
             return
         card = action.card
-        state.move(HAND[self.seat], state.zones[HAND[self.seat]].index(card), BOX)
+        state.move(HAND[self.seat], state.find(HAND[self.seat], card), BOX)
         state.lost(self.seat, card)
         limit = max(BUY_COST[card], 0) + self.more
         if offers(state, limit):

@@ -301,7 +301,8 @@ class Keep(Ask):
     def choose(self, state: BarbarossaState, action: Action) -> None:
         state.stack.pop()
         hand = state.zones[HAND[self.seat]]
-        kept = hand.index(action.card) if action.card >= 0 else -1
+        # Of two alike the others see one go: what they knew of goes, and what stays they do not know.
+        kept = state.find(HAND[self.seat], action.card, known_least=True) if action.card >= 0 else -1
         for at in range(len(hand) - 1, -1, -1):
             if at != kept:
                 state.move(HAND[self.seat], at, DISCARD[self.seat])

@@ -151,8 +151,7 @@ class Return(Choice):
         # one of the others is no Wild.
         if not state.veiled[seat] and not state.counters[PLEDGE[seat]]:
             state.count(PLEDGE[seat], 1)
-        state.lift_veil(seat)
-        state.mix_hand(seat, veil=False)
+        state.mix_hand(seat)
 
     def prompt(self, state: ChronicleState) -> Text:
         return Text("chronicle.prompt.return", (seat_name(self.seat),))

@@ -133,7 +133,7 @@ def cover(state: ChronicleState, seat: int, card: int) -> None:
     everyone = state.setting.everyone
     for each, mask in zip(state.zones[hand], known, strict=True):
         if mask == everyone and SUIT[each] != WILD:
-            state.mix_hand(seat, veil=True)
+            state.mix_hand(seat, leaves=card)
             break
     state.move(hand, state.zones[hand].index(card), PLAYED[seat])
     lead = state.counters[LEAD]

@@ -19,36 +19,42 @@ if the meetings could have gone as they went. All possible worlds are dealt as l
 """
 
 from desktop.engine import sight
+from desktop.engine.events import Place
 from desktop.engine.rng import Rng
-from desktop.engine.sight import View
+from desktop.engine.sight import OPEN, Fact, Slots, View, Where
 from desktop.engine.state import State
-from desktop.engine.text import Text
 from desktop.games.chronicle import worlds
 from desktop.games.chronicle.cards import CHARACTERS, SUIT, WILD
+from desktop.games.chronicle.standing import seats_of
 from desktop.games.chronicle.state import DECK, HAND, LEAD, PILE, PLAYED, PLEDGE, VOID, ChronicleState
 from desktop.games.chronicle.worlds import Group
 
-VEILED = "chronicle.veiled"  # the note that carries a seat and the cards that it has in its hand or face down
+VEILED = "veiled"  # the fact that carries the cards that a seat has in its hand or face down
 
 
 def view(state: ChronicleState, seat: int | None) -> View:
-    """What the seat may know, with what is veiled as notes."""
+    """What the seat may know, with what is veiled as facts."""
     seen = sight.view(state, seat)
-    if not any(state.veiled):
+    if seat == OPEN or not any(state.veiled):
         return seen
-    notes = [
-        Text(VEILED, (each, *(card for card in CHARACTERS if mask >> card & 1)))
+    veiled = [
+        Fact(VEILED, each, (Where(Place("hand", each)), Where(Place("played", each))), _cards_of(mask))
         for each, mask in enumerate(state.veiled)
         if mask
     ]
-    return seen._replace(notes=tuple(notes))
+    return seen._replace(notes=(*seen.notes, *veiled))
 
 
-def deal_unknown(world: State, seat: int, slots: list[tuple[int, int]], cards: list[int], rng: Rng) -> None:
+def _cards_of(mask: int) -> tuple[int, ...]:
+    return tuple(card for card in CHARACTERS if mask >> card & 1)
+
+
+def deal_unknown(world: State, seat: int, dealt: list[tuple[Slots, list[int]]], rng: Rng) -> None:
     """Lay the cards of one pool that a seat does not know."""
     assert isinstance(world, ChronicleState)
+    slots, cards = dealt[0]
     if slots[0][0] in (PILE, DECK):
-        sight.shuffle_deal(world, seat, slots, cards, rng)
+        sight.shuffle_deal(world, seat, dealt, rng)
         return
     others = [other for other in range(world.seats) if other != seat]
     hands = {other: [at for zone, at in slots if zone == HAND[other]] for other in others}
@@ -58,13 +64,13 @@ def deal_unknown(world: State, seat: int, slots: list[tuple[int, int]], cards: l
     for other in others:
         veiled |= world.veiled[other]
     unknown = [card for card in cards if not veiled >> card & 1] if veiled else cards
-    for other, dealt in zip(others, worlds.deal(groups, unknown, rng), strict=True):
+    for other, own in zip(others, worlds.deal(groups, unknown, rng), strict=True):
         if other in covered:
-            dealt += [card for card in CHARACTERS if world.veiled[other] >> card & 1]
-            _lay_face_down(world, other, dealt, rng)
+            own += _cards_of(world.veiled[other])
+            _lay_face_down(world, other, own, rng)
         hand = world.zones[HAND[other]]
-        rng.shuffle(dealt)
-        for at, card in zip(hands[other], dealt, strict=True):
+        rng.shuffle(own)
+        for at, card in zip(hands[other], own, strict=True):
             hand[at] = card
 
 
@@ -83,6 +89,43 @@ def _lay_face_down(world: ChronicleState, seat: int, cards: list[int], rng: Rng)
     card = plain[rng.below(len(plain))]
     cards.remove(card)
     world.zones[PLAYED[seat]][0] = card
+
+
+def can_be(view: View, place: Place, at: int) -> tuple[int, ...]:
+    """The cards, sorted, that an unknown one may be in some deal that fits all that was seen."""
+    if place.zone not in ("hand", "played"):
+        return sight.unseen(view, place, at)
+    veiled = {fact.seat: fact.cards for fact in view.notes if fact.key == VEILED}
+    loose = set(sight.unseen(view, place)).difference(*veiled.values())
+    others = [seat for seat in seats_of(view) if seat not in (view.seat, place.seat)]
+    own = veiled.get(place.seat, ())
+    first = _group_seen(view, place.seat, len(own))
+    rest = tuple(
+        sorted(group for seat in others if not (group := _group_seen(view, seat, len(veiled.get(seat, ())))).free)
+    )
+    numbers = tuple(sum(SUIT[card] == suit for card in loose) for suit in range(WILD + 1))
+    suits: set[int] = set()
+    for share in worlds.choices((first, *rest), (numbers[0], numbers[1], numbers[2], numbers[3]))[0]:
+        plain = sum(share[:WILD])
+        suits |= {suit for suit, count in enumerate(share) if count and _may_lie(suit, plain, place, first, len(own))}
+        if first.covered >= 0 and (place.zone == "played" or plain or len(own) > 1):
+            loose.update(own)
+    return tuple(sorted(card for card in loose if card in own or SUIT[card] in suits))
+
+
+def _may_lie(suit: int, plain: int, place: Place, group: Group, veiled: int) -> bool:
+    """Whether one of a group's cards of a suit may lie here, of which so many are no Wilds: one goes face down."""
+    if place.zone == "played":
+        return suit != WILD
+    return group.covered < 0 or suit == WILD or plain > 1 or veiled > 0
+
+
+def _group_seen(view: View, seat: int, veiled: int) -> Group:
+    """What a view tells of a seat's unknown cards."""
+    covered = any(slot.card is None for slot in view.zones[Place("played", seat)] or ())
+    hidden = sum(slot.card is None for slot in view.zones[Place("hand", seat)] or ()) + covered
+    void, pledge = view.counters[f"void:{seat}"], bool(view.counters[f"pledge:{seat}"])
+    return Group(hidden - veiled, void, veiled if covered else -1, pledge)
 
 
 def fits(seat: int, world: ChronicleState) -> bool:

@@ -98,26 +98,32 @@ class ChronicleState(State):
             self.reveal(zone, at, everyone)
         return card
 
-    def mix_hand(self, seat: int, veil: bool) -> None:
+    def mix_hand(self, seat: int, leaves: int = -1) -> None:
         """Shuffle a hand, so that no card can be followed by its place; what all know of it stays known.
 
-        With `veil` a face-down play is coming: of the known cards that may be it, only that the seat has them is
-        still known.
+        With `leaves` that card is about to go face down: of the known cards that may be it, only that the seat has them
+        is still known. Otherwise nothing lies face down before the seat any more, and what is known to be its own is in
+        its hand again. Where cards come to lie depends on what all know, never on where they lay.
         """
         hand = HAND[seat]
-        known = self.known[hand]
+        cards, known = self.zones[hand], self.known[hand]
         assert known is not None
         everyone = self.setting.everyone
-        open_cards = [card for card, mask in zip(self.zones[hand], known, strict=True) if mask == everyone]
-        if veil:
-            self.veiled[seat] = sum(1 << card for card in open_cards if SUIT[card] != WILD)
-            open_cards = [card for card in open_cards if SUIT[card] == WILD]
+        told = [card for card, mask in zip(cards, known, strict=True) if mask == everyone]
+        veiled, self.veiled[seat] = self.veiled[seat], 0
+        if leaves >= 0:
+            self.veiled[seat] = sum(1 << card for card in told if SUIT[card] != WILD)
+            told = [card for card in told if SUIT[card] == WILD]
+        else:
+            told += [card for card in cards if veiled >> card & 1]
+        first = {card: n for n, card in enumerate((leaves, *sorted(told)))}
+        cards.sort(key=lambda card: (first.get(card, len(first)), card))
         self.shuffle(hand)
-        for card in open_cards:
-            self.reveal(hand, self.zones[hand].index(card), everyone)
+        for card in told:
+            self.reveal(hand, cards.index(card), everyone)
 
     def lift_veil(self, seat: int) -> None:
-        """Nothing lies face down before the seat any more: what is known to be its own is in its hand again."""
+        """What lay face down before the seat is seen: its other known cards are in its hand again."""
         veiled, self.veiled[seat] = self.veiled[seat], 0
         hand = HAND[seat]
         for at, card in enumerate(self.zones[hand]):

@@ -5,10 +5,11 @@ This file wires the game together.
 
 from typing import ClassVar
 
+from desktop.engine.events import Place
 from desktop.engine.game import Game, GameInfo, Option, Outcome, Talk
 from desktop.engine.rng import Rng
 from desktop.engine.setting import Setting, Value
-from desktop.engine.sight import View
+from desktop.engine.sight import Slots, View
 from desktop.engine.state import State
 from desktop.engine.text import Text, seat_name
 from desktop.games.ganymede import layout as table
@@ -59,9 +60,13 @@ class Ganymede(Game):
         assert isinstance(state, GanymedeState)
         return sight.view(state, seat)
 
-    def deal_unknown(self, world: State, seat: int, slots: list[tuple[int, int]], cards: list[int], rng: Rng) -> None:
+    def deal_unknown(self, world: State, seat: int, dealt: list[tuple[Slots, list[int]]], rng: Rng) -> None:
         """Lay a camp's unknown cards on their places."""
-        sight.deal_unknown(world, seat, slots, cards, rng)
+        sight.deal_unknown(world, seat, dealt, rng)
+
+    def can_be(self, view: View, place: Place, at: int) -> tuple[int, ...]:
+        """What an unknown card may be, so that its row can have come about."""
+        return sight.can_be(view, place, at)
 
     def consistent(self, view: View, world: State) -> bool:
         """Whether the world may be the true one behind the view."""

@@ -5,6 +5,7 @@ from typing import ClassVar
 
 from desktop.engine.actions import Action
 from desktop.engine.frames import Ask, Auto
+from desktop.engine.sight import TAG
 from desktop.engine.text import Text, seat_name
 from desktop.games.ganymede.cards import ACE, FETCH, PEEK, VALUE
 from desktop.games.ganymede.state import (
@@ -74,7 +75,9 @@ def draw_card(state: GanymedeState, camp: int) -> bool:
             return False
         while pile:
             state.move(discard, len(pile) - 1, deck)
+        lot = state.lot_of_pile(camp)
         state.shuffle(deck)
+        state.put_into_lot(deck, lot)
     state.move(deck, len(cards) - 1, ROW[camp])
     return True
 
@@ -221,12 +224,8 @@ class Fetch(Ask):
         return [FETCH_CARD[card] for card in sorted(set(state.zones[DISCARD[self.seat]]))]
 
     def choose(self, state: GanymedeState, action: Action) -> None:
-        pile = DISCARD[self.seat]
-        state.shuffle(pile)  # the others lose track of what lies here
         played = state.setting.options["two_takes_to"] == "played"
-        goal = (ROW if played else DECK)[self.seat]
-        state.note("fetched", self.seat, dst=state.setting.zones[goal].place)
-        state.move(pile, state.zones[pile].index(action.card), goal)
+        fetch(state, self.seat, action.card, (ROW if played else DECK)[self.seat])
         state.stack[-1] = DRAWS[self.seat][self.place][0]
 
     def fits(self, state: GanymedeState) -> bool:
@@ -241,6 +240,25 @@ class Fetch(Ask):
 
     def prompt(self, state: GanymedeState) -> Text:
         return Text("ganymede.prompt.fetch", (seat_name(self.seat),))
+
+
+def fetch(state: GanymedeState, camp: int, card: int, goal: int) -> None:
+    """Take a card out of the discard pile unseen: the others know of which cards it is one, not which."""
+    pile = DISCARD[camp]
+    unseen = state.fetched(camp)
+    candidates = tuple(sorted([*state.zones[pile], *(state.zones[zone][at] for zone, at, _ in unseen)]))
+    lot = state.lot_of_pile(camp)
+    earlier = state.fetches[camp] if unseen else ()
+    state.fetches[camp] = (*earlier, candidates)
+    state.zones[pile].sort()  # so that nothing of the order in which the cards lay is left
+    state.shuffle(pile)
+    state.put_into_lot(pile, lot)
+    state.note("fetched", camp, dst=state.setting.zones[goal].place)
+    at = state.zones[pile].index(card)
+    known = state.known[pile]
+    assert known is not None
+    known[at] |= (len(earlier) + 1) << TAG
+    state.move(pile, at, goal)
 
 
 @dataclass(frozen=True, slots=True)

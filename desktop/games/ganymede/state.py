@@ -7,7 +7,8 @@ from typing import Any, Self
 
 from desktop.engine.events import Place
 from desktop.engine.setting import EVERYONE, CounterDef, Setting, Value, ZoneDef
-from desktop.engine.state import State, StateError, zone_name
+from desktop.engine.sight import LOT, TAG
+from desktop.engine.state import State, StateError, read_list, read_table, zone_name
 from desktop.games.ganymede.cards import ACE, BLACK, CAMP, CATALOG, RANK
 
 CAMPS = ("red", "green", "purple")
@@ -31,6 +32,9 @@ RECRUIT, DRAWING, SHOWDOWN, CLEANUP, REINFORCE = range(5)
 ROUND, PHASE, STARTER, DISC = range(4)
 HP, STRENGTH, ACES, THREES, HARM = (tuple(4 + 5 * camp + n for camp in range(len(CAMPS))) for n in range(5))
 THREES_ON_GREEN = 19  # Purple's own 3s are played once against Red and once against Green
+
+MOST_FETCHES = 15  # unseen at a time; there are three 2s
+Candidates = tuple[tuple[int, ...], ...]  # for each unseen fetch of a camp: the cards, sorted, of which it was one
 
 _BATTLE_ORDER = ((RED, GREEN), (GREEN, RED))
 
@@ -73,16 +77,20 @@ def make_setting(seats: int, mode: str, options: dict[str, Value]) -> Setting:
 class GanymedeState(State):
     """Zones and counters say everything; the mode stands beside them because every phase asks for it."""
 
-    __slots__ = ("camps", "kind")
+    __slots__ = ("camps", "fetches", "kind")
+
+    most_known = MOST_FETCHES << TAG | 0xFF << LOT | 0b111
 
     kind: int  # BATTLE, COOP or THREE
     camps: int
+    fetches: list[Candidates]  # by camp; the tag of a card fetched with a 2 is its number in here, from 1 on
 
     def start(self, setting: Setting, seed: int) -> None:
         """A fresh, empty position."""
         State.start(self, setting, seed)
         self.kind = MODES[setting.mode]
         self.camps = 2 if self.kind == BATTLE else 3
+        self.fetches = [()] * self.camps
 
     def clone(self) -> Self:
         """A copy that shares nothing that can change."""
@@ -98,7 +106,47 @@ class GanymedeState(State):
         new.over = self.over
         new.kind = self.kind
         new.camps = self.camps
+        new.fetches = self.fetches[:]
         return new
+
+    # ---- what others can tell of a camp's cards (see sight.py)
+
+    def fetched(self, camp: int) -> list[tuple[int, int, int]]:
+        """The cards that the camp fetched and not all have seen since: zone, place and tag."""
+        if not self.fetches[camp]:
+            return []
+        found = []
+        for zone in (DECK[camp], ROW[camp]):
+            for at, mask in enumerate(self.known[zone] or ()):
+                if mask >> TAG:
+                    found.append((zone, at, mask >> TAG))
+        return found
+
+    def lot_of_pile(self, camp: int) -> int:
+        """The lot that the discard pile becomes when nobody can follow its cards any more.
+
+        It is that of the cards fetched from it before, or one that no other unknown card of the camp is of.
+        """
+        fetched = self.fetched(camp)
+        if fetched:
+            zone, at, _ = fetched[0]
+            known = self.known[zone]
+            assert known is not None
+            return known[at] >> LOT & 0xFF
+        everyone = self.setting.everyone
+        used = {
+            mask >> LOT & 0xFF
+            for zone in (DECK[camp], ROW[camp])
+            for mask in self.known[zone] or ()
+            if mask != everyone
+        }
+        return next(lot for lot in range(0x100) if lot not in used)
+
+    def put_into_lot(self, zone: int, lot: int) -> None:
+        """The cards of a zone have just been shuffled: from now on they are of one lot."""
+        known = self.known[zone]
+        if known is not None:
+            known[:] = [mask | lot << LOT for mask in known]
 
     def slot(self, zone: int, at: int) -> tuple[tuple[str, ...], int, tuple[int, ...]]:
         """An A that has been fixed carries what it counts: the first ones of a row are those that count 11."""
@@ -109,6 +157,12 @@ class GanymedeState(State):
         if not fixed or not ACE[row[at]]:
             return (), 0, ()
         return (), 11 if sum(ACE[card] for card in row[:at]) < fixed - 1 else 1, ()
+
+    def to_json(self) -> dict[str, object]:
+        """The whole position."""
+        names = CATALOG.names
+        fetches = [[[names[card] for card in cards] for cards in each] for each in self.fetches]
+        return {**State.to_json(self), "fetches": fetches}
 
     def fix_aces(self, camp: int, fixed: int) -> None:
         """Say how many As of a row count 11, one more than that; 0 opens the question again."""
@@ -128,8 +182,32 @@ class GanymedeState(State):
                     raise StateError(f"state.counters.hp:{camp}", f"must lie from 0 to {FULL}")
                 if not 0 <= self.counters[ACES[camp]] <= MOST + 1:
                     raise StateError(f"state.counters.aces:{camp}", "counts more than a row can hold")
+        self._read_fetches(read_list(read_table(data, "state").get("fetches"), "state.fetches"))
         self._check_zones()
         self._check_course()
+
+    def _read_fetches(self, lists: list[Any]) -> None:
+        """What each unseen fetch may have taken; every tag has its list."""
+        if len(lists) != self.camps:
+            raise StateError("state.fetches", "must have a list for each camp")
+        numbers = self.setting.catalog.numbers
+        for camp, fetches in enumerate(lists):
+            place = f"state.fetches[{camp}]"
+            for names in read_list(fetches, place):
+                if any(not isinstance(name, str) or name not in numbers for name in read_list(names, place)):
+                    raise StateError(place, "names no card of this game")
+                self.fetches[camp] += (tuple(sorted(numbers[name] for name in names)),)
+        for zone, known in zip(self.setting.zones, self.known, strict=True):
+            for mask in known or ():
+                if mask >> TAG and (
+                    zone.place.zone not in ("deck", "row") or mask >> TAG > len(self.fetches[zone.place.seat])
+                ):
+                    raise StateError(
+                        f"state.known.{zone_name(zone.place)}", "has a fetched card that nothing is told of"
+                    )
+        for camp in range(self.camps):
+            if not fits_fetches(self, camp):
+                raise StateError(f"state.fetches[{camp}]", "does not hold what was fetched")
 
     def _check_zones(self) -> None:
         """Stacks hold their own black card, and a camp's piles its own and black cards; the owner knows its piles."""
@@ -171,3 +249,13 @@ class GanymedeState(State):
     def nothing_in_play(self) -> bool:
         """Between two rounds rows are empty."""
         return not any(self.zones[ROW[camp]] or self.zones[LOOKING[camp]] for camp in range(self.camps))
+
+
+def fits_fetches(state: GanymedeState, camp: int) -> bool:
+    """Whether each unseen fetch of a camp can have taken its card: no more of a kind than there was in the pile."""
+    fetched = state.fetched(camp)
+    for number, candidates in enumerate(state.fetches[camp] if fetched else ()):
+        taken = [state.zones[zone][at] for zone, at, tag in fetched if tag <= number + 1]
+        if any(taken.count(card) > candidates.count(card) for card in taken):
+            return False
+    return True

@@ -13,11 +13,11 @@ from desktop.engine.game import Attempt
 from desktop.engine.infoset import InfoSet
 from desktop.engine.match import Match
 from desktop.engine.rng import Rng
-from desktop.engine.sight import redact
+from desktop.engine.sight import View, redact
 from desktop.engine.text import Text
 from desktop.games.ganymede import GAME
 from desktop.games.ganymede.cards import CARDS
-from desktop.games.ganymede.sight import own_deck
+from desktop.games.ganymede.sight import FETCHED, own_deck
 from desktop.games.ganymede.state import CAMPS, DECK, DISCARD, REMOVED, ROUND, ROW, GanymedeState
 from desktop.look import Sitter
 from tests.games.ganymede.fields import drawing, legal, play, ruling, showdown
@@ -80,6 +80,11 @@ def hidden_alike(state: GanymedeState, seat: int | None, dice: Random) -> Ganyme
     return other
 
 
+def before_the_eyes(view: View) -> View:
+    """A view without what its seat can only have kept in mind."""
+    return view._replace(notes=())
+
+
 @every_setup
 def test_words_and_previews_owe_nothing_to_the_piles_of_others(setup: SetUp) -> None:
     """Also where the piles have other sizes: view, log line, refusal and preview stay the same."""
@@ -92,7 +97,7 @@ def test_words_and_previews_owe_nothing_to_the_piles_of_others(setup: SetUp) -> 
             seat = state.decider()
             other = hidden_alike(state, seat, dice)
             views = [GAME.view(each, seat) for each in (state, other)]
-            assert views[0] == views[1]
+            assert before_the_eyes(views[0]) == before_the_eyes(views[1])
             first, second = (InfoSet(GAME, each, seat) for each in (state, other))
             assert first.legal == second.legal
             for action in first.legal:
@@ -248,6 +253,13 @@ def test_a_careful_onlooker_knows_how_many_cards_lie_where(setup: SetUp) -> None
                         assert seen[zone] == len(state.zones[places[camp]]), (zone, camp, watcher.seat)
 
 
+def seen_pile(state: GanymedeState) -> GanymedeState:
+    """Everybody saw what Red discarded."""
+    for at in range(len(state.zones[DISCARD[0]])):
+        state.reveal(DISCARD[0], at, state.setting.everyone)
+    return state
+
+
 def test_a_played_card_is_remembered_in_the_pile_until_a_2_reaches_in() -> None:
     state = showdown("9 9 8", "8 8 6", discards=("", "", ""))
     everyone = state.setting.everyone
@@ -257,10 +269,15 @@ def test_a_played_card_is_remembered_in_the_pile_until_a_2_reaches_in() -> None:
         state.spawn(GAME.catalog.numbers[rank], DISCARD[0])
         state.reveal(DISCARD[0], -1, everyone)
     play(state, "turn_up:black_2", "fetch:black_A")
-    assert state.known[DISCARD[0]] == [1] and state.known[DECK[0]] == [0, 0, 1]
-    # Green's worlds: the fetched card, the pile and the deck may hold any of Red's unseen cards.
-    tops = {GAME.resample(state, 1, Rng(seed)).zones[DECK[0]][-1] for seed in range(40)}
-    assert {CARDS[card].rank for card in tops} == {"5", "6", "8", "A"}
+    masks = [[mask & everyone for mask in state.known[zone] or ()] for zone in (DISCARD[0], DECK[0])]
+    assert masks == [[1], [0, 0, 1]]
+    # Green's worlds: one of the two that lay in the pile is on top of the deck, the other one still there.
+    worlds = [GAME.resample(state, 1, Rng(seed)) for seed in range(40)]
+    assert {(world.zones[DECK[0]][-1], *world.zones[DISCARD[0]]) for world in worlds} == {
+        tuple(GAME.catalog.numbers[name] for name in names) for names in (("red_8", "black_A"), ("black_A", "red_8"))
+    }
+    fetched = [fact for fact in GAME.view(state, 1).notes if fact.key == FETCHED]
+    assert [[CARDS[card].id for card in fact.cards] for fact in fetched] == [["red_8", "black_A"]]
     # Red's own: it knows both, and the order of the rest is open.
     worlds = [GAME.resample(state, 0, Rng(seed)) for seed in range(20)]
     assert {world.zones[DECK[0]][-1] for world in worlds} == {GAME.catalog.numbers["black_A"]}
@@ -270,7 +287,19 @@ def test_a_played_card_is_remembered_in_the_pile_until_a_2_reaches_in() -> None:
 def test_a_new_deck_is_unknown_to_all() -> None:
     state = drawing(rows=("9", "6", ""), discards=("5 6 8", "", ""))
     play(state, "draw")
-    assert state.known[DECK[0]] == [0, 0]
+    everyone = state.setting.everyone
+    assert [mask & everyone for mask in state.known[DECK[0]] or ()] == [0, 0]
+
+
+def test_what_lay_face_down_before_the_deck_was_made_anew_is_known_by_counting() -> None:
+    """Red's deck held a 5, which Red drew; then the pile, an 8 and a 6, became the deck, and Red drew again."""
+    state = seen_pile(drawing(rows=("9", "6", ""), decks=("5", "8", ""), discards=("8 6", "", "")))
+    play(state, "draw", "draw")
+    view = GAME.view(state, 1)
+    ranks = [[CARDS[card].rank for card in GAME.can_be(view, Place("row", 0), at)] for at in (1, 2)]
+    assert ranks == [["5"], ["6", "8"]]
+    rows = {tuple(GAME.resample(state, 1, Rng(seed)).zones[ROW[0]]) for seed in range(40)}
+    assert {tuple(CARDS[card].rank for card in row) for row in rows} == {("9", "5", "6"), ("9", "5", "8")}
 
 
 def test_what_a_4_saw_stays_known_to_its_owner_alone() -> None:
@@ -294,10 +323,11 @@ def test_others_cannot_tell_a_2_a_4_or_a_locked_row_from_any_other() -> None:
     for rows in ("9 2", "9 4", "9 6"):
         state = drawing(rows=(rows, "6", ""), decks=("5 6", "8", ""), discards=("8", "", ""))
         views.append(GAME.view(state, 1))
-    assert views[0] == views[1] == views[2]
+    assert before_the_eyes(views[0]) == before_the_eyes(views[1]) == before_the_eyes(views[2])
     locked = drawing(rows=("9 8 8", "6", ""), decks=("5 6", "8", ""))
     free = drawing(rows=("9 5 6", "6", ""), decks=("5 6", "8", ""))
-    assert legal(locked) != legal(free) and GAME.view(locked, 1) == GAME.view(free, 1)
+    assert legal(locked) != legal(free)
+    assert before_the_eyes(GAME.view(locked, 1)) == before_the_eyes(GAME.view(free, 1))
 
 
 # ---- evenness
@@ -308,13 +338,15 @@ def arrangements(state: GanymedeState, seat: int) -> Counter[tuple[tuple[int, ..
     slots = [(zone, at) for zone in (DECK[0], ROW[0], DISCARD[0]) for at, mask in enumerate(state.known[zone] or ())
              if not mask >> seat & 1]  # fmt: skip
     cards = [state.zones[zone][at] for zone, at in slots]
+    view = GAME.view(state, seat)
     found: Counter[tuple[tuple[int, ...], ...]] = Counter()
     for order in permutations(cards):
         world = state.clone()
         for (zone, at), card in zip(slots, order, strict=True):
             world.zones[zone][at] = card
         numbers = [CARDS[card].number for card in world.zones[ROW[0]]]
-        if all(sum(numbers[:drawn]) <= 21 for drawn in range(2, len(numbers))):
+        drawn = all(sum(numbers[:drawn]) <= 21 for drawn in range(2, len(numbers)))
+        if drawn and GAME.view(world, seat) == view:
             found[laid(world)] += 1
     return found
 
@@ -324,16 +356,19 @@ def laid(world: GanymedeState) -> tuple[tuple[int, ...], ...]:
     return tuple(tuple(world.zones[zone]) for zone in (DECK[0], ROW[0], DISCARD[0]))
 
 
-@pytest.mark.parametrize(("row", "deck", "fetched"), [
-    ("6", "8 8 9", ""),  # a deck alone
-    ("9 6", "8 5 8", ""),  # a face-down card may be any of the deck's
-    ("9 6 5 8", "8 A", ""),  # "If the total exceeds 21, you cannot draw any more cards": not 9, 8, 8 and one more
-    ("9 2 5", "8 6", "A 7"),  # a 2 has reached into the pile: others know what Red owns, and not where it lies
+@pytest.mark.parametrize(("row", "deck", "pile", "moves"), [
+    ("6", "8 8 9", "", ""),  # a deck alone
+    ("9 6", "8 5 8", "", ""),  # a face-down card may be any of the deck's
+    ("9 6 5 8", "8 A", "", ""),  # "If the total exceeds 21, you cannot draw any more cards": not 9, 8, 8 and one more
+    ("9 2", "8 6", "A 7 7", "turn_up:black_2 fetch:black_7"),  # the top of the deck is one of the pile
+    ("9 2", "8 6 5", "A 7 7", "turn_up:black_2 fetch:black_7 draw draw"),  # and is drawn, with another one
+    ("9 2", "", "A 7 8", "turn_up:black_2 fetch:black_7 draw draw"),  # and the deck is made of what is left
+    ("9", "8", "5 6 8 7", "draw draw"),  # an 8 for sure, then one of the pile
+    ("A 5 A A", "8 7 10 9 10", "", ""),  # hardly any deal fits: 22 and more, and yet three cards were drawn
 ])  # fmt: skip
-def test_sampling_reaches_every_world_as_often_as_it_should(row: str, deck: str, fetched: str) -> None:
-    state = drawing(0, rows=(row, "6", ""), decks=(deck, "8", ""), discards=(fetched, "", ""))
-    if fetched:
-        state.shuffle(DISCARD[0])
+def test_sampling_reaches_every_world_as_often_as_it_should(row: str, deck: str, pile: str, moves: str) -> None:
+    state = seen_pile(drawing(0, rows=(row, "6", ""), decks=(deck, "8", ""), discards=(pile, "", "")))
+    play(state, *moves.split())
     expected = arrangements(state, 1)
     samples = 80 * len(expected)
     dice = Rng(11)
