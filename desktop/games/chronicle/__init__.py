@@ -22,7 +22,7 @@ from desktop.games.chronicle.verbs import VERBS
 class Chronicle(Game):
     """Chronicle behind the interface that all games share."""
 
-    info = GameInfo("chronicle", "Chronicle", {"match": range(3, 7)}, rules_version=1)
+    info = GameInfo("chronicle", "Chronicle", {"match": range(3, 7)}, rules_version=2, opponents_version=2)
     catalog = CATALOG
     book = BOOK
     options = (

@@ -28,7 +28,8 @@ class Ganymede(Game):
         "ganymede",
         "The War Chronicles of Ganymede",
         {"battle": range(2, 3), "coop": range(2, 3), "three": range(3, 4)},
-        rules_version=1,
+        rules_version=2,
+        opponents_version=2,
     )
     catalog = CATALOG
     book = BOOK

@@ -182,7 +182,7 @@ class GanymedeState(State):
                     raise StateError(f"state.counters.hp:{camp}", f"must lie from 0 to {FULL}")
                 if not 0 <= self.counters[ACES[camp]] <= MOST + 1:
                     raise StateError(f"state.counters.aces:{camp}", "counts more than a row can hold")
-        self._read_fetches(read_list(read_table(data, "state").get("fetches"), "state.fetches"))
+        self._read_fetches(read_list(read_table(data, "state").get("fetches", [[]] * self.camps), "state.fetches"))
         self._check_zones()
         self._check_course()
 
