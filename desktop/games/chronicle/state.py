@@ -109,18 +109,16 @@ class ChronicleState(State):
         cards, known = self.zones[hand], self.known[hand]
         assert known is not None
         everyone = self.setting.everyone
-        told = [card for card, mask in zip(cards, known, strict=True) if mask == everyone]
-        veiled, self.veiled[seat] = self.veiled[seat], 0
-        if leaves >= 0:
-            self.veiled[seat] = sum(1 << card for card in told if SUIT[card] != WILD)
-            told = [card for card in told if SUIT[card] == WILD]
-        else:
-            told += [card for card in cards if veiled >> card & 1]
-        first = {card: n for n, card in enumerate((leaves, *sorted(told)))}
+        veiled = self.veiled[seat]
+        own = sorted(card for card, mask in zip(cards, known, strict=True) if mask == everyone or veiled >> card & 1)
+        hidden = [card for card in own if leaves >= 0 and SUIT[card] != WILD]
+        self.veiled[seat] = sum(1 << card for card in hidden)
+        first = {card: n for n, card in enumerate(dict.fromkeys((leaves, *own)))}
         cards.sort(key=lambda card: (first.get(card, len(first)), card))
         self.shuffle(hand)
-        for card in told:
-            self.reveal(hand, cards.index(card), everyone)
+        for card in own:
+            if card not in hidden:
+                self.reveal(hand, cards.index(card), everyone)
 
     def lift_veil(self, seat: int) -> None:
         """What lay face down before the seat is seen: its other known cards are in its hand again."""
