@@ -30,6 +30,11 @@ class Ask:
         """Carry out one of them."""
         raise AssertionError(f"{type(self).__name__} cannot choose")
 
+    def passes(self, state: Any) -> bool:
+        """Whether a single option is taken by itself. A frame brings its own where that would tell the others that
+        there was no other one, and they could not know."""
+        return not self.shown
+
     def prompt(self, state: Any) -> Text:
         """What is expected, in one fixed sentence."""
         return Text("house.prompt.choose")

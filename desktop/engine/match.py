@@ -120,10 +120,10 @@ class Match:
         return step
 
     def _forced(self) -> tuple[tuple[int, Action], ...]:
-        """Apply choices with a single option, unless the player should see them."""
+        """Apply choices with a single option, where that tells nobody anything."""
         state = self.state
         forced = []
-        while not state.over and not getattr(state.stack[-1], "shown", False):
+        while not state.over and state.stack[-1].passes(state):  # type: ignore[union-attr]
             legal = state.legal()
             if len(legal) != 1:
                 break

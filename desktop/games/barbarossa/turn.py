@@ -102,6 +102,17 @@ def open_phase(state: BarbarossaState, phase: int, points: int, ask: Ask) -> Non
     state.stack.append(ask)
 
 
+class OfHand(Ask):
+    """A choice that depends on the hand. It passes by itself only where everybody knows the hand: else the others
+    would learn that nothing in it could be played."""
+
+    __slots__ = ()
+
+    def passes(self, state: BarbarossaState) -> bool:
+        everyone = state.setting.everyone
+        return all(mask == everyone for mask in state.known[HAND[self.seat]] or ())
+
+
 def rolling(state: BarbarossaState, seat: int) -> list[Action]:
     """The transports of the hand."""
     return [PLAY[card] for card in dict.fromkeys(state.zones[HAND[seat]]) if TRANSPORT[card]]
@@ -120,8 +131,7 @@ def begin_turn(state: BarbarossaState, seat: int) -> None:
     for at in range(len(tired) - 1, -1, -1):
         if not activation_price(tired[at], winter):
             state.move(FATIGUED[seat], at, DEPLOYED[seat])
-    always = state.setting.options["activation"] == "always"
-    if tired or (always and any(TRANSPORT[card] for card in state.zones[HAND[seat]])):
+    if tired or (state.setting.options["activation"] == "always" and state.zones[HAND[seat]]):
         state.stack.append(ACTIVATIONS[seat])
 
 
@@ -136,7 +146,7 @@ def activation_price(card: int, winter: int) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class Activate(Ask):
+class Activate(OfHand):
     """Transports may be played, and cards activated for SP."""
 
     seat: int
@@ -176,7 +186,7 @@ def begin_operation(state: BarbarossaState, seat: int) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class Operate(Ask):
+class Operate(OfHand):
     """Play, deploy, use abilities and attack once, in any order."""
 
     seat: int
@@ -234,7 +244,7 @@ def begin_reinforcement(state: BarbarossaState, seat: int) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class Reinforce(Ask):
+class Reinforce(OfHand):
     """Buy from the Field, a card for each RP and for its SP."""
 
     seat: int

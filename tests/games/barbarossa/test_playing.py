@@ -1,6 +1,7 @@
 """Playing and deploying, card by card: each test quotes the card it shows."""
 
 from desktop.games.barbarossa.cards import PLAN, TRANSPORT
+from desktop.games.barbarossa.state import HAND
 from tests.games.barbarossa.fields import (
     card,
     counter,
@@ -56,6 +57,19 @@ def test_the_activation_phase_asks_where_needed_or_always() -> None:
     asked = turn(hand="horses grenadier_regiment", options={"activation": "always"})
     assert legal(asked) == ["done", "play:horses"]
     assert "play:horses" in legal(play(asked, "done"))
+
+
+def test_whether_a_phase_asks_tells_nothing_of_the_hand() -> None:
+    """With or without a transport in hand: the phase is put as long as anybody does not know the hand."""
+    for hand in ("grenadier_regiment", "horses"):
+        asked = turn(hand=hand, options={"activation": "always"})
+        assert asked.prompt().id.endswith("activation") and not asked.stack[-1].passes(asked)  # type: ignore[union-attr]
+    state = turn(hand="grenadier_regiment", options={"activation": "always"})
+    assert legal(state) == ["done"]
+    state.reveal(HAND[0], 0, state.setting.everyone)
+    assert state.stack[-1].passes(state)  # type: ignore[union-attr]
+    empty = turn(hand="", options={"activation": "always"})
+    assert empty.prompt().id.endswith("operation")
 
 
 # ---- units that go to the front
