@@ -66,6 +66,17 @@ def _refuse(page: PlayPage) -> None:
     raise Failed("nothing is refused here; try another --ply")
 
 
+def _unknown(page: PlayPage) -> None:
+    """The large card of one that lies face down: what it can still be."""
+    scene, policy = page.scene, page.controller.hands
+    cards = [item for items in scene.cards.values() for item in reversed(items) if not item.look.face_up]
+    for item in sorted(cards, key=lambda item: item.key[0] not in ("hand", "row")):
+        if policy.can_be(item.key, item.index) is not None:
+            scene.reading.read(item)
+            return
+    raise Failed("every card is known here; try another --ply")
+
+
 def _cover(page: PlayPage) -> None:
     if not page.curtain.up:
         page.controller.panic()
@@ -106,5 +117,5 @@ def _stand(page: PlayPage) -> None:
 STATES: dict[str, Callable[[PlayPage], None]] = {
     "drag": _drag, "refusal": _refuse, "curtain": _cover, "recap": _recap, "hint": _hint,
     "menu": _open("menu"), "keys": _open("keys"), "moves": _open("moves"), "log": _stand,
-    "resign": _resign, "end": _end, "lookback": _end,
+    "resign": _resign, "end": _end, "lookback": _end, "unknown": _unknown,
 }  # fmt: skip

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING
 
+from desktop.controller.unknown import Unknown
 from desktop.engine.actions import Action
 from desktop.engine.events import Place
 from desktop.engine.game import Attempt
+from desktop.engine.sight import View
 from desktop.engine.text import Text
-from desktop.look import Key
+from desktop.look import Holding, Key
 from desktop.table.picks import Pick, Refusal, Target
 
 if TYPE_CHECKING:
@@ -23,6 +25,13 @@ class Hands:
 
     def __init__(self, controller: Controller) -> None:
         self._controller = controller
+        c = controller
+        self._unknown = Unknown(c.match.game, c.layout, c.say, self._looked_at)
+
+    def _looked_at(self) -> View | None:
+        """What the viewer sees of a table that stands still."""
+        c = self._controller
+        return None if c.presenting or c.curtain_up else c.view
 
     def may_lift(self, key: Key, index: int) -> bool | str | Refusal:
         """Whether a card begins an action; else why it does not."""
@@ -112,3 +121,7 @@ class Hands:
 
     def hovered(self, key: Key | None, index: int) -> None:
         """The scene's own reader shows the card."""
+
+    def can_be(self, key: Key, index: int) -> Holding | None:
+        """What the viewer can know of an unknown card: what an opponent in its seat would go by."""
+        return self._unknown.can_be(key, index)

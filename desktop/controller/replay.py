@@ -19,18 +19,31 @@ from desktop.controller.layouts import TableLayout, heads_of
 from desktop.controller.log import Log, LogLine
 from desktop.controller.presenter import Presenter
 from desktop.controller.showing import show, show_parts
+from desktop.controller.unknown import Unknown
 from desktop.engine.actions import Action
 from desktop.engine.match import Match
 from desktop.engine.rng import Rng
 from desktop.engine.sight import OPEN, View, redact
 from desktop.engine.state import State
 from desktop.engine.text import Text
-from desktop.look import Key, Part, Sitter
+from desktop.look import Holding, Key, Part, Sitter
+from desktop.table.picks import IdlePolicy
 from desktop.table.scene import TableScene
 from desktop.table.speeds import Pace, Speed
 from desktop.words import Words
 
 REST = {Speed.OFF: 700, Speed.FAST: 300, Speed.NORMAL: 800, Speed.SLOW: 1600}  # ms between two decisions
+
+
+class Browsing(IdlePolicy):
+    """Nothing can be moved on a table that is only read; what a card can still be is told there as in the match."""
+
+    def __init__(self, unknown: Unknown) -> None:
+        self._unknown = unknown
+
+    def can_be(self, key: Key, index: int) -> Holding | None:
+        """As far as the viewer could tell."""
+        return self._unknown.can_be(key, index)
 
 
 class Replay(QObject):
@@ -70,6 +83,7 @@ class Replay(QObject):
         self._counsel.reviewed.connect(self.weighed)
         scene.animator.finished.connect(self._settled)
         self.view = self._view(self._state(0))
+        scene.policy = Browsing(Unknown(match.game, self.layout, self.say, self._looked_at))
 
     def say(self, text: Text) -> str:
         """A sentence with the names of the seats."""
@@ -187,6 +201,10 @@ class Replay(QObject):
             self.pause()
 
     # ---- the scene
+
+    def _looked_at(self) -> View | None:
+        """What the viewer sees of a table that stands still."""
+        return None if self._presenting else self.view
 
     def _lay_out(self) -> None:
         show(self.scene, self.layout, self.view, self.legal(), self.say)

@@ -1,7 +1,7 @@
 """A pile opened: its cards side by side, small, each with its name, over the table like the large card.
 
-For piles that everybody may look through, and for what one may know to be in one; the cards stand in no order of the
-pile's own.
+For piles that everybody may look through, for what one may know to be in one, and for what an unknown card can still
+be; the cards stand in no order of the pile's own.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
-from desktop.look import CARD_ASPECT, Look
+from desktop.look import CARD_ASPECT, Holding
 from desktop.table import paint
 from desktop.table.bubble import BUBBLE_Z
 from desktop.table.faces import card_image
@@ -29,16 +29,15 @@ SHARE = 0.92  # of the room
 class Contents(Floating):
     """A heading, a sentence, and the cards in rows."""
 
-    def __init__(self, look: Look, metrics: Metrics, ratio: float, room: QRectF) -> None:
+    def __init__(self, holding: Holding, metrics: Metrics, ratio: float, room: QRectF) -> None:
         super().__init__()
         self.setZValue(BUBBLE_Z - 1)
-        assert look.holds is not None
-        self.holding, self.metrics = look.holds, metrics
-        m, count, words = metrics, len(look.holds.cards), look.holds.text
+        self.holding, self.metrics = holding, metrics
+        m, count, words = metrics, len(holding.cards), holding.text
         self.head, self.body, self.small = ui_font(m.type(20), 600), ui_font(m.type(17)), ui_font(m.type(15))
         self.columns = count if count <= ONE_ROW else min(MOST_COLUMNS, math.ceil(math.sqrt(count * 2)))
         rows = math.ceil(count / self.columns)
-        lines = 1 + any(width(held.title, self.small) > m.px(CARD) for held in look.holds.cards)
+        lines = 1 + any(width(held.title, self.small) > m.px(CARD) for held in holding.cards)
         self.pad, self.caption = m.px(18), line_height(self.small) * lines
         widest = (room.width() * 0.6 - 2 * self.pad) / self.columns - m.px(10)
         top = line_height(self.head) + 2 * self.pad + line_height(self.body)
@@ -49,7 +48,7 @@ class Contents(Floating):
         self.words_h = paragraph_height(words, self.body, wide - 2 * self.pad) if words else 0.0
         self.top = self.pad + line_height(self.head) + self.words_h + m.px(8)
         self.size = (wide, min(self.top + rows * self.cell[1] + self.pad, room.height() * 0.97))
-        self.images = [card_image(held, held.values, self.card_w * ratio) for held in look.holds.cards]
+        self.images = [card_image(held, held.values, self.card_w * ratio) for held in holding.cards]
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         """On a dark sheet; a long name takes two lines."""

@@ -177,7 +177,7 @@ class CardPerch(Perch):
         marks = [word for state, word in MARKS if self.item.state & state]
         marks += ["chosen"] if look.chosen else []
         marks += ["playable"] if look.playable and table.picks.pick is None else []
-        return card_about(look, marks, self.view.speech)
+        return card_about(look, marks, self.view.speech, table.reading.inside(self.item))
 
     def box(self) -> QRectF:
         """Where it lies now."""

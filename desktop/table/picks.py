@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
-from desktop.look import Key
+from desktop.look import Holding, Key
 
 if TYPE_CHECKING:
     from desktop.table.scene import TableScene
@@ -64,6 +64,9 @@ class TablePolicy(Protocol):
     def hovered(self, key: Key | None, index: int) -> None:
         """The pointer or the keyboard rests on a card, or on none."""
 
+    def can_be(self, key: Key, index: int) -> Holding | None:
+        """What a card that lies face down can still be, as far as the player could work it out."""
+
 
 class IdlePolicy:
     """Nothing can be moved: a table to look at."""
@@ -94,6 +97,10 @@ class IdlePolicy:
 
     def hovered(self, key: Key | None, index: int) -> None:
         """Ignored."""
+
+    def can_be(self, key: Key, index: int) -> Holding | None:
+        """Nobody here knows."""
+        return None
 
 
 class Picks:

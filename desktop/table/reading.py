@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QRectF, Qt, QTimer
 
-from desktop.look import Look
+from desktop.look import Holding, Look
 from desktop.table.bubble import Bubble
 from desktop.table.card_item import CardItem, State
 from desktop.table.contents import Contents
@@ -116,12 +116,21 @@ class Reading(QObject):
         if scene.drag.active or item.scene() is None or scene.choosing:
             return
         room = scene.sceneRect()
-        large = Contents if item.look.holds else Reader
-        self.reader = large(item.look, scene.metrics, scene.ratio, room)
+        holding = self.inside(item)
+        if holding is not None:
+            self.reader = Contents(holding, scene.metrics, scene.ratio, room)
+        else:
+            self.reader = Reader(item.look, scene.metrics, scene.ratio, room)
         clear = [QRectF(*scene.rect_of(target)) for target in scene.picks.targets]
         card = item.scene_rect()
         self.reader.place(card, room, clear)
         scene.addItem(self.reader)
+
+    def inside(self, item: CardItem) -> Holding | None:
+        """What opens in place of a large card: a pile's cards, or those that an unknown one can still be."""
+        if item.look.holds is not None or item.look.face_up:
+            return item.look.holds
+        return self._scene.policy.can_be(item.key, item.index)
 
     def show(self, looks: Sequence[Look], y: float) -> None:
         """Put large cards up at the right edge: those of a line of the log at this height."""

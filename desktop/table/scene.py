@@ -190,7 +190,7 @@ class TableScene(Stage):
     def open_pile(self, key: Key, index: int) -> bool:
         """What can be looked through and not taken up opens and says why, as if the pointer had rested on it."""
         item = self.card(key, index)
-        if item is None or item.look.holds is None or self.picks.may_lift(key, index):
+        if item is None or self.picks.may_lift(key, index) or self.reading.inside(item) is None:
             return False
         self.reading.read(item)
         why = self.reading.explain(item)

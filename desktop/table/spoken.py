@@ -20,6 +20,7 @@ from desktop.look import (
     Figures,
     Gauge,
     Gems,
+    Holding,
     Key,
     Kinds,
     Look,
@@ -128,13 +129,15 @@ def card_name(look: Look, speech: Speech) -> str:
     return (look.face.title if look.face_up else pile) or look.says or speech.mark("face_down")
 
 
-def card_about(look: Look, marks: Iterable[str], speech: Speech) -> str:
-    """Its present values and text, who knows it, what it holds, and its marks; nothing that its name says."""
+def card_about(look: Look, marks: Iterable[str], speech: Speech, inside: Holding | None = None) -> str:
+    """Its present values and text, who knows it, what is inside it (a pile's cards, or those that an unknown one can
+    still be), and its marks; nothing that its name says."""
     name = card_name(look, speech)
     about = look.says.removeprefix(name).lstrip(BETWEEN) if look.says != name else ""
     said = [about.rstrip(STOPS), look.eye_says if look.eye_says not in about else ""]
-    if look.holds is not None and look.holds.text not in about:
-        said += [look.holds.text.rstrip(STOPS), speech.listed(face.title for face in look.holds.cards)]
+    inside = inside or look.holds
+    if inside is not None and inside.text not in about:
+        said += [inside.text.rstrip(STOPS), speech.listed(face.title for face in inside.cards)]
     for mark in [*(("fatigued",) if look.fatigued else ()), *marks]:
         word = speech.mark(mark)
         if word.lower() not in about.lower():

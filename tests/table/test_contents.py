@@ -15,7 +15,7 @@ NAMES = ("ant", "bear", "crow", "deer", "elk", "fox", "gnu", "hare", "ibis", "ja
 
 def opened(count: int, size: tuple[int, int], text: float = 1.0, names: tuple[str, ...] = NAMES) -> Contents:
     faces = tuple(look(names[number % len(names)]).face for number in range(count))
-    pile = look("ant", holds=Holding("Den", "Everybody saw them go in.", faces))
+    pile = Holding("Den", "Everybody saw them go in.", faces)
     return Contents(pile, Metrics(size[1] / 882, text), 1.0, QRectF(0, 0, *size))
 
 
