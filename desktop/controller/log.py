@@ -6,10 +6,12 @@ Lines are made from the views and redacted events of that seat, so a log holds n
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from desktop.controller.layouts import Recounting, Say, TableLayout, heads_of, side_of
 from desktop.engine.events import Event
+from desktop.engine.frames import Ask
 from desktop.engine.match import Match, Step
 from desktop.engine.record import fair_deal
 from desktop.engine.sight import View, fold, redact
@@ -31,6 +33,13 @@ class LogLine(NamedTuple):
 Told = list[tuple[Step, list[LogLine]]]
 
 
+@dataclass(frozen=True, slots=True)
+class Dealing(Ask):
+    """Before the first decision: nobody chooses."""
+
+    seat: int
+
+
 class Log:
     """Lines by seat, kept as long as the steps they belong to."""
 
@@ -39,6 +48,7 @@ class Log:
         self._layout = layout
         self._say = say
         self._told: dict[int | None, Told] = {}
+        self._opened: dict[int | None, list[LogLine]] = {}
         self._summed: dict[tuple[int | None, int], tuple[Step, list[LogLine]]] = {}  # turns by their last step
 
     def lines(self, seat: int | None, until: int | None = None, horizon: bool = True) -> list[LogLine]:
@@ -127,10 +137,15 @@ class Log:
         return [line, *self._events(seat, view, step.events, number)]
 
     def _opening(self, seat: int | None) -> list[LogLine]:
-        """The head of the first turn; what was dealt before it has no lines."""
-        keys = heads_of(self._layout)
-        heads = [event for event in self._match.opening_events if event.verb == "note" and event.key in keys]
-        return [self._head(event, -1) for event in heads]
+        """What the deal brought, and the head of the first turn; made once."""
+        if seat not in self._opened:
+            match = self._match
+            self._opened[seat] = []
+            if match.opening_events:
+                dealt = match.game.deal(match.state.setting, match.seed)
+                dealt.stack.append(Dealing(-1))  # a view asks who is to act
+                self._opened[seat] = self._events(seat, match.game.view(dealt, seat), match.opening_events, -1)
+        return self._opened[seat]
 
     def _events(self, seat: int | None, view: View, events: tuple[Event, ...], number: int) -> list[LogLine]:
         lines = []

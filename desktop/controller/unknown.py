@@ -43,7 +43,7 @@ class Unknown:
         cards = self._game.can_be(view, place, index if slots is not None else -1)
         if not cards:
             return None
-        about = "one" if len(set(cards)) == 1 else "some" if slots is None else "these"
+        about = "only" if len(set(cards)) == 1 else "some" if slots is None else "these"
         return self._holding(self._layout, about, cards)
 
     def _holding(self, layout: Printed, about: str, cards: tuple[int, ...]) -> Holding:

@@ -24,7 +24,7 @@ from tests.controller.witness import matches, position
 
 MINE = (PERSON, "greedy")
 # Forbidden when the card is taken up.
-LIFTS = ["draft", "in_play", "mana", "no_target", "theirs", "tower", "window"]
+LIFTS = ["draft", "in_play", "mana", "no_target", "theirs", "tower", "unseen", "window"]
 # Forbidden where it is put down.
 DROPS = ["aim", "draft_where", "realm", "where"]
 
@@ -37,8 +37,8 @@ def attempts(state: State) -> Iterator[tuple[str, Key, int, Key | None]]:
     """Whatever a hand may try at a position, and why not."""
     view = CLASH.view(state, 0)
     index = Gestures(CLASH.layout, view, state.legal())
-    for key in shown(view):
-        for at in range(len(view.zones[Place(*key)] or ())):
+    for key, cards in CLASH.layout.looks(view, (), lambda text: text.id).items():
+        for at in range(len(cards)):
             reason = CLASH.why_not(view, Attempt(Place(*key), at))
             if reason is not None:
                 yield reason.text.id, key, at, None

@@ -5,25 +5,20 @@ the hand row of the seat that looks lies below, the rival's above.
 """
 
 from collections.abc import Callable, Sequence
-from functools import cache
 
 from desktop.engine.actions import Action
 from desktop.engine.events import Event, Place
 from desktop.engine.sight import PUBLIC, Slot, View
 from desktop.engine.text import Text, seat_name
 from desktop.games.clash.cards import CARDS, HEALTH, STRONGHOLD, TOWER
+from desktop.games.clash.places import battle, draft
 from desktop.games.clash.rules import DRAFT_ROUNDS, END, WINDOW
 from desktop.games.clash.state import LANES
 from desktop.games.clash.talk import card_name
+from desktop.games.clash.unseen import ZONE as UNSEEN
+from desktop.games.clash.unseen import not_seen, told_of_dealt, told_of_deck
 from desktop.look import (
-    CENTRE,
-    LEFT,
-    LEFT_HALF,
-    RIGHT,
-    RIGHT_HALF,
-    WIDE,
     Bracket,
-    DecorSpec,
     Face,
     Gems,
     Gesture,
@@ -33,12 +28,10 @@ from desktop.look import (
     Look,
     Note,
     Part,
-    PartSpec,
     Plate,
     Sitter,
     Track,
     Value,
-    ZoneSpec,
 )
 
 Say = Callable[[Text], str]
@@ -62,7 +55,10 @@ CUES = {
 def spec(view: View, say: Say) -> LayoutSpec:
     """The table of a view: the draft's while there is a draft, else the battlefield."""
     me = _me(view)
-    return _draft(me) if drafting(view) else _battle(me, *(say(Text(f"clash.bridge.{lane}")) for lane in LANES))
+    if drafting(view):
+        return draft(me)
+    upper, lower = (say(Text(f"clash.bridge.{lane}")) for lane in LANES)
+    return battle(me, upper, lower, say(Text("clash.note.unseen")), say(Text("clash.note.all_seen")))
 
 
 def drafting(view: View) -> bool:
@@ -72,64 +68,6 @@ def drafting(view: View) -> bool:
 
 def _me(view: View) -> int:
     return view.seat if view.seat in (0, 1) else 0
-
-
-@cache
-def _battle(me: int, upper: str, lower: str) -> LayoutSpec:
-    rival = 1 - me
-    lanes = []
-    for y, lane in ((300.0, LANES[0]), (500.0, LANES[1])):
-        lanes += [
-            ZoneSpec((lane, 0), (20, y, 560, 152), "lane", 150, "right", pin=LEFT_HALF, slots=5, padding=1, side=0),
-            ZoneSpec((lane, 1), (910, y, 560, 152), "lane", 150, "left", pin=RIGHT_HALF, slots=5, padding=1, side=1),
-        ]
-    return LayoutSpec(
-        "clash",
-        zones=(
-            ZoneSpec(("hand", rival), (276, 70, 850, 132), "row", 116, "left", gap=14, pin=WIDE, side=rival),
-            *lanes,
-            ZoneSpec(("casting", -1), (675, 386, 140, 196), "row", 180, "left", pin=CENTRE),
-            ZoneSpec(("hand", me), (228, 716, 1240, 200), "row", 187, "left", gap=14, pin=WIDE, padding=2, side=me),
-        ),
-        parts=(
-            PartSpec(("plate", rival), (20, 74, 226, 50), LEFT),
-            PartSpec(("track", rival), (20, 130, 226, 66), LEFT),
-            PartSpec(("note", rival), (1150, 78, 310, 110), RIGHT),
-            PartSpec(("plate", me), (24, 704, 184, 50), LEFT),
-            PartSpec(("mana", me), (26, 760, 184, 98), LEFT),
-            PartSpec(("track", me), (22, 860, 190, 60), LEFT),
-        ),
-        decor=(
-            DecorSpec("bridge", (580, 300, 330, 152), CENTRE, upper),
-            DecorSpec("bridge", (580, 500, 330, 152), CENTRE, lower),
-            DecorSpec("tray", (12, 690, 1466, 236), WIDE),
-        ),
-    )
-
-
-@cache
-def _draft(me: int) -> LayoutSpec:
-    rival = 1 - me
-    return LayoutSpec(
-        "clash",
-        zones=(
-            ZoneSpec(
-                ("picked", rival), (276, 70, 1180, 132), "row", 116, "left", gap=14, pin=WIDE, slots=8, side=rival
-            ),
-            ZoneSpec(("offer", -1), (225, 300, 1040, 330), "row", 316, "centre", gap=30, pin=CENTRE),
-            ZoneSpec(("picked", me), (236, 716, 1220, 200), "row", 187, "left", gap=14, pin=WIDE, slots=8, side=me),
-        ),
-        parts=(
-            PartSpec(("plate", rival), (20, 74, 226, 50), LEFT),
-            PartSpec(("plate", me), (24, 704, 184, 50), LEFT),
-            PartSpec(("note", me), (26, 770, 190, 140), LEFT),
-        ),
-        decor=(
-            DecorSpec("bridge", (580, 300, 330, 152), CENTRE, ""),
-            DecorSpec("bridge", (580, 500, 330, 152), CENTRE, ""),
-            DecorSpec("tray", (12, 690, 1466, 236), WIDE),
-        ),
-    )
 
 
 # ---- cards
@@ -189,7 +127,8 @@ def looks(view: View, legal: Sequence[Action], say: Say) -> dict[Key, tuple[Look
     """Every card of the table as it lies now; places whose count is secret are left out."""
     movable = {(g.src, g.src_at) for g in (gesture(view, action) for action in legal) if g}
     shown = {zone.key for zone in spec(view, say).zones}
-    return {
+    beside = {key: _not_seen(view, key[1], say) for key in shown if key[0] == UNSEEN}
+    return beside | {
         (place.zone, place.seat): tuple(
             _look(view, place, at, slot, movable, bool(legal), say) for at, slot in enumerate(slots)
         )
@@ -198,9 +137,15 @@ def looks(view: View, legal: Sequence[Action], say: Say) -> dict[Key, tuple[Look
     }
 
 
+def _not_seen(view: View, seat: int, say: Say) -> tuple[Look, ...]:
+    """What the other side still holds unseen, as cards to read."""
+    return tuple(Look(face(card, say), BACK, says=_says(Slot(card), 0, say)) for card in not_seen(view, seat))
+
+
 def _look(view: View, place: Place, at: int, slot: Slot, movable: set[tuple[Key, int]], acting: bool, say: Say) -> Look:
     if slot.card is None:
-        return Look(BACK, BACK, face_up=False, side=place.seat, says=say(Text("clash.says.unknown", (at + 1,))))
+        says = Text("clash.zone.pool") if place.zone == "pool" else Text("clash.says.unknown", (at + 1,))
+        return Look(BACK, BACK, face_up=False, side=place.seat, flat=place.zone == "pool" and at > 0, says=say(says))
     key = (place.zone, place.seat)
     playable = (key, at) in movable
     own_hand = key == ("hand", view.seat)
@@ -239,7 +184,7 @@ def _says(slot: Slot, at: int, say: Say) -> str:
 
 
 def parts(view: View, sitters: Sequence[Sitter], say: Say) -> dict[Key, Part]:
-    """Plates, mana, the rival's tower track and the notes beside the hand rows."""
+    """Plates, mana, the tower tracks and the note of the draft."""
     me = _me(view)
     shown: dict[Key, Part] = {}
     for seat, sitter in enumerate(sitters):
@@ -258,10 +203,6 @@ def parts(view: View, sitters: Sequence[Sitter], say: Say) -> dict[Key, Part]:
         steps = len(row) - 1 - at
         label = say(Text("clash.note.tower_steps", (steps, tower)))
         shown["track", seat] = Track(label, at, len(row), SIDES[seat][0])
-        if seat == rival:
-            known = sum(PUBLIC in slot.marks for slot in row) - 1
-            about = "clash.note.known_row" if known else "clash.note.hidden_row"
-            shown["note", rival] = Note(say(Text("clash.note.row_title")), say(Text(about, (known,))))
     if view.to_act == me:
         have, of = view.counters["mana"], view.counters["income"]
         shown["mana", me] = Gems(say(Text("clash.note.mana", (have, of))), have, of)
@@ -341,6 +282,8 @@ def tell(view: View, event: Event) -> Text | None:
     """A line for the log under the decision it belongs to, from the view the event met; most have none."""
     if event.verb == "move" and event.src.zone in LANES and event.dst.zone == "hand":
         return Text("clash.log.falls", (card_name(event.card), seat_name(event.dst.seat)))
+    if event.verb == "move":
+        return told_of_dealt(view, event) or told_of_deck(view, event)
     if event.verb != "note":
         return None
     if event.key == "blow" and event.value:

@@ -51,6 +51,8 @@ def why_not(view: View, attempt: Attempt) -> Reason | None:
         return _why_not_pick(view, attempt)
     if attempt.src == Place("hand", view.seat):
         return _why_not_play(view, attempt)
+    if attempt.src.zone == "unseen":
+        return Reason(Text("clash.why.unseen"), "draft")
     if attempt.src.zone in LANES:
         return Reason(Text("clash.why.in_play"), "assault")
     if attempt.src.zone == "hand":

@@ -98,6 +98,7 @@ SENTENCES = {
         "assault",
     ),
     "clash.why.theirs": ("This row is the other side's hand; only its owner plays from it.", "summoning"),
+    "clash.why.unseen": ("You know that these lie in the other side's row, but not where.", "draft"),
     "clash.why.nothing": ("There is nothing to pick up here.", "turn"),
     "clash.why.tower": ("Your tower is never played; only blows push it along the row.", "tower"),
     "clash.why.window": (
@@ -123,6 +124,7 @@ REFUSALS = [
     (draft_table, 0, Attempt(OFFER, 0, Place("picked", 1)), "clash.why.draft_where"),
     (table, 0, Attempt(UPPER0, 0, Place("lower", 0)), "clash.why.in_play"),
     (table, 0, Attempt(HAND1, 1, UPPER0), "clash.why.theirs"),
+    (table, 0, Attempt(Place("unseen", 1), 0, UPPER0), "clash.why.unseen"),
     (table, 0, Attempt(HAND0, 9), "clash.why.nothing"),
     (table, 0, Attempt(OFFER, 0), "clash.why.nothing"),
     (table, 0, Attempt(HAND0, 1, UPPER0), "clash.why.tower"),
