@@ -25,6 +25,7 @@ from tests.games.test_onlooker import played
 from tests.games.walks import pick
 
 Spot = tuple[int, int]
+PREVIEWS = 3
 
 
 @pytest.fixture(autouse=True)
@@ -115,15 +116,18 @@ def other_world(match: Match, seat: int, fixed: list[Spot], rng: Rng) -> State |
 
 
 def told(match: Match, step: Step, seat: int) -> dict[str, object]:
-    """All that a step tells a seat."""
+    """All that a step tells a seat: also the world that its opponent or its hint would think about, and previews."""
     setting = match.state.setting
     events = [event for event in (redact(event, seat, setting) for event in step.events) if event is not None]
+    info = match.info(seat)
     return {
         "events": events,
         "view": match.view(seat),
         "learned": step.learned >> seat & 1,
         "undo": match.undoable(seat),
         "forced": [each for each, _ in step.forced],
+        "world": info.world_json(),
+        "previews": [match.game.preview(info, action) for action in info.legal[:PREVIEWS]],
     }
 
 
