@@ -1,8 +1,14 @@
-"""The opponents of a match: asked in their process, one question at a time, their answer kept until it can be shown."""
+"""The opponents of a match: asked in their process, one question at a time, their answer kept until it can be shown.
+
+An opponent that always thinks for the same time takes it also where it has no choice: an answer at once would tell the
+others that its hand leaves it none.
+"""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, Signal
+import time
+
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from desktop.controller.ai_runner import AiRunner
 from desktop.engine.actions import Action
@@ -26,6 +32,12 @@ class Opponents(QObject):
         self.stuck = False  # a question was given up; `ask_again` tries anew
         self.thought = 0.0  # seconds for an opponent that is better the longer it thinks; 0: its own
         self.runner: AiRunner | None = None
+        self._asked = 0.0
+        self._takes = 0.0  # seconds that the open question takes at least
+        self._held: Answer | None = None  # known, and not yet told
+        self._hold = QTimer(self)
+        self._hold.setSingleShot(True)
+        self._hold.timeout.connect(self._tell)
 
     def start(self) -> None:
         """Warm the process up, where there is anybody to ask."""
@@ -45,13 +57,18 @@ class Opponents(QObject):
         seat = self._match.state.decider()
         if self._closed or self.stuck or self.runner is None or seat < 0 or self._match.seats[seat].player == PERSON:
             return
-        if self.runner.thinking is not None or self._answer is not None:
+        if self.thinking is not None or self._answer is not None:
             return
         self._ticket += 1
+        self._asked = time.monotonic()
         self.runner.ask(self._task(seat))
 
     def _task(self, seat: int) -> Task:
         match, sitter = self._match, self._match.seats[seat]
+        info, level = match.info(seat), self.level(sitter.player)
+        seconds = self.thought if longer_is_better(level) else 0.0
+        steady = level is not None and level.agent == "search" and longer_is_better(level)
+        self._takes = (seconds or level.seconds) if level is not None and steady and len(info.legal) == 1 else 0.0
         return Task(
             self._ticket,
             match.game.info.id,
@@ -59,17 +76,26 @@ class Opponents(QObject):
             len(match.seats),
             dict(match.options),
             seat,
-            match.info(seat).world_json(),
+            info.world_json(),
             sitter.player,
             sitter.ai_seed,
             len(match.steps),
-            seconds=self.thought if longer_is_better(self.level(sitter.player)) else 0.0,
+            seconds=seconds,
             cards=match.game.book.digest,
         )
 
     def _take(self, answer: Answer) -> None:
         if answer.ticket == self._ticket and not self._closed:
-            self._answer = answer
+            self._held = answer
+            left = self._takes - (time.monotonic() - self._asked)
+            if left > 0:
+                self._hold.start(round(left * 1000))
+            else:
+                self._tell()
+
+    def _tell(self) -> None:
+        if self._held is not None:
+            self._answer, self._held = self._held, None
             self.answered.emit()
 
     def _give_up(self, why: str) -> None:
@@ -94,7 +120,8 @@ class Opponents(QObject):
 
     def forget(self) -> None:
         """The position has changed: drop the question and its answer."""
-        self._answer = None
+        self._hold.stop()
+        self._answer = self._held = None
         self._ticket += 1
         self.stuck = False
         if self.runner is not None:
@@ -103,11 +130,17 @@ class Opponents(QObject):
     @property
     def thinking(self) -> float | None:
         """Seconds since the open question."""
+        if self._held is not None:
+            return time.monotonic() - self._asked
         return self.runner.thinking if self.runner is not None else None
 
     def hurry(self) -> None:
         """Play the best found so far."""
-        if self.runner is not None:
+        self._hold.stop()
+        if self._held is not None:
+            self._tell()
+        elif self.runner is not None:
+            self._takes = 0.0
             self.runner.hurry()
 
     @property
@@ -118,5 +151,6 @@ class Opponents(QObject):
     def close(self) -> None:
         """End the process."""
         self._closed = True
+        self._hold.stop()
         if self.runner is not None:
             self.runner.close()

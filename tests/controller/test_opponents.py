@@ -98,3 +98,48 @@ def test_after_trouble_the_opponent_can_be_asked_again(sit):
 def test_nobody_is_asked_where_only_people_sit(sit):
     table = sit((PERSON, PERSON), deal="random")
     assert table.controller.opponents.runner is None and table.controller.thinking() is None
+
+
+def without_choice(sit) -> Sitting:
+    """A strong opponent that has nothing left but to start its assault, and has just said so."""
+    table = sit((PERSON, "strong"), first="seat1")
+    opponents = table.controller.opponents
+    while len(table.match.state.legal()) > 1 or table.match.state.decider() != 1:
+        table.match.submit(table.match.state.decider(), table.match.state.legal()[0])
+    opponents.forget()
+    opponents.ask()
+    return table
+
+
+def test_an_opponent_without_a_choice_takes_its_time(sit, qtbot):  # UX 58
+    table = without_choice(sit)
+    opponents = table.controller.opponents
+    opponents.answered.disconnect()
+    table.opponent.answer()
+    assert not opponents.ready and opponents.thinking is not None
+    qtbot.waitUntil(lambda: opponents.ready, timeout=3000)
+    assert opponents.thinking is None or table.opponent.task is None
+
+
+def test_and_not_when_it_is_hurried_or_the_position_changes(sit):
+    table = without_choice(sit)
+    opponents = table.controller.opponents
+    opponents.answered.disconnect()
+    table.opponent.answer()
+    opponents.hurry()
+    assert opponents.ready
+    opponents.forget()
+    assert not opponents.ready
+    opponents.ask()
+    table.opponent.answer()
+    opponents.forget()
+    assert not opponents.ready and not opponents._hold.isActive()
+
+
+def test_one_with_a_choice_is_shown_when_it_has_decided(sit):
+    table = sit((PERSON, "strong"), first="seat1")
+    opponents = table.controller.opponents
+    opponents.answered.disconnect()
+    assert len(table.match.state.legal()) > 1
+    table.opponent.answer()
+    assert opponents.ready
