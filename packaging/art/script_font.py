@@ -29,8 +29,12 @@ def jis(row: int) -> Iterator[str]:
 
 
 def written() -> set[str]:
-    """What the Japanese texts are written with, all of it that is not plain ASCII."""
-    files = [*(RESOURCES / "text" / LANG).glob("*.toml"), *RESOURCES.glob(f"**/{LANG}.md")]
+    """What the Japanese texts and the names of the games' makers are written with, all that is not plain ASCII."""
+    files = [
+        *(RESOURCES / "text" / LANG).glob("*.toml"),
+        *RESOURCES.glob(f"**/{LANG}.md"),
+        *RESOURCES.glob("*/makers.toml"),
+    ]
     names = (HERE.parent.parent / "desktop" / "words.py").read_text(encoding="utf-8")  # a language's own name
     texts = [names, *(file.read_text(encoding="utf-8") for file in files)]
     return {letter for text in texts for letter in text if ord(letter) > 0x7F}
