@@ -14,6 +14,7 @@ from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from desktop import __version__, resources
+from desktop.app import makers
 from desktop.app.house import House
 from desktop.app.reader import ReaderPage
 from desktop.table import paint
@@ -21,6 +22,7 @@ from desktop.table.controls import Scaled, painter_on
 from desktop.table.lettering import LEFT, draw_line, width
 from desktop.table.theme import BASE, font, shipped, ui_font
 
+GAMES = "The games\n"  # a section of CREDITS.md
 MARK = 62.0  # units: the side of the house's mark
 
 
@@ -73,13 +75,20 @@ def text(house: House) -> str:
         python=platform.python_version(),
         python_text=" ([text](python))" if "python" in texts else "",
         libraries=library_folder(),
+        relation=house.words.line("house.makers.relation"),
+        games=makers.everybody(house),
     )
-    credits = shipped("CREDITS.md")
-    given = credits.read_text(encoding="utf-8").partition("\n## ") if credits is not None else ("", "", "")
     line = house.words.line
     listed = "\n".join(f"- [{_label(name, path)}]({name})" for name, path in texts.items())
     about_list = f"## {line('house.about.texts')}\n\n{line('house.about.texts_help')}\n\n{listed}\n"
-    return f"{own}{given[1].lstrip()}{given[2]}\n\n{about_list}"
+    return f"{own}{_foreign()}\n\n{about_list}"
+
+
+def _foreign() -> str:
+    """What of this folder others made; the games have their own section in every language."""
+    credits = shipped("CREDITS.md")
+    sections = credits.read_text(encoding="utf-8").split("\n## ")[1:] if credits is not None else []
+    return "".join(f"## {section}\n" for section in sections if not section.startswith(GAMES))
 
 
 def library_folder() -> Path:

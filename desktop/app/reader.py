@@ -23,7 +23,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QListWidget, QTextEdit, QWidget
 
-from desktop.app import pictures
+from desktop.app import makers, pictures
 from desktop.app.finder import Hit, hits
 from desktop.app.house import House
 from desktop.app.illustrated import PLAYED, IllustratedText
@@ -98,7 +98,7 @@ class ReaderPage(Page):
         self._plain = file is not None and file.suffix != ".md"
         self._source = file.read_text(encoding="utf-8") if file else missing
         if not self._plain:
-            self._source = house.words.typeset(self._source)
+            self._source = house.words.typeset(makers.told(house, game, self._source) if game else self._source)
         self._sections = sections(file) if file is not None and not self._plain else []
         self.arrow = IconButton("arrow-left", line("house.button.back"), 40, self)
         self.arrow.clicked.connect(self.back)
@@ -181,6 +181,8 @@ class ReaderPage(Page):
     def _follow(self, link: QUrl) -> None:
         if link.scheme() == PLAYED:
             self.example.emit(self.text.shown[link.path()])
+        elif link.hasFragment() and not link.path():
+            self.show_section(link.fragment())
         elif link.isRelative():
             self.followed.emit(link.toString())
         else:
@@ -286,11 +288,17 @@ class ReaderPage(Page):
             self._mark()
 
     def _scroll_to(self, position: int, above: float) -> None:
-        document = self.text.document()
+        document = self._laid_out()
         top = document.documentLayout().blockBoundingRect(document.findBlock(position)).top()
         self.text.verticalScrollBar().setValue(round(top - above))
 
     # ---- layout
+
+    def _laid_out(self) -> QTextDocument:
+        """The text to its end: Qt lays out a long one part by part, and lets one scroll no further than it has come."""
+        document, bar = self.text.document(), self.text.verticalScrollBar()
+        bar.setMaximum(max(bar.maximum(), round(document.size().height()) - self.text.viewport().height()))
+        return document
 
     def lay_out(self) -> None:
         """Search and contents left, text in a sheet right of them."""
@@ -314,6 +322,7 @@ class ReaderPage(Page):
         self.contents.setVisible(self._headings > 1)
         self.lay_list()
         self.text.setGeometry(sheet.adjusted(m.px(6), m.px(6), -m.px(6), -m.px(6)).toRect())
+        self._laid_out()
         self.text.verticalScrollBar().setValue(round(scrolled * self.text.verticalScrollBar().maximum()))
 
     def _lay_links(self, right: int, y: int, head: int) -> int:

@@ -20,11 +20,16 @@ def of_the_system() -> str:
     return next((lang for lang in wanted if lang in known), ENGLISH)
 
 
-def names() -> dict[str, str]:
-    """What each language calls itself, with the letters for it at hand from now on."""
+def fetch_letters() -> None:
+    """The letters of every language stand behind every font from now on, until another language is spoken."""
     theme.FALLBACKS[:] = dict.fromkeys(
         [*theme.FALLBACKS, *(key for lang in offered() for key in LANGUAGES[lang].fonts)]
     )
+
+
+def names() -> dict[str, str]:
+    """What each language calls itself, with the letters for it at hand from now on."""
+    fetch_letters()
     return {lang: LANGUAGES[lang].name for lang in offered()}
 
 

@@ -24,7 +24,8 @@ CODE = [
 
 # What the house asks of every game by name, whatever the code of the game says itself.
 HOUSE = (
-    "title tagline about facts turn mode option zone sign mark ruling level end phase cue card cards example guide"
+    "title tagline about story makers facts turn mode option zone sign mark ruling level end phase cue card cards "
+    "example guide"
 ).split()
 # What a game's own code puts together in other ways than in the id of a Text, by its first word.
 BESIDES = {
@@ -117,7 +118,7 @@ def test_every_option_and_choice_has_its_label(game: Game) -> None:
 
 def test_what_the_house_asks_of_a_game_is_there(game: Game) -> None:
     mode, seats = max(game.info.modes.items(), key=lambda pair: pair[1].stop)
-    asked = ["title", "tagline", "about", "facts", "end.curve", "ruling.switch"]
+    asked = ["title", "tagline", "about", "story", "facts", "end.curve", "ruling.switch"]
     asked += [f"mode.{mode}" for mode in game.info.modes]
     asked += [f"zone.{zone.place.zone}" for zone in game.setting(seats.stop - 1, mode, game.settle({})).zones]
     assert [name for name in asked if not SAY.known(f"{game.info.id}.{name}")] == []

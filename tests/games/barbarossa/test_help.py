@@ -33,8 +33,9 @@ def test_every_reason_leads_to_a_section() -> None:
 
 def test_the_order_of_the_sections() -> None:
     assert list(sections()) == [
-        "setup", "points", "turn", "playing", "transports", "deployment", "abilities", "attack", "red_rules",
-        "reinforcement", "ending", "decks", "field", "cards", "hidden_cards", "end", "example", "rulings",
+        "the_story", "in_short", "setup", "points", "turn", "playing", "transports", "deployment",
+        "abilities", "attack", "red_rules", "reinforcement", "ending", "decks", "field", "cards", "hidden_cards", "end",
+        "example", "rulings", "who_made_it",
     ]  # fmt: skip
 
 

@@ -34,8 +34,8 @@ def test_every_reason_leads_to_a_section() -> None:
 
 def test_the_order_of_the_sections() -> None:
     assert list(sections()) == [
-        "round", "meeting", "following_suit", "winning", "abilities", "judgement", "histories", "secrets",
-        "end_of_the_game", "example", "rulings",
+        "the_story", "in_short", "round", "meeting", "following_suit", "winning", "abilities", "judgement", "histories",
+        "secrets", "end_of_the_game", "example", "rulings", "who_made_it",
     ]  # fmt: skip
 
 

@@ -31,8 +31,8 @@ def test_every_reason_leads_to_a_section() -> None:
 
 def test_the_order_of_the_sections() -> None:
     assert list(sections()) == [
-        "draft", "turn", "mana", "summoning", "incantations", "assault", "tower", "end",
-        "abilities", "example", "rulings",
+        "the_story", "in_short", "draft", "turn", "mana", "summoning", "incantations", "assault", "tower", "end",
+        "abilities", "example", "rulings", "who_made_it",
     ]  # fmt: skip
 
 

@@ -122,7 +122,7 @@ def test_every_option_and_choice_has_its_label() -> None:
 
 def test_what_the_house_asks_of_a_game_is_there() -> None:
     cues = [f"cue.{key}" for key, cue in CUES.items() if cue in ("fall", "shield")]
-    asked = ["title", "tagline", "about", "facts", "mode.duel", "end.curve", "ruling.switch", *cues]
+    asked = ["title", "tagline", "about", "story", "makers", "facts", "mode.duel", "end.curve", "ruling.switch", *cues]
     asked += [f"zone.{zone.place.zone}" for zone in ZONES]
     asked += [f"mark.{mark}" for mark in ("entered", "struck", "public")]
     assert [name for name in asked if not SAY.known(f"clash.{name}")] == []

@@ -33,8 +33,8 @@ def test_every_reason_leads_to_a_section() -> None:
 
 def test_the_order_of_the_sections() -> None:
     assert list(sections()) == [
-        "setup", "turn", "arms_dealer", "gear", "cards", "battle", "stalemate", "recovery", "ships", "stranded", "end",
-        "coins", "example", "rulings",
+        "the_story", "in_short", "setup", "turn", "arms_dealer", "gear", "cards", "battle", "stalemate", "recovery",
+        "ships", "stranded", "end", "coins", "example", "rulings", "who_made_it",
     ]  # fmt: skip
 
 

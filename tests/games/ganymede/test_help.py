@@ -32,8 +32,8 @@ def test_every_reason_leads_to_a_section() -> None:
 
 def test_the_order_of_the_sections() -> None:
     assert list(sections()) == [
-        "black_cards", "round", "drawing", "cards", "showdown", "damage", "cleanup", "end", "secrets",
-        "against_purple", "purple_with_a_player", "example", "rulings",
+        "the_story", "in_short", "black_cards", "round", "drawing", "cards", "showdown", "damage", "cleanup", "end",
+        "secrets", "against_purple", "purple_with_a_player", "example", "rulings", "who_made_it",
     ]  # fmt: skip
 
 
