@@ -1,14 +1,18 @@
-"""The new-game page: cover, seats, the game's own options, and Start. The last set-up is filled in."""
+"""The new-game page: cover, seats, the game's own options, and Start. The last set-up is filled in.
+
+On the cover stand the story of the game's world and who made it, as much of both as leaves the picture to be seen; a
+link leads to all of it in the rulebook.
+"""
 
 from __future__ import annotations
 
 import secrets
 
 from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QFont, QKeyEvent, QPainter
+from PySide6.QtGui import QKeyEvent, QPainter
 from PySide6.QtWidgets import QWidget
 
-from desktop.app import pictures, set_up
+from desktop.app import makers, pictures, set_up
 from desktop.app.form import Form
 from desktop.app.house import House
 from desktop.app.lines import Line
@@ -20,17 +24,19 @@ from desktop.controller.guide import has_guide
 from desktop.controller.matches import OptionError
 from desktop.table import paint
 from desktop.table.controls import BrassButton, GlassButton, IconButton, LinkButton, tab_chain
-from desktop.table.lettering import draw_paragraph, paragraph_height
-from desktop.table.theme import BASE, FELT, ui_font
+from desktop.table.lettering import line_height
+from desktop.table.theme import BASE, FELT
 
 EDGE = 40.0
+SEEN = (0.2, 0.2, 0.1)  # of the cover's height over the title: what story, about and tagline leave of the picture
+STORY = "the_story"  # the section of the rulebook
 
 
 class NewGamePage(Page):
     """Everything one decides before a match."""
 
     start = Signal(str, tuple, str, dict, object)  # game, seats, mode, options, seed
-    rules = Signal(str)
+    rules = Signal(str, str)  # game, and a section of its rulebook or none
     cards = Signal(str)
     guide = Signal(str)
 
@@ -40,7 +46,8 @@ class NewGamePage(Page):
         self.game = house.games[game_id]
         known = chosen or set_up.last(house, self.game)
         self._title = house.title(game_id)
-        self._abouts = (house.about(game_id, "about"), house.about(game_id, "tagline"))
+        self._stories = [house.about(game_id, what) for what in ("story", "about", "tagline")]
+        self._makers = makers.short(house, game_id)
         self.arrow = IconButton("arrow-left", line("house.button.back"), 40, self)
         self.heading = Line(line("house.new.page"), 27, 600, parent=self)
         self.hint = Line(line("house.new.last") if known else "", 17, 400, "muted", italic=True, parent=self)
@@ -48,14 +55,18 @@ class NewGamePage(Page):
         self.column = Column(self)
         self.form = Form(house, self.game, known or set_up.default(house, self.game))
         self.column.setWidget(self.form)
+        self.told = Line("", 19, parent=self)
+        self.by = Line("", 16, parent=self)
+        self.story_link = LinkButton(line("house.makers.link"), icon="scroll-text", parent=self)
+        self.story_link.setVisible(bool(self._stories[0]))
+        self.story_link.clicked.connect(lambda: self.rules.emit(game_id, STORY))
         self.rules_link = LinkButton(line("house.button.rules"), "F1", parent=self)
-        self.rules_link.wears = FELT
         self.cards_link = LinkButton(line("house.button.cards"), "F2", parent=self)
-        self.cards_link.wears = FELT
         self.cards_link.clicked.connect(lambda: self.cards.emit(game_id))
         self.guide_link = LinkButton(line("house.guide.show"), icon="graduation-cap", parent=self)
-        self.guide_link.wears = FELT
         self.guide_link.setVisible(has_guide(game_id))
+        for link in (self.story_link, self.guide_link, self.rules_link, self.cards_link):
+            link.wears = FELT
         self.offer = GlassButton(line("house.guide.show"), icon="graduation-cap", parent=self)
         self.offer.setAccessibleDescription(line("house.guide.offer", self._title))
         self.offer.setVisible(known is None and has_guide(game_id))  # UX 44: before the first game of a title
@@ -64,7 +75,7 @@ class NewGamePage(Page):
         self.start_button = BrassButton(line("house.button.start"), line("house.key.enter"), parent=self)
         self.arrow.clicked.connect(self.back)
         self.back_button.clicked.connect(self.back)
-        self.rules_link.clicked.connect(lambda: self.rules.emit(game_id))
+        self.rules_link.clicked.connect(lambda: self.rules.emit(game_id, ""))
         for way in (self.offer, self.guide_link):
             way.clicked.connect(lambda: self.guide.emit(game_id))
         self.start_button.clicked.connect(self.begin)
@@ -120,7 +131,7 @@ class NewGamePage(Page):
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.begin()
         elif event.key() == Qt.Key.Key_F1:
-            self.rules.emit(self.game.info.id)
+            self.rules.emit(self.game.info.id, "")
         elif event.key() == Qt.Key.Key_F2:
             self.cards.emit(self.game.info.id)
         else:
@@ -154,36 +165,79 @@ class NewGamePage(Page):
         self.column.setGeometry(left - margin, top, right - left + 2 * margin, room)
         self.form.arrange(right - left, margin, room, m)
         self._lay_links(cover)
+        self._lay_words(cover)
         offers = [] if self.offer.isHidden() else [self.offer]
         tab_chain([*self.form.chain, self.start_button, self.back_button, self.arrow, *self._links, *offers])
 
     @property
     def _links(self) -> list[LinkButton]:
         """At the cover's foot, from the top."""
-        return [link for link in (self.guide_link, self.rules_link, self.cards_link) if not link.isHidden()]
+        links = (self.story_link, self.guide_link, self.rules_link, self.cards_link)
+        return [link for link in links if not link.isHidden()]
 
     def _lay_links(self, cover: QRectF) -> None:
         m = self.metrics
-        x, y = round(cover.x() + m.px(22)), round(cover.bottom() - m.px(14))
+        left, y = round(cover.x() + m.px(22)), round(cover.bottom() - m.px(14))
         room = round(cover.width() - m.px(30))
-        self._word(self.guide_link, room)
-        for link in reversed(self._links):
-            hint = link.sizeHint()
-            y -= hint.height()
-            link.setGeometry(x, y, min(hint.width(), room), hint.height())
+        self._word(self.guide_link, room, "house.guide.show", "house.guide.title")
+        self._word(self.story_link, room, "house.makers.link", "house.makers.link_short")
+        self.story_link.setAccessibleName(self.house.words.line("house.makers.link"))
+        for row in reversed(self._rows(room)):
+            x = left
+            y -= row[0].sizeHint().height()
+            for link in row:
+                link.setGeometry(x, y, min(link.sizeHint().width(), room), link.sizeHint().height())
+                x += link.width()
+
+    def _rows(self, room: int) -> list[list[LinkButton]]:
+        """One link a row, but rules and cards side by side where they can."""
+        rows = [[link] for link in self._links]
+        if self.rules_link.sizeHint().width() + self.cards_link.sizeHint().width() <= room:
+            rows[-2:] = [[self.rules_link, self.cards_link]]
+        return rows
+
+    def _lay_words(self, cover: QRectF) -> None:
+        """From the links upwards: the makers in at most two lines, and the longest story that there is room for."""
+        m, bottom = self.metrics, self._links[0].y() - round(self.metrics.px(8))
+        most = bottom - cover.y() - self._heading.height
+        two = 2.2 * line_height(self.by.font())
+        self.by.set_tint(FELT.muted)
+        self.told.set_tint(FELT.soft)
+        used = self._stand(self.by, [(said, min(two, most)) for said in self._makers], cover, bottom)
+        used += round(m.px(6)) if used else 0
+        rooms = [(said, most - used - cover.height() * seen) for said, seen in zip(self._stories, SEEN, strict=True)]
+        self._stand(self.told, rooms, cover, bottom - used)
+
+    def _stand(self, label: Line, rooms: list[tuple[str, float]], cover: QRectF, bottom: int) -> int:
+        """The first of several texts that its room holds, up from the bottom; how high it is."""
+        left, wide = round(cover.x() + self.metrics.px(30)), round(cover.width() - 2 * self.metrics.px(30))
+        for said, room in [*rooms, ("", 0.0)]:
+            label.setText(said)
+            if label.height_for(wide) <= room:
+                break
+        high = label.height_for(wide)
+        label.setVisible(bool(label.text()))
+        label.setGeometry(left, bottom - high, wide, high)
+        return high
+
+    @property
+    def _heading(self) -> Title:
+        """The game's title on the cover."""
+        wide = self._cover.width() - 2 * self.metrics.px(30)
+        return Title(self.game.info.id, self._title, 74, wide, self.metrics)
 
     def _lay_offer(self, left: int, right: int, top: int, high: int) -> None:
         """At the head's right end, where later the last set-up is spoken of."""
-        self._word(self.offer, right - left)
+        self._word(self.offer, right - left, "house.guide.show", "house.guide.title")
         wide = min(self.offer.sizeHint().width(), right - left)
         tall = max(high, self.offer.sizeHint().height())
         self.offer.setGeometry(right - wide, top + (high - tall) // 2, wide, tall)
 
-    def _word(self, way: LinkButton | GlassButton, room: int) -> None:
-        """The longer words for the first round where there is room."""
-        way.set_label(self.house.words.line("house.guide.show"))
+    def _word(self, way: LinkButton | GlassButton, room: int, full: str, brief: str) -> None:
+        """The longer words where there is room."""
+        way.set_label(self.house.words.line(full))
         if way.sizeHint().width() > room:
-            way.set_label(self.house.words.line("house.guide.title"))
+            way.set_label(self.house.words.line(brief))
 
     def _lay_foot(self, left: int, right: int, bottom: int, high: int) -> None:
         m, gap = self.metrics, round(self.metrics.px(16))
@@ -203,21 +257,13 @@ class NewGamePage(Page):
         path = paint.rounded(cover, m.px(16))
         paint.soft_shadow(painter, cover, m.px(16), m.px(30), m.px(12), 0.6 * BASE.shade)
         pictures.draw_cover(painter, cover, path, self.game.info.id)
-        room = cover.adjusted(m.px(30), 0, -m.px(30), 0)
-        bottom = self._links[0].y() - m.px(10)
-        body = ui_font(m.type(19))
-        about = self._fitting_about(body, room.width(), cover.height() * 0.4)
-        words = paragraph_height(about, body, room.width()) if about else 0.0
-        title = Title(self.game.info.id, self._title, 74, room.width(), m)
-        needed = words + title.height
-        pictures.fade(painter, cover, path, min(1.0, (cover.bottom() - bottom + needed + m.px(130)) / cover.height()))
+        title, words = (
+            self._heading,
+            [label.y() for label in (self.told, self.by, *self._links) if not label.isHidden()],
+        )
+        top = min(words) - title.height
+        high = min(cover.height(), cover.bottom() - top + m.px(130))
+        dark = min(0.42, (min(words) - cover.bottom() + high) / high)  # from the first line of the words on
+        pictures.fade(painter, cover, path, high / cover.height(), dark=dark)
         pictures.edge(painter, cover, m.px(16))
-        y = bottom - needed
-        title.draw(painter, room.x(), y, room.width())
-        rect = QRectF(room.x(), y + title.height, room.width(), words + 1)
-        draw_paragraph(painter, rect, about, body, FELT.soft)
-
-    def _fitting_about(self, face: QFont, wide: float, most: float) -> str:
-        """The longest of the game's descriptions that leaves the picture to be seen."""
-        fitting = (said for said in self._abouts if paragraph_height(said, face, wide) <= most)
-        return next(fitting, "")
+        title.draw(painter, cover.x() + m.px(30), top, cover.width() - 2 * m.px(30))

@@ -32,12 +32,14 @@ def draw_cover(painter: QPainter, rect: QRectF, path: QPainterPath, game_id: str
     painter.restore()
 
 
-def fade(painter: QPainter, rect: QRectF, path: QPainterPath, share: float, strength: float = 0.97) -> None:
-    """Darken the lower part of a picture, for words to stand on."""
+def fade(
+    painter: QPainter, rect: QRectF, path: QPainterPath, share: float, strength: float = 0.97, dark: float = 0.42
+) -> None:
+    """Darken the lower part of a picture, for words to stand on; it is dark enough from the share `dark` of it."""
     top = rect.bottom() - rect.height() * share
     painter.save()
     painter.setClipPath(path, Qt.ClipOperation.IntersectClip)
-    stops = ((0.0, color(INK, 0)), (0.42, color(INK, strength * 0.85)), (1.0, color(INK, strength)))
+    stops = ((0.0, color(INK, 0)), (dark, color(INK, strength * 0.85)), (1.0, color(INK, strength)))
     painter.fillRect(
         QRectF(rect.x(), top, rect.width(), rect.height() * share + 1),
         paint.gradient(QPointF(0, top), QPointF(0, rect.bottom()), *stops),

@@ -7,15 +7,26 @@ from collections.abc import Callable
 from pathlib import Path
 
 from desktop import resources, words
+from desktop.app.makers import makers
+from desktop.games import BY_ID
 from desktop.words import GAP, Sentence, Words
 
 PSEUDO, LONGER = "xx", "xl"
 PLAIN = "acdeghijklnorstuwyz"
 ACCENTED = "áçďéğĥíĵķĺñóřšťúŵýž"
 MARKED = str.maketrans(PLAIN + PLAIN.upper(), ACCENTED + ACCENTED.upper())
+
+
+def made_by() -> list[str]:
+    """The names of everybody who made one of the printed games, as a line of them is set."""
+    known = [makers(game) for game in BY_ID]
+    return [name for each in known for name in [each.latin, *each.who(*(role for role, _ in each.made))] if name]
+
+
 WORD = re.compile(r"[A-Za-z]{2,}")
-OF_NO_LANGUAGE = re.compile(  # checksums, paths, people in the pictures' sample, what languages call themselves
-    r"\b[0-9a-f]{16,}\b|\S*/\S+|\bMara\b|\bIvo\b|\bLena\b|" + "|".join(each.name for each in words.LANGUAGES.values())
+OF_NO_LANGUAGE = re.compile(  # checksums, paths, people in the pictures' sample, what languages call themselves, makers
+    r"\b[0-9a-f]{16,}\b|\S*/\S+|\bMara\b|\bIvo\b|\bLena\b|"
+    + "|".join(re.escape(name) for name in [*(each.name for each in words.LANGUAGES.values()), *made_by()])
 )
 MARKUP = re.compile(r"(\(\S+\)|\{\w+\}|<\S+>)")  # links and gaps of a page
 ENGLISH, PAGE = words.sentences, Words.page

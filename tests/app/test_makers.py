@@ -5,12 +5,13 @@ from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import QUrl
-from PySide6.QtGui import QRawFont
-from PySide6.QtWidgets import QApplication
+from PySide6.QtGui import QAccessible, QRawFont
+from PySide6.QtWidgets import QApplication, QWidget
 
 from desktop import resources
 from desktop.app import makers, tongue
 from desktop.app.house import House
+from desktop.app.new_game import NewGamePage
 from desktop.app.reader import ReaderPage
 from desktop.games import BY_ID
 from desktop.table import theme
@@ -197,3 +198,38 @@ def test_the_rulebook_opens_with_the_story_and_ends_with_the_makers(open_window:
     heading = page.text.document().findBlock(page._positions[-1])
     top = page.text.document().documentLayout().blockBoundingRect(heading).top()
     assert 0 <= top - page.text.verticalScrollBar().value() < page.text.viewport().height(), "however long the text is"
+
+
+@pytest.mark.parametrize(("game", "lang"), EACH)
+@pytest.mark.parametrize(
+    ("size", "text"), [((1366, 768), 100), ((1366, 768), 200), ((1024, 700), 150), ((1024, 700), 200)]
+)
+def test_the_new_game_page_names_them_and_leads_to_the_rest(
+    open_window: Open, game: str, lang: str, size: tuple[int, int], text: int
+) -> None:
+    window = open_window(*size, text)
+    spoken(window.house, lang)
+    window.open_new_game(game)
+    page = window.page
+    assert isinstance(page, NewGamePage)
+    page.grab()
+    assert page.by.isVisible() and page.by.text() in makers.short(window.house, game)
+    words = [label for label in (page.told, page.by) if label.isVisible()]
+    places = [page._cover.toRect()] + [each.geometry() for each in (*words, *page._links)]
+    assert all(places[0].contains(each) for each in places[1:])
+    assert not any(one.intersects(other) for at, one in enumerate(places[1:]) for other in places[at + 2 :])
+    assert min(each.y() for each in words) - page._heading.height > places[0].y() + places[0].height() * 0.09, (
+        "some of the picture is seen"
+    )
+    assert page.story_link.accessibleName() == window.house.words.line("house.makers.link")
+    assert all(heard(label) == label.text() for label in words)
+    if text == 100:
+        assert page.told.text() == window.house.about(game, "story")
+    page.story_link.click()
+    assert isinstance(window.page, ReaderPage) and window.page.contents.currentRow() == 0
+    assert window.page._sections[0] == "the_story"
+
+
+def heard(label: QWidget) -> str:
+    """What assistive tools call it."""
+    return QAccessible.queryAccessibleInterface(label).text(QAccessible.Text.Name)
