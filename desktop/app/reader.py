@@ -64,6 +64,17 @@ def sections(file: Path) -> list[str]:
     return [slug(heading) for heading in re.findall(r"^#{2,3} (.*)$", text, re.MULTILINE)]
 
 
+def _outline(document: QTextDocument) -> list[QTextBlock]:
+    """The headings, but for the one that the text begins with."""
+    found, block = [], document.begin()
+    while block.isValid():
+        level = block.blockFormat().headingLevel()
+        if level in (2, 3) or (level == 1 and block.position() > 0):
+            found.append(block)
+        block = block.next()
+    return found
+
+
 class Heading(Protocol):
     """What stands over the text: a QWidget that knows its height."""
 
@@ -238,14 +249,13 @@ class ReaderPage(Page):
     def _render(self) -> None:
         document = QTextDocument(self.text)
         document.setDocumentMargin(self.metrics.px(30))
-        Prose(self.metrics, self.game, self._plain).fill(
-            document, self.text.with_pictures(self._source, self._sections)
-        )
+        source = self.text.with_pictures(self._source, self._sections)
+        Prose(self.metrics, self.game, self._plain).fill(document, source)
+        self._headings = len(_outline(document))  # the contents take of the width that pictures may have
         wide = self._sheet.width() - self.metrics.px(12) - 2 * document.documentMargin() - self.metrics.px(14)
         self.text.place_pictures(document, max(60.0, wide))
         self.text.setDocument(document)
         row = self.contents.currentRow()
-        self._headings = len(self._outline())
         self._hits = hits(document, self.search.text())
         self._list()
         self.contents.blockSignals(True)
@@ -265,19 +275,9 @@ class ReaderPage(Page):
         self.contents.blockSignals(False)
 
     def _list_headings(self) -> None:
-        for block in self._outline():
+        for block in _outline(self.text.document()):
             self.contents.addItem(block.text())
             self._positions.append(block.position())
-
-    def _outline(self) -> list[QTextBlock]:
-        """The headings, but for the one that the text begins with."""
-        found, block = [], self.text.document().begin()
-        while block.isValid():
-            level = block.blockFormat().headingLevel()
-            if level in (2, 3) or (level == 1 and block.position() > 0):
-                found.append(block)
-            block = block.next()
-        return found
 
     def _go(self, row: int) -> None:
         if 0 <= row < len(self._positions):

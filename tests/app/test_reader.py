@@ -69,6 +69,18 @@ def test_contents_and_text_lie_side_by_side(page: ReaderPage, house: House, size
     assert page.rect().contains(page.text.geometry()) and page.text.horizontalScrollBar().maximum() == 0
 
 
+@pytest.mark.parametrize("size", [(1366, 768), (1920, 1080)])
+def test_pictures_leave_the_contents_their_width(
+    open_window: Open, qtbot: QtBot, size: tuple[int, int]
+) -> None:  # UX 15
+    window = open_window(*size, 200)
+    window.open_rules("barbarossa")
+    page = window.page
+    assert isinstance(page, ReaderPage)
+    qtbot.waitUntil(lambda: page.text.document().size().width() > 0, timeout=patience.MS)
+    assert page.text.document().size().width() <= page.text.viewport().width()
+
+
 def test_rules_that_are_not_there_are_a_sentence(open_window: Open) -> None:
     window = open_window()
     window.open_rules("toy")
