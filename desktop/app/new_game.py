@@ -158,7 +158,7 @@ class NewGamePage(Page):
         self.heading.setGeometry(x, round(m.px(EDGE)), heading, head)
         self.hint.setGeometry(x + heading, round(m.px(EDGE)), right - x - heading, head)
         self._lay_offer(x + heading, right, round(m.px(EDGE)), head)
-        self._lay_foot(left, right, bottom, foot)
+        foot = self._lay_foot(left, right, bottom, foot)
         top = round(m.px(EDGE)) + head + round(m.px(14))
         margin = round(m.px(14))  # room for the focus ring inside the scrolling part
         room = bottom - foot - round(m.px(18)) - top
@@ -239,7 +239,8 @@ class NewGamePage(Page):
         if way.sizeHint().width() > room:
             way.set_label(self.house.words.line(brief))
 
-    def _lay_foot(self, left: int, right: int, bottom: int, high: int) -> None:
+    def _lay_foot(self, left: int, right: int, bottom: int, high: int) -> int:
+        """Buttons at the right, the summary left of them; how high it all is."""
         m, gap = self.metrics, round(self.metrics.px(16))
         x = right
         for button, least in ((self.start_button, 250), (self.back_button, 170)):
@@ -247,7 +248,9 @@ class NewGamePage(Page):
             x -= wide
             button.setGeometry(x, bottom - high, wide, high)
             x -= gap
-        self.summary.setGeometry(left, bottom - high, x - left, high)
+        tall = max(high, self.summary.height_for(x - left))
+        self.summary.setGeometry(left, bottom - tall, x - left, tall)
+        return tall
 
     # ---- painting
 

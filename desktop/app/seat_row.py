@@ -157,7 +157,7 @@ class SeatRow(Scaled, QWidget):
             boxes.append(QRectF(right - rest, (high - tall) / 2, rest, tall))
         else:
             boxes[1].setRight(right)
-            tall = self.about.height_for(room)
+            tall = self.about.height_for(room - m.px(14))
             boxes.append(QRectF(left + m.px(14), high - m.px(2), room - m.px(14), tall))
             high += tall + m.px(8)
         return boxes, high

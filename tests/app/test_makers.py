@@ -17,6 +17,7 @@ from desktop.games import BY_ID
 from desktop.table import theme
 from desktop.words import ENGLISH, LANGUAGES, NO_BREAK, Words, offered
 from tests.app.conftest import Open
+from tests.app.looking import clipped, nameless
 
 # What the printed rules say, some of it, so that the one source is held to something outside itself.
 PRINTED = {
@@ -213,6 +214,7 @@ def test_the_new_game_page_names_them_and_leads_to_the_rest(
     page = window.page
     assert isinstance(page, NewGamePage)
     page.grab()
+    assert clipped(page) == [] and nameless(page) == []
     assert page.by.isVisible() and page.by.text() in makers.short(window.house, game)
     words = [label for label in (page.told, page.by) if label.isVisible()]
     places = [page._cover.toRect()] + [each.geometry() for each in (*words, *page._links)]
