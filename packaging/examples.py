@@ -46,7 +46,7 @@ def _clash(*moves: str) -> State:
     return state
 
 
-def _ganymede(red: str, green: str) -> State:
+def _ganymede(red: str, green: str, *moves: str) -> State:
     """What the rows do not hold lies in the decks and stacks."""
     from desktop.games.ganymede.cards import BLACK, CAMP, COPIES, NAMES
     from desktop.games.ganymede.state import DECK
@@ -63,7 +63,7 @@ def _ganymede(red: str, green: str) -> State:
             if state.known[stack]:
                 state.known[stack].pop()
     state.advance()
-    return state
+    return ganymede.play(state, *moves)
 
 
 KHARKOV = {
@@ -131,7 +131,7 @@ EXAMPLES: dict[str, tuple[Example, ...]] = {
     ),
     "ganymede": (
         Example("ace", "example", 0, lambda: _ganymede("9 A", "10 7")),
-        Example("tens", "example", 0, lambda: _ganymede("4 6 7", "10 10")),
+        Example("tens", "example", 0, lambda: _ganymede("4 6 7", "10 10", "sevens:1")),
     ),
     "barbarossa": (
         Example("forces", "example", 0, lambda: _barbarossa(*FORCES)),

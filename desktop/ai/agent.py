@@ -12,6 +12,12 @@ from desktop.engine.rng import Rng
 from desktop.engine.sight import View
 
 
+def worth_trying(info: InfoSet) -> list[Action]:
+    """The legal actions, or those of them that the game thinks worth a thought."""
+    sensible = info.game.bots.sensible
+    return info.legal if sensible is None else sensible(info)
+
+
 def never() -> bool:
     """Nobody is in a hurry."""
     return False
@@ -70,8 +76,9 @@ class HastyAgent:
         """The action that seems best."""
         bots = info.game.bots
         world = info.sample(rng)
-        best, chosen = -10.0, info.legal[0]
-        for action in info.legal:
+        actions = worth_trying(info)
+        best, chosen = -10.0, actions[0]
+        for action in actions:
             after = world.clone()
             after.apply(action)
             value = bots.evaluate(after, info.seat)
@@ -151,13 +158,14 @@ class SearchAgent:
     def choose(self, info: InfoSet, budget: Budget, rng: Rng) -> Action:
         """The most visited action."""
         self.pace.begin(budget.decision)
-        if len(info.legal) == 1:
+        actions = worth_trying(info)
+        if len(actions) == 1:
             self.iterations, self._next = 0, None
-            return info.legal[0]
+            return actions[0]
         given = budget.iterations or budget.seconds
         iterations = budget.iterations if given else self.own.iterations
         seconds = budget.seconds if given else self.own.seconds
-        search = Search(info, rng, self.plan, self._kept(info))
+        search = Search(info, rng, self.plan, self._kept(info), actions)
         search.run(iterations, self.pace.allowed(seconds), budget.hurry)
         self.iterations = search.iterations
         self.pace.end()

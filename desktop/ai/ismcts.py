@@ -50,10 +50,16 @@ class Found(NamedTuple):
 
 
 class Search:
-    """One tree for one information set; `root` may come from the search of the set before it."""
+    """One tree for one information set; `root` may come from the search of the set before it.
 
-    def __init__(self, info: InfoSet, rng: Rng, plan: Plan, root: Node | None = None) -> None:
+    `among` are the actions to choose from, where not all of them are.
+    """
+
+    def __init__(
+        self, info: InfoSet, rng: Rng, plan: Plan, root: Node | None = None, among: list[Action] | None = None
+    ) -> None:
         self.info = info
+        self.among = among if among is not None and len(among) < len(info.legal) else None
         self.plan = plan
         self.root = root or Node()
         self.iterations = 0
@@ -82,7 +88,7 @@ class Search:
         return int(self.iterations * (seconds - spent) / spent)
 
     def _decided(self, left: int) -> bool:
-        visits = sorted((node.visits for node in self.root.children.values()), reverse=True)
+        visits = [found.visits for found in self.found()]
         return len(visits) > 1 and visits[0] - visits[1] > left
 
     def _iterate(self) -> None:
@@ -90,7 +96,7 @@ class Search:
         node = self.root
         path = [node]
         while not state.over:
-            legal = state.legal()
+            legal = self.among if self.among and node is self.root else state.legal()
             if len(legal) == 1:
                 state.apply(legal[0])
                 continue
@@ -129,6 +135,7 @@ class Search:
 
     def found(self) -> list[Found]:
         """Every action tried, the most visited first."""
-        children = self.root.children.items()
-        tried = [Found(action, node.visits, node.total / node.visits) for action, node in children if node.visits]
+        among = self.among or self.root.children
+        children = [(action, node) for action, node in self.root.children.items() if action in among and node.visits]
+        tried = [Found(action, node.visits, node.total / node.visits) for action, node in children]
         return sorted(tried, key=lambda found: (-found.visits, -found.value, found.action))

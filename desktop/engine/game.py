@@ -133,6 +133,8 @@ class Bots(NamedTuple):
     # (each seat's reward, 0 to 1).
     candidates: Callable[[InfoSet, Rng], list[Action]] | None = None
     playout: Callable[[Any, Rng], list[float]] | None = None
+    # The actions worth a thought, at least one; None: all. For whoever tries out where each leads.
+    sensible: Callable[[InfoSet], list[Action]] | None = None
 
 
 class Talk(NamedTuple):

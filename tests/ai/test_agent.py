@@ -190,3 +190,20 @@ def test_a_tree_is_dropped_when_the_other_decides_next(trees: Trees) -> None:
     state, agent = holding(0), SearchAgent(Plan(), iterations=50)
     agent.choose(InfoSet(coins.GAME, state, 0), Budget(), Rng(1))
     assert agent._next is None
+
+
+# ---- what a game thinks worth a thought
+
+
+@pytest.mark.parametrize("agent", [HastyAgent(0.5), SearchAgent(Plan(), iterations=30)], ids=lambda a: type(a).__name__)
+def test_what_the_game_does_not_think_worth_a_thought_is_not_chosen(
+    agent: Agent, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    info = opening()
+    chosen = {agent.choose(info, Budget(), Rng(seed)) for seed in range(8)}
+    for count in (1, 2):
+        worth = [action for action in info.legal if action not in chosen][:count]
+        assert len(worth) == count
+        bots = CLASH.bots._replace(sensible=lambda given, worth=worth: worth)  # type: ignore[misc]
+        monkeypatch.setattr(type(CLASH), "bots", bots)
+        assert {agent.choose(info, Budget(), Rng(seed)) for seed in range(8)} <= set(worth)

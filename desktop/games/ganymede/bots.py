@@ -13,6 +13,7 @@ from desktop.engine.rng import Rng
 from desktop.engine.text import Text
 from desktop.games.ganymede.announcing import announce
 from desktop.games.ganymede.cards import VALUE
+from desktop.games.ganymede.drawing import can_use
 from desktop.games.ganymede.judgement import WORTH, Row, RowValue, best_total, exchange, stop_or_draw, utility
 from desktop.games.ganymede.prospects import judge
 from desktop.games.ganymede.rules import result
@@ -107,19 +108,25 @@ def policy(state: GanymedeState, legal: list[Action], rng: Rng) -> Action:
     if verb == "draw":
         return _bold(state, legal, rng)
     if verb == "stop":
-        return legal[rng.below(len(legal))]
+        return legal[1] if len(legal) == 2 and rng.below(2) and _useful(state, legal[1]) else STOP
     if verb == "take":
         return max(legal[rng.below(len(legal))], legal[rng.below(len(legal))], key=lambda a: WORTH[a.card])
     if verb == "remove":
         return min(legal[rng.below(len(legal))], legal[rng.below(len(legal))], key=lambda a: WORTH[a.card])
     if verb in ("aces", "threes"):
         return announce(state, legal)
-    return legal[rng.below(len(legal))]
+    if verb == "fetch":
+        return legal[rng.below(len(legal) - 1)]
+    return legal[rng.below(len(legal))] if verb == "top" else legal[0]
+
+
+def _useful(state: GanymedeState, turning: Action) -> bool:
+    return can_use(state, state.decider(), turning.card)
 
 
 def _bold(state: GanymedeState, legal: list[Action], rng: Rng) -> Action:
     camp = state.decider()
-    if len(legal) == 3 and rng.below(2):
+    if len(legal) == 3 and rng.below(2) and _useful(state, legal[2]):
         return legal[2]
     row = state.zones[ROW[camp]]
     total = best_total(row)
@@ -149,30 +156,43 @@ def greedy(info: InfoSet, rng: Rng) -> Action:
         return min(info.legal, key=lambda action: WORTH[action.card] + 1e-6 * rng.below(1000))
     if verb in ("aces", "threes"):
         return announce(world, info.legal)
+    if verb in ("look", "sevens"):
+        return info.legal[0]
     return _on_top(info, world, rng)
 
 
+def sensible(info: InfoSet) -> list[Action]:
+    """Whoever does not judge uses what is turned up and all 7s, and turns nothing up to no purpose."""
+    legal = info.legal
+    if legal[0].verb in ("look", "sevens"):
+        return legal[:1]
+    world = info.sample(Rng(0))
+    assert isinstance(world, GanymedeState)
+    idle = [action for action in legal if action.verb == "turn_up" and not _useful(world, action)]
+    return [action for action in legal if action.verb != "leave" and action not in idle] or legal
+
+
 def _draw(info: InfoSet, world: GanymedeState, rng: Rng) -> Action:
-    """Draw, stop, or use the card first: a 2 always, a 4 where another card is wanted."""
-    stop, draw = _stop_and_draw(info, world, rng, next_top=None)
-    extra = [action for action in info.legal if action.verb == "turn_up"]
-    if extra and (draw > stop or world.zones[ROW[info.seat]]):
+    """Draw, stop, or turn up a 2 or 4 that can be used."""
+    extra = [action for action in info.legal if action.verb == "turn_up" and _useful(world, action)]
+    if extra:
         return extra[0]
+    stop, draw = _stop_and_draw(info, world, rng)
     return DRAW if draw > stop and DRAW in info.legal else STOP
 
 
 def _on_top(info: InfoSet, world: GanymedeState, rng: Rng) -> Action:
-    """The card that serves the own row best when drawn next."""
+    """The card that serves the own row best when drawn next; a 2 takes one in any case."""
     value = _row_value(info, world, rng)
     row = world.zones[ROW[info.seat]]
 
     def worth(action: Action) -> float:
         return max(value(tuple(sorted(row))), value(tuple(sorted((*row, action.card))))) + 0.1 * WORTH[action.card]
 
-    return max(info.legal, key=worth)
+    return max((action for action in info.legal if action.card >= 0), key=worth)
 
 
-def _stop_and_draw(info: InfoSet, world: GanymedeState, rng: Rng, next_top: int | None) -> tuple[float, float]:
+def _stop_and_draw(info: InfoSet, world: GanymedeState, rng: Rng) -> tuple[float, float]:
     camp = info.seat
     value = _row_value(info, world, rng)
     row = tuple(sorted(world.zones[ROW[camp]]))
@@ -231,4 +251,5 @@ BOTS = Bots(
         Level("strong", "judge", Text("house.level.strong.name"), Text("ganymede.level.strong")),
     ),
     judge=judge,
+    sensible=sensible,
 )

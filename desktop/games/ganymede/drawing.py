@@ -1,5 +1,6 @@
 """The draw phases, as frames: first cards, drawing and stopping, the 2 and the 4, the automated Purple camp."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -26,7 +27,7 @@ from desktop.games.ganymede.state import (
     GanymedeState,
 )
 from desktop.games.ganymede.strength import LIMIT, automated_sum, best_elevens
-from desktop.games.ganymede.verbs import DRAW, FETCH_CARD, STOP, TOP, TURN_UP
+from desktop.games.ganymede.verbs import DRAW, FETCH_CARD, LEAVE, LOOK, STOP, TOP, TURN_UP
 
 PURPLE_STANDS = 17  # the automated camp draws while its Strength is this or less
 
@@ -147,7 +148,7 @@ def purple_draws(state: GanymedeState) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Draw(Ask):
-    """Draw, stop, or turn the card just drawn up and use it."""
+    """Draw, stop, or turn up the 2 or 4 just drawn."""
 
     shown: ClassVar[bool] = True
     seat: int
@@ -158,7 +159,7 @@ class Draw(Ask):
         found = [DRAW, STOP] if can_draw(state, self.seat) else [STOP]
         if self.fresh:
             card = state.zones[ROW[self.seat]][-1]
-            if (FETCH[card] and can_fetch(state, self.seat)) or (PEEK[card] and state.zones[DECK[self.seat]]):
+            if FETCH[card] or PEEK[card]:
                 found.append(TURN_UP[card])
         return found
 
@@ -173,14 +174,12 @@ class Draw(Ask):
             return
         show(state, camp, len(state.zones[ROW[camp]]) - 1)
         state.count(STRENGTH[camp], open_sum(state, camp))
-        if FETCH[action.card]:
+        if FETCH[action.card] and may_fetch(state, camp):
             state.stack[-1] = Fetch(camp, self.place)
-            return
-        deck = state.zones[DECK[camp]]
-        state.note("peeks", camp)
-        for _ in range(min(2, len(deck))):
-            state.move(DECK[camp], len(deck) - 1, LOOKING[camp])
-        state.stack[-1] = Arrange(camp, self.place)
+        elif PEEK[action.card] and state.zones[DECK[camp]]:
+            state.stack[-1] = Look(camp, self.place)
+        else:
+            state.stack[-1] = DRAWS[camp][self.place][0]
 
     def fits(self, state: GanymedeState) -> bool:
         """Whether a position read from a file can be at this choice."""
@@ -205,37 +204,57 @@ def in_draw_phase(state: GanymedeState, seat: int, place: int) -> bool:
     return state.counters[PHASE] == DRAWING and 0 <= place < len(order) and order[place] == seat
 
 
-def can_fetch(state: GanymedeState, camp: int) -> bool:
-    """The 2 needs a discard pile; where the card joins the row, also room for it."""
-    if state.setting.options["two_takes_to"] == "played" and not can_draw(state, camp):
+def may_fetch(state: GanymedeState, camp: int) -> bool:
+    """As far as everybody can tell: the 2 needs a discard pile and, where its card joins the row, a place there."""
+    if state.setting.options["two_takes_to"] == "played" and len(state.zones[ROW[camp]]) >= MOST:
         return False
     return bool(state.zones[DISCARD[camp]])
 
 
+def locked(state: GanymedeState, camp: int) -> bool:
+    """Whether the card of a 2 would join a row that is past 21; that is the camp's own to know."""
+    return state.setting.options["two_takes_to"] == "played" and not can_draw(state, camp)
+
+
+def can_use(state: GanymedeState, camp: int, card: int) -> bool:
+    """Whether a 2 or 4 that is turned up now can do anything."""
+    if FETCH[card]:
+        return may_fetch(state, camp) and not locked(state, camp)
+    return bool(state.zones[DECK[camp]])
+
+
+def turned_up(state: GanymedeState, camp: int, effect: Sequence[int]) -> bool:
+    """Whether the last card of a row lies open and has this effect."""
+    row, known = state.zones[ROW[camp]], state.known[ROW[camp]]
+    return bool(row) and known is not None and known[-1] == state.setting.everyone and bool(effect[row[-1]])
+
+
 @dataclass(frozen=True, slots=True)
 class Fetch(Ask):
-    """The 2: a card of the own discard pile goes, unseen by others, on top of the deck (or into the row)."""
+    """The 2: a card of the own discard pile goes, unseen by others, on top of the deck (or into the row); or none."""
 
-    shown: ClassVar[bool] = True  # a choice that passed by itself would tell that the pile holds cards of one kind
+    shown: ClassVar[bool] = True  # a choice that passed by itself would tell that the row is past 21
     seat: int
     place: int
 
     def options(self, state: GanymedeState) -> list[Action]:
-        return [FETCH_CARD[card] for card in sorted(set(state.zones[DISCARD[self.seat]]))]
+        if locked(state, self.seat):
+            return [LEAVE]
+        return [*(FETCH_CARD[card] for card in sorted(set(state.zones[DISCARD[self.seat]]))), LEAVE]
 
     def choose(self, state: GanymedeState, action: Action) -> None:
-        played = state.setting.options["two_takes_to"] == "played"
-        fetch(state, self.seat, action.card, (ROW if played else DECK)[self.seat])
+        if action.verb == "fetch":
+            played = state.setting.options["two_takes_to"] == "played"
+            fetch(state, self.seat, action.card, (ROW if played else DECK)[self.seat])
         state.stack[-1] = DRAWS[self.seat][self.place][0]
 
     def fits(self, state: GanymedeState) -> bool:
         """Whether a position read from a file can be at this choice."""
-        played = state.setting.options["two_takes_to"] == "played"
         return (
             in_draw_phase(state, self.seat, self.place)
-            and bool(state.zones[DISCARD[self.seat]])
+            and turned_up(state, self.seat, FETCH)
+            and may_fetch(state, self.seat)
             and not state.zones[LOOKING[self.seat]]
-            and not (played and len(state.zones[ROW[self.seat]]) >= MOST)
         )
 
     def prompt(self, state: GanymedeState) -> Text:
@@ -259,6 +278,39 @@ def fetch(state: GanymedeState, camp: int, card: int, goal: int) -> None:
     assert known is not None
     known[at] |= (len(earlier) + 1) << TAG
     state.move(pile, at, goal)
+
+
+@dataclass(frozen=True, slots=True)
+class Look(Ask):
+    """The 4, turned up: look at the top of the own deck, or leave it."""
+
+    seat: int
+    place: int
+
+    def options(self, state: GanymedeState) -> list[Action]:
+        return [LOOK, LEAVE]
+
+    def choose(self, state: GanymedeState, action: Action) -> None:
+        if action.verb == "leave":
+            state.stack[-1] = DRAWS[self.seat][self.place][0]
+            return
+        deck = state.zones[DECK[self.seat]]
+        state.note("peeks", self.seat)
+        for _ in range(min(2, len(deck))):
+            state.move(DECK[self.seat], len(deck) - 1, LOOKING[self.seat])
+        state.stack[-1] = Arrange(self.seat, self.place)
+
+    def fits(self, state: GanymedeState) -> bool:
+        """Whether a position read from a file can be at this choice."""
+        return (
+            in_draw_phase(state, self.seat, self.place)
+            and turned_up(state, self.seat, PEEK)
+            and bool(state.zones[DECK[self.seat]])
+            and not state.zones[LOOKING[self.seat]]
+        )
+
+    def prompt(self, state: GanymedeState) -> Text:
+        return Text("ganymede.prompt.look", (seat_name(self.seat),))
 
 
 @dataclass(frozen=True, slots=True)

@@ -108,7 +108,7 @@ def _reckoned(world: GanymedeState, camp: int, reckoning: RowValue) -> float:
     assert masks is not None
     weight = 1.0
     for count in range(len(row), 1, -1):
-        used = masks[count - 1] == world.setting.everyone  # a 2 or 4: what came next was chosen
+        used = masks[count - 1] == world.setting.everyone  # a 2 or 4: what came next was mostly chosen
         if count == len(row) or not used:
             on = _draws_on(row[:count], left, reckoning)
             weight *= on if count < len(row) else 1.0 - on

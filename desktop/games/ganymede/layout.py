@@ -123,11 +123,15 @@ def button(action: Action) -> Text:
         return Text("ganymede.button.aces", (target,)) if target else Text("ganymede.button.aces_one")
     if verb == "threes":
         return _threes(action)
+    if verb == "sevens":
+        return _sevens(action)
     return Text(f"ganymede.button.{verb}")
 
 
 def aside(view: View, action: Action) -> Text | None:
-    """The small line on a button: the exact chance to bust, or where one stands."""
+    """The small line on a button: the exact chance to bust, where one stands, or what is left undone."""
+    if action.verb == "leave":
+        return Text(f"ganymede.table.leave_{view.prompt.id.rpartition('.')[2]}")
     if view.seat is None or action.verb not in ("draw", "stop"):
         return None
     if action.verb == "draw":
@@ -153,11 +157,17 @@ def _threes(action: Action) -> Text:
     return Text("ganymede.move.threes", (camp_name(action.card), f"{shift:+d}".replace("-", "−") if shift else "±0"))
 
 
+def _sevens(action: Action) -> Text:
+    return Text("ganymede.move.sevens", (2 * action.target,)) if action.target else Text("ganymede.move.sevens_none")
+
+
 def offer(action: Action) -> Text:
     """An action as a line of the list of legal moves."""
     verb, target = action.verb, action.target
     if verb == "threes":
         return _threes(action)
+    if verb == "sevens":
+        return _sevens(action)
     if verb == "aces":
         return Text("ganymede.move.aces", (target,))
     return Text(f"ganymede.move.{verb}", (card_name(action.card),) if action.card >= 0 else ())

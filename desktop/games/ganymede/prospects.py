@@ -13,6 +13,7 @@ from desktop.engine.infoset import InfoSet
 from desktop.engine.rng import Rng
 from desktop.games.ganymede.announcing import announce
 from desktop.games.ganymede.cards import CARDS, FETCH, PEEK, STRIKE, VALUE
+from desktop.games.ganymede.drawing import can_use
 from desktop.games.ganymede.forecast import Meeting, forecast
 from desktop.games.ganymede.judgement import Row, exchange
 from desktop.games.ganymede.rules import result
@@ -59,6 +60,7 @@ _PURPLE_HP, _ALIVE = 0.21, 0.3
 _TEAM = {COOP: (-0.38, 0.18), THREE: (-1.07, 0.11)}
 
 PEEKED, FETCHED = 0.002, 0.005  # what it is worth to have used a 4 or a 2, apart from the next draw
+SHOWN = 0.002  # what it costs to have shown one to no purpose
 
 
 class Standing(NamedTuple):
@@ -296,7 +298,7 @@ def _drawing(info: InfoSet, world: GanymedeState, rng: Rng) -> Iterator[float]:
 
     def fetched(card: int) -> float:
         # Of two that serve as well, the better one to own comes back into play.
-        return 0.01 * PRIZE[card] + draws.fetched(row, pile, card)
+        return FETCHED + 0.01 * PRIZE[card] + draws.fetched(row, pile, card)
 
     for action in info.legal:
         if action.verb == "stop":
@@ -307,8 +309,10 @@ def _drawing(info: InfoSet, world: GanymedeState, rng: Rng) -> Iterator[float]:
             yield fetched(action.card)
         elif action.verb == "top":
             yield draws.best(row, pile._replace(known=(action.card, *without(looking, action.card), *pile.known)))
-        elif FETCH[action.card]:
-            yield FETCHED + max(fetched(card) for card in set(pile.discard))
+        elif action.verb == "leave" or (action.verb == "turn_up" and not can_use(world, info.seat, action.card)):
+            yield draws.best(row, pile) - SHOWN
+        elif action.verb == "turn_up" and FETCH[action.card]:
+            yield max(fetched(card) for card in set(pile.discard))
         else:
             yield PEEKED + draws.peeked(row, pile)
 
@@ -320,21 +324,27 @@ def judge(info: InfoSet, rng: Rng) -> list[tuple[Action, float]]:
     """Every action with the chance to win that it leaves."""
     world = info.sample(rng)
     assert isinstance(world, GanymedeState)
-    if info.legal[0].verb in ("draw", "stop", "fetch", "top"):
+    if info.legal[0].verb in ("draw", "stop", "fetch", "look", "top", "leave"):
         worths = _drawing(info, world, rng)
         return [(action, min(1.0, max(0.0, worth))) for action, worth in zip(info.legal, worths, strict=True)]
     return [(action, _worth(world, action, info.seat)) for action in info.legal]
 
 
 def _worth(state: GanymedeState, action: Action, seat: int) -> float:
-    """The chance to win after an action that draws no card; other announcements follow as they are best."""
+    """The chance to win after an action that draws no card; other announcements follow as they are best.
+
+    All 7s are used: there is always a card's damage without them, so whoever is hit removes and takes first anyway.
+    """
     world = state.clone()
     world.apply(action)
+    legal = world.legal()
+    while legal and legal[0].verb == "sevens":
+        world.apply(legal[0])
+        legal = world.legal()
     if world.over:
         return float(seat in result(world)[0])
     if world.counters[PHASE] != SHOWDOWN:
         return chance(standing_of(world, seat))
-    legal = world.legal()
     decider = world.decider()
     if decider == seat:
         return max(_worth(world, each, seat) for each in legal)

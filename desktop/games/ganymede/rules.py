@@ -2,10 +2,19 @@
 
 Modelling decisions. Drawing is one decision for everything: go on, stop, or turn up the 2 or 4 just drawn, and it is
 put before the player even when nothing but `stop` is left; so nobody can tell a camp that is locked past 21, or that
-holds a 2 or 4, from one that thinks. For the same reason the 2 and the 4 ask even where there is one card to name. The
-draw that is due comes by itself. All As of a row are fixed in one decision (how many count 11), all 3s in another (what
-they do together): copies are equal. What is public lies in counters. Hit points end at 0. Only the cards of the camps
-that take part are in the game.
+holds a 2 or 4, from one that thinks. The draw that is due comes by itself.
+
+"You may immediately flip", and "if revealed, you may": turning a 2 or 4 up is one choice, using it another. Where
+everybody can work out that it does nothing (no discard pile, no deck, no place in the row) the second passes by. A 2
+whose card would join a row past 21 still asks, with nothing to do but leave it, since that row is a secret; and for the
+same reason the 2 and the 4 ask where there is one card to name.
+
+All As of a row are fixed in one decision (how many count 11), all 3s in another (what they do together), all 7s in a
+third (how many add their 2): copies are equal. The 7s are asked for when both Strengths are told, in each comparison
+apart and before any damage of it, of every camp that deals damage and has one; also where a 10 lets no more through,
+as the print asks it nowhere to make a difference.
+
+What is public lies in counters. Hit points end at 0. Only the cards of the camps that take part are in the game.
 """
 
 from dataclasses import dataclass
@@ -13,8 +22,9 @@ from dataclasses import dataclass
 from desktop.engine.frames import Auto
 from desktop.engine.rng import Rng
 from desktop.engine.setting import Setting
+from desktop.games.ganymede.blows import Blow, Strike
 from desktop.games.ganymede.cards import CAMP, COPIES, RECRUITS
-from desktop.games.ganymede.drawing import NEXT_DRAWS, Arrange, Draw, Fetch, NextDraw, first_cards
+from desktop.games.ganymede.drawing import NEXT_DRAWS, Arrange, Draw, Fetch, Look, NextDraw, first_cards
 from desktop.games.ganymede.muster import RECRUITS as RECRUITING
 from desktop.games.ganymede.muster import REINFORCES, Recruit, Reinforce, Take
 from desktop.games.ganymede.showdown import (
@@ -25,7 +35,6 @@ from desktop.games.ganymede.showdown import (
     FixAces,
     FixThrees,
     Remove,
-    deal_damage,
     turn_up_all,
 )
 from desktop.games.ganymede.state import (
@@ -96,10 +105,8 @@ class Course(Auto):
             turn_up_all(state)
             state.stack.append(FIRST_ANNOUNCEMENT)
         elif phase == SHOWDOWN:
-            deal_damage(state)
-            if not state.over:
-                state.count(PHASE, CLEANUP)
-                state.stack.append(CLEANUPS[0])
+            state.count(PHASE, CLEANUP)
+            state.stack.append(CLEANUPS[0])
         else:
             state.count(PHASE, REINFORCE)
             state.stack.append(REINFORCES[0])
@@ -152,7 +159,8 @@ def result(state: GanymedeState) -> tuple[tuple[int, ...], str]:
 
 COURSE = Course()
 GanymedeState.frames = (
-    Course, Recruit, Reinforce, Take, NextDraw, Draw, Fetch, Arrange, Announce, FixAces, FixThrees, Cleanup, Remove,
+    Course, Recruit, Reinforce, Take, NextDraw, Draw, Fetch, Look, Arrange, Announce, FixAces, FixThrees, Blow, Strike,
+    Cleanup, Remove,
 )  # fmt: skip
 
 __all__ = ["VERBS", "new_state", "result"]

@@ -1,11 +1,11 @@
-"""Showdown, damage and cleanup: all cards up, As and 3s announced, blows, cards removed and discarded."""
+"""Showdown and cleanup: all cards up, As and 3s announced; after the blows cards are removed and discarded."""
 
 from dataclasses import dataclass
 
 from desktop.engine.actions import Action
-from desktop.engine.events import Place
 from desktop.engine.frames import Ask, Auto
 from desktop.engine.text import Text, seat_name
+from desktop.games.ganymede.blows import first_blow, seat_or_camp
 from desktop.games.ganymede.cards import ACE, SHIFT, VALUE
 from desktop.games.ganymede.state import (
     ACES,
@@ -27,7 +27,7 @@ from desktop.games.ganymede.state import (
     THREE,
     GanymedeState,
 )
-from desktop.games.ganymede.strength import LIMIT, Clash, compare, threes_counter
+from desktop.games.ganymede.strength import threes_counter
 from desktop.games.ganymede.verbs import ACES_AT, REMOVE, shift_of, threes
 
 
@@ -78,7 +78,7 @@ class Announce(Auto):
                     if state.counters[HP[foe]]:
                         state.stack[-1] = FixThrees(camp, place, stage)
                         return
-        state.stack.pop()
+        state.stack[-1] = first_blow(state)
 
 
 def foe_of(state: GanymedeState, camp: int, stage: int) -> int:
@@ -155,57 +155,6 @@ class FixThrees(Ask):
     def prompt(self, state: GanymedeState) -> Text:
         foe = foe_of(state, self.seat, self.stage)
         return Text("ganymede.prompt.threes", (seat_name(self.seat), seat_or_camp(state, foe)))
-
-
-def seat_or_camp(state: GanymedeState, camp: int) -> Text:
-    """Whoever sits there; the automated camp has a name of its own."""
-    return seat_name(camp) if camp < state.setting.seats else Text("ganymede.camp.purple")
-
-
-# ---- damage
-
-
-def deal_damage(state: GanymedeState) -> None:
-    """Rulebook, Damage Calculation Phase: in battle once; in co-op Red, then Green, each against Purple."""
-    if state.kind == BATTLE:
-        _settle(state, RED, GREEN)
-        state.over = not (state.counters[HP[RED]] and state.counters[HP[GREEN]])
-        return
-    for camp in state.players(-1):
-        _settle(state, camp, PURPLE)
-        if not state.counters[HP[PURPLE]]:  # the players win, whoever else fell
-            state.over = True
-            return
-    state.over = not (state.counters[HP[RED]] or state.counters[HP[GREEN]])
-
-
-def _settle(state: GanymedeState, one: int, other: int) -> None:
-    clash = compare(state, one, other)
-    state.count(STRENGTH[one], clash.strength[0])
-    state.count(STRENGTH[other], clash.strength[1])
-    if state.log is not None:
-        _tell_clash(state, (one, other), clash)
-    for camp, harm in zip((one, other), clash.harm, strict=True):
-        if harm:
-            state.count(HARM[camp], state.counters[HARM[camp]] + harm)
-            state.count(HP[camp], max(0, state.counters[HP[camp]] - harm))
-            if not state.counters[HP[camp]]:
-                state.note("falls", camp)
-
-
-def _tell_clash(state: GanymedeState, camps: tuple[int, int], clash: Clash) -> None:
-    """Both Strengths, who is bust, then the blows."""
-    rows = [Place("row", camp) for camp in camps]
-    for side, camp in enumerate(camps):
-        total = clash.strength[side]
-        state.note("strength", camp, src=rows[side], dst=rows[1 - side], value=total)
-        if total > LIMIT:
-            state.note("bust", camp, src=rows[side], dst=rows[1 - side], value=total)
-    for side, camp in enumerate(camps):
-        if clash.harm[side]:
-            if clash.uncapped[side] > clash.harm[side]:
-                state.note("capped", camp, src=rows[1 - side], dst=rows[side], value=clash.uncapped[side])
-            state.note("hit", camp, src=rows[1 - side], dst=rows[side], value=clash.harm[side])
 
 
 # ---- cleanup

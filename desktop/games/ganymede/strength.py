@@ -60,13 +60,15 @@ def strength(state: GanymedeState, camp: int, foe: int) -> int:
     return max(0, total + counters[threes_counter(foe, camp)])
 
 
-def compare(state: GanymedeState, one: int, other: int) -> Clash:
-    """Rulebook, Damage Calculation Phase, for two camps."""
+def compare(state: GanymedeState, one: int, other: int, unused: tuple[int, int] = (0, 0)) -> Clash:
+    """Rulebook, Damage Calculation Phase, for two camps that leave so many 7s unused."""
     both = strength(state, one, other), strength(state, other, one)
-    return weigh(state.zones[ROW[one]], state.zones[ROW[other]], both, state.kind == BATTLE)
+    return weigh(state.zones[ROW[one]], state.zones[ROW[other]], both, state.kind == BATTLE, unused)
 
 
-def weigh(one: list[int], other: list[int], both: tuple[int, int], battle: bool) -> Clash:
+def weigh(
+    one: list[int], other: list[int], both: tuple[int, int], battle: bool, unused: tuple[int, int] = (0, 0)
+) -> Clash:
     """The damage between two rows with these Strengths."""
     first, second = both
     tie = first == second
@@ -74,8 +76,8 @@ def weigh(one: list[int], other: list[int], both: tuple[int, int], battle: bool)
     deals_second = second <= LIMIT and (first > LIMIT or second >= first)
     # Battle: "If you win by the Strength of exactly 21"; co-op: "If a camp reaches the Strength of exactly 21".
     bonus = not (tie and battle)
-    to_other = _blow(one, first, bonus) if deals_first else 0
-    to_one = _blow(other, second, bonus) if deals_second else 0
+    to_other = _blow(one, first, bonus) - 2 * unused[0] if deals_first else 0
+    to_one = _blow(other, second, bonus) - 2 * unused[1] if deals_second else 0
     return Clash(both, (_capped(one, to_one), _capped(other, to_other)), (to_one, to_other))
 
 

@@ -10,11 +10,13 @@ from desktop.engine.infoset import InfoSet
 from desktop.engine.rng import Rng
 from desktop.engine.sight import Slot, View
 from desktop.engine.text import Text, seat_name
+from desktop.games.ganymede.blows import Strike, pair
 from desktop.games.ganymede.cards import ACE, NAMES, VALUE
+from desktop.games.ganymede.drawing import can_use
 from desktop.games.ganymede.odds import bust_chance, next_cards, row_sum
 from desktop.games.ganymede.showdown import foes_of
 from desktop.games.ganymede.sight import fetched_to
-from desktop.games.ganymede.state import ACES, CAMPS, MOST, GanymedeState, stack_name
+from desktop.games.ganymede.state import ACES, CAMPS, DECK, MOST, GanymedeState, stack_name
 from desktop.games.ganymede.strength import LIMIT, compare, threes_counter
 from desktop.games.ganymede.verbs import shift_of
 
@@ -23,7 +25,8 @@ SECRET = ("fetch", "top")  # what only the decider may know of its own choice
 # The part of the rulebook that tells of a verb.
 SECTIONS = {
     "take": "black_cards", "draw": "drawing", "stop": "drawing", "turn_up": "cards", "fetch": "cards", "top": "cards",
-    "aces": "showdown", "threes": "showdown", "remove": "cleanup",
+    "look": "cards", "leave": "cards", "aces": "showdown", "threes": "showdown", "sevens": "damage",
+    "remove": "cleanup",
 }  # fmt: skip
 
 
@@ -41,8 +44,13 @@ def describe(view: View, action: Action) -> Text:
     """One line for the log, for the eyes of the view: what its decider does."""
     seat = seat_name(view.to_act)
     verb = action.verb
-    if verb in ("draw", "stop"):
+    if verb in ("draw", "stop", "look"):
         return Text(f"ganymede.log.{verb}", (seat,))
+    if verb == "leave":
+        return Text(f"ganymede.log.leave_{_asked(view)}", (seat,))
+    if verb == "sevens":
+        used = action.target
+        return Text("ganymede.log.sevens" if used else "ganymede.log.sevens_none", (used, seat, 2 * used))
     if verb == "aces":
         row = view.zones[Place("row", view.to_act)] or ()
         count = sum(slot.card is not None and bool(ACE[slot.card]) for slot in row)
@@ -54,6 +62,11 @@ def describe(view: View, action: Action) -> Text:
     if verb in SECRET and view.seat != view.to_act:
         return Text(f"ganymede.log.{verb}_unseen", (seat,))
     return Text(f"ganymede.log.{verb}", (seat, card_name(action.card)))
+
+
+def _asked(view: View) -> str:
+    """What the seat to act is asked for, by the last word of its prompt."""
+    return view.prompt.id.rpartition(".")[2]
 
 
 def _aces_line(seat: Text, count: int, elevens: int) -> Text:
@@ -71,7 +84,7 @@ def why_not(view: View, attempt: Attempt) -> Reason | None:
         return Reason(Text("house.why.over"), "end")
     if view.to_act != view.seat:
         return Reason(Text("house.why.turn", (seat_name(view.to_act),)), "round")
-    wanted = view.prompt.id.rpartition(".")[2]
+    wanted = _asked(view)
     if attempt.src.seat not in (-1, view.seat):
         return Reason(Text("ganymede.why.theirs"), "secrets")
     if wanted in ("recruit", "reinforce"):
@@ -80,10 +93,14 @@ def why_not(view: View, attempt: Attempt) -> Reason | None:
         return _why_not_draw(view, attempt)
     if wanted == "fetch":
         return _why_not_fetch(view, attempt)
+    if wanted == "look":
+        return Reason(Text("ganymede.why.look"), "cards")
     if wanted == "arrange":
         return _why_not_arrange(view, attempt)
     if wanted == "remove":
         return _why_not_remove(view, attempt)
+    if wanted == "sevens":
+        return Reason(Text("ganymede.why.sevens"), "damage")
     return Reason(Text("ganymede.why.announce"), "showdown")
 
 
@@ -128,6 +145,10 @@ def _why_not_fetch(view: View, attempt: Attempt) -> Reason | None:
     if attempt.src.zone != "discard" or not _holds(view, attempt):
         return Reason(Text("ganymede.why.fetch"), "cards")
     goal = fetched_to(view)
+    assert view.seat is not None
+    total = row_sum(view, view.seat)
+    if goal == "row" and total > LIMIT:
+        return Reason(Text("ganymede.why.past", (total,)), "drawing")
     return None if _to(attempt, view, goal) else Reason(Text(f"ganymede.why.fetch_to_{goal}"), "cards")
 
 
@@ -163,7 +184,33 @@ def preview(info: InfoSet, action: Action) -> tuple[Note, ...]:
         return _next_notes(info.view, verb, action.card)
     if verb == "take":
         return _take_notes(info.view, action.card)
-    return (Note(Text(f"ganymede.card.{NAMES[action.card]}.text")),)
+    if verb == "sevens":
+        return _sevens_notes(info, action.target)
+    return _turned_up_notes(info, action)
+
+
+def _turned_up_notes(info: InfoSet, action: Action) -> tuple[Note, ...]:
+    """Turning up a 2 or 4, where it cannot be used too; looking, and leaving it."""
+    world = info.sample(Rng(0))
+    if action.verb == "leave":
+        return (Note(Text("ganymede.note.leave")),)
+    if action.verb == "look":
+        return (Note(Text("ganymede.note.look", (min(2, len(world.zones[DECK[info.seat]])),))),)
+    assert isinstance(world, GanymedeState)
+    text = Note(Text(f"ganymede.card.{NAMES[action.card]}.text"))
+    return (text,) if can_use(world, info.seat, action.card) else (text, Note(Text("ganymede.note.idle"), True))
+
+
+def _sevens_notes(info: InfoSet, used: int) -> tuple[Note, ...]:
+    """The damage with so many 7s; if the other side is still to say, with all of its own."""
+    world = info.sample(Rng(0))
+    assert isinstance(world, GanymedeState)
+    frame = world.stack[-1]
+    assert isinstance(frame, Strike)
+    camps = pair(world, frame.one)
+    harm = compare(world, *camps, frame.left(world, used)).harm
+    own = camps.index(info.seat)
+    return (Note(Text("ganymede.note.harm", (harm[1 - own], harm[own]))),)
 
 
 def _draw_notes(view: View) -> tuple[Note, ...]:

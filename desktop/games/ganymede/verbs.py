@@ -18,6 +18,9 @@ VERBS = Verbs(
         Verb("aces", targets=tuple(str(number) for number in range(MOST + 1))),
         Verb("threes", cards=CAMPS, targets=_SHIFTS),
         Verb("remove", cards=NAMES),
+        Verb("look"),
+        Verb("leave"),
+        Verb("sevens", targets=tuple(str(number) for number in range(MOST + 1))),
     )
 )
 
@@ -27,8 +30,10 @@ def _of_each_card(verb: str) -> tuple[Action, ...]:
 
 
 DRAW, STOP = VERBS.action("draw"), VERBS.action("stop")
+LOOK, LEAVE = VERBS.action("look"), VERBS.action("leave")
 TAKE, TURN_UP, FETCH_CARD, TOP, REMOVE = (_of_each_card(verb) for verb in ("take", "turn_up", "fetch", "top", "remove"))
 ACES_AT = tuple(VERBS.action("aces", -1, number) for number in range(MOST + 1))
+SEVENS_AT = tuple(VERBS.action("sevens", -1, number) for number in range(MOST + 1))
 
 
 def threes(foe: int, count: int) -> list[Action]:

@@ -108,6 +108,13 @@ def play(state: GanymedeState, *texts: str) -> GanymedeState:
     return state
 
 
+def struck(state: GanymedeState) -> GanymedeState:
+    """All 7s add their 2 to the blows that are next; the log goes on."""
+    while state.legal() and state.legal()[0].verb == "sevens":
+        state.apply(state.legal()[0])
+    return state
+
+
 def legal(state: GanymedeState) -> list[str]:
     """What may be done."""
     return [GAME.verbs.text(action) for action in state.legal()]

@@ -5,9 +5,9 @@ from typing import Any
 from tests.games.setups import SetUp
 
 # Rounds are few where hit points are lost; the limit ends the others. In a round each of three camps decides at most
-# four times about drawing, twice more for each 2 and 4 used, thrice in the showdown, and twice after it.
+# four times about drawing, thrice more for each 2 and 4 used, five times in the showdown, and twice after it.
 ROUNDS = 30
-MOST_PLIES = 2 + ROUNDS * 3 * (4 + 2 * 4 + 3 + 2)
+MOST_PLIES = 2 + ROUNDS * 3 * (4 + 3 * 4 + 5 + 2)
 
 
 def _setup(name: str, mode: str, seats: int, **options: Any) -> SetUp:

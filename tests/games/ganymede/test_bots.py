@@ -97,6 +97,58 @@ def test_greedy_turns_a_2_up_and_fetches_what_serves_the_row() -> None:
     assert chosen(state) in ("fetch:red_8", "fetch:red_9")  # to 19 or 20, not to 16
 
 
+def test_greedy_turns_nothing_up_to_no_purpose() -> None:
+    assert chosen(drawing(rows=("9 2", "9", ""), decks=("9 9", "8 8 6 5", ""))) != "turn_up:black_2"
+    assert chosen(drawing(rows=("9 4", "9", ""), discards=("9 9", "", ""))) != "turn_up:black_4"
+    state = drawing(rows=("9 4", "9", ""), decks=("6 8 9", "8 8 6 5", ""))
+    assert chosen(state) == "turn_up:black_4" and chosen(play(state, "turn_up:black_4")) == "look"
+
+
+def test_greedy_uses_all_7s() -> None:
+    assert chosen(showdown("7 7", "8 5")) == "sevens:2"
+
+
+def test_policy_uses_what_can_be_used_and_turns_up_nothing_else() -> None:
+    def played(state: GanymedeState) -> set[str]:
+        return {GAME.verbs.text(GAME.bots.policy(state, state.legal(), Rng(seed))) for seed in range(30)}
+
+    two = drawing(rows=("9 2", "9", ""), decks=("9 9", "8 8", ""), discards=("9 5", "", ""))
+    assert "turn_up:black_2" in played(two)
+    assert played(play(two, "turn_up:black_2")) == {"fetch:red_5", "fetch:red_9"}
+    idle = drawing(rows=("9 2", "9", ""), decks=("9 9", "8 8", ""))
+    assert "turn_up:black_2" not in played(idle)
+    assert played(drawing(rows=("9 8 3 2", "9", ""), decks=("5", "8", ""))) == {"stop"}
+    assert played(showdown("7 7", "8 5")) == {"sevens:2"}
+    past = drawing(rows=("10 10 2", "6", ""), decks=("5", "8", ""), discards=("4", "", ""), two_takes_to="played")
+    assert played(play(past, "turn_up:black_2")) == {"leave"}
+
+
+def sensible(state: GanymedeState) -> list[str]:
+    assert GAME.bots.sensible is not None
+    return [GAME.verbs.text(action) for action in GAME.bots.sensible(InfoSet(GAME, state, state.decider()))]
+
+
+def test_whoever_only_tries_out_is_spared_what_makes_no_sense() -> None:
+    two = drawing(rows=("9 2", "9", ""), decks=("9 9", "8 8", ""), discards=("9 5", "", ""))
+    assert sensible(two) == ["draw", "stop", "turn_up:black_2"]
+    assert sensible(play(two, "turn_up:black_2")) == ["fetch:red_5", "fetch:red_9"]
+    assert sensible(drawing(rows=("9 2", "9", ""), decks=("9 9", "8 8", ""))) == ["draw", "stop"]
+    four = drawing(rows=("9 4", "9", ""), decks=("9 9", "8 8", ""))
+    assert sensible(play(four, "turn_up:black_4")) == ["look"]
+    assert sensible(showdown("7 7", "8 5")) == ["sevens:2"]
+    past = drawing(rows=("10 10 2", "6", ""), decks=("5", "8", ""), discards=("4", "", ""), two_takes_to="played")
+    assert sensible(play(past, "turn_up:black_2")) == ["leave"]
+
+
+@pytest.mark.parametrize("name", ["easy", "standard", "strong", "greedy"])
+def test_every_opponent_uses_all_7s(name: str) -> None:
+    state = showdown("7 7", "8 5")
+    info = InfoSet(GAME, state, 0)
+    for seed in range(10):
+        agent = agent_for(find_level(GAME, name))
+        assert GAME.verbs.text(agent.choose(info, Budget(iterations=20), Rng(seed))) == "sevens:2"
+
+
 # ---- values
 
 

@@ -8,7 +8,7 @@ from desktop.engine.sight import OPEN
 from desktop.games.ganymede import GAME
 from desktop.games.ganymede.drawing import purple_draws
 from desktop.games.ganymede.sight import fetched_to
-from desktop.games.ganymede.state import ROUND, STRENGTH, GanymedeState
+from desktop.games.ganymede.state import DECK, ROUND, STRENGTH, GanymedeState
 from tests.games.ganymede.fields import blank, drawing, hp, legal, notes, pile, play, ruling
 
 
@@ -115,7 +115,7 @@ def test_a_2_drawn_face_down_may_be_turned_up_and_takes_a_card_back() -> None:
     state = drawing(rows=("9 2", "6", ""), decks=("5 6", "8", ""), discards=("8 A", "", ""))
     assert legal(state) == ["draw", "stop", "turn_up:black_2"]
     play(state, "turn_up:black_2")
-    assert legal(state) == ["fetch:red_8", "fetch:black_A"]
+    assert legal(state) == ["fetch:red_8", "fetch:black_A", "leave"]
     play(state, "fetch:black_A")
     assert (pile(state, "deck", 0), pile(state, "discard", 0)) == ("5 6 A", "8")
     assert legal(state) == ["draw", "stop"]
@@ -132,8 +132,6 @@ def test_the_2_takes_its_card_unseen_to_the_deck_or_at_once_to_the_row() -> None
     # One of the three draws, and its own effect is not used.
     state = drawing(rows=("9 3 2", "6", ""), discards=("4", "", ""), decks=("5 6", "", ""), two_takes_to="played")
     assert legal(play(state, "turn_up:black_2", "fetch:black_4")) == ["stop"]
-    full = drawing(rows=("5 3 3 2", "6", ""), discards=("4", "", ""), two_takes_to="played")
-    assert legal(full) == ["stop"]
 
 
 @ruling("two_takes_to")
@@ -154,22 +152,56 @@ def test_everybody_knows_where_a_2_takes_its_card() -> None:
 def test_the_2_and_the_4_ask_even_where_one_card_is_all_there_is(option: str) -> None:
     # A choice that passed by itself would tell others what the rulebook forbids them to ask: the FAQ's piles.
     for row, deck, discard, up, expected in (
-        ("9 2", "5 6", "8 8", "turn_up:black_2", ["fetch:red_8"]),
-        ("9 4", "8 6 6", "5", "turn_up:black_4", ["top:red_6"]),
-        ("9 4", "8", "5", "turn_up:black_4", ["top:red_8"]),
+        ("9 2", "5 6", "8 8", ["turn_up:black_2"], ["fetch:red_8", "leave"]),
+        ("9 4", "8 6 6", "5", ["turn_up:black_4", "look"], ["top:red_6"]),
+        ("9 4", "8", "5", ["turn_up:black_4", "look"], ["top:red_8"]),
     ):
         state = drawing(rows=(row, "6", ""), decks=(deck, "8", ""), discards=(discard, "", ""), two_takes_to=option)
         match = Match(GAME, [Seat("Mara"), Seat("Ivo")], "battle", {"two_takes_to": option}, 1, start=state)
-        step = match.submit(0, GAME.verbs.parse(up))
+        steps = [match.submit(0, GAME.verbs.parse(text)) for text in up]
+        assert not any(step.forced for step in steps) and legal(match.state) == expected  # type: ignore[arg-type]
+
+
+@ruling("turned_up_and_left")
+def test_a_2_turned_up_may_be_left() -> None:
+    # "you may immediately flip to reveal it. If revealed, you may take a card from your discard pile."
+    state = drawing(rows=("9 2", "6", ""), decks=("5 6", "8", ""), discards=("8 A", "", ""))
+    play(state, "turn_up:black_2", "leave")
+    assert (pile(state, "row", 0), pile(state, "deck", 0), pile(state, "discard", 0)) == ("9 2", "5 6", "8 A")
+    assert not notes(state, "fetched") and legal(state) == ["draw", "stop"]  # it has been turned up, once for all
+    assert [slot.card is None for slot in GAME.view(state, 1).zones[Place("row", 0)] or ()] == [False, False]
+    assert state.counters[STRENGTH[0]] == 11
+
+
+@ruling("top_two", "turned_up_and_left")
+def test_the_2_needs_a_discard_pile_but_may_be_turned_up_without() -> None:
+    # "you may immediately flip to reveal it"; without a discard pile "you cannot use this effect".
+    state = drawing(rows=("9 2", "6", ""), decks=("5 6", "8", ""))
+    assert legal(state) == ["draw", "stop", "turn_up:black_2"]
+    assert legal(play(state, "turn_up:black_2")) == ["draw", "stop"] and pile(state, "row", 0) == "9 2"
+    assert [slot.card is None for slot in GAME.view(state, 1).zones[Place("row", 0)] or ()] == [False, False]
+
+
+@ruling("turned_up_and_left")
+def test_a_2_that_plays_its_card_needs_a_place_in_the_row() -> None:
+    # How many cards lie in a row everybody sees, so nobody is asked.
+    state = drawing(rows=("5 3 3 2", "6", ""), discards=("4", "", ""), two_takes_to="played")
+    assert legal(state) == ["stop", "turn_up:black_2"]
+    assert legal(play(state, "turn_up:black_2")) == ["stop"] and pile(state, "discard", 0) == "4"
+
+
+@ruling("turned_up_and_left")
+def test_whether_a_row_is_past_21_is_not_told_by_a_2_that_plays_its_card() -> None:
+    # Of three cards the second lies face down: others do not know whether the 2 took the row past 21.
+    for row, expected in (("10 10 2", ["leave"]), ("10 6 2", ["fetch:black_4", "leave"])):
+        state = drawing(rows=(row, "6", ""), decks=("5", "8", ""), discards=("4", "", ""), two_takes_to="played")
+        match = Match(GAME, [Seat("Mara"), Seat("Ivo")], "battle", {"two_takes_to": "played"}, 1, start=state)
+        step = match.submit(0, GAME.verbs.parse("turn_up:black_2"))
         assert step.forced == () and legal(match.state) == expected  # type: ignore[arg-type]
+        assert match.state.prompt().id == "ganymede.prompt.fetch"
 
 
-@ruling("top_two")
-def test_the_2_needs_a_discard_pile() -> None:
-    assert legal(drawing(rows=("9 2", "6", ""), decks=("5 6", "8", ""))) == ["draw", "stop"]
-
-
-def test_a_2_must_be_used_at_once() -> None:
+def test_a_2_must_be_turned_up_at_once() -> None:
     # "If you draw this card face down, you may immediately flip to reveal it."
     state = drawing(rows=("9 2", "6", ""), decks=("5 3", "8", ""), discards=("8", "", ""))
     assert "turn_up:black_2" not in legal(play(state, "draw"))
@@ -195,7 +227,7 @@ def test_a_4_looks_at_two_cards_against_purple_and_for_purple_s_player(mode: str
     # Rulebook, the 4: "return them to the deck with either one on top"; 3-Player Game: Purple's player too.
     state = drawing(seat, mode=mode, rows=("6 4", "6 4", "7 4"), decks=("5 6 8", "5 6 8", "2 3 A"))
     colour = "purple" if seat == 2 else "black"
-    play(state, f"turn_up:{colour}_4")
+    play(state, f"turn_up:{colour}_4", "look")
     first, second = legal(state)
     play(state, first)
     assert pile(state, "deck", seat).split()[-1] == first.rpartition("_")[2]
@@ -230,6 +262,8 @@ def test_a_4_looks_at_the_top_two_and_puts_them_back_in_either_order() -> None:
     state = drawing(rows=("9 4", "6", ""), decks=("5 6 8", "8", ""))
     assert legal(state) == ["draw", "stop", "turn_up:black_4"]
     play(state, "turn_up:black_4")
+    assert legal(state) == ["look", "leave"]
+    play(state, "look")
     assert legal(state) == ["top:red_6", "top:red_8"]
     play(state, "top:red_6")
     assert pile(state, "deck", 0) == "5 8 6" and pile(state, "looking", 0) == ""
@@ -238,11 +272,35 @@ def test_a_4_looks_at_the_top_two_and_puts_them_back_in_either_order() -> None:
     assert pile(play(state, "draw"), "row", 0) == "9 4 6"
 
 
-@ruling("top_two")
+@ruling("turned_up_and_left")
+def test_a_4_turned_up_may_be_left_and_shows_nothing() -> None:
+    # "If revealed, you may take and view the top 2 cards of your Battle Deck".
+    state = drawing(rows=("9 4", "6", ""), decks=("5 6 8", "8", ""))
+    match = Match(GAME, [Seat("Mara"), Seat("Ivo")], "battle", {}, 1, start=state)
+    for text in ("turn_up:black_4", "leave"):
+        step = match.submit(0, GAME.verbs.parse(text))
+        assert not step.learned & 1 and not any(event.key == "peeks" for event in step.events)
+    after = match.state
+    assert isinstance(after, GanymedeState)
+    assert legal(after) == ["draw", "stop"] and after.zones[DECK[0]] == state.zones[DECK[0]]
+    assert after.known[DECK[0]] == [0, 0, 0] and match.undoable(0) == 2
+
+
+@ruling("top_two", "turned_up_and_left")
 def test_a_4_looks_at_what_is_there_and_makes_no_new_deck() -> None:
-    state = play(drawing(rows=("9 4", "6", ""), decks=("5", "8", ""), discards=("8 8", "", "")), "turn_up:black_4")
-    assert legal(state) == ["top:red_5"]
-    assert "turn_up:black_4" not in legal(drawing(rows=("9 4", "6", ""), discards=("8", "", "")))
+    state = drawing(rows=("9 4", "6", ""), decks=("5", "8", ""), discards=("8 8", "", ""))
+    assert legal(play(state, "turn_up:black_4", "look")) == ["top:red_5"]
+    # "you may immediately flip to reveal it", also where there is nothing to view.
+    state = drawing(rows=("9 4", "6", ""), discards=("8", "", ""))
+    assert legal(state) == ["draw", "stop", "turn_up:black_4"]
+    assert legal(play(state, "turn_up:black_4")) == ["draw", "stop"] and pile(state, "row", 0) == "9 4"
+
+
+def test_what_a_4_looks_at_is_no_longer_to_be_taken_back() -> None:
+    state = drawing(rows=("9 4", "6", ""), decks=("5 6 8", "8", ""))
+    match = Match(GAME, [Seat("Mara"), Seat("Ivo")], "battle", {}, 1, start=state)
+    match.submit(0, GAME.verbs.parse("turn_up:black_4"))
+    assert match.submit(0, GAME.verbs.parse("look")).learned & 1 and match.undoable(0) == 0
 
 
 def test_a_turned_up_card_is_seen_by_all() -> None:

@@ -138,7 +138,7 @@ def test_black_cards_in_a_deck_wear_its_camps_back():
 
 def test_only_the_uppermost_card_of_the_deck_is_shown_when_it_is_known():
     state = drawing(rows=("8 4", "5", ""), decks=("5 9 6", "", ""))
-    play(state, "turn_up:black_4", "top:red_9")
+    play(state, "turn_up:black_4", "look", "top:red_9")
     assert [look.face_up for look in looks(state, 0)["deck", 0]] == [False, False, True]
     assert looks(state, 0)["deck", 0][-1].face.card == "red_9"
 
@@ -255,7 +255,8 @@ def test_a_two_takes_its_card_where_the_table_has_agreed(qapp):
     for options, goal in (({}, "deck"), ({"two_takes_to": "played"}, "row")):
         state = battle(rows=("8 2", "5 9 6", ""), **options)
         play(state, "turn_up:black_2")
-        assert {found.dst for found in gestures(state).values()} == {(goal, 0)}
+        assert {found.dst for name, found in gestures(state).items() if name != "leave"} == {(goal, 0)}
+        assert gestures(state)["leave"] is None
 
 
 def test_the_buttons_tell_the_chance_to_bust_and_where_one_stands():
@@ -289,6 +290,26 @@ def test_a_black_card_goes_into_the_deck_first_and_onto_the_discard_pile_later()
     assert {found.dst[0] for found in gestures(later).values()} == {"discard"}
 
 
+def buttons(state):
+    view = GAME.view(state, state.decider())
+    actions = [action for action in state.legal() if layout.gesture(view, action) is None]
+    return [(say(layout.button(action)), layout.aside(view, action)) for action in layout.ranked(view, actions)]
+
+
+def test_all_7s_are_the_default_and_each_number_of_them_has_a_button():
+    assert buttons(showdown("7 9", "8 6")) == [("Add 2 damage", None), ("Add nothing", None)]
+    two = [label for label, _ in buttons(showdown("7 7", "8 5"))]
+    assert two == ["Add 4 damage", "Add 2 damage", "Add nothing"]
+
+
+def test_a_4_is_looked_with_by_default_and_a_2_may_be_left():
+    (look, leave) = buttons(play(drawing(rows=("8 4", "5", ""), decks=("5 9", "", "")), "turn_up:black_4"))
+    assert (look, leave[0], say(leave[1])) == (("Look", None), "Leave it", "nothing is seen")
+    fetch = play(drawing(rows=("8 2", "5", ""), decks=("5", "", ""), discards=("9 6", "", "")), "turn_up:black_2")
+    ((label, note),) = buttons(fetch)
+    assert (label, say(note)) == ("Leave it", "no card comes back")
+
+
 def test_equal_cards_can_each_be_taken_up():
     state = showdown("6 6 8", "9 8 3")
     play(state, "threes:red:0")
@@ -299,8 +320,11 @@ def test_equal_cards_can_each_be_taken_up():
 
 def test_the_two_and_the_four_are_played_by_hand():
     fetch = play(drawing(rows=("8 2", "5", ""), decks=("5", "", ""), discards=("9 6", "", "")), "turn_up:black_2")
-    assert {(found.src, found.dst) for found in gestures(fetch).values()} == {(("discard", 0), ("deck", 0))}
-    peek = play(drawing(rows=("8 4", "5", ""), decks=("5 9", "", "")), "turn_up:black_4")
+    dragged = [found for found in gestures(fetch).values() if found is not None]
+    assert {(found.src, found.dst) for found in dragged} == {(("discard", 0), ("deck", 0))}
+    look = play(drawing(rows=("8 4", "5", ""), decks=("5 9", "", "")), "turn_up:black_4")
+    assert gestures(look) == {"look": None, "leave": None}
+    peek = play(look, "look")
     assert {(found.src, found.dst) for found in gestures(peek).values()} == {(("looking", 0), ("deck", 0))}
 
 
@@ -311,7 +335,7 @@ def test_the_two_and_the_four_are_played_by_hand():
 def test_a_secret_choice_names_its_card_to_its_owner_alone(seat):
     state = play(drawing(rows=("8 2", "5", ""), decks=("5", "", ""), discards=("9 6", "", "")), "turn_up:black_2")
     shown = [layout.named(GAME.view(state, seat), action, say) for action in state.legal()]
-    assert all(len(cards) == (seat == 0) for cards in shown)
+    assert [len(cards) for cards in shown] == [int(seat == 0), int(seat == 0), 0]  # two cards, and to leave them
 
 
 @pytest.mark.parametrize("mode", SEATS)
@@ -385,7 +409,7 @@ def test_an_empty_pile_says_what_it_is_for():
 def test_a_known_card_on_the_deck_wears_the_sign_without_words():
     """The deck's count hangs on the same edge."""
     state = battle(rows=("8 4", "5 9 6", ""))
-    play(state, "turn_up:black_4", "top:black_3")
+    play(state, "turn_up:black_4", "look", "top:black_3")
     (*_, top) = looks(state, 0)["deck", 0]
     assert top.only_you and not top.eye_says
     hidden = battle(rows=("8 6", "5 9 6", ""))

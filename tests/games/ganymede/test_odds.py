@@ -21,7 +21,7 @@ def test_an_a_counts_1() -> None:
 
 
 def test_a_card_seen_with_a_4_or_fetched_with_a_2_is_certain() -> None:
-    state = play(drawing(rows=("9 4", "6", ""), decks=("5 6 9", "8", "")), "turn_up:black_4", "top:red_9")
+    state = play(drawing(rows=("9 4", "6", ""), decks=("5 6 9", "8", "")), "turn_up:black_4", "look", "top:red_9")
     assert bust_chance(GAME.view(state, 0)) == 1 and ranks(next_cards(GAME.view(state, 0))) == "9"
     state = play(
         drawing(rows=("9 2", "6", ""), decks=("9", "8", ""), discards=("5", "", "")), "turn_up:black_2", "fetch:red_5"
@@ -31,7 +31,7 @@ def test_a_card_seen_with_a_4_or_fetched_with_a_2_is_certain() -> None:
 
 def test_a_known_card_lower_down_is_no_longer_among_the_unknown() -> None:
     state = drawing(rows=("9 4", "6", ""), decks=("5 6 9", "8", ""))
-    play(state, "turn_up:black_4", "top:red_9", "draw")  # the 6 is next
+    play(state, "turn_up:black_4", "look", "top:red_9", "draw")  # the 6 is next
     assert ranks(next_cards(GAME.view(state, 0))) == "6"
 
 

@@ -130,7 +130,7 @@ def test_a_4_still_to_come_will_choose_between_the_next_two() -> None:
 def test_the_own_pile_knows_what_a_4_put_on_top() -> None:
     state = drawing(rows=("5 4", "9", ""), decks=("6 8 9", "8 8 6 5", ""), discards=("6", "", ""))
     assert own_pile(state, RED).known == ()
-    play(state, "turn_up:black_4", "top:red_8")
+    play(state, "turn_up:black_4", "look", "top:red_8")
     own = own_pile(state, RED)
     assert (ranks(own.known), ranks(own.below), ranks(own.discard)) == ("8 9", "6", "6")
 
@@ -169,6 +169,34 @@ def test_the_card_that_a_2_takes_is_the_one_that_reaches_21() -> None:
     play(state, "turn_up:black_2")
     worth = worths(state)
     assert max(worth, key=lambda text: worth[text]) == "fetch:red_6"
+
+
+def best(state: GanymedeState) -> str:
+    worth = worths(state)
+    return max(worth, key=lambda text: worth[text])
+
+
+def test_all_7s_are_used_and_foreseen_in_what_is_announced_before() -> None:
+    for hp in ((15, 15), (15, 2), (2, 15)):
+        assert best(showdown("7 7", "8 5", hp=hp)) == "sevens:2"
+    assert best(showdown("4 6 7", "10 10")) == "sevens:1"  # even where a 10 lets no more through
+    state = showdown("7 7 3", "9 8")
+    foreseen = worths(state)["threes:green:-1"]
+    assert worths(play(state, "threes:green:-1"))["sevens:2"] == pytest.approx(foreseen)
+
+
+def test_a_2_or_4_is_turned_up_only_where_that_helps() -> None:
+    idle = drawing(rows=("9 2", "9", ""), decks=("9 9", "8 8 6 5", ""))
+    assert best(idle) != "turn_up:black_2"
+    assert best(drawing(rows=("9 4", "9", ""), decks=("", "8 8 6 5", ""), discards=("9", "", ""))) != "turn_up:black_4"
+    state = drawing(rows=("9 4", "9", ""), decks=("6 8 9", "8 8 6 5", ""))
+    assert best(state) == "turn_up:black_4" and best(play(state, "turn_up:black_4")) == "look"
+
+
+def test_a_2_turned_up_is_left_where_every_card_does_harm() -> None:
+    # The deck's last card, a 6, makes 21 for sure; what lies in the pile would bust in its place.
+    state = drawing(rows=("9 4 2", "9 9", ""), decks=("6", "8 8 6 5", ""), discards=("9 9", "", ""))
+    assert best(play(state, "turn_up:black_2")) == "leave"
 
 
 def test_taking_first_a_3_is_kept_from_the_other() -> None:

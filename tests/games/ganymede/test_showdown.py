@@ -6,7 +6,7 @@ from desktop.engine.events import Place
 from desktop.engine.sight import PUBLIC
 from desktop.games.ganymede import GAME
 from desktop.games.ganymede.state import ACES, DISC, HARM, STARTER, STRENGTH, THREES
-from tests.games.ganymede.fields import hp, legal, notes, pile, play, ruling, showdown
+from tests.games.ganymede.fields import hp, legal, notes, pile, play, ruling, showdown, struck
 
 # ---- As and 3s
 
@@ -123,13 +123,6 @@ def test_a_tie_hits_both_with_all_their_cards() -> None:
     assert notes(state, "hit") == [("hit", 0, 3), ("hit", 1, 2)]
 
 
-@ruling("seven_by_itself")
-def test_two_7s_add_four_and_only_if_their_row_hits() -> None:
-    # Rulebook, the 7: "You may add 2 to the damage you deal to your opponent."
-    assert hp(showdown("7 7", "5 8")) == [15, 15 - 2 - 4]
-    assert hp(showdown("7 7 8", "5 8")) == [13, 15]
-
-
 # ---- cleanup
 
 
@@ -199,7 +192,7 @@ def test_red_s_3s_and_10s_do_not_count_in_green_s_fight() -> None:
 
 
 def test_purple_s_10_raises_and_caps_in_each_fight() -> None:
-    state = showdown("6 4 7", "6 4 7", "10 7", mode="coop")
+    state = play(showdown("6 4 7", "6 4 7", "10 7", mode="coop"), "sevens:1", "sevens:1")
     assert notes(state, "capped", "hit") == [("capped", 2, 5), ("hit", 2, 3)] * 2
 
 
@@ -215,7 +208,8 @@ def test_a_player_s_10_raises_purple_and_caps_what_that_player_takes() -> None:
 
 def test_a_player_s_7_adds_two_against_purple() -> None:
     # Rulebook, the 7: "You may add 2 to the damage you deal to your opponent."
-    assert notes(showdown("7 9", "", "4 4 4", mode="coop", hp=(15, 0, 15)), "hit") == [("hit", 2, 4)]
+    state = showdown("7 9", "", "4 4 4", mode="coop", hp=(15, 0, 15))
+    assert notes(play(state, "sevens:1"), "hit") == [("hit", 2, 4)]
 
 
 def test_a_player_s_a_counts_1_or_11_against_purple() -> None:
@@ -264,7 +258,7 @@ def test_on_a_tie_at_21_both_deal_one_more_against_purple() -> None:
 
 def test_purple_at_0_is_a_win_at_once_whoever_else_fell() -> None:
     # "If the HP of the Purple camp and both players drop to 0 or below at the same time, the players win."
-    state = showdown("10 7", "5", "10 7", mode="coop", hp=(1, 0, 1))
+    state = struck(showdown("10 7", "5", "10 7", mode="coop", hp=(1, 0, 1)))
     assert state.over and hp(state) == [0, 0, 0]
     outcome = GAME.outcome(state)
     assert outcome.winners == (0, 1) and outcome.shared and outcome.why.id == "ganymede.end.purple_falls"
@@ -339,7 +333,7 @@ def test_purple_s_player_announces_last_and_its_3s_for_each_fight() -> None:
     assert legal(state) == ["threes:red:-1", "threes:red:0", "threes:red:+1"]
     play(state, "threes:red:+1")
     assert legal(state) == ["threes:green:-1", "threes:green:0", "threes:green:+1"]
-    play(state, "threes:green:-1")
+    struck(play(state, "threes:green:-1"))
     assert notes(state, "strength") == [
         ("strength", 0, 21), ("strength", 2, 21), ("strength", 1, 17), ("strength", 2, 21),
     ]  # fmt: skip
@@ -348,12 +342,12 @@ def test_purple_s_player_announces_last_and_its_3s_for_each_fight() -> None:
 def test_among_three_the_same_blows_fall_as_in_co_op() -> None:
     # Rulebook, 3-Player Game: "the game procedure is the same as that for the Cooperative Game for 2 Players."
     for mode in ("coop", "three"):
-        tie = showdown("9 8 4", "5", "10 7 4", mode=mode)  # Red: 21 + 2; Green against 21
+        tie = struck(showdown("9 8 4", "5", "10 7 4", mode=mode))  # Red: 21 + 2; Green against 21
         assert notes(tie, "bust", "hit") == [("bust", 0, 23), ("hit", 0, 6), ("hit", 1, 6)]
-        tie = showdown("9 8 2", "10 7", "10 7 4", mode=mode)
+        tie = struck(showdown("9 8 2", "10 7", "10 7 4", mode=mode))
         # Red 21 to 21: both one more, Purple capped. Green 19 to 23: its 10 makes Purple bust.
         assert notes(tie, "bust", "hit") == [("hit", 0, 6), ("hit", 2, 3), ("bust", 2, 23), ("hit", 2, 3)]
-        bust = showdown("9 9 4", "9 9", "10 7", mode=mode)
+        bust = struck(showdown("9 9 4", "9 9", "10 7", mode=mode))
         assert notes(bust, "bust", "hit") == [("bust", 0, 24), ("hit", 0, 4), ("hit", 2, 2)]
 
 
@@ -368,7 +362,7 @@ def test_a_player_s_3_is_about_purple_and_about_the_own_fight_alone() -> None:
     for mode in ("coop", "three"):
         state = showdown("3 9 9", "3 9", "10 7", mode=mode)
         assert legal(state) == ["threes:purple:-1", "threes:purple:0", "threes:purple:+1"]
-        play(state, "threes:purple:-1", "threes:purple:+1")
+        struck(play(state, "threes:purple:-1", "threes:purple:+1"))
         assert [n for n in notes(state, "strength") if n[1] == 2] == [("strength", 2, 16), ("strength", 2, 18)]
 
 

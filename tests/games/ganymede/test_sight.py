@@ -303,18 +303,20 @@ def test_what_lay_face_down_before_the_deck_was_made_anew_is_known_by_counting()
 
 
 def test_what_a_4_saw_stays_known_to_its_owner_alone() -> None:
-    state = play(drawing(rows=("9 4", "6", ""), decks=("5 6 8", "8", "")), "turn_up:black_4", "top:red_6")
+    state = play(drawing(rows=("9 4", "6", ""), decks=("5 6 8", "8", "")), "turn_up:black_4", "look", "top:red_6")
     assert state.known[DECK[0]] == [0, 1, 1]
 
 
 def test_secret_choices_are_told_without_their_card_to_others() -> None:
     # DESIGN, rule 7: a secret choice reaches others through redacted events only.
     state = play(drawing(rows=("9 2", "6", ""), decks=("5", "8", ""), discards=("8 A", "", "")), "turn_up:black_2")
-    for action in state.legal():
+    *fetches, leave = state.legal()
+    assert GAME.describe(GAME.view(state, 1), leave) == GAME.describe(GAME.view(state, 0), leave)
+    for action in fetches:
         own, theirs = (GAME.describe(GAME.view(state, seat), action) for seat in (0, 1))
         assert own.id == "ganymede.log.fetch" and len(own.args) == 2
         assert theirs == Text("ganymede.log.fetch_unseen", (Text("seat", (0,)),))
-    state = play(drawing(rows=("9 4", "6", ""), decks=("5 6", "8", "")), "turn_up:black_4")
+    state = play(drawing(rows=("9 4", "6", ""), decks=("5 6", "8", "")), "turn_up:black_4", "look")
     assert GAME.describe(GAME.view(state, 1), state.legal()[0]).id == "ganymede.log.top_unseen"
 
 

@@ -111,15 +111,25 @@ def test_a_position_with_a_card_too_many_or_too_few_is_refused() -> None:
 
 def test_every_choice_can_be_read_back_and_none_in_another_s_place() -> None:
     """A frame of one seat never fits a position in which another is to act."""
-    state = GAME.new(3, "three", {"round_limit": 6}, 5)
-    dice, seen = Rng(5), set()
-    while not state.over:
-        data: Any = state.to_json()
-        seen.add(data["stack"][1]["frame"])
-        assert GAME.from_json(state.setting, copy.deepcopy(data)).to_json() == data
-        if seen and data["stack"][1]["frame"] in ("Draw", "Fetch", "Arrange", "Remove", "FixAces", "FixThrees"):
-            data["stack"][1]["seat"] = (data["stack"][1]["seat"] + 1) % 3
-            with pytest.raises(StateError):
-                GAME.from_json(state.setting, data)
-        state.apply(pick(state, dice))
-    assert {"Take", "Draw", "Remove"} <= seen
+    seen = set()
+    for seed in range(5, 13):
+        state, dice = GAME.new(3, "three", {"round_limit": 6}, seed), Rng(seed)
+        while not state.over:
+            data: Any = state.to_json()
+            seen.add(data["stack"][1]["frame"])
+            assert GAME.from_json(state.setting, copy.deepcopy(data)).to_json() == data
+            if data["stack"][1]["frame"] != "Take":
+                data["stack"][1]["seat"] = (data["stack"][1]["seat"] + 1) % 3
+                with pytest.raises(StateError):
+                    GAME.from_json(state.setting, data)
+            state.apply(pick(state, dice))
+    assert seen == {"Take", "Draw", "Fetch", "Look", "Arrange", "FixAces", "FixThrees", "Strike", "Remove"}
+
+
+@pytest.mark.parametrize("frame", ["Fetch", "Look"])
+def test_nothing_is_asked_for_a_card_that_is_not_turned_up(frame: str) -> None:
+    state = midgame()
+    frames: dict[str, Any] = {each.__name__: each for each in GanymedeState.frames}
+    state.stack[-1] = frames[frame](state.decider(), state.stack[-1].place)  # type: ignore[union-attr]
+    with pytest.raises(StateError, match="does not fit"):
+        GAME.from_json(state.setting, state.to_json())

@@ -26,6 +26,12 @@ def place(text: str) -> Place:
     return Place(zone, int(seat) if seat else -1)
 
 
+def turned_up(row: str) -> GanymedeState:
+    """Red has just turned up the 2 or 4 that it drew."""
+    state = drawing(rows=(row, "6", ""), decks=("5 8", "8", ""), discards=("8", "", ""))
+    return play(state, f"turn_up:black_{row[-1]}")
+
+
 # ---- log lines
 
 
@@ -42,6 +48,12 @@ def place(text: str) -> Place:
         (showdown("3 9", "8 8"), "threes:green:+1", ("threes_plus", 1, "seat", "ganymede.camp.green")),
         (showdown("3 3 9", "8 8"), "threes:green:-2", ("threes_minus", 2, "seat", "ganymede.camp.green")),
         (showdown("3 9", "8 8"), "threes:green:0", ("threes_none", 0, "seat", "ganymede.camp.green")),
+        (turned_up("9 2"), "leave", ("leave_fetch", "seat")),
+        (turned_up("9 4"), "look", ("look", "seat")),
+        (turned_up("9 4"), "leave", ("leave_look", "seat")),
+        (showdown("7 9", "8 6"), "sevens:1", ("sevens", 1, "seat", 2)),
+        (showdown("7 7", "8 5"), "sevens:2", ("sevens", 2, "seat", 4)),
+        (showdown("7 9", "8 6"), "sevens:0", ("sevens_none", 0, "seat", 0)),
         (showdown("9 9", "8 8"), "remove:green_8", ("remove", "seat", "ganymede.card.green_8.name")),
     ],
 )  # fmt: skip
@@ -83,6 +95,8 @@ def test_the_2_and_the_4() -> None:
     assert refusal(state, "discard:0", 2) == refusal(state, "deck:0") == "fetch -> cards"
     assert refusal(state, "discard:0", 1, "stack_2") == "fetch_to_deck -> cards"
     state = play(drawing(rows=("9 4", "6", ""), decks=("5 8", "8", "")), "turn_up:black_4")
+    assert refusal(state, "deck:0") == "look -> cards"
+    play(state, "look")
     assert refusal(state, "looking:0", 1, "deck:0") is None
     assert refusal(state, "deck:0") == "arrange -> cards"
     assert refusal(state, "looking:0", 0, "row:0") == "arrange_where -> cards"
@@ -112,6 +126,12 @@ def test_cleanup_and_showdown() -> None:
     assert refusal(state, "deck:1") == "remove -> cleanup"
     assert refusal(state, "row:1", 1, "discard:1") == "remove_where -> cleanup"
     assert refusal(showdown("A 9", "8 8"), "row:0") == "announce -> showdown"
+    assert refusal(showdown("7 9", "8 6"), "row:0") == "sevens -> damage"
+
+
+def test_a_row_past_21_takes_no_card_of_a_2() -> None:
+    state = drawing(rows=("10 10 2", "6", ""), decks=("5", "8", ""), discards=("8", "", ""), two_takes_to="played")
+    assert refusal(play(state, "turn_up:black_2"), "discard:0", 0, "row:0") == "past -> drawing"
 
 
 def moves(state: GanymedeState) -> dict[str, bool]:
@@ -190,12 +210,22 @@ def test_a_removal_is_a_warning_and_a_choice_of_a_card_says_what_it_does() -> No
     state = drawing(rows=("9 2", "6", ""), decks=("5", "8", ""), discards=("8 A", "", ""))
     assert preview(state, "turn_up:black_2") == [("card.black_2.text", False)]
     play(state, "turn_up:black_2")
+    assert preview(state, "leave") == [("note.leave", False)]
     assert preview(state, "fetch:black_A") == [("note.fetch", "ganymede.card.black_A.name", 12, False)]
     rows, discards = ("9 8 2", "6", ""), ("8 A", "", "")
     state = play(drawing(rows=rows, discards=discards, two_takes_to="played"), "turn_up:black_2")
     assert preview(state, "fetch:black_A") == [("note.fetch_to_row", "ganymede.card.black_A.name", 20, False)]
     assert preview(state, "fetch:red_8") == [("note.fetch_to_row", "ganymede.card.red_8.name", 27, True)]
     assert state.kind == BATTLE
+
+
+def test_a_4_says_how_many_cards_it_shows_and_a_useless_one_that_it_is() -> None:
+    assert preview(turned_up("9 4"), "look") == [("note.look", 2, False)]
+    last = play(drawing(rows=("9 4", "6", ""), decks=("5", "8", "")), "turn_up:black_4")
+    assert preview(last, "look") == [("note.look", 1, False)]
+    for row, card in (("9 4", "black_4"), ("9 2", "black_2")):
+        state = drawing(rows=(row, "6", ""))
+        assert preview(state, f"turn_up:{card}") == [(f"card.{card}.text", False), ("note.idle", True)]
 
 
 def test_among_three_an_announcement_of_purple_is_told_for_each_fight() -> None:
