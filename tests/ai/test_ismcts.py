@@ -133,6 +133,18 @@ def test_it_goes_on_with_a_tree_it_is_given() -> None:
     assert second.iterations == 50 and second.root.visits == 150
 
 
+def test_it_spends_itself_on_what_it_is_to_choose_among() -> None:
+    info = opening()
+    before = searched(info, 40)
+    among = [found.action for found in before.found()[-2:]]  # the least visited
+    fresh = Search(info, Rng(1), Plan(), None, among)
+    fresh.run(30, 0.0, never)
+    assert set(fresh.root.children) == set(among) and fresh.root.visits == 30
+    kept = Search(info, Rng(1), Plan(), before.root, among)
+    kept.run(30, 0.0, never)
+    assert {found.action for found in kept.found()} == set(among)
+
+
 def test_the_plan_says_how_much_is_explored() -> None:
     def share(explore: float) -> float:
         search = searched(opening(), 600, plan=Plan(explore=explore))
