@@ -13,10 +13,8 @@ Box = tuple[float, float, float, float]  # x, y, width, height
 
 FRAME = (1778.0, 1000.0)
 TABLE = (0.0, 52.0, 1490.0, 882.0)
-LOG = 288.0
-RAIL = 44.0
-TOP_BAR = 52.0
-ACTION_BAR = 66.0
+LOG, RAIL = 288.0, 44.0
+TOP_BAR, ACTION_BAR = 52.0, 66.0
 CARD_ASPECT = 630 / 880
 
 # How the left and the right edge of a rect follow a table wider or narrower than TABLE: shares of the difference.
@@ -99,6 +97,7 @@ class Look(NamedTuple):
     fatigued: bool = False  # a quarter turn clockwise, darker
     only_you: bool = False  # others see the back
     seen: bool = False  # a hidden place whose card is publicly known
+    veiled: bool = False  # stands for a card that lies in one of two places, a hand or face down
     eye_says: str = ""  # beside the eye that says who else knows the card
     stands_in: bool = False  # no card but a sign in an empty place: not counted, gone when a card comes
     entered: bool = False  # came this turn: does not act yet
@@ -136,6 +135,7 @@ class ZoneSpec(NamedTuple):
     count_below: bool = False  # under the middle of the last card, where its corner must stay free
     side: int = -1
     wide: bool = False  # for cards that lie on their side
+    unsaid: bool = False  # a voice passes it over while it is empty: what comes here lies elsewhere
     shares: str = ""  # places of one name side by side share their room by how many cards they hold
     sortable: bool = False  # by rank while the player wishes it; cards keep their places for everything but the eye
 
@@ -243,7 +243,7 @@ class Badge(NamedTuple):
 
 
 class Caption(NamedTuple):
-    """Words under something: a line, and a quieter one."""
+    """Words under something: a line, or a few, and a quieter one that goes where there is no room."""
 
     text: str
     small: str = ""

@@ -90,12 +90,17 @@ class Access(QObject):
         """What lies on the table itself: what asks or says something, the places, and the parts that say something."""
         table = self._view.table
         first = [perch for perch in (self.choice(), self.sentence()) if perch is not None]
-        places: list[Perch] = [self.place(key) for key in table.cards]
+        places: list[Perch] = [self.place(key) for key, cards in table.cards.items() if cards or not self._unsaid(key)]
         said = {beside_key(key) for key in table.cards}  # by the places themselves
         parts: list[Perch] = [
             self.part(key) for key, item in table.parts.items() if item.part is not None and key not in said
         ]
         return [*first, *places, *parts]
+
+    def _unsaid(self, key: Key) -> bool:
+        """Whether a place is passed over while it is empty."""
+        layout = self._view.table.layout
+        return layout is not None and key in layout.zones and layout.zones[key].spec.unsaid
 
     def focused(self) -> Perch | None:
         """Where the keyboard's ring rests."""

@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QBrush, QImage, QImageReader, QPainter, QPen, QPixmap
+from PySide6.QtGui import QBrush, QColor, QImage, QImageReader, QPainter, QPen, QPixmap
 
 from desktop.look import Face, Look, Value
 from desktop.table import paint
@@ -33,7 +33,7 @@ class FaceKey(NamedTuple):
     values: tuple[Value, ...]
     counters: tuple[Value, ...]
     side: int
-    marks: tuple[bool, ...]  # entered, immovable, fatigued, only_you, seen, flat
+    marks: tuple[bool, ...]  # entered, immovable, fatigued, only_you, seen, veiled, flat
     eye_says: str
     width: float
     ratio: float
@@ -61,7 +61,7 @@ class FaceCache:
     def get(self, look: Look, width: float, ratio: float, lifted: bool = False) -> Baked:
         """The picture of a look, `width` logical pixels wide."""
         face, values = shown(look)
-        marks = (look.entered, look.immovable, look.fatigued, look.only_you, look.seen, look.flat)
+        marks = (look.entered, look.immovable, look.fatigued, look.only_you, look.seen, look.veiled, look.flat)
         key = FaceKey(face, values, look.counters, look.side, marks, look.eye_says, width, ratio, lifted)
         baked = self._kept.get(key)
         if baked is None:
@@ -192,7 +192,7 @@ def art_reader(world: str, name: str) -> QImageReader | None:
 
 
 def _marks(painter: QPainter, rect: QRectF, key: FaceKey) -> None:
-    entered, immovable, fatigued, only_you, seen, _ = key.marks
+    entered, immovable, fatigued, only_you, seen, veiled, _ = key.marks
     short = min(rect.width(), rect.height())
     unit, radius = short / 110, short * RADIUS / WIDTH
     sides = WORLDS[key.face.world].sides if key.face.world in WORLDS else ()
@@ -210,6 +210,8 @@ def _marks(painter: QPainter, rect: QRectF, key: FaceKey) -> None:
         draw_icon(painter, "clock", tab.adjusted(8 * unit, 4 * unit, -8 * unit, -4 * unit), FELT.tab_text, 2.4)
     if only_you or seen:
         _eye(painter, rect, "eye-off" if only_you else "eye", key.eye_says, unit)
+    if veiled:
+        _here_or_there(painter, rect, radius, unit)
     for number, counter in enumerate(key.counters):
         _counter(painter, rect, counter, number, unit, fatigued)
 
@@ -232,6 +234,28 @@ def _eye(painter: QPainter, rect: QRectF, icon: str, says: str, unit: float) -> 
     if told:
         room = pill.adjusted(28 * unit, 0, -6 * unit, 0)
         draw_line(painter, room, says, letters, FELT.text, LEFT)
+
+
+def _here_or_there(painter: QPainter, rect: QRectF, radius: float, unit: float) -> None:
+    """A broken edge, and over the card's foot a hand, a bar and a card's back: it is the one or the other."""
+    painter.save()
+    painter.setClipPath(paint.rounded(rect, radius), Qt.ClipOperation.IntersectClip)
+    band = QRectF(rect.left(), rect.bottom() - 46 * unit, rect.width(), 46 * unit)
+    painter.fillRect(band, color(FELT.panel, 0.94))
+    painter.fillRect(QRectF(band.left(), band.top(), band.width(), max(1.0, 2 * unit)), color("#FFFFFF", 0.5))
+    painter.restore()
+    side, middle = 34 * unit, band.center() + QPointF(0, unit)
+    draw_icon(painter, "hand", QRectF(middle.x() - 12 * unit - side, middle.y() - side / 2, side, side), FELT.text, 2.6)
+    back = QRectF(middle.x() + 14 * unit, middle.y() - 17 * unit, 25 * unit, 34 * unit)
+    painter.save()
+    painter.setPen(QPen(QColor(FELT.text), 4 * unit, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+    painter.drawLine(middle + QPointF(-7 * unit, 17 * unit), middle + QPointF(7 * unit, -17 * unit))
+    painter.restore()
+    paint.box(painter, back, 4 * unit, color(FELT.text), None)
+    cross = back.adjusted(5 * unit, 6 * unit, -5 * unit, -6 * unit)
+    paint.box(painter, cross, 2 * unit, None, FELT.panel, 3 * unit)
+    edge = rect.adjusted(unit, unit, -unit, -unit)
+    paint.box(painter, edge, radius, None, FELT.text, max(1.4, 3.5 * unit), (2.2, 1.8))
 
 
 def _counter(painter: QPainter, rect: QRectF, counter: Value, number: int, unit: float, fatigued: bool) -> None:

@@ -289,7 +289,7 @@ def caption(painter: QPainter, rect: QRectF, part: Caption, m: Metrics) -> None:
     )
     face = _wrapping(part.text, ui_font(m.type(15), 600), rect)
     if paragraph_height(part.text, face, rect.width(), LEAD) > rect.height() + 1:  # too long for the room: a close line
-        draw_line(painter, rect, part.text, face, FELT.text, align)
+        draw_line(painter, rect, part.text.replace("\n", " · "), face, FELT.text, align)
         return
     y = draw_paragraph(painter, rect, part.text, face, FELT.text, align, LEAD, MIN_TEXT)
     room = QRectF(rect.left(), y, rect.width(), rect.bottom() - y)
@@ -307,10 +307,10 @@ def caption(painter: QPainter, rect: QRectF, part: Caption, m: Metrics) -> None:
 
 def _wrapping(text: str, face: QFont, rect: QRectF) -> QFont:
     """The largest size, down to the floor, at which each word keeps to the room and all lines do."""
-    size = face.pixelSize()
+    size, words = face.pixelSize(), [word for line in text.split("\n") for word in breaking.words(line)]
     while size > MIN_TEXT:
         tried = sized(face, size)
-        widest = max((width(breaking.as_last(word), tried) for word in breaking.words(text)), default=0.0)
+        widest = max((width(breaking.as_last(word), tried) for word in words), default=0.0)
         if widest <= rect.width() and paragraph_height(text, tried, rect.width(), LEAD) <= rect.height():
             return tried
         size -= 1

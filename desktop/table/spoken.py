@@ -170,7 +170,7 @@ def part_says(part: Part, speech: Speech) -> str:
         case Note() | Badge():
             return _clauses(speech, part.title, part.text)
         case Caption():
-            return _clauses(speech, part.text, part.small)
+            return _clauses(speech, *part.text.split("\n"), part.small)
         case Tally():
             return _clauses(speech, part.title, _portions(part.kinds, speech), part.text)
         case Purse():

@@ -57,6 +57,7 @@ def test_a_card_is_as_many_device_pixels_as_it_should(qapp, ratio):  # UX 16
         {"fatigued": True},
         {"only_you": True},
         {"seen": True},
+        {"veiled": True},
         {"face_up": False},
         {"values": (Value("attack", "4"), Value("hp", "1", changed=True))},
         {"values": (Value("attack", "4"), Value("hp", "4", changed=True))},

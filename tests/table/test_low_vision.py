@@ -43,6 +43,7 @@ STATES: dict[str, tuple[State, Callable[[Look], Look]]] = {
     "fatigued": (State.REST, lambda look: look._replace(fatigued=True)),
     "immovable": (State.REST, lambda look: look._replace(immovable=True)),
     "prevails": (State.REST, lambda look: look._replace(prevails=True)),
+    "in one of two places": (State.REST, lambda look: look._replace(veiled=True)),
 }
 EYES = ("grey", "protan", "deutan", "tritan")
 

@@ -118,6 +118,15 @@ def test_a_caption_wraps_before_it_shrinks(qapp):
     assert narrow.adjusted(-2, -2, 2, 2).contains(inked(two, 30))
 
 
+def test_a_caption_of_two_lines_is_as_wide_as_its_widest_word_and_without_the_room_for_both_one_line(qapp):
+    place, low = QRectF(10, 10, 70, 60), QRectF(10, 10, 70, 14)
+    both = painted(lambda p: meters.caption(p, place, Caption("no Love\nnot all"), M), 120, 100)
+    one = painted(lambda p: meters.caption(p, place, Caption("no Love"), M), 120, 100)
+    assert inked(both).height() > 1.6 * inked(one).height()
+    close = painted(lambda p: meters.caption(p, low, Caption("no Love\nnot all"), M), 120, 100)
+    assert close == painted(lambda p: meters.caption(p, low, Caption("no Love · not all"), M), 120, 100)
+
+
 @pytest.mark.parametrize("text", [1.0, 1.5, 1.8])
 def test_large_letters_give_a_little_before_a_line_goes(qapp, text):  # UX 15, UX 19
     """Chronicle's plaque: who is ahead, and why."""

@@ -98,6 +98,7 @@ PARTS: list[tuple[Part, str]] = [
     (Note("Draft.", "One card."), "Draft. One card."),
     (Badge("crown", "Ivo is ahead", "Wisdom is led"), "Ivo is ahead. Wisdom is led"),
     (Caption("Ivo", "face down"), "Ivo. face down"),
+    (Caption("no Love\nnot all Wild", "One came back."), "no Love. not all Wild. One came back."),
     (Tally("Deck", (Portion("red", 3, "#f00"), Portion("black", 2, "#000"))), "Deck. red: 3, black: 2"),
     (Purse("Money", "14,000", ()), "Money: 14,000"),
     (Figures("Formation", (figure("Speed", "8"), figure("Shield", "5"))), "Formation: Speed 8, Shield 5"),
