@@ -20,6 +20,7 @@ from desktop.games.chronicle.cards import (
     THEME,
     WILD,
 )
+from desktop.games.chronicle.sight import VEILED, veiled_of
 from desktop.games.chronicle.standing import ahead
 from desktop.games.chronicle.talk import card_name, suit_name
 from desktop.look import Face, Key, Keyword, Look, Value
@@ -118,7 +119,21 @@ def look(view: View, place: Place, at: int, slot: Slot, playable: bool, say: Say
         prevails=place.zone == "played" and _wins(view, place, slot.card),
         flat=place.zone in STACKS and at > 0,
         rank=rank(place, at, slot.card),
-        says=_says(slot.card, only_you, say),
+        says=say(_told(slot.card, only_you)),
+    )
+
+
+def veiled(view: View, seat: int, card: int, say: Say) -> Look:
+    """The sign of a card that all know to be in a seat's hand or face down: to be read, never to be taken."""
+    name = "veiled_own" if seat == view.seat else "veiled"
+    where = Text(f"chronicle.table.{name}", (seat_name(seat),))
+    printed = face(card, say)
+    return Look(
+        printed._replace(text=f"{say(where)}\n{printed.text}"),
+        BACK,
+        veiled=True,
+        rank=(SUIT[card], STRENGTH[card]),
+        says=say(Text("chronicle.table.says.veiled", (_told(card, False), where))),
     )
 
 
@@ -151,17 +166,15 @@ def _hidden(place: Place, at: int, playable: bool, say: Say) -> Look:
     )
 
 
-def _says(card: int, only_you: bool, say: Say) -> str:
+def _told(card: int, only_you: bool) -> Text:
     """What a screen reader says of a card."""
     if card in HISTORIES:
-        return say(
-            Text("chronicle.table.says.history", (card_name(card), Text(f"chronicle.card.{NAMES[card]}.condition")))
-        )
+        return Text("chronicle.table.says.history", (card_name(card), Text(f"chronicle.card.{NAMES[card]}.condition")))
     if only_you:
-        return say(Text("chronicle.table.says.own_face_down", (card_name(card),)))
+        return Text("chronicle.table.says.own_face_down", (card_name(card),))
     name = "says.wild" if SUIT[card] == WILD else "says.evil" if EVIL[card] else "says.card"
     args = (card_name(card), suit_name(SUIT[card]), STRENGTH[card])
-    return say(Text(f"chronicle.table.{name}", args[:1] if SUIT[card] == WILD else args))
+    return Text(f"chronicle.table.{name}", args[:1] if SUIT[card] == WILD else args)
 
 
 def named(view: View, action: Action, say: Say) -> tuple[Look, ...]:
@@ -172,9 +185,12 @@ def named(view: View, action: Action, say: Say) -> tuple[Look, ...]:
 
 
 def shown(view: View, keys: Sequence[Key], movable: set[tuple[Key, int]], say: Say) -> dict[Key, tuple[Look, ...]]:
-    """Every card on these places."""
+    """Every card on these places; what is veiled lies on a place of the table alone, made of what the view notes."""
     looks: dict[Key, tuple[Look, ...]] = {}
     for key in keys:
+        if key[0] == VEILED:
+            looks[key] = tuple(veiled(view, key[1], card, say) for card in veiled_of(view, key[1]))
+            continue
         slots = view.zones.get(Place(*key))
         if slots is not None:
             place = Place(*key)

@@ -14,7 +14,8 @@ Pin = tuple[float, float]
 Parts = tuple[tuple[ZoneSpec, ...], tuple[PartSpec, ...]]
 
 COLUMN = 262.0  # how wide a seat's place is at a side
-ABOVE = 470.0  # and above
+ABOVE, ABOVE_THREE = 560.0, 470.0  # and above: where one or two sit, and where three do
+ASIDE = 56.0  # of a column, for what is veiled
 SPLIT = 0.455  # of the mat: histories on the left, the meeting on the right
 FOOT = 696.0  # where the own place begins
 
@@ -79,8 +80,9 @@ def _middle(mat: Mat) -> float:
 def _courts(above: int, sides: list[int]) -> tuple[DecorSpec, ...]:
     """What belongs to a seat lies on a sheet of its own."""
     slot = TABLE[2] / above
-    spots = [slot * place + (slot - ABOVE) / 2 for place in range(above)]
-    sheets = [DecorSpec("court", (x - 9, 57, ABOVE + 12, 176), _share(x - 9, ABOVE + 12)) for x in spots]
+    wide = _wide(above)
+    spots = [slot * place + (slot - wide) / 2 for place in range(above)]
+    sheets = [DecorSpec("court", (x - 9, 57, wide + 12, 176), _share(x - 9, wide + 12)) for x in spots]
     if sides:
         sheets += [DecorSpec("court", (11, 241, COLUMN + 18, 330), LEFT)]
         sheets += [DecorSpec("court", (TABLE[2] - 29 - COLUMN, 241, COLUMN + 18, 330), RIGHT)]
@@ -92,10 +94,17 @@ def _share(x: float, w: float) -> Pin:
     return x / TABLE[2], (x + w) / TABLE[2]
 
 
+def _wide(places: int) -> float:
+    """How wide the place of each of so many rivals above is."""
+    return ABOVE if places < 3 else ABOVE_THREE
+
+
 def _above(seat: int, place: int, places: int) -> Parts:
-    """A rival across: plate and prizes, hand at the right, tiles, then the allies over the whole width."""
-    slot = TABLE[2] / places
-    x, y = slot * place + (slot - ABOVE) / 2, 62.0
+    """A rival across: plate over tiles, hand, prizes over what is known of the hand; the allies, and what is veiled."""
+    slot, wide = TABLE[2] / places, _wide(places)
+    x, y = slot * place + (slot - wide) / 2, 62.0
+    known, aside = (126.0, 76.0) if places == 3 else (166.0, 108.0)
+    right = x + wide - known
 
     def zone(name: str, box: Box, spread: str, card_h: float, gap: float = 8) -> ZoneSpec:
         return ZoneSpec((name, seat), box, spread, card_h, gap=gap, pin=_share(box[0], box[2]), side=seat)
@@ -103,36 +112,45 @@ def _above(seat: int, place: int, places: int) -> Parts:
     def part(name: str, box: Box) -> PartSpec:
         return PartSpec((name, seat), box, _share(box[0], box[2]))
 
-    hand = zone("hand", (x + 350, y + 2, 112, 62), "row", 60)._replace(show_count=True, sortable=True)
-    return (hand, zone("allies", (x, y + 98, ABOVE - 8, 72), "groups", 72)), (
+    hand = zone("hand", (x + 230, y + 2, right - x - 254, 62), "row", 60)._replace(show_count=True, sortable=True)
+    veiled = zone("veiled", (x + wide - aside - 2, y + 102, aside, 64), "row", 62, 6)._replace(unsaid=True)
+    return (hand, zone("allies", (x, y + 98, wide - aside - 10, 72), "groups", 72), veiled), (
         part("plate", (x, y, 222, 50)),
-        part("prizes", (x + 230, y + 6, 108, 38)),
-        part("kinds", (x, y + 56, 338, 36)),
-        part("voids", (x + 344, y + 80, 126, 18)),
+        part("prizes", (right + 6, y + 2, 108, 33)),
+        part("kinds", (x, y + 56, 222, 36)),
+        part("voids", (right + 4, y + 37, known - 4, 60)),
     )
+
+
+def _veiled(seat: int, x: float, y: float, pin: Pin) -> ZoneSpec:
+    """Where the cards show that lie in a seat's hand or face down, one under the other: of each its number is seen."""
+    box = (x, y, ASIDE, 126)
+    return ZoneSpec(("veiled", seat), box, "board", 66, pin=pin, spots=((4, 0), (4, 30), (4, 60)), unsaid=True)
 
 
 def _beside(seat: int, left: bool) -> Parts:
     """A rival at a side: plate, tiles, allies, then hand and prizes."""
     x, pin = (20.0, LEFT) if left else (TABLE[2] - 20 - COLUMN, RIGHT)
     return (
-        ZoneSpec(("allies", seat), (x, 352, COLUMN, 132), "groups", 88, gap=6, pin=pin, side=seat, rows=2),
+        ZoneSpec(("allies", seat), (x, 344, COLUMN - ASIDE - 10, 130), "groups", 88, gap=6, pin=pin, side=seat, rows=2),
         ZoneSpec(
-            ("hand", seat), (x + 4, 494, 128, 68), "row", 66, gap=8, pin=pin, side=seat, show_count=True, sortable=True
+            ("hand", seat), (x + 4, 480, 128, 68), "row", 66, gap=8, pin=pin, side=seat, show_count=True, sortable=True
         ),
+        _veiled(seat, x + COLUMN - ASIDE, 346, pin),
     ), (
         PartSpec(("plate", seat), (x, 250, COLUMN, 50), pin),
-        PartSpec(("kinds", seat), (x, 308, COLUMN, 38), pin),
-        PartSpec(("prizes", seat), (x + 148, 494, 112, 36), pin),
-        PartSpec(("voids", seat), (x + 158, 534, 104, 32), pin),
+        PartSpec(("kinds", seat), (x, 304, COLUMN, 36), pin),
+        PartSpec(("prizes", seat), (x + 142, 478, 112, 33), pin),
+        PartSpec(("voids", seat), (x + 140, 512, 122, 58), pin),
     )
 
 
 def _own(me: int) -> Parts:
     """The own place at the lower left, the hand beside it."""
     return (
-        ZoneSpec(("allies", me), (20, FOOT + 98, COLUMN, 134), "groups", 92, gap=6, side=me, rows=2),
+        ZoneSpec(("allies", me), (20, FOOT + 98, COLUMN - ASIDE - 10, 134), "groups", 92, gap=6, side=me, rows=2),
         ZoneSpec(("hand", me), (310, 704, 1160, 222), "fan", 194, "centre", gap=8, pin=WIDE, padding=4, sortable=True),
+        _veiled(me, 20 + COLUMN - ASIDE, FOOT + 102, LEFT),
     ), (
         PartSpec(("plate", me), (20, FOOT, 146, 50)),
         PartSpec(("kinds", me), (20, FOOT + 54, COLUMN, 38)),
@@ -151,7 +169,10 @@ def _mat(mat: Mat, me: int, seats: int) -> Parts:
             pin=mat.pin(inner, left_wide), wide=True,
         ),
     ]  # fmt: skip
-    parts = [PartSpec(("contest", -1), (inner, mat.top + 246, left_wide, 156), mat.pin(inner, left_wide))]
+    parts = [
+        PartSpec(("contest", -1), (inner, mat.top + 246, left_wide, 156), mat.pin(inner, left_wide)),
+        PartSpec(("voids", me), (inner + 30, mat.top + 404, left_wide - 30, 36), mat.pin(inner + 30, left_wide - 30)),
+    ]
     middle = _middle(mat)
     head = _head(middle, mat)
     parts.append(PartSpec(("ahead", -1), head, mat.pin(head[0], head[2])))

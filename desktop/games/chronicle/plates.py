@@ -40,8 +40,9 @@ def parts(view: View, sitters: Sequence[Sitter], say: Say) -> dict[Key, Part]:
         shown["plate", seat] = _plate(view, seat, sitters[seat], say)
         shown["prizes", seat] = Prizes("chronicle/fame", view.counters[f"fame:{seat}"], FAME_TO_WIN)
         shown["kinds", seat] = _kinds(view, seat)
-        if seat != looker(view) and view.counters[f"void:{seat}"]:
-            shown["voids", seat] = Caption(_voids(view, seat, say), align="left")
+        known = _known(view, seat, say)
+        if known is not None:
+            shown["voids", seat] = known
         label = _lies(view, seat, sitters, say)
         if label is not None:
             shown["lies", seat] = label
@@ -75,11 +76,20 @@ def _kinds(view: View, seat: int) -> Kinds:
     )
 
 
-def _voids(view: View, seat: int, say: Say) -> str:
-    """Which suits its unknown cards cannot have, as everybody could see."""
-    mask = view.counters[f"void:{seat}"]
+def _known(view: View, seat: int, say: Say) -> Caption | None:
+    """What everybody could see of a seat's unknown cards: suits they cannot have, and that not all are Wilds."""
+    mask, pledge = view.counters[f"void:{seat}"], bool(view.counters[f"pledge:{seat}"])
     suits = [say(suit_name(suit)) for suit in range(WILD) if mask >> suit & 1]
-    return say(Text("chronicle.table.void", (listed(suits),)))
+    told = [say(Text("chronicle.table.void", (listed(suits),)))] if suits else []
+    told += [say(Text("chronicle.table.pledge"))] if pledge else []
+    if not told:
+        return None
+    why = say(Text("chronicle.table.pledge_why")) if pledge else ""
+    if seat != looker(view):
+        return Caption("\n".join(told), why, align="left")
+    # Of the own cards: what the others know. Where nobody in particular looks, it is a seat like the others.
+    name = "they_know" if seat == view.seat else "known_of"
+    return Caption(say(Text(f"chronicle.table.{name}", (" · ".join(told), seat_name(seat)))), why, align="left")
 
 
 # ---- the meeting

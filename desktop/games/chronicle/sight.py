@@ -10,7 +10,7 @@ Remembered, and honoured by every sampled world:
   played least of all. Whatever comes into the hand later is known to all, so the void of the unknown cards stays.
 - A face-down card is no Wild, and not of the lead suit. Returned by a 7 it is unseen again, but one of the seat's
   unknown cards is surely no Wild (`pledge`): unless a known card may have been the one, and until an unknown non-Wild
-  of this hand is seen.
+  of this hand is seen. What is veiled and what is pledged are facts of every view, and the table shows both.
 - A hand is shuffled when a place in it could tell something: before a known card may go face down, and when a card
   came back unseen.
 
@@ -30,19 +30,30 @@ from desktop.games.chronicle.state import DECK, HAND, LEAD, PILE, PLAYED, PLEDGE
 from desktop.games.chronicle.worlds import Group
 
 VEILED = "veiled"  # the fact that carries the cards that a seat has in its hand or face down
+PLEDGED = "pledge"  # the fact that one of the cards of a hand that nobody else knows is no Wild
 
 
 def view(state: ChronicleState, seat: int | None) -> View:
-    """What the seat may know, with what is veiled as facts."""
+    """What the seat may know, with what is veiled and what is pledged as facts."""
     seen = sight.view(state, seat)
-    if seat == OPEN or not any(state.veiled):
+    if seat == OPEN or not (any(state.veiled) or any(state.counters[PLEDGE[0] :: 3])):
         return seen
-    veiled = [
+    facts = [
         Fact(VEILED, each, (Where(Place("hand", each)), Where(Place("played", each))), _cards_of(mask))
         for each, mask in enumerate(state.veiled)
         if mask
     ]
-    return seen._replace(notes=(*seen.notes, *veiled))
+    facts += [
+        Fact(PLEDGED, each, (Where(Place("hand", each)),))
+        for each in range(state.seats)
+        if state.counters[PLEDGE[each]]
+    ]
+    return seen._replace(notes=(*seen.notes, *facts))
+
+
+def veiled_of(view: View, seat: int) -> tuple[int, ...]:
+    """The cards of which all know that they lie in a seat's hand or face down before it, and not where."""
+    return next((fact.cards for fact in view.notes if (fact.key, fact.seat) == (VEILED, seat)), ())
 
 
 def _cards_of(mask: int) -> tuple[int, ...]:

@@ -9,6 +9,7 @@ from desktop.engine.game import Attempt, Reason
 from desktop.engine.sight import View
 from desktop.engine.text import Text, seat_name
 from desktop.games.chronicle.cards import NAMES, SUIT, SUITS, WILD
+from desktop.games.chronicle.sight import VEILED
 
 # The part of the rulebook that tells of a verb.
 SECTIONS = {"play": "meeting", "cover": "meeting"} | dict.fromkeys(
@@ -66,6 +67,8 @@ def why_not(view: View, attempt: Attempt) -> Reason | None:
         return Reason(Text("house.why.over"), "end_of_the_game")
     if view.to_act != view.seat:
         return Reason(Text("house.why.turn", (seat_name(view.to_act),)), "meeting")
+    if attempt.src.zone == VEILED:
+        return Reason(Text("chronicle.why.veiled", (seat_name(attempt.src.seat),)), "secrets")
     wanted = view.prompt.id.rpartition(".")[2]
     if wanted in ("lead", "open", "follow"):
         return _why_not_play(view, attempt)

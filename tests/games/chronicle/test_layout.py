@@ -1,5 +1,7 @@
 """The table of Chronicle: where things lie, what may be seen of them, and what a gesture means."""
 
+from itertools import pairwise
+
 import pytest
 
 from desktop.engine.events import Event, Place
@@ -53,6 +55,22 @@ def test_nothing_lies_outside_the_table_or_on_something_else(seats, wide):  # UX
             assert one.x >= 0 and one.right <= wide + 1 and one.y >= 0 and one.bottom <= TABLE[3], name
             for other in names[number + 1 :]:
                 assert one.overlap(rects[other]) < 1, (name, other)
+
+
+@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("wide", [1175.0, 1419.0, 1490.0, 1734.0])
+@pytest.mark.parametrize("veiled", [1, 2, 3])
+def test_what_is_veiled_has_room_at_every_seat_and_shows_its_numbers(seats, wide, veiled):  # UX 15
+    """They lie one over the other, never out of their place; of each the corner with its number is seen."""
+    counts = {("veiled", seat): veiled for seat in range(seats)}
+    laid = lay_out(layout.spec(GAME.view(begun(seats), 0), say), wide, TABLE[3], 1.0, counts)
+    for seat in range(seats):
+        zone = laid.zones["veiled", seat]
+        rects = [spot.rect for spot in zone.spots]
+        assert len(rects) == veiled and all(zone.rect.holds(rect) for rect in rects)
+        assert zone.card[0] >= 44
+        steps = [(after.x - one.x, after.y - one.y) for one, after in pairwise(rects)]
+        assert all(across >= 0.17 * zone.card[0] or down >= 0.45 * zone.card[1] for across, down in steps)
 
 
 def middle(spec, name, seat):
@@ -168,10 +186,10 @@ def test_fame_shows_as_prizes():
     assert parts(meeting(HANDS, fame=(1, 2)), 0)["prizes", 1] == Prizes("chronicle/fame", 2, 3)
 
 
-def test_a_proven_void_is_told_of_rivals():
+def test_a_proven_void_is_told_of_rivals_and_as_what_they_know():
     state = meeting(HANDS, "saint -thief", leader=2)
     assert parts(state, 0)["voids", 3].text == "no Love"
-    assert ("voids", 3) not in parts(state, 3)
+    assert parts(state, 3)["voids", 3].text == "The others know: no Love"
 
 
 # ---- gestures
