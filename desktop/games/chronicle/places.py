@@ -134,14 +134,14 @@ def _beside(seat: int, left: bool) -> Parts:
     return (
         ZoneSpec(("allies", seat), (x, 344, COLUMN - ASIDE - 10, 130), "groups", 88, gap=6, pin=pin, side=seat, rows=2),
         ZoneSpec(
-            ("hand", seat), (x + 4, 480, 128, 68), "row", 66, gap=8, pin=pin, side=seat, show_count=True, sortable=True
+            ("hand", seat), (x + 4, 480, 118, 68), "row", 66, gap=8, pin=pin, side=seat, show_count=True, sortable=True
         ),
         _veiled(seat, x + COLUMN - ASIDE, 346, pin),
     ), (
         PartSpec(("plate", seat), (x, 250, COLUMN, 50), pin),
         PartSpec(("kinds", seat), (x, 304, COLUMN, 36), pin),
         PartSpec(("prizes", seat), (x + 142, 478, 112, 33), pin),
-        PartSpec(("voids", seat), (x + 140, 512, 122, 58), pin),
+        PartSpec(("voids", seat), (x + 141, 512, 121, 58), pin),
     )
 
 
