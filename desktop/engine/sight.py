@@ -96,14 +96,23 @@ def lots(state: State, seat: int | None) -> list[Slots]:
     zones = state.setting.zones
     bits = state.setting.everyone if seat is None else 1 << seat
     found: dict[tuple[str, int], Slots] = {}
+    numbered = state.most_known
     for z, known in enumerate(state.known):
-        if known:
+        if not known:
+            continue
+        pool = zones[z].pool
+        if not numbered:
             slots = [(z, at) for at, mask in enumerate(known) if mask & bits != bits]
-            if slots and not state.most_known:
-                found.setdefault((zones[z].pool, 0), []).extend(slots)
-            else:
-                for slot in slots:
-                    found.setdefault((zones[z].pool, known[slot[1]] >> LOT & 0xFF), []).append(slot)
+            if slots:
+                found.setdefault((pool, 0), []).extend(slots)
+            continue
+        for at, mask in enumerate(known):
+            if mask & bits != bits:
+                lot = (pool, mask >> LOT & 0xFF)
+                if lot in found:
+                    found[lot].append((z, at))
+                else:
+                    found[lot] = [(z, at)]
     return list(found.values())
 
 

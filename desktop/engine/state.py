@@ -23,6 +23,9 @@ class StateError(ValueError):
         self.reason = reason
 
 
+MOST_SEATS = 0xFF  # the largest mask of seats; what is above it says of which lot a card is
+
+
 class State:
     """The part of a position that all games share; a game adds slots and its own `clone`.
 
@@ -99,7 +102,7 @@ class State:
         leave can no more tell which of them that was than which of them stays."""
         cards, known = self.zones[zone], self.known[zone]
         at = cards.index(card)
-        if known is None or cards.count(card) == 1:
+        if known is None or known.count(known[at]) == len(known) or cards.count(card) == 1:
             return at
         everyone = self.setting.everyone
         copies = [other for other, each in enumerate(cards) if each == card]
@@ -118,7 +121,7 @@ class State:
         target.insert(to, card)
         known = self.known[dst]
         after = mask | self.setting.sees[dst]
-        if after > self.setting.everyone:
+        if after > MOST_SEATS:  # it carries a lot
             after = self._told(after)
         if known is not None:
             known.insert(to, after)
@@ -275,7 +278,8 @@ class State:
     def _read_mask(self, data: object, place: str) -> int:
         """Who knows a card; only a game that says so numbers its lots."""
         mask = read_int(data, place, 0, self.most_known or self.setting.everyone)
-        if mask & 0xFF > self.setting.everyone or (mask > 0xFF and mask & 0xFF == self.setting.everyone):
+        seats = mask & MOST_SEATS
+        if seats > self.setting.everyone or (mask > MOST_SEATS and seats == self.setting.everyone):
             raise StateError(place, "names a seat that is none, or a lot for a card that all know")
         return mask
 

@@ -110,11 +110,11 @@ class ChronicleState(State):
         assert known is not None
         everyone = self.setting.everyone
         veiled = self.veiled[seat]
-        own = sorted(card for card, mask in zip(cards, known, strict=True) if mask == everyone or veiled >> card & 1)
-        hidden = [card for card in own if leaves >= 0 and SUIT[card] != WILD]
+        own = sorted([card for card, mask in zip(cards, known) if mask == everyone or veiled >> card & 1])
+        hidden = [card for card in own if SUIT[card] != WILD] if leaves >= 0 else []
         self.veiled[seat] = sum(1 << card for card in hidden)
-        first = {card: n for n, card in enumerate(dict.fromkeys((leaves, *own)))}
-        cards.sort(key=lambda card: (first.get(card, len(first)), card))
+        first = [leaves, *[card for card in own if card != leaves]] if leaves >= 0 else own
+        cards[:] = first + sorted([card for card in cards if card not in first])
         self.shuffle(hand)
         for card in own:
             if card not in hidden:
