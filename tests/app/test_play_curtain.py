@@ -4,7 +4,7 @@ import time
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QColor
+from PySide6.QtGui import QColor, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
@@ -138,3 +138,29 @@ def test_nothing_of_the_page_shines_through(curtain: Curtain, qtbot: QtBot) -> N
     dark = page.grab().toImage()
     page.setStyleSheet("background: #00FF00")
     assert page.grab().toImage() == dark
+
+
+def test_the_plate_and_its_words_are_painted(curtain: Curtain) -> None:
+    """What is painted: the name, whose turn it is and how to open it, on a plate that stands out from the cloth."""
+    shown = curtain.grab().toImage()
+    plate = curtain._plate().toRect()
+    cloth = shown.copy(20, plate.center().y() - 60, 160, 120)
+    inside = shown.copy(plate)
+    assert differs(inside, cloth) > 12
+    bright = sum(
+        inside.pixelColor(x, y).lightness() > 170 for x in range(inside.width()) for y in range(inside.height())
+    )
+    assert bright > 0.01 * inside.width() * inside.height(), "no words on the plate"
+    curtain.name = "Somebody else"
+    curtain.repaint()
+    assert curtain.grab().toImage().copy(plate) != inside
+
+
+def differs(one: QImage, other: QImage) -> float:
+    """How far two pictures are apart in their mean lightness."""
+
+    def lightness(image: QImage) -> float:
+        points = [(x, y) for x in range(0, image.width(), 4) for y in range(0, image.height(), 4)]
+        return sum(image.pixelColor(x, y).lightness() for x, y in points) / len(points)
+
+    return abs(lightness(one) - lightness(other))

@@ -517,3 +517,16 @@ def test_the_end_is_told_once_after_the_last_animation(sit, pace):
     table.controller.undo()
     assert table.match.over
     table.check()
+
+
+def test_a_move_is_kept_before_it_is_shown(sit, monkeypatch):  # UX 33
+    """The order of two things: a kill while a move is being played must not lose it."""
+    happened = []
+    table = playing(sit, pace=NORMAL, keep=lambda match, heading: happened.append("kept") or "")
+    play = table.scene.animator.play
+    monkeypatch.setattr(table.scene.animator, "play", lambda *steps: (happened.append("shown"), play(*steps))[1])
+    for action in (table.match.state.legal()[0], END):
+        happened.clear()
+        table.controller.play(action)
+        assert happened[:2] == ["kept", "shown"]
+        table.settle()

@@ -335,3 +335,28 @@ def test_alone_nobody_is_told_whose_turn_it_is(sit) -> None:
     table = sit((PERSON, "greedy"), deal="draft", pace=NORMAL)
     table.scene.animator.complete()
     assert banners(table) == []
+
+
+def test_an_open_choice_does_not_stay_behind_the_curtain(sit):  # UX 38
+    table = sit(match=matches(position("random", 3, 0, 0), 0, 3)[0])
+    c = table.controller
+    c.open_curtain()
+    answers = []
+    c.scene.choose("Which?", ["this", "that"], Target(("hand", c.viewer), 0), answers.append)
+    assert c.scene.choosing
+    c.panic()
+    assert c.curtain_up and not c.scene.choosing and answers == [None]
+
+
+def test_the_curtain_falls_for_the_secrets_of_whoever_looked_last():
+    """Seat 1 has none to be hidden; seat 0, whose table is on the screen, has."""
+    match = matches(position("random", 3, 0, 0), 0, 3)[0]
+    state = match.state
+    everyone = state.setting.everyone
+    for known in state.known:
+        for at, mask in enumerate(known or ()):
+            if mask >> 1 & 1:
+                known[at] = everyone
+    assert has_secrets(state, 0) and not has_secrets(state, 1)
+    assert needs_curtain(match, 0, 1)
+    assert not needs_curtain(match, None, 1)

@@ -1,5 +1,6 @@
 """Opponents at a person's pace (UX 23): step mode, on to my turn, and asking again after trouble."""
 
+from desktop import worker
 from desktop.engine.match import PERSON
 from desktop.games.clash.rules import END
 from desktop.table.speeds import Pace, Speed
@@ -143,3 +144,25 @@ def test_one_with_a_choice_is_shown_when_it_has_decided(sit):
     assert len(table.match.state.legal()) > 1
     table.opponent.answer()
     assert opponents.ready
+
+
+def test_the_seconds_that_were_chosen_reach_the_opponent(sit, monkeypatch):
+    """A setting that must reach another process: into the task, and there into the budget."""
+    table = sit((PERSON, "strong"), first="seat1")
+    opponents = table.controller.opponents
+    opponents.forget()
+    opponents.thought = 2.5
+    opponents.ask()
+    assert table.opponent.task.seconds == 2.5
+    budgets = []
+
+    class Listening:
+        iterations = 0
+
+        def choose(self, info, budget, rng):
+            budgets.append(budget)
+            return info.legal[0]
+
+    monkeypatch.setattr(worker, "agent_for", lambda level: Listening())
+    assert not worker.solve(table.opponent.task, {}, lambda: False).failed
+    assert [budget.seconds for budget in budgets] == [2.5]

@@ -65,6 +65,8 @@ def test_the_digest_tells_numbers_apart_and_nothing_else(tmp_path: Path) -> None
         ("[clan]\nogre = 5", "clash.toml: clan card ogre: must be a row of fields in braces"),
         ("[clan]\nogre = { cost = 50 }", "clash.toml: clan card ogre: cost must be a whole number from 0 to 9"),
         ("[clan]\nogre = { without = ['size'] }", "clash.toml: clan card ogre: without must be a list of fields"),
+        ("[clan]\nogre = { without = ['source'] }", "clash.toml: clan card ogre: without must be a list of fields"),
+        ("[clan]\nogre = { without = ['marks'] }", "clash.toml: clan card ogre: without must be a list of fields"),
         ("[clan]\nogre = { without = [['cost']] }", "clash.toml: clan card ogre: without must be a list of fields"),
         ("[clan]\nogre = { without = [{ cost = 5 }] }", "clash.toml: clan card ogre: without must be a list of fields"),
     ],

@@ -107,3 +107,12 @@ def test_the_rulebook_says_what_resigning_means(game: str) -> None:
     several = any(setup.seats > 2 and not BY_ID[game].sides for setup in SETUPS if setup.game == game)
     assert ("of the others the most" in said) is several
     assert ("lose together" in said) is bool(BY_ID[game].sides)
+
+
+def test_nothing_is_played_again_after_a_resignation() -> None:
+    match = half_played(next(setup for setup in SETUPS if setup.game == "clash"))
+    match.practice = True
+    seat = match.steps[-1].seat
+    assert match.undo(seat) and match.redoable
+    match.resign(seat)
+    assert not match.redoable and match.redo(seat) is None and match.over

@@ -128,3 +128,14 @@ def test_a_card_with_another_ability_tells_that_one(tmp_path: Path) -> None:
     env = {**os.environ, resources.OWN_CARDS: str(tmp_path)}
     said = subprocess.run([sys.executable, "-c", told], env=env, capture_output=True, text=True, check=True).stdout
     assert said == f"{Words().line('chronicle.ability.give')}|{Words().line('house.source.own')}\n"
+
+
+def test_a_match_with_the_printed_numbers_is_not_let_into_a_program_with_other_ones(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    match = Match(BY_ID["clash"], [Seat("a"), Seat("b")], "duel", {"deal": "random"}, 1)
+    record = records.to_record(match)
+    assert record.cards == "" and records.replay(record, BY_ID).state.zones == match.state.zones
+    monkeypatch.setattr(type(match.game), "book", CardBook(digest="0" * 16))
+    with pytest.raises(records.OtherCards):
+        records.replay(record, BY_ID)

@@ -244,3 +244,30 @@ def test_after_a_power_cut_the_record_says_what_the_facts_may_not_know(folder: S
     facts.write_text(before if left else "")
     os.utime(facts, (1, 1))
     assert [saved.over for saved in folder.everything()] == [True] and folder.resumable() == []
+
+
+def test_what_was_taken_off_the_list_stays_off_when_the_sweep_is_cut_off(
+    folder: Saves, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The order of deletions: a kill after any of them leaves nothing on the list that was taken off it."""
+    gone = match(salt="gone")
+    folder.keep(gone, TURN)
+    folder.keep(gone, TURN)
+    folder.remove(folder.id_of(gone))
+    unlink, left = Path.unlink, 0
+
+    def cut_off(path: Path, missing_ok: bool = False) -> None:
+        nonlocal left
+        if not left:
+            raise OSError("killed")
+        left -= 1
+        unlink(path, missing_ok)
+
+    for deletions in range(4):
+        left = deletions
+        monkeypatch.setattr(Path, "unlink", cut_off)
+        Saves(folder.folder).sweep()
+        monkeypatch.undo()
+        assert not Saves(folder.folder).everything(), f"killed after {deletions} deletions"
+    Saves(folder.folder).sweep()
+    assert not list(folder.folder.iterdir())

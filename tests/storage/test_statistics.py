@@ -148,3 +148,9 @@ def test_a_full_disk_leaves_the_file_as_it_was(tmp_path: Path, monkeypatch: pyte
         mine.add(result(2))
     assert (tmp_path / statistics.FILE).read_bytes() == before
     assert len(mine.results) == 2
+
+
+@pytest.mark.parametrize("name", ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1"])
+def test_no_name_begins_as_a_spreadsheet_reads_a_formula(name: str) -> None:
+    (row,) = list(csv.DictReader(io.StringIO(as_csv([result(1, names=(name, "Ivo"))], ["today"]))))
+    assert row["name"] == f"'{name}"

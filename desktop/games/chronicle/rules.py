@@ -27,7 +27,6 @@ from desktop.games.chronicle.state import (
     MEETINGS,
     PHASE,
     PILE,
-    PLEDGE,
     PRESENT,
     REVEAL,
     ROUND,
@@ -96,9 +95,8 @@ def _clear(state: ChronicleState) -> None:
     put_away(state)
     for seat in range(state.seats):
         state.move_all(ALLIES[seat], DECK)
-        for counter in (VOID[seat], PLEDGE[seat]):
-            if state.counters[counter]:
-                state.count(counter, 0)
+        if state.counters[VOID[seat]]:  # a pledge has ended when the hand was turned up
+            state.count(VOID[seat], 0)
     state.move_all(DISCARD, DECK)
 
 

@@ -8,7 +8,7 @@ from desktop.games.chronicle import GAME
 from desktop.games.chronicle.bots import greedy
 from desktop.games.chronicle.cards import CATALOG, SUIT
 from desktop.games.chronicle.sight import VEILED, fits
-from desktop.games.chronicle.state import DISCARD, HAND, PLAYED, VOID, ChronicleState
+from desktop.games.chronicle.state import DISCARD, HAND, PLAYED, PLEDGE, ROUND, VOID, ChronicleState
 from tests.games.chronicle.fields import counter, ids, lies, meeting, play
 
 
@@ -187,3 +187,22 @@ def test_at_positions_of_real_games_the_true_world_and_every_sampled_one_fit(sea
             action = greedy(InfoSet(GAME, state, state.decider()), dice)
             state.apply(action if dice.below(4) else legal_now[dice.below(len(legal_now))])
         seed += 1
+
+
+def test_nothing_that_was_worked_out_in_a_round_outlives_it() -> None:
+    """All characters are dealt anew: no void, no pledge and no veil is left of the hands that were."""
+    ended = 0
+    for seed in range(40):
+        state, dice = GAME.new(4, "match", {}, seed), Rng(seed)
+        assert isinstance(state, ChronicleState)
+        played, pledged = 1, False
+        while not state.over and played < 4:
+            state.apply(state.legal()[dice.below(len(state.legal()))])
+            told = [state.counters[counter[seat]] for counter in (VOID, PLEDGE) for seat in range(4)]
+            if state.counters[ROUND] > played:
+                played = state.counters[ROUND]
+                ended += pledged
+                pledged = False
+                assert not any(told) and not any(state.veiled)
+            pledged = pledged or any(state.counters[PLEDGE[seat]] for seat in range(4))
+    assert ended, "no round ended after a pledge"

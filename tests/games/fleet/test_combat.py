@@ -111,6 +111,17 @@ def test_a_helper_leaves_after_a_stalemate_and_goes_with_the_others_after_a_batt
     assert pile(state, "formation", 0) == "goshawk beacon" and notes(state, "scramble") == [("scramble", 0, 0)]
 
 
+def test_all_helpers_of_a_formation_leave_after_a_stalemate() -> None:
+    """Two of a kind: whoever bought Reinforcements twice has two helpers, and neither stays."""
+    table = {"shop": "reinforcements reinforcements", "money": (8, 0), "bays": ("beacon", "")}
+    state = market("lantern", "ozzurath", fleets=("rivet gasket goshawk", "ssil"), **table)
+    play(state, "buy:reinforcements", "buy:reinforcements")
+    assert pile(state, "formation", 0) == "lantern rivet gasket" and state.helpers.bit_count() == 2
+    play(state, "done")
+    assert notes(state, "stalemate") and state.helpers == 0
+    assert pile(state, "formation", 0) == "lantern goshawk" and pile(state, "bay", 0) == "beacon gasket rivet"
+
+
 @ruling("owners_scrap")
 def test_destroyed_ships_are_their_owners_scrap() -> None:
     state = play(market("plumbline", "ssil"), "done")
