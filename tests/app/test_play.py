@@ -1,5 +1,6 @@
 """The page on which a game is played: what it shows, what keys and buttons do, what it keeps."""
 
+import re
 import sys
 from pathlib import Path
 
@@ -13,6 +14,7 @@ from desktop.app.play import PlayPage
 from desktop.app.set_up import SetUp
 from desktop.controller.controller import Controller
 from desktop.engine.match import PERSON, Match
+from desktop.engine.rng import Rng
 from desktop.engine.sight import View
 from desktop.games import BY_ID
 from desktop.storage.saves import Saves
@@ -385,17 +387,28 @@ def test_no_frame_of_a_change_of_hands_shows_a_card(open_page: OpenPage, qtbot: 
         assert page.room.isVisible() and not page.curtain.isVisible()
 
 
-def test_nothing_that_is_shown_or_told_names_a_card_of_the_other_seat(two: PlayPage) -> None:  # UX 26, 38
+@pytest.mark.parametrize("plies", [0, 5, 9, 12])
+def test_nothing_that_is_shown_or_told_hangs_on_what_the_viewer_cannot_see(
+    open_page: OpenPage, plies: int
+) -> None:  # UX 26, 38
+    """Both know both lists; the order of the other's row is secret, and tells in no word."""
+    match = clash((PERSON, PERSON), plies=plies)
+    seat, told = match.state.decider(), []
+    worlds = [match.game.resample(match.state, seat, Rng(number)) for number in (1, 2)]
+    assert worlds[0].zones != worlds[1].zones
+    for world in worlds:
+        alike = Match(match.game, match.seats, match.mode, match.options, match.seed, "salt", start=world)
+        page = open_page(alike)
+        page.controller.open_curtain()
+        assert page.controller.viewer == seat
+        page.moves.set_moves(page.controller.tells.moves())
+        told.append(re.sub(r"0x[0-9a-f]+", "", said(page)))  # objects are told by where they lie
+    assert told[0] == told[1]
+
+
+def test_under_the_curtain_no_word_names_a_card_that_not_all_know(two: PlayPage) -> None:  # UX 35, 38
     page = two
     for _ in range(4):
-        seat = page.controller.viewer
-        assert seat is not None
-        other, view = 1 - seat, page.match.view(seat)
-        page.moves.set_moves(page.controller.tells.moves())
-        names = _names(page.match.view(other)) - _names(view)
-        assert names
-        heard = said(page)
-        assert not [name for name in names if name in heard]
         end_turn(page)
         both = _names(page.match.view(0)) | _names(page.match.view(1))
         covered = said(page)
