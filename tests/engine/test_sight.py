@@ -8,8 +8,9 @@ import pytest
 from desktop.engine.events import Event, Place
 from desktop.engine.game import census
 from desktop.engine.rng import Rng
-from desktop.engine.sight import OPEN, PUBLIC, Slot, View, fold, redact, sees
+from desktop.engine.sight import OPEN, PUBLIC, Slot, View, alike, fold, redact, sees
 from desktop.engine.state import State
+from desktop.engine.text import Text
 from tests.engine import pouch
 from tests.engine.pouch import DECK, GAME, MOON, STAR, STONE, TABLE, hand
 from tests.games.walks import reshuffled
@@ -289,3 +290,10 @@ def test_spawned_and_destroyed_cards_are_folded() -> None:
     told = [redact(event, 0, state.setting) for event in state.log[-2:]]
     folded = fold(before, [event for event in told if event is not None], state.setting)
     assert folded.zones[TABLE_AT] == (Slot(MOON),) and folded.zones[Place("hand", 1)] == (Slot(None),)
+
+
+def test_equal_cards_are_alike_and_an_unknown_one_is_like_none() -> None:
+    place = Place("hand", 0)
+    view = View(0, {place: (Slot(3), Slot(None), Slot(3), Slot(None), Slot(5))}, {}, 0, Text("toy.prompt"))
+    assert [alike(view, place, at) for at in range(6)] == [[0, 2], [1], [0, 2], [3], [4], [5]]
+    assert alike(view, Place("nowhere"), 1) == [1]

@@ -56,6 +56,28 @@ def test_a_kept_card_is_one_of_the_hand_like_any_other() -> None:
     assert set(kept) == {"trains", "horses"} and kept["trains"] < 80
 
 
+def known_and_unknown() -> BarbarossaState:
+    """Two horses in a hand: the first nobody else knows, the second all have seen go in."""
+    state = operation(hand="horses trucks horses")
+    state.reveal(HAND[0], 2, state.setting.everyone)
+    assert seen(state, "hand", 0, 1) == ["?", "?", "horses"]
+    return state
+
+
+def test_of_two_alike_the_one_that_all_know_leaves() -> None:
+    """Else a mark would stay on a card that nobody could know."""
+    state = play(known_and_unknown(), "play:horses")
+    assert seen(state, "hand", 0, 1) == ["?", "?"] and seen(state, "hand", 0, 0) == ["horses", "trucks"]
+
+
+def test_of_two_alike_the_one_that_nobody_knows_is_kept() -> None:
+    """The others see one of them go: which of the two stays, they cannot tell, so what stays is unknown."""
+    state = ending(hand="horses trucks horses", deck=DRAW)
+    state.reveal(HAND[0], 2, state.setting.everyone)
+    play(state, "keep:horses")
+    assert seen(state, "hand", 0, 1) == ["?"] * 5
+
+
 def test_what_all_have_seen_go_into_a_hand_stays_known() -> None:
     state = operation(hand="field_replacement_battalion trucks", discard="grenadier_regiment", deck=DRAW)
     play(state, "play:field_replacement_battalion", "recruit:grenadier_regiment")
