@@ -9,6 +9,8 @@ DOWNLOAD = re.compile(r"Downloading (?:\S*/)?([^-\s]+)-([^-\s]+?)(?:-\S+\.whl|\.
 UNPACKING = "Installing collected packages:"
 
 NO_NETWORK = ("NewConnectionError", "NameResolutionError", "ConnectTimeout", "ReadTimeout", "ProxyError", "Max retries")
+# Under that heading what it is: `    ruff==0.17.5 from https://... (from -r dev.txt (line 9)):`
+ANOTHER = re.compile(r"DO NOT MATCH THE HASHES.*?\n\s+(\S+)", re.DOTALL)
 MISSING = re.compile(r"No matching distribution found for (\S+)")
 
 
@@ -36,6 +38,8 @@ def reason(lines: Sequence[str]) -> str:
         return "the package index cannot be reached (no network?); start again when it can."
     if "No space left on device" in text:
         return "the disk is full; make room and start again."
+    if another := ANOTHER.search(text):
+        return f"what the package index sent as {another[1]} is not the file that is meant: its sum differs."
     if missing := MISSING.search(text):
         machine = f"Python {platform.python_version()} on {platform.system()} {platform.machine()}"
         return f"the package index has no {missing[1]} for {machine}."

@@ -4,7 +4,6 @@ import os
 import re
 import subprocess
 import sys
-import tomllib
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -64,12 +63,6 @@ def _games() -> dict[str, str]:
     from desktop.games import GAMES
 
     return {game.info.id: game.info.title for game in GAMES}
-
-
-def requirements() -> list[str]:
-    """What pip installs for a build: the program's dependencies and the extra `build`."""
-    tables = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    return [*tables["dependencies"], *tables["optional-dependencies"]["build"]]
 
 
 def shipped_resources() -> list[tuple[str, str]]:

@@ -14,7 +14,7 @@ import system_libraries
 
 def main() -> int:
     with setup_steps.one_sentence_a_failure():
-        python = setup_steps.prepare(extras=[], libraries=[*system_libraries.FOR_QT, *system_libraries.FOR_A_WINDOW])
+        python = setup_steps.prepare(groups=[], libraries=[*system_libraries.FOR_QT, *system_libraries.FOR_A_WINDOW])
         # -P: a folder called `desktop` where the person happens to be is not the program.
         return setup_steps.launch([python, "-P", "-m", "desktop", *sys.argv[1:]])
 

@@ -1,4 +1,4 @@
-"""Makes a checkout ready to run: system libraries, an environment in .venv, and in it what pyproject.toml asks for.
+"""Makes a checkout ready to run: system libraries, an environment in .venv, and in it what packaging/locks lists.
 
 A note inside .venv says what it was made of. While that holds, a start only reads the note; whatever else is found
 (nothing, an interrupted installation, the environment of a moved checkout or of a Python that is gone) is mended.
@@ -10,11 +10,11 @@ import json
 import os
 import subprocess
 import sys
-import tomllib
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, NoReturn
 
+import locks
 import pip_output
 import system_libraries
 from reporting import SetupError, follow, say
@@ -32,13 +32,13 @@ TORN = {"unpacking": True}
 INTERRUPTED = 130
 
 
-def prepare(extras: Sequence[str], libraries: Sequence[str]) -> str:
-    """The Python of an environment with the program's dependencies and these extras, on top of these libraries."""
+def prepare(groups: Sequence[str], libraries: Sequence[str]) -> str:
+    """The Python of an environment with the program's dependencies and these groups, on top of these libraries."""
     system_libraries.require([*libraries, *([] if _interpreter() else system_libraries.for_an_environment())])
-    if not _ready(extras):
+    if not _ready(groups):
         with _alone():
-            if not _ready(extras):  # Another start may have done it while this one waited.
-                _make_ready(extras)
+            if not _ready(groups):  # Another start may have done it while this one waited.
+                _make_ready(groups)
     return str(PYTHON)
 
 
@@ -71,9 +71,10 @@ def _stop(sentence: str, code: int) -> NoReturn:
     sys.exit(code)
 
 
-def _ready(extras: Sequence[str]) -> bool:
+def _ready(groups: Sequence[str]) -> bool:
     note = _note()
-    return note == _made_of() | {"extras": note.get("extras")} and set(extras) <= set(note["extras"])
+    there = note.get("groups", [])
+    return note == _made_of(there) and set(groups) <= set(there)
 
 
 def _note() -> dict[str, Any]:
@@ -82,19 +83,21 @@ def _note() -> dict[str, Any]:
         note = json.loads(NOTE.read_bytes())
     except (OSError, ValueError):
         return {}
-    whole = isinstance(note, dict) and (note == TORN or isinstance(note.get("extras"), list))
-    return note if whole else {}
+    if not isinstance(note, dict):
+        return {}
+    groups = note.get("groups")
+    listed = isinstance(groups, list) and all(locks.file(name).exists() for name in groups)
+    return note if listed or note == TORN else {}
 
 
-def _made_of() -> dict[str, Any]:
-    """What makes an environment this one; the extras in it come on top."""
-    tables = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    # Only what pip reads: another rule for ruff is no reason to install anything.
-    asked = json.dumps([tables["build-system"], tables["project"]], sort_keys=True)
+def _made_of(groups: Sequence[str]) -> dict[str, Any]:
+    """What makes an environment this one, with these groups in it."""
+    listed = b"".join(locks.file(name).read_bytes() for name in (locks.RUN, *groups))
     return {
         "root": str(ROOT),
         "python": _interpreter(),
-        "project": hashlib.sha256(asked.encode()).hexdigest(),
+        "locks": hashlib.sha256(listed).hexdigest(),
+        "groups": list(groups),
     }
 
 
@@ -115,17 +118,18 @@ def _settings() -> str:
         return ""
 
 
-def _make_ready(extras: Sequence[str]) -> None:
+def _make_ready(groups: Sequence[str]) -> None:
     _check_writable()
     note = _note()
     usable = note != TORN and note.get("root", str(ROOT)) == str(ROOT) and _answers()
     if not usable:
         _build_environment()
-    every = sorted({*extras, *(note.get("extras", ()) if usable else ())})
+    every = sorted({*groups, *(note.get("groups", ()) if usable else ())})
     NOTE.unlink(missing_ok=True)
     _install(every)
+    _lead_to_the_program()
     _check_qt()
-    NOTE.write_text(json.dumps(_made_of() | {"extras": every}), encoding="utf-8")
+    NOTE.write_text(json.dumps(_made_of(every)), encoding="utf-8")
 
 
 def _check_writable() -> None:
@@ -157,9 +161,9 @@ def _build_environment() -> None:
     raise SetupError(f"the environment .venv cannot be made: {lines[-1] if lines else 'venv did not say why'}")
 
 
-def _install(extras: Sequence[str]) -> None:
-    wanted = f"{ROOT}[{','.join(extras)}]" if extras else str(ROOT)
-    say(f"installing what pyproject.toml asks for{' with ' + ', '.join(extras) if extras else ''}")
+def _install(groups: Sequence[str]) -> None:
+    lists = [locks.RUN, *groups]
+    say(f"installing what packaging/locks lists for {' and '.join(lists)}")
 
     def step(line: str) -> str | None:
         if pip_output.begins_unpacking(line):
@@ -168,10 +172,17 @@ def _install(extras: Sequence[str]) -> None:
 
     # PIP_USER: a person's habit to install into the home folder is refused inside an environment.
     own = {"PIP_USER": "0", "PIP_NO_INPUT": "1", "PIP_DISABLE_PIP_VERSION_CHECK": "1", "PYTHONUNBUFFERED": "1"}
-    code, lines = follow([str(PYTHON), "-m", "pip", "install", "-e", wanted], step, os.environ | own)
+    code, lines = follow([str(PYTHON), "-m", "pip", *locks.install(lists)], step, os.environ | own)
     LOG.write_text("\n".join(lines) + "\n", encoding="utf-8")
     if code:
         raise SetupError(f"{pip_output.reason(lines)} (pip's whole answer: {LOG})")
+
+
+def _lead_to_the_program() -> None:
+    """Let this Python find the program where it lies; nothing of it has to be built or installed."""
+    # Written by the Python that reads it: up to 3.12 such a file is in the encoding of the system.
+    write = "import sys, sysconfig; open(sysconfig.get_path('purelib') + '/fivefold.pth', 'w').write(sys.argv[1])"
+    subprocess.run([PYTHON, "-c", write, f"{ROOT}\n"], check=True)
 
 
 def _check_qt() -> None:

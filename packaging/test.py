@@ -17,7 +17,7 @@ import system_libraries
 
 def main() -> int:
     with setup_steps.one_sentence_a_failure():
-        python = setup_steps.prepare(extras=["dev"], libraries=system_libraries.FOR_QT)
+        python = setup_steps.prepare(groups=["dev"], libraries=system_libraries.FOR_QT)
         os.chdir(setup_steps.ROOT)
         # Tests open no window on anybody's screen, whatever platform the session asks Qt for.
         os.environ["QT_QPA_PLATFORM"] = "offscreen"

