@@ -1,4 +1,4 @@
-"""Finds a file under resources/, in a checkout and in a frozen build. A Qt-free leaf: it imports no other room.
+"""Finds a file under resources/: in a checkout, a wheel, a frozen build. A Qt-free leaf: it imports no other room.
 
 No other module knows where the program lies on the disk. Names have forward slashes, or come in parts:
 `find("clash/cards.toml")` and `find("clash", "cards.toml")` are the same file.
@@ -14,7 +14,10 @@ OWN_CARDS = "FIVEFOLD_CARDS"  # the folder of card files that owners of a printe
 def root() -> Path:
     """The resources folder of this program, wherever it was started from."""
     if not getattr(sys, "frozen", False):
-        return Path(__file__).resolve().parent.parent / "resources"
+        program = Path(__file__).resolve().parent
+        # A wheel has them inside the program: beside it are other people's packages.
+        installed = program / "_resources"
+        return installed if installed.is_dir() else program.parent / "resources"
     # PyInstaller unpacks data into the folder it names; other freezers leave it beside the executable.
     bundle = getattr(sys, "_MEIPASS", None)
     return (Path(bundle) if bundle else Path(sys.executable).resolve().parent) / "resources"

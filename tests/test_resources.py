@@ -1,4 +1,4 @@
-"""desktop/resources.py: the same names find the same files in a checkout and in a frozen build."""
+"""desktop/resources.py: the same names find the same files in a checkout, a wheel and a frozen build."""
 
 import sys
 from pathlib import Path
@@ -21,6 +21,14 @@ def test_the_working_directory_does_not_matter(tmp_path: Path, monkeypatch: pyte
 
 def test_a_name_may_come_in_parts() -> None:
     assert resources.path("clash", "cards.toml") == resources.path("clash/cards.toml")
+
+
+def test_a_wheel_has_them_inside_the_program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    inside = tmp_path / "site-packages" / "desktop" / "_resources"
+    inside.mkdir(parents=True)
+    (tmp_path / "site-packages" / "resources").mkdir()  # of another package
+    monkeypatch.setattr(resources, "__file__", str(inside.parent / "resources.py"))
+    assert resources.root() == inside
 
 
 def test_pyinstaller_unpacks_them_into_the_folder_it_names(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
