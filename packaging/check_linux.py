@@ -17,7 +17,7 @@ import setup_steps
 from check_measures import Screen
 from minimal_system import PERSON, MinimalSystem, in_own_mounts
 from older_package import older
-from reporting import SetupError
+from reporting import Findings, SetupError
 
 MB = 1e6
 TARGETS = {
@@ -32,25 +32,13 @@ SAVES = f"{HOME}/.local/share/{project.NAME}"
 PACKAGE_FOLDERS = ("/usr", "/etc", "/opt", "/var/lib")
 
 
-class Report:
-    """Findings, said as they come."""
-
-    def __init__(self) -> None:
-        self.failures = 0
+class Report(Findings):
+    """Findings, with figures among them."""
 
     def figure(self, what: str, value: float, note: str = "") -> None:
         """A measured value beside its target."""
         most, unit = TARGETS[what]
         self.fact(value <= most, f"{what}: {value:.2f} {unit}, at most {most:g}{note}")
-
-    def fact(self, holds: bool, sentence: str) -> None:
-        """Something that has to be so."""
-        self.failures += not holds
-        print(f"{'ok  ' if holds else 'FAIL'} {sentence}", flush=True)
-
-    def line(self, sentence: str) -> None:
-        """Something worth knowing."""
-        print(f"     {sentence}", flush=True)
 
 
 def main() -> int:

@@ -13,6 +13,22 @@ class SetupError(Exception):
     """Why set-up cannot go on, as a sentence for the person who started it."""
 
 
+class Findings:
+    """What a check finds, said as it comes."""
+
+    def __init__(self) -> None:
+        self.failures = 0
+
+    def fact(self, holds: bool, sentence: str) -> None:
+        """Something that has to be so."""
+        self.failures += not holds
+        print(f"{'ok  ' if holds else 'FAIL'} {sentence}", flush=True)
+
+    def line(self, sentence: str) -> None:
+        """Something worth knowing."""
+        print(f"     {sentence}", flush=True)
+
+
 def say(step: str) -> None:
     print(f"fivefold: {step}", file=sys.stderr, flush=True)
 
