@@ -74,7 +74,7 @@ def played(game: Game, plies: int) -> Match:
 
 
 def longest(game: Game) -> Match:
-    """Whoever always takes the first or the last thing on offer hardly ever wins: the round limit ends it."""
+    """Whoever always takes the first or the last thing on offer hardly ever wins: the safety ends it."""
     made = [_stubborn(game, mode, max(seats), at) for mode, seats in game.info.modes.items() for at in (0, -1)]
     return max(made, key=lambda match: len(match.actions()))
 

@@ -87,7 +87,7 @@ class Form(QWidget):
         self.mode = self._mode_field(chosen.mode, room, text)
         self.options = {
             option.name: option_field(house.words, game.info.id, option, chosen.options[option.name], room, text)
-            for option in game.options
+            for option in game.offered()
         }
         speeds = [(line(f"house.speed.{speed}"), speed) for speed in SPEEDS]
         self.speed = choice(
@@ -264,7 +264,7 @@ class Form(QWidget):
     def _name_choices(self) -> None:
         """Options that name the seats follow their names."""
         names = [row.seat.name for row in self.rows]
-        for option in self.game.options:
+        for option in self.game.offered():
             if option.choices:
                 labels = choice_labels(self.house.words, self.game.info.id, option, names)
                 relabel(self.options[option.name], labels)

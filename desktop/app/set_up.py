@@ -1,4 +1,7 @@
-"""How a match is set up: who sits where, in which mode, with which options. Remembered for each game."""
+"""How a match is set up: who sits where, in which mode, with which options. Remembered for each game.
+
+A safety of the rules is nobody's choice: it is not remembered, and a match played again has today's.
+"""
 
 from __future__ import annotations
 
@@ -35,7 +38,8 @@ class SetUp(NamedTuple):
 
 def of_match(match: Match) -> SetUp:
     """How a match was set up: for playing again."""
-    return SetUp(match.game.info.id, match.seats, match.mode, dict(match.options))
+    chosen = {option.name: match.options[option.name] for option in match.game.offered()}
+    return SetUp(match.game.info.id, match.seats, match.mode, chosen)
 
 
 def same_deal(match: Match) -> Match:
@@ -48,7 +52,7 @@ def default(house: House, game: Game) -> SetUp:
     """One person against the house's middle opponents, in the first mode with its fewest seats."""
     mode, seats = next(iter(game.info.modes.items()))
     sitting = seats_for(house, game, seats.start, 0)
-    return SetUp(game.info.id, sitting, mode, {option.name: option.default for option in game.options})
+    return SetUp(game.info.id, sitting, mode, {option.name: option.default for option in game.offered()})
 
 
 def seats_for(house: House, game: Game, count: int, person: int) -> tuple[Seat, ...]:
@@ -86,7 +90,7 @@ def _seats(stored: object, game: Game) -> tuple[Seat, ...]:
 def _options(stored: object, game: Game) -> dict[str, Value]:
     read: dict[str, Value] = {}
     table: Mapping[str, object] = stored if isinstance(stored, dict) else {}
-    for option in game.options:
+    for option in game.offered():
         try:
             read[option.name] = option.read(table.get(option.name, option.default))
         except OptionError:

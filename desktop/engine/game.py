@@ -47,6 +47,7 @@ class Option(NamedTuple):
     choices: tuple[str, ...] = ()
     low: int = 0
     high: int = 0
+    safety: bool = False  # ends what would never end: tools and records may set it, nobody is asked
 
     def read(self, value: object) -> Value:
         """The value in its own type, also from the text of a command line."""
@@ -162,6 +163,10 @@ class Game(ABC):
     layout: Any  # the game's face on a table; the controller says what it must offer
 
     # ---- set-up
+
+    def offered(self) -> tuple[Option, ...]:
+        """The options to choose among before a game; a safety is none of them."""
+        return tuple(option for option in self.options if not option.safety)
 
     def settle(self, options: Mapping[str, object]) -> dict[str, Value]:
         """All options with their values; OptionError names what is wrong."""

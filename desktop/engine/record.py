@@ -21,8 +21,8 @@ from desktop.engine.state import State, StateError, read_int, read_table
 from desktop.engine.text import Text, prose
 
 FORMAT = "fivefold record 1"
-LONGEST = 8_000_000  # characters; the longest game there is needs a fortieth of that
-MOST_ACTIONS = 100_000
+LONGEST = 8_000_000  # characters; the longest game there is needs a twentieth of that
+MOST_ACTIONS = 100_000  # the safeties keep every game below it: Barbarossa's five seats need a sixth of that
 
 
 class RecordError(ValueError):

@@ -32,6 +32,6 @@ def test_the_longest_record_of_a_game_opens_at_once(tmp_path: Path, game_id: str
     assert figures["actions"] > 80 and figures["ms"] < 5_000  # a second on a machine that has nothing else to do
 
 
-def test_the_longest_match_ends_by_its_limit() -> None:
+def test_the_longest_match_ends_by_its_safety() -> None:
     match = bench_saves.longest(BY_ID["clash"])
-    assert match.over and len(match.actions()) >= 100
+    assert match.over and len(match.actions()) >= 1000

@@ -9,8 +9,10 @@ from pytestqt.qtbot import QtBot
 from desktop.app.house import House
 from desktop.app.new_game import NewGamePage
 from desktop.app.option_fields import Stepper
+from desktop.app.set_up import SetUp
 from desktop.app.window import Window
 from desktop.engine.match import PERSON, Seat
+from desktop.games import BY_ID
 from desktop.table.fields import DropDown, SegmentedChoice
 from tests import patience
 from tests.app.conftest import EVERY_GAME, SIZES, TEXTS, Open
@@ -40,14 +42,27 @@ def test_nothing_is_clipped(open_window: Open, size: tuple[int, int], text: int,
 @pytest.mark.parametrize("game_id", EVERY_GAME)
 def test_there_is_a_field_for_every_option_with_its_default(open_window: Open, game_id: str) -> None:
     page = opened(open_window(), game_id)
-    options = {option.name: option.default for option in EVERY_GAME[game_id].options}
+    options = {option.name: option.default for option in EVERY_GAME[game_id].options if not option.safety}
     assert {name: field.read() for name, field in page.form.options.items()} == options
+
+
+@pytest.mark.parametrize("game_id", BY_ID)
+def test_a_safety_is_no_choice_and_a_match_has_todays(open_window: Open, qtbot: QtBot, game_id: str) -> None:
+    page = opened(open_window(), game_id)
+    (safety,) = (option for option in BY_ID[game_id].options if option.safety)
+    page.start.disconnect()
+    with qtbot.waitSignal(page.start, timeout=patience.MS) as told:
+        page.begin()
+    game, seats, mode, options, seed = told.args
+    assert safety.name not in page.form.options and safety.name not in options
+    match = SetUp(game, seats, mode, options).match(BY_ID[game_id], seed)
+    assert match.options[safety.name] == safety.default
 
 
 @pytest.mark.parametrize("game_id", EVERY_GAME)
 def test_every_choice_can_be_chosen(open_window: Open, game_id: str) -> None:
     page = opened(open_window(), game_id)
-    for option in EVERY_GAME[game_id].options:
+    for option in EVERY_GAME[game_id].offered():
         field = page.form.options[option.name]
         seen = set()
         if isinstance(field.control, Stepper):

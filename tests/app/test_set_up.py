@@ -5,7 +5,8 @@ import pytest
 from desktop.app import set_up
 from desktop.app.house import House
 from desktop.app.set_up import SetUp
-from desktop.engine.match import PERSON, Seat
+from desktop.engine.match import PERSON, Match, Seat
+from desktop.games import BY_ID
 
 
 def test_a_first_game_is_a_person_against_an_opponent(house: House) -> None:
@@ -57,3 +58,28 @@ def test_options_that_no_longer_hold_take_their_default(house: House) -> None:
     assert last is not None
     assert (last.mode, last.options["cards"], last.options["colour"]) == ("duel", 7, "blue")
     assert "x" not in last.options
+
+
+LIMITS = {"clash": "turn_limit", "fleet": "turn_limit", "chronicle": "round_limit"}
+
+
+@pytest.mark.parametrize(("game_id", "name"), LIMITS.items())
+def test_a_limit_of_before_is_not_kept_for_ever(house: House, game_id: str, name: str) -> None:
+    """It used to stand among the choices and was remembered with them: 100 turns, though nobody had asked for them."""
+    game = BY_ID[game_id]
+    usual = set_up.default(house, game)
+    house.settings.setups[game_id] = usual._replace(options={**usual.options, name: 40}).to_json()
+    remembered = set_up.last(house, game)
+    assert remembered == usual and name not in remembered.options
+    today = game.settle({})[name]
+    assert today != 40 and remembered.match(game, 1).options[name] == today
+
+
+def test_a_match_with_a_limit_of_its_own_is_played_again_with_todays(house: House) -> None:
+    """A save of before keeps its limit to its end; the next match has today's. The same deal is the same match."""
+    game = BY_ID["clash"]
+    match = Match(game, [Seat("A"), Seat("B")], "duel", {"turn_limit": 100, "deal": "random"}, 1)
+    again = set_up.of_match(match)
+    assert again.options["deal"] == "random" and "turn_limit" not in again.options
+    assert again.match(game, 2).options["turn_limit"] == 1000
+    assert set_up.same_deal(match).options["turn_limit"] == 100

@@ -11,11 +11,22 @@ from desktop import resources
 from desktop.engine.game import Game
 from desktop.engine.rulings import Ruling
 from desktop.games import GAMES
-from desktop.words import Words
+from desktop.words import LANGUAGES, Words
 
 SAY = Words("en")
 HERE = Path(__file__).parent
 SOURCES = {"silent", "social", "scrambled", "disputed", "edition", "slip", "card"}
+# How a sheet begins about a safety, what it calls one, and how it counts turns and rounds.
+SAFETY = {
+    "en": ("The printed rules know no limit.", "a safety of this program", (" turns", " rounds")),
+    "de": ("Die gedruckten Regeln kennen keine Grenze.", "eine Sicherung dieses Programms", (" Zügen", " Runden")),
+    "fr": (
+        "Les règles imprimées ne connaissent pas de limite.",
+        "une sécurité de ce programme",
+        (" tours", " manches"),
+    ),
+    "ja": ("印刷されたルールに上限はありません。", "安全策", ("ターン", "ラウンド")),
+}
 # Options that are no ruling: they choose among ways to play that are all printed.
 PRINTED = {"clash": {"deal", "deck0", "deck1", "edition"}}
 
@@ -56,8 +67,9 @@ def test_the_rulebook_repeats_the_sheet(game: Game) -> None:
     text = resources.find(f"{game.info.id}/help/en.md").read_text(encoding="utf-8")
     lines = [line for line in text.split("## Rulings\n", 1)[1].splitlines() if line.startswith("- ")]
     switch = SAY.line(f"{game.info.id}.ruling.switch")
+    offered = {option.name for option in game.offered()}
     assert lines == [
-        f"- **{SAY.say(ruling.title)}.** {SAY.say(ruling.text)}{f' {switch}' if ruling.option else ''}"
+        f"- **{SAY.say(ruling.title)}.** {SAY.say(ruling.text)}{f' {switch}' if ruling.option in offered else ''}"
         for ruling in sheet(game)
     ]
 
@@ -77,7 +89,11 @@ def test_every_ruling_has_a_test_that_names_it(game: Game) -> None:
     assert shown == {ruling.id for ruling in sheet(game)}
 
 
-def test_the_words_for_the_limit_tell_its_default(game: Game) -> None:
-    (limit,) = (ruling for ruling in sheet(game) if ruling.id in ("turn_limit", "round_limit"))
-    unit = limit.id.removesuffix("_limit")
-    assert f"{limit.default} {unit}s" in SAY.say(limit.text)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_sheet_names_the_safety_and_where_it_lies(game: Game, language: str) -> None:
+    (safety,) = (option for option in game.options if option.safety)
+    (limit,) = (ruling for ruling in sheet(game) if ruling.option == safety.name)
+    said = Words(language).say(limit.text)
+    first, stops, units = SAFETY[language]
+    assert said.startswith(first) and stops in said
+    assert f"{limit.default}{units[limit.id == 'round_limit']}" in said

@@ -109,7 +109,7 @@ def test_a_sentence_with_number_forms_counts_its_first_number(game: Game) -> Non
 
 
 def test_every_option_and_choice_has_its_label(game: Game) -> None:
-    for option in game.options:
+    for option in game.offered():
         name = f"{game.info.id}.option.{option.name}"
         words = ("on", "off") if isinstance(option.default, bool) else option.choices
         for text_id in (f"{name}.label", f"{name}.help", *(f"{name}.{choice}" for choice in words)):

@@ -21,7 +21,7 @@ class Barbarossa(Game):
     options = (
         Option("activation", "needed", ("needed", "always")),
         Option("first_seat", "seed", ("seed", "seat0")),
-        Option("round_limit", 150, low=1, high=1000),
+        Option("round_limit", 300, low=1, high=1000, safety=True),
     )
     verbs = VERBS
     bots = BOTS

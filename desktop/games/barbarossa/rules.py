@@ -6,6 +6,8 @@ paid must be paid), so an attack has no action `pay`. A card turned face up is f
 public, so its victory points are a counter that everybody sees. The Activation Phase asks only where something can be
 activated for SP; a transport played there otherwise gives nothing that it does not give a phase later (an option asks
 always). Losses are chosen one by one in any order, because a Workshop may have a say in each.
+The printed rules know no limit; `round_limit` is a safety, six times the longest of 4,000 games (48 rounds) in which
+somebody wants Moscow. Where all play at random nobody takes it: only there the safety is met.
 """
 
 from desktop.engine.rng import Rng

@@ -28,7 +28,7 @@ class Chronicle(Game):
     options = (
         Option("histories", 1, low=1, high=2),
         Option("prolonged", False),
-        Option("round_limit", 60, low=1, high=1000),
+        Option("round_limit", 200, low=1, high=1000, safety=True),
     )
     verbs = VERBS
     bots = BOTS

@@ -6,6 +6,7 @@ and no card is there twice. Discards are an open zone, because everybody saw eac
 A hand is shuffled before a card known to all may go face down, and after a card came back unseen: so nothing can be
 told from a card's place in it. `place` counts how many seats have had their turn in a meeting; whoever was
 returned a card has had it. The histories of a round lie before the players until the next one begins.
+The printed rules know no limit; `round_limit` is a safety, sixteen times the longest of 27,000 games (12 rounds).
 """
 
 from dataclasses import dataclass

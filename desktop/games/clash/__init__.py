@@ -26,7 +26,7 @@ class Clash(Game):
         Option("deck0", "seed", _DECKS),
         Option("deck1", "seed", _DECKS),
         Option("exposed_tower_falls", True),
-        Option("turn_limit", 100, low=2, high=1000),
+        Option("turn_limit", 1000, low=2, high=1000, safety=True),
     )
     verbs = VERBS
     bots = BOTS

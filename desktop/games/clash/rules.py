@@ -5,6 +5,11 @@ kinds. The deal of `random` and `preset` decks lies open before it is shuffled i
 draft's does: both know the cards, only the order of the other's row is hidden. The two picks of a draft's
 second chooser are two actions (Ruling 11), offered in any order: a person must be free to take either
 card first. `end` is put before the player also when nothing else is left, because it starts the assault.
+
+The printed rules know no limit. `turn_limit` is a safety (Ruling 12): two seats that only hold each other come back to
+the same tables for ever. Of 30,000 games, greedy, easy and random, the longest that ended by itself took 128 turns; one
+greedy game in a thousand goes round in a circle. Searching opponents hold each other in one of twenty leaflet games;
+one such came loose after 651 turns. So 1000: past everything that is still a game, and met by a standstill alone.
 """
 
 from dataclasses import dataclass
@@ -305,7 +310,7 @@ ClashState.frames = (OpenOffer, Pick, Begin, Turn, Summon, Assault)
 
 
 def result(state: ClashState) -> tuple[tuple[int, ...], str]:
-    """Who won and why. Ruling 12: at the turn limit the better tower wins; equal: a draw."""
+    """Who won and why. Ruling 12: where the safety ends a standstill the better tower wins; equal: a draw."""
     if state.loser >= 0:
         return (1 - state.loser,), "stronghold"
     towers = [(not state.is_stronghold(seat), state.to_the_end(seat)) for seat in (0, 1)]

@@ -20,7 +20,7 @@ class Fleet(Game):
     book = BOOK
     options = (
         Option("fleets", "seed", ("seed", "seat0_earth", "seat1_earth")),
-        Option("turn_limit", 100, low=1, high=1000),
+        Option("turn_limit", 500, low=1, high=1000, safety=True),
     )
     verbs = VERBS
     bots = BOTS

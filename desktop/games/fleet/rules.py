@@ -6,6 +6,7 @@ side that flips nothing has no helpers. The Repair Bay lies face down on the tab
 what went in. A purchase is one decision, the wreck of a Repair included; a Repair without a wreck is a plain `buy`.
 `done` is put before the player also when nothing can be paid, so that both flipped ships are seen before the battle.
 Coins follow from the money (coins.py). Lots are drawn anew at every tie.
+The printed rules know no limit; `turn_limit` is a safety, nine times the longest of 10,000 games (55 turns).
 """
 
 from dataclasses import dataclass

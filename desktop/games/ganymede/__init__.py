@@ -38,7 +38,7 @@ class Ganymede(Game):
         Option("disc", "seed", ("seed", "seat0", "seat1")),
         Option("two_takes_to", "deck_top", ("deck_top", "played")),
         Option("open_plans", False),
-        Option("round_limit", 100, low=1, high=1000),
+        Option("round_limit", 200, low=1, high=1000, safety=True),
     )
     verbs = VERBS
     bots = BOTS

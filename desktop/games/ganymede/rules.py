@@ -14,7 +14,8 @@ third (how many add their 2): copies are equal. The 7s are asked for when both S
 apart and before any damage of it, of every camp that deals damage and has one; also where a 10 lets no more through,
 as the print asks it nowhere to make a difference.
 
-What is public lies in counters. Hit points end at 0. Only the cards of the camps that take part are in the game.
+What is public lies in counters. Hit points end at 0. Only the cards of the camps that take part are in the game. The
+printed rules know no limit; `round_limit` is a safety, eleven times the longest of 50,000 games (18 rounds).
 """
 
 from dataclasses import dataclass

@@ -1,4 +1,7 @@
-"""Barbarossa for the harness: every number of seats, short games; whole ones are played in test_course.py."""
+"""Barbarossa for the harness: every number of seats, short games, because at random nobody takes Moscow.
+
+Whole ones are played in tests/games/test_safeties.py.
+"""
 
 from typing import Any
 

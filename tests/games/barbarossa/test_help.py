@@ -45,7 +45,8 @@ def test_the_numbers_in_the_text_are_those_of_the_rules() -> None:
     assert f"draws {HAND_SIZE} cards" in sections()["setup"] and f"you draw {HAND_SIZE}" in sections()["turn"]
     assert f"costs {ACTIVATION[card('independent_heavy_tank_battalion')]} SP" in sections()["turn"]
     assert f"up to {AMOUNT[card('engineer_battalion')]} SP more" in sections()["cards"]
-    assert f"After {GAME.settle({})['round_limit']} rounds" in sections()["end"]
+    assert "a safety of this program" in sections()["end"]
+    assert f"after {GAME.settle({})['round_limit']} rounds" in sections()["rulings"]
 
 
 def test_every_card_that_the_text_names_is_called_so() -> None:

@@ -4,14 +4,14 @@ from typing import Any
 
 from tests.games.setups import SetUp
 
-# Rounds are few where Fame is won; the limit ends the others. In a round all 36 cards are played at most once, and a
-# few come back; each asks for at most one choice, the Fool for one of each seat.
-ROUNDS = 30
+# In a round all 36 cards are played at most once, and a few come back; each asks for at most one choice, the Fool for
+# one of each seat.
+ROUNDS = 200
 MOST_PLIES = ROUNDS * (2 * (36 + 6) + 6)
 
 
 def _setup(name: str, seats: int, **options: Any) -> SetUp:
-    return SetUp("chronicle", name, "match", seats, {"round_limit": ROUNDS, **options}, MOST_PLIES)
+    return SetUp("chronicle", name, "match", seats, options, MOST_PLIES)
 
 
 SETUPS = (

@@ -58,5 +58,6 @@ def test_the_example_is_true() -> None:
 
 def test_the_numbers_in_the_text_are_those_of_the_rules() -> None:
     assert f"has {FAME_TO_WIN} Fame or more" in sections()["end_of_the_game"]
-    assert f"After {GAME.settle({})['round_limit']} rounds" in sections()["end_of_the_game"]
+    assert "a safety of this program" in sections()["end_of_the_game"]
+    assert f"after {GAME.settle({})['round_limit']} rounds" in sections()["rulings"]
     assert f"gets {MONOPOLY_FAME} Fame" in sections()["judgement"]

@@ -125,17 +125,17 @@ def test_by_option_a_tie_is_played_on() -> None:
 
 @ruling("round_limit")
 def test_the_round_limit_ends_by_fame_and_says_so() -> None:
-    state = judged(["general", "", "", ""], fame=(0, 0, 1, 0), rounds=60)
+    state = judged(["general", "", "", ""], fame=(0, 0, 1, 0), rounds=200)
     assert state.over and notes(state, "round_limit") == [("round_limit",)]
     assert GAME.outcome(state).winners == (0, 2) and GAME.outcome(state).why.id == "chronicle.end.limit_shared"
-    state = judged(["general", "", "", ""], fame=(1, 0, 0, 0), rounds=60)
+    state = judged(["general", "", "", ""], fame=(1, 0, 0, 0), rounds=200)
     assert GAME.outcome(state).winners == (0,) and GAME.outcome(state).why.id == "chronicle.end.limit"
-    assert not judged(["general", "", "", ""], rounds=59).over
+    assert not judged(["general", "", "", ""], rounds=199).over
 
 
 @ruling("round_limit")
 def test_the_round_limit_ends_a_prolonged_game_too() -> None:
-    state = judged(["general", "champion", "", ""], fame=(2, 2, 0, 0), rounds=60, prolonged=True)
+    state = judged(["general", "champion", "", ""], fame=(2, 2, 0, 0), rounds=200, prolonged=True)
     assert state.over and GAME.outcome(state).why.id == "chronicle.end.limit_shared"
 
 

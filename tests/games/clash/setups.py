@@ -4,8 +4,8 @@ from tests.games.setups import SetUp
 
 DEALS = {"starter": ("draft", "preset", "random"), "leaflet": ("draft", "random")}
 
-# 100 turns, and in a turn each of at most nine cards once, and again if an incantation brought it back; then `end`.
-MOST_PLIES = 12 + 100 * 20
+# In a turn each of at most nine cards once, and again if an incantation brought it back; then `end`.
+MOST_PLIES = 12 + 1000 * 20
 
 SETUPS = tuple(
     SetUp(

@@ -63,6 +63,7 @@ def test_the_example_is_true() -> None:
 
 
 def test_the_numbers_in_the_text_are_those_of_the_rules() -> None:
-    assert f"After {GAME.settle({})['turn_limit']} turns" in sections()["end"]
+    assert "a safety of this program" in sections()["end"]
+    assert f"after {GAME.settle({})['turn_limit']} turns" in sections()["rulings"]
     assert "it is 6" in sections()["mana"]
     assert "**four leftmost**" in sections()["summoning"]

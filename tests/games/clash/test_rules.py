@@ -178,7 +178,7 @@ def test_unspent_mana_is_lost() -> None:
     state = position(hand0="*W boom troll zombie", mana=4)
     play(state, "end", "end")
     assert (state.decider(), state.counters[MANA]) == (0, 4)
-    last = position(mana=4, turn=100)
+    last = position(mana=4, turn=1000)
     play(last, "end")
     assert last.counters[MANA] == 0
 
@@ -313,7 +313,7 @@ def test_the_opponent_of_the_fallen_stronghold_wins() -> None:
 )
 def test_at_the_turn_limit_the_better_tower_wins(row0: str, row1: str, winners: tuple[int, ...], why: str) -> None:
     # Ruling 12: Watchtower over Stronghold, then more places from the right end; equal: a draw.
-    state = position(hand0=row0, hand1=row1, turn=100)
+    state = position(hand0=row0, hand1=row1, turn=1000)
     play(state, "end")
     outcome = GAME.outcome(state)
     assert state.over
@@ -322,10 +322,10 @@ def test_at_the_turn_limit_the_better_tower_wins(row0: str, row1: str, winners: 
 
 
 @ruling("turn_limit")
-@pytest.mark.parametrize("limit", [2, 7, 100])
+@pytest.mark.parametrize("limit", [2, 7, 1000])
 def test_the_turn_limit_counts_the_turns_of_both(limit: int) -> None:
-    # Ruling 12: "after 100 turns (both seats counted)"; option turn_limit.
-    state = new(deal="random", **({} if limit == 100 else {"turn_limit": limit}))
+    # Ruling 12: "after 1000 turns, both players' counted"; option turn_limit.
+    state = new(deal="random", **({} if limit == 1000 else {"turn_limit": limit}))
     turns = 0
     while not state.over:
         state.apply(action("end"))

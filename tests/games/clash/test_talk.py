@@ -300,7 +300,7 @@ def test_looking_ahead_changes_nothing() -> None:
 
 def test_the_last_turn_is_announced() -> None:
     # Ruling 12: after the last turn the towers decide.
-    state = position(hand0="*W boom zombie ogre", turn=100)
+    state = position(hand0="*W boom zombie ogre", turn=1000)
     assert preview(state, "end") == [("quiet", (), False), ("turn_limit", (), True)]
     assert preview(state, "summon:zombie:upper") == [("then", (), False), ("turn_limit", (), True)]
 

@@ -113,7 +113,7 @@ def test_a_sentence_with_number_forms_counts_its_first_number() -> None:
 
 
 def test_every_option_and_choice_has_its_label() -> None:
-    for option in GAME.options:
+    for option in GAME.offered():
         name = f"clash.option.{option.name}"
         choices = ("on", "off") if isinstance(option.default, bool) else option.choices
         for text_id in (f"{name}.label", f"{name}.help", *(f"{name}.{choice}" for choice in choices)):

@@ -4,7 +4,7 @@ from typing import Any
 
 from tests.games.setups import SetUp
 
-TURNS = 100
+TURNS = 500
 # Every purchase costs 1000 at least, and no more than 230,000 ever come in; besides, two seats say `done` each turn and
 # one may harvest.
 MOST_PLIES = 230 + 3 * TURNS
@@ -12,7 +12,7 @@ MOST_PLIES = 230 + 3 * TURNS
 
 def _setup(name: str, **options: Any) -> SetUp:
     games = (100, 1000 if options else 2000)
-    return SetUp("fleet", name, "battle", 2, {"turn_limit": TURNS, **options}, MOST_PLIES, games)
+    return SetUp("fleet", name, "battle", 2, options, MOST_PLIES, games)
 
 
 SETUPS = (

@@ -58,7 +58,8 @@ def test_the_example_is_true() -> None:
 
 
 def test_the_numbers_in_the_text_are_those_of_the_rules() -> None:
-    assert f"After {GAME.settle({})['turn_limit']} turns" in sections()["end"]
+    assert "a safety of this program" in sections()["end"]
+    assert f"after {GAME.settle({})['turn_limit']} turns" in sections()["rulings"]
     assert SHOP_SIZE == 6 and "Six cards of the Arms Dealer" in sections()["setup"]
     assert FIELD_SIZE == 5 and "five asteroids face down" in sections()["setup"]
     assert FIRST_MONEY == 8000 and "one coin of 5,000 and three of 1,000" in sections()["setup"]

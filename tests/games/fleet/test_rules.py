@@ -86,7 +86,7 @@ def test_the_ends_are_told_apart() -> None:
         STRANDED: flipping(fleets=("", "ssil")),
         BOTH_STRANDED: play(market("peregrine", "skirr", money=(8, 7), asteroids=""), "done"),
         FROZEN: play(market("goshawk", "vekk", flipped=(-1, -1), money=(8, 7)), "done"),
-        LIMIT: flipping(fleets=("lantern", "ssil"), turn=100, money=(8, 7)),
+        LIMIT: flipping(fleets=("lantern", "ssil"), turn=500, money=(8, 7)),
     }
     ids = {STRANDED: "stranded", BOTH_STRANDED: "both", FROZEN: "frozen", LIMIT: "limit"}
     for why, state in told.items():

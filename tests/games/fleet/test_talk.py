@@ -135,7 +135,7 @@ def test_a_stalemate_is_foreseen_and_the_last_turn_too() -> None:
     assert preview(state, "done") == [
         ("own_salvo_holds", 5, 5, False), ("their_salvo_holds", 5, 6, False), ("stalemate", False),
     ]  # fmt: skip
-    state = market("goshawk", "vekk", turn=100)
+    state = market("goshawk", "vekk", turn=500)
     assert preview(state, "done")[-1] == ("turn_limit", True)
 
 

@@ -4,15 +4,15 @@ from typing import Any
 
 from tests.games.setups import SetUp
 
-# Rounds are few where hit points are lost; the limit ends the others. In a round each of three camps decides at most
-# four times about drawing, thrice more for each 2 and 4 used, five times in the showdown, and twice after it.
-ROUNDS = 30
+# In a round each of three camps decides at most four times about drawing, thrice more for each 2 and 4 used, five times
+# in the showdown, and twice after it.
+ROUNDS = 200
 MOST_PLIES = 2 + ROUNDS * 3 * (4 + 3 * 4 + 5 + 2)
 
 
 def _setup(name: str, mode: str, seats: int, **options: Any) -> SetUp:
     many = 1000 if options else 2000
-    return SetUp("ganymede", name, mode, seats, {"round_limit": ROUNDS, **options}, MOST_PLIES, (100, many))
+    return SetUp("ganymede", name, mode, seats, options, MOST_PLIES, (100, many))
 
 
 SETUPS = (

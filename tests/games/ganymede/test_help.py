@@ -56,6 +56,7 @@ def test_the_example_is_true() -> None:
 
 def test_the_numbers_in_the_text_are_those_of_the_rules() -> None:
     assert f"begin with {FULL} hit points" in sections()["end"]
-    assert f"After {GAME.settle({})['round_limit']} rounds" in sections()["end"]
+    assert "a safety of this program" in sections()["end"]
+    assert f"after {GAME.settle({})['round_limit']} rounds" in sections()["rulings"]
     assert f"{PURPLE_STANDS} or less" in sections()["against_purple"]
     assert f"at most {CAP} of it" in sections()["damage"]
