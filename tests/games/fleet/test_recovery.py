@@ -1,5 +1,8 @@
 """The Recovery Phase: money, asteroids, a new shop."""
 
+from desktop.games.fleet import GAME
+from desktop.games.fleet.recovery import restock
+from desktop.games.fleet.state import SHOP, USED
 from tests.games.fleet.fields import FIVE, legal, market, money, notes, pile, play, ruling
 
 NEXT = {"fleets": ("rivet", "kri")}
@@ -18,7 +21,6 @@ def test_the_loser_may_take_one_face_down_asteroid() -> None:
 
 def _view(state, seat):  # type: ignore[no-untyped-def]
     from desktop.engine.events import Place
-    from desktop.games.fleet import GAME
 
     return GAME.view(state, seat).zones[Place("asteroids")]
 
@@ -52,6 +54,19 @@ def test_decks_that_have_run_out_stay_so() -> None:
     assert pile(state, "shop") == "redraw redraw redraw" and notes(state, "restock")
     state = play(market("plumbline", "ssil", asteroids="", **NEXT), "done")
     assert pile(state, "shop") == "" and not notes(state, "restock")
+
+
+@ruling("last_cards")
+def test_the_seventh_refill_is_the_last_three_cards() -> None:
+    # Rulebook: "Arms Dealer Deck - 45 Cards"; "the top 6 cards" are the starting items, and "6 new cards are drawn".
+    state = GAME.new(2, "battle", {}, 1)
+    laid = [len(state.zones[SHOP])]
+    while state.zones[SHOP]:
+        while state.zones[SHOP]:
+            state.move(SHOP, 0, USED)
+        restock(state)
+        laid.append(len(state.zones[SHOP]))
+    assert laid == [6, *[6] * 6, 3, 0]
 
 
 @ruling("both_lost")
