@@ -72,7 +72,7 @@ class Option(NamedTuple):
 class Outcome(NamedTuple):
     """How a game ended."""
 
-    winners: tuple[int, ...]  # empty: a draw between all
+    winners: tuple[int, ...]  # all who share a win, be it every seat; empty: nobody won
     scores: tuple[float, ...]
     why: Text
     shared: bool = False  # the seats won or lost together

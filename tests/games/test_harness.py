@@ -74,6 +74,7 @@ def test_games_end_and_always_offer_something(setup: SetUp, seeds: Seeds) -> Non
         outcome = game.outcome(state)
         assert (state.decider(), legal) == (-1, [])
         assert len(outcome.scores) == setup.seats and set(outcome.winners) <= set(range(setup.seats))
+        assert outcome.winners or outcome.shared or outcome.why.id.endswith("_draw")  # a tie that is shared has winners
 
 
 def test_cards_are_conserved(setup: SetUp, seeds: Seeds) -> None:

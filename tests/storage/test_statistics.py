@@ -12,7 +12,8 @@ from desktop.engine.rng import Rng
 from desktop.games import BY_ID
 from desktop.storage import statistics
 from desktop.storage.errors import FullDisk
-from desktop.storage.statistics import Result, Statistics, add_up, as_csv
+from desktop.storage.statistics import Result, Statistics, add_up, as_csv, result_of
+from tests.games.chronicle.fields import judged
 
 
 def result(number: int, winners: tuple[int, ...] = (0,), **changes: object) -> Result:
@@ -45,6 +46,17 @@ def test_played_won_and_rows_of_wins() -> None:
 def test_a_draw_ends_a_row_and_a_tie_is_shared() -> None:
     (line,) = add_up([result(1), result(2, (0, 1)), result(3, ())])
     assert (line.played, line.won, line.shared, line.streak, line.best) == (3, 2, 1, 0, 2)
+
+
+def test_a_match_that_all_have_won_is_a_shared_win_and_no_draw() -> None:
+    """Chronicle: all with the most Fame "are declared the winners", be it everybody."""
+    seats = [Seat("Ada"), *(Seat(name, "strong") for name in ("Ben", "Cleo", "Dora"))]
+    match = Match(BY_ID["chronicle"], seats, "match", {}, 1, salt="salt")
+    match.state = judged(["general", "champion", "knight", "sergeant"], fame=(2, 2, 2, 2))
+    counted = result_of(match, 1.0)
+    (line,) = add_up([counted])
+    assert (line.played, line.won, line.shared, line.streak) == (1, 1, 1, 1)
+    assert next(csv.DictReader(io.StringIO(as_csv([counted], ["now"]))))["result"] == "shared"
 
 
 def test_practice_is_counted_apart() -> None:

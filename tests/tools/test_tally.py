@@ -38,6 +38,13 @@ def test_sums_go_to_the_entry_and_to_the_seat() -> None:
     assert (sums["plies"], sums["turns_median"], sums["by_role"]) == (120, 10, {})
 
 
+def test_a_win_of_all_is_no_draw() -> None:
+    tally = Tally(("a", "b", "c"))
+    tally.add(game((0, 1, 2), (0, 1, 2)))
+    sums = tally.plain()
+    assert (sums["wins"], sums["draws"], sums["share"]) == ([1, 1, 1], 0, [0.333333] * 3)
+
+
 def test_a_shared_defeat_is_no_draw() -> None:
     tally = Tally(("a", "b"))
     tally.add(game((), shared=True, turns=None))

@@ -63,12 +63,10 @@ class Chronicle(Game):
         return self.view(world, view.seat) == view and sight.fits(view.seat, world)
 
     def outcome(self, state: State) -> Outcome:
-        """The most Fame wins; where all have the same, it is a draw."""
+        """Rulebook, End of the game: the most Fame wins; a tie makes all of them "the winners", be it everybody."""
         assert isinstance(state, ChronicleState)
         winners, why = result(state)
         fame = tuple(float(state.counters[FAME[seat]]) for seat in range(state.seats))
-        if len(winners) == state.seats:
-            return Outcome((), fame, Text(f"chronicle.end.{why}", (int(max(fame)),)))
         names = tuple(seat_name(seat) for seat in winners[:1])
         return Outcome(winners, fame, Text(f"chronicle.end.{why}", (int(max(fame)), *names)))
 

@@ -29,7 +29,7 @@ def share(seat_level: str, others: str, games: int, budget: Budget = OWN) -> flo
             seat = state.decider()
             given = budget if seat == place else OWN
             state.apply(agents[seat].choose(InfoSet(GAME, state, seat), given, dice))
-        winners = GAME.outcome(state).winners or range(4)
+        winners = GAME.outcome(state).winners
         won += (place in winners) / len(winners)
     return won / games
 

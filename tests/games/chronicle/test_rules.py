@@ -7,6 +7,7 @@ from desktop.games.chronicle import GAME
 from desktop.games.chronicle.cards import NAMES, THEME
 from desktop.games.chronicle.rules import begin_round, deal
 from desktop.games.chronicle.state import ALLIES, DECK, DISCARD, HAND, PRESENT, ChronicleState
+from desktop.words import Words
 from tests.games.chronicle.fields import ALL, blank, counter, fame, ids, judged, lies, meeting, notes, play, ruling
 
 
@@ -139,9 +140,18 @@ def test_the_round_limit_ends_a_prolonged_game_too() -> None:
     assert state.over and GAME.outcome(state).why.id == "chronicle.end.limit_shared"
 
 
-def test_where_all_have_the_same_fame_it_is_a_draw() -> None:
+def test_where_all_have_the_same_fame_all_have_won() -> None:
+    # Rulebook, End of the game: "If two or more players have the same amount of Fame, either both players are declared
+    # the winners, or the game goes on".
     state = judged(["general", "champion", "knight", "sergeant"], fame=(2, 2, 2, 2))
-    assert state.over and GAME.outcome(state).winners == ()
+    outcome = GAME.outcome(state)
+    assert state.over and outcome.winners == (0, 1, 2, 3) and outcome.scores == (3.0, 3.0, 3.0, 3.0)
+    assert outcome.why.id == "chronicle.end.shared" and not outcome.shared
+    assert Words("en").say(outcome.why) == "With 3 Fame each, several seats share the victory."
+    # So does the safety end a game in which nobody ever scored.
+    state = judged(["", "", "", ""], rounds=200)
+    assert state.over and GAME.outcome(state).winners == (0, 1, 2, 3)
+    assert GAME.outcome(state).why.id == "chronicle.end.limit_shared"
 
 
 def test_the_first_decision_is_the_leader_s() -> None:
