@@ -1,6 +1,7 @@
-"""Qt's system libraries on Debian and Ubuntu: which are missing, and their installation by apt, never without a yes.
+"""Qt's system libraries on Debian and Ubuntu: which are missing, and their installation by apt.
 
-Where apt may not be used the person gets the one line to run. Systems without dpkg are left alone: Qt's wheels for
+Sudo is used after a yes only; root, who gave it by being root, reads the names of the packages before apt runs. Where
+apt may not be used the person gets the one line to run. Systems without dpkg are left alone: Qt's wheels for
 Windows and macOS bring everything, and other Linux systems name their packages in their own ways.
 """
 
@@ -61,7 +62,7 @@ def _install(missing: list[str]) -> None:
         line = f"{sudo}apt-get update && {sudo}{' '.join(install)}"
         who = "this" if sudo else "this as root"
         raise SetupError(f"{len(missing)} system packages are missing; run {who}, then start again:\n{line}")
-    say(f"installing {len(missing)} system packages with apt")
+    say(f"installing {len(missing)} system packages with apt{'' if as_root else ': ' + ' '.join(missing)}")
     environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive", "LC_ALL": "C.UTF-8"}
     # An update that fails for one of several sources is no matter as long as the installation then works.
     _, updating = follow([*as_root, "apt-get", "update"], lambda line: None, environment)

@@ -69,11 +69,19 @@ def test_a_library_renamed_for_64_bit_times_is_there(debian: Callable[..., Check
     assert required(debian("libglib2.0-0t64"), PLAYER, "libglib2.0-0") == (0, "")
 
 
-def test_root_installs_what_is_missing_without_being_asked(debian: Callable[..., Checkout]) -> None:
+def test_root_is_not_asked_and_reads_first_what_will_be_installed(debian: Callable[..., Checkout]) -> None:
     system = debian("libegl1")
     code, told = required(system, ROOT, "libegl1", "libgl1", "libx11-6")
-    assert (code, told) == (0, "fivefold: installing 2 system packages with apt\n")
+    assert (code, told) == (0, "fivefold: installing 2 system packages with apt: libgl1 libx11-6\n")
     assert called(system) == ["apt-get update", "apt-get install -y --no-install-recommends libgl1 libx11-6"]
+
+
+def test_the_names_stand_there_before_apt_runs(debian: Callable[..., Checkout]) -> None:
+    """Also where apt then fails at its first word."""
+    system = debian()
+    _script(Path(system.environment["PATH"], "apt-get"), "echo apt has begun >&2; kill -9 $PPID")
+    _, told = required(system, ROOT, "libgl1", "libx11-6")
+    assert told == "fivefold: installing 2 system packages with apt: libgl1 libx11-6\n"
 
 
 @pytest.mark.parametrize(
