@@ -1,7 +1,8 @@
 """`play`: one game over standard input and output, for any program as a player.
 
 A line out is a decision, an error after a line that was no legal action, or the end. A line in is one action of the
-legal list. The player is shown its seat's view and nothing else.
+legal list; it ends in a line feed, gets one answer whatever it holds, and is refused whole where it is too long. The
+player is shown its seat's view and nothing else.
 """
 
 import io
@@ -36,8 +37,10 @@ def main(argv: Sequence[str]) -> int:
     args = parser.parse_args(argv)
     match = _begin(args)
     if isinstance(sys.stdin, io.TextIOWrapper):
-        sys.stdin.reconfigure(errors="backslashreplace")  # what is no text is a bad line, and nothing worse
-    play(match, sys.stdin, _JsonLines(match) if args.json else _Sentences(match))
+        # What is no text is a bad line, and nothing worse; a carriage return within a line does not make two of it.
+        sys.stdin.reconfigure(errors="backslashreplace", newline="\n")
+    lines = sys.stdin if sys.stdin is not None else io.StringIO()  # whoever closed it has nothing to say
+    play(match, lines, _JsonLines(match) if args.json else _Sentences(match))
     return 0
 
 
@@ -74,9 +77,10 @@ def _asked(match: Match, lines: TextIO, screen: Screen, ply: int) -> Action:
     legal = match.state.legal()
     while True:
         screen.decision(match.state.decider(), ply)
-        line = lines.readline(LONGEST_LINE)
-        if not line:
-            raise Failed("the input ended before the game did")
+        line = _line(lines)
+        if line is None:
+            screen.error(f"a line may hold {LONGEST_LINE} characters, and this one holds more")
+            continue
         try:
             action = match.game.verbs.parse(line.strip())
         except ActionError as error:
@@ -85,6 +89,21 @@ def _asked(match: Match, lines: TextIO, screen: Screen, ply: int) -> Action:
         if action in legal:
             return action
         screen.error(f"'{line.strip()}' is not allowed here")
+
+
+def _line(lines: TextIO) -> str | None:
+    """The next line; None for one that is too long, all of which is then read."""
+    try:
+        line = lines.readline(LONGEST_LINE + 1)
+        if not line:
+            raise Failed("the input ended before the game did")
+        if len(line) <= LONGEST_LINE or line.endswith("\n"):
+            return line
+        while line and not line.endswith("\n"):
+            line = lines.readline(LONGEST_LINE)
+    except OSError as error:  # a folder, or a terminal that has gone
+        raise Failed(f"the input cannot be read: {error.strerror or error}") from None
+    return None
 
 
 # ---- the position to begin with

@@ -1,5 +1,6 @@
 """desktop/tools/play.py: one game over standard input and output, as another program plays it."""
 
+import errno
 import io
 import json
 import subprocess
@@ -103,6 +104,61 @@ def test_a_bad_line_is_an_error_and_the_same_decision_again(
     assert all(lines[number + 1] == lines[0] for number in errors)
     assert lines[9]["message"] == "'cast:boom:ogre' is not allowed here"
     assert all(len(lines[number]["message"]) < 200 for number in errors)
+
+
+def answers(text: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> list[dict[str, Any]]:
+    """What a game says to this input, up to where it ends."""
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(text.encode()), encoding="utf-8"))
+    assert main(["clash", "--json", "--seats", "stdin,stdin", "--option", "deal=preset"]) == 1
+    answer = capsys.readouterr()
+    assert answer.err == "play: the input ended before the game did\n"
+    return [json.loads(line) for line in answer.out.splitlines()]
+
+
+@pytest.mark.parametrize("length", [1, 997, 1000, 1001, 2001, 100_000])
+@pytest.mark.parametrize("tail", ["", "end", "\rend", "\r", "\u2028end", "  end  "])
+def test_a_line_gets_one_answer_and_its_tail_is_no_move(
+    length: int, tail: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    said = answers(f"{'x' * length}{tail}\nend\n", monkeypatch, capsys)
+    assert [line["type"] for line in said] == ["decision", "error", "decision", "decision"]
+    assert said[0] == said[2] != said[3]
+    too_long = said[1]["message"] == "a line may hold 1000 characters, and this one holds more"
+    assert too_long == (length + len(tail) > 1000)
+
+
+def test_a_line_of_just_the_longest_is_read(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    said = answers(f"{'end':>1000}\n{'end':>1001}\n{'end':<1000}", monkeypatch, capsys)
+    assert [line["type"] for line in said] == ["decision", "decision", "error", "decision", "decision"]
+
+
+def test_a_line_too_long_that_never_ends_is_one_error(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    said = answers("end" * 1000, monkeypatch, capsys)
+    assert [line["type"] for line in said] == ["decision", "error", "decision"]
+
+
+def test_an_input_that_was_closed_has_ended() -> None:
+    program = "import sys; sys.stdin = None; from desktop.__main__ import main; sys.exit(main(['play', 'clash']))"
+    argv = [sys.executable, "-c", program]
+    answer = subprocess.run(argv, cwd=ROOT, capture_output=True, text=True, timeout=patience.SECONDS, check=False)
+    assert (answer.returncode, answer.stderr) == (1, "play: the input ended before the game did\n")
+
+
+def test_an_input_that_cannot_be_read_is_a_sentence(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def gone(size: int) -> str:
+        raise OSError(errno.EIO, "Input/output error")
+
+    lines = io.StringIO()
+    monkeypatch.setattr(lines, "readline", gone)
+    monkeypatch.setattr(sys, "stdin", lines)
+    assert main(["clash", "--json"]) == 1
+    assert capsys.readouterr().err == "play: the input cannot be read: Input/output error\n"
 
 
 def test_an_answer_may_have_blanks_around_it(
@@ -250,11 +306,14 @@ def test_a_program_on_the_other_end_of_two_pipes() -> None:
     argv = [sys.executable, "-m", "desktop", "play", "clash", "--json", "--seats", "stdin,greedy"]
     with subprocess.Popen(argv, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
         assert process.stdin and process.stdout
-        says: list[bytes] = [b"\xff\xfe\n"]
+        says: list[bytes] = [b"\xff\xfe\n", b"x\rend\n", b"\xff" * 1000 + b"\n", b"x" * 9000 + b"end\n"]
+        errors = len(says)
         for line in process.stdout:
             told = json.loads(line)
             if told["type"] == "decision":
                 process.stdin.write(says.pop() if says else told["legal"][0].encode() + b"\n")
                 process.stdin.flush()
+            errors -= told["type"] == "error"
             last = told
         assert process.wait(timeout=patience.SECONDS) == 0 and last["type"] == "end"
+        assert errors == 0  # each of the bad lines got one
