@@ -38,9 +38,12 @@ tools:
 options:
   --smoke   try out this installation: a window, every game, an opponent, a save; exit code 0 when all is well
   --help, --version
+
+exit codes: 0 done, 1 could not be done, 2 wrong arguments, 74 standard output takes nothing more; replay has one more
 """
 
 MISUSED = 2
+UNSAID = 74  # the system's own number for a failing output
 INTERRUPTED = 130  # what a shell reports for a program that Ctrl-C ended
 PIPE_CLOSED = 141  # and for one whose reader, such as `head`, had seen enough
 
@@ -49,17 +52,21 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run what the arguments ask for and return the exit code."""
     multiprocessing.freeze_support()
     _find_own_cards()
+    from desktop import console
+
     try:
-        code = _dispatch(list(sys.argv[1:] if argv is None else argv))
-        if sys.stdout is not None:  # A windowed build on Windows has none.
-            sys.stdout.flush()  # Here, so that a closed pipe is noticed while it can still be caught.
+        with console.heard():
+            return _dispatch(list(sys.argv[1:] if argv is None else argv))
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        # What is left in the buffer would raise again while the interpreter shuts down.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        console.give_up(sys.stdout)
         return PIPE_CLOSED
-    return code
+    except console.Unsaid as error:
+        console.give_up(sys.stdout)
+        with console.heard():
+            print(f"fivefold: {error}; it was to hold:\n{error.text.rstrip()}", file=sys.stderr)
+        return UNSAID
 
 
 def _find_own_cards() -> None:

@@ -18,7 +18,8 @@ DESKTOP = ROOT / "desktop"
 # Each room's doors to others. `ai.agent` opens that module alone, `engine:Text` that one name of the room.
 MAY_IMPORT = {
     "__init__":   (),
-    "__main__":   ("__init__", "app", "tools", "resources", "storage.folder"),
+    "__main__":   ("__init__", "app", "tools", "resources", "storage.folder", "console"),
+    "console":    (),
     "worker":     ("engine", "games", "ai"),
     "resources":  (),
     "words":      ("resources", "engine:Text"),

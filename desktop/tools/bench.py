@@ -154,7 +154,9 @@ def _qt_figures(word: str) -> dict[str, Any]:
         raise Misuse(f"'{word}' cannot be measured: this program has no {QT_BENCH}")
     command = [sys.executable, "-m", QT_BENCH, word, "--json"]
     try:
-        answer = subprocess.run(command, capture_output=True, text=True, timeout=QT_SECONDS, check=False)
+        answer = subprocess.run(
+            command, capture_output=True, text=True, errors="replace", timeout=QT_SECONDS, check=False
+        )
     except subprocess.TimeoutExpired:
         raise Failed(f"measuring '{word}' took longer than {QT_SECONDS} s") from None
     if answer.returncode:
