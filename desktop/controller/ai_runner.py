@@ -1,10 +1,15 @@
-"""The opponents' process, seen from the window: asks, hears, drops stale answers, replaces a dead process.
+"""The opponents' process, seen from the window: asks, hears, drops stale answers, replaces a dead or silent process.
 
-The process is spawned, so it shares nothing with the window; a poll timer listens only while an answer is due.
+The process is spawned, so it shares nothing with the window; a poll timer listens only while an answer is due. Whoever
+asks says how long the answer may take. One that takes much longer is hurried, and a process that does not even answer
+then (it was stopped, or turns in a circle) is ended, and the next one gets the same question: it decides with the same
+dice, so that nothing but time is lost where a machine was merely busy.
 """
 
 from __future__ import annotations
 
+import atexit
+import math
 import multiprocessing
 import time
 
@@ -14,6 +19,14 @@ from desktop import worker
 
 POLL = 12  # milliseconds
 TRIES = 3  # processes that may fail at one question
+NAME = "fivefold-opponents"
+
+UNTIMED = 3.0  # seconds for an answer that no clock ends: ten times what the slowest takes
+LATE = 3.0  # times its budget after which an answer is hurried
+GRACE = 2.0  # seconds that a hurried process has to answer
+AT_ONCE = 0.8  # the same where a person waits for it
+STARTING = 1.5  # seconds more for a process that has not said anything yet
+LONGER = 3.0  # times as long as the one before it has each further process: on a busy machine one only starts slowly
 
 
 class AiRunner(QObject):
@@ -21,6 +34,7 @@ class AiRunner(QObject):
 
     answered = Signal(object)  # worker.Answer
     trouble = Signal(str)
+    replaced = Signal()  # a process had fallen silent
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -30,6 +44,10 @@ class AiRunner(QObject):
         self._task: worker.Task | None = None
         self._tries = 0
         self._asked = 0.0
+        self._within = UNTIMED
+        self._owes = False  # a question lies with the process
+        self._spoken = False  # it has answered one
+        self._due = math.inf  # when it counts as silent; it has been hurried
         self._timer = QTimer(self)
         self._timer.setInterval(POLL)
         self._timer.timeout.connect(self._listen)
@@ -40,24 +58,28 @@ class AiRunner(QObject):
             return
         self._stop()
         self._line, far = self._context.Pipe()
-        self._process = self._context.Process(
-            target=worker.main, args=(far, self._hurried), name="fivefold-opponents", daemon=True
-        )
+        self._process = self._context.Process(target=worker.main, args=(far, self._hurried), name=NAME, daemon=True)
         self._process.start()
         far.close()
 
-    def ask(self, task: worker.Task) -> None:
-        """Put a question; an answer to an earlier one will be dropped. Tickets grow."""
+    def ask(self, task: worker.Task, within: float = UNTIMED) -> None:
+        """Put a question that takes so many seconds; an answer to an earlier one will be dropped. Tickets grow."""
         self.forget()
-        self._task, self._tries = task, 0
+        self._task, self._tries, self._within = task, 0, within
         self._asked = time.monotonic()
         self._timer.start()
-        self._send()
+        self._listen()
 
     def _send(self) -> None:
+        """The process has nothing else to answer."""
+        assert self._task is not None
         self.start()
+        self._due = math.inf
+        if self._hurried.value >= self._task.ticket:
+            self._hurry(GRACE)
         try:
             self._line.send(self._task)
+            self._owes = True
         except OSError:
             self._replace("")
 
@@ -74,11 +96,17 @@ class AiRunner(QObject):
     def hurry(self) -> None:
         """Answer now with the best so far."""
         if self._task is not None:
-            self._hurried.value = self._task.ticket
+            self._hurry(AT_ONCE)
+
+    def _hurry(self, grace: float) -> None:
+        assert self._task is not None
+        self._hurried.value = self._task.ticket
+        self._due = min(self._due, time.monotonic() + grace * LONGER**self._tries)
 
     def forget(self) -> None:
         """Drop the open question; the process is to stop thinking about it."""
-        self.hurry()
+        if self._task is not None:
+            self._hurry(GRACE)
         self._task = None
         self._timer.stop()
 
@@ -87,24 +115,42 @@ class AiRunner(QObject):
             self._timer.stop()
             return
         try:
-            while self._task is not None and self._line.poll():
-                answer = self._line.recv()
-                if answer.ticket != self._task.ticket:
-                    continue
-                if answer.failed:
-                    self._replace(answer.failed)
-                    return
-                self._task = None
-                self._timer.stop()
-                self.answered.emit(answer)
+            if self._heard():
                 return
         except (EOFError, OSError):
             self._replace("")
             return
-        if self._process is None or not self._process.is_alive():
+        now = time.monotonic()
+        if not self._owes:
+            self._send()
+        elif self._process is None or not self._process.is_alive():
             self._replace("")
+        elif now >= self._due:
+            self._replace("", silent=True)
+        elif self._due == math.inf and now - self._asked > self._patience():
+            self._hurry(GRACE)
 
-    def _replace(self, why: str) -> None:
+    def _patience(self) -> float:
+        """Seconds after which an answer is late."""
+        return LATE * self._within + (0.0 if self._spoken else STARTING)
+
+    def _heard(self) -> bool:
+        """Whether the open question is settled, or put to another process."""
+        assert self._task is not None
+        while self._owes and self._line.poll():
+            answer = self._line.recv()
+            self._owes, self._spoken = False, True
+            if answer.ticket == self._task.ticket:
+                if answer.failed:
+                    self._replace(answer.failed)
+                else:
+                    self._task = None
+                    self._timer.stop()
+                    self.answered.emit(answer)
+                return True
+        return False
+
+    def _replace(self, why: str, silent: bool = False) -> None:
         """A new process takes the question over; when some have failed it is said."""
         self._stop()
         self._tries += 1
@@ -116,6 +162,8 @@ class AiRunner(QObject):
             self.trouble.emit(why)
             return
         self._send()
+        if silent:
+            self.replaced.emit()
 
     def close(self) -> None:
         """End the process, also in mid-thought."""
@@ -125,12 +173,21 @@ class AiRunner(QObject):
 
     def _stop(self) -> None:
         process, self._process = self._process, None
+        self._owes = self._spoken = False
         if process is None:
             return
         self._line.close()
-        process.terminate()
+        process.kill()  # a stopped one hears nothing else, and there is nothing it would put in order
         process.join(1.0)
-        if process.is_alive():
-            process.kill()
-            process.join(1.0)
-        process.close()
+        if not process.is_alive():
+            process.close()
+
+
+def _end_all() -> None:
+    """Whoever has not closed its table: the interpreter asks a stopped process to end, and waits for ever."""
+    for child in multiprocessing.active_children():
+        if child.name == NAME:
+            child.kill()
+
+
+atexit.register(_end_all)  # after `worker` has loaded what the interpreter ends processes by: the last comes first

@@ -86,6 +86,7 @@ class Controller(QObject):
         self._preview = ""
         self._pacing = Pacing(scene.animator)
         self._told_end = False
+        self._told_replaced = False
         self.presenting = False  # what happened is still being played
         self._closed = False
         self._presenter = Presenter(scene, self.layout, match.state.setting, self.say)
@@ -95,8 +96,10 @@ class Controller(QObject):
         self.opponents = opponents or Opponents(match, self)
         self.opponents.answered.connect(self._answered)
         self.opponents.trouble.connect(self._no_answer)
+        self.opponents.replaced.connect(self._tell_replaced)
         self.counsel = Counsel(match, self)
         self.counsel.reviewed.connect(self.reviewed)
+        self.counsel.replaced.connect(self._tell_replaced)
         self._looking = -1  # the step whose table is shown in place of the present one
         self.hands = Hands(self)
         self.hints = Hints(self, self.counsel)
@@ -309,6 +312,12 @@ class Controller(QObject):
         reason = reason or self.say(Text("house.play.process_ended"))
         self.trouble.emit(self.say(Text("house.play.no_opponent", (reason,))))
         self.changed.emit()
+
+    def _tell_replaced(self) -> None:
+        """A process that thought had fallen silent: said once in a match, for the match goes on as it would have."""
+        if not self._told_replaced:
+            self._told_replaced = True
+            self.trouble.emit(self.say(Text("house.play.process_replaced")))
 
     def thinking(self) -> float | None:
         """Seconds the opponent has been thinking."""

@@ -21,6 +21,7 @@ class Counsel(QObject):
     advised = Signal()
     reviewed = Signal()
     progressed = Signal()  # another decision of a finished match has been looked at
+    replaced = Signal()  # the process had fallen silent, and another has its question
 
     def __init__(self, match: Match, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -35,7 +36,7 @@ class Counsel(QObject):
         self.advice = []
         self._ticket += 1
         task = advice_task(self._match, self._ticket, info, len(self._match.steps), seconds=HINT_SECONDS)
-        self._running().ask(task)
+        self._running().ask(task, HINT_SECONDS)
 
     def forget(self) -> None:
         """The position has changed: what was asked is of no use."""
@@ -63,6 +64,7 @@ class Counsel(QObject):
         if self._runner is None:
             self._runner = AiRunner(self)
             self._runner.answered.connect(self._take)
+            self._runner.replaced.connect(self.replaced)
         return self._runner
 
     def _take(self, answer: Answer) -> None:

@@ -10,7 +10,7 @@ import time
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from desktop.controller.ai_runner import AiRunner
+from desktop.controller.ai_runner import UNTIMED, AiRunner
 from desktop.engine.actions import Action
 from desktop.engine.game import Level, longer_is_better
 from desktop.engine.match import PERSON, Match
@@ -22,6 +22,7 @@ class Opponents(QObject):
 
     answered = Signal()  # an answer lies ready
     trouble = Signal(str)  # the process fails again and again; why
+    replaced = Signal()  # the process had fallen silent, and another has its question
 
     def __init__(self, match: Match, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -46,6 +47,7 @@ class Opponents(QObject):
         self.runner = AiRunner(self)
         self.runner.answered.connect(self._take)
         self.runner.trouble.connect(self._give_up)
+        self.runner.replaced.connect(self.replaced)
         self.runner.start()
 
     def level(self, level_id: str) -> Level | None:
@@ -61,7 +63,8 @@ class Opponents(QObject):
             return
         self._ticket += 1
         self._asked = time.monotonic()
-        self.runner.ask(self._task(seat))
+        task, level = self._task(seat), self.level(self._match.seats[seat].player)
+        self.runner.ask(task, task.seconds or (level.seconds if level is not None else 0.0) or UNTIMED)
 
     def _task(self, seat: int) -> Task:
         match, sitter = self._match, self._match.seats[seat]

@@ -43,7 +43,7 @@ def _in_processes(contest: Contest, games: int, jobs: int) -> Iterator[Played]:
                     del left[pipe]
     finally:
         for worker in workers:
-            worker.terminate()
+            worker.kill()  # a stopped one hears nothing else
         for worker in workers:
             worker.join(STOP_SECONDS)
 

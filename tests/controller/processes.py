@@ -39,3 +39,19 @@ def deaf(line: Connection, hurried: Any) -> None:
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
     line.send(Answer(-1, "ready"))
     time.sleep(LONG)
+
+
+def silent(line: Connection, hurried: Any) -> None:
+    """Hears everything and says nothing."""
+    while True:
+        line.recv()
+
+
+def slow(line: Connection, hurried: Any) -> None:
+    """Needs two seconds for each answer, hurried or not; then it says how many it has given."""
+    given = 0
+    while True:
+        task = line.recv()
+        time.sleep(2.0)
+        given += 1
+        line.send(Answer(task.ticket, "end", iterations=given))

@@ -57,20 +57,23 @@ class Prompted(QObject):
 
     answered = Signal(object)
     trouble = Signal(str)
+    replaced = Signal()
     pid = None
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.task: worker.Task | None = None
         self.asked: list[worker.Task] = []
+        self.within = 0.0
         self.hurried = 0
         self.closed = False
 
     def start(self) -> None:
         """Nothing to start."""
 
-    def ask(self, task: worker.Task) -> None:
+    def ask(self, task: worker.Task, within: float = 0.0) -> None:
         """Only what survives the way to another process counts."""
+        self.within = within
         self.task = pickle.loads(pickle.dumps(task))
         self.asked.append(self.task)
 

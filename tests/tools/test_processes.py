@@ -1,6 +1,8 @@
 """desktop/tools/processes.py: games on several processes, none of which outlives its use."""
 
 import multiprocessing
+import os
+import signal
 import threading
 from pathlib import Path
 
@@ -41,6 +43,17 @@ def test_whoever_stops_listening_leaves_no_process_behind() -> None:
     games = play_all(contest(), 100_000, 2)
     next(games)
     assert len(multiprocessing.active_children()) == 2
+    games.close()  # type: ignore[attr-defined]
+    assert multiprocessing.active_children() == []
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="stops a process as POSIX does")
+def test_nor_one_that_was_stopped() -> None:
+    games = play_all(contest(), 100_000, 2)
+    next(games)
+    for child in multiprocessing.active_children():
+        assert child.pid
+        os.kill(child.pid, signal.SIGSTOP)
     games.close()  # type: ignore[attr-defined]
     assert multiprocessing.active_children() == []
 
