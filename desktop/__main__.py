@@ -39,7 +39,7 @@ options:
   --smoke   try out this installation: a window, every game, an opponent, a save; exit code 0 when all is well
   --help, --version
 
-exit codes: 0 done, 1 could not be done, 2 wrong arguments, 74 standard output takes nothing more; replay has one more
+exit codes: 0 done, 1 could not be done, 2 wrong arguments, 3 not verifiable (replay), 74 output takes nothing more
 """
 
 MISUSED = 2

@@ -4,9 +4,11 @@ An opponent is a function of its InfoSet, its dice, its iterations, and the tree
 the same turn. A record holds all of that but one thing: where a tree was begun anew in mid-turn, because the match was
 saved and loaded, something was undone or the process replaced. So where the whole turn's tree leads to another move,
 every later beginning is tried. No tree can hold anything but what the seat saw, whichever fits. What opponents of
-another version decided stays unchecked: these may well decide otherwise.
+another version decided stays unchecked: these may well decide otherwise. So does what would take too long: a record may
+claim any search, and no file is to keep whoever checks it busy for ever.
 """
 
+from time import monotonic
 from typing import NamedTuple
 
 from desktop.ai.agent import Agent, Budget, SearchAgent
@@ -16,7 +18,9 @@ from desktop.engine.infoset import InfoSet
 from desktop.engine.match import PERSON, Match
 from desktop.engine.rng import Rng, mix
 
-MOST_ITERATIONS = 5_000_000  # of one audit, so that no file can keep it busy for ever
+MOST_ITERATIONS = 5_000_000  # of one audit
+MOST_AT_ONCE = 200_000  # of one decision: seven times what the table's longest time to think allows
+MOST_SECONDS = 600.0
 
 
 class Audit(NamedTuple):
@@ -26,11 +30,12 @@ class Audit(NamedTuple):
     agreed: int
     unchecked: int
     astray: int = -1  # the first decision that came out otherwise; the audit ends there
+    bounded: bool = False  # some would have taken too long
 
 
-def audit(match: Match, most_iterations: int = MOST_ITERATIONS) -> Audit:
+def audit(match: Match, most_iterations: int = MOST_ITERATIONS, seconds: float = MOST_SECONDS) -> Audit:
     """Make every opponent's decisions again, in the order in which they were made."""
-    purse = _Purse(most_iterations)
+    purse = _Purse(most_iterations, seconds)
     same = match.opponents_version == match.game.info.opponents_version
     sitters = [_sitter(match, seat, purse) if same else None for seat in range(len(match.seats))]
     agreed = unchecked = 0
@@ -45,22 +50,31 @@ def audit(match: Match, most_iterations: int = MOST_ITERATIONS) -> Audit:
         elif verdict:
             agreed += 1
         else:
-            return Audit(agreed + 1, agreed, unchecked, number)
-    return Audit(agreed, agreed, unchecked)
+            return Audit(agreed + 1, agreed, unchecked, number, purse.empty)
+    return Audit(agreed, agreed, unchecked, bounded=purse.empty)
 
 
 class _Purse:
-    """The iterations that may still be spent."""
+    """The iterations and the time that may still be spent."""
 
-    def __init__(self, iterations: int) -> None:
+    def __init__(self, iterations: int, seconds: float) -> None:
         self.left = iterations
+        self.end = monotonic() + seconds
+        self.empty = False  # something was too dear
 
     def pay(self, iterations: int) -> bool:
         """Whether there was enough."""
-        if iterations > self.left:
+        if iterations > min(self.left, MOST_AT_ONCE) or self.late():
+            self.empty = True
             return False
         self.left -= iterations
         return True
+
+    def late(self) -> bool:
+        """Whether the time is over: a search that it cuts short says nothing."""
+        over = monotonic() >= self.end
+        self.empty = self.empty or over
+        return over
 
 
 class _Sitter:
@@ -116,7 +130,9 @@ class _Sitter:
         dice = Rng(mix(self._match.seats[step.seat].ai_seed, number))
         info = InfoSet(self._match.game, step.before, step.seat)
         # Whoever is given no iterations takes the level's own time: one is what a decision without a search takes.
-        return agent.choose(info, Budget(iterations=step.iterations or 1), dice) == step.action
+        budget = Budget(iterations=step.iterations or 1, hurry=self._purse.late)
+        chosen = agent.choose(info, budget, dice)
+        return None if self._purse.late() else chosen == step.action
 
 
 def _sitter(match: Match, seat: int, purse: _Purse) -> _Sitter | None:

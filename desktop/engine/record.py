@@ -1,8 +1,11 @@
 """The one artefact that is save, undo, replay and bug report: a match as JSON.
 
-A record replays exactly: seed, options and actions give the same game, and `digest` proves it. With
-other rules than today's it goes on from its checkpoint. `seal` covers the whole record, so that a file
-that was cut, flipped, re-ordered or edited is refused with the file, the place and the reason.
+A record replays exactly: seed, options and actions give the same game, and `digest` says that it did. With
+other rules than today's it goes on from its checkpoint. `seal` is a checksum over the whole record: a file that was
+cut, flipped or re-ordered by accident is refused with the file, the place and the reason. It is no signature: whoever
+writes a record can seal it. What holds of any record that is read is that under today's rules no move in it is
+illegal, and that seed and salt are those of a commitment somebody saw. How much was taken back, how many hints there
+were, whether it was practice and what the seats are called is as the file tells.
 """
 
 import gc
@@ -99,6 +102,11 @@ _LATER = {"hints": 0, "opponents": 1, "resigned": -1, "cards": ""}  # the first 
 def digest(state: State) -> str:
     """A fingerprint of a position, hidden cards included."""
     return _sha(state.to_json())
+
+
+def checkpoint_digest(record: Record) -> str:
+    """The fingerprint of the stored position, whatever the rules it is of."""
+    return _sha(record.checkpoint)
 
 
 def commitment(seed: int, salt: str) -> str:

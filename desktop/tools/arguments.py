@@ -1,6 +1,7 @@
 """What stands after a tool's name: read into a table to play at, or refused in one sentence with exit code 2.
 
-Exit codes: 0 done, 1 what was asked for could not be done, 2 the arguments ask for something there is not.
+Exit codes: 0 done, 1 what was asked for could not be done, 2 the arguments ask for something there is not. The front
+door has 74 for a standard output that takes nothing more.
 """
 
 import argparse

@@ -2,12 +2,13 @@
 
 import json
 from collections.abc import Callable, Sequence
+from time import monotonic
 
 import pytest
 
 from desktop import worker
 from desktop.ai.agent import Budget, SearchAgent
-from desktop.ai.audit import Audit, audit
+from desktop.ai.audit import MOST_AT_ONCE, Audit, audit
 from desktop.ai.levels import agent_for, find_level
 from desktop.ai.oracle import ORACLE, OpenInfo, player_for
 from desktop.engine.match import PERSON, Match, Seat
@@ -15,6 +16,7 @@ from desktop.engine.record import loads, replay, to_record
 from desktop.engine.rng import Rng, mix
 from desktop.games import BY_ID
 from desktop.worker import Task
+from tests import patience
 
 CLASH = BY_ID["clash"]
 FEW = Budget(iterations=60)
@@ -178,10 +180,33 @@ def test_a_search_of_unknown_length_is_not_checked_and_accuses_nobody() -> None:
 def test_an_audit_is_bounded() -> None:
     match = played(new("strong", "strong"), 12)
     free = sum(not step.iterations for step in match.steps)  # where there was one action
-    assert audit(match, most_iterations=60 * 5) == Audit(5 + free, 5 + free, len(match.steps) - 5 - free)
-    match.steps[0] = match.steps[0]._replace(iterations=10**9)
-    found = audit(match)
-    assert found.unchecked >= 1 and found.astray < 0
+    short = audit(match, most_iterations=60 * 5)
+    assert short == Audit(5 + free, 5 + free, len(match.steps) - 5 - free, bounded=True)
+    assert not audit(match).bounded
+
+
+@pytest.mark.parametrize("claimed", [MOST_AT_ONCE + 1, 10**9])
+def test_a_search_that_nobody_could_repeat_is_left_and_the_others_are_checked(claimed: int) -> None:
+    match = played(new("strong", "strong"), 12)
+    last = max(number for number, step in enumerate(match.steps) if step.iterations)
+    match.steps[last] = match.steps[last]._replace(iterations=claimed)
+    begun = monotonic()
+    others = len(match.steps) - 1
+    assert audit(match) == Audit(others, others, 1, bounded=True)
+    assert monotonic() - begun < patience.SECONDS
+
+
+def test_what_is_not_done_in_time_is_left_and_accuses_nobody() -> None:
+    """A search in mid-course is cut short, and what it would have come to is not told."""
+    match = played(new("strong", "standard"), 12)
+    for number, step in enumerate(match.steps):
+        if step.iterations:
+            match.steps[number] = step._replace(iterations=MOST_AT_ONCE)
+    begun = monotonic()
+    found = audit(match, seconds=0.3)
+    assert monotonic() - begun < patience.SECONDS / 2
+    assert found.astray < 0 and found.bounded and found.unchecked >= len(match.steps) - found.agreed > 5
+    assert audit(match, seconds=0.0) == Audit(0, 0, len(match.steps), bounded=True)
 
 
 def test_a_match_played_through_the_opponents_process_holds() -> None:

@@ -4,6 +4,8 @@ import json
 import re
 from dataclasses import replace
 from pathlib import Path
+from time import monotonic
+from typing import Any
 
 import pytest
 
@@ -15,6 +17,7 @@ from desktop.games import BY_ID
 from desktop.tools.contest import Contest, play_one
 from desktop.tools.plain import plain_outcome
 from desktop.tools.replay import main
+from tests import patience
 from tests.engine.damage import sealed
 from tests.games.setups import set_ups
 from tests.games.walks import match as new_match
@@ -61,6 +64,8 @@ def test_a_record_that_holds(match: Match, tmp_path: Path, capsys: pytest.Captur
         "checked": 0,
         "agreed": 0,
         "unchecked": 0,
+        "verifiable": True,
+        "unverified": [],
     }
 
 
@@ -77,13 +82,35 @@ def test_people_get_sentences(match: Match, tmp_path: Path, capsys: pytest.Captu
     assert "the record holds" in answer.out and digest(match.state) in answer.out and "won by seat" in answer.out
 
 
-def test_a_record_of_other_rules_is_not_replayed(
+def unverified(argv: list[str], capsys: pytest.CaptureFixture[str]) -> dict[str, Any]:
+    """What is said of a record that is not verifiable: its own exit code, and why, in both forms."""
+    answer, words = call(main, [*argv, "--json"], capsys), call(main, argv, capsys)
+    assert answer.code == words.code == 3 and answer.err == words.err == ""
+    report: dict[str, Any] = json.loads(answer.out)
+    assert not report["verifiable"] and report["unverified"]
+    head, *lines = words.out.splitlines()
+    assert head.endswith(": not verifiable") and "holds" not in words.out
+    assert lines[: len(report["unverified"])] == [f"  {reason}" for reason in report["unverified"]]
+    return report
+
+
+def test_a_record_of_other_rules_is_not_verifiable(
     match: Match, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    old = replace(to_record(match), rules=0)
-    report = call(main, [written(old, tmp_path), "--json"], capsys).table()
+    report = unverified([written(replace(to_record(match), rules=0), tmp_path)], capsys)
     assert (report["replayed"], report["rules"], report["digest"]) == (False, 0, digest(match.state))
-    assert "was played by rules 0" in call(main, [written(old, tmp_path)], capsys).out
+    assert report["unverified"] == ["it was played by rules 0, and here are rules 1"]
+
+
+@pytest.mark.parametrize("rules", [0, 1])
+def test_a_checkpoint_that_is_not_the_recorded_position_does_not_hold(
+    rules: int, match: Match, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Played again or not: the position from which the match would go on is compared too."""
+    record, other = to_record(match), to_record(new_match(CLASH, 4))
+    path = written(replace(record, rules=rules, checkpoint=other.checkpoint), tmp_path)
+    said = call(main, [path, "--json"], capsys).sentence(code=1)
+    assert said == "replay: game.json: digest: is not that of the checkpoint"
 
 
 def test_a_record_that_does_not_hold_is_answered_with_1(
@@ -121,6 +148,68 @@ def test_every_move_of_an_opponent_is_decided_again(
 def test_that_can_be_left_out(opponents: Match, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     report = call(main, [str(tmp_path / "clash-000000.json"), "--no-check", "--json"], capsys).table()
     assert (report["checked"], report["agreed"], report["unchecked"]) == (0, 0, len(opponents.steps))
+
+
+def test_opponents_of_another_version_are_not_verifiable(
+    opponents: Match, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = written(replace(to_record(opponents), opponents=99), tmp_path)
+    report = unverified([path], capsys)
+    here = opponents.game.info.opponents_version
+    assert report["unverified"] == [f"its opponents are of version 99, and here are opponents {here}"]
+    assert (report["checked"], report["unchecked"]) == (0, len(opponents.steps))
+    assert call(main, [path, "--no-check", "--json"], capsys).table()["verifiable"], "that was not asked for"
+
+
+def test_where_nobody_but_persons_played_their_version_is_no_matter(
+    match: Match, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert call(main, [written(replace(to_record(match), opponents=99), tmp_path)], capsys).code == 0
+
+
+def test_a_search_that_is_claimed_to_be_endless_is_left_and_said_so(
+    opponents: Match, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record = to_record(opponents)
+    last = max(number for number, spent in enumerate(record.iterations) if spent)
+    claimed = (*record.iterations[:last], 10**9, *record.iterations[last + 1 :])
+    report = unverified([written(replace(record, iterations=claimed), tmp_path)], capsys)
+    assert report["unverified"] == ["some searches of opponents are longer than is searched again here"]
+    assert report["agreed"] == report["checked"] >= last and report["unchecked"] >= 1
+
+
+def test_it_bounds_its_own_time(opponents: Match, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    record = to_record(opponents)
+    path = written(replace(record, iterations=tuple(150_000 if n else 0 for n in record.iterations)), tmp_path)
+    begun = monotonic()
+    report = unverified([path, "--within", "0.3"], capsys)
+    assert monotonic() - begun < patience.SECONDS / 2
+    assert report["unverified"] == ["some searches of opponents are longer than is searched again here"]
+
+
+def test_an_opponent_that_nobody_here_knows_is_not_verifiable(
+    opponents: Match, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    seats = tuple(seat._replace(player="a level of another day") for seat in opponents.seats)
+    report = unverified([written(replace(to_record(opponents), seats=seats), tmp_path)], capsys)
+    assert report["unverified"] == ["some moves are of opponents that cannot be asked again here"]
+
+
+def test_a_move_that_does_not_follow_counts_more_than_what_cannot_be_told(
+    opponents: Match, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record = to_record(opponents)
+    last = max(number for number, spent in enumerate(record.iterations) if spent)
+    claimed = (*record.iterations[:last], 10**9, *record.iterations[last + 1 :])
+    seats = tuple(seat._replace(ai_seed=seat.ai_seed ^ 5) for seat in opponents.seats)
+    path = written(replace(record, seats=seats, iterations=claimed), tmp_path)
+    assert "does not choose" in call(main, [path], capsys).sentence(code=1)
+
+
+def test_help_tells_the_exit_codes_and_what_is_as_the_file_tells(capsys: pytest.CaptureFixture[str]) -> None:
+    told = " ".join(call(main, ["--help"], capsys).out.split())
+    for words in ("0 the record holds;", "1 it does not hold;", "3 not verifiable:", "names are as the file tells"):
+        assert words in told
 
 
 def test_a_move_that_does_not_follow_is_answered_with_1(
