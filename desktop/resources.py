@@ -39,7 +39,10 @@ def find(*names: str) -> Path:
 
 
 def own_cards(game: str) -> Path | None:
-    """The owner's own numbers for a game, if there is such a file and the program was started with its folder."""
+    """The owner's own numbers for a game, if there is such a file and the program was started with its folder.
+
+    What lies under its name may be anything: whoever reads it says so.
+    """
     folder = os.environ.get(OWN_CARDS)
     file = Path(folder) / f"{game}.toml" if folder else None
-    return file if file is not None and file.is_file() else None
+    return file if file is not None and os.path.lexists(file) else None

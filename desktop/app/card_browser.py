@@ -5,6 +5,7 @@ It also says how numbers of one's own are put in. F2 opens it from everywhere an
 
 from __future__ import annotations
 
+import os
 from typing import Any
 
 from PySide6.QtCore import QEvent, QRect, QRectF, Qt, QUrl, Signal
@@ -136,7 +137,7 @@ class CardBrowser(Page):
     def entered(self) -> None:
         """The file may have been written or changed since."""
         file = own_cards.file_of(self.game)
-        there = self.house.words.line("house.cards.own_there", file.name) if file.exists() else ""
+        there = self.house.words.line("house.cards.own_there", file.name) if os.path.lexists(file) else ""
         self.write.disable(there)
         self._describe()
 

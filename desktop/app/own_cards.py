@@ -10,6 +10,7 @@ from desktop import resources
 from desktop.app.house import House
 from desktop.controller.matches import fingerprint
 from desktop.storage import atomic, folder
+from desktop.storage.reading import Own
 
 INDENT = "# "
 
@@ -32,7 +33,7 @@ def standing(house: House, game_id: str) -> list[str]:
         said.append(line("house.cards.own_broken", book.wrong))
     elif book.own:
         said.append(line("house.cards.own_in_use", len(book.own)))
-    if fingerprint(file) != book.read:
+    if fingerprint(Own(file)) != book.read:
         said.append(line("house.cards.own_unread"))
     elif not book.read:
         said.append(line("house.cards.own_none"))

@@ -4,9 +4,10 @@ Owners of a printed game put their own numbers into a file beside it (`open_book
 sentence with file, row and field.
 """
 
-import tomllib
 from collections.abc import Callable, Collection
 from typing import Any
+
+from desktop.engine.parsing import Unfit, toml_of
 
 SOURCES = ("rulebook", "published", "reconstructed")
 OWN = "own"  # what an owner of the printed game has put in
@@ -22,8 +23,10 @@ class CardError(ValueError):
 def tables_of(file: str, read: Callable[[], bytes]) -> dict[str, Any]:
     """The tables of a file that `read` brings."""
     try:
-        return tomllib.loads(read().decode())
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        return toml_of(read().decode())
+    except Unfit as error:
+        raise CardError(file, error.place, error.reason) from None
+    except UnicodeDecodeError as error:
         raise CardError(file, "file", f"is not TOML: {error}") from None
     except OSError as error:
         raise CardError(file, "file", f"cannot be read: {error.strerror}") from None

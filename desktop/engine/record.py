@@ -11,6 +11,7 @@ were, whether it was practice and what the seats are called is as the file tells
 import gc
 import hashlib
 import json
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, fields, replace
@@ -19,6 +20,7 @@ from typing import Any
 from desktop.engine.actions import Action, ActionError
 from desktop.engine.game import Game, OptionError
 from desktop.engine.match import IllegalAction, Match, Seat
+from desktop.engine.parsing import Unfit, is_word, json_of
 from desktop.engine.setting import Setting, Value
 from desktop.engine.state import State, StateError, read_int, read_table
 from desktop.engine.text import Text, prose
@@ -95,6 +97,7 @@ class Record:
         }
 
 
+_SALT = re.compile(r"[0-9A-Za-z_-]{0,64}", re.ASCII)  # what a program draws is 32 hexadecimal digits
 _FIELDS = {field.name for field in fields(Record)} | {"format", "seal"}
 _LATER = {"hints": 0, "opponents": 1, "resigned": -1, "cards": ""}  # the first records were written without these
 
@@ -167,19 +170,13 @@ def loads(text: str, file: str = "record") -> Record:
     if len(text) > LONGEST:
         raise RecordError(file, "file", f"is longer than {LONGEST} characters")
     try:
-        data = json.loads(text, parse_constant=_no_constant, object_pairs_hook=_no_doubles)
-    except json.JSONDecodeError as error:
-        raise RecordError(file, f"line {error.lineno} column {error.colno}", f"is not JSON: {error.msg}") from None
-    except RecursionError:
-        raise RecordError(file, "file", "is nested too deeply to be a record") from None
-    except ValueError as error:
-        raise RecordError(file, "file", f"is not JSON: {error}") from None
+        data = json_of(text)
+    except Unfit as error:
+        raise RecordError(file, error.place, error.reason) from None
     try:
         return _read(data)
     except StateError as error:
         raise RecordError(file, error.place, error.reason) from None
-    except RecursionError:
-        raise RecordError(file, "file", "is nested too deeply to be a record") from None
 
 
 def replay(record: Record, games: Mapping[str, Game], file: str = "record") -> Match:
@@ -294,13 +291,13 @@ def _read(data: object) -> Record:
         odd = sorted(set(table) ^ _FIELDS)[0]
         raise StateError(ascii(odd[:40])[1:-1], "is missing" if odd in _FIELDS else "does not belong into a record")
     record = Record(
-        game=_text(table["game"], "game"),
+        game=_word(table["game"], "game"),
         mode=_text(table["mode"], "mode"),
         options=_options(table["options"]),
         rules=read_int(table["rules"], "rules", 0, 10**6),
         seats=tuple(_seat(seat, f"seats[{i}]") for i, seat in enumerate(_some(table["seats"], "seats", 16))),
         seed=read_int(table["seed"], "seed", 0, 2**64 - 1),
-        salt=_text(table["salt"], "salt"),
+        salt=_salt(table["salt"]),
         start=None if table["start"] is None else read_table(table["start"], "start"),
         actions=tuple(_text(a, f"actions[{i}]") for i, a in enumerate(_some(table["actions"], "actions"))),
         iterations=tuple(
@@ -345,9 +342,22 @@ def _some(data: object, place: str, most: int = MOST_ACTIONS) -> list[Any]:
 def _text(data: object, place: str) -> str:
     if not isinstance(data, str) or len(data) > 200:
         raise StateError(place, "must be a text of at most 200 characters")
-    if not data.isascii() and any("\ud800" <= letter <= "\udfff" for letter in data):
-        raise StateError(place, "holds half a character")
     return data
+
+
+def _word(data: object, place: str) -> str:
+    """An id, by which the game and its files are found."""
+    text = _text(data, place)
+    if not is_word(text):
+        raise StateError(place, "must be a word of small letters, digits, - and _")
+    return text
+
+
+def _salt(data: object) -> str:
+    text = _text(data, "salt")
+    if not _SALT.fullmatch(text):
+        raise StateError("salt", "must be at most 64 letters and digits")
+    return text
 
 
 def _bool(data: object, place: str) -> bool:
@@ -372,14 +382,3 @@ def sealed(texts: Mapping[str, str]) -> str:
 
 def _sha(data: object) -> str:
     return hashlib.sha256(encoded(data).encode()).hexdigest()
-
-
-def _no_constant(name: str) -> None:
-    raise ValueError(f"{name} is no number")
-
-
-def _no_doubles(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    table = dict(pairs)
-    if len(table) != len(pairs):
-        raise ValueError("a name stands twice in one table")
-    return table

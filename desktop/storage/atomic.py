@@ -53,7 +53,7 @@ def set_aside(path: Path, mark: str) -> Path:
     """Rename a file that could not be read, so that nothing overwrites it; returns its new name."""
     for number in range(1, 1000):
         other = path.with_name(f"{path.stem}.{mark}{number if number > 1 else ''}{path.suffix}")
-        if not other.exists():
+        if not os.path.lexists(other):
             break
     else:
         raise StorageError(path, f"there are too many {mark} copies in the folder")
@@ -68,7 +68,8 @@ def sweep(folder: Path) -> None:
     """Delete what a killed program left half written; only for the one program that writes there."""
     with contextlib.suppress(OSError):
         for path in folder.glob(f".*{_HALF}"):
-            path.unlink(missing_ok=True)
+            with contextlib.suppress(OSError):  # one that cannot be deleted keeps none of the others
+                path.unlink(missing_ok=True)
 
 
 def _settle(folder: Path) -> None:

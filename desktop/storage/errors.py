@@ -5,21 +5,30 @@ from pathlib import Path
 
 from desktop.engine.text import Text
 
+MOST_SHOWN = 300  # characters of a name
+
+
+def shown(name: str) -> str:
+    """The name of a file as a person can be shown it: some are no text, and some have no end."""
+    plain = name.encode("utf-8", "replace").decode()
+    return plain if len(plain) <= MOST_SHOWN else f"{plain[:MOST_SHOWN]}…"
+
 
 class StorageError(Exception):
     """A file could not be read or written; nothing that was good has been lost."""
 
     id = "house.storage.failed"
 
-    def __init__(self, file: Path, reason: str = "") -> None:
-        super().__init__(f"{file}: {reason or type(self).__name__}")
+    def __init__(self, file: Path, reason: str = "", place: str = "") -> None:
         self.file = file
-        self.reason = reason
+        self.reason = f"{place}: {reason}" if place not in ("", "file") else reason
+        self.place = place  # within the file
+        super().__init__(f"{shown(str(file))}: {self.reason or type(self).__name__}")
 
     @property
     def text(self) -> Text:
         """The sentence to show."""
-        return Text(self.id, (self.file.name, self.reason, str(self.file.parent)))
+        return Text(self.id, (shown(self.file.name), self.reason, shown(str(self.file.parent))))
 
 
 class FullDisk(StorageError):
@@ -44,6 +53,10 @@ class Damaged(StorageError):
     """The file's contents do not hold."""
 
     id = "house.storage.damaged"
+
+
+class NoFile(Damaged):
+    """What lies there is a folder, a pipe, a device: nothing that could be read."""
 
 
 class NewerVersion(StorageError):

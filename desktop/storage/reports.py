@@ -10,7 +10,7 @@ from pathlib import Path
 
 from desktop.engine import record as records
 from desktop.engine.match import Match
-from desktop.storage import atomic
+from desktop.storage import atomic, reading
 
 MOST = 20
 _RECORD = "---- the match, as a record; save what follows as a file and open it with Fivefold"
@@ -43,11 +43,11 @@ def _record(match: Match) -> str:
 
 def read_record(path: Path) -> str:
     """The record at the end of a report."""
-    return path.read_text(encoding="utf-8").partition(_RECORD)[2].lstrip("\n")
+    return reading.text_of(path, reading.REPORT).partition(_RECORD)[2].lstrip("\n")
 
 
 def _thin_out(folder: Path) -> None:
     with contextlib.suppress(OSError):
-        found = sorted(folder.glob("report-*.txt"), key=lambda path: path.stat().st_mtime)
+        found = sorted(folder.glob("report-*.txt"), key=lambda path: path.lstat().st_mtime)
         for old in found[:-MOST]:
             old.unlink()

@@ -1,12 +1,14 @@
 """Saved matches: one record a match, the last good copy beside it, and small facts for the list.
 
 A match `id` is four files: `id.json` (the record), `id.json.bak` (the record before), `id.facts` (what the home page
-shows, so that it need not read records) and perhaps `id.png` (a picture of the table). The rule kept here: a file that
-could not be read is renamed, never overwritten.
+shows, so that it need not read records) and perhaps `id.png` (a picture of the table). The rules kept here: a file that
+could not be read is renamed, never overwritten; and no name is made from what stands in a file, but from its hash.
 """
 
 import contextlib
+import hashlib
 import json
+import os
 import re
 from collections.abc import Iterator, Mapping
 from datetime import datetime
@@ -16,10 +18,12 @@ from typing import NamedTuple
 from desktop.engine import record as records
 from desktop.engine.game import Game
 from desktop.engine.match import Match
+from desktop.engine.parsing import is_word
 from desktop.engine.scribe import Scribe
 from desktop.engine.text import Text
-from desktop.storage import atomic
-from desktop.storage.errors import Damaged, Missing, NewerVersion, OtherCards, StorageError, from_system
+from desktop.storage import atomic, reading
+from desktop.storage.errors import Damaged, Missing, NewerVersion, OtherCards, StorageError, from_system, shown
+from desktop.storage.shapes import near
 
 VERSION = 1  # of the facts
 RECORD_VERSION = int(records.FORMAT.rpartition(" ")[2])
@@ -57,14 +61,14 @@ class Saves:
 
     def id_of(self, match: Match) -> str:
         """The name of a match's files: its salt is its own from the first deal on, also in a record."""
-        return self._ids.get(match.salt, f"{match.game.info.id}-{match.salt[:12]}")
+        return self._ids.get(match.salt) or _named(match)
 
     def adopt(self, match: Match) -> None:
         """A match that came from elsewhere gets a save of its own: an old record never replaces a later save."""
-        plain, number = f"{match.game.info.id}-{match.salt[:12]}", 1
-        while self._record(self.id_of(match)).exists() or self._copy(self.id_of(match)).exists():
+        number = 1
+        while any(os.path.lexists(path(self.id_of(match))) for path in (self._record, self._copy)):
             number += 1
-            self._ids[match.salt] = f"{plain}-{number}"
+            self._ids[match.salt] = f"{_named(match)}-{number}"
 
     # ---- writing
 
@@ -72,8 +76,8 @@ class Saves:
         """Save a match as it stands; StorageError leaves the save before it untouched."""
         save_id = self.id_of(match)
         path = self._record(save_id)
-        if save_id not in self._known_good and path.exists():
-            self._make_way(path)
+        if save_id not in self._known_good:
+            self._make_way(save_id)
         if self._scribe is None or self._scribe.match is not match:
             self._scribe = Scribe(match)
         atomic.write(path, self._scribe.write().encode(), keep=self._copy(save_id))
@@ -86,11 +90,14 @@ class Saves:
 
     def keep_picture(self, match: Match, png: bytes) -> None:
         """Store a small picture of the table; it must show no hidden card."""
-        atomic.write(self.folder / f"{self.id_of(match)}.png", png)
+        atomic.write(self._picture(self.id_of(match)), png)
 
     def remove(self, save_id: str) -> None:
         """Take a match off the list; its files stay until the next `sweep`."""
-        self._rename(self._facts(save_id), self._gone(save_id))
+        if not os.path.lexists(self._facts(save_id)) and os.path.lexists(self._record(save_id)):
+            atomic.write(self._gone(save_id), b"", flush=False)  # facts are lost more easily than a record
+        else:
+            self._rename(self._facts(save_id), self._gone(save_id))
 
     def bring_back(self, save_id: str) -> None:
         """Undo `remove`."""
@@ -102,9 +109,10 @@ class Saves:
         with contextlib.suppress(OSError):
             for gone in self.folder.glob("*.gone"):
                 save_id = gone.stem
-                # The list goes by the .gone file: it is the last to be deleted.
-                for path in (self._record(save_id), self._copy(save_id), self.folder / f"{save_id}.png", gone):
-                    path.unlink(missing_ok=True)
+                with contextlib.suppress(OSError):  # one that cannot be deleted keeps none of the others
+                    # The list goes by the .gone file: it is the last to be deleted.
+                    for path in (self._record(save_id), self._copy(save_id), self._picture(save_id), gone):
+                        path.unlink(missing_ok=True)
 
     # ---- reading
 
@@ -130,8 +138,8 @@ class Saves:
 
     def picture(self, save_id: str) -> Path | None:
         """The picture of the table, if there is one."""
-        path = self.folder / f"{save_id}.png"
-        return path if path.is_file() else None
+        path = self._picture(save_id)
+        return path if reading.is_file(path) else None
 
     def open(self, save_id: str, games: Mapping[str, Game]) -> Opened:
         """Play a saved match up to where it stands; from the copy, with a notice, when the save is damaged."""
@@ -165,9 +173,9 @@ class Saves:
                 name = path.name.removesuffix(".bak")
                 if name.endswith(".json") and ".damaged" not in name and not name.startswith("."):
                     save_id = name.removesuffix(".json")
-                    times[save_id] = max(times.get(save_id, 0.0), path.stat().st_mtime)
+                    times[save_id] = max(times.get(save_id, 0.0), near(path.lstat().st_mtime))
         for save_id in sorted(times, key=lambda key: times[key], reverse=True):
-            if not self._gone(save_id).exists():
+            if not os.path.lexists(self._gone(save_id)):
                 yield self._read_facts(save_id, times[save_id]) or self._facts_of_record(save_id, times[save_id])
 
     def _read_facts(self, save_id: str, saved_at: float) -> Saved | None:
@@ -175,15 +183,11 @@ class Saves:
         try:
             if path.stat().st_mtime < saved_at:  # killed after the record was written: these are of the move before
                 return None
-            data = json.loads(path.read_text(encoding="utf-8"))
-            if data["version"] > VERSION:
+            data = reading.json_in(path, reading.FACTS)
+            if reading.version_of(data) != VERSION:
                 return None
-            names = tuple(str(name) for name in data["names"])
-            return Saved(
-                save_id, str(data["game"]), names, _text(data["turn"]), float(data["when"]),
-                data["over"] is True, data.get("practice") is True,
-            )  # fmt: skip
-        except (OSError, ValueError, KeyError, TypeError, IndexError):
+            return Saved(save_id, **reading.checked(path, data, reading.FACTS))
+        except (OSError, StorageError):
             return None
 
     def _facts_of_record(self, save_id: str, when: float) -> Saved:
@@ -195,14 +199,21 @@ class Saves:
                 over = record.checkpoint.get("over") is True
                 turn = Text("house.save.moves", (len(record.actions),))
                 return Saved(save_id, record.game, names, turn, when, over, record.practice)
-        return Saved(save_id, save_id.partition("-")[0], (), Text("house.save.lost"), when, lost=True)
+        game = save_id.partition("-")[0]
+        named = game if is_word(game) else shown(save_id)  # of another's file that was put here, its own name
+        return Saved(save_id, named, (), Text("house.save.lost"), when, lost=True)
 
-    def _make_way(self, path: Path) -> None:
-        """A file of this name that is not ours: keep it as copy if it is good, aside if it cannot be read."""
-        try:
-            read_record(path)
-        except StorageError:
-            atomic.set_aside(path, "damaged")
+    def _make_way(self, save_id: str) -> None:
+        """What lies under these names and is not ours: kept as copy if it is a good record, else aside."""
+        path = self._record(save_id)
+        if os.path.lexists(path):
+            try:
+                read_record(path)
+            except StorageError:
+                atomic.set_aside(path, "damaged")
+        for other in (self._copy(save_id), self._facts(save_id), self._picture(save_id)):
+            if os.path.lexists(other) and not reading.is_file(other):
+                atomic.set_aside(other, "damaged")
 
     def _rename(self, path: Path, other: Path) -> None:
         try:
@@ -222,24 +233,25 @@ class Saves:
     def _gone(self, save_id: str) -> Path:
         return self.folder / f"{save_id}.gone"
 
+    def _picture(self, save_id: str) -> Path:
+        return self.folder / f"{save_id}.png"
+
+
+def _named(match: Match) -> str:
+    """What a match's files are called. Salts come from records, and records from anywhere."""
+    return f"{match.game.info.id}-{hashlib.sha256(match.salt.encode()).hexdigest()[:16]}"
+
 
 def read_record(path: Path) -> records.Record:
     """A record from any file, checked; a typed StorageError otherwise."""
-    try:
-        if path.stat().st_size > 4 * records.LONGEST:
-            raise Damaged(path, "it is too long to be a record")
-        data = path.read_bytes()
-    except OSError as error:
-        raise from_system(path, error) from error
+    data = reading.data_of(path, reading.RECORD)
     written_as = _FORMAT.search(data)
     if written_as and int(written_as[1]) > RECORD_VERSION:
         raise NewerVersion(path)
     try:
-        return records.loads(data.decode(), path.name)
-    except UnicodeDecodeError:
-        raise Damaged(path, "it is no text") from None
+        return records.loads(reading.decoded(path, data), path.name)
     except records.RecordError as error:
-        raise Damaged(path, f"{error.place}: {error.reason}") from error
+        raise Damaged(path, error.reason, error.place) from error
 
 
 def read(path: Path, games: Mapping[str, Game]) -> Match:
@@ -250,19 +262,14 @@ def read(path: Path, games: Mapping[str, Game]) -> Match:
     except records.OtherCards as error:
         raise OtherCards(path, error.reason) from error
     except records.RecordError as error:
-        raise Damaged(path, f"{error.place}: {error.reason}") from error
+        raise Damaged(path, error.reason, error.place) from error
 
 
 def _dump_facts(saved: Saved) -> bytes:
     data = {"version": VERSION, **saved._asdict(), "turn": _plain(saved.turn)}
     del data["id"]
-    return json.dumps(data, ensure_ascii=False, indent=1).encode()
+    return json.dumps(data, ensure_ascii=False, indent=1).encode("utf-8", "replace")
 
 
 def _plain(text: Text) -> list[object]:
     return [text.id, *(_plain(arg) if isinstance(arg, Text) else arg for arg in text.args)]
-
-
-def _text(data: list[object]) -> Text:
-    args = (_text(arg) if isinstance(arg, list) else arg for arg in data[1:])
-    return Text(str(data[0]), tuple(arg if isinstance(arg, (int, str, Text)) else str(arg) for arg in args))

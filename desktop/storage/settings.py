@@ -11,8 +11,8 @@ from pathlib import Path
 from typing import Any
 
 from desktop.engine.text import Text
-from desktop.storage import atomic
-from desktop.storage.errors import StorageError
+from desktop.storage import atomic, reading
+from desktop.storage.errors import Damaged, Missing, StorageError
 
 VERSION = 1
 FILE = "settings.json"
@@ -25,6 +25,7 @@ SIGHTS = ("usual", "deutan", "protan", "tritan")
 SOUNDS = ("off", "quiet", "full")
 TEXT_SIZES = (100, 110, 125, 150, 175, 200)
 MOST_SEATS = 6
+LONGEST_NAME = 200
 
 
 @dataclass(slots=True)
@@ -57,7 +58,7 @@ class Settings:
         """Write them down; StorageError leaves the old ones in place."""
         if self._file is not None:
             data = {"version": VERSION, **{key: value for key, value in asdict(self).items() if key[0] != "_"}}
-            atomic.write(self._file, json.dumps(data, ensure_ascii=False, indent=1).encode())
+            atomic.write(self._file, json.dumps(data, ensure_ascii=False, indent=1).encode("utf-8", "replace"))
 
 
 def load(folder: Path) -> tuple[Settings, Text | None]:
@@ -66,15 +67,15 @@ def load(folder: Path) -> tuple[Settings, Text | None]:
     atomic.sweep(folder)
     settings = Settings(_file=path)
     try:
-        data = json.loads(path.read_bytes())
-    except FileNotFoundError:
+        data = reading.json_in(path, reading.SETTINGS)
+    except Missing:
         return settings, None
-    except OSError as error:
-        settings._file = None
-        return settings, Text("house.settings.unreadable", (path.name, error.strerror or str(error)))
-    except ValueError:
+    except Damaged:
         return settings, _broken(settings, path)
-    if isinstance(data, dict) and type(data.get("version")) is int and data["version"] > VERSION:
+    except StorageError as error:
+        settings._file = None
+        return settings, Text("house.settings.unreadable", (path.name, error.reason))
+    if reading.version_of(data) > VERSION:
         settings._file = None
         return settings, Text("house.settings.newer", (path.name,))
     return settings, None if _fill(settings, data) else _broken(settings, path)
@@ -104,7 +105,11 @@ def _broken(settings: Settings, path: Path) -> Text:
 
 
 def _words(value: object) -> bool:
-    return isinstance(value, list) and len(value) <= MOST_SEATS and all(isinstance(word, str) for word in value)
+    return isinstance(value, list) and len(value) <= MOST_SEATS and all(map(_short, value))
+
+
+def _short(word: object) -> bool:
+    return isinstance(word, str) and len(word) <= LONGEST_NAME
 
 
 def _tables(value: object) -> bool:
@@ -114,7 +119,7 @@ def _tables(value: object) -> bool:
 _CHECKS: dict[str, Callable[[Any], bool]] = {
     "speed": lambda value: value in SPEEDS,
     "step": lambda value: isinstance(value, bool),
-    "thought": lambda value: value in THOUGHTS,
+    "thought": lambda value: type(value) is not bool and value in THOUGHTS,
     "text": lambda value: type(value) is int and 100 <= value <= 200,
     "motion": lambda value: value in MOTIONS,
     "visible": lambda value: type(value) is int and value in VISIBLE,
@@ -122,7 +127,7 @@ _CHECKS: dict[str, Callable[[Any], bool]] = {
     "colors": lambda value: value in SIGHTS,
     "sound": lambda value: value in SOUNDS,
     "fullscreen": lambda value: isinstance(value, bool),
-    "geometry": lambda value: isinstance(value, str),
+    "geometry": lambda value: isinstance(value, str) and len(value) < 4000 and value.isascii(),
     "language": lambda value: isinstance(value, str) and len(value) < 20,
     "names": _words,
     "setups": _tables,

@@ -9,12 +9,12 @@ import io
 import json
 from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from desktop.engine.match import PERSON, Match
 from desktop.engine.text import Text
-from desktop.storage import atomic
-from desktop.storage.errors import Damaged, NewerVersion, StorageError, from_system
+from desktop.storage import atomic, reading
+from desktop.storage.errors import Damaged, Missing, NewerVersion, StorageError
 
 VERSION = 1
 FILE = "statistics.json"
@@ -75,17 +75,14 @@ class Statistics:
     def load(self) -> Text | None:
         """Read what there is; a sentence when that was no good. Nothing unread is ever overwritten."""
         try:
-            self.results = _read(self.path, self.path.read_bytes())
-        except FileNotFoundError:
+            self.results = _read(self.path)
+        except Missing:
             return None
         except Damaged as error:
             return self._set_aside(error)
         except StorageError as error:
             self._frozen = True
             return error.text
-        except OSError as error:
-            self._frozen = True
-            return from_system(self.path, error).text
         return None
 
     def _set_aside(self, error: Damaged) -> Text:
@@ -103,7 +100,8 @@ class Statistics:
         self.results.append(result)
         if not self._frozen:
             rows = [known._asdict() for known in self.results]
-            atomic.write(self.path, json.dumps({"version": VERSION, "results": rows}, ensure_ascii=False).encode())
+            table = json.dumps({"version": VERSION, "results": rows}, ensure_ascii=False)
+            atomic.write(self.path, table.encode("utf-8", "replace"))
         return True
 
     def names(self) -> list[str]:
@@ -178,29 +176,17 @@ def _plain(name: str) -> str:
     return f"'{name}" if name[:1] in ("=", "+", "-", "@", "\t") else name
 
 
-def _read(path: Path, data: bytes) -> list[Result]:
-    try:
-        table = json.loads(data)
-    except (ValueError, RecursionError):
-        raise Damaged(path, "is not JSON") from None
-    version = table.get("version") if isinstance(table, dict) else None
-    if type(version) is int and version > VERSION:
+def _read(path: Path) -> list[Result]:
+    table = reading.json_in(path, reading.STATISTICS)
+    version = reading.version_of(table)
+    if version > VERSION:
         raise NewerVersion(path)
-    if version != VERSION or not isinstance(table.get("results"), list):
+    if version != VERSION:
         raise Damaged(path, "holds no list of results")
-    return [_result(path, number, row) for number, row in enumerate(table["results"])]
-
-
-def _result(path: Path, number: int, row: Any) -> Result:
-    try:
-        names, players = tuple(map(str, row["names"])), tuple(map(str, row["players"]))
-        winners = tuple(int(seat) for seat in row["winners"])
-        if len(names) != len(players) or any(not 0 <= seat < len(players) for seat in winners):
-            raise ValueError
-        numbers = [int(row[key]) for key in ("undos", "hints", "decisions")]
-        return Result(
-            str(row["id"]), str(row["game"]), str(row["mode"]), names, players, winners,
-            float(row["when"]), numbers[0], numbers[1], row["practice"] is True, numbers[2],
-        )  # fmt: skip
-    except (KeyError, TypeError, ValueError, OverflowError):
-        raise Damaged(path, f"result {number + 1} does not hold") from None
+    rows = reading.checked(path, table, reading.STATISTICS)["results"]
+    results = [Result(**row) for row in rows]
+    for number, result in enumerate(results):
+        seats = len(result.players)
+        if len(result.names) != seats or any(seat >= seats for seat in result.winners):
+            raise Damaged(path, "has not one name for each seat", f"results[{number}]")
+    return results

@@ -17,7 +17,7 @@ import pytest
 from desktop.engine.text import Text
 from desktop.storage import atomic, saves
 from desktop.storage.saves import Saves
-from tests.storage.test_saves import GAMES, TURN, match, play
+from tests.storage.test_saves import GAMES, TURN, A, match, play
 
 WRITERS = (atomic.__file__, saves.__file__)
 LATER = Text("toy.turn", (4, Text("seat", (0,))))
@@ -60,14 +60,14 @@ def test_killed_before_any_line_of_a_save_the_move_before_is_there_or_the_one_th
         again = Saves(folder)
         again.sweep()
         (saved,) = again.everything()
-        opened = again.open("toy-a", GAMES)
+        opened = again.open(A, GAMES)
         found.append(len(opened.match.steps))
         assert opened.notice is None and not list(folder.glob(".*"))
         told = {2: [TURN], 3: [LATER, Text("house.save.moves", (3,))]}[found[-1]]
         assert saved.turn in told and not saved.lost
         play(opened.match)
         again.keep(opened.match, TURN)
-        assert len(Saves(folder).open("toy-a", GAMES).match.steps) == found[-1] + 1
+        assert len(Saves(folder).open(A, GAMES).match.steps) == found[-1] + 1
         if not killed:
             break
     assert found == sorted(found) and set(found) == {2, 3} and line > 40
@@ -92,12 +92,12 @@ def test_a_torn_record_is_told_and_the_good_copy_used(tmp_path: Path, share: flo
     folder = Saves(tmp_path)
     for moves in (1, 2):
         folder.keep(match(moves), TURN)
-    file = tmp_path / "toy-a.json"
+    file = tmp_path / f"{A}.json"
     torn = file.read_bytes()[: int(share * file.stat().st_size)]
     file.write_bytes(torn)
-    opened = Saves(tmp_path).open("toy-a", GAMES)
-    assert opened.notice == Text("house.storage.from_copy", ("toy-a.json", "toy-a.damaged.json"))
-    assert len(opened.match.steps) == 1 and (tmp_path / "toy-a.damaged.json").read_bytes() == torn
+    opened = Saves(tmp_path).open(A, GAMES)
+    assert opened.notice == Text("house.storage.from_copy", (f"{A}.json", f"{A}.damaged.json"))
+    assert len(opened.match.steps) == 1 and (tmp_path / f"{A}.damaged.json").read_bytes() == torn
 
 
 def test_a_torn_record_that_cannot_be_put_aside_is_played_from_its_copy(
@@ -105,15 +105,15 @@ def test_a_torn_record_that_cannot_be_put_aside_is_played_from_its_copy(
 ) -> None:
     for moves in (1, 2):
         Saves(tmp_path).keep(match(moves), TURN)
-    (tmp_path / "toy-a.json").write_text("{")
+    (tmp_path / f"{A}.json").write_text("{")
 
     def refuse(*_paths: object) -> None:
         raise PermissionError(13, "no")
 
     monkeypatch.setattr(os, "replace", refuse)
-    opened = Saves(tmp_path).open("toy-a", GAMES)
-    assert opened.notice == Text("house.storage.from_copy_only", ("toy-a.json", str(tmp_path)))
-    assert len(opened.match.steps) == 1 and (tmp_path / "toy-a.json").read_text() == "{"
+    opened = Saves(tmp_path).open(A, GAMES)
+    assert opened.notice == Text("house.storage.from_copy_only", (f"{A}.json", str(tmp_path)))
+    assert len(opened.match.steps) == 1 and (tmp_path / f"{A}.json").read_text() == "{"
 
 
 def test_what_nothing_can_be_read_of_is_listed_and_says_why_when_opened(tmp_path: Path) -> None:
@@ -122,7 +122,7 @@ def test_what_nothing_can_be_read_of_is_listed_and_says_why_when_opened(tmp_path
     for path in tmp_path.iterdir():
         path.write_text("torn")
     (saved,) = folder.everything()
-    assert (saved.id, saved.game, saved.lost) == ("toy-a", "toy", True) and folder.resumable() == []
+    assert (saved.id, saved.game, saved.lost) == (A, "toy", True) and folder.resumable() == []
     with pytest.raises(saves.Damaged):
         folder.open(saved.id, GAMES)
 
@@ -130,7 +130,7 @@ def test_what_nothing_can_be_read_of_is_listed_and_says_why_when_opened(tmp_path
 def test_a_save_of_a_newer_program_is_listed_by_its_facts_or_at_least_by_its_name(tmp_path: Path) -> None:
     folder = Saves(tmp_path)
     folder.keep(match(), TURN)
-    record, facts = tmp_path / "toy-a.json", tmp_path / "toy-a.facts"
+    record, facts = tmp_path / f"{A}.json", tmp_path / f"{A}.facts"
     record.write_text(record.read_text().replace("fivefold record 1", "fivefold record 2"))
     os.utime(record, (1, 1))
     assert [saved.turn for saved in folder.everything()] == [TURN]
@@ -143,9 +143,9 @@ def test_a_save_of_a_newer_program_is_listed_by_its_facts_or_at_least_by_its_nam
 
 def test_an_old_record_never_takes_the_place_of_a_copy_that_is_the_save(tmp_path: Path) -> None:
     Saves(tmp_path).keep(match(3), TURN)
-    (tmp_path / "toy-a.json").rename(tmp_path / "toy-a.json.bak")  # killed between the two renames
+    (tmp_path / f"{A}.json").rename(tmp_path / f"{A}.json.bak")  # killed between the two renames
     folder, old = Saves(tmp_path), match(1)
     folder.adopt(old)
     folder.keep(old, TURN)
-    assert folder.id_of(old) == "toy-a-2"
-    assert len(Saves(tmp_path).open("toy-a", GAMES).match.steps) == 3
+    assert folder.id_of(old) == f"{A}-2"
+    assert len(Saves(tmp_path).open(A, GAMES).match.steps) == 3

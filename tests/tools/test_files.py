@@ -9,7 +9,7 @@ import pytest
 from desktop.engine.match import Match, Seat
 from desktop.engine.record import Record, RecordError, to_record
 from desktop.games import BY_ID
-from desktop.tools import files
+from desktop.storage import reading
 from desktop.tools.arguments import Misuse
 from desktop.tools.files import read_position, read_record
 
@@ -32,12 +32,22 @@ def test_a_state_is_read_as_it_is(match: Match, tmp_path: Path) -> None:
     assert read_position(path) == match.state.to_json()
 
 
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="pipes with a name")
+def test_what_never_ends_is_not_begun(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe.json")
+    (tmp_path / "zero.json").symlink_to("/dev/zero")
+    with pytest.raises(Misuse, match=r"^pipe.json: cannot be read: is no file but a pipe$"):
+        read_position(tmp_path / "pipe.json")
+    with pytest.raises(Misuse, match=r"^zero.json: cannot be read: is no file but a device$"):
+        read_record(tmp_path / "zero.json")
+
+
 def test_what_is_not_there_is_misuse(tmp_path: Path) -> None:
     with pytest.raises(Misuse, match=r"^none.json: cannot be read: No such file or directory$"):
         read_record(tmp_path / "none.json")
     with pytest.raises(Misuse, match=rf"^{tmp_path.name}: cannot be read: "):
         read_record(tmp_path)
-    with pytest.raises(Misuse, match="is no name of a file"):
+    with pytest.raises(Misuse, match="cannot be read: Invalid argument"):
         read_record(Path("a\0b"))
 
 
@@ -72,7 +82,7 @@ def test_what_is_no_record_is_refused_with_its_place(data: bytes, sentence: str,
 
 
 def test_no_more_is_read_than_a_record_can_have(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(files, "MOST_BYTES", 100)
+    monkeypatch.setattr(reading, "RECORD", reading.Kind(100))
     path = tmp_path / "game.json"
     path.write_bytes(b" " * 101)
     with pytest.raises(RecordError, match="game.json: file: is longer than 100 bytes"):

@@ -12,6 +12,7 @@ from desktop import resources
 from desktop.engine.cardbook import open_book
 from desktop.engine.cardfile import CardError, check_row
 from desktop.engine.setting import Catalog
+from desktop.storage.reading import own
 
 TABLES = ("transport", "unit", "plan", "aid", "objective", "event")
 KINDS = {
@@ -158,7 +159,7 @@ def _check_all(file: str, cards: list[Card]) -> None:
         raise CardError(file, "unit", "may have sacrifice on one kind of card only, and on no infantry")
 
 
-BOOK = open_book(resources.find("barbarossa/cards.toml"), resources.own_cards("barbarossa"), read_cards)
+BOOK = open_book(resources.find("barbarossa/cards.toml"), own(resources.own_cards("barbarossa")), read_cards)
 CARDS = read_cards(BOOK.tables, "cards.toml")
 NAMES = tuple(card.id for card in CARDS)
 CATALOG = Catalog(NAMES)

@@ -12,6 +12,7 @@ from desktop import resources
 from desktop.engine.cardbook import open_book
 from desktop.engine.cardfile import CardError, check_row
 from desktop.engine.setting import Catalog
+from desktop.storage.reading import own
 
 SUITS = ("power", "wisdom", "love", "wild")
 POWER, WISDOM, LOVE, WILD, HISTORY = range(5)
@@ -147,7 +148,7 @@ def check(tables: Mapping[str, Any], file: str) -> None:
     read_edition(tables, file)
 
 
-BOOK = open_book(resources.find("chronicle/cards.toml"), resources.own_cards("chronicle"), check)
+BOOK = open_book(resources.find("chronicle/cards.toml"), own(resources.own_cards("chronicle")), check)
 CARDS = read_cards(BOOK.tables, "cards.toml")
 EIGHT_REACHES = read_edition(BOOK.tables, "cards.toml")
 NAMES = tuple(card.id for card in CARDS)

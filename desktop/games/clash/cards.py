@@ -12,6 +12,7 @@ from desktop import resources
 from desktop.engine.cardbook import open_book
 from desktop.engine.cardfile import CardError, check_row
 from desktop.engine.setting import Catalog
+from desktop.storage.reading import own
 
 EDITIONS = ("starter", "leaflet")
 ABILITIES = ("rage", "sprint", "berserk", "perforation", "splash", "protection", "indestructible")
@@ -125,7 +126,7 @@ def _bits(words: tuple[str, ...]) -> int:
 
 
 TOWERS = ("watchtower", "stronghold")
-BOOK = open_book(resources.find("clash/cards.toml"), resources.own_cards("clash"), read_cards)
+BOOK = open_book(resources.find("clash/cards.toml"), own(resources.own_cards("clash")), read_cards)
 CARDS = read_cards(BOOK.tables, "cards.toml")
 NAMES = (*(card.id for card in CARDS), *TOWERS)
 CATALOG = Catalog(NAMES, {"stronghold": "watchtower"})

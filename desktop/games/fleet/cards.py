@@ -13,6 +13,7 @@ from desktop import resources
 from desktop.engine.cardbook import open_book
 from desktop.engine.cardfile import CardError, check_row
 from desktop.engine.setting import Catalog
+from desktop.storage.reading import own
 
 FLEETS = ("earth", "skaxar")
 CLASSES = ("mothership", "destroyer", "fighter", "scout", "drone")
@@ -92,7 +93,7 @@ def _read_row(file: str, table: str, name: str, row: Any) -> Card:
     )  # fmt: skip
 
 
-BOOK = open_book(resources.find("fleet/cards.toml"), resources.own_cards("fleet"), read_cards)
+BOOK = open_book(resources.find("fleet/cards.toml"), own(resources.own_cards("fleet")), read_cards)
 ROWS = read_cards(BOOK.tables, "cards.toml")
 CARDS = tuple(card for card in ROWS if card.kind != "coin")
 COINS = tuple(sorted(((card.value, card.copies) for card in ROWS if card.kind == "coin"), reverse=True))

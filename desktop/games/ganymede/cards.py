@@ -12,6 +12,7 @@ from desktop import resources
 from desktop.engine.cardbook import open_book
 from desktop.engine.cardfile import CardError, check_row
 from desktop.engine.setting import Catalog
+from desktop.storage.reading import own
 
 TABLES = ("red", "green", "black", "purple")
 EFFECTS = ("fetch", "shift", "peek", "strike", "bunker", "ace")
@@ -84,7 +85,7 @@ def _having(effect: str) -> tuple[int, ...]:
     return tuple(int(card.effect == effect) for card in CARDS)
 
 
-BOOK = open_book(resources.find("ganymede/cards.toml"), resources.own_cards("ganymede"), read_cards)
+BOOK = open_book(resources.find("ganymede/cards.toml"), own(resources.own_cards("ganymede")), read_cards)
 CARDS = read_cards(BOOK.tables, "cards.toml")
 NAMES = tuple(card.id for card in CARDS)
 CATALOG = Catalog(NAMES)
