@@ -20,12 +20,14 @@ from desktop.app.reader import ReaderPage
 from desktop.table import paint
 from desktop.table.controls import Scaled, painter_on
 from desktop.table.lettering import LEFT, draw_line, width
+from desktop.table.net import netted
 from desktop.table.theme import BASE, font, shipped, ui_font
 
 GAMES = "The games\n"  # a section of CREDITS.md
 MARK = 62.0  # units: the side of the house's mark
 
 
+@netted
 class Masthead(Scaled, QWidget):
     """Mark, name and version, in the place of a page's heading."""
 

@@ -1,7 +1,7 @@
 """What the program does when something goes wrong in it: a sentence, a report with the match in it, and on it goes.
 
-Python's hook for unexpected errors also gets those of Qt's slots and events. The match is saved after every action
-already; the report is for whoever mends the program. The same error is reported once.
+Python's hook for unexpected errors also gets those of Qt's slots, and of paints and events (`table.net`). The match is
+saved after every action already; the report is for whoever mends the program. The same error is reported once.
 """
 
 from __future__ import annotations
@@ -10,8 +10,7 @@ import platform
 import sys
 import threading
 import traceback
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 from types import TracebackType
@@ -24,15 +23,6 @@ from desktop.storage import reports
 from desktop.storage.errors import StorageError
 
 MOST = 20  # reports of one run of the program: an error in a timer must not fill the disk
-
-
-@contextmanager
-def netted() -> Iterator[None]:
-    """For a Qt event through which PySide 6.11.3 lets no error out alive: here it is an accident like any other."""
-    try:
-        yield
-    except Exception as error:
-        sys.excepthook(type(error), error, error.__traceback__)
 
 
 class Accidents(QObject):

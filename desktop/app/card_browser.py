@@ -25,6 +25,7 @@ from desktop.table.canvas import Level, size_of
 from desktop.table.controls import GlassButton, IconButton, LinkButton, Scaled, painter_on, tab_chain
 from desktop.table.faces import card_image
 from desktop.table.fields import DropDown, TextInput
+from desktop.table.net import netted
 from desktop.table.spokesman import announce
 from desktop.table.theme import WORLDS
 
@@ -34,6 +35,7 @@ PAGE = 8  # cards
 HEAD = "| | | |\n|:--|--:|:--|"  # Markdown wants one; nobody sees it
 
 
+@netted
 class LargeCard(Scaled, QWidget):
     """One card, as large as its place."""
 
@@ -73,6 +75,7 @@ class LargeCard(Scaled, QWidget):
         painter.drawPixmap(rect.topLeft(), self._picture)
 
 
+@netted
 class CardBrowser(Page):
     """List left, the card in the middle, its words right."""
 

@@ -15,6 +15,7 @@ from desktop.table import paint
 from desktop.table.canvas import HEIGHT, WIDTH
 from desktop.table.faces import card_image
 from desktop.table.lettering import LEFT, draw_line, line_height
+from desktop.table.net import netted
 from desktop.table.theme import BASE, color, ui_font
 from desktop.words import Words
 
@@ -22,6 +23,7 @@ CARD = Qt.ItemDataRole.UserRole
 SMALL = 0.72  # of the row's height: how wide its picture's place is
 
 
+@netted
 class CardsModel(QAbstractListModel):
     """Every card of the game."""
 
@@ -45,6 +47,7 @@ class CardsModel(QAbstractListModel):
         return card if role == CARD else None
 
 
+@netted
 class Narrowed(QSortFilterProxyModel):
     """The cards that a search, a kind and a source leave."""
 
@@ -65,6 +68,7 @@ class Narrowed(QSortFilterProxyModel):
         return card.found_by(sought) and group in ("", card.group) and (not source or source in card.sources)
 
 
+@netted
 class CardDelegate(QStyledItemDelegate):
     """A card a row; the chosen one has a brass line and a mark at its side."""
 

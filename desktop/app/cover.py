@@ -27,6 +27,7 @@ from desktop.app.titles import TINT, Title
 from desktop.table import paint
 from desktop.table.controls import BrassButton, GlassButton, Scaled, painter_on
 from desktop.table.lettering import draw_paragraph, fitted, line_height, paragraph_height, width, wrap
+from desktop.table.net import netted
 from desktop.table.theme import BASE, FELT, WORLDS, Metrics, color, darker, draw_icon, lighter, ui_font
 
 if TYPE_CHECKING:
@@ -46,6 +47,7 @@ class Facts(NamedTuple):
     high: float
 
 
+@netted
 class Cover(Scaled, QAbstractButton):
     """One game. It is chosen by hover, click or arrows; pressed, it opens the new-game page."""
 

@@ -19,6 +19,7 @@ from desktop.storage.settings import SPEEDS, THOUGHTS
 from desktop.table import paint
 from desktop.table.controls import GlassButton, Scaled, painter_on, rescale
 from desktop.table.fields import SegmentedChoice, TextInput
+from desktop.table.net import netted
 from desktop.table.spokesman import announce
 from desktop.table.theme import BASE, Metrics, draw_icon, edge
 
@@ -34,6 +35,7 @@ class AddButton(GlassButton):
         return BASE.muted
 
 
+@netted
 class Assurance(Scaled, QWidget):
     """What one may want to know before starting: the curtain, the autosave."""
 

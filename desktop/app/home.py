@@ -16,6 +16,7 @@ from desktop.controller.guide import has_guide
 from desktop.table import paint
 from desktop.table.controls import IconButton, LinkButton, rescale, tab_chain
 from desktop.table.lettering import LEFT, draw_line, line_height, width
+from desktop.table.net import netted
 from desktop.table.theme import BASE, font, ui_font
 
 EDGE = 40.0  # units to the window's edge
@@ -26,6 +27,7 @@ LEAST_SHRINK = 0.8  # the line about keys is left out before it is smaller than 
 MOST_SHOWN = 3
 
 
+@netted
 class HomePage(Page):
     """Where everything starts."""
 

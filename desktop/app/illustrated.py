@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QTextBrowser, QWidget
 
 from desktop.app.house import House
 from desktop.controller.examples import Example, examples, picture
+from desktop.table.net import netted
 from desktop.table.theme import worn
 
 SHOWN, PLAYED = "example", "play"  # the schemes of a picture's name and of its link
@@ -22,6 +23,7 @@ AS_HIGH_AS_IT_IS.setLineHeight(0, QTextBlockFormat.LineHeightTypes.SingleHeight.
 _HEADING = re.compile(r"^#{2,3} ", re.MULTILINE)
 
 
+@netted
 class IllustratedText(QTextBrowser):
     """A text browser that knows the pictures of one game."""
 

@@ -15,9 +15,11 @@ from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 from desktop.table import breaking
 from desktop.table.controls import Scaled, painter_on
 from desktop.table.lettering import draw_line, line_height, paragraph_height, wrap
+from desktop.table.net import netted
 from desktop.table.theme import Metrics, color, font, tinted, ui_font
 
 
+@netted
 class Line(Scaled, QLabel):
     """A sentence in the house's type, or in a world's (`face`)."""
 

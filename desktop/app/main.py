@@ -25,12 +25,14 @@ from desktop.app.window import Window
 from desktop.storage import folder, settings
 from desktop.storage.saves import Saves
 from desktop.storage.statistics import Statistics
+from desktop.table.net import netted
 from desktop.words import Words
 
 FAILED, MISUSED = 1, 2
 UNTIL_PAINTED = "--until-painted"  # for measuring: prints a line when the home page stands, and ends
 
 
+@netted
 class FirstPaint(QObject):
     """Calls once when a window has painted itself for the first time."""
 
@@ -47,6 +49,7 @@ class FirstPaint(QObject):
         return False
 
 
+@netted
 class FilesFromOutside(QObject):
     """macOS does not start a program twice: it tells the running one which file was double-clicked."""
 
@@ -88,7 +91,8 @@ def run(sole: Sole, files: Sequence[str], measured: bool) -> int:
     FirstPaint(window, lambda: _painted(app, window, sole, measured))
     FilesFromOutside(app, window)
     accidents = Accidents(folder.home() / "reports", window.match_on_the_table, window)
-    accidents.happened.connect(window.tell_accident)
+    # Later: a notice that comes up within a paint would be painted into it.
+    accidents.happened.connect(window.tell_accident, Qt.ConnectionType.QueuedConnection)
     accidents.watch()
     sole.asked.connect(lambda file: come_forward(window, file))
     window.setWindowFlag(Qt.WindowType.Window)

@@ -25,6 +25,7 @@ from desktop.controller.matches import OptionError
 from desktop.table import paint
 from desktop.table.controls import BrassButton, GlassButton, IconButton, LinkButton, tab_chain
 from desktop.table.lettering import line_height
+from desktop.table.net import netted
 from desktop.table.theme import BASE, FELT
 
 EDGE = 40.0
@@ -32,6 +33,7 @@ SEEN = (0.2, 0.2, 0.1)  # of the cover's height over the title: what story, abou
 STORY = "the_story"  # the section of the rulebook
 
 
+@netted
 class NewGamePage(Page):
     """Everything one decides before a match."""
 

@@ -14,12 +14,14 @@ from PySide6.QtWidgets import QAccessibleWidget, QWidget
 from desktop.app.lines import Line
 from desktop.table import paint
 from desktop.table.controls import GlassButton, IconButton, Scaled, painter_on, rescale
+from desktop.table.net import netted
 from desktop.table.spokesman import announce
 from desktop.table.theme import BASE, Metrics, draw_icon
 
 STAYS_MS = 9000
 
 
+@netted
 class Spoken(QAccessibleWidget):
     """A notice as assistive tools see it. Its sentence can be read there; only `announce` says it, so it comes once: an
     accessible description of the widget would be an event of its own."""
@@ -33,6 +35,7 @@ class Spoken(QAccessibleWidget):
         return self._notice.words if kind == QAccessible.Text.Description else super().text(kind)
 
 
+@netted
 class Notice(Scaled, QWidget):
     """One notice a window; a new one takes the place of the last."""
 

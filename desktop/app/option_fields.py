@@ -15,12 +15,14 @@ from desktop.app.lines import Line
 from desktop.controller.matches import Option, Value
 from desktop.table.controls import IconButton, Scaled
 from desktop.table.fields import DropDown, Pair, SegmentedChoice, TextInput
+from desktop.table.net import netted
 from desktop.table.theme import Metrics
 from desktop.words import Words
 
 MOST_SEGMENTS = 4
 
 
+@netted
 class Field(Scaled, QWidget):
     """A label, a control and a muted line under it."""
 
@@ -54,6 +56,7 @@ class Field(Scaled, QWidget):
         self.about.setGeometry(0, y + high + round(m.px(4)), wide, self.about.height_for(wide))
 
 
+@netted
 class Stepper(Scaled, QWidget):
     """A whole number between bounds: type it, or step with the buttons and the up and down keys."""
 

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QWidget
 from desktop.app.house import House
 from desktop.table import paint
 from desktop.table.controls import painter_on, rescale
+from desktop.table.net import netted
 from desktop.table.theme import Metrics, worn
 
 NARROWEST = 1400  # units: a window narrower than that makes the unit smaller
@@ -22,6 +23,7 @@ def page_metrics(size: QSize, text: float) -> Metrics:
     return Metrics.of_height(min(size.height(), size.width() / NARROWEST * 1000), text)
 
 
+@netted
 class Page(QWidget):
     """One of the window's pages."""
 

@@ -13,7 +13,6 @@ from PySide6.QtGui import QCloseEvent, QFocusEvent, QKeyEvent, QResizeEvent, QSh
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 from desktop.app import set_up
-from desktop.app.accident import netted
 from desktop.app.play_actions import PlayActions
 from desktop.app.play_curtain import Curtain
 from desktop.app.play_end import EndSheet
@@ -43,6 +42,7 @@ from desktop.storage.settings import Settings
 from desktop.storage.statistics import Statistics
 from desktop.table.controls import rescale, tab_chain
 from desktop.table.layout import Rect, frame, sortable
+from desktop.table.net import netted
 from desktop.table.scene import TableScene
 from desktop.table.sounds import LOUDNESS, Sounds
 from desktop.table.speeds import Pace, Speed, system_allows_motion
@@ -54,6 +54,7 @@ NOW_AFTER = 1.0  # seconds of thinking (UX 24)
 THINKING_MS = 200
 
 
+@netted
 class PlayPage(QWidget):
     """One match, from the deal to the last card."""
 
@@ -235,10 +236,6 @@ class PlayPage(QWidget):
     def showEvent(self, event: QShowEvent) -> None:
         """The first time the match begins; later the settings may have changed meanwhile."""
         super().showEvent(event)
-        with netted():
-            self._come()
-
-    def _come(self) -> None:
         self._take_settings()
         self.menu.show_settings(self.settings.speed, self.settings.text)
         if (self.metrics.text, self._worn) != (self.settings.text_factor, worn()):

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QWidget
 from desktop.table import paint
 from desktop.table.controls import BrassButton, GlassButton, LinkButton, Scaled, painter_on
 from desktop.table.lettering import LEFT, RIGHT, draw_line, draw_paragraph, line_height, paragraph_height, width
+from desktop.table.net import netted
 from desktop.table.theme import BASE, FELT, Metrics, color, draw_icon, ui_font
 from desktop.words import Words
 
@@ -62,6 +63,7 @@ def _distance(first: Edges, second: Edges) -> float:
     return hypot(across, down)
 
 
+@netted
 class Spotlight(Scaled, QWidget):
     """Rings on the page; hands reach through it."""
 
@@ -89,6 +91,7 @@ class Spotlight(Scaled, QWidget):
             paint.box(painter, rect, radius, None, FELT.chosen, m.px(3.6))
 
 
+@netted
 class Coach(Scaled, QWidget):
     """What is taught now, and the way on."""
 

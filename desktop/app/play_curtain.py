@@ -24,6 +24,7 @@ from desktop.app.play_drapery import drapery
 from desktop.table import paint
 from desktop.table.controls import LinkButton, Scaled, painter_on
 from desktop.table.lettering import draw_line, draw_numeral, fitted, line_height
+from desktop.table.net import netted
 from desktop.table.theme import FELT, Metrics, color, ui_font
 from desktop.words import Words
 
@@ -35,6 +36,7 @@ HOLD_KEYS = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter)
 PALE = "#E3D5C8"
 
 
+@netted
 class Curtain(Scaled, QWidget):
     """Covers its page."""
 

@@ -10,12 +10,14 @@ from PySide6.QtWidgets import QWidget
 
 from desktop.table import paint
 from desktop.table.controls import Scaled, painter_on
+from desktop.table.net import netted
 from desktop.table.theme import BASE, Metrics, color, edge, lighter
 
 DASHES: tuple[tuple[float, ...], ...] = ((), (3, 1.8), (0.3, 2.2), (5, 1.8, 0.3, 1.8), (7, 2.4), (1.6, 1.6))
 STYLES = ("solid", "dashed", "dotted", "dash_dot", "long", "short")
 
 
+@netted
 class Curves(Scaled, QWidget):
     """The curves on one scale."""
 

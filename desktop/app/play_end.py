@@ -15,6 +15,7 @@ from desktop.app.play_sheet import Sheet
 from desktop.table import paint
 from desktop.table.controls import BrassButton, GlassButton, painter_on
 from desktop.table.lettering import LEFT, draw_line, draw_paragraph, fitted, line_height, paragraph_height
+from desktop.table.net import netted
 from desktop.table.theme import BASE, WORLDS, Metrics, color, darker, draw_icon, edge, font, lighter, readable, ui_font
 from desktop.words import Words
 
@@ -41,6 +42,7 @@ NAMED = 3  # costly decisions, which come while the sheet is open: their lines a
 PICTURE = (168.0, 236.0)
 
 
+@netted
 class EndSheet(Sheet):
     """The last page of a game."""
 

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QWidget
 from desktop.table import paint
 from desktop.table.controls import BrassButton, GlassButton, Scaled, painter_on
 from desktop.table.lettering import LEFT, draw_line, fitted, line_height, width
+from desktop.table.net import netted
 from desktop.table.theme import BASE, Metrics, color, ui_font
 
 if TYPE_CHECKING:
@@ -69,14 +70,17 @@ class _Noted:
             paint.key_cap(painter, x, rect.center().y(), self.key, m, on_brass=tint == BASE.accent_text)
 
 
+@netted
 class PrimaryButton(_Noted, BrassButton):
     """The bright one."""
 
 
+@netted
 class OtherButton(_Noted, GlassButton):
     """Any other."""
 
 
+@netted
 class ActionBar(Scaled, QWidget):
     """Prompt left, buttons right."""
 

@@ -13,6 +13,7 @@ from desktop.app.play_sheet import EDGE, Sheet
 from desktop.table import paint
 from desktop.table.controls import painter_on
 from desktop.table.lettering import LEFT, draw_line
+from desktop.table.net import netted
 from desktop.table.theme import BASE, Metrics, ui_font
 
 TABLE_KEYS = ("arrows", "tab", "enter", "z", "rule", "notice")
@@ -22,6 +23,7 @@ APART = 0.5  # rows between two groups
 Row = tuple[str, str]  # keys and what they do; without keys a heading
 
 
+@netted
 class KeysSheet(Sheet):
     """The commands and the table's keys, in two columns of the same height where there is room for two."""
 

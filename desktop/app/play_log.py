@@ -15,6 +15,7 @@ from desktop.app.rows import Index, Rows
 from desktop.table import paint
 from desktop.table.controls import IconButton, Scaled, painter_on
 from desktop.table.lettering import LEFT, draw_line, draw_paragraph, paragraph_height, width
+from desktop.table.net import netted
 from desktop.table.theme import BASE, Metrics, color, draw_icon, edge, ui_font
 from desktop.words import Words
 
@@ -27,6 +28,7 @@ HEAD = 56.0
 LEAD = 1.02
 
 
+@netted
 class LogModel(QAbstractListModel):
     """The lines; only what changed is told to the view."""
 
@@ -95,6 +97,7 @@ def _part(row: int, box: range) -> str:
     return ("first" if row == box[0] else "") + ("last" if row == box[-1] else "") or "middle"
 
 
+@netted
 class LogDelegate(QStyledItemDelegate):
     """Draws a line by its kind."""
 
@@ -208,6 +211,7 @@ def _height(text: str, face: QFont, room: float) -> float:
     return _height_of(text, face.toString(), face.pixelSize(), face.italic(), int(room))
 
 
+@netted
 class LogView(Rows):
     """The list itself; it follows the newest line unless one has scrolled back."""
 
@@ -249,6 +253,7 @@ class LogView(Rows):
         self.scrollToBottom()
 
 
+@netted
 class LogPanel(Scaled, QWidget):
     """Heading, copy, fold, and the list; or the rail."""
 

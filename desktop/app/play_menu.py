@@ -15,6 +15,7 @@ from desktop.table import paint
 from desktop.table.controls import LinkButton, painter_on
 from desktop.table.fields import SegmentedChoice
 from desktop.table.lettering import LEFT, draw_line, draw_paragraph, paragraph_height, width
+from desktop.table.net import netted
 from desktop.table.theme import BASE, Metrics, color, draw_icon, ui_font
 from desktop.words import Words
 
@@ -22,6 +23,7 @@ WIDE = 440.0
 ITEMS = ("skip", "practice", "sort", "curtain", "rules", "cards", "keys", "fullscreen", "settings")
 
 
+@netted
 class MenuItem(LinkButton):
     """A row of the menu: icon and words left, key right."""
 
@@ -46,6 +48,7 @@ class MenuItem(LinkButton):
             paint.key_cap(painter, rect.right() - m.px(12) - cap, rect.center().y(), self.key, m)
 
 
+@netted
 class MenuSheet(Sheet):
     """Hangs from the menu button."""
 

@@ -28,6 +28,7 @@ from desktop.table import paint
 from desktop.table.controls import BrassButton, painter_on
 from desktop.table.fields import TextInput
 from desktop.table.lettering import LEFT, draw_line, draw_paragraph, paragraph_height
+from desktop.table.net import netted
 from desktop.table.spokesman import announce
 from desktop.table.theme import BASE, Metrics, color, draw_icon, ui_font
 from desktop.words import Words
@@ -36,6 +37,7 @@ ACTION = Qt.ItemDataRole.UserRole
 WIDE = 470.0
 
 
+@netted
 class MovesModel(QAbstractListModel):
     """The moves of this decision."""
 
@@ -62,6 +64,7 @@ class MovesModel(QAbstractListModel):
         return self.moves[index.row()][1] if role == ACTION else None
 
 
+@netted
 class MovesDelegate(QStyledItemDelegate):
     """A move a row, wrapped, the chosen one in brass."""
 
@@ -119,6 +122,7 @@ class MovesView(Rows):
         return self.viewport().mapFromGlobal(self.cursor().pos()).toPointF()
 
 
+@netted
 class MovesSheet(Sheet):
     """Search, list, Play."""
 

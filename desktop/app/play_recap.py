@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QWidget
 from desktop.table import paint
 from desktop.table.controls import IconButton, Scaled, painter_on
 from desktop.table.lettering import LEFT, draw_line, draw_paragraph, line_height, paragraph_height
+from desktop.table.net import netted
 from desktop.table.theme import BASE, Metrics, color, ui_font
 from desktop.words import Words
 
@@ -33,6 +34,7 @@ def in_few(lines: Sequence[str], join: Callable[[Sequence[str]], str]) -> tuple[
     return tuple(few)
 
 
+@netted
 class Recap(Scaled, QWidget):
     """Lines over the table; it takes no keyboard and no drag: a click on it sends it away."""
 

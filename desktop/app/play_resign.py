@@ -9,12 +9,14 @@ from PySide6.QtWidgets import QWidget
 from desktop.app.play_sheet import EDGE, Sheet
 from desktop.table.controls import BrassButton, GlassButton, painter_on
 from desktop.table.lettering import draw_paragraph, paragraph_height
+from desktop.table.net import netted
 from desktop.table.theme import BASE, Metrics, ui_font
 from desktop.words import Words
 
 WIDE = 620.0
 
 
+@netted
 class ResignSheet(Sheet):
     """What giving up means in this match, and two buttons."""
 

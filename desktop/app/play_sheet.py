@@ -9,11 +9,13 @@ from PySide6.QtWidgets import QApplication, QWidget
 from desktop.table import paint
 from desktop.table.controls import IconButton, Scaled, painter_on
 from desktop.table.lettering import LEFT, draw_line, line_height
+from desktop.table.net import netted
 from desktop.table.theme import BASE, Metrics, color, ui_font
 
 EDGE = 22.0
 
 
+@netted
 class Veil(Scaled, QWidget):
     """Darkens what is behind a modal sheet; a click on it is a click beside the sheet."""
 
@@ -32,6 +34,7 @@ class Veil(Scaled, QWidget):
         self.clicked.emit()
 
 
+@netted
 class Sheet(Scaled, QWidget):
     """What lies on it is placed by `arrange`."""
 

@@ -15,6 +15,7 @@ from desktop.app.play_actions import PlayActions, ToolButton
 from desktop.table import paint
 from desktop.table.controls import Scaled, painter_on
 from desktop.table.lettering import LEFT, draw_line, width
+from desktop.table.net import netted
 from desktop.table.theme import BASE, WORLDS, Metrics, color, draw_icon, edge, font, ui_font
 from desktop.words import Words
 
@@ -24,6 +25,7 @@ MARK = 16.0  # units from the heading to the mark
 BESIDE = 4.0  # units on both sides of the arrow between two steps
 
 
+@netted
 class Steps(Scaled, QWidget):
     """The steps of a turn as chips: done ones ticked, the running one in brass."""
 
@@ -77,6 +79,7 @@ class Steps(Scaled, QWidget):
             x += paint.chip(painter, x, middle, label, m, on, done)
 
 
+@netted
 class TopBar(Scaled, QWidget):
     """The whole bar."""
 

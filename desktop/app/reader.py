@@ -35,6 +35,7 @@ from desktop.controller.guide import has_guide
 from desktop.table import paint
 from desktop.table.controls import IconButton, LinkButton, tab_chain
 from desktop.table.fields import TextInput
+from desktop.table.net import netted
 from desktop.table.spokesman import announce
 from desktop.table.theme import BASE, WORLDS, color, css, ui_font
 from desktop.words import ENGLISH
@@ -85,6 +86,7 @@ class Heading(Protocol):
         """Qt's own."""
 
 
+@netted
 class ReaderPage(Page):
     """A text to read; without a file it is the text that says so."""
 

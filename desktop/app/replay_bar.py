@@ -12,6 +12,7 @@ from desktop.table import paint
 from desktop.table.controls import BrassButton, IconButton, Scaled, painter_on
 from desktop.table.fields import SegmentedChoice
 from desktop.table.lettering import LEFT, draw_line, line_height
+from desktop.table.net import netted
 from desktop.table.theme import BASE, Metrics, edge, ui_font
 from desktop.words import Words
 
@@ -26,6 +27,7 @@ EDGE = 16.0
 GAP = 8.0
 
 
+@netted
 class PlayButton(BrassButton):
     """Play, or pause: the bright one."""
 
@@ -35,6 +37,7 @@ class PlayButton(BrassButton):
         return QSize(round(self.metrics.px(52)), hint.height())
 
 
+@netted
 class ReplayBar(Scaled, QWidget):
     """The foot of the page."""
 

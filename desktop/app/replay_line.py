@@ -15,6 +15,7 @@ from desktop.app.play_curve import DASHES, draw_course
 from desktop.table import paint
 from desktop.table.controls import Scaled, painter_on
 from desktop.table.lettering import draw_line, line_height, width
+from desktop.table.net import netted
 from desktop.table.theme import BASE, color, edge, ui_font
 
 SIDE = 14.0  # units from the edge to the first decision
@@ -22,6 +23,7 @@ HIGH = 96.0
 NEAR = 7.0  # units: as close as a pointer must come to a mark
 
 
+@netted
 class Timeline(Scaled, QAbstractSlider):
     """Drag it, click it, or walk along it."""
 

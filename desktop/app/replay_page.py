@@ -6,7 +6,6 @@ from PySide6.QtCore import QRectF, Signal
 from PySide6.QtGui import QCloseEvent, QKeySequence, QPainter, QShortcut, QShowEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QWidget
 
-from desktop.app.accident import netted
 from desktop.app.house import House
 from desktop.app.page import Page
 from desktop.app.play_curve import style_of
@@ -22,6 +21,7 @@ from desktop.table.controls import GlassButton, IconButton, tab_chain
 from desktop.table.fields import DropDown
 from desktop.table.layout import TABLE, folds
 from desktop.table.lettering import LEFT, draw_line, width
+from desktop.table.net import netted
 from desktop.table.scene import TableScene
 from desktop.table.speeds import Pace, Speed, system_allows_motion
 from desktop.table.theme import BASE, WORLDS, color, edge, font, ui_font
@@ -35,6 +35,7 @@ KEYS = {
 }  # fmt: skip
 
 
+@netted
 class ReplayPage(Page):
     """Looks on; what it offers to do is to play on from here."""
 
@@ -99,9 +100,8 @@ class ReplayPage(Page):
         super().showEvent(event)
         if self._first >= 0:
             first, self._first = self._first, -1
-            with netted():
-                self.replay.start(first)
-                self._draw_course()
+            self.replay.start(first)
+            self._draw_course()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """The clock stands still."""

@@ -13,6 +13,7 @@ from desktop.storage.saves import Saved
 from desktop.table import paint
 from desktop.table.controls import BrassButton, GlassButton, IconButton, Scaled, painter_on
 from desktop.table.lettering import LEFT, draw_line, line_height
+from desktop.table.net import netted
 from desktop.table.theme import WORLDS, Metrics, color, tinted, ui_font
 from desktop.words import opening
 
@@ -20,6 +21,7 @@ EDGE = 12
 SIZES = ((20, 600, "text"), (17, 400, "soft"), (16, 400, "muted"), (16, 400, "muted"))
 
 
+@netted
 class ResumeCard(Scaled, QWidget):
     """One match to go on with."""
 

@@ -16,11 +16,13 @@ from desktop.app.rows import Index, Rows
 from desktop.storage.saves import Saved
 from desktop.table import paint
 from desktop.table.lettering import LEFT, draw_line, line_height
+from desktop.table.net import netted
 from desktop.table.theme import BASE, Metrics, color, draw_icon, edge, ui_font
 
 SAVED = Qt.ItemDataRole.UserRole
 
 
+@netted
 class SavesModel(QAbstractListModel):
     """The matches, the last played first."""
 
@@ -48,6 +50,7 @@ class SavesModel(QAbstractListModel):
         return saved if role == SAVED else None
 
 
+@netted
 class SavesDelegate(QStyledItemDelegate):
     """A match a row: picture, game and where it stands, who and when."""
 
@@ -100,6 +103,7 @@ class SavesDelegate(QStyledItemDelegate):
             y += line_height(face)
 
 
+@netted
 class SavesView(Rows):
     """The list itself."""
 

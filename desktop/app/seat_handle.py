@@ -8,11 +8,13 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 from desktop.table import paint
 from desktop.table.controls import SMALLEST, Scaled, painter_on
+from desktop.table.net import netted
 from desktop.table.theme import BASE, color
 
 KEYS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
 
 
+@netted
 class Handle(Scaled, QAbstractButton):
     """Two bars in the seat's colour. A press alone moves the seat one place on, from the last to the first."""
 

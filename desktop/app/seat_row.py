@@ -14,6 +14,7 @@ from desktop.controller.matches import PERSON, Game, Level, Seat
 from desktop.table import paint
 from desktop.table.controls import IconButton, Scaled, painter_on
 from desktop.table.fields import DropDown, TextInput
+from desktop.table.net import netted
 from desktop.table.theme import BASE, SEATS, WORLDS, color
 from desktop.table.theme import Seat as Mark
 from desktop.words import Words
@@ -29,6 +30,7 @@ def mark_of(game_id: str, seat: int, seats: int) -> Mark:
     return SEATS[seat % len(SEATS)]
 
 
+@netted
 class SeatRow(Scaled, QWidget):
     """A row of the new-game page."""
 

@@ -31,6 +31,7 @@ from desktop.table import paint
 from desktop.table.controls import IconButton, LinkButton, Panel, Scaled, painter_on, rescale, tab_chain
 from desktop.table.fields import SegmentedChoice, TextInput
 from desktop.table.lettering import LEFT, draw_line
+from desktop.table.net import netted
 from desktop.table.theme import BASE, Metrics, ui_font
 
 EDGE = 40.0
@@ -38,6 +39,7 @@ WIDEST = 1240.0
 KEYS = ("arrows", "enter", "escape", "tab", "seats", "f1", "f2", "f11", "comma")
 
 
+@netted
 class KeyList(Scaled, QWidget):
     """The keys that hold on every page."""
 

@@ -26,6 +26,7 @@ from desktop.table import paint
 from desktop.table.controls import GlassButton, IconButton, tab_chain
 from desktop.table.fields import DropDown
 from desktop.table.lettering import LEFT, draw_line, line_height
+from desktop.table.net import netted
 from desktop.table.theme import BASE, color, css, edge, ui_font
 
 EDGE = 40.0
@@ -48,6 +49,7 @@ Index = QModelIndex | QPersistentModelIndex
 ROOT = QModelIndex()
 
 
+@netted
 class Sums(QAbstractTableModel):
     """The sums as cells of words."""
 

@@ -40,6 +40,7 @@ from desktop.storage import saves
 from desktop.storage.errors import StorageError
 from desktop.table.controls import rescale
 from desktop.table.focus_ring import FocusRing
+from desktop.table.net import netted
 
 if TYPE_CHECKING:
     from desktop.app.play import PlayPage
@@ -64,6 +65,7 @@ class PageRing(FocusRing):
         self._place()
 
 
+@netted
 class Window(QWidget):
     """Fivefold."""
 

@@ -26,6 +26,7 @@ from shiboken6 import Shiboken
 
 from desktop.look import Key
 from desktop.table.card_item import CardItem
+from desktop.table.net import netted
 from desktop.table.perches import CardPerch, ChoicePerch, PartPerch, Perch, PlacePerch, SentencePerch, beside_key
 
 if TYPE_CHECKING:
@@ -158,6 +159,7 @@ class Access(QObject):
 # ---- how Qt asks
 
 
+@netted
 class PerchInterface(QAccessibleWidget):
     """One perch to assistive tools. What the base class asks of its widget is answered here: a perch is none."""
 
@@ -250,6 +252,7 @@ class PerchInterface(QAccessibleWidget):
         return self._perch.view.window().windowHandle()
 
 
+@netted
 class TableInterface(QAccessibleWidget):
     """The view: what lies on the table in place of a scroll area's parts."""
 

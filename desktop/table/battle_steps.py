@@ -18,6 +18,7 @@ from desktop.table import paint
 from desktop.table.card_item import CardItem
 from desktop.table.effects import Effect
 from desktop.table.meter_steps import float_over
+from desktop.table.net import netted
 from desktop.table.speeds import Pace, ease_out
 from desktop.table.steps import IMPACT, Instant
 from desktop.table.theme import color
@@ -34,6 +35,7 @@ SHINE = 0.42  # how bright a struck card lights up
 FLASH = 0.30  # share of a fall that is light; the rest is drift
 
 
+@netted
 class Bolt(Effect):
     """A short streak of light with a white heart; it points where it flies."""
 
@@ -147,6 +149,7 @@ class Shout(Instant):
             float_over(self.scene, self.key, self.text, self.tint)
 
 
+@netted
 class Ward(Effect):
     """A shield round a card, as long as it is seen: a bright rim, light within."""
 

@@ -8,11 +8,13 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from desktop.table import paint
 from desktop.table.lettering import draw_paragraph, line_height, paragraph_height, width, wrap
+from desktop.table.net import netted
 from desktop.table.theme import BASE, Metrics, color, draw_icon, ui_font
 
 BUBBLE_Z = 3000.0
 
 
+@netted
 class Bubble(QGraphicsItem):
     """Icon, sentence and, when there is a section to read, a link."""
 

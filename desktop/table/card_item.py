@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem, QStyleOptionGr
 from desktop.look import CARD_ASPECT, Key, Look
 from desktop.table import marks, paint
 from desktop.table.faces import FaceCache
+from desktop.table.net import netted
 
 RADIUS = 34 / 630
 REACH = 30.0  # units around the card that a mark may touch
@@ -160,6 +161,7 @@ class CardItem(QGraphicsPixmapItem):
         return self.card_rect.adjusted(0, -self.raised, 0, 0).contains(self.mapFromScene(at))
 
 
+@netted
 class _Marks(QGraphicsItem):
     """The lines over one card."""
 

@@ -11,9 +11,11 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 from desktop.table import paint
 from desktop.table.bubble import BUBBLE_Z
 from desktop.table.lettering import LEFT, draw_line, width
+from desktop.table.net import netted
 from desktop.table.theme import BASE, Metrics, color, ui_font
 
 
+@netted
 class Chooser(QGraphicsItem):
     """Rows of words; `at` is the one the keyboard stands on. `done` hears the number, or None for neither."""
 

@@ -17,6 +17,7 @@ from desktop.table import paint
 from desktop.table.bubble import BUBBLE_Z
 from desktop.table.faces import card_image
 from desktop.table.lettering import LEFT, draw_line, draw_paragraph, line_height, paragraph_height, width
+from desktop.table.net import netted
 from desktop.table.reader import Floating
 from desktop.table.theme import BASE, MIN_TEXT, Metrics, color, edge, ui_font
 
@@ -26,6 +27,7 @@ ONE_ROW = 5
 SHARE = 0.92  # of the room
 
 
+@netted
 class Contents(Floating):
     """A heading, a sentence, and the cards in rows."""
 

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QToolTip, QWidget
 
 from desktop.table import paint
 from desktop.table.lettering import LEFT, draw_line, width
+from desktop.table.net import netted
 from desktop.table.palettes import Palette
 from desktop.table.theme import BASE, Metrics, color, draw_icon, edge, ui_font
 
@@ -48,6 +49,7 @@ def painter_on(widget: QWidget) -> QPainter:
     return painter
 
 
+@netted
 class _Button(Scaled, QAbstractButton):
     """A push button that paints itself; `disable(reason)` keeps it hoverable so that it can say why."""
 
@@ -167,6 +169,7 @@ class LinkButton(_Button):
         return self.wears.accent_ink
 
 
+@netted
 class IconButton(_Button):
     """A square button with an icon only; its label is its accessible name and its tooltip."""
 
@@ -194,6 +197,7 @@ class IconButton(_Button):
         draw_icon(painter, self.icon_name, square, self.wears.text if self.isEnabled() else self.wears.disabled, 1.9)
 
 
+@netted
 class Panel(Scaled, QWidget):
     """A sheet other controls lie on."""
 

@@ -8,11 +8,13 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from desktop.table import paint
 from desktop.table.lettering import draw_line, draw_numeral, fitted, width
+from desktop.table.net import netted
 from desktop.table.theme import FELT, Metrics, color, font, ui_font
 
 EFFECT_Z = 2000.0
 
 
+@netted
 class Effect(QGraphicsItem):
     """What all of them share: above the cards, out of the way of the pointer."""
 
@@ -27,6 +29,7 @@ class Effect(QGraphicsItem):
         return self._rect
 
 
+@netted
 class Number(Effect):
     """`-3`, large and outlined."""
 
@@ -42,6 +45,7 @@ class Number(Effect):
         draw_numeral(painter, QPointF(0, 0), self.text, face, self.tint, "#1A0A06", self.size * 0.2)
 
 
+@netted
 class Mote(Effect):
     """Damage on its way."""
 
@@ -59,6 +63,7 @@ class Mote(Effect):
         painter.drawEllipse(QPointF(0, 0), self.radius * 2, self.radius * 2)
 
 
+@netted
 class Banner(Effect):
     """A line of large type across the table, with a smaller one under it."""
 

@@ -20,11 +20,13 @@ from PySide6.QtWidgets import (
 from desktop.table import paint
 from desktop.table.controls import Scaled, painter_on
 from desktop.table.lettering import LEFT, draw_line, width
+from desktop.table.net import netted
 from desktop.table.theme import BASE, Metrics, color, draw_icon, edge, tinted, ui_font
 
 Pair = Callable[[str, str], str]  # what something is and what is said of it, as a language joins them
 
 
+@netted
 class _Segment(Scaled, QAbstractButton):
     """One choice of a segmented row."""
 
@@ -56,6 +58,7 @@ class _Segment(Scaled, QAbstractButton):
         draw_line(painter, room, self.text(), ui_font(m.type(18), 600), tint)
 
 
+@netted
 class SegmentedChoice(Scaled, QWidget):
     """One of a few words, side by side; left and right move the choice."""
 
@@ -119,6 +122,7 @@ QListView::item:selected {{ background: {accent}; color: {accent_text}; }}
 """
 
 
+@netted
 class DropDown(Scaled, QComboBox):
     """One of many: a closed field that opens a list. A choice may carry an icon and its own data."""
 
@@ -180,6 +184,7 @@ class DropDown(Scaled, QComboBox):
         draw_icon(painter, "chevron-down", chevron, BASE.muted)
 
 
+@netted
 class TextInput(Scaled, QLineEdit):
     """A one-line text field."""
 

@@ -9,8 +9,10 @@ from shiboken6 import isValid
 
 from desktop.table import paint
 from desktop.table.controls import Scaled, painter_on
+from desktop.table.net import netted
 
 
+@netted
 class FocusRing(Scaled, QWidget):
     """Shows where the keyboard is: a ring outside the edge of the window's focused control, above everything.
 

@@ -30,11 +30,13 @@ from desktop.look import (
 )
 from desktop.table import courts, ledger, meters, paint, staff
 from desktop.table.lettering import LEFT, SHRINK, draw_line, draw_paragraph, fits, line_height, paragraph_height, sized
+from desktop.table.net import netted
 from desktop.table.theme import FELT, MIN_TEXT, Metrics, color, dark, edge, ui_font
 
 TIGHT = 0.78  # lead of two lines over a row of cells
 
 
+@netted
 class PartItem(QGraphicsItem):
     """One such thing, painted in scene coordinates."""
 

@@ -14,6 +14,7 @@ from desktop.table.bubble import BUBBLE_Z
 from desktop.table.canvas import Level
 from desktop.table.faces import card_image, shown
 from desktop.table.lettering import LEFT, draw_line, draw_paragraph, line_height, paragraph_height
+from desktop.table.net import netted
 from desktop.table.theme import BASE, MIN_TEXT, WORLDS, Metrics, color, edge, font, ui_font
 
 CARD_WIDTH = 268.0  # units
@@ -27,6 +28,7 @@ def reader_pixmap(look: Look, width: float, ratio: float) -> QPixmap:
     return pixmap
 
 
+@netted
 class Floating(QGraphicsItem):
     """Something large over the table; `size` is set at birth."""
 
@@ -51,6 +53,7 @@ class Floating(QGraphicsItem):
         self.setPos(best.topLeft())
 
 
+@netted
 class Reader(Floating):
     """The large card with a sheet of text under it."""
 

@@ -18,6 +18,7 @@ from desktop.table.chooser import Chooser
 from desktop.table.drag import Drag
 from desktop.table.keyboard import Keyboard
 from desktop.table.layout import Rect
+from desktop.table.net import netted
 from desktop.table.picks import IdlePolicy, Pick, Picks, Refusal, TablePolicy, Target
 from desktop.table.reading import Reading
 from desktop.table.speeds import HOME, SETTLE, SHAKE
@@ -25,6 +26,7 @@ from desktop.table.stage import MOVING_Z, Stage
 from desktop.table.steps import float_number
 
 
+@netted
 class TableScene(Stage):
     """A stage that can be played on."""
 

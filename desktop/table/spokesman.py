@@ -20,6 +20,8 @@ from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAccessible
 from PySide6.QtWidgets import QAccessibleWidget, QWidget
 from shiboken6 import Shiboken
 
+from desktop.table.net import caught
+
 _standing: WeakSet[QAccessibleInterface] = WeakSet()
 
 
@@ -30,6 +32,7 @@ def answer() -> None:
     atexit.register(_forget)
 
 
+@caught
 def made(_key: str, thing: QObject | None) -> QAccessibleInterface | None:
     """What stands for an object; None: what Qt has for it."""
     make: Callable[[], QAccessibleInterface] | None = getattr(thing, "accessible", None)

@@ -21,6 +21,7 @@ from desktop.table.card_item import CardItem, State
 from desktop.table.faces import FaceCache
 from desktop.table.labels import labels
 from desktop.table.layout import Rect, TableLayout, lay_out
+from desktop.table.net import netted
 from desktop.table.part_item import PartItem
 from desktop.table.speeds import AWAY, RELAYOUT, SETTLE, ease_out
 from desktop.table.theme import WORLDS, Metrics, worn
@@ -31,6 +32,7 @@ MOVING_Z = 500.0
 TUCK_Z = 2.0  # what is tucked lies under every card of its place
 
 
+@netted
 class Stage(QGraphicsScene):
     """Zones with cards. Coordinates are pixels of the table's area."""
 

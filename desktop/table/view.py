@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QGraphicsView, QWidget
 
 from desktop.look import TABLE
 from desktop.table.access import Access, TableInterface
+from desktop.table.net import netted
 from desktop.table.scene import TableScene
 from desktop.table.spoken import Bare, Speech
 from desktop.table.spokesman import announce, answer
@@ -28,6 +29,7 @@ ARROWS = {
 TEXT_SIZES = (1.0, 2.0)
 
 
+@netted
 class TableView(QGraphicsView):
     """Shows a `TableScene` in pixels of its own area; keys it does not know go on to the page."""
 

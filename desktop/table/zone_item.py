@@ -21,6 +21,7 @@ from desktop.table.lettering import (
     sized,
     width,
 )
+from desktop.table.net import netted
 from desktop.table.theme import FELT, MIN_TEXT, Metrics, color, ui_font
 
 RADIUS = 34 / 630
@@ -32,6 +33,7 @@ def qrect(rect: Rect) -> QRectF:
     return QRectF(*rect)
 
 
+@netted
 class ZoneItem(QGraphicsItem):
     """What a place shows without its cards. Painted in scene coordinates; it takes no mouse."""
 
@@ -151,6 +153,7 @@ class ZoneItem(QGraphicsItem):
         draw_line(painter, pill.adjusted(m.px(8), 0, -m.px(8), 0), bracket.label, face, "#F9E3A8", CENTER)
 
 
+@netted
 class CountItem(QGraphicsItem):
     """How many cards a place holds, on a pill over its last card: the cards themselves would cover it."""
 
