@@ -100,8 +100,9 @@ def run(sole: Sole, files: Sequence[str], measured: bool) -> int:
         window.showFullScreen()
     else:
         window.show()
-    if notice:
-        window.notice.tell(notice)
+    words = window.house.words
+    if said := [*filter(None, [notice]), *map(words.say, sole.told)]:
+        window.notice.tell(words.prose(said))
     if files:
         window.open_file(Path(files[0]))
     code = app.exec()

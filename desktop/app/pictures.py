@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from pathlib import Path
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QBuffer, QByteArray, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QImage, QImageReader, QPainter, QPainterPath, QPixmap
 
+from desktop.storage import reading
+from desktop.storage.errors import StorageError
 from desktop.table import paint
 from desktop.table.theme import FELT, color, darker, draw_icon, shipped
 
 INK = "#0A0D10"
+MOST_PIXELS = 20_000_000  # of a kept picture of a table
 
 
 def cover_aspect(game_id: str) -> float:
@@ -63,7 +67,7 @@ def filling(name: str, size: QSize, ratio: float = 1.0, path: str = "") -> QPixm
     file = path or shipped(name)
     if not file or size.isEmpty():
         return None
-    image = QImageReader(path).read() if path else _image(str(file))
+    image = _kept(path) if path else _image(str(file))
     if image.isNull():
         return None
     wanted = (size.toSizeF() * ratio).toSize()
@@ -74,6 +78,27 @@ def filling(name: str, size: QSize, ratio: float = 1.0, path: str = "") -> QPixm
     pixmap = QPixmap.fromImage(scaled.copy(left, 0, wanted.width(), wanted.height()))
     pixmap.setDevicePixelRatio(ratio)
     return pixmap
+
+
+def stamp(file: Path) -> str:
+    """The state of a picture that may change, or be gone by now."""
+    try:
+        return f"{file.stat().st_mtime_ns}"
+    except OSError:
+        return ""
+
+
+def _kept(path: str) -> QImage:
+    """A picture out of a person's own folder: as we write them, whatever may lie there by now."""
+    try:
+        data = QByteArray(reading.data_of(Path(path), reading.PICTURE))
+    except StorageError:
+        return QImage()
+    buffer = QBuffer(data)
+    reader = QImageReader(buffer, QByteArray(b"png"))
+    reader.setAutoDetectImageFormat(False)
+    size = reader.size()  # as it says before anything is unpacked
+    return reader.read() if size.width() * size.height() <= MOST_PIXELS else QImage()
 
 
 @lru_cache(maxsize=8)

@@ -35,7 +35,7 @@ class ResumeCard(Scaled, QWidget):
         self.lines = describe(house, saved)
         picture = house.saves.picture(saved.id)
         self._picture = str(picture) if picture else ""
-        self._stamp = picture.stat().st_mtime_ns if picture else 0
+        self._stamp = pictures.stamp(picture) if picture else ""
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         kind = BrassButton if first else GlassButton
         self.button = kind(line("house.button.resume"), icon="play", parent=self)
@@ -95,7 +95,7 @@ class ResumeCard(Scaled, QWidget):
         path = paint.rounded(frame, m.px(8))
         size = frame.size().toSize()
         ratio = self.devicePixelRatioF()
-        stored = pictures.filling(f"{self._stamp}", size, ratio, self._picture) if self._picture else None
+        stored = pictures.filling(self._stamp, size, ratio, self._picture) if self._picture else None
         drawn = stored or pictures.filling(f"{self.saved.game}/art/table.webp", size, ratio)
         if drawn is not None:
             painter.save()

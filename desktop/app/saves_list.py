@@ -163,7 +163,7 @@ def draw_picture(painter: QPainter, frame: QRectF, house: House, saved: Saved, m
     path, device = paint.rounded(frame, metrics.px(8)), painter.device()
     size, ratio = frame.size().toSize(), device.devicePixelRatioF() if device else 1.0
     file = house.saves.picture(saved.id)
-    drawn = pictures.filling(f"{file.stat().st_mtime_ns}", size, ratio, str(file)) if file else None
+    drawn = pictures.filling(pictures.stamp(file), size, ratio, str(file)) if file else None
     drawn = drawn or pictures.filling(f"{saved.game}/art/table.webp", size, ratio)
     painter.save()
     painter.setClipPath(path)

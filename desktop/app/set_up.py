@@ -69,7 +69,7 @@ def last(house: House, game: Game) -> SetUp | None:
         return None
     usual = default(house, game)
     mode = stored.get("mode")
-    mode = mode if mode in game.info.modes else usual.mode
+    mode = mode if isinstance(mode, str) and mode in game.info.modes else usual.mode
     seats = _seats(stored.get("seats"), game)
     if len(seats) not in game.info.modes[mode]:
         return None
@@ -81,7 +81,7 @@ def _seats(stored: object, game: Game) -> tuple[Seat, ...]:
     seats = []
     for seat in stored if isinstance(stored, list) else []:
         name, player = (seat.get("name"), seat.get("player")) if isinstance(seat, dict) else (None, None)
-        if not isinstance(name, str) or player not in players:
+        if not isinstance(name, str) or not isinstance(player, str) or player not in players:
             return ()
         seats.append(Seat(name[:40], player))
     return tuple(seats)

@@ -17,7 +17,7 @@ from pathlib import Path
 from PySide6.QtCore import QFileSystemWatcher, QLockFile, QObject, Signal
 
 from desktop.controller.matches import Text
-from desktop.storage import atomic
+from desktop.storage import atomic, reading
 from desktop.storage.errors import StorageError
 
 LOCK = "lock"
@@ -41,6 +41,7 @@ class Sole(QObject):
 
     def __init__(self, home: Path, lock: QLockFile) -> None:
         super().__init__()
+        self.told: list[Text] = []  # what the person should know
         self._notes = home / NOTES
         self._lock = lock
         self._watcher: QFileSystemWatcher | None = None
@@ -55,12 +56,10 @@ class Sole(QObject):
 
     def _take(self) -> None:
         for note in sorted(self._notes.glob("[!.]*.json")):
-            text = ""
-            with contextlib.suppress(OSError, UnicodeDecodeError):
-                text = note.read_text(encoding="utf-8")
+            file = _file_in(note)
             with contextlib.suppress(OSError):
                 note.unlink()  # before anything is opened: this is the answer that the later start waits for
-                self.asked.emit(_file_in(text))
+                self.asked.emit(file)
 
     def release(self) -> None:
         """Let another program in."""
@@ -76,6 +75,16 @@ def settle(home: Path, file: str = "", patience: float = PATIENCE) -> Sole | Non
         home.mkdir(parents=True, exist_ok=True)
     lock = QLockFile(str(home / LOCK))
     lock.setStaleLockTime(0)  # a game may last for hours: only the lock of a process that is gone is stale
+    with contextlib.suppress(StorageError):
+        told = _make_way(home / LOCK, _may_be_lock(home / LOCK))
+        sole = _taken(home, lock, file, patience)
+        if sole is not None:
+            sole.told += told + _make_way(home / NOTES, (home / NOTES).is_dir())
+        return sole
+    return Sole(home, lock)  # what cannot be put aside lies in a folder in which no save can be spoilt either
+
+
+def _taken(home: Path, lock: QLockFile, file: str, patience: float) -> Sole | None:
     if lock.tryLock(0) or lock.error() != QLockFile.LockError.LockFailedError:
         return Sole(home, lock)  # also where no lock can be written: then no save can be spoilt either
     # Qt believes the number in the lock. It may be another process's by now, even our own: a file that the system lets
@@ -89,7 +98,7 @@ def _hand_over(home: Path, lock: QLockFile, file: str, patience: float) -> Sole 
     note = home / NOTES / f"{os.getpid()}.json"
     try:
         _let_it_come_forward(home)
-        atomic.write(note, json.dumps({"file": os.path.abspath(file) if file else ""}).encode())
+        atomic.write(note, _note(file))
         until = time.monotonic() + patience
         while time.monotonic() < until:
             if not note.exists():
@@ -104,21 +113,40 @@ def _hand_over(home: Path, lock: QLockFile, file: str, patience: float) -> Sole 
     raise Occupied(Text("house.start.occupied", (str(_holder(home)), str(home / LOCK))))
 
 
-def _file_in(text: str) -> str:
+def _note(file: str) -> bytes:
+    """What a later start leaves; a name that is no text is told as well as it can be."""
+    name = os.path.abspath(file) if file else ""
+    return json.dumps({"file": name.encode("utf-8", "replace").decode()}).encode()
+
+
+def _file_in(note: Path) -> str:
     """What a note asks for; one that makes no sense only asks the window to come forward."""
     try:
-        data = json.loads(text)
-    except ValueError:
+        asked: dict[str, str] = reading.checked(note, reading.json_in(note, reading.NOTE), reading.NOTE)
+    except StorageError:
         return ""
-    file = data.get("file") if isinstance(data, dict) else None
-    return file if isinstance(file, str) else ""
+    return asked["file"]
+
+
+def _make_way(path: Path, good: bool) -> list[Text]:
+    """What has a name of ours and is none of ours is put aside: Qt would wait for it, or for good."""
+    if good or not os.path.lexists(path):
+        return []
+    aside = atomic.set_aside(path, "damaged")
+    return [Text("house.start.aside", (path.name, aside.name, str(path.parent)))]
+
+
+def _may_be_lock(path: Path) -> bool:
+    with contextlib.suppress(OSError):
+        return reading.is_file(path) and path.stat().st_size <= reading.LOCK.bytes
+    return False
 
 
 def _holder(home: Path) -> int:
     """The process that holds the lock, from the lock's first line; 0 where it cannot be read."""
     try:
-        return int((home / LOCK).read_text(encoding="utf-8", errors="replace").split("\n", 1)[0])
-    except (OSError, ValueError):
+        return int(reading.data_of(home / LOCK, reading.LOCK).split(b"\n", 1)[0])
+    except (StorageError, ValueError):
         return 0
 
 

@@ -39,3 +39,25 @@ def test_a_stored_picture_that_changed_is_read_again(qtbot: QtBot, tmp_path: Pat
         assert pixmap is not None
         seen.append(pixmap.toImage().pixelColor(5, 5).name())
     assert seen == ["#ff0000", "#0000ff"]
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        b"", b"png", b"\x89PNG\r\n\x1a\n", b"<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>",
+        b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x75\x30\0\0\x75\x30\x08\x02\0\0\0\x31\x3f\x5c\x47",
+    ],
+    ids=["empty", "words", "cut", "svg", "nine hundred million pixels"],
+)  # fmt: skip
+@pytest.mark.qt_log_ignore("libpng|QImage")
+def test_what_is_no_picture_of_ours_is_none(qtbot: QtBot, tmp_path: Path, data: bytes) -> None:
+    file = tmp_path / "table.png"
+    file.write_bytes(data)
+    assert pictures.filling(pictures.stamp(file), QSize(10, 10), 1.0, str(file)) is None
+
+
+def test_a_picture_that_never_ends_is_none(qtbot: QtBot, tmp_path: Path) -> None:
+    file = tmp_path / "table.png"
+    file.symlink_to("/dev/zero")
+    assert pictures.filling(pictures.stamp(file), QSize(10, 10), 1.0, str(file)) is None
+    assert pictures.filling(pictures.stamp(tmp_path / "gone.png"), QSize(10, 10), 1.0, "gone.png") is None

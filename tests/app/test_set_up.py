@@ -38,7 +38,8 @@ def test_kept_and_read_again(house: House) -> None:
         {"seats": "two"},
         {"seats": [{"name": "A"}, {"name": "B", "player": "person"}], "mode": "duel"},
         {"seats": [{"name": "A", "player": "genius"}, {"name": "B", "player": "person"}], "mode": "duel"},
-        {"seats": [{"name": "A", "player": "person"}], "mode": "duel"},
+        {"seats": [{"name": "A", "player": "person"}], "mode": ["duel"]},
+        {"seats": [{"name": "A", "player": ["person"]}, {"name": "B", "player": "person"}], "mode": "duel"},
         {"seats": [{"name": 5, "player": "person"}, {"name": "B", "player": "person"}], "mode": "duel"},
     ],
 )

@@ -156,3 +156,57 @@ def test_a_folder_that_cannot_be_written_stops_nobody(qapp: QApplication, tmp_pa
     assert isinstance(sole, Sole)
     sole.listen()
     tmp_path.chmod(0o700)
+
+
+def folder_of_that_name(path: Path) -> None:
+    (path / "inside").mkdir(parents=True)
+
+
+def pipe(path: Path) -> None:
+    os.mkfifo(path)
+
+
+def sparse(path: Path) -> None:
+    with path.open("wb") as file:
+        file.truncate(2 * 10**9)
+
+
+def endless(path: Path) -> None:
+    path.symlink_to("/dev/zero")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="pipes and devices with a name")
+@pytest.mark.parametrize("odd", [folder_of_that_name, pipe, sparse, endless])
+@pytest.mark.parametrize("name", [LOCK, NOTES])
+def test_what_is_no_lock_and_no_folder_of_notes_is_put_aside_once(
+    qapp: QApplication, tmp_path: Path, name: str, odd: Callable[[Path], None]
+) -> None:
+    odd(tmp_path / name)
+    sole = settle(tmp_path)
+    assert isinstance(sole, Sole) and (tmp_path / LOCK).is_file()
+    if name == NOTES and odd is folder_of_that_name:
+        assert sole.told == []
+    else:
+        (told,) = sole.told
+        assert Words().say(told).startswith(f"{name} in the folder ")
+        assert os.path.lexists(tmp_path / f"{name}.damaged")
+    sole.release()
+    again = settle(tmp_path)
+    assert isinstance(again, Sole) and again.told == []
+    again.release()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="pipes and devices with a name")
+@pytest.mark.parametrize("odd", [pipe, sparse, endless])
+def test_a_note_that_is_none_only_asks_the_window_to_come_forward(
+    qtbot: QtBot, tmp_path: Path, odd: Callable[[Path], None]
+) -> None:
+    sole = settle(tmp_path)
+    assert sole is not None
+    (tmp_path / NOTES).mkdir()
+    odd(tmp_path / NOTES / "77.json")
+    heard: list[str] = []
+    sole.asked.connect(heard.append)
+    sole.listen()
+    assert heard == [""] and list((tmp_path / NOTES).iterdir()) == []
+    sole.release()
