@@ -100,6 +100,7 @@ class Controller(QObject):
         self.counsel = Counsel(match, self)
         self.counsel.reviewed.connect(self.reviewed)
         self.counsel.replaced.connect(self._tell_replaced)
+        self.counsel.trouble.connect(self._no_advice)
         self._looking = -1  # the step whose table is shown in place of the present one
         self.hands = Hands(self)
         self.hints = Hints(self, self.counsel)
@@ -308,9 +309,19 @@ class Controller(QObject):
 
     def _no_answer(self, why: str) -> None:
         """The opponents' process fails again and again: say it, and offer to ask once more."""
+        self._tell_trouble("house.play.no_opponent", why)
+
+    def _no_advice(self, why: str) -> None:
+        """The process that advises does: no hint stands there as if it were still to come."""
+        self.hints.drop()
+        if self.person_to_act():
+            self.foretell(None)
+        self._tell_trouble("house.play.no_advice", why)
+
+    def _tell_trouble(self, sentence: str, why: str) -> None:
         reason = self.say(Text("house.play.other_cards")) if why == OTHER_CARDS else why
         reason = reason or self.say(Text("house.play.process_ended"))
-        self.trouble.emit(self.say(Text("house.play.no_opponent", (reason,))))
+        self.trouble.emit(self.say(Text(sentence, (reason,))))
         self.changed.emit()
 
     def _tell_replaced(self) -> None:

@@ -21,6 +21,7 @@ class Counsel(QObject):
     advised = Signal()
     reviewed = Signal()
     progressed = Signal()  # another decision of a finished match has been looked at
+    trouble = Signal(str)  # the process fails again and again; why
     replaced = Signal()  # the process had fallen silent, and another has its question
 
     def __init__(self, match: Match, parent: QObject | None = None) -> None:
@@ -65,6 +66,7 @@ class Counsel(QObject):
             self._runner = AiRunner(self)
             self._runner.answered.connect(self._take)
             self._runner.replaced.connect(self.replaced)
+            self._runner.trouble.connect(self.trouble)
         return self._runner
 
     def _take(self, answer: Answer) -> None:

@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 from desktop.controller import advice, ai_runner, counsel
 from desktop.controller.counsel import Counsel
 from desktop.engine.match import Match
+from desktop.engine.text import Text
 from desktop.worker import Answer
 from tests import patience
 from tests.controller import processes
@@ -170,3 +171,23 @@ def test_a_match_without_a_decision_has_nothing_to_look_back_on(qtbot: QtBot) ->
     nothing = Asked(played(steps=0), qtbot)
     nothing.counsel.look_back()
     assert nothing.counsel.review is None and multiprocessing.active_children() == []
+
+
+def test_a_hint_that_will_not_come_is_said_and_does_not_stand_there(sit):
+    table = sit(seed=4)
+    table.settle()
+    c = table.controller
+    c.hints.next()
+    c.hints.next()
+    assert c.preview() == c.say(Text("house.hint.thinking"))
+    c.counsel.trouble.emit("")
+    assert c.preview() != c.say(Text("house.hint.thinking"))
+    assert table.trouble == [c.say(Text("house.play.no_advice", (Text("house.play.process_ended"),)))]
+
+
+def test_the_runner_of_the_advice_tells_of_its_trouble(sit):
+    table = sit(seed=4)
+    table.settle()
+    table.controller.hints.next()
+    table.controller.counsel._runner.trouble.emit("it broke")
+    assert len(table.trouble) == 1 and "it broke" in table.trouble[0]
