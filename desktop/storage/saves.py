@@ -57,6 +57,7 @@ class Saves:
         self.folder = folder
         self._ids: dict[str, str] = {}  # of matches whose save is not named by their salt
         self._known_good: set[str] = set()  # ids whose file this program has read or written
+        self._cleared: set[str] = set()  # ids beside whose file nothing lies that is none of ours
         self._scribe: Scribe | None = None  # of the match that was saved last
 
     def id_of(self, match: Match) -> str:
@@ -76,8 +77,10 @@ class Saves:
         """Save a match as it stands; StorageError leaves the save before it untouched."""
         save_id = self.id_of(match)
         path = self._record(save_id)
-        if save_id not in self._known_good:
-            self._make_way(save_id)
+        if save_id not in self._known_good and os.path.lexists(path):
+            _make_way(path)
+        if save_id not in self._cleared:
+            self._clear(save_id)
         if self._scribe is None or self._scribe.match is not match:
             self._scribe = Scribe(match)
         atomic.write(path, self._scribe.write().encode(), keep=self._copy(save_id))
@@ -203,17 +206,14 @@ class Saves:
         named = game if is_word(game) else shown(save_id)  # of another's file that was put here, its own name
         return Saved(save_id, named, (), Text("house.save.lost"), when, lost=True)
 
-    def _make_way(self, save_id: str) -> None:
-        """What lies under these names and is not ours: kept as copy if it is a good record, else aside."""
-        path = self._record(save_id)
-        if os.path.lexists(path):
-            try:
-                read_record(path)
-            except StorageError:
-                atomic.set_aside(path, "damaged")
-        for other in (self._copy(save_id), self._facts(save_id), self._picture(save_id)):
+    def _clear(self, save_id: str) -> None:
+        """A copy that does not hold is put aside; facts and pictures are made anew, but not in a folder's place."""
+        if os.path.lexists(self._copy(save_id)):
+            _make_way(self._copy(save_id))
+        for other in (self._facts(save_id), self._picture(save_id)):
             if os.path.lexists(other) and not reading.is_file(other):
                 atomic.set_aside(other, "damaged")
+        self._cleared.add(save_id)
 
     def _rename(self, path: Path, other: Path) -> None:
         try:
@@ -235,6 +235,14 @@ class Saves:
 
     def _picture(self, save_id: str) -> Path:
         return self.folder / f"{save_id}.png"
+
+
+def _make_way(path: Path) -> None:
+    """A file under a name of ours that this program has not written: aside, unless it is a good record."""
+    try:
+        read_record(path)
+    except StorageError:
+        atomic.set_aside(path, "damaged")
 
 
 def _named(match: Match) -> str:
