@@ -7,6 +7,7 @@ import os
 import signal
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 # Unless a platform was chosen for this run, tests open no window on anybody's screen.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
@@ -14,6 +15,10 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 # A shell's background job ignores Ctrl-C and bequeaths that; processes that tests start are to hear it.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
+
+# How long examples take to make or to try says more of the machine than of the test.
+settings.register_profile("any machine", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("any machine")
 
 SOAK_SECONDS = 3600
 HOMES = ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME", "APPDATA", "LOCALAPPDATA")
