@@ -69,6 +69,7 @@ class Match:
         self.practice = practice
         self.undos = 0
         self.hints = 0
+        self.kept = 0  # the number of its last save
         self.resigned = -1  # the seat that gave the match up
         self.opponents_version = game.info.opponents_version  # of those that have played in it
         self.steps: list[Step] = []

@@ -27,6 +27,7 @@ from desktop.engine.text import Text, prose
 
 FORMAT = "fivefold record 1"
 LONGEST = 8_000_000  # characters; the longest game there is needs a twentieth of that
+MOST_SAVES = 10**12
 MOST_ACTIONS = 100_000  # the safeties keep every game below it: Barbarossa's five seats need a sixth of that
 
 
@@ -66,6 +67,7 @@ class Record:
     cards: str  # the digest of the numbers on the cards, where an owner of the printed game had changed some
     checkpoint: dict[str, Any]
     digest: str
+    kept: int = 0  # which of all saves of its folder it is, for the order in which matches were played
 
     def dumps(self) -> str:
         """The record as the text of a file."""
@@ -76,6 +78,7 @@ class Record:
         seats = [{"name": seat.name, "player": seat.player, "ai_seed": seat.ai_seed} for seat in self.seats]
         return {
             "format": FORMAT,
+            "kept": self.kept,
             "game": self.game,
             "mode": self.mode,
             "options": self.options,
@@ -99,7 +102,8 @@ class Record:
 
 _SALT = re.compile(r"[0-9A-Za-z_-]{0,64}", re.ASCII)  # what a program draws is 32 hexadecimal digits
 _FIELDS = {field.name for field in fields(Record)} | {"format", "seal"}
-_LATER = {"hints": 0, "opponents": 1, "resigned": -1, "cards": ""}  # the first records were written without these
+# The first records were written without these.
+_LATER = {"hints": 0, "opponents": 1, "resigned": -1, "cards": "", "kept": 0}
 
 
 def digest(state: State) -> str:
@@ -162,6 +166,7 @@ def without_moves(match: Match) -> Record:
         cards=match.game.book.digest,
         checkpoint=match.state.to_json(),
         digest=digest(match.state),
+        kept=match.kept,
     )
 
 
@@ -196,7 +201,7 @@ def replay(record: Record, games: Mapping[str, Game], file: str = "record") -> M
     start = None if data is None else _position(game, setting, data, place, file)
     try:
         match = Match(game, record.seats, record.mode, options, record.seed, record.salt, record.practice, start)
-        match.undos, match.hints = record.undos, record.hints
+        match.undos, match.hints, match.kept = record.undos, record.hints, record.kept
         match.opponents_version = record.opponents
         if known_rules:
             with _nothing_collected():
@@ -311,6 +316,7 @@ def _read(data: object) -> Record:
         cards=_text(table["cards"], "cards"),
         checkpoint=read_table(table["checkpoint"], "checkpoint"),
         digest=_text(table["digest"], "digest"),
+        kept=read_int(table["kept"], "kept", 0, MOST_SAVES),
     )
     if _sha({key: value for key, value in written.items() if key != "seal"}) != table["seal"]:
         raise StateError("seal", "does not fit the contents: the file was damaged or changed")

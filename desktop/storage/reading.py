@@ -43,8 +43,11 @@ class Kind(NamedTuple):
 
 _COUNT = whole(0, 10**9)
 _FACTS = table(
-    {"game": WORD, "names": NAMES, "turn": SENTENCE, "when": MOMENT, "over": FLAG, "practice": maybe(FLAG, False)}
-)
+    {
+        "game": WORD, "names": NAMES, "turn": SENTENCE, "when": MOMENT, "over": FLAG,
+        "practice": maybe(FLAG, False), "kept": maybe(whole(0, records.MOST_SAVES), 0),
+    }
+)  # fmt: skip
 _RESULT = table(
     {
         "id": text(200), "game": WORD, "mode": WORD, "names": NAMES, "players": WORDS,
@@ -66,20 +69,29 @@ REPORT = Kind(2 * RECORD.bytes)
 
 def data_of(path: Path, kind: Kind) -> bytes:
     """The bytes of a file, if it is one and no larger than its kind may be."""
+    data, size = _read(path, kind.bytes + 1)  # some have no size to ask for
+    if max(len(data), size) > kind.bytes:
+        raise _too_long(path, kind)
+    return data
+
+
+def start_of(path: Path, most: int) -> bytes:
+    """The first bytes of a file, however long it is."""
+    return _read(path, most, whole=False)[0]
+
+
+def _read(path: Path, most: int, whole: bool = True) -> tuple[bytes, int]:
+    """What a file holds, and how long it says it is; of one that is too long to be wanted whole, nothing is read."""
     try:
         _must_be_file(path, os.stat(path))  # before it is opened: to open a device may be to use it
         with open(os.open(path, os.O_RDONLY | _NO_WAIT), "rb") as file:
             _must_be_file(path, os.fstat(file.fileno()))  # it may have become another meanwhile
-            if os.fstat(file.fileno()).st_size > kind.bytes:
-                raise _too_long(path, kind)
-            data = file.read(kind.bytes + 1)  # some have no size to ask for
+            size = os.fstat(file.fileno()).st_size
+            return b"" if whole and size >= most else file.read(most), size
     except OSError as error:
         raise from_system(path, error) from error
     except ValueError:  # with a NUL in it
         raise StorageError(path, os.strerror(errno.EINVAL)) from None
-    if len(data) > kind.bytes:
-        raise _too_long(path, kind)
-    return data
 
 
 def text_of(path: Path, kind: Kind) -> str:

@@ -29,7 +29,7 @@ def write(folder: Path, trace: str, facts: Mapping[str, str], match: Match | Non
         path = folder / f"report-{now:%Y%m%d-%H%M%S}-{number}.txt"
         number += 1
     atomic.write(path, "\n".join(lines).encode("utf-8", "backslashreplace"))
-    _thin_out(folder)
+    _thin_out(folder, path)
     return path
 
 
@@ -46,8 +46,10 @@ def read_record(path: Path) -> str:
     return reading.text_of(path, reading.REPORT).partition(_RECORD)[2].lstrip("\n")
 
 
-def _thin_out(folder: Path) -> None:
+def _thin_out(folder: Path, newest: Path) -> None:
+    """The clock may have been set back since the others were written."""
     with contextlib.suppress(OSError):
-        found = sorted(folder.glob("report-*.txt"), key=lambda path: path.lstat().st_mtime)
-        for old in found[:-MOST]:
+        others = (path for path in folder.glob("report-*.txt") if path != newest)
+        found = sorted(others, key=lambda path: path.lstat().st_mtime)
+        for old in found[: -(MOST - 1)]:
             old.unlink()

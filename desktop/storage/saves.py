@@ -3,6 +3,9 @@
 A match `id` is four files: `id.json` (the record), `id.json.bak` (the record before), `id.facts` (what the home page
 shows, so that it need not read records) and perhaps `id.png` (a picture of the table). The rules kept here: a file that
 could not be read is renamed, never overwritten; and no name is made from what stands in a file, but from its hash.
+
+Every save has a number, one more than the highest in the folder, in the record and in its facts: it says which match
+was played last, and whether facts are of their record, also where the clock was set back. Older files go by their time.
 """
 
 import contextlib
@@ -27,6 +30,8 @@ from desktop.storage.shapes import near
 
 VERSION = 1  # of the facts
 RECORD_VERSION = int(records.FORMAT.rpartition(" ")[2])
+_HEAD = 4_000  # bytes of a record in which its number stands
+_KEPT = re.compile(rb'\n "kept": (\d{1,13}),')
 _FORMAT = re.compile(rb'"format":\s*"fivefold record (\d{1,6})"')
 
 
@@ -40,6 +45,7 @@ class Saved(NamedTuple):
     when: float  # seconds since 1970
     over: bool = False
     practice: bool = False
+    kept: int = 0  # the number of the save
     lost: bool = False  # neither the record nor its copy can be read: opening it says why
 
 
@@ -58,6 +64,7 @@ class Saves:
         self._ids: dict[str, str] = {}  # of matches whose save is not named by their salt
         self._known_good: set[str] = set()  # ids whose file this program has read or written
         self._cleared: set[str] = set()  # ids beside whose file nothing lies that is none of ours
+        self._last = -1  # the highest number of a save; -1: nobody has looked
         self._scribe: Scribe | None = None  # of the match that was saved last
 
     def id_of(self, match: Match) -> str:
@@ -83,12 +90,13 @@ class Saves:
             self._clear(save_id)
         if self._scribe is None or self._scribe.match is not match:
             self._scribe = Scribe(match)
+        match.kept = self._next_number()
         atomic.write(path, self._scribe.write().encode(), keep=self._copy(save_id))
         self._known_good.add(save_id)
         names = tuple(seat.name for seat in match.seats)
         when = datetime.now().timestamp()
-        facts = Saved(save_id, match.game.info.id, names, turn, when, match.over, match.practice)
-        # They can be made anew from the record, and those of the move before are known by their age.
+        facts = Saved(save_id, match.game.info.id, names, turn, when, match.over, match.practice, match.kept)
+        # They can be made anew from the record, and those of the move before are known by their number.
         atomic.write(self._facts(save_id), _dump_facts(facts), flush=False)
 
     def keep_picture(self, match: Match, png: bytes) -> None:
@@ -170,6 +178,14 @@ class Saves:
         return Opened(match, Text("house.storage.from_copy", (error.file.name, aside.name)))
 
     def _newest_first(self) -> Iterator[Saved]:
+        saves = self._saves()
+        for save_id in sorted(saves, key=lambda key: saves[key], reverse=True):
+            if not os.path.lexists(self._gone(save_id)):
+                number, when = saves[save_id]
+                yield self._read_facts(save_id, number, when) or self._facts_of_record(save_id, when)
+
+    def _saves(self) -> dict[str, tuple[int, float]]:
+        """The number and the time of each save in the folder; of records that have no number, 0."""
         times: dict[str, float] = {}
         with contextlib.suppress(OSError):
             for path in self.folder.iterdir():
@@ -177,19 +193,31 @@ class Saves:
                 if name.endswith(".json") and ".damaged" not in name and not name.startswith("."):
                     save_id = name.removesuffix(".json")
                     times[save_id] = max(times.get(save_id, 0.0), near(path.lstat().st_mtime))
-        for save_id in sorted(times, key=lambda key: times[key], reverse=True):
-            if not os.path.lexists(self._gone(save_id)):
-                yield self._read_facts(save_id, times[save_id]) or self._facts_of_record(save_id, times[save_id])
+        return {save_id: (self._number_of(save_id), when) for save_id, when in times.items()}
 
-    def _read_facts(self, save_id: str, saved_at: float) -> Saved | None:
+    def _number_of(self, save_id: str) -> int:
+        for path in (self._record(save_id), self._copy(save_id)):
+            with contextlib.suppress(StorageError):
+                if found := _KEPT.search(reading.start_of(path, _HEAD)):
+                    return min(int(found[1]), records.MOST_SAVES)
+        return 0
+
+    def _next_number(self) -> int:
+        if self._last < 0:
+            self._last = max((number for number, _ in self._saves().values()), default=0)
+        self._last = min(self._last + 1, records.MOST_SAVES)
+        return self._last
+
+    def _read_facts(self, save_id: str, number: int, saved_at: float) -> Saved | None:
         path = self._facts(save_id)
         try:
-            if path.stat().st_mtime < saved_at:  # killed after the record was written: these are of the move before
-                return None
             data = reading.json_in(path, reading.FACTS)
             if reading.version_of(data) != VERSION:
                 return None
-            return Saved(save_id, **reading.checked(path, data, reading.FACTS))
+            facts = Saved(save_id, **reading.checked(path, data, reading.FACTS))
+            # Killed after the record was written: these are of the move before.
+            stale = facts.kept != number if number else path.stat().st_mtime < saved_at
+            return None if stale else facts
         except (OSError, StorageError):
             return None
 
@@ -201,7 +229,7 @@ class Saves:
                 names = tuple(seat.name for seat in record.seats)
                 over = record.checkpoint.get("over") is True
                 turn = Text("house.save.moves", (len(record.actions),))
-                return Saved(save_id, record.game, names, turn, when, over, record.practice)
+                return Saved(save_id, record.game, names, turn, when, over, record.practice, record.kept)
         game = save_id.partition("-")[0]
         named = game if is_word(game) else shown(save_id)  # of another's file that was put here, its own name
         return Saved(save_id, named, (), Text("house.save.lost"), when, lost=True)

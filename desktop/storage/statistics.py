@@ -118,13 +118,18 @@ class Statistics:
 
 
 def add_up(results: Iterable[Result], name: str | None = None) -> list[Line]:
-    """The sums over some results, the last played kind first."""
+    """The sums over some results in the order of their ends, the last played kind first.
+
+    They are added as matches end: a clock that was set back changes nothing in a streak.
+    """
     kinds: dict[tuple[str, str, int, tuple[str, ...]], list[Result]] = {}
-    for result in sorted(results, key=lambda one: one.when):
+    last: dict[tuple[str, str, int, tuple[str, ...]], int] = {}
+    for at, result in enumerate(results):
         if any(name in (None, who) for who, _ in _people(result)):
             key = (result.game, result.mode, len(result.players), _opponents(result))
             kinds.setdefault(key, []).append(result)
-    newest = sorted(kinds.items(), key=lambda kind: -kind[1][-1].when)
+            last[key] = at
+    newest = sorted(kinds.items(), key=lambda kind: -last[kind[0]])
     return [_line(key, found, name) for key, found in newest]
 
 

@@ -54,6 +54,14 @@ def test_only_the_newest_are_kept(tmp_path: Path) -> None:
     assert len(left) == reports.MOST and "last" in left[-1].read_text()
 
 
+def test_a_report_is_kept_when_the_clock_was_set_back_before_it(tmp_path: Path) -> None:
+    for number in range(reports.MOST):
+        path = reports.write(tmp_path, str(number), {}, None, NOW)
+        os.utime(path, (9e9 + number, 9e9 + number))
+    last = reports.write(tmp_path, "last", {}, None, NOW)
+    assert last.exists() and len(list(tmp_path.glob("report-*.txt"))) == reports.MOST
+
+
 def test_where_nothing_can_be_written_the_error_is_typed(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     with pytest.raises(StorageError):

@@ -60,6 +60,50 @@ def test_the_list_has_the_last_played_first(folder: Saves) -> None:
     assert [saved.id for saved in folder.resumable(most=2)] == [C, B]
 
 
+def test_a_clock_that_was_set_back_offers_the_match_that_was_played_last(folder: Saves) -> None:
+    """Files of today's matches may be older, by their time, than those of yesterday's."""
+    for number, save_id in enumerate("abc"):
+        Saves(folder.folder).keep(match(salt=save_id), TURN)  # another start of the program each
+        for path in folder.folder.glob(f"{named(save_id)}.*"):
+            os.utime(path, (9000 - number, 9000 - number))
+    assert [saved.id for saved in folder.resumable()] == [C, B, A]
+    assert [saved.turn for saved in folder.resumable()] == [TURN] * 3
+    folder.keep(match(salt="a"), TURN)
+    os.utime(folder.folder / f"{A}.json", (1, 1))
+    assert [saved.id for saved in folder.resumable()] == [A, C, B]
+    (folder.folder / f"{A}.facts").unlink()
+    assert [saved.id for saved in folder.resumable()] == [A, C, B]
+
+
+def test_the_number_of_a_copy_counts_where_the_record_is_gone(folder: Saves) -> None:
+    for save_id in "abb":
+        folder.keep(match(salt=save_id), TURN)
+    (folder.folder / f"{B}.json").unlink()
+    os.utime(folder.folder / f"{B}.json.bak", (1, 1))
+    assert [saved.id for saved in folder.resumable()] == [B, A]
+
+
+def test_saves_of_before_that_have_no_number_go_by_their_time_behind_those_that_have(folder: Saves) -> None:
+    for number, save_id in enumerate("abc"):
+        folder.keep(match(salt=save_id), TURN)
+        if save_id != "c":
+            without_number(folder.folder / f"{named(save_id)}.json")
+            (folder.folder / f"{named(save_id)}.facts").unlink()
+        os.utime(folder.folder / f"{named(save_id)}.json", (9 - number, 9 - number))
+    assert [saved.id for saved in Saves(folder.folder).resumable()] == [C, A, B]
+    opened = Saves(folder.folder).open(B, GAMES).match
+    assert opened.kept == 0
+    Saves(folder.folder).keep(opened, TURN)
+    assert opened.kept == 4 and Saves(folder.folder).resumable()[0].id == B
+
+
+def without_number(path: Path) -> None:
+    """The record as programs wrote it that did not number their saves."""
+    data = json.loads(path.read_text())
+    del data["kept"], data["seal"]
+    path.write_text(sealed(data))
+
+
 def test_the_list_tells_game_names_and_turn(folder: Saves) -> None:
     folder.keep(match(), TURN)
     saved = folder.resumable()[0]
@@ -272,7 +316,7 @@ def test_one_file_that_cannot_be_asked_about_hides_none_of_the_others(folder: Sa
     assert A in [saved.id for saved in folder.everything()]
 
 
-FACTS = {"version": 1, "game": "toy", "names": ["Mara"], "turn": ["toy.turn"], "when": 1.7e9, "over": False}
+FACTS = {"kept": 1, "version": 1, "game": "toy", "names": ["Mara"], "turn": ["toy.turn"], "when": 1.7e9, "over": False}
 
 
 @pytest.mark.parametrize(
@@ -282,6 +326,7 @@ FACTS = {"version": 1, "game": "toy", "names": ["Mara"], "turn": ["toy.turn"], "
         {"when": 1e300}, {"when": True}, {"when": "now"}, {"names": "Mara"}, {"names": [1]}, {"names": ["a"] * 99},
         {"names": ["a" * 10**4]}, {"turn": []}, {"turn": ["seat"]}, {"turn": ["seat", "x"]}, {"turn": ["/etc/x.y"]},
         {"turn": ["list", {}]}, {"turn": ["list", 10**39]}, {"turn": "toy.turn"}, {"over": 1}, {"practice": None},
+        {"kept": -1}, {"kept": "1"}, {"kept": True}, {"kept": 10**39}, {"kept": 2},
     ],
 )  # fmt: skip
 def test_facts_that_do_not_hold_are_made_anew_from_the_record(folder: Saves, changes: dict[str, object]) -> None:
@@ -378,8 +423,7 @@ def test_after_a_power_cut_the_record_says_what_the_facts_may_not_know(folder: S
     facts, before = folder.folder / f"{A}.facts", (folder.folder / f"{A}.facts").read_text()
     made.resign(0)
     folder.keep(made, TURN)
-    facts.write_text(before if left else "")
-    os.utime(facts, (1, 1))
+    facts.write_text(before if left else "")  # whatever the clock said when they were written
     assert [saved.over for saved in folder.everything()] == [True] and folder.resumable() == []
 
 

@@ -43,6 +43,13 @@ def test_played_won_and_rows_of_wins() -> None:
     assert (line.seats, line.opponents) == (2, ("strong",))
 
 
+def test_a_row_of_wins_goes_by_the_ends_of_matches_whatever_the_clock_said() -> None:
+    ends = [result(1, (1,), when=900.0), result(2, when=500.0), result(3, when=100.0, game="fleet")]
+    lines = add_up(ends)
+    assert [line.game for line in lines] == ["fleet", "clash"]
+    assert (lines[1].streak, lines[1].best) == (1, 1)
+
+
 def test_a_draw_ends_a_row_and_a_tie_is_shared() -> None:
     (line,) = add_up([result(1), result(2, (0, 1)), result(3, ())])
     assert (line.played, line.won, line.shared, line.streak, line.best) == (3, 2, 1, 0, 2)
@@ -65,7 +72,7 @@ def test_practice_is_counted_apart() -> None:
 
 
 def test_kinds_stand_apart_and_the_last_played_comes_first() -> None:
-    lines = add_up([result(1), result(3, players=("person", "easy")), result(2, mode="draft")])
+    lines = add_up([result(1), result(2, mode="draft"), result(3, players=("person", "easy"))])
     assert [(line.mode, line.opponents) for line in lines] == [
         ("duel", ("easy",)),
         ("draft", ("strong",)),
