@@ -71,14 +71,18 @@ def main(line: Connection, hurried: Number) -> None:
             task: Task = line.recv()
         except (EOFError, OSError):  # the window's process is gone
             return
-        try:
-            answer = solve(task, agents, lambda ticket=task.ticket: hurried.value >= ticket)
-        except Exception as error:  # the game must go on: the window's process says it and asks again
-            answer = Answer(task.ticket, "", failed=f"{type(error).__name__}: {error}")
+        answer = _answer(task, agents, hurried)
         try:
             line.send(answer)
         except (BrokenPipeError, OSError):
             return
+
+
+def _answer(task: Task, agents: Sitters, hurried: Number) -> Answer:
+    try:
+        return solve(task, agents, lambda: hurried.value >= task.ticket)
+    except Exception as error:  # the game must go on: the window's process says it and asks again
+        return Answer(task.ticket, "", failed=f"{type(error).__name__}: {error}")
 
 
 def solve(task: Task, agents: Sitters, hurry: Callable[[], bool]) -> Answer:

@@ -221,8 +221,8 @@ def _there(asked: argparse.Namespace, wheel: Path, source: Path, findings: Findi
         for file in (wheel, source):
             shutil.copy(file, system.root / "srv")
         folder = f"/home/{PERSON}/try"
-        files = [f"/srv/{name}" for name in (HOUSE.name, wheel.name, source.name)]
-        place = Place(folder, *files, "/usr/bin/python3", f"{folder}/tools/bin")
+        house, made, packed = (f"/srv/{file.name}" for file in (HOUSE, wheel, source))
+        place = Place(folder, house, made, packed, "/usr/bin/python3", f"{folder}/tools/bin")
 
         def run(command: Sequence[str]) -> Answer:
             given = [f"{name}={value}" for name, value in environment(place).items()]

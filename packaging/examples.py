@@ -60,13 +60,13 @@ def _ganymede(red: str, green: str, *moves: str) -> State:
     for stack, number in enumerate(BLACK):
         for _ in range(sum(zone.count(number) for zone in state.zones) - COPIES[number]):
             state.zones[stack].pop()
-            if state.known[stack]:
-                state.known[stack].pop()
+            if known := state.known[stack]:
+                known.pop()
     state.advance()
     return ganymede.play(state, *moves)
 
 
-KHARKOV = {
+KHARKOV: dict[str, Any] = {
     "deployed": "grenadier_regiment position",
     "fatigued": "independent_heavy_tank_battalion panzer_grenadier",
     "hand": "trains armored_reconnaissance_battalion assault_gun_battalion division_headquarters_company trucks",

@@ -96,8 +96,10 @@ def faults_of(path: Path) -> list[Fault]:
         starts.append(starts[-1] + len(line.encode()))
     data, file, found = source.encode(), path.relative_to(ROOT).as_posix(), []
     for node in inside(ast.parse(source)):
+        if not isinstance(node, ast.expr | ast.stmt):  # what has no place of its own has no fault either
+            continue
         new = changed(node)
-        if new is None or not hasattr(node, "end_lineno"):
+        if new is None or node.end_lineno is None or node.end_col_offset is None:
             continue
         first, last = starts[node.lineno - 1] + node.col_offset, starts[node.end_lineno - 1] + node.end_col_offset
         before = data[first:last].decode()

@@ -138,8 +138,8 @@ RECIPES: dict[str, Callable[[], Wave]] = {
     "clash/card": lambda: mix((0.0, loud(swish("wood", 0.07, 900, 3600), 0.7)), (0.045, tap("wood", 330, 0.07))),
     "clash/blow": lambda: mix((0.0, drum("skin", 175, 0.2, 1100)), (0.015, loud(clicks("stone", 3, 0.02, 900), 0.5))),
 }  # fmt: skip
-CHORD = (523.25, 659.26, 783.99, 1046.5)
-METAL = (1, 1.47, 2.09, 2.56, 3.9)
+CHORD: tuple[float, ...] = (523.25, 659.26, 783.99, 1046.5)
+METAL: tuple[float, ...] = (1, 1.47, 2.09, 2.56, 3.9)
 
 
 def samples(name: str) -> bytes:

@@ -153,6 +153,7 @@ def game() -> dict[str, Any]:
 
     from desktop.app.dress import dress
     from desktop.app.main import open_window
+    from desktop.app.play import PlayPage
 
     app = QApplication.instance() or QApplication(["fivefold"])
     assert isinstance(app, QApplication)
@@ -166,7 +167,9 @@ def game() -> dict[str, Any]:
     sitting = [Seat("Mara", PERSON), *(Seat(f"AI {n}", every.bots.levels[-1].id, n) for n in range(1, seats.start))]
     match = Match(every, sitting, mode, every.settle({}), 1)
     window.play(match)
-    controller = window.page.controller
+    page = window.page
+    assert isinstance(page, PlayPage)
+    controller = page.controller
     until = time.monotonic() + PATIENCE / 2
     while len(match.steps) < DECISIONS and not match.over and time.monotonic() < until:
         app.processEvents()

@@ -118,7 +118,7 @@ class Form(QWidget):
         self._count_people()
         self._name_choices()
 
-    def _mode_field(self, mode: str, room: float, text: float) -> Field | None:
+    def _mode_field(self, mode: str, room: float, text: float) -> Field[str] | None:
         words, game = self.house.words, self.game.info
         if len(game.modes) < 2:
             return None
@@ -127,7 +127,7 @@ class Form(QWidget):
         field.changed.connect(self._fit_seats)
         return field
 
-    def _thought_field(self, room: float, text: float) -> Field | None:
+    def _thought_field(self, room: float, text: float) -> Field[float] | None:
         """How long an opponent may think, where one is better for it."""
         if not any(longer_is_better(level) for level in self.game.bots.levels):
             return None

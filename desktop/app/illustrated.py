@@ -6,10 +6,11 @@ Each stands at the end of its section with its words under it, for everybody, an
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from typing import Any
 
 from PySide6.QtCore import QUrl
-from PySide6.QtGui import QImage, QTextBlockFormat, QTextCursor, QTextDocument
+from PySide6.QtGui import QImage, QTextBlock, QTextBlockFormat, QTextCursor, QTextDocument, QTextFragment
 from PySide6.QtWidgets import QTextBrowser, QWidget
 
 from desktop.app.house import House
@@ -53,7 +54,7 @@ class IllustratedText(QTextBrowser):
         self._wide = wide
         block = document.begin()
         while block.isValid():
-            for fragment in (part.fragment() for part in block):
+            for fragment in _fragments(block):
                 shape = fragment.charFormat()
                 if shape.isImageFormat():
                     image = shape.toImageFormat()
@@ -82,3 +83,10 @@ class IllustratedText(QTextBrowser):
                 example, names, lambda text: say(text, names), self._wide, self.devicePixelRatioF()
             )
         return self._drawn[key]
+
+
+def _fragments(block: QTextBlock) -> Iterator[QTextFragment]:
+    part = block.begin()
+    while not part.atEnd():
+        yield part.fragment()
+        part += 1

@@ -49,7 +49,7 @@ class Notice(Scaled, QWidget):
         self.button = GlassButton("", parent=self)
         self.cross = IconButton("x", "", 34, self)
         self.call(name, close)
-        self._act: Callable[[], None] | None = None
+        self._act: Callable[[], object] | None = None
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._leave)
@@ -71,7 +71,7 @@ class Notice(Scaled, QWidget):
         """What it says now; empty when there is none."""
         return self._line.text() if self.isVisible() else ""
 
-    def tell(self, sentence: str, label: str = "", act: Callable[[], None] | None = None) -> None:
+    def tell(self, sentence: str, label: str = "", act: Callable[[], object] | None = None) -> None:
         """Show a sentence, and a button when something can be done about it."""
         self._line.setText(sentence)
         self._act = act

@@ -6,6 +6,7 @@ Labels and help are texts of the game: `<game>.option.<name>` with `.help`, and 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Generic, TypeVar
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QIntValidator, QKeyEvent, QResizeEvent
@@ -20,15 +21,17 @@ from desktop.table.theme import Metrics
 from desktop.words import Words
 
 MOST_SEGMENTS = 4
+Chosen_co = TypeVar("Chosen_co", covariant=True)
+Choice = TypeVar("Choice")
 
 
 @netted
-class Field(Scaled, QWidget):
-    """A label, a control and a muted line under it."""
+class Field(Scaled, QWidget, Generic[Chosen_co]):
+    """A label, a control and a muted line under it; `read` tells what is chosen."""
 
     changed = Signal()
 
-    def __init__(self, label: str, control: QWidget, read: Callable[[], Value], about: str = "") -> None:
+    def __init__(self, label: str, control: QWidget, read: Callable[[], Chosen_co], about: str = "") -> None:
         super().__init__()
         self.label = Line(label, 17, 600, "muted", parent=self)
         self.label.setBuddy(control)
@@ -113,8 +116,8 @@ class Stepper(Scaled, QWidget):
 
 
 def choice(
-    label: str, words: Sequence[tuple[str, Value]], value: Value, about: str, room: float, text: float, pair: Pair
-) -> Field:
+    label: str, words: Sequence[tuple[str, Choice]], value: Choice, about: str, room: float, text: float, pair: Pair
+) -> Field[Choice]:
     """One of several words: side by side when they fit a room of so many units, else a list."""
     at = next((number for number, (_, data) in enumerate(words) if data == value), 0)
     if len(words) <= MOST_SEGMENTS:
@@ -137,7 +140,7 @@ def choice(
     return field
 
 
-def option_field(words: Words, game: str, option: Option, value: Value, room: float, text: float) -> Field:
+def option_field(words: Words, game: str, option: Option, value: Value, room: float, text: float) -> Field[Value]:
     """The field of one option of a game."""
     name = f"{game}.option.{option.name}"
     label = words.first(name, f"{name}.label", default=option.name.replace("_", " "))
@@ -163,7 +166,7 @@ def choice_labels(words: Words, game: str, option: Option, names: Sequence[str])
     return [words.line(ids[word], *seats) if words.known(ids[word]) else plain[word] for word in option.choices]
 
 
-def relabel(field: Field, labels: Sequence[str]) -> None:
+def relabel(field: Field[object], labels: Sequence[str]) -> None:
     """Other words for the same choices: a seat has got another name."""
     control = field.control
     if isinstance(control, DropDown):

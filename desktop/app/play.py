@@ -324,7 +324,7 @@ class PlayPage(QWidget):
         """When the game is over: back to how it ended."""
         if not self._over:  # also while the last blows are still played
             return []
-        return [Button(None, self.words.line("house.play.results"), self.commands.key("primary"), True)]  # type: ignore[arg-type]
+        return [Button(None, self.words.line("house.play.results"), self.commands.key("primary"), True)]
 
     def _allow(self, name: str, on: bool) -> None:
         self.commands.allow(name, "" if on else self.words.line(f"house.play.why.{name}"))

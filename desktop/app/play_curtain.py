@@ -45,6 +45,7 @@ class Curtain(Scaled, QWidget):
 
     def __init__(self, words: Words, panic_key: str, parent: QWidget) -> None:
         super().__init__(parent)
+        self._page = parent
         self.words = words
         self.name, self.shape, self.color, self.others = "", "circle", FELT.accent, ""
         self.panic = words.line("house.play.panic", panic_key)
@@ -71,7 +72,7 @@ class Curtain(Scaled, QWidget):
         self.name, self.color, self.shape, self.others = name, color_name, shape, others
         self._reset()
         self.setAccessibleName(self.words.line("house.play.hold_says", name))
-        self.setGeometry(self.parentWidget().rect())
+        self.setGeometry(self._page.rect())
         self.raise_()
         self.show()
         self.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -7,14 +7,14 @@ keyboard stays where it is.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF, QSize, Signal
 from PySide6.QtGui import QAccessible, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from desktop.table import paint
-from desktop.table.controls import BrassButton, GlassButton, Scaled, painter_on
+from desktop.table.controls import BrassButton, GlassButton, PushButton, Scaled, painter_on
 from desktop.table.lettering import LEFT, draw_line, fitted, line_height, width
 from desktop.table.net import netted
 from desktop.table.theme import BASE, Metrics, color, ui_font
@@ -22,25 +22,29 @@ from desktop.table.theme import BASE, Metrics, color, ui_font
 if TYPE_CHECKING:
     from desktop.controller.buttons import Button
 
+    _Mixin = PushButton  # at run time PySide dies of two bases that are one Qt class
+else:
+    _Mixin = object
+
 EDGE = 20.0
 GAP = 12.0
 
 
-class _Noted:
+class _Noted(_Mixin):
     """A button with a small second line under its label: what it would leave undone."""
 
     note = ""
 
-    def set_note(self: Any, note: str) -> None:
+    def set_note(self, note: str) -> None:
         """Change the second line."""
         self.note = note
         self.setAccessibleDescription(note)
         self.updateGeometry()
         self.update()
 
-    def sizeHint(self: Any) -> QSize:
+    def sizeHint(self) -> QSize:
         """Wide enough for both lines, high enough for two."""
-        hint: QSize = super().sizeHint()
+        hint = super().sizeHint()
         if not self.note:
             return hint
         m = self.metrics
@@ -48,7 +52,7 @@ class _Noted:
         both = width(self.note, ui_font(m.type(15), 500)) + cap + m.px(self.padding)
         return QSize(round(max(hint.width(), both)), round(max(m.px(52), m.type(19) * 2.35)))
 
-    def paintEvent(self: Any, event: QPaintEvent) -> None:
+    def paintEvent(self, event: QPaintEvent) -> None:
         """As any button, or in two lines."""
         if not self.note or not self.isEnabled():
             super().paintEvent(event)

@@ -12,7 +12,7 @@ from desktop.app.play_actions import PlayActions, command
 from desktop.app.play_sheet import EDGE, Sheet
 from desktop.storage.settings import SPEEDS, TEXT_SIZES
 from desktop.table import paint
-from desktop.table.controls import LinkButton, painter_on
+from desktop.table.controls import LinkButton, Scaled, painter_on, rescale
 from desktop.table.fields import SegmentedChoice
 from desktop.table.lettering import LEFT, draw_line, draw_paragraph, paragraph_height, width
 from desktop.table.net import netted
@@ -115,11 +115,11 @@ class MenuSheet(Sheet):
     def set_metrics(self, metrics: Metrics) -> None:
         """Everything follows."""
         super().set_metrics(metrics)
-        for child in (*self.items, self.speed, self.text):
+        scaled: tuple[Scaled, ...] = (*self.items, self.speed, self.text)
+        for child in scaled:
             child.set_metrics(metrics)
-        for segment in (*self.speed.findChildren(QWidget), *self.text.findChildren(QWidget)):
-            if hasattr(segment, "set_metrics"):
-                segment.set_metrics(metrics)
+        for choice in (self.speed, self.text):
+            rescale(choice, metrics)
 
     # ---- places
 

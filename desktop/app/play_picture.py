@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QRectF
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtGui import QImage, QImageWriter, QPainter
 
 from desktop.controller.matches import Match, Sitter, Text
 from desktop.table.scene import TableScene
@@ -37,5 +37,5 @@ def table_picture(match: Match, say: Callable[[Text], str]) -> bytes:
     data = QByteArray()
     buffer = QBuffer(data)
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    image.save(buffer, "PNG")
-    return data.data()
+    QImageWriter(buffer, b"PNG").write(image)
+    return bytes(data.data())

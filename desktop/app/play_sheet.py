@@ -78,7 +78,7 @@ class Sheet(Scaled, QWidget):
 
     def dismiss(self) -> None:
         """Hide it and give the keyboard back."""
-        if not self.isVisibleTo(self.parentWidget()):
+        if self.isHidden():
             return
         here = QApplication.focusWidget()
         inside = here is None or self.isAncestorOf(here)

@@ -15,6 +15,7 @@ class Sheets(QObject):
 
     def __init__(self, page: QWidget, veil: Veil, sheets: Sequence[Sheet], room_of: Callable[[Sheet], QRect]) -> None:
         super().__init__(page)
+        self._page = page
         self.veil = veil
         self.all = tuple(sheets)
         self._room_of = room_of
@@ -61,6 +62,6 @@ class Sheets(QObject):
 
     def _dismissed(self) -> None:
         self.veil.hide()
-        focus, page = QApplication.focusWidget(), self.veil.parentWidget()
+        focus = QApplication.focusWidget()
         if focus is None or not focus.isVisible():
-            page.setFocus()
+            self._page.setFocus()

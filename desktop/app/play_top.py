@@ -114,7 +114,8 @@ class TopBar(Scaled, QWidget):
     def set_metrics(self, metrics: Metrics) -> None:
         """Everything moves."""
         super().set_metrics(metrics)
-        for child in (self.menu, self.steps, *self.tools.values()):
+        scaled: tuple[Scaled, ...] = (self.menu, self.steps, *self.tools.values())
+        for child in scaled:
             child.set_metrics(metrics)
         self._place()
 

@@ -98,7 +98,8 @@ class ReplayBar(Scaled, QWidget):
     def set_metrics(self, metrics: Metrics) -> None:
         """Everything moves."""
         super().set_metrics(metrics)
-        for child in (*self.walks.values(), self.play, self.pace, self.line):
+        scaled: tuple[Scaled, ...] = (*self.walks.values(), self.play, self.pace, self.line)
+        for child in scaled:
             child.set_metrics(metrics)
         self._place()
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QRectF, Signal
 from PySide6.QtGui import QCloseEvent, QKeySequence, QPainter, QShortcut, QShowEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QWidget
@@ -19,7 +21,7 @@ from desktop.controller.replay import Replay
 from desktop.table import paint
 from desktop.table.controls import GlassButton, IconButton, tab_chain
 from desktop.table.fields import DropDown
-from desktop.table.layout import TABLE, folds
+from desktop.table.layout import folds, unit_in
 from desktop.table.lettering import LEFT, draw_line, width
 from desktop.table.net import netted
 from desktop.table.scene import TableScene
@@ -125,14 +127,15 @@ class ReplayPage(Page):
             self.folded = not self.log.isHidden()
             self.fit()
         else:
-            {
+            ways: dict[str, Callable[[], None]] = {
                 "toggle": replay.toggle,
                 "back": lambda: replay.seek(replay.at - 1),
                 "back_turn": lambda: replay.turn(-1),
                 "forth_turn": lambda: replay.turn(1),
                 "start": lambda: replay.seek(0),
                 "end": lambda: replay.seek(replay.last),
-            }[what]()
+            }
+            ways[what]()
 
     def _set_pace(self, speed: str) -> None:
         motion = {"full": True, "reduced": False}.get(self.house.settings.motion, system_allows_motion())
@@ -192,7 +195,7 @@ class ReplayPage(Page):
         log = 0 if folded else round(min(m.px(LOG) * (1 + (m.text - 1) * 0.3), self.width() * 0.3))
         table = self.height() - top - foot
         self.view.setGeometry(0, top, self.width() - log, table)
-        self.view.set_scale(min(table / TABLE[3], (self.width() - log) / TABLE[2] * 1.02), m.text)
+        self.view.set_scale(unit_in(self.width() - log, table), m.text)
         self.log.setVisible(not folded)
         self.log.setGeometry(self.width() - log, top, log, table)
         self.bar.setGeometry(0, self.height() - foot, self.width(), foot)

@@ -70,8 +70,12 @@ class SavesPage(Page):
         self.main.clicked.connect(lambda: self._open(replay=False))
         self.other.clicked.connect(lambda: self._open(replay=True))
         self.copy.clicked.connect(self._ask_where)
-        self.cross.clicked.connect(lambda: self.list.saved and self.remove.emit(self.list.saved.id))
+        self.cross.clicked.connect(self._remove)
         tab_chain([self.arrow, self.which, self.bring, self.list, *self._buttons])
+
+    def _remove(self) -> None:
+        if self.list.saved:
+            self.remove.emit(self.list.saved.id)
 
     @property
     def _buttons(self) -> tuple[QWidget, ...]:

@@ -10,11 +10,10 @@ from PySide6.QtWidgets import QWidget
 
 from desktop.app.house import House
 from desktop.app.lines import Line
-from desktop.app.option_fields import Field, choice
+from desktop.app.option_fields import Choice, Field, choice
 from desktop.app.page import Page
 from desktop.app.scroll import Column
 from desktop.app.tongue import names as language_names
-from desktop.controller.matches import Value
 from desktop.storage import folder
 from desktop.storage.settings import (
     MOST_SEATS,
@@ -112,7 +111,7 @@ class SettingsPage(Page):
             chain += field.control.findChildren(QWidget) if segments else [field.control]
         tab_chain([*chain, *self.names])
 
-    def _groups(self) -> list[tuple[Line, list[Field]]]:
+    def _groups(self) -> list[tuple[Line, list[Field[object]]]]:
         """The choices under their headings: how it looks, how it moves and sounds."""
         line, settings = self.house.words.line, self.house.settings
         truths = [(line("house.new.on"), True), (line("house.new.off"), False)]
@@ -131,18 +130,20 @@ class SettingsPage(Page):
         self.step = self._choice("step", truths, settings.step)
         self.motion = self._named("motion", MOTIONS, settings.motion)
         self.sound = self._named("sound", SOUNDS, settings.sound)
-        looks = [self.language, self.theme, self.colors, self.text, self.full]
-        moves = [self.speed, self.visible, self.thought, self.step, self.motion, self.sound]
+        looks: list[Field[object]] = [self.language, self.theme, self.colors, self.text, self.full]
+        moves: list[Field[object]] = [self.speed, self.visible, self.thought, self.step, self.motion, self.sound]
         return [(self._heading("looks"), looks), (self._heading("moves"), moves)]
 
     def _heading(self, name: str) -> Line:
         return Line(self.house.words.line(f"house.settings.{name}"), 20, 600, "accent_ink", parent=self.sheet)
 
-    def _named(self, name: str, words: Sequence[str], value: str) -> Field:
+    def _named(self, name: str, words: Sequence[str], value: str) -> Field[str]:
         """A choice among words that have a text each."""
         return self._choice(name, [(self.house.words.line(f"house.{name}.{word}"), word) for word in words], value)
 
-    def _choice(self, name: str, words: Sequence[tuple[str, Value]], value: Value, room: float = 560.0) -> Field:
+    def _choice(
+        self, name: str, words: Sequence[tuple[str, Choice]], value: Choice, room: float = 560.0
+    ) -> Field[Choice]:
         line = self.house.words.line
         label, about = line(f"house.settings.{name}"), line(f"house.settings.{name}_help")
         return choice(label, words, value, about, room, self.house.settings.text_factor, self.house.words.pair)
@@ -243,7 +244,7 @@ class SettingsPage(Page):
         return y + high + round(self.metrics.px(8))
 
 
-def _rows(fields: Sequence[Field], count: int) -> list[Sequence[Field]]:
+def _rows(fields: Sequence[Field[object]], count: int) -> list[Sequence[Field[object]]]:
     """So many side by side; the first has the whole row where that leaves no place empty."""
     alone = len(fields) % count
     return [fields[:alone]] * bool(alone) + [fields[at : at + count] for at in range(alone, len(fields), count)]

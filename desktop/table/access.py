@@ -4,7 +4,7 @@ A graphics view shows nothing of its items, so the view and every `Perch` have a
 (`spokesman`). Found out about PySide 6.11.3: Qt deletes an interface with the QObject it stands for, which is what a
 perch is for. A Python `interface_cast` cannot say null (None arrives as an address, and Qt calls functions there), so
 nothing here overrides it: every interface is a `QAccessibleWidget`, the one class that is its own action interface in
-C++ and hands its functions on to Python.
+C++ and hands its functions on to Python. Its stubs know no null, which Qt takes for "there is none": hence the ignores.
 """
 
 from __future__ import annotations
@@ -203,7 +203,7 @@ class PerchInterface(QAccessibleWidget):
         """How many lie in it."""
         return len(self._perch.below())
 
-    def child(self, index: int) -> QAccessibleInterface | None:
+    def child(self, index: int) -> QAccessibleInterface | None:  # type: ignore[override]
         """One that lies in it."""
         return _child(self._perch.below(), index)
 
@@ -211,7 +211,7 @@ class PerchInterface(QAccessibleWidget):
         """Which of them this is; -1: none."""
         return _index(self._perch.below(), child)
 
-    def childAt(self, x: int, y: int) -> QAccessibleInterface | None:
+    def childAt(self, x: int, y: int) -> QAccessibleInterface | None:  # type: ignore[override]
         """The one at a point of the screen."""
         return _at(self._perch.below(), self._perch.view, x, y)
 
@@ -247,7 +247,7 @@ class PerchInterface(QAccessibleWidget):
         """Where it is on the screen."""
         return on_screen(self._perch.view, self._perch.box())
 
-    def window(self) -> QWindow | None:
+    def window(self) -> QWindow | None:  # type: ignore[override]
         """The window it is in."""
         return self._perch.view.window().windowHandle()
 
@@ -268,7 +268,7 @@ class TableInterface(QAccessibleWidget):
         """How many things lie on it."""
         return len(self._view.access.all())
 
-    def child(self, index: int) -> QAccessibleInterface | None:
+    def child(self, index: int) -> QAccessibleInterface | None:  # type: ignore[override]
         """One of them."""
         return _child(self._view.access.all(), index)
 
@@ -276,11 +276,11 @@ class TableInterface(QAccessibleWidget):
         """Which of them this is; -1: none."""
         return _index(self._view.access.all(), child)
 
-    def childAt(self, x: int, y: int) -> QAccessibleInterface | None:
+    def childAt(self, x: int, y: int) -> QAccessibleInterface | None:  # type: ignore[override]
         """The one at a point of the screen."""
         return _at(self._view.access.all(), self._view, x, y)
 
-    def focusChild(self) -> QAccessibleInterface | None:
+    def focusChild(self) -> QAccessibleInterface | None:  # type: ignore[override]
         """Where the keyboard is."""
         perch = self._view.access.focused()
         return QAccessible.queryAccessibleInterface(perch) if perch is not None else None

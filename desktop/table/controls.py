@@ -50,7 +50,7 @@ def painter_on(widget: QWidget) -> QPainter:
 
 
 @netted
-class _Button(Scaled, QAbstractButton):
+class PushButton(Scaled, QAbstractButton):
     """A push button that paints itself; `disable(reason)` keeps it hoverable so that it can say why."""
 
     padding = 36
@@ -142,7 +142,7 @@ class _Button(Scaled, QAbstractButton):
             paint.key_cap(painter, label.right() + m.px(10), middle, self.key, m, tint == BASE.accent_text, self.wears)
 
 
-class BrassButton(_Button):
+class BrassButton(PushButton):
     """The one primary button of a screen."""
 
     def _surface(self, painter: QPainter, rect: QRectF, radius: float) -> str:
@@ -150,7 +150,7 @@ class BrassButton(_Button):
         return BASE.accent_text
 
 
-class GlassButton(_Button):
+class GlassButton(PushButton):
     """Any other button."""
 
     def _surface(self, painter: QPainter, rect: QRectF, radius: float) -> str:
@@ -158,7 +158,7 @@ class GlassButton(_Button):
         return self.wears.text
 
 
-class LinkButton(_Button):
+class LinkButton(PushButton):
     """Words in brass that can be pressed: rules, credits."""
 
     padding = 16
@@ -170,7 +170,7 @@ class LinkButton(_Button):
 
 
 @netted
-class IconButton(_Button):
+class IconButton(PushButton):
     """A square button with an icon only; its label is its accessible name and its tooltip."""
 
     def __init__(self, icon: str, label: str, side: float = 34, parent: QWidget | None = None) -> None:

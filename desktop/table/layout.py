@@ -124,6 +124,11 @@ class Frame(NamedTuple):
     folded: bool
 
 
+def unit_in(width: float, height: float) -> float:
+    """The unit at which the table stands in such a room; its edge may be cut by a hair."""
+    return min(height / TABLE[3], width / TABLE[2] * 1.02)
+
+
 def folds(width: float, height: float) -> bool:
     """Whether the log starts as a rail: in a small window, or where the table would be too narrow beside it."""
     return height < 800 or width / height * FRAME[1] - LOG < 1240

@@ -11,12 +11,14 @@ from collections.abc import Callable
 from contextlib import suppress
 from functools import wraps
 from types import FunctionType
-from typing import Any, TypeVar
+from typing import Any, ParamSpec, TypeVar
 
 from PySide6.QtCore import QRect, QRectF, QSize
 from PySide6.QtGui import QAccessible, QColor, QPainter, QPainterPath
 
 Kind = TypeVar("Kind", bound=type)
+Given = ParamSpec("Given")
+Answer = TypeVar("Answer")
 
 MARK = "__netted__"
 OWN_CALLS = frozenset(("setRotation", "setScale"))  # of a Qt name, but Qt never comes through them
@@ -60,14 +62,14 @@ def overrides(kind: type) -> dict[str, FunctionType]:
     return found
 
 
-def caught(method: FunctionType) -> Callable[..., Any]:
+def caught(method: Callable[Given, Answer]) -> Callable[Given, Answer]:
     """A function that Qt calls, with nothing coming out of it but its answer."""
     told = method.__annotations__.get("return")
-    answer = str(told) if told is None or isinstance(told, str) else told.__name__
-    empty = EMPTY["None" if answer.endswith(" | None") else answer]
+    kind = str(told) if told is None or isinstance(told, str) else told.__name__
+    empty = EMPTY["None" if kind.endswith(" | None") else kind]
 
     @wraps(method)
-    def call(*args: Any, **named: Any) -> Any:
+    def call(*args: Given.args, **named: Given.kwargs) -> Answer:
         try:
             return method(*args, **named)
         except Exception as error:
@@ -77,7 +79,8 @@ def caught(method: FunctionType) -> Callable[..., Any]:
                     painter.setClipping(False)
                     painter.setOpacity(1.0)
             sys.excepthook(type(error), error, error.__traceback__)
-            return empty()
+            answer: Answer = empty()
+            return answer
 
     setattr(call, MARK, True)
     return call

@@ -18,13 +18,16 @@ Fill = str | QColor | QBrush | QLinearGradient | QRadialGradient | None
 LOGO = ("#E0674A", "#8FA06A", "#D9B45A", "#B87ADF", "#6088F0")
 
 
-def vertical(top: float, bottom: float, *stops: str | QColor) -> QLinearGradient:
-    """A gradient of evenly spaced stops from top to bottom."""
+Stop = str | QColor | tuple[float, str | QColor]  # a colour (evenly spaced), or where it stands and the colour
+
+
+def vertical(top: float, bottom: float, *stops: Stop) -> QLinearGradient:
+    """A gradient from top to bottom."""
     return gradient(QPointF(0, top), QPointF(0, bottom), *stops)
 
 
-def gradient(start: QPointF, end: QPointF, *stops: str | QColor | tuple[float, str | QColor]) -> QLinearGradient:
-    """A linear gradient; a stop is a colour (evenly spaced) or (place, colour)."""
+def gradient(start: QPointF, end: QPointF, *stops: Stop) -> QLinearGradient:
+    """A linear gradient from point to point."""
     result = QLinearGradient(start, end)
     for number, stop in enumerate(stops):
         place, tint = stop if isinstance(stop, tuple) else (number / (len(stops) - 1), stop)

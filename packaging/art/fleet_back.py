@@ -4,7 +4,6 @@ The same from either end of the table, but for the rubble, which has no up.
 """
 
 import math
-from collections.abc import Callable
 from pathlib import Path
 
 from emblem import Finish, fitted, stand
@@ -102,11 +101,11 @@ def skaxar_back(painter: QPainter, modules: Path) -> None:
             painter.drawPath(path)
             painter.setPen(QPen(ink(VIOLET, 0.62 - 0.05 * abs(k)), 3.6))
             painter.drawPath(path)
-        for k in (0.30, 0.55, 0.80):
+        for share in (0.30, 0.55, 0.80):
             painter.setPen(QPen(ink(VIOLET, 0.26), 2.6))
             for way in (-1, 1):
-                arc = QPainterPath(QPointF(x - 250 * (1.1 - k), y + way * 362 * k))
-                arc.quadTo(x, y + way * (362 * k + 60), x + 250 * (1.1 - k), y + way * 362 * k)
+                arc = QPainterPath(QPointF(x - 250 * (1.1 - share), y + way * 362 * share))
+                arc.quadTo(x, y + way * (362 * share + 60), x + 250 * (1.1 - share), y + way * 362 * share)
                 painter.drawPath(arc)
     glow(painter, x, y, 300, "#49E6B4", 0.62)
     lid = QPainterPath(QPointF(x, y - 176))
@@ -178,7 +177,7 @@ def _frame(painter: QPainter, path: QPainterPath, colour: Colour) -> None:
     painter.fillRect(AREA, fall(0, 120, ink("#FFFFFF", 0.06), ink("#FFFFFF", 0)))
 
 
-BACKS: dict[str, Callable[[QPainter, Path], None]] = {
+BACKS = {
     "earth": earth_back,
     "skaxar": skaxar_back,
     "dealer": dealer_back,

@@ -64,8 +64,8 @@ def _works(painter: QPainter, line: Line) -> None:
     near = crest(FRAME, HORIZON + 44, 34, "ganymede ridge near", 13, 0.8)
     ridge(painter, FRAME, near, "#2C505D", "#35606C", 18, "gan near")
     for _ in range(26):
-        x = dice.uniform(0, WIDTH)
-        lamp(painter, x, along(near, x) + dice.uniform(4, 16), dice.uniform(0.7, 1.3))
+        spot = dice.uniform(0, WIDTH)
+        lamp(painter, spot, along(near, spot) + dice.uniform(4, 16), dice.uniform(0.7, 1.3))
     haze(painter, FRAME, HORIZON + 66, 34, "#9CC6CE", 0.20)
     ridge(
         painter,

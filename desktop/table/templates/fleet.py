@@ -247,8 +247,7 @@ def _adds(canvas: Canvas, room: QRectF, size: float) -> None:
         face = fitted(text, font(NUMERAL, size), cell.width() - sign - 14)
         wide = QFontMetricsF(face).horizontalAdvance(text)
         left = cell.center().x() - (sign + 14 + wide) / 2
-        icon = QRectF(left, cell.center().y() - sign / 2, sign, sign)
-        draw_icon(canvas.painter, ICONS[style], icon, tint)
+        draw_icon(canvas.painter, ICONS[style], QRectF(left, cell.center().y() - sign / 2, sign, sign), tint)
         draw_numeral(canvas.painter, QPointF(left + sign + 14 + wide / 2, cell.center().y()), text, face, "#FFFFFF")
 
 
