@@ -16,6 +16,7 @@ from PySide6.QtGui import QFileOpenEvent, QGuiApplication, QIcon
 from PySide6.QtWidgets import QApplication, QMessageBox
 
 from desktop import resources
+from desktop.app import placing
 from desktop.app.accident import Accidents
 from desktop.app.dress import change, dress
 from desktop.app.house import House
@@ -100,6 +101,7 @@ def run(sole: Sole, files: Sequence[str], measured: bool) -> int:
         window.showFullScreen()
     else:
         window.show()
+    placing.watch(window)
     words = window.house.words
     if said := [*filter(None, [notice]), *map(words.say, sole.told)]:
         window.notice.tell(words.prose(said))

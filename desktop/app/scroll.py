@@ -8,6 +8,8 @@ from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QWidget
 from desktop.table.controls import Scaled
 from desktop.table.theme import BASE, Metrics, css, edge
 
+LEAST = (680, 440)  # pixels: less than any window has but on a screen that is smaller than 800 x 600
+
 _BAR = """
 QScrollArea, QScrollArea > QWidget > QWidget {{ background: transparent; }}
 QScrollBar:vertical {{ background: transparent; width: {wide}px; margin: 0; }}
@@ -27,29 +29,54 @@ def bar_style(metrics: Metrics) -> str:
     return _BAR.format(wide=wide, radius=wide // 2, least=round(metrics.px(40)), **tints)
 
 
-class Column(Scaled, QScrollArea):
-    """The scrolling room; put the contents in with `setWidget`."""
+class Following(QScrollArea):
+    """Scrolls to whatever the keyboard goes to in it."""
 
     moved = Signal()
+    margin = 0  # pixels to be seen round it
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.verticalScrollBar().valueChanged.connect(self.moved)
+        for bar in (self.verticalScrollBar(), self.horizontalScrollBar()):
+            bar.valueChanged.connect(self.moved)
         app = QApplication.instance()
         if isinstance(app, QApplication):
             app.focusChanged.connect(self._follow)
-
-    def set_metrics(self, metrics: Metrics) -> None:
-        """The bar follows."""
-        super().set_metrics(metrics)
-        self.setStyleSheet(bar_style(metrics))
 
     def _follow(self) -> None:
         """Without the signal's arguments: a control that loses the focus by dying must not be wrapped once more."""
         new, content = QApplication.focusWidget(), self.widget()
         if new is not None and content is not None and content.isAncestorOf(new):
-            margin = round(self.metrics.px(60))
-            self.ensureWidgetVisible(new, margin, margin)
+            self.ensureWidgetVisible(new, self.margin, self.margin)
+
+
+class Column(Scaled, Following):
+    """The scrolling room; put the contents in with `setWidget`."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+
+    def set_metrics(self, metrics: Metrics) -> None:
+        """The bar follows."""
+        super().set_metrics(metrics)
+        self.margin = round(metrics.px(60))
+        self.setStyleSheet(bar_style(metrics))
+
+
+class Area(Following):
+    """All pages, which are laid out in no less than so many pixels: a smaller window scrolls over them."""
+
+    def __init__(self, pages: QWidget, parent: QWidget) -> None:
+        super().__init__(parent)
+        pages.setMinimumSize(*LEAST)
+        self.setWidgetResizable(True)
+        self.setWidget(pages)
+        self.dress()
+
+    def dress(self) -> None:
+        """Bars in the theme that is worn: by themselves, since a style of the area would be its pages' too."""
+        for bar in (self.verticalScrollBar(), self.horizontalScrollBar()):
+            bar.setStyleSheet(bar_style(Metrics()))

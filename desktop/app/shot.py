@@ -32,7 +32,7 @@ STATES = ("drag", "refusal", "curtain", "end", "menu", "keys", "moves", "log", "
 TO_ACT = ("drag", "refusal", "moves", "recap", "hint")  # states in which the seat that looks has to decide
 AMONG_PEOPLE = ("curtain", "recap")
 AT_THE_END = ("end", "lookback")
-SMALLEST, LARGEST = (1024, 700), (7680, 4320)
+SMALLEST, LARGEST = (800, 600), (7680, 4320)
 LONGEST = 5000  # plies
 SALT = "5" * 32  # a shot's match is nobody's: what is drawn must not depend on it
 
@@ -124,7 +124,7 @@ def _size(text: str) -> tuple[int, int]:
     wide, cross, high = text.partition("x")
     numbers = [int(part) if part.isascii() and part.isdigit() and len(part) < 6 else 0 for part in (wide, high)]
     if not cross or not all(low <= n <= most for low, n, most in zip(SMALLEST, numbers, LARGEST)):
-        raise argparse.ArgumentTypeError(f"must lie from 1024x700 to 7680x4320, not {text[:40]!a}")
+        raise argparse.ArgumentTypeError(f"must lie from 800x600 to 7680x4320, not {text[:40]!a}")
     return numbers[0], numbers[1]
 
 

@@ -31,6 +31,7 @@ from desktop.app.house import House
 from desktop.app.naming import remember
 from desktop.app.notice import Notice
 from desktop.app.page import Page, page_metrics
+from desktop.app.scroll import Area
 from desktop.app.set_up import SEEDS, SetUp, same_deal
 from desktop.app.tongue import fitting, speak
 from desktop.app.trail import Trail
@@ -47,8 +48,6 @@ if TYPE_CHECKING:
     from desktop.app.reader import ReaderPage
     from desktop.controller.counsel import Counsel
     from desktop.controller.examples import Example
-
-SMALLEST = (1024, 700)
 
 
 def dropped_file(data: QMimeData) -> Path | None:
@@ -73,14 +72,15 @@ class Window(QWidget):
         super().__init__()
         self.house = house
         self.setWindowTitle(house.words.line("house.title"))
-        self.setMinimumSize(*SMALLEST)
         self.setAcceptDrops(True)
         self.trail = Trail(self)
         self.trail.came.connect(self._show)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self.trail)
+        self.area = Area(self.trail, self)
+        column.addWidget(self.area)
         self.ring = PageRing(self)
+        self.area.moved.connect(self.ring.look_again)
         self.notice = Notice(self, house.words.line("house.notice.name"), house.words.line("house.button.close"))
         self.home = self._make_home()
         QShortcut(QKeySequence(Qt.Key.Key_F11), self, self.toggle_fullscreen)
@@ -424,6 +424,7 @@ class Window(QWidget):
 
     def _take_settings(self) -> None:
         change(self.house.settings)
+        self.area.dress()
         self._fit()
         self.update()
         self.save_settings()
@@ -443,6 +444,14 @@ class Window(QWidget):
             self.open_file(file)
 
     # ---- the window's place
+
+    def keep_inside(self) -> None:
+        """The screen is another one, or another part of it is free."""
+        placing.keep_inside(self)
+
+    def shrink(self) -> None:
+        """It is being carried to another screen."""
+        placing.shrink(self)
 
     def toggle_fullscreen(self) -> None:
         """F11."""

@@ -159,11 +159,11 @@ def test_settings_hold_at_once_on_every_page(open_window: Open, house: House, qt
 
 
 def test_the_window_comes_back_where_it_was(open_window: Open, house: House, qtbot: QtBot) -> None:
-    open_window(1024, 700).close()  # the offscreen screen is no larger
+    open_window(780, 640).close()  # the offscreen screen is 800 x 800
     later = Window(house)
     qtbot.addWidget(later)
     later.show()
-    assert (later.width(), later.height()) == (1024, 700)
+    assert (later.width(), later.height()) == (784, 640)  # with a frame that is 800
     later.close()
 
 
