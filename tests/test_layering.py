@@ -25,13 +25,14 @@ MAY_IMPORT = {
     "words":      ("resources", "engine:Text"),
     "look":       (),
     "engine":     (),
-    "games":      ("engine", "look", "resources", "storage.reading"),
+    "face":       ("engine", "look"),
+    "games":      ("engine", "look", "face", "resources", "storage.reading"),
     "ai":         ("engine",),
     "tools":      ("__init__", "engine", "games", "ai", "words", "resources", "storage.reading", "storage.errors"),
     "table":      ("look", "resources"),
-    "controller": ("engine", "table", "look", "worker", "ai.agent", "words", "resources"),
+    "controller": ("engine", "table", "look", "face", "worker", "ai.agent", "words", "resources"),
     "storage":    ("engine",),
-    "app":        ("__init__", "games", "controller", "table", "storage", "words", "resources"),
+    "app":        ("__init__", "games", "face", "controller", "table", "storage", "words", "resources"),
 }  # fmt: skip
 
 QT = ("PySide6", "shiboken6")

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from desktop.app.house import House
-from desktop.controller.layouts import Printed
 from desktop.controller.matches import Face, Row
+from desktop.face import TableGame
 
 
 class Specimen(NamedTuple):
@@ -46,14 +46,14 @@ class Specimen(NamedTuple):
 def specimens(house: House, game_id: str) -> list[Specimen]:
     """Every side of every card, in the order of the file."""
     game, say = house.games[game_id], house.words.say
-    layout, rows = game.layout, game.book.rows()
-    if not isinstance(layout, Printed):
+    if not isinstance(game, TableGame):
         return []
+    rows = game.book.rows()
     found = []
     for number, name in enumerate(game.catalog.names):
         row = rows.get(name)
-        group = row.table if row is not None else layout.face(game.catalog.front[number], say).template
-        found.append(Specimen(game_id, name, layout.face(number, say), group, row))
+        group = row.table if row is not None else game.face.printed(game.catalog.front[number], say).template
+        found.append(Specimen(game_id, name, game.face.printed(number, say), group, row))
     return found
 
 

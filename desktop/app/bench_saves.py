@@ -15,6 +15,7 @@ from typing import Any
 from desktop.app.play_keeping import Keeping
 from desktop.controller.ending import standing_of
 from desktop.controller.matches import Game, Match, Rng, Seat
+from desktop.face import face_of
 from desktop.games import BY_ID
 from desktop.storage import folder, saves
 from desktop.storage.saves import Saves
@@ -52,7 +53,7 @@ def save_times(home: Path, times: int) -> dict[int, list[tuple[float, float]]]:
             seat = match.state.decider()
             match.submit(seat, match.state.legal()[0])
             begun, worked = time.perf_counter(), time.process_time()
-            said = keeping.match(match, standing_of(match, match.game.layout))
+            said = keeping.match(match, standing_of(match, face_of(match.game)))
             took = (time.perf_counter() - begun) * 1000, (time.process_time() - worked) * 1000
             if said:
                 raise SystemExit(said)
@@ -89,7 +90,7 @@ def _stubborn(game: Game, mode: str, seats: int, at: int) -> Match:
 def _load_ms(game: Game, home: Path) -> dict[str, float]:
     """Open the longest match as the home page does: read it, play it again, compare the digest."""
     kept, match = Saves(home), longest(game)
-    kept.keep(match, standing_of(match, game.layout))
+    kept.keep(match, standing_of(match, face_of(game)))
     save_id, actions = kept.id_of(match), len(match.actions())
     del match
     times = []

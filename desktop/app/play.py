@@ -37,6 +37,7 @@ from desktop.controller.guide import has_guide
 from desktop.controller.log import LogLine
 from desktop.controller.matches import Match
 from desktop.controller.opponents import Opponents
+from desktop.face import face_of
 from desktop.storage.saves import Saves
 from desktop.storage.settings import Settings
 from desktop.storage.statistics import Statistics
@@ -96,7 +97,7 @@ class PlayPage(QWidget):
         self.commands = PlayActions(self, words)
         alone = len(people(match)) < 2
         self.commands.allow("curtain", words.line("house.play.why.curtain") if alone else "")
-        sorts = sortable(match.game.layout.spec(match.view(None), words.say))
+        sorts = sortable(face_of(match.game).spec(match.view(None), words.say))
         self.commands.allow("sort", "" if sorts else words.line("house.play.why.sort"))
         self.commands.allow("practice", words.line("house.play.why.practice") if match.practice or match.over else "")
         self.scene, self.sounds = TableScene(), Sounds(self.game_id)

@@ -11,6 +11,7 @@ from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QRectF
 from PySide6.QtGui import QImage, QImageWriter, QPainter
 
 from desktop.controller.matches import Match, Sitter, Text
+from desktop.face import face_of
 from desktop.table.scene import TableScene
 
 SIZE = (600, 400)  # drawn for an area twice as large, so that the cards show their pictures and not only numbers
@@ -19,14 +20,14 @@ SHRINK = 2
 
 def table_picture(match: Match, say: Callable[[Text], str]) -> bytes:
     """The table as a PNG."""
-    layout, view = match.game.layout, match.view(None)
+    face, view = face_of(match.game), match.view(None)
     scene = TableScene()
     wide, high = SIZE[0] * SHRINK, SIZE[1] * SHRINK
     scene.resize_table(wide, high, high / 882, 1.0, 1.0)
-    scene.set_table(layout.spec(view, say))
-    scene.set_contents(layout.looks(view, (), say))
+    scene.set_table(face.spec(view, say))
+    scene.set_contents(face.looks(view, (), say))
     sitters = [Sitter(seat.name, "") for seat in match.seats]
-    for key, part in layout.parts(view, sitters, say).items():
+    for key, part in face.parts(view, sitters, say).items():
         if key in scene.parts:
             scene.set_part(key, part)
     image = QImage(*SIZE, QImage.Format.Format_RGB32)

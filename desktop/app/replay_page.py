@@ -15,7 +15,6 @@ from desktop.app.play_log import LogView
 from desktop.app.replay_bar import PACES, ReplayBar
 from desktop.app.speech import TableSpeech
 from desktop.controller.counsel import Counsel
-from desktop.controller.layouts import side_of
 from desktop.controller.matches import OPEN, Match
 from desktop.controller.replay import Replay
 from desktop.table import paint
@@ -177,7 +176,7 @@ class ReplayPage(Page):
     def _draw_course(self) -> None:
         replay, back = self.replay, self.replay.chances()
         view = self.match.view(None)
-        tints = {seat: side_of(replay.layout, view, seat)[0] for seat in range(len(self.match.seats))}
+        tints = {seat: replay.face.side_of(view, seat)[0] for seat in range(len(self.match.seats))}
         if back is None:
             self.bar.line.set_course(replay.course(), tints, None, {})
         else:

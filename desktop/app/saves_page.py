@@ -16,6 +16,7 @@ from desktop.app.play_keeping import Keeping
 from desktop.app.resume_card import describe
 from desktop.app.saves_list import SavesView, draw_picture
 from desktop.controller.ending import standing_of
+from desktop.face import face_of
 from desktop.storage import saves
 from desktop.storage.errors import StorageError
 from desktop.storage.saves import Saved
@@ -155,7 +156,7 @@ class SavesPage(Page):
         try:
             match = saves.read(path, self.house.games)
             self.house.saves.adopt(match)
-            self.house.saves.keep(match, standing_of(match, match.game.layout))
+            self.house.saves.keep(match, standing_of(match, face_of(match.game)))
         except StorageError as error:
             self.told.emit(words.say(error.text))
             return

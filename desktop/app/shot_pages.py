@@ -12,6 +12,7 @@ from desktop.app.shot import LONGEST, Failed, arranged
 from desktop.app.shot_samples import counsel, results
 from desktop.app.window import Window
 from desktop.controller.matches import Match, Text
+from desktop.face import face_of
 from desktop.games import BY_ID
 
 KEPT = 20  # decisions of the matches on the page of saves, unless it is told
@@ -38,7 +39,7 @@ def _keep(house: House, args: argparse.Namespace, plies: int, count: int) -> Non
         match.salt = f"{number + (plies == LONGEST) * 8}" * 32
         if match.over and plies != LONGEST:
             raise Failed(f"a game with seed {args.seed + number} is over before decision {plies}")
-        house.saves.keep(match, match.game.layout.heading(match.view(None)))
+        house.saves.keep(match, face_of(match.game).heading(match.view(None)))
         house.saves.keep_picture(match, table_picture(match, partial(_say_for, house, match)))
 
 

@@ -11,6 +11,7 @@ from desktop.app.play import PlayPage
 from desktop.app.shot import AT_THE_END, Failed, greedy
 from desktop.app.shot_samples import reviewed, weighed
 from desktop.controller.advice import Review
+from desktop.face import face_of
 from desktop.table.picks import Pick, Target
 
 
@@ -43,7 +44,7 @@ def _best_drop(page: PlayPage) -> tuple[Pick, Target] | None:
     if seat != controller.viewer:
         return None
     for action in (greedy(match, seat), *match.state.legal()):
-        gesture = match.game.layout.gesture(match.view(seat), action)
+        gesture = face_of(match.game).gesture(match.view(seat), action)
         if gesture is not None:
             return Pick(gesture.src, gesture.src_at), Target(gesture.dst, gesture.dst_at)
     return None

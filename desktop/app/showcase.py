@@ -11,6 +11,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QImage, QPainter
 
 from desktop.controller.matches import Game
+from desktop.face import TableGame
 from desktop.table.canvas import HEIGHT, RADIUS, WIDTH
 from desktop.table.faces import card_image
 from desktop.table.paint import soft_shadow
@@ -57,14 +58,13 @@ class Fan:
 
 
 def _faces(game: Game, words: Words) -> list[Any]:
-    layout = getattr(game, "layout", None)
-    if layout is None:
+    if not isinstance(game, TableGame):
         return []
     mode, seats = next(iter(game.info.modes.items()))
     found: dict[str, Any] = {}
     for seed in SEEDS:
         view = game.view(game.new(seats.start, mode, {}, seed), 0)
-        for looks in layout.looks(view, (), words.say).values():
+        for looks in game.face.looks(view, (), words.say).values():
             for look in looks:
                 if look.face_up and look.face.art and look.face.template != "back":
                     found.setdefault(look.face.card, look.face)

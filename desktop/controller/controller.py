@@ -17,7 +17,6 @@ from desktop.controller.ending import standing_of
 from desktop.controller.gestures import Gestures
 from desktop.controller.hands import Hands
 from desktop.controller.hints import Hints
-from desktop.controller.layouts import Foreseeing, TableLayout
 from desktop.controller.opponents import Opponents
 from desktop.controller.pacing import Pacing
 from desktop.controller.presenter import Presenter
@@ -27,6 +26,7 @@ from desktop.engine.actions import Action
 from desktop.engine.match import PERSON, Match, Step
 from desktop.engine.sight import View, redact
 from desktop.engine.text import Text
+from desktop.face import GameFace, face_of
 from desktop.look import Key, Part, Sitter
 from desktop.table.scene import TableScene
 from desktop.table.speeds import DEAL, Pace
@@ -72,7 +72,7 @@ class Controller(QObject):
         self.match = match
         self.scene = scene
         self.words = words
-        self.layout: TableLayout = match.game.layout
+        self.face: GameFace = face_of(match.game)
         self.viewer: int | None = None
         self.curtain_up = False
         self._covered: int | None = None  # who was looking when the curtain fell
@@ -82,14 +82,14 @@ class Controller(QObject):
         self.shown = self.view  # what the table shows when it stands still: words do not run ahead of it
         self.shown_steps = 0  # the steps that the table has shown
         self.legal: list[Action] = []
-        self.gestures = Gestures(self.layout, self.view, ())
+        self.gestures = Gestures(self.face, self.view, ())
         self._preview = ""
         self._pacing = Pacing(scene.animator)
         self._told_end = False
         self._told_replaced = False
         self.presenting = False  # what happened is still being played
         self._closed = False
-        self._presenter = Presenter(scene, self.layout, match.state.setting, self.say)
+        self._presenter = Presenter(scene, self.face, match.state.setting, self.say)
         self._presenter.phase_changed = self.changed.emit
         self._presenter.parts = self._parts_of
         self.permits: Callable[[Action], bool] = permit_all  # a lesson turns back what it has not asked for
@@ -155,7 +155,7 @@ class Controller(QObject):
         before, self.view = self.match.game.view(step.before, self.viewer), self.match.view(self.viewer)
         setting = self.match.state.setting
         shown = [event for event in (redact(e, self.viewer, setting) for e in step.events) if event is not None]
-        self.legal, self.gestures = [], Gestures(self.layout, self.view, ())
+        self.legal, self.gestures = [], Gestures(self.face, self.view, ())
         self.shown_steps = len(self.match.steps) - 1
         self.hints.drop()
         self.say_preview("")
@@ -174,7 +174,7 @@ class Controller(QObject):
         if not self.presenting or self._closed:
             return
         self.presenting = False
-        if self.layout.spec(self.view, self.say) != self.scene.spec:
+        if self.face.spec(self.view, self.say) != self.scene.spec:
             self._deal()
             return
         self._reconcile()
@@ -182,7 +182,7 @@ class Controller(QObject):
 
     def _deal(self) -> None:
         """Another table: lay it, then deal its cards."""
-        self.scene.set_table(self.layout.spec(self.view, self.say))
+        self.scene.set_table(self.face.spec(self.view, self.say))
         self._show_parts()
         self._play([self._presenter.deal(self.view)])
 
@@ -231,8 +231,8 @@ class Controller(QObject):
     def _lay_out(self, animated: bool = False) -> None:
         self.shown = view = self.view
         self.shown_steps = len(self.match.steps)
-        self.gestures = Gestures(self.layout, view, self.legal)
-        show(self.scene, self.layout, view, self.legal, self.say, animated)
+        self.gestures = Gestures(self.face, view, self.legal)
+        show(self.scene, self.face, view, self.legal, self.say, animated)
         self._show_parts()
         self.say_preview(self._stand_preview())
         self.changed.emit()
@@ -247,7 +247,7 @@ class Controller(QObject):
         for seat in range(len(self.match.seats)):
             face = self.tells.face(seat)
             sitters.append(Sitter(face.name, face.kind, thinking if seat == decider else None))
-        return self.layout.parts(view, sitters, self.say)
+        return self.face.parts(view, sitters, self.say)
 
     def refresh(self) -> None:
         """Tell the plates how long an opponent has been thinking; the page calls it now and then."""
@@ -263,7 +263,7 @@ class Controller(QObject):
         self._covered, self.viewer = self.viewer, None
         self.legal = []
         self.view = self.match.view(None)
-        self.gestures = Gestures(self.layout, self.view, ())
+        self.gestures = Gestures(self.face, self.view, ())
         self.curtain_changed.emit(True)
         self.say_preview("")
         self.scene.animator.complete()
@@ -466,7 +466,7 @@ class Controller(QObject):
 
     def save(self) -> None:
         """Keep the match as it stands."""
-        said = self._keep(self.match, standing_of(self.match, self.layout))
+        said = self._keep(self.match, standing_of(self.match, self.face))
         if said:
             self.trouble.emit(said)
 
@@ -490,8 +490,7 @@ class Controller(QObject):
     def foretell(self, action: Action | None) -> None:
         """Show what an action would bring about; None: what the default button would."""
         self.say_preview(self._stand_preview() if action is None else self.consequence(action))
-        if isinstance(self.layout, Foreseeing):
-            self._show_parts(self.layout.foreseen(self.view, action, self.say) if action is not None else {})
+        self._show_parts(self.face.foreseen(self.view, action, self.say) if action is not None else {})
 
     def say_preview(self, text: str) -> None:
         if text != self._preview:

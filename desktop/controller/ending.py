@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from desktop.controller.layouts import Say, TableLayout
 from desktop.engine.match import Match
 from desktop.engine.text import Text, listed
+from desktop.face import GameFace, Say
 
 
 class SeatFace(NamedTuple):
@@ -30,12 +30,12 @@ class End(NamedTuple):
     curve_title: str
 
 
-def how_it_ended(match: Match, layout: TableLayout, say: Say, faces: Sequence[SeatFace]) -> End:
+def how_it_ended(match: Match, face: GameFace, say: Say, faces: Sequence[SeatFace]) -> End:
     """The end of a finished match."""
     outcome = match.outcome()
     view = match.view(None)
     seats = range(len(match.seats))
-    columns = [layout.summary(view, seat) for seat in seats]
+    columns = [face.summary(view, seat) for seat in seats]
     rows = tuple(
         (
             *faces[seat],
@@ -44,18 +44,18 @@ def how_it_ended(match: Match, layout: TableLayout, say: Say, faces: Sequence[Se
         )
         for seat in seats
     )
-    curve = course(match, layout)
+    curve = course(match, face)
     title = title_of(match)
     headers = tuple(say(header) for header, _ in columns[0])
     curve_title = say(Text(f"{match.game.info.id}.end.curve"))
     return End(say(title), say(outcome.why), headers, rows, curve, curve_title)
 
 
-def course(match: Match, layout: TableLayout) -> dict[int, list[float]]:
+def course(match: Match, face: GameFace) -> dict[int, list[float]]:
     """What everybody could see of how each seat stood, before each decision and now."""
     states = [*(step.before for step in match.steps), match.state]
     views = [match.game.view(state, None) for state in states]
-    return {seat: [layout.measure(view, seat) for view in views] for seat in range(len(match.seats))}
+    return {seat: [face.measure(view, seat) for view in views] for seat in range(len(match.seats))}
 
 
 def title_of(match: Match) -> Text:
@@ -68,9 +68,9 @@ def title_of(match: Match) -> Text:
     return Text("house.end.win_together", (listed(winners[:-1]), winners[-1]))
 
 
-def standing_of(match: Match, layout: TableLayout) -> Text:
+def standing_of(match: Match, face: GameFace) -> Text:
     """How far a match is, as a list of matches says it: who won, or where it stands for everybody to see."""
-    return title_of(match) if match.over else layout.heading(match.view(None))
+    return title_of(match) if match.over else face.heading(match.view(None))
 
 
 def what_resigning_means(match: Match) -> Text:

@@ -15,13 +15,13 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter
 
 from desktop import resources
-from desktop.controller.layouts import Say
 from desktop.controller.showing import show, show_parts
 from desktop.engine.game import Game
 from desktop.engine.match import Match, Seat
 from desktop.engine.setting import Value
 from desktop.engine.state import State, StateError
 from desktop.engine.text import Text
+from desktop.face import Say, face_of
 from desktop.look import TABLE, Sitter
 from desktop.table.scene import TableScene
 
@@ -77,14 +77,14 @@ def examples(game: Game) -> tuple[Example, ...]:
 
 def picture(example: Example, names: Sequence[str], say: Say, wide: float, ratio: float) -> QImage:
     """The table as the seat sees it, cut to what is told of."""
-    layout, view = example.game.layout, example.game.view(example.state, example.seat)
+    face, view = face_of(example.game), example.game.view(example.state, example.seat)
     x, y, across, high = example.view
     shown, unit = wide / across, max(LEAST_UNIT, wide / across)
     scene = TableScene()
     scene.resize_table(TABLE[2] * unit, TABLE[3] * unit, unit, 1.0, ratio)
     legal = example.state.legal() if example.state.decider() == example.seat else ()
-    show(scene, layout, view, legal, say)
-    show_parts(scene, layout.parts(view, [Sitter(name, "") for name in names], say))
+    show(scene, face, view, legal, say)
+    show_parts(scene, face.parts(view, [Sitter(name, "") for name in names], say))
     image = QImage(round(wide * ratio), round(high * shown * ratio), QImage.Format.Format_RGB32)
     painter = QPainter(image)
     painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from desktop.controller.layouts import Manifold, Prompting, TableLayout
 from desktop.engine.actions import Action
-from desktop.engine.events import Place
-from desktop.engine.sight import View, alike
+from desktop.engine.sight import View
+from desktop.face import GameFace
 from desktop.look import Key
 from desktop.table.picks import Target
 
@@ -15,24 +14,21 @@ from desktop.table.picks import Target
 class Gestures:
     """An index over one decision."""
 
-    def __init__(self, layout: TableLayout, view: View, legal: Sequence[Action]) -> None:
+    def __init__(self, face: GameFace, view: View, legal: Sequence[Action]) -> None:
         self._by_card: dict[tuple[Key, int], dict[Target, list[Action]]] = {}
         self.buttons: list[Action] = []
         self.handy: list[Action] = []  # have a place, and a button as well
-        verbs = layout.HANDY if isinstance(layout, Prompting) else ()
         for action in legal:
-            found = _gestures(layout, view, action)
+            found = face.gestures(view, action)
             if not found:
                 self.buttons.append(action)
                 continue
-            if action.verb in verbs:
+            if action.verb in face.handy:
                 self.handy.append(action)
-            for src, at, target in found:
+            for src, at, dst, dst_at in found:
                 targets = self._by_card.setdefault((src, at), {})
-                targets.setdefault(target, []).append(action)
-        self.pressable = self.handy + self.buttons  # the actions with a button, the default one first
-        if isinstance(layout, Prompting):
-            self.pressable = layout.ranked(view, self.pressable)
+                targets.setdefault(Target(dst, dst_at), []).append(action)
+        self.pressable = face.ranked(view, self.handy + self.buttons)  # those with a button, the default one first
 
     def liftable(self, key: Key, index: int) -> bool:
         """Whether some action begins with this card."""
@@ -67,14 +63,3 @@ class Gestures:
                 if action in actions:
                     return Target(*card), target
         return None
-
-
-def _gestures(layout: TableLayout, view: View, action: Action) -> list[tuple[Key, int, Target]]:
-    """All that mean an action: the card, and where it goes."""
-    if isinstance(layout, Manifold):
-        return [(each.src, each.src_at, Target(each.dst, each.dst_at)) for each in layout.gestures(view, action)]
-    only = layout.gesture(view, action)
-    if only is None:
-        return []
-    target = Target(only.dst, only.dst_at)
-    return [(only.src, at, target) for at in alike(view, Place(*only.src), only.src_at)]

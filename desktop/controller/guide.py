@@ -27,6 +27,7 @@ from desktop.engine.events import Place
 from desktop.engine.game import Game, OptionError
 from desktop.engine.match import PERSON, Match, Seat, ai_seed
 from desktop.engine.setting import Value
+from desktop.face import face_of
 from desktop.look import Key
 
 ON_TABLE = {"zone": "", "card": "", "counter": "", "seat": "plate"}  # kinds of points that name a place of the table
@@ -219,7 +220,7 @@ def _submit(guide: Guide, match: Match, action: Action, where: str, field: str) 
 
 def _look(guide: Guide, match: Match, row: Row, where: str) -> None:
     view = match.view(guide.learner)
-    spec = match.game.layout.spec(view, lambda text: text.id)
+    spec = face_of(match.game).spec(view, lambda text: text.id)
     zones, parts = {zone.key for zone in spec.zones}, {part.key for part in spec.parts}
     for point in row.points:
         if point.kind == BUTTON:

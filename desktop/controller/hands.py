@@ -26,7 +26,7 @@ class Hands:
     def __init__(self, controller: Controller) -> None:
         self._controller = controller
         c = controller
-        self._unknown = Unknown(c.match.game, c.layout, c.say, self._looked_at)
+        self._unknown = Unknown(c.match.game, c.face, c.say, self._looked_at)
 
     def _looked_at(self) -> View | None:
         """What the viewer sees of a table that stands still."""
@@ -95,7 +95,7 @@ class Hands:
             if number is not None:
                 c.play(actions[number])  # checked: an undo may have come between
 
-        labels = [c.say(c.layout.offer(action)) for action in actions]
+        labels = [c.say(c.face.offer(action)) for action in actions]
         c.scene.choose(c.say(Text("house.play.which")), labels, near, done)
 
     def aimed(self, pick: Pick, target: Target | None) -> None:

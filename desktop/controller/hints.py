@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, NamedTuple
 from desktop.controller.advice import Review, Weighed
 from desktop.controller.counsel import Counsel
 from desktop.controller.gestures import Gestures
-from desktop.controller.layouts import Say, TableLayout
 from desktop.engine.actions import Action
 from desktop.engine.match import Match
 from desktop.engine.text import Text, series
+from desktop.face import GameFace, Say
 from desktop.table.picks import Target
 from desktop.words import clause
 
@@ -70,7 +70,7 @@ class Hints:
     def _show(self) -> None:
         c = self._controller
         if self._step and c.person_to_act():
-            shown = hint(self._step, c.gestures, self._counsel.advice, c.layout, c.say, c.consequence)
+            shown = hint(self._step, c.gestures, self._counsel.advice, c.face, c.say, c.consequence)
             c.scene.light(shown.cards, shown.taker)
             c.say_preview(shown.text)
 
@@ -86,7 +86,7 @@ def hint(
     step: int,
     gestures: Gestures,
     advice: Sequence[Weighed],
-    layout: TableLayout,
+    face: GameFace,
     say: Say,
     consequence: Callable[[Action], str],
 ) -> Hint:
@@ -97,11 +97,11 @@ def hint(
         return Hint(say(Text("house.hint.thinking")))
     if step == 2:
         best = advice[:BEST]
-        names = series(clause(say(layout.offer(each.action))) for each in best)
+        names = series(clause(say(face.offer(each.action))) for each in best)
         return Hint(say(Text("house.hint.best", (len(best), names))), _cards(gestures, [each.action for each in best]))
     first = advice[0]
     percent = round(100 * first.chance)
-    said = say(Text("house.hint.first", (percent, clause(say(layout.offer(first.action))), consequence(first.action))))
+    said = say(Text("house.hint.first", (percent, clause(say(face.offer(first.action))), consequence(first.action))))
     where = gestures.place_of(first.action)
     cards = _cards(gestures, [first.action])
     return Hint(said, (*cards, where[1]) if where else cards, where[1] if where else None)
@@ -112,14 +112,14 @@ def _cards(gestures: Gestures, actions: Sequence[Action]) -> tuple[Target, ...]:
     return tuple(dict.fromkeys(place[0] for place in places if place is not None))
 
 
-def tell_review(review: Review, match: Match, layout: TableLayout, say: Say) -> LookBack:
+def tell_review(review: Review, match: Match, face: GameFace, say: Say) -> LookBack:
     """The look back, each costly decision in a sentence that names what was better."""
     costly = []
     for moment in review.costly():
         step = match.steps[moment.step]
         view = match.game.view(step.before, step.seat)
-        head = layout.heading(view)
+        head = face.heading(view)
         done = clause(say(match.game.describe(view, step.action)))
-        better = clause(say(layout.offer(moment.better)))
+        better = clause(say(face.offer(moment.better)))
         costly.append((moment.step, say(Text("house.end.costly", (round(100 * moment.lost), head, done, better)))))
     return LookBack({seat: review.chances(seat) for seat in range(len(match.seats))}, tuple(costly))

@@ -9,13 +9,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from desktop.controller.layouts import Recounting, Say, TableLayout, heads_of, side_of
 from desktop.engine.events import Event
 from desktop.engine.frames import Ask
 from desktop.engine.match import Match, Step
 from desktop.engine.record import fair_deal
 from desktop.engine.sight import View, fold, redact
 from desktop.engine.text import Text
+from desktop.face import GameFace, Say
 from desktop.look import Look
 
 
@@ -43,9 +43,9 @@ class Dealing(Ask):
 class Log:
     """Lines by seat, kept as long as the steps they belong to."""
 
-    def __init__(self, match: Match, layout: TableLayout, say: Say) -> None:
+    def __init__(self, match: Match, face: GameFace, say: Say) -> None:
         self._match = match
-        self._layout = layout
+        self._face = face
         self._say = say
         self._told: dict[int | None, Told] = {}
         self._opened: dict[int | None, list[LogLine]] = {}
@@ -84,38 +84,38 @@ class Log:
         return [line.text for _, lines in told for line in lines]
 
     def _parts(self, seat: int | None, told: Told) -> Iterator[tuple[range, list[LogLine]]]:
-        """Step by step; where the layout recounts turns, a finished turn of another seat in a few lines."""
-        layout = self._layout
+        """Step by step; where the game recounts turns, a finished turn of another seat in a few lines."""
+        face = self._face
         number = 0
         while number < len(told):
             end = number + 1
             actor = told[number][0].seat
-            if isinstance(layout, Recounting) and actor != seat:
+            if face.recounts and actor != seat:
                 while end < len(told) and told[end][0].seat == actor:
                     end += 1
                 if end < len(told) or (end == len(self._match.steps) and self._match.state.decider() != actor):
-                    yield range(number, end), self._recounted(layout, seat, told[number:end], number)
+                    yield range(number, end), self._recounted(seat, told[number:end], number)
                     number = end
                     continue
             for each in range(number, end):
                 yield range(each, each + 1), told[each][1]
             number = end
 
-    def _recounted(self, layout: Recounting, seat: int | None, part: Told, number: int) -> list[LogLine]:
+    def _recounted(self, seat: int | None, part: Told, number: int) -> list[LogLine]:
         """The turn in a few lines, and under it the heads that its steps brought; made once."""
         key, last = (seat, number + len(part)), part[-1][0]
         known = self._summed.get(key)
         if known is None or known[0] is not last:
-            self._summed[key] = known = last, self._sum_up(layout, seat, part, number)
+            self._summed[key] = known = last, self._sum_up(seat, part, number)
         return known[1]
 
-    def _sum_up(self, layout: Recounting, seat: int | None, part: Told, number: int) -> list[LogLine]:
+    def _sum_up(self, seat: int | None, part: Told, number: int) -> list[LogLine]:
         setting = self._match.state.setting
         before, actor = part[0][0].before, part[0][0].seat
         view = self._match.game.view(before, seat)
         seen = [redact(event, seat, setting) for step, _ in part for event in step.events]
-        color = side_of(self._layout, view, actor)[0]
-        texts = layout.recount(view, actor, [event for event in seen if event is not None])
+        color = self._face.side_of(view, actor)[0]
+        texts = self._face.recount(view, actor, [event for event in seen if event is not None])
         lines = [LogLine("line", self._say(text), actor, number + len(part) - 1, color) for text in texts]
         return lines + [line for _, lines in part for line in lines if line.kind == "turn"]
 
@@ -132,8 +132,8 @@ class Log:
     def _step(self, seat: int | None, number: int, step: Step) -> list[LogLine]:
         view = self._match.game.view(step.before, seat)
         text = self._say(self._match.game.describe(view, step.action))
-        looks = self._layout.named(view, step.action, self._say)
-        line = LogLine("line", text, step.seat, number, side_of(self._layout, view, step.seat)[0], looks)
+        looks = self._face.named(view, step.action, self._say)
+        line = LogLine("line", text, step.seat, number, self._face.side_of(view, step.seat)[0], looks)
         return [line, *self._events(seat, view, step.events, number)]
 
     def _opening(self, seat: int | None) -> list[LogLine]:
@@ -154,20 +154,20 @@ class Log:
             shown = redact(event, seat, setting)
             if shown is None:
                 continue
-            if shown.verb == "note" and shown.key in heads_of(self._layout):
+            if shown.verb == "note" and shown.key in self._face.heads:
                 lines.append(self._head(shown, number))
                 continue
-            text = self._layout.tell(view, shown)
+            text = self._face.tell(view, shown)
             if text is not None:
                 actor = shown.src.seat
-                color = side_of(self._layout, view, actor)[0] if actor >= 0 else ""
+                color = self._face.side_of(view, actor)[0] if actor >= 0 else ""
                 lines.append(LogLine("detail", self._say(text), actor, number, color))
             view = fold(view, [shown], setting)
         return lines
 
     def _head(self, event: Event, number: int) -> LogLine:
         game = self._match.game.info.id
-        about = Text(f"{game}.{heads_of(self._layout)[event.key]}", (event.value,))
+        about = Text(f"{game}.{self._face.heads[event.key]}", (event.value,))
         if event.seat < 0:  # a turn that is everybody's
             return LogLine("turn", self._say(about), event.seat, number)
         sits = event.seat < len(self._match.seats)

@@ -11,12 +11,12 @@ from itertools import takewhile
 from typing import NamedTuple
 
 from desktop.controller.battles import CROWDS, FIGHTS, fight
-from desktop.controller.layouts import Calling, Say, TableLayout
 from desktop.controller.rounds import ROUNDS, begin_beat, reckon, told_by
 from desktop.engine.events import NOWHERE, Event, Place
 from desktop.engine.setting import Setting
 from desktop.engine.sight import View, fold
 from desktop.engine.text import Text
+from desktop.face import GameFace, Say
 from desktop.look import Cubes, Gauge, Key, Look, Part
 from desktop.table.meter_steps import Count, Hit, float_over
 from desktop.table.scene import TableScene
@@ -63,9 +63,9 @@ class Wait(Pause):
 class Presenter:
     """Turns events into steps of the animator."""
 
-    def __init__(self, scene: TableScene, layout: TableLayout, setting: Setting, say: Say) -> None:
+    def __init__(self, scene: TableScene, face: GameFace, setting: Setting, say: Say) -> None:
         self.scene = scene
-        self.layout = layout
+        self.face = face
         self.setting = setting
         self.say = say
         self.phase: str = ""  # the cue of the running part of a turn, for the page's chips
@@ -74,13 +74,13 @@ class Presenter:
 
     def changes_table(self, before: View, after: View) -> bool:
         """Whether the cards lie on another table afterwards."""
-        return self.layout.spec(before, self.say) != self.layout.spec(after, self.say)
+        return self.face.spec(before, self.say) != self.face.spec(after, self.say)
 
     def steps(self, events: Sequence[Event], before: View, after: View, waiting: bool) -> list[Instant]:
         """How to play what happened between two views of one seat; `waiting`: an opponent's move, not too fast."""
         steps: list[Instant] = [Wait(self.scene, self.scene.animator.pace.visible)] if waiting else []
         if self.changes_table(before, after):
-            here = {zone.key for zone in self.layout.spec(before, self.say).zones}
+            here = {zone.key for zone in self.face.spec(before, self.say).zones}
             events = list(takewhile(lambda event: event.dst == NOWHERE or _key(event.dst) in here, events))
         view = before
         for beat in self._beats(events):
@@ -91,7 +91,7 @@ class Presenter:
 
     def deal(self, after: View) -> Instant:
         """The cards come onto a table that was just laid, within the time a deal may take, however slow the pace."""
-        looks = self.layout.looks(after, (), self.say)
+        looks = self.face.looks(after, (), self.say)
 
         def deal() -> None:
             """Piles first, from the middle of the table; then each seat's cards from its own deck."""
@@ -117,7 +117,7 @@ class Presenter:
     def _beats(self, events: Sequence[Event]) -> list[Beat]:
         beats = [Beat(None, [])]
         for event in events:
-            cue = self.layout.CUES.get(event.key, "") if event.verb == "note" else ""
+            cue = self.face.cues.get(event.key, "") if event.verb == "note" else ""
             if cue and cue != "shield":
                 beats.append(Beat(event, []))
             else:
@@ -127,7 +127,7 @@ class Presenter:
     def _play_beat(self, beat: Beat, view: View) -> tuple[list[Instant], View]:
         """The note, with what it changes at once, then everything else in its order."""
         note = beat.note
-        cue = self.layout.CUES[note.key] if note else ""
+        cue = self.face.cues[note.key] if note else ""
         events = list(beat.events)
         steps: list[Instant] = []
         if note is not None and cue in ("blow", "spell"):
@@ -159,7 +159,7 @@ class Presenter:
             if step is not None:
                 steps.append(step)
             if number == told:
-                steps += reckon(self.scene, self.layout, events, self.say, self.parts(view))
+                steps += reckon(self.scene, self.face, events, self.say, self.parts(view))
         return steps + self._counted([event for event in events if event.verb == "reveal"], view), view
 
     def _meter(self, note: Event, cue: str, view: View) -> list[Instant]:
@@ -200,7 +200,7 @@ class Presenter:
 
     def _cue(self, note: Event) -> str:
         """What is called out; a side that plays by itself has a name but no seat."""
-        own = self.layout.called(note) if isinstance(self.layout, Calling) else None
+        own = self.face.called(note)
         if own is not None:
             return self.say(own)
         game = self.setting.game
@@ -209,7 +209,7 @@ class Presenter:
 
     def _turned_up(self, events: Sequence[Event], before: View, after: View) -> Instant | None:
         """Cards that become known together turn over together; where all of them lie open here already, none does."""
-        old, new = (self.layout.looks(view, (), self.say) for view in (before, after))
+        old, new = (self.face.looks(view, (), self.say) for view in (before, after))
         places = [(_key(event.src), event.src_at) for event in events]
         changed = [(key, at) for key, at in places if 0 <= at < len(new.get(key, ())) and old[key][at] != new[key][at]]
         if any(_side(old[key][at]) != _side(new[key][at]) for key, at in changed):
@@ -225,7 +225,7 @@ class Presenter:
 
     def _shower(self, after: View, quiet: list[Event]) -> Callable[[], None]:
         """Shows new values and marks; a shield that held says so."""
-        looks = self.layout.looks(after, (), self.say)
+        looks = self.face.looks(after, (), self.say)
 
         def show() -> None:
             for event in quiet:
@@ -236,7 +236,7 @@ class Presenter:
                     continue
                 if event.verb != "note":
                     item.set_look(looks[_key(place)][at])
-                elif self.layout.CUES.get(event.key) == "shield":
+                elif self.face.cues.get(event.key) == "shield":
                     self.scene.float_number(item, self.say(Text(f"{self.setting.game}.cue.{event.key}")), FELT.legal)
 
         return show
@@ -245,7 +245,7 @@ class Presenter:
         """One event, or cards that move in a crowd."""
         if len(events) == 1 or events[0].verb == "shuffle":
             return self._step(events[0], after)
-        looks = self.layout.looks(after, (), self.say)
+        looks = self.face.looks(after, (), self.say)
         movers = [self._mover(event, looks) for event in events if event.verb == "move"]
 
         def move_all() -> None:
@@ -257,7 +257,7 @@ class Presenter:
     def _step(self, event: Event, after: View) -> Instant | None:
         if _quiet(event):
             return Call(self.scene, self._shower(after, [event]))
-        looks = self.layout.looks(after, (), self.say)
+        looks = self.face.looks(after, (), self.say)
         if event.verb == "turn":
             return Flip(self.scene, _key(event.src), event.src_at, looks[_key(event.src)][event.src_at])
         if event.verb in ("move", "spawn", "destroy"):

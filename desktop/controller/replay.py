@@ -15,7 +15,6 @@ from desktop.controller.counsel import Counsel
 from desktop.controller.curtain import people
 from desktop.controller.ending import course
 from desktop.controller.hints import LookBack, tell_review
-from desktop.controller.layouts import TableLayout, heads_of
 from desktop.controller.log import Log, LogLine
 from desktop.controller.presenter import Presenter
 from desktop.controller.showing import show, show_parts
@@ -26,6 +25,7 @@ from desktop.engine.rng import Rng
 from desktop.engine.sight import OPEN, View, redact
 from desktop.engine.state import State
 from desktop.engine.text import Text
+from desktop.face import GameFace, face_of
 from desktop.look import Holding, Key, Part, Sitter
 from desktop.table.picks import IdlePolicy
 from desktop.table.scene import TableScene
@@ -62,7 +62,7 @@ class Replay(QObject):
     ) -> None:
         super().__init__(parent)
         self.match, self.scene, self.words = match, scene, words
-        self.layout: TableLayout = match.game.layout
+        self.face: GameFace = face_of(match.game)
         self.viewers = viewers(match)
         self.viewer = self.viewers[0]
         self.at = 0
@@ -71,8 +71,8 @@ class Replay(QObject):
         self._names = [seat.name for seat in match.seats]
         self.turns = turns(match)
         self._stops = sorted({*self.turns, len(match.steps)})
-        self._log = Log(match, self.layout, self.say)
-        self._presenter = Presenter(scene, self.layout, match.state.setting, self.say)
+        self._log = Log(match, self.face, self.say)
+        self._presenter = Presenter(scene, self.face, match.state.setting, self.say)
         self._presenter.parts = self._parts
         self._rest = QTimer(self)
         self._rest.setSingleShot(True)
@@ -83,7 +83,7 @@ class Replay(QObject):
         self._counsel.reviewed.connect(self.weighed)
         scene.animator.finished.connect(self._settled)
         self.view = self._view(self._state(0))
-        scene.policy = Browsing(Unknown(match.game, self.layout, self.say, self._looked_at))
+        scene.policy = Browsing(Unknown(match.game, self.face, self.say, self._looked_at))
 
     def say(self, text: Text) -> str:
         """A sentence with the names of the seats."""
@@ -207,20 +207,20 @@ class Replay(QObject):
         return None if self._presenting else self.view
 
     def _lay_out(self) -> None:
-        show(self.scene, self.layout, self.view, self.legal(), self.say)
+        show(self.scene, self.face, self.view, self.legal(), self.say)
         show_parts(self.scene, self._parts(self.view))
         self.changed.emit()
 
     def _parts(self, view: View) -> dict[Key, Part]:
         sitters = [Sitter(name, "") for name in self._names]
-        return self.layout.parts(view, sitters, self.say)
+        return self.face.parts(view, sitters, self.say)
 
     # ---- what the page shows
 
     def heading(self, at: int | None = None) -> str:
         """Where the game stood."""
         view = self.view if at is None else self._view(self._state(at))
-        return self.say(self.layout.heading(view))
+        return self.say(self.face.heading(view))
 
     def sentence(self) -> str:
         """The decision that led here."""
@@ -235,12 +235,12 @@ class Replay(QObject):
 
     def course(self) -> dict[int, list[float]]:
         """What everybody could see of how each seat stood, at each decision."""
-        return course(self.match, self.layout)
+        return course(self.match, self.face)
 
     def chances(self) -> LookBack | None:
         """Each seat's chance to win as far as it is worked out, and what cost most; only after the end."""
         review = self._counsel.review
-        return tell_review(review, self.match, self.layout, self.say) if review is not None else None
+        return tell_review(review, self.match, self.face, self.say) if review is not None else None
 
     @property
     def complete(self) -> bool:
@@ -277,7 +277,7 @@ def viewers(match: Match) -> tuple[int | None, ...]:
 
 def turns(match: Match) -> dict[int, int]:
     """Where turns began, by the number of decisions before them, and the number of each; 0 is before the first."""
-    keys = heads_of(match.game.layout)
+    keys = face_of(match.game).heads
     begun = {0: 0}
     for number, events in enumerate((match.opening_events, *(step.events for step in match.steps))):
         heads = [event.value for event in events if event.verb == "note" and event.key in keys]

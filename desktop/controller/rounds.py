@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Protocol, runtime_checkable
 
-from desktop.controller.layouts import Say
 from desktop.engine.events import Event
+from desktop.face import GameFace, Say
 from desktop.look import Key, Part
 from desktop.table.round_steps import Account, Cheer, Glint, Show
 from desktop.table.scene import TableScene
@@ -16,13 +15,6 @@ from desktop.table.theme import FELT
 
 ROUNDS = ("win", "tell", "reckon")  # cues; cards move together after each of them
 WON = 420.0  # to see who won before the cards are gathered
-
-
-@runtime_checkable
-class Reckoning(Protocol):
-    """What a layout may offer besides: a round's end in two lines."""
-
-    def reckoned(self, notes: Sequence[Event], say: Say) -> tuple[str, str]: ...
 
 
 def begin_beat(scene: TableScene, cue: str, note: Event, called: Callable[[Event], str]) -> list[Instant]:
@@ -42,11 +34,11 @@ def told_by(groups: Sequence[Sequence[Event]]) -> int:
 
 
 def reckon(
-    scene: TableScene, layout: object, notes: Sequence[Event], say: Say, parts: Mapping[Key, Part]
+    scene: TableScene, face: GameFace, notes: Sequence[Event], say: Say, parts: Mapping[Key, Part]
 ) -> list[Instant]:
     """The account of a round: what everybody has now, and what it brought."""
     steps: list[Instant] = [Show(scene, parts)]
-    if isinstance(layout, Reckoning):
-        title, text = layout.reckoned(notes, say)
-        steps.append(Account(scene, title, text))
+    told = face.reckoned(notes, say)
+    if told is not None:
+        steps.append(Account(scene, *told))
     return steps

@@ -4,29 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from desktop.controller.layouts import Framing, Say, TableLayout
 from desktop.engine.actions import Action
 from desktop.engine.sight import View
-from desktop.look import Bracket, Key, Part
+from desktop.face import GameFace, Say
+from desktop.look import Key, Part
 from desktop.table.scene import TableScene
 
 
 def show(
-    scene: TableScene, layout: TableLayout, view: View, legal: Sequence[Action], say: Say, animated: bool = False
+    scene: TableScene, face: GameFace, view: View, legal: Sequence[Action], say: Say, animated: bool = False
 ) -> None:
     """The table, its cards and its brackets as the view has them; what is no card comes by `show_parts`."""
-    spec = layout.spec(view, say)
+    spec = face.spec(view, say)
     if spec != scene.spec:
         scene.set_table(spec)
-    scene.set_contents(layout.looks(view, legal, say), animated)
-    brackets = frames(layout, view, say)
+    scene.set_contents(face.looks(view, legal, say), animated)
+    brackets = face.brackets(view, say)
     for key in scene.zones:
         scene.set_bracket(key, brackets.get(key))
-
-
-def frames(layout: TableLayout, view: View, say: Say) -> dict[Key, Bracket]:
-    """Frames round some cards, where a game has any."""
-    return layout.brackets(view, say) if isinstance(layout, Framing) else {}
 
 
 def show_parts(scene: TableScene, parts: Mapping[Key, Part]) -> None:

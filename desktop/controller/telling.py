@@ -8,7 +8,6 @@ from desktop.controller.buttons import DEFAULT_KEY, Button, buttons
 from desktop.controller.curtain import people
 from desktop.controller.ending import End, SeatFace, how_it_ended
 from desktop.controller.hints import LookBack, tell_review
-from desktop.controller.layouts import side_of
 from desktop.controller.log import Log, LogLine
 from desktop.engine.actions import Action
 from desktop.engine.match import PERSON
@@ -23,26 +22,26 @@ class Telling:
 
     def __init__(self, controller: Controller) -> None:
         self._controller = controller
-        self._log = Log(controller.match, controller.layout, controller.say)
+        self._log = Log(controller.match, controller.face, controller.say)
 
     # ---- where the game stands
 
     def heading(self) -> str:
         """The turn and what else the game puts there."""
         c = self._controller
-        return c.say(c.layout.heading(c.shown))
+        return c.say(c.face.heading(c.shown))
 
     def phases(self) -> tuple[tuple[str, ...], int]:
         """The parts of a turn and the current one; an assault that is being played is current while it plays."""
         c = self._controller
-        labels, at = c.layout.phases(c.shown, c.say)
+        labels, at = c.face.phases(c.shown, c.say)
         return labels, min(at + 1, len(labels) - 1) if c.phase_playing else at
 
     def prompt(self) -> str:
         """What is expected, or who is being waited for; while something is played, what that is."""
         c = self._controller
         if c.looking:
-            return c.say(Text("house.play.looking", (c.layout.heading(c.view),)))
+            return c.say(Text("house.play.looking", (c.face.heading(c.view),)))
         if c.presenting and c.match.steps:
             step = c.match.steps[-1]
             return c.say(c.match.game.describe(c.match.game.view(step.before, c.viewer), step.action))
@@ -62,7 +61,7 @@ class Telling:
         """A seat as the page shows it."""
         c = self._controller
         sitter = c.match.seats[seat]
-        color, shape = side_of(c.layout, c.view, seat)
+        color, shape = c.face.side_of(c.view, seat)
         kind = ""
         if sitter.player != PERSON:
             level = c.opponents.level(sitter.player)
@@ -85,12 +84,12 @@ class Telling:
         waits = waits or ("next_move" if c.waiting and not c.presenting else "")
         if waits:
             return [Button(None, c.say(Text(f"house.play.{waits}")), c.say(DEFAULT_KEY), True)]
-        return buttons(c.gestures, c.layout, c.shown, c.say)
+        return buttons(c.gestures, c.face, c.shown, c.say)
 
     def moves(self) -> list[tuple[str, Action]]:
         """The legal moves in words."""
         c = self._controller
-        return [(c.say(c.layout.offer(action)), action) for action in c.legal]
+        return [(c.say(c.face.offer(action)), action) for action in c.legal]
 
     # ---- what has been
 
@@ -116,7 +115,7 @@ class Telling:
         c = self._controller
         if not c.match.over:
             return None
-        return how_it_ended(c.match, c.layout, c.say, [self.face(seat) for seat in range(len(c.match.seats))])
+        return how_it_ended(c.match, c.face, c.say, [self.face(seat) for seat in range(len(c.match.seats))])
 
     def look_back(self) -> LookBack | None:
         """The chance to win through the finished match and what cost most; None until it is worked out."""
@@ -124,4 +123,4 @@ class Telling:
         review = c.counsel.review
         if review is None or not review.done or not c.match.over:
             return None
-        return tell_review(review, c.match, c.layout, c.say)
+        return tell_review(review, c.match, c.face, c.say)

@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 
-from desktop.controller.layouts import Printed, Say, TableLayout
 from desktop.engine.events import Place
 from desktop.engine.game import Game
 from desktop.engine.sight import View
 from desktop.engine.text import Text
+from desktop.face import GameFace, Say
 from desktop.look import Holding, Key
 
 
 class Unknown:
     """Answers about the cards of one view, each worked out once."""
 
-    def __init__(self, game: Game, layout: TableLayout, say: Say, view: Callable[[], View | None]) -> None:
-        self._game, self._layout, self._say = game, layout, say
+    def __init__(self, game: Game, face: GameFace, say: Say, view: Callable[[], View | None]) -> None:
+        self._game, self._face, self._say = game, face, say
         self._view = view  # the one that the table shows; None: it shows none, or something else
         self._of: View | None = None
         self._told: dict[tuple[Key, int], Holding | None] = {}
@@ -35,7 +35,7 @@ class Unknown:
         return self._told[key, index]
 
     def _work_out(self, view: View, place: Place, index: int) -> Holding | None:
-        if place not in view.zones or not isinstance(self._layout, Printed):
+        if place not in view.zones:
             return None
         slots = view.zones[place]
         if slots is not None and not (0 <= index < len(slots) and slots[index].card is None):
@@ -44,14 +44,14 @@ class Unknown:
         if not cards:
             return None
         about = "only" if len(set(cards)) == 1 else "some" if slots is None else "these"
-        return self._holding(self._layout, about, cards)
+        return self._holding(about, cards)
 
-    def _holding(self, layout: Printed, about: str, cards: tuple[int, ...]) -> Holding:
+    def _holding(self, about: str, cards: tuple[int, ...]) -> Holding:
         """The candidates, each kind once with the number of its copies."""
         if (about, cards) not in self._held:
             faces = []
             for card, number in Counter(cards).items():
-                face = layout.face(card, self._say)
+                face = self._face.printed(card, self._say)
                 many = Text("house.play.can_be.copies", (face.title, number))
                 faces.append(face._replace(title=self._say(many)) if number > 1 else face)
             title = self._say(Text("house.play.can_be.title"))

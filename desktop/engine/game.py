@@ -1,6 +1,7 @@
 """What a game brings: its card names, options, verbs, rules and words, behind one interface.
 
-The engine, the tools, the table and the opponents know games through this class alone.
+The engine, the tools and the opponents know games through this class alone; what a game shows on a table is its face
+(`desktop/face.py`).
 """
 
 from abc import ABC, abstractmethod
@@ -160,7 +161,6 @@ class Game(ABC):
     position: ClassVar[type[State]]  # what its positions are made of
     roles: ClassVar[dict[str, tuple[str, ...]]] = {}  # by mode: each seat's role, where seats are not alike
     sides: ClassVar[dict[str, tuple[tuple[int, ...], ...]]] = {}  # by mode: who wins or loses together
-    layout: Any  # the game's face on a table; the controller says what it must offer
 
     # ---- set-up
 

@@ -1,9 +1,9 @@
 """The games there are, a line a game."""
 
-from desktop.engine.game import Game
+from desktop.face import TableGame
 from desktop.games import barbarossa, chronicle, clash, fleet, ganymede
 
-GAMES: tuple[Game, ...] = (
+GAMES: tuple[TableGame, ...] = (
     ganymede.GAME,
     barbarossa.GAME,
     chronicle.GAME,
@@ -11,4 +11,4 @@ GAMES: tuple[Game, ...] = (
     clash.GAME,
 )  # fmt: skip
 
-BY_ID: dict[str, Game] = {game.info.id: game for game in GAMES}
+BY_ID: dict[str, TableGame] = {game.info.id: game for game in GAMES}

@@ -12,6 +12,8 @@ from desktop.table.layout import TableLayout
 from desktop.table.templates import of_world
 from desktop.table.theme import FELT, dark, edge
 
+TRAY = "tray"  # a fixture that every world has
+
 
 def backdrop(spec: LayoutSpec, layout: TableLayout, width: float, height: float, ratio: float) -> QPixmap:
     """The ground and everything that stands on it."""
@@ -30,7 +32,7 @@ def backdrop(spec: LayoutSpec, layout: TableLayout, width: float, height: float,
         rect = QRectF(*place)
         if draw is not None:
             draw(painter, rect, fixture.label, layout.unit, pictured)
-        elif fixture.kind == "tray":
+        elif fixture.kind == TRAY:
             paint.box(painter, rect, 16 * layout.unit, dark(0.62, "#0E0A14"), edge(0.12, FELT), layout.unit)
     painter.end()
     pixmap.setDevicePixelRatio(ratio)

@@ -419,7 +419,7 @@ def test_under_the_curtain_no_word_names_a_card_that_not_all_know(two: PlayPage)
 
 def _names(view: View) -> set[str]:
     """Titles of all cards that a view shows."""
-    looks = CLASH.layout.looks(view, (), lambda text: Words().say(text, NAMES))
+    looks = CLASH.face.looks(view, (), lambda text: Words().say(text, NAMES))
     return {look.face.title for cards in looks.values() for look in cards if look.face.title}
 
 

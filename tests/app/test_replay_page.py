@@ -133,7 +133,7 @@ def test_before_the_end_nothing_of_another_seat_is_on_the_page(show: Show) -> No
     page = show(match)
     assert [page.seen.itemText(at) for at in range(page.seen.count())] == ["Seen by Mara"]
     page.replay.seek(page.replay.last)
-    own, rival = (match.game.layout.looks(match.view(seat), (), page.replay.say)[("hand", 1)] for seat in (0, 1))
+    own, rival = (match.game.face.looks(match.view(seat), (), page.replay.say)[("hand", 1)] for seat in (0, 1))
     assert own != rival and [item.look for item in page.scene.cards[("hand", 1)]] == list(own)
     assert page.replay.chances() is None and "Chance to win" not in said(page)
 

@@ -31,7 +31,7 @@ def kept(house: House, salt: str, plies: int = 8, over: bool = False) -> Match:
     match.salt = salt * 16
     if over:
         match.resign(0)
-    house.saves.keep(match, standing_of(match, match.game.layout))
+    house.saves.keep(match, standing_of(match, match.game.face))
     return match
 
 

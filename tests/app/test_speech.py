@@ -50,10 +50,10 @@ def test_every_place_and_lone_sign_of_a_game_has_a_name(game_id: str) -> None:  
                 break
             seat = match.state.decider()
             view = match.view(0)
-            for zone in game.layout.spec(view, words.say).zones:
+            for zone in game.face.spec(view, words.say).zones:
                 assert words.known(f"{game_id}.zone.{zone.key[0]}"), zone.key
             sitters = [Sitter(name, "") for name in NAMES[:count]]
-            for part in game.layout.parts(view, sitters, words.say).values():
+            for part in game.face.parts(view, sitters, words.say).values():
                 icons = [part.icon] if isinstance(part, Prizes) else []
                 icons += [kind.signet.icon for kind in part.kinds] if isinstance(part, Kinds) else []
                 icons += [cell.icon for cell in part.cells if not cell.label] if isinstance(part, Tiles) else []

@@ -15,13 +15,13 @@ from PySide6.QtWidgets import QApplication
 from desktop import worker
 from desktop.controller import controller as room
 from desktop.controller.controller import Controller
-from desktop.controller.showing import frames
 from desktop.engine import record as records
 from desktop.engine.actions import Action
 from desktop.engine.match import PERSON, Match, Seat, ai_seed
 from desktop.engine.rng import Rng, mix
 from desktop.engine.sight import View
 from desktop.engine.text import Text
+from desktop.face import face_of
 from desktop.games import BY_ID
 from desktop.look import Key, Part, Plate, Sitter
 from desktop.table.card_item import CardItem
@@ -236,7 +236,7 @@ class Sitting:
     # ---- an action, by each of the three ways; the page's button for what has no place
 
     def gesture(self, action: Action) -> Any:
-        return self.match.game.layout.gesture(self.controller.view, action)
+        return face_of(self.match.game).gesture(self.controller.view, action)
 
     def by_button(self, action: Action) -> bool:
         """As the page would on Space or on its button."""
@@ -305,20 +305,20 @@ class Sitting:
         if self.controller.curtain_up:
             self.check_covered()
             return
-        view, layout, say = self.seen(), self.match.game.layout, self.controller.say
+        view, shown, say = self.seen(), face_of(self.match.game), self.controller.say
         person = self.controller.viewer is not None and view.to_act == self.controller.viewer
         legal = self.match.state.legal() if person else []
-        looks = layout.looks(view, legal, say)
-        assert self.scene.spec == layout.spec(view, say)
+        looks = shown.looks(view, legal, say)
+        assert self.scene.spec == shown.spec(view, say)
         assert set(self.scene.cards) == set(looks)
         for key, cards in looks.items():
             assert [item.look for item in self.scene.cards[key]] == list(cards), key
-        brackets = frames(layout, view, say)
+        brackets = shown.brackets(view, say)
         assert {key: zone.bracket for key, zone in self.scene.zones.items() if zone.bracket} == brackets
         faces = [self.controller.tells.face(seat) for seat in range(len(self.match.seats))]
-        parts = layout.parts(view, [Sitter(face.name, face.kind) for face in faces], say)
-        shown = {key: still(item.part) for key, item in self.scene.parts.items() if item.part is not None}
-        assert shown == {key: part for key, part in parts.items() if key in self.scene.parts}
+        parts = shown.parts(view, [Sitter(face.name, face.kind) for face in faces], say)
+        seen = {key: still(item.part) for key, item in self.scene.parts.items() if item.part is not None}
+        assert seen == {key: part for key, part in parts.items() if key in self.scene.parts}
         self.check_places()
 
     def check_items(self) -> None:

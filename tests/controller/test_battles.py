@@ -9,8 +9,8 @@ from desktop.engine.match import PERSON, Match, Seat
 from desktop.engine.rng import Rng
 from desktop.engine.sight import redact
 from desktop.games import BY_ID
+from desktop.games.fleet import GAME
 from desktop.games.fleet import GAME as FLEET
-from desktop.games.fleet import layout
 from desktop.games.fleet.cards import GEAR
 from desktop.games.fleet.state import SIDE
 from desktop.look import Outlook, Sitter
@@ -81,11 +81,11 @@ class Stage:
         self.state, self.scene = state, TableScene(IdlePolicy())
         self.scene.animator.pace = pace
         self.view = FLEET.view(state, 0)
-        self.scene.set_table(layout.spec(self.view, say))
+        self.scene.set_table(GAME.face.spec(self.view, say))
         self.scene.resize_table(1490, 882, 1.0, 1.0, 1.0)
-        self.presenter = Presenter(self.scene, layout, state.setting, say)
-        self.presenter.parts = lambda view: layout.parts(view, [Sitter("Mara", ""), Sitter("Ivo", "")], say)
-        self.scene.set_contents(layout.looks(self.view, (), say))
+        self.presenter = Presenter(self.scene, GAME.face, state.setting, say)
+        self.presenter.parts = lambda view: GAME.face.parts(view, [Sitter("Mara", ""), Sitter("Ivo", "")], say)
+        self.scene.set_contents(GAME.face.looks(self.view, (), say))
         for key, part in self.presenter.parts(self.view).items():
             self.scene.set_part(key, part)
 
@@ -104,7 +104,7 @@ class Stage:
 
     def check(self) -> None:
         """Every card came to where the view has it, the right side up; marks and words are set right afterwards."""
-        looks = layout.looks(self.view, (), say)
+        looks = GAME.face.looks(self.view, (), say)
         for key, cards in self.scene.cards.items():
             seen = [(item.look.face, item.look.face_up, item.look.tucked) for item in cards]
             assert seen == [(look.face, look.face_up, look.tucked) for look in looks[key]], key
@@ -166,7 +166,7 @@ def test_whole_games_are_played_without_a_correction(qapp, pace):
 
 
 def test_every_cue_of_a_fight_has_its_steps():
-    assert set(FIGHTS) == {"volley", "break", "hold"} <= set(layout.CUES.values())
+    assert set(FIGHTS) == {"volley", "break", "hold"} <= set(GAME.face.cues.values())
 
 
 # ---- before the drop
@@ -190,4 +190,4 @@ def test_seats_wear_the_colours_of_their_fleets(sit):
         for seat in (0, 1):
             fleet = table.match.state.counters[SIDE[seat]]
             face = table.controller.tells.face(seat)
-            assert (face.color, face.shape) == layout.SIDES[fleet]
+            assert (face.color, face.shape) == GAME.face.sides[fleet]

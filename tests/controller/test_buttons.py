@@ -16,8 +16,8 @@ def say(text):
 
 def of(game, state):
     view = game.view(state, state.decider())
-    gestures = Gestures(game.layout, view, state.legal())
-    return gestures, buttons(gestures, game.layout, view, say)
+    gestures = Gestures(game.face, view, state.legal())
+    return gestures, buttons(gestures, game.face, view, say)
 
 
 def test_drawing_can_be_pressed_and_dragged_and_is_the_default():

@@ -37,7 +37,7 @@ def without_a_card_played() -> Match:
 @pytest.mark.parametrize("seed", range(6))
 def test_the_winner_is_the_one_of_the_rules_with_the_reason_they_give(seed):
     match = played(seed)
-    end = how_it_ended(match, CLASH.layout, say, FACES)
+    end = how_it_ended(match, CLASH.face, say, FACES)
     outcome = match.outcome()
     (winner,) = outcome.winners
     assert end.title == say(Text("house.end.wins", (NAMES[winner],))) and NAMES[winner] in end.title
@@ -49,17 +49,17 @@ def test_the_winner_is_the_one_of_the_rules_with_the_reason_they_give(seed):
 def test_at_the_turn_limit_with_equal_towers_nobody_wins():
     match = without_a_card_played()
     assert match.outcome().winners == ()
-    end = how_it_ended(match, CLASH.layout, say, FACES)
+    end = how_it_ended(match, CLASH.face, say, FACES)
     assert end.title == say(Text("house.end.draw"))
     assert not any(row[4] for row in end.rows)
     assert end.reason == say(match.outcome().why)
-    assert end.reason != how_it_ended(played(), CLASH.layout, say, FACES).reason
+    assert end.reason != how_it_ended(played(), CLASH.face, say, FACES).reason
 
 
 def test_a_row_says_what_lies_on_the_table_in_words_and_numbers():
     for seed in range(4):
         match = played(seed)
-        end = how_it_ended(match, CLASH.layout, say, FACES)
+        end = how_it_ended(match, CLASH.face, say, FACES)
         view = match.view(None)
         for seat, row in enumerate(end.rows):
             cells = dict(zip(end.headers, row[5], strict=True))
@@ -72,11 +72,11 @@ def test_a_row_says_what_lies_on_the_table_in_words_and_numbers():
 
 def test_the_line_through_the_match_has_a_point_before_every_decision_and_one_at_the_end():
     match = played()
-    end = how_it_ended(match, CLASH.layout, say, FACES)
+    end = how_it_ended(match, CLASH.face, say, FACES)
     states = [*(step.before for step in match.steps), match.state]
     assert set(end.curve) == {0, 1}
     for seat, line in end.curve.items():
-        assert line == [CLASH.layout.measure(CLASH.view(state, None), seat) for state in states]
+        assert line == [CLASH.face.measure(CLASH.view(state, None), seat) for state in states]
         assert all(point >= 0 for point in line)
     loser = 1 - match.outcome().winners[0]
     assert end.curve[loser][-1] < end.curve[loser][0]
@@ -87,11 +87,11 @@ def test_the_line_through_the_match_has_a_point_before_every_decision_and_one_at
 def test_nothing_hidden_is_in_it(seat):
     """Every number comes from what everybody sees: were hidden cards other ones, the end would be the same."""
     match, dice = played(), Random(1)
-    end = how_it_ended(match, CLASH.layout, say, FACES)
+    end = how_it_ended(match, CLASH.face, say, FACES)
     others = [step._replace(before=reshuffled(CLASH, step.before, seat, dice)) for step in match.steps]
     assert [step.before.zones for step in others] != [step.before.zones for step in match.steps]
     match.steps = others
-    assert how_it_ended(match, CLASH.layout, say, FACES) == end
+    assert how_it_ended(match, CLASH.face, say, FACES) == end
 
 
 @pytest.mark.parametrize(
@@ -106,9 +106,9 @@ def test_whoever_wins_together_is_named_together(winners, title):
 
 def test_a_list_of_matches_says_where_one_stands_and_who_won():
     match = played()
-    assert standing_of(match, CLASH.layout) == title_of(match)
+    assert standing_of(match, CLASH.face) == title_of(match)
     match = Match(CLASH, [Seat(name) for name in NAMES], "duel", {}, 1)
-    assert standing_of(match, CLASH.layout) == CLASH.layout.heading(match.view(None))
+    assert standing_of(match, CLASH.face) == CLASH.face.heading(match.view(None))
 
 
 @pytest.mark.parametrize(

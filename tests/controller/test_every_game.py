@@ -13,7 +13,7 @@ from desktop.engine.actions import Action
 from desktop.engine.match import PERSON, Match, Seat
 from desktop.engine.rng import Rng
 from desktop.games import BY_ID
-from desktop.games.clash.layout import LANES
+from desktop.games.clash.state import LANES
 from desktop.look import Key, Sitter
 from desktop.table.layout import TARGET
 from desktop.table.picks import Target
@@ -203,12 +203,12 @@ def test_every_number_that_decides_is_on_the_table(sit: Sit, setup: SetUp) -> No
     """One more or less of any of them is seen; in Clash a fighter's damage is on its card."""
     table = sit(match=played(setup, 25), size=WINDOW)
     table.settle()
-    layout, say, view = table.controller.layout, table.controller.say, table.controller.view
+    face, say, view = table.controller.face, table.controller.say, table.controller.view
     sitters = [Sitter(name, "") for name in NAMES[: setup.seats]]
 
     def shown(counters: dict[str, int]) -> tuple[object, ...]:
         seen = view._replace(counters=counters)
-        return layout.looks(seen, (), say), layout.parts(seen, sitters, say), say(layout.heading(seen))
+        return face.looks(seen, (), say), face.parts(seen, sitters, say), say(face.heading(seen))
 
     standing = shown(view.counters)
     for name in DECIDING[setup.game]:
@@ -218,7 +218,7 @@ def test_every_number_that_decides_is_on_the_table(sit: Sit, setup: SetUp) -> No
         place = next(place for place, slots in view.zones.items() if place.zone in LANES and slots)
         row = tuple(slot._replace(value=slot.value + 1) for slot in view.zones[place])
         hit = view._replace(zones={**view.zones, place: row})
-        assert layout.looks(hit, (), say) != layout.looks(view, (), say)
+        assert face.looks(hit, (), say) != face.looks(view, (), say)
 
 
 @every_game
@@ -298,12 +298,12 @@ def test_an_opponents_move_lets_at_least_400_ms_pass(sit: Sit, setup: SetUp) -> 
 def test_thinking_shows_at_the_seat_that_thinks(sit: Sit, setup: SetUp) -> None:  # UX 24
     """At every seat but the first, however many sit there."""
     match = Match(setup.rules(), [Seat(name) for name in NAMES[: setup.seats]], setup.mode, setup.options, 3, salt="s")
-    layout, view, say = setup.rules().layout, match.view(0), Words("en").say
+    face, view, say = setup.rules().face, match.view(0), Words("en").say
     for seat in range(1, setup.seats):
         sitters = [Sitter(name, "") for name in NAMES[: setup.seats]]
-        still = layout.parts(view, sitters, say)
+        still = face.parts(view, sitters, say)
         sitters[seat] = sitters[seat]._replace(thinking=0.3)
-        parts = layout.parts(view, sitters, say)
+        parts = face.parts(view, sitters, say)
         changed = [key for key in parts if parts[key] != still[key]]
         assert changed, seat
         assert all(key[1] == seat for key in changed)

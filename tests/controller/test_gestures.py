@@ -7,6 +7,7 @@ from desktop.controller.gestures import Gestures
 from desktop.engine.actions import Action
 from desktop.engine.match import PERSON
 from desktop.engine.text import Text
+from desktop.games.clash.layout import ClashFace
 from desktop.look import Key
 from desktop.table.picks import Target
 from tests.controller.sitting import Sitting, Spelled, chooser
@@ -26,10 +27,10 @@ def every_decision_has_its_gestures(setup: SetUp, seed: int) -> None:
         if state.over:
             return
         view, legal = game.view(state, state.decider()), state.legal()
-        index = Gestures(game.layout, view, legal)
+        index = Gestures(game.face, view, legal)
         assert len(set(index.buttons)) == len(index.buttons)
         reached: set[Action] = set()
-        contents = game.layout.looks(view, legal, say)
+        contents = game.face.looks(view, legal, say)
         liftable = 0
         for key, cards in contents.items():
             for at in range(len(cards)):
@@ -44,9 +45,9 @@ def every_decision_has_its_gestures(setup: SetUp, seed: int) -> None:
         assert len(set(index.pressable)) == len(index.pressable)
         assert reached | set(index.buttons) == set(legal)
         assert liftable == index.cards
-        offered = [say(game.layout.offer(action)) for action in legal]
+        offered = [say(game.face.offer(action)) for action in legal]
         assert len(set(offered)) == len(legal), offered
-        labels = [say(game.layout.button(action)) for action in index.pressable]
+        labels = [say(game.face.button(view, action)) for action in index.pressable]
         assert len(set(labels)) == len(labels)
 
 
@@ -135,17 +136,11 @@ def test_a_single_click_changes_nothing(sit):  # UX 10
             assert len(table.match.steps) == steps
 
 
-class Doubled:
-    """A layout in which a summons means either lane, so that one drop has two meanings."""
-
-    def __init__(self, layout):
-        self._layout = layout
-
-    def __getattr__(self, name):
-        return getattr(self._layout, name)
+class Doubled(ClashFace):
+    """A face on which a summons means either lane, so that one drop has two meanings."""
 
     def gesture(self, view, action):
-        made = self._layout.gesture(view, action)
+        made = super().gesture(view, action)
         return made._replace(dst=("upper", view.to_act)) if made and action.verb == "summon" else made
 
 
@@ -153,7 +148,7 @@ class Doubled:
 def choosing(sit):
     """A card has been dropped where it can mean two things."""
     table = sit((PERSON, PERSON))
-    table.controller.layout = Doubled(table.controller.layout)
+    table.controller.face = Doubled()
     table.settle()
     table.controller.panic()
     table.settle()

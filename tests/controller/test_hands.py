@@ -29,7 +29,7 @@ def every_card(table: Sitting):
 def a_play(table: Sitting):
     """An action with a card, the card, and where it goes."""
     for _, action in table.controller.tells.moves():
-        made = CLASH.layout.gesture(table.controller.view, action)
+        made = CLASH.face.gesture(table.controller.view, action)
         if made is not None:
             return action, Pick(made.src, made.src_at), Target(made.dst, made.dst_at)
     raise AssertionError("nothing can be played")
@@ -39,7 +39,7 @@ def test_what_begins_an_action_may_be_lifted_and_goes_where_the_action_says(sit)
     table = playing(sit)
     hands, begins = table.controller.hands, {}
     for _, action in table.controller.tells.moves():
-        made = CLASH.layout.gesture(table.controller.view, action)
+        made = CLASH.face.gesture(table.controller.view, action)
         if made is not None:
             begins.setdefault((made.src, made.src_at), set()).add(Target(made.dst, made.dst_at))
     assert begins
@@ -103,7 +103,7 @@ def test_a_drop_with_two_meanings_is_asked_about_in_words(sit, monkeypatch, answ
     table.controller.hands.dropped(pick, *target)
     chooser = table.scene.chooser
     assert chooser is not None and not table.match.steps
-    assert list(chooser.options) == [table.controller.say(CLASH.layout.offer(each)) for each in (action, END)]
+    assert list(chooser.options) == [table.controller.say(CLASH.face.offer(each)) for each in (action, END)]
     table.scene.close_chooser(answer)
     assert [step.action for step in table.match.steps] == ([] if answer is None else [(action, END)[answer]])
 
@@ -113,7 +113,7 @@ def test_a_card_over_its_target_is_previewed_and_no_longer_when_it_leaves(sit): 
     hands, standing = table.controller.hands, table.controller.preview()
     told = set()
     for _, action in table.controller.tells.moves():
-        made = CLASH.layout.gesture(table.controller.view, action)
+        made = CLASH.face.gesture(table.controller.view, action)
         if made is None:
             continue
         hands.aimed(Pick(made.src, made.src_at), Target(made.dst, made.dst_at))
@@ -168,7 +168,7 @@ def test_a_double_click_on_a_card_with_several_meanings_asks_which(sit):  # UX 8
     table.double_click(table.grip(key, at))
     chooser = table.scene.chooser
     assert chooser is not None and not table.match.steps
-    assert list(chooser.options) == [table.controller.say(CLASH.layout.offer(action)) for action in found]
+    assert list(chooser.options) == [table.controller.say(CLASH.face.offer(action)) for action in found]
     table.scene.close_chooser(1)
     assert [step.action for step in table.match.steps][:1] == found[1:]
 

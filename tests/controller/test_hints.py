@@ -49,9 +49,9 @@ def lit(table: Sitting, state: State = State.LEGAL) -> set[Target]:
 
 def playable(table: Sitting) -> dict[Action, tuple[Target, Target]]:
     """Every card action, the card it takes up and where that goes."""
-    view, layout, made = table.controller.view, CLASH.layout, {}
+    view, face, made = table.controller.view, CLASH.face, {}
     for _, action in table.controller.tells.moves():
-        gesture = layout.gesture(view, action)
+        gesture = face.gesture(view, action)
         if gesture is not None:
             made[action] = Target(gesture.src, gesture.src_at), Target(gesture.dst, gesture.dst_at)
     return made
@@ -86,9 +86,9 @@ def test_then_the_best_three_by_name(sit):  # UX 27
     table.controller.hints.next()
     assert lit(table) == {playable(table)[action][0] for action in best}
     said = table.controller.preview()
-    places = [said.index(table.controller.say(CLASH.layout.offer(action)).rstrip(".")) for action in best]
+    places = [said.index(table.controller.say(CLASH.face.offer(action)).rstrip(".")) for action in best]
     assert places == sorted(places) and ".." not in said
-    ended = table.controller.say(CLASH.layout.offer(END)).rstrip(".")
+    ended = table.controller.say(CLASH.face.offer(END)).rstrip(".")
     assert (ended in said) == (len(best) < BEST)
     assert len(adviser(table).asked) == 1  # one question serves all steps
 
@@ -104,7 +104,7 @@ def test_at_last_the_best_alone_where_it_goes_with_its_chance_and_what_it_does(s
     taker = table.scene.zones[goes.key].taker if goes.index < 0 else goes in lit(table, State.TAKER)
     assert taker
     said = table.controller.preview()
-    assert "63\u00a0%" in said and table.controller.say(CLASH.layout.offer(action)).rstrip(".") in said
+    assert "63\u00a0%" in said and table.controller.say(CLASH.face.offer(action)).rstrip(".") in said
     for note in CLASH.preview(table.match.info(0), action):
         assert table.controller.say(note.text) in said
     table.controller.hints.next()  # there is no fourth step
@@ -118,7 +118,7 @@ def test_the_best_may_be_a_button(sit):
     advise(table, (END, 0.5))
     assert lit(table) == set()
     said = table.controller.preview()
-    assert "50\u00a0%" in said and table.controller.say(CLASH.layout.offer(END)).rstrip(".") in said
+    assert "50\u00a0%" in said and table.controller.say(CLASH.face.offer(END)).rstrip(".") in said
 
 
 def test_while_it_thinks_it_says_so_and_the_answer_shows_by_itself(sit):
@@ -128,7 +128,7 @@ def test_while_it_thinks_it_says_so_and_the_answer_shows_by_itself(sit):
     assert table.controller.preview() == table.controller.say(Text("house.hint.thinking"))
     action = three(table)[0]
     advise(table, (action, 0.6))
-    assert table.controller.say(CLASH.layout.offer(action)).rstrip(".") in table.controller.preview()
+    assert table.controller.say(CLASH.face.offer(action)).rstrip(".") in table.controller.preview()
 
 
 @pytest.mark.parametrize("deal", ["draft", "random"])
@@ -142,7 +142,7 @@ def test_a_real_search_advises_in_any_part_of_a_game(sit, deal):
         for _ in range(3):
             table.controller.hints.next()
         adviser(table).answer()
-        legal = [table.controller.say(CLASH.layout.offer(a)).rstrip(".") for a in table.match.state.legal()]
+        legal = [table.controller.say(CLASH.face.offer(a)).rstrip(".") for a in table.match.state.legal()]
         said = table.controller.preview()
         assert "%" in said and any(name in said for name in legal)
         table.controller.play(choose(table.match))
@@ -340,9 +340,9 @@ def test_a_costly_moment_says_when_what_was_done_and_what_was_better(sit):
     for (_, sentence), (_, step, other, loss) in zip(back.costly, costly, strict=True):
         view = CLASH.view(step.before, step.seat)
         assert f"{round(100 * loss)}\u00a0%" in sentence
-        assert say(CLASH.layout.heading(view)) in sentence
+        assert say(CLASH.face.heading(view)) in sentence
         assert say(CLASH.describe(view, step.action)).rstrip(".") in sentence and NAMES[step.seat] in sentence
-        assert say(CLASH.layout.offer(other)).rstrip(".") in sentence
+        assert say(CLASH.face.offer(other)).rstrip(".") in sentence
         assert ".." not in sentence
 
 

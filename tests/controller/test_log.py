@@ -17,7 +17,7 @@ from tests.controller.witness import matches, position
 
 def log_of(table: Sitting) -> Log:
     """A log that has seen nothing yet."""
-    return Log(table.match, CLASH.layout, table.controller.say)
+    return Log(table.match, CLASH.face, table.controller.say)
 
 
 def played(sit, seed: int, **options) -> list[Sitting]:
@@ -57,7 +57,7 @@ def test_details_stand_under_the_decision_they_belong_to(sit):
         for number, step in enumerate(table.match.steps):
             view, texts = CLASH.view(step.before, None), []
             for event in step.events:
-                texts.append(CLASH.layout.tell(view, event))
+                texts.append(CLASH.face.tell(view, event))
                 view = fold(view, [event], table.match.state.setting)
             details = [line.text for line in lines if line.kind == "detail" and line.step == number]
             assert details == [table.controller.say(text) for text in texts if text is not None]
@@ -108,7 +108,7 @@ def test_the_log_follows_undo_and_redo(sit):
 
 def test_since_tells_what_came_after_the_last_own_decision():  # UX 37
     match = Match(CLASH, [Seat(name) for name in NAMES], "duel", {"deal": "random", "first": "seat0"}, 8)
-    log = Log(match, CLASH.layout, lambda text: Spelled().say(text, NAMES))
+    log = Log(match, CLASH.face, lambda text: Spelled().say(text, NAMES))
     assert log.since(0) == log.since(1) == []
     match.submit(0, END)
     assert len(log.since(1)) == 1
@@ -126,7 +126,7 @@ def test_since_tells_what_came_after_the_last_own_decision():  # UX 37
 def test_a_turn_that_is_everybodys_has_a_head_without_a_name():
     game = BY_ID["fleet"]
     match = Match(game, [Seat(name) for name in NAMES[:2]], "battle", {}, 1, salt="s")
-    log = Log(match, game.layout, lambda text: f"{text.id}{text.args}")
+    log = Log(match, game.face, lambda text: f"{text.id}{text.args}")
     while match.state.counters[0] < 3:
         match.submit(match.state.decider(), match.state.legal()[0])
     heads = [line.text for line in log.lines(0) if line.kind == "turn"]
@@ -141,7 +141,7 @@ def test_a_layout_may_say_which_notes_head_a_part_of_the_log():
         info = match.info(match.state.decider())
         match.submit(info.seat, CHRONICLE.bots.greedy(info, dice))
     words = Words("en")
-    lines = Log(match, CHRONICLE.layout, lambda text: words.say(text, [seat.name for seat in seats])).lines(0)
+    lines = Log(match, CHRONICLE.face, lambda text: words.say(text, [seat.name for seat in seats])).lines(0)
     heads = [line.text for line in lines if line.kind == "turn"]
     assert heads[0] == "Round 1" and heads[1].startswith("Meeting 1 · ") and heads[2].startswith("Meeting 2 · ")
 
@@ -150,7 +150,7 @@ def test_a_finished_turn_of_another_seat_takes_at_most_five_lines_where_the_game
     game = BY_ID["barbarossa"]
     match = Match(game, [Seat("Ada"), Seat("Ben")], "campaign", {"round_limit": 6}, 3, salt="x")
     words = Words("en")
-    log = Log(match, game.layout, lambda text: words.say(text, ("Ada", "Ben")))
+    log = Log(match, game.face, lambda text: words.say(text, ("Ada", "Ben")))
     dice = Rng(3)
     while not match.over:
         actor = match.state.decider()
@@ -177,7 +177,7 @@ def test_news_tells_every_decision_of_every_game_once_to_every_seat(game_id: str
     names = ("Mara", "Ivo", "Tess", "Odo", "Nim", "Pia")
     match = Match(game, [Seat(names[at], PERSON) for at in range(seats.start)], mode, {}, 4, salt="salt")
     words = Words()
-    log = Log(match, game.layout, lambda text: words.say(text, names))
+    log = Log(match, game.face, lambda text: words.say(text, names))
     told: dict[int | None, list[str]] = {seat: [] for seat in (None, *range(seats.start))}
     while not match.over and len(match.steps) < 120:
         seat = match.state.decider()

@@ -27,7 +27,7 @@ def test_a_clicked_line_shows_the_table_before_its_decision(sit):
         assert c.looking
         then = CLASH.view(steps[number].before, 0)
         assert on_the_table(table) == {
-            key: list(looks) for key, looks in c.layout.looks(then, (), c.say).items() if key in table.scene.cards
+            key: list(looks) for key, looks in c.face.looks(then, (), c.say).items() if key in table.scene.cards
         }
     c.look_away()
     assert not c.looking and on_the_table(table) == now

@@ -14,6 +14,7 @@ from desktop.engine.match import PERSON, Match, Seat
 from desktop.engine.rng import Rng
 from desktop.engine.sight import redact
 from desktop.games.barbarossa import GAME as BARBAROSSA
+from desktop.games.clash.cards import CARDS
 from desktop.games.clash.rules import END
 from desktop.games.clash.state import LANES
 from desktop.games.ganymede import GAME as GANYMEDE
@@ -159,7 +160,7 @@ def test_wounds_do_show(sit, monkeypatch):
             Clock(table).run()
         for event in table.match.steps[0].events:
             if event.verb == "value" and event.value:
-                row = CLASH.layout.CARDS[event.card]
+                row = CARDS[event.card]
                 assert (row.id, str(row.health - event.value)) in wounds
                 found += 1
     assert found > 3
@@ -528,7 +529,7 @@ def test_what_a_rival_puts_away_flies_to_its_plate(sit):
 
 
 def layout_of(table: Sitting, action: Action):
-    return GANYMEDE.layout.gesture(table.match.view(1), action).src
+    return GANYMEDE.face.gesture(table.match.view(1), action).src
 
 
 def test_the_discard_pile_comes_back_into_the_empty_deck(sit):
@@ -573,7 +574,7 @@ def test_a_sum_that_goes_up_with_its_cards_never_goes_down(sit, seed):
 
 
 def test_a_layout_may_have_words_of_its_own_for_what_is_called_out(qapp):
-    """An event of Barbarossa is called by its name and its sign; what the layout has no words for, as ever."""
+    """An event of Barbarossa is called by its name and its sign; what the game has no words for, as ever."""
     before = operation(deployed="grenadier_regiment", cities="kharkov moscow", events="rifle_army")
     after = before.clone()
     after.log = []
@@ -581,7 +582,7 @@ def test_a_layout_may_have_words_of_its_own_for_what_is_called_out(qapp):
     after.advance()
     names = ["Mara", "Ivo"]
     presenter = Presenter(
-        TableScene(), BARBAROSSA.layout, before.setting, lambda text: Words("en").say(text, names)
+        TableScene(), BARBAROSSA.face, before.setting, lambda text: Words("en").say(text, names)
     )  # fmt: skip
     steps = presenter.steps(after.log, BARBAROSSA.view(before, 0), BARBAROSSA.view(after, 0), False)
     assert [step.title for step in steps if isinstance(step, Banner)] == ["Rifle Army: +3 BP"]

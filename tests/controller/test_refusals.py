@@ -30,14 +30,14 @@ DROPS = ["aim", "draft_where", "realm", "where"]
 
 
 def shown(view: View) -> list[Key]:
-    return [zone.key for zone in CLASH.layout.spec(view, lambda text: text.id).zones]
+    return [zone.key for zone in CLASH.face.spec(view, lambda text: text.id).zones]
 
 
 def attempts(state: State) -> Iterator[tuple[str, Key, int, Key | None]]:
     """Whatever a hand may try at a position, and why not."""
     view = CLASH.view(state, 0)
-    index = Gestures(CLASH.layout, view, state.legal())
-    for key, cards in CLASH.layout.looks(view, (), lambda text: text.id).items():
+    index = Gestures(CLASH.face, view, state.legal())
+    for key, cards in CLASH.face.looks(view, (), lambda text: text.id).items():
         for at in range(len(cards)):
             reason = CLASH.why_not(view, Attempt(Place(*key), at))
             if reason is not None:

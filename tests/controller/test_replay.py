@@ -66,7 +66,7 @@ def on_the_table(one: Replay) -> list:
 
 
 def as_seen(one: Replay, view) -> list:
-    looks = one.layout.looks(view, one.legal(), one.say)
+    looks = one.face.looks(view, one.legal(), one.say)
     return [(key, list(looks[key])) for key in sorted(one.scene.cards)]
 
 

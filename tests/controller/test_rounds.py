@@ -8,7 +8,7 @@ from desktop.engine.events import Event, Place
 from desktop.engine.match import PERSON, Match, Seat
 from desktop.engine.rng import Rng
 from desktop.engine.sight import redact
-from desktop.games.chronicle import GAME, layout
+from desktop.games.chronicle import GAME
 from desktop.look import Prizes, Sitter
 from desktop.table.round_steps import Account, Cheer, Glint, Show
 from desktop.table.scene import TableScene
@@ -35,12 +35,12 @@ def shown(qapp):
         before = GAME.view(state, seat)
         scene = TableScene()
         scene.animator.pace = Pace(Speed.NORMAL, motion=True)
-        scene.set_table(layout.spec(before, say))
+        scene.set_table(GAME.face.spec(before, say))
         scene.resize_table(1490, 882, 1.0, 1.0, 1.0)
-        scene.set_contents(layout.looks(before, (), say))
-        presenter = Presenter(scene, layout, state.setting, say)
+        scene.set_contents(GAME.face.looks(before, (), say))
+        presenter = Presenter(scene, GAME.face, state.setting, say)
         sitters = [Sitter(name, "") for name in NAMES]
-        presenter.parts = lambda view: layout.parts(view, sitters, say)
+        presenter.parts = lambda view: GAME.face.parts(view, sitters, say)
         state.log = []
         state.apply(GAME.verbs.parse(text))
         events = [event for event in (redact(e, seat, state.setting) for e in state.log) if event is not None]

@@ -57,7 +57,7 @@ def test_every_card_that_lies_face_down_and_is_not_known_opens(setup: SetUp) -> 
         game, names = match.game, match.state.setting.catalog.names
         worlds = [game.resample(match.state, 0, Rng(n)) for n in range(4)]
         view = game.view(match.state, 0)
-        unknown = Unknown(game, game.layout, WORDS.say, lambda view=view: view)
+        unknown = Unknown(game, game.face, WORDS.say, lambda view=view: view)
         for z, zone in enumerate(match.state.setting.zones):
             place = zone.place
             slots = view.zones[place]
@@ -85,7 +85,7 @@ def test_the_same_is_said_in_every_world_that_the_seat_cannot_tell_apart() -> No
             said = []
             for state in (match.state, world):
                 view = match.game.view(state, 0)
-                unknown = Unknown(match.game, match.game.layout, WORDS.say, lambda view=view: view)
+                unknown = Unknown(match.game, match.game.face, WORDS.say, lambda view=view: view)
                 places = [(p, at) for p, slots in view.zones.items() if slots is not None for at in range(len(slots))]
                 said.append([unknown.can_be((p.zone, p.seat), at) for p, at in places])
             assert said[0] == said[1]
@@ -95,7 +95,7 @@ def test_what_lies_open_or_is_no_place_of_the_game_tells_nothing() -> None:
     match = new_match(SETUPS[0], 1)
     views: list[View | None] = [match.view(OPEN), None]
     for view in views:
-        unknown = Unknown(match.game, match.game.layout, WORDS.say, lambda view=view: view)
+        unknown = Unknown(match.game, match.game.face, WORDS.say, lambda view=view: view)
         assert unknown.can_be(RIVAL, 0) is None
         assert unknown.can_be(("unseen", 1), 0) is None
 

@@ -123,7 +123,7 @@ def test_a_card_with_another_ability_tells_that_one(tmp_path: Path) -> None:
     (tmp_path / "chronicle.toml").write_text(CHANGED["chronicle"], encoding="utf-8")
     told = (
         "from desktop.games import BY_ID; from desktop.words import Words; game = BY_ID['chronicle'];"
-        "face = game.layout.face(game.catalog.numbers['sage'], Words().say); print(face.text, face.mark, sep='|')"
+        "face = game.face.printed(game.catalog.numbers['sage'], Words().say); print(face.text, face.mark, sep='|')"
     )
     env = {**os.environ, resources.OWN_CARDS: str(tmp_path)}
     said = subprocess.run([sys.executable, "-c", told], env=env, capture_output=True, text=True, check=True).stdout

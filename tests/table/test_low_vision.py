@@ -15,7 +15,6 @@ import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 
-from desktop.controller.layouts import side_of
 from desktop.games import BY_ID
 from desktop.look import Key, Look, Plate
 from desktop.table.card_item import REACH, State
@@ -61,8 +60,8 @@ def table(game_id: str) -> tuple[TableScene, Key, Look]:
     state = game.new(seats.start, mode, OPTIONS.get(game_id, {}), 4)
     view, scene = game.view(state, state.decider()), TableScene()
     scene.resize_table(1490 * UNIT, 882 * UNIT, UNIT, 1.0, 1.0)
-    scene.set_table(game.layout.spec(view, WORDS.say))
-    looks = game.layout.looks(view, (), WORDS.say)
+    scene.set_table(game.face.spec(view, WORDS.say))
+    looks = game.face.looks(view, (), WORDS.say)
     open_ones = {key: row[0] for key, row in looks.items() if row and row[0].face_up and not row[0].face.wide}
     key = next((key for key in open_ones if key[0] == "hand"), next(iter(open_ones)))
     plain = Look(open_ones[key].face, open_ones[key].back)
@@ -131,7 +130,7 @@ def test_every_seat_can_be_told_from_every_other(game: str, theme: str) -> None:
         wear(theme, sight)
         plates = {}
         for seat in range(seats.stop - 1):
-            tint, shape = side_of(made.layout, view, seat)
+            tint, shape = made.face.side_of(view, seat)
             plates[str(seat)] = sampled(plate(Plate("", "", tint, shape)))
         for eyes in filters:
             shares = {pair: share_apart(plates[pair[0]], plates[pair[1]], eyes) for pair in combinations(plates, 2)}

@@ -6,7 +6,6 @@ import pytest
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QImage, QPainter
 
-from desktop.controller.layouts import side_of
 from desktop.games import BY_ID
 from desktop.table import theme
 from desktop.table.palettes import CONTRAST, DARK, LIGHT, SEAT_COLORS, SIGHTS
@@ -73,7 +72,7 @@ def colors_of_seats(game_id: str) -> set[str]:
     mode, seats = next(iter(game.info.modes.items()))
     state = game.new(min(seats), mode, game.settle({}), 1)
     view = game.view(state, 0)
-    return {side_of(game.layout, view, seat)[0] for seat in range(min(seats))}
+    return {game.face.side_of(view, seat)[0] for seat in range(min(seats))}
 
 
 def test_lines_grow_stronger_in_high_contrast(usual_dress):

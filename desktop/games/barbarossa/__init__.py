@@ -1,18 +1,19 @@
 """Barbarossa: a deck-builder for two to five, from the border to Moscow. Wires the game together."""
 
-from desktop.engine.game import Game, GameInfo, Option, Outcome, Talk
+from desktop.engine.game import GameInfo, Option, Outcome, Talk
 from desktop.engine.setting import Setting, Value
 from desktop.engine.state import State
 from desktop.engine.text import Text, seat_name
-from desktop.games.barbarossa import layout as table
+from desktop.face import TableGame
 from desktop.games.barbarossa import outlook, talk
 from desktop.games.barbarossa.bots import BOTS
 from desktop.games.barbarossa.cards import BOOK, CATALOG
+from desktop.games.barbarossa.layout import BarbarossaFace
 from desktop.games.barbarossa.rules import VERBS, decided_by, new_state, why, winners
 from desktop.games.barbarossa.state import VICTORY, BarbarossaState, make_setting
 
 
-class Barbarossa(Game):
+class Barbarossa(TableGame):
     """Barbarossa behind the interface that all games share."""
 
     info = GameInfo("barbarossa", "Barbarossa", {"campaign": range(2, 6)}, rules_version=2, opponents_version=3)
@@ -27,7 +28,7 @@ class Barbarossa(Game):
     bots = BOTS
     talk = Talk(talk.describe, talk.why_not, outlook.preview, talk.SECTIONS)
     position = BarbarossaState
-    layout = table
+    face = BarbarossaFace()
 
     def setting(self, seats: int, mode: str, options: dict[str, Value]) -> Setting:
         """The fixed frame of one game."""

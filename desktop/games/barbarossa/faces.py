@@ -4,7 +4,7 @@ Units that could add to the attack that is on wear the number as a badge; so do 
 """
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import cache
 from typing import NamedTuple
 
@@ -12,9 +12,9 @@ from desktop.engine.actions import Action
 from desktop.engine.events import Place
 from desktop.engine.sight import PUBLIC, Slot, View
 from desktop.engine.text import Text, seat_name, stopped
+from desktop.face import Movable, Say
 from desktop.games.barbarossa.cards import (
     CARDS,
-    DEPLOY,
     EFFECT,
     EVENT,
     FATIGUE,
@@ -35,11 +35,8 @@ from desktop.games.barbarossa.cards import OP as PLAY_COST
 from desktop.games.barbarossa.cards import SP as BUY_COST
 from desktop.games.barbarossa.own_text import rewritten, told
 from desktop.games.barbarossa.sight import events_left, held
-from desktop.games.barbarossa.state import PILES
 from desktop.games.barbarossa.talk import card_name
 from desktop.look import Face, Holding, Key, Keyword, Look, Value
-
-Say = Callable[[Text], str]
 
 BACK = Face("back", "barbarossa", art="back")
 EVENT_BACK = Face("back_event", "barbarossa", art="back_event")
@@ -271,22 +268,18 @@ def army(view: View, seat: int, say: Say) -> Holding:
     return _holding(sorted(cards, key=_rank), title, told, say)
 
 
-def shown(
-    view: View, keys: Sequence[Key], movable: set[tuple[Key, int]], me: int, say: Say
-) -> dict[Key, tuple[Look, ...]]:
-    """Every card on these places; the first card of a rival's deploying zone opens all of it."""
-    found: dict[Key, tuple[Look, ...]] = {}
-    for key in keys:
-        slots, stacked = view.zones.get(Place(*key)) or (), key[0] not in SPREAD
-        found[key] = tuple(
-            _under(view, key, at, slot, say)
-            if stacked and at < len(slots) - 1 and (key, at) not in movable
-            else look(view, key, at, slot, (key, at) in movable, say)
-            for at, slot in enumerate(slots)
-        )
-        if key[0] in LYING and key[1] != me and found[key]:
-            whole = army(view, key[1], say)
-            found[key] = tuple(each._replace(holds=whole) for each in found[key])
+def shown(view: View, key: Key, movable: Movable, me: int, say: Say) -> tuple[Look, ...]:
+    """The cards of a place; the first card of a rival's deploying zone opens all of it."""
+    slots, stacked = view.zones.get(Place(*key)) or (), key[0] not in SPREAD
+    found = tuple(
+        _under(view, key, at, slot, say)
+        if stacked and at < len(slots) - 1 and (key, at) not in movable
+        else look(view, key, at, slot, (key, at) in movable, say)
+        for at, slot in enumerate(slots)
+    )
+    if key[0] in LYING and key[1] != me and found:
+        whole = army(view, key[1], say)
+        found = tuple(each._replace(holds=whole) for each in found)
     return found
 
 
@@ -304,6 +297,3 @@ def named(view: View, action: Action, say: Say) -> tuple[Look, ...]:
     if action.card < 0 or action.verb == "keep":
         return ()
     return (Look(face(action.card, say), EVENT_BACK if EVENT[action.card] else BACK),)
-
-
-__all__ = ["BACK", "DEPLOY", "PILES", "Say", "army", "face", "look", "named", "shown"]

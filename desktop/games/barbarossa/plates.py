@@ -5,11 +5,12 @@ from collections.abc import Sequence
 from desktop.engine.events import Place
 from desktop.engine.sight import View
 from desktop.engine.text import Text, listed, prose, seat_name
+from desktop.face import Say
 from desktop.games.barbarossa.cards import CITY, FATIGUE, MODIFIER, NAMES, OCCUPY, UNIT
 from desktop.games.barbarossa.cards import SP as BUY_COST
-from desktop.games.barbarossa.faces import MINUS, Say
+from desktop.games.barbarossa.faces import MINUS
 from desktop.games.barbarossa.forces import BP_AT, Further, cards, further, losses, odds, reachable, units, withdrawals
-from desktop.games.barbarossa.places import SHOP, TOLD
+from desktop.games.barbarossa.places import SHOP
 from desktop.games.barbarossa.sight import events_left
 from desktop.games.barbarossa.state import OPERATION, REINFORCEMENT
 from desktop.games.barbarossa.talk import card_name
@@ -33,25 +34,36 @@ def seats_of(view: View) -> range:
     return range(sum(name.startswith("vp:") for name in view.counters))
 
 
-def parts(view: View, sitters: Sequence[Sitter], say: Say) -> dict[Key, Part]:
-    """All of them, for the seat that looks."""
+def part(view: View, key: Key, sitters: Sequence[Sitter], say: Say) -> Part | None:
+    """One of them, for the seat that looks."""
+    name, seat = key
     me = looker(view)
-    shown: dict[Key, Part] = {}
-    for seat in seats_of(view):
-        color, shape = SIDES[seat]
-        sitter, active = sitters[seat], view.counters["player"] == seat
-        shown["plate", seat] = Plate(sitter.name, sitter.kind, color, shape, active, sitter.thinking)
-        shown["tiles", seat] = _purse(view, seat, say) if seat == me else _strength(view, seat)
-        if seat != me and len(seats_of(view)) > TOLD:
-            shown["army", seat] = Caption(say(_army(view, seat)) if units(view, seat) else "", align="left")
-    shown["siege", -1] = siege(view, me, say)
-    shown["played", -1] = Caption(say(seat_name(view.counters["player"])), align="left")
-    shown["front", -1] = _front(view, say)
-    shown["field", -1] = Caption(say(_field(view)), align="left")
-    ready, tired = (sum(UNIT[card] for card in cards(view, zone, me)) for zone in ("deployed", "fatigued"))
-    army = Text("barbarossa.table.army", (ready + tired, ready, tired))
-    shown["army", me] = Caption(say(army) if ready + tired else "", align="left")
-    return shown
+    match name:
+        case "plate":
+            sitter, (color, shape), active = sitters[seat], SIDES[seat], view.counters["player"] == seat
+            return Plate(sitter.name, sitter.kind, color, shape, active, sitter.thinking)
+        case "tiles":
+            return _purse(view, seat, say) if seat == me else _strength(view, seat)
+        case "army":
+            return Caption(_own_army(view, me, say) if seat == me else _rival_army(view, seat, say), align="left")
+        case "siege":
+            return siege(view, me, say)
+        case "played":
+            return Caption(say(seat_name(view.counters["player"])), align="left")
+        case "front":
+            return _front(view, say)
+        case "field":
+            return Caption(say(_field(view)), align="left")
+    return None
+
+
+def _own_army(view: View, seat: int, say: Say) -> str:
+    ready, tired = (sum(UNIT[card] for card in cards(view, zone, seat)) for zone in ("deployed", "fatigued"))
+    return say(Text("barbarossa.table.army", (ready + tired, ready, tired))) if ready + tired else ""
+
+
+def _rival_army(view: View, seat: int, say: Say) -> str:
+    return say(_army(view, seat)) if units(view, seat) else ""
 
 
 # ---- purses

@@ -4,22 +4,23 @@ This file wires the game together.
 """
 
 from desktop.engine.events import Place
-from desktop.engine.game import Game, GameInfo, Option, Outcome, Talk
+from desktop.engine.game import GameInfo, Option, Outcome, Talk
 from desktop.engine.rng import Rng
 from desktop.engine.setting import Setting, Value
 from desktop.engine.sight import Slots, View
 from desktop.engine.state import State
 from desktop.engine.text import Text, seat_name
+from desktop.face import TableGame
 from desktop.games.chronicle import forecast, sight, talk
-from desktop.games.chronicle import layout as table
 from desktop.games.chronicle.bots import BOTS
 from desktop.games.chronicle.cards import BOOK, CATALOG
+from desktop.games.chronicle.layout import ChronicleFace
 from desktop.games.chronicle.rules import new_state, result
 from desktop.games.chronicle.state import FAME, ChronicleState, make_setting
 from desktop.games.chronicle.verbs import VERBS
 
 
-class Chronicle(Game):
+class Chronicle(TableGame):
     """Chronicle behind the interface that all games share."""
 
     info = GameInfo("chronicle", "Chronicle", {"match": range(3, 7)}, rules_version=2, opponents_version=2)
@@ -34,7 +35,7 @@ class Chronicle(Game):
     bots = BOTS
     talk = Talk(talk.describe, talk.why_not, forecast.preview, talk.SECTIONS)
     position = ChronicleState
-    layout = table
+    face = ChronicleFace()
 
     def setting(self, seats: int, mode: str, options: dict[str, Value]) -> Setting:
         """The fixed frame of one game."""

@@ -1,12 +1,11 @@
 """What the cards of Chronicle look like to the seat of a view: pages, plates, bindings, and who else knows a card."""
 
-from collections.abc import Callable, Sequence
-
 from desktop.engine.actions import Action
 from desktop.engine.cardfile import OWN
 from desktop.engine.events import Place
 from desktop.engine.sight import PUBLIC, Slot, View
 from desktop.engine.text import Text, seat_name
+from desktop.face import Movable, Say, once_a_language
 from desktop.games.chronicle.cards import (
     ABILITY,
     CARDS,
@@ -25,13 +24,12 @@ from desktop.games.chronicle.standing import ahead
 from desktop.games.chronicle.talk import card_name, suit_name
 from desktop.look import Face, Key, Keyword, Look, Value
 
-Say = Callable[[Text], str]
-
 BACK = Face("back", "chronicle", art="back")
 STACKS = ("discard", "pile", "past", "deck")
 PLATE_BACK = Face("back_history", "chronicle", art="back_history", wide=True)
 
 
+@once_a_language("chronicle")
 def face(card: int, say: Say) -> Face:
     """The printed side of a card."""
     return _plate(card, say) if card in HISTORIES else _page(card, say)
@@ -184,15 +182,10 @@ def named(view: View, action: Action, say: Say) -> tuple[Look, ...]:
     return (Look(face(action.card, say), BACK),)
 
 
-def shown(view: View, keys: Sequence[Key], movable: set[tuple[Key, int]], say: Say) -> dict[Key, tuple[Look, ...]]:
-    """Every card on these places; what is veiled lies on a place of the table alone, made of what the view notes."""
-    looks: dict[Key, tuple[Look, ...]] = {}
-    for key in keys:
-        if key[0] == VEILED:
-            looks[key] = tuple(veiled(view, key[1], card, say) for card in veiled_of(view, key[1]))
-            continue
-        slots = view.zones.get(Place(*key))
-        if slots is not None:
-            place = Place(*key)
-            looks[key] = tuple(look(view, place, at, slot, (key, at) in movable, say) for at, slot in enumerate(slots))
-    return looks
+def shown(view: View, key: Key, movable: Movable, say: Say) -> tuple[Look, ...]:
+    """The cards of a place; what is veiled lies on a place of the table alone, made of what the view notes."""
+    if key[0] == VEILED:
+        return tuple(veiled(view, key[1], card, say) for card in veiled_of(view, key[1]))
+    place = Place(*key)
+    slots = view.zones.get(place) or ()
+    return tuple(look(view, place, at, slot, (key, at) in movable, say) for at, slot in enumerate(slots))

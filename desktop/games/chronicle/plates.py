@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from desktop.engine.events import Place
 from desktop.engine.sight import PUBLIC, View
 from desktop.engine.text import Text, listed, seat_name
+from desktop.face import Say
 from desktop.games.chronicle.cards import EVIL, NAMES, OF, STRENGTH, SUIT, SUITS, WILD
-from desktop.games.chronicle.faces import Say
 from desktop.games.chronicle.rules import FAME_TO_WIN
 from desktop.games.chronicle.standing import ahead, evil_of, seats_of, shut_out, standings, suits_of
 from desktop.games.chronicle.state import JUDGEMENT, MEETINGS
@@ -32,27 +32,34 @@ def looker(view: View) -> int:
     return view.seat if view.seat is not None and view.seat >= 0 else 0
 
 
-def parts(view: View, sitters: Sequence[Sitter], say: Say) -> dict[Key, Part]:
-    """All of them, for the seat that looks."""
-    barred = shut_out(view)
-    shown: dict[Key, Part] = {}
-    for seat in seats_of(view):
-        shown["plate", seat] = _plate(view, seat, sitters[seat], say)
-        shown["prizes", seat] = Prizes("chronicle/fame", view.counters[f"fame:{seat}"], FAME_TO_WIN)
-        shown["kinds", seat] = _kinds(view, seat)
-        known = _known(view, seat, say)
-        if known is not None:
-            shown["voids", seat] = known
-        label = _lies(view, seat, sitters, say)
-        if label is not None:
-            shown["lies", seat] = label
-    shown["contest", -1] = _contest(view, sitters, barred, say)
-    shown["ahead", -1] = _ahead(view, say)
-    for zone in ("discard", "pile", "past"):
-        count = len(view.zones[Place(zone)] or ())
-        small = Text(f"chronicle.table.about_{zone}", (count,))
-        shown[f"about_{zone}", -1] = Caption(say(Text(f"chronicle.table.{zone}")), say(small), align="left")
-    return shown
+def part(view: View, key: Key, sitters: Sequence[Sitter], say: Say) -> Part | None:
+    """One of them, for the seat that looks."""
+    name, seat = key
+    match name:
+        case "plate":
+            return _plate(view, seat, sitters[seat], say)
+        case "prizes":
+            return Prizes("chronicle/fame", view.counters[f"fame:{seat}"], FAME_TO_WIN)
+        case "kinds":
+            return _kinds(view, seat)
+        case "voids":
+            return _known(view, seat, say)
+        case "lies":
+            return _lies(view, seat, sitters, say)
+        case "contest":
+            return _contest(view, sitters, shut_out(view), say)
+        case "ahead":
+            return _ahead(view, say)
+        case "about_discard" | "about_pile" | "about_past":
+            return _about(view, name.removeprefix("about_"), say)
+    return None
+
+
+def _about(view: View, zone: str, say: Say) -> Caption:
+    """What a pile is called, and how many lie there."""
+    count = len(view.zones[Place(zone)] or ())
+    small = Text(f"chronicle.table.about_{zone}", (count,))
+    return Caption(say(Text(f"chronicle.table.{zone}")), say(small), align="left")
 
 
 def _plate(view: View, seat: int, sitter: Sitter, say: Say) -> Plate:
@@ -95,7 +102,7 @@ def _known(view: View, seat: int, say: Say) -> Caption | None:
 # ---- the meeting
 
 
-def _lies(view: View, seat: int, sitters: Sequence[Sitter], say: Say) -> Caption | None:
+def _lies(view: View, seat: int, sitters: Sequence[Sitter], say: Say) -> Caption:
     """Whose card this is and how it lies; before it lies there, whose place it is."""
     slots = view.zones[Place("played", seat)] or ()
     name = sitters[seat].name

@@ -1,19 +1,21 @@
 """Clash of Decks: two lanes, and a hand that is also a fortress. This file wires the game together."""
 
-from desktop.engine.game import Game, GameInfo, Option, OptionError, Outcome, Talk
+from desktop.engine.game import GameInfo, Option, OptionError, Outcome, Talk
 from desktop.engine.setting import Setting, Value
 from desktop.engine.state import State
 from desktop.engine.text import Text, seat_name
-from desktop.games.clash import layout, talk
+from desktop.face import TableGame
+from desktop.games.clash import talk
 from desktop.games.clash.bots import BOTS
 from desktop.games.clash.cards import BOOK, CATALOG, EDITIONS
+from desktop.games.clash.layout import ClashFace
 from desktop.games.clash.rules import VERBS, new_state, result
 from desktop.games.clash.state import ClashState, make_setting
 
 _DECKS = ("seed", "1", "2", "3", "4")
 
 
-class Clash(Game):
+class Clash(TableGame):
     """Clash of Decks behind the interface that all games share."""
 
     info = GameInfo("clash", "Clash of Decks", {"duel": range(2, 3)}, rules_version=1)
@@ -32,11 +34,11 @@ class Clash(Game):
     bots = BOTS
     talk = Talk(talk.describe, talk.why_not, talk.preview, talk.SECTIONS)
     position = ClashState
-    layout = layout
+    face = ClashFace()
 
     def settle(self, options: "dict[str, object]") -> dict[str, Value]:  # type: ignore[override]
         """All options; preset decks are the starter edition's, and the two seats' decks differ."""
-        settled = Game.settle(self, options)
+        settled = TableGame.settle(self, options)
         if settled["deal"] == "preset":
             if settled["edition"] != "starter":
                 raise OptionError(

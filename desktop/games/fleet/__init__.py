@@ -1,18 +1,19 @@
 """Earth vs Skaxar: two fleets of 25 ships, flipped one by one, and a dealer who arms both. Wires the game together."""
 
-from desktop.engine.game import Game, GameInfo, Option, Outcome, Talk
+from desktop.engine.game import GameInfo, Option, Outcome, Talk
 from desktop.engine.setting import Setting, Value
 from desktop.engine.state import State
 from desktop.engine.text import Text, seat_name
-from desktop.games.fleet import layout as table
+from desktop.face import TableGame
 from desktop.games.fleet import talk
 from desktop.games.fleet.bots import BOTS
 from desktop.games.fleet.cards import BOOK, CATALOG, FLEETS
+from desktop.games.fleet.layout import FleetFace
 from desktop.games.fleet.rules import VERBS, new_state, result
 from desktop.games.fleet.state import SIDE, FleetState, make_setting
 
 
-class Fleet(Game):
+class Fleet(TableGame):
     """Earth vs Skaxar behind the interface that all games share."""
 
     info = GameInfo("fleet", "Earth vs Skaxar", {"battle": range(2, 3)}, rules_version=1)
@@ -26,7 +27,7 @@ class Fleet(Game):
     bots = BOTS
     talk = Talk(talk.describe, talk.why_not, talk.preview, talk.SECTIONS)
     position = FleetState
-    layout = table
+    face = FleetFace()
 
     def setting(self, seats: int, mode: str, options: dict[str, Value]) -> Setting:
         """The fixed frame of one game."""

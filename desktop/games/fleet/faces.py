@@ -4,12 +4,13 @@ A face-down pile whose contents are public (a Repair Bay) or can be worked out (
 """
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from desktop.engine.actions import Action
 from desktop.engine.events import Place
 from desktop.engine.sight import Slot, View
 from desktop.engine.text import Text, listed, stopped
+from desktop.face import Say, once_a_language
 from desktop.games.fleet.cards import (
     CARDS,
     CLASS,
@@ -30,8 +31,6 @@ from desktop.games.fleet.sight import dealer_left, fleet_left
 from desktop.games.fleet.talk import card_name, class_name
 from desktop.look import Face, Holding, Key, Keyword, Look, Value
 
-Say = Callable[[Text], str]
-
 SIGNS = {"reinforcements": "fleet/reinforcements", "repair": "fleet/repair", "rapid_repair": "fleet/rapid_repair",
          "redraw": "fleet/redraw", "gear": "fleet/firepower"}  # fmt: skip
 BACKS = {name: Face(f"back_{name}", "fleet", art=f"back_{name}") for name in (*FLEETS, "dealer", "asteroid")}
@@ -40,6 +39,7 @@ OPENED = ("bay", "scrap", "used", "harvested")  # what went in, everybody saw
 SHUT = ("fleet", "bay", "dealer", "rocks", "asteroids")  # lie face down
 
 
+@once_a_language("fleet")
 def face(card: int, say: Say) -> Face:
     """The printed side of a card."""
     kind = KIND[card]
@@ -178,14 +178,3 @@ def named(view: View, action: Action, say: Say) -> tuple[Look, ...]:
     if action.verb == "repair":
         cards.append(action.target)
     return tuple(Look(face(card, say), BACKS["dealer"]) for card in cards)
-
-
-def shown(view: View, keys: Sequence[Key], movable: set[tuple[Key, int]], say: Say) -> dict[Key, tuple[Look, ...]]:
-    """Every card on these places."""
-    return {
-        key: tuple(
-            look(view, key, at, slot, (key, at) in movable, say)
-            for at, slot in enumerate(view.zones.get(Place(*key)) or ())
-        )
-        for key in keys
-    }

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from desktop.engine.events import Place
 from desktop.engine.sight import View
 from desktop.engine.text import Text, seat_name
+from desktop.face import Say
 from desktop.games.fleet.cards import ASTEROIDS, CLASS, COINS, FLEETS, SPEED
 from desktop.games.fleet.coins import purses, told
 from desktop.games.fleet.combat import Forecast, forecast
-from desktop.games.fleet.faces import Say
 from desktop.games.fleet.sight import asteroids_left
 from desktop.games.fleet.talk import card_name
 from desktop.games.fleet.verbs import FIELD_SIZE
@@ -30,19 +30,24 @@ def side_of(view: View, seat: int) -> tuple[str, str]:
     return FLEET_SIDES[FLEETS[view.counters[f"fleet:{seat}"]]]
 
 
-def parts(view: View, sitters: Sequence[Sitter], say: Say) -> dict[Key, Part]:
-    """All of them, for the seat that looks."""
-    me = looker(view)
-    clash = forecast(view)
-    armed = _ships(view, 0) or _ships(view, 1)
-    shown: dict[Key, Part] = {("outlook", -1): outlook(view, me, clash, say) if armed else _veins(view, say)}
-    for seat in (0, 1):
-        shown["plate", seat] = _plate(view, seat, sitters[seat], say)
-        shown["purse", seat] = purse(view, seat, say)
-        shown["figures", seat] = _figures(view, seat, clash, say)
-    shown["belt", -1] = _belt(view, say)
-    shown["speeds", -1] = Caption(_speeds(view, say), align="left")
-    return shown
+def part(view: View, key: Key, sitters: Sequence[Sitter], say: Say) -> Part | None:
+    """One of them, for the seat that looks."""
+    name, seat = key
+    match name:
+        case "plate":
+            return _plate(view, seat, sitters[seat], say)
+        case "purse":
+            return purse(view, seat, say)
+        case "figures":
+            return _figures(view, seat, forecast(view), say)
+        case "outlook":
+            armed = _ships(view, 0) or _ships(view, 1)
+            return outlook(view, looker(view), forecast(view), say) if armed else _veins(view, say)
+        case "belt":
+            return _belt(view, say)
+        case "speeds":
+            return Caption(_speeds(view, say), align="left")
+    return None
 
 
 def _plate(view: View, seat: int, sitter: Sitter, say: Say) -> Plate:

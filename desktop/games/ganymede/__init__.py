@@ -6,22 +6,23 @@ This file wires the game together.
 from typing import ClassVar
 
 from desktop.engine.events import Place
-from desktop.engine.game import Game, GameInfo, Option, Outcome, Talk
+from desktop.engine.game import GameInfo, Option, Outcome, Talk
 from desktop.engine.rng import Rng
 from desktop.engine.setting import Setting, Value
 from desktop.engine.sight import Slots, View
 from desktop.engine.state import State
 from desktop.engine.text import Text, seat_name
-from desktop.games.ganymede import layout as table
+from desktop.face import TableGame
 from desktop.games.ganymede import sight, talk
 from desktop.games.ganymede.bots import BOTS
 from desktop.games.ganymede.cards import BOOK, CATALOG
+from desktop.games.ganymede.layout import GanymedeFace
 from desktop.games.ganymede.rules import new_state, result
 from desktop.games.ganymede.state import BATTLE, CAMPS, FULL, HP, GanymedeState, make_setting
 from desktop.games.ganymede.verbs import VERBS
 
 
-class Ganymede(Game):
+class Ganymede(TableGame):
     """The War Chronicles of Ganymede behind the interface that all games share."""
 
     info = GameInfo(
@@ -46,7 +47,7 @@ class Ganymede(Game):
     position = GanymedeState
     roles: ClassVar[dict[str, tuple[str, ...]]] = {"coop": CAMPS[:2], "three": CAMPS}
     sides: ClassVar[dict[str, tuple[tuple[int, ...], ...]]] = {"coop": ((0, 1),), "three": ((0, 1), (2,))}
-    layout = table
+    face = GanymedeFace()
 
     def setting(self, seats: int, mode: str, options: dict[str, Value]) -> Setting:
         """The fixed frame of one game."""

@@ -1,17 +1,14 @@
 """What the cards of Ganymede look like to the seat of a view: faces, backs by camp, and who else knows a card."""
 
-from collections.abc import Callable, Sequence
-
 from desktop.engine.actions import Action
 from desktop.engine.events import Place
 from desktop.engine.sight import PUBLIC, Slot, View
 from desktop.engine.text import Text
+from desktop.face import Movable, Say, once_a_language
 from desktop.games.ganymede.cards import ACE, BLACK, CAMP, CARDS, EFFECT, NAMES, RANK, VALUE
 from desktop.games.ganymede.state import CAMPS, stack_name
 from desktop.games.ganymede.talk import card_name
 from desktop.look import Face, Key, Keyword, Look, Value
-
-Say = Callable[[Text], str]
 
 # The sign on the card for each effect.
 SIGNS = {"fetch": "recall", "shift": "jam", "peek": "scout", "strike": "blast", "bunker": "bulwark", "ace": "ace"}
@@ -19,6 +16,7 @@ STACKED = {stack_name(card): card for card in BLACK}
 BACKS = tuple(Face(f"back_{camp}", "ganymede", art=f"back_{camp}") for camp in CAMPS)
 
 
+@once_a_language("ganymede")
 def face(card: int, say: Say) -> Face:
     """The printed side of a card."""
     row, name, effect = CARDS[card], NAMES[card], EFFECT[card]
@@ -107,19 +105,14 @@ def named(view: View, action: Action, say: Say) -> tuple[Look, ...]:
     return (Look(face(action.card, say), back_of(view.to_act)),)
 
 
-def shown(view: View, keys: Sequence[Key], movable: set[tuple[Key, int]], say: Say) -> dict[Key, tuple[Look, ...]]:
-    """Every card on these places."""
-    looks: dict[Key, tuple[Look, ...]] = {}
-    for key in keys:
-        slots = view.zones.get(Place(*key))
-        if slots is not None:
-            looks[key] = tuple(
-                look(view, Place(*key), at, slot, (key, at) in movable, say) for at, slot in enumerate(slots)
-            )
-            if key[0] == "deck" and not slots and view.zones.get(Place("discard", key[1])):
-                looks[key] = (recycling(key[1], (key, 0) in movable, say),)
-            elif key[0] in STACKED and not slots:
-                looks[key] = (gone(STACKED[key[0]], say),)
-        elif key[0] == "deck":
-            looks[key] = one_thick(key[1], say)
-    return looks
+def shown(view: View, key: Key, movable: Movable, say: Say) -> tuple[Look, ...]:
+    """The cards of a place, or the sign that stands in for them."""
+    place = Place(*key)
+    slots = view.zones.get(place)
+    if slots is None:
+        return one_thick(key[1], say) if key[0] == "deck" else ()
+    if not slots and key[0] == "deck" and view.zones.get(Place("discard", key[1])):
+        return (recycling(key[1], (key, 0) in movable, say),)
+    if not slots and key[0] in STACKED:
+        return (gone(STACKED[key[0]], say),)
+    return tuple(look(view, place, at, slot, (key, at) in movable, say) for at, slot in enumerate(slots))

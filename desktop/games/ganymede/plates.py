@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from desktop.engine.events import Place
 from desktop.engine.sight import Slot, View
 from desktop.engine.text import Text, seat_name
+from desktop.face import Say
 from desktop.games.ganymede.cards import ACE, BLACK, CAMP, EFFECT, RANK, VALUE
-from desktop.games.ganymede.faces import Say
 from desktop.games.ganymede.odds import chance_past, next_cards, row_sum
 from desktop.games.ganymede.sight import fetched_to, own_deck
 from desktop.games.ganymede.state import CAMPS, DRAWING, FULL, MOST, PURPLE, SHOWDOWN, stack_name
@@ -17,6 +17,7 @@ from desktop.look import Badge, Caption, Cubes, Gauge, Key, Part, Plate, Portion
 
 SIDES = (("#C8452E", "triangle"), ("#2F8F66", "hexagon"), ("#7A56BE", "diamond"))
 TINTS = {"red": "#C8452E", "green": "#2F8F66", "purple": "#7A56BE", "black": "#7A6238"}
+ABOUT = {f"about_{stack_name(card)}": card for card in BLACK}  # what stands under each stack
 ADDED = "#5C6A74"  # what is no card: a rival's 10, somebody's 3
 
 
@@ -30,29 +31,33 @@ def camps(view: View) -> int:
     return 3 if Place("row", PURPLE) in view.zones else 2
 
 
-def parts(view: View, sitters: Sequence[Sitter], say: Say) -> dict[Key, Part]:
-    """All of them, for the seat that looks."""
-    me = looker(view)
-    shown: dict[Key, Part] = {("stacks", -1): Caption(say(Text("ganymede.table.stacks_note")), align="left")}
-    for card in BLACK:
-        played = EFFECT[card] == "fetch" and fetched_to(view) == "row"
-        about = say(Text("ganymede.table.about.fetch_row" if played else f"ganymede.table.about.{EFFECT[card]}"))
-        when = say(Text("ganymede.table.if_hidden")) if EFFECT[card] in ("fetch", "peek") else ""
-        shown[f"about_{stack_name(card)}", -1] = Caption(about, when)
-    for camp in range(camps(view)):
-        shown["plate", camp] = _plate(view, camp, sitters, say)
-        have = view.counters[f"hp:{camp}"]
-        shown["hp", camp] = Cubes(say(Text("ganymede.table.hp")), have, FULL, SIDES[camp][0])
-        shown["gauge", camp] = gauge(view, camp, camp >= len(sitters), say)
-    if camps(view) == 2:
-        shown["disc", -1] = _disc(view, sitters, say)
-    rival = PURPLE if camps(view) == 3 else 1 - me
-    if rival != me:
-        secret = say(Text("ganymede.table.secret"))
-        shown["secret", rival] = Caption(say(Text("ganymede.zone.deck")), secret)
-    if view.seat is not None and not view.zones.get(Place("looking", me)):
-        shown["tally", me] = _tally(view, say)
-    return shown
+def part(view: View, key: Key, sitters: Sequence[Sitter], say: Say) -> Part | None:
+    """One of them, for the seat that looks."""
+    name, camp = key
+    match name:
+        case "plate":
+            return _plate(view, camp, sitters, say)
+        case "hp":
+            return Cubes(say(Text("ganymede.table.hp")), view.counters[f"hp:{camp}"], FULL, SIDES[camp][0])
+        case "gauge":
+            return gauge(view, camp, camp >= len(sitters), say)
+        case "disc":
+            return _disc(view, sitters, say)
+        case "secret":
+            return Caption(say(Text("ganymede.zone.deck")), say(Text("ganymede.table.secret")))
+        case "tally":
+            return _tally(view, say) if view.seat is not None and not view.zones.get(Place("looking", camp)) else None
+        case "stacks":
+            return Caption(say(Text("ganymede.table.stacks_note")), align="left")
+    return _about(view, ABOUT[name], say) if name in ABOUT else None
+
+
+def _about(view: View, card: int, say: Say) -> Caption:
+    """What the black cards of a stack do."""
+    played = EFFECT[card] == "fetch" and fetched_to(view) == "row"
+    about = "fetch_row" if played else EFFECT[card]
+    when = say(Text("ganymede.table.if_hidden")) if EFFECT[card] in ("fetch", "peek") else ""
+    return Caption(say(Text(f"ganymede.table.about.{about}")), when)
 
 
 def _plate(view: View, camp: int, sitters: Sequence[Sitter], say: Say) -> Plate:

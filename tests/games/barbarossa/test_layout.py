@@ -8,7 +8,7 @@ from desktop.controller.gestures import Gestures
 from desktop.engine.events import Place
 from desktop.engine.game import Attempt
 from desktop.engine.text import Text
-from desktop.games.barbarossa import GAME, layout
+from desktop.games.barbarossa import GAME
 from desktop.games.barbarossa.cards import CATALOG, EVENT, NAMES, OBJECTIVE
 from desktop.games.barbarossa.cards import OP as PLAY_COST
 from desktop.games.barbarossa.places import kept
@@ -36,11 +36,11 @@ def act(state, text: str):
 
 def looks(state, seat=0):
     view = GAME.view(state, seat)
-    return layout.looks(view, state.legal() if state.decider() == seat else (), say)
+    return GAME.face.looks(view, state.legal() if state.decider() == seat else (), say)
 
 
 def parts(state, seat=0):
-    return layout.parts(GAME.view(state, seat), SITTERS, say)
+    return GAME.face.parts(GAME.view(state, seat), SITTERS, say)
 
 
 def attacking(events="rifle_army", **more):
@@ -56,7 +56,7 @@ def attacking(events="rifle_army", **more):
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_nothing_lies_outside_the_table_or_on_something_else(wide, seats):  # UX 15
     state = GAME.new(seats, "campaign", {}, 1)
-    laid = lay_out(layout.spec(GAME.view(state, seats - 1), say), wide, TABLE[3], 1.0, {})
+    laid = lay_out(GAME.face.spec(GAME.view(state, seats - 1), say), wide, TABLE[3], 1.0, {})
     rects = {("zone", key): zone.rect for key, zone in laid.zones.items() if key[0] != "playing" or key[1] == 0}
     rects |= {("part", key): rect for key, rect in laid.parts.items()}
     for number, (name, one) in enumerate(rects.items()):
@@ -68,7 +68,7 @@ def test_nothing_lies_outside_the_table_or_on_something_else(wide, seats):  # UX
 @pytest.mark.parametrize("seats", [2, 5])
 def test_every_open_place_is_on_the_table_and_the_left_out_pile_leaves_no_gap(seats):
     view = GAME.view(GAME.new(seats, "campaign", {}, 3), 0)
-    placed = {zone.key for zone in layout.spec(view, say).zones}
+    placed = {zone.key for zone in GAME.face.spec(view, say).zones}
     unseen = {(place.zone, place.seat) for place in view.zones} - placed
     assert unseen == {(PILES[view.counters["boxed"]], -1)} | {
         (zone, seat) for seat in range(1, seats) for zone in ("deck", "hand")
@@ -77,7 +77,7 @@ def test_every_open_place_is_on_the_table_and_the_left_out_pile_leaves_no_gap(se
 
 
 def test_piles_keep_the_order_of_their_types():
-    spec = layout.spec(GAME.view(GAME.new(2, "campaign", {}, 3), 0), say)
+    spec = GAME.face.spec(GAME.view(GAME.new(2, "campaign", {}, 3), 0), say)
     field = [zone for zone in spec.zones if zone.key[0] in PILES and zone.key[0] not in ("hill", "position", "city")]
     assert [zone.key[0] for zone in field][:4] == ["horses", "trucks", "trains", "air_supply"]
     assert len({zone.rect[1] for zone in field}) == 2
@@ -88,7 +88,7 @@ def test_piles_keep_the_order_of_their_types():
 
 
 def test_every_card_can_be_shown():
-    faces = [layout.face(card, say) for card in range(len(NAMES))]
+    faces = [GAME.face.printed(card, say) for card in range(len(NAMES))]
     assert all(face.title and face.short_title and face.text and face.art == face.card for face in faces)
     assert {face.template for face in faces} == {"transport", "unit", "plan", "aid", "objective", "event"}
     assert all(len(face.keywords) == len(face.text.split("\n")) for face in faces)  # each part has its label
@@ -106,7 +106,7 @@ def test_every_card_can_be_shown():
     ],
 )
 def test_what_a_card_tells(name, cost, values, labels):  # UX 19
-    face = layout.face(CATALOG.numbers[name], say)
+    face = GAME.face.printed(CATALOG.numbers[name], say)
     told = {value.style: value.text for value in face.values if value.style != "buy"}
     assert (face.cost, told) == (cost, values)
     assert [keyword.name for keyword in face.keywords] == labels
@@ -175,7 +175,7 @@ def test_only_the_uppermost_of_a_stack_casts_light_and_can_be_bought():
 
 def ways(state, text: str) -> list[tuple[str, str]]:
     view = GAME.view(state, state.decider())
-    return [(found.src[0], found.dst[0]) for found in layout.gestures(view, GAME.verbs.parse(text))]
+    return [(found.src[0], found.dst[0]) for found in GAME.face.gestures(view, GAME.verbs.parse(text))]
 
 
 @pytest.mark.parametrize(
@@ -219,14 +219,14 @@ def test_no_gesture_is_refused_and_each_has_its_card(seed, seats):
     while not state.over:
         view, legal = GAME.view(state, state.decider()), state.legal()
         for action in legal:
-            assert say(layout.offer(action))
-            for found in layout.gestures(view, action):
+            assert say(GAME.face.offer(action))
+            for found in GAME.face.gestures(view, action):
                 assert 0 <= found.src_at < len(view.zones[Place(*found.src)] or ())
                 attempt = Attempt(Place(*found.src), found.src_at, Place(*found.dst), found.dst_at)
                 assert GAME.why_not(view, attempt) is None, (action, found)
-        known = Gestures(layout, view, legal)
+        known = Gestures(GAME.face, view, legal)
         assert all(known.place_of(action) or action in known.pressable for action in legal)
-        assert all(say(layout.button(action)) for action in known.pressable)
+        assert all(say(GAME.face.button(view, action)) for action in known.pressable)
         state.apply(dice.choice(legal))
         state.advance()
 
@@ -234,11 +234,11 @@ def test_no_gesture_is_refused_and_each_has_its_card(seed, seats):
 def test_the_bright_button_of_an_attack_is_the_next_ability():  # UX 30
     """15 BP wanted: the Grenadier first, which costs nothing; breaking off is never the default while one is left."""
     state = attacking()
-    pressed = Gestures(layout, GAME.view(state, 0), state.legal()).pressable
+    pressed = Gestures(GAME.face, GAME.view(state, 0), state.legal()).pressable
     assert [action.verb for action in pressed] == ["fatigue", "break_off"]
     assert NAMES[pressed[0].card] == "grenadier_regiment"
     calm = operation(deployed=ARMY)  # nothing that tires is a button outside of an attack
-    assert [a.verb for a in Gestures(layout, GAME.view(calm, 0), calm.legal()).pressable] == ["done"]
+    assert [a.verb for a in Gestures(GAME.face, GAME.view(calm, 0), calm.legal()).pressable] == ["done"]
 
 
 def test_an_event_that_harms_its_owner_goes_to_a_rival_unless_one_chooses_otherwise():  # UX 30
@@ -249,7 +249,7 @@ def test_an_event_that_harms_its_owner_goes_to_a_rival_unless_one_chooses_otherw
         act(state, GAME.verbs.text(state.legal()[0]))
     view = GAME.view(state, 0)
     assert view.prompt.id == "barbarossa.prompt.assign"
-    offered = [say(layout.button(action)) for action in Gestures(layout, view, state.legal()).pressable]
+    offered = [say(GAME.face.button(view, action)) for action in Gestures(GAME.face, view, state.legal()).pressable]
     assert set(offered[:2]) == {"Ivo", "Oskar"} and offered[2] == "Mara"
     assert parts(state)["front", -1].text.startswith("20 BP and its event: from ")
 
@@ -261,8 +261,9 @@ def test_breaking_off_is_not_the_bright_button_while_what_goes_back_would_be_eno
         lying = {"fatigued": "grenadier_regiment", "deployed": "position " * positions}
         table = operation(cities="kharkov moscow", events="rifle_army", bp=12, **lying)
         state = act(table, "attack:kharkov")
-        known = Gestures(layout, GAME.view(state, 0), state.legal())
-        return [say(layout.button(action)) for action in known.pressable]
+        view = GAME.view(state, 0)
+        known = Gestures(GAME.face, view, state.legal())
+        return [say(GAME.face.button(view, action)) for action in known.pressable]
 
     assert pressed(2) == ["Position: return to the Field", "Break off"]
     assert pressed(1) == ["Break off"]  # 12 of 13 BP
@@ -270,7 +271,7 @@ def test_breaking_off_is_not_the_bright_button_while_what_goes_back_would_be_eno
 
 def test_ending_a_phase_says_what_is_left():  # UX 30
     def note(state) -> str:
-        return say(layout.aside(GAME.view(state, 0), GAME.verbs.parse("done")))
+        return say(GAME.face.aside(GAME.view(state, 0), GAME.verbs.parse("done"), 0))
 
     assert note(operation(op=2, hand="grenadier_regiment")) == "2 OP left"
     assert note(operation(op=2)) == "to reinforcements"
@@ -294,7 +295,7 @@ def test_in_anothers_turn_the_purses_are_that_seats_and_say_so():
     """UX 19: every number that decides the game is on the table; the victory points stay one's own."""
     cells = parts(operation(seat=1, op=2, bp=3, deployed=["kharkov", ""]))["tiles", 0].cells
     assert [cell.text for cell in cells] == ["2", "0", "0", "0", "3", "9"]
-    assert [cell.owner and cell.owner[1:] for cell in cells] == [layout.SIDES[1]] * 5 + [None]
+    assert [cell.owner and cell.owner[1:] for cell in cells] == [GAME.face.sides[1]] * 5 + [None]
     assert {cell.owner.name for cell in cells if cell.owner} == {say(Text("seat", (1,)))}
 
 
@@ -371,7 +372,7 @@ def test_the_field_says_how_many_piles_are_within_reach():
 def test_keys_of_parts_have_a_place():
     for seats in (2, 5):
         state = GAME.new(seats, "campaign", {}, 1)
-        placed = {part.key for part in layout.spec(GAME.view(state, 0), say).parts}
+        placed = {part.key for part in GAME.face.spec(GAME.view(state, 0), say).parts}
         assert set(parts(state)) == placed
 
 
@@ -386,9 +387,9 @@ def test_every_note_of_whole_games_has_its_sentence(seed):
         state.apply(dice.choice(state.legal()))
         state.advance()
     view = GAME.view(state, 0)
-    silent = {event.key for event in events if event.verb == "note" and layout.tell(view, event) is None}
+    silent = {event.key for event in events if event.verb == "note" and GAME.face.tell(view, event) is None}
     assert silent <= {"turn", "attack", "loss", "repaired", "wasted"}  # heads, and what the decision's line says
-    assert all(say(layout.tell(view, event)) for event in events if layout.tell(view, event) is not None)
+    assert all(say(GAME.face.tell(view, event)) for event in events if GAME.face.tell(view, event) is not None)
 
 
 @pytest.mark.parametrize(
@@ -405,10 +406,10 @@ def test_an_event_is_called_by_its_name_and_sign(event, line, call):  # UX 18
     before = GAME.view(state, 0)
     act(state, "attack:kharkov")
     note = next(found for found in state.log if found.key == "revealed")
-    assert say(layout.tell(before, note)) == line
-    assert say(layout.called(note)) == call
+    assert say(GAME.face.tell(before, note)) == line
+    assert say(GAME.face.called(note)) == call
     turn = note._replace(key="turn", card=-1)
-    assert layout.called(turn) is None
+    assert GAME.face.called(turn) is None
 
 
 def test_what_was_taken_is_called_by_its_name():
@@ -416,22 +417,22 @@ def test_what_was_taken_is_called_by_its_name():
     state.log = []
     act(state, "attack:hill")
     (won,) = [found for found in state.log if found.key == "won"]
-    assert say(layout.called(won)) == "Mara takes Hill"
+    assert say(GAME.face.called(won)) == "Mara takes Hill"
 
 
 def test_the_end_tells_points_cities_and_units():
     view = GAME.view(operation(deployed="kharkov panzer_regiment", fatigued="grenadier_regiment"), 0)
-    assert [(say(name), value) for name, value in layout.summary(view, 0)] == [
+    assert [(say(name), value) for name, value in GAME.face.summary(view, 0)] == [
         ("Victory points", 10), ("Cities", 1), ("Deployed Units", 2),
     ]  # fmt: skip
-    assert layout.measure(view, 0) == 10.0
+    assert GAME.face.measure(view, 0) == 10.0
 
 
 def test_a_log_line_shows_its_card_but_not_the_one_that_is_kept():
     view = GAME.view(operation(), 0)
 
     def named(text: str) -> list[str]:
-        return [card.face.card for card in layout.named(view, GAME.verbs.parse(text), say)]
+        return [card.face.card for card in GAME.face.named(view, GAME.verbs.parse(text), say)]
 
     assert named("buy:trains") == ["trains"]
     assert named("keep:trains") == [] and named("done") == []
@@ -440,7 +441,7 @@ def test_a_log_line_shows_its_card_but_not_the_one_that_is_kept():
 def test_events_and_objectives_have_no_price():
     for card in range(len(NAMES)):
         if EVENT[card] or OBJECTIVE[card]:
-            assert all(value.style not in ("price", "buy") for value in layout.face(card, say).values)
+            assert all(value.style not in ("price", "buy") for value in GAME.face.printed(card, say).values)
 
 
 def test_what_lies_under_others_is_the_same_look_again_and_again():

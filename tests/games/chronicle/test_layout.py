@@ -6,7 +6,7 @@ import pytest
 
 from desktop.engine.events import Event, Place
 from desktop.engine.sight import fold, redact
-from desktop.games.chronicle import GAME, layout
+from desktop.games.chronicle import GAME
 from desktop.games.chronicle.cards import CATALOG, HISTORIES, NAMES
 from desktop.games.chronicle.state import MOST_SEATS
 from desktop.look import TABLE, Badge, Contest, Gesture, Kinds, Prizes, Sitter
@@ -27,11 +27,11 @@ def say(text):
 
 def looks(state, seat):
     view = GAME.view(state, seat)
-    return layout.looks(view, state.legal() if state.decider() == seat else (), say)
+    return GAME.face.looks(view, state.legal() if state.decider() == seat else (), say)
 
 
 def parts(state, seat):
-    return layout.parts(GAME.view(state, seat), SITTERS[: state.setting.seats], say)
+    return GAME.face.parts(GAME.view(state, seat), SITTERS[: state.setting.seats], say)
 
 
 def begun(seats):
@@ -46,7 +46,7 @@ def begun(seats):
 def test_nothing_lies_outside_the_table_or_on_something_else(seats, wide):  # UX 15
     """From the narrowest window with the log open to a wide one with the log folded."""
     for seat in range(seats):
-        laid = lay_out(layout.spec(GAME.view(begun(seats), seat), say), wide, TABLE[3], 1.0, {})
+        laid = lay_out(GAME.face.spec(GAME.view(begun(seats), seat), say), wide, TABLE[3], 1.0, {})
         rects = {("zone", *key): zone.rect for key, zone in laid.zones.items() if key[0] != "deck"}
         rects |= {("part", *key): rect for key, rect in laid.parts.items()}
         names = sorted(rects)
@@ -63,7 +63,7 @@ def test_nothing_lies_outside_the_table_or_on_something_else(seats, wide):  # UX
 def test_what_is_veiled_has_room_at_every_seat_and_shows_its_numbers(seats, wide, veiled):  # UX 15
     """They lie one over the other, never out of their place; of each the corner with its number is seen."""
     counts = {("veiled", seat): veiled for seat in range(seats)}
-    laid = lay_out(layout.spec(GAME.view(begun(seats), 0), say), wide, TABLE[3], 1.0, counts)
+    laid = lay_out(GAME.face.spec(GAME.view(begun(seats), 0), say), wide, TABLE[3], 1.0, counts)
     for seat in range(seats):
         zone = laid.zones["veiled", seat]
         rects = [spot.rect for spot in zone.spots]
@@ -82,7 +82,7 @@ def middle(spec, name, seat):
 def test_the_seats_sit_around_in_their_order(seats):
     """Whoever follows sits to the left, then across, then to the right; a card lies in its seat's direction."""
     for me in range(seats):
-        spec = layout.spec(GAME.view(begun(seats), me), say)
+        spec = GAME.face.spec(GAME.view(begun(seats), me), say)
         rivals = [(me + step) % seats for step in range(1, seats)]
         across = [middle(spec, "allies", seat) for seat in rivals]
         assert across == sorted(across)
@@ -93,12 +93,12 @@ def test_the_seats_sit_around_in_their_order(seats):
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_the_table_stays_the_same_through_a_match(seats):
-    state, spec = begun(seats), layout.spec(GAME.view(begun(seats), 0), say)
+    state, spec = begun(seats), GAME.face.spec(GAME.view(begun(seats), 0), say)
     for _ in range(60):
         if state.over:
             break
         state.apply(state.legal()[0])
-        assert layout.spec(GAME.view(state, 0), say) == spec
+        assert GAME.face.spec(GAME.view(state, 0), say) == spec
 
 
 # ---- what may be seen
@@ -140,7 +140,7 @@ def test_what_cannot_be_played_is_locked():
 
 @pytest.mark.parametrize("card", range(len(NAMES)))
 def test_every_card_has_a_face_in_words(card):
-    face = layout.face(card, say)
+    face = GAME.face.printed(card, say)
     told = (face.title, face.kind, face.text, face.mark, *(value.text for value in face.values))
     assert face.art == NAMES[card] and face.wide == (card in HISTORIES)
     assert not any("chronicle." in text or "house." in text for text in told)
@@ -197,7 +197,7 @@ def test_a_proven_void_is_told_of_rivals_and_as_what_they_know():
 
 def targets(state):
     view = GAME.view(state, state.decider())
-    return {GAME.verbs.text(action): layout.gesture(view, action) for action in state.legal()}
+    return {GAME.verbs.text(action): GAME.face.gesture(view, action) for action in state.legal()}
 
 
 def test_a_card_is_played_from_the_hand_to_the_own_place():
@@ -239,7 +239,7 @@ def test_a_gesture_is_what_the_refusals_know():
     ):
         view = GAME.view(state, state.decider())
         for action in state.legal():
-            src, at, dst, _ = layout.gesture(view, action)
+            src, at, dst, _ = GAME.face.gesture(view, action)
             assert GAME.why_not(view, Attempt(Place(*src), at, Place(*dst))) is None
 
 
@@ -248,8 +248,8 @@ def test_a_gesture_is_what_the_refusals_know():
 )
 def test_every_action_has_a_line_in_the_list_of_moves(text):
     action = GAME.verbs.parse(text)
-    assert not say(layout.offer(action)).startswith("chronicle.")
-    assert layout.button(action) == layout.offer(action)
+    assert not say(GAME.face.offer(action)).startswith("chronicle.")
+    assert GAME.face.button(GAME.view(begun(3), 0), action) == GAME.face.offer(action)
 
 
 # ---- the log, and the end of a round
@@ -277,7 +277,7 @@ def test_every_note_is_told_in_a_sentence():
     told = set()
     for seed in range(3):
         for view, event in rounds(seed):
-            line = layout.tell(view, event)
+            line = GAME.face.tell(view, event)
             if line is not None:
                 told.add(event.key)
                 assert "chronicle." not in say(line) and "{" not in say(line)
@@ -292,23 +292,23 @@ def note(key, seat=-1, card="", value=0):
 
 def test_the_account_of_a_round_names_histories_seats_and_who_was_shut_out():
     notes = [note("excluded", 1), note("scores", 0, "great_reform"), note("scores", 2, "great_reform")]
-    title, text = layout.reckoned([*notes, note("nobody", card="the_revolt")], say)
+    title, text = GAME.face.reckoned([*notes, note("nobody", card="the_revolt")], say)
     assert title == "The judgement"
     assert "The Great Reform: 1 Fame for Mara, Lena." in text and "The Revolt: nobody." in text and "Ivo." in text
-    assert "everything evil" in layout.reckoned([note("monopoly", 3)], say)[1]
+    assert "everything evil" in GAME.face.reckoned([note("monopoly", 3)], say)[1]
 
 
 def test_a_log_line_names_a_face_down_card_to_its_owner_alone():
     state = meeting(("queen wizard knight", "thief", "maid", "merchant"), "saint", leader=3)
     action = next(a for a in state.legal() if a.verb == "cover")
-    assert layout.named(GAME.view(state, 0), action, say)
-    assert layout.named(GAME.view(state, 1), action, say) == ()
+    assert GAME.face.named(GAME.view(state, 0), action, say)
+    assert GAME.face.named(GAME.view(state, 1), action, say) == ()
 
 
 def test_the_end_counts_fame_and_allies():
     state = meeting(HANDS, fame=(0, 2), allies=("", "saint queen", "", ""))
     view = GAME.view(state, None)
-    assert [value for _, value in layout.summary(view, 1)] == [2, 2]
-    assert layout.measure(view, 1) == 2.0
-    assert say(layout.heading(view)) == "Round 2 · meeting 3"
-    assert layout.phases(view, say) == (("Reveal", "Meetings", "Judgement"), 1)
+    assert [value for _, value in GAME.face.summary(view, 1)] == [2, 2]
+    assert GAME.face.measure(view, 1) == 2.0
+    assert say(GAME.face.heading(view)) == "Round 2 · meeting 3"
+    assert GAME.face.phases(view, say) == (("Reveal", "Meetings", "Judgement"), 1)

@@ -8,7 +8,7 @@ from desktop.controller.log import Log
 from desktop.engine.match import Match, Seat
 from desktop.engine.rng import Rng
 from desktop.engine.sight import OPEN, View
-from desktop.games.chronicle import GAME, layout
+from desktop.games.chronicle import GAME
 from desktop.games.chronicle.cards import CHARACTERS, NAMES
 from desktop.games.chronicle.sight import PLEDGED, VEILED
 from desktop.games.chronicle.state import PLEDGE, ChronicleState
@@ -26,12 +26,12 @@ def say(text):
 
 
 def looks(state, viewer) -> dict:
-    return layout.looks(GAME.view(state, viewer), (), say)
+    return GAME.face.looks(GAME.view(state, viewer), (), say)
 
 
 def parts(state, viewer, words=say) -> dict:
     sitters = [Sitter(name, "") for name in NAMES_OF[: state.seats]]
-    return layout.parts(GAME.view(state, viewer), sitters, words)
+    return GAME.face.parts(GAME.view(state, viewer), sitters, words)
 
 
 def begun() -> ChronicleState:
@@ -83,7 +83,7 @@ def lines_of(card: str, viewer: int | None) -> tuple[list, list, list]:
     """Seat 1 lays a card face down: the log for a viewer, its recap, and what is noted and no card after it."""
     seats = [Seat(name) for name in NAMES_OF[:4]]
     match = Match(GAME, seats, "match", {}, 1, salt="salt", practice=True, start=begun())
-    log = Log(match, layout, say)
+    log = Log(match, GAME.face, say)
     for text in (f"cover:{card}", "play:queen"):
         match.submit(match.state.decider(), GAME.verbs.parse(text))
     recap = log.since(viewer) if viewer is not None else []
@@ -134,7 +134,7 @@ def test_every_sentence_is_said_in_every_language(language: str) -> None:
         return words.say(text, NAMES_OF)
 
     state = play(begun(), "cover:saint")
-    said = [layout.looks(GAME.view(state, viewer), (), speak)["veiled", 1][0] for viewer in (0, 1)]
+    said = [GAME.face.looks(GAME.view(state, viewer), (), speak)["veiled", 1][0] for viewer in (0, 1)]
     captions = [parts(pledged(), viewer, speak)["voids", 1] for viewer in (0, 1, None)]
     told = [text for look in said for text in (look.says, look.face.text)]
     told += [text for caption in captions for text in caption[:2]]
@@ -172,7 +172,7 @@ def test_the_table_shows_just_what_all_know_at_every_decision(seats: int) -> Non
             for viewer in (*range(seats), None):
                 view = GAME.view(state, viewer)
                 assert public(view) == public(GAME.view(state, None))
-                shown = layout.looks(view, (), say)
+                shown = GAME.face.looks(view, (), say)
                 assert [[look.face.card for look in shown["veiled", seat]] for seat in range(seats)] == known
                 assert marked(shown) == sum(map(len, known))
                 captions = [parts(state, viewer).get(("voids", seat)) for seat in range(seats)]

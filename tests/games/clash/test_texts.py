@@ -10,7 +10,7 @@ from desktop import resources
 from desktop.engine.text import Text
 from desktop.games.clash import GAME
 from desktop.games.clash.cards import ABILITIES, CARDS, NAMES
-from desktop.games.clash.layout import CUES, PHASES
+from desktop.games.clash.layout import PHASES
 from desktop.games.clash.rulings import RULINGS
 from desktop.games.clash.state import LANES, ZONES
 from desktop.words import ENGLISH, GAP, Words, sentences
@@ -121,7 +121,7 @@ def test_every_option_and_choice_has_its_label() -> None:
 
 
 def test_what_the_house_asks_of_a_game_is_there() -> None:
-    cues = [f"cue.{key}" for key, cue in CUES.items() if cue in ("fall", "shield")]
+    cues = [f"cue.{key}" for key, cue in GAME.face.cues.items() if cue in ("fall", "shield")]
     asked = ["title", "tagline", "about", "story", "makers", "facts", "mode.duel", "end.curve", "ruling.switch", *cues]
     asked += [f"zone.{zone.place.zone}" for zone in ZONES]
     asked += [f"mark.{mark}" for mark in ("entered", "struck", "public")]

@@ -11,7 +11,6 @@ from desktop.engine.sight import OPEN, fold, redact
 from desktop.engine.text import Text
 from desktop.games.clash import GAME
 from desktop.games.clash.cards import DECK, NAMES, TOWER
-from desktop.games.clash.layout import looks, tell
 from tests.games.walks import pick
 
 
@@ -48,7 +47,7 @@ def test_the_strip_and_what_is_open_make_the_eight_of_the_other_side(deal: str, 
                 assert all(sum(eight.values()) == DECK for eight in eights)
             for seat in (0, 1):
                 rival = 1 - seat
-                shown = looks(match.view(seat), (), say)
+                shown = GAME.face.looks(match.view(seat), (), say)
                 strip = Counter(look.face.card for look in shown.get(("unseen", rival), ()))
                 if not eights:
                     assert not strip
@@ -65,7 +64,7 @@ def test_the_strip_and_what_is_open_make_the_eight_of_the_other_side(deal: str, 
 
 def test_nobody_is_shown_a_strip_of_cards_that_lie_open() -> None:
     match = played("random", "starter", 3)
-    assert not looks(GAME.view(match.state, OPEN), (), say)["unseen", 1]
+    assert not GAME.face.looks(GAME.view(match.state, OPEN), (), say)["unseen", 1]
 
 
 def told(match: Match, seat: int) -> list[tuple[str, tuple[object, ...]]]:
@@ -76,7 +75,7 @@ def told(match: Match, seat: int) -> list[tuple[str, tuple[object, ...]]]:
         for event in step.events:
             shown = redact(event, seat, match.state.setting)
             assert shown is not None
-            text = tell(view, shown)
+            text = GAME.face.tell(view, shown)
             if text is not None and text.id in ("clash.log.dealt", "clash.log.deck"):
                 lines.append((text.id, text.args))
             view = fold(view, [shown], match.state.setting)

@@ -7,7 +7,7 @@ import pytest
 from desktop.engine.events import Event, Place
 from desktop.engine.game import Attempt
 from desktop.engine.sight import fold
-from desktop.games.fleet import GAME, layout
+from desktop.games.fleet import GAME
 from desktop.games.fleet.cards import CATALOG
 from desktop.games.fleet.places import bridge
 from desktop.look import TABLE, Figures, Key, Outlook, Plate, Purse, Sitter
@@ -33,11 +33,11 @@ def arming(seat: int = 0, **more):
 
 def looks(state, seat=0):
     view = GAME.view(state, seat)
-    return layout.looks(view, state.legal() if state.decider() == seat else (), say)
+    return GAME.face.looks(view, state.legal() if state.decider() == seat else (), say)
 
 
 def parts(state, seat=0):
-    return layout.parts(GAME.view(state, seat), SITTERS, say)
+    return GAME.face.parts(GAME.view(state, seat), SITTERS, say)
 
 
 # ---- places
@@ -46,7 +46,7 @@ def parts(state, seat=0):
 @pytest.mark.parametrize("wide", [1312.0, 1419.0, 1490.0, 1734.0])
 @pytest.mark.parametrize("seat", [None, 0, 1])
 def test_nothing_lies_outside_the_table_or_on_something_else(wide, seat):  # UX 15
-    laid = lay_out(layout.spec(GAME.view(GAME.new(2, "battle", {}, 1), seat), say), wide, TABLE[3], 1.0, {})
+    laid = lay_out(GAME.face.spec(GAME.view(GAME.new(2, "battle", {}, 1), seat), say), wide, TABLE[3], 1.0, {})
     rects = {("zone", key): zone.rect for key, zone in laid.zones.items()}
     rects |= {("part", key): rect for key, rect in laid.parts.items()}
     for number, (name, one) in enumerate(rects.items()):
@@ -57,7 +57,7 @@ def test_nothing_lies_outside_the_table_or_on_something_else(wide, seat):  # UX 
 
 @pytest.mark.parametrize("seat", [0, 1])
 def test_the_own_side_lies_below(seat):
-    spec = layout.spec(GAME.view(arming(), seat), say)
+    spec = GAME.face.spec(GAME.view(arming(), seat), say)
     tops = {zone.key: zone.rect[1] for zone in spec.zones}
     assert tops["formation", seat] > tops["shop", -1] > tops["formation", 1 - seat]
     assert bridge(seat) in tops and bridge(1 - seat) not in tops
@@ -89,7 +89,7 @@ def test_the_flipped_ship_and_a_helper_are_marked():
 
 
 def test_a_ship_shows_its_three_numbers_and_its_worth():
-    ark = layout.face(CATALOG.numbers["meridian_ark"], say)
+    ark = GAME.face.printed(CATALOG.numbers["meridian_ark"], say)
     assert [(value.style, value.text) for value in ark.values] == [
         ("speed", "2"), ("fire", "10"), ("shield", "8"), ("worth", "10,000"),
     ]  # fmt: skip
@@ -97,7 +97,7 @@ def test_a_ship_shows_its_three_numbers_and_its_worth():
 
 
 def test_every_card_can_be_shown():
-    faces = [layout.face(card, say) for card in range(len(CATALOG.names))]
+    faces = [GAME.face.printed(card, say) for card in range(len(CATALOG.names))]
     assert all(face.title and face.text and face.values for face in faces)
     assert {face.template for face in faces} == {"earth", "skaxar", "goods", "asteroid"}
 
@@ -145,7 +145,7 @@ def test_what_can_be_bought_is_lit_for_the_buyer_alone():
 def test_a_purchase_is_a_drag_from_the_shop(action, target, at):  # UX 9
     state = arming()
     view = GAME.view(state, 0)
-    found = layout.gesture(view, GAME.verbs.parse(action))
+    found = GAME.face.gesture(view, GAME.verbs.parse(action))
     assert found is not None
     card = GAME.verbs.parse(action).card
     assert (found.src, (view.zones[Place("shop")] or ())[found.src_at].card) == (("shop", -1), card)
@@ -154,7 +154,7 @@ def test_a_purchase_is_a_drag_from_the_shop(action, target, at):  # UX 9
 
 def test_gear_goes_to_the_last_ship_where_none_was_flipped():
     state = market("goshawk rivet gun_pod", "vekk", shop="deflector", flipped=(-1, 0))
-    found = layout.gesture(GAME.view(state, 0), GAME.verbs.parse("buy:deflector"))
+    found = GAME.face.gesture(GAME.view(state, 0), GAME.verbs.parse("buy:deflector"))
     assert found is not None and (found.dst, found.dst_at) == (("formation", 0), 1)
 
 
@@ -162,10 +162,10 @@ def test_an_asteroid_goes_to_the_bridge_and_buttons_have_no_place():
     """Plumbline destroys Ssil: the Skaxar may take an asteroid."""
     state = play(market("plumbline", "ssil", fleets=("kestrel", "ruun"), shop="gun_pod"), "done")
     view = GAME.view(state, state.decider())
-    harvest = layout.gesture(view, GAME.verbs.parse("harvest:2"))
+    harvest = GAME.face.gesture(view, GAME.verbs.parse("harvest:2"))
     assert harvest is not None and (harvest.src, harvest.src_at) == (("asteroids", -1), 1)
     assert harvest.dst == bridge(state.decider())
-    assert layout.gesture(view, GAME.verbs.parse("decline")) is None
+    assert GAME.face.gesture(view, GAME.verbs.parse("decline")) is None
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -175,14 +175,14 @@ def test_no_gesture_is_refused_and_each_has_its_card(seed):
     while not state.over:
         view = GAME.view(state, state.decider())
         for action in state.legal():
-            found = layout.gesture(view, action)
+            found = GAME.face.gesture(view, action)
             if found is None:
-                assert say(layout.button(action))
+                assert say(GAME.face.button(view, action))
                 continue
             assert 0 <= found.src_at < len(view.zones[Place(*found.src)] or ())
             attempt = Attempt(Place(*found.src), found.src_at, Place(*found.dst), found.dst_at)
             assert GAME.why_not(view, attempt) is None
-            assert say(layout.offer(action))
+            assert say(GAME.face.offer(action))
         state.apply(dice.choice(state.legal()))
 
 
@@ -253,7 +253,7 @@ def test_a_plate_wears_the_colour_of_its_fleet():
         assert all(isinstance(plate, Plate) for plate in plates)
         assert plates[0].kind.startswith(first)
         assert plates[0].color != plates[1].color and plates[0].shape != plates[1].shape
-        assert (plates[0].color, plates[0].shape) == layout.side_of(GAME.view(state, 0), 0)
+        assert (plates[0].color, plates[0].shape) == GAME.face.side_of(GAME.view(state, 0), 0)
 
 
 @pytest.mark.parametrize(
@@ -262,7 +262,7 @@ def test_a_plate_wears_the_colour_of_its_fleet():
 )  # fmt: skip
 def test_what_is_aimed_at_shows_in_the_outlook(action, fire, shield):  # UX 31
     state = arming()
-    foreseen = layout.foreseen(GAME.view(state, 0), GAME.verbs.parse(action), say)["outlook", -1]
+    foreseen = GAME.face.foreseen(GAME.view(state, 0), GAME.verbs.parse(action), say)["outlook", -1]
     assert isinstance(foreseen, Outlook) and foreseen.supposed
     assert (foreseen.duels[0].first.text, foreseen.duels[1].second.text) == (fire, shield)
     bought = parts(play(state, action))["outlook", -1]
@@ -271,7 +271,7 @@ def test_what_is_aimed_at_shows_in_the_outlook(action, fire, shield):  # UX 31
 
 @pytest.mark.parametrize("action", ["buy:redraw", "buy:reinforcements", "buy:rapid_repair", "done"])
 def test_what_chance_decides_is_not_foreseen(action):
-    assert layout.foreseen(GAME.view(arming(), 0), GAME.verbs.parse(action), say) == {}
+    assert GAME.face.foreseen(GAME.view(arming(), 0), GAME.verbs.parse(action), say) == {}
 
 
 # ---- words
@@ -279,7 +279,7 @@ def test_what_chance_decides_is_not_foreseen(action):
 
 def told(state, seat=0) -> list[str]:
     view = GAME.view(state, seat)
-    lines = (layout.tell(view, event) for event in state.log or [])
+    lines = (GAME.face.tell(view, event) for event in state.log or [])
     return [say(line) for line in lines if line is not None]
 
 
@@ -288,7 +288,7 @@ def test_the_log_tells_a_battle():
     view = GAME.view(state, 0)
     lines = []
     for event in play(state, "done").log or []:
-        lines.append(layout.tell(view, event))
+        lines.append(GAME.face.tell(view, event))
         view = fold(view, [event], state.setting)
     battle = [say(line) for line in lines if line is not None][:3]
     assert battle == [
@@ -307,24 +307,28 @@ def test_every_note_of_whole_games_has_its_sentence(seed):
     state.log = events = []
     while not state.over:
         state.apply(dice.choice(state.legal()))
-    silent = {event.key for event in events if event.verb == "note" and layout.tell(GAME.view(state, 0), event) is None}
+    silent = {
+        event.key for event in events if event.verb == "note" and GAME.face.tell(GAME.view(state, 0), event) is None
+    }
     assert silent <= {"turn", "bought", "salvo"}  # a head of its own, the line of the decision, what came of it
-    for key in layout.CUES:
+    for key in GAME.face.cues:
         assert key in {event.key for event in events} | {"stranded", "defeat", "frozen", "turn_limit", "scramble"}
 
 
 def test_the_end_tells_ships_money_and_losses():
     view = GAME.view(arming(fleets=("kestrel merlin", "ruun")), 0)
-    rows = [(say(name), say(value) if not isinstance(value, int) else value) for name, value in layout.summary(view, 0)]
+    rows = [
+        (say(name), say(value) if not isinstance(value, int) else value) for name, value in GAME.face.summary(view, 0)
+    ]
     assert rows == [("Ships left", 6), ("Money", "26,000"), ("Lost in battle", "4,000")]
-    assert layout.measure(view, 1) == 6.0
+    assert GAME.face.measure(view, 1) == 6.0
 
 
 def test_a_log_line_shows_its_cards():
     view = GAME.view(arming(), 0)
 
     def named(text: str) -> list[str]:
-        return [card.face.title for card in layout.named(view, GAME.verbs.parse(text), say)]
+        return [card.face.title for card in GAME.face.named(view, GAME.verbs.parse(text), say)]
 
     assert named("repair:repair_scout:beacon") == ["Repair Scout", "Beacon"]
     assert named("buy:redraw") == ["Redraw"] and named("done") == []
@@ -332,14 +336,14 @@ def test_a_log_line_shows_its_cards():
 
 def test_keys_of_parts_have_a_place():
     view = GAME.view(arming(), 0)
-    placed: set[Key] = {part.key for part in layout.spec(view, say).parts}
+    placed: set[Key] = {part.key for part in GAME.face.spec(view, say).parts}
     assert set(parts(arming())) == placed
 
 
 def test_a_move_that_is_no_flip_has_no_line():
     view = GAME.view(arming(), 0)
     event = Event("move", src=Place("scrap", 0), dst=Place("formation", 0), card=CATALOG.numbers["beacon"])
-    assert layout.tell(view, event) is None
+    assert GAME.face.tell(view, event) is None
 
 
 def test_who_buys_last_sends_both_into_the_battle():
@@ -349,7 +353,7 @@ def test_who_buys_last_sends_both_into_the_battle():
         view = GAME.view(state, state.decider())
         last = view.prompt.id == "fleet.prompt.buy_last"
         words = "To Combat" if last else "Finish buying"
-        assert say(layout.button_in(view, done)) == words
+        assert say(GAME.face.button(view, done)) == words
         if last:
             return
         state.apply(done)

@@ -141,7 +141,7 @@ def test_everybody_knows_where_a_2_takes_its_card() -> None:
         assert [fetched_to(GAME.view(state, seat)) for seat in (0, 1, None, OPEN)] == [goal] * 4
         play(state, "turn_up:black_2")
         view = GAME.view(state, 0)
-        found = GAME.layout.gesture(view, GAME.verbs.parse("fetch:black_A"))
+        found = GAME.face.gesture(view, GAME.verbs.parse("fetch:black_A"))
         assert (found.src, found.dst) == (("discard", 0), (goal, 0))
         play(state, "fetch:black_A")
         assert pile(state, goal, 0).split()[-1] == "A"

@@ -4,7 +4,7 @@ import pytest
 
 from desktop.engine.events import Event, Place
 from desktop.engine.sight import OPEN
-from desktop.games.ganymede import GAME, layout
+from desktop.games.ganymede import GAME
 from desktop.games.ganymede.places import TRAY
 from desktop.games.ganymede.state import PILES
 from desktop.look import FRAME, TABLE, Gauge, Gesture, Key, Sitter
@@ -22,16 +22,16 @@ def say(text):
 
 
 def zones(view) -> set[Key]:
-    return {zone.key for zone in layout.spec(view, say).zones}
+    return {zone.key for zone in GAME.face.spec(view, say).zones}
 
 
 def looks(state, seat):
     view = GAME.view(state, seat)
-    return layout.looks(view, state.legal() if state.decider() == seat else (), say)
+    return GAME.face.looks(view, state.legal() if state.decider() == seat else (), say)
 
 
 def parts(state, seat):
-    return layout.parts(GAME.view(state, seat), SITTERS[: state.setting.seats], say)
+    return GAME.face.parts(GAME.view(state, seat), SITTERS[: state.setting.seats], say)
 
 
 def battle(**more):
@@ -59,7 +59,7 @@ def test_own_piles_have_a_place_and_those_of_others_none(mode, seat):  # UX 17
 def test_nothing_lies_outside_the_table_or_on_something_else(mode, wide):  # UX 15
     """In a window of 16:10 and of 16:9 with the log open, and with the log folded."""
     for seat in range(SEATS[mode]):
-        spec = layout.spec(GAME.view(GAME.new(SEATS[mode], mode, {}, 1), seat), say)
+        spec = GAME.face.spec(GAME.view(GAME.new(SEATS[mode], mode, {}, 1), seat), say)
         laid = lay_out(spec, wide, TABLE[3], 1.0, {})
         overlay = ("looking", seat)  # lies where the deck's rest is told, and only one of them is there
         rects = {("zone", key): zone.rect for key, zone in laid.zones.items() if key != overlay}
@@ -75,7 +75,7 @@ def test_nothing_lies_outside_the_table_or_on_something_else(mode, wide):  # UX 
 @pytest.mark.parametrize("mode", SEATS)
 def test_a_full_row_shows_every_number(mode):  # UX 19
     for seat in range(SEATS[mode]):
-        spec = layout.spec(GAME.view(GAME.new(SEATS[mode], mode, {}, 1), seat), say)
+        spec = GAME.face.spec(GAME.view(GAME.new(SEATS[mode], mode, {}, 1), seat), say)
         laid = lay_out(spec, 1312.0, TABLE[3], 1.0, {("row", camp): 4 for camp in range(3)})
         for key, zone in laid.zones.items():
             if key[0] == "row":
@@ -85,13 +85,13 @@ def test_a_full_row_shows_every_number(mode):  # UX 19
 
 def test_whoever_looks_sits_below():
     for me in (0, 1):
-        rects = {zone.key: zone.rect for zone in layout.spec(GAME.view(GAME.new(2, "battle", {}, 1), me), say).zones}
+        rects = {zone.key: zone.rect for zone in GAME.face.spec(GAME.view(GAME.new(2, "battle", {}, 1), me), say).zones}
         assert rects["row", 1 - me][1] < rects["row", me][1] < TRAY[1] < FRAME[1]
 
 
 @pytest.mark.parametrize("seat", [0, 1, 2])
 def test_purple_takes_the_upper_row_and_red_and_green_share_the_lower(seat):
-    rects = {zone.key: zone.rect for zone in layout.spec(GAME.view(GAME.new(3, "three", {}, 1), seat), say).zones}
+    rects = {zone.key: zone.rect for zone in GAME.face.spec(GAME.view(GAME.new(3, "three", {}, 1), seat), say).zones}
     purple, red, green = rects["row", 2], rects["row", 0], rects["row", 1]
     assert purple[1] < red[1] == green[1]
     assert red[0] + red[2] <= green[0]
@@ -103,7 +103,7 @@ def test_purple_takes_the_upper_row_and_red_and_green_share_the_lower(seat):
 def told(state, seat) -> str:
     """Everything that the table shows to a seat, as text."""
     view = GAME.view(state, seat)
-    return repr((layout.spec(view, say), looks(state, seat), parts(state, seat), layout.phases(view, say)))
+    return repr((GAME.face.spec(view, say), looks(state, seat), parts(state, seat), GAME.face.phases(view, say)))
 
 
 @pytest.mark.parametrize("mode", SEATS)
@@ -230,7 +230,7 @@ def test_the_automated_camp_has_a_plate_and_no_player():
 
 def gestures(state):
     view = GAME.view(state, state.decider())
-    return {GAME.verbs.text(action): layout.gesture(view, action) for action in state.legal()}
+    return {GAME.verbs.text(action): GAME.face.gesture(view, action) for action in state.legal()}
 
 
 def test_a_draw_goes_from_deck_to_row_and_stopping_has_a_button():
@@ -262,12 +262,12 @@ def test_a_two_takes_its_card_where_the_table_has_agreed(qapp):
 def test_the_buttons_tell_the_chance_to_bust_and_where_one_stands():
     state = drawing(rows=("8 6", "5", ""), decks=("5 8 9", "8", ""))
     view = GAME.view(state, 0)
-    told = {GAME.verbs.text(action): layout.aside(view, action) for action in state.legal()}
+    told = {GAME.verbs.text(action): GAME.face.aside(view, action, 0) for action in state.legal()}
     assert {name: say(text) for name, text in told.items()} == {"draw": "bust chance 2 in 3", "stop": "at 14"}
-    assert layout.aside(GAME.view(state, 1), state.legal()[0]) is None or state.decider() == 0
+    assert GAME.face.aside(GAME.view(state, 1), state.legal()[0], 0) is None or state.decider() == 0
     ace = drawing(rows=("8 A", "5", ""), decks=("5 8 9", "8", ""))
     stop = next(action for action in ace.legal() if action.verb == "stop")
-    assert say(layout.aside(GAME.view(ace, 0), stop)) == "at 9 or 19"
+    assert say(GAME.face.aside(GAME.view(ace, 0), stop, 0)) == "at 9 or 19"
 
 
 def test_the_gauge_marks_where_each_next_card_would_take_it():
@@ -292,8 +292,11 @@ def test_a_black_card_goes_into_the_deck_first_and_onto_the_discard_pile_later()
 
 def buttons(state):
     view = GAME.view(state, state.decider())
-    actions = [action for action in state.legal() if layout.gesture(view, action) is None]
-    return [(say(layout.button(action)), layout.aside(view, action)) for action in layout.ranked(view, actions)]
+    actions = [action for action in state.legal() if GAME.face.gesture(view, action) is None]
+    return [
+        (say(GAME.face.button(view, action)), GAME.face.aside(view, action, 0))
+        for action in GAME.face.ranked(view, actions)
+    ]
 
 
 def test_all_7s_are_the_default_and_each_number_of_them_has_a_button():
@@ -334,25 +337,25 @@ def test_the_two_and_the_four_are_played_by_hand():
 @pytest.mark.parametrize("seat", [None, 0, 1])
 def test_a_secret_choice_names_its_card_to_its_owner_alone(seat):
     state = play(drawing(rows=("8 2", "5", ""), decks=("5", "", ""), discards=("9 6", "", "")), "turn_up:black_2")
-    shown = [layout.named(GAME.view(state, seat), action, say) for action in state.legal()]
+    shown = [GAME.face.named(GAME.view(state, seat), action, say) for action in state.legal()]
     assert [len(cards) for cards in shown] == [int(seat == 0), int(seat == 0), 0]  # two cards, and to leave them
 
 
 @pytest.mark.parametrize("mode", SEATS)
 def test_what_is_called_out_has_words(mode):
-    for key, cue in layout.CUES.items():
+    for key, cue in GAME.face.cues.items():
         if cue in ("call", "shout"):
             assert WORDS.known(f"ganymede.cue.{key}")
     view = GAME.view(GAME.new(SEATS[mode], mode, {}, 1), OPEN)
-    hit = layout.tell(view, Event("note", 1, key="hit", value=3, src=Place("row", 0)))
+    hit = GAME.face.tell(view, Event("note", 1, key="hit", value=3, src=Place("row", 0)))
     assert hit is not None and say(hit) == ("Ivo takes 3 damage." if mode == "battle" else "Green takes 3 damage.")
 
 
 def test_phases_go_by_who_draws():
     state = battle(disc=1, starter=1, seat=1, place=0)
-    labels, at = layout.phases(GAME.view(state, 0), say)
+    labels, at = GAME.face.phases(GAME.view(state, 0), say)
     assert labels[:2] == ("Ivo draws", "Mara draws") and at == 0
-    labels, at = layout.phases(GAME.view(showdown("A", "5"), 0), say)
+    labels, at = GAME.face.phases(GAME.view(showdown("A", "5"), 0), say)
     assert labels[at] == "Showdown"
 
 
@@ -394,13 +397,13 @@ def test_an_ace_that_a_three_has_played_with_still_counts_eleven_in_the_gauge():
 def test_an_ace_is_eleven_by_default_where_that_fits():
     for row, best in (("8 A A", 1), ("9 7 A", 0), ("5 A", 1)):
         state = showdown(row, "9")
-        assert layout.ranked(GAME.view(state, 0), state.legal())[0].target == best
-        assert sorted(layout.ranked(GAME.view(state, 0), state.legal())) == sorted(state.legal())
+        assert GAME.face.ranked(GAME.view(state, 0), state.legal())[0].target == best
+        assert sorted(GAME.face.ranked(GAME.view(state, 0), state.legal())) == sorted(state.legal())
 
 
 def test_an_empty_pile_says_what_it_is_for():
     for mode, seat, removed in (("battle", 0, "Each time you are hit"), ("three", 2, "Purple never removes")):
-        spec = layout.spec(GAME.view(GAME.new(SEATS[mode], mode, {}, 1), seat), say)
+        spec = GAME.face.spec(GAME.view(GAME.new(SEATS[mode], mode, {}, 1), seat), say)
         hints = {zone.key: zone.hint for zone in spec.zones if zone.hint}
         assert set(hints) == {("discard", seat), ("removed", seat)}
         assert hints["removed", seat].startswith(removed)

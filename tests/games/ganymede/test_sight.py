@@ -113,7 +113,7 @@ def test_words_and_previews_owe_nothing_to_the_piles_of_others(setup: SetUp) -> 
 def test_the_table_owes_nothing_to_the_piles_of_others(setup: SetUp) -> None:
     """Nor do cards, words of a screen reader, gauges, phases, headings of saved games and the numbers of the end."""
     dice = Random(2)
-    table = GAME.layout
+    table = GAME.face
     sitters = [Sitter(f"seat {seat}", "") for seat in range(setup.seats)]
     for seed in range(2):
         for number, state in enumerate(walk(setup, seed)):
@@ -165,7 +165,7 @@ def told(state: GanymedeState, action: Action, onlooker: int | None) -> list[obj
     world.apply(action)
     view = GAME.view(state, onlooker)
     shown = [event for event in (redact(event, onlooker, setting) for event in world.log) if event is not None]
-    return [GAME.describe(view, action), shown, [GAME.layout.tell(view, event) for event in shown]]
+    return [GAME.describe(view, action), shown, [GAME.face.tell(view, event) for event in shown]]
 
 
 @every_setup
@@ -408,7 +408,7 @@ def test_the_own_deck_s_cards_are_those_the_seat_could_work_out(setup: SetUp) ->
 
 def test_an_unknown_card_is_called_by_its_own_place() -> None:
     state = drawing(0, rows=("9 6", "6 8", ""), decks=("5 8", "8", ""))
-    cards = GAME.layout.looks(GAME.view(state, 0), (), lambda text: text.id)
+    cards = GAME.face.looks(GAME.view(state, 0), (), lambda text: text.id)
     assert {look.says for look in cards["deck", 0]} == {"ganymede.says.own_deck"}
     assert [look.says for look in cards["row", 1]] == ["ganymede.says.card", "ganymede.says.unknown"]
 

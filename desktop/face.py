@@ -1,0 +1,197 @@
+"""A game's face: what it shows on a table, and which gesture means which action. A game subclasses `GameFace`.
+
+Everything is made from one seat's view; sentences go through `say`. What is abstract here every game brings, all else
+has a default: a game that lacks a hook simply has less to show. Places and parts are asked for one by one, so that
+whoever shows a table asks for what has changed alone.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Collection, Mapping, Sequence
+from functools import wraps
+from typing import ClassVar, Literal
+
+from desktop.engine.actions import Action
+from desktop.engine.events import Event, Place
+from desktop.engine.game import Game
+from desktop.engine.sight import View, alike
+from desktop.engine.text import Text
+from desktop.look import Bracket, Face, Gesture, Key, LayoutSpec, Look, Part, Plate, Sitter
+
+Say = Callable[[Text], str]
+Movable = Collection[tuple[Key, int]]  # the cards that somebody may take up now
+
+# How a note event is played: blow, spell, shield, fall, turn, phase; count, hit and shout are about the parts `gauge`
+# and `hp` of the note's seat; call stands across the table. Then formations that fight, then tricks and rounds.
+Cue = Literal[
+    "blow", "spell", "shield", "fall", "turn", "phase", "count", "hit", "shout", "call",
+    "volley", "break", "hold", "pay", "deal",
+    "win", "tell", "reckon",
+]  # fmt: skip
+
+
+def once_a_language(game: str) -> Callable[[Callable[[int, Say], Face]], Callable[[int, Say], Face]]:
+    """Keeps what a function makes of a card, language by language, known by a sentence that no two languages share."""
+    about = Text(f"{game}.about")
+
+    def keeping(make: Callable[[int, Say], Face]) -> Callable[[int, Say], Face]:
+        kept: dict[tuple[str, int], Face] = {}
+
+        @wraps(make)
+        def face(card: int, say: Say) -> Face:
+            known = (say(about), card)
+            if known not in kept:
+                kept[known] = make(card, say)
+            return kept[known]
+
+        return face
+
+    return keeping
+
+
+class GameFace(ABC):
+    """What one game shows, and what a hand means there."""
+
+    sides: ClassVar[Sequence[tuple[str, str]]]  # colour and shape by seat
+    back: ClassVar[Face]  # of a card that lies face down
+    cues: ClassVar[Mapping[str, Cue]] = {}  # by a note's key: how it is played
+    heads: ClassVar[Mapping[str, str]] = {"turn": "turn"}  # notes that head a part of the log, and their sentences
+    handy: ClassVar[Collection[str]] = ()  # verbs with a place on the table and a button too
+    recounts: ClassVar[bool] = False  # whether a whole turn of another seat is told by `recount`
+
+    # ---- the table
+
+    @abstractmethod
+    def spec(self, view: View, say: Say) -> LayoutSpec:
+        """The places of the table."""
+
+    @abstractmethod
+    def printed(self, card: int, say: Say) -> Face:
+        """The printed side of any card of the catalog, wherever it lies."""
+
+    def cards(self, view: View, key: Key, movable: Movable | None, say: Say) -> tuple[Look, ...]:
+        """The cards of one place as they lie now; none where even their number is secret. None: nobody decides here."""
+        slots = view.zones.get(Place(*key)) or ()
+        return tuple(
+            Look(self.back, self.back, face_up=False, playable=(key, at) in (movable or ()))
+            if slot.card is None
+            else Look(self.printed(slot.card, say), self.back, playable=(key, at) in (movable or ()))
+            for at, slot in enumerate(slots)
+        )
+
+    def part(self, view: View, key: Key, sitters: Sequence[Sitter], say: Say) -> Part | None:
+        """What is no card in one place of the table; None: nothing now. How long somebody thinks stands on plates."""
+        name, seat = key
+        if name != "plate":
+            return None
+        sitter, (color, shape) = sitters[seat], self.side_of(view, seat)
+        return Plate(sitter.name, sitter.kind, color, shape, view.to_act == seat, sitter.thinking)
+
+    def brackets(self, view: View, say: Say) -> dict[Key, Bracket]:
+        """Frames round some cards of a place."""
+        return {}
+
+    def foreseen(self, view: View, action: Action, say: Say) -> dict[Key, Part]:
+        """What is no card, as it would be after a move that is only aimed at."""
+        return {}
+
+    def side_of(self, view: View, seat: int) -> tuple[str, str]:
+        """Colour and shape of a seat; a game whose deal settles them brings its own."""
+        return self.sides[seat]
+
+    def looks(self, view: View, legal: Sequence[Action], say: Say) -> dict[Key, tuple[Look, ...]]:
+        """Every card of a table at once, for a picture of it."""
+        movable = self.movable(view, legal) if legal else None
+        return {zone.key: self.cards(view, zone.key, movable, say) for zone in self.spec(view, say).zones}
+
+    def parts(self, view: View, sitters: Sequence[Sitter], say: Say) -> dict[Key, Part]:
+        """All that is no card at once."""
+        made = ((place.key, self.part(view, place.key, sitters, say)) for place in self.spec(view, say).parts)
+        return {key: part for key, part in made if part is not None}
+
+    # ---- gestures
+
+    def gesture(self, view: View, action: Action) -> Gesture | None:
+        """The card to take and the place to drop it for an action, the plainest way; None: it has a button."""
+        return None
+
+    def gestures(self, view: View, action: Action) -> Sequence[Gesture]:
+        """All that mean an action, the plainest first: each card that looks the same will do."""
+        only = self.gesture(view, action)
+        if only is None:
+            return ()
+        return [only._replace(src_at=at) for at in alike(view, Place(*only.src), only.src_at)]
+
+    def movable(self, view: View, legal: Sequence[Action]) -> set[tuple[Key, int]]:
+        """The cards that some legal action takes up."""
+        return {(found.src, found.src_at) for action in legal for found in self.gestures(view, action)}
+
+    # ---- words of a decision
+
+    @abstractmethod
+    def offer(self, action: Action) -> Text:
+        """An action as a line of the list of legal moves."""
+
+    def button(self, view: View, action: Action) -> Text:
+        """What stands on the button of an action."""
+        return self.offer(action)
+
+    def aside(self, view: View, action: Action, left: int) -> Text | None:
+        """The small line on a button; `left`: how many cards the default action would leave unplayed, else 0."""
+        return Text("house.play.left", (left,)) if left else None
+
+    def ranked(self, view: View, actions: Sequence[Action]) -> list[Action]:
+        """The buttons in their order, the default one first; of the handy ones as many as are worth a button."""
+        return list(actions)
+
+    # ---- where the game stands
+
+    @abstractmethod
+    def heading(self, view: View) -> Text:
+        """Where the game stands, for the top bar and the list of saved games."""
+
+    def phases(self, view: View, say: Say) -> tuple[tuple[str, ...], int]:
+        """The parts of a turn, and the current one."""
+        return (), 0
+
+    def summary(self, view: View, seat: int) -> tuple[tuple[Text, int | str | Text], ...]:
+        """A seat's numbers for the table at the end."""
+        return ()
+
+    def measure(self, view: View, seat: int) -> float:
+        """How well a seat stands, for the curve at the end."""
+        return 0.0
+
+    # ---- what has happened
+
+    def called(self, event: Event) -> Text | None:
+        """What is called out over the table; None: the cue's own sentence, with seat and number."""
+        return None
+
+    def reckoned(self, notes: Sequence[Event], say: Say) -> tuple[str, str] | None:
+        """A round's end in two lines."""
+        return None
+
+    def named(self, view: View, action: Action, say: Say) -> tuple[Look, ...]:
+        """The cards that a log line about an action of this view names."""
+        return ()
+
+    def tell(self, view: View, event: Event) -> Text | None:
+        """A line for the log under the decision it belongs to, from the view the event met; most have none."""
+        return None
+
+    def recount(self, view: View, seat: int, events: Sequence[Event]) -> tuple[Text, ...]:
+        """A whole turn of a seat in a few lines, from what the reader saw of it."""
+        return ()
+
+
+class TableGame(Game):
+    """A game that can be shown: its rules, and its face."""
+
+    face: ClassVar[GameFace]
+
+
+def face_of(game: Game) -> GameFace:
+    """The face of a game that is on a table."""
+    if not isinstance(game, TableGame):
+        raise TypeError(f"{game.info.title} has no face: it must be a TableGame to be shown")
+    return game.face

@@ -1,0 +1,181 @@
+"""desktop/face.py: every game's face is made of the hooks there are, and all that it names exists."""
+
+from functools import cache
+from inspect import signature
+from typing import NamedTuple, get_args
+
+import pytest
+
+from desktop.engine.match import Match
+from desktop.engine.rng import Rng
+from desktop.engine.sight import OPEN
+from desktop.engine.state import State
+from desktop.engine.text import Text
+from desktop.face import Cue, GameFace, TableGame, face_of
+from desktop.games import GAMES
+from desktop.look import Sitter
+from desktop.table.backdrop import TRAY
+from desktop.table.templates import of_world
+from tests.controller.sitting import Spelled
+from tests.games.setups import SETUPS, SetUp
+from tests.games.walks import match, pick
+from tests.toy import Toy
+
+WORDS = Spelled()
+PLIES, EVERY = 400, 10
+# One of each table there is: options that change the course alone lay no other.
+TABLES = tuple({(setup.game, setup.mode, setup.seats): setup for setup in SETUPS}.values())
+NAMES = ("Mara", "Ivo", "Lena", "Oskar", "Nora", "Emil")
+
+
+def say(text: Text) -> str:
+    return WORDS.say(text, NAMES)
+
+
+def public(kind: type) -> set[str]:
+    return {name for name in vars(kind) if not name.startswith("_")}
+
+
+def bases(game: TableGame) -> list[type]:
+    return [kind for kind in type(game.face).__mro__ if kind is not GameFace and issubclass(kind, GameFace)]
+
+
+every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.info.id)
+every_table = pytest.mark.parametrize("setup", TABLES, ids=str)
+
+
+@every_game
+def test_a_face_has_no_hook_that_nobody_asks(game: TableGame) -> None:
+    """A misspelled override would be a method of its own: the default would be shown in its place."""
+    asked = public(GameFace) | set(GameFace.__annotations__)
+    for kind in bases(game):
+        assert public(kind) <= asked
+        for name in public(kind):
+            if callable(getattr(GameFace, name, None)):
+                assert list(signature(getattr(kind, name)).parameters) == list(
+                    signature(getattr(GameFace, name)).parameters
+                ), name
+    recounts = type(game.face).recount is not GameFace.recount
+    assert game.face.recounts == recounts
+
+
+@every_game
+def test_what_a_face_says_of_verbs_notes_and_seats_exists(game: TableGame) -> None:
+    face = game.face
+    assert set(face.handy) <= set(game.talk.sections)
+    for sentence in face.heads.values():
+        assert WORDS.known(f"{game.info.id}.{sentence}"), sentence
+    most = max(seats.stop - 1 for seats in game.info.modes.values())
+    assert len(face.sides) >= most
+    assert len(set(face.sides)) == len(face.sides)  # told apart by colour and by shape
+    assert len({shape for _, shape in face.sides}) == len(face.sides)
+
+
+class Survey(NamedTuple):
+    """What came up in one match of each table that a game has."""
+
+    notes: set[str]
+    places: set[str]  # names of places for parts, and
+    filled: set[str]  # of those that held one
+
+
+@cache
+def survey(game: TableGame) -> Survey:
+    """Walks through the matches, and looks at everything on the way now and then."""
+    found = Survey(set(), set(), set())
+    for setup in SETUPS:
+        if setup.game == game.info.id:
+            played, dice = match(setup, 7), Rng(7)
+            while not played.over and len(played.steps) < PLIES:
+                seat = played.state.decider()
+                if setup in TABLES and len(played.steps) % EVERY == 0:
+                    for viewer in {None, seat, setup.seats - 1}:
+                        look_around(game, played, viewer, found)
+                step = played.submit(seat, pick(played.state, dice))
+                found.notes.update(event.key for event in step.events if event.verb == "note")
+    return found
+
+
+def look_around(game: TableGame, played: Match, viewer: int | None, found: Survey) -> None:
+    """All that a view shows has a place on the table that it describes, and a drawing."""
+    face, view = game.face, played.view(viewer)
+    spec = face.spec(view, say)
+    zones, drawn = {zone.key for zone in spec.zones}, of_world(spec.world)
+    assert len(zones) == len(spec.zones)
+    legal = played.state.legal() if view.to_act == viewer else []
+    looks = face.looks(view, legal, say)
+    faces = [side for cards in looks.values() for each in cards for side in (each.face, each.back) if side is not None]
+    assert {each.template for each in faces} <= set(drawn.FACES)
+    assert {decor.kind for decor in spec.decor} <= {*drawn.DECOR, TRAY}
+    for key, bracket in face.brackets(view, say).items():
+        assert bracket.first >= 0 and bracket.first + bracket.cards <= len(looks[key])
+    sitters = [Sitter(f"seat {number}", "") for number in range(len(played.seats))]
+    found.places.update(part.key[0] for part in spec.parts)
+    found.filled.update(key[0] for key in face.parts(view, sitters, say))
+    for action in legal:
+        for made in face.gestures(view, action):
+            assert made.dst in zones and 0 <= made.src_at < len(looks[made.src])
+        assert set(face.foreseen(view, action, say)) <= {part.key for part in spec.parts}
+        assert say(face.offer(action))
+    labels, at = face.phases(view, say)
+    assert 0 <= at < len(labels) and say(face.heading(view))
+
+
+@every_game
+def test_a_face_describes_every_view_of_a_game(game: TableGame) -> None:
+    assert survey(game).places
+
+
+@every_game
+def test_every_card_can_be_read(game: TableGame) -> None:
+    faces = [game.face.printed(card, say) for card in range(len(game.catalog.names))]
+    world = of_world(faces[0].world)
+    assert {face.template for face in faces} <= set(world.FACES)
+    assert game.face.back.template in world.FACES
+    assert all(face.title for face in faces)
+
+
+@every_game
+def test_every_place_for_a_part_is_filled_at_some_time(game: TableGame) -> None:
+    """A part of another name than its place would never be seen, nor the place ever be anything but empty."""
+    assert survey(game).places == survey(game).filled
+
+
+@every_game
+def test_every_cue_belongs_to_a_note(game: TableGame) -> None:
+    """What is rare, like the end by a limit of rounds, has a sentence that is called out; all else comes up."""
+    notes = survey(game).notes
+    called = {key for key in game.face.cues if WORDS.known(f"{game.info.id}.cue.{key}")}
+    assert set(game.face.cues) <= notes | called
+    assert set(game.face.heads) <= notes
+    assert set(game.face.cues.values()) <= set(get_args(Cue))
+
+
+@every_table
+def test_a_finished_match_can_be_seen_from_every_seat(setup: SetUp) -> None:
+    """Nobody is to act and nothing is asked, and still everything has its place."""
+    game = setup.rules()
+    face, played = face_of(game), match(setup, 2)
+    played.resign(0)
+    assert played.over
+    sitters = [Sitter(f"seat {number}", "") for number in range(setup.seats)]
+    for state in (played.state, ended(setup)):
+        for seat in (None, OPEN, *range(setup.seats)):
+            view = game.view(state, seat)
+            assert any(face.looks(view, (), say).values()) and face.parts(view, sitters, say)
+            assert say(face.heading(view)) and say(view.prompt) and face.phases(view, say)[0]
+            assert face.summary(view, 0) and face.measure(view, 0) >= 0 and not face.ranked(view, [])
+            assert set(face.brackets(view, say)) <= {zone.key for zone in face.spec(view, say).zones}
+
+
+def ended(setup: SetUp) -> State:
+    """A position after the last decision of a game."""
+    state, dice = setup.new(2), Rng(2)
+    while not state.over:
+        state.apply(setup.rules().bots.policy(state, state.legal(), dice))
+    return state
+
+
+def test_a_game_without_a_face_says_so() -> None:
+    with pytest.raises(TypeError, match="has no face"):
+        face_of(Toy())
