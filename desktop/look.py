@@ -6,7 +6,7 @@ the reader's language. A game builds these from its view, the table draws them, 
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 Key = tuple[str, int]  # a zone's name and its seat (-1: shared)
 Box = tuple[float, float, float, float]  # x, y, width, height
@@ -113,13 +113,16 @@ class Look(NamedTuple):
     says: str = ""  # accessible text; the title when empty
 
 
+# `ranks`: as many rows as keep cards largest; `groups`: one row or two, by rank.
+Spread = Literal["row", "fan", "stack", "lane", "grid", "board", "ranks", "groups"]
+
+
 class ZoneSpec(NamedTuple):
     """A place for cards: where it is, how they spread in it, what it shows when empty."""
 
     key: Key
     rect: Box
-    # row, fan, stack, lane, grid, board, ranks (as many rows as keep cards largest), groups (one row or two, by rank)
-    spread: str
+    spread: Spread
     card_h: float
     align: str = "left"  # where a row starts; a lane grows away from this edge (`left` or `right`)
     gap: float = 12.0

@@ -10,7 +10,7 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from desktop.games.barbarossa.state import PILES
-from desktop.look import LEFT, TABLE, WIDE, Box, DecorSpec, Key, LayoutSpec, PartSpec, ZoneSpec
+from desktop.look import LEFT, TABLE, WIDE, Box, DecorSpec, Key, LayoutSpec, PartSpec, Spread, ZoneSpec
 
 Pin = tuple[float, float]
 Parts = tuple[tuple[ZoneSpec, ...], tuple[PartSpec, ...], tuple[DecorSpec, ...]]
@@ -93,7 +93,7 @@ def _strip(seat: int, place: int, rivals: int) -> Parts:
     lies = left + pile + 10
     half = lies + (end - lies) * 0.64 + 8
 
-    def zone(name: str, at: float, w: float, spread: str, **more: Any) -> ZoneSpec:
+    def zone(name: str, at: float, w: float, spread: Spread, **more: Any) -> ZoneSpec:
         rect = (at, y + 5, w, 66) if told else (at, y + 9, w, 88)
         known = ZoneSpec((name, seat), rect, spread, shape.card, gap=5, pin=_share(at, w), side=seat)
         return known._replace(**more)

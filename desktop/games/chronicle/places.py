@@ -8,7 +8,7 @@ nothing meets. The layout depends on the seats alone: it stays the same through 
 from functools import cache
 from typing import NamedTuple
 
-from desktop.look import LEFT, RIGHT, TABLE, WIDE, Box, DecorSpec, LayoutSpec, PartSpec, ZoneSpec
+from desktop.look import LEFT, RIGHT, TABLE, WIDE, Box, DecorSpec, LayoutSpec, PartSpec, Spread, ZoneSpec
 
 Pin = tuple[float, float]
 Parts = tuple[tuple[ZoneSpec, ...], tuple[PartSpec, ...]]
@@ -106,7 +106,7 @@ def _above(seat: int, place: int, places: int) -> Parts:
     known, aside = (126.0, 76.0) if places == 3 else (166.0, 108.0)
     right = x + wide - known
 
-    def zone(name: str, box: Box, spread: str, card_h: float, gap: float = 8) -> ZoneSpec:
+    def zone(name: str, box: Box, spread: Spread, card_h: float, gap: float = 8) -> ZoneSpec:
         return ZoneSpec((name, seat), box, spread, card_h, gap=gap, pin=_share(box[0], box[2]), side=seat)
 
     def part(name: str, box: Box) -> PartSpec:
