@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -22,7 +23,7 @@ TOOLS = SIM, [*SIM, "--json"], [*SIM, "--jobs", "2"], ["play", "clash", "--seats
 full = pytest.mark.skipif(not os.path.exists("/dev/full"), reason="this system has no file that is always full")
 
 
-def run(argv: list[str], out: int = subprocess.PIPE, err: int = subprocess.PIPE, **set_: str):
+def run(argv: list[str], out: int = subprocess.PIPE, err: int = subprocess.PIPE, **set_: Any):
     """A tool with these streams, and PYTHON... settings."""
     plain = {name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "LC_", "LANG"))}
     return subprocess.run(
@@ -53,7 +54,7 @@ def record(tmp_path: Path) -> str:
     ],
     ids=["ascii", "latin-1", "C"],
 )
-def test_a_sign_that_cannot_be_shown_is_a_question_mark(set_: dict[str, str], record: str) -> None:
+def test_a_sign_that_cannot_be_shown_is_a_question_mark(set_: dict[str, Any], record: str) -> None:
     for argv in (SIM, ["replay", record], ["play", "chronicle", "--seats", "greedy,greedy,greedy"], ["--help"]):
         answer = run(argv, **set_)
         assert (answer.returncode, answer.stderr) == (0, b"") and answer.stdout

@@ -97,7 +97,7 @@ def test_french_elides_before_a_vowel(lang: Words, name: str, said: str) -> None
 )
 def test_numbers_lists_and_prose_are_a_languages_own(lang: Words, code: str, said: list[str]) -> None:
     words = Words(code)
-    texts = [
+    texts: list[tuple[int | float | Text, ...]] = [
         (12345,),
         (2026,),
         (0.3,),

@@ -6,6 +6,7 @@ import subprocess
 import sys
 import threading
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -95,7 +96,7 @@ def test_each_level_answers_with_a_legal_move_in_every_set_up(setup):
 
 
 def test_the_dice_come_from_the_opponents_seed_and_the_decision_alone():
-    def choices(**fields: int) -> list[str]:
+    def choices(**fields: Any) -> list[str]:
         many = (task(seed=seed, level="random")._replace(**fields) for seed in range(12))
         return [worker.solve(one, {}, lambda: False).action for one in many]
 
@@ -122,7 +123,7 @@ def test_an_opponent_of_another_match_or_level_begins_anew():
     """A tree that was grown for somebody else is not gone on with."""
     agents: worker.Sitters = {}
 
-    def sitter(**fields: object) -> object:
+    def sitter(**fields: Any) -> object:
         worker.solve(task(level="standard")._replace(iterations=5, **fields), agents, lambda: False)
         return agents[0][1]
 

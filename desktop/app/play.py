@@ -35,7 +35,7 @@ from desktop.controller.curtain import people
 from desktop.controller.ending import what_resigning_means
 from desktop.controller.guide import has_guide
 from desktop.controller.log import LogLine
-from desktop.controller.matches import Match
+from desktop.controller.matches import Action, Match
 from desktop.controller.opponents import Opponents
 from desktop.face import face_of
 from desktop.storage.saves import Saves
@@ -427,14 +427,14 @@ class PlayPage(QWidget):
 
     # ---- hands
 
-    def _pressed(self, action: object) -> None:
+    def _pressed(self, action: Action | None) -> None:
         """A button, or a row of the list of moves."""
         if action is None and self._over and not self.controller.looking:
             self._ended()
         elif action is None:
             self.controller.go_on()
         else:
-            self.controller.play(action)  # type: ignore[arg-type]
+            self.controller.play(action)
 
     def _primary(self) -> None:
         """Space: the button with the keyboard on it, else the bright one, else what runs is finished."""

@@ -122,7 +122,7 @@ def read_guide(game: Game, data: dict[str, Any]) -> Guide:
     return Guide(game_id, *head, options, before, rows)
 
 
-def _rows(game: Game, tables: Any) -> Iterator[Row]:
+def _rows(game: Game, tables: object) -> Iterator[Row]:
     game_id, at = game.info.id, 0
     if not isinstance(tables, list) or not tables:
         raise GuideError(game_id, "file", "row", "there is none")
@@ -150,13 +150,13 @@ def _rows(game: Game, tables: Any) -> Iterator[Row]:
         raise GuideError(game_id, where, "move", "the last row is only read")
 
 
-def _texts(game: Game, where: str, field: str, value: Any) -> Sequence[str]:
+def _texts(game: Game, where: str, field: str, value: object) -> Sequence[str]:
     if not isinstance(value, list) or not all(isinstance(text, str) for text in value):
         raise GuideError(game.info.id, where, field, "must be a list of texts")
     return value
 
 
-def _actions(game: Game, where: str, field: str, value: Any) -> Iterator[Action]:
+def _actions(game: Game, where: str, field: str, value: object) -> Iterator[Action]:
     for text in _texts(game, where, field, value):
         try:
             yield game.verbs.parse(text)

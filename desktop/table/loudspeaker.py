@@ -75,7 +75,7 @@ class Mixer:
 
 def default_device() -> Device:
     """The system's own loudspeaker; whatever it raises means that there is none."""
-    import miniaudio  # type: ignore[import-untyped]
+    import miniaudio
 
     device: Device = miniaudio.PlaybackDevice(
         output_format=miniaudio.SampleFormat.SIGNED16,

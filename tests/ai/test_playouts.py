@@ -1,5 +1,7 @@
 """desktop/ai/playouts.py: candidates over common worlds, dropped when surely behind, within their budget."""
 
+from typing import Any
+
 from desktop.ai.advice import weigh
 from desktop.ai.agent import Budget, CarelessAgent, PlayoutAgent
 from desktop.ai.playouts import FIRST, Playouts
@@ -11,7 +13,13 @@ from tests.games.barbarossa.fields import operation, play, reinforcement
 
 GAME = BY_ID["barbarossa"]
 DECK = ["horses horses horses horses"] * 2
-LAST = {"round": 9, "options": {"round_limit": 9}, "seat": 1, "deck": DECK, "deployed": ["minsk position", "minsk"]}
+LAST: dict[str, Any] = {
+    "round": 9,
+    "options": {"round_limit": 9},
+    "seat": 1,
+    "deck": DECK,
+    "deployed": ["minsk position", "minsk"],
+}
 
 
 def last_purchase() -> InfoSet:

@@ -37,9 +37,14 @@ PLAIN, CONTROL = Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ControlModi
 LEFT, NONE = Qt.MouseButton.LeftButton, Qt.MouseButton.NoButton
 
 
+def chosen(things: Sequence[Thing], x: float) -> Thing:
+    """One of some."""
+    return things[int(x * 0.9999 * len(things))]
+
+
 def pick(things: Sequence[Thing], x: float) -> Thing | None:
     """One of them, if there are any."""
-    return things[int(x * 0.9999 * len(things))] if things else None
+    return chosen(things, x) if things else None
 
 
 class Hands:
@@ -53,8 +58,7 @@ class Hands:
     def table(self) -> TableView | None:
         """The table on the page, if there is one to be seen."""
         page = self.window.page
-        shown = isinstance(page, (PlayPage, ReplayPage)) and page.view.isVisible()
-        return page.view if shown else None
+        return page.view if isinstance(page, (PlayPage, ReplayPage)) and page.view.isVisible() else None
 
     @property
     def play_page(self) -> PlayPage | None:
@@ -209,10 +213,10 @@ class Hands:
     # ---- keys, controls, time
 
     def key(self, x: float) -> None:
-        QTest.keyClick(QApplication.focusWidget() or self.window, pick(KEYS, x))
+        QTest.keyClick(QApplication.focusWidget() or self.window, chosen(KEYS, x))
 
     def control_key(self, x: float) -> None:
-        QTest.keyClick(QApplication.focusWidget() or self.window, pick(WITH_CONTROL, x), CONTROL)
+        QTest.keyClick(QApplication.focusWidget() or self.window, chosen(WITH_CONTROL, x), CONTROL)
 
     def hold_z(self, x: float) -> None:
         kind = QEvent.Type.KeyPress if x < 0.6 else QEvent.Type.KeyRelease
@@ -233,7 +237,7 @@ class Hands:
     def type_something(self, x: float) -> None:
         widget = QApplication.focusWidget()
         if isinstance(widget, QLineEdit):
-            for letter in pick(("Zoë", "ミオ", "12", "x" * 40, "=1+1", ""), x):  # QTest.keyClicks knows only ASCII
+            for letter in chosen(("Zoë", "ミオ", "12", "x" * 40, "=1+1", ""), x):  # QTest.keyClicks knows only ASCII
                 QApplication.sendEvent(widget, QKeyEvent(QEvent.Type.KeyPress, 0, PLAIN, letter))
 
     def time(self, x: float) -> None:

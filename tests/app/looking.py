@@ -1,9 +1,14 @@
 """What a picture would show, asked of the widgets: nothing clipped, nothing outside, everything named."""
 
+from collections.abc import Iterator
+
 from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QTextBlock, QTextDocument, QTextFragment
 from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLineEdit, QScrollArea, QWidget
 
 from desktop.app.lines import Line
+from desktop.app.option_fields import Field
+from desktop.table.fields import DropDown, SegmentedChoice
 
 CONTROLS = (QAbstractButton, QComboBox, QLineEdit)
 
@@ -20,7 +25,8 @@ def clipped(page: QWidget) -> list[str]:
         parent = widget.parentWidget()
         scrolled = isinstance(parent.parentWidget(), QScrollArea) if parent else False
         ours = isinstance(widget, CONTROLS) or (isinstance(widget, Line) and widget.text())
-        if ours and not scrolled and not QRect(0, 0, parent.width(), parent.height()).contains(widget.geometry()):
+        room = QRect(0, 0, parent.width(), parent.height()) if parent else None
+        if parent and room and ours and not scrolled and not room.contains(widget.geometry()):
             bad.append(f"outside: {name(widget)} {widget.geometry()} in {parent.size()}")
         if isinstance(widget, Line) and widget.text() and widget.height() < widget.heightForWidth(widget.width()) - 1:
             bad.append(f"too low: {name(widget)}")
@@ -46,12 +52,33 @@ def nameless(page: QWidget) -> list[str]:
     return [str(widget) for widget in own if not widget.accessibleName()]
 
 
+def choose(field: Field[object], number: int) -> None:
+    """Choose one of a field's words by number, whatever they are shown as."""
+    control = field.control
+    if isinstance(control, DropDown):
+        control.setCurrentIndex(number)
+    else:
+        assert isinstance(control, SegmentedChoice)
+        control.choose(number)
+
+
+def fragments(document: QTextDocument) -> Iterator[tuple[QTextBlock, QTextFragment]]:
+    """All pieces of a text, each with its block."""
+    block = document.begin()
+    while block.isValid():
+        part = block.begin()
+        while not part.atEnd():
+            yield block, part.fragment()
+            part += 1
+        block = block.next()
+
+
 def tab_order(page: QWidget) -> list[QWidget]:
     """What Tab visits, once round, from the present focus on."""
     start = QApplication.focusWidget()
     assert start is not None
     order, at = [start], start.nextInFocusChain()
-    while at is not start:
+    while at is not None and at is not start:
         if (
             at.isVisibleTo(page)
             and at.isEnabled()

@@ -18,6 +18,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from random import Random
 from types import FrameType
@@ -227,7 +228,7 @@ def quiet() -> None:
     QFileDialog.getSaveFileName = lambda *_: ("", "")  # type: ignore[method-assign]
     QFileDialog.getOpenFileName = lambda *_: ("", "")  # type: ignore[method-assign]
     QDesktopServices.openUrl = lambda _url: True  # type: ignore[method-assign]
-    os.fsync = lambda _handle: None
+    os.fsync = lambda fd: None
 
 
 def main(argv: list[str]) -> None:
@@ -236,11 +237,10 @@ def main(argv: list[str]) -> None:
     quiet()
     app = program._application()
     sys.excepthook = hook
+    trials: list[tuple[str, Callable[[Path], object], Callable[[QApplication, Window], object]]]
     if argv[0] == "list":
         chosen = bad_files()[:: int(argv[1])]
-        trials = [
-            (f"{entry.kind}: {entry.name}", lambda home, entry=entry: put(home, entry), _all_of_it) for entry in chosen
-        ]
+        trials = [(f"{entry.kind}: {entry.name}", partial(put, entry=entry), _all_of_it) for entry in chosen]
     else:
         dice = Random(int(argv[1]))
         trials = [

@@ -25,7 +25,14 @@ NAMES = ("Mara", "Ivo")
 SIZES = [(1024, 700), (1366, 768), (1920, 1080)]
 SIGNALS = ("leave", "again", "same_deal", "replay", "change", "rules", "settings_wanted", "fullscreen", "told")
 
-OpenPage = Callable[..., PlayPage]
+
+class HeardPage(PlayPage):
+    """A page that notes its signals."""
+
+    heard: list[tuple[Any, ...]]
+
+
+OpenPage = Callable[..., HeardPage]
 
 
 def clash(players: Sequence[str] = (PERSON, "greedy"), seed: int = 4, plies: int = 0, **options: Any) -> Match:
@@ -54,7 +61,7 @@ def pages(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> Iterator[OpenPage]:
     """Opens a page of a size and text size; closed at the end."""
     monkeypatch.setattr(opponents, "AiRunner", Prompted)
     monkeypatch.setattr(counsel, "AiRunner", Prompted)
-    pages: list[PlayPage] = []
+    pages: list[HeardPage] = []
 
     def make(
         match: Match,
@@ -63,12 +70,12 @@ def pages(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> Iterator[OpenPage]:
         settings: Settings | None = None,
         saves: Any = None,
         statistics: Any = None,
-    ) -> PlayPage:
+    ) -> HeardPage:
         names = tuple(seat.name for seat in match.seats)
-        page = PlayPage(match, settings or Settings(speed="off"), saves, Words(), names, statistics)
-        page.heard = []  # type: ignore[attr-defined]
+        page = HeardPage(match, settings or Settings(speed="off"), saves, Words(), names, statistics)
+        page.heard = []
         for name in SIGNALS:
-            getattr(page, name).connect(lambda *args, name=name: page.heard.append((name, *args)))  # type: ignore[attr-defined]
+            getattr(page, name).connect(lambda *args, name=name: page.heard.append((name, *args)))
         pages.append(page)
         qtbot.addWidget(page)
         page.resize(width, height)
@@ -85,10 +92,19 @@ def pages(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> Iterator[OpenPage]:
 
 def answer(page: PlayPage) -> None:
     """Let the opponent answer until a person is to act or the game is over."""
-    runner = page.controller.opponents.runner
-    while runner is not None and runner.task is not None:
+    if page.controller.opponents.runner is None:
+        return
+    runner = prompted(page)
+    while runner.task is not None:
         runner.answer()
         page.scene.animator.complete()
+
+
+def prompted(page: PlayPage) -> Prompted:
+    """What stands in for the opponents' process."""
+    runner: object = page.controller.opponents.runner
+    assert isinstance(runner, Prompted)
+    return runner
 
 
 def said(page: QWidget) -> str:
@@ -111,8 +127,10 @@ class Painted(QObject):
 
     def __init__(self, page: QWidget) -> None:
         super().__init__()
-        self.page, self.widgets = page, []
-        QApplication.instance().installEventFilter(self)
+        self.page = page
+        self.widgets: list[QWidget] = []
+        self._application = QApplication.instance() or QApplication([])
+        self._application.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.Paint and isinstance(watched, QWidget):
@@ -120,5 +138,5 @@ class Painted(QObject):
         return False
 
     def stop(self) -> list[QWidget]:
-        QApplication.instance().removeEventFilter(self)
+        self._application.removeEventFilter(self)
         return self.widgets

@@ -102,4 +102,5 @@ def test_the_masthead_lies_over_the_text(open_window: Open, size: tuple[int, int
 def test_no_line_runs_out_of_the_page(open_window: Open, text: int) -> None:  # UX 15
     window = open_window(1366, 768, text)
     window.open_about()
+    assert isinstance(window.page, ReaderPage)
     assert window.page.text.horizontalScrollBar().maximum() == 0

@@ -11,6 +11,7 @@ from desktop import resources
 from desktop.app import own_cards
 from desktop.app.card_browser import CardBrowser
 from desktop.app.house import House
+from desktop.app.new_game import NewGamePage
 from desktop.app.reader import ReaderPage
 from desktop.app.window import Window
 from desktop.games import BY_ID
@@ -84,7 +85,7 @@ def test_arrows_in_the_search_walk_along_the_list(browse: Browse, qtbot: QtBot) 
         assert page.list.card is not None and page.list.card.id == card
     qtbot.keyClick(page.search, Qt.Key.Key_PageUp)
     qtbot.keyClick(page.search, Qt.Key.Key_PageUp)
-    assert page.list.card.id == "baron", "no further than the first"
+    assert page.list.card and page.list.card.id == "baron", "no further than the first"
 
 
 def test_kind_and_source_narrow_too(browse: Browse) -> None:
@@ -138,6 +139,7 @@ def test_f2_opens_it_from_home_set_up_and_rules_and_closes_it_again(open_window:
 
 def test_f2_opens_it_from_the_table_and_f1_leads_on_to_the_rules(window: Window, qtbot: QtBot) -> None:  # UX 45
     window.open_new_game("clash")
+    assert isinstance(window.page, NewGamePage)
     window.page.begin()
     table = window.page
     qtbot.keyClick(table, Qt.Key.Key_F2)

@@ -41,7 +41,7 @@ def test_the_chosen_card_stays_chosen_while_it_is_left(view: CardsView) -> None:
 
 
 def test_nothing_left_is_no_card(view: CardsView, qtbot: QtBot) -> None:
-    heard = []
+    heard: list[object] = []
     view.chosen.connect(heard.append)
     view.narrow("no such card", "", "")
     assert view.card is None and heard[-1] is None

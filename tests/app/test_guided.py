@@ -126,7 +126,8 @@ def test_a_dragged_card_that_is_not_asked_for_goes_home(window: Window) -> None:
     assert lit[1] is not None
     learner.drag(revenant.center(), lit[1].center())
     learner.settle()
-    assert not page.match.steps and page.coach.turned and page.scene.card(("hand", 0), 1).look.face.card == "revenant"
+    card = page.scene.card(("hand", 0), 1)
+    assert not page.match.steps and page.coach.turned and card and card.look.face.card == "revenant"
     learner.follow("drag")
     assert len(page.match.steps) == 1 and not page.coach.turned
 
@@ -144,6 +145,7 @@ def test_the_next_row_waits_until_the_others_have_played(window: Window) -> None
     learner = Learner(window, "clash")
     learner.to("end")
     page = learner.page
+    assert page.course.asked
     page.controller.play(page.course.asked)
     page.scene.animator.complete()
     assert page.course.row.id == "rival" and not page.coach.next_button.isEnabled()
@@ -250,6 +252,7 @@ def test_from_the_end_to_a_new_game_and_to_the_rules(window: Window) -> None:
 
 def test_a_game_that_is_chosen_for_the_first_time_offers_it(window: Window) -> None:  # UX 44
     window.open_new_game("clash")
+    assert isinstance(window.page, NewGamePage)
     offer = window.page.offer
     assert not offer.isHidden() and offer.text() == "Show me the first round"
     assert "3 minutes" in offer.accessibleDescription()
@@ -262,6 +265,7 @@ def test_who_has_played_a_game_is_not_asked(window: Window) -> None:
     chosen = set_up.default(house, house.games["clash"])
     house.settings.setups["clash"] = chosen.to_json()
     window.open_new_game("clash")
+    assert isinstance(window.page, NewGamePage)
     assert window.page.offer.isHidden() and not window.page.guide_link.isHidden()
 
 
@@ -286,12 +290,14 @@ def test_it_can_be_had_again_from_everywhere(window: Window, monkeypatch: pytest
     assert isinstance(window.page, GuidedPage) and window.page.game_id == "fleet"
     window.go_home()
     window.open_rules("chronicle")
-    window.page.guide_link.click()  # type: ignore[attr-defined]
+    assert isinstance(window.page, NewGamePage)
+    window.page.guide_link.click()
     assert isinstance(window.page, GuidedPage) and window.page.game_id == "chronicle"
     window.back()
     assert isinstance(window.page, ReaderPage)
     window.open_new_game("barbarossa")
-    window.page.guide_link.click()  # type: ignore[attr-defined]
+    assert isinstance(window.page, NewGamePage)
+    window.page.guide_link.click()
     assert isinstance(window.page, GuidedPage) and window.page.game_id == "barbarossa"
     window.play(clash(seed=3))
     table = window.page

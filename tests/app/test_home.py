@@ -110,7 +110,8 @@ def test_what_waits_stands_on_top_and_has_the_keyboard(open_window: Open, saved:
     assert all(card.y() < cover.y() + cover.card.y() for cover in window.home.covers)
     assert QApplication.focusWidget() is card.button
     qtbot.keyClick(card.button, Qt.Key.Key_Return)
-    assert window.page.match.salt == "waiting"
+    match = window.match_on_the_table()
+    assert match and match.salt == "waiting"
 
 
 def test_seats_and_time_stay_on_their_cover(open_window: Open) -> None:  # UX 15

@@ -15,21 +15,20 @@ from desktop.app.reader import ReaderPage, sections, slug
 from desktop.app.window import Window
 from desktop.games import BY_ID
 from tests import patience
+from tests.app.looking import fragments
 
 PAGES = [(game, page) for game in BY_ID for page in sorted(resources.find(game, "help").glob("*.md"))]
 
 
 def pictures(document: QTextDocument) -> list[tuple[str, str, float, float]]:
     """The heading over each picture, its name, its size."""
-    found, heading, block = [], "", document.begin()
-    while block.isValid():
+    found, heading = [], ""
+    for block, part in fragments(document):
         heading = block.text() if block.blockFormat().headingLevel() in (2, 3) else heading
-        for part in block:
-            shape = part.fragment().charFormat()
-            if shape.isImageFormat():
-                image = shape.toImageFormat()
-                found.append((heading, image.name(), image.width(), image.height()))
-        block = block.next()
+        shape = part.charFormat()
+        if shape.isImageFormat():
+            image = shape.toImageFormat()
+            found.append((heading, image.name(), image.width(), image.height()))
     return found
 
 

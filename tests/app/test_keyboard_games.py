@@ -40,4 +40,4 @@ def test_a_whole_game_by_keyboard(
         qtbot.keyClick(page.moves.search, Qt.Key.Key_Return)
     assert page.match.over and page.end.isVisible()
     qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
-    assert page.heard[-1][0] == "again"  # type: ignore[attr-defined]
+    assert page.heard[-1][0] == "again"

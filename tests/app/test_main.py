@@ -117,7 +117,8 @@ def test_the_window_opens_what_the_system_hands_it(open_window: Open, record: Pa
     assert isinstance(application, QApplication)
     outside = app.FilesFromOutside(application, window)
     QCoreApplication.sendEvent(application, QFileOpenEvent(str(record)))
-    assert window.page.match.game.info.id == "clash" and len(window.page.match.steps) == 3
+    match = window.match_on_the_table()
+    assert match and match.game.info.id == "clash" and len(match.steps) == 3
     application.removeEventFilter(outside)
 
 

@@ -16,7 +16,7 @@ from desktop.games import BY_ID
 from desktop.table.fields import DropDown, SegmentedChoice
 from tests import patience
 from tests.app.conftest import EVERY_GAME, SIZES, TEXTS, Open
-from tests.app.looking import clipped, nameless, overlapping, tab_order
+from tests.app.looking import choose, clipped, nameless, overlapping, tab_order
 from tests.table.hearing import Event, Heard, hearing, of, press  # noqa: F401 - `hearing` is a fixture
 
 
@@ -72,13 +72,9 @@ def test_every_choice_can_be_chosen(open_window: Open, game_id: str) -> None:
             assert seen == {option.low, option.high}
             continue
         for number in range(len(option.choices) or 2):
-            if isinstance(field.control, DropDown):
-                field.control.setCurrentIndex(number)
-            else:
-                assert isinstance(field.control, SegmentedChoice)
-                field.control.choose(number)
+            choose(field, number)
             seen.add(field.read())
-        assert seen == (set(option.choices) or {True, False})
+        assert seen == set(option.choices or (True, False))
 
 
 def test_a_few_short_words_stand_side_by_side_and_many_in_a_list(open_window: Open) -> None:
@@ -108,8 +104,10 @@ def test_tab_goes_by_the_eye(open_window: Open) -> None:
 
 def test_start_tells_all_that_was_chosen(open_window: Open, qtbot: QtBot) -> None:
     page = opened(open_window())
-    page.form.options["deck"].control.choose(1)
-    page.form.options["cards"].control.input.setText("9")
+    choose(page.form.options["deck"], 1)
+    stepper = page.form.options["cards"].control
+    assert isinstance(stepper, Stepper)
+    stepper.input.setText("9")
     page.form.rows[0].name.setText(" Anna ")
     page.form.rows[1].player.setCurrentIndex(page.form.rows[1].player.findData("random"))
     page.form.seed.setText("1234")
@@ -163,9 +161,9 @@ def test_what_does_not_fit_is_said_and_not_started(
 
 def test_a_set_up_the_game_refuses_is_said_in_its_words(open_window: Open) -> None:
     page = opened(open_window(), "clash")
-    page.form.options["deal"].control.setCurrentIndex(1)
+    choose(page.form.options["deal"], 1)
     assert page.start_button.reason == ""
-    page.form.options["edition"].control.choose(1)
+    choose(page.form.options["edition"], 1)
     assert page.start_button.reason.startswith("The printed decks belong to the starter edition")
 
 
@@ -215,7 +213,7 @@ def test_opponents_say_what_they_are_like(open_window: Open) -> None:
 
 def test_the_pace_is_a_setting(open_window: Open, house: House) -> None:
     page = opened(open_window())
-    page.form.speed.control.setCurrentIndex(1)
+    choose(page.form.speed, 1)
     assert house.settings.speed == "fast"
 
 

@@ -28,11 +28,13 @@ from tests.app.playing import (  # noqa: F401 - `pages` is the fixture
     CLASH,
     NAMES,
     SIZES,
+    HeardPage,
     OpenPage,
     Painted,
     answer,
     clash,
     pages,
+    prompted,
     said,
     to_act,
 )
@@ -47,7 +49,7 @@ def press(
 
 
 @pytest.fixture
-def page(open_page: OpenPage) -> PlayPage:
+def page(open_page: OpenPage) -> HeardPage:
     """Mara is to act against the computer, in the middle of a game."""
     return open_page(to_act(clash(plies=8), 0))
 
@@ -183,7 +185,8 @@ def test_the_question_mark_opens_the_keys_and_tab_stays_on_the_sheet(page: PlayP
     assert page.keys.isVisible() and page.veil.isVisible()
     for _ in range(4):
         press(qtbot, page, Key.Key_Tab)
-        assert page.keys.isAncestorOf(QApplication.focusWidget())
+        focus = QApplication.focusWidget()
+        assert focus and page.keys.isAncestorOf(focus)
 
 
 def test_letters_typed_into_the_search_are_no_commands(page: PlayPage, qtbot: QtBot) -> None:
@@ -192,7 +195,7 @@ def test_letters_typed_into_the_search_are_no_commands(page: PlayPage, qtbot: Qt
     assert page.moves.search.text() == "lm z" and page.moves.isVisible() and page.log.folded
 
 
-def test_rules_settings_and_full_screen_are_asked_of_the_window(page: PlayPage, qtbot: QtBot) -> None:
+def test_rules_settings_and_full_screen_are_asked_of_the_window(page: HeardPage, qtbot: QtBot) -> None:
     press(qtbot, page, Key.Key_F1)
     page.top.tools["settings"].click()
     page.commands["fullscreen"].trigger()
@@ -200,13 +203,14 @@ def test_rules_settings_and_full_screen_are_asked_of_the_window(page: PlayPage, 
     assert page.heard == [("rules", "clash", ""), ("settings_wanted",), ("fullscreen",), ("rules", "clash", "summon")]
 
 
-def test_while_a_refusal_stands_its_key_opens_the_section_behind_it(page: PlayPage, qtbot: QtBot) -> None:
+def test_while_a_refusal_stands_its_key_opens_the_section_behind_it(page: HeardPage, qtbot: QtBot) -> None:
     """UX 25, without a pointer: the sentence's link names the key."""
     cards = [(key, at) for key, held in page.scene.cards.items() for at in range(len(held))]
-    refused = next(card for card in cards if isinstance(page.controller.hands.may_lift(*card), Refusal))
-    page.scene.refuse(*refused, page.controller.hands.may_lift(*refused))
-    section = page.scene.reading.refusal.section
-    assert section and page.scene.reading.bubble.link == "Rules (F1)"
+    answers = ((*card, page.controller.hands.may_lift(*card)) for card in cards)
+    page.scene.refuse(*next((key, at, said) for key, at, said in answers if isinstance(said, Refusal)))
+    refusal, bubble = page.scene.reading.refusal, page.scene.reading.bubble
+    section = refusal.section if refusal else ""
+    assert section and bubble and bubble.link == "Rules (F1)"
     press(qtbot, page, Key.Key_F1)
     page.scene.reading.clear_bubble()
     press(qtbot, page, Key.Key_F1)
@@ -238,7 +242,7 @@ def test_an_opponent_that_thinks_for_a_second_can_be_cut_short(
     qtbot.waitUntil(page.foot.now_button.isVisible, timeout=patience.MS)
     assert "Ivo" in page.foot.now_button.accessibleName()
     press(qtbot, page, Key.Key_Space)
-    assert page.controller.opponents.runner.hurried == 1
+    assert prompted(page).hurried == 1
     answer(page)
     qtbot.waitUntil(lambda: not page.foot.now_button.isVisible(), timeout=patience.MS)
 
@@ -262,7 +266,7 @@ def test_how_it_ended_waits_for_the_last_blow(open_page: OpenPage) -> None:
     match.state.log = []
     page = open_page(match, settings=Settings(speed="slow"))
     if page.controller.viewer != match.state.decider():
-        page.controller.opponents.runner.answer()
+        prompted(page).answer()
     else:
         page.controller.play(last)
     assert match.over and page.scene.animator.busy
@@ -316,12 +320,12 @@ def test_leaving_takes_a_picture_and_sends_the_opponent_home(open_page: OpenPage
     page = open_page(to_act(clash(plies=8), 0), saves=saves)
     page.controller.play(page.match.state.legal()[0])
     page.close()
-    assert page.controller.opponents.runner.closed
+    assert prompted(page).closed
     picture = saves.picture(saves.id_of(page.match))
     assert picture is not None and QImage(str(picture)).width() == 600
 
 
-def test_home_and_the_same_seats_again(page: PlayPage) -> None:
+def test_home_and_the_same_seats_again(page: HeardPage) -> None:
     page.menu.items[0].click()
     page.menu.items[1].click()
     assert page.heard[0] == ("leave",)

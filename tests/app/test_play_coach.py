@@ -79,7 +79,7 @@ def test_it_tells_when_one_may_go_on_again(coach: Coach) -> None:
 
 @pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
 def test_it_is_high_enough_for_its_words(coach: Coach, text: float) -> None:
-    rescale(coach.parentWidget(), Metrics(0.768, text))
+    rescale(coach.window(), Metrics(0.768, text))
     coach.tell(
         "A sentence of about as many words as there are in any that is taught. " * 2, 1, 9, waits=False, last=True
     )
@@ -114,7 +114,7 @@ def test_the_rings_let_hands_through_and_are_seen(qtbot: QtBot) -> None:
 @pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
 @pytest.mark.parametrize("lang", offered())
 def test_every_row_of_every_language_fits(coach: Coach, lang: str, text: float) -> None:  # UX 44
-    rescale(coach.parentWidget(), Metrics(0.768, text))
+    rescale(coach.window(), Metrics(0.768, text))
     words, smallest = Words(lang), ROOM.adjusted(0, 0, 0, -40)
     for guide in map(guide_of, GAMES):
         for row in guide.rows:

@@ -20,7 +20,7 @@ from desktop.table.layout import frame
 from desktop.words import Words
 from tests import patience
 from tests.app.looking import clipped
-from tests.app.playing import OpenPage, Painted, pages  # noqa: F401
+from tests.app.playing import OpenPage, Painted, pages, prompted  # noqa: F401
 from tests.games.setups import SETUPS, SetUp
 
 NAMES = ("Mara", "Ivo", "Lena", "Oskar", "Nora", "Emil")
@@ -55,6 +55,7 @@ def test_every_table_fits_every_window(open_page: OpenPage, setup: SetUp, window
     assert page.scene.metrics.unit == frame(width, height, None, text / 100).unit
     room = page.scene.sceneRect().adjusted(-1, -1, 1, 1)
     assert page.scene.sceneRect().size().toSize() == page.view.viewport().size()
+    assert page.scene.layout
     for key, zone in page.scene.layout.zones.items():
         assert room.contains(QRectF(*zone.rect)), key
         for spot in zone.spots:
@@ -79,8 +80,8 @@ def test_undo_and_redo_take_less_than_a_tenth_of_a_second(
             if len(page.match.steps) != steps:
                 spent.append(time.thread_time() - begun)
         page.controller.skip()
-        while page.controller.opponents.runner.task is not None and not page.match.over:
-            page.controller.opponents.runner.answer()
+        while prompted(page).task is not None and not page.match.over:
+            prompted(page).answer()
             page.controller.skip()
         if page.match.over:
             break
@@ -96,7 +97,8 @@ class Frames(QObject):
 
     def __init__(self, page: PlayPage) -> None:
         super().__init__(page)
-        self.page, self.worked = page, []
+        self.page = page
+        self.worked: list[float] = []
         self._last, self._steps = time.thread_time(), 0
         self.timer = QTimer(self)
         self.timer.setInterval(16)
@@ -148,7 +150,7 @@ def test_at_fifty_frames_a_second_while_an_opponent_thinks(
     assert save.read_bytes() != before
     begun, process = time.monotonic(), page.controller.opponents.runner
     page.close()
-    assert process.pid is None and time.monotonic() - begun < patience.SECONDS / 10
+    assert process and process.pid is None and time.monotonic() - begun < patience.SECONDS / 10
 
 
 @pytest.mark.parametrize(

@@ -2,13 +2,13 @@
 
 import errno
 import os
+import tempfile
 from pathlib import Path
 
 import pytest
 
 from desktop.controller.matches import PERSON
 from desktop.games import BY_ID
-from desktop.storage import atomic
 from desktop.storage.saves import Saves
 from desktop.storage.settings import Settings
 from desktop.storage.statistics import Statistics
@@ -38,7 +38,7 @@ def test_a_disk_that_takes_nothing_is_said_and_the_game_goes_on(
         raise OSError(code, os.strerror(code))
 
     with monkeypatch.context() as patch:
-        patch.setattr(atomic.tempfile, "mkstemp", refuse)
+        patch.setattr(tempfile, "mkstemp", refuse)
         page.controller.undo()
         page.controller.play(page.controller.tells.moves()[-1][1])
         page.scene.animator.complete()

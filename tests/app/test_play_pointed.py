@@ -4,12 +4,14 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from desktop.app.card_browser import CardBrowser
+from desktop.app.new_game import NewGamePage
 from desktop.app.play import PlayPage
 from desktop.app.window import Window
 
 
 def test_from_the_table_it_begins_with_the_card_that_is_pointed_at(window: Window, qtbot: QtBot) -> None:
     window.open_new_game("clash")
+    assert isinstance(window.page, NewGamePage)
     window.page.begin()
     table = window.page
     assert isinstance(table, PlayPage)

@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop.storage.settings import Settings
@@ -32,10 +32,12 @@ def test_a_click_beside_a_modal_sheet_closes_it(open_page: OpenPage, qtbot: QtBo
 def test_tab_goes_round_on_the_menu_and_reaches_everything(open_page: OpenPage, qtbot: QtBot) -> None:
     page = open_page(to_act(clash(plies=8), 0))
     page.menu.open()
-    seen = []
+    seen: list[QWidget] = []
     for _ in range(40):
         qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
-        seen.append(QApplication.focusWidget())
+        focus = QApplication.focusWidget()
+        assert focus
+        seen.append(focus)
     assert all(page.menu.isAncestorOf(widget) for widget in seen)
     assert set(page.menu.items) <= set(seen) and page.menu.cross in seen
 

@@ -6,6 +6,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop.app.prose import Prose
 from desktop.table.theme import Metrics, ui_font
+from tests.app.looking import fragments
 
 TEXT = "# Game\n\nWords.\n\n## Turn\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n### Note\n\nMore **words**.\n"
 
@@ -18,12 +19,7 @@ def document(qtbot: QtBot) -> QTextDocument:
 
 
 def sizes(document: QTextDocument) -> dict[str, int]:
-    found, block = {}, document.begin()
-    while block.isValid():
-        for part in block:
-            found[part.fragment().text()] = part.fragment().charFormat().font().pixelSize()
-        block = block.next()
-    return found
+    return {part.text(): part.charFormat().font().pixelSize() for _, part in fragments(document)}
 
 
 def test_headings_are_larger_by_their_level(document: QTextDocument) -> None:
@@ -32,11 +28,7 @@ def test_headings_are_larger_by_their_level(document: QTextDocument) -> None:
 
 
 def test_headings_wear_the_worlds_font_and_small_ones_ours(document: QTextDocument) -> None:
-    families, block = {}, document.begin()
-    while block.isValid():
-        for part in block:
-            families[part.fragment().text()] = part.fragment().charFormat().font().family()
-        block = block.next()
+    families = {part.text(): part.charFormat().font().family() for _, part in fragments(document)}
     assert families["Turn"] != families["Note"] == ui_font(20, 600).family()
 
 

@@ -15,6 +15,7 @@ from desktop.controller import counsel
 from desktop.controller.replay import REST
 from desktop.engine.match import PERSON, Match
 from desktop.engine.sight import OPEN
+from desktop.face import face_of
 from desktop.table.speeds import Speed
 from tests import patience
 from tests.app.conftest import SIZES, TEXTS, PlayStub
@@ -133,7 +134,7 @@ def test_before_the_end_nothing_of_another_seat_is_on_the_page(show: Show) -> No
     page = show(match)
     assert [page.seen.itemText(at) for at in range(page.seen.count())] == ["Seen by Mara"]
     page.replay.seek(page.replay.last)
-    own, rival = (match.game.face.looks(match.view(seat), (), page.replay.say)[("hand", 1)] for seat in (0, 1))
+    own, rival = (face_of(match.game).looks(match.view(seat), (), page.replay.say)[("hand", 1)] for seat in (0, 1))
     assert own != rival and [item.look for item in page.scene.cards[("hand", 1)]] == list(own)
     assert page.replay.chances() is None and "Chance to win" not in said(page)
 

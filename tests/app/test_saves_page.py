@@ -20,6 +20,7 @@ from desktop.controller import counsel
 from desktop.controller.ending import standing_of
 from desktop.engine.match import Match
 from desktop.engine.record import to_record
+from desktop.face import face_of
 from tests.app.conftest import SIZES, TEXTS, Open, PlayStub
 from tests.app.looking import clipped, nameless, overlapping
 from tests.app.playing import clash
@@ -31,7 +32,7 @@ def kept(house: House, salt: str, plies: int = 8, over: bool = False) -> Match:
     match.salt = salt * 16
     if over:
         match.resign(0)
-    house.saves.keep(match, standing_of(match, match.game.face))
+    house.saves.keep(match, standing_of(match, face_of(match.game)))
     return match
 
 

@@ -18,7 +18,7 @@ from desktop.table.palettes import LIGHT
 from desktop.table.theme import contrast
 from tests import patience
 from tests.app.conftest import SIZES, TEXTS, Open
-from tests.app.looking import clipped, nameless, overlapping, tab_order
+from tests.app.looking import choose, clipped, nameless, overlapping, tab_order
 
 
 def opened(window: Window) -> SettingsPage:
@@ -55,8 +55,8 @@ def test_everything_has_a_name(open_window: Open) -> None:  # UX 40
 
 def test_a_change_is_kept_at_once(open_window: Open, tmp_path: Path) -> None:
     page = opened(open_window())
-    page.speed.control.choose(3)
-    page.motion.control.choose(2)
+    choose(page.speed, 3)
+    choose(page.motion, 2)
     page.names[0].setText("Anna")
     page.names[0].editingFinished.emit()
     kept, _ = settings.load(tmp_path)
@@ -73,7 +73,7 @@ def test_a_name_taken_away_becomes_the_default_again(open_window: Open, house: H
 def test_full_screen_and_its_key_agree(open_window: Open, qtbot: QtBot) -> None:
     window = open_window()
     page = opened(window)
-    page.full.control.choose(0)
+    choose(page.full, 0)
     assert window.isFullScreen()
     qtbot.keyClick(window, Qt.Key.Key_F11)
     qtbot.waitUntil(lambda: page.full.read() is False, timeout=patience.MS)
@@ -95,7 +95,7 @@ def test_a_theme_holds_at_once_on_every_open_page(open_window: Open, usual_dress
     window = open_window()
     page = opened(window)
     dark, homely = ground(page), ground(window.home)
-    page.theme.control.choose(1)
+    choose(page.theme, 1)
     assert contrast(ground(page), dark) > 10
     assert page.heading.palette().windowText().color().name().upper() == LIGHT.text
     window.back()
@@ -104,9 +104,12 @@ def test_a_theme_holds_at_once_on_every_open_page(open_window: Open, usual_dress
 
 def test_everything_that_is_chosen_is_kept(open_window: Open, tmp_path: Path, usual_dress: None) -> None:
     page = opened(open_window())
-    for field, at in ((page.theme, 2), (page.colors, 1), (page.sound, 0), (page.visible, 2), (page.thought, 1)):
-        field.control.choose(at)
-    page.step.control.choose(0)
+    choose(page.theme, 2)
+    choose(page.colors, 1)
+    choose(page.sound, 0)
+    choose(page.visible, 2)
+    choose(page.thought, 1)
+    choose(page.step, 0)
     kept, _ = settings.load(tmp_path)
     assert (kept.theme, kept.colors, kept.sound) == ("contrast", "deutan", "off")
     assert (kept.visible, kept.thought, kept.step) == (1400, 1.0, True)

@@ -20,6 +20,7 @@ from desktop.storage import settings
 from desktop.table import theme
 from desktop.words import LANGUAGES, Sentence, Words
 from tests.app.conftest import Open
+from tests.app.looking import choose
 
 SENTENCES = words.sentences
 
@@ -86,16 +87,16 @@ def test_japanese_has_its_letters_behind_every_font_and_none_slant() -> None:
     assert theme.font("cinzel 600", 20).families() == ["Cinzel"]
 
 
-def choose(page: QWidget, lang: str) -> None:
+def speak(page: QWidget, lang: str) -> None:
     assert isinstance(page, SettingsPage)
-    page.language.control.choose(list(LANGUAGES).index(lang))
+    choose(page.language, list(LANGUAGES).index(lang))
 
 
 def test_a_choice_holds_at_once_and_is_kept(open_window: Open, house: House) -> None:
     window = open_window()
     window.open_settings()
     assert house.settings.language == ""
-    choose(window.page, "de")
+    speak(window.page, "de")
     assert isinstance(window.page, SettingsPage) and window.page.language.read() == "de"
     assert window.page.heading.text() == "de: Settings"
     assert window.windowTitle() == "de: Settings · de: Fivefold"
@@ -112,7 +113,7 @@ def test_other_settings_do_not_choose_a_language(open_window: Open, house: House
     window = open_window()
     window.open_settings()
     assert isinstance(window.page, SettingsPage)
-    window.page.speed.control.choose(0)
+    choose(window.page.speed, 0)
     assert house.settings.language == "" and house.settings.speed == "off"
 
 
@@ -123,7 +124,7 @@ def test_every_open_page_changes_and_keeps_what_was_set_up(open_window: Open) ->
     window.page.form.rows[0].name.setText("Anna")
     window.open_rules("toy")
     window.open_settings()
-    choose(window.page, "fr")
+    speak(window.page, "fr")
     window.back()
     assert isinstance(window.page, ReaderPage) and window.page.arrow.accessibleName() == "fr: Back"
     window.back()
@@ -142,7 +143,7 @@ def test_a_running_match_goes_on(house: House, qtbot: QtBot, game: str) -> None:
     match.submit(match.state.decider(), match.state.legal()[0])
     window.play(match)
     window.open_settings()
-    choose(window.page, "ja")
+    speak(window.page, "ja")
     window.back()
     assert isinstance(window.page, PlayPage) and window.page.match is match and len(match.steps) >= 1
     assert window.page.menu.items[0].text().startswith("ja: ")

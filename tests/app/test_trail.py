@@ -1,5 +1,7 @@
 """Pages on each other: who is shown, who is freed, and how they are opened once more."""
 
+from collections.abc import Iterator
+
 import pytest
 from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
@@ -8,12 +10,10 @@ from desktop.app.trail import Trail
 
 
 @pytest.fixture
-def trail(qtbot: QtBot) -> Trail:
+def trail(qtbot: QtBot) -> Iterator[Trail]:
     around = QWidget()
     qtbot.addWidget(around)
-    made = Trail(around)
-    made.around = around  # kept as long as the trail
-    return made
+    yield Trail(around)
 
 
 def test_back_leads_to_the_page_before_and_never_off_the_bottom(trail: Trail, qtbot: QtBot) -> None:

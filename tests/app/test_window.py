@@ -18,6 +18,7 @@ from desktop.engine.match import Match, Seat
 from desktop.storage import settings
 from tests import patience
 from tests.app.conftest import Open, PlayStub
+from tests.app.looking import choose
 
 
 def click(qtbot: QtBot, widget: QWidget) -> None:
@@ -49,7 +50,7 @@ def test_the_last_set_up_is_filled_in(open_window: Open, house: House, tmp_path:
     window.open_new_game("toy")
     page = window.page
     assert isinstance(page, NewGamePage) and page.hint.text() == ""
-    page.form.options["colour"].control.setCurrentIndex(3)
+    choose(page.form.options["colour"], 3)
     page.form.rows[0].name.setText("Anna")
     page.form.rows[1].player.setCurrentIndex(0)
     page.begin()
@@ -151,7 +152,7 @@ def test_settings_hold_at_once_on_every_page(open_window: Open, house: House, qt
     qtbot.keyClick(window, Qt.Key.Key_Comma, Qt.KeyboardModifier.ControlModifier)
     page = window.page
     assert isinstance(page, SettingsPage)
-    page.text.control.setCurrentIndex(3)
+    choose(page.text, 3)
     assert house.settings.text == 150
     assert window.home.metrics.text == 1.5 > small.text and page.metrics.text == 1.5
     qtbot.keyClick(window, Qt.Key.Key_Comma, Qt.KeyboardModifier.ControlModifier)

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from desktop.controller import ai_runner
+from desktop import worker
 from desktop.controller.ai_runner import TRIES, AiRunner
 from desktop.engine.match import PERSON, Match, Seat
 from desktop.worker import Answer, Task
@@ -58,7 +58,7 @@ def heard(qtbot):
 
 
 def replaced_by(monkeypatch: pytest.MonkeyPatch, what: object) -> None:
-    monkeypatch.setattr(ai_runner.worker, "main", what)
+    monkeypatch.setattr(worker, "main", what)
 
 
 def test_it_answers_what_was_asked_with_a_legal_move(heard):

@@ -16,6 +16,7 @@ from desktop.controller.presenter import Presenter
 from desktop.engine.match import Match, Step
 from desktop.engine.rng import Rng
 from desktop.engine.sight import redact
+from desktop.face import face_of
 from desktop.games import BY_ID
 from desktop.look import Sitter
 from desktop.table.scene import TableScene
@@ -60,12 +61,12 @@ def pairs(setup: SetUp) -> Iterator[tuple[int, Match, Step, Match, Step]]:
 def played_on_a_table(scene: TableScene, match: Match, step: Step, seat: int) -> list[Any]:
     """What the animator is given: kinds of steps, how long each takes and what is heard of it."""
     game = match.game
-    presenter = Presenter(scene, game.face, match.state.setting, WORDS.say)
+    presenter = Presenter(scene, face_of(game), match.state.setting, WORDS.say)
     sitters = [Sitter(f"seat {number}", "") for number in range(len(match.seats))]
-    presenter.parts = lambda view: game.face.parts(view, sitters, WORDS.say)
+    presenter.parts = lambda view: face_of(game).parts(view, sitters, WORDS.say)
     before, after = game.view(step.before, seat), match.view(seat)
-    scene.set_table(game.face.spec(before, WORDS.say))
-    scene.set_contents(game.face.looks(before, (), WORDS.say))
+    scene.set_table(face_of(game).spec(before, WORDS.say))
+    scene.set_contents(face_of(game).looks(before, (), WORDS.say))
     events = [event for event in (redact(event, seat, match.state.setting) for event in step.events) if event]
     return described(presenter.steps(events, before, after, True))
 
@@ -80,7 +81,7 @@ def described(steps: Sequence[Any]) -> list[Any]:
 def logged(match: Match, seat: int) -> list[str]:
     """The log, as the seat may read it."""
     names = [f"seat {number}" for number in range(len(match.seats))]
-    return [line.text for line in Log(match, match.game.face, lambda text: WORDS.say(text, names)).lines(seat)]
+    return [line.text for line in Log(match, face_of(match.game), lambda text: WORDS.say(text, names)).lines(seat)]
 
 
 @pytest.mark.parametrize("game", BY_ID)
@@ -91,6 +92,6 @@ def test_worlds_that_a_seat_cannot_tell_apart_are_shown_alike(game: str, qapp: A
         assert first == second
         heard += any(sound for _, _, sound, _ in first)
         assert logged(one, seat) == logged(two, seat)
-        tables = [match.game.face.looks(match.view(seat), (), WORDS.say) for match in (one, two)]
+        tables = [face_of(match.game).looks(match.view(seat), (), WORDS.say) for match in (one, two)]
         assert tables[0] == tables[1]
     assert heard

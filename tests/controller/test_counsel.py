@@ -8,7 +8,8 @@ from collections.abc import Iterator
 import pytest
 from pytestqt.qtbot import QtBot
 
-from desktop.controller import advice, ai_runner, counsel
+from desktop import worker
+from desktop.controller import advice, counsel
 from desktop.controller.counsel import Counsel
 from desktop.engine.match import Match
 from desktop.engine.text import Text
@@ -88,7 +89,7 @@ def test_the_process_is_started_only_when_somebody_asks(asked: Asked, monkeypatc
 
 
 def test_what_was_forgotten_is_never_advised(asked: Asked, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ai_runner.worker, "main", processes.thinker)
+    monkeypatch.setattr(worker, "main", processes.thinker)
     asked.ask()
     old = asked.counsel._ticket
     asked.counsel.forget()
@@ -108,7 +109,7 @@ def test_what_was_forgotten_is_never_advised(asked: Asked, monkeypatch: pytest.M
 def test_a_killed_process_is_replaced_and_the_advice_comes(asked: Asked, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(counsel, "HINT_SECONDS", 0.05)
     with monkeypatch.context() as slow:
-        slow.setattr(ai_runner.worker, "main", processes.thinker)
+        slow.setattr(worker, "main", processes.thinker)
         asked.ask()
     first = asked.pid
     os.kill(first, signal.SIGKILL)
@@ -121,7 +122,7 @@ def test_closing_in_mid_thought_leaves_no_process_and_hears_nothing(
     asked: Asked, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked.counsel.close()  # before anything was asked
-    monkeypatch.setattr(ai_runner.worker, "main", processes.thinker)
+    monkeypatch.setattr(worker, "main", processes.thinker)
     asked.ask()
     pid, ticket = asked.pid, asked.counsel._ticket
     assert alive(pid)

@@ -12,14 +12,15 @@ from PySide6.QtCore import QRectF, Qt
 from desktop.engine.actions import Action
 from desktop.engine.match import PERSON, Match, Seat
 from desktop.engine.rng import Rng
+from desktop.face import face_of
 from desktop.games import BY_ID
 from desktop.games.clash.state import LANES
 from desktop.look import Key, Sitter
 from desktop.table.layout import TARGET
-from desktop.table.picks import Target
+from desktop.table.picks import Refusal, Target
 from desktop.table.speeds import SETTLE, VISIBLE, Pace, Speed
 from desktop.words import Words
-from tests.controller.sitting import Sitting
+from tests.controller.sitting import Prompted, Sitting
 from tests.controller.witness import Witness, read
 from tests.games.setups import SETUPS, SetUp
 from tests.games.walks import reshuffled, walk
@@ -67,6 +68,7 @@ every_game = pytest.mark.parametrize("setup", EVERY, ids=lambda setup: setup.gam
 @every_game
 def test_all_targets_are_at_least_thirteen_tenths_of_a_card(sit: Sit, setup: SetUp) -> None:  # UX 3
     for table in tables(sit, setup):
+        assert table.scene.layout
         for zone in table.scene.layout.zones.values():
             for target in (zone.target, *(zone.card_target(at) for at in range(len(zone.spots)))):
                 assert target.w >= TARGET * zone.card[0] - 0.01 and target.h >= TARGET * zone.card[1] - 0.01
@@ -79,7 +81,9 @@ def test_no_drop_is_refused_in_silence(sit: Sit, setup: SetUp) -> None:  # UX 6,
     for table in tables(sit, setup):
         for key, at in liftable(table):
             table.scene.picks.lift(key, at)
-            pick, takers = table.scene.picks.pick, {target.key for target in table.scene.picks.targets}
+            pick = table.scene.picks.pick
+            assert pick
+            takers = {target.key for target in table.scene.picks.targets}
             for place in set(table.scene.zones) - takers - {key}:
                 for card in range(-1, min(2, len(table.scene.cards[place]))):
                     why = table.controller.hands.why_not(pick, place, card)
@@ -102,7 +106,7 @@ def test_what_cannot_be_taken_up_says_why(sit: Sit, setup: SetUp) -> None:  # UX
                 answer = table.controller.hands.may_lift(key, at)
                 if middle is not item or item.look.stands_in or answer is True:
                     continue
-                assert answer and answer.text.strip().endswith("."), (setup.game, key, at)
+                assert isinstance(answer, Refusal) and answer.text.strip().endswith("."), (setup.game, key, at)
                 assert answer.section and answer.section_label
                 tried += 1
     assert tried
@@ -113,7 +117,7 @@ def kinds_of_drops(table: Sitting) -> dict[tuple[str, str], tuple[Key, int, Targ
     found: dict[tuple[str, str], tuple[Key, int, Target]] = {}
     for key, at in liftable(table):
         item = table.scene.card(key, at)
-        if table.scene.card_at(item.scene_rect().center()) is item:
+        if item and table.scene.card_at(item.scene_rect().center()) is item:
             for target in table.controller.hands.accepts(key, at):
                 found.setdefault((key[0], target.key[0]), (key, at, target))
     return found
@@ -136,6 +140,7 @@ def test_a_dropped_card_settles_within_120_ms(sit: Sit, setup: SetUp) -> None:  
             if hand.scene.choosing:
                 hand.scene.close_chooser(0)
             hand.scene.animator.tick(SETTLE)
+            assert item and hand.scene.layout
             if item.scene() is hand.scene and item not in hand.scene._leaving:
                 x, y = hand.scene.layout.zones[item.key].spots[item.index].rect.centre
                 assert abs(item.pos().x() - x) <= 1 and abs(item.pos().y() - y) <= 1, (setup.game, kind, item.pos())
@@ -154,9 +159,11 @@ def test_the_large_card_is_never_over_a_target(sit: Sit, setup: SetUp) -> None: 
             for held in scene.cards.values():
                 for item in held[-2:]:
                     scene.reading.read(item)
+                    reader = scene.reading.reader
+                    assert reader
                     large = QRectF(
-                        scene.reading.reader.pos(),
-                        scene.reading.reader.boundingRect().adjusted(40, 40, -40, -50).size(),
+                        reader.pos(),
+                        reader.boundingRect().adjusted(40, 40, -40, -50).size(),
                     )
                     assert scene.sceneRect().contains(large), (setup.game, item.look.face.title)
                     assert not any(large.intersects(target) for target in targets), (setup.game, key, item.key)
@@ -216,7 +223,7 @@ def test_every_number_that_decides_is_on_the_table(sit: Sit, setup: SetUp) -> No
         assert any(seen != standing for seen in changed), name
     if setup.game == "clash":
         place = next(place for place, slots in view.zones.items() if place.zone in LANES and slots)
-        row = tuple(slot._replace(value=slot.value + 1) for slot in view.zones[place])
+        row = tuple(slot._replace(value=slot.value + 1) for slot in view.zones[place] or ())
         hit = view._replace(zones={**view.zones, place: row})
         assert face.looks(hit, (), say) != face.looks(view, (), say)
 
@@ -298,7 +305,7 @@ def test_an_opponents_move_lets_at_least_400_ms_pass(sit: Sit, setup: SetUp) -> 
 def test_thinking_shows_at_the_seat_that_thinks(sit: Sit, setup: SetUp) -> None:  # UX 24
     """At every seat but the first, however many sit there."""
     match = Match(setup.rules(), [Seat(name) for name in NAMES[: setup.seats]], setup.mode, setup.options, 3, salt="s")
-    face, view, say = setup.rules().face, match.view(0), Words("en").say
+    face, view, say = face_of(setup.rules()), match.view(0), Words("en").say
     for seat in range(1, setup.seats):
         sitters = [Sitter(name, "") for name in NAMES[: setup.seats]]
         still = face.parts(view, sitters, say)
@@ -321,7 +328,9 @@ def test_a_hint_has_three_steps(sit: Sit, setup: SetUp) -> None:  # UX 27
     hints.next()
     first, lit = controller.preview(), controller.gestures.sources()
     assert first
-    controller.counsel._runner.answer()
+    runner: object = controller.counsel._runner
+    assert isinstance(runner, Prompted)
+    runner.answer()
     hints.next()
     second = controller.preview()
     hints.next()

@@ -7,6 +7,7 @@ from desktop.controller.gestures import Gestures
 from desktop.engine.actions import Action
 from desktop.engine.match import PERSON
 from desktop.engine.text import Text
+from desktop.face import face_of
 from desktop.games.clash.layout import ClashFace
 from desktop.look import Key
 from desktop.table.picks import Target
@@ -27,10 +28,10 @@ def every_decision_has_its_gestures(setup: SetUp, seed: int) -> None:
         if state.over:
             return
         view, legal = game.view(state, state.decider()), state.legal()
-        index = Gestures(game.face, view, legal)
+        index = Gestures(face_of(game), view, legal)
         assert len(set(index.buttons)) == len(index.buttons)
         reached: set[Action] = set()
-        contents = game.face.looks(view, legal, say)
+        contents = face_of(game).looks(view, legal, say)
         liftable = 0
         for key, cards in contents.items():
             for at in range(len(cards)):
@@ -45,9 +46,9 @@ def every_decision_has_its_gestures(setup: SetUp, seed: int) -> None:
         assert len(set(index.pressable)) == len(index.pressable)
         assert reached | set(index.buttons) == set(legal)
         assert liftable == index.cards
-        offered = [say(game.face.offer(action)) for action in legal]
+        offered = [say(face_of(game).offer(action)) for action in legal]
         assert len(set(offered)) == len(legal), offered
-        labels = [say(game.face.button(view, action)) for action in index.pressable]
+        labels = [say(face_of(game).button(view, action)) for action in index.pressable]
         assert len(set(labels)) == len(labels)
 
 

@@ -1,5 +1,7 @@
 """The log of a match: a line a decision, what came of it, turn heads, and where undo ends."""
 
+from collections.abc import Iterator
+
 import pytest
 
 from desktop.controller.log import Log
@@ -20,7 +22,7 @@ def log_of(table: Sitting) -> Log:
     return Log(table.match, CLASH.face, table.controller.say)
 
 
-def played(sit, seed: int, **options) -> list[Sitting]:
+def played(sit, seed: int, **options) -> Iterator[Sitting]:
     """A match at each of its decisions."""
     table = sit((PERSON, PERSON), seed=seed, **options)
     choose = chooser(seed)

@@ -71,7 +71,8 @@ def fighting(sit, seed: int, plies: int, pace: Pace = NORMAL, players=MINE) -> S
 def printed_order(table: Sitting, seat: int) -> list[int]:
     """Rulebook, assault: upper lane first, in each from the farthest to the nearest to the Bridge."""
     view = table.seen()
-    return [slot.card for lane in LANES for slot in reversed(view.zones[Place(lane, seat)] or ())]
+    slots = (slot for lane in LANES for slot in reversed(view.zones[Place(lane, seat)] or ()))
+    return [slot.card for slot in slots if slot.card is not None]
 
 
 def blows(events: tuple[Event, ...]) -> list[Event]:
@@ -529,7 +530,9 @@ def test_what_a_rival_puts_away_flies_to_its_plate(sit):
 
 
 def layout_of(table: Sitting, action: Action):
-    return GANYMEDE.face.gesture(table.match.view(1), action).src
+    gesture = GANYMEDE.face.gesture(table.match.view(1), action)
+    assert gesture
+    return gesture.src
 
 
 def test_the_discard_pile_comes_back_into_the_empty_deck(sit):

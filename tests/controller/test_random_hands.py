@@ -138,7 +138,8 @@ class Hands:
 
     def button(self, x: float) -> None:
         for button in self.controller.tells.buttons():
-            self.controller.play(button.action)
+            if button.action:
+                self.controller.play(button.action)
             break
 
     def listed_move(self, x: float) -> None:
@@ -247,7 +248,8 @@ def play_around(number: int) -> None:
             table.check_record()
         assert not raised, raised
         assert not table.trouble
-        assert table.controller.viewer in (people(match) or [None])
+        sitting = people(match)
+        assert table.controller.viewer in sitting if sitting else table.controller.viewer is None
     except BaseException:
         print(f"example {number}: {[seat.player for seat in match.seats]}, {match.options['deal']}; done: {done}")
         raise

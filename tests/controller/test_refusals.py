@@ -96,6 +96,7 @@ def matches_of(state: State):
 
 
 def middle(table: Sitting, key: Key) -> QPointF:
+    assert table.scene.layout
     return QPointF(*table.scene.layout.zones[key].rect.centre)
 
 

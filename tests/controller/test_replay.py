@@ -16,6 +16,7 @@ from desktop.table.scene import TableScene
 from desktop.table.speeds import Pace, Speed
 from desktop.table.view import TableView
 from desktop.words import Words
+from tests.controller.sitting import Prompted
 from tests.games.setups import SETUPS, SetUp
 from tests.games.walks import pick, reshuffled
 
@@ -126,8 +127,7 @@ def test_a_jump_ends_what_is_being_played(show: Show) -> None:
 @pytest.mark.parametrize("setup", FIRST, ids=str)
 def test_turns_are_found_and_walked_along(show: Show, setup: SetUp) -> None:
     match = played(setup, plies=60)
-    marks = turns(match)
-    marks = sorted({*marks, len(match.steps)})
+    marks = sorted({*turns(match), len(match.steps)})
     assert marks[0] == 0 and len(marks) > 2
     numbers = [number for number in turns(match).values() if number]
     assert all(after in (before, before + 1, 1) for before, after in pairwise(numbers))
@@ -210,10 +210,16 @@ def test_nobody_plays_on_after_the_end_or_for_several_before_it(show: Show) -> N
 
 def test_the_chances_come_while_one_looks(show: Show) -> None:
     one = show(played(FIRST[0], plies=4))
-    told = []
-    one.weighed.connect(lambda: told.append(len(one.chances().chances[0])))
-    runner = one._counsel._runner
-    assert not one.complete
+    told: list[int] = []
+
+    def tell() -> None:
+        back = one.chances()
+        assert back
+        told.append(len(back.chances[0]))
+
+    one.weighed.connect(tell)
+    runner: object = one._counsel._runner
+    assert isinstance(runner, Prompted) and not one.complete
     while runner.task is not None:
         runner.answer()
     assert one.complete and told[:4] == [1, 2, 3, 4]

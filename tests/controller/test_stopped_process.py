@@ -85,6 +85,7 @@ def test_a_stopped_process_is_replaced_in_time_and_is_gone(heard: Heard, moment:
     assert len(told) == 1 and heard.trouble == []
     assert not alive(first) and heard.runner.pid != first
     assert [child.pid for child in multiprocessing.active_children()] == [heard.runner.pid]
+    assert heard.runner.pid
     os.kill(heard.runner.pid, 0)
 
 
@@ -185,6 +186,7 @@ def test_a_process_that_only_starts_has_a_little_longer(heard: Heard) -> None:
     assert heard.runner._patience() == LATE * BUDGET + STARTING
     heard.wait()
     assert heard.runner._patience() == LATE * BUDGET
+    assert heard.runner.pid and heard.runner._process
     os.kill(heard.runner.pid, signal.SIGKILL)
     heard.runner._process.join()
     heard.runner.ask(question(2), BUDGET)
@@ -258,7 +260,8 @@ def test_a_hint_comes_from_another_process_where_the_first_was_stopped(
     monkeypatch.setattr(counsel, "HINT_SECONDS", 0.1)
     match = Match(CLASH, [Seat("a"), Seat("b")], "duel", {"deal": "random"}, 1)
     advisor = counsel.Counsel(match)
-    advised, told = [], []
+    advised: list[object] = []
+    told: list[object] = []
     advisor.advised.connect(lambda: advised.append(advisor.advice))
     advisor.replaced.connect(lambda: told.append(None))
     advisor.ask(match.info(match.state.decider()))
@@ -300,7 +303,7 @@ class Game:
             stop(self.opponents.pid)
         self.bot.waitUntil(lambda: self.opponents.ready, timeout=patience.MS)
         self.match.submit(self.match.state.decider(), *self.opponents.take())
-        return LATE * (seconds or opponents.UNTIMED) + 5 - (time.monotonic() - begun)
+        return LATE * (seconds or UNTIMED) + 5 - (time.monotonic() - begun)
 
 
 def moments(count: int, qtbot: QtBot, seed: int) -> int:

@@ -15,6 +15,7 @@ from desktop.engine.events import Place
 from desktop.engine.match import PERSON, Match, Seat
 from desktop.engine.rng import Rng
 from desktop.engine.sight import OPEN, View
+from desktop.face import face_of
 from desktop.look import Holding, Key
 from desktop.table.access import Access
 from desktop.table.contents import Contents
@@ -50,6 +51,10 @@ def copies(holding: Holding) -> Counter[str]:
     return found
 
 
+def always(view: View | None) -> Callable[[], View | None]:
+    return lambda: view
+
+
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
 def test_every_card_that_lies_face_down_and_is_not_known_opens(setup: SetUp) -> None:
     asked = 0
@@ -57,7 +62,7 @@ def test_every_card_that_lies_face_down_and_is_not_known_opens(setup: SetUp) -> 
         game, names = match.game, match.state.setting.catalog.names
         worlds = [game.resample(match.state, 0, Rng(n)) for n in range(4)]
         view = game.view(match.state, 0)
-        unknown = Unknown(game, game.face, WORDS.say, lambda view=view: view)
+        unknown = Unknown(game, face_of(game), WORDS.say, always(view))
         for z, zone in enumerate(match.state.setting.zones):
             place = zone.place
             slots = view.zones[place]
@@ -85,7 +90,7 @@ def test_the_same_is_said_in_every_world_that_the_seat_cannot_tell_apart() -> No
             said = []
             for state in (match.state, world):
                 view = match.game.view(state, 0)
-                unknown = Unknown(match.game, match.game.face, WORDS.say, lambda view=view: view)
+                unknown = Unknown(match.game, face_of(match.game), WORDS.say, always(view))
                 places = [(p, at) for p, slots in view.zones.items() if slots is not None for at in range(len(slots))]
                 said.append([unknown.can_be((p.zone, p.seat), at) for p, at in places])
             assert said[0] == said[1]
@@ -95,7 +100,7 @@ def test_what_lies_open_or_is_no_place_of_the_game_tells_nothing() -> None:
     match = new_match(SETUPS[0], 1)
     views: list[View | None] = [match.view(OPEN), None]
     for view in views:
-        unknown = Unknown(match.game, match.game.face, WORDS.say, lambda view=view: view)
+        unknown = Unknown(match.game, face_of(match.game), WORDS.say, always(view))
         assert unknown.can_be(RIVAL, 0) is None
         assert unknown.can_be(("unseen", 1), 0) is None
 
@@ -127,7 +132,9 @@ def test_a_screen_reader_is_told_the_same(sit: Callable[..., Sitting]) -> None:
     table = sit(seed=4)
     table.settle()
     at = hidden(table)
-    about = Access(table.view).card(table.scene.card(RIVAL, at)).about()
+    card = table.scene.card(RIVAL, at)
+    assert card
+    about = Access(table.view).card(card).about()
     told = table.controller.hands.can_be(RIVAL, at)
     assert told is not None
     assert told.text.rstrip(".") in about and all(face.title in about for face in told.cards)

@@ -1,5 +1,6 @@
 """desktop/engine/resignation.py: who wins a match that a seat gives up, in every game, mode and number of seats."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
@@ -18,7 +19,10 @@ from tests.games.setups import SETUPS, SetUp
 from tests.games.walks import match as dealt
 from tests.games.walks import pick
 
-TOGETHER = {("ganymede", "coop"): [(0, 1)], ("ganymede", "three"): [(0, 1), (2,)]}
+TOGETHER: dict[tuple[str, str], Sequence[tuple[int, ...]]] = {
+    ("ganymede", "coop"): [(0, 1)],
+    ("ganymede", "three"): [(0, 1), (2,)],
+}
 
 
 def half_played(setup: SetUp) -> Match:
@@ -40,7 +44,7 @@ def in_any_seat(setup: SetUp) -> list[tuple[int, Outcome]]:
 
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
 def test_whoever_resigns_loses_with_its_side_and_somebody_of_the_others_wins(setup: SetUp) -> None:
-    alone = [(seat,) for seat in range(setup.seats)]
+    alone = tuple((seat,) for seat in range(setup.seats))
     sides = TOGETHER.get((setup.game, setup.mode), alone)
     for seat, outcome in in_any_seat(setup):
         others = [each for side in sides if seat not in side for each in side]

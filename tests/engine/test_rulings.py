@@ -1,10 +1,12 @@
 """desktop/engine/rulings.py: rows of a sheet, and the texts they are told with."""
 
+from typing import Any
+
 from desktop.engine.rulings import read_rulings
 
 
 def test_rows_keep_their_order_and_say_what_switches_them() -> None:
-    rows = {
+    rows: dict[str, dict[str, Any]] = {
         "ties": {"default": "shared", "option": "ties", "source": "silent"},
         "first": {"default": True, "source": "social"},
     }

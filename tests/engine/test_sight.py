@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -190,7 +191,7 @@ def test_a_world_that_does_not_fit_is_not_consistent() -> None:
 # ---- events
 
 
-def move(**fields: int) -> Event:
+def move(**fields: Any) -> Event:
     """A card goes from the deck into the pouch of seat 1, which only that seat looks into."""
     return Event("move", -1, STAR, DECK_AT, 0, Place("pouch", 1), 2, seen_by=0b010, moved_by=0b111)._replace(**fields)
 

@@ -8,6 +8,7 @@ from desktop.engine.match import Match, Step
 from desktop.engine.rng import Rng
 from desktop.engine.sight import View, fold, redact
 from desktop.engine.text import Text
+from desktop.face import face_of
 from tests.games.setups import SETUPS, SetUp
 from tests.games.walks import match as new_match
 from tests.games.walks import pick
@@ -38,7 +39,7 @@ def told(match: Match, step: Step, seat: int | None) -> tuple[set[str], set[str]
     game, setting, names = match.game, match.state.setting, match.state.setting.catalog.names
     before = view = game.view(step.before, seat)
     named = set(cards_named(game.info.id, game.describe(before, step.action)))
-    named |= {look.face.card for look in game.face.named(before, step.action, say) if look.face.card in names}
+    named |= {look.face.card for look in face_of(game).named(before, step.action, say) if look.face.card in names}
     seen = in_sight(before, names) | in_sight(match.view(seat), names)
     for true in step.events:
         event = redact(true, seat, setting)
@@ -46,7 +47,7 @@ def told(match: Match, step: Step, seat: int | None) -> tuple[set[str], set[str]
             continue
         if event.card >= 0:
             seen.add(names[event.card])
-        text = game.face.tell(view, event)
+        text = face_of(game).tell(view, event)
         if text is not None:
             named |= set(cards_named(game.info.id, text))
         view = fold(view, [event], setting)

@@ -16,11 +16,12 @@ from desktop.words import ENGLISH, GAP, Words, sentences
 
 SAY = Words("en")
 KNOWN = {game.info.id: sentences(ENGLISH, game.info.id) for game in GAMES}
-CODE = [
-    pytest.param(game.info.id, file, id=f"{game.info.id}-{file.stem}")
+FILES = [
+    (game.info.id, file)
     for game in GAMES
     for file in sorted((resources.root().parent / "desktop" / "games" / game.info.id).glob("*.py"))
 ]
+CODE = [pytest.param(game, file, id=f"{game}-{file.stem}") for game, file in FILES]
 
 # What the house asks of every game by name, whatever the code of the game says itself.
 HOUSE = (
@@ -88,7 +89,7 @@ def test_every_text_of_the_code_exists_with_the_gaps_it_is_given(game: str, file
 
 @pytest.mark.parametrize("game", sorted(set(BY_ID) - {"clash"}))  # whose own test knows each id and its gaps exactly
 def test_no_sentence_is_left_over(game: str) -> None:
-    files = [param.values[1] for param in CODE if param.values[0] == game]
+    files = [file for owner, file in FILES if owner == game]
     said = [rf"{game}\.{word}(\..*)?" for word in (*HOUSE, *BESIDES.get(game, ()))]
     said += [pattern for file in files for pattern, _ in patterns(game, file)]
     said += [rf"[\w.]*{re.escape(word)}" for file in files for word in loose_ids(game, file)]

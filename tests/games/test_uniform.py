@@ -106,7 +106,7 @@ def check(setup: SetUp, ply: int, state: State, onlooker: Onlooker, spots: list[
 
 
 def test_what_is_uneven_is_found() -> None:
-    even = Counter({(n,): 30 for n in range(20)})
+    even: Counter[tuple[int, ...]] = Counter({(n,): 30 for n in range(20)})
     assert strangeness(even, 20, 600) < FAR
     assert strangeness(even + Counter({(0,): 60}), 20, 660) > FAR
     assert strangeness(Counter({(n,): 40 for n in range(15)}), 20, 600) > FAR

@@ -6,6 +6,7 @@ import subprocess
 import sys
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -45,7 +46,7 @@ class Checkout:
     """A copy of packaging/ with an environment that is there but has nothing installed."""
 
     root: Path
-    environment: dict[str, str] = field(default_factory=dict)
+    environment: dict[str, Any] = field(default_factory=dict)
 
     @property
     def note(self) -> Path:
@@ -59,7 +60,7 @@ class Checkout:
         assert all(line.endswith(" --require-hashes") for line in told)
         return [line.removesuffix(" --require-hashes") for line in told]
 
-    def start(self, *argv: str, stdin: int = subprocess.DEVNULL, **environment: str) -> subprocess.Popen[str]:
+    def start(self, *argv: str, stdin: int = subprocess.DEVNULL, **environment: Any) -> subprocess.Popen[str]:
         """Start Python with these arguments in a process group of its own."""
         return subprocess.Popen(
             [sys.executable, *argv],
@@ -72,19 +73,19 @@ class Checkout:
             start_new_session=True,
         )
 
-    def run(self, *argv: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    def run(self, *argv: str, **environment: Any) -> subprocess.CompletedProcess[str]:
         return _answer(self.start(*argv, **environment))
 
-    def opened(self, *argv: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    def opened(self, *argv: str, **environment: Any) -> subprocess.CompletedProcess[str]:
         """What `packaging/run.py` with these arguments answers."""
         return self.run(str(self.root / "packaging" / "run.py"), *argv, **environment)
 
-    def begin(self, code: str, stdin: int = subprocess.DEVNULL, **environment: str) -> subprocess.Popen[str]:
+    def begin(self, code: str, stdin: int = subprocess.DEVNULL, **environment: Any) -> subprocess.Popen[str]:
         """Start this code with the modules of packaging/ at hand."""
         here = f"import sys; sys.path.insert(0, {str(self.root / 'packaging')!r})\n"
         return self.start("-c", here + code, stdin=stdin, **environment)
 
-    def call(self, code: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    def call(self, code: str, **environment: Any) -> subprocess.CompletedProcess[str]:
         """What this code answers."""
         return _answer(self.begin(code, **environment))
 

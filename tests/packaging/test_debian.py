@@ -65,7 +65,8 @@ def test_everything_has_its_place_and_its_sum(debian: ModuleType, bundle: Path, 
     assert os.readlink(tree / "usr/games/fivefold") == "../lib/fivefold/fivefold"
     assert os.readlink(tree / "usr/games/fivefold-cli") == "../lib/fivefold/fivefold-cli"
     assert {path.name for path in (tree / "usr/share/doc/fivefold").iterdir()} == {"copyright", "changelog.gz"}
-    sums = dict(reversed(line.split("  ")) for line in (tree / "DEBIAN/md5sums").read_text().splitlines())
+    rows = (line.split("  ") for line in (tree / "DEBIAN/md5sums").read_text().splitlines())
+    sums = {path: digest for digest, path in rows}
     assert sums["usr/lib/fivefold/fivefold"] == hashlib.md5(b"#!/bin/sh\n").hexdigest()
     files = {str(path.relative_to(tree)) for path in tree.rglob("*") if path.is_file() and not path.is_symlink()}
     assert files - sums.keys() == {"DEBIAN/control", "DEBIAN/md5sums"}

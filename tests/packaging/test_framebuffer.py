@@ -4,7 +4,7 @@ from pathlib import Path
 from types import ModuleType
 
 import pytest
-from PySide6.QtGui import QImage
+from PySide6.QtGui import QColor, QImage
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -27,4 +27,8 @@ def test_pixels_keep_their_places_and_colours(framebuffer: ModuleType, tmp_path:
     dump = framebuffer.HEADER.pack(*numbers) + b"xwd\0" + b"c" * 12 + pixels
     assert framebuffer.save(dump, tmp_path / "screen.png") == (2, 1)
     image = QImage(str(tmp_path / "screen.png"))
-    assert [image.pixelColor(x, 0).getRgb()[:3] for x in (0, 1)] == [(1, 2, 3), (10, 20, 30)]
+    assert [_rgb(image.pixelColor(x, 0)) for x in (0, 1)] == [(1, 2, 3), (10, 20, 30)]
+
+
+def _rgb(tint: QColor) -> tuple[int, int, int]:
+    return tint.red(), tint.green(), tint.blue()

@@ -31,15 +31,15 @@ def test_any_python_can_be_asked(freeze: ModuleType) -> None:
 
 def test_the_recipe_makes_a_folder_with_both_launchers(freeze: ModuleType) -> None:
     tree = ast.parse(freeze.SPEC.read_text(encoding="utf-8"))
-    calls = [node for node in ast.walk(tree) if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)]
-    launchers = [
-        call.args[0].value for call in calls if call.func.id == "launcher" and isinstance(call.args[0], ast.Constant)
-    ]
+    nodes = [node for node in ast.walk(tree) if isinstance(node, ast.Call)]
+    calls = [(node.func.id, node) for node in nodes if isinstance(node.func, ast.Name)]
+    first = [call.args[0] for name, call in calls if name == "launcher"]
+    launchers = [arg.value for arg in first if isinstance(arg, ast.Constant)]
     assert launchers == ["fivefold", "fivefold-cli"]
-    exe = next(call for call in calls if call.func.id == "EXE")
+    exe = next(call for name, call in calls if name == "EXE")
     options = {word.arg: ast.unparse(word.value) for word in exe.keywords}
     assert options["exclude_binaries"] == "True"  # else it would be one file, which unpacks itself at every start
-    assert any(call.func.id == "COLLECT" for call in calls)
+    assert any(name == "COLLECT" for name, _ in calls)
 
 
 def test_sizes_count_files_once(freeze: ModuleType, tmp_path: Path) -> None:

@@ -13,9 +13,10 @@ ROOT = Path(__file__).resolve().parents[2]
 def macos(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> ModuleType:
     monkeypatch.syspath_prepend(str(ROOT / "packaging"))
     import macos
+    import project
 
     monkeypatch.setattr(macos, "STAGE", tmp_path / "dmg")
-    monkeypatch.setattr(macos.project, "DIST", tmp_path / "dist")
+    monkeypatch.setattr(project, "DIST", tmp_path / "dist")
     return macos
 
 

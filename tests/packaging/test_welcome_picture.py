@@ -23,9 +23,10 @@ def test_it_is_drawn_the_same_every_time(tmp_path: Path, monkeypatch: pytest.Mon
 
 def test_a_python_without_qt_is_a_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.syspath_prepend(str(ROOT / "packaging"))
+    import reporting
     import welcome_picture
 
     monkeypatch.setenv("PYTHONPATH", str(tmp_path))
     (tmp_path / "PySide6.py").write_text("raise ImportError('no Qt here')")
-    with pytest.raises(welcome_picture.SetupError, match="no Qt here"):
+    with pytest.raises(reporting.SetupError, match="no Qt here"):
         welcome_picture.make(Path(sys.executable))

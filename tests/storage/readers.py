@@ -46,9 +46,9 @@ def read_all(home: Path) -> list[str]:
     said: list[str] = []
     words = Words()
 
-    def tried(act: Callable[[], Any]) -> Any:
+    def tried(act: Callable[..., Any], *given: object) -> Any:
         try:
-            return act()
+            return act(*given)
         except EXPECTED as error:
             said.append(words.say(error.text) if isinstance(error, StorageError) else str(error))
             return None
@@ -68,9 +68,9 @@ def read_all(home: Path) -> list[str]:
     note = place(home, "note")
     tried(lambda: reading.checked(note, reading.json_in(note, reading.NOTE), reading.NOTE))
     for file in (note, place(home, "lock"), place(home, "record")):
-        tried(lambda file=file: read_record(file))
-        tried(lambda file=file: read_position(file))
-        tried(lambda file=file: reports.read_record(file))
+        tried(read_record, file)
+        tried(read_position, file)
+        tried(reports.read_record, file)
     return said
 
 
@@ -80,21 +80,21 @@ def _over() -> Any:
     return made
 
 
-def _matches(kept: Saves, tried: Callable[[Callable[[], Any]], Any], words: Words) -> None:
+def _matches(kept: Saves, tried: Callable[..., Any], words: Words) -> None:
     for one in kept.everything():
         words.say(one.turn, one.names)
         kept.picture(one.id)
-        tried(lambda one=one: kept.export(one.id, kept.folder.parent / "out.fivefold"))
-        opened = tried(lambda one=one: kept.open(one.id, BY_ID))
+        tried(kept.export, one.id, kept.folder.parent / "out.fivefold")
+        opened = tried(kept.open, one.id, BY_ID)
         if opened is not None and not opened.match.over:
             opened.match.submit(opened.match.state.decider(), opened.match.state.legal()[0])
-            tried(lambda opened=opened: kept.keep(opened.match, Text("house.save.moves", (5,))))
-            tried(lambda opened=opened: kept.keep_picture(opened.match, b"png"))
+            tried(kept.keep, opened.match, Text("house.save.moves", (5,)))
+            tried(kept.keep_picture, opened.match, b"png")
     again = Saves(kept.folder)
     for one in again.everything():
-        tried(lambda one=one: again.remove(one.id))
+        tried(again.remove, one.id)
     for gone in list(kept.folder.glob("*.gone")):
-        tried(lambda gone=gone: again.bring_back(gone.stem))
+        tried(again.bring_back, gone.stem)
     made = tried(lambda: saves.read(kept.folder / f"{save_id()}.json", BY_ID))
     if made is not None:
         again.adopt(made)
@@ -163,6 +163,6 @@ def kept_form(path: Path) -> object:
 if __name__ == "__main__":
     sys.path.insert(0, os.getcwd())
     signal.signal(signal.SIGALRM, _too_long)
-    os.fsync = lambda _handle: None  # the disk's own time is not what is looked at
+    os.fsync = lambda fd: None  # the disk's own time is not what is looked at
     for one in bad_files(int(sys.argv[1])):
         print(json.dumps({"kind": one.kind, "name": one.name, **tried(one), "peak_mb": peak_mb()}), flush=True)

@@ -16,6 +16,7 @@ import pytest
 
 from desktop.engine.text import Text
 from desktop.storage import atomic, saves
+from desktop.storage.errors import Damaged, NewerVersion
 from desktop.storage.saves import Saves
 from tests.storage.test_saves import GAMES, TURN, A, match, play
 
@@ -123,7 +124,7 @@ def test_what_nothing_can_be_read_of_is_listed_and_says_why_when_opened(tmp_path
         path.write_text("torn")
     (saved,) = folder.everything()
     assert (saved.id, saved.game, saved.lost) == (A, "toy", True) and folder.resumable() == []
-    with pytest.raises(saves.Damaged):
+    with pytest.raises(Damaged):
         folder.open(saved.id, GAMES)
 
 
@@ -137,7 +138,7 @@ def test_a_save_of_a_newer_program_is_listed_by_its_facts_or_at_least_by_its_nam
     facts.write_text(facts.read_text().replace('"version": 1', '"version": 2'))
     (saved,) = folder.everything()
     assert saved.lost
-    with pytest.raises(saves.NewerVersion):
+    with pytest.raises(NewerVersion):
         folder.open(saved.id, GAMES)
 
 

@@ -4,6 +4,7 @@ import csv
 import io
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -16,7 +17,7 @@ from desktop.storage.statistics import Result, Statistics, add_up, as_csv, resul
 from tests.games.chronicle.fields import judged
 
 
-def result(number: int, winners: tuple[int, ...] = (0,), **changes: object) -> Result:
+def result(number: int, winners: tuple[int, ...] = (0,), **changes: Any) -> Result:
     plain = Result(
         f"clash-{number}", "clash", "duel", ("Mara", "Ogre"), ("person", "strong"), winners,
         1000.0 + number, 1, 2, False, 40,

@@ -1,6 +1,7 @@
 """A small table for tests: a hand, two lanes and a pile, no game; and a policy that writes down what it is told."""
 
 from collections.abc import Collection
+from typing import Any
 
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
@@ -26,7 +27,7 @@ SPEC = LayoutSpec(
 )
 
 
-def look(name: str, **marks: object) -> Look:
+def look(name: str, **marks: Any) -> Look:
     """A card of the toy world with a back."""
     values = (Value("strength", str(len(name))),)
     return Look(Face("card", "toy", name, name.capitalize(), values=values), Face("back", "toy"), **marks)

@@ -1,5 +1,6 @@
 """What is asked for reaches the device; a few sound at once; no device is an answer, not an error."""
 
+import signal
 import threading
 import time
 from array import array
@@ -48,7 +49,7 @@ Serve = Callable[[Callable[[], Device]], Connection]
 @pytest.fixture
 def serving(monkeypatch: pytest.MonkeyPatch) -> Iterator[Serve]:
     """Runs the loop beside the test, on a device of the test's."""
-    monkeypatch.setattr(loudspeaker.signal, "signal", lambda number, act: None)  # only the main thread may
+    monkeypatch.setattr(signal, "signal", lambda number, act: None)  # only the main thread may
     started: list[tuple[Connection, threading.Thread]] = []
 
     def begin(open_device: Callable[[], Device]) -> Connection:

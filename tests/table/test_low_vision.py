@@ -14,6 +14,7 @@ from itertools import combinations
 import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtWidgets import QStyleOptionGraphicsItem
 
 from desktop.games import BY_ID
 from desktop.look import Key, Look, Plate
@@ -72,6 +73,7 @@ def drawn(scene: TableScene, key: Key, look: Look, state: State) -> QImage:
     """The card's place, with the ground round it."""
     scene.set_contents({key: (look,)})
     card = scene.card(key, 0)
+    assert card
     card.set_state(state, True)
     middle, reach = card.scene_rect().center(), REACH * UNIT
     side = max(card.width, card.height) + 2 * reach  # a fatigued card lies across
@@ -144,7 +146,7 @@ def plate(part: Plate) -> QImage:
     item.set_part(part)
     image.fill(0x202020)
     painter = QPainter(image)
-    item.paint(painter, None)
+    item.paint(painter, QStyleOptionGraphicsItem())
     painter.end()
     return image
 

@@ -41,7 +41,9 @@ PAIRS = [
 
 
 def linear(name: str) -> list[float]:
-    return [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in QColor(name).getRgbF()[:3]]
+    tint = QColor(name)
+    parts = (tint.redF(), tint.greenF(), tint.blueF())
+    return [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts]
 
 
 def lab(name: str, eyes: str) -> tuple[float, float, float]:

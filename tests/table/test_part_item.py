@@ -1,7 +1,10 @@
 """Plates, gems, tracks, notes: readable, inside their place, and not told by colour alone."""
 
+from typing import Any
+
 import pytest
 from PySide6.QtCore import QRectF
+from PySide6.QtWidgets import QStyleOptionGraphicsItem
 
 from desktop.look import (
     Badge,
@@ -33,7 +36,7 @@ DUEL = Duel(
     "#6FB2E8",
     True,
 )
-PARTS = [
+PARTS: list[Any] = [  # each of its own kind, known by its place here
     Plate("Mara", "West realm", "#D98A4A", "square"),
     Gems("Mana 5 of 7", 5, 7),
     Track("Watchtower: 3 steps from the end", 2, 6, "#6F9BD8"),
@@ -53,7 +56,7 @@ def picture(part, size=(226, 150), metrics=Metrics(), grey=False):  # noqa: B008
     item = PartItem()
     item.set_place(QRectF(8, 8, *size), metrics)
     item.set_part(part)
-    return painted(lambda p: item.paint(p, None), 260, 200, grey)
+    return painted(lambda p: item.paint(p, QStyleOptionGraphicsItem()), 260, 200, grey)
 
 
 @pytest.mark.parametrize("part", PARTS)

@@ -4,12 +4,15 @@ from PySide6.QtCore import QPointF, Qt
 
 from desktop.table.card_item import State
 from desktop.table.picks import Refusal, Target
+from desktop.table.scene import TableScene
 from tests import patience
 from tests.table.tables import HAND, LEFT, Noting, Pick
 
 
 class Asking(Noting):
     """Each drop can mean two things."""
+
+    scene: TableScene
 
     def __init__(self) -> None:
         super().__init__()

@@ -8,7 +8,6 @@ from multiprocessing.connection import Connection
 
 import pytest
 
-from desktop.table import sounds
 from desktop.table.sounds import UNHEARD, Sounds, Speaker, may_sound
 
 
@@ -78,7 +77,7 @@ def test_without_card_and_server_no_process_begins(monkeypatch: pytest.MonkeyPat
     speaker.say("clash", "card", 1.0)
     assert speaker._line is None
     assert speaker._not_before > time.monotonic()
-    monkeypatch.setattr(sounds.sys, "platform", "win32")
+    monkeypatch.setattr(sys, "platform", "win32")
     assert may_sound()
 
 

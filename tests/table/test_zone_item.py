@@ -1,7 +1,10 @@
 """A place's item: slots, label, count, bracket, light."""
 
+from typing import Any
+
 import pytest
 from PySide6.QtCore import QRectF
+from PySide6.QtWidgets import QStyleOptionGraphicsItem
 
 from desktop.look import Bracket, LayoutSpec, ZoneSpec
 from desktop.table.labels import labels
@@ -13,7 +16,7 @@ from tests.table.pictures import inked, painted
 KEY = ("row", 0)
 
 
-def made(count: int = 2, **more: object) -> ZoneItem:
+def made(count: int = 2, **more: Any) -> ZoneItem:
     zone = ZoneSpec(KEY, (40, 112, 400, 130), "row", 120, **more)
     table = lay_out(LayoutSpec("toy", (zone,)), 1490, 882, 1.0, {KEY: count})
     item = ZoneItem(table.zones[KEY])
@@ -22,7 +25,7 @@ def made(count: int = 2, **more: object) -> ZoneItem:
 
 
 def picture(item: ZoneItem):
-    return painted(lambda p: item.paint(p, None), 500, 320)
+    return painted(lambda p: item.paint(p, QStyleOptionGraphicsItem()), 500, 320)
 
 
 @pytest.mark.parametrize(

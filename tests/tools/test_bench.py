@@ -1,6 +1,7 @@
 """desktop/tools/bench.py: the figures are there and are what they are called."""
 
 import subprocess
+import sys
 from types import SimpleNamespace
 from typing import Any
 
@@ -99,7 +100,7 @@ def test_a_program_without_the_app_says_so(monkeypatch: pytest.MonkeyPatch, caps
     monkeypatch.setattr(bench, "find_spec", lambda name: (_ for _ in ()).throw(ModuleNotFoundError(name)))
     assert call(main, ["table"], capsys).sentence(code=2) == sentence
     app(monkeypatch)
-    monkeypatch.setattr(bench.sys, "frozen", True, raising=False)
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
     assert call(main, ["table"], capsys).sentence(code=2) == sentence
     assert calls == []
 

@@ -15,7 +15,7 @@ def test_a_view_shows_what_the_seat_knows_and_no_more() -> None:
     state.zones[pouch.TABLE].append(MOON)
     view = plain_view(GAME.view(state, 1), GAME.catalog)
     own = [pouch.NAMES[card] for card in state.zones[pouch.hand(1)]]
-    unknown = {"card": None, "marks": [], "value": 0, "under": []}
+    unknown: dict[str, object] = {"card": None, "marks": [], "value": 0, "under": []}
     assert list(view) == ["seat", "zones", "counters", "to_act", "prompt", "notes"]
     assert (view["seat"], view["to_act"], view["counters"]) == (1, 0, {"turn": 0})
     assert view["prompt"] == {"id": "house.prompt.choose", "args": []}

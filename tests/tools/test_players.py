@@ -29,6 +29,8 @@ def test_every_seat_that_plays_by_itself_has_an_agent_of_its_own() -> None:
 
 def test_an_agent_is_given_what_its_seat_may_know() -> None:
     class Listener:
+        iterations = 0
+
         def choose(self, info: InfoSet, budget: Budget, rng: Rng) -> Action:
             self.seat, self.view, self.budget = info.seat, info.view, budget
             return info.legal[0]

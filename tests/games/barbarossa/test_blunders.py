@@ -1,6 +1,6 @@
 """The blunder suite: positions in which one move is plainly best, how that is known, and who finds it."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 import pytest
@@ -15,7 +15,11 @@ from tests.games.barbarossa.fields import operation, play, reinforcement, turn
 from tests.games.blunders import Blunder
 
 WORLDS = {"attack": 10, "play": 3, "fatigue": 3}  # in how many an answer must hold, where something comes to light
-MOMENTS = {"operation": operation, "reinforcement": reinforcement, "activation": turn}
+MOMENTS: dict[str, Callable[..., BarbarossaState]] = {
+    "operation": operation,
+    "reinforcement": reinforcement,
+    "activation": turn,
+}
 
 
 class Goal(NamedTuple):

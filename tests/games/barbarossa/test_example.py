@@ -1,8 +1,10 @@
 """Rulebook, section 14: player A's turn from its first to its last card."""
 
+from typing import Any
+
 from tests.games.barbarossa.fields import counter, forced, legal, notes, pile, play, purse, turn, vp
 
-TABLE = {
+TABLE: dict[str, Any] = {
     "deployed": "grenadier_regiment position",
     "fatigued": "independent_heavy_tank_battalion panzer_grenadier",
     "hand": "trains armored_reconnaissance_battalion assault_gun_battalion division_headquarters_company trucks",

@@ -1,11 +1,13 @@
 """Sums over a view: what is gathered, what more there is, what a red rule would take."""
 
+from typing import Any
+
 from desktop.games.barbarossa import GAME
 from desktop.games.barbarossa.cards import NAMES
 from desktop.games.barbarossa.forces import further, gathered, losses, odds, reachable, withdrawals
 from tests.games.barbarossa.fields import card, operation, play
 
-FRONT = {
+FRONT: dict[str, Any] = {
     "deployed": "panzer_regiment elite_panzer_regiment grenadier_regiment position",
     "fatigued": "assault_gun_battalion panzer_grenadier",
 }  # fmt: skip
@@ -29,7 +31,7 @@ def test_what_can_be_reached_with_the_sp_there_are() -> None:
     assert reachable(GAME.view(operation(sp=1, **FRONT), 0), 0) == (11, 21)
     assert reachable(GAME.view(operation(sp=5, bp=4, **FRONT), 0), 0) == (21, 31)
     # A Supply Depot may be fatigued in the attack as well, and pays for one of them.
-    depot = {**FRONT, "deployed": f"{FRONT['deployed']} supply_depot"}
+    depot: dict[str, Any] = {**FRONT, "deployed": f"{FRONT['deployed']} supply_depot"}
     assert reachable(GAME.view(operation(**depot), 0), 0) == (11, 21)
 
 

@@ -1,11 +1,12 @@
 """The table of Barbarossa: where things lie, what a card tells, what a gesture means, how an attack stands."""
 
 import random
+from typing import Any
 
 import pytest
 
 from desktop.controller.gestures import Gestures
-from desktop.engine.events import Place
+from desktop.engine.events import Event, Place
 from desktop.engine.game import Attempt
 from desktop.engine.text import Text
 from desktop.games.barbarossa import GAME
@@ -45,7 +46,12 @@ def parts(state, seat=0):
 
 def attacking(events="rifle_army", **more):
     """On Kharkov, with the event that is named."""
-    table = {"deployed": ARMY, "fatigued": "grenadier_regiment", "cities": "kharkov moscow", "events": events}
+    table: dict[str, Any] = {
+        "deployed": ARMY,
+        "fatigued": "grenadier_regiment",
+        "cities": "kharkov moscow",
+        "events": events,
+    }
     return act(operation(sp=3, **table, **more), "attack:kharkov")
 
 
@@ -243,7 +249,12 @@ def test_the_bright_button_of_an_attack_is_the_next_ability():  # UX 30
 
 def test_an_event_that_harms_its_owner_goes_to_a_rival_unless_one_chooses_otherwise():  # UX 30
     """Red rule of General Winter: it goes to a player of one's choice; and the front tells of the next city again."""
-    table = {"deployed": "grenadier_regiment", "bp": 15, "cities": "kharkov moscow", "events": "general_winter"}
+    table: dict[str, Any] = {
+        "deployed": "grenadier_regiment",
+        "bp": 15,
+        "cities": "kharkov moscow",
+        "events": "general_winter",
+    }
     state = act(operation(seats=3, **table), "attack:kharkov")
     while state.decider() == 0 and any(action.verb == "lose" for action in state.legal()):
         act(state, GAME.verbs.text(state.legal()[0]))
@@ -258,7 +269,7 @@ def test_breaking_off_is_not_the_bright_button_while_what_goes_back_would_be_eno
     """Rulebook 12: each Position that goes back to the Field takes 2 BP off a city."""
 
     def pressed(positions: int) -> list[str]:
-        lying = {"fatigued": "grenadier_regiment", "deployed": "position " * positions}
+        lying: dict[str, Any] = {"fatigued": "grenadier_regiment", "deployed": "position " * positions}
         table = operation(cities="kharkov moscow", events="rifle_army", bp=12, **lying)
         state = act(table, "attack:kharkov")
         view = GAME.view(state, 0)
@@ -382,7 +393,8 @@ def test_keys_of_parts_have_a_place():
 @pytest.mark.parametrize("seed", range(2))
 def test_every_note_of_whole_games_has_its_sentence(seed):
     dice, state = random.Random(seed), GAME.new(3, "campaign", {"round_limit": 15}, seed)
-    state.log = events = []
+    events: list[Event] = []
+    state.log = events
     while not state.over:
         state.apply(dice.choice(state.legal()))
         state.advance()

@@ -1,5 +1,7 @@
 """Red rules and events, card by card: each test quotes the card it shows."""
 
+from typing import Any
+
 import pytest
 
 from tests.games.barbarossa.fields import (
@@ -20,7 +22,7 @@ from tests.games.barbarossa.fields import (
 MILD = "captured_depot"  # an event that adds nothing and demands nothing
 
 
-def taken(city: str, event: str = MILD, bp: int = 40, **table: object):  # type: ignore[no-untyped-def]
+def taken(city: str, event: str = MILD, bp: int = 40, **table: Any):  # type: ignore[no-untyped-def]
     """A city that is taken at once, up to the first choice."""
     state = operation(bp=bp, cities=f"{city} moscow", events=event, **table)
     return play(state, f"attack:{city}")

@@ -1,5 +1,7 @@
 """Playing and deploying, card by card: each test quotes the card it shows."""
 
+from typing import Any
+
 from desktop.games.barbarossa.cards import PLAN, TRANSPORT
 from desktop.games.barbarossa.state import HAND
 from tests.games.barbarossa.fields import (
@@ -42,7 +44,10 @@ def test_trains() -> None:
 @ruling("activation")
 def test_transports_are_played_in_three_phases() -> None:
     # Rulebook 3-1: in any phase of the turn. The Ending Phase gives no chance to.
-    table = {"hand": "horses horses horses grenadier_regiment", "fatigued": "independent_heavy_tank_battalion"}
+    table: dict[str, Any] = {
+        "hand": "horses horses horses grenadier_regiment",
+        "fatigued": "independent_heavy_tank_battalion",
+    }
     state = turn(**table, deck="trucks trucks trucks trucks")
     assert legal(state) == ["done", "play:horses"]
     play(state, "play:horses", "done", "play:horses", "done", "play:horses")

@@ -1,6 +1,7 @@
 """Set-up, the end, its tie-breaks, and whole games."""
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -77,7 +78,7 @@ def test_the_first_seat_is_drawn_by_lot_or_the_first() -> None:
 # ---- the end
 
 
-def ended(*deployed: str, cities: str = "moscow", **table: object) -> BarbarossaState:
+def ended(*deployed: str, cities: str = "moscow", **table: Any) -> BarbarossaState:
     """Moscow has been taken by seat 0, and the Operation Phase is over."""
     areas = [f"{deployed[0]} anti_tank_battalion", *deployed[1:]]
     state = operation(seats=len(areas), bp=40, cities=cities, events="captured_depot", deployed=areas, **table)

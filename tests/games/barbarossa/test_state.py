@@ -12,7 +12,7 @@ from desktop.games.barbarossa import GAME
 from tests.games.barbarossa.fields import card, ending, operation, play, reinforcement, turn
 
 Spoil = Callable[[dict[str, Any]], None]
-TABLE = {
+TABLE: dict[str, Any] = {
     "hand": ["trucks engineer_battalion", "horses"], "deck": ["horses", "horses"], "fatigued": "panzer_regiment",
     "deployed": "grenadier_regiment repair_workshop", "events": "general_winter",
 }  # fmt: skip

@@ -1,5 +1,7 @@
 """Log lines, and refusals: each with the rule behind it, its numbers, and its section."""
 
+from typing import Any
+
 import pytest
 
 from desktop.engine.events import Place
@@ -24,7 +26,7 @@ def refused(state: BarbarossaState, src: str, name: str, dst: str = "", by: int 
     return f"{reason.section}: {SAY.say(reason.text)}" if reason is not None else ""
 
 
-OPERATION = {
+OPERATION: dict[str, Any] = {
     "hand": "elite_panzer_regiment trucks rifle_army", "deployed": "panzer_regiment hill minsk",
     "fatigued": "grenadier_regiment", "playing": "artillery_regiment", "discard": "horses",
 }  # fmt: skip
@@ -70,7 +72,7 @@ def test_refusals_about_attacks() -> None:
 
 
 def test_a_unit_led_against_a_target_is_judged_by_the_attack_though_it_is_fatigued() -> None:
-    table = {"deployed": "minsk supply_depot", "fatigued": "grenadier_regiment chief_of_staff"}
+    table: dict[str, Any] = {"deployed": "minsk supply_depot", "fatigued": "grenadier_regiment chief_of_staff"}
     assert refused(operation(**table), "fatigued:0", "grenadier_regiment", "city") == ""
     made = "attack: There is one attack in a turn, and you have made it."
     assert refused(operation(attacked=1, **table), "fatigued:0", "grenadier_regiment", "hill") == made
@@ -102,7 +104,11 @@ def test_refusals_in_the_activation_phase() -> None:
 
 
 def test_refusals_in_the_midst_of_a_choice() -> None:
-    table = {"deployed": "grenadier_regiment panzer_grenadier panzer_regiment", "bp": 20, "events": "captured_depot"}
+    table: dict[str, Any] = {
+        "deployed": "grenadier_regiment panzer_grenadier panzer_regiment",
+        "bp": 20,
+        "events": "captured_depot",
+    }
     state = play(operation(**table), "attack:minsk")
     assert refused(state, "deployed:0", "panzer_regiment") == "red_rules: The red rule takes one of these: Infantry."
     assert refused(state, "deployed:0", "grenadier_regiment") == ""

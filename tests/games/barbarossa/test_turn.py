@@ -1,5 +1,7 @@
 """The four phases, one after another, and what each leaves behind."""
 
+from typing import Any
+
 from desktop.engine.match import Match, Seat
 from desktop.games.barbarossa import GAME
 from desktop.games.barbarossa.state import SPARED
@@ -100,7 +102,11 @@ def test_of_two_winters_the_one_that_has_just_come_waits() -> None:
 
 
 def test_a_turn_can_be_taken_back_until_something_comes_to_light() -> None:
-    table = {"hand": ["trucks trucks motorcycle_battalion", ""], "deployed": "grenadier_regiment", "deck": [DECK, DECK]}
+    table: dict[str, Any] = {
+        "hand": ["trucks trucks motorcycle_battalion", ""],
+        "deployed": "grenadier_regiment",
+        "deck": [DECK, DECK],
+    }
     start = operation(**table)
     match = Match(GAME, [Seat("Ada"), Seat("Ben")], "campaign", {}, 1, salt="x", start=start)
 

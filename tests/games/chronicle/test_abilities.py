@@ -2,6 +2,7 @@
 
 import pytest
 
+from desktop.engine.events import Place
 from desktop.games.chronicle import cards
 from desktop.games.chronicle.meeting import BY_LEADER, CROWNED, STRONGEST, WEAKEST
 from tests.games.chronicle.fields import (
@@ -203,7 +204,7 @@ def test_7_returns_a_face_down_card_unseen() -> None:
     state = meeting(["maid", "saint", "hermit maid", "queen saint"], "wizard -general")
     play(state, "play:hermit", "return:seat1")
     assert sorted(lies(state, "hand", 1).split()) == ["general", "saint"]
-    assert state.known[state.setting.index[("hand", 1)]] == [0b10, 0b10]
+    assert state.known[state.setting.index[Place("hand", 1)]] == [0b10, 0b10]
     assert counter(state, "pledge:1") == 1
 
 

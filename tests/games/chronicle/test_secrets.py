@@ -1,6 +1,6 @@
 """What all know of the hands is on the table (UX 58): what the view notes as veiled and pledged, and nothing else."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 import pytest
 
@@ -12,7 +12,7 @@ from desktop.games.chronicle import GAME
 from desktop.games.chronicle.cards import CHARACTERS, NAMES
 from desktop.games.chronicle.sight import PLEDGED, VEILED
 from desktop.games.chronicle.state import PLEDGE, ChronicleState
-from desktop.look import Caption, Look, Sitter
+from desktop.look import Caption, Key, Look, Sitter
 from desktop.words import Words
 from tests.games.chronicle.fields import meeting, play, refusal
 
@@ -186,6 +186,6 @@ def public(view: View) -> list:
     return [fact for fact in view.notes if fact.key in (VEILED, PLEDGED)]
 
 
-def marked(shown: dict[object, tuple[Look, ...]]) -> int:
+def marked(shown: Mapping[Key, tuple[Look, ...]]) -> int:
     """How many looks say that a card lies in one of two places."""
     return sum(look.veiled for cards in shown.values() for look in cards)

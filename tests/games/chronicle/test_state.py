@@ -83,7 +83,7 @@ def test_cards_lie_where_their_kind_may() -> None:
     data["known"]["hand:0"].pop()
     with pytest.raises(StateError, match="another kind"):
         GAME.from_json(state.setting, data)
-    data = state.to_json()
+    data = dict[str, Any](state.to_json())
     data["zones"]["played:0"] = data["zones"]["hand:0"][:2]
     data["zones"]["hand:0"], data["known"]["hand:0"] = data["zones"]["hand:0"][2:], data["known"]["hand:0"][2:]
     data["known"]["played:0"] = [15, 15]

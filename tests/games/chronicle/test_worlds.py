@@ -94,7 +94,8 @@ def _told(state: ChronicleState, seat: int, action: Action) -> Iterator[Chronicl
 
 def story_of(state: ChronicleState, dice: Rng, length: int) -> Story:
     """A random way on within the round, and what seat 0 saw on it; 7s take face-down cards back where they can."""
-    story, views = [], []
+    story: list[tuple[int, Action]] = []
+    views: list[tuple[object, ...]] = []
     number = state.counters[ROUND]
     while len(story) < length:
         choices = state.legal()
@@ -158,7 +159,8 @@ def test_a_known_card_that_may_lie_face_down_is_sampled_evenly_too() -> None:
 
 def told(state: ChronicleState, *texts: str) -> Story:
     """These actions played, and what seat 0 saw."""
-    story, views = [], []
+    story: list[tuple[int, Action]] = []
+    views: list[tuple[object, ...]] = []
     for text in texts:
         story.append((state.decider(), GAME.verbs.parse(text)))
         play(state, text)

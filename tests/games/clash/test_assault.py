@@ -583,9 +583,11 @@ def test_a_decided_game_stops_at_once() -> None:
 @pytest.mark.parametrize("seat", [0, 1])
 def test_a_unit_that_came_back_and_enters_again_is_a_new_unit(seat: int) -> None:
     # Rulebook, Phase 3: a destroyed unit's damage and marks do not come back with the card.
-    west_or_east = "baron(2) |" if seat == 0 else "| baron(2)"
     row = "*W boom annihilation troll"
-    table = position(upper=west_or_east, to_act=seat, **{f"hand{seat}": row})
+    if seat == 0:
+        table = position(upper="baron(2) |", to_act=0, hand0=row)
+    else:
+        table = position(upper="| baron(2)", to_act=1, hand1=row)
     told = play(table, "cast:annihilation:baron", "summon:baron:lower")
     assert told == ["annihilation 6 unit", "baron falls"]
     assert "baron(new)" in lane(table, "lower").split()

@@ -75,7 +75,7 @@ def can_hold(state: ClashState, seat: int) -> bool:
         if end.over or won(after(end, END), 1 - seat):
             continue
         worlds = (GAME.resample(end, seat, Rng(number)) for number in range(WORLDS))
-        if not any(can_win(world, 1 - seat) for world in worlds):
+        if not any(isinstance(world, ClashState) and can_win(world, 1 - seat) for world in worlds):
             return True
     return False
 

@@ -10,8 +10,9 @@ import pytest
 
 from desktop import resources
 from desktop.engine.cardbook import open_book
+from desktop.engine.cardfile import CardError
 from desktop.games.clash import cards
-from desktop.games.clash.cards import CardError, read_cards
+from desktop.games.clash.cards import read_cards
 
 FILE = resources.find("clash/cards.toml")
 TABLES = tomllib.loads(FILE.read_text(encoding="utf-8"))

@@ -290,8 +290,10 @@ def test_players_take_turns() -> None:
 def test_the_opponent_of_the_fallen_stronghold_wins() -> None:
     # Rulebook, end: "their opponent then wins the game".
     for seat in (0, 1):
-        upper, row = ("zombie |", {"hand1": "*S troll boom"}) if seat == 0 else ("| zombie", {"hand0": "*S troll boom"})
-        state = position(upper=upper, to_act=seat, **row)
+        row = "*S troll boom"
+        state = (
+            position(upper="| zombie", to_act=1, hand0=row) if seat else position(upper="zombie |", to_act=0, hand1=row)
+        )
         play(state, "end")
         outcome = GAME.outcome(state)
         assert outcome.winners == (seat,)

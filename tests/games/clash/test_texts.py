@@ -73,13 +73,14 @@ def ids(node: ast.expr) -> Iterator[str]:
         yield from ids(node.body)
         yield from ids(node.orelse)
     elif isinstance(node, ast.JoinedStr):
-        pattern = "".join(part.value if isinstance(part, ast.Constant) else "{}" for part in node.values)
+        pattern = "".join(str(part.value) if isinstance(part, ast.Constant) else "{}" for part in node.values)
         assert pattern in FAMILIES, f"{pattern}: say in FAMILIES what stands in its holes"
         start, end = pattern.split("{}")[0], pattern.split("{}")[-1]
         yield from (f"{start}{filling}{end}" for filling in FAMILIES[pattern])
     else:
-        assert isinstance(node, ast.Constant), f"line {node.lineno}: a Text needs an id that can be read off the code"
-        yield node.value
+        value = node.value if isinstance(node, ast.Constant) else None
+        assert isinstance(value, str), f"line {node.lineno}: a Text needs an id that can be read off the code"
+        yield value
 
 
 def forms(text_id: str) -> list[str]:

@@ -69,7 +69,7 @@ def test_nobody_is_shown_a_strip_of_cards_that_lie_open() -> None:
 
 def told(match: Match, seat: int) -> list[tuple[str, tuple[object, ...]]]:
     """The lines about a draft and its end that a seat reads."""
-    lines = []
+    lines: list[tuple[str, tuple[object, ...]]] = []
     for step in match.steps:
         view = GAME.view(step.before, seat)
         for event in step.events:

@@ -39,7 +39,7 @@ from desktop.games.fleet.state import (
 
 Test = TypeVar("Test", bound=Callable[..., None])
 FIVE = "asteroid_1000 asteroid_2000 asteroid_3000 asteroid_4000 asteroid_5000"
-PILES = {
+PILES: dict[str, int | Sequence[int]] = {
     "fleet": DECK, "formation": FIELD, "bay": BAY, "scrap": SCRAP,
     "dealer": DEALER, "shop": SHOP, "used": USED, "rocks": ROCKS, "asteroids": ASTEROIDS, "harvested": HARVESTED,
 }  # fmt: skip

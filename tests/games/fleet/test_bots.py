@@ -1,5 +1,7 @@
 """Sensible play: values of positions, rollout moves, and what the greedy opponent buys."""
 
+from typing import Any
+
 import pytest
 
 from desktop.ai.agent import Budget
@@ -11,7 +13,7 @@ from desktop.games.fleet.bots import evaluate, greedy, policy
 from desktop.games.fleet.state import TURN, FleetState
 from tests.games.fleet.fields import flipping, market, play
 
-AHEAD = {"fleets": ("rivet lantern", "kri ssil")}
+AHEAD: dict[str, Any] = {"fleets": ("rivet lantern", "kri ssil")}
 
 
 def chosen(state: FleetState, seed: int = 1) -> str:

@@ -1,5 +1,7 @@
 """How the greedy opponent weighs purchases."""
 
+from typing import Any
+
 import pytest
 
 from desktop.engine.rng import Rng
@@ -9,7 +11,7 @@ from desktop.games.fleet.judgement import ASTEROID, wealth
 from desktop.games.fleet.state import FleetState
 from tests.games.fleet.fields import market
 
-AHEAD = {"fleets": ("rivet lantern", "kri ssil")}
+AHEAD: dict[str, Any] = {"fleets": ("rivet lantern", "kri ssil")}
 
 
 def worth(state: FleetState, *texts: str) -> float:

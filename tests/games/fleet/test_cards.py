@@ -9,6 +9,7 @@ import pytest
 
 from desktop import resources
 from desktop.engine.cardbook import open_book
+from desktop.engine.cardfile import CardError
 from desktop.games.fleet.cards import (
     CARDS,
     CLASSES,
@@ -19,7 +20,6 @@ from desktop.games.fleet.cards import (
     ROWS,
     SHIPS,
     SOLD,
-    CardError,
     read_cards,
 )
 

@@ -1,5 +1,7 @@
 """The Combat Phase, with the test vectors of the rules page: who falls, who is paid, where everything goes."""
 
+from typing import Any
+
 import pytest
 
 from desktop.games.fleet import GAME
@@ -94,7 +96,7 @@ def test_after_a_stalemate_everything_stays_and_there_is_no_recovery() -> None:
 @ruling("helper_leaves")
 def test_a_helper_leaves_after_a_stalemate_and_goes_with_the_others_after_a_battle() -> None:
     # Printed: "Flip over the next card of your Fleet Deck to assist you in combat for this turn only".
-    table = {"shop": "reinforcements", "money": (4, 0), "bays": ("beacon", "")}
+    table: dict[str, Any] = {"shop": "reinforcements", "money": (4, 0), "bays": ("beacon", "")}
     state = market("goshawk", "ozzurath", fleets=("rivet lantern", "ssil"), **table)
     play(state, "buy:reinforcements")
     assert pile(state, "formation", 0) == "goshawk rivet"
@@ -113,7 +115,7 @@ def test_a_helper_leaves_after_a_stalemate_and_goes_with_the_others_after_a_batt
 
 def test_all_helpers_of_a_formation_leave_after_a_stalemate() -> None:
     """Two of a kind: whoever bought Reinforcements twice has two helpers, and neither stays."""
-    table = {"shop": "reinforcements reinforcements", "money": (8, 0), "bays": ("beacon", "")}
+    table: dict[str, Any] = {"shop": "reinforcements reinforcements", "money": (8, 0), "bays": ("beacon", "")}
     state = market("lantern", "ozzurath", fleets=("rivet gasket goshawk", "ssil"), **table)
     play(state, "buy:reinforcements", "buy:reinforcements")
     assert pile(state, "formation", 0) == "lantern rivet gasket" and state.helpers.bit_count() == 2

@@ -1,5 +1,7 @@
 """The Arms Dealer Phase: each kind of card, quoting what is printed on it, and what buying allows."""
 
+from typing import Any
+
 from desktop.games.fleet import GAME
 from desktop.games.fleet.cards import CARDS, FIRE, KIND, NAMES, PRICE, SHIELD
 from desktop.games.fleet.combat import firepower, shields
@@ -134,7 +136,11 @@ def test_a_card_without_a_use_may_be_bought_to_turn_the_shop_over() -> None:
 
 def test_nothing_is_refilled_while_one_card_is_left() -> None:
     # Rulebook: "New cards are not drawn until all 6 cards have been depleted and the Recovery Phase is reached."
-    table = {"dealer": "redraw redraw redraw redraw redraw redraw redraw", "fleets": ("rivet", "kri"), "asteroids": ""}
+    table: dict[str, Any] = {
+        "dealer": "redraw redraw redraw redraw redraw redraw redraw",
+        "fleets": ("rivet", "kri"),
+        "asteroids": "",
+    }
     assert pile(play(market("plumbline", "ssil", shop="gun_pod", **table), "done"), "shop") == "gun_pod"
     assert pile(play(market("plumbline", "ssil", shop="gun_pod", **table), "buy:gun_pod", "done"), "shop") == " ".join(
         ["redraw"] * 6

@@ -1,12 +1,14 @@
 """What positions and ships are worth."""
 
+from typing import Any
+
 import pytest
 
 from desktop.games.fleet.cards import CATALOG
 from desktop.games.fleet.judgement import Prices, Strength, afield, compare, odds, strength, wealth
 from tests.games.fleet.fields import market
 
-EVEN = {"fleets": ("rivet lantern", "kri ssil")}
+EVEN: dict[str, Any] = {"fleets": ("rivet lantern", "kri ssil")}
 
 
 def test_a_side_is_what_flies_gear_and_scrap_apart() -> None:

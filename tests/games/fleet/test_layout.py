@@ -304,7 +304,8 @@ def test_the_log_tells_flips_and_who_buys_first():
 @pytest.mark.parametrize("seed", range(3))
 def test_every_note_of_whole_games_has_its_sentence(seed):
     dice, state = random.Random(seed), GAME.new(2, "battle", {}, seed)
-    state.log = events = []
+    events: list[Event] = []
+    state.log = events
     while not state.over:
         state.apply(dice.choice(state.legal()))
     silent = {

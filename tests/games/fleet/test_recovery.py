@@ -1,11 +1,13 @@
 """The Recovery Phase: money, asteroids, a new shop."""
 
+from typing import Any
+
 from desktop.games.fleet import GAME
 from desktop.games.fleet.recovery import restock
-from desktop.games.fleet.state import SHOP, USED
+from desktop.games.fleet.state import SHOP, USED, FleetState
 from tests.games.fleet.fields import FIVE, legal, market, money, notes, pile, play, ruling
 
-NEXT = {"fleets": ("rivet", "kri")}
+NEXT: dict[str, Any] = {"fleets": ("rivet", "kri")}
 
 
 def test_the_loser_may_take_one_face_down_asteroid() -> None:
@@ -60,6 +62,7 @@ def test_decks_that_have_run_out_stay_so() -> None:
 def test_the_seventh_refill_is_the_last_three_cards() -> None:
     # Rulebook: "Arms Dealer Deck - 45 Cards"; "the top 6 cards" are the starting items, and "6 new cards are drawn".
     state = GAME.new(2, "battle", {}, 1)
+    assert isinstance(state, FleetState)
     laid = [len(state.zones[SHOP])]
     while state.zones[SHOP]:
         while state.zones[SHOP]:
@@ -71,7 +74,7 @@ def test_the_seventh_refill_is_the_last_three_cards() -> None:
 
 @ruling("both_lost")
 def test_when_both_fall_the_costlier_loss_takes_the_asteroid_then_the_poorer_then_nobody() -> None:
-    both = {"fleets": ("rivet", "kri")}
+    both: dict[str, Any] = {"fleets": ("rivet", "kri")}
     assert play(market("osprey", "quiv", **both), "done").decider() == 0  # 3,000 against 2,000
     assert money(play(market("osprey", "quiv", **both), "done")) == [10, 11]
     assert play(market("peregrine", "skirr", money=(8, 6), **both), "done").prompt().args[0] == 5

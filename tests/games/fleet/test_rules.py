@@ -1,5 +1,7 @@
 """The course of a game: set-up, phases, every end condition."""
 
+from typing import Any
+
 import pytest
 
 from desktop.engine.game import census
@@ -99,7 +101,7 @@ def test_the_ends_are_told_apart() -> None:
 
 @ruling("frozen")
 def test_a_stalemate_that_cannot_change_ends_the_game() -> None:
-    table = {"flipped": (-1, -1), "shop": "redraw gun_pod"}
+    table: dict[str, Any] = {"flipped": (-1, -1), "shop": "redraw gun_pod"}
     state = play(market("goshawk", "vekk", money=(3, 9), **table), "done")
     assert ending(state) == (1, FROZEN) and notes(state, "frozen") == [("frozen", -1, 0)]
     # Something was bought: once more.
@@ -119,7 +121,7 @@ def test_a_frozen_game_with_equal_money_is_a_draw() -> None:
 @ruling("turn_limit")
 @pytest.mark.parametrize("limit", [1, 7])
 def test_after_the_turn_limit_the_most_money_wins(limit: int) -> None:
-    table = {"fleets": ("rivet", "kri"), "turn_limit": limit, "turn": limit}
+    table: dict[str, Any] = {"fleets": ("rivet", "kri"), "turn_limit": limit, "turn": limit}
     state = play(market("goshawk", "vekk", money=(3, 4), **table), "done")
     assert ending(state) == (1, LIMIT) and notes(state, "turn_limit") == [("turn_limit", -1, 0)]
     assert state.counters[TURN] == limit

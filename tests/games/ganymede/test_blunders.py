@@ -4,7 +4,7 @@ The proof knows nothing of the opponents' judgement. It lays the hidden cards in
 line of the decider's to the end of the showdown, and counts.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import permutations, product
 from typing import Any
 
@@ -64,7 +64,7 @@ def _taking(seat: int, mode: str = "battle", **table: Any) -> GanymedeState:
     return state
 
 
-MOMENTS = {"drawing": _drawing, "taking": _taking, "showdown": showdown}
+MOMENTS: dict[str, Callable[..., GanymedeState]] = {"drawing": _drawing, "taking": _taking, "showdown": showdown}
 BLUNDERS = blunders.read(GAME, laid)
 PROVED = [blunder for blunder in BLUNDERS if blunder.proof == "counted"]
 
@@ -93,8 +93,8 @@ def worlds_of(state: GanymedeState, seat: int) -> list[GanymedeState]:
     worlds = []
     for deal in product(*deals):
         world = state.clone()
-        for (zone, at), each in (laid for part in deal for laid in part):
-            world.zones[zone][at] = each
+        for (pile, at), each in (laid for part in deal for laid in part):
+            world.zones[pile][at] = each
         if all(drawable(world.zones[row]) for row in ROW[: world.camps]):
             worlds.append(world)
     return worlds
@@ -117,8 +117,8 @@ def after(worlds: list[GanymedeState], text: str, seat: int) -> float:
     for world in worlds:
         then = world.clone()
         then.apply(GAME.verbs.parse(text))
-        ended = then.over or then.counters[PHASE] >= CLEANUP
-        groups.setdefault("" if ended else repr(GAME.view(then, seat)), []).append(then)
+        is_over = then.over or then.counters[PHASE] >= CLEANUP
+        groups.setdefault("" if is_over else repr(GAME.view(then, seat)), []).append(then)
     ended = groups.pop("", [])
     total = sum(_value(world, seat) for world in ended)
     return (total + sum(len(group) * counted(group, seat) for group in groups.values())) / len(worlds)

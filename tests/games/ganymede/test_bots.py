@@ -7,8 +7,8 @@ from desktop.ai.levels import agent_for, find_level
 from desktop.engine.infoset import InfoSet
 from desktop.engine.rng import Rng
 from desktop.games.ganymede import GAME
-from desktop.games.ganymede.bots import best_total, evaluate, greedy
-from desktop.games.ganymede.judgement import RowValue, exchange, stop_or_draw, utility
+from desktop.games.ganymede.bots import evaluate, greedy
+from desktop.games.ganymede.judgement import RowValue, best_total, exchange, stop_or_draw, utility
 from desktop.games.ganymede.state import HP, GanymedeState
 from tests.games.ganymede.fields import card, drawing, play, showdown
 

@@ -9,6 +9,7 @@ import pytest
 
 from desktop import resources
 from desktop.engine.cardbook import open_book
+from desktop.engine.cardfile import CardError
 from desktop.games.ganymede.cards import (
     CARDS,
     EFFECT,
@@ -18,7 +19,6 @@ from desktop.games.ganymede.cards import (
     RANKS,
     VALUE,
     Card,
-    CardError,
     read_cards,
 )
 

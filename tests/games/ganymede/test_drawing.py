@@ -142,7 +142,7 @@ def test_everybody_knows_where_a_2_takes_its_card() -> None:
         play(state, "turn_up:black_2")
         view = GAME.view(state, 0)
         found = GAME.face.gesture(view, GAME.verbs.parse("fetch:black_A"))
-        assert (found.src, found.dst) == (("discard", 0), (goal, 0))
+        assert found and (found.src, found.dst) == (("discard", 0), (goal, 0))
         play(state, "fetch:black_A")
         assert pile(state, goal, 0).split()[-1] == "A"
         assert notes(state, "fetched") == [("fetched", 0, 0)]

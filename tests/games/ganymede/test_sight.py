@@ -45,6 +45,7 @@ def test_no_view_shows_or_counts_a_pile_of_another_camp(setup: SetUp) -> None:
             for seat in (*range(setup.seats), None):
                 view = GAME.view(state, seat)
                 places = list(foreign(view, seat))
+                assert isinstance(state, GanymedeState)
                 assert len(places) == len(SECRET) * (len(CAMPS[: state.camps]) - (seat is not None))
                 assert all(view.zones[place] is None for place in places)
 
@@ -203,8 +204,8 @@ class Onlooker:
     def __init__(self, match: Match, seat: int | None) -> None:
         self.match, self.seat = match, seat
         state = match.game.deal(match.state.setting, 0)  # what the rulebook says before anybody has chosen
-        self.counts = Counter({camp: Counter(deck=len(state.zones[DECK[camp]])) for camp in range(3 if len(
-            state.setting.zones) > 16 else 2)})  # fmt: skip
+        camps = range(3 if len(state.setting.zones) > 16 else 2)
+        self.counts: dict[int, Counter[str]] = {camp: Counter(deck=len(state.zones[DECK[camp]])) for camp in camps}
 
     def watch(self, events: tuple[Event, ...]) -> None:
         for true in events:
