@@ -167,7 +167,8 @@ def test_every_cue_belongs_to_a_note(game: TableGame) -> None:
 def test_a_finished_match_can_be_seen_from_every_seat(setup: SetUp) -> None:
     """Nobody is to act and nothing is asked, and still everything has its place."""
     game = setup.rules()
-    face, played = face_of(game), match(setup, 2)
+    assert isinstance(game, TableGame)
+    face, played = game.face, match(setup, 2)
     played.resign(0)
     assert played.over
     sitters = [Sitter(f"seat {number}", "") for number in range(setup.seats)]

@@ -41,28 +41,35 @@ def colours(page: PlayPage, seat: int, at: int) -> int:
 
 def test_it_is_played_to_the_end(playing: PlayPage, qtbot: QtBot) -> None:
     page, match = playing, playing.match
-    view = page.view
-    qtbot.waitUntil(lambda: match.state.decider() == 0 and not page.controller.presenting, timeout=patience.MS)
+    qtbot.waitUntil(lambda: own_turn(page), timeout=patience.MS)
     own, theirs = page.scene.cards["hand", 0], page.scene.cards["hand", 1]
     assert len(own) == 6 and all(item.look.face.title for item in own)
     assert len(theirs) == 6 and all(not item.look.face_up for item in theirs)
     # Cards and backs are painted, though the world brings no frame and no picture of its own.
     assert colours(page, 0, 0) > 20 and colours(page, 1, 0) > 5
-    while not match.over:
-        qtbot.waitUntil(
-            lambda: match.over or (match.state.decider() == 0 and not page.controller.presenting), timeout=patience.MS
-        )
+    while True:
+        qtbot.waitUntil(lambda: match.over or own_turn(page), timeout=patience.MS)
         if match.over:
             break
         before = len(match.steps)
-        start = view.mapFromScene(page.scene.cards["hand", 0][0].pos())
-        zone = page.scene.layout.zones["played", 0]
-        end = view.mapFromScene(QPointF(*zone.target.centre))
-        port = view.viewport()
-        QTest.mousePress(port, Qt.MouseButton.LeftButton, pos=start)
-        for step in (1, 2, 3):
-            QTest.mouseMove(port, start + (end - start) * step / 3)
-        QTest.mouseRelease(port, Qt.MouseButton.LeftButton, pos=end)
-        qtbot.waitUntil(lambda before=before: len(match.steps) > before, timeout=patience.MS)
+        drag(page)
+        qtbot.waitUntil(lambda: len(match.steps) > before, timeout=patience.MS)  # noqa: B023  # asked within the round
     qtbot.waitUntil(page.end.isVisible, timeout=patience.MS)
     page.window().close()
+
+
+def own_turn(page: PlayPage) -> bool:
+    return page.match.state.decider() == 0 and not page.controller.presenting
+
+
+def drag(page: PlayPage) -> None:
+    """The first card of the hand to the own place in the trick."""
+    view, layout = page.view, page.scene.layout
+    assert layout is not None
+    start = view.mapFromScene(page.scene.cards["hand", 0][0].pos())
+    end = view.mapFromScene(QPointF(*layout.zones["played", 0].target.centre))
+    port = view.viewport()
+    QTest.mousePress(port, Qt.MouseButton.LeftButton, pos=start)
+    for step in (1, 2, 3):
+        QTest.mouseMove(port, start + (end - start) * step / 3)
+    QTest.mouseRelease(port, Qt.MouseButton.LeftButton, pos=end)
