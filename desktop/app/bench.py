@@ -166,7 +166,7 @@ def game() -> dict[str, Any]:
     mode, seats = next(iter(every.info.modes.items()))
     sitting = [Seat("Mara", PERSON), *(Seat(f"AI {n}", every.bots.levels[-1].id, n) for n in range(1, seats.start))]
     match = Match(every, sitting, mode, every.settle({}), 1)
-    window.play(match)
+    window.routes.play(match)
     page = window.page
     assert isinstance(page, PlayPage)
     controller = page.controller

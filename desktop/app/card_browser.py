@@ -8,7 +8,7 @@ from __future__ import annotations
 import os
 from typing import Any
 
-from PySide6.QtCore import QEvent, QRect, QRectF, Qt, QUrl, Signal
+from PySide6.QtCore import QEvent, QRect, QRectF, Qt, QUrl
 from PySide6.QtGui import QDesktopServices, QKeyEvent, QPainter, QPaintEvent, QPixmap, QTextDocument, QTextTable
 from PySide6.QtWidgets import QTextBrowser, QWidget
 
@@ -79,9 +79,6 @@ class LargeCard(Scaled, QWidget):
 class CardBrowser(Page):
     """List left, the card in the middle, its words right."""
 
-    rules = Signal(str)
-    told = Signal(str)
-
     def __init__(self, house: House, game_id: str, card: str = "") -> None:
         line = house.words.line
         super().__init__(house, line("house.cards.page", house.title(game_id)))
@@ -121,7 +118,7 @@ class CardBrowser(Page):
 
     def _connect(self) -> None:
         self.arrow.clicked.connect(self.back)
-        self.rules_link.clicked.connect(lambda: self.rules.emit(self.game))
+        self.rules_link.clicked.connect(lambda: self.house.routes.rules(self.game))
         self.search.textChanged.connect(self._narrow)
         self.search.installEventFilter(self)
         self.kind.currentIndexChanged.connect(self._narrow)
@@ -171,9 +168,9 @@ class CardBrowser(Page):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """F2 closes what F2 opened; F1 opens the rules."""
         if event.key() == Qt.Key.Key_F2:
-            self.back.emit()
+            self.back()
         elif event.key() == Qt.Key.Key_F1:
-            self.rules.emit(self.game)
+            self.house.routes.rules(self.game)
         else:
             super().keyPressEvent(event)
 
@@ -221,7 +218,9 @@ class CardBrowser(Page):
         try:
             folder.mkdir(parents=True, exist_ok=True)
         except OSError as error:
-            self.told.emit(self.house.words.line("house.storage.failed", folder.name, str(error), str(folder.parent)))
+            self.house.routes.tell(
+                self.house.words.line("house.storage.failed", folder.name, str(error), str(folder.parent))
+            )
             return
         QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder)))
 
@@ -230,9 +229,9 @@ class CardBrowser(Page):
         try:
             file = own_cards.write_beginning(self.house, self.game)
         except StorageError as error:
-            self.told.emit(self.house.words.say(error.text))
+            self.house.routes.tell(self.house.words.say(error.text))
             return
-        self.told.emit(self.house.words.line("house.cards.own_written", str(file)))
+        self.house.routes.tell(self.house.words.line("house.cards.own_written", str(file)))
         self.entered()
 
     # ---- layout

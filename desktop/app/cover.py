@@ -52,8 +52,6 @@ class Cover(Scaled, QAbstractButton):
     """One game. It is chosen by hover, click or arrows; pressed, it opens the new-game page."""
 
     chosen = Signal(str)
-    new_game = Signal(str)
-    rules = Signal(str)
     step = Signal(int)  # to the neighbour on the left or right
 
     def __init__(self, house: House, game_id: str, parent: QWidget | None = None) -> None:
@@ -76,9 +74,9 @@ class Cover(Scaled, QAbstractButton):
         self.rules_button = GlassButton(line("house.button.rules"), parent=self)
         self.rules_button.wears = FELT
         self.rules_button.setAccessibleName(line("house.pair", line("house.button.rules"), self.title))
-        self.clicked.connect(lambda: self.new_game.emit(game_id))
-        self.start_button.clicked.connect(lambda: self.new_game.emit(game_id))
-        self.rules_button.clicked.connect(lambda: self.rules.emit(game_id))
+        self.clicked.connect(lambda: house.routes.new_game(game_id))
+        self.start_button.clicked.connect(lambda: house.routes.new_game(game_id))
+        self.rules_button.clicked.connect(lambda: house.routes.rules(game_id))
 
     # ---- size and place
 

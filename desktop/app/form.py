@@ -167,11 +167,17 @@ class Form(QWidget):
         return widgets
 
     def _keep_speed(self) -> None:
-        self.house.settings.speed = str(self.speed.read())
+        self.house.routes.change(speed=self.speed.read())
 
     def _keep_thought(self) -> None:
         if self.thought is not None:
-            self.house.settings.thought = float(str(self.thought.read()))
+            self.house.routes.change(thought=self.thought.read())
+
+    def take_settings(self) -> None:
+        """Speed and thought, when they were chosen on the page of settings over this one."""
+        self.speed.follow(self.house.settings.speed)
+        if self.thought is not None:
+            self.thought.follow(self.house.settings.thought)
 
     # ---- seats come and go
 
@@ -192,7 +198,7 @@ class Form(QWidget):
         row.changed.connect(self._count_people)
         row.changed.connect(self._name_choices)
         row.changed.connect(self.changed)
-        row.removed.connect(lambda: self._remove(row))
+        row.cross.clicked.connect(lambda: self._remove(row))
         row.stepped.connect(partial(self._step, row))
         row.handle.clicked.connect(partial(self._move_on, row))
         row.handle.dragged.connect(partial(self._carry, row))

@@ -5,7 +5,7 @@ Everything is as in a match, and nothing is kept of it: no save, no statistics, 
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRect, QRectF, Qt, Signal
+from PySide6.QtCore import QRect, QRectF, Qt
 
 from desktop.app.house import House
 from desktop.app.naming import seated
@@ -32,9 +32,7 @@ def _sitting(house: House, rival: str, seats: int, learner: int) -> list[str]:
 class GuidedPage(PlayPage):
     """A lesson."""
 
-    play_on = Signal(object)  # the match, as it stands
-    new_game = Signal(str)
-    left = Signal()  # for the page that it was asked for on
+    kept = False
 
     def __init__(self, house: House, game_id: str) -> None:
         game = house.games[game_id]
@@ -43,7 +41,7 @@ class GuidedPage(PlayPage):
         match = opening(guide, game, names)
         course = Course(guide, match)
         script = Script(match, lambda: course.theirs, lambda ms: self.pace.ms(ms, moving=False))
-        super().__init__(match, house.settings, None, house.words, names, opponents=script)
+        super().__init__(house, match, script)
         script.setParent(self.controller)
         self.course, self.script = course, script
         self.setWindowTitle(house.words.line("house.pair", house.words.line("house.guide.title"), self.title))
@@ -56,11 +54,11 @@ class GuidedPage(PlayPage):
     def _follow_coach(self) -> None:
         coach = self.coach
         coach.hide()
-        coach.next.connect(self._next)
-        coach.leave.connect(self.left)
-        coach.play_on.connect(lambda: self.play_on.emit(self.match))
-        coach.new_game.connect(lambda: self.new_game.emit(self.game_id))
-        coach.rules.connect(lambda: self.rules.emit(self.game_id, ""))
+        coach.next_button.clicked.connect(self._next)
+        coach.leave_button.clicked.connect(self._leave)
+        coach.on_button.clicked.connect(lambda: self.house.routes.play(self.match))
+        coach.new_button.clicked.connect(lambda: self.house.routes.other_game(self.game_id))
+        coach.rules_button.clicked.connect(lambda: self.house.routes.rules(self.game_id))
 
     @property
     def pace(self) -> Pace:
@@ -137,10 +135,10 @@ class GuidedPage(PlayPage):
 
     def _play_again(self) -> None:
         """Another game here is the lesson once more."""
-        self.guide.emit(self.game_id)
+        self._learn()
 
     def _deal_again(self) -> None:
-        self.guide.emit(self.game_id)
+        self._learn()
 
     # ---- what is lit
 
@@ -225,4 +223,8 @@ class GuidedPage(PlayPage):
         if held or self.recap.isVisible() or self.sheets.open is not None or self.controller.looking:
             super()._back()
         else:
-            self.left.emit()
+            self._leave()
+
+    def _leave(self) -> None:
+        """For the page that it was asked for on."""
+        self.house.routes.back()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QKeyEvent, QPainter
 from PySide6.QtWidgets import QWidget
 
@@ -12,6 +12,7 @@ from desktop.app.cover import RAISE, SHADOW, Cover
 from desktop.app.house import House
 from desktop.app.page import Page
 from desktop.app.resume_card import ResumeCard
+from desktop.app.routes import Routes
 from desktop.controller.guide import has_guide
 from desktop.table import paint
 from desktop.table.controls import IconButton, LinkButton, rescale, tab_chain
@@ -31,48 +32,34 @@ MOST_SHOWN = 3
 class HomePage(Page):
     """Where everything starts."""
 
-    new_game = Signal(str)
-    resume = Signal(str)
-    remove = Signal(str)
-    rules = Signal(str)
-    album = Signal(str)  # every card of a game
-    guide = Signal(str)
-    settings = Signal()
-    about = Signal()
-    statistics = Signal()
-    saves = Signal()
-    fullscreen = Signal()
-
     def __init__(self, house: House, parent: QWidget | None = None) -> None:
         line = house.words.line
         super().__init__(house, line("house.home.page"), parent)
         self.covers = [Cover(house, game_id, self) for game_id in house.games]
         self.cards: list[ResumeCard] = []
         self.tools = [
-            self._tool("graduation-cap", line("house.guide.offer_button"), lambda: self.guide.emit(self.chosen)),
-            self._tool("book-open", line("house.button.rules"), lambda: self.rules.emit(self.chosen)),
-            self._tool("layers", line("house.button.cards"), lambda: self.album.emit(self.chosen)),
-            self._tool("maximize", line("house.settings.fullscreen"), self.fullscreen.emit),
-            self._tool("settings", line("house.button.settings"), self.settings.emit),
+            self._tool("graduation-cap", line("house.guide.offer_button"), lambda to: to.guide(self.chosen)),
+            self._tool("book-open", line("house.button.rules"), lambda to: to.rules(self.chosen)),
+            self._tool("layers", line("house.button.cards"), lambda to: to.cards(self.chosen)),
+            self._tool("maximize", line("house.settings.fullscreen"), lambda to: to.fullscreen()),
+            self._tool("settings", line("house.button.settings"), lambda to: to.settings()),
         ]
         self.about_link = LinkButton(line("house.about.page"), parent=self)
-        self.about_link.clicked.connect(self.about)
+        self.about_link.clicked.connect(lambda _on: house.routes.about())
         self.book_link = LinkButton("", icon="chart-column", parent=self)
-        self.book_link.clicked.connect(self.statistics)
+        self.book_link.clicked.connect(lambda _on: house.routes.statistics())
         self.saves_link = LinkButton(line("house.saves.link"), icon="archive", parent=self)
-        self.saves_link.clicked.connect(self.saves)
+        self.saves_link.clicked.connect(lambda _on: house.routes.saves())
         for cover in self.covers:
             cover.chosen.connect(self.choose)
-            cover.new_game.connect(self.new_game)
-            cover.rules.connect(self.rules)
             cover.step.connect(self._step)
         self.chosen = next(iter(house.games), "")
         self.choose(self.chosen)
         self.entered()
 
-    def _tool(self, icon: str, label: str, act: Callable[[], None]) -> IconButton:
+    def _tool(self, icon: str, label: str, act: Callable[[Routes], None]) -> IconButton:
         button = IconButton(icon, label, 46, self)
-        button.clicked.connect(lambda _on: act())
+        button.clicked.connect(lambda _on: act(self.house.routes))
         return button
 
     # ---- what is on it
@@ -85,8 +72,6 @@ class HomePage(Page):
         saved = self.house.saves.resumable(MOST_SHOWN)
         self.cards = [ResumeCard(self.house, one, number == 0, self) for number, one in enumerate(saved)]
         for card in self.cards:
-            card.resume.connect(self.resume)
-            card.remove.connect(self.remove)
             card.show()
         self.book_link.set_label(self._glance())
         chain: list[QWidget] = []
@@ -137,9 +122,9 @@ class HomePage(Page):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc has nowhere to go back to; F1 opens the chosen game's rules, F2 its cards."""
         if event.key() == Qt.Key.Key_F1 and self.chosen:
-            self.rules.emit(self.chosen)
+            self.house.routes.rules(self.chosen)
         elif event.key() == Qt.Key.Key_F2 and self.chosen:
-            self.album.emit(self.chosen)
+            self.house.routes.cards(self.chosen)
         elif event.key() != Qt.Key.Key_Escape:
             super().keyPressEvent(event)
 

@@ -1,10 +1,11 @@
-"""What every page is given: the words, the settings, the saves, the results and the games of this program."""
+"""What every page is given: the words, the settings, the saves, the results, the games, and the ways."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from dataclasses import dataclass, field
 
+from desktop.app.routes import Routes
 from desktop.controller.matches import Game
 from desktop.storage.saves import Saves
 from desktop.storage.settings import Settings
@@ -12,14 +13,16 @@ from desktop.storage.statistics import Statistics
 from desktop.words import Words
 
 
-class House(NamedTuple):
-    """The program's own things, in one hand."""
+@dataclass(slots=True)
+class House:
+    """The program's own things, in one hand; the window says where one can go from a page, as long as it is open."""
 
     words: Words
     settings: Settings
     saves: Saves
     statistics: Statistics
     games: Mapping[str, Game]
+    routes: Routes = field(default_factory=Routes)
 
     def title(self, game_id: str) -> str:
         """What a game is called; a save may be of a game that is not here."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import secrets
 
-from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QKeyEvent, QPainter
 from PySide6.QtWidgets import QWidget
 
@@ -37,11 +37,6 @@ STORY = "the_story"  # the section of the rulebook
 class NewGamePage(Page):
     """Everything one decides before a match."""
 
-    start = Signal(str, tuple, str, dict, object)  # game, seats, mode, options, seed
-    rules = Signal(str, str)  # game, and a section of its rulebook or none
-    cards = Signal(str)
-    guide = Signal(str)
-
     def __init__(self, house: House, game_id: str, chosen: SetUp | None = None, parent: QWidget | None = None) -> None:
         line = house.words.line
         super().__init__(house, line("house.pair", line("house.new.page"), house.title(game_id)), parent)
@@ -61,10 +56,10 @@ class NewGamePage(Page):
         self.by = Line("", 16, parent=self)
         self.story_link = LinkButton(line("house.makers.link"), icon="scroll-text", parent=self)
         self.story_link.setVisible(bool(self._stories[0]))
-        self.story_link.clicked.connect(lambda: self.rules.emit(game_id, STORY))
+        self.story_link.clicked.connect(lambda: house.routes.rules(game_id, STORY))
         self.rules_link = LinkButton(line("house.button.rules"), "F1", parent=self)
         self.cards_link = LinkButton(line("house.button.cards"), "F2", parent=self)
-        self.cards_link.clicked.connect(lambda: self.cards.emit(game_id))
+        self.cards_link.clicked.connect(lambda: house.routes.cards(game_id))
         self.guide_link = LinkButton(line("house.guide.show"), icon="graduation-cap", parent=self)
         self.guide_link.setVisible(has_guide(game_id))
         for link in (self.story_link, self.guide_link, self.rules_link, self.cards_link):
@@ -77,9 +72,9 @@ class NewGamePage(Page):
         self.start_button = BrassButton(line("house.button.start"), line("house.key.enter"), parent=self)
         self.arrow.clicked.connect(self.back)
         self.back_button.clicked.connect(self.back)
-        self.rules_link.clicked.connect(lambda: self.rules.emit(game_id, ""))
+        self.rules_link.clicked.connect(lambda: house.routes.rules(game_id))
         for way in (self.offer, self.guide_link):
-            way.clicked.connect(lambda: self.guide.emit(game_id))
+            way.clicked.connect(lambda: house.routes.guide(game_id))
         self.start_button.clicked.connect(self.begin)
         self.form.changed.connect(self._check)
         self.form.grown.connect(self.fit)
@@ -89,6 +84,10 @@ class NewGamePage(Page):
         """Start: the last set-up stands ready."""
         return self.start_button
 
+    def take_settings(self) -> None:
+        """The form shows speed and thought."""
+        self.form.take_settings()
+
     # ---- what is chosen
 
     def begin(self) -> None:
@@ -96,10 +95,8 @@ class NewGamePage(Page):
         self._check()
         if self.start_button.reason:
             return
-        chosen = self.form.chosen
         typed = self.form.seed.text().strip()
-        seed = int(typed) if typed else secrets.randbelow(SEEDS)
-        self.start.emit(chosen.game, chosen.seats, chosen.mode, chosen.options, seed)
+        self.house.routes.begin(self.form.chosen, int(typed) if typed else secrets.randbelow(SEEDS))
 
     def _check(self) -> None:
         reason = self._problem()
@@ -133,9 +130,9 @@ class NewGamePage(Page):
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.begin()
         elif event.key() == Qt.Key.Key_F1:
-            self.rules.emit(self.game.info.id, "")
+            self.house.routes.rules(self.game.info.id)
         elif event.key() == Qt.Key.Key_F2:
-            self.cards.emit(self.game.info.id)
+            self.house.routes.cards(self.game.info.id)
         else:
             super().keyPressEvent(event)
 

@@ -37,10 +37,21 @@ class Field(Scaled, QWidget, Generic[Chosen_co]):
         self.label.setBuddy(control)
         self.control = control
         self.read = read
+        self.choices: Sequence[object] = ()  # of a field that is a choice
         self.about = Line(about, 16, 400, "muted", parent=self)
         self.about.setVisible(bool(about))
         control.setParent(self)
         control.setAccessibleDescription(about)
+
+    def follow(self, value: object) -> None:
+        """Show another choice, which was made elsewhere."""
+        if value in self.choices and value != self.read():
+            self.control.blockSignals(True)
+            if isinstance(self.control, DropDown):
+                self.control.setCurrentIndex(self.choices.index(value))
+            elif isinstance(self.control, SegmentedChoice):
+                self.control.choose(self.choices.index(value))
+            self.control.blockSignals(False)
 
     def height_for(self, wide: float) -> int:
         """How high the field is when it may be that wide."""
@@ -63,8 +74,6 @@ class Field(Scaled, QWidget, Generic[Chosen_co]):
 class Stepper(Scaled, QWidget):
     """A whole number between bounds: type it, or step with the buttons and the up and down keys."""
 
-    changed = Signal()
-
     def __init__(self, name: str, value: int, low: int, high: int, less: str, more: str) -> None:
         super().__init__()
         self.low, self.high = low, high
@@ -76,7 +85,6 @@ class Stepper(Scaled, QWidget):
         self.less.clicked.connect(lambda: self.step(-1))
         self.more.clicked.connect(lambda: self.step(1))
         self.input.editingFinished.connect(lambda: self.set_value(self.value))
-        self.input.textChanged.connect(self.changed)
         self.setFocusProxy(self.input)
 
     @property
@@ -128,6 +136,7 @@ def choice(
                 child.set_metrics(Metrics(1.0, text))
         if row.sizeHint().width() <= room:
             field = Field(label, row, lambda: words[row.at][1], about)
+            field.choices = [data for _, data in words]
             row.chosen.connect(field.changed)
             return field
         row.deleteLater()
@@ -136,6 +145,7 @@ def choice(
         drop.add(word, data)
     drop.setCurrentIndex(at)
     field = Field(label, drop, lambda: words[max(0, drop.currentIndex())][1], about)
+    field.choices = [data for _, data in words]
     drop.currentIndexChanged.connect(field.changed)
     return field
 
@@ -152,7 +162,7 @@ def option_field(words: Words, game: str, option: Option, value: Value, room: fl
         steps = (words.line("house.new.less", label), words.line("house.new.more", label))
         stepper = Stepper(label, int(value), option.low, option.high, *steps)
         field = Field(label, stepper, lambda: stepper.value, about)
-        stepper.changed.connect(field.changed)
+        stepper.input.textChanged.connect(field.changed)
         return field
     labels = list(zip(choice_labels(words, game, option, ()), option.choices))
     return choice(label, labels, value, about, room, text, words.pair)

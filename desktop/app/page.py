@@ -5,7 +5,7 @@ A page lays its children out by arithmetic in units (`lay_out`), so that one fun
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -23,11 +23,23 @@ def page_metrics(size: QSize, text: float) -> Metrics:
     return Metrics.of_height(min(size.height(), size.width() / NARROWEST * 1000), text)
 
 
-@netted
-class Page(QWidget):
-    """One of the window's pages."""
+class Follower:
+    """What follows the settings while it is open, also under another page."""
 
-    back = Signal()
+    def fit(self) -> None:
+        """Lay out anew."""
+
+    def refit(self) -> None:
+        """Letters have another size, or the theme is another one."""
+        self.fit()
+
+    def take_settings(self) -> None:
+        """How fast, how calm and how loud it is may be another one."""
+
+
+@netted
+class Page(Follower, QWidget):
+    """One of the window's pages."""
 
     def __init__(self, house: House, name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -60,6 +72,10 @@ class Page(QWidget):
         rescale(self, self.metrics)
         self.lay_out()
         self.update()
+
+    def back(self) -> None:
+        """To the page before."""
+        self.house.routes.back()
 
     def rect_of(self, x: float, y: float, wide: float, high: float) -> QRect:
         """A rectangle in units as pixels."""
@@ -100,6 +116,6 @@ class Page(QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc goes back; everything else goes on to the window."""
         if event.key() == Qt.Key.Key_Escape:
-            self.back.emit()
+            self.back()
         else:
             super().keyPressEvent(event)

@@ -8,11 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRect, Qt, QTimer, Signal
+from PySide6.QtCore import QRect, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QFocusEvent, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 from desktop.app import set_up
+from desktop.app.house import House
+from desktop.app.page import Follower
 from desktop.app.play_actions import PlayActions
 from desktop.app.play_curtain import Curtain
 from desktop.app.play_end import EndSheet
@@ -38,56 +40,35 @@ from desktop.controller.log import LogLine
 from desktop.controller.matches import Action, Match
 from desktop.controller.opponents import Opponents
 from desktop.face import face_of
-from desktop.storage.saves import Saves
-from desktop.storage.settings import Settings
-from desktop.storage.statistics import Statistics
+from desktop.storage.settings import SPEEDS, TEXT_SIZES
 from desktop.table.controls import rescale, tab_chain
 from desktop.table.layout import Rect, frame, sortable
 from desktop.table.net import netted
 from desktop.table.scene import TableScene
 from desktop.table.sounds import LOUDNESS, Sounds
 from desktop.table.speeds import Pace, Speed, system_allows_motion
-from desktop.table.theme import BASE, Metrics, worn
+from desktop.table.theme import BASE, Metrics
 from desktop.table.view import TableView
-from desktop.words import Words
 
 NOW_AFTER = 1.0  # seconds of thinking (UX 24)
 THINKING_MS = 200
 
 
 @netted
-class PlayPage(QWidget):
+class PlayPage(Follower, QWidget):
     """One match, from the deal to the last card."""
 
-    leave = Signal()
-    again = Signal(object)  # a SetUp
-    same_deal = Signal(object)  # the match
-    replay = Signal(object, object)  # the match, and whoever works out the chances
-    change = Signal(str, object)  # game and SetUp: other seats
-    rules = Signal(str, str)  # game, section
-    cards = Signal(str, str)  # game, and the card to begin with
-    guide = Signal(str)  # game: its first round, with a coach
-    settings_wanted = Signal()
-    fullscreen = Signal()
-    told = Signal(str, str, object)  # a sentence; a button's label and what it does, or "" and None
+    kept = True  # in the saves and, once it is over, in the statistics
 
-    def __init__(
-        self,
-        match: Match,
-        settings: Settings,
-        saves: Saves | None,
-        words: Words,
-        names: Sequence[str],
-        statistics: Statistics | None = None,
-        parent: QWidget | None = None,
-        opponents: Opponents | None = None,
-    ) -> None:
-        super().__init__(parent)
-        self.match, self.settings, self.words, self.names = match, settings, words, tuple(names)
+    def __init__(self, house: House, match: Match, opponents: Opponents | None = None) -> None:
+        super().__init__()
+        self.house, self.match, self.settings, self.words = house, match, house.settings, house.words
+        words, self.names = house.words, tuple(seat.name for seat in match.seats)
+        saves, statistics = (house.saves, house.statistics) if self.kept else (None, None)
         self.keeping = Keeping(saves, statistics, words.say)
         self.game_id = match.game.info.id
         self.title = words.first(f"{self.game_id}.title", default=match.game.info.title)
-        self.metrics, self._worn = Metrics(), worn()
+        self.metrics = Metrics()
         self.folded: bool | None = None  # the log: None as the window's size wants it
         self._started = self._closed = self._over = False
         self._steps_at_recap = -1
@@ -103,8 +84,6 @@ class PlayPage(QWidget):
         self.scene, self.sounds = TableScene(), Sounds(self.game_id)
         self.scene.animator.sound = self.sounds.play
         self.controller = Controller(match, self.scene, words, self, self.keeping.match, opponents)
-        self.controller.opponents.thought = settings.thought
-        self.controller.set_step_mode(settings.step)
         self._make_room()
         self._make_sheets()
         self._thinking = QTimer(self)
@@ -144,41 +123,52 @@ class PlayPage(QWidget):
         c.previewed.connect(self.foot.set_preview)
         c.curtain_changed.connect(self._curtain)
         c.ended.connect(self._ended)
-        c.reviewed.connect(self._look_back)
+        c.counsel.reviewed.connect(self._look_back)
         c.caught_up.connect(self._sum_up)
-        c.wants_rules.connect(lambda section: self.rules.emit(self.game_id, section))
+        self.scene.section_requested.connect(lambda section: self.house.routes.rules(self.game_id, section))
         c.trouble.connect(self._tell)
         self.foot.pressed.connect(self._pressed)
-        self.foot.now.connect(c.move_now)
+        self.foot.now_button.clicked.connect(c.move_now)
         self.log.told.connect(self._tell)
         self.log.view.chosen.connect(lambda line: c.look_at(line.step))
         self.log.view.pointed.connect(self._point)
         self.moves.played.connect(self._pressed)
         self.curtain.opened.connect(c.open_curtain)
-        self.curtain.home.connect(self.leave)
+        self.curtain.home_button.clicked.connect(self.leave)
         self._connect_sheets()
         self._connect_commands()
 
     def _connect_sheets(self) -> None:
-        self.menu.home.connect(self.leave)
-        self.menu.again.connect(self._play_again)
-        self.menu.same_deal.connect(self._deal_again)
-        self.menu.resign.connect(self._ask_to_resign)
-        self.menu.guide.connect(lambda: self.guide.emit(self.game_id))
+        menu, end = self.menu, self.end
+        for home in (menu.home_item, end.home_button):
+            home.clicked.connect(self.leave)
+        for again in (menu.again_item, end.again_button):
+            again.clicked.connect(self._play_again)
+        for same in (menu.same_item, end.same_button):
+            same.clicked.connect(self._deal_again)
+        menu.resign_item.clicked.connect(self.ask_to_resign)
+        menu.guide_item.clicked.connect(self._learn)
+        menu.speed.chosen.connect(lambda at: self.house.routes.change(speed=SPEEDS[at]))
+        menu.text.chosen.connect(lambda at: self.house.routes.change(text=TEXT_SIZES[at]))
         self.resign.resigned.connect(self.controller.resign)
-        self.end.replay.connect(lambda: self.replay.emit(self.match, self.controller.counsel))
-        self.end.same_deal.connect(self._deal_again)
-        self.menu.speed_chosen.connect(self._set_speed)
-        self.menu.text_chosen.connect(self._set_text)
-        self.end.again.connect(self._play_again)
-        self.end.change.connect(lambda: self.change.emit(self.game_id, set_up.of_match(self.match)))
-        self.end.home.connect(self.leave)
+        end.seats_button.clicked.connect(self._change_seats)
+        end.replay_button.clicked.connect(self._watch)
         for sheet in self.sheets.all:
             sheet.opened.connect(lambda: self._drop_recap(0))
 
     def _open_rules(self) -> None:
         """At the section of the sentence that stands on the table, else at the beginning."""
-        self.rules.emit(self.game_id, self.scene.reading.section)
+        self.house.routes.rules(self.game_id, self.scene.reading.section)
+
+    def _open_cards(self) -> None:
+        """At the card under the pointer or the keyboard."""
+        self.house.routes.cards(self.game_id, pointed(self.scene))
+
+    def _open_settings(self) -> None:
+        self.house.routes.settings()
+
+    def _fill_screen(self) -> None:
+        self.house.routes.fullscreen()
 
     def _connect_commands(self) -> None:
         c = self.controller
@@ -188,10 +178,10 @@ class PlayPage(QWidget):
             ("sort", self.scene.toggle_sorting), ("practice", self._practise),
             ("moves", self._toggle_moves), ("log", self.toggle_log),
             ("rules", self._open_rules),
-            ("cards", lambda: self.cards.emit(self.game_id, pointed(self.scene))),
+            ("cards", self._open_cards),
             ("keys", lambda: self.sheets.toggle(self.keys)),
             ("curtain", c.panic), ("menu", self._toggle_menu), ("back", self._back),
-            ("fullscreen", self.fullscreen.emit), ("settings", self.settings_wanted.emit),
+            ("fullscreen", self._fill_screen), ("settings", self._open_settings),
         ):  # fmt: skip
             self.commands.on(name, act)
 
@@ -199,7 +189,7 @@ class PlayPage(QWidget):
 
     def fit(self) -> None:
         """Everything takes its place for this window, this size of text and this theme."""
-        text, self._worn = self.settings.text_factor, worn()
+        text = self.settings.text_factor
         parts = frame(self.width(), self.height(), self.folded, text)
         self.metrics = Metrics(parts.unit, text)
         self.top.table_wide = parts.table.w
@@ -235,13 +225,9 @@ class PlayPage(QWidget):
     # ---- coming and going
 
     def showEvent(self, event: QShowEvent) -> None:
-        """The first time the match begins; later the settings may have changed meanwhile."""
+        """The first time the match begins; later the system may wish for calm that did not before."""
         super().showEvent(event)
-        self._take_settings()
-        self.menu.show_settings(self.settings.speed, self.settings.text)
-        if (self.metrics.text, self._worn) != (self.settings.text_factor, worn()):
-            self.fit()
-            self._show()
+        self.take_settings()
         if not self._started:
             self._started = True
             self._tab_order()
@@ -277,11 +263,24 @@ class PlayPage(QWidget):
             self._tell(self.keeping.picture(self.match, self.controller.say))
         super().closeEvent(event)
 
+    def leave(self) -> None:
+        """For the home page."""
+        self.house.routes.home()
+
     def _play_again(self) -> None:
-        self.again.emit(set_up.of_match(self.match))
+        self.house.routes.again(set_up.of_match(self.match))
 
     def _deal_again(self) -> None:
-        self.same_deal.emit(self.match)
+        self.house.routes.same_deal(self.match)
+
+    def _change_seats(self) -> None:
+        self.house.routes.other_game(self.game_id, set_up.of_match(self.match))
+
+    def _watch(self) -> None:
+        self.house.routes.watch(self.match, self.controller.counsel)
+
+    def _learn(self) -> None:
+        self.house.routes.guide(self.game_id)
 
     # ---- what it shows
 
@@ -345,7 +344,7 @@ class PlayPage(QWidget):
 
     def _tell(self, sentence: str) -> None:
         if sentence:
-            self.told.emit(sentence, "", None)
+            self.house.routes.tell(sentence)
 
     def _curtain(self, up: bool) -> None:
         """Up: nothing else is painted, or even there, before the cloth. Down: what one missed."""
@@ -381,7 +380,8 @@ class PlayPage(QWidget):
         line = self.words.line
         return line("house.play.look_away_two", others[0]) if len(others) == 1 else line("house.play.look_away")
 
-    def _ask_to_resign(self) -> None:
+    def ask_to_resign(self) -> None:
+        """The one question of the page; among several people, by name."""
         viewer = self.controller.viewer
         self.resign.ask(self.names[viewer] if viewer is not None and len(people(self.match)) > 1 else "")
 
@@ -396,8 +396,7 @@ class PlayPage(QWidget):
         self.sheets.toggle(self.moves)
 
     def _toggle_step(self) -> None:
-        self.settings.step = not self.settings.step
-        self.controller.set_step_mode(self.settings.step)
+        self.house.routes.change(step=not self.settings.step)
         self._tell(self.words.line("house.play.step_on" if self.settings.step else "house.play.step_off"))
 
     def _practise(self) -> None:
@@ -405,7 +404,6 @@ class PlayPage(QWidget):
         self._tell(self.words.line("house.play.practice_on"))
 
     def _toggle_menu(self) -> None:
-        self.menu.show_settings(self.settings.speed, self.settings.text)
         self.menu.follow(self.commands)
         self.sheets.toggle(self.menu)
 
@@ -468,21 +466,19 @@ class PlayPage(QWidget):
 
     # ---- settings, at once
 
-    def _take_settings(self) -> None:
-        self.controller.set_pace(self.pace)
-        self.sounds.volume = LOUDNESS[self.settings.sound]
-        self.controller.opponents.thought = self.settings.thought
-        self.controller.set_step_mode(self.settings.step)
-
-    def _set_speed(self, speed: str) -> None:
-        self.settings.speed = speed
-        self.controller.set_pace(self.pace)
-        self._tell(self.keeping.settings(self.settings))
-
-    def _set_text(self, text: int) -> None:
-        self.settings.text = text
+    def refit(self) -> None:
+        """Letters have another size, or the theme is another one."""
         self.fit()
-        self._tell(self.keeping.settings(self.settings))
+        if self._started:
+            self._show()
+
+    def take_settings(self) -> None:
+        """The pace of the table, how long opponents think, how loud it is, and what the menu says of that."""
+        self.controller.set_pace(self.pace)
+        self.controller.set_step_mode(self.settings.step)
+        self.controller.opponents.thought = self.settings.thought
+        self.sounds.volume = LOUDNESS[self.settings.sound]
+        self.menu.show_settings(self.settings.speed, self.settings.text)
 
 
 def _whole(rect: Rect) -> QRect:

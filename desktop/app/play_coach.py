@@ -95,11 +95,6 @@ class Spotlight(Scaled, QWidget):
 class Coach(Scaled, QWidget):
     """What is taught now, and the way on."""
 
-    next = Signal()
-    leave = Signal()
-    play_on = Signal()
-    new_game = Signal()
-    rules = Signal()
     moved = Signal()
     spoken_role = QAccessible.Role.Note
 
@@ -117,10 +112,6 @@ class Coach(Scaled, QWidget):
         self.new_button = GlassButton(line("house.button.new_game"), parent=self)
         self.rules_button = GlassButton(line("house.button.rules"), parent=self)
         self.buttons = (self.next_button, self.on_button, self.new_button, self.rules_button, self.leave_button)
-        for button, signal in zip(
-            self.buttons, (self.next, self.play_on, self.new_game, self.rules, self.leave), strict=True
-        ):
-            button.clicked.connect(signal)
 
     # ---- what it says
 

@@ -41,7 +41,6 @@ class Curtain(Scaled, QWidget):
     """Covers its page."""
 
     opened = Signal()
-    home = Signal()
 
     def __init__(self, words: Words, panic_key: str, parent: QWidget) -> None:
         super().__init__(parent)
@@ -62,7 +61,6 @@ class Curtain(Scaled, QWidget):
         self.setProperty("own_focus", True)
         self.home_button = LinkButton(words.line("house.button.home"), icon="house", parent=self)
         self.home_button.wears = FELT
-        self.home_button.clicked.connect(self.home)
         self.hide()
 
     # ---- up and down

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
@@ -46,12 +46,6 @@ PICTURE = (168.0, 236.0)
 class EndSheet(Sheet):
     """The last page of a game."""
 
-    again = Signal()
-    same_deal = Signal()
-    replay = Signal()
-    change = Signal()
-    home = Signal()
-
     def __init__(self, words: Words, game_id: str, title: str, parent: QWidget) -> None:
         line = words.line
         super().__init__("", line("house.play.end.table"), parent)
@@ -73,11 +67,6 @@ class EndSheet(Sheet):
             self.seats_button,
             self.home_button,
         )
-        self.again_button.clicked.connect(self.again)
-        self.seats_button.clicked.connect(self.change)
-        self.replay_button.clicked.connect(self.replay)
-        self.same_button.clicked.connect(self.same_deal)
-        self.home_button.clicked.connect(self.home)
 
     def tell(self, end: End, heading: str) -> None:
         """How it ended."""
@@ -123,7 +112,7 @@ class EndSheet(Sheet):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter plays again, wherever the keyboard is on the sheet."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.again.emit()
+            self.again_button.click()
         else:
             super().keyPressEvent(event)
 

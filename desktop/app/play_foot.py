@@ -90,7 +90,6 @@ class ActionBar(Scaled, QWidget):
 
     spoken_role = QAccessible.Role.StatusBar  # screen readers have a key that reads it
     pressed = Signal(object)  # the action of a button
-    now = Signal()
 
     def __init__(self, now: str, now_key: str, parent: QWidget) -> None:
         super().__init__(parent)
@@ -103,7 +102,6 @@ class ActionBar(Scaled, QWidget):
         self.others: list[OtherButton] = []
         self.now_button = GlassButton(now, now_key, "fast-forward", self)
         self.now_button.hide()
-        self.now_button.clicked.connect(self.now)
         self._actions: dict[QWidget, object] = {}
 
     # ---- what it says

@@ -13,7 +13,6 @@ from desktop.app.play_picture import table_picture
 from desktop.controller.matches import PERSON, Match, Text
 from desktop.storage.errors import StorageError
 from desktop.storage.saves import Saves
-from desktop.storage.settings import Settings
 from desktop.storage.statistics import Statistics, result_of
 
 Say = Callable[[Text], str]
@@ -48,10 +47,6 @@ class Keeping:
         if statistics is None or all(seat.player != PERSON for seat in match.seats):
             return ""
         return self._tried(lambda: statistics.add(result_of(match, datetime.now().timestamp())))
-
-    def settings(self, settings: Settings) -> str:
-        """What was changed at the table."""
-        return self._tried(settings.save)
 
     def _tried(self, write: Callable[[], object]) -> str:
         try:

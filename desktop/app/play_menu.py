@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from PySide6.QtCore import QRect, QRectF, Signal
+from PySide6.QtCore import QRect, QRectF
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
@@ -52,14 +50,6 @@ class MenuItem(LinkButton):
 class MenuSheet(Sheet):
     """Hangs from the menu button."""
 
-    home = Signal()
-    again = Signal()
-    same_deal = Signal()
-    resign = Signal()
-    guide = Signal()
-    speed_chosen = Signal(str)
-    text_chosen = Signal(int)
-
     def __init__(
         self, words: Words, actions: PlayActions, speed: str, text: int, parent: QWidget, guided: bool = False
     ) -> None:
@@ -67,18 +57,18 @@ class MenuSheet(Sheet):
         super().__init__(line("house.play.menu.title"), line("house.button.close"), parent)
         self.note = line("house.play.saved")
         self.commands: dict[str, MenuItem] = {}
-        self.items = [self._item(line("house.play.menu.home"), "house", "", self.home.emit)]
-        self.items.append(self._item(line("house.play.menu.again"), "refresh-cw", "", self.again.emit))
-        self.items.append(self._item(line("house.play.menu.same_deal"), "repeat", "", self.same_deal.emit))
-        self.resign_item = self._item(line("house.play.menu.resign"), "flag", "", self.resign.emit)
-        self.items.append(self.resign_item)
-        self.guide_item = self._item(line("house.play.menu.guide"), "graduation-cap", "", self.guide.emit)
+        self.home_item = self._item(line("house.play.menu.home"), "house")
+        self.again_item = self._item(line("house.play.menu.again"), "refresh-cw")
+        self.same_item = self._item(line("house.play.menu.same_deal"), "repeat")
+        self.resign_item = self._item(line("house.play.menu.resign"), "flag")
+        self.guide_item = self._item(line("house.play.menu.guide"), "graduation-cap")
         self.guide_item.setVisible(guided)
-        self.items += [self.guide_item] * guided
+        self.items = [self.home_item, self.again_item, self.same_item, self.resign_item, *[self.guide_item] * guided]
         for name in ITEMS:
             if actions.why(name):
                 continue
-            item = self._item(actions[name].text(), command(name).icon, actions.key(name), actions[name].trigger)
+            item = self._item(actions[name].text(), command(name).icon, actions.key(name))
+            item.clicked.connect(actions[name].trigger)
             self.items.append(item)
             self.commands[name] = item
         self._columns = 1
@@ -87,13 +77,11 @@ class MenuSheet(Sheet):
         self.speed = SegmentedChoice(self._speed_label, labels, SPEEDS.index(speed), self, words.pair)
         sizes = [str(size) for size in TEXT_SIZES]
         self.text = SegmentedChoice(self._text_label, sizes, _nearest(text), self, words.pair)
-        self.speed.chosen.connect(lambda at: self.speed_chosen.emit(SPEEDS[at]))
-        self.text.chosen.connect(lambda at: self.text_chosen.emit(TEXT_SIZES[at]))
 
-    def _item(self, label: str, icon: str, key: str, act: Callable[[], object]) -> MenuItem:
+    def _item(self, label: str, icon: str, key: str = "") -> MenuItem:
+        """A row; whoever it is for hears of it after the menu has gone."""
         item = MenuItem(label, key, icon, self)
         item.clicked.connect(self.dismiss)
-        item.clicked.connect(lambda: act())  # noqa: PLW0108 - the signal's `checked` stops here
         return item
 
     def follow(self, actions: PlayActions) -> None:

@@ -10,7 +10,7 @@ import re
 from pathlib import Path
 from typing import Any, Protocol
 
-from PySide6.QtCore import QEvent, QRect, QRectF, Qt, QUrl, Signal
+from PySide6.QtCore import QEvent, QRect, QRectF, Qt, QUrl
 from PySide6.QtGui import (
     QDesktopServices,
     QKeyEvent,
@@ -90,11 +90,6 @@ class Heading(Protocol):
 class ReaderPage(Page):
     """A text to read; without a file it is the text that says so."""
 
-    followed = Signal(str)  # a link to something of the house
-    guide = Signal(str)  # the first round of a game is asked for
-    cards = Signal(str)  # all cards of the game are asked for
-    example = Signal(object)  # a position of the rulebook is to be played on
-
     def __init__(
         self,
         house: House,
@@ -138,10 +133,10 @@ class ReaderPage(Page):
         self.search.setVisible(bool(game))
         self.found = Line("", 16, 400, "muted", parent=self)
         self.cards_link = LinkButton(line("house.button.cards"), "F2", "layers", self)
-        self.cards_link.clicked.connect(lambda: self.cards.emit(game))
+        self.cards_link.clicked.connect(lambda: house.routes.cards(game))
         self.cards_link.setVisible(bool(game))
         self.guide_link = LinkButton(line("house.guide.show"), icon="graduation-cap", parent=self)
-        self.guide_link.clicked.connect(lambda: self.guide.emit(game))
+        self.guide_link.clicked.connect(lambda: house.routes.guide(game))
         self.guide_link.setVisible(bool(game) and has_guide(game))
         tab_chain([self.arrow, *self._links, self.search, self.contents, self.text])
 
@@ -179,9 +174,9 @@ class ReaderPage(Page):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """F1 closes what F1 opened; F2 opens the cards; Ctrl+F and F3 find."""
         if event.key() == Qt.Key.Key_F1:
-            self.back.emit()
+            self.back()
         elif event.key() == Qt.Key.Key_F2 and self.game:
-            self.cards.emit(self.game)
+            self.house.routes.cards(self.game)
         elif event.matches(QKeySequence.StandardKey.Find) and self.game:
             self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
         elif event.key() == Qt.Key.Key_F3:
@@ -193,11 +188,11 @@ class ReaderPage(Page):
 
     def _follow(self, link: QUrl) -> None:
         if link.scheme() == PLAYED:
-            self.example.emit(self.text.shown[link.path()])
+            self.house.routes.example(self.text.shown[link.path()])
         elif link.hasFragment() and not link.path():
             self.show_section(link.fragment())
         elif link.isRelative():
-            self.followed.emit(link.toString())
+            self.house.routes.licence(link.toString())
         else:
             QDesktopServices.openUrl(link)
 

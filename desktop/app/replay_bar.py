@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, QSize, Signal
+from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
@@ -41,23 +41,15 @@ class PlayButton(BrassButton):
 class ReplayBar(Scaled, QWidget):
     """The foot of the page."""
 
-    walked = Signal(str)
-    toggled = Signal()
-    paced = Signal(str)
-
     def __init__(self, words: Words, pace: str, parent: QWidget) -> None:
         super().__init__(parent)
         line = words.line
         self.words = words
         self.sentence = self.note = ""
         self.walks = {name: IconButton(icon, line(f"house.replay.{name}"), 46, self) for name, icon in WALKS}
-        for name, button in self.walks.items():
-            button.clicked.connect(lambda _=False, name=name: self.walked.emit(name))
         self.play = PlayButton("", icon="play", parent=self)
-        self.play.clicked.connect(self.toggled)
         labels = [line(f"house.speed.{name}") for name in PACES]
         self.pace = SegmentedChoice(line("house.replay.pace"), labels, PACES.index(pace), self, words.pair)
-        self.pace.chosen.connect(lambda at: self.paced.emit(PACES[at]))
         self.line = Timeline(line("house.replay.line"), self)
         self.show_playing(False)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QRectF, Signal
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QCloseEvent, QKeySequence, QPainter, QShortcut, QShowEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QWidget
 
@@ -40,8 +40,6 @@ KEYS = {
 class ReplayPage(Page):
     """Looks on; what it offers to do is to play on from here."""
 
-    play_on = Signal(object)  # a new Match
-
     def __init__(self, house: House, match: Match, counsel: Counsel | None = None, at: int = 0) -> None:
         line = house.words.line
         title = house.title(match.game.info.id)
@@ -72,12 +70,13 @@ class ReplayPage(Page):
         replay = self.replay
         self.arrow.clicked.connect(self.back)
         self.seen.currentIndexChanged.connect(lambda at: replay.look_from(self.seen.itemData(at)))
-        self.on_button.clicked.connect(lambda: self.play_on.emit(replay.play_on()))
+        self.on_button.clicked.connect(lambda: self.house.routes.play(replay.play_on()))
         self.log.chosen.connect(lambda line: replay.seek(line.step + 1))
         self.bar.line.valueChanged.connect(replay.seek)
-        self.bar.walked.connect(self.walk)
-        self.bar.toggled.connect(replay.toggle)
-        self.bar.paced.connect(self._set_pace)
+        for name, button in self.bar.walks.items():
+            button.clicked.connect(lambda _=False, name=name: self.walk(name))
+        self.bar.play.clicked.connect(replay.toggle)
+        self.bar.pace.chosen.connect(lambda at: self._set_pace(PACES[at]))
         replay.changed.connect(self._show)
         replay.weighed.connect(self._draw_course)
         for key, what in KEYS.items():
@@ -138,7 +137,12 @@ class ReplayPage(Page):
 
     def _set_pace(self, speed: str) -> None:
         motion = {"full": True, "reduced": False}.get(self.house.settings.motion, system_allows_motion())
+        self._speed = speed
         self.replay.set_pace(Pace(Speed[speed.upper()], motion and self.house.settings.speed != "off"))
+
+    def take_settings(self) -> None:
+        """Whether cards fly; how fast is chosen here."""
+        self._set_pace(self._speed)
 
     # ---- what it shows
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QEnterEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -25,13 +25,10 @@ SIZES = ((20, 600, "text"), (17, 400, "soft"), (16, 400, "muted"), (16, 400, "mu
 class ResumeCard(Scaled, QWidget):
     """One match to go on with."""
 
-    resume = Signal(str)
-    remove = Signal(str)
-
     def __init__(self, house: House, saved: Saved, first: bool, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         line = house.words.line
-        self.saved = saved
+        self.house, self.saved = house, saved
         self.lines = describe(house, saved)
         picture = house.saves.picture(saved.id)
         self._picture = str(picture) if picture else ""
@@ -42,8 +39,8 @@ class ResumeCard(Scaled, QWidget):
         self.button.setAccessibleName(line("house.home.resume_card", *self.lines[:1], *self.lines[2:]))
         self.button.setAccessibleDescription(self.lines[1])
         self.cross = IconButton("x", line("house.home.remove", self.lines[0]), 30, self)
-        self.button.clicked.connect(lambda: self.resume.emit(saved.id))
-        self.cross.clicked.connect(lambda: self.remove.emit(saved.id))
+        self.button.clicked.connect(self._resume)
+        self.cross.clicked.connect(lambda: house.routes.remove(saved.id))
 
     @staticmethod
     def height_in(metrics: Metrics) -> float:
@@ -126,7 +123,10 @@ class ResumeCard(Scaled, QWidget):
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """A click anywhere on the card goes on with it."""
         if event.button() == Qt.MouseButton.LeftButton and self.rect().contains(event.position().toPoint()):
-            self.resume.emit(self.saved.id)
+            self._resume()
+
+    def _resume(self) -> None:
+        self.house.routes.resume(self.saved.id)
 
 
 def describe(house: House, saved: Saved) -> tuple[str, str, str, str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import chain, count
 from pathlib import Path
 
-from PySide6.QtCore import QRectF, Signal
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QFileDialog, QWidget
 
@@ -33,11 +33,6 @@ WHICH = ("all", "open", "over")
 
 class SavesPage(Page):
     """The list at the left, what can be done with the chosen one at the right."""
-
-    resume = Signal(str)
-    replay = Signal(str)
-    remove = Signal(str)
-    told = Signal(str)
 
     def __init__(self, house: House) -> None:
         line = house.words.line
@@ -76,7 +71,7 @@ class SavesPage(Page):
 
     def _remove(self) -> None:
         if self.list.saved:
-            self.remove.emit(self.list.saved.id)
+            self.house.routes.remove(self.list.saved.id)
 
     @property
     def _buttons(self) -> tuple[QWidget, ...]:
@@ -119,7 +114,8 @@ class SavesPage(Page):
 
     def _open(self, replay: bool) -> None:
         if self.list.saved is not None:
-            (self.replay if replay else self.resume).emit(self.list.saved.id)
+            routes = self.house.routes
+            (routes.replay if replay else routes.resume)(self.list.saved.id)
 
     # ---- taking along and bringing in
 
@@ -139,9 +135,9 @@ class SavesPage(Page):
         path = path if path.suffix else _unused(path.with_suffix(SUFFIX))
         try:
             self.house.saves.export(self.list.saved.id, path)
-            self.told.emit(self.house.words.line("house.saves.exported", str(path)))
+            self.house.routes.tell(self.house.words.line("house.saves.exported", str(path)))
         except StorageError as error:
-            self.told.emit(self.house.words.say(error.text))
+            self.house.routes.tell(self.house.words.say(error.text))
 
     def _ask_which(self) -> None:
         line = self.house.words.line
@@ -158,14 +154,14 @@ class SavesPage(Page):
             self.house.saves.adopt(match)
             self.house.saves.keep(match, standing_of(match, face_of(match.game)))
         except StorageError as error:
-            self.told.emit(words.say(error.text))
+            self.house.routes.tell(words.say(error.text))
             return
         names = [seat.name for seat in match.seats]
         Keeping(self.house.saves, None, words.say).picture(match, lambda text: words.say(text, names))
         self.which.choose(0)
         self.entered()
         self.list.choose(self.house.saves.id_of(match))
-        self.told.emit(words.line("house.saves.imported", path.name))
+        self.house.routes.tell(words.line("house.saves.imported", path.name))
 
     # ---- layout
 

@@ -35,7 +35,6 @@ class SeatRow(Scaled, QWidget):
     """A row of the new-game page."""
 
     changed = Signal()
-    removed = Signal()
     stepped = Signal(int)  # up or down, by key
     turned = Signal()  # a person sits where an opponent sat, or the other way round
 
@@ -62,7 +61,6 @@ class SeatRow(Scaled, QWidget):
         self.player.currentIndexChanged.connect(self._turn)
         self.player.currentIndexChanged.connect(self._tell)
         self.player.currentIndexChanged.connect(self.changed)
-        self.cross.clicked.connect(self.removed)
         self.name.textChanged.connect(self._name_buttons)
         for keys, step in (("Alt+Up", -1), ("Alt+Down", 1)):
             shortcut = QShortcut(QKeySequence(keys), self, context=Qt.ShortcutContext.WidgetWithChildrenShortcut)

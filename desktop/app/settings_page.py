@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRectF, Signal
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QWidget
 
@@ -78,11 +78,6 @@ class KeyList(Scaled, QWidget):
 class SettingsPage(Page):
     """What a person chooses once."""
 
-    changed = Signal()
-    language_changed = Signal()
-    fullscreen = Signal(bool)
-    about = Signal()
-
     def __init__(self, house: House, parent: QWidget | None = None) -> None:
         line = house.words.line
         super().__init__(house, line("house.settings.page"), parent)
@@ -90,10 +85,11 @@ class SettingsPage(Page):
         self.arrow.clicked.connect(self.back)
         self.heading = Line(line("house.settings.page"), 27, 600, parent=self)
         self.about_link = LinkButton(line("house.about.page"), parent=self)
-        self.about_link.clicked.connect(self.about)
+        self.about_link.clicked.connect(lambda _on: house.routes.about())
         self.column = Column(self)
         self.sheet = Panel(0.5, 14)
         self.column.setWidget(self.sheet)
+        self.choices: dict[str, Field[object]] = {}  # by the name of the setting
         self.groups = self._groups()
         self.fields = [field for _, group in self.groups for field in group]
         self.names_head = Line(line("house.settings.names"), 20, 600, "accent_ink", parent=self.sheet)
@@ -104,7 +100,6 @@ class SettingsPage(Page):
         self.place = Line(line("house.settings.folder", str(folder.home())), 16, 400, "muted", parent=self.sheet)
         for field in self.fields:
             field.setParent(self.sheet)
-            field.changed.connect(self._take)
         chain: list[QWidget] = [self.arrow, self.about_link]
         for field in self.fields:
             segments = isinstance(field.control, SegmentedChoice)
@@ -146,38 +141,32 @@ class SettingsPage(Page):
     ) -> Field[Choice]:
         line = self.house.words.line
         label, about = line(f"house.settings.{name}"), line(f"house.settings.{name}_help")
-        return choice(label, words, value, about, room, self.house.settings.text_factor, self.house.words.pair)
+        field = choice(label, words, value, about, room, self.house.settings.text_factor, self.house.words.pair)
+        field.changed.connect(lambda: self.house.routes.change(**{name: field.read()}))
+        self.choices[name] = field
+        return field
 
     def _name(self, number: int) -> TextInput:
         shown = self.house.default_name(number)
         field = TextInput(self.house.words.line("house.settings.name", number + 1), shown, parent=self.sheet)
         field.setMaxLength(24)
-        field.editingFinished.connect(self._take)
+        field.editingFinished.connect(self._take_names)
         return field
 
     def first_focus(self) -> QWidget | None:
         """The first choice."""
         return self.arrow
 
-    def _take(self) -> None:
-        """Take over what is chosen, at once."""
-        settings = self.house.settings
-        for name in ("speed", "motion", "theme", "colors", "sound"):
-            setattr(settings, name, str(getattr(self, name).read()))
-        settings.visible, settings.step = int(self.visible.read()), bool(self.step.read())
-        settings.thought = float(self.thought.read())
+    def _take_names(self) -> None:
         called = [field.text().strip() or self.house.default_name(i) for i, field in enumerate(self.names)]
         if called != [self.house.default_name(i) for i in range(MOST_SEATS)]:  # the house's names are a language's own
-            settings.names = called
-        if settings.fullscreen != bool(self.full.read()):
-            self.fullscreen.emit(bool(self.full.read()))
-        if settings.text != self.text.read():
-            settings.text = int(self.text.read())
-            self.fit()
-        if self.language.read() != self.house.words.lang:
-            settings.language = str(self.language.read())
-            self.language_changed.emit()
-        self.changed.emit()
+            self.house.routes.change(names=called)
+
+    def take_settings(self) -> None:
+        """What was chosen elsewhere, as on another page of this kind."""
+        for name, field in self.choices.items():
+            if name != "language":  # which makes every page anew
+                field.follow(getattr(self.house.settings, name))
 
     def show_fullscreen(self, on: bool) -> None:
         """Follow F11."""

@@ -266,7 +266,7 @@ def _show(app: QApplication, window: Window, args: argparse.Namespace) -> None:
         window.show()  # first: a section is gone to where the text has its width
         shot_pages.PAGES[args.what](window, args)
     else:
-        window.play(arranged(args, window.house))
+        window.routes.play(arranged(args, window.house))
         assert isinstance(window.page, PlayPage)
         shot_states.prepare(window.page, args)
         window.show()

@@ -29,7 +29,7 @@ def _home(window: Window, args: argparse.Namespace) -> None:
 def _saves(window: Window, args: argparse.Namespace) -> None:
     _keep(window.house, args, args.ply or KEPT, len(BY_ID))
     _keep(window.house, args, LONGEST, 1)
-    window.open_saves()
+    window.routes.saves()
 
 
 def _keep(house: House, args: argparse.Namespace, plies: int, count: int) -> None:
@@ -63,7 +63,7 @@ def _replay(window: Window, args: argparse.Namespace) -> None:
 
 def _statistics(window: Window, args: argparse.Namespace) -> None:
     window.house.statistics.results = results()
-    window.open_statistics()
+    window.routes.statistics()
 
 
 def _game(args: argparse.Namespace) -> str:
@@ -72,13 +72,13 @@ def _game(args: argparse.Namespace) -> str:
 
 PAGES: dict[str, Callable[[Window, argparse.Namespace], None]] = {
     "home": _home,
-    "new": lambda window, args: window.open_new_game(_game(args)),
-    "settings": lambda window, args: window.open_settings(),
-    "rules": lambda window, args: window.open_rules(_game(args)),
-    "rulings": lambda window, args: window.open_rules(_game(args), "rulings"),
-    "cards": lambda window, args: window.open_cards(_game(args)),
+    "new": lambda window, args: window.routes.new_game(_game(args)),
+    "settings": lambda window, args: window.routes.settings(),
+    "rules": lambda window, args: window.routes.rules(_game(args)),
+    "rulings": lambda window, args: window.routes.rules(_game(args), "rulings"),
+    "cards": lambda window, args: window.routes.cards(_game(args)),
     "statistics": _statistics,
     "saves": _saves,
     "replay": _replay,
-    "about": lambda window, args: window.open_about(),
+    "about": lambda window, args: window.routes.about(),
 }

@@ -103,7 +103,7 @@ def _hint(page: PlayPage) -> None:
 
 
 def _resign(page: PlayPage) -> None:
-    page.menu.resign.emit()
+    page.ask_to_resign()
 
 
 def _open(name: str) -> Callable[[PlayPage], None]:

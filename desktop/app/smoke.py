@@ -161,30 +161,30 @@ def _look_at_terms(window: Window, tell: Tell) -> None:
     needed = {"Fivefold", "LGPL-3.0", "GPL-3.0", *(["python"] if getattr(sys, "frozen", False) else [])}
     if missing := sorted(needed - texts.keys()):
         raise Failed(f"licence texts are missing: {', '.join(missing)}")
-    window.open_about()
-    window.go_home()
+    window.routes.about()
+    window.routes.home()
     tell(f"about: {len(texts)} licence texts are at hand")
 
 
 def _play(app: QApplication, window: Window, game_id: str, tell: Tell) -> None:
     """Deal one game, wait for the opponents, leave, come back."""
     match = _match(window, game_id)
-    window.play(match)
+    window.routes.play(match)
     page = _table(window)
     _wait(app, lambda: _cards(page) > 0, f"{game_id}: no card came to the table")
     tell(f"{game_id}: dealt")
     _wait(app, lambda: _opponents_moved(page), f"{game_id}: the opponents' process has not made {MOVES} moves")
     tell(f"{game_id}: {MOVES} moves by the opponents' process")
-    window.go_home()
+    window.routes.home()
     save_id = next((saved.id for saved in window.house.saves.resumable() if saved.game == game_id), "")
     if not save_id:
         raise Failed(f"{game_id}: the record was not written")
     tell(f"{game_id}: the record is written")
-    window.resume(save_id)
+    window.routes.resume(save_id)
     if _table(window).match.state.to_json() != match.state.to_json():
         raise Failed(f"{game_id}: the record does not lead back to the same position")
     tell(f"{game_id}: resumed after {len(match.steps)} decisions")
-    window.go_home()
+    window.routes.home()
 
 
 def _match(window: Window, game_id: str) -> Match:

@@ -44,6 +44,11 @@ class Trail(QStackedWidget):
             self._drop(self.pages.pop())
             self.came.emit(self.page)
 
+    def home(self) -> None:
+        """Leave all pages but the first."""
+        self.cut()
+        self.came.emit(self.page)
+
     def cut(self, keep: int = 1) -> None:
         """Leave all pages but the first ones; nothing is shown yet."""
         while len(self.pages) > keep:

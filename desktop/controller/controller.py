@@ -54,10 +54,8 @@ class Controller(QObject):
     previewed = Signal(str)
     curtain_changed = Signal(bool)
     ended = Signal()
-    wants_rules = Signal(str)
     trouble = Signal(str)
     caught_up = Signal()  # a rush has ended at the viewer's own decision
-    reviewed = Signal()  # the look back over the finished match is ready
 
     def __init__(
         self,
@@ -98,7 +96,6 @@ class Controller(QObject):
         self.opponents.trouble.connect(self._no_answer)
         self.opponents.replaced.connect(self._tell_replaced)
         self.counsel = Counsel(match, self)
-        self.counsel.reviewed.connect(self.reviewed)
         self.counsel.replaced.connect(self._tell_replaced)
         self.counsel.trouble.connect(self._no_advice)
         self._looking = -1  # the step whose table is shown in place of the present one
@@ -106,7 +103,6 @@ class Controller(QObject):
         self.hints = Hints(self, self.counsel)
         self.tells = Telling(self)
         scene.policy = self.hands
-        scene.section_requested.connect(self.wants_rules)
         scene.animator.finished.connect(self._settled)
 
     def say(self, text: Text) -> str:

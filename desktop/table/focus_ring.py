@@ -49,6 +49,10 @@ class FocusRing(Scaled, QWidget):
         self._target = None
         self.hide()
 
+    def look_again(self) -> None:
+        """The focused control may have moved with what it lies on."""
+        self._place()
+
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Stay on a control that moves, grows or hides."""
         if event.type() in (QEvent.Type.Move, QEvent.Type.Resize, QEvent.Type.Show, QEvent.Type.Hide):

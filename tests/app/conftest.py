@@ -2,11 +2,11 @@
 
 import sys
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from types import ModuleType
 
 import pytest
-from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -33,23 +33,9 @@ TEXTS = [100, 150, 200]
 class PlayStub(QWidget):
     """Shows nothing and remembers its match."""
 
-    leave = Signal()
-    again = Signal(object)
-    same_deal = Signal(object)
-    replay = Signal(object, object)
-    change = Signal(str, object)
-    rules = Signal(str, str)
-    cards = Signal(str, str)
-    guide = Signal(str)
-    settings_wanted = Signal()
-    fullscreen = Signal()
-    told = Signal(str, str, object)
-
-    def __init__(
-        self, match: Match, settings: object, saves: Saves, words: Words, names: tuple[str, ...], statistics: Statistics
-    ) -> None:
+    def __init__(self, house: House, match: Match) -> None:
         super().__init__()
-        self.match, self.names, self.statistics = match, names, statistics
+        self.house, self.match = house, match
 
 
 @pytest.fixture
@@ -76,7 +62,7 @@ def open_window(qtbot: QtBot, house: House, play_stub: None) -> Iterator[Open]:
 
     def make(width: int = 1600, height: int = 1000, text: int = 100, games: dict[str, Game] | None = None) -> Window:
         house.settings.text = text
-        window = Window(house._replace(games=games or house.games))
+        window = Window(replace(house, games=games or house.games))
         made.append(window)
         qtbot.addWidget(window)
         window.resize(width, height)

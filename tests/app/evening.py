@@ -17,6 +17,7 @@ from PySide6.QtCore import QTimer
 from desktop.app import main as program
 from desktop.app.play import PlayPage
 from desktop.app.play_keeping import Keeping
+from desktop.app.set_up import SetUp
 from desktop.app.window import Window
 from desktop.controller.matches import PERSON, Match, Rng, Seat, Text, ai_seed
 from desktop.engine.record import digest
@@ -54,7 +55,7 @@ class Evening:
         window.house.settings.speed = "off"
         waiting = [saved.id for saved in window.house.saves.resumable() if saved.game == game_id]
         if waiting:
-            window.resume(waiting[0])
+            window.routes.resume(waiting[0])
         else:
             self.begin()
         self.clock = QTimer(window)
@@ -67,7 +68,7 @@ class Evening:
         seed = self.dice.randrange(10**6)
         players = [self.players[at % len(self.players)] for at in range(self.dice.choice(list(seats)))]
         sitting = tuple(Seat(f"Seat {at}", player, ai_seed(seed, at)) for at, player in enumerate(players))
-        self.window.start(self.game.info.id, sitting, mode, self.game.settle({}), seed)
+        self.window.routes.begin(SetUp(self.game.info.id, sitting, mode, self.game.settle({})), seed)
 
     def go_on(self) -> None:
         """One thing that a person does."""

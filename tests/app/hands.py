@@ -18,6 +18,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLineEdi
 
 from desktop.app.play import PlayPage
 from desktop.app.replay_page import ReplayPage
+from desktop.app.set_up import SetUp
 from desktop.app.window import Window
 from desktop.controller.matches import PERSON, Seat, ai_seed
 from desktop.storage import settings as choices
@@ -266,22 +267,16 @@ class Hands:
 
     def setting(self, x: float) -> None:
         """One of the settings, as their page changes it."""
-        settings = self.window.house.settings
         values: dict[str, Sequence[Any]] = {
             "theme": choices.THEMES, "colors": choices.SIGHTS, "text": choices.TEXT_SIZES, "speed": choices.SPEEDS,
             "motion": choices.MOTIONS, "sound": choices.SOUNDS, "step": (False, True), "visible": choices.VISIBLE,
         }  # fmt: skip
         name = pick(list(values), x)
         assert name is not None
-        setattr(settings, name, self.dice.choice(values[name]))
-        self.window._take_settings()
-        page = self.play_page
-        if page is not None:
-            page._take_settings()
+        self.window.routes.change(**{name: self.dice.choice(values[name])})
 
     def language(self, x: float) -> None:
-        self.window.house.settings.language = pick(offered(), x) or ""
-        self.window._speak()
+        self.window.routes.change(language=pick(offered(), x) or "")
 
     def new_match(self, x: float) -> None:
         """Any game, mode and number of seats; people, opponents, or both."""
@@ -294,20 +289,20 @@ class Hands:
             Seat(f"Seat {at}", players[at % len(players)], ai_seed(seed, at))
             for at in range(self.dice.choice(list(seats)))
         )
-        self.window.start(game.info.id, sitting, mode, game.settle({}), seed)
+        self.window.routes.begin(SetUp(game.info.id, sitting, mode, game.settle({})), seed)
 
     def go_home(self, x: float) -> None:
-        self.window.go_home()
+        self.window.routes.home()
 
     def resume(self, x: float) -> None:
         saved = pick(self.window.house.saves.resumable(), x)
         if saved is not None:
-            self.window.resume(saved.id)
+            self.window.routes.resume(saved.id)
 
     def replay(self, x: float) -> None:
         saved = pick(self.window.house.saves.everything(12), x)
         if saved is not None:
-            self.window.replay(saved.id)
+            self.window.routes.replay(saved.id)
 
     def open_file(self, x: float) -> None:
         file = pick(self.files, x)
@@ -318,12 +313,12 @@ class Hands:
         """Another page, on top of this one."""
         window = self.window
         if len(window.trail.pages) > 4:
-            window.back()
+            window.routes.back()
             return
         game = self.dice.choice(list(window.house.games))
         pages: tuple[Callable[[], None], ...] = (
-            window.open_settings, window.open_statistics, window.open_saves, window.open_about,
-            lambda: window.open_rules(game), lambda: window.open_new_game(game),
+            window.routes.settings, window.routes.statistics, window.routes.saves, window.routes.about,
+            lambda: window.routes.rules(game), lambda: window.routes.new_game(game),
         )  # fmt: skip
         page = pick(pages, x)
         assert page is not None

@@ -20,7 +20,7 @@ class Learner:
 
     def __init__(self, window: Window, game_id: str) -> None:
         self.window = window
-        window.open_guide(game_id)
+        window.routes.guide(game_id)
         assert isinstance(window.page, GuidedPage)
         self.page: GuidedPage = window.page
         self.seen: list[str] = []

@@ -77,23 +77,23 @@ def begun(home: Path) -> tuple[Window, Callable[[], None]]:
 def looked_at(app: QApplication, window: Window) -> None:
     """Every page that shows what lies in the folder."""
     window.grab()
-    for open_page in (window.open_saves, window.open_statistics, window.open_settings, window.open_about):
+    for open_page in (window.routes.saves, window.routes.statistics, window.routes.settings, window.routes.about):
         open_page()
         settled(app)
         window.grab()
-        window.back()
-    for open_of in (window.open_cards, window.open_new_game):
+        window.routes.back()
+    for open_of in (window.routes.cards, window.routes.new_game):
         open_of("clash")
         settled(app)
         window.grab()
-        window.back()
+        window.routes.back()
 
 
 def played(app: QApplication, window: Window) -> int:
     """Every match on the list: opened, a move made, left again; how many could be."""
     count = 0
     for one in window.house.saves.everything():
-        window.resume(one.id)
+        window.routes.resume(one.id)
         settled(app)
         if isinstance(window.page, PlayPage):
             count += 1
@@ -102,14 +102,14 @@ def played(app: QApplication, window: Window) -> int:
                 window.page.controller.play(match.state.legal()[0])
             settled(app)
             window.grab()
-            window.go_home()
-    window.open_saves()
+            window.routes.home()
+    window.routes.saves()
     page = window.page
     assert isinstance(page, SavesPage)
     for _ in range(page.list.matches.rowCount()):
         page.cross.click()
         settled(app)
-    window.go_home()
+    window.routes.home()
     return count
 
 
@@ -188,7 +188,8 @@ def _made(entry: Entry, path: Path) -> None:
 
 def anything(dice: Random, app: QApplication, window: Window) -> None:
     """Clicks, keys and sizes on the pages of lists."""
-    pages = (window.open_saves, window.open_statistics, window.open_settings, window.go_home, window.back)
+    routes = window.routes
+    pages = (routes.saves, routes.statistics, routes.settings, routes.home, routes.back)
     keys = (Qt.Key.Key_Down, Qt.Key.Key_Up, Qt.Key.Key_Delete, Qt.Key.Key_Tab, Qt.Key.Key_Escape, Qt.Key.Key_Return)
     for _ in range(dice.randint(5, 15)):
         what = dice.randrange(6)

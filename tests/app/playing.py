@@ -1,4 +1,4 @@
-"""A page on which Clash is played, with an opponent that answers when it is told to, and all its signals noted."""
+"""A page on which Clash is played, with an opponent that answers when it is told to, and all that it asks for noted."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from PySide6.QtCore import QEvent, QObject
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from desktop.app.house import House
 from desktop.app.play import PlayPage
 from desktop.controller import counsel, opponents
 from desktop.engine.match import PERSON, Match, Seat, ai_seed
@@ -18,16 +19,16 @@ from desktop.games import BY_ID
 from desktop.storage.settings import Settings
 from desktop.words import Words
 from tests import patience
+from tests.app.asked import Asked
 from tests.controller.sitting import Prompted
 
 CLASH = BY_ID["clash"]
 NAMES = ("Mara", "Ivo")
 SIZES = [(1024, 700), (1366, 768), (1920, 1080)]
-SIGNALS = ("leave", "again", "same_deal", "replay", "change", "rules", "settings_wanted", "fullscreen", "told")
 
 
 class HeardPage(PlayPage):
-    """A page that notes its signals."""
+    """A page that notes what it asks of its window."""
 
     heard: list[tuple[Any, ...]]
 
@@ -71,11 +72,10 @@ def pages(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> Iterator[OpenPage]:
         saves: Any = None,
         statistics: Any = None,
     ) -> HeardPage:
-        names = tuple(seat.name for seat in match.seats)
-        page = HeardPage(match, settings or Settings(speed="off"), saves, Words(), names, statistics)
-        page.heard = []
-        for name in SIGNALS:
-            getattr(page, name).connect(lambda *args, name=name: page.heard.append((name, *args)))
+        asked = Asked()
+        house = House(Words(), settings or Settings(speed="off"), saves, statistics, BY_ID, asked)
+        page = HeardPage(house, match)
+        page.heard = asked.heard
         pages.append(page)
         qtbot.addWidget(page)
         page.resize(width, height)

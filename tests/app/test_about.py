@@ -21,7 +21,7 @@ from tests.app.looking import clipped, nameless
 @pytest.fixture
 def page(open_window: Open) -> ReaderPage:
     window = open_window()
-    window.open_about()
+    window.routes.about()
     assert isinstance(window.page, ReaderPage)
     return window.page
 
@@ -80,7 +80,7 @@ def test_the_keyboard_opens_a_licence_and_comes_back(open_window: Open, qtbot: Q
 
 def test_it_is_reached_from_the_settings(open_window: Open, qtbot: QtBot) -> None:
     window: Window = open_window()
-    window.open_settings()
+    window.routes.settings()
     assert isinstance(window.page, SettingsPage)
     qtbot.keyClick(window.page.about_link, Qt.Key.Key_Space)
     assert isinstance(window.page, ReaderPage)
@@ -90,7 +90,7 @@ def test_it_is_reached_from_the_settings(open_window: Open, qtbot: QtBot) -> Non
 @pytest.mark.parametrize("text", TEXTS)
 def test_the_masthead_lies_over_the_text(open_window: Open, size: tuple[int, int], text: int) -> None:
     window = open_window(*size, text=text)
-    window.open_about()
+    window.routes.about()
     page = window.page
     assert isinstance(page, ReaderPage) and isinstance(page.heading, Masthead)
     assert page.heading.geometry().bottom() < page.text.geometry().top()
@@ -101,6 +101,6 @@ def test_the_masthead_lies_over_the_text(open_window: Open, size: tuple[int, int
 @pytest.mark.parametrize("text", [100, 150, 200])
 def test_no_line_runs_out_of_the_page(open_window: Open, text: int) -> None:  # UX 15
     window = open_window(1366, 768, text)
-    window.open_about()
+    window.routes.about()
     assert isinstance(window.page, ReaderPage)
     assert window.page.text.horizontalScrollBar().maximum() == 0

@@ -15,7 +15,7 @@ from desktop.app.new_game import NewGamePage
 from desktop.app.reader import ReaderPage
 from desktop.app.window import Window
 from desktop.games import BY_ID
-from tests import patience
+from tests.app.asked import Asked
 from tests.app.conftest import SIZES, TEXTS, Open
 from tests.app.looking import clipped, nameless, overlapping, visible
 
@@ -125,9 +125,9 @@ def test_nothing_is_clipped_or_nameless(browse: Browse, house: House, size: tupl
 def test_f2_opens_it_from_home_set_up_and_rules_and_closes_it_again(open_window: Open, qtbot: QtBot) -> None:  # UX 45
     window = open_window()
     window.home.choose("fleet")
-    places = (lambda: None, lambda: window.open_new_game("fleet"), lambda: window.open_rules("fleet"))
+    places = (lambda: None, lambda: window.routes.new_game("fleet"), lambda: window.routes.rules("fleet"))
     for opens in places:
-        window.go_home()
+        window.routes.home()
         opens()
         before = window.page
         qtbot.keyClick(before, Qt.Key.Key_F2)
@@ -138,7 +138,7 @@ def test_f2_opens_it_from_home_set_up_and_rules_and_closes_it_again(open_window:
 
 
 def test_f2_opens_it_from_the_table_and_f1_leads_on_to_the_rules(window: Window, qtbot: QtBot) -> None:  # UX 45
-    window.open_new_game("clash")
+    window.routes.new_game("clash")
     assert isinstance(window.page, NewGamePage)
     window.page.begin()
     table = window.page
@@ -157,10 +157,10 @@ def test_f2_opens_it_from_the_table_and_f1_leads_on_to_the_rules(window: Window,
 
 
 def test_a_file_to_begin_with_is_written_once(browse: Browse) -> None:
-    page, said = browse("fleet"), list[str]()
-    page.told.connect(said.append)
+    page = browse("fleet")
+    page.house.routes = asked = Asked()
     page.write.click()
-    assert own_cards.file_of("fleet").is_file() and "fleet.toml" in said[0]
+    assert own_cards.file_of("fleet").is_file() and "fleet.toml" in asked.of("tell")[0][0]
     assert not page.write.isEnabled() and "there already" in page.write.reason
     assert "it is read at the next start" in page.about.toPlainText()
 
@@ -179,7 +179,8 @@ def test_the_folder_opens_in_the_systems_own_program(
 def test_a_folder_that_cannot_be_written_is_a_sentence(browse: Browse, tmp_path: Path, qtbot: QtBot) -> None:
     (tmp_path / "cards").write_text("no folder", encoding="utf-8")
     page = browse()
+    page.house.routes = asked = Asked()
     for button in (page.write, page.folder):
-        with qtbot.waitSignal(page.told, timeout=patience.MS) as said:
-            button.click()
-        assert "cards" in said.args[0]
+        button.click()
+        assert "cards" in asked.of("tell")[-1][0]
+    assert len(asked.heard) == 2

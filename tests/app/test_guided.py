@@ -181,7 +181,7 @@ def test_undo_takes_the_lesson_back_with_the_move(window: Window, game_id: str) 
 
 
 def test_escape_leaves_at_once_and_asks_nothing(window: Window) -> None:  # UX 44
-    window.open_new_game("clash")
+    window.routes.new_game("clash")
     below = window.page
     learner = Learner(window, "clash")
     learner.to("boom")
@@ -190,7 +190,7 @@ def test_escape_leaves_at_once_and_asks_nothing(window: Window) -> None:  # UX 4
 
 
 def test_home_in_the_menu_is_home(window: Window) -> None:
-    window.open_new_game("clash")
+    window.routes.new_game("clash")
     Learner(window, "clash").page.menu.items[0].click()
     assert window.page is window.home
 
@@ -215,7 +215,7 @@ def test_the_coach_has_a_way_out_on_every_row(window: Window) -> None:
 def test_nothing_of_it_is_kept(window: Window, game_id: str, tmp_path: Path) -> None:  # UX 44
     learner = Learner(window, game_id)
     learner.to_the_end()
-    window.back()
+    window.routes.back()
     assert window.page is window.home
     assert window.house.saves.everything() == [] and not list((tmp_path / "saves").glob("*.fivefold"))
     assert window.house.statistics.lines() == [] or not sum(line.played for line in window.house.statistics.lines())
@@ -241,7 +241,7 @@ def test_from_the_end_to_a_new_game_and_to_the_rules(window: Window) -> None:
     learner.to_the_end()
     learner.page.coach.rules_button.click()
     assert isinstance(window.page, ReaderPage)
-    window.back()
+    window.routes.back()
     assert window.page is learner.page
     learner.page.coach.new_button.click()
     assert isinstance(window.page, NewGamePage)
@@ -251,7 +251,7 @@ def test_from_the_end_to_a_new_game_and_to_the_rules(window: Window) -> None:
 
 
 def test_a_game_that_is_chosen_for_the_first_time_offers_it(window: Window) -> None:  # UX 44
-    window.open_new_game("clash")
+    window.routes.new_game("clash")
     assert isinstance(window.page, NewGamePage)
     offer = window.page.offer
     assert not offer.isHidden() and offer.text() == "Show me the first round"
@@ -264,7 +264,7 @@ def test_who_has_played_a_game_is_not_asked(window: Window) -> None:
     house = window.house
     chosen = set_up.default(house, house.games["clash"])
     house.settings.setups["clash"] = chosen.to_json()
-    window.open_new_game("clash")
+    window.routes.new_game("clash")
     assert isinstance(window.page, NewGamePage)
     assert window.page.offer.isHidden() and not window.page.guide_link.isHidden()
 
@@ -278,7 +278,7 @@ def test_numbers_of_ones_own_that_a_lesson_does_not_fit_are_said(
     clash = window.house.games["clash"]
     monkeypatch.setattr(guided, "guide_of", refuse)
     monkeypatch.setattr(clash, "book", replace(clash.book, digest="own"))
-    window.open_guide("clash")
+    window.routes.guide("clash")
     assert window.page is window.home and "the numbers of your copy" in window.notice.words
 
 
@@ -288,23 +288,23 @@ def test_it_can_be_had_again_from_everywhere(window: Window, monkeypatch: pytest
     assert window.home.tools[0].toolTip() == "Show me the first round, 3 minutes"
     window.home.tools[0].click()
     assert isinstance(window.page, GuidedPage) and window.page.game_id == "fleet"
-    window.go_home()
-    window.open_rules("chronicle")
-    assert isinstance(window.page, NewGamePage)
+    window.routes.home()
+    window.routes.rules("chronicle")
+    assert isinstance(window.page, ReaderPage)
     window.page.guide_link.click()
     assert isinstance(window.page, GuidedPage) and window.page.game_id == "chronicle"
-    window.back()
+    window.routes.back()
     assert isinstance(window.page, ReaderPage)
-    window.open_new_game("barbarossa")
+    window.routes.new_game("barbarossa")
     assert isinstance(window.page, NewGamePage)
     window.page.guide_link.click()
     assert isinstance(window.page, GuidedPage) and window.page.game_id == "barbarossa"
-    window.play(clash(seed=3))
+    window.routes.play(clash(seed=3))
     table = window.page
     assert isinstance(table, PlayPage)
     table.menu.guide_item.click()
     assert isinstance(window.page, GuidedPage) and window.page.game_id == "clash"
-    window.page.menu.again.emit()
+    window.page.menu.again_item.click()
     assert isinstance(window.page, GuidedPage) and not window.page.match.steps
-    window.back()
+    window.routes.back()
     assert window.page is table

@@ -14,7 +14,6 @@ from desktop.app.play import PlayPage
 from desktop.app.reader import ReaderPage, sections, slug
 from desktop.app.window import Window
 from desktop.games import BY_ID
-from tests import patience
 from tests.app.looking import fragments
 
 PAGES = [(game, page) for game in BY_ID for page in sorted(resources.find(game, "help").glob("*.md"))]
@@ -91,11 +90,10 @@ def test_headings_are_what_the_code_calls_them(page: ReaderPage) -> None:
 
 
 def test_a_link_plays_on_from_a_picture_as_practice(window: Window, qtbot: QtBot) -> None:
-    window.open_rules("chronicle", "example")
+    window.routes.rules("chronicle", "example")
     rules = window.page
     assert isinstance(rules, ReaderPage)
-    with qtbot.waitSignal(rules.example, timeout=patience.MS):
-        rules.text.anchorClicked.emit(QUrl("play:merchant"))
+    rules.text.anchorClicked.emit(QUrl("play:merchant"))
     table = window.page
     assert isinstance(table, PlayPage) and table.match.practice and table.match.game.info.id == "chronicle"
     assert [seat.player for seat in table.match.seats].index("person") == 3

@@ -167,7 +167,7 @@ def test_the_short_line_goes_from_full_to_bare(house: House) -> None:
 def test_the_about_page_names_everybody(open_window: Open, lang: str) -> None:
     window = open_window(1366, 768)
     spoken(window.house, lang)
-    window.open_about()
+    window.routes.about()
     assert isinstance(window.page, ReaderPage)
     text = letters(window.page.text.toPlainText())
     for game in BY_ID:
@@ -183,7 +183,7 @@ def test_the_about_page_names_everybody(open_window: Open, lang: str) -> None:
 def test_the_rulebook_opens_with_the_story_and_ends_with_the_makers(open_window: Open, game: str, lang: str) -> None:
     window = open_window(1366, 768)
     spoken(window.house, lang)
-    window.open_rules(game)
+    window.routes.rules(game)
     page = window.page
     assert isinstance(page, ReaderPage)
     assert (page._sections[0], page._sections[-1]) == ("the_story", "who_made_it")
@@ -210,7 +210,7 @@ def test_the_new_game_page_names_them_and_leads_to_the_rest(
 ) -> None:
     window = open_window(*size, text)
     spoken(window.house, lang)
-    window.open_new_game(game)
+    window.routes.new_game(game)
     page = window.page
     assert isinstance(page, NewGamePage)
     page.grab()

@@ -11,17 +11,19 @@ from desktop.app.new_game import NewGamePage
 from desktop.app.option_fields import Stepper
 from desktop.app.set_up import SetUp
 from desktop.app.window import Window
+from desktop.controller.matches import Value
 from desktop.engine.match import PERSON, Seat
 from desktop.games import BY_ID
 from desktop.table.fields import DropDown, SegmentedChoice
 from tests import patience
+from tests.app.asked import Asked
 from tests.app.conftest import EVERY_GAME, SIZES, TEXTS, Open
 from tests.app.looking import choose, clipped, nameless, overlapping, tab_order
 from tests.table.hearing import Event, Heard, hearing, of, press  # noqa: F401 - `hearing` is a fixture
 
 
 def opened(window: Window, game_id: str = "toy") -> NewGamePage:
-    window.open_new_game(game_id)
+    window.routes.new_game(game_id)
     page = window.page
     assert isinstance(page, NewGamePage)
     return page
@@ -50,12 +52,11 @@ def test_there_is_a_field_for_every_option_with_its_default(open_window: Open, g
 def test_a_safety_is_no_choice_and_a_match_has_todays(open_window: Open, qtbot: QtBot, game_id: str) -> None:
     page = opened(open_window(), game_id)
     (safety,) = (option for option in BY_ID[game_id].options if option.safety)
-    page.start.disconnect()
-    with qtbot.waitSignal(page.start, timeout=patience.MS) as told:
-        page.begin()
-    game, seats, mode, options, seed = told.args
-    assert safety.name not in page.form.options and safety.name not in options
-    match = SetUp(game, seats, mode, options).match(BY_ID[game_id], seed)
+    page.house.routes = asked = Asked()
+    page.begin()
+    ((chosen, seed),) = asked.of("begin")
+    assert safety.name not in page.form.options and safety.name not in chosen.options
+    match = chosen.match(BY_ID[game_id], seed)
     assert match.options[safety.name] == safety.default
 
 
@@ -111,10 +112,11 @@ def test_start_tells_all_that_was_chosen(open_window: Open, qtbot: QtBot) -> Non
     page.form.rows[0].name.setText(" Anna ")
     page.form.rows[1].player.setCurrentIndex(page.form.rows[1].player.findData("random"))
     page.form.seed.setText("1234")
-    with qtbot.waitSignal(page.start, timeout=patience.MS) as told:
-        qtbot.mouseClick(page.start_button, Qt.MouseButton.LeftButton)
-    options = {"deck": "long", "colour": "red", "open_hands": False, "cards": 9}
-    assert told.args == ["toy", (Seat("Anna"), Seat("Ivo", "random")), "duel", options, 1234]
+    page.house.routes = asked = Asked()
+    qtbot.mouseClick(page.start_button, Qt.MouseButton.LeftButton)
+    options: dict[str, Value] = {"deck": "long", "colour": "red", "open_hands": False, "cards": 9}
+    chosen = SetUp("toy", (Seat("Anna"), Seat("Ivo", "random")), "duel", options)
+    assert asked.heard == [("begin", chosen, 1234)]
 
 
 def test_enter_starts_from_any_field(open_window: Open, qtbot: QtBot) -> None:
@@ -122,18 +124,17 @@ def test_enter_starts_from_any_field(open_window: Open, qtbot: QtBot) -> None:
         page = opened(open_window())
         widget = {"name": page.form.rows[0].name, "list": page.form.rows[0].player, "seed": page.form.seed}[field]
         widget.setFocus()
-        with qtbot.waitSignal(page.start, timeout=patience.MS):
-            qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+        page.house.routes = asked = Asked()
+        qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+        assert len(asked.of("begin")) == 1
 
 
 def test_without_a_seed_each_game_is_new(open_window: Open, qtbot: QtBot) -> None:
     page = opened(open_window())
-    seeds = []
-    page.start.disconnect()
-    page.start.connect(lambda *args: seeds.append(args[-1]))
+    page.house.routes = asked = Asked()
     page.begin()
     page.begin()
-    assert len(set(seeds)) == 2
+    assert len({seed for _, seed in asked.of("begin")}) == 2
 
 
 @pytest.mark.parametrize(
@@ -152,8 +153,9 @@ def test_what_does_not_fit_is_said_and_not_started(
     page.form.rows[0].name.setText(name)
     page.form.seed.setText(seed)
     assert page.summary.text() == reason == page.start_button.reason
-    with qtbot.assertNotEmitted(page.start):
-        page.begin()
+    page.house.routes = asked = Asked()
+    page.begin()
+    assert asked.heard == []
     page.form.rows[0].name.setText("Mara")
     page.form.seed.setText("")
     assert page.start_button.reason == ""

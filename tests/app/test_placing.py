@@ -86,7 +86,7 @@ def test_on_its_way_to_a_smaller_screen_it_shrinks_in_the_hand(open_window: Open
 
 def test_a_filled_screen_is_left_alone(open_window: Open) -> None:
     made = open_window(1366, 768)
-    made.set_fullscreen(True)
+    made.routes.fullscreen()
     filled = made.geometry()
     placing.keep_inside(made, QRect(0, 0, 800, 700))
     assert made.geometry() == filled and made.isFullScreen()

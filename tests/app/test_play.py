@@ -199,8 +199,8 @@ def test_rules_settings_and_full_screen_are_asked_of_the_window(page: HeardPage,
     press(qtbot, page, Key.Key_F1)
     page.top.tools["settings"].click()
     page.commands["fullscreen"].trigger()
-    page.controller.wants_rules.emit("summon")
-    assert page.heard == [("rules", "clash", ""), ("settings_wanted",), ("fullscreen",), ("rules", "clash", "summon")]
+    page.scene.section_requested.emit("summon")
+    assert page.heard == [("rules", "clash", ""), ("settings",), ("fullscreen",), ("rules", "clash", "summon")]
 
 
 def test_while_a_refusal_stands_its_key_opens_the_section_behind_it(page: HeardPage, qtbot: QtBot) -> None:
@@ -278,23 +278,14 @@ def test_how_it_ended_waits_for_the_last_blow(open_page: OpenPage) -> None:
 # ---- settings at once
 
 
-def test_pace_and_text_hold_at_once_and_are_kept(open_page: OpenPage, tmp_path: Path) -> None:
-    settings = Settings(speed="off", _file=tmp_path / "settings.json")
-    page = open_page(to_act(clash(plies=8), 0), settings=settings)
+def test_the_menu_and_a_key_change_settings(page: HeardPage, qtbot: QtBot) -> None:
     page.menu.open()
     page.menu.speed.choose(3)
-    assert settings.speed == "slow" and page.scene.animator.pace.speed.name == "SLOW"
     page.menu.text.choose(3)
-    assert settings.text == 150 and page.scene.metrics.text == 1.5
-    kept = (tmp_path / "settings.json").read_text()
-    assert '"slow"' in kept and "150" in kept
-
-
-def test_settings_changed_elsewhere_hold_when_the_page_is_shown_again(page: PlayPage) -> None:
-    page.hide()
-    page.settings.text, page.settings.motion = 125, "reduced"
-    page.show()
-    assert page.scene.metrics.text == 1.25 and page.scene.animator.pace.motion is False
+    page.menu.dismiss()
+    press(qtbot, page, Key.Key_T)
+    changes = [said for name, *said in page.heard if name == "change"]
+    assert changes == [[("speed", "slow")], [("text", 150)], [("step", True)]]
 
 
 # ---- the match is kept
@@ -311,7 +302,7 @@ def test_every_action_is_saved_and_a_failure_is_told(open_page: OpenPage, tmp_pa
     blocked.write_text("")
     page.keeping.saves = Saves(blocked / "saves")
     page.controller.play(page.match.state.legal()[-1])
-    told = [heard for heard in page.heard if heard[0] == "told"]
+    told = [heard for heard in page.heard if heard[0] == "tell"]
     assert told and told[-1][1]
 
 
@@ -328,7 +319,7 @@ def test_leaving_takes_a_picture_and_sends_the_opponent_home(open_page: OpenPage
 def test_home_and_the_same_seats_again(page: HeardPage) -> None:
     page.menu.items[0].click()
     page.menu.items[1].click()
-    assert page.heard[0] == ("leave",)
+    assert page.heard[0] == ("home",)
     name, chosen = page.heard[1]
     assert name == "again" and isinstance(chosen, SetUp)
     assert [(seat.name, seat.player) for seat in chosen.seats] == [("Mara", PERSON), ("Ivo", "greedy")]

@@ -10,12 +10,14 @@ import pytest
 from PySide6.QtCore import QObject, QRectF, QTimer
 from pytestqt.qtbot import QtBot
 
+from desktop.app.house import House
 from desktop.app.play import PlayPage
 from desktop.engine.match import PERSON, Match, Seat
 from desktop.engine.rng import Rng
 from desktop.games import BY_ID
 from desktop.storage.saves import Saves
 from desktop.storage.settings import Settings
+from desktop.storage.statistics import Statistics
 from desktop.table.layout import frame
 from desktop.words import Words
 from tests import patience
@@ -120,7 +122,7 @@ class Frames(QObject):
 def real_thinking(qtbot: QtBot, tmp_path: Path) -> Iterator[PlayPage]:
     """The largest table, and a strong opponent that really thinks, in its own process."""
     match = played(FULL[list(BY_ID).index("barbarossa")], 60, PERSON, "strong")
-    page = PlayPage(match, Settings(speed="off"), Saves(tmp_path), Words(), NAMES)
+    page = PlayPage(House(Words(), Settings(speed="off"), Saves(tmp_path), Statistics(tmp_path), BY_ID), match)
     qtbot.addWidget(page)
     page.resize(1366, 768)
     page.show()

@@ -66,7 +66,7 @@ def test_without_buttons_there_is_nothing_to_press(bar: ActionBar) -> None:
 
 def test_now_is_the_default_while_it_is_offered(bar: ActionBar, qtbot: QtBot) -> None:  # UX 24
     bar.show_now(True, "Move now: Ivo stops thinking")
-    with qtbot.waitSignal(bar.now, timeout=patience.MS):
+    with qtbot.waitSignal(bar.now_button.clicked, timeout=patience.MS):
         assert bar.press_primary()
     bar.show_now(False)
     assert not bar.press_primary()

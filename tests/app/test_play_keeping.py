@@ -43,7 +43,7 @@ def test_a_disk_that_takes_nothing_is_said_and_the_game_goes_on(
         page.controller.play(page.controller.tells.moves()[-1][1])
         page.scene.animator.complete()
         page.controller.practise()
-    told = [args[0] for name, *args in page.heard if name == "told"]
+    told = [args[0] for name, *args in page.heard if name == "tell"]
     assert len(told) >= 2 and all(sentence in words for words in told)
     assert save.read_bytes() == good and len(match.steps) >= steps and match.practice
     page.controller.resign()

@@ -10,7 +10,7 @@ from desktop.app.window import Window
 
 
 def test_from_the_table_it_begins_with_the_card_that_is_pointed_at(window: Window, qtbot: QtBot) -> None:
-    window.open_new_game("clash")
+    window.routes.new_game("clash")
     assert isinstance(window.page, NewGamePage)
     window.page.begin()
     table = window.page
@@ -20,7 +20,7 @@ def test_from_the_table_it_begins_with_the_card_that_is_pointed_at(window: Windo
     qtbot.keyClick(table, Qt.Key.Key_F2)
     assert isinstance(window.page, CardBrowser) and window.page.list.card is not None
     assert window.page.list.card.id == offer[2].look.face.card
-    window.back()
+    window.routes.back()
     table.scene.reading.hover(None)
     offer[1].set_look(offer[1].look._replace(face_up=False))
     table.scene.reading.hover(offer[1])

@@ -7,6 +7,7 @@ from PySide6.QtCore import QRect, Qt
 from pytestqt.qtbot import QtBot
 
 from desktop.engine.match import PERSON
+from desktop.storage.settings import Settings
 from desktop.storage.statistics import Statistics
 from tests.app.looking import clipped, nameless
 from tests.app.playing import SIZES, OpenPage, clash, pages, to_act  # noqa: F401
@@ -15,8 +16,7 @@ from tests.app.playing import SIZES, OpenPage, clash, pages, to_act  # noqa: F40
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text", [100, 200])
 def test_the_question_fits_every_window(open_page: OpenPage, size: tuple[int, int], text: int) -> None:  # UX 15
-    page = open_page(to_act(clash(), 0), *size)
-    page._set_text(text)
+    page = open_page(to_act(clash(), 0), *size, settings=Settings(speed="off", text=text))
     page.resign.open()
     assert QRect(0, 0, *size).contains(page.resign.geometry())
     assert clipped(page.resign) == [] and nameless(page.resign) == []
@@ -56,7 +56,7 @@ def test_practice_is_said_marked_and_cannot_be_taken_back(open_page: OpenPage, q
     qtbot.keyClick(page.view, Qt.Key.Key_P)
     assert page.match.practice and page.top.mark == "Practice"
     assert page.top.grab().toImage() != plain
-    told = [args[0] for name, *args in page.heard if name == "told"]
+    told = [args[0] for name, *args in page.heard if name == "tell"]
     assert len(told) == 1 and "for good" in told[0]
     assert not page.commands["practice"].isEnabled() and page.commands.why("practice")
     page.controller.resign()
@@ -84,5 +84,5 @@ def test_among_several_people_it_asks_one_by_name(open_page: OpenPage, qtbot: Qt
     qtbot.mouseClick(page.menu.resign_item, Qt.MouseButton.LeftButton)
     assert page.resign.title == page.resign.accessibleName() == "Ivo, resign this match?"
     alone = open_page(to_act(clash(plies=6), 0))
-    alone.menu.resign.emit()
+    alone.menu.resign_item.click()
     assert alone.resign.title == "Resign this match?"

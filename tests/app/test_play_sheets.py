@@ -53,13 +53,13 @@ def test_the_keys_sheet_tells_all_commands_to_assistive_tools(open_page: OpenPag
 def test_the_menu_shows_what_holds_now_and_reports_nothing_by_itself(open_page: OpenPage) -> None:
     page = open_page(to_act(clash(plies=8), 0))
     chosen: list[object] = []
-    page.menu.speed_chosen.connect(chosen.append)
-    page.menu.text_chosen.connect(chosen.append)
+    page.menu.speed.chosen.connect(chosen.append)
+    page.menu.text.chosen.connect(chosen.append)
     page.settings.speed, page.settings.text = "slow", 200
     page.menu.show_settings("slow", 200)
     assert page.menu.speed.at == 3 and page.menu.text.at == 5 and chosen == []
     page.menu.text.choose(0)
-    assert chosen == [100]
+    assert chosen == [0] and page.heard[-1] == ("change", ("text", 100))
 
 
 def test_the_menu_takes_a_second_column_before_it_squeezes_its_items(open_page: OpenPage) -> None:  # UX 15

@@ -122,7 +122,7 @@ def test_what_was_left_is_freed(evening: Callable[..., Evening]) -> None:
     short = evening(5)
     for _ in range(3):
         short.go_on(50)
-        short.window.go_home()
+        short.window.routes.home()
     left = sorted(type(one).__name__ for one in living() if all(one is not other for other in others))
     assert left in (["HomePage"], ["HomePage", "Match"])  # the match that was saved last
 

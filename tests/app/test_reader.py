@@ -14,6 +14,7 @@ from desktop.app.reader import ReaderPage, slug
 from desktop.games import BY_ID
 from desktop.words import offered
 from tests import patience
+from tests.app.asked import Asked
 from tests.app.conftest import SIZES, TEXTS, Open
 
 RULES = (
@@ -54,9 +55,10 @@ def test_a_larger_text_keeps_the_place(page: ReaderPage, house: House) -> None:
 
 
 def test_escape_and_f1_close_it(page: ReaderPage, qtbot: QtBot) -> None:
+    page.house.routes = asked = Asked()
     for key in (Qt.Key.Key_Escape, Qt.Key.Key_F1):
-        with qtbot.waitSignal(page.back, timeout=patience.MS):
-            qtbot.keyClick(page.text, key)
+        qtbot.keyClick(page.text, key)
+    assert asked.heard == [("back",)] * 2
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -74,7 +76,7 @@ def test_pictures_leave_the_contents_their_width(
     open_window: Open, qtbot: QtBot, size: tuple[int, int]
 ) -> None:  # UX 15
     window = open_window(*size, 200)
-    window.open_rules("barbarossa")
+    window.routes.rules("barbarossa")
     page = window.page
     assert isinstance(page, ReaderPage)
     qtbot.waitUntil(lambda: page.text.document().size().width() > 0, timeout=patience.MS)
@@ -83,7 +85,7 @@ def test_pictures_leave_the_contents_their_width(
 
 def test_rules_that_are_not_there_are_a_sentence(open_window: Open) -> None:
     window = open_window()
-    window.open_rules("toy")
+    window.routes.rules("toy")
     assert isinstance(window.page, ReaderPage)
     assert "not written down yet" in window.page.text.toPlainText()
     assert "resources/toy/help/en.md" in window.page.text.toPlainText()
@@ -105,10 +107,10 @@ def test_a_link_within_the_house_is_reported_and_others_go_to_the_system(
 ) -> None:
     opened: list[str] = []
     monkeypatch.setattr("desktop.app.reader.QDesktopServices.openUrl", lambda url: opened.append(url.toString()))
-    with qtbot.waitSignal(page.followed, timeout=patience.MS) as heard:
-        page.text.anchorClicked.emit(QUrl("GPL-3.0"))
+    page.house.routes = asked = Asked()
+    page.text.anchorClicked.emit(QUrl("GPL-3.0"))
     page.text.anchorClicked.emit(QUrl("https://example.org/"))
-    assert (heard.args, opened) == (["GPL-3.0"], ["https://example.org/"])
+    assert (asked.heard, opened) == ([("licence", "GPL-3.0")], ["https://example.org/"])
 
 
 @pytest.mark.parametrize(("heading", "name"), [("The turn", "the_turn"), ("  Mana & cards! ", "mana_cards")])
@@ -170,8 +172,9 @@ def test_ctrl_f_finds_and_escape_first_ends_the_search(page: ReaderPage, qtbot: 
     page.search.setText("take")
     qtbot.keyClick(page, Qt.Key.Key_Escape)
     assert page.search.text() == "" and page.isVisible()
-    with qtbot.waitSignal(page.back, timeout=patience.MS):
-        qtbot.keyClick(page, Qt.Key.Key_Escape)
+    page.house.routes = asked = Asked()
+    qtbot.keyClick(page, Qt.Key.Key_Escape)
+    assert asked.heard == [("back",)]
 
 
 def test_places_stay_found_when_the_text_grows(page: ReaderPage, house: House) -> None:
@@ -206,7 +209,7 @@ def test_every_section_that_a_reason_names_is_opened_there(
     window = open_window(1366, 768)
     window.house.words.speak(lang)
     for name in sorted(sections_named(game)):
-        window.open_rules(game, name)
+        window.routes.rules(game, name)
         page = window.page
         assert isinstance(page, ReaderPage)
         row = page.contents.currentRow()
@@ -215,7 +218,7 @@ def test_every_section_that_a_reason_names_is_opened_there(
         top = page.text.document().documentLayout().blockBoundingRect(block).top()
         assert block.text() == page.contents.item(row).text()
         assert 0 <= top - bar.value() < page.text.viewport().height() or bar.value() == bar.maximum()
-        window.back()
+        window.routes.back()
 
 
 @pytest.mark.parametrize("lang", offered())
@@ -223,7 +226,7 @@ def test_every_section_that_a_reason_names_is_opened_there(
 def test_every_ruling_has_its_place_on_the_sheet(open_window: Open, game: str, lang: str) -> None:  # UX 45
     window = open_window(1366, 768)
     window.house.words.speak(lang)
-    window.open_rules(game)
+    window.routes.rules(game)
     page = window.page
     assert isinstance(page, ReaderPage)
     missing = []

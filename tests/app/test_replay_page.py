@@ -41,7 +41,7 @@ def show(qtbot: QtBot, house: House, play_stub: None, monkeypatch: pytest.Monkey
         window.show()
         window.activateWindow()
         qtbot.waitUntil(window.isActiveWindow, timeout=patience.MS)
-        window.open_replay(match)
+        window.routes.watch(match)
         page = window.page
         assert isinstance(page, ReplayPage)
         page.win = window  # type: ignore[attr-defined]
@@ -185,7 +185,7 @@ def test_escape_leads_back(show: Show, qtbot: QtBot) -> None:
 
 
 def test_from_the_end_to_the_replay_and_back_to_the_end(window: Window, qtbot: QtBot) -> None:
-    window.play(over(6))
+    window.routes.play(over(6))
     table = window.page
     assert isinstance(table, PlayPage) and table.end.isVisible()
     runner = table.controller.counsel._runner
@@ -202,7 +202,7 @@ def test_from_the_end_to_the_replay_and_back_to_the_end(window: Window, qtbot: Q
 
 def test_playing_on_is_practice_with_a_save_of_its_own(window: Window, qtbot: QtBot, house: House) -> None:
     first = over(8)
-    window.open_replay(first)
+    window.routes.watch(first)
     page = window.page
     assert isinstance(page, ReplayPage)
     at = next(number for number, step in enumerate(first.steps) if step.seat == 0 and number > 2)
@@ -218,7 +218,7 @@ def test_playing_on_is_practice_with_a_save_of_its_own(window: Window, qtbot: Qt
 
 def test_the_same_deal_again_is_the_same_match_from_its_first_card(window: Window, qtbot: QtBot) -> None:
     first = over(8)
-    window.play(first)
+    window.routes.play(first)
     table = window.page
     assert isinstance(table, PlayPage)
     qtbot.mouseClick(table.end.same_button, Qt.MouseButton.LeftButton)

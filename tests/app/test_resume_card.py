@@ -10,7 +10,7 @@ from desktop.app.house import House
 from desktop.app.resume_card import ResumeCard, describe
 from desktop.engine.text import Text
 from desktop.storage.saves import Saved
-from tests import patience
+from tests.app.asked import Asked
 
 
 def saved(game: str = "toy", names: tuple[str, ...] = ("Mara", "Ivo"), turn: Text | None = None) -> Saved:
@@ -33,12 +33,12 @@ def test_a_click_anywhere_resumes_but_on_the_cross(house: House, qtbot: QtBot, f
     qtbot.addWidget(card)
     card.resize(490, 176)
     card.show()
+    house.routes = asked = Asked()
     for widget in (card, card.button):
-        with qtbot.waitSignal(card.resume, timeout=patience.MS) as told:
-            qtbot.mouseClick(widget, Qt.MouseButton.LeftButton, pos=widget.rect().center())
-        assert told.args == ["toy-a"]
-    with qtbot.waitSignal(card.remove, timeout=patience.MS), qtbot.assertNotEmitted(card.resume):
-        qtbot.mouseClick(card.cross, Qt.MouseButton.LeftButton)
+        qtbot.mouseClick(widget, Qt.MouseButton.LeftButton, pos=widget.rect().center())
+    assert asked.heard == [("resume", "toy-a")] * 2
+    qtbot.mouseClick(card.cross, Qt.MouseButton.LeftButton)
+    assert asked.heard[2:] == [("remove", "toy-a")]
 
 
 def test_it_can_be_painted_with_and_without_a_picture(house: House, qtbot: QtBot) -> None:

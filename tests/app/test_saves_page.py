@@ -75,7 +75,7 @@ def test_it_fits_every_window_and_size_of_text(
     if not empty:
         kept(house, "a")
     window = open_window(*size, text)
-    window.open_saves()
+    window.routes.saves()
     page = window.page
     assert isinstance(page, SavesPage)
     assert clipped(page) == [] and nameless(page) == []

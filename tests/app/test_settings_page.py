@@ -22,7 +22,7 @@ from tests.app.looking import choose, clipped, nameless, overlapping, tab_order
 
 
 def opened(window: Window) -> SettingsPage:
-    window.open_settings()
+    window.routes.settings()
     assert isinstance(window.page, SettingsPage)
     return window.page
 
@@ -98,7 +98,7 @@ def test_a_theme_holds_at_once_on_every_open_page(open_window: Open, usual_dress
     choose(page.theme, 1)
     assert contrast(ground(page), dark) > 10
     assert page.heading.palette().windowText().color().name().upper() == LIGHT.text
-    window.back()
+    window.routes.back()
     assert contrast(ground(window.home), homely) > 10
 
 

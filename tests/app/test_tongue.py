@@ -94,7 +94,7 @@ def speak(page: QWidget, lang: str) -> None:
 
 def test_a_choice_holds_at_once_and_is_kept(open_window: Open, house: House) -> None:
     window = open_window()
-    window.open_settings()
+    window.routes.settings()
     assert house.settings.language == ""
     speak(window.page, "de")
     assert isinstance(window.page, SettingsPage) and window.page.language.read() == "de"
@@ -102,7 +102,7 @@ def test_a_choice_holds_at_once_and_is_kept(open_window: Open, house: House) -> 
     assert window.windowTitle() == "de: Settings · de: Fivefold"
     kept, _ = settings.load(house.settings._file.parent) if house.settings._file else (None, None)
     assert kept is not None and kept.language == "de" and kept.names == []
-    window.back()
+    window.routes.back()
     assert window.page is window.home and window.home.isVisible()
     assert window.home.covers[0].start_button.text() == "de: New game"
     window.notice.tell("x")
@@ -111,7 +111,7 @@ def test_a_choice_holds_at_once_and_is_kept(open_window: Open, house: House) -> 
 
 def test_other_settings_do_not_choose_a_language(open_window: Open, house: House) -> None:
     window = open_window()
-    window.open_settings()
+    window.routes.settings()
     assert isinstance(window.page, SettingsPage)
     choose(window.page.speed, 0)
     assert house.settings.language == "" and house.settings.speed == "off"
@@ -119,15 +119,15 @@ def test_other_settings_do_not_choose_a_language(open_window: Open, house: House
 
 def test_every_open_page_changes_and_keeps_what_was_set_up(open_window: Open) -> None:
     window = open_window()
-    window.open_new_game("toy")
+    window.routes.new_game("toy")
     assert isinstance(window.page, NewGamePage)
     window.page.form.rows[0].name.setText("Anna")
-    window.open_rules("toy")
-    window.open_settings()
+    window.routes.rules("toy")
+    window.routes.settings()
     speak(window.page, "fr")
-    window.back()
+    window.routes.back()
     assert isinstance(window.page, ReaderPage) and window.page.arrow.accessibleName() == "fr: Back"
-    window.back()
+    window.routes.back()
     assert isinstance(window.page, NewGamePage) and window.page.heading.text() == "fr: New game"
     assert window.page.form.rows[0].seat.name == "Anna"
 
@@ -141,10 +141,10 @@ def test_a_running_match_goes_on(house: House, qtbot: QtBot, game: str) -> None:
     mode = next(iter(house.games[game].info.modes))
     match = Match(house.games[game], [Seat("Mara"), Seat("Ivo")], mode, house.games[game].settle({}), 5)
     match.submit(match.state.decider(), match.state.legal()[0])
-    window.play(match)
-    window.open_settings()
+    window.routes.play(match)
+    window.routes.settings()
     speak(window.page, "ja")
-    window.back()
+    window.routes.back()
     assert isinstance(window.page, PlayPage) and window.page.match is match and len(match.steps) >= 1
     assert window.page.menu.items[0].text().startswith("ja: ")
     window.close()

@@ -1,6 +1,7 @@
 """From page to page: few clicks to a game, one to go on with it, and every trouble with files said."""
 
 import os
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -47,7 +48,7 @@ def test_two_keys_do_the_same(open_window: Open, qtbot: QtBot) -> None:  # UX 11
 
 def test_the_last_set_up_is_filled_in(open_window: Open, house: House, tmp_path: Path) -> None:  # UX 43
     window = open_window()
-    window.open_new_game("toy")
+    window.routes.new_game("toy")
     page = window.page
     assert isinstance(page, NewGamePage) and page.hint.text() == ""
     choose(page.form.options["colour"], 3)
@@ -56,8 +57,8 @@ def test_the_last_set_up_is_filled_in(open_window: Open, house: House, tmp_path:
     page.begin()
     again, notice = settings.load(tmp_path)
     assert notice is None
-    later = Window(house._replace(settings=again))
-    later.open_new_game("toy")
+    later = Window(replace(house, settings=again))
+    later.routes.new_game("toy")
     assert isinstance(later.page, NewGamePage)
     chosen = later.page.form.chosen
     assert chosen.seats == (Seat("Anna"), Seat("Ivo")) and chosen.options["colour"] == "yellow"
@@ -69,29 +70,29 @@ def test_one_click_to_go_on(open_window: Open, saved: str, qtbot: QtBot) -> None
     window = open_window()
     click(qtbot, window.home.cards[0].button)
     assert isinstance(window.page, PlayStub)
-    assert len(window.page.match.steps) == 1 and window.page.names == ("Mara", "Ivo")
+    assert len(window.page.match.steps) == 1 and [seat.name for seat in window.page.match.seats] == ["Mara", "Ivo"]
 
 
 def test_leaving_the_table_leads_home_and_again_deals_anew(open_window: Open, saved: str) -> None:
     window = open_window()
-    window.resume(saved)
+    window.routes.resume(saved)
     first = window.page
     assert isinstance(first, PlayStub)
-    first.again.emit(set_up.of_match(first.match))
+    window.routes.again(set_up.of_match(first.match))
     second = window.page
     assert isinstance(second, PlayStub) and second is not first
     assert [seat.name for seat in second.match.seats] == ["Mara", "Ivo"]
     assert second.match.seed != first.match.seed and second.match.steps == []
-    second.leave.emit()
+    window.routes.home()
     assert window.page is window.home
 
 
 def test_rules_over_a_table_lead_back_to_it(open_window: Open, saved: str, qtbot: QtBot) -> None:
     window = open_window()
-    window.resume(saved)
+    window.routes.resume(saved)
     table = window.page
     assert isinstance(table, PlayStub)
-    table.rules.emit("toy", "")
+    table.house.routes.rules("toy")
     assert window.page is not table
     qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Escape)
     assert window.page is table
@@ -103,7 +104,7 @@ def test_a_damaged_save_is_said_and_opened_from_its_copy(open_window: Open, hous
     house.saves.keep(match, match.state.prompt())
     (house.saves.folder / f"{saved}.json").write_text("{")
     window = open_window()
-    window.resume(saved)
+    window.routes.resume(saved)
     assert isinstance(window.page, PlayStub) and len(window.page.match.steps) == 1
     assert "damaged" in window.notice.words and f"{saved}.damaged.json" in window.notice.words
 
@@ -111,7 +112,7 @@ def test_a_damaged_save_is_said_and_opened_from_its_copy(open_window: Open, hous
 def test_a_save_that_cannot_be_opened_is_said_and_nothing_else(open_window: Open, house: House, saved: str) -> None:
     (house.saves.folder / f"{saved}.json").write_text("{")
     window = open_window()
-    window.resume(saved)
+    window.routes.resume(saved)
     assert window.page is window.home
     assert "is damaged" in window.notice.words
 
@@ -131,7 +132,7 @@ def test_a_record_file_can_be_opened(open_window: Open, house: House, saved: str
     window = open_window()
     window.open_file(copy)
     assert isinstance(window.page, PlayStub) and house.saves.id_of(window.page.match) != saved
-    window.go_home()
+    window.routes.home()
     window.open_file(tmp_path / "none.json")
     assert window.page is window.home and "none.json is no longer there" in window.notice.words
 
@@ -139,7 +140,7 @@ def test_a_record_file_can_be_opened(open_window: Open, house: House, saved: str
 def test_a_full_disk_does_not_stop_a_game(open_window: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     window = open_window()
     monkeypatch.setattr(os, "fsync", lambda handle: (_ for _ in ()).throw(OSError(28, "full")))
-    window.open_new_game("toy")
+    window.routes.new_game("toy")
     assert isinstance(window.page, NewGamePage)
     window.page.begin()
     assert isinstance(window.page, PlayStub)
@@ -179,30 +180,31 @@ def test_f11_fills_the_screen_and_back(open_window: Open, house: House, qtbot: Q
 def test_pages_left_are_gone(open_window: Open, qtbot: QtBot) -> None:
     window = open_window()
     for _ in range(5):
-        window.open_new_game("toy")
-        window.back()
+        window.routes.new_game("toy")
+        window.routes.back()
     assert window.trail.count() == 1
 
 
 def test_what_the_table_asks_of_the_window(open_window: Open, saved: str) -> None:
     window = open_window()
-    window.resume(saved)
+    window.routes.resume(saved)
     table = window.page
     assert isinstance(table, PlayStub)
     answers: list[int] = []
-    table.told.emit("Something.", "Answer", lambda: answers.append(1))
+    routes = table.house.routes
+    routes.tell("Something.", "Answer", lambda: answers.append(1))
     assert window.notice.words == "Something."
     window.notice.button.click()
     assert answers == [1]
-    for ask, kind in ((lambda: table.rules.emit("toy", ""), ReaderPage), (table.settings_wanted.emit, SettingsPage)):
+    for ask, kind in ((lambda: routes.rules("toy"), ReaderPage), (routes.settings, SettingsPage)):
         ask()
         assert isinstance(window.page, kind)
-        window.back()
+        window.routes.back()
         assert window.page is table
-    table.change.emit("toy", set_up.of_match(table.match))
+    routes.other_game("toy", set_up.of_match(table.match))
     assert isinstance(window.page, NewGamePage)
     assert [row.seat for row in window.page.form.rows] == [Seat("Mara"), Seat("Ivo", "strong")]
-    window.back()
+    window.routes.back()
     assert window.page is window.home
 
 
@@ -218,7 +220,7 @@ def test_from_the_start_to_a_first_legal_move_on_the_real_table(
     qtbot.waitUntil(lambda: match.state.decider() == 0 and len(match.state.legal()) > 0, timeout=patience.MS)
     match_id = house.saves.id_of(match)
     window.page.keeping.match(match, match.state.prompt())  # type: ignore[attr-defined]
-    window.go_home()
+    window.routes.home()
     assert [card.saved.id for card in window.home.cards] == [match_id]
     window.close()
 
@@ -239,6 +241,6 @@ def test_a_report_gets_the_match_also_from_under_another_page(open_window: Open)
     window = open_window()
     assert window.match_on_the_table() is None
     match = Match(window.house.games["toy"], [Seat("Mara"), Seat("Ivo")], "duel", {}, 5)
-    window.play(match)
-    window.open_settings()
+    window.routes.play(match)
+    window.routes.settings()
     assert window.match_on_the_table() is match

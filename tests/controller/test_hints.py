@@ -310,7 +310,7 @@ def finished(sit, seed: int = 3) -> Sitting:
 def test_the_look_back_comes_after_the_end_and_is_told_once(sit):
     table = finished(sit)
     heard: list[bool] = []
-    table.controller.reviewed.connect(lambda: heard.append(True))
+    table.controller.counsel.reviewed.connect(lambda: heard.append(True))
     while adviser(table).task is not None:
         assert table.controller.tells.look_back() is None and not heard
         adviser(table).answer()

@@ -177,7 +177,7 @@ def test_the_link_of_a_refusal_leads_to_its_section(sit):  # UX 25
     state, key, at, _ = found("window")
     table = seated(sit, state)
     asked: list[str] = []
-    table.controller.wants_rules.connect(asked.append)
+    table.scene.section_requested.connect(asked.append)
     table.click(table.grip(key, at))
     bubble = table.scene.reading.bubble
     table.click(bubble.link_rect().center().toPoint())

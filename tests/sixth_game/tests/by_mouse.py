@@ -1,5 +1,7 @@
 """High Card from the home page to its last page by mouse alone, against an opponent in its own process."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtTest import QTest
@@ -17,7 +19,7 @@ from tests import patience
 def playing(house: House, qtbot: QtBot) -> PlayPage:
     """The table, two clicks after the start."""
     house.settings.speed = "off"
-    window = Window(house._replace(games=BY_ID))
+    window = Window(replace(house, games=BY_ID))
     qtbot.addWidget(window)
     window.resize(1366, 768)
     window.show()
