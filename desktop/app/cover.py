@@ -28,7 +28,7 @@ from desktop.table import paint
 from desktop.table.controls import BrassButton, GlassButton, Scaled, painter_on
 from desktop.table.lettering import draw_paragraph, fitted, line_height, paragraph_height, width, wrap
 from desktop.table.net import netted
-from desktop.table.theme import BASE, FELT, WORLDS, Metrics, color, darker, draw_icon, lighter, ui_font
+from desktop.table.theme import BASE, FELT, MIN_TEXT, WORLDS, Metrics, color, darker, draw_icon, lighter, ui_font
 
 if TYPE_CHECKING:
     from desktop.app.showcase import Fan
@@ -244,16 +244,16 @@ class Cover(Scaled, QAbstractButton):
         paint.box(painter, card.adjusted(0.5, 0.5, -0.5, -0.5), m.px(16), None, darker(FELT.panel, 0.2))
 
     def _facts(self, wide: float) -> Facts:
-        """Seats and time beside their sign: in one line if it can be read, else in two, as large as they fit."""
+        """Seats and time beside their sign: in one line if it can be read, else in two or three."""
         m = self.metrics
         full = m.type(17 if self.tall else 19)
         side = line_height(ui_font(full, 600)) * 0.74
         room = wide - side - m.px(9)
         face = fitted(self.facts, ui_font(full, 600), room, ONE_LINE)
         if width(self.facts, face) > room:
-            sizes = (full * share / 100 for share in range(100, 54, -5))
-            faces = (ui_font(max(11.0, size), 600) for size in sizes)
-            face = next((each for each in faces if len(wrap(self.facts, each, room)) <= 2), face)
+            ways = [(share, 2) for share in range(100, 74, -5)] + [(share, 3) for share in range(100, 54, -5)]
+            faces = ((ui_font(max(MIN_TEXT, full * share / 100), 600), lines) for share, lines in ways)
+            face = next((each for each, lines in faces if len(wrap(self.facts, each, room)) <= lines), face)
         return Facts(face, side, room, paragraph_height(self.facts, face, room, 1.0))
 
     def _paint_facts(self, painter: QPainter, facts: Facts, x: float, y: float) -> None:

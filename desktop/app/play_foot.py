@@ -10,14 +10,14 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF, QSize, Signal
-from PySide6.QtGui import QAccessible, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QAccessible, QFont, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from desktop.table import paint
 from desktop.table.controls import BrassButton, GlassButton, PushButton, Scaled, painter_on
-from desktop.table.lettering import LEFT, draw_line, fitted, line_height, width
+from desktop.table.lettering import LEFT, draw_line, draw_paragraph, fitted, line_height, paragraph_height, sized, width
 from desktop.table.net import netted
-from desktop.table.theme import BASE, Metrics, color, ui_font
+from desktop.table.theme import BASE, MIN_TEXT, Metrics, color, ui_font
 
 if TYPE_CHECKING:
     from desktop.controller.buttons import Button
@@ -28,6 +28,8 @@ else:
 
 EDGE = 20.0
 GAP = 12.0
+LEAD = 0.94
+ONE_LINE = 0.8  # the prompt stays in one line down to this share of its size
 
 
 class _Noted(_Mixin):
@@ -208,14 +210,29 @@ class ActionBar(Scaled, QWidget):
         painter, m, rect = painter_on(self), self.metrics, QRectF(self.rect())
         painter.fillRect(rect, paint.vertical(0, rect.height(), BASE.foot, BASE.bar_deep))
         painter.fillRect(QRectF(0, 0, rect.width(), max(2.0, m.px(2))), color(self.seat_color))
+        room, words = self._room(), (self.prompt, self.preview)
+        head, small = self._faces(room)
+        heights = [paragraph_height(said, face, room.width(), LEAD) for said, face in zip(words, (head, small)) if said]
+        y = (rect.height() + m.px(2) - sum(heights)) / 2
+        for said, face, tint, high in zip(words, (head, small), (BASE.text, BASE.muted), heights):
+            place = QRectF(room.x(), y, room.width(), high + 1)
+            draw_paragraph(painter, place, said, face, tint, lead=LEAD, floor=MIN_TEXT)
+            y += high
+
+    def _faces(self, room: QRectF) -> tuple[QFont, QFont]:
+        """For the prompt and the line under it: one line each if that costs little, else as large as the bar holds.
+
+        The prompt is never the smaller one.
+        """
+        m = self.metrics
         head, small = ui_font(m.type(21), 600), ui_font(m.type(16.5))
-        room = self._room()
-        head = fitted(self.prompt, head, room.width())
-        small.setPixelSize(min(small.pixelSize(), head.pixelSize()))  # the prompt is never the smaller one
-        if not self.preview:
-            draw_line(painter, room, self.prompt, head, BASE.text, LEFT)
-            return
-        first, second = line_height(head, 0.94), line_height(small, 0.94)
-        y = (rect.height() + m.px(2) - first - second) / 2
-        draw_line(painter, QRectF(room.x(), y, room.width(), first), self.prompt, head, BASE.text, LEFT)
-        draw_line(painter, QRectF(room.x(), y + first, room.width(), second), self.preview, small, BASE.muted, LEFT)
+        line = fitted(self.prompt, head, room.width(), ONE_LINE)
+        sizes = range(head.pixelSize(), MIN_TEXT - 1, -1)
+        if width(self.prompt, line) <= room.width():
+            sizes = range(line.pixelSize(), MIN_TEXT - 1, -1)
+        for size in sizes:
+            faces = sized(head, size), sized(small, min(small.pixelSize(), size))
+            said = [(words, face) for words, face in zip((self.prompt, self.preview), faces) if words]
+            if sum(paragraph_height(words, face, room.width(), LEAD) for words, face in said) <= room.height():
+                return faces
+        return sized(head, MIN_TEXT), sized(small, MIN_TEXT)

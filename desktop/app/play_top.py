@@ -1,6 +1,7 @@
 """The bar over the table: menu, the game and where it stands, the steps of the turn, and the tools.
 
-Where the window is narrow the steps fold to the one that runs, then the tools keep their place and the title shrinks.
+Where the window is narrow the steps fold to the one that runs, then the title shrinks and goes, then the heading
+shrinks; the tools keep their place.
 """
 
 from __future__ import annotations
@@ -22,6 +23,8 @@ from desktop.words import Words
 TOOLS = ("undo", "redo", "hint", "moves", "log", "rules", "settings")
 LOGO = 14.0  # units from the menu button to the fan
 MARK = 16.0  # units from the heading to the mark
+APART = 24.0  # units on both sides of the steps
+LEAST_TITLE, LEAST_HEADING = 0.7, 0.6  # of their width; the title is left out before it is smaller
 BESIDE = 4.0  # units on both sides of the arrow between two steps
 
 
@@ -90,6 +93,7 @@ class TopBar(Scaled, QWidget):
         self.heading = ""
         self.mark = ""  # a word beside the heading for what is not an ordinary match
         self.table_wide = 0.0  # the steps stand over the middle of the table, not of the window
+        self._title_share = self._heading_share = 1.0  # of their width, where the steps need the room
         self.menu = ToolButton(actions, "menu", 34, self)
         self.steps = Steps(actions.words, self)
         self.tools = {name: ToolButton(actions, name, 34, self) for name in TOOLS}
@@ -152,20 +156,32 @@ class TopBar(Scaled, QWidget):
 
     def _place_steps(self) -> None:
         m, steps = self.metrics, self.steps
-        left, right = self._heading_right() + m.px(24), self._tools_left() - m.px(24)
+        self._title_share = self._heading_share = 1.0
         steps.short = False
-        steps.short = steps.wide() > right - left
+        steps.short = self._over() > 0
+        if self._over() > 0:
+            share = 1 - self._over() / max(1.0, self._title_wide())
+            self._title_share = share if share >= LEAST_TITLE else 0.0
+        if self._over() > 0:
+            self._heading_share = max(
+                LEAST_HEADING, 1 - self._over() / max(1.0, width(self.heading, self._heading_font))
+            )
+        left, right = self._heading_right() + m.px(APART), self._tools_left() - m.px(APART)
         wide, high = steps.wide() + 2, steps.sizeHint().height()
         middle = (self.table_wide or self.width()) / 2
         x = max(left, min(middle - wide / 2, right - wide))
         steps.setGeometry(round(x), (self.height() - high) // 2, round(min(wide, max(0.0, right - x))) + 1, high)
         steps.update()
 
+    def _over(self) -> float:
+        """By how much the steps are too wide for what is left between the words and the tools."""
+        return self.steps.wide() + 2 - (self._tools_left() - self._heading_right() - 2 * self.metrics.px(APART))
+
     def _title_left(self) -> float:
         return self.menu.geometry().right() + self.metrics.px(LOGO + 40 + 10)
 
     def _title_wide(self) -> float:
-        return width(self.title, self._title_font) + self.metrics.px(6)
+        return (width(self.title, self._title_font) + self.metrics.px(6)) * self._title_share
 
     def _heading_left(self) -> float:
         return self._title_left() + self._title_wide() + self.metrics.px(28)
@@ -177,7 +193,7 @@ class TopBar(Scaled, QWidget):
         return width(self.mark, ui_font(self.metrics.type(16), 600)) + self.metrics.px(48)
 
     def _words_right(self) -> float:
-        return self._heading_left() + width(self.heading, self._heading_font)
+        return self._heading_left() + width(self.heading, self._heading_font) * self._heading_share
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Ground, fan, title, heading."""
@@ -188,7 +204,8 @@ class TopBar(Scaled, QWidget):
         side = m.px(40)
         paint.logo(painter, self.menu.geometry().right() + m.px(LOGO), (rect.height() - side) / 2, side)
         room = QRectF(self._title_left(), 0, self._title_wide(), rect.height())
-        draw_line(painter, room, self.title, self._title_font, BASE.text, LEFT)
+        if self._title_share:
+            draw_line(painter, room, self.title, self._title_font, BASE.text, LEFT)
         if self.heading:
             x = room.right() + m.px(14)
             painter.fillRect(QRectF(x, rect.height() / 2 - m.px(11), max(1.0, m.px(1)), m.px(22)), edge(0.2))

@@ -25,6 +25,7 @@ WALKS = (
 PACES = tuple(speed for speed in SPEEDS if speed != "off")
 EDGE = 16.0
 GAP = 8.0
+WORDS = 420.0  # units of width, at 100 %, under which the words go over the buttons
 
 
 @netted
@@ -78,14 +79,26 @@ class ReplayBar(Scaled, QWidget):
 
     @property
     def row(self) -> float:
-        """The height of the upper row."""
-        m = self.metrics
-        words = line_height(ui_font(m.type(20), 600), 0.96) + line_height(ui_font(m.type(16)), 0.96)
-        return max(words, self.play.sizeHint().height())
+        """The height of the row of buttons."""
+        high = float(self.play.sizeHint().height())
+        return high if self._folds(self.width()) else max(high, self._words_high)
 
-    def wanted(self) -> int:
-        """The height of it all."""
-        return round(self.row + self.metrics.px(HIGH + 36))
+    @property
+    def _words_high(self) -> float:
+        m = self.metrics
+        return line_height(ui_font(m.type(20), 600), 0.96) + line_height(ui_font(m.type(16)), 0.96)
+
+    def _folds(self, wide: int) -> bool:
+        """Whether the words have a row of their own, over the buttons, since beside them they would be too small."""
+        m = self.metrics
+        taken = sum(button.sizeHint().width() + m.px(GAP) for button in (*self.buttons, self.pace))
+        return wide - taken - m.px(2 * EDGE + 40) < m.px(WORDS) * m.text
+
+    def wanted(self, wide: int) -> int:
+        """The height of it all in so much width."""
+        high, words = float(self.play.sizeHint().height()), self._words_high
+        row = high + words + self.metrics.px(GAP) if self._folds(wide) else max(high, words)
+        return round(row + self.metrics.px(HIGH + 36))
 
     def set_metrics(self, metrics: Metrics) -> None:
         """Everything moves."""
@@ -102,6 +115,7 @@ class ReplayBar(Scaled, QWidget):
     def _place(self) -> None:
         m = self.metrics
         x, top, row = m.px(EDGE), m.px(12), self.row
+        top += self._words_high + m.px(GAP) if self._folds(self.width()) else 0
         for button in self.buttons:
             hint = button.sizeHint()
             button.setGeometry(round(x), round(top + (row - hint.height()) / 2), hint.width(), hint.height())
@@ -120,8 +134,10 @@ class ReplayBar(Scaled, QWidget):
         painter.fillRect(QRectF(0, 0, rect.width(), 1), edge(0.16))
         left = self.walks["forth_turn"].geometry().right() + m.px(20)
         wide = self.pace.x() - m.px(20) - left
+        if self._folds(self.width()):
+            left, wide = m.px(EDGE), self.width() - m.px(2 * EDGE)
         head, small = ui_font(m.type(20), 600), ui_font(m.type(16))
         first, second = line_height(head, 0.96), line_height(small, 0.96)
-        y = m.px(12) + (self.row - first - second) / 2
+        y = m.px(12) + (0.0 if self._folds(self.width()) else (self.row - first - second) / 2)
         draw_line(painter, QRectF(left, y, wide, first), self.sentence, head, BASE.text, LEFT)
         draw_line(painter, QRectF(left, y + first, wide, second), self.note, small, BASE.muted, LEFT)

@@ -193,7 +193,7 @@ class ReplayPage(Page):
         """Bar, table and log, foot."""
         m = self.metrics
         top = round(max(m.px(TOP), m.type(19) * 2 + m.px(14)))
-        foot = self.bar.wanted()
+        foot = self.bar.wanted(self.width())
         folded = folds(self.width(), self.height()) if self.folded is None else self.folded
         log = 0 if folded else round(min(m.px(LOG) * (1 + (m.text - 1) * 0.3), self.width() * 0.3))
         table = self.height() - top - foot

@@ -27,6 +27,7 @@ from desktop.table.theme import BASE, color, edge
 
 EDGE = 40.0
 GAP = 24.0
+SEEN = 180.0  # units of width: a smaller picture shows nothing
 SUFFIX = ".fivefold"
 WHICH = ("all", "open", "over")
 
@@ -231,7 +232,7 @@ class SavesPage(Page):
             return
         paint.box(painter, self._sheet, m.px(14), color(BASE.panel, 0.5), edge(0.12))
         wide = min(self._frame.width(), self._frame.height() * 1.5)
-        if wide > m.px(90):
+        if wide > m.px(SEEN):
             frame = QRectF(self._frame.x(), self._frame.y(), wide, wide / 1.5)
             draw_picture(painter, frame, self.house, saved, m)
 

@@ -7,10 +7,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop.app.play_foot import ActionBar
+from desktop.app.play_foot import LEAD, ActionBar
 from desktop.controller.buttons import Button
 from desktop.engine.actions import Action
-from desktop.table.theme import Metrics
+from desktop.table.lettering import paragraph_height
+from desktop.table.theme import MIN_TEXT, Metrics
 from tests import patience
 
 END, PASS, TAKE = Action("end"), Action("pass"), Action("take")
@@ -81,6 +82,23 @@ def test_many_buttons_leave_room_for_the_prompt(bar: ActionBar, text: float) -> 
     boxes = [button.geometry() for button in bar.shown_buttons()]
     assert all(left.right() < right.left() for left, right in pairwise(boxes))
     assert bar._room().width() > 300
+
+
+@pytest.mark.parametrize(("wide", "text"), [(560, 2.0), (560, 1.5), (800, 1.0), (1000, 2.0)])
+def test_a_long_prompt_takes_another_line_before_its_letters_are_small(bar: ActionBar, wide: int, text: float) -> None:
+    """With the log open in a window of 800 x 600 there is a third of it beside the buttons.  UX 15, 18"""
+    bar.set_metrics(Metrics(0.6, text))
+    bar.resize(wide, round(66 * 0.6 * (1 + (text - 1) * 0.75)))
+    bar.set_buttons([Button(END, "Start assault", "Space", True, "4 cards could still be played")])
+    bar.tell("Summon: Mara has 8 mana. Play cards from the window, or start the assault.", "Mutant falls.", "#CC6236")
+    room = bar._room()
+    head, small = bar._faces(room)
+    assert MIN_TEXT <= small.pixelSize() <= head.pixelSize()
+    high = [
+        paragraph_height(said, face, room.width(), LEAD) for said, face in ((bar.prompt, head), (bar.preview, small))
+    ]
+    assert sum(high) <= room.height()
+    bar.grab()
 
 
 def test_the_preview_alone_can_change(bar: ActionBar) -> None:

@@ -13,6 +13,7 @@ from desktop.app.play_actions import COMMANDS, PlayActions
 from desktop.app.play_keys import TABLE_KEYS, KeysSheet
 from desktop.app.play_menu import ITEMS
 from desktop.app.window import Window
+from desktop.storage.settings import Settings
 from desktop.words import Words
 from tests.app.playing import OpenPage, clash, pages, to_act  # noqa: F401 - `pages` is a fixture
 
@@ -81,3 +82,30 @@ def test_every_command_has_a_plain_click(page: PlayPage) -> None:  # UX 41
     on_the_foot, by_cross, in_settings = {"primary"}, {"back"}, {"step"}
     assert page.foot.primary.isVisible() and page.menu.cross is not None
     assert tools | in_menu | on_the_foot | by_cross | in_settings >= {command.id for command in COMMANDS}
+
+
+@pytest.mark.parametrize("text", [100, 150, 200])
+def test_the_letters_stay_as_large_as_was_chosen_and_the_list_scrolls(open_page: OpenPage, text: int) -> None:  # UX 15
+    page = open_page(to_act(clash(plies=8), 0), 800, 600, settings=Settings(speed="off", text=text))
+    page.keys.open()
+    rows, bar = page.keys.rows, page.keys.column.verticalScrollBar()
+    assert rows.metrics == page.metrics and rows.height() == rows.height_for(rows.width())
+    assert page.rect().contains(page.keys.geometry()) and page.keys.rect().contains(page.keys.column.geometry())
+    assert rows.width() <= page.keys.column.viewport().width()
+    assert (bar.maximum() > 0) == (rows.height() > page.keys.column.viewport().height()) == (text > 150)
+
+
+def test_keys_scroll_the_list_of_keys(open_page: OpenPage, qtbot: QtBot) -> None:  # UX 11
+    page = open_page(to_act(clash(plies=8), 0), 800, 600, settings=Settings(speed="off", text=200))
+    page.keys.open()
+    bar = page.keys.column.verticalScrollBar()
+    assert page.keys.column.hasFocus()
+    seen = []
+    for key in (Key.Key_Down, Key.Key_PageDown, Key.Key_Up):
+        qtbot.keyClick(page.keys.column, key)
+        seen.append(bar.value())
+    assert 0 < seen[0] < seen[1] > seen[2] > 0
+    qtbot.keyClick(page.keys.column, Key.Key_Tab)
+    assert page.keys.cross.hasFocus()
+    qtbot.keyClick(page.keys.cross, Key.Key_Escape)
+    assert page.keys.isHidden() and page.view.hasFocus()

@@ -83,7 +83,7 @@ def test_the_menu_holds_everything_on_it(open_page: OpenPage, size: tuple[int, i
 def test_large_letters_in_a_low_window_keep_the_keys_large(open_page: OpenPage) -> None:  # UX 15
     page = open_page(to_act(clash(plies=8), 0), 1024, 700, settings=Settings(speed="off", text=200))
     page.keys.open()
-    columns = page.keys._columns(page.keys._side_by_side)
+    columns = [rows for rows, _, _ in page.keys.rows._columns(page.keys.rows.width())]
     assert len(columns) == 2 and abs(len(columns[0]) - len(columns[1])) < 2
-    assert page.keys._fitted.unit > 0.8 * page.keys.metrics.unit
+    assert page.keys.rows.metrics == page.metrics
     page.keys.grab()

@@ -63,6 +63,21 @@ def test_nothing_overlaps_in_a_narrow_bar(bar: TopBar, wide: int, text: float) -
     assert bar.steps.width() >= bar.steps.wide()
 
 
+@pytest.mark.parametrize(("heading", "mark"), [("Round 4", ""), ("Draft, round 3 of 4", ""), ("Round 4", "Practice")])
+def test_in_the_narrowest_window_the_title_goes_before_the_steps_are_cut(
+    bar: TopBar, heading: str, mark: str
+) -> None:  # UX 15, 18
+    bar.title = "The War Chronicles of Ganymede"
+    bar.tell(heading, ("Reinforcement", "Showdown", "Cleanup"), 0)
+    bar.set_mark(mark)
+    bar.set_metrics(Metrics(0.6, 2.0))
+    bar.resize(800, 44)
+    assert bar.steps.width() >= bar.steps.wide() and bar.steps.x() >= bar._heading_right()
+    assert bar.steps.geometry().right() < bar.tools["undo"].x() and bar._title_wide() == 0
+    bar.resize(1600, 44)
+    assert bar._title_wide() > 200
+
+
 def test_without_room_only_the_running_step_is_named_with_its_place(bar: TopBar) -> None:
     bar.tell("Turn 7", STEPS, 2)
     bar.resize(820, 52)
