@@ -15,8 +15,8 @@ from desktop.engine.text import Text
 from desktop.face import Cue, GameFace, TableGame, face_of
 from desktop.games import GAMES
 from desktop.look import Sitter, Spread
-from desktop.table.backdrop import TRAY
-from desktop.table.templates import of_world
+from desktop.table import plain
+from desktop.table.world import world_of
 from tests.controller.sitting import Spelled
 from tests.games.setups import SETUPS, SetUp
 from tests.games.walks import match, pick
@@ -112,13 +112,13 @@ def look_around(game: TableGame, played: Match, viewer: int | None, found: Surve
     """All that a view shows has a place on the table that it describes, and a drawing."""
     face, view = game.face, played.view(viewer)
     spec = face.spec(view, say)
-    zones, drawn = {zone.key for zone in spec.zones}, of_world(spec.world)
+    zones, drawn = {zone.key for zone in spec.zones}, world_of(spec.world).drawing
     assert len(zones) == len(spec.zones) and {zone.spread for zone in spec.zones} <= set(get_args(Spread))
     legal = played.state.legal() if view.to_act == viewer else []
     looks = face.looks(view, legal, say)
     faces = [side for cards in looks.values() for each in cards for side in (each.face, each.back) if side is not None]
-    assert {each.template for each in faces} <= set(drawn.FACES)
-    assert {decor.kind for decor in spec.decor} <= {*drawn.DECOR, TRAY}
+    assert {each.template for each in faces} <= set(drawn.faces)
+    assert {decor.kind for decor in spec.decor} <= {*drawn.decor, *plain.DECOR}
     for key, bracket in face.brackets(view, say).items():
         assert bracket.first >= 0 and bracket.first + bracket.cards <= len(looks[key])
     sitters = [Sitter(f"seat {number}", "") for number in range(len(played.seats))]
@@ -141,9 +141,9 @@ def test_a_face_describes_every_view_of_a_game(game: TableGame) -> None:
 @every_game
 def test_every_card_can_be_read(game: TableGame) -> None:
     faces = [game.face.printed(card, say) for card in range(len(game.catalog.names))]
-    world = of_world(faces[0].world)
-    assert {face.template for face in faces} <= set(world.FACES)
-    assert game.face.back.template in world.FACES
+    templates = set(world_of(faces[0].world).drawing.faces)
+    assert {face.template for face in faces} <= templates
+    assert game.face.back.template in templates
     assert all(face.title for face in faces)
 
 

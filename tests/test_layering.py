@@ -29,14 +29,18 @@ MAY_IMPORT = {
     "games":      ("engine", "look", "face", "resources", "storage.reading"),
     "ai":         ("engine",),
     "tools":      ("__init__", "engine", "games", "ai", "words", "resources", "storage.reading", "storage.errors"),
-    "table":      ("look", "resources"),
+    "table":      ("look", "resources", "worlds:WORLDS"),
+    "worlds":     ("look", "table"),
     "controller": ("engine", "table", "look", "face", "worker", "ai.agent", "words", "resources"),
     "storage":    ("engine",),
     "app":        ("__init__", "games", "face", "controller", "table", "storage", "words", "resources"),
 }  # fmt: skip
 
 QT = ("PySide6", "shiboken6")
-QT_ROOMS = ("table", "controller", "app")
+QT_ROOMS = ("table", "worlds", "controller", "app")
+BY_GAME = ("games", "worlds")  # rooms with a folder a game, which are nothing to each other
+
+FINDER = "desktop.table.world"  # finds the worlds for everybody
 
 TOP_LEVEL = {
     "pyproject.toml", "README.md", "desktop", "resources", "tests", "packaging",
@@ -76,6 +80,8 @@ def violations(source: str, module: str) -> list[str]:
             found.append(f"{module}:{line} imports Qt; only {', '.join(QT_ROOMS)} may")
         if origin.split(".")[0] == "desktop" and not _allowed(module, origin, name):
             found.append(f"{module}:{line} imports {f'{name} from ' * bool(name)}{origin}")
+        elif origin.startswith("desktop.worlds") and room == "table" and module != FINDER:
+            found.append(f"{module}:{line} finds a world by itself; {FINDER} does")
     return found
 
 
@@ -83,7 +89,7 @@ def _allowed(module: str, origin: str, name: str) -> bool:
     room, target = module.split(".")[1], [*origin.split("."), *([name] if name else [])][1:]
     other = target[0] if target and target[0] in MAY_IMPORT else "__init__"
     if other == room:
-        return room != "games" or _same_game(module.split(".")[2:], target[1:])
+        return room not in BY_GAME or _same_game(module.split(".")[2:], target[1:])
     doors = {door for door in MAY_IMPORT[room] if door.split(".")[0].split(":")[0] == other}
     whole_room = other in doors
     one_module = ".".join(target[:2]) in doors
@@ -92,7 +98,7 @@ def _allowed(module: str, origin: str, name: str) -> bool:
 
 
 def _same_game(module: list[str], target: list[str]) -> bool:
-    """A game imports its own modules alone; only games/__init__.py, the list, imports the games."""
+    """A game imports its own modules alone, and so does a world; only the list in the room's __init__ imports them."""
     return module == ["__init__"] or target[:1] == module[:1]
 
 
@@ -125,6 +131,15 @@ FORBIDDEN = [
     ("desktop.table.scene", "from desktop.engine.actions import Action"),
     ("desktop.table.scene", "from ..games.clash import layout"),
     ("desktop.table.scene", "from desktop import words"),
+    ("desktop.table.scene", "from desktop.worlds.clash import Clash"),
+    ("desktop.table.scene", "from desktop.worlds import WORLDS"),
+    ("desktop.table.world", "from desktop.worlds import clash"),
+    ("desktop.worlds.clash.cards", "from desktop.worlds.fleet import cards"),
+    ("desktop.worlds.clash.cards", "from desktop.worlds import WORLDS"),
+    ("desktop.worlds.clash.cards", "from desktop.engine.actions import Action"),
+    ("desktop.worlds.clash.cards", "from desktop.controller import presenter"),
+    ("desktop.app.home", "from desktop.worlds import WORLDS"),
+    ("desktop.games.clash.layout", "from desktop.worlds.clash import cards"),
     ("desktop.controller.presenter", "from desktop.games import GAMES"),
     ("desktop.controller.ai_runner", "from desktop.ai import ismcts"),
     ("desktop.controller.ai_runner", "import desktop.ai.arena"),
@@ -141,6 +156,12 @@ FORBIDDEN = [
 ]
 
 ALLOWED = [
+    ("desktop.table.world", "from desktop.worlds import WORLDS"),
+    ("desktop.worlds.__init__", "from desktop.worlds.clash import Clash"),
+    (
+        "desktop.worlds.clash.cards",
+        "from desktop.look import Face\nfrom desktop.table import paint\nfrom desktop.worlds.clash import ground",
+    ),
     ("desktop.table.scene", "from PySide6.QtWidgets import QGraphicsScene\nfrom desktop.look import Face"),
     ("desktop.games.__init__", "from desktop.games import clash\nfrom desktop.games.fleet import GAME"),
     (

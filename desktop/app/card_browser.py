@@ -27,7 +27,7 @@ from desktop.table.faces import card_image
 from desktop.table.fields import DropDown, TextInput
 from desktop.table.net import netted
 from desktop.table.spokesman import announce
-from desktop.table.theme import WORLDS
+from desktop.table.world import world_of
 
 EDGE = 40.0
 GAP = 24.0
@@ -84,9 +84,8 @@ class CardBrowser(Page):
         super().__init__(house, line("house.cards.page", house.title(game_id)))
         self.game = game_id
         self.cards = specimens(house, game_id)
-        world = WORLDS.get(game_id)
         self.arrow = IconButton("arrow-left", line("house.button.back"), 40, self)
-        self.heading = Line(self.windowTitle(), 30, 600, face=world.title if world else "", parent=self)
+        self.heading = Line(self.windowTitle(), 30, 600, face=world_of(game_id).title, parent=self)
         self.rules_link = LinkButton(line("house.button.rules"), "F1", "book-open", parent=self)
         self.search = TextInput(line("house.cards.search"), "", line("house.cards.hint"), self)
         self.kind = DropDown(line("house.cards.kind"), self)

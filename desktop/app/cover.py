@@ -28,7 +28,8 @@ from desktop.table import paint
 from desktop.table.controls import BrassButton, GlassButton, Scaled, painter_on
 from desktop.table.lettering import draw_paragraph, fitted, line_height, paragraph_height, width, wrap
 from desktop.table.net import netted
-from desktop.table.theme import BASE, FELT, MIN_TEXT, WORLDS, Metrics, color, darker, draw_icon, lighter, ui_font
+from desktop.table.theme import BASE, FELT, MIN_TEXT, Metrics, color, darker, draw_icon, lighter, ui_font
+from desktop.table.world import world_of
 
 if TYPE_CHECKING:
     from desktop.app.showcase import Fan
@@ -257,8 +258,8 @@ class Cover(Scaled, QAbstractButton):
         return Facts(face, side, room, paragraph_height(self.facts, face, room, 1.0))
 
     def _paint_facts(self, painter: QPainter, facts: Facts, x: float, y: float) -> None:
-        world = WORLDS.get(self.game_id)
-        tint = lighter(world.sides[0].color, 0.35).name() if world and world.sides else FELT.accent
+        sides = world_of(self.game_id).sides
+        tint = lighter(sides[0].color, 0.35).name() if sides else FELT.accent
         middle = y + facts.high / 2
         draw_icon(painter, "users", QRectF(x, middle - facts.side / 2, facts.side, facts.side), tint)
         left = x + facts.side + self.metrics.px(9)

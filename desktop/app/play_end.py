@@ -16,7 +16,8 @@ from desktop.table import paint
 from desktop.table.controls import BrassButton, GlassButton, painter_on
 from desktop.table.lettering import LEFT, draw_line, draw_paragraph, fitted, line_height, paragraph_height
 from desktop.table.net import netted
-from desktop.table.theme import BASE, WORLDS, Metrics, color, darker, draw_icon, edge, font, lighter, readable, ui_font
+from desktop.table.theme import BASE, Metrics, color, darker, draw_icon, edge, font, lighter, readable, ui_font
+from desktop.table.world import world_of
 from desktop.words import Words
 
 if TYPE_CHECKING:
@@ -176,9 +177,7 @@ class EndSheet(Sheet):
         return self.metrics.px(MARGIN + PICTURE[0] + 36)
 
     def _title_font(self) -> QFont:
-        m, world = self.metrics, WORLDS.get(self.game_id)
-        px = m.px(60) * min(m.text, 1.25)
-        return font(world.title, px) if world else ui_font(px, 700)
+        return font(world_of(self.game_id).title, self.metrics.px(60) * min(self.metrics.text, 1.25))
 
     def _head_bottom(self, wide: float) -> float:
         m = self.metrics
@@ -242,10 +241,10 @@ class EndSheet(Sheet):
 
     def _paint_head(self, painter: QPainter) -> None:
         assert self.end is not None
-        m, world = self.metrics, WORLDS.get(self.game_id)
+        m, sides = self.metrics, world_of(self.game_id).sides
         left, wide = self._words_left(), self._reason_wide(self.width())
         small = ui_font(m.type(19), 600, spacing=8)
-        tint = readable(lighter(world.sides[0].color, 0.35), BASE.panel) if world and world.sides else BASE.accent_ink
+        tint = readable(lighter(sides[0].color, 0.35), BASE.panel) if sides else BASE.accent_ink
         about = self.words.line("house.play.end.about", self.game_title, self.heading)
         y = m.px(46)
         draw_line(painter, QRectF(left, y, wide - m.px(20), line_height(small)), about.upper(), small, tint, LEFT)
@@ -278,7 +277,7 @@ class EndSheet(Sheet):
             y += self._row_high + m.px(8)
 
     def _paint_row(self, painter: QPainter, row: Row, rect: QRectF) -> None:
-        m, world, columns = self.metrics, WORLDS.get(self.game_id), self._columns()
+        m, columns = self.metrics, self._columns()
         fill = color(row.color, 0.16) if row.winner else color(BASE.line, 0.04)
         line = color(BASE.accent, 0.85) if row.winner else edge(0.1)
         paint.box(painter, rect, m.px(10), fill, line, m.px(1.6 if row.winner else 1))
@@ -288,7 +287,7 @@ class EndSheet(Sheet):
         name = f"{row.name} · {row.kind}" if row.kind else row.name
         room = QRectF(rect.x() + m.px(58), rect.y(), columns[0] - rect.x() - m.px(70), rect.height())
         draw_line(painter, room, name, ui_font(m.type(21), 600), BASE.text, LEFT)
-        figure = font(world.numeral, m.type(30)) if world else ui_font(m.type(28), 600)
+        figure = font(world_of(self.game_id).numeral, m.type(30))
         ends = [*columns[1:], rect.right() - m.px(60)]
         for x, end, cell in zip(columns, ends, row.cells, strict=False):
             cell_room = QRectF(x, rect.y(), end - x - m.px(18), rect.height())

@@ -17,7 +17,8 @@ from desktop.table import paint
 from desktop.table.controls import Scaled, painter_on
 from desktop.table.lettering import LEFT, draw_line, width
 from desktop.table.net import netted
-from desktop.table.theme import BASE, WORLDS, Metrics, color, draw_icon, edge, font, ui_font
+from desktop.table.theme import BASE, Metrics, color, draw_icon, edge, font, ui_font
+from desktop.table.world import world_of
 from desktop.words import Words
 
 TOOLS = ("undo", "redo", "hint", "moves", "log", "rules", "settings")
@@ -131,9 +132,7 @@ class TopBar(Scaled, QWidget):
 
     @property
     def _title_font(self) -> QFont:
-        world = WORLDS.get(self.world)
-        px = self.metrics.px(31) * min(1.2, self.metrics.text)
-        return font(world.title, px) if world else ui_font(px, 600)
+        return font(world_of(self.world).title, self.metrics.px(31) * min(1.2, self.metrics.text))
 
     @property
     def _heading_font(self) -> QFont:

@@ -17,7 +17,8 @@ from PySide6.QtGui import (
 )
 
 from desktop.app.scroll import bar_style
-from desktop.table.theme import BASE, WORLDS, Metrics, color, edge, font, ui_font
+from desktop.table.theme import BASE, Metrics, color, edge, font, ui_font
+from desktop.table.world import world_of
 
 SIZE = 18.5
 HEADINGS = {1: 34, 2: 27, 3: 21}
@@ -84,5 +85,5 @@ class Prose(NamedTuple):
             frame.setFormat(shape)
 
     def _heading_font(self, level: int) -> QFont:
-        px, world = self.metrics.type(HEADINGS.get(level, 21)), WORLDS.get(self.world)
-        return font(world.title, px) if world and level < 3 else ui_font(px, 600)
+        px = self.metrics.type(HEADINGS.get(level, 21))
+        return font(world_of(self.world).title, px) if level < 3 else ui_font(px, 600)

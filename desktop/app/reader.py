@@ -37,7 +37,8 @@ from desktop.table.controls import IconButton, LinkButton, tab_chain
 from desktop.table.fields import TextInput
 from desktop.table.net import netted
 from desktop.table.spokesman import announce
-from desktop.table.theme import BASE, WORLDS, color, css, ui_font
+from desktop.table.theme import BASE, color, css, ui_font
+from desktop.table.world import world_of
 from desktop.words import ENGLISH
 
 EDGE = 40.0
@@ -102,7 +103,7 @@ class ReaderPage(Page):
     ) -> None:
         super().__init__(house, name, parent)
         line = house.words.line
-        self.game, self.world = game, WORLDS.get(game)
+        self.game, self.world = game, world_of(game)
         self._plain = file is not None and file.suffix != ".md"
         self._source = file.read_text(encoding="utf-8") if file else missing
         if not self._plain:
@@ -110,7 +111,7 @@ class ReaderPage(Page):
         self._sections = sections(file) if file is not None and not self._plain else []
         self.arrow = IconButton("arrow-left", line("house.button.back"), 40, self)
         self.arrow.clicked.connect(self.back)
-        self.heading = heading or Line(name, 30, 600, face=self.world.title if self.world else "")
+        self.heading = heading or Line(name, 30, 600, face=self.world.title)
         assert isinstance(self.heading, QWidget)
         self.heading.setParent(self)
         self.contents = QListWidget(self)

@@ -25,8 +25,9 @@ from desktop.table.lettering import LEFT, draw_line, width
 from desktop.table.net import netted
 from desktop.table.scene import TableScene
 from desktop.table.speeds import Pace, Speed, system_allows_motion
-from desktop.table.theme import BASE, WORLDS, color, edge, font, ui_font
+from desktop.table.theme import BASE, color, edge, font, ui_font
 from desktop.table.view import TableView
+from desktop.table.world import world_of
 
 TOP = 62.0
 LOG = 288.0
@@ -226,9 +227,7 @@ class ReplayPage(Page):
             painter.fillRect(QRectF(self.log.geometry()), color(BASE.log))
         x = self.arrow.geometry().right() + m.px(18)
         room = self.seen.x() - m.px(20) - x
-        world = WORLDS.get(self.match.game.info.id)
-        px = m.px(31) * min(1.2, m.text)
-        face = font(world.title, px) if world else ui_font(px, 600)
+        face = font(world_of(self.match.game.info.id).title, m.px(31) * min(1.2, m.text))
         wide = min(width(self.title, face) + m.px(6), room * 0.7)
         draw_line(painter, QRectF(x, 0, wide, top), self.title, face, BASE.text, LEFT)
         note = ui_font(m.type(18), 500)

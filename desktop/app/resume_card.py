@@ -14,7 +14,8 @@ from desktop.table import paint
 from desktop.table.controls import BrassButton, GlassButton, IconButton, Scaled, painter_on
 from desktop.table.lettering import LEFT, draw_line, line_height
 from desktop.table.net import netted
-from desktop.table.theme import WORLDS, Metrics, color, tinted, ui_font
+from desktop.table.theme import Metrics, color, tinted, ui_font
+from desktop.table.world import world_of
 from desktop.words import opening
 
 EDGE = 12
@@ -107,8 +108,7 @@ class ResumeCard(Scaled, QWidget):
 
     def _paint_sides(self, painter: QPainter, frame: QRectF) -> None:
         """Who faces whom, where there is no picture of the table."""
-        world = WORLDS.get(self.saved.game)
-        sides = world.sides if world else ()
+        sides = world_of(self.saved.game).sides
         radius = frame.height() * 0.12
         for number, side in enumerate(sides[:2]):
             x = frame.x() + frame.width() * (0.3 + 0.4 * number)

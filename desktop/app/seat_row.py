@@ -15,8 +15,10 @@ from desktop.table import paint
 from desktop.table.controls import IconButton, Scaled, painter_on
 from desktop.table.fields import DropDown, TextInput
 from desktop.table.net import netted
-from desktop.table.theme import BASE, SEATS, WORLDS, color
-from desktop.table.theme import Seat as Mark
+from desktop.table.palettes import SEATS
+from desktop.table.palettes import Seat as Mark
+from desktop.table.theme import BASE, color
+from desktop.table.world import world_of
 from desktop.words import Words
 
 LONGEST_NAME = 24
@@ -24,9 +26,9 @@ LONGEST_NAME = 24
 
 def mark_of(game_id: str, seat: int, seats: int) -> Mark:
     """The colour and shape of a seat: the side's own where the game has sides."""
-    world = WORLDS.get(game_id)
-    if world and len(world.sides) == seats:
-        return world.sides[seat]
+    sides = world_of(game_id).sides
+    if len(sides) == seats:
+        return sides[seat]
     return SEATS[seat % len(SEATS)]
 
 

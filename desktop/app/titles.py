@@ -6,7 +6,8 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QFont, QPainter
 
 from desktop.table.lettering import LEFT, draw_line, line_height, width
-from desktop.table.theme import WORLDS, Metrics, font, ui_font
+from desktop.table.theme import Metrics, font
+from desktop.table.world import world_of
 
 TINT = "#FBF5E6"
 LEAST = 0.74  # a title shrinks so far before it takes a second line
@@ -26,9 +27,8 @@ class Title:
     """A title set for a room: its lines, its font, its height."""
 
     def __init__(self, game_id: str, title: str, size: float, room: float, metrics: Metrics) -> None:
-        world = WORLDS.get(game_id)
         px = metrics.px(size) * min(metrics.text, 1.2)  # large already: it grows with the text only a little
-        face = font(world.title, px) if world else ui_font(px, 700)
+        face = font(world_of(game_id).title, px)
         self.lines = [title] if width(title, face) * LEAST <= room else _halves(title)
         widest = max(width(line, face) for line in self.lines)
         if widest > room:

@@ -15,7 +15,8 @@ A program describes its table as data (`desktop.look`), answers a `TablePolicy` 
 Inside a `Change` step a presenter calls `move_card`, `add_card`, `remove_card`; a card keeps its item while it moves.
 The scene holds no truth: after the last step the presenter sets the contents to the view again.
 
-What draws: `templates/` (a module a world) on a `Canvas` of card units, baked by `faces` into pixmaps that Qt paints
-alone; `marks` are the signs of state; `backdrop` is the ground. `theme`, `lettering` and `paint` are the house's
-tokens, type and surfaces, `controls`, `fields` and `focus_ring` its widgets, for this table and any page around it.
+What draws: the game's own `world` (`desktop/worlds/`, else `plain`) on a `Canvas` of card units, baked by `faces` into
+pixmaps that Qt paints alone; `marks` are the signs of state; `backdrop` is the ground. `theme`, `lettering` and `paint`
+are the house's tokens, type and surfaces, `controls`, `fields` and `focus_ring` its widgets, for this table and any
+page around it.
 """

@@ -6,13 +6,9 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QImage, QPainter, QPixmap
 
 from desktop.look import FRAME, TABLE, LayoutSpec
-from desktop.table import paint
 from desktop.table.faces import SMOOTH, art_reader
 from desktop.table.layout import TableLayout
-from desktop.table.templates import of_world
-from desktop.table.theme import FELT, dark, edge
-
-TRAY = "tray"  # a fixture that every world has
+from desktop.table.world import world_of
 
 
 def backdrop(spec: LayoutSpec, layout: TableLayout, width: float, height: float, ratio: float) -> QPixmap:
@@ -24,16 +20,11 @@ def backdrop(spec: LayoutSpec, layout: TableLayout, width: float, height: float,
     painter.scale(ratio, ratio)
     whole = QRectF(0, 0, width, height)
     pictured = _draw_picture(painter, spec, whole, layout.unit)
+    world = world_of(spec.world)
     if not pictured:
-        of_world(spec.world).ground(painter, whole, layout.unit)
-    decor = of_world(spec.world).DECOR
+        world.ground(painter, whole, layout.unit)
     for fixture, place in zip(spec.decor, layout.decor, strict=True):
-        draw = decor.get(fixture.kind)
-        rect = QRectF(*place)
-        if draw is not None:
-            draw(painter, rect, fixture.label, layout.unit, pictured)
-        elif fixture.kind == TRAY:
-            paint.box(painter, rect, 16 * layout.unit, dark(0.62, "#0E0A14"), edge(0.12, FELT), layout.unit)
+        world.decor(fixture.kind)(painter, QRectF(*place), fixture.label, layout.unit, pictured)
     painter.end()
     pixmap.setDevicePixelRatio(ratio)
     return pixmap

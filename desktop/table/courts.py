@@ -23,20 +23,19 @@ from desktop.table.lettering import (
     line_height,
 )
 from desktop.table.signet import draw_signet, gold
-from desktop.table.theme import FELT, MIN_TEXT, WORLDS, Metrics, color, dark, draw_icon, font, ui_font
+from desktop.table.theme import FELT, MIN_TEXT, Metrics, color, dark, draw_icon, font, ui_font
+from desktop.table.world import world_of
 
 HARM_DISC, HARM_RING, HARM = "#1E0A12", "#E9C765", "#FF9A7A"
 GOLD_TEXT, COIN_TEXT = "#F9E3A8", "#4A300C"
 
 
 def _numerals(world: str) -> str:
-    known = WORLDS.get(world)
-    return known.numeral if known else "source-sans-3 700"
+    return world_of(world).numeral
 
 
 def _headline(world: str) -> str:
-    known = WORLDS.get(world)
-    return known.title if known else "source-sans-3 600"
+    return world_of(world).title
 
 
 def _least(size: float) -> float:

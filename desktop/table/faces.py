@@ -17,8 +17,8 @@ from desktop.table import paint
 from desktop.table.canvas import RADIUS, WIDTH, Canvas, Level, level_of, size_of
 from desktop.table.lettering import LEFT, draw_line, draw_numeral
 from desktop.table.lettering import width as text_width
-from desktop.table.templates import of_world
-from desktop.table.theme import FELT, MIN_TEXT, WORLDS, color, darker, draw_icon, shipped, ui_font
+from desktop.table.theme import FELT, MIN_TEXT, color, darker, draw_icon, shipped, ui_font
+from desktop.table.world import world_of
 
 CACHE_BYTES = 56 * 1024 * 1024
 CLOSER = 1.5  # how much larger the picture of a small card is read: a template may show its heart alone
@@ -139,8 +139,7 @@ def card_image(face: Face, values: tuple[Value, ...], device_width: float, level
     detail = level_of(WIDTH * scale) if level is None else level
     drawn = size * CLOSER if detail == Level.S else size
     canvas = Canvas(painter, face, values, detail, scale, _art(face, drawn), level is not None)
-    faces = of_world(face.world).FACES
-    faces.get(face.template, faces["back"])(canvas)
+    world_of(face.world).face(face.template)(canvas)
     _edge_light(painter, wide, high, scale)
     painter.end()
     return _cut_corners(sheet, RADIUS * scale)
@@ -195,7 +194,7 @@ def _marks(painter: QPainter, rect: QRectF, key: FaceKey) -> None:
     entered, immovable, fatigued, only_you, seen, veiled, _ = key.marks
     short = min(rect.width(), rect.height())
     unit, radius = short / 110, short * RADIUS / WIDTH
-    sides = WORLDS[key.face.world].sides if key.face.world in WORLDS else ()
+    sides = world_of(key.face.world).sides
     if 0 <= key.side < len(sides) and key.face.template != "back":  # a row of backs would drown the tower in lines
         edge = rect.adjusted(-0.8 * unit, -0.8 * unit, 0.8 * unit, 0.8 * unit)
         paint.box(painter, edge, radius, None, color(sides[key.side].color, 0.95), 3 * unit)

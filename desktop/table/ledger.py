@@ -21,7 +21,8 @@ from desktop.table.lettering import (
     line_height,
     width,
 )
-from desktop.table.theme import FELT, MIN_TEXT, WORLDS, Metrics, color, dark, darker, draw_icon, font, lighter, ui_font
+from desktop.table.theme import FELT, MIN_TEXT, Metrics, color, dark, darker, draw_icon, font, lighter, ui_font
+from desktop.table.world import world_of
 
 MONEY, MONEY_LINE = "#FBE7AE", "#D9B45A"
 SUPPOSED = "#7CE8D6"
@@ -34,13 +35,11 @@ VERDICTS = {  # prevails, threatens: the sign and its colour on the felt
 
 
 def _numerals(world: str, size: float) -> QFont:
-    known = WORLDS.get(world)
-    return font(known.numeral if known else "source-sans-3 700", size)
+    return font(world_of(world).numeral, size)
 
 
 def _headline(world: str, size: float) -> QFont:
-    known = WORLDS.get(world)
-    return font(known.title if known else "source-sans-3 600", size, 6)
+    return font(world_of(world).title, size, 6)
 
 
 def _least(face: QFont) -> float:

@@ -18,7 +18,7 @@ from desktop.table.meters import between
 from desktop.table.part_item import PartItem
 from desktop.table.speeds import Pace, ease_out
 from desktop.table.steps import IMPACT, LINGER, Instant
-from desktop.table.theme import FELT, WORLDS
+from desktop.table.theme import FELT
 
 if TYPE_CHECKING:
     from desktop.table.scene import TableScene
@@ -130,9 +130,7 @@ def float_over(scene: TableScene, key: Key, text: str, tint: str = "") -> None:
     part = scene.parts.get(key)
     if part is None or not text:
         return
-    world = WORLDS.get(scene.spec.world) if scene.spec else None
-    face = world.numeral if world else "source-sans-3 700"
-    number = Number(text, face, 64 * scene.metrics.unit, tint or FELT.refused)
+    number = Number(text, scene.world.numeral, 64 * scene.metrics.unit, tint or FELT.refused)
     rise, middle = 46 * scene.metrics.unit if scene.animator.pace.motion else 0.0, part.rect.center()
     scene.addItem(number)
 

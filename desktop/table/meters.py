@@ -33,7 +33,6 @@ from desktop.table.lettering import (
 from desktop.table.theme import (
     FELT,
     MIN_TEXT,
-    WORLDS,
     Metrics,
     color,
     dark,
@@ -44,6 +43,7 @@ from desktop.table.theme import (
     lighter,
     ui_font,
 )
+from desktop.table.world import world_of
 
 HATCH, HATCH_GROUND, OVER = "#FF8A65", "#3A1512", "#FF9E80"
 LEAD = 0.92  # of lines that stand close
@@ -59,8 +59,8 @@ class _Type(NamedTuple):
 
 
 def _type(world: str) -> _Type:
-    known = WORLDS.get(world)
-    return _Type(known.numeral, known.title) if known else _Type("source-sans-3 700", "source-sans-3 600")
+    known = world_of(world)
+    return _Type(known.numeral, known.title)
 
 
 def between(old: Part | None, new: Part, share: float) -> Part:

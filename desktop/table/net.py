@@ -78,12 +78,17 @@ def caught(method: Callable[Given, Answer]) -> Callable[Given, Answer]:
                 if isinstance(painter, QPainter) and painter.isActive():  # others draw with it after this
                     painter.setClipping(False)
                     painter.setOpacity(1.0)
-            sys.excepthook(type(error), error, error.__traceback__)
+            report(error)
             answer: Answer = empty()
             return answer
 
     setattr(call, MARK, True)
     return call
+
+
+def report(error: Exception) -> None:
+    """An error that whoever calls this goes on without: for Python's hook, as if nobody had caught it."""
+    sys.excepthook(type(error), error, error.__traceback__)
 
 
 def _let_go(error: BaseException | None) -> None:

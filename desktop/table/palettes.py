@@ -122,33 +122,45 @@ def dressed(palette: Palette, states: dict[str, str]) -> Palette:
     return worn
 
 
+class Seat(NamedTuple):
+    """A seat's colour and the shape that tells it apart without colour."""
+
+    color: str
+    shape: str
+
+
+SEATS = (
+    Seat("#CC6236", "triangle"),
+    Seat("#6088F0", "circle"),
+    Seat("#A083AC", "hexagon"),
+    Seat("#EBBE2E", "diamond"),
+    Seat("#55E39A", "square"),
+    Seat("#D2E0F5", "shield"),
+)
+
+
 def _sight(dark: str, light: str, seats: str) -> Sight:
-    """From three states on dark, three on light, and the seats' colours in the order of `SEAT_COLORS`."""
+    """From three states on dark, three on light, and what stands for the seats' colours in their order."""
     names = ("legal", "chosen", "refused")
-    exchanged = dict(zip(SEAT_COLORS, seats.split(), strict=True))
+    exchanged = dict(zip((seat.color for seat in SEATS), seats.split(), strict=True))
     return Sight(dict(zip(names, dark.split(), strict=True)), dict(zip(names, light.split(), strict=True)), exchanged)
 
 
-# Six seats; then the sides of Ganymede, of the fleet game and of Clash of Decks.
-SEAT_COLORS = (
-    "#CC6236", "#6088F0", "#A083AC", "#EBBE2E", "#55E39A", "#D2E0F5",
-    "#C8452E", "#2F8F66", "#7A56BE", "#6FB2E8", "#C07AE8", "#D98A4A", "#6F9BD8",
-)  # fmt: skip
 SIGHTS = {
     "usual": Sight({}, {}, {}),
     "deutan": _sight(
         "#77E2D0 #FFFF73 #FD8966",
         "#25541B #190B00 #B74915",
-        "#BF562D #8E9FFF #A083AC #FFFF7D #4ADE96 #D2E0F5 #ED6347 #6BC699 #7D55BF #74B3E9 #7969F8 #EA9658 #5182BF",
+        "#BF562D #8E9FFF #A083AC #FFFF7D #4ADE96 #D2E0F5",
     ),
     "protan": _sight(
         "#69E5D4 #FFFF8A #FF8A65",
         "#106D5D #603500 #4B0010",
-        "#C0552A #6088F0 #BA9AC3 #FFD73E #50D991 #EDF6FF #C13D27 #65C79A #A17BE6 #84C1EF #A662DE #EA9658 #5182BF",
+        "#C0552A #6088F0 #BA9AC3 #FFD73E #50D991 #EDF6FF",
     ),
     "tritan": _sight(
         "#D6FFEE #F4C95E #FA8961",
         "#0B6B5C #381600 #7F0C00",
-        "#BF552B #6088F0 #B69AC7 #FFD549 #49D891 #E9F5FF #ED6549 #6BC79B #7E57BF #8AC9FF #C07AE8 #EA9658 #5182BF",
+        "#BF552B #6088F0 #B69AC7 #FFD549 #49D891 #E9F5FF",
     ),
 }

@@ -15,7 +15,8 @@ from desktop.table.canvas import Level
 from desktop.table.faces import card_image, shown
 from desktop.table.lettering import LEFT, draw_line, draw_paragraph, line_height, paragraph_height
 from desktop.table.net import netted
-from desktop.table.theme import BASE, MIN_TEXT, WORLDS, Metrics, color, edge, font, ui_font
+from desktop.table.theme import BASE, MIN_TEXT, Metrics, color, edge, font, ui_font
+from desktop.table.world import world_of
 
 CARD_WIDTH = 268.0  # units
 
@@ -68,8 +69,7 @@ class Reader(Floating):
         if self.face.wide:
             self.card_w, self.card_h = self.card_h, self.card_w
         self.pixmap = reader_pixmap(look, self.card_w, ratio)
-        world = WORLDS.get(self.face.world)
-        self.body_font = font(world.text, m.type(19)) if world else ui_font(m.type(18))
+        self.body_font = font(world_of(self.face.world).text, m.type(19))
         self.small = ui_font(m.type(15))
         self.foot = "  ·  ".join(filter(None, (self.face.kind, self.face.mark)))
         self.foot_h = line_height(self.small) * 1.2 if self.foot else 0.0

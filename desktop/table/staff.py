@@ -26,7 +26,8 @@ from desktop.table.lettering import (
     sized,
     width,
 )
-from desktop.table.theme import FELT, MIN_TEXT, WORLDS, Metrics, color, darker, draw_icon, font, lighter, ui_font
+from desktop.table.theme import FELT, MIN_TEXT, Metrics, color, darker, draw_icon, font, lighter, ui_font
+from desktop.table.world import world_of
 
 GATHERED, READY, RED_RULE, GROUND = "#C8503A", "#E9D9A6", "#FFB59C", "#12140F"
 NUMERAL = "source-sans-3 700"
@@ -34,8 +35,7 @@ SIGN = 20.0  # units before the red rule, for its sign
 
 
 def _numeral(world: str) -> str:
-    known = WORLDS.get(world)
-    return known.numeral if known else NUMERAL
+    return world_of(world).numeral
 
 
 def _least(size: float) -> float:

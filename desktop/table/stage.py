@@ -24,7 +24,8 @@ from desktop.table.layout import Rect, TableLayout, lay_out
 from desktop.table.net import netted
 from desktop.table.part_item import PartItem
 from desktop.table.speeds import AWAY, RELAYOUT, SETTLE, ease_out
-from desktop.table.theme import WORLDS, Metrics, worn
+from desktop.table.theme import Metrics, worn
+from desktop.table.world import HOUSE, World, world_of
 from desktop.table.zone_item import CountItem, ZoneItem
 
 CARD_Z = 10.0
@@ -73,13 +74,18 @@ class Stage(QGraphicsScene):
 
     # ---- the table
 
+    @property
+    def world(self) -> World:
+        """Whose look it has."""
+        return world_of(self.spec.world) if self.spec else HOUSE
+
     def set_table(self, spec: LayoutSpec) -> None:
         """Another table: empty zones, no parts."""
         self.interrupt()
         self.animator.complete()
         self.clear_table()
         self.spec = spec
-        self.animator.overshoot = WORLDS[spec.world].overshoot if spec.world in WORLDS else 0.0
+        self.animator.overshoot = self.world.overshoot
         self.cards = {zone.key: [] for zone in spec.zones}
         self._relayout()
         for part in spec.parts:

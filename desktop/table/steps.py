@@ -19,7 +19,7 @@ from desktop.table.animator import Motion
 from desktop.table.card_item import CardItem
 from desktop.table.effects import Banner, Mote, Number
 from desktop.table.speeds import Pace, ease_out
-from desktop.table.theme import FELT, WORLDS
+from desktop.table.theme import FELT
 
 if TYPE_CHECKING:
     from desktop.table.scene import TableScene
@@ -232,9 +232,8 @@ class Say(Instant):
         """Put it up."""
         if self.duration(self.scene.animator.pace) <= 0:
             return
-        world = WORLDS.get(self.scene.spec.world) if self.scene.spec else None
-        key = world.title if world else "cinzel 600"
-        self.banner = Banner(self.room(), self.title, self.text, key, self.tint, self.scene.metrics)
+        face = self.scene.world.title
+        self.banner = Banner(self.room(), self.title, self.text, face, self.tint, self.scene.metrics)
         self.banner.setOpacity(0.0)
         self.scene.addItem(self.banner)
 
@@ -291,8 +290,7 @@ class Together(Instant):
 
 def float_number(scene: TableScene, item: CardItem, text: str, tint: str) -> None:
     """Let a number rise from a card and fade, beside whatever goes on."""
-    world = WORLDS.get(scene.spec.world) if scene.spec else None
-    number = Number(text, world.numeral if world else "source-sans-3 700", max(26.0, item.width * 0.42), tint)
+    number = Number(text, scene.world.numeral, max(26.0, item.width * 0.42), tint)
     start = QPointF(item.pos())
     rise = 46 * scene.metrics.unit if scene.animator.pace.motion else 0.0
     scene.addItem(number)

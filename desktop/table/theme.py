@@ -19,6 +19,7 @@ from PySide6.QtSvg import QSvgRenderer
 
 from desktop import resources
 from desktop.table.palettes import SIGHTS, THEMES, Palette, dressed
+from desktop.table.world import worlds
 
 UI = "source-sans-3"
 FALLBACKS: list[str] = []  # keys of fonts behind every font, for letters that it does not have
@@ -26,71 +27,8 @@ UPRIGHT: set[str] = set()  # of these, the ones whose script knows no slanted le
 MIN_TEXT = 11  # device pixels; below it a text is dropped, never drawn smaller
 
 
-class Seat(NamedTuple):
-    """A seat's colour and the shape that tells it apart without colour."""
-
-    color: str
-    shape: str
-
-
-class World(NamedTuple):
-    """What a world adds: its type and its two sides."""
-
-    title: str
-    numeral: str
-    text: str
-    strong: str
-    sides: tuple[Seat, ...] = ()
-    text_on_ground: str = "#F4E6CC"
-    overshoot: float = 0.0  # by which share of its way a moving card passes its place: heavy a little, springy more
-
-
 BASE = Palette()  # the house's own surfaces; `wear` changes its fields, so that whoever paints next paints anew
 FELT = Palette()  # what is drawn on the ground of a world
-SEATS = (
-    Seat("#CC6236", "triangle"),
-    Seat("#6088F0", "circle"),
-    Seat("#A083AC", "hexagon"),
-    Seat("#EBBE2E", "diamond"),
-    Seat("#55E39A", "square"),
-    Seat("#D2E0F5", "shield"),
-)
-WORLDS = {
-    "ganymede": World(
-        "saira-condensed 700",
-        "saira-condensed 800",
-        "saira-semi-condensed 500",
-        "saira-condensed 700",
-        sides=(Seat("#C8452E", "triangle"), Seat("#2F8F66", "hexagon"), Seat("#7A56BE", "diamond")),
-        text_on_ground="#E6EEF0",
-        overshoot=0.02,
-    ),
-    "barbarossa": World("barlow-condensed 700", "barlow-condensed 700", "barlow 500", "barlow-condensed 700"),
-    "chronicle": World(
-        "grenze-gotisch 600",
-        "grenze-gotisch 700",
-        "alegreya 500 italic",
-        "alegreya 700",
-        sides=SEATS,
-        text_on_ground="#F6E6C4",
-    ),
-    "fleet": World(
-        "exo-2 700",
-        "rajdhani 700",
-        "exo-2 500",
-        "exo-2 700",
-        sides=(Seat("#6FB2E8", "circle"), Seat("#C07AE8", "diamond")),
-        text_on_ground="#EAF2F8",
-    ),
-    "clash": World(
-        "almendra 700",
-        "grenze 700",
-        "alegreya-sans 500",
-        "alegreya-sans 700",
-        sides=(Seat("#D98A4A", "square"), Seat("#6F9BD8", "diamond")),
-        overshoot=0.045,
-    ),
-}
 
 
 class Metrics(NamedTuple):
@@ -128,6 +66,8 @@ def wear(theme: str, sight: str = "usual") -> None:
     _put_on(FELT, dressed(felt, eyes.dark))
     _seen.clear()
     _seen.update(eyes.seats)
+    for world in worlds().values():
+        _seen.update(zip((side.color for side in world.sides), world.sights.get(sight, ())))
     _worn[:] = theme, sight
 
 

@@ -1,5 +1,6 @@
 """The toy table, shown and with the keyboard on it."""
 
+import sys
 from collections.abc import Iterator
 
 import pytest
@@ -28,3 +29,11 @@ def mover(qtbot) -> Iterator[Played]:  # type: ignore[no-untyped-def]
     played.view.show()
     yield played
     played.scene.animator.complete()
+
+
+@pytest.fixture
+def accidents(monkeypatch: pytest.MonkeyPatch) -> list[BaseException]:
+    """What goes to the hook for unexpected errors, which would fail the test."""
+    told: list[BaseException] = []
+    monkeypatch.setattr(sys, "excepthook", lambda kind, error, trace: told.append(error))
+    return told

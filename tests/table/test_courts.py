@@ -5,7 +5,8 @@ from PySide6.QtCore import QRectF
 
 from desktop.look import Contest, Kind, Kinds, Prizes, Rung, Signet
 from desktop.table import courts
-from desktop.table.theme import SEATS, Metrics
+from desktop.table.palettes import SEATS
+from desktop.table.theme import Metrics
 from tests.table.pictures import distinct, inked, painted
 
 PLACE = QRectF(14, 14, 380, 180)

@@ -89,9 +89,7 @@ def test_every_template_draws_at_every_level(qapp, template, width):
     assert image.pixelColor(0, 0).alpha() < 255  # the corners are round
 
 
-@pytest.mark.parametrize(
-    "face", [OGRE._replace(world="nowhere"), OGRE._replace(template="no such"), OGRE._replace(art="x")]
-)
+@pytest.mark.parametrize("face", [OGRE._replace(world="nowhere"), OGRE._replace(art="x")])
 def test_what_is_missing_is_drawn_plainly(qapp, face):
     assert not card_image(face, face.values, 100).isNull()
 

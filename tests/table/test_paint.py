@@ -4,7 +4,8 @@ import pytest
 from PySide6.QtCore import QPointF, QRectF
 
 from desktop.table import paint
-from desktop.table.theme import SEATS, Metrics
+from desktop.table.palettes import SEATS
+from desktop.table.theme import Metrics
 from tests.table.pictures import distinct, inked, painted
 
 SHAPES = ("triangle", "circle", "hexagon", "diamond", "square", "shield", "gem")

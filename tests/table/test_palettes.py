@@ -6,8 +6,9 @@ from itertools import combinations
 import pytest
 from PySide6.QtGui import QColor
 
-from desktop.table.palettes import CONTRAST, DARK, LIGHT, SEAT_COLORS, SIGHTS, THEMES, Palette, Sight, dressed
+from desktop.table.palettes import CONTRAST, DARK, LIGHT, SEATS, SIGHTS, THEMES, Palette, Sight, dressed
 from desktop.table.theme import contrast
+from desktop.table.world import worlds
 
 # Machado, Oliveira and Fernandes 2009, severity 1, on linear light.
 FILTERS = {
@@ -17,7 +18,13 @@ FILTERS = {
     "grey": ((0.2126, 0.7152, 0.0722),) * 3,
     "usual": ((1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0)),
 }
-TEAMS = (SEAT_COLORS[:6], SEAT_COLORS[6:9], SEAT_COLORS[9:11], SEAT_COLORS[11:])
+TEAMS = {
+    "seats": (
+        SEATS,
+        {eyes: tuple(SIGHTS[eyes].seats[seat.color] for seat in SEATS) for eyes in SIGHTS if eyes != "usual"},
+    ),
+    **{game: (world.sides, world.sights) for game, world in worlds().items() if world.sights},
+}
 STATES = ("legal", "chosen", "refused")
 TOLD = 20.0  # CIE76; 2.3 is just noticeable side by side
 TOLD_IN_GREY = 8.5
@@ -96,9 +103,8 @@ def test_the_ring_shows_on_itself(palette: Palette) -> None:  # UX 12
 @pytest.mark.parametrize("eyes", ["deutan", "protan", "tritan"])
 @pytest.mark.parametrize("seen_as", ["own", "grey"])
 def test_seats_stay_apart(eyes: str, seen_as: str) -> None:  # UX 39
-    exchanged = SIGHTS[eyes].seats
-    for team in TEAMS:
-        shown = [exchanged[color] for color in team]
+    for _, exchanged in TEAMS.values():
+        shown = list(exchanged[eyes])
         assert apart(shown, "grey" if seen_as == "grey" else eyes) >= (TOLD_IN_GREY if seen_as == "grey" else TOLD)
 
 
@@ -112,9 +118,10 @@ def test_states_stay_apart(eyes: str, ground: str) -> None:  # UX 39
 
 
 def test_the_usual_seats_stay_apart_for_usual_eyes() -> None:
-    assert min(apart(list(team), "usual") for team in TEAMS) >= TOLD
+    assert min(apart([side.color for side in sides], "usual") for sides, _ in TEAMS.values()) >= TOLD
     assert SIGHTS["usual"] == Sight({}, {}, {})
 
 
 def test_the_usual_colours_are_why_there_are_others() -> None:
-    assert apart(list(SEAT_COLORS[9:11]), "deutan") < TOLD  # blue and violet fleets
+    blue, violet = TEAMS["fleet"][0]
+    assert apart([blue.color, violet.color], "deutan") < TOLD

@@ -8,13 +8,11 @@ from PySide6.QtGui import QImage, QPainter
 
 from desktop.games import BY_ID
 from desktop.table import theme
-from desktop.table.palettes import CONTRAST, DARK, LIGHT, SEAT_COLORS, SIGHTS
+from desktop.table.palettes import CONTRAST, DARK, LIGHT, SEATS, SIGHTS
 from desktop.table.theme import (
     BASE,
     FELT,
     MIN_TEXT,
-    SEATS,
-    WORLDS,
     Metrics,
     color,
     contrast,
@@ -24,6 +22,7 @@ from desktop.table.theme import (
     lighter,
     mix,
 )
+from desktop.table.world import world_of, worlds
 
 
 @pytest.fixture
@@ -56,14 +55,26 @@ def test_a_sight_exchanges_states_and_seats(usual_dress):
     assert (BASE.refused, FELT.refused) == (SIGHTS["deutan"].light["refused"], SIGHTS["deutan"].dark["refused"])
 
 
-def test_every_seat_and_side_has_a_colour_for_every_sight():
-    sides = {side.color for world in WORLDS.values() for side in world.sides} | {seat.color for seat in SEATS}
-    assert sides == set(SEAT_COLORS)
+SIDES = {side.color for world in worlds().values() for side in world.sides}
+
+
+@pytest.mark.parametrize("sight", [sight for sight in SIGHTS if sight != "usual"])
+def test_every_seat_and_side_has_a_colour_for_every_sight(sight):
+    for world in worlds().values():
+        own = {side.color for side in world.sides} - {seat.color for seat in SEATS}
+        assert len(own) == len(world.sights.get(sight, ()))
+    assert set(SIGHTS[sight].seats) == {seat.color for seat in SEATS}
+
+
+def test_a_sight_exchanges_the_sides_of_worlds_too(usual_dress):
+    world = world_of("fleet")
+    theme.wear("dark", "deutan")
+    assert [color(side.color).name().upper() for side in world.sides] == list(world.sights["deutan"])
 
 
 def test_the_colours_that_games_give_their_seats_are_known():
     given = {color for name in BY_ID for color in colors_of_seats(name)}
-    assert given <= set(SEAT_COLORS)
+    assert given <= SIDES | {seat.color for seat in SEATS}
 
 
 def colors_of_seats(game_id: str) -> set[str]:
@@ -83,7 +94,7 @@ def test_lines_grow_stronger_in_high_contrast(usual_dress):
 
 
 @pytest.mark.parametrize("ground", [DARK.panel, LIGHT.panel, "#808080"])
-@pytest.mark.parametrize("side", [side.color for world in WORLDS.values() for side in world.sides])
+@pytest.mark.parametrize("side", sorted(SIDES))
 def test_the_colour_of_a_world_is_made_readable(ground, side):
     assert contrast(theme.readable(side, ground), ground) >= 4.5
 
@@ -104,7 +115,7 @@ def test_a_weight_that_is_not_shipped_takes_the_nearest(qapp):
     assert theme._nearest("source-sans-3 500") in theme._font_index()
     assert theme._nearest("no-such-font 400") == "no-such-font 400"
     assert font("no-such-font 400", 12).pixelSize() == 12
-    assert font(WORLDS["clash"].title, 30).families() != font("source-sans-3 400", 30).families()
+    assert font(world_of("clash").title, 30).families() != font("source-sans-3 400", 30).families()
 
 
 def drawn(name: str, tint: str = "#ff0000") -> QImage:

@@ -79,3 +79,6 @@ def ground(painter: QPainter, rect: QRectF, unit: float) -> None:
         area = QRectF(rect.left(), rect.top() + board * high, rect.width(), high)
         painter.fillRect(area, color("#6E4326" if board % 2 else "#000000", 0.12))
         painter.fillRect(QRectF(area.left(), area.bottom() - 2 * unit, area.width(), 2 * unit), color("#060201", 0.7))
+
+
+DECOR = {"court": court, "mat": mat, "plaque": plaque}

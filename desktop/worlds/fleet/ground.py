@@ -62,3 +62,6 @@ def ground(painter: QPainter, rect: QRectF, unit: float) -> None:
         spot = QPointF(rect.left() + dice.random() * rect.width(), rect.top() + dice.random() * rect.height())
         painter.drawEllipse(spot, unit * dice.uniform(0.5, 1.4), unit * dice.uniform(0.5, 1.4))
     painter.restore()
+
+
+DECOR = {"console": console, "bridge": bridge}

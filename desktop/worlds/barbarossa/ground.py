@@ -39,3 +39,6 @@ def ground(painter: QPainter, rect: QRectF, unit: float) -> None:
     pool = QPointF(rect.left() + rect.width() * 0.4, rect.top() + rect.height() * 0.36)
     lamp = paint.radial(pool, rect.width() * 0.6, (0.0, color("#E8D49A", 0.26)), (1.0, color("#E8D49A", 0)))
     painter.fillRect(rect, QBrush(lamp))
+
+
+DECOR = {"sheet": sheet}

@@ -34,3 +34,6 @@ def ground(painter: QPainter, rect: QRectF, unit: float) -> None:
     plain = QRectF(rect.left(), horizon, rect.width(), rect.bottom() - horizon)
     painter.fillRect(plain, QBrush(paint.vertical(plain.top(), plain.bottom(), "#1A333D", "#0B171D")))
     painter.fillRect(rect, color("#0A1218", 0.14))
+
+
+DECOR = {"column": column}

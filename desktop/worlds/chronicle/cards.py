@@ -26,7 +26,6 @@ from desktop.table.lettering import (
     width,
 )
 from desktop.table.signet import draw_signet, gold, sun_path
-from desktop.table.templates.chronicle_ground import court, ground, mat, plaque
 from desktop.table.theme import MIN_TEXT, color, darker, draw_icon, font, lighter
 
 TITLE, NUMERAL, TEXT, STRONG = "grenze-gotisch 600", "grenze-gotisch 700", "alegreya 500 italic", "alegreya 700"
@@ -220,5 +219,3 @@ FACES: dict[str, Callable[[Canvas], None]] = {
     "back": partial(back, tones=OXBLOOD, icon="chronicle/wisdom"),
     "back_history": partial(back, tones=GREEN, icon="chronicle/history"),
 }
-DECOR = {"court": court, "mat": mat, "plaque": plaque}
-__all__ = ["DECOR", "FACES", "ground"]

@@ -6,7 +6,8 @@ from PySide6.QtCore import QRectF
 from desktop.look import Face, Keyword, Value
 from desktop.table.canvas import Level
 from desktop.table.faces import card_image
-from desktop.table.templates.ganymede import CAMPS, DECOR, FACES, ground
+from desktop.worlds.ganymede.cards import CAMPS, FACES
+from desktop.worlds.ganymede.ground import DECOR, ground
 from tests.table.pictures import distinct, inked, painted
 
 

@@ -16,7 +16,6 @@ from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QPainterPath, QPen, QPo
 from desktop.table import paint
 from desktop.table.canvas import HEIGHT, WIDTH, Canvas, Level
 from desktop.table.lettering import CENTER, LEFT, draw_line, draw_numeral, draw_paragraph, fits, fitted, width
-from desktop.table.templates.fleet_ground import bridge, console, ground
 from desktop.table.theme import MIN_TEXT, color, draw_icon, font
 
 TITLE, NUMERAL = "exo-2 700", "rajdhani 700"
@@ -318,5 +317,3 @@ FACES: dict[str, Callable[[Canvas], None]] = {
     "back_asteroid": partial(back, tones=("#2A2320", "#0E141C"), line="#B8A48C"),
     "back": partial(back, tones=("#4A3B18", "#171208"), line=BRASS),
 }
-DECOR = {"console": console, "bridge": bridge}
-__all__ = ["DECOR", "FACES", "ground"]

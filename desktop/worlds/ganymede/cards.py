@@ -15,7 +15,6 @@ from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QPainterPath, QPen, QPo
 from desktop.table import paint
 from desktop.table.canvas import HEIGHT, WIDTH, Canvas, Level
 from desktop.table.lettering import CENTER, LEFT, draw_line, draw_numeral, draw_paragraph, paragraph_height
-from desktop.table.templates.ganymede_ground import column, ground
 from desktop.table.theme import MIN_TEXT, color, darker, draw_icon, font, lighter
 
 NUMERAL, TITLE, TEXT = "saira-condensed 800", "saira-condensed 700", "saira-semi-condensed 500"
@@ -216,5 +215,3 @@ FACES: dict[str, Callable[[Canvas], None]] = {
     "recycle": recycle,
     "gone": gone,
 }
-DECOR = {"column": column}
-__all__ = ["DECOR", "FACES", "ground"]

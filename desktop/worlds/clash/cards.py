@@ -12,7 +12,6 @@ from desktop.look import Keyword
 from desktop.table import paint
 from desktop.table.canvas import HEIGHT, WIDTH, Canvas, Level
 from desktop.table.lettering import LEFT, draw_line, draw_paragraph, fitted, width
-from desktop.table.templates.clash_ground import bridge, ground
 from desktop.table.theme import MIN_TEXT, color, darker, draw_icon, font, lighter
 
 TITLE, NUMERAL, TEXT, STRONG = "almendra 700", "grenze 700", "alegreya-sans 500", "alegreya-sans 700"
@@ -240,5 +239,3 @@ def _tower(canvas: Canvas, frame: str) -> None:
 
 
 FACES = {"fighter": fighter, "incantation": incantation, "tower": tower, "stronghold": stronghold, "back": back}
-DECOR = {"bridge": bridge}
-__all__ = ["DECOR", "FACES", "ground"]

@@ -29,8 +29,8 @@ from desktop.table.lettering import (
     wrap,
 )
 from desktop.table.spoken import STOPS
-from desktop.table.templates.barbarossa_ground import HEADING, ground, sheet
 from desktop.table.theme import MIN_TEXT, color, darker, draw_icon, font, lighter
+from desktop.worlds.barbarossa.ground import HEADING
 
 TITLE, TEXT, TYPED = "barlow-condensed 700", "barlow 500", "courier-prime 700"
 BANDS = {
@@ -389,5 +389,3 @@ FACES: dict[str, Callable[[Canvas], None]] = {
     "back": partial(back, tone="#3D4A38"),
     "back_event": partial(back, tone="#5A2E26"),
 }
-DECOR = {"sheet": sheet}
-__all__ = ["DECOR", "FACES", "ground"]

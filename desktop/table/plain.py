@@ -1,4 +1,4 @@
-"""A plain card for a world without templates of its own: title, values, back. Nothing here belongs to any game."""
+"""What is drawn where no world brings its own: a card with title and values, a back, a tray, the house's ground."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from PySide6.QtGui import QPainter
 
 from desktop.table import paint
 from desktop.table.canvas import HEIGHT, WIDTH, Canvas
+from desktop.table.theme import FELT, dark, edge
 
 
 def face(canvas: Canvas) -> None:
@@ -33,5 +34,13 @@ def ground(painter: QPainter, rect: QRectF, unit: float) -> None:
     paint.house_ground(painter, rect)
 
 
-FACES = {"card": face, "back": back}
-DECOR: dict[str, object] = {}
+def tray(painter: QPainter, rect: QRectF, label: str, unit: float, pictured: bool) -> None:
+    """A dark sheet for a hand to lie on."""
+    paint.box(painter, rect, 16 * unit, dark(0.62, "#0E0A14"), edge(0.12, FELT), unit)
+
+
+def nothing(painter: QPainter, rect: QRectF, label: str, unit: float, pictured: bool) -> None:
+    """In place of a fixture that nobody knows."""
+
+
+DECOR = {"tray": tray}

@@ -97,3 +97,6 @@ def ground(painter: QPainter, rect: QRectF, unit: float) -> None:
     shade = QRectF(rect.left(), rect.top(), rect.width(), rect.height() * 0.23)
     fall = paint.vertical(shade.top(), shade.bottom(), color("#0E0B14", 0.7), color("#0E0B14", 0))
     painter.fillRect(shade, QBrush(fall))
+
+
+DECOR = {"bridge": bridge}

@@ -6,7 +6,8 @@ from PySide6.QtCore import QRectF
 from desktop.look import Face, Keyword, Value
 from desktop.table.canvas import Level
 from desktop.table.faces import card_image
-from desktop.table.templates.chronicle import DECOR, FACES, SUITS, ground
+from desktop.worlds.chronicle.cards import FACES, SUITS
+from desktop.worlds.chronicle.ground import DECOR, ground
 from tests.table.pictures import distinct, inked, painted
 
 WIDTHS = (40, 60, 110, 260)

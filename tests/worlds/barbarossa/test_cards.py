@@ -6,7 +6,8 @@ from PySide6.QtCore import QRectF
 from desktop.look import Face, Keyword, Value
 from desktop.table.canvas import Level
 from desktop.table.faces import card_image
-from desktop.table.templates.barbarossa import DECOR, FACES, ground
+from desktop.worlds.barbarossa.cards import FACES
+from desktop.worlds.barbarossa.ground import DECOR, ground
 from tests.table.pictures import distinct, inked, painted
 
 WIDTHS = (66, 79, 110, 126, 260)

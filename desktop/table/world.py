@@ -1,0 +1,98 @@
+"""What one game's look adds to the table, found by the game's id; what a world leaves out is the house's own.
+
+A world says at once which type and which sides it has; what it draws is loaded with its first card, so that a start
+costs nothing. Whatever a game asks for and its world does not know is told as an accident and drawn plainly.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property
+from types import MappingProxyType
+from typing import TYPE_CHECKING, NamedTuple
+
+from desktop.table.net import report
+from desktop.table.palettes import Seat
+
+if TYPE_CHECKING:
+    from PySide6.QtCore import QRectF
+    from PySide6.QtGui import QPainter
+
+    from desktop.table.canvas import Canvas
+
+    DrawFace = Callable[[Canvas], None]
+    # With the label, the unit, and whether the ground is a picture.
+    DrawDecor = Callable[[QPainter, QRectF, str, float, bool], None]
+    DrawGround = Callable[[QPainter, QRectF, float], None]
+
+
+class UnknownLook(LookupError):
+    """A game asks for something that its world does not have; the message says for what."""
+
+
+class Drawing(NamedTuple):
+    """What a world draws by itself."""
+
+    faces: Mapping[str, DrawFace] = {}  # a template of cards each
+    decor: Mapping[str, DrawDecor] = {}  # a kind of fixture each
+    ground: DrawGround | None = None  # for when the picture of the ground is missing
+
+
+class World:
+    """A game's own look; as it stands, that of a game which brings none."""
+
+    title = "source-sans-3 600"
+    numeral = "source-sans-3 700"
+    text = "source-sans-3 400"
+    sides: Sequence[Seat] = ()
+    sights: Mapping[str, Sequence[str]] = MappingProxyType({})  # kind of eyes: other colours of the sides
+    overshoot = 0.0  # by which share of its way a moving card passes its place: heavy a little, springy more
+
+    def load(self) -> Drawing:
+        """Import what draws."""
+        return Drawing()
+
+    @cached_property
+    def drawing(self) -> Drawing:
+        """All that it draws."""
+        return self.load()
+
+    def face(self, template: str) -> DrawFace:
+        """What draws a template of cards."""
+        from desktop.table import plain
+
+        own = self.drawing.faces
+        if own and template not in own:
+            report(UnknownLook(f"{type(self).__name__} has no template {template!r}"))
+        return own.get(template) or (plain.back if template == "back" else plain.face)
+
+    def decor(self, kind: str) -> DrawDecor:
+        """What draws a kind of fixture."""
+        from desktop.table import plain
+
+        known = {**plain.DECOR, **self.drawing.decor}
+        if kind not in known:
+            report(UnknownLook(f"{type(self).__name__} has no fixture {kind!r}"))
+        return known.get(kind, plain.nothing)
+
+    @property
+    def ground(self) -> DrawGround:
+        """What draws the table where there is no picture of it."""
+        from desktop.table import plain
+
+        return self.drawing.ground or plain.ground
+
+
+HOUSE = World()
+
+
+def world_of(game: str) -> World:
+    """The look of a game, or the house's own."""
+    return worlds().get(game, HOUSE)
+
+
+def worlds() -> Mapping[str, World]:
+    """The worlds there are, by their games."""
+    from desktop.worlds import WORLDS  # late: they are made of what stands above
+
+    return WORLDS

@@ -1,0 +1,19 @@
+"""The staff's table: narrow type on buff paper, no sides of its own."""
+
+from __future__ import annotations
+
+from desktop.table.world import Drawing, World
+
+
+class Barbarossa(World):
+    """Barbarossa."""
+
+    title = "barlow-condensed 700"
+    numeral = "barlow-condensed 700"
+    text = "barlow 500"
+
+    def load(self) -> Drawing:
+        """Import what draws."""
+        from desktop.worlds.barbarossa import cards, ground
+
+        return Drawing(cards.FACES, ground.DECOR, ground.ground)

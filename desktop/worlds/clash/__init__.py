@@ -1,0 +1,31 @@
+"""The two bridges: bone and stone, a western and an eastern realm, cards that spring."""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+
+from desktop.table.palettes import Seat
+from desktop.table.world import Drawing, World
+
+
+class Clash(World):
+    """Clash of Decks."""
+
+    title = "almendra 700"
+    numeral = "grenze 700"
+    text = "alegreya-sans 500"
+    sides = (Seat("#D98A4A", "square"), Seat("#6F9BD8", "diamond"))
+    sights = MappingProxyType(
+        {
+            "deutan": ("#EA9658", "#5182BF"),
+            "protan": ("#EA9658", "#5182BF"),
+            "tritan": ("#EA9658", "#5182BF"),
+        }
+    )
+    overshoot = 0.045
+
+    def load(self) -> Drawing:
+        """Import what draws."""
+        from desktop.worlds.clash import cards, ground
+
+        return Drawing(cards.FACES, ground.DECOR, ground.ground)

@@ -1,0 +1,30 @@
+"""Deep space: technical type, a blue fleet and a violet one."""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+
+from desktop.table.palettes import Seat
+from desktop.table.world import Drawing, World
+
+
+class Fleet(World):
+    """Earth vs Skaxar."""
+
+    title = "exo-2 700"
+    numeral = "rajdhani 700"
+    text = "exo-2 500"
+    sides = (Seat("#6FB2E8", "circle"), Seat("#C07AE8", "diamond"))
+    sights = MappingProxyType(
+        {
+            "deutan": ("#74B3E9", "#7969F8"),
+            "protan": ("#84C1EF", "#A662DE"),
+            "tritan": ("#8AC9FF", "#C07AE8"),
+        }
+    )
+
+    def load(self) -> Drawing:
+        """Import what draws."""
+        from desktop.worlds.fleet import cards, ground
+
+        return Drawing(cards.FACES, ground.DECOR, ground.ground)
