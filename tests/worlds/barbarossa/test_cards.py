@@ -96,8 +96,8 @@ def test_no_card_is_without_a_template():
 def test_ground_and_sheet_are_drawn_where_no_picture_is(qapp):
     table = painted(lambda p: ground(p, QRectF(0, 0, 240, 240), 1.0))
     assert inked(table).width() == 240
-    sheets = [
-        painted(lambda p, said=said: DECOR["sheet"](p, QRectF(10, 10, 220, 90), said, 1.0, True))
-        for said in ("", "The Field")
-    ]
-    assert distinct(sheets) == 2
+
+    def sheet(said):
+        return painted(lambda p: DECOR["sheet"](p, QRectF(10, 10, 220, 90), said, 1.0, True))
+
+    assert distinct([sheet(""), sheet("The Field")]) == 2

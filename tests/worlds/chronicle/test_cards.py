@@ -85,7 +85,11 @@ def test_a_fixture_stays_near_its_place(qapp, kind):
 
 def test_the_mat_says_its_label(qapp):
     room = QRectF(20, 20, 300, 160)
-    mats = [painted(lambda p, word=word: DECOR["mat"](p, room, word, 1.0, True), 340, 200) for word in ("", "Meeting")]
+
+    def mat(word):
+        return painted(lambda p: DECOR["mat"](p, room, word, 1.0, True), 340, 200)
+
+    mats = [mat(""), mat("Meeting")]
     assert mats[0] != mats[1]
 
 
