@@ -1,7 +1,7 @@
-"""What the table costs a frame, and what the start costs: the figures of `bench table`, `bench start`, `bench save`.
+"""What the table costs a frame, and what the start costs: the figures of `bench table|start|save|drop`.
 
 Everything that belongs to a process is measured in a process of its own: the start from the spawn to the painted home
-page, memory while a game is played. `python -m desktop.app.bench table|start|save|game --json`.
+page, memory while a game is played. `python -m desktop.app.bench table|start|save|drop|game --json`.
 """
 
 from __future__ import annotations
@@ -34,9 +34,9 @@ PATIENCE = 60.0  # seconds, for any process
 def main(argv: Sequence[str] | None = None) -> int:
     """Measure one word and print a table."""
     words = [word for word in (sys.argv[1:] if argv is None else argv) if word != "--json"]
-    measure = {"table": table, "start": start, "save": save, "game": game}
+    measure = {"table": table, "start": start, "save": save, "drop": drop, "game": game}
     if len(words) != 1 or words[0] not in measure:
-        print("bench: give one of table, start, save, game.", file=sys.stderr)
+        print("bench: give one of table, start, save, drop, game.", file=sys.stderr)
         return MISUSED
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     print(json.dumps(measure[words[0]]()))
@@ -141,6 +141,22 @@ def save() -> dict[str, Any]:
     """A save early and late in a match, and opening the longest one."""
     from desktop.app.bench_saves import figures
 
+    return figures()
+
+
+# ---- one move on the page
+
+
+def drop() -> dict[str, Any]:
+    """One move of each game on its page, without animations."""
+    from PySide6.QtWidgets import QApplication
+
+    from desktop.app.bench_drop import figures
+    from desktop.app.dress import dress
+
+    app = QApplication.instance() or QApplication(["fivefold"])
+    assert isinstance(app, QApplication)
+    dress(app)
     return figures()
 
 

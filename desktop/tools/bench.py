@@ -28,7 +28,7 @@ OPENINGS = 40  # positions that a figure is averaged over
 SEARCH = 100  # iterations of one search: a tree grows slower with its size
 QT_SECONDS = 120
 QT_BENCH = "desktop.app.bench"  # measures what needs Qt, in a process of its own: this room has none
-QT_WORDS = ("table", "start", "save")
+QT_WORDS = ("table", "start", "save", "drop")
 
 Work = Callable[[int], int]  # does the n-th piece of work and returns how many units it was
 
@@ -36,8 +36,8 @@ Work = Callable[[int], int]  # does the n-th piece of work and returns how many 
 @tool("bench")
 def main(argv: Sequence[str]) -> int:
     """Measure what was asked for, all games unless told otherwise."""
-    parser = Parser("bench", "How fast the games, the table, the start and the saves are.")
-    parser.add_argument("what", nargs="*", metavar="GAME|table|start|save", help="all games, unless given")
+    parser = Parser("bench", "How fast the games, the table, the start, the saves and a move on the page are.")
+    parser.add_argument("what", nargs="*", metavar="GAME|table|start|save|drop", help="all games, unless given")
     parser.add_argument("--mode", help="the games' mode; the first one unless given")
     args = parser.parse_args(argv)
     report = measured(args)
@@ -49,7 +49,7 @@ def measured(args: Namespace) -> dict[str, Any]:
     """The report; it has exactly the keys of `bench --json`."""
     what = dict.fromkeys(args.what or BY_ID)
     games = [find_game(word) for word in what if word not in QT_WORDS]
-    report: dict[str, Any] = {"games": {}, "table": {}, "start": {}, "save": {}}
+    report: dict[str, Any] = {"games": {}, **{word: {} for word in QT_WORDS}}
     for game in games:
         mode = args.mode if args.mode is not None else next(iter(game.info.modes))
         game.check_table(_fewest(game, mode), mode)

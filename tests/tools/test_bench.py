@@ -24,8 +24,8 @@ def _short(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_the_json_has_exactly_these_keys(capsys: pytest.CaptureFixture[str]) -> None:
     report = call(main, ["clash", "--json"], capsys).table()
-    assert list(report) == ["games", "table", "start", "save"]
-    assert report["table"] == report["start"] == report["save"] == {}
+    assert list(report) == ["games", "table", "start", "save", "drop"]
+    assert report["table"] == report["start"] == report["save"] == report["drop"] == {}
     assert list(report["games"]) == ["clash"]
     figures = report["games"]["clash"]
     assert list(figures) == FIGURES
@@ -87,9 +87,9 @@ def app(monkeypatch: pytest.MonkeyPatch, code: int = 0, out: str = "", err: str 
 
 def test_table_and_start_are_the_app_s(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     calls = app(monkeypatch, out='{"drag_ms": 0.5}\n')
-    report = call(main, ["table", "start", "save", "--json"], capsys).table()
-    assert report == {"games": {}, **{word: {"drag_ms": 0.5} for word in ("table", "start", "save")}}
-    assert calls == [["-m", "desktop.app.bench", word, "--json"] for word in ("table", "start", "save")]
+    report = call(main, ["table", "start", "save", "drop", "--json"], capsys).table()
+    assert report == {"games": {}, **{word: {"drag_ms": 0.5} for word in ("table", "start", "save", "drop")}}
+    assert calls == [["-m", "desktop.app.bench", word, "--json"] for word in ("table", "start", "save", "drop")]
     assert call(main, ["table"], capsys).out == "table: 0.5 drag_ms\n"
 
 
