@@ -6,9 +6,9 @@ whoever shows a table asks for what has changed alone.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
 from functools import wraps
-from typing import ClassVar, Literal
+from typing import ClassVar, Literal, TypeVar
 
 from desktop.engine.actions import Action
 from desktop.engine.events import Event, Place
@@ -18,6 +18,9 @@ from desktop.engine.text import Text
 from desktop.look import Bracket, Face, Gesture, Key, LayoutSpec, Look, Part, Plate, Sitter
 
 Say = Callable[[Text], str]
+What = TypeVar("What", bound=Hashable)
+Made = TypeVar("Made")
+MOST_KEPT = 4096  # of one function
 Movable = Collection[tuple[Key, int]]  # the cards that somebody may take up now
 
 # How a note event is played: blow, spell, shield, fall, turn, phase; count, hit and shout are about the parts `gauge`
@@ -29,21 +32,26 @@ Cue = Literal[
 ]  # fmt: skip
 
 
-def once_a_language(game: str) -> Callable[[Callable[[int, Say], Face]], Callable[[int, Say], Face]]:
-    """Keeps what a function makes of a card, language by language, known by a sentence that no two languages share."""
+def once_a_language(game: str) -> Callable[[Callable[[What, Say], Made]], Callable[[What, Say], Made]]:
+    """Keeps what a function makes of a card, or of what lies in a pile: a table shows the same ones after every event.
+
+    Language by language, known by a sentence that no two of them share; so it must not hold the name of a seat.
+    """
     about = Text(f"{game}.about")
 
-    def keeping(make: Callable[[int, Say], Face]) -> Callable[[int, Say], Face]:
-        kept: dict[tuple[str, int], Face] = {}
+    def keeping(make: Callable[[What, Say], Made]) -> Callable[[What, Say], Made]:
+        kept: dict[tuple[str, What], Made] = {}
 
         @wraps(make)
-        def face(card: int, say: Say) -> Face:
-            known = (say(about), card)
+        def made(what: What, say: Say) -> Made:
+            known = (say(about), what)
             if known not in kept:
-                kept[known] = make(card, say)
+                if len(kept) >= MOST_KEPT:
+                    kept.clear()
+                kept[known] = make(what, say)
             return kept[known]
 
-        return face
+        return made
 
     return keeping
 

@@ -6,8 +6,7 @@ people the viewer is None, and nothing of any seat is on the screen.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from types import MappingProxyType
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QObject, Signal
 
@@ -20,7 +19,7 @@ from desktop.controller.hints import Hints
 from desktop.controller.opponents import Opponents
 from desktop.controller.pacing import Pacing
 from desktop.controller.presenter import Presenter
-from desktop.controller.showing import clear, show, show_parts
+from desktop.controller.showing import clear, show
 from desktop.controller.telling import Telling
 from desktop.engine.actions import Action
 from desktop.engine.match import PERSON, Match, Step
@@ -88,8 +87,10 @@ class Controller(QObject):
         self.presenting = False  # what happened is still being played
         self._closed = False
         self._presenter = Presenter(scene, self.face, match.state.setting, self.say)
+        self._seen: tuple[int | None, int, int, bool] | None = None  # when the view was taken
+        self._supposed: dict[Key, Part] = {}  # parts that show what is only aimed at
         self._presenter.phase_changed = self.changed.emit
-        self._presenter.parts = self._parts_of
+        self._presenter.part = self._part
         self.permits: Callable[[Action], bool] = permit_all  # a lesson turns back what it has not asked for
         self.opponents = opponents or Opponents(match, self)
         self.opponents.answered.connect(self._answered)
@@ -121,7 +122,8 @@ class Controller(QObject):
             self._reconcile()
             self._go_on()
         else:
-            self.view = self.shown = self.match.view(self.viewer)
+            self._look()
+            self.shown = self.view
             self.opponents.ask()
             self._deal()
             self.changed.emit()
@@ -140,7 +142,10 @@ class Controller(QObject):
 
     def _submit(self, action: Action, iterations: int) -> None:
         seat = self.match.state.decider()
+        current = self._seen == self._when()
         step = self.match.submit(seat, action, iterations)
+        if current:
+            self.tells.seen_before(step, self.viewer, self.view)
         self.save()
         self._present(step)
 
@@ -148,7 +153,8 @@ class Controller(QObject):
         """Ask the next opponent at once, play what happened, and settle when the table stands still."""
         if learns_secrets(self.match, self.viewer, step.before):
             self.viewer = None  # others look at this screen: what comes is shown as nobody in particular sees it
-        before, self.view = self.match.game.view(step.before, self.viewer), self.match.view(self.viewer)
+        before = self.tells.view_before(step, self.viewer)
+        self._look()
         setting = self.match.state.setting
         shown = [event for event in (redact(e, self.viewer, setting) for e in step.events) if event is not None]
         self.legal, self.gestures = [], Gestures(self.face, self.view, ())
@@ -157,8 +163,9 @@ class Controller(QObject):
         self.say_preview("")
         self.opponents.ask()
         by_opponent = self.match.seats[step.seat].player != PERSON
-        self._play(self._presenter.steps(shown, before, self.view, by_opponent))
-        self.changed.emit()
+        self._play(self._presenter.shown(shown, before, self.view, by_opponent))
+        if self.presenting or self.match.over:  # without animations the table stands already, and has said so
+            self.changed.emit()
 
     def _play(self, steps: Sequence[Instant]) -> None:
         """Play in one go: the animator says that it has finished once, after the last of them."""
@@ -170,15 +177,15 @@ class Controller(QObject):
         if not self.presenting or self._closed:
             return
         self.presenting = False
-        if self.face.spec(self.view, self.say) != self.scene.spec:
+        if self._presenter.moment(self.view).spec != self.scene.spec:
             self._deal()
             return
-        self._reconcile()
+        self._stand()
         self._go_on()
 
     def _deal(self) -> None:
         """Another table: lay it, then deal its cards."""
-        self.scene.set_table(self.face.spec(self.view, self.say))
+        self.scene.set_table(self._presenter.moment(self.view).spec)
         self._show_parts()
         self._play([self._presenter.deal(self.view)])
 
@@ -219,8 +226,21 @@ class Controller(QObject):
 
     def _reconcile(self, animated: bool = False) -> None:
         """Set the scene to the view: the only way anything gets onto the table for good."""
-        self._looking = -1
+        self._look()
+        self._stand(animated)
+
+    def _look(self) -> None:
+        """What the viewer sees of the match as it stands."""
         self.view = self.match.view(self.viewer)
+        self._seen = self._when()
+
+    def _when(self) -> tuple[int | None, int, int, bool]:
+        """Who looks, and at which moment: while it stays the same, so does the view."""
+        return self.viewer, len(self.match.steps), self.match.undos, self.curtain_up or self.looking
+
+    def _stand(self, animated: bool = False) -> None:
+        """The table stands at the present view, and whoever is to act may."""
+        self._looking = -1
         self.legal = self.match.state.legal() if self.person_to_act() else []
         self._lay_out(animated)
 
@@ -228,27 +248,43 @@ class Controller(QObject):
         self.shown = view = self.view
         self.shown_steps = len(self.match.steps)
         self.gestures = Gestures(self.face, view, self.legal)
-        show(self.scene, self.face, view, self.legal, self.say, animated)
+        movable = self.gestures.movable if self.legal else None
+        show(self.scene, self.face, self._presenter.moment(view), movable, self.say, animated)
         self._show_parts()
         self.say_preview(self._stand_preview())
         self.changed.emit()
 
-    def _show_parts(self, supposed: Mapping[Key, Part] = MappingProxyType({})) -> None:
-        """What is no card; what is only aimed at, in place of what stands."""
-        show_parts(self.scene, {**self._parts_of(self.view), **supposed})
+    def _show_parts(self) -> None:
+        """What is no card."""
+        self._supposed = {}
+        sitters = self._sitters()
+        for key in self.scene.parts:
+            self.scene.set_part(key, self.face.part(self.view, key, sitters, self.say))
 
-    def _parts_of(self, view: View) -> dict[Key, Part]:
+    def _suppose(self, supposed: dict[Key, Part]) -> None:
+        """What is only aimed at, in place of what stands."""
+        was, self._supposed = self._supposed, supposed
+        for key in {*was, *supposed} & set(self.scene.parts):
+            self.scene.set_part(key, supposed.get(key) or self._part(self.view, key))
+
+    def _part(self, view: View, key: Key) -> Part | None:
+        return self.face.part(view, key, self._sitters(), self.say)
+
+    def _sitters(self) -> list[Sitter]:
         sitters = []
         decider, thinking = self.match.state.decider(), self.thinking()
         for seat in range(len(self.match.seats)):
             face = self.tells.face(seat)
             sitters.append(Sitter(face.name, face.kind, thinking if seat == decider else None))
-        return self.face.parts(view, sitters, self.say)
+        return sitters
 
     def refresh(self) -> None:
         """Tell the plates how long an opponent has been thinking; the page calls it now and then."""
         if self.scene.spec is not None and not self.curtain_up and not self.presenting:
-            self._show_parts()
+            sitters = self._sitters()
+            for key in self.scene.parts:
+                if key[0] == "plate":
+                    self.scene.set_part(key, self.face.part(self.view, key, sitters, self.say))
 
     # ---- the curtain
 
@@ -486,7 +522,7 @@ class Controller(QObject):
     def foretell(self, action: Action | None) -> None:
         """Show what an action would bring about; None: what the default button would."""
         self.say_preview(self._stand_preview() if action is None else self.consequence(action))
-        self._show_parts(self.face.foreseen(self.view, action, self.say) if action is not None else {})
+        self._suppose(self.face.foreseen(self.view, action, self.say) if action is not None else {})
 
     def say_preview(self, text: str) -> None:
         if text != self._preview:

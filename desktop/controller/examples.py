@@ -15,6 +15,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter
 
 from desktop import resources
+from desktop.controller.moment import Moment
 from desktop.controller.showing import show, show_parts
 from desktop.engine.game import Game
 from desktop.engine.match import Match, Seat
@@ -83,7 +84,8 @@ def picture(example: Example, names: Sequence[str], say: Say, wide: float, ratio
     scene = TableScene()
     scene.resize_table(TABLE[2] * unit, TABLE[3] * unit, unit, 1.0, ratio)
     legal = example.state.legal() if example.state.decider() == example.seat else ()
-    show(scene, face, view, legal, say)
+    movable = face.movable(view, legal) if legal else None
+    show(scene, face, Moment(face, say, view), movable, say)
     show_parts(scene, face.parts(view, [Sitter(name, "") for name in names], say))
     image = QImage(round(wide * ratio), round(high * shown * ratio), QImage.Format.Format_RGB32)
     painter = QPainter(image)

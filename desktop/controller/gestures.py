@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from desktop.engine.actions import Action
 from desktop.engine.sight import View
@@ -46,6 +46,11 @@ class Gestures:
         """Everything the card can do, wherever it is put for it."""
         meant = (action for actions in self._by_card.get((key, index), {}).values() for action in actions)
         return list(dict.fromkeys(meant))
+
+    @property
+    def movable(self) -> Collection[tuple[Key, int]]:
+        """The cards that some action takes up."""
+        return self._by_card.keys()
 
     @property
     def cards(self) -> int:

@@ -33,6 +33,10 @@ class Hands:
         c = self._controller
         return None if c.presenting or c.curtain_up else c.view
 
+    def liftable(self, key: Key, index: int) -> bool:
+        """Whether a card begins an action."""
+        return self._controller.gestures.liftable(key, index)
+
     def may_lift(self, key: Key, index: int) -> bool | str | Refusal:
         """Whether a card begins an action; else why it does not."""
         if self._controller.gestures.liftable(key, index):

@@ -49,6 +49,7 @@ class Log:
         self._say = say
         self._told: dict[int | None, Told] = {}
         self._opened: dict[int | None, list[LogLine]] = {}
+        self._before: tuple[Step, int | None, View] | None = None  # the last view that was asked for or told
         self._summed: dict[tuple[int | None, int], tuple[Step, list[LogLine]]] = {}  # turns by their last step
 
     def lines(self, seat: int | None, until: int | None = None, horizon: bool = True) -> list[LogLine]:
@@ -129,8 +130,18 @@ class Log:
             told.append((steps[number], self._step(seat, number, steps[number])))
         return told
 
+    def seen_before(self, step: Step, seat: int | None, view: View) -> None:
+        """The table has looked at it already."""
+        self._before = step, seat, view
+
+    def view_before(self, step: Step, seat: int | None) -> View:
+        """What a seat saw before a decision; the table and the log ask for the same one."""
+        if self._before is None or self._before[0] is not step or self._before[1] != seat:
+            self._before = step, seat, self._match.game.view(step.before, seat)
+        return self._before[2]
+
     def _step(self, seat: int | None, number: int, step: Step) -> list[LogLine]:
-        view = self._match.game.view(step.before, seat)
+        view = self.view_before(step, seat)
         text = self._say(self._match.game.describe(view, step.action))
         looks = self._face.named(view, step.action, self._say)
         line = LogLine("line", text, step.seat, number, self._face.side_of(view, step.seat)[0], looks)

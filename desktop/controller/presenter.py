@@ -1,20 +1,22 @@
 """Plays a seat's redacted events on the table, then the scene is set to the view.
 
-The state is ahead of the pixels: the view is folded event by event to know what each moment looks like,
-and whatever the animator skips, the reconciled scene agrees with the true view.
+The state is ahead of the pixels: the view is folded event by event to know what each moment looks like, when its step
+begins and only where something changes. Whatever the animator skips, the reconciled scene agrees with the true view;
+without animations it is all that is shown.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import takewhile
 from typing import NamedTuple
 
 from desktop.controller.battles import CROWDS, FIGHTS, fight
+from desktop.controller.moment import Moment
 from desktop.controller.rounds import ROUNDS, begin_beat, reckon, told_by
 from desktop.engine.events import NOWHERE, Event, Place
 from desktop.engine.setting import Setting
-from desktop.engine.sight import View, fold
+from desktop.engine.sight import View
 from desktop.engine.text import Text
 from desktop.face import GameFace, Say
 from desktop.look import Cubes, Gauge, Key, Look, Part
@@ -70,28 +72,39 @@ class Presenter:
         self.say = say
         self.phase: str = ""  # the cue of the running part of a turn, for the page's chips
         self.phase_changed: Callable[[], None] = lambda: None
-        self.parts: Callable[[View], Mapping[Key, Part]] = lambda view: {}  # what is no card, in a view
+        self._moment: Moment | None = None
+        self.part: Callable[[View, Key], Part | None] = lambda view, key: None  # what is no card, in a view
 
-    def changes_table(self, before: View, after: View) -> bool:
-        """Whether the cards lie on another table afterwards."""
-        return self.face.spec(before, self.say) != self.face.spec(after, self.say)
+    def moment(self, view: View) -> Moment:
+        """A view, to be described; of the last one what is known already."""
+        if self._moment is None or self._moment.view is not view:
+            self._moment = Moment(self.face, self.say, view)
+        return self._moment
+
+    def shown(self, events: Sequence[Event], before: View, after: View, waiting: bool) -> list[Instant]:
+        """The steps; without animations what is heard of them."""
+        steps = self.steps(events, before, after, waiting)
+        if self.scene.animator.pace.speed.value:
+            return steps
+        return [Call(self.scene, _nothing, step.heard) for step in steps if step.heard]
 
     def steps(self, events: Sequence[Event], before: View, after: View, waiting: bool) -> list[Instant]:
         """How to play what happened between two views of one seat; `waiting`: an opponent's move, not too fast."""
         steps: list[Instant] = [Wait(self.scene, self.scene.animator.pace.visible)] if waiting else []
-        if self.changes_table(before, after):
-            here = {zone.key for zone in self.face.spec(before, self.say).zones}
-            events = list(takewhile(lambda event: event.dst == NOWHERE or _key(event.dst) in here, events))
-        view = before
+        moment = self.moment(before)
+        here, there = moment.spec, self.moment(after).spec
+        if here != there:
+            places = {zone.key for zone in here.zones}
+            events = list(takewhile(lambda event: event.dst == NOWHERE or _key(event.dst) in places, events))
         for beat in self._beats(events):
-            more, view = self._play_beat(beat, view)
+            more, moment = self._play_beat(beat, moment)
             steps += more
         steps.append(Call(self.scene, lambda: self._set_phase("")))
         return steps
 
     def deal(self, after: View) -> Instant:
         """The cards come onto a table that was just laid, within the time a deal may take, however slow the pace."""
-        looks = self.face.looks(after, (), self.say)
+        looks = self.moment(after).looks(None)
 
         def deal() -> None:
             """Piles first, from the middle of the table; then each seat's cards from its own deck."""
@@ -124,7 +137,7 @@ class Presenter:
                 beats[-1].events.append(event)
         return beats
 
-    def _play_beat(self, beat: Beat, view: View) -> tuple[list[Instant], View]:
+    def _play_beat(self, beat: Beat, moment: Moment) -> tuple[list[Instant], Moment]:
         """The note, with what it changes at once, then everything else in its order."""
         note = beat.note
         cue = self.face.cues[note.key] if note else ""
@@ -133,8 +146,8 @@ class Presenter:
         if note is not None and cue in ("blow", "spell"):
             at_once = list(takewhile(_inflicted, events))
             del events[: len(at_once)]
-            steps += [self._blow(note, cue, at_once, view), Pause(self.scene, READ)]
-            view = fold(view, at_once, self.setting)
+            moment = moment.after(at_once, self.setting)
+            steps += [self._blow(note, cue, at_once, moment), Pause(self.scene, READ)]
         elif note is not None and cue == "fall":
             seat = Text("seat", (note.seat,))
             steps.append(Quake(self.scene, _key(note.dst), note.dst_at, FALL))
@@ -142,30 +155,39 @@ class Presenter:
         elif cue == "phase":
             steps.append(Call(self.scene, lambda: self._set_phase("phase")))
         elif note is not None and cue in METERS:
-            steps += self._meter(note, cue, view)
+            steps += self._meter(note, cue, moment)
         elif note is not None and cue == "call":
             steps.append(Banner(self.scene, self._cue(note)))
         elif note is not None and cue in FIGHTS:
             steps += fight(self.scene, cue, note, self._cue)
         elif note is not None and cue == "pay":
-            steps += self._paid(note, fold(view, list(takewhile(_counts, events)), self.setting))
+            steps += self._paid(note, moment.after(list(takewhile(_counts, events)), self.setting))
         elif note is not None and cue in ROUNDS:
             steps += begin_beat(self.scene, cue, note, self._cue)
         groups = _sorted_anew(_crowds(events) if cue in (*CROWDS, *ROUNDS) else _side_by_side(events))
         told = told_by(groups) if cue == "reckon" else -1
         for number, group in enumerate(groups):
-            before, view = view, fold(view, group, self.setting)
-            step = self._turned_up(group, before, view) if group[0].verb == "reveal" else self._moved(group, view)
+            before, moment = moment, moment.after(group, self.setting)
+            step = self._turned_up(group, before, moment) if group[0].verb == "reveal" else self._moved(group, moment)
             if step is not None:
                 steps.append(step)
             if number == told:
-                steps += reckon(self.scene, self.face, events, self.say, self.parts(view))
-        return steps + self._counted([event for event in events if event.verb == "reveal"], view), view
+                steps += reckon(self.scene, self.face, events, self.say, self._parts(moment))
+        return steps + self._counted([event for event in events if event.verb == "reveal"], moment), moment
 
-    def _meter(self, note: Event, cue: str, view: View) -> list[Instant]:
+    def _parts(self, moment: Moment) -> Callable[[], dict[Key, Part]]:
+        """All that is no card, when it is shown."""
+
+        def parts() -> dict[Key, Part]:
+            found = ((key, self.part(moment.view, key)) for key in self.scene.parts)
+            return {key: part for key, part in found if part is not None}
+
+        return parts
+
+    def _meter(self, note: Event, cue: str, moment: Moment) -> list[Instant]:
         """A sum that counts up on the seat's gauge; damage that goes to its hit points."""
         key = (METERS[cue], note.seat)
-        part = self.parts(view).get(key)
+        part = self.part(moment.view, key)
         if part is None:
             return []
         if cue == "count":
@@ -176,10 +198,10 @@ class Presenter:
             part = part._replace(have=max(0, part.have - note.value))
         return [Hit(self.scene, _key(note.src), key, part, f"-{note.value}"), Pause(self.scene, READ)]
 
-    def _paid(self, note: Event, after: View) -> list[Instant]:
+    def _paid(self, note: Event, after: Moment) -> list[Instant]:
         """Coins fly from what was lost to the purse of whoever gets them."""
         key = ("purse", note.seat)
-        part = self.parts(after).get(key)
+        part = self.part(after.view, key)
         if part is None:
             return []
         source = ("scrap", 1 - note.seat)
@@ -191,11 +213,11 @@ class Presenter:
             return []
         return [Call(self.scene, lambda: float_over(self.scene, key, part.exact, FELT.chosen)), Pause(self.scene, READ)]
 
-    def _counted(self, reveals: Sequence[Event], after: View) -> list[Instant]:
+    def _counted(self, reveals: Sequence[Event], after: Moment) -> list[Instant]:
         """The sums of the seats whose cards have just turned go up with them."""
-        parts = self.parts(after)
         keys = [("gauge", seat) for seat in dict.fromkeys(event.src.seat for event in reveals)]
-        counts = [Count(self.scene, key, parts[key]) for key in keys if key in parts]
+        parts = [(key, self.part(after.view, key)) for key in keys if key in self.scene.parts]
+        counts = [Count(self.scene, key, part) for key, part in parts if part is not None]
         return [Together(self.scene, *counts)] if counts else []
 
     def _cue(self, note: Event) -> str:
@@ -207,46 +229,52 @@ class Presenter:
         who = Text("seat", (note.seat,)) if note.seat < self.setting.seats else Text(f"{game}.cue.automated")
         return self.say(Text(f"{game}.cue.{note.key}", (who, note.value)))
 
-    def _turned_up(self, events: Sequence[Event], before: View, after: View) -> Instant | None:
+    def _turned_up(self, events: Sequence[Event], before: Moment, after: Moment) -> Instant | None:
         """Cards that become known together turn over together; where all of them lie open here already, none does."""
-        old, new = (self.face.looks(view, (), self.say) for view in (before, after))
-        places = [(_key(event.src), event.src_at) for event in events]
-        changed = [(key, at) for key, at in places if 0 <= at < len(new.get(key, ())) and old[key][at] != new[key][at]]
-        if any(_side(old[key][at]) != _side(new[key][at]) for key, at in changed):
-            flips = (Flip(self.scene, key, at, new[key][at]) for key, at in changed)
+        places = [(_key(event.src), event.src_at) for event in events if _key(event.src) in self.scene.cards]
+        changed = [
+            (key, at, new)
+            for key, at in places
+            if (new := after.look(key, at)) is not None and before.look(key, at) != new
+        ]
+        if any(_side(before.cards(key)[at]) != _side(new) for key, at, new in changed):
+            flips = (Flip(self.scene, key, at, new) for key, at, new in changed)
             return Together(self.scene, *flips, stagger=TURN)
-        return Call(self.scene, lambda: self._show_zones(dict(changed), new)) if changed else None
+        return (
+            Call(self.scene, lambda: self._show_zones(dict.fromkeys(key for key, *_ in changed), after))
+            if changed
+            else None
+        )
 
-    def _blow(self, note: Event, cue: str, quiet: list[Event], view: View) -> Blow:
-        show = self._shower(fold(view, quiet, self.setting), quiet)
+    def _blow(self, note: Event, cue: str, quiet: list[Event], after: Moment) -> Blow:
+        show = self._shower(after, quiet)
         source = (("casting", -1), 0) if cue == "spell" else (_key(note.src), note.src_at)
         text = f"-{note.value}" if note.value else ""
         return Blow(self.scene, source, (_key(note.dst), note.dst_at), text, show, normal=BLOW * 1.4)
 
-    def _shower(self, after: View, quiet: list[Event]) -> Callable[[], None]:
+    def _shower(self, after: Moment, quiet: list[Event]) -> Callable[[], None]:
         """Shows new values and marks; a shield that held says so."""
-        looks = self.face.looks(after, (), self.say)
 
         def show() -> None:
             for event in quiet:
                 place = event.dst if event.verb == "note" else event.src
                 at = event.dst_at if event.verb == "note" else event.src_at
                 item = self.scene.card(_key(place), at)
-                if item is None or at >= len(looks.get(_key(place), ())):
+                look = after.look(_key(place), at) if item is not None else None
+                if item is None or look is None:
                     continue
                 if event.verb != "note":
-                    item.set_look(looks[_key(place)][at])
+                    item.set_look(look)
                 elif self.face.cues.get(event.key) == "shield":
                     self.scene.float_number(item, self.say(Text(f"{self.setting.game}.cue.{event.key}")), FELT.legal)
 
         return show
 
-    def _moved(self, events: Sequence[Event], after: View) -> Instant | None:
+    def _moved(self, events: Sequence[Event], after: Moment) -> Instant | None:
         """One event, or cards that move in a crowd."""
         if len(events) == 1 or events[0].verb == "shuffle":
             return self._step(events[0], after)
-        looks = self.face.looks(after, (), self.say)
-        movers = [self._mover(event, looks) for event in events if event.verb == "move"]
+        movers = [self._mover(event, after) for event in events if event.verb == "move"]
 
         def move_all() -> None:
             for move in movers:
@@ -254,26 +282,25 @@ class Presenter:
 
         return Change(self.scene, move_all, MOVE * 2, stagger=MOVE)
 
-    def _step(self, event: Event, after: View) -> Instant | None:
+    def _step(self, event: Event, after: Moment) -> Instant | None:
         if _quiet(event):
             return Call(self.scene, self._shower(after, [event]))
-        looks = self.face.looks(after, (), self.say)
+        key = _key(event.src)
         if event.verb == "turn":
-            return Flip(self.scene, _key(event.src), event.src_at, looks[_key(event.src)][event.src_at])
+            return Flip(self.scene, key, event.src_at, after.cards(key)[event.src_at])
         if event.verb in ("move", "spawn", "destroy"):
-            return Change(self.scene, self._mover(event, looks), MOVE)
-        if event.verb == "shuffle" and _key(event.src) in looks:
-            key = _key(event.src)
-            return Call(self.scene, lambda: self._show_zone(key, looks[key]), "shuffle")
+            return Change(self.scene, self._mover(event, after), MOVE)
+        if event.verb == "shuffle" and key in self.scene.cards and after.counted(key):
+            return Call(self.scene, lambda: self._show_zone(key, after.cards(key)), "shuffle")
         return None
 
-    def _mover(self, event: Event, looks: dict[Key, tuple[Look, ...]]) -> Callable[[], None]:
+    def _mover(self, event: Event, after: Moment) -> Callable[[], None]:
         scene, src, dst = self.scene, _key(event.src), _key(event.dst)
         src_at, dst_at = event.src_at, event.dst_at
-        look = looks[dst][dst_at] if dst in looks and 0 <= dst_at < len(looks[dst]) else None
 
         def move() -> None:
             leaves = scene.card(src, src_at) is not None
+            look = after.look(dst, dst_at) if dst in scene.cards else None
             if leaves and dst in scene.cards:
                 scene.move_card(src, src_at, dst, dst_at, look)
             elif leaves:
@@ -284,9 +311,9 @@ class Presenter:
 
         return move
 
-    def _show_zones(self, keys: Iterable[Key], looks: Mapping[Key, Sequence[Look]]) -> None:
+    def _show_zones(self, keys: Iterable[Key], after: Moment) -> None:
         for key in keys:
-            self._show_zone(key, looks.get(key, ()))
+            self._show_zone(key, after.cards(key))
 
     def _show_zone(self, key: Key, looks: Sequence[Look]) -> None:
         for at, look in enumerate(looks):
@@ -298,6 +325,10 @@ class Presenter:
         if phase != self.phase:
             self.phase = phase
             self.phase_changed()
+
+
+def _nothing() -> None:
+    """Of what is only heard."""
 
 
 def _side_by_side(events: Sequence[Event]) -> list[list[Event]]:

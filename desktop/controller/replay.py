@@ -73,7 +73,7 @@ class Replay(QObject):
         self._stops = sorted({*self.turns, len(match.steps)})
         self._log = Log(match, self.face, self.say)
         self._presenter = Presenter(scene, self.face, match.state.setting, self.say)
-        self._presenter.parts = self._parts
+        self._presenter.part = self._part
         self._rest = QTimer(self)
         self._rest.setSingleShot(True)
         self._rest.timeout.connect(self._forward)
@@ -188,7 +188,7 @@ class Replay(QObject):
         shown = [event for event in (redact(e, self.viewer, setting) for e in step.events) if event is not None]
         self._presenting = True
         self.changed.emit()
-        self.scene.animator.play(*self._presenter.steps(shown, before, self.view, False))
+        self.scene.animator.play(*self._presenter.shown(shown, before, self.view, False))
 
     def _settled(self) -> None:
         if not self._presenting or self._closed:
@@ -207,13 +207,15 @@ class Replay(QObject):
         return None if self._presenting else self.view
 
     def _lay_out(self) -> None:
-        show(self.scene, self.face, self.view, self.legal(), self.say)
-        show_parts(self.scene, self._parts(self.view))
+        legal = self.legal()
+        movable = self.face.movable(self.view, legal) if legal else None
+        show(self.scene, self.face, self._presenter.moment(self.view), movable, self.say)
+        parts = ((key, self._part(self.view, key)) for key in self.scene.parts)
+        show_parts(self.scene, {key: part for key, part in parts if part is not None})
         self.changed.emit()
 
-    def _parts(self, view: View) -> dict[Key, Part]:
-        sitters = [Sitter(name, "") for name in self._names]
-        return self.face.parts(view, sitters, self.say)
+    def _part(self, view: View, key: Key) -> Part | None:
+        return self.face.part(view, key, [Sitter(name, "") for name in self._names], self.say)
 
     # ---- what the page shows
 

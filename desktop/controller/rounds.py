@@ -34,7 +34,7 @@ def told_by(groups: Sequence[Sequence[Event]]) -> int:
 
 
 def reckon(
-    scene: TableScene, face: GameFace, notes: Sequence[Event], say: Say, parts: Mapping[Key, Part]
+    scene: TableScene, face: GameFace, notes: Sequence[Event], say: Say, parts: Callable[[], Mapping[Key, Part]]
 ) -> list[Instant]:
     """The account of a round: what everybody has now, and what it brought."""
     steps: list[Instant] = [Show(scene, parts)]

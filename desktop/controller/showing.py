@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
-from desktop.engine.actions import Action
-from desktop.engine.sight import View
-from desktop.face import GameFace, Say
+from desktop.controller.moment import Moment
+from desktop.face import GameFace, Movable, Say
 from desktop.look import Key, Part
 from desktop.table.scene import TableScene
 
 
 def show(
-    scene: TableScene, face: GameFace, view: View, legal: Sequence[Action], say: Say, animated: bool = False
+    scene: TableScene, face: GameFace, moment: Moment, movable: Movable | None, say: Say, animated: bool = False
 ) -> None:
-    """The table, its cards and its brackets as the view has them; what is no card comes by `show_parts`."""
-    spec = face.spec(view, say)
-    if spec != scene.spec:
-        scene.set_table(spec)
-    scene.set_contents(face.looks(view, legal, say), animated)
-    brackets = face.brackets(view, say)
+    """The table, its cards and its brackets at a moment; what is no card comes by `show_parts`."""
+    if moment.spec != scene.spec:
+        scene.set_table(moment.spec)
+    scene.set_contents(moment.looks(movable), animated)
+    brackets = face.brackets(moment.view, say)
     for key in scene.zones:
         scene.set_bracket(key, brackets.get(key))
 

@@ -10,7 +10,8 @@ from desktop.controller.ending import End, SeatFace, how_it_ended
 from desktop.controller.hints import LookBack, tell_review
 from desktop.controller.log import Log, LogLine
 from desktop.engine.actions import Action
-from desktop.engine.match import PERSON
+from desktop.engine.match import PERSON, Step
+from desktop.engine.sight import View
 from desktop.engine.text import Text
 
 if TYPE_CHECKING:
@@ -23,6 +24,14 @@ class Telling:
     def __init__(self, controller: Controller) -> None:
         self._controller = controller
         self._log = Log(controller.match, controller.face, controller.say)
+
+    def seen_before(self, step: Step, seat: int | None, view: View) -> None:
+        """What the table showed when a decision was made."""
+        self._log.seen_before(step, seat, view)
+
+    def view_before(self, step: Step, seat: int | None) -> View:
+        """What a seat saw before a decision."""
+        return self._log.view_before(step, seat)
 
     # ---- where the game stands
 
@@ -44,7 +53,7 @@ class Telling:
             return c.say(Text("house.play.looking", (c.face.heading(c.view),)))
         if c.presenting and c.match.steps:
             step = c.match.steps[-1]
-            return c.say(c.match.game.describe(c.match.game.view(step.before, c.viewer), step.action))
+            return c.say(c.match.game.describe(self._log.view_before(step, c.viewer), step.action))
         seat = c.match.state.decider()
         if seat >= 0 and (c.viewer is None or seat != c.viewer):
             return c.say(Text("house.prompt.wait", (Text("seat", (seat,)),)))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from collections import deque
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Collection, Hashable
 from typing import Protocol
 
 from PySide6.QtCore import QElapsedTimer, QObject, QPointF, Qt, QTimer, Signal
@@ -97,6 +97,11 @@ class Animator(QObject):
         motion.at(0.0)
         self._motions[name] = motion
         self._wind()
+
+    @property
+    def gliding(self) -> Collection[Hashable]:
+        """What runs beside the queue."""
+        return self._motions.keys()
 
     def drop(self, name: Hashable) -> None:
         """Forget a motion where it stands."""

@@ -51,6 +51,7 @@ class CardItem(QGraphicsPixmapItem):
         self.index = 0
         self.state = State.REST
         self.spot_angle = 0.0
+        self.stood: tuple[object, ...] = ()  # how and where it was when it last stood in its place
         self.glow = 0.0
         self.width = 0.0  # of the card, in pixels; 0 until it has a place
         self.unit = 1.0

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Collection, Mapping, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from desktop.look import (
@@ -179,7 +180,8 @@ def lay_out(
     zones = {}
     for zone in spec.zones:
         key, order = zone.key, sorts.get(zone.key, ())
-        laid = _lay_zone(zone, rects[key], unit, squeeze, counts.get(key, 0), under.get(key, ()), order)
+        under_others = frozenset(under.get(key, ()))
+        laid = _lay_zone(zone, rects[key], unit, squeeze, counts.get(key, 0), under_others, tuple(order))
         zones[key] = _in_order(laid, order)
     parts = {part.key: place(part.rect, part.pin) for part in spec.parts}
     return TableLayout(zones, parts, tuple(place(decor.rect, decor.pin) for decor in spec.decor), unit)
@@ -205,14 +207,9 @@ def _shared(
     return result
 
 
+@lru_cache(maxsize=256)  # a move changes one or two places of a table
 def _lay_zone(
-    zone: ZoneSpec,
-    rect: Rect,
-    unit: float,
-    squeeze: float,
-    count: int,
-    tucked: Collection[int] = (),
-    ranks: Sequence[Rank] = (),
+    zone: ZoneSpec, rect: Rect, unit: float, squeeze: float, count: int, tucked: frozenset[int], ranks: tuple[Rank, ...]
 ) -> ZoneLayout:
     pad = zone.padding * unit
     inner = Rect(rect.x + pad, rect.y + pad, rect.w - 2 * pad, rect.h - 2 * pad)

@@ -72,6 +72,11 @@ class Hit(Instant):
         self.old: Part | None = None
         self.landed = False
 
+    @property
+    def heard(self) -> str:
+        """Where it lands."""
+        return self.lands if self.key in self.scene.parts else ""
+
     def start(self) -> None:
         """Find the meter and where the damage comes from."""
         self.item = self.scene.parts.get(self.key)

@@ -43,6 +43,9 @@ class TablePolicy(Protocol):
     def may_lift(self, key: Key, index: int) -> bool | str | Refusal:
         """True: it can be taken up. False: it is not that sort of card. Otherwise why it cannot be now."""
 
+    def liftable(self, key: Key, index: int) -> bool:
+        """Whether it can be taken up; nobody asks why not."""
+
     def accepts(self, key: Key, index: int) -> Collection[Target]:
         """Everywhere this card may go."""
 
@@ -74,6 +77,10 @@ class IdlePolicy:
     def may_lift(self, key: Key, index: int) -> bool | str | Refusal:
         """No."""
         return False
+
+    def liftable(self, key: Key, index: int) -> bool:
+        """As a hand would find out."""
+        return self.may_lift(key, index) is True
 
     def accepts(self, key: Key, index: int) -> Collection[Target]:
         """Nowhere."""
@@ -114,7 +121,7 @@ class Picks:
 
     def may_lift(self, key: Key, index: int) -> bool:
         """Whether it can be taken up, without asking why not."""
-        return self._scene.policy.may_lift(key, index) is True
+        return self._scene.policy.liftable(key, index)
 
     def lift(self, key: Key, index: int) -> bool:
         """Take a card up and light its targets, or show why not."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF
@@ -64,14 +64,15 @@ class Cheer(Instant):
 class Show(Instant):
     """Everything that is no card, as it stands now."""
 
-    def __init__(self, scene: TableScene, parts: Mapping[Key, Part]) -> None:
+    def __init__(self, scene: TableScene, parts: Callable[[], Mapping[Key, Part]]) -> None:
         super().__init__(scene)
         self.parts = parts
 
     def start(self) -> None:
         """All of it at once."""
+        parts = self.parts()
         for key in self.scene.parts:
-            self.scene.set_part(key, self.parts.get(key))
+            self.scene.set_part(key, parts.get(key))
 
 
 class Account(Say):

@@ -40,6 +40,7 @@ class TableScene(Stage):
         self.policy: TablePolicy = policy or IdlePolicy()
         self._lit: dict[Target, Rect] = {}
         self._shown_focus: Target | None = None
+        self._ringed: CardItem | None = None
         self._chooser: Chooser | None = None
         self.picks = Picks(self)
         self.drag = Drag(self)
@@ -71,7 +72,7 @@ class TableScene(Stage):
         """Also the ring, and what is being read or chosen."""
         self.reading.clear()
         self.close_chooser(None)
-        self.keyboard.focus = self._shown_focus = None
+        self.keyboard.focus = self._shown_focus = self._ringed = None
         super().clear_table()
         self.altered.emit()
 
@@ -135,15 +136,13 @@ class TableScene(Stage):
         for old, on in ((self._shown_focus, False), (target, True)):
             if old is None or old.key not in self.zones:
                 continue
-            item = self.card(*old)
-            if item is not None:
-                item.set_state(State.FOCUS, on)
             self.zones[old.key].set_focus(on and old.index < 0)
-        for cards in self.cards.values():
-            for item in cards:
-                if item.state & State.FOCUS and (target is None or (item.key, item.index) != tuple(target)):
-                    item.set_state(State.FOCUS, False)
-        self._shown_focus = target
+        item = self.card(*target) if target is not None else None
+        if self._ringed is not None and self._ringed is not item:  # wherever it lies by now
+            self._ringed.set_state(State.FOCUS, False)
+        if item is not None:
+            item.set_state(State.FOCUS, True)
+        self._shown_focus, self._ringed = target, item
         self.altered.emit()
 
     def set_cursor(self, shape: Qt.CursorShape) -> None:

@@ -55,6 +55,7 @@ class Stage(QGraphicsScene):
         self._size = (1490.0, 882.0)
         self._ground: QPixmap | None = None
         self._worn = worn()
+        self._laid: tuple[object, ...] = ()  # what the layout was made of
         self._leaving: list[CardItem] = []
 
     # ---- what whoever has hands adds
@@ -99,6 +100,7 @@ class Stage(QGraphicsScene):
         for item in (*fixed, *chain.from_iterable(self.cards.values())):
             self.removeItem(item)
         self.zones, self.parts, self.counts, self.cards, self.spec, self._ground = {}, {}, {}, {}, None, None
+        self._laid = ()
 
     def resize_table(self, width: float, height: float, unit: float, text: float, ratio: float) -> None:
         """Another size, text size, screen or theme: everything is laid out anew and stands at once."""
@@ -119,8 +121,14 @@ class Stage(QGraphicsScene):
         if self.spec is None:
             return
         counts = {key: len(cards) for key, cards in self.cards.items()}
+        held = {key: len([card for card in cards if not card.look.stands_in]) for key, cards in self.cards.items()}
         tucked = {key: {at for at, item in enumerate(cards) if item.look.tucked} for key, cards in self.cards.items()}
-        self.layout = lay_out(self.spec, *self._size, self.metrics.unit, counts, tucked, self._ranks(self.spec))
+        ranks = self._ranks(self.spec)
+        known = (self.spec, self._size, self.metrics, self._worn, tuple(self.parts), counts, held, tucked, ranks)
+        if known == self._laid:  # cards may have changed, but none has come or gone
+            return
+        self._laid = known
+        self.layout = lay_out(self.spec, *self._size, self.metrics.unit, counts, tucked, ranks)
         words = labels(self.layout, self.metrics)
         for key, zone in self.layout.zones.items():
             item = self.zones.get(key)
@@ -130,12 +138,11 @@ class Stage(QGraphicsScene):
                 if zone.spec.show_count:
                     self.counts[key] = CountItem(item)
                     self.addItem(self.counts[key])
-            held = sum(not card.look.stands_in for card in self.cards[key])
-            wanted = (zone, self.metrics, held, words.get(key))
+            wanted = (zone, self.metrics, held[key], words.get(key))
             if (item.layout, item.metrics, item.count, item.label) != wanted:
                 item.set_layout(*wanted)
-            if key in self.counts:
-                self.counts[key].refresh()
+                if key in self.counts:
+                    self.counts[key].refresh()
         for name, part in self.parts.items():
             rect = QRectF(*self.layout.parts[name])
             if part.rect != rect or part.metrics != self.metrics:
@@ -194,7 +201,8 @@ class Stage(QGraphicsScene):
             self._discard(item)
         del cards[len(looks) :]
         for item, look in zip(cards, looks, strict=False):
-            item.set_look(look)
+            if item.look is not look:  # most cards of a table look as they did
+                item.set_look(look)
         for look in looks[len(cards) :]:
             cards.append(self._make(look))
 
@@ -298,11 +306,18 @@ class Stage(QGraphicsScene):
         self._relayout()
         if self.layout is None:
             return
-        moves, held = [], self.held()
+        moves, held, gliding = [], self.held(), self.animator.gliding
         for key, cards in self.cards.items():
-            for at, (item, spot) in enumerate(zip(cards, self.layout.zones[key].spots, strict=True)):
+            zone = self.layout.zones[key]
+            for at, (item, spot) in enumerate(zip(cards, zone.spots, strict=True)):
                 item.key, item.index, item.spot_angle = key, at, spot.angle
-                if item is not held and not self._stands(item, spot.rect, self._wide(item, spot.rect)):
+                how = (spot, at, zone.standing, item.look, self.metrics.unit, self.ratio)
+                stood = (how, item.pos(), item.rotation(), item.scale(), item.zValue())
+                if item is held or (item.stood == stood and item not in gliding):
+                    continue  # most cards of a table stay where they are
+                if self._stands(item, spot.rect, self._wide(item, spot.rect)):
+                    item.stood = (how, item.pos(), item.rotation(), item.scale(), item.zValue())
+                else:
                     moves.append(item)
         for number, item in enumerate(moves):
             delay = stagger * number / max(1, len(moves)) if ms > 0 else 0.0

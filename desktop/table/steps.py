@@ -37,6 +37,11 @@ class Instant:
         self.scene = scene
         self.normal = normal
 
+    @property
+    def heard(self) -> str:
+        """What is heard of it in all, also where nothing is seen."""
+        return self.sound
+
     def start(self) -> None:
         """Nothing changes."""
 
@@ -128,6 +133,11 @@ class Blow(Instant):
         self.struck: CardItem | None = None
         self.mote: Mote | None = None
         self.landed = False
+
+    @property
+    def heard(self) -> str:
+        """Where it lands."""
+        return "blow"
 
     def start(self) -> None:
         """Find both."""

@@ -138,7 +138,7 @@ def mix(first: str | QColor, second: str | QColor, share: float) -> QColor:
     """The colour `share` of the way from the first to the second."""
     a, b = seen(first), seen(second)
     pairs = zip((a.redF(), a.greenF(), a.blueF()), (b.redF(), b.greenF(), b.blueF()), strict=True)
-    return QColor.fromRgbF(*(min(1.0, max(0.0, x + (y - x) * share)) for x, y in pairs))
+    return QColor.fromRgbF(*[min(1.0, max(0.0, x + (y - x) * share)) for x, y in pairs])
 
 
 def lighter(base: str | QColor, share: float) -> QColor:
@@ -193,13 +193,17 @@ def _family(key: str) -> str:
 
 def font(key: str, px: float, spacing: float = 0.0) -> QFont:
     """The font of a key such as `almendra 700`, `px` pixels high; `spacing` in percent."""
-    cut = _nearest(key)
+    return QFont(_cut(_nearest(key), max(1, round(px)), spacing, tuple(FALLBACKS), bool(UPRIGHT)))
+
+
+@lru_cache(maxsize=256)
+def _cut(cut: str, px: int, spacing: float, fallbacks: tuple[str, ...], upright: bool) -> QFont:
     result = QFont()
     if family := _family(cut):
-        result.setFamilies([family, *dict.fromkeys(_family(other) for other in FALLBACKS)])
+        result.setFamilies([family, *dict.fromkeys(_family(other) for other in fallbacks)])
     result.setWeight(QFont.Weight(int(cut.split()[1])))
-    result.setItalic("italic" in cut.split() and not UPRIGHT)
-    result.setPixelSize(max(1, round(px)))
+    result.setItalic("italic" in cut.split() and not upright)
+    result.setPixelSize(px)
     result.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
     if spacing:
         result.setLetterSpacing(QFont.SpacingType.PercentageSpacing, 100 + spacing)

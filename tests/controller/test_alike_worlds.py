@@ -63,7 +63,7 @@ def played_on_a_table(scene: TableScene, match: Match, step: Step, seat: int) ->
     game = match.game
     presenter = Presenter(scene, face_of(game), match.state.setting, WORDS.say)
     sitters = [Sitter(f"seat {number}", "") for number in range(len(match.seats))]
-    presenter.parts = lambda view: face_of(game).parts(view, sitters, WORDS.say)
+    presenter.part = lambda view, key: face_of(game).part(view, key, sitters, WORDS.say)
     before, after = game.view(step.before, seat), match.view(seat)
     scene.set_table(face_of(game).spec(before, WORDS.say))
     scene.set_contents(face_of(game).looks(before, (), WORDS.say))

@@ -84,9 +84,10 @@ class Stage:
         self.scene.set_table(GAME.face.spec(self.view, say))
         self.scene.resize_table(1490, 882, 1.0, 1.0, 1.0)
         self.presenter = Presenter(self.scene, GAME.face, state.setting, say)
-        self.presenter.parts = lambda view: GAME.face.parts(view, [Sitter("Mara", ""), Sitter("Ivo", "")], say)
+        sitters = [Sitter("Mara", ""), Sitter("Ivo", "")]
+        self.presenter.part = lambda view, key: GAME.face.part(view, key, sitters, say)
         self.scene.set_contents(GAME.face.looks(self.view, (), say))
-        for key, part in self.presenter.parts(self.view).items():
+        for key, part in GAME.face.parts(self.view, sitters, say).items():
             self.scene.set_part(key, part)
 
     def play(self, text: str) -> list[Instant]:

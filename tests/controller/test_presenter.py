@@ -560,9 +560,10 @@ def test_exactly_the_limit_is_called_out(sit):
     note = Event("note", 0, -1, Place("row", 0), -1, Place("row", 1), -1, "strength", 21, 3, 3)
     view = table.match.view(0)
     full = Gauge("Strength", "21", (), 21, "Bust", exact="Exactly 21")
-    presenter.parts = lambda view: {("gauge", 0): full}
-    assert [type(step) for step in presenter._meter(note, "count", view)] == [Count, Call, Pause]
-    assert [type(step) for step in presenter._meter(note._replace(value=20), "count", view)] == [Count]
+    presenter.part = lambda view, key: {("gauge", 0): full}.get(key)
+    moment = presenter.moment(view)
+    assert [type(step) for step in presenter._meter(note, "count", moment)] == [Count, Call, Pause]
+    assert [type(step) for step in presenter._meter(note._replace(value=20), "count", moment)] == [Count]
 
 
 @pytest.mark.parametrize("seed", [1, 2, 5])

@@ -40,7 +40,7 @@ def shown(qapp):
         scene.set_contents(GAME.face.looks(before, (), say))
         presenter = Presenter(scene, GAME.face, state.setting, say)
         sitters = [Sitter(name, "") for name in NAMES]
-        presenter.parts = lambda view: GAME.face.parts(view, sitters, say)
+        presenter.part = lambda view, key: GAME.face.part(view, key, sitters, say)
         state.log = []
         state.apply(GAME.verbs.parse(text))
         events = [event for event in (redact(e, seat, state.setting) for e in state.log) if event is not None]

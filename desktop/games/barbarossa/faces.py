@@ -5,14 +5,12 @@ Units that could add to the attack that is on wear the number as a badge; so do 
 
 from collections import Counter
 from collections.abc import Sequence
-from functools import cache
-from typing import NamedTuple
 
 from desktop.engine.actions import Action
 from desktop.engine.events import Place
 from desktop.engine.sight import PUBLIC, Slot, View
 from desktop.engine.text import Text, seat_name, stopped
-from desktop.face import Movable, Say
+from desktop.face import Movable, Say, once_a_language
 from desktop.games.barbarossa.cards import (
     CARDS,
     EFFECT,
@@ -48,33 +46,9 @@ _SORTS = ("tank", "infantry", "artillery", "support", "commander", "facility", "
 LEFT_MARK, MINUS = "|", "−"
 
 
-class Book(NamedTuple):
-    """What is the same in every view of a language, kept: a table shows three hundred cards after every event."""
-
-    faces: dict[int, Face]
-    says: dict[tuple[int, bool], str]  # by card, and whether it is fatigued
-    under: dict[tuple[str, int, bool], Look]  # by place, card (-1: its back), and whether it lies on another
-
-
-@cache
-def _book(tongue: str) -> Book:
-    return Book({}, {}, {})
-
-
-def _in_language(say: Say) -> Book:
-    """The book of a language, known by a sentence that no two languages share."""
-    return _book(say(Text("barbarossa.about")))
-
-
+@once_a_language("barbarossa")
 def face(card: int, say: Say) -> Face:
     """The printed side of a card."""
-    faces = _in_language(say).faces
-    if card not in faces:
-        faces[card] = _face(card, say)
-    return faces[card]
-
-
-def _face(card: int, say: Say) -> Face:
     name = NAMES[card]
     labels, text = _sections(card, say)
     return Face(
@@ -169,12 +143,24 @@ def look(view: View, key: Key, at: int, slot: Slot, playable: bool, say: Say) ->
         seen=known,
         eye_says=say(Text("barbarossa.mark.public")) if known else "",
         playable=playable,
-        rank=_rank(slot.card) if zone in LYING else (_SORTS.index(KIND[slot.card]) if not TRANSPORT[slot.card] else -1,
-                                                     slot.card),
+        rank=_rank(slot.card) if zone in LYING else _order(slot.card),
         flat=at > 0 and zone not in SPREAD,
         holds=inside,
-        says=_says(slot.card, fatigued, say),
+        says=_says((slot.card, fatigued), say),
     )  # fmt: skip
+
+
+def _plain(zone: str, card: int | None, flat: bool, say: Say) -> Look:
+    """A card under others."""
+    back = EVENT_BACK if zone == "event" or (card is not None and EVENT[card]) else BACK
+    if card is None or zone in ("deck", "event"):
+        return Look(back, back, face_up=False, flat=flat, says=say(Text(f"barbarossa.zone.{zone}")))
+    return Look(face(card, say), back, rank=_order(card), flat=flat, says=_says((card, False), say))
+
+
+def _order(card: int) -> tuple[int, int]:
+    """Transports, then kind by kind."""
+    return (_SORTS.index(KIND[card]) if not TRANSPORT[card] else -1), card
 
 
 def _rank(card: int) -> tuple[int, int]:
@@ -211,15 +197,10 @@ def _copies(view: View, key: Key, at: int, card: int) -> tuple[Value, ...]:
     return (Value("copies", f"×{len(lie)}"),) if len(lie) > 2 and at == lie[-1] else ()
 
 
-def _says(card: int, fatigued: bool, say: Say) -> str:
-    """What a screen reader says of a card."""
-    says = _in_language(say).says
-    if (card, fatigued) not in says:
-        says[card, fatigued] = _told(card, fatigued, say)
-    return says[card, fatigued]
-
-
-def _told(card: int, fatigued: bool, say: Say) -> str:
+@once_a_language("barbarossa")
+def _says(lies: tuple[int, bool], say: Say) -> str:
+    """What a screen reader says of a card, and whether it is fatigued."""
+    card, fatigued = lies
     parts = [say(card_name(card))]
     if fatigued:
         parts.append(say(Text("barbarossa.table.says.fatigued")))
@@ -270,12 +251,11 @@ def army(view: View, seat: int, say: Say) -> Holding:
 
 def shown(view: View, key: Key, movable: Movable, me: int, say: Say) -> tuple[Look, ...]:
     """The cards of a place; the first card of a rival's deploying zone opens all of it."""
-    slots, stacked = view.zones.get(Place(*key)) or (), key[0] not in SPREAD
-    found = tuple(
-        _under(view, key, at, slot, say)
-        if stacked and at < len(slots) - 1 and (key, at) not in movable
-        else look(view, key, at, slot, (key, at) in movable, say)
-        for at, slot in enumerate(slots)
+    slots = view.zones.get(Place(*key)) or ()
+    covered = len(slots) - 1 if slots and key[0] not in SPREAD else 0
+    below = _below((key[0], tuple([slot.card for slot in slots[:covered]])), say) if covered else ()
+    found = below + tuple(
+        [look(view, key, at, slots[at], (key, at) in movable, say) for at in range(covered, len(slots))]
     )
     if key[0] in LYING and key[1] != me and found:
         whole = army(view, key[1], say)
@@ -283,13 +263,11 @@ def shown(view: View, key: Key, movable: Movable, me: int, say: Say) -> tuple[Lo
     return found
 
 
-def _under(view: View, key: Key, at: int, slot: Slot, say: Say) -> Look:
-    """A card that lies under others says nothing of its own."""
-    under = _in_language(say).under
-    known = (key[0], -1 if slot.card is None else slot.card, at > 0)
-    if known not in under:
-        under[known] = look(view, key, at, slot, False, say)
-    return under[known]
+@once_a_language("barbarossa")
+def _below(pile: tuple[str, tuple[int | None, ...]], say: Say) -> tuple[Look, ...]:
+    """Cards that lie under others say nothing of their own."""
+    zone, cards = pile
+    return tuple(_plain(zone, card, at > 0, say) for at, card in enumerate(cards))
 
 
 def named(view: View, action: Action, say: Say) -> tuple[Look, ...]:

@@ -12,7 +12,7 @@ from desktop.engine.actions import Action
 from desktop.engine.events import Event, Place
 from desktop.engine.sight import View
 from desktop.engine.text import Text, seat_name
-from desktop.face import Cue, GameFace, Movable, Say
+from desktop.face import Cue, GameFace, Movable, Say, once_a_language
 from desktop.games.barbarossa.cards import CATALOG, CITY, EVENT, FATIGUE, FATIGUE_PAYS, MODIFIER, UNIT, WITHDRAW
 from desktop.games.barbarossa.cards import OP as PLAY_COST
 from desktop.games.barbarossa.faces import BACK, face, named, shown
@@ -28,6 +28,18 @@ from desktop.look import Face, Gesture, Key, LayoutSpec, Look, Part, Sitter
 
 _PHASES = ("activation", "operation", "reinforcement", "ending")
 _HALVES = ("deployed", "fatigued")
+
+
+@once_a_language("barbarossa")
+def _labels(piles: tuple[str, ...], say: Say) -> Labels:
+    """The words that stand on every table."""
+    names = (
+        "table.front", "table.field", "table.battle", "table.playing", "zone.hand", "zone.deck", "table.discard",
+        "zone.event", "zone.revealed", "table.keep", "table.box",
+        "table.hint.deployed", "table.hint.fatigued",
+    )  # fmt: skip
+    sold_out = tuple(say(Text("barbarossa.table.sold_out", (_pile_name(pile),))) for pile in piles)
+    return Labels._make((*(say(Text(f"barbarossa.{name}")) for name in names), sold_out))
 
 
 def _pile_name(pile: str) -> Text:
@@ -95,14 +107,7 @@ class BarbarossaFace(GameFace):
 
     def spec(self, view: View, say: Say) -> LayoutSpec:
         """The table of a view."""
-        names = (
-            "table.front", "table.field", "table.battle", "table.playing", "zone.hand", "zone.deck", "table.discard",
-            "zone.event", "zone.revealed", "table.keep", "table.box",
-            "table.hint.deployed", "table.hint.fatigued",
-        )  # fmt: skip
-        piles = tuple(say(Text("barbarossa.table.sold_out", (_pile_name(pile),))) for pile in ORDER)
-        labels = Labels._make((*(say(Text(f"barbarossa.{name}")) for name in names), piles))
-        return table(looker(view), len(seats_of(view)), view.counters["boxed"], labels)
+        return table(looker(view), len(seats_of(view)), view.counters["boxed"], _labels(ORDER, say))
 
     def printed(self, card: int, say: Say) -> Face:
         """The printed side of a card."""

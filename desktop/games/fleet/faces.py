@@ -10,7 +10,7 @@ from desktop.engine.actions import Action
 from desktop.engine.events import Place
 from desktop.engine.sight import Slot, View
 from desktop.engine.text import Text, listed, stopped
-from desktop.face import Say, once_a_language
+from desktop.face import Movable, Say, once_a_language
 from desktop.games.fleet.cards import (
     CARDS,
     CLASS,
@@ -36,7 +36,8 @@ SIGNS = {"reinforcements": "fleet/reinforcements", "repair": "fleet/repair", "ra
 BACKS = {name: Face(f"back_{name}", "fleet", art=f"back_{name}") for name in (*FLEETS, "dealer", "asteroid")}
 ROCKS = ("rocks", "asteroids", "harvested")
 OPENED = ("bay", "scrap", "used", "harvested")  # what went in, everybody saw
-SHUT = ("fleet", "bay", "dealer", "rocks", "asteroids")  # lie face down
+PILED = ("fleet", "bay", "dealer", "rocks")  # face down on each other; nobody takes a card from there
+SHUT = (*PILED, "asteroids")  # lie face down
 
 
 @once_a_language("fleet")
@@ -95,10 +96,10 @@ def back_of(view: View, key: Key) -> Face:
 
 def look(view: View, key: Key, at: int, slot: Slot, playable: bool, say: Say) -> Look:
     """One card as it lies now."""
-    if slot.card is None or key[0] in SHUT:
-        return _shut(view, key, at, playable, say)
-    printed = face(slot.card, say)
     inside = _inside(view, key, at)
+    if slot.card is None or key[0] in SHUT:
+        return _shut(key, back_of(view, key), inside, at, playable, say)
+    printed = face(slot.card, say)
     tucked = key[0] == "formation" and bool(GEAR[slot.card])
     if tucked:
         printed = printed._replace(template="fitted")
@@ -108,7 +109,7 @@ def look(view: View, key: Key, at: int, slot: Slot, playable: bool, say: Say) ->
         back_of(view, key),
         values=printed.values + tuple(Value(mark, "1") for mark in marks),
         playable=playable,
-        holds=_holding(key, inside, say) if len(inside) > 1 else None,
+        holds=_holding((key[0], tuple(inside)), say) if len(inside) > 1 else None,
         tucked=tucked,
         says=_says(slot.card, marks, say),
     )
@@ -127,12 +128,6 @@ def _says(card: int, marks: Sequence[str], say: Say) -> str:
     return say(Text("fleet.table.says.goods", (told(PRICE[card]), name)))
 
 
-def _shut_says(key: Key, at: int, say: Say) -> str:
-    if key[0] == "asteroids":
-        return say(Text("fleet.table.says.asteroid", (at + 1,)))
-    return say(Text(f"fleet.zone.{key[0]}"))
-
-
 def _inside(view: View, key: Key, at: int) -> list[int]:
     """What everybody may know to be in a pile, in no order; told by its uppermost card alone."""
     zone, seat = key
@@ -146,25 +141,33 @@ def _inside(view: View, key: Key, at: int) -> list[int]:
     return sorted(slot.card for slot in cards if slot.card is not None) if zone in OPENED else []
 
 
-def _holding(key: Key, inside: Sequence[int], say: Say) -> Holding:
+@once_a_language("fleet")
+def _holding(pile: tuple[str, tuple[int, ...]], say: Say) -> Holding:
     """A pile that one may look through."""
-    copies = Counter(inside)
+    zone, inside = pile
     cards = []
-    for card, number in copies.items():
+    for card, number in Counter(inside).items():
         printed = face(card, say)
         cards.append(printed._replace(title=f"{printed.title} × {number}") if number > 1 else printed)
-    return Holding(say(Text(f"fleet.zone.{key[0]}")), say(Text(f"fleet.table.holds.{key[0]}")), tuple(cards))
+    return Holding(say(Text(f"fleet.zone.{zone}")), say(Text(f"fleet.table.holds.{zone}")), tuple(cards))
 
 
-def _shut(view: View, key: Key, at: int, playable: bool, say: Say) -> Look:
-    """A card that lies face down."""
-    back, inside = back_of(view, key), _inside(view, key, at)
-    if not inside:
-        return Look(back, back, face_up=False, playable=playable, says=_shut_says(key, at, say))
-    holding = _holding(key, inside, say)
-    names = listed(_brief(card, say) for card in dict.fromkeys(inside))
-    says = say(stopped((holding.title, holding.text, names)))
-    return Look(back, back, face_up=False, playable=playable, holds=holding, says=says)
+@once_a_language("fleet")
+def _told(pile: tuple[str, tuple[int, ...]], say: Say) -> str:
+    """What a screen reader says of a pile that one may look through."""
+    holding = _holding(pile, say)
+    names = listed(_brief(card, say) for card in dict.fromkeys(pile[1]))
+    return say(stopped((holding.title, holding.text, names)))
+
+
+def _shut(key: Key, back: Face, inside: Sequence[int], at: int, playable: bool, say: Say) -> Look:
+    """A card that lies face down; the uppermost of a pile tells what is in it."""
+    if inside:
+        pile = (key[0], tuple(inside))
+        holding = _holding(pile, say)
+        return Look(back, back, face_up=False, playable=playable, holds=holding, says=_told(pile, say))
+    told = Text("fleet.table.says.asteroid", (at + 1,)) if key[0] == "asteroids" else Text(f"fleet.zone.{key[0]}")
+    return Look(back, back, face_up=False, playable=playable, says=say(told))
 
 
 def _brief(card: int, say: Say) -> str:
@@ -178,3 +181,12 @@ def named(view: View, action: Action, say: Say) -> tuple[Look, ...]:
     if action.verb == "repair":
         cards.append(action.target)
     return tuple(Look(face(card, say), BACKS["dealer"]) for card in cards)
+
+
+def shown(view: View, key: Key, movable: Movable, say: Say) -> tuple[Look, ...]:
+    """The cards of a place; in a pile that is shut all but the uppermost look the same."""
+    slots = view.zones.get(Place(*key)) or ()
+    alike = key[0] in PILED and len(slots) > 1
+    below = (_shut(key, back_of(view, key), (), 0, False, say),) * (len(slots) - 1) if alike else ()
+    rest = range(len(below), len(slots))
+    return below + tuple([look(view, key, at, slots[at], (key, at) in movable, say) for at in rest])

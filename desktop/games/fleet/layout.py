@@ -14,7 +14,7 @@ from desktop.face import Cue, GameFace, Movable, Say
 from desktop.games.fleet.cards import CLASS, FIRE, GEAR, SHIELD, VALUE
 from desktop.games.fleet.coins import told
 from desktop.games.fleet.combat import forecast, weigh
-from desktop.games.fleet.faces import BACKS, face, look, named
+from desktop.games.fleet.faces import BACKS, face, named, shown
 from desktop.games.fleet.places import Labels, bridge, table
 from desktop.games.fleet.plates import FLEET_SIDES, looker, outlook, part, side_of
 from desktop.games.fleet.talk import card_name
@@ -87,8 +87,7 @@ class FleetFace(GameFace):
 
     def cards(self, view: View, key: Key, movable: Movable | None, say: Say) -> tuple[Look, ...]:
         """The cards of a place as they lie now."""
-        slots = view.zones.get(Place(*key)) or ()
-        return tuple(look(view, key, at, slot, (key, at) in (movable or ()), say) for at, slot in enumerate(slots))
+        return shown(view, key, movable or (), say)
 
     def part(self, view: View, key: Key, sitters: Sequence[Sitter], say: Say) -> Part | None:
         """Plates, purses, the figures of both sides, the outlook."""
