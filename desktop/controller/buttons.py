@@ -32,6 +32,7 @@ def buttons(gestures: Gestures, face: GameFace, view: View, say: Say) -> list[Bu
     for number, action in enumerate(gestures.pressable):
         default = not number
         note = face.aside(view, action, gestures.cards if default else 0)
-        label, key = say(face.button(view, action)), say(DEFAULT_KEY) if default else ""
+        words = face.offer(action) if action in gestures.displaced else face.button(view, action)
+        label, key = say(words), say(DEFAULT_KEY) if default else ""
         found.append(Button(action, label, key, default, say(note) if note is not None else ""))
     return found

@@ -247,9 +247,10 @@ class Controller(QObject):
     def _lay_out(self, animated: bool = False) -> None:
         self.shown = view = self.view
         self.shown_steps = len(self.match.steps)
-        self.gestures = Gestures(self.face, view, self.legal)
+        moment = self._presenter.moment(view)
+        self.gestures = Gestures(self.face, view, self.legal, {zone.key for zone in moment.spec.zones})
         movable = self.gestures.movable if self.legal else None
-        show(self.scene, self.face, self._presenter.moment(view), movable, self.say, animated)
+        show(self.scene, self.face, moment, movable, self.say, animated)
         self._show_parts()
         self.say_preview(self._stand_preview())
         self.changed.emit()

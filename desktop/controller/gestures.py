@@ -7,21 +7,29 @@ from collections.abc import Collection, Sequence
 from desktop.engine.actions import Action
 from desktop.engine.sight import View
 from desktop.face import GameFace
-from desktop.look import Key
+from desktop.look import Gesture, Key
+from desktop.table.net import report
 from desktop.table.picks import Target
 
 
 class Gestures:
     """An index over one decision."""
 
-    def __init__(self, face: GameFace, view: View, legal: Sequence[Action]) -> None:
+    def __init__(
+        self, face: GameFace, view: View, legal: Sequence[Action], places: Collection[Key] | None = None
+    ) -> None:
+        """`places`: those of the table, where it is known."""
         self._by_card: dict[tuple[Key, int], dict[Target, list[Action]]] = {}
         self.buttons: list[Action] = []
+        self.displaced: set[Action] = set()  # of these, the ones whose place the table lacks: an error
         self.handy: list[Action] = []  # have a place, and a button as well
         for action in legal:
-            found = face.gestures(view, action)
+            meant = face.gestures(view, action)
+            found = [made for made in meant if places is None or _on_table(made, places)]
             if not found:
                 self.buttons.append(action)
+                if meant:
+                    self.displaced.add(action)
                 continue
             if action.verb in face.handy:
                 self.handy.append(action)
@@ -68,3 +76,11 @@ class Gestures:
                 if action in actions:
                     return Target(*card), target
         return None
+
+
+def _on_table(made: Gesture, places: Collection[Key]) -> bool:
+    """Whether a hand can make it; a place that the table lacks is an error, and the action has a button instead."""
+    missing = {made.src, made.dst} - set(places)
+    if missing:
+        report(LookupError(f"the table has no place {', '.join(map(str, sorted(missing)))}"))
+    return not missing

@@ -7,20 +7,22 @@ without animations it is all that is shown.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import takewhile
-from typing import NamedTuple
+from typing import NamedTuple, get_args
 
 from desktop.controller.battles import CROWDS, FIGHTS, fight
+from desktop.controller.crowds import crowds, side_by_side, sorted_anew
 from desktop.controller.moment import Moment
 from desktop.controller.rounds import ROUNDS, begin_beat, reckon, told_by
 from desktop.engine.events import NOWHERE, Event, Place
 from desktop.engine.setting import Setting
 from desktop.engine.sight import View
 from desktop.engine.text import Text
-from desktop.face import GameFace, Say
+from desktop.face import Cue, GameFace, Say
 from desktop.look import Cubes, Gauge, Key, Look, Part
 from desktop.table.meter_steps import Count, Hit, float_over
+from desktop.table.net import report
 from desktop.table.scene import TableScene
 from desktop.table.speeds import BLOW, DEAL, MOVE, Pace
 from desktop.table.steps import Blow, Change, Flip, Instant, Pause, Quake, Together
@@ -72,6 +74,7 @@ class Presenter:
         self.say = say
         self.phase: str = ""  # the cue of the running part of a turn, for the page's chips
         self.phase_changed: Callable[[], None] = lambda: None
+        self.cues = _known(face.cues)
         self._moment: Moment | None = None
         self.part: Callable[[View, Key], Part | None] = lambda view, key: None  # what is no card, in a view
 
@@ -130,7 +133,7 @@ class Presenter:
     def _beats(self, events: Sequence[Event]) -> list[Beat]:
         beats = [Beat(None, [])]
         for event in events:
-            cue = self.face.cues.get(event.key, "") if event.verb == "note" else ""
+            cue = self.cues.get(event.key, "") if event.verb == "note" else ""
             if cue and cue != "shield":
                 beats.append(Beat(event, []))
             else:
@@ -140,7 +143,7 @@ class Presenter:
     def _play_beat(self, beat: Beat, moment: Moment) -> tuple[list[Instant], Moment]:
         """The note, with what it changes at once, then everything else in its order."""
         note = beat.note
-        cue = self.face.cues[note.key] if note else ""
+        cue = self.cues[note.key] if note else ""
         events = list(beat.events)
         steps: list[Instant] = []
         if note is not None and cue in ("blow", "spell"):
@@ -164,7 +167,7 @@ class Presenter:
             steps += self._paid(note, moment.after(list(takewhile(_counts, events)), self.setting))
         elif note is not None and cue in ROUNDS:
             steps += begin_beat(self.scene, cue, note, self._cue)
-        groups = _sorted_anew(_crowds(events) if cue in (*CROWDS, *ROUNDS) else _side_by_side(events))
+        groups = sorted_anew(crowds(events) if cue in (*CROWDS, *ROUNDS) else side_by_side(events))
         told = told_by(groups) if cue == "reckon" else -1
         for number, group in enumerate(groups):
             before, moment = moment, moment.after(group, self.setting)
@@ -265,7 +268,7 @@ class Presenter:
                     continue
                 if event.verb != "note":
                     item.set_look(look)
-                elif self.face.cues.get(event.key) == "shield":
+                elif self.cues.get(event.key) == "shield":
                     self.scene.float_number(item, self.say(Text(f"{self.setting.game}.cue.{event.key}")), FELT.legal)
 
         return show
@@ -327,47 +330,16 @@ class Presenter:
             self.phase_changed()
 
 
+def _known(cues: Mapping[str, Cue]) -> dict[str, Cue]:
+    """Those that can be played; another one is an error, and its note passes in silence."""
+    for key, cue in cues.items():
+        if cue not in get_args(Cue):
+            report(LookupError(f"no note is played as {cue!r}, not {key!r} either"))
+    return {key: cue for key, cue in cues.items() if cue in get_args(Cue)}
+
+
 def _nothing() -> None:
     """Of what is only heard."""
-
-
-def _side_by_side(events: Sequence[Event]) -> list[list[Event]]:
-    """Reveals that nothing but counting parts, as one; everything else by itself."""
-    groups: list[list[Event]] = []
-    turning: list[Event] | None = None
-    for event in events:
-        if event.verb == "reveal" and turning is not None:
-            turning.append(event)
-        else:
-            groups.append([event])
-            if event.verb != "count":
-                turning = groups[-1] if event.verb == "reveal" else None
-    return groups
-
-
-def _sorted_anew(groups: Sequence[list[Event]]) -> list[list[Event]]:
-    """A shuffle and what its owner sees of it at once, as one: nobody's own cards turn their backs for a moment."""
-    joined: list[list[Event]] = []
-    for group in groups:
-        last = joined[-1] if joined else None
-        shuffled = last is not None and last[0].verb == "shuffle" and all(e.src == last[0].src for e in group)
-        if last is not None and shuffled and group[0].verb == "reveal":
-            last += group
-        else:
-            joined.append(list(group))
-    return joined
-
-
-def _crowds(events: Sequence[Event]) -> list[list[Event]]:
-    """Cards that move one after the other, as one; what is only counted between them changes nothing to see."""
-    groups: list[list[Event]] = []
-    for event in events:
-        joins = groups and groups[-1][0].verb == "move" and event.verb in ("move", "count")
-        if joins:
-            groups[-1].append(event)
-        else:
-            groups.append([event])
-    return groups
 
 
 def _counts(event: Event) -> bool:

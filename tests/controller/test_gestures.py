@@ -193,3 +193,30 @@ def test_the_curtain_closes_an_open_choice(choosing):  # UX 36
     assert not table.scene.choosing
     assert not table.match.steps
     table.check()
+
+
+class Misplaced(ClashFace):
+    """A face that sends summoned fighters to a place that is not on its table."""
+
+    def gesture(self, view, action):
+        made = super().gesture(view, action)
+        return made._replace(dst=("uper", view.to_act)) if made and action.verb == "summon" else made
+
+
+def test_an_action_without_its_place_is_reported_and_has_a_button(sit, monkeypatch):
+    told = []
+    monkeypatch.setattr("sys.excepthook", lambda kind, error, trace: told.append(str(error)))
+    table = sit((PERSON, PERSON))
+    assert not told
+    table.controller.face = Misplaced()
+    table.settle()
+    table.controller.panic()
+    table.settle()
+    summons = [action for action in table.match.state.legal() if action.verb == "summon"]
+    assert "the table has no place ('uper', 0)" in told
+    buttons = {button.action: button.label for button in table.controller.tells.buttons()}
+    assert set(summons) <= set(buttons)
+    for action in summons:
+        assert buttons[action] == table.controller.say(table.controller.face.offer(action))
+    table.controller.play(summons[0])
+    assert table.match.steps[-1].action == summons[0]

@@ -590,3 +590,12 @@ def test_a_layout_may_have_words_of_its_own_for_what_is_called_out(qapp):
     )  # fmt: skip
     steps = presenter.steps(after.log, BARBAROSSA.view(before, 0), BARBAROSSA.view(after, 0), False)
     assert [step.title for step in steps if isinstance(step, Banner)] == ["Rifle Army: +3 BP"]
+
+
+def test_an_unknown_cue_is_reported_and_passes_in_silence(qapp, monkeypatch):
+    told = []
+    monkeypatch.setattr("sys.excepthook", lambda kind, error, trace: told.append(str(error)))
+    monkeypatch.setattr(type(CLASH.face), "cues", {**CLASH.face.cues, "turn": "trun"})
+    presenter = Presenter(TableScene(), CLASH.face, CLASH.new(2, "duel", {}, 1).setting, lambda text: text.id)
+    assert told == ["no note is played as 'trun', not 'turn' either"]
+    assert "turn" not in presenter.cues and presenter.cues["blow"] == "blow"
