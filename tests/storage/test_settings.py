@@ -2,6 +2,7 @@
 
 import json
 import os
+from dataclasses import fields
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,10 @@ from desktop.storage.settings import Settings
 
 def test_none_yet_means_defaults_without_a_word(tmp_path: Path) -> None:
     assert settings.load(tmp_path) == (Settings(), None)
+
+
+def test_every_setting_has_a_check_or_it_would_never_come_back() -> None:
+    assert set(settings._CHECKS) == {item.name for item in fields(Settings) if item.name[0] != "_"}
 
 
 def test_come_back_as_they_were(tmp_path: Path) -> None:
