@@ -9,16 +9,21 @@ from __future__ import annotations
 
 import statistics
 import sys
+import tempfile
 import time
+from pathlib import Path
 from types import FrameType
 from typing import Any
 
 from PySide6.QtWidgets import QApplication
 
+from desktop.app.house import House
 from desktop.app.play import PlayPage
 from desktop.controller.matches import PERSON, Action, Match, Rng, Seat
 from desktop.games import BY_ID
+from desktop.storage.saves import Saves
 from desktop.storage.settings import Settings
+from desktop.storage.statistics import Statistics
 from desktop.words import Words
 
 MOVES = {"clash": "summon", "ganymede": "take", "chronicle": "shed", "fleet": "done", "barbarossa": "done"}
@@ -26,6 +31,12 @@ PLIES = 12  # greedy ones, before a move of the kind is looked for
 SEED = 1
 RUNS = 7
 SIZE = (1366, 768)
+
+
+class Unkept(PlayPage):
+    """A page whose match is not saved: the disk is measured by `bench save`."""
+
+    kept = False
 
 
 def figures(runs: int = RUNS) -> dict[str, Any]:
@@ -46,7 +57,8 @@ def figures(runs: int = RUNS) -> dict[str, Any]:
 def one_drop(game_id: str, verb: str, counted: bool) -> float:
     """Python calls of one such move, or its milliseconds of processor time."""
     match, action = position(game_id, verb)
-    page = PlayPage(match, Settings(speed="off"), None, Words(), [seat.name for seat in match.seats])
+    nowhere = Path(tempfile.gettempdir())  # nothing is kept
+    page = Unkept(House(Words(), Settings(speed="off"), Saves(nowhere), Statistics(nowhere), BY_ID), match)
     page.resize(*SIZE)
     page.show()
     QApplication.processEvents()

@@ -10,7 +10,7 @@ from desktop.app.play_actions import PlayActions, command
 from desktop.app.play_sheet import EDGE, Sheet
 from desktop.storage.settings import SPEEDS, TEXT_SIZES
 from desktop.table import paint
-from desktop.table.controls import LinkButton, Scaled, painter_on, rescale
+from desktop.table.controls import SMALLEST, LinkButton, Scaled, painter_on, rescale
 from desktop.table.fields import SegmentedChoice
 from desktop.table.lettering import LEFT, draw_line, draw_paragraph, paragraph_height, width
 from desktop.table.net import netted
@@ -123,7 +123,7 @@ class MenuSheet(Sheet):
 
     @property
     def _least_row(self) -> float:
-        return self.metrics.type(19) * 1.17
+        return max(SMALLEST, self.metrics.type(19) * 1.17)
 
     @property
     def _tells_note(self) -> bool:

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from desktop.table import paint
-from desktop.table.controls import Scaled, painter_on
+from desktop.table.controls import SMALLEST, Scaled, painter_on
 from desktop.table.lettering import LEFT, draw_line, width
 from desktop.table.net import netted
 from desktop.table.theme import BASE, Metrics, color, draw_icon, edge, tinted, ui_font
@@ -42,7 +42,7 @@ class _Segment(Scaled, QAbstractButton):
         """Room for the tick as well, so that choosing moves nothing."""
         m = self.metrics
         wide = width(self.text(), ui_font(m.type(18), 600)) + m.px(34) + m.sign(18)
-        return QSize(round(wide), round(max(m.px(38), m.type(18) * 1.9)))
+        return QSize(round(wide), max(SMALLEST, round(max(m.px(38), m.type(18) * 1.9))))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Brass with a tick when chosen."""

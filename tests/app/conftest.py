@@ -26,7 +26,7 @@ from tests.controller.sitting import Prompted
 from tests.toy import Toy
 
 EVERY_GAME: dict[str, Game] = {**BY_ID, "toy": Toy()}
-SIZES = [(1024, 700), (1366, 768), (1920, 1080)]
+SIZES = [(800, 600), (1366, 768), (1920, 1080)]
 TEXTS = [100, 150, 200]
 
 

@@ -24,7 +24,7 @@ from tests.controller.sitting import Prompted
 
 CLASH = BY_ID["clash"]
 NAMES = ("Mara", "Ivo")
-SIZES = [(1024, 700), (1366, 768), (1920, 1080)]
+SIZES = [(800, 600), (1366, 768), (1920, 1080)]
 
 
 class HeardPage(PlayPage):

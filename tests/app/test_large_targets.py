@@ -12,7 +12,7 @@ from desktop.games import BY_ID
 from tests.app.looking import name, visible
 
 LEAST = 24  # WCAG 2.2, 2.5.8
-SIZES = ["1024x700", "1366x768"]
+SIZES = ["800x600", "1366x768"]
 CLICKED = (QAbstractButton, QComboBox, QLineEdit)
 STATES = {"": 12, "menu": 6, "keys": 6, "log": 20, "moves": 12, "curtain": 12, "end": 0}
 PAGES = [
@@ -44,7 +44,7 @@ def test_nothing_that_is_clicked_is_small(shown: Callable[[str], Window], what: 
 def test_every_card_that_can_be_taken_shows_enough_of_itself(
     shown: Callable[[str], Window], game: str
 ) -> None:  # UX 41
-    page = shown(f"{game} --ply 12 --size 1024x700").page
+    page = shown(f"{game} --ply 12 --size 800x600").page
     assert isinstance(page, PlayPage)
     scene, thin = page.scene, []
     for target in page.controller.gestures.sources():

@@ -50,7 +50,7 @@ def test_winner_and_reason_come_first_for_assistive_tools_too(sheet: EndSheet) -
     assert nameless(sheet) == []
 
 
-@pytest.mark.parametrize("size", [(1024, 700), (1366, 768), (1920, 1080)])
+@pytest.mark.parametrize("size", [(800, 600), (1366, 768), (1920, 1080)])
 @pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
 def test_it_fits_every_window_and_size_of_text(sheet: EndSheet, size: tuple[int, int], text: float) -> None:  # UX 15
     sheet.page.resize(*size)  # type: ignore[attr-defined]

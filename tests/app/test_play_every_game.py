@@ -28,7 +28,7 @@ from tests.games.setups import SETUPS, SetUp
 NAMES = ("Mara", "Ivo", "Lena", "Oskar", "Nora", "Emil")
 EVERY = [next(setup for setup in SETUPS if setup.game == game) for game in BY_ID]
 FULL = [max((setup for setup in SETUPS if setup.game == game), key=lambda setup: setup.seats) for game in BY_ID]
-WINDOWS = [(1024, 700, 100), (1366, 768, 150), (3840, 2160, 100), (3840, 2160, 200)]
+WINDOWS = [(800, 600, 100), (1366, 768, 150), (3840, 2160, 100), (3840, 2160, 200)]
 MS = 1000.0
 FRAME = 20.0  # milliseconds: 50 frames a second
 UNDO = 100.0

@@ -152,7 +152,7 @@ def test_the_look_back_is_told_to_assistive_tools(sheet: EndSheet) -> None:  # n
     assert sheet.back is None and sheet.curves.accessibleName() == END.curve_title
 
 
-@pytest.mark.parametrize("size", [(1024, 700), (1366, 768), (1920, 1080)])
+@pytest.mark.parametrize("size", [(800, 600), (1366, 768), (1920, 1080)])
 @pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
 def test_the_look_back_fits_every_window_and_size_of_text(
     sheet: EndSheet,  # noqa: F811
