@@ -21,10 +21,10 @@ TRUTH = Option("falls", True)
         (WORD, "random", "random"),
         (NUMBER, "7", 7),
         (NUMBER, 1000, 1000),
-        (TRUTH, "false", False),
-        (TRUTH, "On", True),
-        (TRUTH, "no", False),
+        *[(TRUTH, word, True) for word in ("true", "yes", "on", "On")],
+        *[(TRUTH, word, False) for word in ("false", "no", "off", "OFF")],
         (TRUTH, True, True),
+        (TRUTH, False, False),
     ],
 )
 def test_an_option_is_read_in_its_own_type(option: Option, given: object, read: object) -> None:
