@@ -16,6 +16,7 @@ RECKONED: dict[type[ast.operator], type[ast.operator]] = {
     ast.BitAnd: ast.BitOr, ast.BitOr: ast.BitAnd, ast.LShift: ast.RShift, ast.RShift: ast.LShift,
 }  # fmt: skip
 CALLED = {"min": "max", "max": "min", "any": "all", "all": "any"}
+PAINTS = ("QPainter", "QPainterPath", "painter_on", "Canvas")
 UNTOUCHED = ("annotation", "returns", "decorator_list", "bases")
 SMALL = 10  # a number up to here counts something: one more is a fault. Above, it is an amount, and doubled
 
@@ -82,7 +83,7 @@ def paints(node: ast.AST) -> bool:
         return False
     told = [node.args, *([node.returns] if node.returns else [])]
     told += [each.func for each in ast.walk(node) if isinstance(each, ast.Call)]
-    return any(word in ("QPainter", "QPainterPath", "Canvas") for each in told for word in _words(each))
+    return any(word in PAINTS for each in told for word in _words(each))
 
 
 def _words(tree: ast.AST) -> Iterator[str]:

@@ -20,6 +20,7 @@ import signal
 import subprocess
 import sys
 import tempfile
+import time
 import tomllib
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -34,7 +35,7 @@ WRITTEN = "tests/faults.toml"
 SECONDS = ROOT / "build" / "seconds.json"  # what each file of tests took when it was last run whole
 TREE = ("desktop", "resources", "tests", "packaging", ".ci", ".github", "pyproject.toml", "LICENSE", "README.md")
 ONE_TEST = 60  # seconds after which a single test has hung, unless it asks for more itself
-NEAR, WIDE, ALL = 60, 30, 600  # seconds for the tests of the module, for the others, for those that noticed a fault
+NEAR, WIDE, ALL = 240, 60, 600  # seconds for the tests of the module, for the others, for those that noticed a fault
 UNKNOWN = 3.0  # seconds for a file of tests that was never timed
 
 
@@ -145,7 +146,7 @@ class Trial:
         command += [*(["-x"] if first else []), *(["-k", without] if without else [])]
         env = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
         env.pop("PYTHONDONTWRITEBYTECODE", None)  # all but one module are as they were
-        quiet = subprocess.DEVNULL
+        quiet, begun = subprocess.DEVNULL, time.monotonic()
         with subprocess.Popen(command, cwd=self.root, env=env, stdout=quiet, stderr=quiet, **_OWN_GROUP) as process:
             try:
                 code = process.wait(2 * seconds + ONE_TEST)
@@ -160,7 +161,8 @@ class Trial:
         failed, took = _read(report)
         for file, spent in took.items():
             self.seconds[file] = max(round(spent, 2), self.seconds.get(file, 0.0))
-        return Fate(failed)
+        late = not failed and time.monotonic() - begun > seconds
+        return Fate(failed, f"after {seconds} s there were more tests" if late else "")
 
 
 _OWN_GROUP: dict[str, Any] = {"start_new_session": True} if os.name == "posix" else {}
@@ -198,6 +200,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("places", nargs="*", metavar="PLACE", help="folders and files under desktop/")
     parser.add_argument("--seed", type=int, default=1, help="which faults are chosen")
     parser.add_argument("--most", type=int, default=20, help="how many")
+    parser.add_argument("--skip", type=int, default=0, help="how many of these were tried before")
     parser.add_argument("--again", type=Path, metavar="FILE", help="instead, those that survived in an earlier output")
     parser.add_argument("--near", action="store_true", help="only a module's own tests: quick, and more survive")
     parser.add_argument("--written", action="store_true", help=f"instead, the faults of {WRITTEN}")
@@ -206,6 +209,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         parser.error("name a folder or a file under desktop/, or --written")
     again = args.again.read_text(encoding="utf-8") if args.again else ""
     faults = written() if args.written else chosen(args.places, args.seed, args.most, again)
+    faults = faults[args.skip :]
     seconds = json.loads(SECONDS.read_text()) if SECONDS.exists() else {}
     known, tried = harmless(), list[tuple[Fault, Fate]]()
     with tempfile.TemporaryDirectory(prefix="fivefold-mutants-") as folder:
@@ -243,4 +247,6 @@ def summed_up(tried: Sequence[tuple[Fault, Fate]]) -> int:
 
 
 if __name__ == "__main__":
+    for stop in (signal.SIGINT, signal.SIGTERM):  # a shell's background job would not hear the first
+        signal.signal(stop, signal.default_int_handler)
     sys.exit(main())

@@ -16,6 +16,7 @@ from desktop.engine.match import PERSON, Match, Seat
 from desktop.engine.rng import Rng
 from desktop.engine.sight import OPEN, View
 from desktop.face import face_of
+from desktop.engine.text import Text
 from desktop.look import Holding, Key
 from desktop.table.access import Access
 from desktop.table.contents import Contents
@@ -77,6 +78,12 @@ def test_every_card_that_lies_face_down_and_is_not_known_opens(setup: SetUp) -> 
                 kinds = copies(told)
                 here = [card, *(world.zones[z][at] for world in worlds if len(world.zones[z]) > at)]
                 assert {names[each] for each in here} <= set(kinds)
+                about = Text("house.play.can_be.these", (sum(kinds.values()),))
+                if len(kinds) == 1:
+                    about = Text("house.play.can_be.only")
+                elif slots is None:
+                    about = Text("house.play.can_be.some")
+                assert told.text == WORDS.say(about)
                 if slots is not None:
                     assert kinds == Counter(names[each] for each in game.can_be(view, place, at))
                 asked += 1

@@ -54,6 +54,45 @@ def test_each_comes_back_and_a_broken_one_falls_back_with_a_notice(
 
 
 @pytest.mark.parametrize(
+    ("name", "last", "first"),
+    [
+        ("text", 200, 201),
+        ("text", 100, 99),
+        ("text", 100, True),
+        ("geometry", "A" * 3999, "A" * 4000),
+        ("geometry", "A", "ä"),
+        ("geometry", "", 5),
+        ("language", "x" * 19, "x" * 20),
+        ("names", ["x" * 200] * 6, ["x" * 201]),
+        ("names", [], ["Mara"] * 7),
+        ("names", ["Mara"], ["Mara", 5]),
+        ("names", ["Mara"], "Mara"),
+        ("setups", {"clash": {}}, {"clash": []}),
+        ("setups", {}, {"clash": {}, "fleet": 1}),
+        ("thought", 1.0, True),
+        ("visible", 400, 400.0),
+        ("fullscreen", True, 1),
+    ],
+)
+def test_the_last_value_that_holds_and_the_first_that_does_not(
+    tmp_path: Path, name: str, last: object, first: object
+) -> None:
+    for value, holds in ((last, True), (first, False)):
+        (tmp_path / settings.FILE).write_text(json.dumps({"version": 1, name: value}))
+        mine, notice = settings.load(tmp_path)
+        assert (notice is None) is holds, value
+        assert getattr(mine, name) == (value if holds else getattr(Settings(), name))
+
+
+def test_what_a_person_meets_who_has_chosen_nothing() -> None:
+    mine = Settings()
+    assert (mine.speed, mine.step, mine.thought, mine.visible) == ("normal", False, 0.3, 400)
+    assert (mine.text, mine.text_factor, mine.motion) == (100, 1.0, "system")
+    assert (mine.theme, mine.colors, mine.sound) == ("dark", "usual", "quiet")
+    assert (mine.fullscreen, mine.geometry, mine.language, mine.names, mine.setups) == (False, "", "", [], {})
+
+
+@pytest.mark.parametrize(
     "content", [b"", b"{", b"[]", b"\xff\xfe", b'{"version": "1"}', b'{"version": 1, "text": 5000, "speed": "fast"}']
 )
 def test_broken_ones_are_kept_aside_with_a_notice(tmp_path: Path, content: bytes) -> None:
