@@ -32,6 +32,7 @@ from nearest import Nearest
 
 ROOT = Path(__file__).resolve().parent.parent
 WRITTEN = "tests/faults.toml"
+PICTURES = "tests/golden/test_pictures.py"  # of what is painted: a fault in painting meets them too
 SECONDS = ROOT / "build" / "seconds.json"  # what each file of tests took when it was last run whole
 TREE = ("desktop", "resources", "tests", "packaging", ".ci", ".github", "pyproject.toml", "LICENSE", "README.md")
 ONE_TEST = 60  # seconds after which a single test has hung, unless it asks for more itself
@@ -109,7 +110,7 @@ class Trial:
         good = file.read_bytes()
         try:
             _write(file, fault.source.encode())
-            own = fault.tests or self.tests.own(fault.file)
+            own = fault.tests or (*self.tests.own(fault.file), *([PICTURES] if fault.painting else []))
             if own:
                 fate = self.run(own, NEAR, without=without)
             if not fate.failed and not fault.tests and not (near and own):

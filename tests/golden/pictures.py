@@ -1,9 +1,9 @@
 """Draws the golden pictures anew: `python -m tests.golden.pictures`, then look at what changed.
 
-A sheet for each world (a card of each template, small and large, and its table) and one of what lies on all tables:
-signs, marks on cards, counters, effects. Everything in grey and in cells of four pixels, which is coarse enough for
-another processor's rounding and fine enough for a line that is missing, twice as wide or in another place. The cards
-are without their illustrations, which are files of their own.
+A sheet for each world (a card of each template, small and large, and its table), one of what lies on all tables (signs,
+marks on cards, counters, effects) and one of the controls. Everything in grey and in cells of four pixels, which is
+coarse enough for another processor's rounding and fine enough for a line that is missing, twice as wide or in another
+place. The cards are without their illustrations, which are files of their own.
 """
 
 from __future__ import annotations
@@ -15,11 +15,14 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtWidgets import QAbstractButton
 
 from desktop.games import BY_ID
 from desktop.look import Face, Look, Value
 from desktop.table import effects, marks
+from desktop.table.controls import BrassButton, GlassButton, IconButton, LinkButton, Panel
 from desktop.table.faces import FaceCache, card_image
+from desktop.table.fields import DropDown, SegmentedChoice, TextInput
 from desktop.table.part_item import PartItem
 from desktop.table.templates import of_world
 from desktop.table.theme import Metrics, wear
@@ -34,7 +37,7 @@ WIDTHS = (120, 240)
 SHEET = 240  # cells across
 ROUNDING = 2  # of 255
 FELT = QColor("#5A5A5A")
-SHEETS = (*BY_ID, "table")
+SHEETS = (*BY_ID, "table", "controls")
 
 Draw = Callable[[QPainter], object]
 
@@ -49,7 +52,8 @@ class Sheet(NamedTuple):
 def sheet(name: str) -> Sheet:
     """All pictures of a world, or those of every table."""
     wear("dark")
-    pictures = [(each, _cells(image)) for each, image in (_table() if name == "table" else _world(name))]
+    drawn = {"table": _table, "controls": _controls}.get(name, lambda: _world(name))()
+    pictures = [(each, _cells(image)) for each, image in drawn]
     places, x, y, high = {}, 0, 0, 0
     for each, image in pictures:
         if x + image.width() > SHEET:
@@ -164,6 +168,27 @@ def _effects() -> dict[str, effects.Effect]:
         "mote": effects.Mote(14, "#FF8A65"),
         "banner": effects.Banner(room, "The Watchtower falls", "Oskar", "almendra 700", "#FF8A65", Metrics()),
     }
+
+
+def _controls() -> Iterator[tuple[str, QImage]]:
+    """What one presses and fills in, at rest, under the pointer, pressed, and where it is off."""
+    for metrics in (Metrics(), Metrics(1.0, 1.5)):
+        made = {
+            "brass": BrassButton("Start", "Enter", "play"), "glass": GlassButton("Undo", "U", "undo"),
+            "link": LinkButton("Rules"), "icon": IconButton("settings", "Settings"), "field": DropDown("Opponent"),
+            "words": TextInput("Name", "Mara", "who plays"), "choice": SegmentedChoice("Pace", ["Slow", "Fast"], 1),
+            "panel": Panel(),
+        }  # fmt: skip
+        made["field"].add("AI, strong", "strong", "bot")
+        for name, control in made.items():
+            control.set_metrics(metrics)
+            control.resize(control.sizeHint() if name != "panel" else QSize(120, 60))
+            for state in ("rest", "hover", "down", "off"):
+                control.setAttribute(Qt.WidgetAttribute.WA_UnderMouse, state == "hover")
+                if isinstance(control, QAbstractButton):
+                    control.setDown(state == "down")
+                control.setEnabled(state != "off")
+                yield f"{name} {state} {metrics.text}", control.grab().toImage()
 
 
 def path(name: str) -> Path:

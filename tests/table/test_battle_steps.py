@@ -2,7 +2,7 @@
 
 import pytest
 
-from desktop.table.battle_steps import Bolt, Break, Hold, Volley, Ward, heads
+from desktop.table.battle_steps import FLASH, Bolt, Break, Hold, Volley, Ward, heads
 from desktop.table.speeds import Pace, Speed
 from tests.table.tables import CONTENTS, LEFT, RIGHT, look, top_level
 
@@ -113,3 +113,23 @@ def test_a_formation_that_holds_shows_its_shields(table, motion):  # UX 20
     run(scene, Hold(scene, LEFT, ("plate", 0), "Holds", TINT), each=count)
     assert max(shields) == (len(CONTENTS[LEFT]) if motion else 0)
     assert shields[-1] == 0
+
+
+def test_the_flash_of_a_fall_goes_out_within_its_time(table):
+    fall, item = Break(table.scene, LEFT), table.scene.cards[LEFT][0]
+    fall.start()
+    for share, glow in ((0.5, 0.5), (0.9, 0.1), (1.0, 0.0), (1.5, 0.0)):
+        fall.at(FLASH * share)
+        assert item.glow == pytest.approx(glow)
+    fall.end()
+
+
+def test_shields_go_up_at_once_and_down_slowly(table):
+    hold = Hold(table.scene, LEFT, ("plate", 0), "Holds", TINT)
+    hold.start()
+    shown = []
+    for t in (0.0, 0.1, 0.3, 0.5, 1.0):
+        hold.at(t)
+        shown.append([round(ward.opacity(), 2) for ward in hold.wards])
+    assert shown == [[opacity] * len(CONTENTS[LEFT]) for opacity in (0.0, 0.6, 1.0, 0.8, 0.0)]
+    hold.end()

@@ -64,9 +64,9 @@ def test_text_size_makes_buttons_grow(qtbot):  # UX 15
     button, panel = BrassButton("Start"), Panel()
     column.addWidget(button)
     column.addWidget(panel)
-    small = button.sizeHint()
+    small, whole = button.sizeHint(), column.sizeHint()
     rescale(page, Metrics(1.0, 2.0))
-    assert button.sizeHint().height() > small.height()
+    assert button.sizeHint().height() > small.height() and column.sizeHint().height() > whole.height()
     assert panel.metrics.text == 2.0
     page.show()
     assert not page.grab().isNull()

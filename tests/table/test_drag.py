@@ -6,10 +6,10 @@ import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 
 from desktop.table.card_item import State
-from desktop.table.drag import best_target
+from desktop.table.drag import HELD_Z, best_target
 from desktop.table.layout import Rect
 from desktop.table.picks import Pick, Target
-from desktop.table.speeds import MOVE
+from desktop.table.speeds import MOVE, Pace
 from tests.table.tables import HAND, LEFT, PILE, RIGHT, look
 
 
@@ -177,3 +177,14 @@ def test_none_keeps_its_references(table):
     for number in range(5000):
         item.setPos(QPointF(number % 50, 0))
     assert sys.getrefcount(None) > before - 500
+
+
+@pytest.mark.parametrize(("motion", "turn"), [(True, 2.5), (False, 0.0)])
+def test_a_card_in_the_air_leans_a_little_but_not_under_reduced_motion(table, motion, turn):  # UX 20
+    table.scene.animator.pace = Pace(table.scene.animator.pace.speed, motion)
+    start = table.at(HAND, 0)
+    table.press(start)
+    table.move(start + QPoint(0, -10))
+    item = table.scene.card(HAND, 0)
+    assert item.rotation() == item.turn + turn and item.zValue() == HELD_Z
+    table.scene.drag.cancel()

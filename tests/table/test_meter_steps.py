@@ -3,7 +3,7 @@
 import pytest
 
 from desktop.look import Cubes, Gauge, Portion
-from desktop.table.meter_steps import Count, Hit
+from desktop.table.meter_steps import IMPACT, Count, Hit
 from desktop.table.speeds import Pace, Speed
 from tests.table.tables import LEFT, RIGHT, top_level
 
@@ -80,3 +80,19 @@ def test_a_meter_that_is_not_there_is_no_error(table, step):
     scene.animator.tick(50)
     scene.animator.complete()
     assert nowhere not in scene.parts
+
+
+def test_a_meter_that_is_hit_shakes_a_little_less_and_less(table):
+    scene = table.scene
+    scene.set_part(KEY, NINE)
+    hit, item = Hit(scene, LEFT, KEY, FIVE, "-4"), scene.parts[KEY]
+    hit.start()
+    far = []
+    for number in range(101):
+        hit.at(number / 100)
+        far.append(abs(item.pos().x()) / scene.metrics.unit)
+    late = far[round(IMPACT * 100) + 1 :]
+    first, last = late[: len(late) // 2], late[len(late) // 2 :]
+    assert set(far[: round(IMPACT * 100)]) == {0.0}
+    assert 4 < max(first) < 7 and 1 < max(last) < max(first)
+    hit.end()

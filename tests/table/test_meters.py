@@ -69,6 +69,16 @@ def test_a_caption_hangs_from_the_top_and_stands_where_it_is_told(qapp):
     assert left.left() < centre.left() and centre.bottom() < 50
 
 
+def test_the_quieter_words_of_a_caption_stay_where_a_line_of_them_has_room(qapp):
+    told = Caption("words", "and more of them")
+    quiet = [
+        painted(lambda p, place=place, part=part: meters.caption(p, place, part, M), 340, 140)
+        for place in (QRectF(10, 10, 300, 44), QRectF(10, 10, 300, 30))
+        for part in (told, told._replace(small=""))
+    ]
+    assert quiet[0] != quiet[1] and quiet[2] == quiet[3]
+
+
 def test_cubes_go_down_one_by_one(qapp):
     nine, five = Cubes("hp", 9, 15, RED), Cubes("hp", 5, 15, RED)
     assert [meters.between(nine, five, share / 4).have for share in range(5)] == [9, 8, 7, 6, 5]

@@ -17,15 +17,20 @@ def hover(table, key, index):
 
 
 def test_a_movable_card_lifts_at_once_with_an_open_hand(table):  # UX 1
+    item = table.scene.card(HAND, 0)
+    level, above = item.zValue(), table.scene.card(HAND, 3).zValue()
     hover(table, HAND, 0)
-    assert table.scene.card(HAND, 0).state & State.HOVER
-    assert table.scene.card(HAND, 0).raised > 0
+    assert item.state & State.HOVER and item.raised > 0 and item.zValue() > above
+    table.scene.reading.hover(None)
+    assert item.zValue() == level
+    hover(table, HAND, 0)
     assert table.view.viewport().cursor().shape() == Qt.CursorShape.OpenHandCursor
 
 
 def test_an_immovable_card_shows_none_of_it(table):  # UX 1
+    level = table.scene.card(HAND, 3).zValue()
     hover(table, HAND, 3)
-    assert not table.scene.card(HAND, 3).state & State.HOVER
+    assert not table.scene.card(HAND, 3).state & State.HOVER and table.scene.card(HAND, 3).zValue() == level
     assert table.view.viewport().cursor().shape() == Qt.CursorShape.ArrowCursor
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from desktop.look import Bracket, Plate, ZoneSpec
 from desktop.table.card_item import CardItem
+from desktop.table.layout import Rect
 from desktop.table.picks import Target
 from desktop.table.steps import Change
 from tests.table.tables import CONTENTS, HAND, LEFT, PILE, RIGHT, SPEC, look, top_level
@@ -267,3 +268,13 @@ def test_a_card_that_is_fatigued_turns_on_its_way(table):
     assert 0 < item.rotation() < 90
     table.scene.animator.tick(200)
     assert item.rotation() == 90 and item.scale() == 1
+
+
+def test_a_card_is_over_the_place_that_it_covers_most_and_over_none_that_it_barely_touches(table):
+    left, right = (table.scene.layout.zones[key].rect for key in (LEFT, RIGHT))
+    between = left.x + left.w, right.x
+    wide = between[1] - between[0] + 100  # from the one to the other
+    assert table.scene.place_under(Rect(between[0] - 60, left.y, wide, left.h)) == LEFT
+    assert table.scene.place_under(Rect(between[0] - 40, left.y, wide, left.h)) == RIGHT
+    assert table.scene.place_under(Rect(between[0] - 11, left.y, 100, left.h)) == LEFT
+    assert table.scene.place_under(Rect(between[0] - 9, left.y, 100, left.h)) is None

@@ -64,3 +64,23 @@ def test_a_long_deal_is_spread_over_its_time(table):  # UX 22
     scene.animator.tick(1400 - 300)
     assert not scene.animator.busy
     assert table.home(LEFT, 5)
+
+
+def test_a_quake_flashes_for_its_first_half_and_leaves_the_card_where_it_was(table):
+    item, quake = table.scene.card(LEFT, 0), Quake(table.scene, LEFT, 0)
+    quake.start()
+    glows = []
+    for t in (0.0, 0.25, 0.45, 0.5, 0.9):
+        quake.at(t)
+        glows.append(round(item.glow, 2))
+    assert glows == [0.6, 0.3, 0.06, 0.0, 0.0]
+    quake.end()
+    assert table.home(LEFT, 0) and item.glow == 0.0
+
+
+def test_a_change_that_only_begins_and_ends_is_done(table):
+    change = Change(table.scene, lambda: table.scene.move_card(HAND, 0, LEFT), normal=500)
+    change.start()
+    assert not table.home(LEFT, 2)
+    change.end()
+    assert table.home(LEFT, 2)
