@@ -13,9 +13,9 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QImage, QPainter
-from PySide6.QtWidgets import QAbstractButton
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QImage, QPainter, QRegion
+from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from desktop.games import BY_ID
 from desktop.look import Face, Look, Value
@@ -188,7 +188,10 @@ def _controls() -> Iterator[tuple[str, QImage]]:
                 if isinstance(control, QAbstractButton):
                     control.setDown(state == "down")
                 control.setEnabled(state != "off")
-                yield f"{name} {state} {metrics.text}", control.grab().toImage()
+                sheet = QImage(control.size(), QImage.Format.Format_ARGB32_Premultiplied)
+                sheet.fill(Qt.GlobalColor.transparent)
+                control.render(sheet, QPoint(), QRegion(), QWidget.RenderFlag.DrawChildren)
+                yield f"{name} {state} {metrics.text}", sheet
 
 
 def path(name: str) -> Path:
