@@ -1,22 +1,24 @@
 """Draws the golden pictures anew: `python -m tests.golden.pictures`, then look at what changed.
 
 A sheet for each world (a card of each template, small and large, and its table), one of what lies on all tables (signs,
-marks on cards, counters, effects) and one of the controls. Everything in grey and in cells of four pixels, which is
-coarse enough for another processor's rounding and fine enough for a line that is missing, twice as wide or in another
+marks on cards, counters, effects), one of the controls, and the pages. Everything in grey and in cells of four pixels:
+coarse enough for another processor's rounding, fine enough for a line that is missing, twice as wide or in another
 place. The cards are without their illustrations, which are files of their own.
 """
 
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QRegion
-from PySide6.QtWidgets import QAbstractButton, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
+from desktop.app.dress import dress
+from desktop.app.tongue import speak
 from desktop.games import BY_ID
 from desktop.look import Face, Look, Value
 from desktop.table import effects, marks
@@ -27,6 +29,7 @@ from desktop.table.part_item import PartItem
 from desktop.table.templates import of_world
 from desktop.table.theme import Metrics, wear
 from desktop.words import Words
+from tests.golden.pages import PAGES, page
 from tests.table.pictures import painted
 from tests.table.test_marks import CARD, SIGNS
 from tests.table.test_part_item import PARTS
@@ -34,10 +37,10 @@ from tests.table.test_part_item import PARTS
 FOLDER = Path(__file__).parent / "pictures"
 CELL = 4  # pixels
 WIDTHS = (120, 240)
-SHEET = 240  # cells across
+SHEET = 256  # cells across
 ROUNDING = 2  # of 255
 FELT = QColor("#5A5A5A")
-SHEETS = (*BY_ID, "table", "controls")
+SHEETS = (*BY_ID, "table", "controls", *(f"page-{name}" for name in PAGES))
 
 Draw = Callable[[QPainter], object]
 
@@ -51,9 +54,12 @@ class Sheet(NamedTuple):
 
 def sheet(name: str) -> Sheet:
     """All pictures of a world, or those of every table."""
+    app = QApplication.instance()
+    assert isinstance(app, QApplication)
     wear("dark")
-    drawn = {"table": _table, "controls": _controls}.get(name, lambda: _world(name))()
-    pictures = [(each, _cells(image)) for each, image in drawn]
+    dress(app)
+    speak(Words(), "en")
+    pictures = [(each, _cells(image)) for each, image in _drawn(name)]
     places, x, y, high = {}, 0, 0, 0
     for each, image in pictures:
         if x + image.width() > SHEET:
@@ -100,6 +106,12 @@ def _cells(image: QImage) -> QImage:
 
 
 # ---- what is drawn
+
+
+def _drawn(name: str) -> Iterable[tuple[str, QImage]]:
+    if name.startswith("page-"):
+        return [(name, page(PAGES[name.removeprefix("page-")]))]
+    return {"table": _table, "controls": _controls}.get(name, lambda: _world(name))()
 
 
 def _world(game: str) -> Iterator[tuple[str, QImage]]:
@@ -201,8 +213,6 @@ def path(name: str) -> Path:
 
 if __name__ == "__main__":
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    from PySide6.QtWidgets import QApplication
-
     app = QApplication([])
     FOLDER.mkdir(exist_ok=True)
     for each in SHEETS:
