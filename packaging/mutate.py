@@ -32,7 +32,8 @@ from nearest import Nearest
 
 ROOT = Path(__file__).resolve().parent.parent
 WRITTEN = "tests/faults.toml"
-PICTURES = "tests/golden/test_pictures.py"  # of what is painted: a fault in painting meets them too
+PICTURES = "tests/golden/test_pictures.py"
+SHOWS = ("PySide6.QtGui", "PySide6.QtWidgets", "desktop.look")  # what imports them has to do with what is seen
 SECONDS = ROOT / "build" / "seconds.json"  # what each file of tests took when it was last run whole
 TREE = ("desktop", "resources", "tests", "packaging", ".ci", ".github", "pyproject.toml", "LICENSE", "README.md")
 ONE_TEST = 60  # seconds after which a single test has hung, unless it asks for more itself
@@ -110,7 +111,7 @@ class Trial:
         good = file.read_bytes()
         try:
             _write(file, fault.source.encode())
-            own = fault.tests or (*self.tests.own(fault.file), *([PICTURES] if fault.painting else []))
+            own = fault.tests or self.own(fault)
             if own:
                 fate = self.run(own, NEAR, without=without)
             if not fate.failed and not fault.tests and not (near and own):
@@ -120,6 +121,11 @@ class Trial:
         finally:
             _write(file, good)
         return fate
+
+    def own(self, fault: Fault) -> tuple[str, ...]:
+        """The tests of its module, and the golden pictures where a fault could be seen."""
+        seen = any(f"from {shows} import" in fault.source for shows in SHOWS) and (self.root / PICTURES).exists()
+        return (*self.tests.own(fault.file), *([PICTURES] if seen else []))
 
     def others(self, file: str, own: Sequence[str]) -> list[str]:
         """The tests beside its own, as far as there is time for them."""
