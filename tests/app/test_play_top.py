@@ -84,3 +84,12 @@ def test_without_room_only_the_running_step_is_named_with_its_place(bar: TopBar)
     assert bar.steps.short and bar.steps._chips() == [("Assault · 3 of 4", True, False)]
     bar.resize(1600, 52)
     assert not bar.steps.short
+
+
+def test_beside_the_heading_stands_what_sort_of_match_it_is(bar: TopBar) -> None:
+    bar.tell("Turn 7", STEPS, 1)
+    plain, room = bar.grab().toImage(), bar._heading_right()
+    bar.set_mark("Practice")
+    assert bar.accessibleName() == "Practice" and bar._heading_right() > room and bar.grab().toImage() != plain
+    bar.set_mark("")
+    assert bar.accessibleName() == "" and bar.grab().toImage() == plain

@@ -1,7 +1,7 @@
 """Long text in our type: headings in the world's font, no line wider than the page, tables with quiet lines."""
 
 import pytest
-from PySide6.QtGui import QTextDocument, QTextTable
+from PySide6.QtGui import QTextCursor, QTextDocument, QTextTable
 from pytestqt.qtbot import QtBot
 
 from desktop.app.prose import Prose
@@ -30,6 +30,24 @@ def test_headings_are_larger_by_their_level(document: QTextDocument) -> None:
 def test_headings_wear_the_worlds_font_and_small_ones_ours(document: QTextDocument) -> None:
     families = {part.text(): part.charFormat().font().family() for _, part in fragments(document)}
     assert families["Turn"] != families["Note"] == ui_font(20, 600).family()
+
+
+def test_paragraphs_stand_apart_headings_nearer_and_plain_lines_not_at_all(document: QTextDocument) -> None:
+    def margins(made: QTextDocument) -> dict[int, set[float]]:
+        found: dict[int, set[float]] = {}
+        block = made.begin()
+        while block.isValid():
+            if block.text() and QTextCursor(block).currentTable() is None:
+                shape = block.blockFormat()
+                found.setdefault(shape.headingLevel(), set()).add(shape.bottomMargin())
+            block = block.next()
+        return found
+
+    unit = Metrics(0.768).px(1)
+    assert margins(document)[2] == {8 * unit} and 10 * unit in margins(document)[0]
+    plain = QTextDocument()
+    Prose(Metrics(), plain=True).fill(plain, "one\ntwo")
+    assert margins(plain)[0] == {0.0}
 
 
 def test_letters_grow_with_the_readers_size(qtbot: QtBot) -> None:

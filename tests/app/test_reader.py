@@ -145,7 +145,7 @@ def test_a_word_is_found_everywhere_and_enter_goes_on(page: ReaderPage, qtbot: Q
     assert page.found.text() == "1 of 1"
     assert page.text.verticalScrollBar().value() > page.text.viewport().height()
     page.search.setText("take")
-    assert page.found.text() == "1 of 81" and page.contents.count() == 81
+    assert page.found.text() == "1 of 81" and page.contents.count() == 81 and page.contents.currentRow() == 0
     qtbot.keyClick(page.search, Qt.Key.Key_Return)
     assert page.found.text() == "2 of 81"
     qtbot.keyClick(page.search, Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)

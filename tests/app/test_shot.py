@@ -114,6 +114,7 @@ WRONG = [
     ["clash", "--lang", "xx"],
     ["clash", "--lang", "../.."],
     ["clash", "--text", "90"],
+    ["clash", "--them", "light"],
     ["clash", "--scale", "9"],
     ["home", "--state", "drag"],
     ["rules", "--game", "chess"],
@@ -139,6 +140,11 @@ def test_a_place_that_cannot_be_written_is_said_before_anything_is_drawn(
     assert shot.main(["home", "--out", str(tmp_path / out)]) == 2
     assert "--out" in capsys.readouterr().err
     assert shot.main(["home"]) == 2
+
+
+def test_help_and_a_missing_file_are_told_apart(capsys: pytest.CaptureFixture[str]) -> None:
+    assert shot.main(["--help"]) == 0 and "--out F.png" in capsys.readouterr().out
+    assert shot.main(["home"]) == 2 and "--out" in capsys.readouterr().err
 
 
 def test_what_cannot_be_shown_is_said_and_exit_1(

@@ -1,5 +1,6 @@
 """One program over the saves: later starts hand over and end; the lock of a dead program holds nobody up."""
 
+import ctypes
 import json
 import os
 import subprocess
@@ -7,11 +8,13 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from desktop.app import single
 from desktop.app.single import LOCK, NOTES, Occupied, Sole, settle
 from desktop.words import Words
 from tests import patience
@@ -210,3 +213,16 @@ def test_a_note_that_is_none_only_asks_the_window_to_come_forward(
     sole.listen()
     assert heard == [""] and list((tmp_path / NOTES).iterdir()) == []
     sole.release()
+
+
+def test_on_windows_the_one_that_runs_may_come_forward(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    allowed: list[int] = []
+    user32 = SimpleNamespace(AllowSetForegroundWindow=allowed.append)
+    monkeypatch.setattr(ctypes, "windll", SimpleNamespace(user32=user32), raising=False)
+    (tmp_path / single.LOCK).write_text("4711\nfivefold\nhere\n")
+    single._let_it_come_forward(tmp_path)
+    assert allowed == ([4711] if sys.platform == "win32" else [])
+    monkeypatch.setattr(sys, "platform", "win32")
+    single._let_it_come_forward(tmp_path)
+    single._let_it_come_forward(tmp_path / "nowhere")
+    assert allowed[-2:] == [4711, 0]
