@@ -31,6 +31,12 @@ def test_the_verb_fixes_what_card_and_target_mean() -> None:
     assert VERBS.parse("end") == Action("end")
 
 
+def test_what_a_verb_does_not_name_need_not_be_told() -> None:
+    assert VERBS.action("end") is VERBS.parse("end")
+    assert VERBS.action("draft", 1) is VERBS.parse("draft:imp")
+    assert VERBS.action("march", target=1) is VERBS.parse("march:south")
+
+
 @pytest.mark.parametrize(
     ("text", "reason"),
     [

@@ -9,7 +9,7 @@ import pytest
 from desktop.engine.events import Event, Place
 from desktop.engine.game import census
 from desktop.engine.rng import Rng
-from desktop.engine.sight import OPEN, PUBLIC, Slot, View, alike, fold, redact, sees
+from desktop.engine.sight import OPEN, PUBLIC, UNSEEN, Fact, Slot, View, Where, alike, fold, redact, sees, unseen
 from desktop.engine.state import State
 from desktop.engine.text import Text
 from tests.engine import pouch
@@ -298,3 +298,16 @@ def test_equal_cards_are_alike_and_an_unknown_one_is_like_none() -> None:
     view = View(0, {place: (Slot(3), Slot(None), Slot(3), Slot(None), Slot(5))}, {}, 0, Text("toy.prompt"))
     assert [alike(view, place, at) for at in range(6)] == [[0, 2], [1], [0, 2], [3], [4], [5]]
     assert alike(view, Place("nowhere"), 1) == [1]
+
+
+def test_what_may_lie_at_a_place_comes_from_the_lots_that_lie_there() -> None:
+    here, there = Place("here"), Place("there")
+    notes = (
+        Fact(UNSEEN, -1, (Where(here, (0, 2)), Where(there)), (5, 3)),
+        Fact(UNSEEN, -1, (Where(here, (1,)),), (7,)),
+        Fact("another fact", -1, (Where(here),), (9,)),
+    )
+    view = View(0, {}, {}, 0, Text("some"), notes)
+    assert unseen(view, here) == (3, 5, 7) and unseen(view, there) == unseen(view, there, 4) == (3, 5)
+    assert [unseen(view, here, at) for at in range(4)] == [(3, 5), (7,), (3, 5), ()]
+    assert unseen(view, Place("nowhere")) == ()
