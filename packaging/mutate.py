@@ -32,7 +32,9 @@ from nearest import Nearest
 
 ROOT = Path(__file__).resolve().parent.parent
 WRITTEN = "tests/faults.toml"
-PICTURES = "tests/golden/test_pictures.py"
+GAMES = ("tests/golden/test_golden.py", "tests/golden/test_opponents.py")
+DECIDES = ("desktop/games/", "desktop/ai/")  # where games and opponents are
+PICTURES = ("tests/golden/test_pictures.py",)
 SHOWS = ("PySide6.QtGui", "PySide6.QtWidgets", "desktop.look")  # what imports them has to do with what is seen
 SECONDS = ROOT / "build" / "seconds.json"  # what each file of tests took when it was last run whole
 TREE = ("desktop", "resources", "tests", "packaging", ".ci", ".github", "pyproject.toml", "LICENSE", "README.md")
@@ -123,9 +125,10 @@ class Trial:
         return fate
 
     def own(self, fault: Fault) -> tuple[str, ...]:
-        """The tests of its module, and the golden pictures where a fault could be seen."""
-        seen = any(f"from {shows} import" in fault.source for shows in SHOWS) and (self.root / PICTURES).exists()
-        return (*self.tests.own(fault.file), *([PICTURES] if seen else []))
+        """The tests of its module, and what is written down of how games go or look, where the fault could change it."""
+        seen = any(f"from {shows} import" in fault.source for shows in SHOWS)
+        golden = [*(GAMES if fault.file.startswith(DECIDES) else []), *(PICTURES if seen else [])]
+        return (*self.tests.own(fault.file), *(test for test in golden if (self.root / test).exists()))
 
     def others(self, file: str, own: Sequence[str]) -> list[str]:
         """The tests beside its own, as far as there is time for them."""
