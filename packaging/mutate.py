@@ -125,7 +125,7 @@ class Trial:
         return fate
 
     def own(self, fault: Fault) -> tuple[str, ...]:
-        """The tests of its module, and what is written down of how games go or look, where the fault could change it."""
+        """The tests of its module, and what is written down of how games go and look, where it may change that."""
         seen = any(f"from {shows} import" in fault.source for shows in SHOWS)
         golden = [*(GAMES if fault.file.startswith(DECIDES) else []), *(PICTURES if seen else [])]
         return (*self.tests.own(fault.file), *(test for test in golden if (self.root / test).exists()))
