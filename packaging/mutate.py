@@ -210,7 +210,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("places", nargs="*", metavar="PLACE", help="folders and files under desktop/")
     parser.add_argument("--seed", type=int, default=1, help="which faults are chosen")
     parser.add_argument("--most", type=int, default=20, help="how many")
-    parser.add_argument("--skip", type=int, default=0, help="how many of these were tried before")
+    parser.add_argument("--part", default="", metavar="FROM:TO", help="of these the ones from here to there")
     parser.add_argument("--again", type=Path, metavar="FILE", help="instead, those that survived in an earlier output")
     parser.add_argument("--near", action="store_true", help="only a module's own tests: quick, and more survive")
     parser.add_argument("--written", action="store_true", help=f"instead, the faults of {WRITTEN}")
@@ -219,7 +219,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         parser.error("name a folder or a file under desktop/, or --written")
     again = args.again.read_text(encoding="utf-8") if args.again else ""
     faults = written() if args.written else chosen(args.places, args.seed, args.most, again)
-    faults = faults[args.skip :]
+    first, _, last = args.part.partition(":")
+    faults = faults[int(first or 0) : int(last) if last else None]
     seconds = json.loads(SECONDS.read_text()) if SECONDS.exists() else {}
     known, tried = harmless(), list[tuple[Fault, Fate]]()
     with tempfile.TemporaryDirectory(prefix="fivefold-mutants-") as folder:

@@ -73,6 +73,12 @@ def test_the_question_is_the_same_in_worlds_the_seat_cannot_tell_apart(deal, pli
         assert len(told) == 1
 
 
+def test_a_question_without_a_bound_has_none():
+    task = advice_task(played(), 5, played(steps=3).info(0), 7)
+    assert (task.seconds, task.iterations, task.decision, task.advice) == (0.0, 0, 7, True)
+    assert advice_task(played(), 5, played(steps=3).info(0), 7, seconds=0.8).seconds == 0.8
+
+
 def test_the_answer_holds_legal_actions_and_chances_the_most_promising_first():
     match = played(steps=10)
     seat = match.state.decider()

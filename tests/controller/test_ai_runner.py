@@ -128,6 +128,7 @@ def test_a_killed_process_is_replaced_and_the_answer_comes(heard, monkeypatch, w
     if when == "idle":
         heard.runner.start()
         first = heard.runner.pid
+        assert [child.daemon for child in multiprocessing.active_children()] == [True]  # it ends with the program
         os.kill(first, signal.SIGKILL)
         heard.runner.ask(question(1))
     else:

@@ -137,6 +137,15 @@ def test_and_not_when_it_is_hurried_or_the_position_changes(sit):
     assert not opponents.ready and not opponents._hold.isActive()
 
 
+def test_one_that_takes_its_time_says_nothing_more_when_it_is_closed(sit):
+    table = without_choice(sit)
+    opponents = table.controller.opponents
+    table.opponent.answer()
+    assert opponents._hold.isActive()
+    opponents.close()
+    assert not opponents._hold.isActive() and not opponents.ready
+
+
 def test_one_with_a_choice_is_shown_when_it_has_decided(sit):
     table = sit((PERSON, "strong"), first="seat1")
     opponents = table.controller.opponents

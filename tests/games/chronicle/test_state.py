@@ -105,3 +105,15 @@ def test_somebody_else_cannot_be_at_turn() -> None:
     data = broken("stack", [*state.to_json()["stack"][:2], {"frame": "Play", "seat": seat}], state)  # type: ignore[index]
     with pytest.raises(StateError, match="does not fit the cards"):
         GAME.from_json(state.setting, data)
+
+
+@pytest.mark.parametrize(
+    ("counter", "low", "high"), [("round", 1, 10_000), ("meeting", 1, 36), ("fame:0", 0, 10_000), ("pledge:1", 0, 1)]
+)
+def test_a_counter_of_a_file_lies_within_its_bounds(counter: str, low: int, high: int) -> None:
+    state = position()
+    for value in (low - 1, high + 1):
+        data: dict[str, Any] = state.to_json()
+        data["counters"][counter] = value
+        with pytest.raises(StateError, match=f"state.counters.{counter}: must be a whole number from {low} to {high}"):
+            GAME.from_json(state.setting, data)

@@ -1,10 +1,12 @@
 """The Arms Dealer Phase: each kind of card, quoting what is printed on it, and what buying allows."""
 
 from typing import Any
+from dataclasses import replace
 
 from desktop.games.fleet import GAME
 from desktop.games.fleet.cards import CARDS, FIRE, KIND, NAMES, PRICE, SHIELD
 from desktop.games.fleet.combat import firepower, shields
+from desktop.games.fleet.state import FIELD, FLIP, PHASE
 from tests.games.fleet.fields import blank, legal, market, money, notes, pile, play, ruling
 
 
@@ -160,3 +162,14 @@ def test_redraw_does_not_change_who_buys_next() -> None:
     assert state.decider() == 0 and state.prompt().id == "fleet.prompt.buy"
     play(state, "done")
     assert state.decider() == 1 and state.prompt().id == "fleet.prompt.buy_last"
+
+
+def test_a_position_from_a_file_can_only_be_at_a_purchase_that_there_is() -> None:
+    state = market("kestrel", "ssil")
+    frame = state.stack[-1]
+    assert frame.fits(state) and replace(frame, last=1).fits(state)
+    assert not replace(frame, last=2).fits(state) and not replace(frame, last=-1).fits(state)
+    early, empty = state.clone(), state.clone()
+    early.counters[PHASE] = FLIP
+    empty.zones[FIELD[1]] = []
+    assert not frame.fits(early) and not frame.fits(empty)

@@ -5,6 +5,7 @@ from typing import Any
 from desktop.games.fleet import GAME
 from desktop.games.fleet.recovery import restock
 from desktop.games.fleet.state import SHOP, USED, FleetState
+from desktop.games.fleet.state import ASTEROIDS, FIELD, MARKET, PHASE, SHOP, USED
 from tests.games.fleet.fields import FIVE, legal, market, money, notes, pile, play, ruling
 
 NEXT: dict[str, Any] = {"fleets": ("rivet", "kri")}
@@ -88,3 +89,14 @@ def test_the_bank_pays_no_more_than_its_coins() -> None:
     # 200,000 are in the game.
     state = play(market("plumbline", "ssil", money=(189, 10), asteroids="", **NEXT), "done")
     assert money(state) == [190, 10]
+
+
+def test_a_position_from_a_file_can_only_be_at_a_harvest_that_there_is() -> None:
+    state = play(market("plumbline", "ssil", **NEXT), "done")
+    frame = state.stack[-1]
+    assert frame.fits(state)
+    early, bare, met = state.clone(), state.clone(), state.clone()
+    early.counters[PHASE] = MARKET
+    bare.zones[ASTEROIDS] = []
+    met.zones[FIELD[0]] = [0]
+    assert [frame.fits(each) for each in (early, bare, met)] == [False] * 3

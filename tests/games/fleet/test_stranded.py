@@ -1,7 +1,10 @@
 """A side without a ship: who must buy one back, who has lost."""
 
+from dataclasses import replace
+
 from desktop.games.fleet.order import RESCUED
-from desktop.games.fleet.state import BOTH_STRANDED, STRANDED
+from desktop.games.fleet.state import BOTH_STRANDED, FIELD, MARKET, PHASE, STRANDED
+from desktop.games.fleet.stranded import Stranded
 from tests.games.fleet.fields import ending, flipping, legal, market, money, notes, pile, play, ruling
 
 REPAIR = "repair_scout gun_pod repair_drone redraw"
@@ -73,3 +76,23 @@ def test_both_stranded_the_poorer_tries_first() -> None:
 def test_a_formation_that_just_fell_can_leave_its_side_stranded() -> None:
     state = play(market("plumbline", "ssil", asteroids="", shop="repair_scout", money=(0, 3)), "done")
     assert state.decider() == 1 and legal(state) == ["repair:repair_scout:ssil"]
+
+
+def test_a_position_from_a_file_can_only_be_at_a_rescue_that_there_is() -> None:
+    both = flipping(scraps=("rivet", "kri zus"), shop="repair_drone", money=(4, 3))
+    alone = flipping(fleets=("", "ssil"), scraps=("lantern", ""), shop="repair_scout")
+    for state, others in ((both, ({"stranded": 1}, {"tried": 1}, {"first": 0})), (alone, ({"tried": 1}, {"first": 1}))):
+        frame = state.stack[-1]
+        assert isinstance(frame, Stranded) and frame.fits(state)
+        every = ({"first": 2}, {"first": -1}, {"stranded": 0}, {"stranded": 3}, {"tried": -1}, {"tried": 2})
+        for change in (*every, *others, {"seat": 1 - frame.seat}):
+            assert not replace(frame, **change).fits(state), change
+        later = state.clone()
+        later.counters[PHASE] = MARKET
+        assert not frame.fits(later)
+        found = state.clone()
+        found.zones[FIELD[frame.seat]] = [0]
+        assert not frame.fits(found)
+    met = alone.clone()
+    met.zones[FIELD[1]] = []
+    assert not alone.stack[-1].fits(met)
