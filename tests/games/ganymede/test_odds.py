@@ -4,7 +4,7 @@ from fractions import Fraction
 
 from desktop.engine.rng import Rng
 from desktop.games.ganymede import GAME
-from desktop.games.ganymede.odds import bust_chance, next_cards, row_sum
+from desktop.games.ganymede.odds import bust_chance, next_cards, row_sum, stands
 from tests.games.ganymede.fields import drawing, play, ranks
 
 
@@ -18,6 +18,11 @@ def test_the_chance_counts_the_own_deck_s_cards() -> None:
 def test_an_a_counts_1() -> None:
     assert bust_chance(GAME.view(drawing(rows=("9 A", "6", ""), decks=("9 8", "8", "")), 0)) == 0
     assert bust_chance(GAME.view(drawing(rows=("9 6 6", "6", ""), decks=("A", "8", "")), 0)) == 1
+
+
+def test_one_a_stands_for_11_as_long_as_that_stays_within_21() -> None:
+    for row, sums in (("9 6", (15, 15)), ("9 A", (10, 20)), ("A A", (2, 12)), ("6 4 A", (11, 21)), ("9 2 A", (12, 12))):
+        assert stands(GAME.view(drawing(rows=(row, "6", "")), 0)) == sums
 
 
 def test_a_card_seen_with_a_4_or_fetched_with_a_2_is_certain() -> None:
