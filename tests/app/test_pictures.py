@@ -61,3 +61,7 @@ def test_a_picture_that_never_ends_is_none(qtbot: QtBot, tmp_path: Path) -> None
     file.symlink_to("/dev/zero")
     assert pictures.filling(pictures.stamp(file), QSize(10, 10), 1.0, str(file)) is None
     assert pictures.filling(pictures.stamp(tmp_path / "gone.png"), QSize(10, 10), 1.0, "gone.png") is None
+
+
+def test_a_game_without_a_cover_has_a_tall_place_for_one(qtbot: QtBot) -> None:
+    assert pictures.cover_aspect("no such game") == 0.62
