@@ -38,6 +38,13 @@ def test_nothing_is_clipped(open_window: Open, size: tuple[int, int], text: int)
     assert page.place.geometry().bottom() < page.sheet.height()
 
 
+@pytest.mark.parametrize("text", TEXTS)
+def test_arrow_heading_and_link_stand_on_one_line(open_window: Open, text: int) -> None:
+    page = opened(open_window(1366, 768, text))
+    middles = [each.geometry().center().y() for each in (page.arrow, page.heading, page.about_link)]
+    assert max(middles) - min(middles) <= 1
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_no_place_beside_a_choice_is_empty(open_window: Open, size: tuple[int, int]) -> None:
     page = opened(open_window(*size))

@@ -94,6 +94,14 @@ def test_where_only_people_play_everybody_wins_only_together() -> None:
     assert add_up([alone._replace(winners=(0, 1))])[0].won == 1
 
 
+def test_one_of_several_people_who_beats_an_opponent_has_won() -> None:
+    """Nobody was asked to win together where an opponent sits at the table; and one name may sit in two seats."""
+    three = result(1, (0,), players=("person", "person", "strong"), names=("Mara", "Ivo", "Ogre"))
+    assert [add_up([three], name)[0].won for name in (None, "Mara", "Ivo")] == [1, 1, 0]
+    twice = result(1, (1,), players=("person", "person"), names=("Mara", "Mara"))
+    assert add_up([twice], "Mara")[0].won == 1
+
+
 def test_names_are_those_of_people_only(tmp_path: Path) -> None:
     mine = Statistics(tmp_path)
     mine.add(result(1))
