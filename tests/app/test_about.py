@@ -98,6 +98,24 @@ def test_the_masthead_lies_over_the_text(open_window: Open, size: tuple[int, int
     assert __version__ in page.heading.accessibleName()
 
 
+def test_logo_name_and_version_stand_beside_each_other(open_window: Open) -> None:
+    window = open_window(1366, 768)
+    window.open_about()
+    assert isinstance(window.page, ReaderPage)
+    drawn = window.page.heading.grab().toImage()
+    ground = drawn.pixel(1, 1)
+    inked = [any(drawn.pixel(x, y) != ground for y in range(drawn.height())) for x in range(drawn.width())]
+    last = max(x for x, ink in enumerate(inked) if ink)
+    gaps, begun = [], None
+    for x, ink in enumerate(inked[: last + 1]):
+        if ink:
+            gaps += [x - begun] if begun is not None and x - begun > 12 else []
+            begun = None
+        elif begun is None:
+            begun = x
+    assert len(gaps) >= 2 and last < window.width() * 0.6, "logo, name, version"
+
+
 @pytest.mark.parametrize("text", [100, 150, 200])
 def test_no_line_runs_out_of_the_page(open_window: Open, text: int) -> None:  # UX 15
     window = open_window(1366, 768, text)

@@ -1,10 +1,11 @@
 """The home page: covers and matches by mouse and keyboard, in any window."""
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from desktop.app import showcase
 from desktop.app.home import HomePage
 from desktop.app.house import House
 from desktop.app.new_game import NewGamePage
@@ -18,6 +19,7 @@ from desktop.table.lettering import wrap
 from tests.app.conftest import EVERY_GAME, SIZES, TEXTS, Open
 from tests.app.looking import clipped, nameless, overlapping, tab_order, visible
 from tests.app.playing import answer, clash
+from tests.table.pictures import painted
 from tests.toy import Toy
 
 ONE = {"clash": BY_ID["clash"]}
@@ -134,12 +136,17 @@ def test_the_list_follows_what_was_played(house: House, qtbot: QtBot, request: p
     assert [card.saved.id for card in page.cards] == [saved]
 
 
-def test_a_wide_cover_shows_cards_where_there_is_room(open_window: Open) -> None:
+def test_a_wide_cover_shows_cards_where_there_is_room(open_window: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     page = open_window(games=ONE).home
     page.show_cards()
     cover = page.covers[0]
     assert not cover.tall and cover.fan is not None and len(cover.fan.faces) > 2
-    page.grab()
+    shown = cover.grab().toImage()
+    fan, cover.fan = cover.fan, None
+    assert cover.grab().toImage() != shown
+    like_a_hand = painted(lambda p: fan.draw(p, QRectF(0, 0, 300, 200), 1.0), 300, 200)
+    monkeypatch.setattr(showcase, "TILT", 0.0)
+    assert painted(lambda p: fan.draw(p, QRectF(0, 0, 300, 200), 1.0), 300, 200) != like_a_hand
     assert cover.start_button in visible(page)
 
 

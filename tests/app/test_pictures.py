@@ -3,12 +3,13 @@
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QSize
-from PySide6.QtGui import QColor, QImage
+from PySide6.QtCore import QRectF, QSize
+from PySide6.QtGui import QColor, QImage, QPainterPath
 from pytestqt.qtbot import QtBot
 
 from desktop.app import pictures
 from desktop.games import BY_ID
+from tests.table.pictures import painted
 
 
 @pytest.mark.parametrize("size", [QSize(100, 300), QSize(300, 100), QSize(64, 64)])
@@ -65,3 +66,16 @@ def test_a_picture_that_never_ends_is_none(qtbot: QtBot, tmp_path: Path) -> None
 
 def test_a_game_without_a_cover_has_a_tall_place_for_one(qtbot: QtBot) -> None:
     assert pictures.cover_aspect("no such game") == 0.62
+
+
+def test_a_plain_cover_has_its_sign_in_the_middle_above_half_way(qtbot: QtBot) -> None:
+    room, path = QRectF(0, 0, 200, 320), QPainterPath()
+    path.addRect(room)
+    sheet = painted(lambda p: pictures.draw_cover(p, room, path, "no such game"), 200, 320)
+    ground = [sheet.pixelColor(2, y).lightness() for y in range(320)]
+    sign = [
+        (x, y) for x in range(20, 180) for y in range(320) if sheet.pixelColor(x, y).lightness() > ground[y] + 60
+    ]  # fmt: skip
+    across, down = [x for x, _ in sign], [y for _, y in sign]
+    assert min(across) >= 60 and max(across) <= 140 and abs(min(across) + max(across) - 200) <= 4
+    assert min(down) >= 75 and max(down) <= 156
