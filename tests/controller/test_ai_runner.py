@@ -114,6 +114,17 @@ def test_move_now_reaches_the_process(heard, monkeypatch):  # UX 24
     assert time.monotonic() - begun < processes.LONG / 2
 
 
+def test_it_tells_how_long_a_question_is_open(heard, monkeypatch):  # UX 23
+    replaced_by(monkeypatch, processes.thinker)
+    assert heard.runner.thinking is None
+    heard.runner.ask(question(9))
+    heard.bot.wait(200)
+    assert 0.15 < heard.runner.thinking < 30
+    heard.runner.hurry()
+    heard.wait()
+    assert heard.runner.thinking is None
+
+
 def test_hurry_without_a_question_hurries_nothing_later(heard, monkeypatch):
     replaced_by(monkeypatch, processes.thinker)
     heard.runner.hurry()
