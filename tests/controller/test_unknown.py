@@ -15,8 +15,8 @@ from desktop.engine.events import Place
 from desktop.engine.match import PERSON, Match, Seat
 from desktop.engine.rng import Rng
 from desktop.engine.sight import OPEN, View
-from desktop.face import face_of
 from desktop.engine.text import Text
+from desktop.face import face_of
 from desktop.look import Holding, Key
 from desktop.table.access import Access
 from desktop.table.contents import Contents

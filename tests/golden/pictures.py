@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
+from desktop.table.templates import of_world
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QRegion
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
@@ -26,7 +27,6 @@ from desktop.table.controls import BrassButton, GlassButton, IconButton, LinkBut
 from desktop.table.faces import FaceCache, card_image
 from desktop.table.fields import DropDown, SegmentedChoice, TextInput
 from desktop.table.part_item import PartItem
-from desktop.table.templates import of_world
 from desktop.table.theme import Metrics, wear
 from desktop.words import Words
 from tests.golden.pages import PAGES, page

@@ -1,7 +1,7 @@
 """The Arms Dealer Phase: each kind of card, quoting what is printed on it, and what buying allows."""
 
-from typing import Any
 from dataclasses import replace
+from typing import Any
 
 from desktop.games.fleet import GAME
 from desktop.games.fleet.cards import CARDS, FIRE, KIND, NAMES, PRICE, SHIELD

@@ -4,8 +4,7 @@ from typing import Any
 
 from desktop.games.fleet import GAME
 from desktop.games.fleet.recovery import restock
-from desktop.games.fleet.state import SHOP, USED, FleetState
-from desktop.games.fleet.state import ASTEROIDS, FIELD, MARKET, PHASE, SHOP, USED
+from desktop.games.fleet.state import ASTEROIDS, FIELD, MARKET, PHASE, SHOP, USED, FleetState
 from tests.games.fleet.fields import FIVE, legal, market, money, notes, pile, play, ruling
 
 NEXT: dict[str, Any] = {"fleets": ("rivet", "kri")}
