@@ -54,6 +54,7 @@ class Prose(NamedTuple):
         block = document.begin()
         while block.isValid():
             self._style(block)
+            _unfix(block, document.defaultFont().families())
             block = block.next()
         for frame in document.rootFrame().childFrames():
             self._style_table(frame)
@@ -87,3 +88,17 @@ class Prose(NamedTuple):
     def _heading_font(self, level: int) -> QFont:
         px = self.metrics.type(HEADINGS.get(level, 21))
         return font(world_of(self.world).title, px) if level < 3 else ui_font(px, 600)
+
+
+def _unfix(block: QTextBlock, families: list[str]) -> None:
+    """What is set as code in our type too: Qt takes a font of the system's for it, and there may be none."""
+    pieces = [place.fragment() for place in block]
+    look = QTextCharFormat()
+    look.setFontFamilies(families)
+    look.setFontFixedPitch(False)
+    for piece in pieces:
+        if piece.charFormat().fontFixedPitch():
+            cursor = QTextCursor(block)
+            cursor.setPosition(piece.position())
+            cursor.setPosition(piece.position() + piece.length(), QTextCursor.MoveMode.KeepAnchor)
+            cursor.mergeCharFormat(look)

@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QTransform
 
 from desktop.table import breaking
 
@@ -22,6 +22,7 @@ SHRINK = 0.55
 NARROW = 0.75  # of their width: so far letters are still themselves
 WHOLE = 0.5  # of a line: a Japanese word no longer than that stays whole
 LONG = 24  # letters; what is longer is no word of a language
+OUTLINED = 1024  # pixels high: the fraction of one is nothing there
 
 
 class Run(NamedTuple):
@@ -110,10 +111,13 @@ def draw_numeral(
 
 @lru_cache(maxsize=1024)
 def _outline(text: str, font: QFont) -> QPainterPath:
-    """The shapes of a text, asked for once: Qt's FreeType engine moves an outline by the fraction of a pixel at which
-    it drew its last letter, so that the same card came out in two ways."""
-    path = QPainterPath()
-    path.addText(0, 0, font, text)
+    """The shapes of a text, asked for once and very large: Qt's FreeType engine moves an outline by the fraction of a
+    pixel at which it drew its last letter, so that the same card came out in two ways."""
+    large, path = QFont(font), QPainterPath()
+    large.setPixelSize(OUTLINED)
+    path.addText(0, 0, large, text)
+    scale = font.pixelSize() / OUTLINED
+    path = QTransform.fromScale(scale, scale).map(path)
     path.setFillRule(Qt.FillRule.WindingFill)
     return path
 

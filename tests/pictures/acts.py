@@ -1,0 +1,97 @@
+"""What is done to an open window before its picture is taken, where `shot` has no word for it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QHelpEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
+
+from desktop.app.home import HomePage
+from desktop.app.new_game import NewGamePage
+from desktop.app.play import PlayPage
+from desktop.app.reader import ReaderPage
+from desktop.app.replay_page import ReplayPage
+from desktop.app.resume_card import ResumeCard
+from desktop.app.window import Window
+from desktop.table.fields import DropDown
+
+
+def _hover(widget: QWidget, at: QPoint) -> None:
+    """Ask for a tooltip as a resting pointer does."""
+    QApplication.sendEvent(widget, QHelpEvent(QEvent.Type.ToolTip, at, widget.mapToGlobal(at)))
+
+
+def _page(window: Window) -> PlayPage:
+    assert isinstance(window.page, PlayPage)
+    return window.page
+
+
+def _remove(window: Window) -> None:
+    """One of the kept matches is taken off the list; the notice offers it back."""
+    assert isinstance(window.page, HomePage)
+    window.page.findChildren(ResumeCard)[0].cross.click()
+
+
+def _list(window: Window) -> None:
+    """The list of a field that drops down."""
+    assert isinstance(window.page, NewGamePage)
+    next(field for field in window.page.findChildren(DropDown) if field.isVisible()).showPopup()
+
+
+def _foot(window: Window) -> None:
+    """Scrolled to the end."""
+    for area in window.page.findChildren(QScrollArea):
+        area.verticalScrollBar().setValue(area.verticalScrollBar().maximum())
+
+
+def _find(window: Window) -> None:
+    """A word that the rules have in several places."""
+    assert isinstance(window.page, ReaderPage)
+    window.page.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
+    window.page.search.setText("card")
+
+
+def _curve_tip(window: Window) -> None:
+    """The tooltip of the replay's line of turns."""
+    assert isinstance(window.page, ReplayPage)
+    line = window.page.bar.line
+    _hover(line, line.rect().center())
+
+
+def _notice(window: Window) -> None:
+    _page(window).commands["practice"].trigger()
+
+
+def _choice(window: Window) -> None:
+    """A drop that can mean two things."""
+    scene = _page(window).scene
+    scene.choose("Which lane?", ["Upper lane", "Lower lane"], scene.keyboard.stops()[0], lambda number: None)
+
+
+def _keyboard(window: Window) -> None:
+    """The keyboard walks over the table and takes a card up."""
+    for key in (Qt.Key.Key_Right, Qt.Key.Key_Right, Qt.Key.Key_Return):
+        QTest.keyClick(_page(window).view, key)
+
+
+def _read(window: Window) -> None:
+    """The large picture of a card under the pointer."""
+    scene = _page(window).scene
+    scene.reading.read(next(item for items in scene.cards.values() for item in items if item.look.face_up))
+
+
+def _tip(window: Window) -> None:
+    tool = next(iter(_page(window).top.tools.values()))
+    _hover(tool, tool.rect().center())
+
+
+ACTS: dict[str, Callable[[Window], None]] = {
+    "remove": _remove, "list": _list, "foot": _foot, "find": _find, "curve-tip": _curve_tip, "notice": _notice,
+    "choice": _choice, "keyboard": _keyboard, "read": _read, "tip": _tip,
+    "licence": lambda window: window.open_licence("LICENSE"),
+    "guide-clash": lambda window: window.open_guide("clash"),
+    "guide-chronicle": lambda window: window.open_guide("chronicle"),
+}  # fmt: skip

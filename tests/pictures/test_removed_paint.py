@@ -1,0 +1,60 @@
+"""Whatever is not painted is missed: of every row here one paint call is taken out, and the picture must not pass."""
+
+from importlib import import_module
+from unittest.mock import patch
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from tests.pictures.comparing import difference
+from tests.pictures.drawing import PICTURES, draw, kept, unpacked
+
+# What paints it, and a picture in which it is missed.
+PAINTED = {
+    "the curtain's plate":              ("desktop.app.play_curtain:Curtain._paint_plate", "curtain"),
+    "the bar of the curtain's plate":   ("desktop.app.play_curtain:Curtain._paint_bar", "curtain"),
+    "a mark on the top bar":            ("desktop.app.play_top:TopBar._paint_mark", "notice"),
+    "the box round the newest line":    ("desktop.app.play_log:LogDelegate._paint_box", "log"),
+    "a turn's heading in the log":      ("desktop.app.play_log:LogDelegate._paint_turn", "log"),
+    "the words of the log":             ("desktop.app.play_log:LogDelegate._paint_words", "log"),
+    "the undo horizon":                 ("desktop.app.play_log:LogDelegate._paint_horizon", "log"),
+    "the head of the end":              ("desktop.app.play_end:EndSheet._paint_head", "end-clash"),
+    "the table of the end":             ("desktop.app.play_end:EndSheet._paint_table", "end-clash"),
+    "a seat's row at the end":          ("desktop.app.play_end:EndSheet._paint_row", "end-clash"),
+    "the captions of the end":          ("desktop.app.play_end:EndSheet._paint_captions", "end-clash"),
+    "the picture of the end":           ("desktop.app.play_end:EndSheet._paint_picture", "end-clash"),
+    "the picture of a kept match":      ("desktop.app.resume_card:ResumeCard._paint_picture", "home-kept"),
+    "the words of a kept match":        ("desktop.app.saves_list:SavesDelegate._paint_words", "saves"),
+    "the curves of a replay":           ("desktop.app.replay_line:ReplayLine._paint_curves", "replay-ganymede"),
+    "the place in a replay":            ("desktop.app.replay_line:ReplayLine._paint_place", "replay-ganymede"),
+    "a zone's outline":                 ("desktop.table.zone_item:ZoneItem.paint", "clash"),
+    "a plate or part of the table":     ("desktop.table.part_item:PartItem.paint", "clash"),
+    "the bubble of a refusal":          ("desktop.table.bubble:Bubble.paint", "refusal-clash"),
+    "the choice at a card":             ("desktop.table.chooser:Chooser.paint", "choice"),
+    "the focus ring":                   ("desktop.table.focus_ring:FocusRing.paintEvent", "new-clash"),
+    "the notice":                       ("desktop.app.notice:Notice.paintEvent", "notice"),
+    "the line on a card's edge":        ("desktop.table.faces:_edge_light", "clash"),
+    "a card's shadow":                  ("desktop.table.faces:_shadow", "clash"),
+    "the marks on a card":              ("desktop.table.faces:_marks", "clash"),
+    "the segments of a choice":         ("desktop.table.fields:SegmentedChoice.paintEvent", "settings"),
+    "the frame of a text field":        ("desktop.table.fields:TextInput.paintEvent", "new-clash"),
+    "a drop-down field":                ("desktop.table.fields:DropDown.paintEvent", "new-clash"),
+    "a line of words":                  ("desktop.app.lines:Line.paintEvent", "settings"),
+    "the keys at the foot of the home": ("desktop.app.home:HomePage._paint_keys", "home"),
+}  # fmt: skip
+
+pytestmark = [pytest.mark.soak, pytest.mark.qt_log_ignore("This plugin does not support")]
+
+
+@pytest.mark.parametrize("what", PAINTED)
+def test_it_is_missed(qtbot: QtBot, what: str) -> None:
+    place, name = PAINTED[what]
+    module, _, path = place.partition(":")
+    owner = import_module(module)
+    *classes, function = path.split(".")
+    for part in classes:
+        owner = getattr(owner, part)
+    with patch.object(owner, function, lambda *_: None):
+        found = difference(unpacked(PICTURES[name].file.read_bytes()), unpacked(kept(draw(PICTURES[name]))))
+    print(f"{what}: {found}")
+    assert found.worst > 1, f"{name} passes without {what}: {found}"
