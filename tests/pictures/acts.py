@@ -29,6 +29,13 @@ def _page(window: Window) -> PlayPage:
     return window.page
 
 
+def _focus(window: Window) -> None:
+    """The ring that shows where the keyboard is."""
+    window.activateWindow()
+    QTest.qWaitForWindowActive(window)
+    QTest.keyClick(window, Qt.Key.Key_Tab)
+
+
 def _remove(window: Window) -> None:
     """One of the kept matches is taken off the list; the notice offers it back."""
     assert isinstance(window.page, HomePage)
@@ -89,8 +96,8 @@ def _tip(window: Window) -> None:
 
 
 ACTS: dict[str, Callable[[Window], None]] = {
-    "remove": _remove, "list": _list, "foot": _foot, "find": _find, "curve-tip": _curve_tip, "notice": _notice,
-    "choice": _choice, "keyboard": _keyboard, "read": _read, "tip": _tip,
+    "focus": _focus, "remove": _remove, "list": _list, "foot": _foot, "find": _find, "curve-tip": _curve_tip,
+    "notice": _notice, "choice": _choice, "keyboard": _keyboard, "read": _read, "tip": _tip,
     "licence": lambda window: window.open_licence("LICENSE"),
     "guide-clash": lambda window: window.open_guide("clash"),
     "guide-chronicle": lambda window: window.open_guide("chronicle"),
