@@ -90,7 +90,9 @@ def _held_still(app: QApplication) -> Iterator[None]:
             (counsel, "AiRunner", Prompted),
         ):
             stack.enter_context(patch.object(owner, name, value))
-        stack.enter_context(patch.dict(os.environ, {resources.OWN_CARDS: "/home/mara/cards"}))
+        stack.enter_context(
+            patch.dict(os.environ, {"FIVEFOLD_HOME": "/home/mara", resources.OWN_CARDS: "/home/mara/cards"})
+        )
         blinking, font = app.cursorFlashTime(), app.font()
         app.setCursorFlashTime(0)
         app.setFont(ui_font(15))  # or Qt's lists and tables leave as much room as a font of the system wants
