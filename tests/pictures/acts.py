@@ -98,7 +98,7 @@ def _tip(window: Window) -> None:
 ACTS: dict[str, Callable[[Window], None]] = {
     "focus": _focus, "remove": _remove, "list": _list, "foot": _foot, "find": _find, "curve-tip": _curve_tip,
     "notice": _notice, "choice": _choice, "keyboard": _keyboard, "read": _read, "tip": _tip,
-    "licence": lambda window: window.open_licence("Lucide"),
-    "guide-clash": lambda window: window.open_guide("clash"),
-    "guide-chronicle": lambda window: window.open_guide("chronicle"),
+    "licence": lambda window: window.routes.licence("Lucide"),
+    "guide-clash": lambda window: window.routes.guide("clash"),
+    "guide-chronicle": lambda window: window.routes.guide("chronicle"),
 }  # fmt: skip
