@@ -6,14 +6,14 @@ Each stands at the end of its section with its words under it, for everybody, an
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from typing import Any
 
 from PySide6.QtCore import QUrl
-from PySide6.QtGui import QImage, QTextBlock, QTextBlockFormat, QTextCursor, QTextDocument, QTextFragment
+from PySide6.QtGui import QImage, QTextBlockFormat, QTextCursor, QTextDocument
 from PySide6.QtWidgets import QTextBrowser, QWidget
 
 from desktop.app.house import House
+from desktop.app.prose import fragments
 from desktop.controller.examples import Example, examples, picture
 from desktop.table.net import netted
 from desktop.table.theme import worn
@@ -54,7 +54,7 @@ class IllustratedText(QTextBrowser):
         self._wide = wide
         block = document.begin()
         while block.isValid():
-            for fragment in _fragments(block):
+            for fragment in fragments(block):
                 shape = fragment.charFormat()
                 if shape.isImageFormat():
                     image = shape.toImageFormat()
@@ -83,10 +83,3 @@ class IllustratedText(QTextBrowser):
                 example, names, lambda text: say(text, names), self._wide, self.devicePixelRatioF()
             )
         return self._drawn[key]
-
-
-def _fragments(block: QTextBlock) -> Iterator[QTextFragment]:
-    part = block.begin()
-    while not part.atEnd():
-        yield part.fragment()
-        part += 1

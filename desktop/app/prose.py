@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from PySide6.QtGui import (
@@ -11,6 +12,7 @@ from PySide6.QtGui import (
     QTextCharFormat,
     QTextCursor,
     QTextDocument,
+    QTextFragment,
     QTextFrame,
     QTextLength,
     QTextTable,
@@ -90,9 +92,17 @@ class Prose(NamedTuple):
         return font(world_of(self.world).title, px) if level < 3 else ui_font(px, 600)
 
 
+def fragments(block: QTextBlock) -> Iterator[QTextFragment]:
+    """The pieces of a paragraph, each in one style."""
+    part = block.begin()
+    while not part.atEnd():
+        yield part.fragment()
+        part += 1
+
+
 def _unfix(block: QTextBlock, families: list[str]) -> None:
     """What is set as code in our type too: Qt takes a font of the system's for it, and there may be none."""
-    pieces = [place.fragment() for place in block]
+    pieces = list(fragments(block))
     look = QTextCharFormat()
     look.setFontFamilies(families)
     look.setFontFixedPitch(False)

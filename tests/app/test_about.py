@@ -100,13 +100,14 @@ def test_the_masthead_lies_over_the_text(open_window: Open, size: tuple[int, int
 
 def test_logo_name_and_version_stand_beside_each_other(open_window: Open) -> None:
     window = open_window(1366, 768)
-    window.open_about()
-    assert isinstance(window.page, ReaderPage)
+    window.routes.about()
+    assert isinstance(window.page, ReaderPage) and isinstance(window.page.heading, Masthead)
     drawn = window.page.heading.grab().toImage()
     ground = drawn.pixel(1, 1)
     inked = [any(drawn.pixel(x, y) != ground for y in range(drawn.height())) for x in range(drawn.width())]
     last = max(x for x, ink in enumerate(inked) if ink)
-    gaps, begun = [], None
+    gaps: list[int] = []
+    begun: int | None = None
     for x, ink in enumerate(inked[: last + 1]):
         if ink:
             gaps += [x - begun] if begun is not None and x - begun > 12 else []

@@ -1,25 +1,26 @@
 """Draws the golden pictures anew: `python -m tests.golden.pictures`, then look at what changed.
 
 A sheet for each world (a card of each template, small and large, and its table), one of what lies on all tables (signs,
-marks on cards, counters, effects), one of the controls, and the pages. Everything in grey and in cells of four pixels:
-coarse enough for another processor's rounding, fine enough for a line that is missing, twice as wide or in another
-place. The cards are without their illustrations, which are files of their own.
+marks on cards, counters, effects), and one of the controls. Everything in grey and in cells of four pixels: coarse
+enough for another processor's rounding, fine enough for a line that is missing, twice as wide or in another place. The
+cards are without their illustrations, which are files of their own. Whole pages stand in tests/pictures.
 """
 
 from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from desktop.table.templates import of_world
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QRegion
-from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from desktop.app.dress import dress
 from desktop.app.tongue import speak
+from desktop.face import face_of
 from desktop.games import BY_ID
 from desktop.look import Face, Look, Value
 from desktop.table import effects, marks
@@ -28,11 +29,14 @@ from desktop.table.faces import FaceCache, card_image
 from desktop.table.fields import DropDown, SegmentedChoice, TextInput
 from desktop.table.part_item import PartItem
 from desktop.table.theme import Metrics, wear
+from desktop.table.world import world_of
 from desktop.words import Words
-from tests.golden.pages import PAGES, page
 from tests.table.pictures import painted
 from tests.table.test_marks import CARD, SIGNS
 from tests.table.test_part_item import PARTS
+
+if TYPE_CHECKING:
+    from desktop.table.world import DrawDecor
 
 FOLDER = Path(__file__).parent / "pictures"
 CELL = 4  # pixels
@@ -40,7 +44,7 @@ WIDTHS = (120, 240)
 SHEET = 256  # cells across
 ROUNDING = 2  # of 255
 FELT = QColor("#5A5A5A")
-SHEETS = (*BY_ID, "table", "controls", *(f"page-{name}" for name in PAGES))
+SHEETS = (*BY_ID, "table", "controls")
 
 Draw = Callable[[QPainter], object]
 
@@ -89,7 +93,7 @@ def _differ(one: QImage, two: QImage) -> bool:
 
 def _bytes(image: QImage) -> bytes:
     """Without what fills the lines up."""
-    data, line = image.constBits().tobytes(), image.bytesPerLine()
+    data, line = bytes(image.constBits()), image.bytesPerLine()
     return b"".join(data[y * line : y * line + image.width()] for y in range(image.height()))
 
 
@@ -109,25 +113,25 @@ def _cells(image: QImage) -> QImage:
 
 
 def _drawn(name: str) -> Iterable[tuple[str, QImage]]:
-    if name.startswith("page-"):
-        return [(name, page(PAGES[name.removeprefix("page-")]))]
     return {"table": _table, "controls": _controls}.get(name, lambda: _world(name))()
 
 
 def _world(game: str) -> Iterator[tuple[str, QImage]]:
-    world = of_world(game)
+    world = world_of(game).drawing
     shown = _faces(game)
-    for template in world.FACES:
+    for template in world.faces:
         face = shown.get(template, Face(template, game, title="Title", cost="3", text="What it does."))
         for width in WIDTHS:
             yield f"{template} {width}", card_image(face, face.values, width)
-    for kind, draw in world.DECOR.items():
+    for kind, draw in world.decor.items():
         for said in ("", "The Field"):
-            yield (
-                f"{kind} {said}",
-                painted(lambda p, draw=draw, said=said: draw(p, DECOR, said, 1.0, not said), 480, 160),
-            )
-    yield "ground", painted(lambda p: world.ground(p, QRectF(0, 0, 640, 400), 0.4), 640, 400)
+            yield f"{kind} {said}", painted(partial(_fixture, draw, said), 480, 160)
+    ground = world_of(game).ground
+    yield "ground", painted(lambda p: ground(p, QRectF(0, 0, 640, 400), 0.4), 640, 400)
+
+
+def _fixture(draw: DrawDecor, said: str, painter: QPainter) -> None:
+    draw(painter, DECOR, said, 1.0, not said)
 
 
 DECOR = QRectF(12, 12, 456, 136)
@@ -138,7 +142,7 @@ def _faces(game: str) -> dict[str, Face]:
     rules, say = BY_ID[game], Words("en").say
     found: dict[str, Face] = {}
     for card in range(len(rules.catalog.names)):
-        face = rules.layout.face(card, say)._replace(art="")
+        face = face_of(rules).printed(card, say)._replace(art="")
         if face.template not in found or len(face.text) > len(found[face.template].text):
             found[face.template] = face
     return found
@@ -155,16 +159,21 @@ def _table() -> Iterator[tuple[str, QImage]]:
         item = PartItem("ganymede")
         item.set_place(QRectF(8, 8, 304, 144), Metrics())
         item.set_part(part)
-        yield f"{type(part).__name__} {number}", painted(lambda p, item=item: item.paint(p, None), 320, 160)
+        yield f"{type(part).__name__} {number}", painted(partial(_drawn_at, item, 0, 0), 320, 160)
     for name, effect in _effects().items():
-        yield name, painted(lambda p, effect=effect: (p.translate(160, 80), effect.paint(p, None)), 320, 160)
+        yield name, painted(partial(_drawn_at, effect, 160, 80), 320, 160)
+
+
+def _drawn_at(item: QGraphicsItem, x: float, y: float, painter: QPainter) -> None:
+    painter.translate(x, y)
+    item.paint(painter, QStyleOptionGraphicsItem())
 
 
 def _looks() -> dict[str, Look]:
     face = Face("fighter", "clash", "ogre", "Ogre", cost="4", values=(Value("attack", "4"), Value("hp", "4")))
     plain = Look(face, Face("back", "clash"))
     counters = tuple(Value(style, text) for style, text in (("money", "2"), ("hp", "11"), ("damage", "3")))
-    changes: dict[str, dict[str, object]] = {
+    changes: dict[str, dict[str, Any]] = {
         "plain": {}, "entered": {"entered": True}, "immovable": {"immovable": True}, "fatigued": {"fatigued": True},
         "only you": {"only_you": True, "eye_says": "you"}, "seen": {"seen": True}, "veiled": {"veiled": True},
         "flat": {"flat": True}, "back": {"face_up": False}, "counters": {"counters": counters}, "side": {"side": 1},
@@ -185,13 +194,14 @@ def _effects() -> dict[str, effects.Effect]:
 def _controls() -> Iterator[tuple[str, QImage]]:
     """What one presses and fills in, at rest, under the pointer, pressed, and where it is off."""
     for metrics in (Metrics(), Metrics(1.0, 1.5)):
-        made = {
+        field = DropDown("Opponent")
+        field.add("AI, strong", "strong", "bot")
+        made: dict[str, Any] = {
             "brass": BrassButton("Start", "Enter", "play"), "glass": GlassButton("Undo", "U", "undo"),
-            "link": LinkButton("Rules"), "icon": IconButton("settings", "Settings"), "field": DropDown("Opponent"),
+            "link": LinkButton("Rules"), "icon": IconButton("settings", "Settings"), "field": field,
             "words": TextInput("Name", "Mara", "who plays"), "choice": SegmentedChoice("Pace", ["Slow", "Fast"], 1),
             "panel": Panel(),
         }  # fmt: skip
-        made["field"].add("AI, strong", "strong", "bot")
         for name, control in made.items():
             control.set_metrics(metrics)
             control.resize(control.sizeHint() if name != "panel" else QSize(120, 60))

@@ -153,13 +153,13 @@ def kept(image: QImage) -> bytes:
     small = image.scaled(wide, high, Qt.AspectRatioMode.IgnoreAspectRatio, Qt.TransformationMode.SmoothTransformation)
     buffer = QBuffer()
     buffer.open(QBuffer.OpenModeFlag.WriteOnly)
-    assert small.save(buffer, "WEBP", QUALITY)
+    assert small.save(buffer, b"WEBP", QUALITY)
     return bytes(buffer.data().data())
 
 
 def unpacked(data: bytes) -> QImage:
     """It, to look at."""
-    image = QImage.fromData(data, "WEBP")
+    image = QImage.fromData(data)
     image.setDevicePixelRatio(1)
     return image.convertToFormat(QImage.Format.Format_RGB32)
 

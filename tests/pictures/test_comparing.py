@@ -111,12 +111,12 @@ def test_every_line_of_a_page_is_missed(qtbot: QtBot) -> None:
 
 
 @pytest.mark.parametrize("kind", [CardItem, PartItem])
-def test_a_missing_card_or_plate_of_a_table_is_missed(qtbot: QtBot, kind: type) -> None:
+def test_a_missing_card_or_plate_of_a_table_is_missed(qtbot: QtBot, kind: type[CardItem | PartItem]) -> None:
     picture = PICTURES["clash"]
     reference = unpacked(kept(draw(picture)))
     with opened(picture) as window:
         assert isinstance(window.page, PlayPage)
-        items = [item for item in window.page.scene.items() if type(item) is kind and item.isVisible()]
+        items = [item for item in window.page.scene.items() if isinstance(item, kind) and item.isVisible()]
         told = [(item.sceneBoundingRect(), _without(item, reference, lambda: seen(window))) for item in items[:4]]
     assert len(told) >= 2 and all(worst > 1 for _, worst in told), told
 

@@ -44,4 +44,7 @@ def test_the_same_picture_twice_is_the_same_to_the_byte(qtbot: QtBot) -> None:
 
 def test_a_dense_picture_has_twice_the_pixels() -> None:
     dense, plain = (unpacked(PICTURES[name].file.read_bytes()) for name in ("dense-clash", "clash"))
-    assert dense.size() == 2 * plain.size() and plain.width() == 1366 // SHRUNK
+    assert (dense.width(), dense.height()) == (
+        2 * plain.width(),
+        2 * plain.height(),
+    ) and plain.width() == 1366 // SHRUNK

@@ -3,8 +3,9 @@
 import pytest
 
 from desktop.look import Cubes, Gauge, Portion
-from desktop.table.meter_steps import IMPACT, Count, Hit
+from desktop.table.meter_steps import Count, Hit
 from desktop.table.speeds import Pace, Speed
+from desktop.table.steps import IMPACT
 from tests.table.tables import LEFT, RIGHT, top_level
 
 KEY = ("plate", 0)

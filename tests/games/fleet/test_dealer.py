@@ -166,7 +166,7 @@ def test_redraw_does_not_change_who_buys_next() -> None:
 
 def test_a_position_from_a_file_can_only_be_at_a_purchase_that_there_is() -> None:
     state = market("kestrel", "ssil")
-    frame = state.stack[-1]
+    frame: Any = state.stack[-1]
     assert frame.fits(state) and replace(frame, last=1).fits(state)
     assert not replace(frame, last=2).fits(state) and not replace(frame, last=-1).fits(state)
     early, empty = state.clone(), state.clone()

@@ -92,7 +92,7 @@ def test_the_bank_pays_no_more_than_its_coins() -> None:
 
 def test_a_position_from_a_file_can_only_be_at_a_harvest_that_there_is() -> None:
     state = play(market("plumbline", "ssil", **NEXT), "done")
-    frame = state.stack[-1]
+    frame: Any = state.stack[-1]
     assert frame.fits(state)
     early, bare, met = state.clone(), state.clone(), state.clone()
     early.counters[PHASE] = MARKET

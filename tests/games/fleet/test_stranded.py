@@ -1,6 +1,7 @@
 """A side without a ship: who must buy one back, who has lost."""
 
 from dataclasses import replace
+from typing import Any
 
 from desktop.games.fleet.order import RESCUED
 from desktop.games.fleet.state import BOTH_STRANDED, FIELD, MARKET, PHASE, STRANDED
@@ -82,7 +83,7 @@ def test_a_position_from_a_file_can_only_be_at_a_rescue_that_there_is() -> None:
     both = flipping(scraps=("rivet", "kri zus"), shop="repair_drone", money=(4, 3))
     alone = flipping(fleets=("", "ssil"), scraps=("lantern", ""), shop="repair_scout")
     for state, others in ((both, ({"stranded": 1}, {"tried": 1}, {"first": 0})), (alone, ({"tried": 1}, {"first": 1}))):
-        frame = state.stack[-1]
+        frame: Any = state.stack[-1]
         assert isinstance(frame, Stranded) and frame.fits(state)
         every = ({"first": 2}, {"first": -1}, {"stranded": 0}, {"stranded": 3}, {"tried": -1}, {"tried": 2})
         for change in (*every, *others, {"seat": 1 - frame.seat}):
@@ -95,4 +96,5 @@ def test_a_position_from_a_file_can_only_be_at_a_rescue_that_there_is() -> None:
         assert not frame.fits(found)
     met = alone.clone()
     met.zones[FIELD[1]] = []
-    assert not alone.stack[-1].fits(met)
+    alone_frame: Any = alone.stack[-1]
+    assert not alone_frame.fits(met)
