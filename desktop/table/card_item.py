@@ -115,6 +115,10 @@ class CardItem(QGraphicsPixmapItem):
         self.glow = strength
         self._mark()
 
+    def undress(self) -> None:
+        """The picture is in colours that hold no more: the next size, also the same one, brings another."""
+        self._dressed = False
+
     def dress(self) -> None:
         """Take the picture of the look and the state from the cache."""
         if self.width <= 0:

@@ -111,6 +111,9 @@ class Stage(QGraphicsScene):
         self.animator.complete()
         if ratio != self.ratio or self._worn != worn():
             self.faces.clear()
+            for card in self.items():
+                if isinstance(card, CardItem):
+                    card.undress()
         self._size, self.metrics, self.ratio = (width, height), Metrics(unit, text), ratio
         self._ground, self._worn = None, worn()
         self.setSceneRect(0, 0, width, height)
