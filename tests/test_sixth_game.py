@@ -1,4 +1,4 @@
-"""A game that nobody here has thought of: High Card, made as the page "Adding a game" says and in no other way.
+"""A game that nobody here has thought of: High Card, made as CONTRIBUTING says ("Add a game") and in no other way.
 
 It has 24 cards, hidden hands, texts in one language and no picture. It is put into a copy of the program, where one
 line and its import are all that is edited. There it passes the harness of all games and is played by mouse.

@@ -68,9 +68,7 @@ def about_page(house: House) -> ReaderPage:
 def text(house: House) -> str:
     """All of it: our own words, the credits, and links to the licences' texts."""
     texts = licences()
-    page = house.words.page("about") or resources.find("about", "en.md")  # which says what is missing
-    own = page.read_text(encoding="utf-8")
-    own = own.format(
+    own = _page(house, "about").format(
         version=__version__,
         qt=qVersion(),
         pyside=PySide6.__version__,
@@ -79,11 +77,17 @@ def text(house: House) -> str:
         libraries=library_folder(),
         relation=house.words.line("house.makers.relation"),
         games=makers.everybody(house),
+        changes=_page(house, "about/changes").strip(),
     )
     line = house.words.line
     listed = "\n".join(f"- [{_label(name, path)}]({name})" for name, path in texts.items())
     about_list = f"## {line('house.about.texts')}\n\n{line('house.about.texts_help')}\n\n{listed}\n"
     return f"{own}{_foreign()}\n\n{about_list}"
+
+
+def _page(house: House, folder: str) -> str:
+    page = house.words.page(folder) or resources.find(folder, "en.md")  # which says what is missing
+    return page.read_text(encoding="utf-8")
 
 
 def _foreign() -> str:

@@ -36,6 +36,13 @@ def test_version_and_terms_stand_on_it(page: ReaderPage) -> None:
     assert any("Qt6Core" in file.name or "QtCore" in file.name for file in Path(folder.strip()).iterdir())
 
 
+def test_what_is_new_begins_with_this_version(page: ReaderPage) -> None:
+    changes = resources.find("about", "changes", "en.md").read_text(encoding="utf-8")
+    assert changes.startswith(f"### {__version__}\n")
+    lines = [line.removeprefix("- ") for line in changes.splitlines() if line.startswith("- ")]
+    assert lines and all(line in page.text.toPlainText() for line in lines)
+
+
 def test_on_windows_the_libraries_lie_beside_the_modules(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "Qt6Core.dll").touch()
     monkeypatch.setattr("desktop.app.about.QLibraryInfo.path", lambda kind: str(tmp_path / "lib"))

@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop.app import dress
 from desktop.app.house import House
+from desktop.app.preferences import TOUCHES
 from desktop.app.settings_page import SettingsPage
 from desktop.app.window import Window
 from desktop.storage import settings
@@ -121,6 +122,10 @@ def test_everything_that_is_chosen_is_kept(open_window: Open, tmp_path: Path, us
     assert (kept.theme, kept.colors, kept.sound) == ("contrast", "deutan", "off")
     assert (kept.visible, kept.thought, kept.step) == (1400, 1.0, True)
     assert theme.worn() == ("contrast", "deutan")
+
+
+def test_each_choice_says_what_it_touches(open_window: Open) -> None:
+    assert set(opened(open_window()).choices) <= set(TOUCHES)
 
 
 def test_every_page_of_the_settings_is_reached_by_tab(open_window: Open) -> None:  # UX 11
