@@ -14,6 +14,7 @@ from desktop.app.play_coach import Coach, Spotlight
 from desktop.controller.course import Course
 from desktop.controller.guide import BUTTON, Point, guide_of, opening
 from desktop.controller.matches import PERSON, Action
+from desktop.controller.phase import Deed
 from desktop.controller.script import Script
 from desktop.table.layout import Rect
 from desktop.table.picks import Target
@@ -96,7 +97,7 @@ class GuidedPage(PlayPage):
 
     def _teach(self) -> None:
         """Keep to the match once the table stands still."""
-        if self.controller.presenting or self.scene.layout is None:
+        if self.controller.phase.moving or self.scene.layout is None:
             self.spotlight.light([])
             self.coach.hold(True)
             return
@@ -220,7 +221,8 @@ class GuidedPage(PlayPage):
         """Esc goes a step back as ever; with nothing to go back from it leaves, and asks nothing: nothing is lost."""
         scene = self.scene
         held = scene.drag.active or scene.picks.pick is not None
-        if held or self.recap.isVisible() or self.sheets.open is not None or self.controller.looking:
+        busy = held or self.recap.isVisible() or self.sheets.open is not None
+        if busy or self.controller.may(Deed.LOOK_AWAY):
             super()._back()
         else:
             self._leave()

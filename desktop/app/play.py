@@ -31,7 +31,6 @@ from desktop.app.play_sheet import Sheet, Veil
 from desktop.app.play_sheets import Sheets
 from desktop.app.play_top import TopBar
 from desktop.app.speech import TableSpeech
-from desktop.controller.buttons import Button
 from desktop.controller.controller import Controller
 from desktop.controller.curtain import people
 from desktop.controller.ending import what_resigning_means
@@ -39,6 +38,7 @@ from desktop.controller.guide import has_guide
 from desktop.controller.log import LogLine
 from desktop.controller.matches import Action, Match
 from desktop.controller.opponents import Opponents
+from desktop.controller.phase import Deed, Phase
 from desktop.face import face_of
 from desktop.storage.settings import SPEEDS, TEXT_SIZES
 from desktop.table.controls import rescale, tab_chain
@@ -70,7 +70,6 @@ class PlayPage(Follower, QWidget):
         self.title = words.first(f"{self.game_id}.title", default=match.game.info.title)
         self.metrics = Metrics()
         self.folded: bool | None = None  # the log: None as the window's size wants it
-        self._started = self._closed = self._over = False
         self._steps_at_recap = -1
         self._told_steps = len(match.steps)
         self.setWindowTitle(self.title)
@@ -80,10 +79,10 @@ class PlayPage(Follower, QWidget):
         self.commands.allow("curtain", words.line("house.play.why.curtain") if alone else "")
         sorts = sortable(face_of(match.game).spec(match.view(None), words.say))
         self.commands.allow("sort", "" if sorts else words.line("house.play.why.sort"))
-        self.commands.allow("practice", words.line("house.play.why.practice") if match.practice or match.over else "")
         self.scene, self.sounds = TableScene(), Sounds(self.game_id)
         self.scene.animator.sound = self.sounds.play
         self.controller = Controller(match, self.scene, words, self, self.keeping.match, opponents)
+        self._allow("practice", self.controller.can_practise())
         self._make_room()
         self._make_sheets()
         self._thinking = QTimer(self)
@@ -228,8 +227,7 @@ class PlayPage(Follower, QWidget):
         """The first time the match begins; later the system may wish for calm that did not before."""
         super().showEvent(event)
         self.take_settings()
-        if not self._started:
-            self._started = True
+        if self.controller.may(Deed.START):
             self._tab_order()
             self.controller.start()
 
@@ -256,8 +254,7 @@ class PlayPage(Follower, QWidget):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """The match is kept already; a picture of it is taken and the opponents go home."""
-        if not self._closed:
-            self._closed = True
+        if self.controller.phase is not Phase.CLOSED:
             self._thinking.stop()
             self.controller.close()
             self._tell(self.keeping.picture(self.match, self.controller.say))
@@ -287,11 +284,12 @@ class PlayPage(Follower, QWidget):
     def _show(self) -> None:
         """Everything the controller says now."""
         c = self.controller
+        self.commands.enter(c.phase)
         self.top.tell(c.tells.heading(), *c.tells.phases())
         self.top.set_mark(self.words.line("house.play.practice_mark") if self.match.practice else "")
         acting = c.tells.acting()
         self.foot.tell(c.tells.prompt(), c.preview(), acting.color if acting else BASE.accent)
-        self.foot.set_buttons(c.tells.buttons() or self._last_button())
+        self.foot.set_buttons(c.tells.buttons())
         self._log(c.tells.log())
         if not self.moves.isHidden():
             self.moves.set_moves(c.tells.moves())
@@ -320,12 +318,6 @@ class PlayPage(Follower, QWidget):
         top = self.view.mapTo(self.window(), self.view.rect().topLeft()).y()
         self.scene.reading.show(looks, y - top)
 
-    def _last_button(self) -> list[Button]:
-        """When the game is over: back to how it ended."""
-        if not self._over:  # also while the last blows are still played
-            return []
-        return [Button(None, self.words.line("house.play.results"), self.commands.key("primary"), True)]
-
     def _allow(self, name: str, on: bool) -> None:
         self.commands.allow(name, "" if on else self.words.line(f"house.play.why.{name}"))
 
@@ -333,7 +325,7 @@ class PlayPage(Follower, QWidget):
         """While an opponent thinks: its plate counts, and after a second one may cut it short."""
         seconds = self.controller.thinking()
         acting = self.controller.tells.acting()
-        now = seconds is not None and seconds >= NOW_AFTER
+        now = seconds is not None and seconds >= NOW_AFTER and self.controller.may(Deed.HASTEN)
         self.foot.show_now(now, self.words.line("house.play.now_says", acting.name) if now and acting else "")
         if seconds is None:
             self._thinking.stop()
@@ -348,7 +340,7 @@ class PlayPage(Follower, QWidget):
 
     def _curtain(self, up: bool) -> None:
         """Up: nothing else is painted, or even there, before the cloth. Down: what one missed."""
-        self.commands.cover(up)
+        self.commands.enter(self.controller.phase)
         if up:
             self.sheets.close()
             self._forget()
@@ -410,8 +402,6 @@ class PlayPage(Follower, QWidget):
     def _ended(self) -> None:
         end = self.controller.tells.outcome()
         if end is not None:
-            self._over = True
-            self.foot.set_buttons(self._last_button())
             self.end.tell(end, self.controller.tells.heading())
             self.view.announce(self.end.accessibleName())
             self._look_back()
@@ -427,7 +417,7 @@ class PlayPage(Follower, QWidget):
 
     def _pressed(self, action: Action | None) -> None:
         """A button, or a row of the list of moves."""
-        if action is None and self._over and not self.controller.looking:
+        if action is None and self.controller.may(Deed.RESULTS):
             self._ended()
         elif action is None:
             self.controller.go_on()
@@ -451,7 +441,7 @@ class PlayPage(Follower, QWidget):
             self._drop_recap()
         elif self.sheets.open is not None:
             self.sheets.close()
-        elif self.controller.looking:
+        elif self.controller.may(Deed.LOOK_AWAY):
             self.controller.look_away()
         else:
             self._toggle_menu()
@@ -469,7 +459,7 @@ class PlayPage(Follower, QWidget):
     def refit(self) -> None:
         """Letters have another size, or the theme is another one."""
         self.fit()
-        if self._started:
+        if self.controller.phase is not Phase.EMPTY:
             self._show()
 
     def take_settings(self) -> None:

@@ -1,7 +1,8 @@
 """Every key of the page on which a game is played, in one place: tooltips and the keys page come from here.
 
 A command that is `passed` has its key elsewhere (the window's, or Esc, which the table gets first); it stands here so
-that it is shown with the others and can be triggered by a button.
+that it is shown with the others and can be triggered by a button. Which keys are taken in which phase of the match is
+the table's of phases to say: each command names the deed that it belongs to.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from typing import NamedTuple
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QWidget
 
+from desktop.controller.phase import Deed, Phase, may
 from desktop.table.controls import IconButton
 from desktop.words import Words
 
@@ -24,29 +26,29 @@ class Command(NamedTuple):
     icon: str
     passed: bool = False
     repeats: bool = False
+    deed: Deed | None = Deed.BROWSE  # allowed where the key is taken at all; None: it is taken always
 
 
 COMMANDS = (
     Command("primary",    ("Space",),                    "play"),
-    Command("undo",       ("Ctrl+Z",),                   "undo-2", repeats=True),
-    Command("redo",       ("Ctrl+Shift+Z", "Ctrl+Y"),    "redo-2", repeats=True),
-    Command("hint",       ("H",),                        "lightbulb"),
+    Command("undo",       ("Ctrl+Z",),                   "undo-2", repeats=True, deed=Deed.UNDO),
+    Command("redo",       ("Ctrl+Shift+Z", "Ctrl+Y"),    "redo-2", repeats=True, deed=Deed.REDO),
+    Command("hint",       ("H",),                        "lightbulb", deed=Deed.HINT),
     Command("skip",       ("N",),                        "skip-forward"),
     Command("step",       ("T",),                        "pause"),
     Command("sort",       ("S",),                        "list-ordered"),
-    Command("practice",   ("P",),                        "graduation-cap"),
+    Command("practice",   ("P",),                        "graduation-cap", deed=Deed.PRACTISE),
     Command("moves",      ("M",),                        "list"),
     Command("log",        ("L",),                        "scroll-text"),
     Command("rules",      ("F1",),                       "book-open"),
     Command("cards",      ("F2",),                       "layers"),
     Command("keys",       ("?",),                        "keyboard"),
-    Command("curtain",    ("F12",),                      "eye-off"),
+    Command("curtain",    ("F12",),                      "eye-off", deed=None),
     Command("menu",       ("F10",),                      "menu"),
     Command("back",       ("Escape",),                      "corner-down-left", passed=True),
-    Command("fullscreen", ("F11",),                      "maximize", passed=True),
+    Command("fullscreen", ("F11",),                      "maximize", passed=True, deed=None),
     Command("settings",   ("Ctrl+,",),                   "settings", passed=True),
 )  # fmt: skip
-UNDER_CURTAIN = frozenset(("curtain", "fullscreen"))  # all that works while nobody may look
 
 
 class PlayActions:
@@ -56,7 +58,7 @@ class PlayActions:
         self.words = words
         self._of: dict[str, QAction] = {}
         self._why: dict[str, str] = {}
-        self._covered = False
+        self._phase = Phase.ACTING
         for command in COMMANDS:
             action = QAction(words.line(f"house.play.do.{command.id}"), page)
             action.setAutoRepeat(command.repeats)
@@ -74,18 +76,22 @@ class PlayActions:
 
     def allow(self, name: str, why: str = "") -> None:
         """Switch a command on, or off with a reason."""
+        told = self._why.get(name, "") == why
         self._why[name] = why
         self._settle(name)
+        if not told:
+            self._of[name].changed.emit()  # of itself an action that is off already says nothing of another reason
 
-    def cover(self, covered: bool) -> None:
-        """While the curtain is up next to nothing works."""
-        self._covered = covered
-        for name in self._of:
-            self._settle(name)
+    def enter(self, phase: Phase) -> None:
+        """Another phase: other keys are taken."""
+        if phase is not self._phase:
+            self._phase = phase
+            for name in self._of:
+                self._settle(name)
 
     def _settle(self, name: str) -> None:
-        covered = self._covered and name not in UNDER_CURTAIN
-        self._of[name].setEnabled(not covered and not self._why.get(name))
+        deed = command(name).deed
+        self._of[name].setEnabled((deed is None or may(self._phase, deed)) and not self._why.get(name))
 
     def why(self, name: str) -> str:
         """Why a command is off; empty when it is on."""

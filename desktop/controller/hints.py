@@ -5,20 +5,21 @@ Everything is the viewer's own to know."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from desktop.controller.advice import Review, Weighed
 from desktop.controller.counsel import Counsel
 from desktop.controller.gestures import Gestures
+from desktop.controller.phase import Deed
+from desktop.controller.sight import Sight
 from desktop.engine.actions import Action
+from desktop.engine.infoset import InfoSet
 from desktop.engine.match import Match
 from desktop.engine.text import Text, series
 from desktop.face import GameFace, Say
 from desktop.table.picks import Target
+from desktop.table.scene import TableScene
 from desktop.words import clause
-
-if TYPE_CHECKING:
-    from desktop.controller.controller import Controller
 
 STEPS = 3
 BEST = 3
@@ -42,42 +43,47 @@ class LookBack(NamedTuple):
 class Hints:
     """How many steps of a hint have been asked for, and what is shown of it."""
 
-    def __init__(self, controller: Controller, counsel: Counsel) -> None:
-        self._controller = controller
-        self._counsel = counsel
+    def __init__(
+        self,
+        sight: Sight,
+        scene: TableScene,
+        counsel: Counsel,
+        given: Callable[[], InfoSet],
+        tell: Callable[[str], None],
+    ) -> None:
+        self._sight, self._scene, self._counsel = sight, scene, counsel
+        self._given, self._tell = given, tell  # `given`: a hint counts, and this is what the adviser may go by
         self._step = 0
         counsel.advised.connect(self._show)
 
     def offered(self) -> bool:
         """Whether the viewer has a decision to be advised on."""
-        c = self._controller
-        return c.person_to_act() and bool(c.legal)
+        return self._sight.may(Deed.HINT) and bool(self._sight.legal)
 
     def next(self) -> None:
         """What can be played, then the best three, then the best with its chance and why."""
-        c = self._controller
-        c.skip()
-        if not c.person_to_act():
+        self._scene.hurry()
+        if not self._sight.may(Deed.HINT):
             return
         if not self._step:
-            c.match.hints += 1
-            c.save()  # who leaves now has had it all the same
+            info = self._given()
+            if not self._counsel.advice:
+                self._counsel.ask(info)
         self._step = min(self._step + 1, STEPS)
-        if not self._counsel.advice and self._step == 1:
-            self._counsel.ask(c.match.info(c.match.state.decider()))
         self._show()
 
     def _show(self) -> None:
-        c = self._controller
-        if self._step and c.person_to_act():
-            shown = hint(self._step, c.gestures, self._counsel.advice, c.face, c.say, c.consequence)
-            c.scene.light(shown.cards, shown.taker)
-            c.say_preview(shown.text)
+        sight = self._sight
+        if self._step and sight.may(Deed.HINT):
+            advice = self._counsel.advice
+            shown = hint(self._step, sight.gestures, advice, sight.face, sight.say, sight.consequence)
+            self._scene.light(shown.cards, shown.taker)
+            self._tell(shown.text)
 
     def drop(self) -> None:
         """The position has changed, or another is looked at."""
         if self._step:
-            self._controller.scene.light(())
+            self._scene.light(())
         self._step = 0
         self._counsel.forget()
 

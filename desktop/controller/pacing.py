@@ -11,31 +11,34 @@ class Pacing:
 
     def __init__(self, animator: Animator) -> None:
         self._animator = animator
-        self._pace = Pace()
+        self._chosen: Pace | None = None  # comes back when the rush is over
         self.stepping = False  # each move of an opponent waits for the person
-        self.allowed = False  # the next one may be shown
-        self.rushing = False  # on the way to the next decision of a person
+
+    @property
+    def rushing(self) -> bool:
+        """On the way to the next decision of a person."""
+        return self._chosen is not None
 
     @property
     def holds(self) -> bool:
         """Whether an opponent's move has to wait for the person."""
-        return self.stepping and not self.allowed and not self.rushing
+        return self.stepping and not self.rushing
 
     def choose(self, pace: Pace) -> None:
         """Another speed, at once or when the rush is over."""
-        self._pace = pace
-        if not self.rushing:
+        if self.rushing:
+            self._chosen = pace
+        else:
             self._animator.pace = pace
 
     def rush(self) -> None:
         """Everything at once, unheard."""
         if not self.rushing:
-            self.rushing = True
-            self._pace, self._animator.pace = self._animator.pace, Pace(Speed.OFF, heard=False)
+            self._chosen, self._animator.pace = self._animator.pace, Pace(Speed.OFF, heard=False)
 
     def rest(self) -> bool:
         """The rush has come to its end; whether there was one."""
-        rushed, self.rushing = self.rushing, False
-        if rushed:
-            self._animator.pace = self._pace
-        return rushed
+        chosen, self._chosen = self._chosen, None
+        if chosen is not None:
+            self._animator.pace = chosen
+        return chosen is not None

@@ -16,6 +16,7 @@ from desktop.controller.curtain import people
 from desktop.controller.ending import course
 from desktop.controller.hints import LookBack, tell_review
 from desktop.controller.log import Log, LogLine
+from desktop.controller.phase import Stage
 from desktop.controller.presenter import Presenter
 from desktop.controller.showing import show, show_parts
 from desktop.controller.unknown import Unknown
@@ -67,7 +68,7 @@ class Replay(QObject):
         self.viewer = self.viewers[0]
         self.at = 0
         self.playing = False
-        self._presenting = self._closed = False
+        self._stage = Stage.EMPTY
         self._names = [seat.name for seat in match.seats]
         self.turns = turns(match)
         self._stops = sorted({*self.turns, len(match.steps)})
@@ -97,7 +98,7 @@ class Replay(QObject):
 
     def close(self) -> None:
         """Leave the table."""
-        self._closed = True
+        self._stage = Stage.CLOSED
         self._rest.stop()
         self.scene.animator.complete()
         if self._owns_counsel:
@@ -130,7 +131,9 @@ class Replay(QObject):
             self._set(self.at)
 
     def _set(self, at: int) -> None:
-        self._presenting = False
+        if self._stage is Stage.CLOSED:
+            return
+        self._stage = Stage.STANDING
         self.scene.hurry()
         self.at = min(max(at, 0), self.last)
         self.view = self._view(self._state(self.at))
@@ -177,23 +180,23 @@ class Replay(QObject):
         self._forward()
 
     def _forward(self) -> None:
-        if self.at >= self.last or self._closed:
+        if self.at >= self.last or self._stage is Stage.CLOSED:
             return
-        if self._presenting:
+        if self._stage is Stage.SHOWING:
             self._set(self.at)
         before, step = self.view, self.match.steps[self.at]
         self.at += 1
         self.view = self._view(self._state(self.at))
         setting = self.match.state.setting
         shown = [event for event in (redact(e, self.viewer, setting) for e in step.events) if event is not None]
-        self._presenting = True
+        self._stage = Stage.SHOWING
         self.changed.emit()
         self.scene.animator.play(*self._presenter.shown(shown, before, self.view, False))
 
     def _settled(self) -> None:
-        if not self._presenting or self._closed:
+        if self._stage is not Stage.SHOWING:
             return
-        self._presenting = False
+        self._stage = Stage.STANDING
         self._lay_out()
         if self.playing and self.at < self.last:
             self._rest.start(REST[self.scene.animator.pace.speed])
@@ -204,7 +207,7 @@ class Replay(QObject):
 
     def _looked_at(self) -> View | None:
         """What the viewer sees of a table that stands still."""
-        return None if self._presenting else self.view
+        return None if self._stage is Stage.SHOWING else self.view
 
     def _lay_out(self) -> None:
         legal = self.legal()

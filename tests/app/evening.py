@@ -20,6 +20,7 @@ from desktop.app.play_keeping import Keeping
 from desktop.app.set_up import SetUp
 from desktop.app.window import Window
 from desktop.controller.matches import PERSON, Match, Rng, Seat, Text, ai_seed
+from desktop.controller.phase import Deed
 from desktop.engine.record import digest
 
 EVERY_MS = 3
@@ -80,7 +81,7 @@ class Evening:
             tell("opponents", controller.ai_pid)
         if match.over:
             self.begin()
-        elif controller.curtain_up:
+        elif controller.may(Deed.UNCOVER):
             controller.open_curtain()
         elif match.seats[match.state.decider()].player != PERSON:
             controller.move_now()

@@ -31,7 +31,7 @@ class Learner:
         for _ in range(PATIENCE):
             QApplication.processEvents()
             self.page.scene.animator.complete()
-            done = self.page.course.theirs is None and not self.page.controller.presenting
+            done = self.page.course.theirs is None and not self.page.controller.phase.moving
             if done and not self.page.script.ready:
                 return
             QTest.qWait(1)

@@ -8,7 +8,8 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop.app.play_actions import COMMANDS, UNDER_CURTAIN, PlayActions, ToolButton
+from desktop.app.play_actions import COMMANDS, PlayActions, ToolButton
+from desktop.controller.phase import Phase
 from desktop.words import Words
 
 
@@ -58,10 +59,10 @@ def test_a_button_does_what_its_command_does(actions: PlayActions, qtbot: QtBot)
 
 def test_the_curtain_switches_off_all_but_two_and_gives_back_what_was_on(actions: PlayActions) -> None:  # UX 38
     actions.allow("moves", "not now")
-    actions.cover(True)
+    actions.enter(Phase.COVERED)
     on = {command.id for command in COMMANDS if actions[command.id].isEnabled()}
-    assert on == UNDER_CURTAIN
-    actions.cover(False)
+    assert on == {"curtain", "fullscreen"}
+    actions.enter(Phase.ACTING)
     off = {command.id for command in COMMANDS if not actions[command.id].isEnabled()}
     assert off == {"moves"}
 

@@ -13,8 +13,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from desktop import worker
-from desktop.controller import controller as room
 from desktop.controller.controller import Controller
+from desktop.controller.phase import Deed
+from desktop.controller.progress import keep_nothing
 from desktop.engine import record as records
 from desktop.engine.actions import Action
 from desktop.engine.match import PERSON, Match, Seat, ai_seed
@@ -117,7 +118,7 @@ class Sitting:
         self.view.resize(*size)
         self.view.set_scale(size[1] / 882)
         self.words = Spelled()
-        self.controller = Controller(self.match, self.scene, self.words, keep=keep or room.keep_nothing)
+        self.controller = Controller(self.match, self.scene, self.words, keep=keep or keep_nothing)
         self.controller.set_pace(pace)
         self.trouble: list[str] = []
         self.curtains: list[bool] = []
@@ -161,7 +162,7 @@ class Sitting:
                 self.scene.animator.complete()
             elif self.opponent is not None and self.opponent.task is not None:
                 self.opponent.answer()
-            elif curtain and self.controller.curtain_up:
+            elif curtain and self.controller.may(Deed.UNCOVER):
                 self.controller.open_curtain()
             else:
                 return
@@ -302,7 +303,7 @@ class Sitting:
     def check(self) -> None:
         """The settled scene shows the viewer's view, card by card and place by place, and nothing else."""
         self.check_items()
-        if self.controller.curtain_up:
+        if self.controller.may(Deed.UNCOVER):
             self.check_covered()
             return
         view, shown, say = self.seen(), face_of(self.match.game), self.controller.say

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 from PySide6.QtCore import QPoint, Qt
 
+from desktop.controller.phase import Deed
 from desktop.engine.events import Place
 from desktop.engine.match import PERSON, Match, Seat
 from desktop.engine.sight import View
@@ -213,13 +214,13 @@ def test_the_curtain_may_fall_during_the_last_blow(sit):  # UX 36
         table.controller.play(choose(table.match))
     assert table.scene.animator.busy
     table.controller.panic()
-    assert table.controller.curtain_up
+    assert table.controller.may(Deed.UNCOVER)
     assert table.ends == 0
     table.check()
     table.controller.open_curtain()
     assert table.ends == 1
     table.controller.panic()  # there is nothing secret any more
-    assert not table.controller.curtain_up
+    assert not table.controller.may(Deed.UNCOVER)
     table.check()
 
 

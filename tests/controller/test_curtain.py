@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtGui import QImage
 
 from desktop.controller.curtain import has_secrets, learns_secrets, needs_curtain
+from desktop.controller.phase import Deed
 from desktop.engine.match import PERSON, Match, Seat
 from desktop.engine.state import State
 from desktop.games.clash.rules import END
@@ -49,7 +50,7 @@ def until_the_curtain(sit, match: Match) -> Witness:
         table.controller.play(END)
         witness.watch()
         witness.wait()
-        assert table.controller.curtain_up
+        assert table.controller.may(Deed.UNCOVER)
         witness.watch()
         table.check()
     return witness
@@ -111,7 +112,7 @@ def test_the_next_view_is_built_only_when_the_curtain_opens(sit, monkeypatch, pa
         viewed.clear()
         table.controller.play(END)
         table.scene.animator.complete()
-        assert table.controller.curtain_up
+        assert table.controller.may(Deed.UNCOVER)
         tells = table.controller.tells
         for asked in (tells.log, tells.recap, tells.moves, tells.buttons):
             assert asked() == []
@@ -132,7 +133,7 @@ def test_the_curtain_covers_before_anything_else(sit):
         c = table.controller
         if up:
             t = c.tells
-            found.append((c.viewer, t.moves(), t.log(), t.recap(), t.buttons(), c.curtain_up, c.can_undo()))
+            found.append((c.viewer, t.moves(), t.log(), t.recap(), t.buttons(), c.may(Deed.UNCOVER), c.can_undo()))
 
     table.controller.curtain_changed.connect(fell)
     table.controller.play(END)
@@ -154,12 +155,12 @@ def last_pick(sit, match: Match, pace: Pace) -> Witness:
     witness = witnessed(sit, match, pace)
     table = witness.table
     with every_look(witness):
-        assert not table.controller.curtain_up
+        assert not table.controller.may(Deed.UNCOVER)
         action = table.controller.tells.moves()[0][1]
         table.controller.play(action)
         witness.watch()
         witness.wait()
-        assert table.controller.curtain_up
+        assert table.controller.may(Deed.UNCOVER)
         witness.watch()
         table.check()
     return witness
@@ -246,7 +247,7 @@ def test_the_panic_key_covers_the_table_at_any_moment(sit, moment):  # UX 36
     if moment == "reading":
         table.scene.reading.read(table.scene.card(made.src, made.src_at))
     table.controller.panic()
-    assert table.controller.curtain_up
+    assert table.controller.may(Deed.UNCOVER)
     table.check()
     assert table.scene.reading.reader is None and table.scene.reading.bubble is None
     assert table.scene.picks.pick is None and not table.scene.drag.active
@@ -322,7 +323,7 @@ def banners(table: Sitting) -> list[str]:
 def test_where_no_curtain_falls_a_banner_names_whose_turn_it_is(sit) -> None:  # UX 37
     table = sit((PERSON, PERSON), deal="draft", pace=NORMAL)
     first = table.controller.viewer
-    assert not table.controller.curtain_up and banners(table) == [f"{NAMES[first]}, it is your turn"]
+    assert not table.controller.may(Deed.UNCOVER) and banners(table) == [f"{NAMES[first]}, it is your turn"]
     while table.controller.viewer == first:
         table.controller.play(table.match.state.legal()[0])
         table.scene.animator.complete()
@@ -345,7 +346,7 @@ def test_an_open_choice_does_not_stay_behind_the_curtain(sit):  # UX 38
     c.scene.choose("Which?", ["this", "that"], Target(("hand", c.viewer), 0), answers.append)
     assert c.scene.choosing
     c.panic()
-    assert c.curtain_up and not c.scene.choosing and answers == [None]
+    assert c.may(Deed.UNCOVER) and not c.scene.choosing and answers == [None]
 
 
 def test_the_curtain_falls_for_the_secrets_of_whoever_looked_last():

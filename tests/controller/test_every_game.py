@@ -9,6 +9,7 @@ from random import Random
 import pytest
 from PySide6.QtCore import QRectF, Qt
 
+from desktop.controller.phase import Deed
 from desktop.engine.actions import Action
 from desktop.engine.match import PERSON, Match, Seat
 from desktop.engine.rng import Rng
@@ -345,7 +346,7 @@ def test_a_hint_has_three_steps(sit: Sit, setup: SetUp) -> None:  # UX 27
 def witnessed(sit: Sit, match: Match) -> Witness:
     witness = Witness(sit(match=match, size=(683, 340)))
     table = witness.table
-    if table.controller.curtain_up:
+    if table.controller.may(Deed.UNCOVER):
         witness.widgets()
         table.controller.open_curtain()
     witness.wait()

@@ -1,5 +1,6 @@
 """Practice and giving up at the table: what they mark, what they end, and what nothing takes back (UX 28, 29)."""
 
+from desktop.controller.phase import Deed
 from desktop.engine.match import PERSON
 from desktop.engine.record import to_record
 from desktop.games.clash.rules import END
@@ -80,7 +81,7 @@ def test_one_may_resign_in_the_middle_of_what_is_being_played(sit):
 def test_behind_the_curtain_nobody_can_resign(sit):  # UX 38
     table = sit((PERSON, PERSON), deal="random")
     c = table.controller
-    assert c.curtain_up and not c.can_resign()
+    assert c.may(Deed.UNCOVER) and not c.can_resign()
     c.resign()
     assert not table.match.over
     c.open_curtain()

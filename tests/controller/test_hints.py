@@ -3,6 +3,7 @@
 import pytest
 
 from desktop.controller.hints import BEST
+from desktop.controller.phase import Deed
 from desktop.engine.actions import Action
 from desktop.engine.match import PERSON
 from desktop.engine.text import Text
@@ -244,7 +245,7 @@ def test_between_two_people_the_one_who_looks_is_advised_and_nobody_under_the_cu
     table.controller.panic()
     adviser(table).task = None
     adviser(table).answered.emit(Answer(asked.ticket, "", found=(("end", 0.9),)))
-    assert table.controller.curtain_up and table.controller.preview() == ""
+    assert table.controller.may(Deed.UNCOVER) and table.controller.preview() == ""
     nothing_is_hinted(table)
     table.check()
     table.controller.open_curtain()

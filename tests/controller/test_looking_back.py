@@ -1,5 +1,6 @@
 """Looking at an earlier table from the log (UX 32): the match waits, and nothing can be played there."""
 
+from desktop.controller.phase import Deed
 from desktop.engine.match import PERSON
 from desktop.games.clash.rules import END
 from desktop.look import Key, Look
@@ -24,13 +25,13 @@ def test_a_clicked_line_shows_the_table_before_its_decision(sit):
     now = on_the_table(table)
     for number in range(len(steps)):
         c.look_at(number)
-        assert c.looking
+        assert c.phase.looking
         then = CLASH.view(steps[number].before, 0)
         assert on_the_table(table) == {
             key: list(looks) for key, looks in c.face.looks(then, (), c.say).items() if key in table.scene.cards
         }
     c.look_away()
-    assert not c.looking and on_the_table(table) == now
+    assert not c.phase.looking and on_the_table(table) == now
     table.check()
 
 
@@ -43,7 +44,7 @@ def test_nothing_can_be_played_at_an_earlier_table(sit):
     (back,) = c.tells.buttons()
     assert back.action is None and back.primary
     c.hints.next()
-    assert c.looking and len(table.match.steps) == steps
+    assert c.phase.looking and len(table.match.steps) == steps
 
 
 def test_playing_on_or_taking_back_leaves_the_earlier_table(sit):
@@ -51,11 +52,11 @@ def test_playing_on_or_taking_back_leaves_the_earlier_table(sit):
     c = table.controller
     c.look_at(0)
     c.undo()
-    assert not c.looking and c.can_redo() == 1
+    assert not c.phase.looking and c.can_redo() == 1
     table.check()
     c.look_at(0)
     c.play(END)
-    assert not c.looking and table.match.steps[-1].action == END
+    assert not c.phase.looking and table.match.steps[-1].action == END
     table.settle()
     table.check()
 
@@ -68,7 +69,7 @@ def test_an_opponents_move_waits_while_somebody_looks_back(sit):
     steps = len(table.match.steps)
     c.look_at(0)
     table.opponent.answer()
-    assert c.looking and len(table.match.steps) == steps
+    assert c.phase.looking and len(table.match.steps) == steps
     c.look_away()
     assert len(table.match.steps) > steps
     table.settle()
@@ -82,9 +83,9 @@ def test_the_curtain_falls_over_an_earlier_table(sit):
     c.play(c.tells.moves()[0][1])
     table.scene.animator.complete()
     c.look_at(0)
-    assert c.looking
+    assert c.phase.looking
     c.panic()
-    assert c.curtain_up and not c.looking
+    assert c.may(Deed.UNCOVER) and not c.phase.looking
     assert not any(table.scene.cards.values())
 
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 from PySide6.QtCore import QPointF
 
+from desktop.controller.phase import Deed
 from desktop.controller.presenter import Call, Presenter
 from desktop.engine.actions import Action
 from desktop.engine.events import Event, Place
@@ -301,7 +302,7 @@ def test_a_deal_is_skipped_by_any_key(sit):  # UX 22
     assert table.scene.animator.busy
     table.controller.skip()
     assert not table.scene.animator.busy
-    assert table.controller.curtain_up
+    assert table.controller.may(Deed.UNCOVER)
     table.check()
 
 
@@ -361,7 +362,7 @@ def test_steps_are_made_without_touching_the_table(sit):
     finished: list[int] = []
     table.scene.animator.finished.connect(lambda: finished.append(1))
     looks = [item.look for cards in table.scene.cards.values() for item in cards]
-    steps = table.controller._presenter.steps(events, before, table.seen(), True)
+    steps = table.controller.spread._presenter.steps(events, before, table.seen(), True)
     assert [item.look for cards in table.scene.cards.values() for item in cards] == looks
     assert not finished and not table.scene.animator.busy
     assert isinstance(steps[0], Pause) and isinstance(steps[-1], Call)
@@ -407,7 +408,7 @@ def to_the_blows(sit, seed: int, pace: Pace = NORMAL) -> tuple[Sitting, list[obj
     seats = [Seat("Mara"), Seat("Ivo", "greedy")]
     table = sit(match=Match(GANYMEDE, seats, "battle", {}, seed, salt="salt"), pace=pace)
     table.settle_motions()
-    match, presenter, choose = table.match, table.controller._presenter, fighter(seed)
+    match, presenter, choose = table.match, table.controller.spread._presenter, fighter(seed)
     while True:
         before = match.view(0)
         step = match.submit(match.state.decider(), choose(match))
@@ -492,7 +493,7 @@ def test_a_new_match_is_dealt_and_any_key_skips_it(sit, mode):  # UX 22
 )
 def test_nothing_is_dealt_before_a_curtain_or_without_motion(sit, seats, pace):
     table = ganymede(sit, seats, pace)
-    assert table.controller.curtain_up == (seats[1] == "person")
+    assert table.controller.may(Deed.UNCOVER) == (seats[1] == "person")
     table.check()
 
 
@@ -556,7 +557,7 @@ def test_the_discard_pile_comes_back_into_the_empty_deck(sit):
 def test_exactly_the_limit_is_called_out(sit):
     table = ganymede(sit)
     table.settle_motions()
-    presenter = table.controller._presenter
+    presenter = table.controller.spread._presenter
     note = Event("note", 0, -1, Place("row", 0), -1, Place("row", 1), -1, "strength", 21, 3, 3)
     view = table.match.view(0)
     full = Gauge("Strength", "21", (), 21, "Bust", exact="Exactly 21")

@@ -9,6 +9,7 @@ import pytest
 from PySide6.QtCore import QPoint
 from PySide6.QtTest import QTest
 
+from desktop.controller.phase import Deed
 from desktop.controller.replay import Replay
 from desktop.controller.unknown import Unknown
 from desktop.engine.events import Place
@@ -21,6 +22,7 @@ from desktop.look import Holding, Key
 from desktop.table.access import Access
 from desktop.table.contents import Contents
 from desktop.table.scene import TableScene
+from desktop.table.speeds import Pace, Speed
 from desktop.words import Words
 from tests import patience
 from tests.controller.sitting import Sitting
@@ -155,11 +157,14 @@ def test_nothing_is_told_while_cards_move_or_the_curtain_is_up(sit: Callable[...
     row: Key = ("hand", 1 - viewer)
     at = hidden(table, row)
     assert table.controller.hands.can_be(row, at) is not None
-    table.controller.presenting = True
+    table.controller.set_pace(Pace(Speed.NORMAL))
+    table.controller.play(table.controller.tells.moves()[0][1])
+    assert table.scene.animator.busy and table.controller.viewer == viewer
     assert table.controller.hands.can_be(row, at) is None
-    table.controller.presenting = False
+    table.scene.animator.complete()
+    assert table.controller.viewer == viewer and table.controller.hands.can_be(row, at) is not None
     table.controller.panic()
-    assert table.controller.curtain_up
+    assert table.controller.may(Deed.UNCOVER)
     assert table.controller.hands.can_be(row, at) is None
 
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from desktop.controller.phase import Deed
 from desktop.engine.match import PERSON, Match, Seat
 from desktop.engine.text import Text, seat_name
 from desktop.games.chronicle import GAME
@@ -93,7 +94,7 @@ def test_under_the_curtain_it_is_not_and_after_it_all_see_the_same(table) -> Non
     before = one.scene.cards[VEIL][0].look
     one.controller.play(GAME.verbs.parse("play:queen"))
     one.settle(curtain=False)
-    assert one.controller.curtain_up and not any(one.scene.cards.values())
+    assert one.controller.may(Deed.UNCOVER) and not any(one.scene.cards.values())
     one.controller.open_curtain()
     assert one.controller.viewer == 3 and [item.look for item in one.scene.cards[VEIL]] == [before]
     one.check()

@@ -61,7 +61,7 @@ def test_it_is_played_to_the_end(playing: PlayPage, qtbot: QtBot) -> None:
 
 
 def own_turn(page: PlayPage) -> bool:
-    return page.match.state.decider() == 0 and not page.controller.presenting
+    return page.match.state.decider() == 0 and not page.controller.phase.moving
 
 
 def drag(page: PlayPage) -> None:

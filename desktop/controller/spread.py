@@ -1,0 +1,163 @@
+"""What lies on the table for whoever looks: a view, the gestures that mean something in it, the line of consequence.
+
+The scene never holds truth: everything that stands on it for good is laid here, from one view.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from desktop.controller.gestures import Gestures
+from desktop.controller.presenter import Presenter
+from desktop.controller.showing import clear, show
+from desktop.engine.actions import Action
+from desktop.engine.match import PERSON, Match, Step
+from desktop.engine.sight import View, redact
+from desktop.face import GameFace, Say, face_of
+from desktop.look import Key, Part, Sitter
+from desktop.table.scene import TableScene
+from desktop.table.steps import Instant
+from desktop.words import Words
+
+
+class Spread:
+    """A viewer's cards on a scene."""
+
+    def __init__(
+        self,
+        match: Match,
+        scene: TableScene,
+        words: Words,
+        say: Say,
+        sitters: Callable[[], Sequence[Sitter]],
+        changed: Callable[[], None],
+        previewed: Callable[[str], None],
+    ) -> None:
+        self.scene, self.words, self.say = scene, words, say
+        self.face: GameFace = face_of(match.game)
+        self.viewer: int | None = None
+        self.view: View = match.view(None)
+        self.shown = self.view  # what the table shows when it stands still: words do not run ahead of it
+        self.shown_steps = 0  # the steps that the table has shown
+        self.legal: list[Action] = []
+        self.gestures = Gestures(self.face, self.view, ())
+        self.preview = ""
+        self._match = match
+        self._sitters, self._changed, self._previewed = sitters, changed, previewed
+        self._presenter = Presenter(scene, self.face, match.state.setting, say)
+        self._presenter.phase_changed = changed
+        self._presenter.part = self._part
+        self._seen: tuple[int | None, int, int] | None = None  # when the view was taken
+        self._supposed: dict[Key, Part] = {}  # parts that show what is only aimed at
+
+    # ---- on the way from one view to the next
+
+    def look(self) -> None:
+        """What the viewer knows of the match as it stands; nothing that still lies here can be played."""
+        self.view = self._match.view(self.viewer)
+        self._seen = self._when()
+        self.legal, self.gestures = [], Gestures(self.face, self.view, ())
+
+    @property
+    def current(self) -> bool:
+        """Whether the view is what the viewer would see of the match now."""
+        return self._seen == self._when()
+
+    def _when(self) -> tuple[int | None, int, int]:
+        """Who looks, and at which moment: while it stays the same, so does the view."""
+        return self.viewer, len(self._match.steps), self._match.undos
+
+    def steps(self, step: Step, before: View) -> Sequence[Instant]:
+        """How the viewer sees what was decided."""
+        setting = self._match.state.setting
+        shown = [event for event in (redact(e, self.viewer, setting) for e in step.events) if event is not None]
+        by_opponent = self._match.seats[step.seat].player != PERSON
+        return self._presenter.shown(shown, before, self.view, by_opponent)
+
+    def fits(self) -> bool:
+        """Whether the view can be laid on the table that stands here."""
+        return self._presenter.moment(self.view).spec == self.scene.spec
+
+    def deal(self) -> Instant:
+        """Another table: lay it; what deals its cards."""
+        self.scene.set_table(self._presenter.moment(self.view).spec)
+        self.show_parts()
+        return self._presenter.deal(self.view)
+
+    @property
+    def playing_part(self) -> bool:
+        """Whether a part of a turn is being played on the table."""
+        return bool(self._presenter.phase)
+
+    # ---- laid for good
+
+    def lay(self, legal: list[Action], animated: bool = False) -> None:
+        """Set the scene to the view: the only way anything gets onto the table for good."""
+        self.shown = view = self.view
+        self.legal, self.shown_steps = legal, len(self._match.steps)
+        moment = self._presenter.moment(view)
+        self.gestures = Gestures(self.face, view, legal, {zone.key for zone in moment.spec.zones})
+        show(self.scene, self.face, moment, self.gestures.movable if legal else None, self.say, animated)
+        self.show_parts()
+        self.say_preview(self._stand_preview())
+        self._changed()
+
+    def lay_earlier(self, view: View) -> None:
+        """An earlier table, where nothing can be played."""
+        self.view, self._seen = view, None
+        self.lay([])
+
+    def clear(self) -> None:
+        """Nothing lies here, is asked or is read."""
+        self.say_preview("")
+        self.scene.animator.complete()
+        self.scene.close_chooser(None)
+        self.scene.hide_reading()
+        clear(self.scene)
+
+    def show_parts(self) -> None:
+        """What is no card."""
+        self._supposed = {}
+        sitters = self._sitters()
+        for key in self.scene.parts:
+            self.scene.set_part(key, self.face.part(self.view, key, sitters, self.say))
+
+    def refresh(self) -> None:
+        """The plates alone."""
+        sitters = self._sitters()
+        for key in self.scene.parts:
+            if key[0] == "plate":
+                self.scene.set_part(key, self.face.part(self.view, key, sitters, self.say))
+
+    def _suppose(self, supposed: dict[Key, Part]) -> None:
+        """What is only aimed at, in place of what stands."""
+        was, self._supposed = self._supposed, supposed
+        for key in {*was, *supposed} & set(self.scene.parts):
+            self.scene.set_part(key, supposed.get(key) or self._part(self.view, key))
+
+    def _part(self, view: View, key: Key) -> Part | None:
+        return self.face.part(view, key, self._sitters(), self.say)
+
+    # ---- the line of consequence
+
+    def _stand_preview(self) -> str:
+        """What the default button would bring about."""
+        default = self.gestures.pressable[:1]
+        return self.consequence(default[0]) if default else ""
+
+    def consequence(self, action: Action) -> str:
+        """What an action would bring about, as far as the viewer can know."""
+        assert self.viewer is not None
+        notes = self._match.game.preview(self._match.info(self.viewer), action)
+        return self.words.prose(("⚠ " if note.warning else "") + self.say(note.text) for note in notes)
+
+    def foretell(self, action: Action | None) -> None:
+        """Show what an action would bring about; None: what the default button would."""
+        self.say_preview(self._stand_preview() if action is None else self.consequence(action))
+        self._suppose(self.face.foreseen(self.view, action, self.say) if action is not None else {})
+
+    def say_preview(self, text: str) -> None:
+        """The muted line."""
+        if text != self.preview:
+            self.preview = text
+            self._previewed(text)
