@@ -257,6 +257,7 @@ class PlayPage(Follower, QWidget):
         if self.controller.phase is not Phase.CLOSED:
             self._thinking.stop()
             self.controller.close()
+            self.commands.enter(self.controller.phase)
             self._tell(self.keeping.picture(self.match, self.controller.say))
         super().closeEvent(event)
 
@@ -340,7 +341,6 @@ class PlayPage(Follower, QWidget):
 
     def _curtain(self, up: bool) -> None:
         """Up: nothing else is painted, or even there, before the cloth. Down: what one missed."""
-        self.commands.enter(self.controller.phase)
         if up:
             self.sheets.close()
             self._forget()

@@ -74,8 +74,7 @@ class Controller(Progress):
 
     def undo(self) -> None:
         """Take the viewer's last decision back, also while it is being played; nothing plays on by itself after it."""
-        self.look_away()
-        if self.viewer is None or not self.can_undo():
+        if not self._ready_for(Deed.UNDO) or self.viewer is None or not self.can_undo():
             self.scene.hurry()
             return
         self.opponents.forget()  # before the table is hurried: an answer that lies ready would be played
@@ -114,8 +113,7 @@ class Controller(Progress):
 
     def resign(self) -> None:
         """The viewer gives the match up, whoever is to act; nothing takes that back."""
-        self.look_away()
-        if self.viewer is None or not self.can_resign():
+        if not self._ready_for(Deed.RESIGN) or self.viewer is None:
             return
         self.opponents.forget()
         self.hints.drop()
@@ -145,6 +143,12 @@ class Controller(Progress):
             if self.phase is not Phase.OVER:  # its end has been told
                 self._go_on()
 
+    def _ready_for(self, deed: Deed) -> bool:
+        """Whether it may be done, at the present table: an earlier one is left for it, and the match goes on."""
+        if self.may(deed):
+            self.look_away()
+        return self.may(deed)
+
     def open_curtain(self) -> None:
         """The next player is alone with the screen."""
         if not self.may(Deed.UNCOVER):
@@ -156,8 +160,7 @@ class Controller(Progress):
 
     def panic(self) -> None:
         """Cover the table at once."""
-        self.look_away()
-        if self.viewer is not None and self.may(Deed.COVER):
+        if self._ready_for(Deed.COVER) and self.viewer is not None:
             self._raise_curtain()
 
     # ---- how fast it goes on
