@@ -32,7 +32,6 @@ AGENTS: dict[str, Callable[[Level], Agent]] = {
 
 
 def yardstick(name: str, agent: str, seconds: float = 0.0) -> Level:
-    """A level for measuring."""
     texts = (Text(f"house.level.{name}.name"), Text(f"house.level.{name}.character"))
     return Level(name, agent, *texts, seconds=seconds)
 

@@ -24,8 +24,7 @@ class File(Protocol):
     def name(self) -> str:
         """What people call it."""
 
-    def read_bytes(self) -> bytes:
-        """All of it."""
+    def read_bytes(self) -> bytes: ...
 
 
 class Row(NamedTuple):

@@ -22,8 +22,6 @@ from desktop.engine.text import Text
 
 
 class GameInfo(NamedTuple):
-    """Who the game is."""
-
     id: str
     title: str
     modes: dict[str, range]
@@ -71,8 +69,6 @@ class Option(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """How a game ended."""
-
     winners: tuple[int, ...]  # all who share a win, be it every seat; empty: nobody won
     scores: tuple[float, ...]
     why: Text
@@ -149,8 +145,6 @@ class Talk(NamedTuple):
 
 
 class Game(ABC):
-    """One card game."""
-
     info: ClassVar[GameInfo]
     catalog: ClassVar[Catalog]
     book: ClassVar[CardBook] = CardBook()  # what stands on the cards
@@ -280,7 +274,6 @@ def census(state: State) -> Counter[int]:
 
 
 def seats_of(mask: int, seats: int) -> Sequence[int]:
-    """The seats in a mask."""
     return [seat for seat in range(seats) if mask >> seat & 1]
 
 

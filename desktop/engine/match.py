@@ -183,7 +183,6 @@ class Match:
 
     @property
     def over(self) -> bool:
-        """Whether the game has ended."""
         return self.state.over
 
     def view(self, seat: int | None) -> View:
@@ -195,7 +194,6 @@ class Match:
         return InfoSet(self.game, self.state, seat)
 
     def outcome(self) -> Outcome:
-        """How it ended."""
         if self.resigned >= 0:
             return resigned(self.game, self.state, self.resigned)
         return self.game.outcome(self.state)

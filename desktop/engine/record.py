@@ -230,7 +230,6 @@ def _resign(match: Match, record: Record, replayed: bool, file: str) -> None:
 
 
 def find_game(record: Record, games: Mapping[str, Game], file: str) -> Game:
-    """The game of a record."""
     if record.game not in games:
         raise RecordError(file, "game", f"there is no game '{ascii(record.game[:40])[1:-1]}' here")
     return games[record.game]

@@ -95,7 +95,6 @@ def _read(path: Path, most: int, whole: bool = True) -> tuple[bytes, int]:
 
 
 def text_of(path: Path, kind: Kind) -> str:
-    """A file as text."""
     return decoded(path, data_of(path, kind))
 
 

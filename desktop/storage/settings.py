@@ -51,7 +51,6 @@ class Settings:
 
     @property
     def text_factor(self) -> float:
-        """The size of text as a factor."""
         return self.text / 100
 
     def save(self) -> None:

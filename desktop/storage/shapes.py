@@ -100,7 +100,6 @@ def near(seconds: float) -> float:
 
 
 def flag(data: object, place: str) -> bool:
-    """Yes or no."""
     if not isinstance(data, bool):
         raise Unfit(place, "must be true or false")
     return data

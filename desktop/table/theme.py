@@ -13,8 +13,8 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
-from PySide6.QtCore import QByteArray, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QFontDatabase, QPainter, QPen, QPixmap
+from PySide6.QtCore import QByteArray, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QFontDatabase, QPainter, QPen
 from PySide6.QtSvg import QSvgRenderer
 
 from desktop import resources
@@ -240,17 +240,3 @@ def draw_icon(painter: QPainter, name: str, rect: QRectF, tint: str, stroke: flo
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawEllipse(square.center(), side * 0.3, side * 0.3)
     painter.restore()
-
-
-@lru_cache(maxsize=256)
-def icon_pixmap(name: str, px: float, tint: str, ratio: float = 1.0, stroke: float = 2.0) -> QPixmap:
-    """An icon as a tinted pixmap, for places that take no painter (cursors, list rows)."""
-    side = max(1, round(px * ratio))
-    pixmap = QPixmap(side, side)
-    pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    draw_icon(painter, name, QRectF(QPointF(0, 0), pixmap.size().toSizeF()), tint, stroke)
-    painter.end()
-    pixmap.setDevicePixelRatio(ratio)
-    return pixmap

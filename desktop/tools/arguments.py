@@ -135,7 +135,6 @@ def read_table(args: argparse.Namespace, default: Sequence[str] = (), also: Sequ
 
 
 def find_game(name: str) -> Game:
-    """The game of this id."""
     if name not in BY_ID:
         raise Misuse(f"there is no game {_quote(name)}; there is {', '.join(BY_ID)}")
     return BY_ID[name]

@@ -48,7 +48,6 @@ def plain_text(text: Text) -> dict[str, object]:
 
 
 def plain_outcome(outcome: Outcome) -> dict[str, object]:
-    """How a game ended."""
     return {
         "winners": list(outcome.winners),
         "scores": list(outcome.scores),

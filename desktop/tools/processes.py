@@ -60,7 +60,6 @@ def _received(pipe: Connection) -> Played:
 
 
 def _work(contest: Contest, numbers: Sequence[int], pipe: Connection) -> None:
-    """What a worker does."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
         for number in numbers:

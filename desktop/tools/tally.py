@@ -21,7 +21,6 @@ class Times:
         self._max = 0.0
 
     def add(self, ms: float) -> None:
-        """One more decision."""
         self._buckets[round(log(max(ms, self.LEAST)) / self.WIDTH)] += 1
         self._max = max(self._max, ms)
 
@@ -73,7 +72,6 @@ class Tally:
         self.times = {entry: Times() for entry in entries}
 
     def add(self, played: Played) -> None:
-        """One more game."""
         self.games += 1
         self.draws += not played.winners and not played.shared
         self.plies += played.plies

@@ -1,7 +1,6 @@
 """The rules page: our style, a contents list, a section by its name, and a sentence when there is no text."""
 
 import ast
-from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -16,6 +15,7 @@ from desktop.words import offered
 from tests import patience
 from tests.app.asked import Asked
 from tests.app.conftest import SIZES, TEXTS, Open
+from tests.rulings import rulings_of
 
 RULES = (
     "# Last Card\n\nTake the last card.\n\n## The turn\n\n"
@@ -230,7 +230,7 @@ def test_every_ruling_has_its_place_on_the_sheet(open_window: Open, game: str, l
     page = window.page
     assert isinstance(page, ReaderPage)
     missing = []
-    for ruling in import_module(f"desktop.games.{game}.rulings").RULINGS:
+    for ruling in rulings_of(game):
         page.show_section(f"ruling.{ruling.id}")
         marked = page.text.extraSelections()
         if not marked or marked[0].cursor.selectedText() != window.house.words.say(ruling.title):

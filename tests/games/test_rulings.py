@@ -2,16 +2,15 @@
 
 import ast
 from collections.abc import Iterator
-from importlib import import_module
 from pathlib import Path
 
 import pytest
 
 from desktop import resources
 from desktop.engine.game import Game
-from desktop.engine.rulings import Ruling
 from desktop.games import GAMES
 from desktop.words import LANGUAGES, Words
+from tests.rulings import Ruling, rulings_of
 
 SAY = Words("en")
 HERE = Path(__file__).parent
@@ -32,8 +31,7 @@ PRINTED = {"clash": {"deal", "deck0", "deck1", "edition"}}
 
 
 def sheet(game: Game) -> tuple[Ruling, ...]:
-    rulings: tuple[Ruling, ...] = import_module(f"desktop.games.{game.info.id}.rulings").RULINGS
-    return rulings
+    return rulings_of(game.info.id)
 
 
 @pytest.fixture(params=GAMES, ids=lambda game: game.info.id)

@@ -140,11 +140,6 @@ def test_a_missing_icon_is_a_ring_and_no_error(qapp):
     assert any(sheet.pixelColor(x, y).alpha() for x in range(40) for y in range(40))
 
 
-def test_a_pixmap_of_an_icon_knows_its_ratio(qapp):
-    pixmap = theme.icon_pixmap("undo-2", 20, BASE.text, 2.0)
-    assert (pixmap.width(), pixmap.devicePixelRatio()) == (40, 2.0)
-
-
 def test_metrics_keep_the_floor():  # UX 15
     small = Metrics.of_height(400)
     assert small.type(15) == MIN_TEXT

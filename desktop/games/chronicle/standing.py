@@ -101,11 +101,6 @@ def shut_out_by(owned: list[list[int]], active: list[tuple[int, bool]]) -> tuple
     return judge(tallies(owned), [history for history, _ in active]).shut_out
 
 
-def ruler(view: View) -> int:
-    """The seat that has all evil allies now; -1: nobody."""
-    return judge(tallies(all_allies(view)), ()).monopoly
-
-
 def meeting_cards(view: View) -> list[tuple[int, int]]:
     """The face-up cards of the meeting with their seats."""
     found = []

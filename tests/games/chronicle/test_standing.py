@@ -1,9 +1,20 @@
 """How things stand, from a view: histories, who is ahead and why, who is shut out."""
 
+from desktop.engine.sight import View
 from desktop.games.chronicle import GAME
 from desktop.games.chronicle.cards import NAMES
+from desktop.games.chronicle.judgement import judge
 from desktop.games.chronicle.meeting import BY_LEADER, CROWNED, STRONGEST, WEAKEST
-from desktop.games.chronicle.standing import ahead, darkness, evil_of, ruler, shut_out, standings, suits_of
+from desktop.games.chronicle.standing import (
+    ahead,
+    all_allies,
+    darkness,
+    evil_of,
+    shut_out,
+    standings,
+    suits_of,
+    tallies,
+)
 from tests.games.chronicle.fields import meeting, play
 
 HANDS = ["maid saint", "envoy saint", "queen saint", "alchemist saint"]
@@ -29,6 +40,10 @@ def test_a_conversation_brings_what_came_before() -> None:
         ("time_of_darkness", True), ("monster_attack", True),
     ]  # fmt: skip
     assert darkness(view)
+
+
+def ruler(view: View) -> int:
+    return judge(tallies(all_allies(view)), ()).monopoly
 
 
 def test_a_rule_of_evil_leaves_nobody_else_anything() -> None:

@@ -1,6 +1,6 @@
 """The rulings of Clash of Decks are those of the page, by its numbers, and no others."""
 
-from desktop.games.clash.rulings import RULINGS
+from tests.rulings import rulings_of
 
 # The page's numbers, and its two rulings that have none.
 PAGE = {
@@ -21,4 +21,4 @@ UNNUMBERED = {"first_player", "exposed_tower_falls", "protection_source"}
 
 
 def test_every_ruling_of_the_page_is_there_and_no_other() -> None:
-    assert {ruling.id for ruling in RULINGS} == {*PAGE.values(), *UNNUMBERED}
+    assert {ruling.id for ruling in rulings_of("clash")} == {*PAGE.values(), *UNNUMBERED}

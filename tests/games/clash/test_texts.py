@@ -11,9 +11,9 @@ from desktop.engine.text import Text
 from desktop.games.clash import GAME
 from desktop.games.clash.cards import ABILITIES, CARDS, NAMES
 from desktop.games.clash.layout import PHASES
-from desktop.games.clash.rulings import RULINGS
 from desktop.games.clash.state import LANES, ZONES
 from desktop.words import ENGLISH, GAP, Words, sentences
+from tests.rulings import rulings_of
 
 CODE = sorted((resources.root().parent / "desktop" / "games" / "clash").glob("*.py"))
 SAY = Words("en")
@@ -34,8 +34,8 @@ FAMILIES: dict[str, list[str]] = {
     "clash.note.{}_{}": [f"{w}_{t}_falls" for w in ("own", "their") for t in ("watchtower", "stronghold")],
     "clash.log.{}": ["shielded", "immune", "watchtower_falls", "stronghold_falls"],
     "clash.end.{}": ["stronghold", "limit", "limit_draw"],
-    "clash.ruling.{}.title": [ruling.id for ruling in RULINGS],
-    "clash.ruling.{}.text": [ruling.id for ruling in RULINGS],
+    "clash.ruling.{}.title": [ruling.id for ruling in rulings_of("clash")],
+    "clash.ruling.{}.text": [ruling.id for ruling in rulings_of("clash")],
     "house.source.{}": sorted({card.source for card in CARDS} | {"rulebook"}),
 }
 

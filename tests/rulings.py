@@ -1,11 +1,13 @@
-"""The rulings sheet: how the program reads what a game's printed rules leave open.
+"""The rulings sheet of a game as data: how the program reads what the printed rules leave open.
 
-A row a ruling, from the game's rulings file; one with an option can be switched before a match, the others stand.
+The program shows the sheet as the rulebook has it. These rows, of resources/<game>/rulings.toml, are what its words,
+the game's options and its tests are held against. One with an option can be switched before a match, the others stand.
 """
 
-from collections.abc import Mapping
-from typing import Any, NamedTuple
+import tomllib
+from typing import NamedTuple
 
+from desktop import resources
 from desktop.engine.setting import Value
 from desktop.engine.text import Text
 
@@ -21,15 +23,14 @@ class Ruling(NamedTuple):
 
     @property
     def title(self) -> Text:
-        """What it is about."""
         return Text(f"{self.game}.ruling.{self.id}.title")
 
     @property
     def text(self) -> Text:
-        """What it says."""
         return Text(f"{self.game}.ruling.{self.id}.text")
 
 
-def read_rulings(game: str, rows: Mapping[str, Mapping[str, Any]]) -> tuple[Ruling, ...]:
-    """All rulings of a game, in the order of the sheet."""
+def rulings_of(game: str) -> tuple[Ruling, ...]:
+    """In the order of the sheet."""
+    rows = tomllib.loads(resources.find(game, "rulings.toml").read_text(encoding="utf-8"))
     return tuple(Ruling(game, name, row["default"], row.get("option", ""), row["source"]) for name, row in rows.items())
