@@ -117,7 +117,7 @@ def look_around(game: TableGame, played: Match, viewer: int | None, found: Surve
     legal = played.state.legal() if view.to_act == viewer else []
     looks = face.looks(view, legal, say)
     faces = [side for cards in looks.values() for each in cards for side in (each.face, each.back) if side is not None]
-    assert {each.template for each in faces} <= set(drawn.faces)
+    assert not drawn.faces or {each.template for each in faces} <= set(drawn.faces)
     assert {decor.kind for decor in spec.decor} <= {*drawn.decor, *plain.DECOR}
     for key, bracket in face.brackets(view, say).items():
         assert bracket.first >= 0 and bracket.first + bracket.cards <= len(looks[key])
@@ -141,9 +141,8 @@ def test_a_face_describes_every_view_of_a_game(game: TableGame) -> None:
 @every_game
 def test_every_card_can_be_read(game: TableGame) -> None:
     faces = [game.face.printed(card, say) for card in range(len(game.catalog.names))]
-    templates = set(world_of(faces[0].world).drawing.faces)
-    assert {face.template for face in faces} <= templates
-    assert game.face.back.template in templates
+    templates = set(world_of(faces[0].world).drawing.faces)  # none: every card is drawn plainly
+    assert not templates or {game.face.back.template, *(face.template for face in faces)} <= templates
     assert all(face.title for face in faces)
 
 

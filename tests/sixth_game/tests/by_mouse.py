@@ -1,5 +1,6 @@
 """High Card from the home page to its last page by mouse alone, against an opponent in its own process."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
@@ -16,7 +17,7 @@ from tests import patience
 
 
 @pytest.fixture
-def playing(house: House, qtbot: QtBot) -> PlayPage:
+def playing(house: House, qtbot: QtBot) -> Iterator[PlayPage]:
     """The table, two clicks after the start."""
     house.settings.speed = "off"
     window = Window(replace(house, games=BY_ID))
@@ -30,7 +31,7 @@ def playing(house: House, qtbot: QtBot) -> PlayPage:
     assert isinstance(window.page, NewGamePage)
     qtbot.mouseClick(window.page.start_button, Qt.MouseButton.LeftButton)
     assert isinstance(window.page, PlayPage) and window.page.match.seats[1].player == "standard"
-    return window.page
+    yield window.page  # the window stays as long as its page is played on
 
 
 def colours(page: PlayPage, seat: int, at: int) -> int:
