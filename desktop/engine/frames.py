@@ -56,7 +56,7 @@ Frame = Ask | Auto
 
 def frame_to_json(frame: Frame) -> dict[str, object]:
     """The frame's name and fields, as JSON takes them."""
-    values = {field.name: getattr(frame, field.name) for field in fields(frame)}  # type: ignore[arg-type]
+    values = {field.name: getattr(frame, field.name) for field in fields(frame)}  # type: ignore[arg-type]  # dataclasses all
     return {"frame": type(frame).__name__, **values}
 
 

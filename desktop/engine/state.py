@@ -41,9 +41,10 @@ class State:
 
     setting: Setting
     zones: list[list[int]]
-    known: list[list[int] | None]
+    # Two checks that every ply would pay for are left out, here and in the games, with `type: ignore` in their place:
+    known: list[list[int] | None]  # a list for each hidden zone, which a game knows by its number
     counters: list[int]
-    stack: list[Frame]
+    stack: list[Frame]  # the top one is an Ask wherever a seat decides, an Auto where the game goes on by itself
     rng: int
     log: list[Event] | None
     learned: int

@@ -26,7 +26,7 @@ class Target(NamedTuple):
     """A place, or with an index a card in it."""
 
     key: Key
-    index: int = -1  # type: ignore[assignment]
+    index: int = -1  # type: ignore[assignment]  # here too
 
 
 class Refusal(NamedTuple):
