@@ -1,5 +1,7 @@
 """Clash of Decks: two lanes, and a hand that is also a fortress. This file wires the game together."""
 
+from collections.abc import Mapping
+
 from desktop.engine.game import GameInfo, Option, OptionError, Outcome, Talk
 from desktop.engine.setting import Setting, Value
 from desktop.engine.state import State
@@ -36,7 +38,7 @@ class Clash(TableGame):
     position = ClashState
     face = ClashFace()
 
-    def settle(self, options: "dict[str, object]") -> dict[str, Value]:  # type: ignore[override]
+    def settle(self, options: Mapping[str, object]) -> dict[str, Value]:
         """All options; preset decks are the starter edition's, and the two seats' decks differ."""
         settled = TableGame.settle(self, options)
         if settled["deal"] == "preset":
