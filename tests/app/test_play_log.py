@@ -113,6 +113,19 @@ def test_a_row_is_as_high_as_its_words(panel: LogPanel, text: float) -> None:  #
     assert panel.view.sizeHintForRow(1) < rows[1]
 
 
+def test_the_thin_bar_of_a_detail_stands_under_the_middle_of_its_line_s(panel: LogPanel) -> None:
+    panel.set_metrics(Metrics(2.0, 1.0))
+    panel.resize(600, 600)
+    panel.view.set_lines([FIRST, DETAIL])
+    sheet, middles, widths = panel.view.viewport().grab().toImage(), [], []  # left of them is the newest line's box
+    for row in range(2):
+        y = panel.view.visualRect(panel.view.model().index(row, 0)).center().y()
+        warm = [x for x in range(30, 80) if sheet.pixelColor(x, y).red() - sheet.pixelColor(x, y).blue() > 60]
+        middles.append((min(warm) + max(warm)) / 2)
+        widths.append(len(warm))
+    assert abs(middles[0] - middles[1]) <= 1 and widths[0] > 1.5 * widths[1]
+
+
 def test_folded_it_is_a_rail_with_one_button(panel: LogPanel) -> None:
     panel.resize(44, 600)
     panel.set_folded(True)

@@ -9,6 +9,7 @@ from desktop.engine import record
 from desktop.engine.cardbook import CardBook
 from desktop.engine.match import Seat
 from desktop.games import BY_ID
+from desktop.table.scene import TableScene
 from desktop.words import ENGLISH, Words, sentences
 
 WORDS = Words()
@@ -40,6 +41,19 @@ def test_it_is_drawn_for_its_place_and_ratio(qtbot: QtBot, example: Example, rat
     assert abs(image.height() - 600 * ratio * example.aspect()) <= 1
     tints = {image.pixel(x, y) for x in range(0, image.width(), 9) for y in range(0, image.height(), 9)}
     assert len(tints) > 300
+
+
+def test_letters_on_it_are_of_plain_size(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever size a person reads at: it is a picture of the table, and grows as a whole."""
+    sizes, honest = [], TableScene.resize_table
+
+    def resized(scene: TableScene, wide: float, high: float, unit: float, text: float, ratio: float) -> None:
+        sizes.append((text, ratio))
+        honest(scene, wide, high, unit, text, ratio)
+
+    monkeypatch.setattr(TableScene, "resize_table", resized)
+    picture(examples(BY_ID["clash"])[0], ["A", "B"], lambda text: WORDS.say(text, ["A", "B"]), 600, 1.25)
+    assert sizes == [(1.0, 1.25)]
 
 
 @pytest.mark.parametrize("example", EVERY)
