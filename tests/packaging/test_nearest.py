@@ -37,9 +37,17 @@ def test_those_of_its_folder_come_first_and_of_these_the_fewest_imports(tmp_path
     assert Nearest(tmp_path).others("desktop/far/c.py", {}) == [far]
 
 
-def test_a_module_that_is_loaded_by_its_name_has_the_tests_of_its_folder(here: Nearest) -> None:
-    found = here.others("desktop/table/templates/clash_ground.py", {})
-    assert found[0].startswith("tests/table/templates/") and "tests/table/test_faces.py" in found
+def test_a_module_that_is_loaded_by_its_name_has_the_tests_of_its_folder(tmp_path: Path) -> None:
+    for file in (
+        "desktop/room/inner/a.py",
+        "tests/room/inner/test_b.py",
+        "tests/room/test_c.py",
+        "tests/far/test_d.py",
+    ):
+        (tmp_path / file).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / file).touch()
+    found = Nearest(tmp_path).others("desktop/room/inner/a.py", {})
+    assert found == ["tests/room/inner/test_b.py", "tests/room/test_c.py"]
 
 
 def test_every_module_has_tests(here: Nearest) -> None:
