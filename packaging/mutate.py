@@ -34,7 +34,8 @@ ROOT = Path(__file__).resolve().parent.parent
 WRITTEN = "tests/faults.toml"
 GAMES = ("tests/golden/test_golden.py", "tests/golden/test_opponents.py")
 DECIDES = ("desktop/games/", "desktop/ai/")  # where games and opponents are
-PICTURES = ("tests/golden/test_pictures.py", "tests/pictures/test_pictures.py")
+PICTURES = ("tests/golden/test_pictures.py",)
+LARGE = ["tests/pictures/test_pictures.py"]  # whole pages: slower, and the first of the others where a fault paints
 SHOWS = ("PySide6.QtGui", "PySide6.QtWidgets", "desktop.look")  # what imports them has to do with what is seen
 SECONDS = ROOT / "build" / "seconds.json"  # what each file of tests took when it was last run whole
 TREE = ("desktop", "resources", "tests", "packaging", ".ci", ".github", "pyproject.toml", "LICENSE", "README.md")
@@ -117,7 +118,8 @@ class Trial:
             if own:
                 fate = self.run(own, NEAR, without=without)
             if not fate.failed and not fault.tests and not (near and own):
-                fate = self.run(self.others(fault.file, own), WIDE, without=without)
+                others = self.others(fault.file, own)
+                fate = self.run([*(LARGE if fault.painting else []), *others], WIDE, without=without)
                 if "::" in "".join(fate.failed):  # far from the fault: by the fault, or by chance?
                     fate = self.run(fate.failed, WIDE)
         finally:
