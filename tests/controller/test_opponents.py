@@ -29,6 +29,18 @@ def test_in_step_mode_each_move_of_an_opponent_waits_for_the_person(sit):
     table.check()
 
 
+def test_in_step_mode_the_page_hears_that_a_move_waits(sit):
+    table = playing(sit)
+    c = table.controller
+    c.set_step_mode(True)
+    c.play(END)
+    c.skip()
+    heard = []
+    c.changed.connect(lambda: heard.append(c.waiting))
+    table.opponent.answer()
+    assert heard and heard[-1]
+
+
 def test_leaving_step_mode_lets_the_waiting_move_go(sit):
     table = playing(sit)
     c = table.controller
