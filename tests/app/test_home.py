@@ -142,8 +142,10 @@ def test_a_wide_cover_shows_cards_where_there_is_room(open_window: Open, monkeyp
     cover = page.covers[0]
     assert not cover.tall and cover.fan is not None and len(cover.fan.faces) > 2
     shown = cover.grab().toImage()
-    fan, cover.fan = cover.fan, None
-    assert cover.grab().toImage() != shown
+    fan = cover.fan
+    with monkeypatch.context() as without:
+        without.setattr(showcase.Fan, "draw", lambda *_: None)
+        assert cover.grab().toImage() != shown
     like_a_hand = painted(lambda p: fan.draw(p, QRectF(0, 0, 300, 200), 1.0), 300, 200)
     monkeypatch.setattr(showcase, "TILT", 0.0)
     assert painted(lambda p: fan.draw(p, QRectF(0, 0, 300, 200), 1.0), 300, 200) != like_a_hand
