@@ -7,6 +7,7 @@ people the viewer is None, and nothing of any seat is on the screen.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from PySide6.QtCore import QObject, Signal
 
@@ -26,11 +27,12 @@ from desktop.engine.infoset import InfoSet
 from desktop.engine.match import PERSON, Match, Step
 from desktop.engine.sight import View
 from desktop.engine.text import Text
-from desktop.face import GameFace
+from desktop.face import GameFace, Say
 from desktop.look import Sitter
 from desktop.table.scene import TableScene
 from desktop.table.speeds import DEAL
-from desktop.table.steps import Instant, Say
+from desktop.table.steps import Instant
+from desktop.table.steps import Say as Banner
 from desktop.words import Words
 from desktop.worker import OTHER_CARDS
 
@@ -68,7 +70,7 @@ class Progress(QObject):
         self._stage = Stage.EMPTY
         self._covered: int | None = None  # who was looking when the curtain fell
         self._keep = keep
-        self._names = [seat.name for seat in match.seats]
+        self.say: Say = partial(words.say, names=[seat.name for seat in match.seats])
         self._told_replaced = False
         self._pacing = Pacing(scene.animator)
         self.opponents = opponents or Opponents(match, self)
@@ -126,10 +128,6 @@ class Progress(QObject):
     def gestures(self) -> Gestures:
         """What can be done with the cards on the table."""
         return self.spread.gestures
-
-    def say(self, text: Text) -> str:
-        """A sentence in the chosen language, with the names of the seats."""
-        return self.words.say(text, self._names)
 
     # ---- the course of the match
 
@@ -222,7 +220,7 @@ class Progress(QObject):
             self._reconcile()
             if len(people(self.match)) > 1:  # nothing to hide, so no curtain; yet the table has been turned round
                 turn = Text("house.play.turn_of", (Text("seat", (seat,)),))
-                self.scene.animator.play(Say(self.scene, self.say(turn), tint=self.tells.face(seat).color))
+                self.scene.animator.play(Banner(self.scene, self.say(turn), tint=self.tells.face(seat).color))
 
     def _reconcile(self, animated: bool = False) -> None:
         """The table stands, and shows the match as it is."""

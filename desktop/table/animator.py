@@ -120,7 +120,7 @@ class Animator(QObject):
             gone = max(0.0, (t * (ms + delay) - delay) / ms) if t < 1 and ms > 0 else 1.0
             share = ease_out(gone)
             item.setPos(start + (to - start) * ease_over(gone, past) if gone < 1 else to)
-            item.setRotation(turned + (angle - turned) * share)
+            item.setRotation(turned + (angle - turned) * share if gone < 1 else angle)
             item.setScale(size + (1 - size) * share if gone < 1 else 1.0)
 
         self.run(item, Motion(ms + delay if ms > 0 else 0.0, at, end))

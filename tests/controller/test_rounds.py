@@ -76,7 +76,7 @@ def test_the_account_comes_once_after_the_hands_and_before_the_next_deal(shown):
 
 def test_the_account_shows_the_new_fame(shown):
     _, steps = shown(last_card(present="great_disaster", fame=(0, 0, 1)), 0, "play:cleric")
-    parts = next(step for step in steps if isinstance(step, Show)).parts
+    parts = next(step for step in steps if isinstance(step, Show)).parts()
     assert parts["prizes", 2] == Prizes("chronicle/fame", 2, 3)
     assert parts["contest", -1].title == "The judgement"
 

@@ -220,3 +220,11 @@ def test_what_is_only_completed_is_not_heard(qtbot):
     animator.pace = Pace(Speed.OFF, heard=False)
     animator.play(Written([], "c", 100, "card"))
     assert heard == []
+
+
+def test_a_card_that_jumps_lies_at_just_its_angle(table):
+    """10.6 and back by 20.4 is not quite -9.8; a table that is set once must be right at once."""
+    item = table.scene.cards[HAND][0]
+    item.setRotation(10.6)
+    table.scene.animator.glide(item, QPointF(3, 4), -9.8, 0)
+    assert item.rotation() == -9.8 and item.pos() == QPointF(3, 4)

@@ -188,4 +188,4 @@ def shown(view: View, key: Key, movable: Movable, say: Say) -> tuple[Look, ...]:
         return tuple(veiled(view, key[1], card, say) for card in veiled_of(view, key[1]))
     place = Place(*key)
     slots = view.zones.get(place) or ()
-    return tuple(look(view, place, at, slot, (key, at) in movable, say) for at, slot in enumerate(slots))
+    return tuple([look(view, place, at, slot, (key, at) in movable, say) for at, slot in enumerate(slots)])

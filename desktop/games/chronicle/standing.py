@@ -30,7 +30,7 @@ class Standing(NamedTuple):
 
 def seats_of(view: View) -> range:
     """The seats of the game that is looked at."""
-    return range(sum(place.zone == "hand" for place in view.zones))
+    return range(len([place for place in view.zones if place.zone == "hand"]))
 
 
 def allies(view: View, seat: int) -> list[int]:

@@ -115,4 +115,4 @@ def shown(view: View, key: Key, movable: Movable, say: Say) -> tuple[Look, ...]:
         return (recycling(key[1], (key, 0) in movable, say),)
     if not slots and key[0] in STACKED:
         return (gone(STACKED[key[0]], say),)
-    return tuple(look(view, place, at, slot, (key, at) in movable, say) for at, slot in enumerate(slots))
+    return tuple([look(view, place, at, slot, (key, at) in movable, say) for at, slot in enumerate(slots)])
