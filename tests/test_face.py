@@ -89,12 +89,14 @@ class Survey(NamedTuple):
     notes: set[str]
     places: set[str]  # names of places for parts, and
     filled: set[str]  # of those that held one
+    laid: set[str]  # names of places for cards, and
+    known: set[str]  # of places of the rules, and of those where cards lay or a hand puts them
 
 
 @cache
 def survey(game: TableGame) -> Survey:
     """Walks through the matches, and looks at everything on the way now and then."""
-    found = Survey(set(), set(), set())
+    found = Survey(set(), set(), set(), set(), set())
     for setup in SETUPS:
         if setup.game == game.info.id:
             played, dice = match(setup, 7), Rng(7)
@@ -122,10 +124,14 @@ def look_around(game: TableGame, played: Match, viewer: int | None, found: Surve
     for key, bracket in face.brackets(view, say).items():
         assert bracket.first >= 0 and bracket.first + bracket.cards <= len(looks[key])
     sitters = [Sitter(f"seat {number}", "") for number in range(len(played.seats))]
+    found.laid.update(name for name, _ in zones)
+    found.known.update(place.zone for place in view.zones)
+    found.known.update(key[0] for key, cards in looks.items() if cards)
     found.places.update(part.key[0] for part in spec.parts)
     found.filled.update(key[0] for key in face.parts(view, sitters, say))
     for action in legal:
         for made in face.gestures(view, action):
+            found.known.add(made.dst[0])
             assert made.dst in zones and 0 <= made.src_at < len(looks[made.src])
         assert set(face.foreseen(view, action, say)) <= {part.key for part in spec.parts}
         assert say(face.offer(action))
@@ -144,6 +150,12 @@ def test_every_card_can_be_read(game: TableGame) -> None:
     templates = set(world_of(faces[0].world).drawing.faces)  # none: every card is drawn plainly
     assert not templates or {game.face.back.template, *(face.template for face in faces)} <= templates
     assert all(face.title for face in faces)
+
+
+@every_game
+def test_every_place_for_cards_is_one_of_the_rules_or_is_filled(game: TableGame) -> None:
+    """Or a card is put down there that goes elsewhere by the rules. No other would ever hold anything."""
+    assert survey(game).laid <= survey(game).known
 
 
 @every_game

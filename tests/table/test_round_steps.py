@@ -53,7 +53,7 @@ def test_an_account_leaves_the_middle_in_sight(table):
 
 def test_all_that_is_no_card_shows_at_once(table):
     scene = table.scene
-    scene.animator.play(Show(scene, {KEY: MARA}))
+    scene.animator.play(Show(scene, lambda: {KEY: MARA}))
     assert scene.parts[KEY].part == MARA
-    scene.animator.play(Show(scene, {}))
+    scene.animator.play(Show(scene, dict))
     assert scene.parts[KEY].part is None
