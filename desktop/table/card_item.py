@@ -117,7 +117,7 @@ class CardItem(QGraphicsPixmapItem):
 
     def undress(self) -> None:
         """The picture is in colours that hold no more: the next size, also the same one, brings another."""
-        self._dressed = False
+        self._dressed, self.stood = False, ()
 
     def dress(self) -> None:
         """Take the picture of the look and the state from the cache."""

@@ -20,6 +20,7 @@ from desktop.app.play import PlayPage
 from desktop.app.replay_page import ReplayPage
 from desktop.app.settings_page import SettingsPage
 from desktop.app.window import Window
+from desktop.controller.phase import Phase
 from desktop.engine.match import PERSON
 from desktop.storage import settings
 from desktop.storage.settings import Settings
@@ -113,7 +114,7 @@ def step(o: Open, value: bool) -> None:
         o.table.controller.skip()
     steps = len(o.table.match.steps)
     runner.answer()
-    assert o.table.controller.waiting is value and len(o.table.match.steps) == steps
+    assert (o.table.controller.phase is Phase.HELD) is value and len(o.table.match.steps) == steps
 
 
 def text(o: Open, value: int) -> None:

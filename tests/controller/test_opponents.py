@@ -1,6 +1,7 @@
 """Opponents at a person's pace (UX 23): step mode, on to my turn, and asking again after trouble."""
 
 from desktop import worker
+from desktop.controller.phase import Phase
 from desktop.engine.match import PERSON
 from desktop.games.clash.rules import END
 from desktop.table.speeds import Pace, Speed
@@ -36,7 +37,7 @@ def test_in_step_mode_the_page_hears_that_a_move_waits(sit):
     c.play(END)
     c.skip()
     heard = []
-    c.changed.connect(lambda: heard.append(c.waiting))
+    c.changed.connect(lambda: heard.append(c.phase is Phase.HELD))
     table.opponent.answer()
     assert heard and heard[-1]
 

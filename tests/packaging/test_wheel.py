@@ -71,7 +71,7 @@ def tracked(*folders: str) -> set[str]:
 
 
 def test_a_wheel_has_the_program_its_resources_and_nothing_else(built: Built, project: ModuleType) -> None:
-    program = {name for name in tracked("desktop") if (ROOT / name).exists()}
+    program = {name for name in tracked("desktop") if (ROOT / name).exists()} - {"desktop/README.md"}  # of the checkout
     shipped = {
         str(PurePosixPath("desktop/_resources", Path(file).relative_to(project.RESOURCES).as_posix()))
         for file, _ in project.shipped_resources()
