@@ -8,7 +8,7 @@ whoever shows a table asks for what has changed alone.
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
 from functools import wraps
-from typing import ClassVar, Literal, TypeVar
+from typing import ClassVar, TypeVar
 
 from desktop.engine.actions import Action
 from desktop.engine.events import Event, Place
@@ -22,14 +22,6 @@ What = TypeVar("What", bound=Hashable)
 Made = TypeVar("Made")
 MOST_KEPT = 4096  # of one function
 Movable = Collection[tuple[Key, int]]  # the cards that somebody may take up now
-
-# How a note event is played: blow, spell, shield, fall, turn, phase; count, hit and shout are about the parts `gauge`
-# and `hp` of the note's seat; call stands across the table. Then formations that fight, then tricks and rounds.
-Cue = Literal[
-    "blow", "spell", "shield", "fall", "turn", "phase", "count", "hit", "shout", "call",
-    "volley", "break", "hold", "pay", "deal",
-    "win", "tell", "reckon",
-]  # fmt: skip
 
 
 def once_a_language(game: str) -> Callable[[Callable[[What, Say], Made]], Callable[[What, Say], Made]]:
@@ -61,7 +53,7 @@ class GameFace(ABC):
 
     sides: ClassVar[Sequence[tuple[str, str]]]  # colour and shape by seat
     back: ClassVar[Face]  # of a card that lies face down
-    cues: ClassVar[Mapping[str, Cue]] = {}  # by a note's key: how it is played
+    cues: ClassVar[Mapping[str, str]] = {}  # by a note's key: which cue of the table or the world plays it
     heads: ClassVar[Mapping[str, str]] = {"turn": "turn"}  # notes that head a part of the log, and their sentences
     handy: ClassVar[Collection[str]] = ()  # verbs with a place on the table and a button too
     recounts: ClassVar[bool] = False  # whether a whole turn of another seat is told by `recount`

@@ -181,37 +181,11 @@ class Plate(NamedTuple):
     thinking: float | None = None
 
 
-class Gems(NamedTuple):
-    """Something to count: mana."""
-
-    label: str
-    have: int
-    of: int
-
-
-class Track(NamedTuple):
-    """A place among places: steps to an end. `at` is -1 when it stands nowhere."""
-
-    label: str
-    at: int
-    of: int
-    color: str = ""
-
-
 class Note(NamedTuple):
     """A heading and a sentence."""
 
     title: str
     text: str = ""
-
-
-class Cubes(NamedTuple):
-    """Something to lose, a cube a point: hit points."""
-
-    label: str
-    have: int
-    of: int
-    color: str
 
 
 class Portion(NamedTuple):
@@ -220,21 +194,6 @@ class Portion(NamedTuple):
     text: str
     amount: float
     color: str
-
-
-class Gauge(NamedTuple):
-    """A sum against a limit: its portions in a row; what lies past the limit is lost."""
-
-    label: str
-    reads: str  # the sum as one says it: `18`, `6 + ?`
-    portions: tuple[Portion, ...]
-    limit: int
-    over: str  # what it is called past the limit
-    hint: str = ""  # what one more would do
-    ahead: tuple[Portion, ...] = ()  # each kind that may come next, and where the sum would then stand
-    exact: str = ""  # what it is called when it is just the limit
-    past: bool = False  # over the limit: told apart without colour
-    unknown: int = 0  # portions that nobody here knows
 
 
 class Badge(NamedTuple):
@@ -251,22 +210,6 @@ class Caption(NamedTuple):
     text: str
     small: str = ""
     align: str = "centre"  # or `left`
-
-
-class Tally(NamedTuple):
-    """What a pile is made of: a heading, and of each kind how many."""
-
-    title: str
-    kinds: tuple[Portion, ...]
-    text: str = ""
-
-
-class Purse(NamedTuple):
-    """Money: how much, and in which coins; a portion a denomination."""
-
-    label: str
-    reads: str
-    coins: tuple[Portion, ...]
 
 
 class Owner(NamedTuple):
@@ -287,112 +230,8 @@ class Figure(NamedTuple):
     owner: Owner | None = None
 
 
-class Figures(NamedTuple):
-    """A heading over a few numbers that decide."""
-
-    title: str
-    rows: tuple[Figure, ...]
-    color: str = ""  # of the heading
-
-
-class Duel(NamedTuple):
-    """Two numbers against each other, and what follows from it."""
-
-    first: Figure
-    sign: str
-    second: Figure
-    text: str
-    color: str
-    done: bool  # whether the first number prevails
-    threat: bool = False  # whether that would be to the reader's harm
-
-
-class Outlook(NamedTuple):
-    """What would happen now, or if something were done: duels, and what they bring."""
-
-    title: str
-    duels: tuple[Duel, ...]
-    foot: Figure | None = None
-    supposed: bool = False  # if something were done: framed so that it shows
-
-
-class Signet(NamedTuple):
-    """What tells a kind apart: a sign in a shape, in two tones."""
-
-    shape: str
-    icon: str
-    main: str
-    deep: str
-
-
-class Kind(NamedTuple):
-    """A kind, and how many of it there are."""
-
-    signet: Signet
-    many: int
-    warned: int = 0  # of these, how many bring harm
-
-
-class Kinds(NamedTuple):
-    """What somebody has of each kind, a tile each."""
-
-    kinds: tuple[Kind, ...]
-    warning: str = ""  # the sign on a tile that holds harm
-
-
-class Prizes(NamedTuple):
-    """What wins the game: so many got of so many."""
-
-    icon: str
-    have: int
-    of: int
-
-
-class Rung(NamedTuple):
-    """One contest: what is asked, how much each seat has of it, and who is ahead."""
-
-    text: str
-    amounts: tuple[str, ...]
-    ahead: tuple[int, ...]
-    signet: Signet | None = None
-    note: str = ""  # beside what is asked: why it counts
-
-
-class Contest(NamedTuple):
-    """How the seats stand: a column a seat, a row a contest; who is barred cannot be ahead."""
-
-    title: str
-    seats: tuple[tuple[str, str, str], ...]  # colour, shape, name
-    rungs: tuple[Rung, ...]
-    barred: tuple[int, ...] = ()
-    barring: str = ""  # the sign over a barred seat
-    text: str = ""
-
-
-class Tiles(NamedTuple):
-    """Numbers with their signs, a tile each, in so many columns."""
-
-    cells: tuple[Figure, ...]
-    columns: int
-
-
-class Siege(NamedTuple):
-    """What is gathered towards a cost, what more there could be, and what it may cost in the end."""
-
-    title: str
-    reads: str  # the sum as one says it: `14 of 18 BP`
-    have: int
-    of: int  # 0: nothing is attacked
-    near: int = 0  # how much of it there would be with what only tires, and
-    far: int = 0  # with what is given up for it
-    lines: tuple[str, ...] = ()
-    warning: str = ""
-
-
-Part = (
-    Plate | Gems | Track | Note | Cubes | Gauge | Badge | Caption | Tally | Purse | Figures | Outlook
-    | Kinds | Prizes | Contest | Tiles | Siege
-)  # fmt: skip
+# A NamedTuple; its class is its kind. What one game alone has lies in that game's `parts`.
+Part = tuple[object, ...]
 
 
 class Bracket(NamedTuple):

@@ -12,10 +12,11 @@ from desktop.engine.rng import Rng
 from desktop.engine.sight import OPEN
 from desktop.engine.state import State
 from desktop.engine.text import Text
-from desktop.face import Cue, GameFace, TableGame, face_of
+from desktop.face import GameFace, TableGame, face_of
 from desktop.games import GAMES
 from desktop.look import Sitter, Spread
 from desktop.table import plain
+from desktop.table.cues import CUES
 from desktop.table.world import world_of
 from tests.controller.sitting import Spelled
 from tests.games.setups import SETUPS, SetUp
@@ -171,7 +172,7 @@ def test_every_cue_belongs_to_a_note(game: TableGame) -> None:
     called = {key for key in game.face.cues if WORDS.known(f"{game.info.id}.cue.{key}")}
     assert set(game.face.cues) <= notes | called
     assert set(own_heads(game)) <= notes
-    assert set(game.face.cues.values()) <= set(get_args(Cue))
+    assert set(game.face.cues.values()) <= {*CUES, *world_of(game.info.id).drawing.cues}
 
 
 @every_table

@@ -30,7 +30,7 @@ MAY_IMPORT = {
     "ai":         ("engine",),
     "tools":      ("__init__", "engine", "games", "ai", "words", "resources", "storage.reading", "storage.errors"),
     "table":      ("look", "resources", "worlds:WORLDS"),
-    "worlds":     ("look", "table"),
+    "worlds":     ("look", "table", "games"),
     "controller": ("engine", "table", "look", "face", "worker", "ai.agent", "words", "resources"),
     "storage":    ("engine",),
     "app":        ("__init__", "games", "face", "controller", "table", "storage", "words", "resources"),
@@ -91,6 +91,8 @@ def _allowed(module: str, origin: str, name: str) -> bool:
     if other == room:
         return room not in BY_GAME or _same_game(module.split(".")[2:], target[1:])
     doors = {door for door in MAY_IMPORT[room] if door.split(".")[0].split(":")[0] == other}
+    if (room, other) == ("worlds", "games"):  # of its own game the plain data of its parts, no more
+        return target[1:3] == [*module.split(".")[2:3], "parts"]
     whole_room = other in doors
     one_module = ".".join(target[:2]) in doors
     one_name = bool(name) and f"{other}:{name}" in doors
@@ -135,6 +137,11 @@ FORBIDDEN = [
     ("desktop.table.scene", "from desktop.worlds import WORLDS"),
     ("desktop.table.world", "from desktop.worlds import clash"),
     ("desktop.worlds.clash.cards", "from desktop.worlds.fleet import cards"),
+    ("desktop.worlds.clash.parts", "from desktop.games.fleet.parts import Purse"),
+    ("desktop.worlds.clash.parts", "from desktop.games.clash.layout import PHASES"),
+    ("desktop.worlds.clash.parts", "from desktop.games import GAMES"),
+    ("desktop.controller.presenter", "from desktop.games.ganymede.parts import Gauge"),
+    ("desktop.table.part_item", "from desktop.games.ganymede.parts import Gauge"),
     ("desktop.worlds.clash.cards", "from desktop.worlds import WORLDS"),
     ("desktop.worlds.clash.cards", "from desktop.engine.actions import Action"),
     ("desktop.worlds.clash.cards", "from desktop.controller import presenter"),
@@ -158,6 +165,7 @@ FORBIDDEN = [
 ALLOWED = [
     ("desktop.table.world", "from desktop.worlds import WORLDS"),
     ("desktop.worlds.__init__", "from desktop.worlds.clash import Clash"),
+    ("desktop.worlds.clash.parts", "from desktop.games.clash.parts import Gems\nfrom desktop.games.clash import parts"),
     (
         "desktop.worlds.clash.cards",
         "from desktop.look import Face\nfrom desktop.table import paint\nfrom desktop.worlds.clash import ground",

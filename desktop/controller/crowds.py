@@ -44,3 +44,11 @@ def crowds(events: Sequence[Event]) -> list[list[Event]]:
         else:
             groups.append([event])
     return groups
+
+
+def told_by(groups: Sequence[Sequence[Event]]) -> int:
+    """After which of these an account can be given: the last notes, and what is counted right after them."""
+    last = max((number for number, group in enumerate(groups) if group[0].verb == "note"), default=-1)
+    while 0 <= last < len(groups) - 1 and groups[last + 1][0].verb == "count":
+        last += 1
+    return last

@@ -7,34 +7,28 @@ without animations it is all that is shown.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import takewhile
-from typing import NamedTuple, get_args
+from typing import NamedTuple
 
-from desktop.controller.battles import CROWDS, FIGHTS, fight
-from desktop.controller.crowds import crowds, side_by_side, sorted_anew
+from desktop.controller.crowds import crowds, side_by_side, sorted_anew, told_by
 from desktop.controller.moment import Moment
-from desktop.controller.rounds import ROUNDS, begin_beat, reckon, told_by
 from desktop.engine.events import NOWHERE, Event, Place
 from desktop.engine.setting import Setting
 from desktop.engine.sight import View
 from desktop.engine.text import Text
-from desktop.face import Cue, GameFace, Say
-from desktop.look import Cubes, Gauge, Key, Look, Part
-from desktop.table.meter_steps import Count, Hit, float_over
-from desktop.table.net import report
+from desktop.face import GameFace, Say
+from desktop.look import Key, Look, Part
+from desktop.table.cues import Cue, Played
+from desktop.table.part_steps import Count
 from desktop.table.scene import TableScene
-from desktop.table.speeds import BLOW, DEAL, MOVE, Pace
-from desktop.table.steps import Blow, Change, Flip, Instant, Pause, Quake, Together
-from desktop.table.steps import Say as Banner
+from desktop.table.speeds import DEAL, MOVE, Pace
+from desktop.table.steps import Call, Change, Flip, Instant, Pause, Together
 from desktop.table.theme import FELT
+from desktop.table.world import world_of
 
-FALL = 520.0
-GOLD = "#F0CF72"
 DEALT = 75.0  # a card of a deal: few cards are dealt in less than the whole time
 TURN = 150.0  # from one card that turns to the next
-METERS = {"count": "gauge", "hit": "hp", "shout": "gauge"}  # cue -> which part of the note's seat it is about
-READ = 160.0  # a breath after each blow, so that an assault can be followed
 
 
 class Beat(NamedTuple):
@@ -42,18 +36,6 @@ class Beat(NamedTuple):
 
     note: Event | None
     events: list[Event]
-
-
-class Call(Instant):
-    """A step that only tells somebody."""
-
-    def __init__(self, scene: TableScene, call: Callable[[], None], sound: str = "") -> None:
-        super().__init__(scene)
-        self.call, self.sound = call, sound
-
-    def start(self) -> None:
-        """Tell."""
-        self.call()
 
 
 class Wait(Pause):
@@ -74,7 +56,8 @@ class Presenter:
         self.say = say
         self.phase: str = ""  # the cue of the running part of a turn, for the page's chips
         self.phase_changed: Callable[[], None] = lambda: None
-        self.cues = _known(face.cues)
+        world = world_of(setting.game)
+        self.cues = {key: world.cue(name) for key, name in face.cues.items()}
         self._moment: Moment | None = None
         self.part: Callable[[View, Key], Part | None] = lambda view, key: None  # what is no card, in a view
 
@@ -133,50 +116,49 @@ class Presenter:
     def _beats(self, events: Sequence[Event]) -> list[Beat]:
         beats = [Beat(None, [])]
         for event in events:
-            cue = self.cues.get(event.key, "") if event.verb == "note" else ""
-            if cue and cue != "shield":
+            cue = self._cue(event)
+            if cue is not None and not cue.shown_on:
                 beats.append(Beat(event, []))
             else:
                 beats[-1].events.append(event)
         return beats
 
+    def _cue(self, event: Event | None) -> Cue | None:
+        """How a note is played, if it is one that is played."""
+        return self.cues.get(event.key) if event is not None and event.verb == "note" else None
+
     def _play_beat(self, beat: Beat, moment: Moment) -> tuple[list[Instant], Moment]:
         """The note, with what it changes at once, then everything else in its order."""
-        note = beat.note
-        cue = self.cues[note.key] if note else ""
-        events = list(beat.events)
+        note, events, cue = beat.note, list(beat.events), self._cue(beat.note) or Cue()
         steps: list[Instant] = []
-        if note is not None and cue in ("blow", "spell"):
-            at_once = list(takewhile(_inflicted, events))
+        if note is not None:
+            at_once = list(takewhile(_inflicted, events)) if cue.strikes else []
             del events[: len(at_once)]
-            moment = moment.after(at_once, self.setting)
-            steps += [self._blow(note, cue, at_once, moment), Pause(self.scene, READ)]
-        elif note is not None and cue == "fall":
-            seat = Text("seat", (note.seat,))
-            steps.append(Quake(self.scene, _key(note.dst), note.dst_at, FALL))
-            steps.append(Banner(self.scene, self.say(Text(f"{self.setting.game}.cue.{note.key}", (seat,)))))
-        elif cue == "phase":
-            steps.append(Call(self.scene, lambda: self._set_phase("phase")))
-        elif note is not None and cue in METERS:
-            steps += self._meter(note, cue, moment)
-        elif note is not None and cue == "call":
-            steps.append(Banner(self.scene, self._cue(note)))
-        elif note is not None and cue in FIGHTS:
-            steps += fight(self.scene, cue, note, self._cue)
-        elif note is not None and cue == "pay":
-            steps += self._paid(note, moment.after(list(takewhile(_counts, events)), self.setting))
-        elif note is not None and cue in ROUNDS:
-            steps += begin_beat(self.scene, cue, note, self._cue)
-        groups = sorted_anew(crowds(events) if cue in (*CROWDS, *ROUNDS) else side_by_side(events))
-        told = told_by(groups) if cue == "reckon" else -1
+            moment = moment.after(at_once, self.setting) if at_once else moment
+            steps += cue.steps(self._played(note, moment, at_once, events))
+        groups = sorted_anew(crowds(events) if cue.together else side_by_side(events))
+        told = told_by(groups) if cue.sums_up else -1
         for number, group in enumerate(groups):
             before, moment = moment, moment.after(group, self.setting)
             step = self._turned_up(group, before, moment) if group[0].verb == "reveal" else self._moved(group, moment)
             if step is not None:
                 steps.append(step)
             if number == told:
-                steps += reckon(self.scene, self.face, events, self.say, self._parts(moment))
+                steps += cue.account(self.scene, self._parts(moment), self.face.reckoned(events, self.say))
         return steps + self._counted([event for event in events if event.verb == "reveal"], moment), moment
+
+    def _played(self, note: Event, moment: Moment, at_once: list[Event], events: list[Event]) -> Played:
+        def counted(key: Key) -> Part | None:
+            return self.part(moment.after(list(takewhile(_counts, events)), self.setting).view, key)
+
+        return Played(
+            self.scene, note.seat, note.value, (_key(note.src), note.src_at), (_key(note.dst), note.dst_at),
+            said=lambda: self._called(note),
+            part=lambda key: self.part(moment.view, key),
+            counted=counted,
+            land=self._shower(moment, at_once),
+            run_phase=lambda: self._set_phase("phase"),
+        )  # fmt: skip
 
     def _parts(self, moment: Moment) -> Callable[[], dict[Key, Part]]:
         """All that is no card, when it is shown."""
@@ -187,43 +169,15 @@ class Presenter:
 
         return parts
 
-    def _meter(self, note: Event, cue: str, moment: Moment) -> list[Instant]:
-        """A sum that counts up on the seat's gauge; damage that goes to its hit points."""
-        key = (METERS[cue], note.seat)
-        part = self.part(moment.view, key)
-        if part is None:
-            return []
-        if cue == "count":
-            return [Count(self.scene, key, part), *self._cheer(key, part, note.value)]
-        if cue == "shout":
-            return [Call(self.scene, lambda: float_over(self.scene, key, self._cue(note))), Pause(self.scene, READ)]
-        if isinstance(part, Cubes):
-            part = part._replace(have=max(0, part.have - note.value))
-        return [Hit(self.scene, _key(note.src), key, part, f"-{note.value}"), Pause(self.scene, READ)]
-
-    def _paid(self, note: Event, after: Moment) -> list[Instant]:
-        """Coins fly from what was lost to the purse of whoever gets them."""
-        key = ("purse", note.seat)
-        part = self.part(after.view, key)
-        if part is None:
-            return []
-        source = ("scrap", 1 - note.seat)
-        return [Hit(self.scene, source, key, part, self._cue(note), GOLD, lands="coin"), Pause(self.scene, READ)]
-
-    def _cheer(self, key: Key, part: Part, value: int) -> list[Instant]:
-        """A sum that is just its limit is called out."""
-        if not isinstance(part, Gauge) or not part.exact or value != part.limit:
-            return []
-        return [Call(self.scene, lambda: float_over(self.scene, key, part.exact, FELT.chosen)), Pause(self.scene, READ)]
-
     def _counted(self, reveals: Sequence[Event], after: Moment) -> list[Instant]:
         """The sums of the seats whose cards have just turned go up with them."""
-        keys = [("gauge", seat) for seat in dict.fromkeys(event.src.seat for event in reveals)]
+        seats = dict.fromkeys(event.src.seat for event in reveals)
+        keys = [(name, seat) for seat in seats for name in self.scene.world.drawing.counting]
         parts = [(key, self.part(after.view, key)) for key in keys if key in self.scene.parts]
         counts = [Count(self.scene, key, part) for key, part in parts if part is not None]
         return [Together(self.scene, *counts)] if counts else []
 
-    def _cue(self, note: Event) -> str:
+    def _called(self, note: Event) -> str:
         """What is called out; a side that plays by itself has a name but no seat."""
         own = self.face.called(note)
         if own is not None:
@@ -249,12 +203,6 @@ class Presenter:
             else None
         )
 
-    def _blow(self, note: Event, cue: str, quiet: list[Event], after: Moment) -> Blow:
-        show = self._shower(after, quiet)
-        source = (("casting", -1), 0) if cue == "spell" else (_key(note.src), note.src_at)
-        text = f"-{note.value}" if note.value else ""
-        return Blow(self.scene, source, (_key(note.dst), note.dst_at), text, show, normal=BLOW * 1.4)
-
     def _shower(self, after: Moment, quiet: list[Event]) -> Callable[[], None]:
         """Shows new values and marks; a shield that held says so."""
 
@@ -268,8 +216,9 @@ class Presenter:
                     continue
                 if event.verb != "note":
                     item.set_look(look)
-                elif self.cues.get(event.key) == "shield":
-                    self.scene.float_number(item, self.say(Text(f"{self.setting.game}.cue.{event.key}")), FELT.legal)
+                elif (cue := self._cue(event)) is not None and cue.shown_on:
+                    words = self.say(Text(f"{self.setting.game}.cue.{event.key}"))
+                    self.scene.float_number(item, words, str(getattr(FELT, cue.shown_on)))
 
         return show
 
@@ -328,14 +277,6 @@ class Presenter:
         if phase != self.phase:
             self.phase = phase
             self.phase_changed()
-
-
-def _known(cues: Mapping[str, Cue]) -> dict[str, Cue]:
-    """Those that can be played; another one is an error, and its note passes in silence."""
-    for key, cue in cues.items():
-        if cue not in get_args(Cue):
-            report(LookupError(f"no note is played as {cue!r}, not {key!r} either"))
-    return {key: cue for key, cue in cues.items() if cue in get_args(Cue)}
 
 
 def _nothing() -> None:

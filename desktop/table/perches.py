@@ -19,7 +19,7 @@ from desktop.table.card_item import CardItem, State
 from desktop.table.chooser import Chooser
 from desktop.table.part_item import PartItem
 from desktop.table.picks import Pick, Refusal, Target
-from desktop.table.spoken import card_about, card_name, part_says, place_about
+from desktop.table.spoken import card_about, card_name, place_about
 
 if TYPE_CHECKING:
     from desktop.table.view import TableView
@@ -137,7 +137,7 @@ class PlacePerch(Perch):
         words = spec.hint if not held else ""
         beside = table.parts.get(beside_key(self.key))
         if beside is not None and beside.part is not None:
-            words = self.view.speech.clauses(filter(None, (words, part_says(beside.part, self.view.speech))))
+            words = self.view.speech.clauses(filter(None, (words, beside.says(self.view.speech))))
         bracket = table.zones[self.key].bracket
         return place_about(held if open_to_all else None, words, bracket, marks, self.view.speech)
 
@@ -212,7 +212,7 @@ class PartPerch(Perch):
         part = self.part
         if part is None or part.part is None:
             return ""
-        said, owner = part_says(part.part, self.view.speech), self.view.speech.owner(self.key[1])
+        said, owner = part.says(self.view.speech), self.view.speech.owner(self.key[1])
         return said if not owner or owner in said else self.view.speech.pair(owner, said)
 
     def box(self) -> QRectF:

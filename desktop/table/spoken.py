@@ -9,33 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Protocol
 
-from desktop.look import (
-    Badge,
-    Bracket,
-    Caption,
-    Contest,
-    Cubes,
-    Duel,
-    Figure,
-    Figures,
-    Gauge,
-    Gems,
-    Holding,
-    Key,
-    Kinds,
-    Look,
-    Note,
-    Outlook,
-    Part,
-    Plate,
-    Portion,
-    Prizes,
-    Purse,
-    Siege,
-    Tally,
-    Tiles,
-    Track,
-)
+from desktop.look import Bracket, Figure, Holding, Key, Look, Portion
 
 STOPS = ".。"
 BETWEEN = " ,.:;、。：；"  # what may stand between a name and the rest
@@ -155,109 +129,40 @@ def place_about(count: int | None, label: str, bracket: Bracket | None, marks: I
     return speech.clauses(filter(None, said))
 
 
-# ---- everything else
+# ---- what is said of parts
 
 
-def part_says(part: Part, speech: Speech) -> str:
-    """The whole of it in a line."""
-    match part:
-        case Plate():
-            return speech.listed(filter(None, (part.name, part.kind, speech.mark("to_act") if part.active else "")))
-        case Gems() | Cubes():
-            return _counted(part.label, speech.share(part.have, part.of), speech)
-        case Track():
-            return _counted(part.label, speech.share(part.at + 1, part.of) if part.at >= 0 else "", speech)
-        case Note() | Badge():
-            return _clauses(speech, part.title, part.text)
-        case Caption():
-            return _clauses(speech, *part.text.split("\n"), part.small)
-        case Tally():
-            return _clauses(speech, part.title, _portions(part.kinds, speech), part.text)
-        case Purse():
-            return speech.pair(part.label or speech.mark("money"), part.reads)
-        case Figures():
-            return _pair(speech, part.title, _figures(part.rows, speech))
-        case Tiles():
-            return _figures(part.cells, speech)
-        case Prizes():
-            return _pair(speech, speech.sign(part.icon), speech.share(part.have, part.of))
-        case _:
-            return _long(part, speech)
-
-
-def _long(part: Gauge | Outlook | Kinds | Contest | Siege, speech: Speech) -> str:
-    """What is a small table of its own."""
-    match part:
-        case Gauge():
-            filled = sum(portion.amount for portion in part.portions) == part.limit
-            verdict = part.over if part.past else part.exact if filled else ""
-            return _clauses(speech, speech.pair(part.label, speech.share(part.reads, part.limit)), verdict, part.hint)
-        case Outlook():
-            foot = _figure(part.foot, speech) if part.foot is not None else ""
-            return _clauses(speech, part.title, *(_duel(duel, speech) for duel in part.duels), foot)
-        case Kinds():
-            warning = speech.sign(part.warning) if part.warning else ""
-            return speech.listed(
-                _noted(speech, f"{speech.sign(kind.signet.icon)} {kind.many}", f"{warning} {kind.warned}" * told)
-                for kind in part.kinds
-                for told in [bool(kind.warned and warning)]
-            )
-        case Contest():
-            return _contest(part, speech)
-        case Siege():
-            have = speech.share(part.have, part.of) if part.of else ""
-            return _clauses(speech, part.title, part.reads or have, *part.lines, part.warning)
-
-
-def _contest(part: Contest, speech: Speech) -> str:
-    """Each contest with what every seat has of it, and who is ahead."""
-    names = [name for _, _, name in part.seats]
-    rungs = []
-    for rung in part.rungs:
-        amounts = speech.listed(
-            _noted(speech, f"{name} {amount}", speech.mark("ahead") if seat in rung.ahead else "")
-            for seat, (name, amount) in enumerate(zip(names, rung.amounts, strict=True))
-        )
-        rungs.append(speech.listed(filter(None, (_pair(speech, rung.text, amounts), rung.note))))
-    barred = speech.listed(
-        _noted(speech, names[seat], speech.sign(part.barring)) for seat in part.barred if part.barring
-    )
-    return _clauses(speech, part.title, *rungs, barred, part.text)
-
-
-def _counted(label: str, share: str, speech: Speech) -> str:
+def counted(label: str, share: str, speech: Speech) -> str:
     """A label with its numbers, where it does not say them itself."""
-    return label if any(letter.isdigit() for letter in label) else _pair(speech, label, share)
+    return label if any(letter.isdigit() for letter in label) else pair(speech, label, share)
 
 
-def _figure(figure: Figure, speech: Speech) -> str:
-    said = " ".join(filter(None, (figure.label or speech.sign(figure.icon), figure.text)))
-    return _pair(speech, figure.owner.name if figure.owner else "", said)
+def tell_figure(row: Figure, speech: Speech) -> str:
+    """A number with its name, and whose it is."""
+    said = " ".join(filter(None, (row.label or speech.sign(row.icon), row.text)))
+    return pair(speech, row.owner.name if row.owner else "", said)
 
 
-def _figures(figures: Iterable[Figure], speech: Speech) -> str:
-    return speech.listed(_figure(figure, speech) for figure in figures)
+def tell_figures(rows: Iterable[Figure], speech: Speech) -> str:
+    """Numbers one after the other."""
+    return speech.listed(tell_figure(row, speech) for row in rows)
 
 
-def _duel(duel: Duel, speech: Speech) -> str:
-    sides = f"{_figure(duel.first, speech)} {duel.sign} {_figure(duel.second, speech)}"
-    return _pair(speech, sides, duel.text)
+def tell_portions(kinds: Iterable[Portion], speech: Speech) -> str:
+    """Each portion with its number."""
+    return speech.listed(speech.pair(portion.text, f"{portion.amount:g}") for portion in kinds)
 
 
-def _portions(portions: Iterable[Portion], speech: Speech) -> str:
-    return speech.listed(speech.pair(portion.text, f"{portion.amount:g}") for portion in portions)
-
-
-# ---- what there is of it
-
-
-def _clauses(speech: Speech, *words: str) -> str:
+def clauses(speech: Speech, *words: str) -> str:
+    """What there is of it, a sentence each."""
     return speech.clauses(filter(None, words))
 
 
-def _pair(speech: Speech, what: str, said: str) -> str:
+def pair(speech: Speech, what: str, said: str) -> str:
+    """What something is and what is said of it, where there is both."""
     return speech.pair(what.rstrip(STOPS), said) if what and said else what or said
 
 
-def _noted(speech: Speech, what: str, note: str) -> str:
+def noted(speech: Speech, what: str, note: str) -> str:
+    """With a remark, if there is one."""
     return speech.noted(what, note) if note else what

@@ -90,7 +90,7 @@ class Stage(QGraphicsScene):
         self.cards = {zone.key: [] for zone in spec.zones}
         self._relayout()
         for part in spec.parts:
-            self.parts[part.key] = PartItem(spec.world)
+            self.parts[part.key] = PartItem(self.world)
             self.addItem(self.parts[part.key])
         self.settle(0)
 

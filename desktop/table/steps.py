@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
 IMPACT = 0.5  # share of a blow at which it lands
 LINGER = 700.0  # a number stays readable after its blow
+READ = 160.0  # a breath after each blow, so that a fight can be followed
 
 
 class Instant:
@@ -58,6 +59,18 @@ class Instant:
 
 class Pause(Instant):
     """Time to read."""
+
+
+class Call(Instant):
+    """A step that only tells somebody."""
+
+    def __init__(self, scene: TableScene, call: Callable[[], None], sound: str = "") -> None:
+        super().__init__(scene)
+        self.call, self.sound = call, sound
+
+    def start(self) -> None:
+        """Tell."""
+        self.call()
 
 
 class Change(Instant):

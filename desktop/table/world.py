@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from types import MappingProxyType
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from desktop.table.net import report
 from desktop.table.palettes import Seat
@@ -18,7 +18,10 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QRectF
     from PySide6.QtGui import QPainter
 
+    from desktop.look import Part
     from desktop.table.canvas import Canvas
+    from desktop.table.cues import Cue
+    from desktop.table.parts import PartKind
 
     DrawFace = Callable[[Canvas], None]
     # With the label, the unit, and whether the ground is a picture.
@@ -36,6 +39,9 @@ class Drawing(NamedTuple):
     faces: Mapping[str, DrawFace] = {}  # a template of cards each
     decor: Mapping[str, DrawDecor] = {}  # a kind of fixture each
     ground: DrawGround | None = None  # for when the picture of the ground is missing
+    parts: Mapping[type, PartKind[Any]] = {}  # besides those that every game may have
+    cues: Mapping[str, Cue] = {}  # likewise
+    counting: Sequence[str] = ()  # parts of a seat that count up when its cards turn over
 
 
 class World:
@@ -74,6 +80,24 @@ class World:
         if kind not in known:
             report(UnknownLook(f"{type(self).__name__} has no fixture {kind!r}"))
         return known.get(kind, plain.nothing)
+
+    def kind(self, part: Part) -> PartKind[Any]:
+        """What paints, says and moves a part."""
+        from desktop.table import parts
+
+        found = parts.KINDS.get(type(part)) or self.drawing.parts.get(type(part))
+        if found is None:
+            report(UnknownLook(f"{type(self).__name__} has no part {type(part).__name__!r}"))
+        return found or parts.PartKind()
+
+    def cue(self, name: str) -> Cue:
+        """What plays a cue."""
+        from desktop.table import cues
+
+        found = cues.CUES.get(name) or self.drawing.cues.get(name)
+        if found is None:
+            report(UnknownLook(f"{type(self).__name__} has no cue {name!r}"))
+        return found or cues.Cue()
 
     @property
     def ground(self) -> DrawGround:

@@ -8,11 +8,14 @@ from desktop.app.speech import TableSpeech
 from desktop.engine.match import Match, Seat
 from desktop.engine.rng import Rng
 from desktop.games import BY_ID
-from desktop.look import Kinds, Portion, Prizes, Sitter, Tally, Tiles
+from desktop.games.barbarossa.parts import Tiles
+from desktop.games.chronicle.parts import Kinds, Prizes
+from desktop.games.ganymede.parts import Tally
+from desktop.look import Portion, Sitter
 from desktop.table.fields import SegmentedChoice
 from desktop.table.perches import MARKS
-from desktop.table.spoken import part_says
 from desktop.words import Words
+from tests.table.tables import shown_by
 
 NAMES = ("Mara", "Ivo", "Tess", "Odo", "Nim", "Pia")
 OTHERS = {"playable", "fatigued", "chosen", "face_down", "to_act", "ahead", "money"}
@@ -63,8 +66,8 @@ def test_every_place_and_lone_sign_of_a_game_has_a_name(game_id: str) -> None:  
 
 def test_what_is_joined_is_joined_as_the_language_does() -> None:
     tally = Tally("山札", (Portion("小惑星", 2, ""), Portion("宝", 1, "")), "残り3枚")
-    assert part_says(tally, TableSpeech(Words("ja"), "fleet", NAMES)) == "山札。小惑星：2、宝：1。残り3枚"
-    french = part_says(tally, TableSpeech(Words("fr"), "fleet", NAMES))
+    assert shown_by(tally).says(TableSpeech(Words("ja"), "fleet", NAMES)) == "山札。小惑星：2、宝：1。残り3枚"
+    french = shown_by(tally).says(TableSpeech(Words("fr"), "fleet", NAMES))
     assert french == "山札. 小惑星\N{NO-BREAK SPACE}: 2, 宝\N{NO-BREAK SPACE}: 1. 残り3枚"
 
 

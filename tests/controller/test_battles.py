@@ -3,7 +3,6 @@
 import pytest
 from PySide6.QtCore import Qt
 
-from desktop.controller.battles import FIGHTS
 from desktop.controller.presenter import Presenter
 from desktop.engine.match import PERSON, Match, Seat
 from desktop.engine.rng import Rng
@@ -12,16 +11,18 @@ from desktop.games import BY_ID
 from desktop.games.fleet import GAME
 from desktop.games.fleet import GAME as FLEET
 from desktop.games.fleet.cards import GEAR
+from desktop.games.fleet.parts import Outlook
 from desktop.games.fleet.state import SIDE
-from desktop.look import Outlook, Sitter
-from desktop.table.battle_steps import Break, Hold, Volley
-from desktop.table.meter_steps import Hit
+from desktop.look import Sitter
+from desktop.table.part_steps import Hit
 from desktop.table.picks import IdlePolicy
 from desktop.table.scene import TableScene
 from desktop.table.speeds import Pace, Speed
 from desktop.table.steps import Change, Instant
 from desktop.table.steps import Say as Banner
+from desktop.table.world import world_of
 from desktop.words import Words
+from desktop.worlds.fleet.steps import Break, Hold, Volley
 from tests.controller.sitting import Sitting
 from tests.controller.test_whole_games import play_through
 from tests.games.fleet.fields import market
@@ -167,7 +168,7 @@ def test_whole_games_are_played_without_a_correction(qapp, pace):
 
 
 def test_every_cue_of_a_fight_has_its_steps():
-    assert set(FIGHTS) == {"volley", "break", "hold"} <= set(GAME.face.cues.values())
+    assert {"volley", "break", "hold", "pay"} == set(world_of("fleet").drawing.cues) <= set(GAME.face.cues.values())
 
 
 # ---- before the drop

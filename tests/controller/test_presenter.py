@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import QPointF
 
 from desktop.controller.phase import Deed
-from desktop.controller.presenter import Call, Presenter
+from desktop.controller.presenter import Presenter
 from desktop.engine.actions import Action
 from desktop.engine.events import Event, Place
 from desktop.engine.match import PERSON, Match, Seat
@@ -19,14 +19,15 @@ from desktop.games.clash.cards import CARDS
 from desktop.games.clash.rules import END
 from desktop.games.clash.state import LANES
 from desktop.games.ganymede import GAME as GANYMEDE
-from desktop.look import Gauge
+from desktop.games.ganymede.parts import Gauge
 from desktop.table import speeds
 from desktop.table.card_item import CardItem
-from desktop.table.meter_steps import Count, Hit
+from desktop.table.cues import Cue
+from desktop.table.part_steps import Count, Hit
 from desktop.table.picks import Target
 from desktop.table.scene import TableScene
 from desktop.table.speeds import Pace, Speed
-from desktop.table.steps import Blow, Change, Flip, Pause, Quake, Together
+from desktop.table.steps import Blow, Call, Change, Flip, Pause, Quake, Together
 from desktop.table.steps import Say as Banner
 from desktop.words import Words
 from tests.controller.sitting import CLASH, Sitting, chooser
@@ -563,8 +564,10 @@ def test_exactly_the_limit_is_called_out(sit):
     full = Gauge("Strength", "21", (), 21, "Bust", exact="Exactly 21")
     presenter.part = lambda view, key: {("gauge", 0): full}.get(key)
     moment = presenter.moment(view)
-    assert [type(step) for step in presenter._meter(note, "count", moment)] == [Count, Call, Pause]
-    assert [type(step) for step in presenter._meter(note._replace(value=20), "count", moment)] == [Count]
+    cue = presenter.cues["strength"]
+    assert [type(step) for step in cue.steps(presenter._played(note, moment, [], []))] == [Count, Call, Pause]
+    less = note._replace(value=20)
+    assert [type(step) for step in cue.steps(presenter._played(less, moment, [], []))] == [Count]
 
 
 @pytest.mark.parametrize("seed", [1, 2, 5])
@@ -598,5 +601,5 @@ def test_an_unknown_cue_is_reported_and_passes_in_silence(qapp, monkeypatch):
     monkeypatch.setattr("sys.excepthook", lambda kind, error, trace: told.append(str(error)))
     monkeypatch.setattr(type(CLASH.face), "cues", {**CLASH.face.cues, "turn": "trun"})
     presenter = Presenter(TableScene(), CLASH.face, CLASH.new(2, "duel", {}, 1).setting, lambda text: text.id)
-    assert told == ["no note is played as 'trun', not 'turn' either"]
-    assert "turn" not in presenter.cues and presenter.cues["blow"] == "blow"
+    assert told == ["Clash has no cue 'trun'"]
+    assert type(presenter.cues["turn"]) is Cue and presenter.cues["blow"].strikes

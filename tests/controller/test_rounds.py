@@ -2,19 +2,20 @@
 
 import pytest
 
+from desktop.controller.crowds import told_by
 from desktop.controller.presenter import Presenter
-from desktop.controller.rounds import told_by
 from desktop.engine.events import Event, Place
 from desktop.engine.match import PERSON, Match, Seat
 from desktop.engine.rng import Rng
 from desktop.engine.sight import redact
 from desktop.games.chronicle import GAME
-from desktop.look import Prizes, Sitter
-from desktop.table.round_steps import Account, Cheer, Glint, Show
+from desktop.games.chronicle.parts import Prizes
+from desktop.look import Sitter
 from desktop.table.scene import TableScene
 from desktop.table.speeds import Pace, Speed
 from desktop.table.steps import Change, Flip, Together
 from desktop.words import Words
+from desktop.worlds.chronicle.steps import Account, Cheer, Glint, Show
 from tests.controller.test_whole_games import play_through
 from tests.games.chronicle.fields import ALL, meeting
 

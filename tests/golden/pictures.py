@@ -27,11 +27,11 @@ from desktop.table import effects, marks
 from desktop.table.controls import BrassButton, GlassButton, IconButton, LinkButton, Panel
 from desktop.table.faces import FaceCache, card_image
 from desktop.table.fields import DropDown, SegmentedChoice, TextInput
-from desktop.table.part_item import PartItem
 from desktop.table.theme import Metrics, wear
 from desktop.table.world import world_of
 from desktop.words import Words
 from tests.table.pictures import painted
+from tests.table.tables import shown_by
 from tests.table.test_marks import CARD, SIGNS
 from tests.table.test_part_item import PARTS
 
@@ -156,9 +156,8 @@ def _table() -> Iterator[tuple[str, QImage]]:
         for lifted in (False, True):
             yield f"{name} {lifted}", FaceCache().get(look, 132, 1.0, lifted).pixmap.toImage()
     for number, part in enumerate(PARTS):
-        item = PartItem("ganymede")
+        item = shown_by(part)
         item.set_place(QRectF(8, 8, 304, 144), Metrics())
-        item.set_part(part)
         yield f"{type(part).__name__} {number}", painted(partial(_drawn_at, item, 0, 0), 320, 160)
     for name, effect in _effects().items():
         yield name, painted(partial(_drawn_at, effect, 160, 80), 320, 160)

@@ -7,11 +7,13 @@ from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QGraphicsItem
 
-from desktop.look import Face, Key, LayoutSpec, Look, PartSpec, Value, ZoneSpec
+from desktop.look import Face, Key, LayoutSpec, Look, Part, PartSpec, Value, ZoneSpec
 from desktop.table.layout import Rect
+from desktop.table.part_item import PartItem
 from desktop.table.picks import IdlePolicy, Pick, Refusal, Target
 from desktop.table.scene import TableScene
 from desktop.table.view import TableView
+from desktop.table.world import world_of
 from desktop.table.zone_item import CountItem
 
 HAND, LEFT, RIGHT, PILE = ("hand", 0), ("lane", 0), ("lane", 1), ("pile", -1)
@@ -156,3 +158,11 @@ class Played:
         x, y = rect.centre
         near = abs(item.pos().x() - x) <= 1 and abs(item.pos().y() - y) <= 1
         return near and item.rotation() == item.turn and item.scale() == 1.0
+
+
+def shown_by(part: Part) -> PartItem:
+    """A part in a place of the table of the game that has it."""
+    _, room, game, *_ = (*type(part).__module__.split("."), "")
+    item = PartItem(world_of(game if room == "games" else ""))
+    item.set_part(part)
+    return item

@@ -6,26 +6,16 @@ import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtWidgets import QStyleOptionGraphicsItem
 
-from desktop.look import (
-    Badge,
-    Caption,
-    Cubes,
-    Duel,
-    Figure,
-    Figures,
-    Gauge,
-    Gems,
-    Note,
-    Outlook,
-    Plate,
-    Portion,
-    Purse,
-    Tally,
-    Track,
-)
+from desktop.games.clash.parts import Gems, Track
+from desktop.games.fleet.parts import Duel, Figures, Outlook, Purse
+from desktop.games.ganymede.parts import Cubes, Gauge, Tally
+from desktop.look import Badge, Caption, Figure, Note, Plate, Portion
 from desktop.table.part_item import PartItem
+from desktop.table.spoken import Bare
 from desktop.table.theme import Metrics
+from desktop.table.world import world_of
 from tests.table.pictures import inked, painted
+from tests.table.tables import shown_by
 
 LONG = "Cards that fell return here in the open: their places are known to everybody at the table."
 DUEL = Duel(
@@ -53,9 +43,8 @@ PARTS: list[Any] = [  # each of its own kind, known by its place here
 
 
 def picture(part, size=(226, 150), metrics=Metrics(), grey=False):  # noqa: B008
-    item = PartItem()
+    item = shown_by(part) if part is not None else PartItem()
     item.set_place(QRectF(8, 8, *size), metrics)
-    item.set_part(part)
     return painted(lambda p: item.paint(p, QStyleOptionGraphicsItem()), 260, 200, grey)
 
 
@@ -96,3 +85,11 @@ def test_every_gem_can_be_counted(qapp):  # UX 19
 
 def test_no_part_is_nothing(qapp):
     assert inked(picture(None), 0).isNull()
+
+
+def test_a_part_that_no_world_knows_is_told_and_left_out(qapp, accidents):
+    item = PartItem(world_of("clash"))
+    item.set_place(QRectF(8, 8, 226, 150), Metrics())
+    item.set_part(PARTS[5])
+    assert inked(painted(lambda p: item.paint(p, None), 260, 200), 0).isNull() and item.says(Bare()) == ""
+    assert [str(error) for error in accidents] == ["Clash has no part 'Gauge'"]

@@ -3,7 +3,7 @@
 from PySide6.QtCore import QEvent
 from PySide6.QtGui import QAccessible
 
-from desktop.look import Caption, Gems, PartSpec
+from desktop.look import Caption, Note, PartSpec
 from desktop.table.picks import Pick, Target
 from tests.table.hearing import Event, Text, named, of, press, tree, walk
 from tests.table.tables import CONTENTS, HAND, LEFT, PILE, RIGHT
@@ -68,8 +68,8 @@ def test_a_view_that_is_not_shown_is_invisible(table):
 
 
 def test_a_part_is_called_by_whose_it_is(table):
-    table.scene.set_part(("plate", 0), Gems("Mana", 2, 5))
-    assert tree(of(table.view))[-1] == "  StaticText 0: Mana: 2/5 | "
+    table.scene.set_part(("plate", 0), Note("Mana", "2 of 5"))
+    assert tree(of(table.view))[-1] == "  StaticText 0: Mana. 2 of 5 | "
 
 
 def test_what_stands_beside_a_place_about_it_is_said_by_the_place(table):

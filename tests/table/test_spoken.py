@@ -2,38 +2,17 @@
 
 import pytest
 
-from desktop.look import (
-    Badge,
-    Bracket,
-    Caption,
-    Contest,
-    Cubes,
-    Duel,
-    Face,
-    Figure,
-    Figures,
-    Gauge,
-    Gems,
-    Holding,
-    Kind,
-    Kinds,
-    Look,
-    Note,
-    Outlook,
-    Owner,
-    Part,
-    Plate,
-    Portion,
-    Prizes,
-    Purse,
-    Rung,
-    Siege,
-    Signet,
-    Tally,
-    Tiles,
-    Track,
-)
-from desktop.table.spoken import Bare, card_about, card_name, part_says, place_about
+from desktop.games.barbarossa.parts import Siege, Tiles
+from desktop.games.chronicle.parts import Contest, Kind, Kinds, Prizes, Rung, Signet
+from desktop.games.clash.parts import Gems, Track
+from desktop.games.fleet.parts import Duel, Figures, Outlook, Purse
+from desktop.games.ganymede.parts import Cubes, Gauge, Tally
+from desktop.look import Badge, Bracket, Caption, Face, Figure, Holding, Look, Note, Owner, Part, Plate, Portion
+from desktop.table.part_item import PartItem
+from desktop.table.parts import KINDS
+from desktop.table.spoken import Bare, card_about, card_name, place_about
+from desktop.table.world import worlds
+from tests.table.tables import shown_by
 
 BARE = Bare()
 OGRE, BACK = Face("fighter", "clash", "ogre", "Ogre"), Face("back", "clash")
@@ -129,9 +108,14 @@ PARTS: list[tuple[Part, str]] = [
 
 
 @pytest.mark.parametrize(("part", "said"), PARTS, ids=lambda value: type(value).__name__)
-def test_every_meter_is_said_in_a_line(part: Part, said: str) -> None:  # UX 19, 40
-    assert part_says(part, BARE) == said
+def test_every_part_is_said_in_a_line(part: Part, said: str) -> None:  # UX 19, 40
+    assert shown_by(part).says(BARE) == said
 
 
 def test_no_kind_of_part_is_left_out() -> None:
-    assert {type(part) for part, _ in PARTS} == set(Part.__args__)
+    own = {kind for world in worlds().values() for kind in world.drawing.parts}
+    assert {type(part) for part, _ in PARTS} == {*KINDS, *own}
+
+
+def test_nothing_is_said_of_an_empty_place() -> None:
+    assert PartItem().says(BARE) == ""

@@ -12,7 +12,7 @@ from desktop.engine.actions import Action
 from desktop.engine.events import Event, Place
 from desktop.engine.sight import View
 from desktop.engine.text import Text, seat_name
-from desktop.face import Cue, GameFace, Movable, Say, once_a_language
+from desktop.face import GameFace, Movable, Say, once_a_language
 from desktop.games.barbarossa.cards import CATALOG, CITY, EVENT, FATIGUE, FATIGUE_PAYS, MODIFIER, UNIT, WITHDRAW
 from desktop.games.barbarossa.cards import OP as PLAY_COST
 from desktop.games.barbarossa.faces import BACK, face, named, shown
@@ -94,7 +94,7 @@ class BarbarossaFace(GameFace):
 
     sides = SIDES
     back = BACK
-    cues: ClassVar[Mapping[str, Cue]] = {
+    cues: ClassVar[Mapping[str, str]] = {
         "turn": "turn",
         "revealed": "call",
         "won": "call",

@@ -10,11 +10,12 @@ from desktop.games.barbarossa.cards import CITY, FATIGUE, MODIFIER, NAMES, OCCUP
 from desktop.games.barbarossa.cards import SP as BUY_COST
 from desktop.games.barbarossa.faces import MINUS
 from desktop.games.barbarossa.forces import BP_AT, Further, cards, further, losses, odds, reachable, units, withdrawals
+from desktop.games.barbarossa.parts import Siege, Tiles
 from desktop.games.barbarossa.places import SHOP
 from desktop.games.barbarossa.sight import events_left
 from desktop.games.barbarossa.state import OPERATION, REINFORCEMENT
 from desktop.games.barbarossa.talk import card_name
-from desktop.look import Caption, Figure, Key, Note, Owner, Part, Plate, Siege, Sitter, Tiles
+from desktop.look import Caption, Figure, Key, Note, Owner, Part, Plate, Sitter
 
 SIDES = (
     ("#CC6236", "triangle"), ("#6088F0", "circle"), ("#A083AC", "hexagon"), ("#EBBE2E", "diamond"),

@@ -10,7 +10,7 @@ from desktop.engine.actions import Action
 from desktop.engine.events import Event, Place
 from desktop.engine.sight import View
 from desktop.engine.text import Text, listed, seat_name
-from desktop.face import Cue, GameFace, Movable, Say
+from desktop.face import GameFace, Movable, Say
 from desktop.games.chronicle.faces import BACK, face, named, shown
 from desktop.games.chronicle.places import around
 from desktop.games.chronicle.plates import SIDES, looker, part
@@ -62,7 +62,7 @@ class ChronicleFace(GameFace):
     sides = SIDES
     back = BACK
     # After each of these cards move together.
-    cues: ClassVar[Mapping[str, Cue]] = {
+    cues: ClassVar[Mapping[str, str]] = {
         "round": "deal",
         "theme": "tell",
         "wins": "win",

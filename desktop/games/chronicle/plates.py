@@ -7,11 +7,12 @@ from desktop.engine.sight import PUBLIC, View
 from desktop.engine.text import Text, listed, seat_name
 from desktop.face import Say
 from desktop.games.chronicle.cards import EVIL, NAMES, OF, STRENGTH, SUIT, SUITS, WILD
+from desktop.games.chronicle.parts import Contest, Kind, Kinds, Prizes, Rung, Signet
 from desktop.games.chronicle.rules import FAME_TO_WIN
 from desktop.games.chronicle.standing import ahead, evil_of, seats_of, shut_out, standings, suits_of
 from desktop.games.chronicle.state import JUDGEMENT, MEETINGS
 from desktop.games.chronicle.talk import card_name, suit_name
-from desktop.look import Badge, Caption, Contest, Key, Kind, Kinds, Part, Plate, Prizes, Rung, Signet, Sitter
+from desktop.look import Badge, Caption, Key, Part, Plate, Sitter
 
 SIDES = (
     ("#CC6236", "triangle"), ("#6088F0", "circle"), ("#A083AC", "hexagon"),

@@ -11,16 +11,17 @@ from desktop.engine.actions import Action
 from desktop.engine.events import Event, Place
 from desktop.engine.sight import View
 from desktop.engine.text import Text, seat_name
-from desktop.face import Cue, GameFace, Movable, Say
+from desktop.face import GameFace, Movable, Say
 from desktop.games.clash.cards import CARDS, STRONGHOLD, TOWER
 from desktop.games.clash.faces import BACK, face, look, unseen_of
+from desktop.games.clash.parts import Gems, Track
 from desktop.games.clash.places import battle, draft
 from desktop.games.clash.rules import DRAFT_ROUNDS, END, WINDOW
 from desktop.games.clash.state import LANES
 from desktop.games.clash.talk import card_name
 from desktop.games.clash.unseen import ZONE as UNSEEN
 from desktop.games.clash.unseen import told_of_dealt, told_of_deck
-from desktop.look import Bracket, Face, Gems, Gesture, Key, LayoutSpec, Look, Note, Part, Plate, Sitter, Track
+from desktop.look import Bracket, Face, Gesture, Key, LayoutSpec, Look, Note, Part, Plate, Sitter
 
 PHASES = ("mana", "summon", "assault", "recover")
 
@@ -43,7 +44,7 @@ class ClashFace(GameFace):
 
     sides = (("#D98A4A", "square"), ("#6F9BD8", "diamond"))  # west, east
     back = BACK
-    cues: ClassVar[Mapping[str, Cue]] = {
+    cues: ClassVar[Mapping[str, str]] = {
         "blow": "blow",
         "spell": "spell",
         "shielded": "shield",

@@ -10,7 +10,7 @@ from desktop.engine.actions import Action
 from desktop.engine.events import Event, Place
 from desktop.engine.sight import View
 from desktop.engine.text import Text, seat_name
-from desktop.face import Cue, GameFace, Movable, Say
+from desktop.face import GameFace, Movable, Say
 from desktop.games.fleet.cards import CLASS, FIRE, GEAR, SHIELD, VALUE
 from desktop.games.fleet.coins import told
 from desktop.games.fleet.combat import forecast, weigh
@@ -59,7 +59,7 @@ class FleetFace(GameFace):
 
     sides = tuple(FLEET_SIDES.values())
     back = BACKS["dealer"]
-    cues: ClassVar[Mapping[str, Cue]] = {
+    cues: ClassVar[Mapping[str, str]] = {
         "turn": "turn",
         "salvo": "volley",
         "breaks": "break",

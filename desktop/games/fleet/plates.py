@@ -10,10 +10,11 @@ from desktop.face import Say
 from desktop.games.fleet.cards import ASTEROIDS, CLASS, COINS, FLEETS, SPEED
 from desktop.games.fleet.coins import purses, told
 from desktop.games.fleet.combat import Forecast, forecast
+from desktop.games.fleet.parts import Duel, Figures, Outlook, Purse
 from desktop.games.fleet.sight import asteroids_left
 from desktop.games.fleet.talk import card_name
 from desktop.games.fleet.verbs import FIELD_SIZE
-from desktop.look import Caption, Duel, Figure, Figures, Key, Outlook, Part, Plate, Portion, Purse, Sitter
+from desktop.look import Caption, Figure, Key, Part, Plate, Portion, Sitter
 
 FLEET_SIDES = {"earth": ("#6FB2E8", "circle"), "skaxar": ("#C07AE8", "diamond")}
 COIN_TINTS = ("#E7C25A", "#C9D2DA", "#B9875A")  # the largest first: gold, silver, copper

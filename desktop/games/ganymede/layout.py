@@ -11,7 +11,7 @@ from desktop.engine.actions import Action
 from desktop.engine.events import Event, Place
 from desktop.engine.sight import View
 from desktop.engine.text import Text, seat_name
-from desktop.face import Cue, GameFace, Movable, Say
+from desktop.face import GameFace, Movable, Say
 from desktop.games.ganymede.faces import BACKS, face, named, shown
 from desktop.games.ganymede.odds import bust_chance, next_cards, row_sum, stands
 from desktop.games.ganymede.places import against_purple, battle
@@ -69,7 +69,7 @@ class GanymedeFace(GameFace):
 
     sides = SIDES
     back = BACKS[0]
-    cues: ClassVar[Mapping[str, Cue]] = {
+    cues: ClassVar[Mapping[str, str]] = {
         "turn": "turn",
         "showdown": "call",
         "strength": "count",

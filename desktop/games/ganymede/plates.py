@@ -9,11 +9,12 @@ from desktop.engine.text import Text, seat_name
 from desktop.face import Say
 from desktop.games.ganymede.cards import ACE, BLACK, CAMP, EFFECT, RANK, VALUE
 from desktop.games.ganymede.odds import chance_past, next_cards, row_sum
+from desktop.games.ganymede.parts import Cubes, Gauge, Tally
 from desktop.games.ganymede.sight import fetched_to, own_deck
 from desktop.games.ganymede.state import CAMPS, DRAWING, FULL, MOST, PURPLE, SHOWDOWN, stack_name
 from desktop.games.ganymede.strength import LIMIT
 from desktop.games.ganymede.talk import camp_name
-from desktop.look import Badge, Caption, Cubes, Gauge, Key, Part, Plate, Portion, Sitter, Tally
+from desktop.look import Badge, Caption, Key, Part, Plate, Portion, Sitter
 
 SIDES = (("#C8452E", "triangle"), ("#2F8F66", "hexagon"), ("#7A56BE", "diamond"))
 TINTS = {"red": "#C8452E", "green": "#2F8F66", "purple": "#7A56BE", "black": "#7A6238"}

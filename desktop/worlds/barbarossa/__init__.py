@@ -14,6 +14,6 @@ class Barbarossa(World):
 
     def load(self) -> Drawing:
         """Import what draws."""
-        from desktop.worlds.barbarossa import cards, ground
+        from desktop.worlds.barbarossa import cards, ground, parts
 
-        return Drawing(cards.FACES, ground.DECOR, ground.ground)
+        return Drawing(cards.FACES, ground.DECOR, ground.ground, parts.KINDS)

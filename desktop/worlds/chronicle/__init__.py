@@ -16,6 +16,6 @@ class Chronicle(World):
 
     def load(self) -> Drawing:
         """Import what draws."""
-        from desktop.worlds.chronicle import cards, ground
+        from desktop.worlds.chronicle import cards, cues, ground, parts
 
-        return Drawing(cards.FACES, ground.DECOR, ground.ground)
+        return Drawing(cards.FACES, ground.DECOR, ground.ground, parts.KINDS, cues.CUES)

@@ -12,7 +12,7 @@ from functools import partial
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainterPath, QPen
 
-from desktop.look import Signet
+from desktop.games.chronicle.parts import Signet
 from desktop.table import paint
 from desktop.table.canvas import Canvas, Level
 from desktop.table.lettering import (
@@ -25,8 +25,8 @@ from desktop.table.lettering import (
     sized,
     width,
 )
-from desktop.table.signet import draw_signet, gold, sun_path
 from desktop.table.theme import MIN_TEXT, color, darker, draw_icon, font, lighter
+from desktop.worlds.chronicle.signet import draw_signet, gold, sun_path
 
 TITLE, NUMERAL, TEXT, STRONG = "grenze-gotisch 600", "grenze-gotisch 700", "alegreya 500 italic", "alegreya 700"
 PARCHMENT, EDGE, INK, INK_SOFT, FAINT = "#F1E5C6", "#B8965A", "#2A1708", "#3A2412", "#6A4A22"

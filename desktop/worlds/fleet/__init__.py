@@ -25,6 +25,6 @@ class Fleet(World):
 
     def load(self) -> Drawing:
         """Import what draws."""
-        from desktop.worlds.fleet import cards, ground
+        from desktop.worlds.fleet import cards, cues, ground, parts
 
-        return Drawing(cards.FACES, ground.DECOR, ground.ground)
+        return Drawing(cards.FACES, ground.DECOR, ground.ground, parts.KINDS, cues.CUES)

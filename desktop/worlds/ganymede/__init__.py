@@ -26,6 +26,6 @@ class Ganymede(World):
 
     def load(self) -> Drawing:
         """Import what draws."""
-        from desktop.worlds.ganymede import cards, ground
+        from desktop.worlds.ganymede import cards, cues, ground, parts
 
-        return Drawing(cards.FACES, ground.DECOR, ground.ground)
+        return Drawing(cards.FACES, ground.DECOR, ground.ground, parts.KINDS, cues.CUES, ("gauge",))

@@ -12,9 +12,10 @@ from desktop.engine.text import Text
 from desktop.games.barbarossa import GAME
 from desktop.games.barbarossa.cards import CATALOG, EVENT, NAMES, OBJECTIVE
 from desktop.games.barbarossa.cards import OP as PLAY_COST
+from desktop.games.barbarossa.parts import Siege, Tiles
 from desktop.games.barbarossa.places import kept
 from desktop.games.barbarossa.state import PILES
-from desktop.look import TABLE, Siege, Sitter, Tiles
+from desktop.look import TABLE, Sitter
 from desktop.table.layout import lay_out
 from desktop.words import Words
 from tests.games.barbarossa.fields import ending, operation, reinforcement

@@ -8,8 +8,9 @@ from desktop.engine.events import Event, Place
 from desktop.engine.sight import fold, redact
 from desktop.games.chronicle import GAME
 from desktop.games.chronicle.cards import CATALOG, HISTORIES, NAMES
+from desktop.games.chronicle.parts import Contest, Kinds, Prizes
 from desktop.games.chronicle.state import MOST_SEATS
-from desktop.look import TABLE, Badge, Contest, Gesture, Kinds, Prizes, Sitter
+from desktop.look import TABLE, Badge, Gesture, Sitter
 from desktop.table.layout import lay_out
 from desktop.words import Words
 from tests.games.chronicle.fields import meeting, play

@@ -9,8 +9,9 @@ from desktop.engine.game import Attempt
 from desktop.engine.sight import fold
 from desktop.games.fleet import GAME
 from desktop.games.fleet.cards import CATALOG
+from desktop.games.fleet.parts import Figures, Outlook, Purse
 from desktop.games.fleet.places import bridge
-from desktop.look import TABLE, Figures, Key, Outlook, Plate, Purse, Sitter
+from desktop.look import TABLE, Key, Plate, Sitter
 from desktop.table.layout import lay_out
 from desktop.words import Words
 from tests.games.fleet.fields import flipping, market, play

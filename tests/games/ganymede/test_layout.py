@@ -5,9 +5,10 @@ import pytest
 from desktop.engine.events import Event, Place
 from desktop.engine.sight import OPEN
 from desktop.games.ganymede import GAME
+from desktop.games.ganymede.parts import Gauge
 from desktop.games.ganymede.places import TRAY
 from desktop.games.ganymede.state import PILES
-from desktop.look import FRAME, TABLE, Gauge, Gesture, Key, Sitter
+from desktop.look import FRAME, TABLE, Gesture, Key, Sitter
 from desktop.table.layout import lay_out
 from desktop.words import Words
 from tests.games.ganymede.fields import SEATS, drawing, play, showdown

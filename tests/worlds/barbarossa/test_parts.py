@@ -3,11 +3,13 @@
 import pytest
 from PySide6.QtCore import QRectF
 
-from desktop.look import Figure, Owner, Siege, Tiles
-from desktop.table import staff
+from desktop.games.barbarossa.parts import Siege, Tiles
+from desktop.look import Figure, Owner
 from desktop.table.theme import Metrics
+from desktop.worlds.barbarossa.parts import AttackBar, PointTiles
 from tests.table.pictures import distinct, inked, painted
 
+tiles, siege = PointTiles().paint, AttackBar().paint
 M = Metrics()
 POINTS = tuple(
     Figure(f"barbarossa/{kind}", kind.upper(), str(amount), tint)
@@ -24,12 +26,17 @@ CALM = Siege("Attack", "9 BP", 0, 0, lines=("Hill 5: enough.", "Kharkov 12: 3 of
 
 
 def drawn(draw, part, size=(318, 152), m: Metrics = M, grey: bool = False):
-    return painted(lambda p: draw(p, QRectF(10, 10, *size), part, m, "barbarossa"), 350, 230, grey)
+    return painted(lambda p: draw(p, QRectF(10, 10, *size), part, m), 350, 230, grey)
 
 
 @pytest.mark.parametrize(
     ("draw", "part"),
-    [(staff.tiles, PURSE), (staff.tiles, Tiles(POINTS[3:], 3)), (staff.siege, ATTACK), (staff.siege, CALM)],
+    [
+        (tiles, PURSE),
+        (tiles, Tiles(POINTS[3:], 3)),
+        (siege, ATTACK),
+        (siege, CALM),
+    ],
 )
 @pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
 @pytest.mark.parametrize("size", [(318, 152), (223, 117), (260, 198), (180, 140)])
@@ -41,13 +48,13 @@ def test_nothing_leaves_its_place(qapp, draw, part, text, size):  # UX 15
 def test_every_kind_of_points_shows_without_colour(qapp):  # UX 39
     grey = [figure._replace(color="#606060", label="") for figure in POINTS]
     alone = [Tiles((figure._replace(text="1"),), 1) for figure in grey]
-    assert distinct(drawn(staff.tiles, part, (90, 54), grey=True) for part in alone) == 6
+    assert distinct(drawn(tiles, part, (90, 54), grey=True) for part in alone) == 6
     more = [PURSE._replace(cells=(*POINTS[:at], POINTS[at]._replace(text="7"), *POINTS[at + 1 :])) for at in range(6)]
-    assert distinct(drawn(staff.tiles, part, (260, 198), grey=True) for part in (PURSE, *more)) == 7
+    assert distinct(drawn(tiles, part, (260, 198), grey=True) for part in (PURSE, *more)) == 7
 
 
 def test_no_points_leave_no_tiles(qapp):
-    assert inked(drawn(staff.tiles, Tiles((), 2))).isEmpty()
+    assert inked(drawn(tiles, Tiles((), 2))).isEmpty()
 
 
 def test_what_is_there_and_what_can_come_are_told_apart(qapp):  # UX 31, UX 39
@@ -55,14 +62,14 @@ def test_what_is_there_and_what_can_come_are_told_apart(qapp):  # UX 31, UX 39
         ATTACK, ATTACK._replace(have=10), ATTACK._replace(near=14), ATTACK._replace(near=14, far=14),
         ATTACK._replace(reads="14 of 19 BP"), ATTACK._replace(lines=()), ATTACK._replace(warning=""), CALM,
     ]  # fmt: skip
-    assert distinct(drawn(staff.siege, part, grey=True) for part in stages) == len(stages)
+    assert distinct(drawn(siege, part, grey=True) for part in stages) == len(stages)
 
 
 def test_an_attack_is_framed(qapp):
     """The line round it is of the colour of Battle Points."""
 
     def edge(part):
-        return drawn(staff.siege, part).pixelColor(170, 10)
+        return drawn(siege, part).pixelColor(170, 10)
 
     assert edge(ATTACK).red() > edge(CALM).red() + 60
 
@@ -71,19 +78,19 @@ def test_an_attack_is_framed(qapp):
 def test_the_red_rule_is_told_however_large_the_letters_are(qapp, text):  # UX 15, UX 19
     """As in a window of 1024 x 700."""
     m = Metrics(0.7, text)
-    shown = [drawn(staff.siege, part, (222, 101), m) for part in (ATTACK, ATTACK._replace(warning="Lose all."))]
+    shown = [drawn(siege, part, (222, 101), m) for part in (ATTACK, ATTACK._replace(warning="Lose all."))]
     assert distinct(shown) == 2
-    sums = [drawn(staff.siege, part, (222, 101), m) for part in (ATTACK, ATTACK._replace(reads="15 of 18 BP"))]
+    sums = [drawn(siege, part, (222, 101), m) for part in (ATTACK, ATTACK._replace(reads="15 of 18 BP"))]
     assert distinct(sums) == 2
 
 
 def test_where_not_every_line_has_room_the_last_ones_go_and_the_red_rule_stays(qapp):  # UX 15
     many = ATTACK._replace(lines=tuple(f"Line {number} of what can come." for number in range(9)))
     m = Metrics(0.7, 2.0)
-    red = [drawn(staff.siege, part, (222, 101), m) for part in (many, many._replace(warning="Lose all."))]
+    red = [drawn(siege, part, (222, 101), m) for part in (many, many._replace(warning="Lose all."))]
     assert distinct(red) == 2
     last = many._replace(lines=(*many.lines[:-1], "Another."))
-    assert distinct(drawn(staff.siege, part, (222, 101), m) for part in (many, last)) == 1
+    assert distinct(drawn(siege, part, (222, 101), m) for part in (many, last)) == 1
 
 
 def test_lines_run_on_before_one_is_left_out(qapp):  # UX 15
@@ -92,11 +99,11 @@ def test_lines_run_on_before_one_is_left_out(qapp):  # UX 15
     lines = ("It costs 12, event +6.", "Fatigue: 2 BP more.", "Discard: 3 BP more.", "Withdraw: costs 1 BP less.")
     part = ATTACK._replace(lines=lines)
     other = part._replace(lines=(*lines[:-1], "Withdraw: costs 2 BP less."))
-    assert distinct(drawn(staff.siege, it, place, m) for it in (part, other)) == 2
+    assert distinct(drawn(siege, it, place, m) for it in (part, other)) == 2
 
 
 def test_points_of_another_seat_carry_its_sign(qapp):  # UX 39
     """Told apart without colour: by the shape in the corner, of the seat whose points they are."""
     mine = [Tiles((POINTS[0],), 1), *(Tiles((POINTS[0]._replace(owner=Owner("Ivo", "#808080", shape)),), 1)
             for shape in ("circle", "diamond"))]  # fmt: skip
-    assert distinct(drawn(staff.tiles, part, (120, 60), grey=True) for part in mine) == 3
+    assert distinct(drawn(tiles, part, (120, 60), grey=True) for part in mine) == 3

@@ -4,8 +4,8 @@ from itertools import product
 
 from PySide6.QtCore import QPointF, QRectF
 
-from desktop.look import Signet
-from desktop.table.signet import draw_signet, gold, sun_path
+from desktop.games.chronicle.parts import Signet
+from desktop.worlds.chronicle.signet import draw_signet, gold, sun_path
 from tests.table.pictures import distinct, inked, painted
 
 SHAPES = ("shield", "circle", "diamond", "sun")

@@ -2,15 +2,24 @@
 
 import pytest
 
-from desktop.look import Cubes, Gauge, Portion
-from desktop.table.meter_steps import Count, Hit
+from desktop.games.ganymede.parts import Cubes, Gauge
+from desktop.look import Portion
+from desktop.table.part_steps import Count, Hit
 from desktop.table.speeds import Pace, Speed
 from desktop.table.steps import IMPACT
-from tests.table.tables import LEFT, RIGHT, top_level
+from tests.table.tables import CONTENTS, LEFT, RIGHT, SPEC, top_level
 
 KEY = ("plate", 0)
 NINE, FIVE = Cubes("hp", 9, 15, "#C8452E"), Cubes("hp", 5, 15, "#C8452E")
 SUM = Gauge("Strength", "18", (Portion("18", 18, "#C8452E"),), 21, "Bust")
+
+
+@pytest.fixture
+def table(table):
+    """The toy table with the parts of a game that has such."""
+    table.scene.set_table(SPEC._replace(world="ganymede"))
+    table.scene.set_contents(CONTENTS)
+    return table
 
 
 def reads(scene) -> str:

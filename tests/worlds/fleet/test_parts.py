@@ -3,11 +3,13 @@
 import pytest
 from PySide6.QtCore import QRectF
 
-from desktop.look import Duel, Figure, Figures, Outlook, Portion, Purse
-from desktop.table import ledger
+from desktop.games.fleet.parts import Duel, Figures, Outlook, Purse
+from desktop.look import Figure, Portion
 from desktop.table.theme import Metrics
+from desktop.worlds.fleet.parts import BattleOutlook, FormationFigures, MoneyPurse
 from tests.table.pictures import distinct, inked, painted
 
+purse, figures, outlook = MoneyPurse().paint, FormationFigures().paint, BattleOutlook().paint
 PLACE = QRectF(10, 10, 412, 328)
 M = Metrics()
 COINS = (Portion("10", 2, "#E7C25A"), Portion("5", 1, "#C9D2DA"), Portion("1", 1, "#B9875A"))
@@ -20,11 +22,11 @@ SIDE = Figures("Formation", (FIRE, SHIELD))
 WINS = Duel(FIRE, ">", SHIELD, "Your guns break the Skaxar formation.", "#6FB2E8", True)
 HOLDS = Duel(FIRE, "≤", SHIELD, "Skaxar guns do not break yours.", "#C07AE8", False)
 NOW = Outlook("If the battle came now", (WINS, HOLDS), Figure("fleet/money", "to Mara for 3 ships", "5,000", "#F0CF72"))
-DRAWN = ((ledger.purse, MONEY), (ledger.figures, SIDE), (ledger.outlook, NOW))
+DRAWN = ((purse, MONEY), (figures, SIDE), (outlook, NOW))
 
 
 def drawn(draw, part, place: QRectF = PLACE, m: Metrics = M, grey: bool = False):
-    return painted(lambda p: draw(p, place, part, m, "fleet"), 440, 350, grey)
+    return painted(lambda p: draw(p, place, part, m), 440, 350, grey)
 
 
 @pytest.mark.parametrize(("draw", "part"), DRAWN)
@@ -42,7 +44,7 @@ def test_every_coin_counts(qapp):  # UX 39
         for at, coin in enumerate(COINS)
     ]
     purses = (MONEY, *others, MONEY._replace(reads="27,000"), MONEY._replace(coins=()))
-    assert distinct(drawn(ledger.purse, part, place, grey=True) for part in purses) == 6
+    assert distinct(drawn(purse, part, place, grey=True) for part in purses) == 6
 
 
 def test_each_figure_shows(qapp):
@@ -50,7 +52,7 @@ def test_each_figure_shows(qapp):
         SIDE._replace(rows=(FIRE._replace(text="17"), SHIELD)),
         SIDE._replace(rows=(FIRE, SHIELD._replace(text="1"))),
     ]
-    assert distinct(drawn(ledger.figures, part, QRectF(10, 10, 226, 152), grey=True) for part in (SIDE, *more)) == 3
+    assert distinct(drawn(figures, part, QRectF(10, 10, 226, 152), grey=True) for part in (SIDE, *more)) == 3
 
 
 def test_a_verdict_is_told_without_colour(qapp):  # UX 39
@@ -58,13 +60,13 @@ def test_a_verdict_is_told_without_colour(qapp):  # UX 39
     harm = NOW._replace(duels=(WINS._replace(threat=True), HOLDS))
     safe = NOW._replace(duels=(WINS, HOLDS._replace(threat=True)))
     said = NOW._replace(duels=(WINS._replace(text="They hold."), HOLDS))
-    assert distinct(drawn(ledger.outlook, part, grey=True) for part in (NOW, lost, harm, safe, said)) == 5
+    assert distinct(drawn(outlook, part, grey=True) for part in (NOW, lost, harm, safe, said)) == 5
 
 
 def test_what_is_only_supposed_is_framed(qapp):  # UX 31
-    assert drawn(ledger.outlook, NOW, grey=True) != drawn(ledger.outlook, NOW._replace(supposed=True), grey=True)
+    assert drawn(outlook, NOW, grey=True) != drawn(outlook, NOW._replace(supposed=True), grey=True)
 
 
 def test_an_outlook_without_spoils_has_more_room(qapp):
     bare = NOW._replace(foot=None)
-    assert drawn(ledger.outlook, bare) != drawn(ledger.outlook, NOW)
+    assert drawn(outlook, bare) != drawn(outlook, NOW)

@@ -1,6 +1,6 @@
-"""What the animator plays on meters: a sum counts up, damage travels from a row of cards to the cubes it takes.
+"""What the animator plays on parts: one goes to another state, something flies to it from the cards of a place.
 
-A step finds the meter when it starts; whatever is skipped, the meter ends where it was to end.
+A step finds its part when it starts; whatever is skipped, the part ends where it was to end.
 """
 
 from __future__ import annotations
@@ -10,11 +10,10 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF
 
-from desktop.look import Gauge, Key, Part
+from desktop.look import Key, Part
 from desktop.table import speeds
 from desktop.table.animator import Motion
 from desktop.table.effects import Mote, Number
-from desktop.table.meters import between
 from desktop.table.part_item import PartItem
 from desktop.table.speeds import Pace, ease_out
 from desktop.table.steps import IMPACT, LINGER, Instant
@@ -41,15 +40,14 @@ class Count(Instant):
         self.old = self.item.part if self.item is not None else None
 
     def duration(self, pace: Pace) -> float:
-        """A sum that stands already is not counted again."""
-        old, new = self.old, self.part
-        stands = isinstance(old, Gauge) and isinstance(new, Gauge) and old.reads == new.reads
+        """What stands already does not move again."""
+        stands = self.item is not None and self.scene.world.kind(self.part).stands(self.old, self.part)
         return pace.ms(speeds.SETTLE if stands else self.normal, moving=False)
 
     def at(self, t: float) -> None:
         """Under reduced motion it changes at the end."""
         if self.item is not None and self.scene.animator.pace.motion:
-            self.item.set_part(between(self.old, self.part, ease_out(t)))
+            self.item.show_between(self.old, self.part, ease_out(t))
 
     def end(self) -> None:
         """Where it was to go."""
@@ -109,7 +107,7 @@ class Hit(Instant):
             after = (t - IMPACT) / (1 - IMPACT)
             shake = math.sin(after * math.pi * 5) * (1 - after) * 7 * self.scene.metrics.unit
             self.item.setPos(self.home + QPointF(shake, 0))
-            self.item.set_part(between(self.old, self.part, ease_out(after)))
+            self.item.show_between(self.old, self.part, ease_out(after))
 
     def _land(self) -> None:
         if self.landed or self.item is None:

@@ -7,7 +7,7 @@ import math
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPen, QPolygonF
 
-from desktop.look import Signet
+from desktop.games.chronicle.parts import Signet
 from desktop.table import paint
 from desktop.table.theme import draw_icon, lighter
 

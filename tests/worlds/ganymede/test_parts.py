@@ -5,23 +5,31 @@ from itertools import pairwise
 import pytest
 from PySide6.QtCore import QRectF
 
-from desktop.look import Badge, Caption, Cubes, Gauge, Note, Portion, Tally
-from desktop.table import meters
+from desktop.games.ganymede.parts import Cubes, Gauge, Tally
+from desktop.look import Badge, Caption, Note, Portion
+from desktop.table.parts import BadgeKind, CaptionKind, NoteKind
 from desktop.table.theme import Metrics
+from desktop.worlds.ganymede.parts import HitPoints, PileTally, StrengthGauge
 from tests.table.pictures import distinct, inked, painted
 
+gauge, cubes, tally = StrengthGauge().paint, HitPoints().paint, PileTally().paint
+caption, badge = CaptionKind().paint, BadgeKind().paint
 RED = "#C8452E"
 PLACE = QRectF(10, 10, 480, 120)
 EIGHTEEN = Gauge("Strength", "18", (Portion("8", 8, RED), Portion("6", 6, RED), Portion("4", 4, RED)), 21, "Bust")
 M = Metrics()
 
 
+def drawn(paint, part, place: QRectF = PLACE, m: Metrics = M, grey: bool = False):
+    return painted(lambda p: paint(p, place, part, m), 500, 140, grey)
+
+
 def bar(part: Gauge, place: QRectF = PLACE, m: Metrics = M, grey: bool = False):
-    return painted(lambda p: meters.gauge(p, place, part, m, "ganymede"), 500, 140, grey)
+    return painted(lambda p: gauge(p, place, part, m), 500, 140, grey)
 
 
 def test_every_cube_can_be_counted(qapp):  # UX 19
-    rows = [painted(lambda p, n=n: meters.cubes(p, PLACE, Cubes("", n, 15, RED), M), 500, 140, True) for n in range(16)]
+    rows = [drawn(cubes, Cubes("", n, 15, RED), grey=True) for n in range(16)]
     assert all(one != other for one, other in pairwise(rows))
 
 
@@ -51,28 +59,28 @@ def test_a_low_gauge_leaves_its_scale_out(qapp, high, text):  # UX 15
 
 def test_a_tally_tells_kinds_and_numbers(qapp):
     two = Tally("Left", (Portion("6", 2, RED), Portion("8", 1, RED)))
-    drawn = [
-        painted(lambda p, part=part: meters.tally(p, PLACE, part, M), 500, 140, True)
+    tallies = [
+        drawn(tally, part, grey=True)
         for part in (
             two,
             two._replace(kinds=two.kinds[:1]),
             Tally("Left", (Portion("6", 1, RED), Portion("8", 1, RED))),
         )
     ]
-    assert drawn[0] != drawn[1] != drawn[2] != drawn[0]
+    assert distinct(tallies) == 3
 
 
 def test_a_caption_hangs_from_the_top_and_stands_where_it_is_told(qapp):
     wide = QRectF(10, 10, 300, 100)
-    left = inked(painted(lambda p: meters.caption(p, wide, Caption("words", align="left"), M), 340, 140))
-    centre = inked(painted(lambda p: meters.caption(p, wide, Caption("words"), M), 340, 140))
+    left = inked(painted(lambda p: caption(p, wide, Caption("words", align="left"), M), 340, 140))
+    centre = inked(painted(lambda p: caption(p, wide, Caption("words"), M), 340, 140))
     assert left.left() < centre.left() and centre.bottom() < 50
 
 
 def test_the_quieter_words_of_a_caption_stay_where_a_line_of_them_has_room(qapp):
     told = Caption("words", "and more of them")
     quiet = [
-        painted(lambda p, place=place, part=part: meters.caption(p, place, part, M), 340, 140)
+        drawn(caption, part, place)
         for place in (QRectF(10, 10, 300, 44), QRectF(10, 10, 300, 30))
         for part in (told, told._replace(small=""))
     ]
@@ -81,11 +89,11 @@ def test_the_quieter_words_of_a_caption_stay_where_a_line_of_them_has_room(qapp)
 
 def test_cubes_go_down_one_by_one(qapp):
     nine, five = Cubes("hp", 9, 15, RED), Cubes("hp", 5, 15, RED)
-    assert [meters.between(nine, five, share / 4).have for share in range(5)] == [9, 8, 7, 6, 5]
+    assert [HitPoints().between(nine, five, share / 4).have for share in range(5)] == [9, 8, 7, 6, 5]
 
 
 def test_a_sum_counts_up_through_its_portions(qapp):
-    shown = [meters.between(None, EIGHTEEN, share) for share in (0.0, 0.25, 0.5, 1.0)]
+    shown = [StrengthGauge().between(None, EIGHTEEN, share) for share in (0.0, 0.25, 0.5, 1.0)]
     assert [gauge.reads for gauge in shown] == ["0", "4", "9", "18"]
     assert [sum(p.amount for p in gauge.portions) for gauge in shown] == [0, 4.5, 9, 18]
     assert shown[-1] == EIGHTEEN
@@ -93,12 +101,12 @@ def test_a_sum_counts_up_through_its_portions(qapp):
 
 def test_it_turns_into_a_bust_on_the_way(qapp):
     bust = EIGHTEEN._replace(portions=(Portion("24", 24, RED),), reads="24", past=True)
-    assert [meters.between(None, bust, share).past for share in (0.5, 0.95, 1.0)] == [False, True, True]
+    assert [StrengthGauge().between(None, bust, share).past for share in (0.5, 0.95, 1.0)] == [False, True, True]
 
 
 def test_what_is_no_meter_changes_at_once():
-    assert meters.between(Note("old"), Note("new"), 0.1) == Note("new")
-    assert meters.between(Note("old"), Cubes("hp", 3, 15, RED), 0.1).have == 3
+    assert NoteKind().between(Note("old"), Note("new"), 0.1) == Note("new")
+    assert HitPoints().between(Note("old"), Cubes("hp", 3, 15, RED), 0.1).have == 3
 
 
 def test_what_may_come_next_is_marked_on_the_bar(qapp):
@@ -111,8 +119,8 @@ def test_what_may_come_next_is_marked_on_the_bar(qapp):
 
 def test_a_sum_goes_on_from_where_it_stood(qapp):
     six = EIGHTEEN._replace(portions=EIGHTEEN.portions[:1], reads="8 + ?")
-    assert [meters.between(six, EIGHTEEN, share).reads for share in (0.0, 0.5, 1.0)] == ["8", "13", "18"]
-    assert [meters.between(EIGHTEEN, six, share).reads for share in (0.0, 0.5, 1.0)] == ["18", "13", "8 + ?"]
+    assert [StrengthGauge().between(six, EIGHTEEN, share).reads for share in (0.0, 0.5, 1.0)] == ["8", "13", "18"]
+    assert [StrengthGauge().between(EIGHTEEN, six, share).reads for share in (0.0, 0.5, 1.0)] == ["18", "13", "8 + ?"]
 
 
 def test_just_the_limit_is_told_when_it_has_a_name(qapp):
@@ -123,18 +131,18 @@ def test_just_the_limit_is_told_when_it_has_a_name(qapp):
 
 def test_a_caption_wraps_before_it_shrinks(qapp):
     narrow = QRectF(10, 10, 90, 60)
-    one, two = (painted(lambda p, t=t: meters.caption(p, narrow, Caption(t), M), 120, 100) for t in ("own", "own " * 6))
+    one, two = (drawn(caption, Caption(t), narrow) for t in ("own", "own " * 6))
     assert inked(two).height() > 1.6 * inked(one).height()
     assert narrow.adjusted(-2, -2, 2, 2).contains(inked(two, 30))
 
 
 def test_a_caption_of_two_lines_is_as_wide_as_its_widest_word_and_without_the_room_for_both_one_line(qapp):
     place, low = QRectF(10, 10, 70, 60), QRectF(10, 10, 70, 14)
-    both = painted(lambda p: meters.caption(p, place, Caption("no Love\nnot all"), M), 120, 100)
-    one = painted(lambda p: meters.caption(p, place, Caption("no Love"), M), 120, 100)
+    both = painted(lambda p: caption(p, place, Caption("no Love\nnot all"), M), 120, 100)
+    one = painted(lambda p: caption(p, place, Caption("no Love"), M), 120, 100)
     assert inked(both).height() > 1.6 * inked(one).height()
-    close = painted(lambda p: meters.caption(p, low, Caption("no Love\nnot all"), M), 120, 100)
-    assert close == painted(lambda p: meters.caption(p, low, Caption("no Love · not all"), M), 120, 100)
+    close = painted(lambda p: caption(p, low, Caption("no Love\nnot all"), M), 120, 100)
+    assert close == painted(lambda p: caption(p, low, Caption("no Love · not all"), M), 120, 100)
 
 
 @pytest.mark.parametrize("text", [1.0, 1.5, 1.8])
@@ -142,4 +150,4 @@ def test_large_letters_give_a_little_before_a_line_goes(qapp, text):  # UX 15, U
     """Chronicle's plaque: who is ahead, and why."""
     place, m = QRectF(10, 10, 315, 46), Metrics(0.768, text)
     badges = [Badge("crown", "Oskar is ahead", why) for why in ("Sergeant 3: the weakest Power wins", "")]
-    assert distinct(painted(lambda p, part=part: meters.badge(p, place, part, m), 340, 70) for part in badges) == 2
+    assert distinct(drawn(badge, part, place, m) for part in badges) == 2

@@ -6,12 +6,14 @@ it is drawn as a bar; what could still come is hatched, what would be given up f
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from typing import Any
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QPainter, QPen
 
-from desktop.look import Figure, Siege, Tiles
+from desktop.games.barbarossa.parts import Siege, Tiles
+from desktop.look import Figure
 from desktop.table import paint
 from desktop.table.lettering import (
     LEFT,
@@ -26,16 +28,13 @@ from desktop.table.lettering import (
     sized,
     width,
 )
+from desktop.table.parts import PartKind
+from desktop.table.spoken import Speech, clauses, tell_figures
 from desktop.table.theme import FELT, MIN_TEXT, Metrics, color, darker, draw_icon, font, lighter, ui_font
-from desktop.table.world import world_of
+from desktop.worlds.barbarossa import Barbarossa
 
 GATHERED, READY, RED_RULE, GROUND = "#C8503A", "#E9D9A6", "#FFB59C", "#12140F"
-NUMERAL = "source-sans-3 700"
 SIGN = 20.0  # units before the red rule, for its sign
-
-
-def _numeral(world: str) -> str:
-    return world_of(world).numeral
 
 
 def _least(size: float) -> float:
@@ -45,22 +44,29 @@ def _least(size: float) -> float:
 # ---- tiles
 
 
-def tiles(painter: QPainter, rect: QRectF, part: Tiles, m: Metrics, world: str = "") -> None:
-    """Row by row; a sign on its colour, the number, and the name where it fits."""
-    if not part.cells:
-        return
-    columns = max(1, part.columns)
-    rows = -(-len(part.cells) // columns)
-    gap = min(m.px(8), rect.height() / rows * 0.14)
-    wide = (rect.width() - gap * (columns - 1)) / columns
-    high = (rect.height() - gap * (rows - 1)) / rows
-    for place, cell in enumerate(part.cells):
-        x = rect.left() + place % columns * (wide + gap)
-        y = rect.top() + place // columns * (high + gap)
-        _tile(painter, QRectF(x, y, wide, high), cell, m, world)
+class PointTiles(PartKind[Tiles]):
+    """Points, a tile a kind."""
+
+    def paint(self, painter: QPainter, rect: QRectF, part: Tiles, m: Metrics) -> None:
+        """Row by row; a sign on its colour, the number, and the name where it fits."""
+        if not part.cells:
+            return
+        columns = max(1, part.columns)
+        rows = -(-len(part.cells) // columns)
+        gap = min(m.px(8), rect.height() / rows * 0.14)
+        wide = (rect.width() - gap * (columns - 1)) / columns
+        high = (rect.height() - gap * (rows - 1)) / rows
+        for place, cell in enumerate(part.cells):
+            x = rect.left() + place % columns * (wide + gap)
+            y = rect.top() + place // columns * (high + gap)
+            _tile(painter, QRectF(x, y, wide, high), cell, m)
+
+    def says(self, part: Tiles, speech: Speech) -> str:
+        """Each number by its name."""
+        return tell_figures(part.cells, speech)
 
 
-def _tile(painter: QPainter, tile: QRectF, cell: Figure, m: Metrics, world: str) -> None:
+def _tile(painter: QPainter, tile: QRectF, cell: Figure, m: Metrics) -> None:
     radius = min(m.px(9), tile.height() * 0.22)
     edge = cell.owner.color if cell.owner else lighter(cell.color, 0.1).name()
     paint.box(painter, tile, radius, color(GROUND, 0.82), color(edge, 0.9), m.px(1.4))
@@ -72,9 +78,9 @@ def _tile(painter: QPainter, tile: QRectF, cell: Figure, m: Metrics, world: str)
     place = QRectF(flag.center().x() - sign / 2, flag.center().y() - sign / 2, sign, sign)
     draw_icon(painter, cell.icon, place, "#FBF5E2")
     room = QRectF(flag.right() + side * 0.10, tile.top(), tile.right() - flag.right() - side * 0.2, tile.height())
-    name = font(_numeral(world), max(MIN_TEXT, min(m.type(17), tile.height() * 0.36)), 4)
+    name = font(Barbarossa.numeral, max(MIN_TEXT, min(m.type(17), tile.height() * 0.36)), 4)
     size = max(MIN_TEXT, min(m.type(36), tile.height() * 0.74))
-    number = font(_numeral(world), size)
+    number = font(Barbarossa.numeral, size)
     named = bool(cell.label) and width(cell.text, number) + width(cell.label, name) + m.px(6) <= room.width()
     if named:
         foot = QRectF(room.left(), room.bottom() - line_height(name) * 1.06, room.width(), line_height(name))
@@ -92,24 +98,32 @@ def _tile(painter: QPainter, tile: QRectF, cell: Figure, m: Metrics, world: str)
 # ---- the siege
 
 
-def siege(painter: QPainter, rect: QRectF, part: Siege, m: Metrics, world: str = "") -> None:
-    """Heading, the sum in words, the bar, what follows in lines, the red rule last."""
-    paint.panel(painter, rect, m.px(12), 0.66, wears=FELT)
-    if part.of:
-        paint.box(painter, rect, m.px(12), None, color(GATHERED, 0.9), m.px(2))
-    inner = rect.adjusted(m.px(14), m.px(6), -m.px(14), -m.px(7))
-    bar_high = min(m.px(14), inner.height() * 0.10) if part.of else 0.0
-    gap = m.px(7) if part.of else 0.0
-    top = _sum(painter, inner, part, inner.height() - bar_high - gap, m, world)
-    if part.of:
-        _bar(painter, QRectF(inner.left(), top + gap * 0.43, inner.width(), bar_high), part, m)
-        top += bar_high + gap
-    _told(painter, QRectF(inner.left(), top, inner.width(), inner.bottom() - top), part, m)
+class AttackBar(PartKind[Siege]):
+    """How an attack stands."""
+
+    def paint(self, painter: QPainter, rect: QRectF, part: Siege, m: Metrics) -> None:
+        """Heading, the sum in words, the bar, what follows in lines, the red rule last."""
+        paint.panel(painter, rect, m.px(12), 0.66, wears=FELT)
+        if part.of:
+            paint.box(painter, rect, m.px(12), None, color(GATHERED, 0.9), m.px(2))
+        inner = rect.adjusted(m.px(14), m.px(6), -m.px(14), -m.px(7))
+        bar_high = min(m.px(14), inner.height() * 0.10) if part.of else 0.0
+        gap = m.px(7) if part.of else 0.0
+        top = _sum(painter, inner, part, inner.height() - bar_high - gap, m)
+        if part.of:
+            _bar(painter, QRectF(inner.left(), top + gap * 0.43, inner.width(), bar_high), part, m)
+            top += bar_high + gap
+        _told(painter, QRectF(inner.left(), top, inner.width(), inner.bottom() - top), part, m)
+
+    def says(self, part: Siege, speech: Speech) -> str:
+        """The sum, the lines, the red rule."""
+        have = speech.share(part.have, part.of) if part.of else ""
+        return clauses(speech, part.title, part.reads or have, *part.lines, part.warning)
 
 
-def _sum(painter: QPainter, inner: QRectF, part: Siege, free: float, m: Metrics, world: str) -> float:
+def _sum(painter: QPainter, inner: QRectF, part: Siege, free: float, m: Metrics) -> float:
     """The heading with the sum under it, or beside it where the lines would have no room; returns where it ends."""
-    head = font(_numeral(world), max(MIN_TEXT, min(m.type(20), inner.height() * 0.17)), 6)
+    head = font(Barbarossa.numeral, max(MIN_TEXT, min(m.type(20), inner.height() * 0.17)), 6)
     wanted = _lines_height(part, inner.width(), max(MIN_TEXT, m.px(15)), m)
     if free - line_height(head) < wanted:  # large letters above must not cost a line below
         head = sized(head, max(MIN_TEXT, min(m.px(20), inner.height() * 0.12)))
@@ -118,12 +132,12 @@ def _sum(painter: QPainter, inner: QRectF, part: Siege, free: float, m: Metrics,
     end = line.bottom()
     if part.reads and free - line.height() - size * 1.04 < wanted:
         size = max(MIN_TEXT, min(size, line.height() * 1.1))
-        face = fitted(part.reads, font(_numeral(world), size), inner.width() * 0.42)
+        face = fitted(part.reads, font(Barbarossa.numeral, size), inner.width() * 0.42)
         wide = width(part.reads, face)
         draw_numeral(painter, QPointF(inner.right() - wide / 2, line.center().y()), part.reads, face, "#FBF5E2")
         line.setRight(inner.right() - wide - m.px(8))
     elif part.reads:
-        face = fitted(part.reads, font(_numeral(world), size), inner.width())
+        face = fitted(part.reads, font(Barbarossa.numeral, size), inner.width())
         middle = QPointF(inner.left() + width(part.reads, face) / 2, end + size * 0.52)
         draw_numeral(painter, middle, part.reads, face, "#FBF5E2")
         end += size * 1.04
@@ -199,3 +213,6 @@ def _told(painter: QPainter, room: QRectF, part: Siege, m: Metrics) -> None:
         line = QRectF(left, y, room.right() - left, high + 1)
         draw_paragraph(painter, line, text, ui_font(size), tint, lead=0.98, floor=size)
         y += high
+
+
+KINDS: Mapping[type, PartKind[Any]] = {Tiles: PointTiles(), Siege: AttackBar()}

@@ -3,12 +3,13 @@
 import pytest
 from PySide6.QtCore import QRectF
 
-from desktop.look import Contest, Kind, Kinds, Prizes, Rung, Signet
-from desktop.table import courts
+from desktop.games.chronicle.parts import Contest, Kind, Kinds, Prizes, Rung, Signet
 from desktop.table.palettes import SEATS
 from desktop.table.theme import Metrics
+from desktop.worlds.chronicle.parts import FameCoins, HistoryContest, SuitTiles
 from tests.table.pictures import distinct, inked, painted
 
+tiles, contest, coins = SuitTiles().paint, HistoryContest().paint, FameCoins().paint
 PLACE = QRectF(14, 14, 380, 180)
 POWER, LOVE = (
     Signet("shield", "chronicle/power", "#2F5FA8", "#173463"),
@@ -21,15 +22,7 @@ ASKED = Rung("Most Power allies", ("3", "1", "0"), (0,), POWER)
 CONTEST = Contest("As it stands", AT_TABLE, (ASKED,), (), "chronicle/evil", "Hands join the allies.")
 
 
-def kinds(p, rect, part, m):
-    courts.kinds(p, rect, part, m, "chronicle")
-
-
-def contest(p, rect, part, m):
-    courts.contest(p, rect, part, m, "chronicle")
-
-
-DRAWN = ((kinds, TILES), (courts.prizes, FAME), (contest, CONTEST))
+DRAWN = ((tiles, TILES), (coins, FAME), (contest, CONTEST))
 
 
 def drawn(draw, part, place=PLACE, m=Metrics(), grey=False):  # noqa: B008
@@ -49,13 +42,13 @@ def test_every_number_and_every_harm_shows(qapp):  # UX 19, UX 39
     more = TILES._replace(kinds=(Kind(POWER, 4), Kind(LOVE, 0)))
     harmed = TILES._replace(kinds=(Kind(POWER, 3, 1), Kind(LOVE, 0)))
     other = TILES._replace(kinds=(Kind(LOVE, 3), Kind(LOVE, 0)))
-    assert distinct(drawn(kinds, part, place, grey=True) for part in (TILES, more, harmed, other)) == 4
+    assert distinct(drawn(tiles, part, place, grey=True) for part in (TILES, more, harmed, other)) == 4
 
 
 def test_every_prize_shows(qapp):
     place = QRectF(14, 14, 110, 36)
     wins = [FAME._replace(have=have) for have in range(5)]
-    assert distinct(drawn(courts.prizes, part, place, grey=True) for part in wins) == 5
+    assert distinct(drawn(coins, part, place, grey=True) for part in wins) == 5
 
 
 def test_who_is_ahead_and_who_is_barred_shows_without_colour(qapp):  # UX 39

@@ -3,8 +3,8 @@
 import pytest
 
 from desktop.look import Plate
-from desktop.table.round_steps import Account, Cheer, Glint, Show
 from desktop.table.speeds import Pace, Speed
+from desktop.worlds.chronicle.steps import Account, Cheer, Glint, Show
 from tests.table.tables import LEFT, top_level
 
 KEY = ("plate", 0)

@@ -17,8 +17,8 @@ from desktop.look import Key
 from desktop.table import paint
 from desktop.table.card_item import CardItem
 from desktop.table.effects import Effect
-from desktop.table.meter_steps import float_over
 from desktop.table.net import netted
+from desktop.table.part_steps import float_over
 from desktop.table.speeds import Pace, ease_out
 from desktop.table.steps import IMPACT, Instant
 from desktop.table.theme import color

@@ -2,8 +2,8 @@
 
 import pytest
 
-from desktop.table.battle_steps import FLASH, Bolt, Break, Hold, Volley, Ward, heads
 from desktop.table.speeds import Pace, Speed
+from desktop.worlds.fleet.steps import FLASH, Bolt, Break, Hold, Volley, Ward, heads
 from tests.table.tables import CONTENTS, LEFT, RIGHT, look, top_level
 
 TINT = "#6FB2E8"

@@ -1,0 +1,84 @@
+"""The two bridges' parts: mana to count, and a track that tells how far a tower is from its end."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from typing import Any
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen
+
+from desktop.games.clash.parts import Gems, Track
+from desktop.table import paint
+from desktop.table.lettering import LEFT, SHRINK, draw_line, draw_paragraph, fits, paragraph_height, sized
+from desktop.table.parts import PartKind
+from desktop.table.spoken import Speech, counted
+from desktop.table.theme import FELT, MIN_TEXT, Metrics, color, dark, edge, ui_font
+
+TIGHT = 0.78  # lead of two lines over a row of cells
+
+
+class ManaGems(PartKind[Gems]):
+    """A gem a point, bright while it is there."""
+
+    def paint(self, painter: QPainter, rect: QRectF, part: Gems, m: Metrics) -> None:
+        """The label over rows of gems."""
+        face = ui_font(m.type(18), 600)
+        high = face.pixelSize() * 1.4
+        draw_line(painter, QRectF(rect.left(), rect.top(), rect.width(), high), part.label, face, FELT.text, LEFT)
+        total = max(part.of, part.have)
+        room = rect.adjusted(0, high + m.px(6), 0, 0)
+        columns = 4 if total <= 8 else 5
+        rows = max(2, math.ceil(total / columns))
+        step_x = min(m.px(38), room.width() / columns)
+        step_y = min(m.px(46), room.height() / rows)
+        radius = min(step_x * 0.4, step_y * 0.35)
+        for number in range(total):
+            full = number < part.have
+            centre = QPointF(
+                room.left() + step_x * (number % columns) + radius * 1.1,
+                room.top() + step_y * (number // columns) + radius * 1.3,
+            )
+            painter.setPen(QPen(QColor("#EAF4FF" if full else "#7A8AA0"), m.px(2)))
+            bright = paint.vertical(centre.y() - radius * 1.2, centre.y() + radius * 1.2, "#BFE4FF", "#3E86C8")
+            painter.setBrush(bright if full else color("#000000", 0.45))
+            painter.drawPath(paint.shape_path("gem", centre, radius))
+
+    def says(self, part: Gems, speech: Speech) -> str:
+        """How many of how many."""
+        return counted(part.label, speech.share(part.have, part.of), speech)
+
+
+class TowerTrack(PartKind[Track]):
+    """A cell a step, the one where it stands filled."""
+
+    def paint(self, painter: QPainter, rect: QRectF, part: Track, m: Metrics) -> None:
+        """A label over a row of cells; a label that needs two lines takes height from the cells."""
+        paint.box(painter, rect, m.px(10), dark(0.8), edge(0.14, FELT), m.px(1))
+        inner = rect.adjusted(m.px(9), m.px(5), -m.px(9), -m.px(9))
+        face = ui_font(min(m.type(16), inner.height() * 0.55), 600)
+        lowest = min(1.0, max(SHRINK, MIN_TEXT / face.pixelSize()))
+        two_lines = inner.adjusted(0, 0, 0, -m.px(10 + 3))
+        high = paragraph_height(part.label, sized(face, MIN_TEXT), inner.width(), TIGHT)
+        one_line = fits(part.label, face, inner.width(), lowest)
+        cell_high = m.px(18 if one_line else 10)
+        line = inner.adjusted(0, 0, 0, -cell_high - m.px(3))
+        if one_line:
+            draw_line(painter, line, part.label, face, FELT.text, LEFT, lowest)
+        elif high <= two_lines.height() + 1.5:  # else the cells must tell it alone
+            middle = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+            draw_paragraph(painter, line, part.label, face, FELT.text, middle, TIGHT, MIN_TEXT)
+        step = inner.width() / max(1, part.of)
+        for number in range(part.of):
+            cell = QRectF(inner.left() + step * number, inner.bottom() - cell_high, step - m.px(4), cell_high)
+            here = number == part.at
+            fill = color(part.color or FELT.accent, 0.9) if here else color("#FFFFFF", 0.12)
+            paint.box(painter, cell, m.px(4), fill, edge(0.9 if here else 0.3, FELT), m.px(2 if here else 1))
+
+    def says(self, part: Track, speech: Speech) -> str:
+        """How far along."""
+        return counted(part.label, speech.share(part.at + 1, part.of) if part.at >= 0 else "", speech)
+
+
+KINDS: Mapping[type, PartKind[Any]] = {Gems: ManaGems(), Track: TowerTrack()}

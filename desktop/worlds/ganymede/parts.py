@@ -1,0 +1,322 @@
+"""Numbers that decide a game, drawn so that one sees them move: cubes to lose, a gauge to a limit, a pile's make-up.
+
+Nothing here is told by colour alone: what is lost is hollow, what is past the limit is hatched and named. `between`
+gives the moments between two states of a meter, for whoever plays a change.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import accumulate
+from typing import Any
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QBrush, QFont, QPainter, QPen, QPolygonF
+
+from desktop.games.ganymede.parts import Cubes, Gauge, Tally
+from desktop.look import Part, Portion
+from desktop.table import paint
+from desktop.table.lettering import (
+    CENTER,
+    LEFT,
+    RIGHT,
+    draw_line,
+    draw_numeral,
+    draw_paragraph,
+    fits,
+    fitted,
+    line_height,
+    paragraph_height,
+    width,
+)
+from desktop.table.parts import PartKind, least
+from desktop.table.spoken import Speech, clauses, counted, tell_portions
+from desktop.table.theme import (
+    FELT,
+    MIN_TEXT,
+    Metrics,
+    color,
+    dark,
+    darker,
+    edge,
+    font,
+    lighter,
+    ui_font,
+)
+from desktop.worlds.ganymede import Ganymede
+
+HATCH, HATCH_GROUND, OVER = "#FF8A65", "#3A1512", "#FF9E80"
+LEAD = 0.92  # of lines that stand close
+CLOSER = 0.6  # how far two lines shrink so that both stay
+SPAN = 1.24  # how far the gauge reaches, of its limit
+
+
+# ---- cubes
+
+
+class HitPoints(PartKind[Cubes]):
+    """Something to lose, a cube a point."""
+
+    def paint(self, painter: QPainter, rect: QRectF, part: Cubes, m: Metrics) -> None:
+        """A row of slanted cubes under its label; the number stands beside, large."""
+        paint.panel(painter, rect, m.px(12), 0.66, wears=FELT)
+        inner = rect.adjusted(m.px(14), m.px(5), -m.px(14), -m.px(9))
+        cell_high = min(m.px(18), inner.height() * 0.36)
+        head = QRectF(inner.left(), inner.top(), inner.width(), inner.height() - cell_high - m.px(4))
+        number = font(Ganymede.numeral, min(m.type(32), head.height() * 1.15))
+        text = str(part.have)
+        wide = width(text, number)
+        draw_numeral(painter, QPointF(head.right() - wide / 2, head.center().y()), text, number, "#FFFFFF")
+        label = QRectF(head.left(), head.top(), head.width() - wide - m.px(10), head.height())
+        face = font(Ganymede.title, min(m.type(18), head.height()), 8)
+        draw_line(painter, label, part.label.upper(), face, FELT.muted, LEFT, least(face))
+        step = (inner.width() - m.px(3)) / max(1, part.of)
+        for place in range(part.of):
+            cell = QRectF(inner.left() + step * place, inner.bottom() - cell_high, step - m.px(3), cell_high)
+            _cube(painter, cell, part.color, place < part.have, m)
+
+    def between(self, old: Part | None, new: Cubes, share: float) -> Cubes:
+        """One by one."""
+        return new._replace(have=round(old.have + (new.have - old.have) * share)) if isinstance(old, Cubes) else new
+
+    def says(self, part: Cubes, speech: Speech) -> str:
+        """How many of how many."""
+        return counted(part.label, speech.share(part.have, part.of), speech)
+
+
+def _cube(painter: QPainter, cell: QRectF, tint: str, full: bool, m: Metrics) -> None:
+    slant = cell.height() * 0.18
+    corners = (
+        QPointF(cell.left() + slant, cell.top()), QPointF(cell.right() + slant, cell.top()),
+        QPointF(cell.right() - slant, cell.bottom()), QPointF(cell.left() - slant, cell.bottom()),
+    )  # fmt: skip
+    painter.save()
+    painter.setPen(QPen(color("#000000", 0.55) if full else color("#FFFFFF", 0.24), m.px(1)))
+    lit = paint.vertical(cell.top(), cell.bottom(), lighter(tint, 0.42), tint)
+    painter.setBrush(QBrush(lit) if full else color("#0A0F13", 0.65))
+    painter.drawPolygon(QPolygonF(corners))
+    painter.restore()
+
+
+# ---- the gauge
+
+
+class StrengthGauge(PartKind[Gauge]):
+    """A sum against a limit; it counts up, portion by portion."""
+
+    def paint(self, painter: QPainter, rect: QRectF, part: Gauge, m: Metrics) -> None:
+        """Label and sum over a bar of portions; ticks under it where there is room."""
+        paint.panel(painter, rect, m.px(14), 0.72, wears=FELT)
+        inner = rect.adjusted(m.px(16), m.px(5), -m.px(16), -m.px(7))
+        tick = font(Ganymede.title, m.type(17))
+        scale_high = line_height(tick) + m.px(4)
+        ticked = inner.height() > m.px(74) and inner.height() - scale_high > m.type(34)
+        foot = inner.bottom() - (scale_high if ticked else 0.0)
+        bar_high = min(m.px(34), (foot - inner.top()) * 0.44)
+        bar = QRectF(inner.left(), foot - bar_high, inner.width(), bar_high)
+        _gauge_head(
+            painter, QRectF(inner.left(), inner.top(), inner.width(), bar.top() - inner.top() - m.px(6)), part, m
+        )
+        _bar(painter, bar, part, m)
+        if ticked:
+            _scale(painter, bar, part, tick, m)
+
+    def between(self, old: Part | None, new: Gauge, share: float) -> Gauge:
+        """From where it stood through its portions."""
+        if share >= 1:
+            return new
+        begins = sum(portion.amount for portion in old.portions) if isinstance(old, Gauge) else 0.0
+        left = begins + (sum(portion.amount for portion in new.portions) - begins) * share
+        full = left
+        grown = []
+        for portion in new.portions:
+            grown.append(portion._replace(amount=min(portion.amount, left)))
+            left -= grown[-1].amount
+            if left <= 0:
+                break
+        reached = round(full, 6)
+        return new._replace(portions=tuple(grown), reads=str(round(reached)), past=reached > new.limit, unknown=0)
+
+    def stands(self, old: Part | None, new: Gauge) -> bool:
+        """A sum that stands already is not counted again."""
+        return isinstance(old, Gauge) and old.reads == new.reads
+
+    def says(self, part: Gauge, speech: Speech) -> str:
+        """The sum against its limit, and what comes of it."""
+        filled = sum(portion.amount for portion in part.portions) == part.limit
+        verdict = part.over if part.past else part.exact if filled else ""
+        return clauses(speech, speech.pair(part.label, speech.share(part.reads, part.limit)), verdict, part.hint)
+
+
+def _gauge_head(painter: QPainter, line: QRectF, part: Gauge, m: Metrics) -> None:
+    exact = not part.past and part.exact and sum(portion.amount for portion in part.portions) == part.limit
+    tint = OVER if part.past else FELT.chosen if exact else "#FFFFFF"
+    number = fitted(part.reads, font(Ganymede.numeral, min(m.type(42), line.height() * 1.1)), line.width() * 0.4)
+    wide = width(part.reads, number)
+    draw_numeral(painter, QPointF(line.right() - wide / 2, line.center().y()), part.reads, number, tint)
+    rest = line.adjusted(0, 0, -wide - m.px(16), 0)
+    face = font(Ganymede.title, min(m.type(20), line.height()), 8)
+    label = min(width(part.label.upper(), face), rest.width() * (0.55 if part.hint else 1.0))
+    draw_line(
+        painter,
+        QRectF(rest.left(), rest.top(), label, rest.height()),
+        part.label.upper(),
+        face,
+        FELT.muted,
+        LEFT,
+        least(face),
+    )
+    room = rest.adjusted(label + m.px(14), 0, 0, 0)
+    hint = ui_font(min(m.type(17), line.height()), 600)
+    if part.hint and fits(part.hint, hint, room.width(), least(hint)):
+        draw_line(painter, room, part.hint, hint, "#F3D491", RIGHT, least(hint))
+
+
+def _at(bar: QRectF, part: Gauge, amount: float) -> float:
+    return bar.left() + bar.width() * min(1.0, amount / (part.limit * SPAN))
+
+
+def _bar(painter: QPainter, bar: QRectF, part: Gauge, m: Metrics) -> None:
+    limit = _at(bar, part, part.limit)
+    paint.box(painter, bar, m.px(6), dark(0.78, "#070B0F"), edge(0.22, FELT), m.px(1))
+    painter.save()
+    painter.setClipPath(paint.rounded(bar.adjusted(1, 1, -1, -1), m.px(5)), Qt.ClipOperation.IntersectClip)
+    _danger(painter, QRectF(limit, bar.top(), bar.right() - limit, bar.height()), m)
+    sums = list(accumulate((portion.amount for portion in part.portions), initial=0.0))
+    for portion, before, after in zip(part.portions, sums, sums[1:], strict=False):
+        piece = QRectF(_at(bar, part, before), bar.top(), 0, bar.height())
+        piece.setRight(_at(bar, part, after))
+        _piece(painter, piece, portion, m)
+    lost = QRectF(limit, bar.top(), _at(bar, part, sums[-1]) - limit, bar.height())
+    if lost.width() > 0:
+        _hatch(painter, lost, m)
+    _unknown(painter, bar, _at(bar, part, sums[-1]), part.unknown, m)
+    _ahead(painter, bar, part, m)
+    painter.restore()
+    mark = QRectF(limit - m.px(1.5), bar.top() - m.px(4), m.px(3), bar.height() + m.px(8))
+    painter.fillRect(mark, color("#FFF4DC"))
+
+
+def _piece(painter: QPainter, piece: QRectF, portion: Portion, m: Metrics) -> None:
+    lit = paint.vertical(piece.top(), piece.bottom(), lighter(portion.color, 0.28), darker(portion.color, 0.12))
+    painter.fillRect(piece, QBrush(lit))
+    painter.fillRect(QRectF(piece.right() - m.px(2), piece.top(), m.px(2), piece.height()), color("#000000", 0.55))
+    face = font(Ganymede.title, max(MIN_TEXT, min(m.type(23), piece.height() * 0.9)))
+    if portion.text and width(portion.text, face) < piece.width():
+        draw_numeral(painter, piece.center(), portion.text, face, "#FFFFFF", "#0A0E12", m.px(3))
+
+
+def _unknown(painter: QPainter, bar: QRectF, left: float, count: int, m: Metrics) -> None:
+    """Hidden cards are boxes with a question mark: how many there are is known, not how long they are."""
+    side = bar.height() - m.px(8)
+    for place in range(count):
+        box = QRectF(left + m.px(6) + place * (side + m.px(5)), bar.top() + m.px(4), side, side)
+        if box.right() > bar.right():
+            return
+        paint.box(painter, box, m.px(4), color("#FFFFFF", 0.10), color("#FFFFFF", 0.5), m.px(1.2), (3, 2))
+        draw_line(painter, box, "?", ui_font(max(MIN_TEXT, side * 0.66), 700), FELT.text, CENTER)
+
+
+def _ahead(painter: QPainter, bar: QRectF, part: Gauge, m: Metrics) -> None:
+    """A mark where each kind that may come next would take the sum, with its sign where signs do not meet."""
+    face = font(Ganymede.title, max(MIN_TEXT, min(m.type(18), bar.height() * 0.56)))
+    free = bar.left()
+    for kind in part.ahead:
+        x = min(_at(bar, part, kind.amount), bar.right() - m.px(3))
+        over = kind.amount > part.limit
+        painter.save()
+        style = Qt.PenStyle.DotLine if over else Qt.PenStyle.DashLine
+        painter.setPen(QPen(color(OVER if over else FELT.legal, 0.95), m.px(2.2), style))
+        painter.drawLine(QPointF(x, bar.top() + m.px(2)), QPointF(x, bar.bottom() - m.px(2)))
+        painter.restore()
+        wide = width(kind.text, face) + m.px(8)
+        spot = QRectF(x - wide - m.px(1), bar.center().y() - face.pixelSize() * 0.62, wide, face.pixelSize() * 1.24)
+        if spot.left() < max(free, _at(bar, part, sum(portion.amount for portion in part.portions))):
+            continue
+        paint.box(painter, spot, m.px(4), color("#0A0F13", 0.82))
+        draw_line(painter, spot, kind.text, face, OVER if over else FELT.legal, CENTER)
+        free = spot.right()
+
+
+def _danger(painter: QPainter, area: QRectF, m: Metrics) -> None:
+    painter.fillRect(area, color(HATCH_GROUND))
+    _hatch(painter, area, m)
+
+
+def _hatch(painter: QPainter, area: QRectF, m: Metrics) -> None:
+    painter.save()
+    painter.setClipRect(area, Qt.ClipOperation.IntersectClip)
+    painter.setPen(QPen(color(HATCH, 0.5), m.px(3)))
+    x, step = area.left() - area.height(), m.px(14)
+    while x < area.right() and step > 0:
+        painter.drawLine(QPointF(x, area.bottom()), QPointF(x + area.height() * 0.6, area.top()))
+        x += step
+    painter.restore()
+
+
+def _scale(painter: QPainter, bar: QRectF, part: Gauge, tick: QFont, m: Metrics) -> None:
+    top, half = bar.bottom() + m.px(6), m.px(30)
+    room = QRectF(0, top, 2 * half, line_height(tick))
+    for number in range(0, part.limit - 2, 5):
+        x = _at(bar, part, number)
+        painter.fillRect(QRectF(x, bar.bottom() + m.px(2), m.px(1.5), m.px(5)), color("#FFFFFF", 0.5))
+        room.moveLeft(min(max(x - half, bar.left() - half * 0.8), bar.right() - 2 * half))
+        draw_line(painter, room, str(number), tick, FELT.muted)
+    x = _at(bar, part, part.limit)
+    room.moveLeft(x - half)
+    draw_line(painter, room, str(part.limit), tick, FELT.text)
+    over = QRectF(x + m.px(16), top, bar.right() - x - m.px(16), room.height())
+    if fits(part.over.upper(), tick, over.width(), least(tick)):
+        draw_line(painter, over, part.over.upper(), tick, OVER, LEFT, least(tick))
+
+
+# ---- badge, caption, tally
+
+
+class PileTally(PartKind[Tally]):
+    """What a pile is made of."""
+
+    def paint(self, painter: QPainter, rect: QRectF, part: Tally, m: Metrics) -> None:
+        """A heading as high as a place's label beside it, then a tile a kind with its number, and how many under it."""
+        head = max(m.px(36), m.type(16) * 1.5)
+        line = QRectF(rect.left(), rect.top() + head - m.type(16) * 1.5, rect.width(), m.type(16) * 1.4)
+        draw_line(painter, line, part.title, ui_font(m.type(16), 600), FELT.text, LEFT)
+        y = rect.top() + head
+        body = ui_font(m.type(16))
+        if part.text:
+            room = QRectF(
+                rect.left(), y, rect.width(), min(rect.height() * 0.34, paragraph_height(part.text, body, rect.width()))
+            )
+            draw_paragraph(painter, room, part.text, body, FELT.muted, floor=MIN_TEXT)
+            y = room.bottom()
+        area = QRectF(rect.left(), y + m.px(4), rect.width(), rect.bottom() - y - m.px(4))
+        count = len(part.kinds)
+        if not count or area.height() < MIN_TEXT:
+            return
+        rows = 1 if area.width() / count >= m.px(30) or area.height() < m.px(84) else 2
+        columns = -(-count // rows)
+        step_x, step_y = min(m.px(52), area.width() / columns), min(m.px(78), area.height() / rows)
+        for number, kind in enumerate(part.kinds):
+            spot = QRectF(
+                area.left() + step_x * (number % columns), area.top() + step_y * (number // columns), step_x - m.px(5),
+                step_y - m.px(4),
+            )  # fmt: skip
+            _kind(painter, spot, kind, m)
+
+    def says(self, part: Tally, speech: Speech) -> str:
+        """Each kind with its number."""
+        return clauses(speech, part.title, tell_portions(part.kinds, speech), part.text)
+
+
+def _kind(painter: QPainter, spot: QRectF, kind: Portion, m: Metrics) -> None:
+    few = ui_font(max(MIN_TEXT, min(m.type(15), spot.height() * 0.32)), 600)
+    tile = spot.adjusted(0, 0, 0, -line_height(few))
+    lit = paint.gradient(tile.topLeft(), tile.bottomRight(), lighter(kind.color, 0.25), darker(kind.color, 0.35))
+    paint.box(painter, tile, m.px(5), lit, color("#FFFFFF", 0.35), m.px(1))
+    face = fitted(kind.text, font(Ganymede.numeral, max(MIN_TEXT, tile.height() * 0.72)), tile.width() * 0.86)
+    draw_numeral(painter, tile.center(), kind.text, face, "#FFFFFF", "#0A0E12", m.px(3))
+    under = QRectF(spot.left() - m.px(4), tile.bottom(), spot.width() + m.px(8), line_height(few))
+    draw_line(painter, under, f"× {round(kind.amount)}", few, FELT.text)
+
+
+KINDS: Mapping[type, PartKind[Any]] = {Cubes: HitPoints(), Gauge: StrengthGauge(), Tally: PileTally()}
