@@ -198,11 +198,14 @@ def font(key: str, px: float, spacing: float = 0.0) -> QFont:
 
 @lru_cache(maxsize=256)
 def _cut(cut: str, px: int, spacing: float, fallbacks: tuple[str, ...], upright: bool) -> QFont:
-    result = QFont()
+    result, italic = QFont(), "italic" in cut.split()
     if family := _family(cut):
-        result.setFamilies([family, *dict.fromkeys(_family(other) for other in fallbacks)])
+        others = list(dict.fromkeys(_family(other) for other in fallbacks))
+        # Of a family without that cut Qt takes whichever stands upright and happens to be loaded, be it the bold one,
+        # and the others' weight with it. So letters that must not lean come from the script's own family first.
+        result.setFamilies([*others, family] if italic and upright else [family, *others])
     result.setWeight(QFont.Weight(int(cut.split()[1])))
-    result.setItalic("italic" in cut.split() and not upright)
+    result.setItalic(italic and not upright)
     result.setPixelSize(px)
     result.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
     if spacing:
