@@ -124,7 +124,7 @@ class PlayPage(Follower, QWidget):
         c.ended.connect(self._ended)
         c.counsel.reviewed.connect(self._look_back)
         c.caught_up.connect(self._sum_up)
-        self.scene.section_requested.connect(lambda section: self.house.routes.rules(self.game_id, section))
+        self.scene.section_requested.connect(self._explain)  # a lambda would hold the page: the scene has no parent
         c.trouble.connect(self._tell)
         self.foot.pressed.connect(self._pressed)
         self.foot.now_button.clicked.connect(c.move_now)
@@ -276,6 +276,9 @@ class PlayPage(Follower, QWidget):
 
     def _watch(self) -> None:
         self.house.routes.watch(self.match, self.controller.counsel)
+
+    def _explain(self, section: str) -> None:
+        self.house.routes.rules(self.game_id, section)
 
     def _learn(self) -> None:
         self.house.routes.guide(self.game_id)

@@ -149,7 +149,7 @@ class Doubled(ClashFace):
 def choosing(sit):
     """A card has been dropped where it can mean two things."""
     table = sit((PERSON, PERSON))
-    table.controller.face = Doubled()
+    table.controller.spread.face = Doubled()
     table.settle()
     table.controller.panic()
     table.settle()
@@ -208,7 +208,7 @@ def test_an_action_without_its_place_is_reported_and_has_a_button(sit, monkeypat
     monkeypatch.setattr("sys.excepthook", lambda kind, error, trace: told.append(str(error)))
     table = sit((PERSON, PERSON))
     assert not told
-    table.controller.face = Misplaced()
+    table.controller.spread.face = Misplaced()
     table.settle()
     table.controller.panic()
     table.settle()
