@@ -193,11 +193,13 @@ def _family(key: str) -> str:
 
 def font(key: str, px: float, spacing: float = 0.0) -> QFont:
     """The font of a key such as `almendra 700`, `px` pixels high; `spacing` in percent."""
-    return QFont(_cut(_nearest(key), max(1, round(px)), spacing, tuple(FALLBACKS), bool(UPRIGHT)))
+    result = QFont(_cut(_nearest(key), spacing, tuple(FALLBACKS), bool(UPRIGHT)))
+    result.setPixelSize(max(1, round(px)))  # makes it a font of its own: what is kept here keeps no letters of any size
+    return result
 
 
-@lru_cache(maxsize=256)
-def _cut(cut: str, px: int, spacing: float, fallbacks: tuple[str, ...], upright: bool) -> QFont:
+@lru_cache(maxsize=64)
+def _cut(cut: str, spacing: float, fallbacks: tuple[str, ...], upright: bool) -> QFont:
     result, italic = QFont(), "italic" in cut.split()
     if family := _family(cut):
         others = list(dict.fromkeys(_family(other) for other in fallbacks))
@@ -206,7 +208,6 @@ def _cut(cut: str, px: int, spacing: float, fallbacks: tuple[str, ...], upright:
         result.setFamilies([*others, family] if italic and upright else [family, *others])
     result.setWeight(QFont.Weight(int(cut.split()[1])))
     result.setItalic(italic and not upright)
-    result.setPixelSize(px)
     result.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
     if spacing:
         result.setLetterSpacing(QFont.SpacingType.PercentageSpacing, 100 + spacing)
