@@ -13,14 +13,14 @@ from desktop import __version__
 
 # Each module's main(argv) -> exit code gets what stands after the word. No word opens the app.
 APP = "desktop.app.main"
-SMOKE = "desktop.app.smoke"
+SMOKE = "desktop.developer.smoke"
 UNTIL_PAINTED = "--until-painted"  # for measuring, not for people: the app tells that its first page stands, and ends
 TOOLS = {
     "play": "desktop.tools.play",
     "sim": "desktop.tools.sim",
     "bench": "desktop.tools.bench",
     "replay": "desktop.tools.replay",
-    "shot": "desktop.app.shot",
+    "shot": "desktop.developer.shot",
 }
 
 HELP = """\

@@ -34,8 +34,8 @@ def _draw() -> None:
     from PySide6.QtCore import QRectF, Qt
     from PySide6.QtGui import QColor, QGuiApplication, QImage, QPainter
 
-    from desktop.table import paint
-    from desktop.table.theme import BASE, font
+    from desktop.table.drawing import paint
+    from desktop.table.drawing.theme import BASE, font
 
     application = QGuiApplication([])
     wide, high = SIZE

@@ -15,8 +15,8 @@ from desktop.engine.text import Text
 from desktop.face import GameFace, TableGame, face_of
 from desktop.games import GAMES
 from desktop.look import Sitter, Spread
-from desktop.table import plain
-from desktop.table.cues import CUES
+from desktop.table.drawing import plain
+from desktop.table.motion.cues import CUES
 from desktop.table.world import world_of
 from tests.controller.sitting import Spelled
 from tests.games.setups import SETUPS, SetUp

@@ -18,7 +18,7 @@ DESKTOP = ROOT / "desktop"
 # Each room's doors to others. `ai.agent` opens that module alone, `engine:Text` that one name of the room.
 MAY_IMPORT = {
     "__init__":   (),
-    "__main__":   ("__init__", "app", "tools", "resources", "storage.folder", "console"),
+    "__main__":   ("__init__", "app", "tools", "developer", "resources", "storage.folder", "console"),
     "console":    (),
     "worker":     ("engine", "games", "ai"),
     "resources":  (),
@@ -34,10 +34,11 @@ MAY_IMPORT = {
     "controller": ("engine", "table", "look", "face", "worker", "ai.agent", "words", "resources"),
     "storage":    ("engine",),
     "app":        ("__init__", "games", "face", "controller", "table", "storage", "words", "resources"),
+    "developer":  ("__init__", "app", "games", "face", "look", "controller", "table", "storage", "words", "resources"),
 }  # fmt: skip
 
 QT = ("PySide6", "shiboken6")
-QT_ROOMS = ("table", "worlds", "controller", "app")
+QT_ROOMS = ("table", "worlds", "controller", "app", "developer")
 BY_GAME = ("games", "worlds")  # rooms with a folder a game, which are nothing to each other
 
 FINDER = "desktop.table.world"  # finds the worlds for everybody
@@ -130,30 +131,30 @@ FORBIDDEN = [
     ("desktop.games.clash.__init__", "from desktop.words import say"),
     ("desktop.games.clash.bots", "from desktop.ai import ismcts"),
     ("desktop.ai.ismcts", "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    from desktop.games import clash"),
-    ("desktop.table.scene", "from desktop.engine.actions import Action"),
-    ("desktop.table.scene", "from ..games.clash import layout"),
-    ("desktop.table.scene", "from desktop import words"),
-    ("desktop.table.scene", "from desktop.worlds.clash import Clash"),
-    ("desktop.table.scene", "from desktop.worlds import WORLDS"),
+    ("desktop.table.scene.scene", "from desktop.engine.actions import Action"),
+    ("desktop.table.scene.scene", "from ...games.clash import layout"),
+    ("desktop.table.scene.scene", "from desktop import words"),
+    ("desktop.table.scene.scene", "from desktop.worlds.clash import Clash"),
+    ("desktop.table.scene.scene", "from desktop.worlds import WORLDS"),
     ("desktop.table.world", "from desktop.worlds import clash"),
     ("desktop.worlds.clash.cards", "from desktop.worlds.fleet import cards"),
     ("desktop.worlds.clash.parts", "from desktop.games.fleet.parts import Purse"),
     ("desktop.worlds.clash.parts", "from desktop.games.clash.layout import PHASES"),
     ("desktop.worlds.clash.parts", "from desktop.games import GAMES"),
     ("desktop.controller.presenter", "from desktop.games.ganymede.parts import Gauge"),
-    ("desktop.table.part_item", "from desktop.games.ganymede.parts import Gauge"),
+    ("desktop.table.scene.part_item", "from desktop.games.ganymede.parts import Gauge"),
     ("desktop.worlds.clash.cards", "from desktop.worlds import WORLDS"),
     ("desktop.worlds.clash.cards", "from desktop.engine.actions import Action"),
     ("desktop.worlds.clash.cards", "from desktop.controller import presenter"),
-    ("desktop.app.home", "from desktop.worlds import WORLDS"),
+    ("desktop.app.pages.home", "from desktop.worlds import WORLDS"),
     ("desktop.games.clash.layout", "from desktop.worlds.clash import cards"),
     ("desktop.controller.presenter", "from desktop.games import GAMES"),
     ("desktop.controller.ai_runner", "from desktop.ai import ismcts"),
     ("desktop.controller.ai_runner", "import desktop.ai.arena"),
     ("desktop.controller.controller", "from desktop import storage"),
     ("desktop.storage.saves", "from desktop.controller import presenter"),
-    ("desktop.app.home", "from desktop.ai.agent import Agent"),
-    ("desktop.app.home", "import importlib\nimportlib.import_module('desktop.worker')"),
+    ("desktop.app.pages.home", "from desktop.ai.agent import Agent"),
+    ("desktop.app.pages.home", "import importlib\nimportlib.import_module('desktop.worker')"),
     ("desktop.tools.sim", "from desktop.app import shot"),
     ("desktop.worker", "from desktop import controller"),
     ("desktop.look", "from desktop.engine.text import Text"),
@@ -170,7 +171,7 @@ ALLOWED = [
         "desktop.worlds.clash.cards",
         "from desktop.look import Face\nfrom desktop.table import paint\nfrom desktop.worlds.clash import ground",
     ),
-    ("desktop.table.scene", "from PySide6.QtWidgets import QGraphicsScene\nfrom desktop.look import Face"),
+    ("desktop.table.scene.scene", "from PySide6.QtWidgets import QGraphicsScene\nfrom desktop.look import Face"),
     ("desktop.games.__init__", "from desktop.games import clash\nfrom desktop.games.fleet import GAME"),
     (
         "desktop.games.clash.__init__",

@@ -16,17 +16,17 @@ from PySide6.QtGui import QFileOpenEvent, QGuiApplication, QIcon
 from PySide6.QtWidgets import QApplication, QMessageBox
 
 from desktop import resources
-from desktop.app import placing
-from desktop.app.accident import Accidents
-from desktop.app.dress import change, dress
-from desktop.app.house import House
-from desktop.app.single import Occupied, Sole, settle
-from desktop.app.tongue import fitting, of_the_system, speak
+from desktop.app.house import window_place
+from desktop.app.house.app_theme import change, dress
+from desktop.app.house.crash_report import Accidents
+from desktop.app.house.house import House
+from desktop.app.house.languages import fitting, of_the_system, speak
+from desktop.app.house.single_instance import Occupied, Sole, settle
 from desktop.app.window import Window
 from desktop.storage import folder, settings
 from desktop.storage.saves import Saves
 from desktop.storage.statistics import Statistics
-from desktop.table.net import netted
+from desktop.table.scene.safety_net import netted
 from desktop.words import Words
 
 FAILED, MISUSED = 1, 2
@@ -101,7 +101,7 @@ def run(sole: Sole, files: Sequence[str], measured: bool) -> int:
         window.showFullScreen()
     else:
         window.show()
-    placing.watch(window)
+    window_place.watch(window)
     words = window.house.words
     if said := [*filter(None, [notice]), *map(words.say, sole.told)]:
         window.notice.tell(words.prose(said))

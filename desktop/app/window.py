@@ -19,21 +19,21 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from desktop.app import placing
-from desktop.app.home import HomePage
-from desktop.app.house import House
-from desktop.app.navigation import Navigation
-from desktop.app.notice import Notice
-from desktop.app.page import Page, page_metrics
-from desktop.app.preferences import Contents
-from desktop.app.routes import Routes
-from desktop.app.scroll import Area
-from desktop.app.trail import Trail
+from desktop.app.house import window_place
+from desktop.app.house.house import House
+from desktop.app.house.navigation import Navigation
+from desktop.app.house.notice import Notice
+from desktop.app.house.page_stack import PageStack
+from desktop.app.house.preferences import Contents
+from desktop.app.house.routes import Routes
+from desktop.app.pages.home import HomePage
+from desktop.app.pages.page import Page, page_metrics
+from desktop.app.pages.scroll import Area
 from desktop.controller.matches import Match
 from desktop.storage import saves
 from desktop.storage.errors import StorageError
-from desktop.table.focus_ring import FocusRing
-from desktop.table.net import netted
+from desktop.table.controls.focus_ring import FocusRing
+from desktop.table.scene.safety_net import netted
 
 
 def dropped_file(data: QMimeData) -> Path | None:
@@ -51,33 +51,33 @@ class Window(QWidget):
         self.house = house
         self.setWindowTitle(house.words.line("house.title"))
         self.setAcceptDrops(True)
-        self.trail = Trail(self)
-        self.trail.came.connect(self._show)
+        self.stack = PageStack(self)
+        self.stack.came.connect(self._show)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        self.area = Area(self.trail, self)
+        self.area = Area(self.stack, self)
         column.addWidget(self.area)
         self.ring = FocusRing(self)
         self.area.moved.connect(self.ring.look_again)
         self.notice = Notice(self, house.words.line("house.notice.name"), house.words.line("house.button.close"))
-        self._navigation = Navigation(house, Contents(self.area, self.trail, self.ring, self.notice))
+        self._navigation = Navigation(house, Contents(self.area, self.stack, self.ring, self.notice))
         house.routes = self._navigation
         QShortcut(QKeySequence(Qt.Key.Key_F11), self, self._toggle_fullscreen)
         QShortcut(QKeySequence("Ctrl+,"), self, self._open_settings)
-        placing.restore(self, house.settings)
-        self.trail.go(HomePage(house))
+        window_place.restore(self, house.settings)
+        self.stack.go(HomePage(house))
 
     # ---- going from page to page
 
     @property
     def page(self) -> QWidget:
         """The page shown now."""
-        return self.trail.page
+        return self.stack.page
 
     @property
     def home(self) -> HomePage:
         """The page at the bottom."""
-        home = self.trail.pages[0]
+        home = self.stack.pages[0]
         assert isinstance(home, HomePage)
         return home
 
@@ -95,10 +95,10 @@ class Window(QWidget):
     def _show(self, page: QWidget) -> None:
         if isinstance(page, Page):
             page.entered()
-        self.trail.setCurrentWidget(page)
+        self.stack.setCurrentWidget(page)
         title = self.house.words.line("house.title")
         name = page.windowTitle()
-        self.setWindowTitle(f"{name} · {title}" if name and page is not self.trail.pages[0] else title)
+        self.setWindowTitle(f"{name} · {title}" if name and page is not self.stack.pages[0] else title)
         first = page.first_focus() if isinstance(page, Page) else page
         if first is not None:
             first.setFocus(Qt.FocusReason.TabFocusReason)
@@ -121,7 +121,7 @@ class Window(QWidget):
 
     def match_on_the_table(self) -> Match | None:
         """What is being played, also under another page."""
-        tables = (getattr(page, "match", None) for page in reversed(self.trail.pages))
+        tables = (getattr(page, "match", None) for page in reversed(self.stack.pages))
         return next((match for match in tables if isinstance(match, Match)), None)
 
     def tell_accident(self, report: str, why: str) -> None:
@@ -153,11 +153,11 @@ class Window(QWidget):
 
     def keep_inside(self) -> None:
         """The screen is another one, or another part of it is free."""
-        placing.keep_inside(self)
+        window_place.keep_inside(self)
 
     def shrink(self) -> None:
         """It is being carried to another screen."""
-        placing.shrink(self)
+        window_place.shrink(self)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Ring and notice follow the window; pages do by themselves."""
@@ -168,15 +168,15 @@ class Window(QWidget):
     def changeEvent(self, event: QEvent) -> None:
         """The settings page shows whether the screen is filled, however that came."""
         super().changeEvent(event)
-        if event.type() == QEvent.Type.WindowStateChange and hasattr(self, "trail"):
+        if event.type() == QEvent.Type.WindowStateChange and hasattr(self, "stack"):
             follow = getattr(self.page, "show_fullscreen", None)
             if follow is not None:
                 follow(self.isFullScreen())
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Keep the window's place; pages close their own affairs, and nothing leads anywhere from them any more."""
-        placing.keep(self, self.house.settings)
+        window_place.keep(self, self.house.settings)
         self._navigation.preferences.keep()
-        self.trail.cut(0)
+        self.stack.cut(0)
         self.house.routes = Routes()
         super().closeEvent(event)

@@ -13,8 +13,8 @@ from desktop.controller.phase import Deed, Phase, Stage
 from desktop.controller.progress import Keep, Progress, keep_nothing
 from desktop.engine.actions import Action
 from desktop.engine.match import Match
-from desktop.table.scene import TableScene
-from desktop.table.speeds import Pace
+from desktop.table.motion.speeds import Pace
+from desktop.table.scene.scene import TableScene
 from desktop.words import Words
 
 

@@ -24,7 +24,7 @@ from desktop.engine.state import State, StateError
 from desktop.engine.text import Text
 from desktop.face import Say, face_of
 from desktop.look import TABLE, Sitter
-from desktop.table.scene import TableScene
+from desktop.table.scene.scene import TableScene
 
 LEAST_UNIT = 0.62  # pixels: a table drawn smaller than that would cut its words
 

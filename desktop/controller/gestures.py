@@ -8,8 +8,8 @@ from desktop.engine.actions import Action
 from desktop.engine.sight import View
 from desktop.face import GameFace
 from desktop.look import Gesture, Key
-from desktop.table.net import report
-from desktop.table.picks import Target
+from desktop.table.hands.picks import Target
+from desktop.table.scene.safety_net import report
 
 
 class Gestures:

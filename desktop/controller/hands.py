@@ -14,8 +14,8 @@ from desktop.engine.game import Attempt, Game
 from desktop.engine.sight import View
 from desktop.engine.text import Text
 from desktop.look import Holding, Key
-from desktop.table.picks import Pick, Refusal, Target
-from desktop.table.scene import TableScene
+from desktop.table.hands.picks import Pick, Refusal, Target
+from desktop.table.scene.scene import TableScene
 
 RULES_KEY = "F1"
 

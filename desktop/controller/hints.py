@@ -17,8 +17,8 @@ from desktop.engine.infoset import InfoSet
 from desktop.engine.match import Match
 from desktop.engine.text import Text, series
 from desktop.face import GameFace, Say
-from desktop.table.picks import Target
-from desktop.table.scene import TableScene
+from desktop.table.hands.picks import Target
+from desktop.table.scene.scene import TableScene
 from desktop.words import clause
 
 STEPS = 3

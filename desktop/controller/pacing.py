@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from desktop.table.animator import Animator
-from desktop.table.speeds import Pace, Speed
+from desktop.table.motion.animator import Animator
+from desktop.table.motion.speeds import Pace, Speed
 
 
 class Pacing:

@@ -19,12 +19,12 @@ from desktop.engine.sight import View
 from desktop.engine.text import Text
 from desktop.face import GameFace, Say
 from desktop.look import Key, Look, Part
-from desktop.table.cues import Cue, Played
-from desktop.table.part_steps import Count
-from desktop.table.scene import TableScene
-from desktop.table.speeds import DEAL, MOVE, Pace
-from desktop.table.steps import Call, Change, Flip, Instant, Pause, Together
-from desktop.table.theme import FELT
+from desktop.table.drawing.theme import FELT
+from desktop.table.motion.cues import Cue, Played
+from desktop.table.motion.part_steps import Count
+from desktop.table.motion.speeds import DEAL, MOVE, Pace
+from desktop.table.motion.steps import Call, Change, Flip, Instant, Pause, Together
+from desktop.table.scene.scene import TableScene
 from desktop.table.world import world_of
 
 DEALT = 75.0  # a card of a deal: few cards are dealt in less than the whole time

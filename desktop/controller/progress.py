@@ -29,10 +29,10 @@ from desktop.engine.sight import View
 from desktop.engine.text import Text
 from desktop.face import GameFace, Say
 from desktop.look import Sitter
-from desktop.table.scene import TableScene
-from desktop.table.speeds import DEAL
-from desktop.table.steps import Instant
-from desktop.table.steps import Say as Banner
+from desktop.table.motion.speeds import DEAL
+from desktop.table.motion.steps import Instant
+from desktop.table.motion.steps import Say as Banner
+from desktop.table.scene.scene import TableScene
 from desktop.words import Words
 from desktop.worker import OTHER_CARDS
 

@@ -28,9 +28,9 @@ from desktop.engine.state import State
 from desktop.engine.text import Text
 from desktop.face import GameFace, face_of
 from desktop.look import Holding, Key, Part, Sitter
-from desktop.table.picks import IdlePolicy
-from desktop.table.scene import TableScene
-from desktop.table.speeds import Pace, Speed
+from desktop.table.hands.picks import IdlePolicy
+from desktop.table.motion.speeds import Pace, Speed
+from desktop.table.scene.scene import TableScene
 from desktop.words import Words
 
 REST = {Speed.OFF: 700, Speed.FAST: 300, Speed.NORMAL: 800, Speed.SLOW: 1600}  # ms between two decisions

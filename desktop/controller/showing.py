@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from desktop.controller.moment import Moment
 from desktop.face import GameFace, Movable, Say
 from desktop.look import Key, Part
-from desktop.table.scene import TableScene
+from desktop.table.scene.scene import TableScene
 
 
 def show(

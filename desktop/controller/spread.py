@@ -15,8 +15,8 @@ from desktop.engine.match import PERSON, Match, Step
 from desktop.engine.sight import View, redact
 from desktop.face import GameFace, Say, face_of
 from desktop.look import Key, Part, Sitter
-from desktop.table.scene import TableScene
-from desktop.table.steps import Instant
+from desktop.table.motion.steps import Instant
+from desktop.table.scene.scene import TableScene
 from desktop.words import Words
 
 

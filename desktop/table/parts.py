@@ -13,8 +13,9 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QPainter, QPen
 
 from desktop.look import Badge, Caption, Note, Part, Plate
-from desktop.table import breaking, paint
-from desktop.table.lettering import (
+from desktop.table.accessibility.spoken import Speech, clauses
+from desktop.table.drawing import line_breaking, paint
+from desktop.table.drawing.lettering import (
     CENTER,
     LEFT,
     SHRINK,
@@ -26,8 +27,7 @@ from desktop.table.lettering import (
     sized,
     width,
 )
-from desktop.table.spoken import Speech, clauses
-from desktop.table.theme import FELT, MIN_TEXT, Metrics, color, dark, draw_icon, edge, ui_font
+from desktop.table.drawing.theme import FELT, MIN_TEXT, Metrics, color, dark, draw_icon, edge, ui_font
 
 LEAD = 0.92  # of lines that stand close
 CLOSER = 0.6  # how far two lines shrink so that both stay
@@ -204,10 +204,10 @@ class CaptionKind(PartKind[Caption]):
 
 def _wrapping(text: str, face: QFont, rect: QRectF) -> QFont:
     """The largest size, down to the floor, at which each word keeps to the room and all lines do."""
-    size, words = face.pixelSize(), [word for line in text.split("\n") for word in breaking.words(line)]
+    size, words = face.pixelSize(), [word for line in text.split("\n") for word in line_breaking.words(line)]
     while size > MIN_TEXT:
         tried = sized(face, size)
-        widest = max((width(breaking.as_last(word), tried) for word in words), default=0.0)
+        widest = max((width(line_breaking.as_last(word), tried) for word in words), default=0.0)
         if widest <= rect.width() and paragraph_height(text, tried, rect.width(), LEAD) <= rect.height():
             return tried
         size -= 1

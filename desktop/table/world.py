@@ -11,16 +11,16 @@ from functools import cached_property
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from desktop.table.net import report
-from desktop.table.palettes import Seat
+from desktop.table.drawing.palettes import Seat
+from desktop.table.scene.safety_net import report
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QRectF
     from PySide6.QtGui import QPainter
 
     from desktop.look import Part
-    from desktop.table.canvas import Canvas
-    from desktop.table.cues import Cue
+    from desktop.table.drawing.canvas import Canvas
+    from desktop.table.motion.cues import Cue
     from desktop.table.parts import PartKind
 
     DrawFace = Callable[[Canvas], None]
@@ -65,7 +65,7 @@ class World:
 
     def face(self, template: str) -> DrawFace:
         """What draws a template of cards."""
-        from desktop.table import plain
+        from desktop.table.drawing import plain
 
         own = self.drawing.faces
         if own and template not in own:
@@ -74,7 +74,7 @@ class World:
 
     def decor(self, kind: str) -> DrawDecor:
         """What draws a kind of fixture."""
-        from desktop.table import plain
+        from desktop.table.drawing import plain
 
         known = {**plain.DECOR, **self.drawing.decor}
         if kind not in known:
@@ -92,7 +92,7 @@ class World:
 
     def cue(self, name: str) -> Cue:
         """What plays a cue."""
-        from desktop.table import cues
+        from desktop.table.motion import cues
 
         found = cues.CUES.get(name) or self.drawing.cues.get(name)
         if found is None:
@@ -102,7 +102,7 @@ class World:
     @property
     def ground(self) -> DrawGround:
         """What draws the table where there is no picture of it."""
-        from desktop.table import plain
+        from desktop.table.drawing import plain
 
         return self.drawing.ground or plain.ground
 

@@ -27,7 +27,7 @@ RUN_SECONDS = 0.2
 OPENINGS = 40  # positions that a figure is averaged over
 SEARCH = 100  # iterations of one search: a tree grows slower with its size
 QT_SECONDS = 120
-QT_BENCH = "desktop.app.bench"  # measures what needs Qt, in a process of its own: this room has none
+QT_BENCH = "desktop.developer.bench"  # measures what needs Qt, in a process of its own: this room has none
 QT_WORDS = ("table", "start", "save", "drop")
 
 Work = Callable[[int], int]  # does the n-th piece of work and returns how many units it was

@@ -7,7 +7,7 @@ from functools import wraps
 from inspect import signature
 from typing import Any
 
-from desktop.app.routes import Routes
+from desktop.app.house.routes import Routes
 
 WAYS = tuple(name for name in vars(Routes) if not name.startswith("_"))
 

@@ -10,10 +10,10 @@ import pytest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop.app import shot
-from desktop.app.house import House
+from desktop.app.house.house import House
 from desktop.app.window import Window
 from desktop.controller import counsel, opponents
+from desktop.developer import shot
 from desktop.engine.game import Game
 from desktop.engine.match import Match, Seat
 from desktop.games import BY_ID
@@ -40,9 +40,9 @@ class PlayStub(QWidget):
 
 @pytest.fixture
 def play_stub(monkeypatch: pytest.MonkeyPatch) -> None:
-    module = ModuleType("desktop.app.play")
+    module = ModuleType("desktop.app.play.play_page")
     module.PlayPage = PlayStub  # type: ignore[attr-defined]
-    monkeypatch.setitem(sys.modules, "desktop.app.play", module)
+    monkeypatch.setitem(sys.modules, "desktop.app.play.play_page", module)
 
 
 @pytest.fixture

@@ -23,9 +23,9 @@ from PySide6.QtWidgets import (
 )
 from shiboken6 import Shiboken
 
-from desktop.table import lettering
-from desktop.table.bubble import Bubble
-from desktop.table.lettering import fitted, width
+from desktop.table.drawing import lettering
+from desktop.table.drawing.lettering import fitted, width
+from desktop.table.scene.bubble import Bubble
 
 SMALLEST = 8  # pixels: what is smaller cannot be read
 SLACK = 1.5  # pixels

@@ -15,9 +15,9 @@ from random import Random
 from PySide6.QtCore import QTimer
 
 from desktop.app import main as program
-from desktop.app.play import PlayPage
-from desktop.app.play_keeping import Keeping
-from desktop.app.set_up import SetUp
+from desktop.app.house.set_up import SetUp
+from desktop.app.play.autosave import Keeping
+from desktop.app.play.play_page import PlayPage
 from desktop.app.window import Window
 from desktop.controller.matches import PERSON, Match, Rng, Seat, Text, ai_seed
 from desktop.controller.phase import Deed

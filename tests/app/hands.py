@@ -16,15 +16,15 @@ from PySide6.QtGui import QCursor, QFocusEvent, QKeyEvent, QMouseEvent, QWheelEv
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLineEdit, QListView, QWidget
 
-from desktop.app.play import PlayPage
-from desktop.app.replay_page import ReplayPage
-from desktop.app.set_up import SetUp
+from desktop.app.house.set_up import SetUp
+from desktop.app.play.play_page import PlayPage
+from desktop.app.play.replay_page import ReplayPage
 from desktop.app.window import Window
 from desktop.controller.matches import PERSON, Seat, ai_seed
 from desktop.storage import settings as choices
-from desktop.table.card_item import CardItem
-from desktop.table.picks import Target
-from desktop.table.view import TableView
+from desktop.table.hands.picks import Target
+from desktop.table.scene.card_item import CardItem
+from desktop.table.scene.view import TableView
 from desktop.words import offered
 
 Thing = TypeVar("Thing")
@@ -312,7 +312,7 @@ class Hands:
     def visit(self, x: float) -> None:
         """Another page, on top of this one."""
         window = self.window
-        if len(window.trail.pages) > 4:
+        if len(window.stack.pages) > 4:
             window.routes.back()
             return
         game = self.dice.choice(list(window.house.games))

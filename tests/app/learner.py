@@ -6,7 +6,7 @@ from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
-from desktop.app.guided import GuidedPage
+from desktop.app.play.guided import GuidedPage
 from desktop.app.window import Window
 
 LEFT = Qt.MouseButton.LeftButton

@@ -6,9 +6,9 @@ from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QTextBlock, QTextDocument, QTextFragment
 from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLineEdit, QScrollArea, QWidget
 
-from desktop.app.lines import Line
-from desktop.app.option_fields import Field
-from desktop.table.fields import DropDown, SegmentedChoice
+from desktop.app.pages.lines import Line
+from desktop.app.pages.option_fields import Field
+from desktop.table.controls.fields import DropDown, SegmentedChoice
 
 CONTROLS = (QAbstractButton, QComboBox, QLineEdit)
 

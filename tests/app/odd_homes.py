@@ -30,9 +30,9 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QFileDia
 
 from desktop import resources
 from desktop.app import main as program
-from desktop.app.play import PlayPage
-from desktop.app.saves_page import SavesPage
-from desktop.app.single import settle
+from desktop.app.house.single_instance import settle
+from desktop.app.pages.saves_page import SavesPage
+from desktop.app.play.play_page import PlayPage
 from desktop.app.window import Window
 from desktop.storage import folder
 from tests.storage.bad_files import ANY, KINDS, Entry, bad_files, good_home, place, put

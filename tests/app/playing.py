@@ -10,8 +10,8 @@ from PySide6.QtCore import QEvent, QObject
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop.app.house import House
-from desktop.app.play import PlayPage
+from desktop.app.house.house import House
+from desktop.app.play.play_page import PlayPage
 from desktop.controller import counsel, opponents
 from desktop.engine.match import PERSON, Match, Seat, ai_seed
 from desktop.engine.rng import Rng

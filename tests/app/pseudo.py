@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from desktop import resources, words
-from desktop.app.makers import makers
+from desktop.app.house.makers import makers
 from desktop.games import BY_ID
 from desktop.words import GAP, Sentence, Words
 

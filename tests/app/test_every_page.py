@@ -10,8 +10,10 @@ from pathlib import Path
 import pytest
 
 from desktop import resources, words
-from desktop.app import play, replay_page, shot, tongue  # noqa: F401  whatever draws is loaded before it is listened to
+from desktop.app.house import languages
+from desktop.app.play import play_page, replay_page  # noqa: F401  whatever draws is loaded before it is listened to
 from desktop.app.window import Window
+from desktop.developer import shot
 from desktop.games import BY_ID
 from desktop.words import ENGLISH, Words, offered
 from tests.app import pseudo
@@ -60,7 +62,7 @@ def opened(shown: Callable[[str], Window], tmp_path: Path, monkeypatch: pytest.M
         return Opened(window, ear)
 
     yield make
-    tongue.speak(Words(), ENGLISH)
+    languages.speak(Words(), ENGLISH)
 
 
 def plain_words(shown: Opened) -> list[str]:

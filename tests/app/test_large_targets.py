@@ -5,9 +5,9 @@ from collections.abc import Callable
 import pytest
 from PySide6.QtWidgets import QAbstractButton, QComboBox, QLineEdit, QListView, QWidget
 
-from desktop.app import shot
-from desktop.app.play import PlayPage
+from desktop.app.play.play_page import PlayPage
 from desktop.app.window import Window
+from desktop.developer import shot
 from desktop.games import BY_ID
 from tests.app.looking import name, visible
 

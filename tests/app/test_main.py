@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from desktop.app import main as app
-from desktop.app.single import Occupied
+from desktop.app.house.single_instance import Occupied
 from desktop.engine.cardbook import CardBook
 from desktop.engine.match import PERSON, Match, Seat
 from desktop.engine.record import to_record
@@ -57,8 +57,8 @@ def test_a_start_paints_the_home_page_and_nothing_heavy(tmp_path: Path, monkeypa
     monkeypatch.setenv("FIVEFOLD_HOME", str(tmp_path))
     code = (
         "import sys; from desktop.app.main import main; main(['--until-painted']);"
-        "print([m for m in ('desktop.app.play', 'desktop.app.new_game', 'desktop.app.reader', 'multiprocessing.pool')"
-        " if m in sys.modules])"
+        "heavy = ('app.play.play_page', 'app.pages.new_game', 'app.pages.reader', 'table.scene.view');"
+        "print([m for m in (*(f'desktop.{m}' for m in heavy), 'multiprocessing.pool') if m in sys.modules])"
     )
     before = patience.worked()
     run = subprocess.run(

@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 from pytestqt.qtbot import QtBot
 
-from desktop.app.house import House
-from desktop.app.play import PlayPage
-from desktop.app.play_actions import COMMANDS
+from desktop.app.house.house import House
+from desktop.app.play.actions import COMMANDS
+from desktop.app.play.play_page import PlayPage
 from desktop.controller.phase import Deed, Phase, may
 from desktop.engine.match import PERSON
 from desktop.games import BY_ID

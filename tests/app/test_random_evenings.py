@@ -21,20 +21,20 @@ from PySide6.QtWidgets import QFileDialog
 from pytestqt.exceptions import capture_exceptions
 
 from desktop.app import main as program
-from desktop.app.bench import rss_kb
-from desktop.app.dress import change
-from desktop.app.page import Page
-from desktop.app.play import PlayPage
-from desktop.app.replay_page import ReplayPage
-from desktop.app.tongue import speak
+from desktop.app.house.app_theme import change
+from desktop.app.house.languages import speak
+from desktop.app.pages.page import Page
+from desktop.app.play.play_page import PlayPage
+from desktop.app.play.replay_page import ReplayPage
 from desktop.app.window import Window
 from desktop.controller import counsel, opponents
 from desktop.controller.controller import Controller
 from desktop.controller.matches import Match
+from desktop.developer.bench import rss_kb
 from desktop.engine.record import to_record
 from desktop.storage.settings import Settings
-from desktop.table.card_item import CardItem
-from desktop.table.scene import TableScene
+from desktop.table.scene.card_item import CardItem
+from desktop.table.scene.scene import TableScene
 from desktop.words import ENGLISH, Words
 from tests import patience
 from tests.app.hands import Hands, one_thing, still

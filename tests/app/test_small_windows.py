@@ -9,9 +9,9 @@ from collections.abc import Callable, Sequence
 import pytest
 from PySide6.QtWidgets import QApplication, QWidget
 
-from desktop.app.guided import GuidedPage
-from desktop.app.new_game import NewGamePage
-from desktop.app.play import PlayPage
+from desktop.app.pages.new_game import NewGamePage
+from desktop.app.play.guided import GuidedPage
+from desktop.app.play.play_page import PlayPage
 from desktop.app.window import Window
 from desktop.games import BY_ID
 from tests.app.looking import clipped

@@ -9,11 +9,11 @@ from PySide6.QtCore import Qt, QUrl
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop.app import set_up
-from desktop.app.house import House
-from desktop.app.new_game import NewGamePage
-from desktop.app.reader import ReaderPage
-from desktop.app.settings_page import SettingsPage
+from desktop.app.house import set_up
+from desktop.app.house.house import House
+from desktop.app.pages.new_game import NewGamePage
+from desktop.app.pages.reader import ReaderPage
+from desktop.app.pages.settings_page import SettingsPage
 from desktop.app.window import Window
 from desktop.engine.match import Match, Seat
 from desktop.storage import settings
@@ -182,7 +182,7 @@ def test_pages_left_are_gone(open_window: Open, qtbot: QtBot) -> None:
     for _ in range(5):
         window.routes.new_game("toy")
         window.routes.back()
-    assert window.trail.count() == 1
+    assert window.stack.count() == 1
 
 
 def test_what_the_table_asks_of_the_window(open_window: Open, saved: str) -> None:

@@ -25,12 +25,12 @@ from desktop.engine.text import Text
 from desktop.face import face_of
 from desktop.games import BY_ID
 from desktop.look import Key, Part, Plate, Sitter
-from desktop.table.card_item import CardItem
-from desktop.table.effects import Banner, Mote, Number
-from desktop.table.picks import Target
-from desktop.table.scene import TableScene
-from desktop.table.speeds import Pace, Speed
-from desktop.table.view import TableView
+from desktop.table.hands.picks import Target
+from desktop.table.motion.effects import Banner, Mote, Number
+from desktop.table.motion.speeds import Pace, Speed
+from desktop.table.scene.card_item import CardItem
+from desktop.table.scene.scene import TableScene
+from desktop.table.scene.view import TableView
 from desktop.words import Words
 from tests import patience
 

@@ -19,8 +19,8 @@ from desktop.engine.sight import redact
 from desktop.face import face_of
 from desktop.games import BY_ID
 from desktop.look import Sitter
-from desktop.table.scene import TableScene
-from desktop.table.speeds import Pace, Speed
+from desktop.table.motion.speeds import Pace, Speed
+from desktop.table.scene.scene import TableScene
 from desktop.words import Words
 from tests.games.setups import SETUPS, SetUp
 from tests.games.test_onlooker import played

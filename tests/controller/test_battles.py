@@ -14,12 +14,12 @@ from desktop.games.fleet.cards import GEAR
 from desktop.games.fleet.parts import Outlook
 from desktop.games.fleet.state import SIDE
 from desktop.look import Sitter
-from desktop.table.part_steps import Hit
-from desktop.table.picks import IdlePolicy
-from desktop.table.scene import TableScene
-from desktop.table.speeds import Pace, Speed
-from desktop.table.steps import Change, Instant
-from desktop.table.steps import Say as Banner
+from desktop.table.hands.picks import IdlePolicy
+from desktop.table.motion.part_steps import Hit
+from desktop.table.motion.speeds import Pace, Speed
+from desktop.table.motion.steps import Change, Instant
+from desktop.table.motion.steps import Say as Banner
+from desktop.table.scene.scene import TableScene
 from desktop.table.world import world_of
 from desktop.words import Words
 from desktop.worlds.fleet.steps import Break, Hold, Volley

@@ -10,9 +10,9 @@ from desktop.controller.phase import Deed
 from desktop.engine.match import PERSON, Match, Seat
 from desktop.engine.state import State
 from desktop.games.clash.rules import END
-from desktop.table.effects import Banner
-from desktop.table.picks import Target
-from desktop.table.speeds import Pace, Speed
+from desktop.table.hands.picks import Target
+from desktop.table.motion.effects import Banner
+from desktop.table.motion.speeds import Pace, Speed
 from tests.controller.sitting import CLASH, NAMES, Sitting, chooser
 from tests.controller.witness import Witness, every_look, matches, position
 

@@ -17,9 +17,9 @@ from desktop.face import face_of
 from desktop.games import BY_ID
 from desktop.games.clash.state import LANES
 from desktop.look import Key, Sitter
-from desktop.table.layout import TARGET
-from desktop.table.picks import Refusal, Target
-from desktop.table.speeds import SETTLE, VISIBLE, Pace, Speed
+from desktop.table.hands.picks import Refusal, Target
+from desktop.table.motion.speeds import SETTLE, VISIBLE, Pace, Speed
+from desktop.table.scene.layout import TARGET
 from desktop.words import Words
 from tests.controller.sitting import Prompted, Sitting
 from tests.controller.witness import Witness, read

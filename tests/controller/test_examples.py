@@ -9,7 +9,7 @@ from desktop.engine import record
 from desktop.engine.cardbook import CardBook
 from desktop.engine.match import Seat
 from desktop.games import BY_ID
-from desktop.table.scene import TableScene
+from desktop.table.scene.scene import TableScene
 from desktop.words import ENGLISH, Words, sentences
 
 WORDS = Words()

@@ -10,7 +10,7 @@ from desktop.engine.text import Text
 from desktop.face import face_of
 from desktop.games.clash.layout import ClashFace
 from desktop.look import Key
-from desktop.table.picks import Target
+from desktop.table.hands.picks import Target
 from tests.controller.sitting import Sitting, Spelled, chooser
 from tests.games.setups import SETUPS, SetUp
 from tests.games.walks import walk

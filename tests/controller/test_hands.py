@@ -7,7 +7,7 @@ from desktop.engine.game import Attempt
 from desktop.engine.match import PERSON, Match, Seat
 from desktop.games.barbarossa import GAME as BARBAROSSA
 from desktop.games.clash.rules import END
-from desktop.table.picks import Pick, Refusal, Target
+from desktop.table.hands.picks import Pick, Refusal, Target
 from tests.controller.sitting import CLASH, Sitting
 from tests.controller.witness import matches, position
 from tests.games.barbarossa.fields import operation

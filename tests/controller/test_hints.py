@@ -8,9 +8,9 @@ from desktop.engine.actions import Action
 from desktop.engine.match import PERSON
 from desktop.engine.text import Text
 from desktop.games.clash.rules import END
-from desktop.table.card_item import State
-from desktop.table.picks import Target
-from desktop.table.speeds import Pace, Speed
+from desktop.table.hands.picks import Target
+from desktop.table.motion.speeds import Pace, Speed
+from desktop.table.scene.card_item import State
 from desktop.worker import Answer, Task
 from tests.controller.sitting import CLASH, NAMES, Sitting, chooser
 from tests.controller.witness import matches, position

@@ -14,9 +14,9 @@ from desktop.engine.sight import redact
 from desktop.face import face_of
 from desktop.games import BY_ID, GAMES
 from desktop.look import Key, Sitter
-from desktop.table.picks import IdlePolicy
-from desktop.table.scene import TableScene
-from desktop.table.speeds import Pace, Speed
+from desktop.table.hands.picks import IdlePolicy
+from desktop.table.motion.speeds import Pace, Speed
+from desktop.table.scene.scene import TableScene
 from desktop.words import Words
 from tests.games.setups import set_ups
 from tests.games.walks import match

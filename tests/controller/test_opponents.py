@@ -4,7 +4,7 @@ from desktop import worker
 from desktop.controller.phase import Phase
 from desktop.engine.match import PERSON
 from desktop.games.clash.rules import END
-from desktop.table.speeds import Pace, Speed
+from desktop.table.motion.speeds import Pace, Speed
 from tests.controller.sitting import Sitting
 from tests.controller.test_controller import NORMAL, playing
 

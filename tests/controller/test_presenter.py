@@ -20,15 +20,15 @@ from desktop.games.clash.rules import END
 from desktop.games.clash.state import LANES
 from desktop.games.ganymede import GAME as GANYMEDE
 from desktop.games.ganymede.parts import Gauge
-from desktop.table import speeds
-from desktop.table.card_item import CardItem
-from desktop.table.cues import Cue
-from desktop.table.part_steps import Count, Hit
-from desktop.table.picks import Target
-from desktop.table.scene import TableScene
-from desktop.table.speeds import Pace, Speed
-from desktop.table.steps import Blow, Call, Change, Flip, Pause, Quake, Together
-from desktop.table.steps import Say as Banner
+from desktop.table.hands.picks import Target
+from desktop.table.motion import speeds
+from desktop.table.motion.cues import Cue
+from desktop.table.motion.part_steps import Count, Hit
+from desktop.table.motion.speeds import Pace, Speed
+from desktop.table.motion.steps import Blow, Call, Change, Flip, Pause, Quake, Together
+from desktop.table.motion.steps import Say as Banner
+from desktop.table.scene.card_item import CardItem
+from desktop.table.scene.scene import TableScene
 from desktop.words import Words
 from tests.controller.sitting import CLASH, Sitting, chooser
 from tests.controller.witness import matches, position

@@ -17,9 +17,9 @@ from pytestqt.exceptions import capture_exceptions
 
 from desktop.controller.curtain import people
 from desktop.engine.match import PERSON, Match, Seat, ai_seed
-from desktop.table.card_item import CardItem
-from desktop.table.picks import Target
-from desktop.table.speeds import Pace, Speed
+from desktop.table.hands.picks import Target
+from desktop.table.motion.speeds import Pace, Speed
+from desktop.table.scene.card_item import CardItem
 from tests.controller.sitting import CLASH, NAMES, Sitting, chooser
 
 STEPS = 50  # things done in one example

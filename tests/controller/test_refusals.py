@@ -17,8 +17,8 @@ from desktop.engine.state import State
 from desktop.engine.text import Text
 from desktop.games.clash.rules import END
 from desktop.look import Key
-from desktop.table.bubble import Bubble
-from desktop.table.picks import Target
+from desktop.table.hands.picks import Target
+from desktop.table.scene.bubble import Bubble
 from tests.controller.sitting import CLASH, Sitting, chooser
 from tests.controller.witness import matches, position
 

@@ -12,9 +12,9 @@ from desktop.engine.record import digest, loads, replay, to_record
 from desktop.engine.rng import Rng
 from desktop.engine.sight import OPEN
 from desktop.games import BY_ID
-from desktop.table.scene import TableScene
-from desktop.table.speeds import Pace, Speed
-from desktop.table.view import TableView
+from desktop.table.motion.speeds import Pace, Speed
+from desktop.table.scene.scene import TableScene
+from desktop.table.scene.view import TableView
 from desktop.words import Words
 from tests.controller.sitting import Prompted
 from tests.games.setups import SETUPS, SetUp

@@ -11,9 +11,9 @@ from desktop.engine.sight import redact
 from desktop.games.chronicle import GAME
 from desktop.games.chronicle.parts import Prizes
 from desktop.look import Sitter
-from desktop.table.scene import TableScene
-from desktop.table.speeds import Pace, Speed
-from desktop.table.steps import Change, Flip, Together
+from desktop.table.motion.speeds import Pace, Speed
+from desktop.table.motion.steps import Change, Flip, Together
+from desktop.table.scene.scene import TableScene
 from desktop.words import Words
 from desktop.worlds.chronicle.steps import Account, Cheer, Glint, Show
 from tests.controller.test_whole_games import play_through

@@ -19,10 +19,10 @@ from desktop.engine.sight import OPEN, View
 from desktop.engine.text import Text
 from desktop.face import face_of
 from desktop.look import Holding, Key
-from desktop.table.access import Access
-from desktop.table.contents import Contents
-from desktop.table.scene import TableScene
-from desktop.table.speeds import Pace, Speed
+from desktop.table.accessibility.interfaces import Access
+from desktop.table.motion.speeds import Pace, Speed
+from desktop.table.scene.contents import Contents
+from desktop.table.scene.scene import TableScene
 from desktop.words import Words
 from tests import patience
 from tests.controller.sitting import Sitting

@@ -7,8 +7,8 @@ from desktop.engine.match import PERSON, Match, Seat
 from desktop.engine.text import Text, seat_name
 from desktop.games.chronicle import GAME
 from desktop.games.chronicle.cards import HISTORIES, NAMES
-from desktop.table.picks import Target
-from desktop.table.speeds import Pace, Speed
+from desktop.table.hands.picks import Target
+from desktop.table.motion.speeds import Pace, Speed
 from tests.games.chronicle.fields import ALL, meeting
 from tests.table.hearing import of, tree
 

@@ -17,10 +17,10 @@ from PySide6.QtCore import Qt, QTimer
 from desktop.engine.match import PERSON, Match, Seat
 from desktop.engine.state import State
 from desktop.look import Look
-from desktop.table.card_item import CardItem
-from desktop.table.contents import Contents
-from desktop.table.picks import Target
-from desktop.table.reader import Floating
+from desktop.table.hands.picks import Target
+from desktop.table.scene.card_item import CardItem
+from desktop.table.scene.contents import Contents
+from desktop.table.scene.large_card import Floating
 from tests.controller.sitting import CLASH, NAMES, Sitting, chooser
 from tests.games.walks import reshuffled
 

@@ -18,22 +18,23 @@ from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QRegion
 from PySide6.QtWidgets import QAbstractButton, QApplication, QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from desktop.app.dress import dress
-from desktop.app.tongue import speak
+from desktop.app.house.app_theme import dress
+from desktop.app.house.languages import speak
 from desktop.face import face_of
 from desktop.games import BY_ID
 from desktop.look import Face, Look, Value
-from desktop.table import effects, marks
-from desktop.table.controls import BrassButton, GlassButton, IconButton, LinkButton, Panel
-from desktop.table.faces import FaceCache, card_image
-from desktop.table.fields import DropDown, SegmentedChoice, TextInput
-from desktop.table.theme import Metrics, wear
+from desktop.table.controls.buttons import BrassButton, GlassButton, IconButton, LinkButton, Panel
+from desktop.table.controls.fields import DropDown, SegmentedChoice, TextInput
+from desktop.table.drawing import marks
+from desktop.table.drawing.faces import FaceCache, card_image
+from desktop.table.drawing.theme import Metrics, wear
+from desktop.table.motion import effects
 from desktop.table.world import world_of
 from desktop.words import Words
+from tests.table.drawing.test_marks import CARD, SIGNS
 from tests.table.pictures import painted
+from tests.table.scene.test_part_item import PARTS
 from tests.table.tables import shown_by
-from tests.table.test_marks import CARD, SIGNS
-from tests.table.test_part_item import PARTS
 
 if TYPE_CHECKING:
     from desktop.table.world import DrawDecor

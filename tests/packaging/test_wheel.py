@@ -22,7 +22,7 @@ pytest.importorskip("hatchling", reason="the environment is older than the list 
 ABOUT = """
 import json, sys
 from desktop import resources
-from desktop.app.about import licences
+from desktop.app.pages.about import licences
 print(json.dumps([sys.modules["desktop"].__file__, str(resources.root()), sorted(licences())]))
 """
 

@@ -9,14 +9,14 @@ from PySide6.QtGui import QHelpEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 
-from desktop.app.home import HomePage
-from desktop.app.new_game import NewGamePage
-from desktop.app.play import PlayPage
-from desktop.app.reader import ReaderPage
-from desktop.app.replay_page import ReplayPage
-from desktop.app.resume_card import ResumeCard
+from desktop.app.pages.home import HomePage
+from desktop.app.pages.new_game import NewGamePage
+from desktop.app.pages.reader import ReaderPage
+from desktop.app.pages.resume_card import ResumeCard
+from desktop.app.play.play_page import PlayPage
+from desktop.app.play.replay_page import ReplayPage
 from desktop.app.window import Window
-from desktop.table.fields import DropDown
+from desktop.table.controls.fields import DropDown
 
 
 def _hover(widget: QWidget, at: QPoint) -> None:

@@ -25,12 +25,14 @@ from PySide6.QtGui import QCursor, QImage, QPainter
 from PySide6.QtWidgets import QApplication, QToolTip
 
 from desktop import resources
-from desktop.app import about, shot, tongue
-from desktop.app.dress import dress
-from desktop.app.play_keeping import Keeping
+from desktop.app.house import languages
+from desktop.app.house.app_theme import dress
+from desktop.app.pages import about
+from desktop.app.play.autosave import Keeping
 from desktop.app.window import Window
 from desktop.controller import counsel, opponents
-from desktop.table.theme import ui_font
+from desktop.developer import shot
+from desktop.table.drawing.theme import ui_font
 from desktop.words import ENGLISH
 from tests.controller.sitting import Prompted
 from tests.pictures.acts import ACTS
@@ -84,7 +86,7 @@ def _held_still(app: QApplication) -> Iterator[None]:
             (about, "__version__", "1.0.0"),
             (platform, "python_version", lambda: "3.11.0"),
             (platform, "platform", lambda: "a system"),
-            (tongue, "of_the_system", lambda: ENGLISH),
+            (languages, "of_the_system", lambda: ENGLISH),
             (Keeping, "picture", lambda *_: ""),
             (opponents, "AiRunner", Prompted),
             (counsel, "AiRunner", Prompted),

@@ -10,10 +10,10 @@ from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop.app.lines import Line
-from desktop.app.play import PlayPage
-from desktop.table.card_item import CardItem
-from desktop.table.part_item import PartItem
+from desktop.app.pages.lines import Line
+from desktop.app.play.play_page import PlayPage
+from desktop.table.scene.card_item import CardItem
+from desktop.table.scene.part_item import PartItem
 from tests.pictures.comparing import difference, side_by_side
 from tests.pictures.drawing import PICTURES, draw, elsewhere, kept, opened, seen, unpacked
 

@@ -8,13 +8,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QGraphicsItem
 
 from desktop.look import Face, Key, LayoutSpec, Look, Part, PartSpec, Value, ZoneSpec
-from desktop.table.layout import Rect
-from desktop.table.part_item import PartItem
-from desktop.table.picks import IdlePolicy, Pick, Refusal, Target
-from desktop.table.scene import TableScene
-from desktop.table.view import TableView
+from desktop.table.hands.picks import IdlePolicy, Pick, Refusal, Target
+from desktop.table.scene.layout import Rect
+from desktop.table.scene.part_item import PartItem
+from desktop.table.scene.scene import TableScene
+from desktop.table.scene.view import TableView
+from desktop.table.scene.zone_item import CountItem
 from desktop.table.world import world_of
-from desktop.table.zone_item import CountItem
 
 HAND, LEFT, RIGHT, PILE = ("hand", 0), ("lane", 0), ("lane", 1), ("pile", -1)
 SPEC = LayoutSpec(

@@ -18,12 +18,12 @@ from PySide6.QtWidgets import QStyleOptionGraphicsItem
 
 from desktop.games import BY_ID
 from desktop.look import Key, Look, Plate
-from desktop.table.card_item import REACH, State
-from desktop.table.part_item import PartItem
-from desktop.table.scene import TableScene
-from desktop.table.theme import Metrics, wear
+from desktop.table.drawing.theme import Metrics, wear
+from desktop.table.scene.card_item import REACH, State
+from desktop.table.scene.part_item import PartItem
+from desktop.table.scene.scene import TableScene
 from desktop.words import Words
-from tests.table.test_palettes import lab
+from tests.table.drawing.test_palettes import lab
 
 WORDS = Words()
 UNIT = 0.768  # of a window of 1366 x 768

@@ -9,8 +9,8 @@ from PySide6.QtCore import QRectF
 from desktop import worlds as room
 from desktop.games import BY_ID
 from desktop.look import Face
-from desktop.table import plain
-from desktop.table.faces import card_image
+from desktop.table.drawing import plain
+from desktop.table.drawing.faces import card_image
 from desktop.table.world import HOUSE, UnknownLook, world_of, worlds
 from tests.table.pictures import painted
 

@@ -89,13 +89,13 @@ def test_table_and_start_are_the_app_s(monkeypatch: pytest.MonkeyPatch, capsys: 
     calls = app(monkeypatch, out='{"drag_ms": 0.5}\n')
     report = call(main, ["table", "start", "save", "drop", "--json"], capsys).table()
     assert report == {"games": {}, **{word: {"drag_ms": 0.5} for word in ("table", "start", "save", "drop")}}
-    assert calls == [["-m", "desktop.app.bench", word, "--json"] for word in ("table", "start", "save", "drop")]
+    assert calls == [["-m", "desktop.developer.bench", word, "--json"] for word in ("table", "start", "save", "drop")]
     assert call(main, ["table"], capsys).out == "table: 0.5 drag_ms\n"
 
 
 def test_a_program_without_the_app_says_so(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     calls = app(monkeypatch, there=False)
-    sentence = "bench: 'table' cannot be measured: this program has no desktop.app.bench"
+    sentence = "bench: 'table' cannot be measured: this program has no desktop.developer.bench"
     assert call(main, ["table"], capsys).sentence(code=2) == sentence
     monkeypatch.setattr(bench, "find_spec", lambda name: (_ for _ in ()).throw(ModuleNotFoundError(name)))
     assert call(main, ["table"], capsys).sentence(code=2) == sentence

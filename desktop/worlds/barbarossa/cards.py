@@ -14,9 +14,10 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPen
 
 from desktop.look import Value
-from desktop.table import paint
-from desktop.table.canvas import HEIGHT, WIDTH, Canvas, Level
-from desktop.table.lettering import (
+from desktop.table.accessibility.spoken import STOPS
+from desktop.table.drawing import paint
+from desktop.table.drawing.canvas import HEIGHT, WIDTH, Canvas, Level
+from desktop.table.drawing.lettering import (
     CENTER,
     LEFT,
     RIGHT,
@@ -28,8 +29,7 @@ from desktop.table.lettering import (
     width,
     wrap,
 )
-from desktop.table.spoken import STOPS
-from desktop.table.theme import MIN_TEXT, color, darker, draw_icon, font, lighter
+from desktop.table.drawing.theme import MIN_TEXT, color, darker, draw_icon, font, lighter
 from desktop.worlds.barbarossa.ground import HEADING
 
 TITLE, TEXT, TYPED = "barlow-condensed 700", "barlow 500", "courier-prime 700"

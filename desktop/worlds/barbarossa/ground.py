@@ -5,9 +5,9 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QBrush, QPainter, QPen
 
-from desktop.table import paint
-from desktop.table.lettering import LEFT, draw_line
-from desktop.table.theme import FELT, MIN_TEXT, color, font
+from desktop.table.drawing import paint
+from desktop.table.drawing.lettering import LEFT, draw_line
+from desktop.table.drawing.theme import FELT, MIN_TEXT, color, font
 
 HEADING = "#E9D9A6"
 

@@ -14,8 +14,9 @@ from PySide6.QtGui import QBrush, QPainter, QPen
 
 from desktop.games.barbarossa.parts import Siege, Tiles
 from desktop.look import Figure
-from desktop.table import paint
-from desktop.table.lettering import (
+from desktop.table.accessibility.spoken import Speech, clauses, tell_figures
+from desktop.table.drawing import paint
+from desktop.table.drawing.lettering import (
     LEFT,
     RIGHT,
     SHRINK,
@@ -28,9 +29,8 @@ from desktop.table.lettering import (
     sized,
     width,
 )
+from desktop.table.drawing.theme import FELT, MIN_TEXT, Metrics, color, darker, draw_icon, font, lighter, ui_font
 from desktop.table.parts import PartKind
-from desktop.table.spoken import Speech, clauses, tell_figures
-from desktop.table.theme import FELT, MIN_TEXT, Metrics, color, darker, draw_icon, font, lighter, ui_font
 from desktop.worlds.barbarossa import Barbarossa
 
 GATHERED, READY, RED_RULE, GROUND = "#C8503A", "#E9D9A6", "#FFB59C", "#12140F"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from desktop.table.palettes import SEATS
+from desktop.table.drawing.palettes import SEATS
 from desktop.table.world import Drawing, World
 
 

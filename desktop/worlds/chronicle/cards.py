@@ -13,9 +13,9 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainterPath, QPen
 
 from desktop.games.chronicle.parts import Signet
-from desktop.table import paint
-from desktop.table.canvas import Canvas, Level
-from desktop.table.lettering import (
+from desktop.table.drawing import paint
+from desktop.table.drawing.canvas import Canvas, Level
+from desktop.table.drawing.lettering import (
     CENTER,
     draw_line,
     draw_numeral,
@@ -25,7 +25,7 @@ from desktop.table.lettering import (
     sized,
     width,
 )
-from desktop.table.theme import MIN_TEXT, color, darker, draw_icon, font, lighter
+from desktop.table.drawing.theme import MIN_TEXT, color, darker, draw_icon, font, lighter
 from desktop.worlds.chronicle.signet import draw_signet, gold, sun_path
 
 TITLE, NUMERAL, TEXT, STRONG = "grenze-gotisch 600", "grenze-gotisch 700", "alegreya 500 italic", "alegreya 700"

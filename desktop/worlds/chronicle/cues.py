@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from desktop.look import Key, Part
-from desktop.table.cues import Called, Cue, Played
-from desktop.table.scene import TableScene
-from desktop.table.steps import Instant, Pause
-from desktop.table.theme import FELT
+from desktop.table.drawing.theme import FELT
+from desktop.table.motion.cues import Called, Cue, Played
+from desktop.table.motion.steps import Instant, Pause
+from desktop.table.scene.scene import TableScene
 from desktop.worlds.chronicle.steps import Account, Cheer, Glint, Show
 
 WON = 420.0  # to see who won before the cards are gathered

@@ -5,9 +5,9 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QPainter, QPen
 
-from desktop.table import paint
-from desktop.table.lettering import CENTER, draw_line
-from desktop.table.theme import color, draw_icon, font
+from desktop.table.drawing import paint
+from desktop.table.drawing.lettering import CENTER, draw_line
+from desktop.table.drawing.theme import color, draw_icon, font
 from desktop.worlds.chronicle.signet import gold
 
 LEATHER, LEATHER_DEEP, LILY = "#5A221C", "#2C0D0C", "#C99A45"

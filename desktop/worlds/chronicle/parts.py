@@ -13,8 +13,9 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QPainter, QPen
 
 from desktop.games.chronicle.parts import Contest, Kind, Kinds, Prizes, Rung
-from desktop.table import paint
-from desktop.table.lettering import (
+from desktop.table.accessibility.spoken import Speech, clauses, noted, pair
+from desktop.table.drawing import paint
+from desktop.table.drawing.lettering import (
     CENTER,
     LEFT,
     SHRINK,
@@ -25,9 +26,8 @@ from desktop.table.lettering import (
     fitted,
     line_height,
 )
+from desktop.table.drawing.theme import FELT, MIN_TEXT, Metrics, color, dark, draw_icon, font, ui_font
 from desktop.table.parts import PartKind
-from desktop.table.spoken import Speech, clauses, noted, pair
-from desktop.table.theme import FELT, MIN_TEXT, Metrics, color, dark, draw_icon, font, ui_font
 from desktop.worlds.chronicle import Chronicle
 from desktop.worlds.chronicle.signet import draw_signet, gold
 

@@ -8,8 +8,8 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPen, QPolygonF
 
 from desktop.games.chronicle.parts import Signet
-from desktop.table import paint
-from desktop.table.theme import draw_icon, lighter
+from desktop.table.drawing import paint
+from desktop.table.drawing.theme import draw_icon, lighter
 
 LINE, GLYPH = "#2A1A0A", "#FBEFC8"
 RAYS = 12

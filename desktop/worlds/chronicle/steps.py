@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QRectF
 
 from desktop.look import Key, Part
-from desktop.table.card_item import CardItem
-from desktop.table.steps import Instant, Say
-from desktop.table.theme import FELT
+from desktop.table.drawing.theme import FELT
+from desktop.table.motion.steps import Instant, Say
+from desktop.table.scene.card_item import CardItem
 
 if TYPE_CHECKING:
-    from desktop.table.scene import TableScene
+    from desktop.table.scene.scene import TableScene
 
 GLINT = 460.0
 SHINE = 0.55

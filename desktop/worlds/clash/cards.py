@@ -9,10 +9,10 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainterPath, QPen
 
 from desktop.look import Keyword
-from desktop.table import paint
-from desktop.table.canvas import HEIGHT, WIDTH, Canvas, Level
-from desktop.table.lettering import LEFT, draw_line, draw_paragraph, fitted, width
-from desktop.table.theme import MIN_TEXT, color, darker, draw_icon, font, lighter
+from desktop.table.drawing import paint
+from desktop.table.drawing.canvas import HEIGHT, WIDTH, Canvas, Level
+from desktop.table.drawing.lettering import LEFT, draw_line, draw_paragraph, fitted, width
+from desktop.table.drawing.theme import MIN_TEXT, color, darker, draw_icon, font, lighter
 
 TITLE, NUMERAL, TEXT, STRONG = "almendra 700", "grenze 700", "alegreya-sans 500", "alegreya-sans 700"
 BONE, RUST, STONE, BRICK = "#C9B48A", "#8C4A2A", "#8A8E98", "#8C3A2A"

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from desktop.table.cues import Cue, Played, Spot
-from desktop.table.speeds import BLOW
-from desktop.table.steps import READ, Blow, Call, Instant, Pause, Quake, Say
+from desktop.table.motion.cues import Cue, Played, Spot
+from desktop.table.motion.speeds import BLOW
+from desktop.table.motion.steps import READ, Blow, Call, Instant, Pause, Quake, Say
 
 FALL = 520.0
 CASTING: Spot = (("casting", -1), 0)  # where an incantation lies while it works

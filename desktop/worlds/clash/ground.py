@@ -7,9 +7,9 @@ import random
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen
 
-from desktop.table import paint
-from desktop.table.lettering import draw_numeral, fitted
-from desktop.table.theme import color, font
+from desktop.table.drawing import paint
+from desktop.table.drawing.lettering import draw_numeral, fitted
+from desktop.table.drawing.theme import color, font
 
 STONE, STONE_DEEP, MORTAR = "#CDB994", "#8E7A5C", "#2A2018"
 

@@ -10,11 +10,11 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from desktop.games.clash.parts import Gems, Track
-from desktop.table import paint
-from desktop.table.lettering import LEFT, SHRINK, draw_line, draw_paragraph, fits, paragraph_height, sized
+from desktop.table.accessibility.spoken import Speech, counted
+from desktop.table.drawing import paint
+from desktop.table.drawing.lettering import LEFT, SHRINK, draw_line, draw_paragraph, fits, paragraph_height, sized
+from desktop.table.drawing.theme import FELT, MIN_TEXT, Metrics, color, dark, edge, ui_font
 from desktop.table.parts import PartKind
-from desktop.table.spoken import Speech, counted
-from desktop.table.theme import FELT, MIN_TEXT, Metrics, color, dark, edge, ui_font
 
 TIGHT = 0.78  # lead of two lines over a row of cells
 

@@ -13,10 +13,10 @@ from typing import NamedTuple
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QPainterPath, QPen, QPolygonF
 
-from desktop.table import paint
-from desktop.table.canvas import HEIGHT, WIDTH, Canvas, Level
-from desktop.table.lettering import CENTER, LEFT, draw_line, draw_numeral, draw_paragraph, fits, fitted, width
-from desktop.table.theme import MIN_TEXT, color, draw_icon, font
+from desktop.table.drawing import paint
+from desktop.table.drawing.canvas import HEIGHT, WIDTH, Canvas, Level
+from desktop.table.drawing.lettering import CENTER, LEFT, draw_line, draw_numeral, draw_paragraph, fits, fitted, width
+from desktop.table.drawing.theme import MIN_TEXT, color, draw_icon, font
 
 TITLE, NUMERAL = "exo-2 700", "rajdhani 700"
 STATS = (("speed", "#EAF2F8"), ("fire", "#F6B53D"), ("shield", "#6FD0F2"))

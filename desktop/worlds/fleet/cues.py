@@ -6,10 +6,10 @@ from collections.abc import Mapping
 
 from desktop.games.fleet.parts import Figures
 from desktop.look import Key
-from desktop.table.cues import Cue, Played
-from desktop.table.part_steps import Hit
-from desktop.table.steps import READ, Instant, Pause, Say
-from desktop.table.theme import FELT
+from desktop.table.drawing.theme import FELT
+from desktop.table.motion.cues import Cue, Played
+from desktop.table.motion.part_steps import Hit
+from desktop.table.motion.steps import READ, Instant, Pause, Say
 from desktop.worlds.fleet.steps import Break, Hold, Volley
 
 HELD, GOLD = "#6FD0F2", "#F0CF72"

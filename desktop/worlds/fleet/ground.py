@@ -7,9 +7,9 @@ import random
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QPainter, QPainterPath, QPen
 
-from desktop.table import paint
-from desktop.table.lettering import CENTER, LEFT, draw_line
-from desktop.table.theme import FELT, MIN_TEXT, color, font
+from desktop.table.drawing import paint
+from desktop.table.drawing.lettering import CENTER, LEFT, draw_line
+from desktop.table.drawing.theme import FELT, MIN_TEXT, color, font
 
 HEADING = "#E9C873"
 DOCK = "#CFE3F2"

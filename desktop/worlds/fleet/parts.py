@@ -14,8 +14,9 @@ from PySide6.QtGui import QFont, QPainter, QPen
 
 from desktop.games.fleet.parts import Duel, Figures, Outlook, Purse
 from desktop.look import Figure, Portion
-from desktop.table import paint
-from desktop.table.lettering import (
+from desktop.table.accessibility.spoken import Speech, clauses, pair, tell_figure, tell_figures
+from desktop.table.drawing import paint
+from desktop.table.drawing.lettering import (
     LEFT,
     draw_line,
     draw_numeral,
@@ -24,9 +25,8 @@ from desktop.table.lettering import (
     line_height,
     width,
 )
+from desktop.table.drawing.theme import FELT, MIN_TEXT, Metrics, color, dark, darker, draw_icon, font, lighter, ui_font
 from desktop.table.parts import PartKind, least
-from desktop.table.spoken import Speech, clauses, pair, tell_figure, tell_figures
-from desktop.table.theme import FELT, MIN_TEXT, Metrics, color, dark, darker, draw_icon, font, lighter, ui_font
 from desktop.worlds.fleet import Fleet
 
 MONEY, MONEY_LINE = "#FBE7AE", "#D9B45A"

@@ -14,17 +14,17 @@ from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
 from desktop.look import Key
-from desktop.table import paint
-from desktop.table.card_item import CardItem
-from desktop.table.effects import Effect
-from desktop.table.net import netted
-from desktop.table.part_steps import float_over
-from desktop.table.speeds import Pace, ease_out
-from desktop.table.steps import IMPACT, Instant
-from desktop.table.theme import color
+from desktop.table.drawing import paint
+from desktop.table.drawing.theme import color
+from desktop.table.motion.effects import Effect
+from desktop.table.motion.part_steps import float_over
+from desktop.table.motion.speeds import Pace, ease_out
+from desktop.table.motion.steps import IMPACT, Instant
+from desktop.table.scene.card_item import CardItem
+from desktop.table.scene.safety_net import netted
 
 if TYPE_CHECKING:
-    from desktop.table.scene import TableScene
+    from desktop.table.scene.scene import TableScene
 
 VOLLEY = 620.0
 BREAK = 640.0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from types import MappingProxyType
 
-from desktop.table.palettes import Seat
+from desktop.table.drawing.palettes import Seat
 from desktop.table.world import Drawing, World
 
 

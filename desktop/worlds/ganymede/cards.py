@@ -12,10 +12,10 @@ from typing import NamedTuple
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QPainterPath, QPen, QPolygonF
 
-from desktop.table import paint
-from desktop.table.canvas import HEIGHT, WIDTH, Canvas, Level
-from desktop.table.lettering import CENTER, LEFT, draw_line, draw_numeral, draw_paragraph, paragraph_height
-from desktop.table.theme import MIN_TEXT, color, darker, draw_icon, font, lighter
+from desktop.table.drawing import paint
+from desktop.table.drawing.canvas import HEIGHT, WIDTH, Canvas, Level
+from desktop.table.drawing.lettering import CENTER, LEFT, draw_line, draw_numeral, draw_paragraph, paragraph_height
+from desktop.table.drawing.theme import MIN_TEXT, color, darker, draw_icon, font, lighter
 
 NUMERAL, TITLE, TEXT = "saira-condensed 800", "saira-condensed 700", "saira-semi-condensed 500"
 EDGE, CUT = 20.0, 44.0

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 
 from desktop.games.ganymede.parts import Cubes, Gauge
 from desktop.look import Key, Part
-from desktop.table.cues import Cue, Played
-from desktop.table.part_steps import Count, Hit, float_over
-from desktop.table.steps import READ, Call, Instant, Pause
-from desktop.table.theme import FELT
+from desktop.table.drawing.theme import FELT
+from desktop.table.motion.cues import Cue, Played
+from desktop.table.motion.part_steps import Count, Hit, float_over
+from desktop.table.motion.steps import READ, Call, Instant, Pause
 
 
 def gauge(seat: int) -> Key:

@@ -15,8 +15,9 @@ from PySide6.QtGui import QBrush, QFont, QPainter, QPen, QPolygonF
 
 from desktop.games.ganymede.parts import Cubes, Gauge, Tally
 from desktop.look import Part, Portion
-from desktop.table import paint
-from desktop.table.lettering import (
+from desktop.table.accessibility.spoken import Speech, clauses, counted, tell_portions
+from desktop.table.drawing import paint
+from desktop.table.drawing.lettering import (
     CENTER,
     LEFT,
     RIGHT,
@@ -29,9 +30,7 @@ from desktop.table.lettering import (
     paragraph_height,
     width,
 )
-from desktop.table.parts import PartKind, least
-from desktop.table.spoken import Speech, clauses, counted, tell_portions
-from desktop.table.theme import (
+from desktop.table.drawing.theme import (
     FELT,
     MIN_TEXT,
     Metrics,
@@ -43,6 +42,7 @@ from desktop.table.theme import (
     lighter,
     ui_font,
 )
+from desktop.table.parts import PartKind, least
 from desktop.worlds.ganymede import Ganymede
 
 HATCH, HATCH_GROUND, OVER = "#FF8A65", "#3A1512", "#FF9E80"

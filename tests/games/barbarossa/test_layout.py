@@ -16,7 +16,7 @@ from desktop.games.barbarossa.parts import Siege, Tiles
 from desktop.games.barbarossa.places import kept
 from desktop.games.barbarossa.state import PILES
 from desktop.look import TABLE, Sitter
-from desktop.table.layout import lay_out
+from desktop.table.scene.layout import lay_out
 from desktop.words import Words
 from tests.games.barbarossa.fields import ending, operation, reinforcement
 

@@ -11,7 +11,7 @@ from desktop.games.chronicle.cards import CATALOG, HISTORIES, NAMES
 from desktop.games.chronicle.parts import Contest, Kinds, Prizes
 from desktop.games.chronicle.state import MOST_SEATS
 from desktop.look import TABLE, Badge, Gesture, Sitter
-from desktop.table.layout import lay_out
+from desktop.table.scene.layout import lay_out
 from desktop.words import Words
 from tests.games.chronicle.fields import meeting, play
 

@@ -12,7 +12,7 @@ from desktop.games.fleet.cards import CATALOG
 from desktop.games.fleet.parts import Figures, Outlook, Purse
 from desktop.games.fleet.places import bridge
 from desktop.look import TABLE, Key, Plate, Sitter
-from desktop.table.layout import lay_out
+from desktop.table.scene.layout import lay_out
 from desktop.words import Words
 from tests.games.fleet.fields import flipping, market, play
 

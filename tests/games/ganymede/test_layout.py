@@ -9,7 +9,7 @@ from desktop.games.ganymede.parts import Gauge
 from desktop.games.ganymede.places import TRAY
 from desktop.games.ganymede.state import PILES
 from desktop.look import FRAME, TABLE, Gesture, Key, Sitter
-from desktop.table.layout import lay_out
+from desktop.table.scene.layout import lay_out
 from desktop.words import Words
 from tests.games.ganymede.fields import SEATS, drawing, play, showdown
 

@@ -8,9 +8,9 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from desktop.app.house import House
-from desktop.app.new_game import NewGamePage
-from desktop.app.play import PlayPage
+from desktop.app.house.house import House
+from desktop.app.pages.new_game import NewGamePage
+from desktop.app.play.play_page import PlayPage
 from desktop.app.window import Window
 from desktop.games import BY_ID
 from tests import patience

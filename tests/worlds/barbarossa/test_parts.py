@@ -5,7 +5,7 @@ from PySide6.QtCore import QRectF
 
 from desktop.games.barbarossa.parts import Siege, Tiles
 from desktop.look import Figure, Owner
-from desktop.table.theme import Metrics
+from desktop.table.drawing.theme import Metrics
 from desktop.worlds.barbarossa.parts import AttackBar, PointTiles
 from tests.table.pictures import distinct, inked, painted
 

@@ -4,8 +4,8 @@ import pytest
 from PySide6.QtCore import QRectF
 
 from desktop.look import Face, Keyword, Value
-from desktop.table.canvas import Level
-from desktop.table.faces import card_image
+from desktop.table.drawing.canvas import Level
+from desktop.table.drawing.faces import card_image
 from desktop.worlds.chronicle.cards import FACES, SUITS
 from desktop.worlds.chronicle.ground import DECOR, ground
 from tests.table.pictures import distinct, inked, painted

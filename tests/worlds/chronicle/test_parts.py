@@ -4,8 +4,8 @@ import pytest
 from PySide6.QtCore import QRectF
 
 from desktop.games.chronicle.parts import Contest, Kind, Kinds, Prizes, Rung, Signet
-from desktop.table.palettes import SEATS
-from desktop.table.theme import Metrics
+from desktop.table.drawing.palettes import SEATS
+from desktop.table.drawing.theme import Metrics
 from desktop.worlds.chronicle.parts import FameCoins, HistoryContest, SuitTiles
 from tests.table.pictures import distinct, inked, painted
 

@@ -3,7 +3,7 @@
 import pytest
 
 from desktop.look import Plate
-from desktop.table.speeds import Pace, Speed
+from desktop.table.motion.speeds import Pace, Speed
 from desktop.worlds.chronicle.steps import Account, Cheer, Glint, Show
 from tests.table.tables import LEFT, top_level
 

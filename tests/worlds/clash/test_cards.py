@@ -3,7 +3,7 @@
 import pytest
 
 from desktop.look import Face, Keyword, Value
-from desktop.table.faces import card_image
+from desktop.table.drawing.faces import card_image
 
 NAMES = ("Rage", "Sprint", "Berserk", "Perforation", "Indestructible")
 

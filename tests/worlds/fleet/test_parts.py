@@ -5,7 +5,7 @@ from PySide6.QtCore import QRectF
 
 from desktop.games.fleet.parts import Duel, Figures, Outlook, Purse
 from desktop.look import Figure, Portion
-from desktop.table.theme import Metrics
+from desktop.table.drawing.theme import Metrics
 from desktop.worlds.fleet.parts import BattleOutlook, FormationFigures, MoneyPurse
 from tests.table.pictures import distinct, inked, painted
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from desktop.table.speeds import Pace, Speed
+from desktop.table.motion.speeds import Pace, Speed
 from desktop.worlds.fleet.steps import FLASH, Bolt, Break, Hold, Volley, Ward, heads
 from tests.table.tables import CONTENTS, LEFT, RIGHT, look, top_level
 

@@ -7,8 +7,8 @@ from PySide6.QtCore import QRectF
 
 from desktop.games.ganymede.parts import Cubes, Gauge, Tally
 from desktop.look import Badge, Caption, Note, Portion
+from desktop.table.drawing.theme import Metrics
 from desktop.table.parts import BadgeKind, CaptionKind, NoteKind
-from desktop.table.theme import Metrics
 from desktop.worlds.ganymede.parts import HitPoints, PileTally, StrengthGauge
 from tests.table.pictures import distinct, inked, painted
 

@@ -1,0 +1,260 @@
+"""Goes where pages ask: each is made, laid on the stack, and can be made once more in another language.
+
+The table's page, and all others but the home page, are imported when the first of them is opened: the start pays for
+the home page only.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+
+from desktop.app.house import set_up
+from desktop.app.house.house import House
+from desktop.app.house.player_names import remember
+from desktop.app.house.preferences import Contents, Preferences
+from desktop.app.house.routes import Routes
+from desktop.app.house.set_up import SEEDS, SetUp
+from desktop.app.pages.home import HomePage
+from desktop.app.pages.page import Page
+from desktop.controller.guide import GuideError
+from desktop.controller.matches import Match
+from desktop.storage.errors import StorageError
+
+if TYPE_CHECKING:
+    from desktop.controller.counsel import Counsel
+    from desktop.controller.examples import Example
+
+
+class Navigation(Routes):
+    """The ways of one window.
+
+    It holds what lies in the window and never the window itself: a page that is freed last would else free the window
+    within its own end.
+    """
+
+    def __init__(self, house: House, contents: Contents) -> None:
+        self._house = house
+        _, self._stack, self._ring, self._notice = contents
+        self.preferences = Preferences(house, contents, self._anew)
+
+    # ---- among pages
+
+    def back(self) -> None:
+        """To the page before."""
+        self._stack.back()
+
+    def home(self) -> None:
+        """Leave everything for the home page."""
+        self._stack.home()
+
+    def new_game(self, game_id: str, chosen: SetUp | None = None) -> None:
+        """Set up a match of a game."""
+        from desktop.app.pages.new_game import NewGamePage
+
+        page = NewGamePage(self._house, game_id, chosen)
+        page.column.moved.connect(self._ring.look_again)
+        self._stack.go(page, lambda: self.new_game(game_id, page.form.chosen))
+
+    def other_game(self, game_id: str, chosen: SetUp | None = None) -> None:
+        """Leave the table and set up another match."""
+        self.home()
+        self.new_game(game_id, chosen)
+
+    def settings(self) -> None:
+        """Settings and keys, once."""
+        from desktop.app.pages.settings_page import SettingsPage
+
+        if isinstance(self._stack.page, SettingsPage):
+            return
+        page = SettingsPage(self._house)
+        page.column.moved.connect(self._ring.look_again)
+        self._stack.go(page, self.settings)
+
+    def rules(self, game_id: str, section: str = "") -> None:
+        """The rules of a game, at a section if one is asked for."""
+        from desktop.app.pages.reader import ReaderPage
+
+        if not section and self._below(ReaderPage, game_id):
+            self.back()
+            return
+        words, title = self._house.words, self._house.title(game_id)
+        missing = words.line("house.rules.missing", title, f"resources/{game_id}/help/{words.lang}.md")
+        file = words.page(f"{game_id}/help")
+        page = ReaderPage(self._house, words.line("house.rules.page", title), file, missing, game_id)
+        self._stack.go(page, partial(self.rules, game_id, section))
+        if section:
+            page.show_section(section)
+
+    def cards(self, game_id: str, card: str = "") -> None:
+        """Every card of a game; from the rules that were opened from here it leads back."""
+        from desktop.app.pages.card_browser import CardBrowser
+
+        if self._below(CardBrowser, game_id):
+            self.back()
+            return
+        self._stack.go(CardBrowser(self._house, game_id, card), partial(self.cards, game_id, card))
+
+    def _below(self, kind: type, game_id: str) -> bool:
+        """Whether such a page of this game lies right under the present one."""
+        under = self._stack.below
+        return isinstance(under, kind) and getattr(under, "game", "") == game_id
+
+    def guide(self, game_id: str) -> None:
+        """A lesson on top of the present page, from its first row."""
+        from desktop.app.play.guided import GuidedPage
+
+        if isinstance(self._stack.page, GuidedPage):
+            self.back()
+        try:
+            page = GuidedPage(self._house, game_id)
+        except GuideError:
+            if not self._house.games[game_id].book.digest:
+                raise
+            self.tell(self._house.words.line("house.guide.own_cards", self._house.title(game_id)))
+            return
+        page.coach.moved.connect(self._ring.look_again)
+        self._stack.go(page, partial(self.guide, game_id))
+
+    def about(self) -> None:
+        """Version, licences, and whose fonts and drawings these are."""
+        from desktop.app.pages.about import about_page
+
+        self._stack.go(about_page(self._house), self.about)
+
+    def licence(self, name: str) -> None:
+        """A licence that the About page names, word for word."""
+        from desktop.app.pages.about import licence_page
+
+        self._stack.go(licence_page(self._house, name), partial(self.licence, name))
+
+    def statistics(self) -> None:
+        """What has been played and won."""
+        from desktop.app.pages.statistics_page import StatisticsPage
+
+        self._stack.go(StatisticsPage(self._house, self._house.statistics), self.statistics)
+
+    def saves(self) -> None:
+        """Every match that is kept."""
+        from desktop.app.pages.saves_page import SavesPage
+
+        self._stack.go(SavesPage(self._house), self.saves)
+
+    # ---- matches
+
+    def begin(self, chosen: SetUp, seed: int) -> None:
+        """Play a new match, and remember how it was set up."""
+        self._house.settings.setups[chosen.game] = chosen.to_json()
+        remember(self._house, chosen.seats)
+        self.preferences.keep()
+        self.play(chosen.match(self._house.games[chosen.game], seed))
+
+    def again(self, chosen: SetUp) -> None:
+        """The same set-up with a new deal."""
+        self.begin(chosen, secrets.randbelow(SEEDS))
+
+    def same_deal(self, match: Match) -> None:
+        """The same match from its first card on."""
+        self.play(set_up.same_deal(match))
+
+    def play(self, match: Match) -> None:
+        """Put a match on the table, in place of whatever was open."""
+        from desktop.app.play.play_page import PlayPage
+
+        page = PlayPage(self._house, match)
+        self._stack.cut()
+        self._stack.go(page, partial(self.play, match))
+
+    def example(self, example: Example) -> None:
+        """Practice from a position of the rulebook."""
+        seats = set_up.seats_for(self._house, example.game, example.seats, example.seat)
+        self.play(example.match(seats, secrets.randbelow(SEEDS)))
+        self.tell(self._house.words.line("house.rules.example"))
+
+    def resume(self, save_id: str) -> None:
+        """Go on with a saved match."""
+        self._open_save(save_id, self.play)
+
+    def replay(self, save_id: str) -> None:
+        """See a saved match again."""
+        self._open_save(save_id, self.watch)
+
+    def _open_save(self, save_id: str, show: Callable[[Match], None]) -> None:
+        try:
+            opened = self._house.saves.open(save_id, self._house.games)
+        except StorageError as error:
+            self._say(error)
+            self._refresh()
+            return
+        show(opened.match)
+        if opened.notice is not None:
+            self.tell(self._house.words.say(opened.notice))
+
+    def watch(self, match: Match, counsel: Counsel | None = None) -> None:
+        """See a match again, on top of the page it was asked for on."""
+        from desktop.app.play.replay_page import ReplayPage
+
+        self._stack.go(ReplayPage(self._house, match, counsel), partial(self.watch, match))
+
+    def remove(self, save_id: str) -> None:
+        """Take a match off the list; until the notice is gone it can be brought back."""
+        line = self._house.words.line
+        games = (saved.game for saved in self._house.saves.everything() if saved.id == save_id)
+        title = next((self._house.title(game) for game in games), save_id)
+        try:
+            self._house.saves.remove(save_id)
+        except StorageError as error:
+            self._say(error)
+            return
+        self._refresh()
+        self.tell(line("house.home.removed", title), line("house.button.bring_back"), partial(self._bring, save_id))
+
+    def _bring(self, save_id: str) -> None:
+        try:
+            self._house.saves.bring_back(save_id)
+        except StorageError as error:
+            self._say(error)
+        self._refresh()
+
+    def _refresh(self) -> None:
+        """The page that is shown reads the folder again."""
+        page = self._stack.page
+        if isinstance(page, Page):
+            page.entered()
+            first = page.first_focus()
+            if first is not None:
+                first.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    # ---- what is no page
+
+    def tell(self, sentence: str, label: str = "", act: Callable[[], None] | None = None) -> None:
+        """A sentence at the window's foot, and a button when something can be done about it."""
+        self._notice.tell(sentence, label, act)
+
+    def change(self, **chosen: object) -> None:
+        """Settings are chosen: they hold at once and are kept."""
+        self.preferences.change(**chosen)
+
+    def fullscreen(self) -> None:
+        """Fill the screen, or be a window again, whatever the system did to it meanwhile."""
+        filled = self._stack.window().isFullScreen()
+        self._house.settings.fullscreen = filled
+        self.change(fullscreen=not filled)
+
+    def _anew(self) -> None:
+        """Make every page once more, from the home page up. A match is the same match on a new table."""
+        again, line = self._stack.ways(), self._house.words.line
+        self._stack.cut(0)
+        self._notice.call(line("house.notice.name"), line("house.button.close"))
+        home = HomePage(self._house)
+        self._stack.go(home)
+        home.show_cards()
+        for open_page in again:
+            open_page()
+
+    def _say(self, error: StorageError) -> None:
+        self.tell(self._house.words.say(error.text))

@@ -1,0 +1,346 @@
+"""What scrolls on the new-game page: seats, mode, options, seed and pace, and what sharing the screen means."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from PySide6.QtCore import QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QApplication, QWidget
+
+from desktop.app.house.house import House
+from desktop.app.house.player_names import name_for
+from desktop.app.house.set_up import SetUp
+from desktop.app.pages.lines import Line
+from desktop.app.pages.option_fields import Field, Stepper, choice, choice_labels, option_field, relabel
+from desktop.app.pages.seat_row import SeatRow, mark_of
+from desktop.controller.matches import PERSON, Game, Seat, longer_is_better
+from desktop.storage.settings import SPEEDS, THOUGHTS
+from desktop.table.accessibility.announcer import announce
+from desktop.table.controls.buttons import GlassButton, Scaled, painter_on, rescale
+from desktop.table.controls.fields import SegmentedChoice, TextInput
+from desktop.table.drawing import paint
+from desktop.table.drawing.theme import BASE, Metrics, draw_icon, edge
+from desktop.table.scene.safety_net import netted
+
+COLUMN = 262.0  # units a field needs at least
+
+
+class AddButton(GlassButton):
+    """A dashed place for one more seat."""
+
+    def _surface(self, painter: QPainter, rect: QRectF, radius: float) -> str:
+        alpha = 0.5 if self.underMouse() else 0.25
+        paint.box(painter, rect, radius, None, edge(alpha), 1.3, (4, 3))
+        return BASE.muted
+
+
+@netted
+class Assurance(Scaled, QWidget):
+    """What one may want to know before starting: the curtain, the autosave."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.icon = ""
+        self.head = Line("", 20, 600, parent=self)
+        self.words = Line("", 18, 400, "muted", parent=self)
+
+    def tell(self, icon: str, head: str, words: str) -> None:
+        """Show both lines."""
+        self.icon = icon
+        self.update()
+        self.head.setText(head)
+        self.words.setText(words)
+
+    def arrange(self, wide: int) -> int:
+        """Place the lines and return the height."""
+        m = self.metrics
+        left, edge, room = round(m.px(78)), round(m.px(14)), wide - round(m.px(78 + 20))
+        top = self.head.height_for(room)
+        low = self.words.height_for(room)
+        self.head.setGeometry(left, edge, room, top)
+        self.words.setGeometry(left, edge + top, room, low)
+        return 2 * edge + top + low
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """A sheet with a sign."""
+        painter, m = painter_on(self), self.metrics
+        paint.panel(painter, QRectF(self.rect()), m.px(12), 0.5)
+        side = m.px(34)
+        draw_icon(painter, self.icon, QRectF(m.px(24), (self.height() - side) / 2, side, side), BASE.accent_ink)
+
+
+class Form(QWidget):
+    """The choices of one match."""
+
+    changed = Signal()
+    grown = Signal()  # something needs more or less room
+
+    def __init__(self, house: House, game: Game, chosen: SetUp) -> None:
+        super().__init__()
+        self.house, self.game = house, game
+        line, text = house.words.line, house.settings.text_factor
+        room = 300.0 if text <= 1.15 else 430.0
+        self.heading = Line(line("house.new.seats"), 17, 600, "muted", parent=self)
+        self.rows: list[SeatRow] = []
+        self._carried: int | None = None  # which seat the hand holds
+        self.add_button = AddButton("", icon="user-plus", parent=self)
+        self.add_button.clicked.connect(self.add_seat)
+        self.mode = self._mode_field(chosen.mode, room, text)
+        self.options = {
+            option.name: option_field(house.words, game.info.id, option, chosen.options[option.name], room, text)
+            for option in game.offered()
+        }
+        speeds = [(line(f"house.speed.{speed}"), speed) for speed in SPEEDS]
+        self.speed = choice(
+            line("house.new.speed"),
+            speeds,
+            house.settings.speed,
+            line("house.new.speed_help"),
+            room,
+            text,
+            house.words.pair,
+        )
+        self.thought = self._thought_field(room, text)
+        self.seed = TextInput(line("house.new.seed"), "", line("house.new.seed_hint"))
+        seed = Field(line("house.new.seed"), self.seed, self.seed.text, line("house.new.seed_help"))
+        self.seed.textChanged.connect(seed.changed)
+        modes = [self.mode] if self.mode else []
+        thought = [self.thought] if self.thought else []
+        self.fields = [*modes, *self.options.values(), self.speed, *thought, seed]
+        self.note = Assurance(self)
+        for field in self.fields:
+            field.setParent(self)
+            field.changed.connect(self.changed)
+        self.speed.changed.connect(self._keep_speed)
+        for seat in chosen.seats:
+            self._add_row(seat)
+        self._count_people()
+        self._name_choices()
+
+    def _mode_field(self, mode: str, room: float, text: float) -> Field[str] | None:
+        words, game = self.house.words, self.game.info
+        if len(game.modes) < 2:
+            return None
+        labels = [(words.first(f"{game.id}.mode.{name}", default=name.capitalize()), name) for name in game.modes]
+        field = choice(words.line("house.new.mode"), labels, mode, "", room, text, words.pair)
+        field.changed.connect(self._fit_seats)
+        return field
+
+    def _thought_field(self, room: float, text: float) -> Field[float] | None:
+        """How long an opponent may think, where one is better for it."""
+        if not any(longer_is_better(level) for level in self.game.bots.levels):
+            return None
+        line, pair = self.house.words.line, self.house.words.pair
+        spans = [(line("house.new.seconds", seconds), seconds) for seconds in THOUGHTS]
+        chosen = self.house.settings.thought
+        field = choice(line("house.new.thought"), spans, chosen, line("house.new.thought_help"), room, text, pair)
+        field.changed.connect(self._keep_thought)
+        return field
+
+    # ---- what is chosen
+
+    @property
+    def chosen(self) -> SetUp:
+        """The set-up as it stands."""
+        seats = tuple(row.seat for row in self.rows)
+        return SetUp(self.game.info.id, seats, self._mode, {name: field.read() for name, field in self.options.items()})
+
+    @property
+    def _mode(self) -> str:
+        return str(self.mode.read()) if self.mode else next(iter(self.game.info.modes))
+
+    @property
+    def chain(self) -> list[QWidget]:
+        """Everything the keyboard visits, in the order of the eye."""
+        widgets: list[QWidget] = []
+        for row in self.rows:
+            widgets += row.stops
+        widgets.append(self.add_button)
+        for field in self.fields:
+            if isinstance(field.control, SegmentedChoice):
+                widgets += field.control.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly)
+            elif isinstance(field.control, Stepper):
+                widgets += [field.control.input, field.control.less, field.control.more]
+            else:
+                widgets.append(field.control)
+        return widgets
+
+    def _keep_speed(self) -> None:
+        self.house.routes.change(speed=self.speed.read())
+
+    def _keep_thought(self) -> None:
+        if self.thought is not None:
+            self.house.routes.change(thought=self.thought.read())
+
+    def take_settings(self) -> None:
+        """Speed and thought, when they were chosen on the page of settings over this one."""
+        self.speed.follow(self.house.settings.speed)
+        if self.thought is not None:
+            self.thought.follow(self.house.settings.thought)
+
+    # ---- seats come and go
+
+    def add_seat(self) -> None:
+        """One more seat, taken by a person when only opponents sit there, else by an opponent."""
+        levels = self.game.bots.levels
+        people = any(row.seat.player == PERSON for row in self.rows)
+        player = levels[len(levels) // 2].id if people and levels else PERSON
+        self._add_row(Seat(name_for(self.house, player, [row.seat for row in self.rows]), player))
+        self._changed_seats()
+
+    def _add_row(self, seat: Seat) -> None:
+        number = len(self.rows)
+        mark = mark_of(self.game.info.id, number, max(self.game.info.modes[self._mode]))
+        row = SeatRow(self.house.words, self.game, number, seat, mark)
+        row.setParent(self)
+        row.turned.connect(partial(self._call, row))
+        row.changed.connect(self._count_people)
+        row.changed.connect(self._name_choices)
+        row.changed.connect(self.changed)
+        row.cross.clicked.connect(lambda: self._remove(row))
+        row.stepped.connect(partial(self._step, row))
+        row.handle.clicked.connect(partial(self._move_on, row))
+        row.handle.dragged.connect(partial(self._carry, row))
+        row.handle.let_go.connect(self._put_down)
+        self.rows.append(row)
+        row.show()
+
+    def _call(self, row: SeatRow) -> None:
+        """Somebody else sits there now: a name that nobody typed goes with whoever had it."""
+        others = [other.seat for other in self.rows if other is not row]
+        row.call(name_for(self.house, row.seat.player, others))
+
+    def _remove(self, row: SeatRow) -> None:
+        seats = [other.seat for other in self.rows if other is not row]
+        for other in self.rows:
+            other.deleteLater()
+        self.rows = []
+        for seat in seats:  # anew: every seat after it moves up a colour
+            self._add_row(seat)
+        self._changed_seats()
+
+    # ---- seats change places: the rows stay, who sits in them moves
+
+    def shift(self, at: int, to: int) -> None:
+        """Whoever sits there sits here now, and the others move up; the keyboard goes along."""
+        if at == to or not 0 <= to < len(self.rows):
+            return
+        focused = QApplication.focusWidget()
+        sitters = [row.sitter for row in self.rows]
+        sitters.insert(to, sitters.pop(at))
+        for row, sitter in zip(self.rows, sitters, strict=True):
+            row.take(sitter)
+        for before, after in zip(self.rows[at].stops, self.rows[to].stops, strict=True):
+            if focused is before:
+                after.setFocus(Qt.FocusReason.OtherFocusReason)
+        announce(self, self.house.words.line("house.new.moved", sitters[to][0].name, to + 1))
+        self._changed_seats()
+
+    def _step(self, row: SeatRow, by: int) -> None:
+        at = self.rows.index(row)
+        self.shift(at, at + by)
+
+    def _move_on(self, row: SeatRow, _checked: bool = False) -> None:
+        at = self.rows.index(row)
+        self.shift(at, (at + 1) % len(self.rows))
+
+    def _carry(self, row: SeatRow, where: QPointF) -> None:
+        """The handle of that row is dragged: its seat goes to the row under the pointer."""
+        if self._carried is None:
+            self._carried = self.rows.index(row)
+        y = self.mapFromGlobal(where).y()
+        to = sum(y > other.geometry().center().y() for other in self.rows if other is not self.rows[self._carried])
+        self.shift(self._carried, to)
+        self._carried = to
+        for number, other in enumerate(self.rows):
+            other.set_carried(number == to)
+
+    def _put_down(self) -> None:
+        self._carried = None
+        for row in self.rows:
+            row.set_carried(False)
+
+    def _fit_seats(self) -> None:
+        """A mode allows so many seats: add or take away what is needed."""
+        allowed = self.game.info.modes[self._mode]
+        while len(self.rows) < allowed.start:
+            self.add_seat()
+        while len(self.rows) >= allowed.stop:
+            self._remove(self.rows[-1])
+
+    def _name_choices(self) -> None:
+        """Options that name the seats follow their names."""
+        names = [row.seat.name for row in self.rows]
+        for option in self.game.offered():
+            if option.choices:
+                labels = choice_labels(self.house.words, self.game.info.id, option, names)
+                relabel(self.options[option.name], labels)
+
+    def _changed_seats(self) -> None:
+        self._count_people()
+        self._name_choices()
+        self.grown.emit()
+        self.changed.emit()
+
+    def _count_people(self) -> None:
+        line, people = self.house.words.line, sum(row.seat.player == PERSON for row in self.rows)
+        for row in self.rows:
+            row.set_shared(people > 1)
+        told = "shared" if people > 1 else "kept" if people else "watch"
+        icon = {"shared": "eye-off", "kept": "save", "watch": "eye"}[told]
+        self.note.tell(icon, line(f"house.new.{told}", people), line(f"house.new.{told}_about"))
+
+    # ---- layout: rows, then fields in columns, then the note
+
+    def arrange(self, wide: int, margin: int, least: int, metrics: Metrics) -> None:
+        """Place everything in a room so wide, and take the height that needs."""
+        rescale(self, metrics)  # also what has come since the last time
+        tight = self._stack(wide, margin, metrics, 0)
+        gaps = 2 + self._rows_of_fields(wide, metrics)
+        spare = min(round(metrics.px(26)), max(0, (least - tight) // gaps))  # a tall window spreads them, a little
+        high = self._stack(wide, margin, metrics, spare) if spare else tight
+        self.resize(wide + 2 * margin, max(high, least))
+
+    def _stack(self, wide: int, margin: int, m: Metrics, spare: int) -> int:
+        y = self._arrange_seats(m, wide, margin) + round(m.px(18)) + spare
+        y = self._arrange_fields(m, wide, margin, y, spare)
+        high = self.note.arrange(wide)
+        self.note.setGeometry(margin, y, wide, high)
+        return y + high + round(m.px(8))
+
+    def _arrange_seats(self, m: Metrics, wide: int, margin: int) -> int:
+        line = self.house.words.line
+        allowed = self.game.info.modes[self._mode]
+        y = self.heading.height_for(wide)
+        self.heading.setGeometry(margin, 0, wide, y)
+        y += round(m.px(8))
+        for row in self.rows:
+            row.cross.setVisible(len(self.rows) > allowed.start)
+            row.setGeometry(margin, y, wide, row.height_for(wide))
+            y += row.height() + round(m.px(10))
+        self.add_button.setVisible(len(self.rows) < allowed.stop - 1)
+        if self.add_button.isVisibleTo(self):
+            self.add_button.set_label(line("house.new.add_range", allowed.start, allowed.stop - 1))
+            high = self.add_button.sizeHint().height()
+            self.add_button.setGeometry(margin, y, wide, high)
+            y += high + round(m.px(10))
+        return y
+
+    def _columns(self, wide: int, m: Metrics) -> int:
+        gap = m.px(34)
+        return max(1, min(3, int((wide + gap) / (m.px(COLUMN) * m.text + gap))))
+
+    def _rows_of_fields(self, wide: int, m: Metrics) -> int:
+        return -(-len(self.fields) // self._columns(wide, m))
+
+    def _arrange_fields(self, m: Metrics, wide: int, margin: int, y: int, spare: int) -> int:
+        gap, count = round(m.px(34)), self._columns(wide, m)
+        each = (wide - gap * (count - 1)) // count
+        for first in range(0, len(self.fields), count):
+            row = self.fields[first : first + count]
+            high = max(field.height_for(each) for field in row)
+            for number, field in enumerate(row):
+                field.setGeometry(margin + number * (each + gap), y, each, high)
+            y += high + round(m.px(20)) + spare
+        return y

@@ -1,0 +1,121 @@
+"""A page of the house: calm ground, its own metrics, Esc goes back.
+
+A page lays its children out by arithmetic in units (`lay_out`), so that one function answers for every window.
+"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from desktop.app.house.house import House
+from desktop.table.controls.buttons import painter_on, rescale
+from desktop.table.drawing import paint
+from desktop.table.drawing.theme import Metrics, worn
+from desktop.table.scene.safety_net import netted
+
+NARROWEST = 1400  # units: a window narrower than that makes the unit smaller
+
+
+def page_metrics(size: QSize, text: float) -> Metrics:
+    """The metrics of a page that fills a window."""
+    return Metrics.of_height(min(size.height(), size.width() / NARROWEST * 1000), text)
+
+
+class Follower:
+    """What follows the settings while it is open, also under another page."""
+
+    def fit(self) -> None:
+        """Lay out anew."""
+
+    def refit(self) -> None:
+        """Letters have another size, or the theme is another one."""
+        self.fit()
+
+    def take_settings(self) -> None:
+        """How fast, how calm and how loud it is may be another one."""
+
+
+@netted
+class Page(Follower, QWidget):
+    """One of the window's pages."""
+
+    def __init__(self, house: House, name: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.house = house
+        self.metrics = Metrics()
+        self._ground: QPixmap | None = None
+        self._worn = worn()
+        self.setAccessibleName(name)
+        self.setWindowTitle(name)
+
+    # ---- what a page adds
+
+    def lay_out(self) -> None:
+        """Place everything for the present size and metrics."""
+
+    def first_focus(self) -> QWidget | None:
+        """Where the keyboard starts."""
+        return None
+
+    def entered(self) -> None:
+        """The page is about to be shown (again)."""
+
+    # ---- what pages share
+
+    def fit(self) -> None:
+        """Take the window's size, the reader's text size and the theme, and lay out anew."""
+        self.metrics = page_metrics(self.size(), self.house.settings.text_factor)
+        if self._worn != worn():
+            self._ground, self._worn = None, worn()
+        rescale(self, self.metrics)
+        self.lay_out()
+        self.update()
+
+    def back(self) -> None:
+        """To the page before."""
+        self.house.routes.back()
+
+    def rect_of(self, x: float, y: float, wide: float, high: float) -> QRect:
+        """A rectangle in units as pixels."""
+        px = self.metrics.px
+        return QRectF(px(x), px(y), px(wide), px(high)).toRect()
+
+    @property
+    def wide(self) -> float:
+        """The page's width in units."""
+        return self.width() / self.metrics.unit
+
+    @property
+    def high(self) -> float:
+        """The page's height in units."""
+        return self.height() / self.metrics.unit
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Everything is a function of the size."""
+        self._ground = None
+        self.fit()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The ground, drawn once a size, and what the page paints itself."""
+        painter = painter_on(self)
+        ratio = self.devicePixelRatioF()
+        if self._ground is None or self._ground.devicePixelRatio() != ratio:
+            self._ground = QPixmap((self.size().toSizeF() * ratio).toSize())
+            self._ground.setDevicePixelRatio(ratio)
+            brush = QPainter(self._ground)
+            paint.house_ground(brush, QRectF(self.rect()))
+            brush.end()
+        painter.drawPixmap(0, 0, self._ground)
+        self.paint_page(painter)
+
+    def paint_page(self, painter: QPainter) -> None:
+        """What lies on the ground under the controls."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc goes back; everything else goes on to the window."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.back()
+        else:
+            super().keyPressEvent(event)

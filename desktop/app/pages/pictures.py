@@ -1,0 +1,139 @@
+"""The covers of the games: found when first shown, scaled once for each size, drawn to fill a rectangle."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from pathlib import Path
+
+from PySide6.QtCore import QBuffer, QByteArray, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QImage, QImageReader, QPainter, QPainterPath, QPixmap
+
+from desktop.storage import reading
+from desktop.storage.errors import StorageError
+from desktop.table.drawing import paint
+from desktop.table.drawing.theme import FELT, color, darker, draw_icon, shipped
+
+INK = "#0A0D10"
+MOST_PIXELS = 20_000_000  # of a kept picture of a table
+
+
+def cover_aspect(game_id: str) -> float:
+    """Width to height of a game's cover."""
+    size = _size(f"covers/{game_id}.webp")
+    return size.width() / size.height() if size.isValid() and size.height() else 0.62
+
+
+def draw_cover(painter: QPainter, rect: QRectF, path: QPainterPath, game_id: str) -> None:
+    """The cover, filling the rectangle from its top, inside a path."""
+    painter.save()
+    painter.setClipPath(path, Qt.ClipOperation.IntersectClip)
+    device = painter.device()
+    pixmap = filling(f"covers/{game_id}.webp", rect.size().toSize(), device.devicePixelRatioF() if device else 1.0)
+    if pixmap is not None:
+        painter.drawPixmap(rect.topLeft(), pixmap)
+    else:
+        _plain_cover(painter, rect)
+    painter.restore()
+
+
+def fade(
+    painter: QPainter, rect: QRectF, path: QPainterPath, share: float, strength: float = 0.97, dark: float = 0.42
+) -> None:
+    """Darken the lower part of a picture, for words to stand on; it is dark enough from the share `dark` of it."""
+    top = rect.bottom() - rect.height() * share
+    painter.save()
+    painter.setClipPath(path, Qt.ClipOperation.IntersectClip)
+    stops = ((0.0, color(INK, 0)), (dark, color(INK, strength * 0.85)), (1.0, color(INK, strength)))
+    painter.fillRect(
+        QRectF(rect.x(), top, rect.width(), rect.height() * share + 1),
+        paint.gradient(QPointF(0, top), QPointF(0, rect.bottom()), *stops),
+    )
+    painter.restore()
+
+
+def edge(painter: QPainter, rect: QRectF, radius: float) -> None:
+    """The lit edge of a cover."""
+    paint.box(painter, rect.adjusted(0.5, 0.5, -0.5, -0.5), radius, None, color("#FFFFFF", 0.22))
+    line = QRectF(rect.x() + radius, rect.y() + 0.5, rect.width() - 2 * radius, 1.2)
+    painter.fillRect(line, color("#FFFFFF", 0.4))
+
+
+@lru_cache(maxsize=24)
+def filling(name: str, size: QSize, ratio: float = 1.0, path: str = "") -> QPixmap | None:
+    """A shipped picture scaled to cover a size: cut at the sides, or at the foot.
+
+    With `path` that file instead; it may change, so `name` must tell its state.
+    """
+    file = path or shipped(name)
+    if not file or size.isEmpty():
+        return None
+    image = _kept(path) if path else _image(str(file))
+    if image.isNull():
+        return None
+    wanted = (size.toSizeF() * ratio).toSize()
+    scaled = image.scaled(
+        wanted, Qt.AspectRatioMode.KeepAspectRatioByExpanding, Qt.TransformationMode.SmoothTransformation
+    )
+    left = (scaled.width() - wanted.width()) // 2
+    pixmap = QPixmap.fromImage(scaled.copy(left, 0, wanted.width(), wanted.height()))
+    pixmap.setDevicePixelRatio(ratio)
+    return pixmap
+
+
+def stamp(file: Path) -> str:
+    """The state of a picture that may change, or be gone by now."""
+    try:
+        return f"{file.stat().st_mtime_ns}"
+    except OSError:
+        return ""
+
+
+def _kept(path: str) -> QImage:
+    """A picture out of a person's own folder: as we write them, whatever may lie there by now."""
+    try:
+        data = QByteArray(reading.data_of(Path(path), reading.PICTURE))
+    except StorageError:
+        return QImage()
+    buffer = QBuffer(data)
+    reader = QImageReader(buffer, QByteArray(b"png"))
+    reader.setAutoDetectImageFormat(False)
+    size = reader.size()  # as it says before anything is unpacked
+    return reader.read() if size.width() * size.height() <= MOST_PIXELS else QImage()
+
+
+@lru_cache(maxsize=8)
+def haze(name: str, size: QSize) -> QPixmap | None:
+    """The colours of a picture without its shapes, for a ground behind words."""
+    file = shipped(name)
+    image = _image(str(file)) if file else QImage()
+    if image.isNull() or size.isEmpty():
+        return None
+    smooth = Qt.TransformationMode.SmoothTransformation
+    wide = max(1, size.width() // 4)
+    middle = image.copy(0, image.height() // 8, image.width(), image.height() // 2)
+    for steps in (6, 12, 24, 48, 96, wide):  # up from very small by halves: each rounds off the corners of the last
+        high = max(4, round(steps * size.height() / size.width()))
+        middle = middle.scaled(steps, high, Qt.AspectRatioMode.IgnoreAspectRatio, smooth)
+    return QPixmap.fromImage(middle)
+
+
+@lru_cache(maxsize=1)
+def _image(file: str) -> QImage:
+    """The last picture read: a cover is asked for twice, its colours and itself, and decoding it costs most."""
+    return QImageReader(file).read()
+
+
+@lru_cache(maxsize=8)
+def _size(name: str) -> QSize:
+    file = shipped(name)
+    return QImageReader(str(file)).size() if file else QSize()
+
+
+def _plain_cover(painter: QPainter, rect: QRectF) -> None:
+    """A game without a picture: the house's own, so that nothing looks broken."""
+    painter.fillRect(
+        rect, paint.gradient(rect.topLeft(), rect.bottomRight(), "#3A4656", darker("#3A4656", 0.45), FELT.ink)
+    )
+    side = min(rect.width(), rect.height()) * 0.4
+    middle = QPointF(rect.center().x(), rect.y() + rect.height() * 0.36)
+    draw_icon(painter, "layers", QRectF(middle.x() - side / 2, middle.y() - side / 2, side, side), FELT.accent, 1.0)

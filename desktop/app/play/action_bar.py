@@ -1,0 +1,247 @@
+"""The bar under the table: what is expected, what it would bring about, and the buttons.
+
+The line on top wears the colour of the seat to act. Buttons are kept while they change their words, so that the
+keyboard stays where it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QRectF, QSize, Signal
+from PySide6.QtGui import QAccessible, QFont, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from desktop.table.controls.buttons import BrassButton, GlassButton, PushButton, Scaled, painter_on
+from desktop.table.drawing import paint
+from desktop.table.drawing.lettering import (
+    LEFT,
+    draw_line,
+    draw_paragraph,
+    fitted,
+    line_height,
+    paragraph_height,
+    sized,
+    width,
+)
+from desktop.table.drawing.theme import BASE, MIN_TEXT, Metrics, color, ui_font
+from desktop.table.scene.safety_net import netted
+
+if TYPE_CHECKING:
+    from desktop.controller.buttons import Button
+
+    _Mixin = PushButton  # at run time PySide dies of two bases that are one Qt class
+else:
+    _Mixin = object
+
+EDGE = 20.0
+GAP = 12.0
+LEAD = 0.94
+ONE_LINE = 0.8  # the prompt stays in one line down to this share of its size
+
+
+class _Noted(_Mixin):
+    """A button with a small second line under its label: what it would leave undone."""
+
+    note = ""
+
+    def set_note(self, note: str) -> None:
+        """Change the second line."""
+        self.note = note
+        self.setAccessibleDescription(note)
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """Wide enough for both lines, high enough for two."""
+        hint = super().sizeHint()
+        if not self.note:
+            return hint
+        m = self.metrics
+        cap = paint.key_cap_width(self.key, m) + m.px(10) if self.key else 0
+        both = width(self.note, ui_font(m.type(15), 500)) + cap + m.px(self.padding)
+        return QSize(round(max(hint.width(), both)), round(max(m.px(52), m.type(19) * 2.35)))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """As any button, or in two lines."""
+        if not self.note or not self.isEnabled():
+            super().paintEvent(event)
+            return
+        painter, m = painter_on(self), self.metrics
+        rect = QRectF(self.rect()).adjusted(0.6, 0.6, -0.6, -0.6)
+        tint = self._surface(painter, rect, m.px(10))
+        face, small = ui_font(m.type(19), 600), ui_font(m.type(15), 500)
+        cap = paint.key_cap_width(self.key, m) + m.px(10) if self.key else 0
+        left, high = rect.x() + m.px(self.padding / 2), line_height(face, 0.86) + line_height(small, 0.86)
+        y = rect.center().y() - high / 2
+        room = rect.width() - m.px(self.padding) - cap
+        draw_line(painter, QRectF(left, y, room, line_height(face, 0.86)), self.text(), face, tint, LEFT)
+        y += line_height(face, 0.86)
+        soft = color(tint, 0.85)
+        draw_line(painter, QRectF(left, y, room, line_height(small, 0.86)), self.note, small, soft, LEFT)
+        if self.key:
+            x = rect.right() - m.px(self.padding / 2) - cap + m.px(10)
+            paint.key_cap(painter, x, rect.center().y(), self.key, m, on_brass=tint == BASE.accent_text)
+
+
+@netted
+class PrimaryButton(_Noted, BrassButton):
+    """The bright one."""
+
+
+@netted
+class OtherButton(_Noted, GlassButton):
+    """Any other."""
+
+
+@netted
+class ActionBar(Scaled, QWidget):
+    """Prompt left, buttons right."""
+
+    spoken_role = QAccessible.Role.StatusBar  # screen readers have a key that reads it
+    pressed = Signal(object)  # the action of a button
+
+    def __init__(self, now: str, now_key: str, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.prompt = ""
+        self.preview = ""
+        self.seat_color = BASE.accent
+        self.primary = PrimaryButton("", parent=self)
+        self.primary.hide()
+        self.primary.clicked.connect(lambda: self._press(self.primary))
+        self.others: list[OtherButton] = []
+        self.now_button = GlassButton(now, now_key, "fast-forward", self)
+        self.now_button.hide()
+        self._actions: dict[QWidget, object] = {}
+
+    # ---- what it says
+
+    def tell(self, prompt: str, preview: str, seat_color: str) -> None:
+        """The sentence and whose it is."""
+        self.setAccessibleName(prompt)
+        self.prompt, self.seat_color = prompt, seat_color
+        self.set_preview(preview)
+
+    def set_preview(self, preview: str) -> None:
+        """The muted line alone."""
+        self.preview = preview
+        self.setAccessibleDescription(preview)
+        self.update()
+
+    def set_buttons(self, buttons: Sequence[Button]) -> None:
+        """The buttons of this decision; the first primary one is the bright one."""
+        bright = next((button for button in buttons if button.primary), None)
+        plain = [button for button in buttons if button is not bright]
+        self._actions.clear()
+        if bright is not None:
+            self._dress(self.primary, bright)
+        while len(self.others) < len(plain):
+            other = OtherButton("", parent=self)
+            other.set_metrics(self.metrics)
+            other.clicked.connect(lambda _=False, other=other: self._press(other))
+            self.others.append(other)
+        for other, button in zip(self.others, plain, strict=False):
+            self._dress(other, button)
+        self.primary.setVisible(bright is not None)
+        for number, other in enumerate(self.others):
+            other.setVisible(number < len(plain))
+        self._place()
+
+    def _dress(self, widget: PrimaryButton | OtherButton, button: Button) -> None:
+        widget.set_label(button.label, button.key)
+        widget.set_note(button.note)
+        self._actions[widget] = button.action
+
+    def button_of(self, action: object) -> QWidget | None:
+        """The button that an action has now."""
+        return next((button for button in self.shown_buttons() if self._actions.get(button) == action), None)
+
+    def show_now(self, on: bool, says: str = "") -> None:
+        """Offer to cut the thinking short."""
+        if says:
+            self.now_button.setAccessibleName(says)
+        if self.now_button.isVisibleTo(self) != on:
+            self.now_button.setVisible(on)
+            self._place()
+
+    def press_primary(self) -> bool:
+        """The default action: the bright button, or Now while an opponent thinks."""
+        for button in (self.primary, self.now_button):
+            if button.isVisibleTo(self) and button.isEnabled():
+                button.click()
+                return True
+        return False
+
+    def _press(self, widget: QWidget) -> None:
+        if widget in self._actions:
+            self.pressed.emit(self._actions[widget])
+
+    # ---- places
+
+    def set_metrics(self, metrics: Metrics) -> None:
+        """Everything moves."""
+        super().set_metrics(metrics)
+        for button in (self.primary, self.now_button, *self.others):
+            button.set_metrics(metrics)
+        self._place()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Everything moves."""
+        self._place()
+
+    def shown_buttons(self) -> list[QWidget]:
+        """Left to right, as Tab goes."""
+        row: list[QWidget] = [*reversed(self.others), self.now_button, self.primary]
+        return [button for button in row if button.isVisibleTo(self)]
+
+    def _place(self) -> None:
+        m = self.metrics
+        x = self.width() - m.px(16)
+        shown = self.shown_buttons()
+        wanted = sum(button.sizeHint().width() + m.px(GAP) for button in shown)
+        share = min(1.0, self.width() * 0.6 / wanted) if wanted else 1.0
+        for button in reversed(shown):
+            hint = button.sizeHint()
+            wide, high = round(hint.width() * share), min(hint.height(), self.height() - round(m.px(8)))
+            x -= wide
+            button.setGeometry(round(x), round((self.height() + m.px(2) - high) / 2), wide, high)
+            x -= m.px(GAP)
+        self.update()
+
+    def _room(self) -> QRectF:
+        left = self.metrics.px(EDGE)
+        right = min((button.x() for button in self.shown_buttons()), default=self.width())
+        return QRectF(left, 0, right - self.metrics.px(EDGE) - left, self.height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Ground, the seat's line, the sentences."""
+        painter, m, rect = painter_on(self), self.metrics, QRectF(self.rect())
+        painter.fillRect(rect, paint.vertical(0, rect.height(), BASE.foot, BASE.bar_deep))
+        painter.fillRect(QRectF(0, 0, rect.width(), max(2.0, m.px(2))), color(self.seat_color))
+        room, words = self._room(), (self.prompt, self.preview)
+        head, small = self._faces(room)
+        heights = [paragraph_height(said, face, room.width(), LEAD) for said, face in zip(words, (head, small)) if said]
+        y = (rect.height() + m.px(2) - sum(heights)) / 2
+        for said, face, tint, high in zip(words, (head, small), (BASE.text, BASE.muted), heights):
+            place = QRectF(room.x(), y, room.width(), high + 1)
+            draw_paragraph(painter, place, said, face, tint, lead=LEAD, floor=MIN_TEXT)
+            y += high
+
+    def _faces(self, room: QRectF) -> tuple[QFont, QFont]:
+        """For the prompt and the line under it: one line each if that costs little, else as large as the bar holds.
+
+        The prompt is never the smaller one.
+        """
+        m = self.metrics
+        head, small = ui_font(m.type(21), 600), ui_font(m.type(16.5))
+        line = fitted(self.prompt, head, room.width(), ONE_LINE)
+        sizes = range(head.pixelSize(), MIN_TEXT - 1, -1)
+        if width(self.prompt, line) <= room.width():
+            sizes = range(line.pixelSize(), MIN_TEXT - 1, -1)
+        for size in sizes:
+            faces = sized(head, size), sized(small, min(small.pixelSize(), size))
+            said = [(words, face) for words, face in zip((self.prompt, self.preview), faces) if words]
+            if sum(paragraph_height(words, face, room.width(), LEAD) for words, face in said) <= room.height():
+                return faces
+        return sized(head, MIN_TEXT), sized(small, MIN_TEXT)

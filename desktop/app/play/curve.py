@@ -1,0 +1,97 @@
+"""How the game went: a curve a seat, told apart by its line first (solid, dashed, ...) and its colour second."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtWidgets import QWidget
+
+from desktop.table.controls.buttons import Scaled, painter_on
+from desktop.table.drawing import paint
+from desktop.table.drawing.theme import BASE, Metrics, color, edge, lighter
+from desktop.table.scene.safety_net import netted
+
+DASHES: tuple[tuple[float, ...], ...] = ((), (3, 1.8), (0.3, 2.2), (5, 1.8, 0.3, 1.8), (7, 2.4), (1.6, 1.6))
+STYLES = ("solid", "dashed", "dotted", "dash_dot", "long", "short")
+
+
+@netted
+class Curves(Scaled, QWidget):
+    """The curves on one scale."""
+
+    def __init__(self, name: str, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setAccessibleName(name)
+        self.lines: list[tuple[tuple[float, ...], str]] = []
+        self.scale: tuple[float, float] | None = None
+
+    def set_curves(
+        self,
+        curves: Mapping[int, Sequence[float]],
+        colors: Mapping[int, str],
+        scale: tuple[float, float] | None = None,
+    ) -> None:
+        """Values and colours by seat; without a scale the curves fill the height."""
+        self.scale = scale
+        self.lines = [(tuple(values), colors.get(seat, "#FFFFFF")) for seat, values in sorted(curves.items())]
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Trough, rules, curves; the last point stands out."""
+        painter, m = painter_on(self), self.metrics
+        rect = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
+        paint.box(painter, rect, m.px(10), color(BASE.well, 0.32), edge(0.14))
+        for number in range(1, 4):
+            y = rect.y() + number * rect.height() / 4
+            painter.fillRect(QRectF(rect.x(), y, rect.width(), 1), edge(0.08))
+        values = [value for line, _ in self.lines for value in line]
+        if values:
+            low, high = self.scale or (min(values), max(values))
+            for (line, tint), dash in reversed(list(zip(self.lines, DASHES, strict=False))):
+                if line:
+                    self._paint_curve(painter, rect, line, tint, dash, low, max(high, low + 1e-9))
+
+    def _paint_curve(
+        self,
+        painter: QPainter,
+        rect: QRectF,
+        line: Sequence[float],
+        tint: str,
+        dash: tuple[float, ...],
+        low: float,
+        high: float,
+    ) -> None:
+        m = self.metrics
+        room = rect.adjusted(m.px(14), m.px(14), -m.px(18), -m.px(14))
+        step = room.width() / max(1, len(line) - 1)
+        points = [
+            QPointF(room.x() + step * number, room.bottom() - room.height() * (value - low) / (high - low))
+            for number, value in enumerate(line)
+        ]
+        draw_course(painter, points, tint, dash, m)
+
+
+def draw_course(
+    painter: QPainter, points: Sequence[QPointF], tint: str, dash: tuple[float, ...], metrics: Metrics
+) -> None:
+    """One curve through its points; the last of them stands out."""
+    path = QPainterPath(points[0])
+    for point in points[1:]:
+        path.lineTo(point)
+    shade = lighter(tint, 0.18)
+    pen = QPen(shade, metrics.px(3.6), Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
+    if dash:
+        pen.setDashPattern(dash)
+    painter.setPen(pen)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawPath(path)
+    painter.setPen(QPen(QColor("#10151A"), metrics.px(2)))
+    painter.setBrush(shade)
+    painter.drawEllipse(points[-1], metrics.px(6), metrics.px(6))
+
+
+def style_of(number: int) -> str:
+    """The name of a curve's line, for the legend; empty past the ones that have a name."""
+    return STYLES[number] if number < len(STYLES) else ""

@@ -1,0 +1,338 @@
+"""The log: a list of what happened, turn by turn, that can be read by key, copied as text, and folded to a rail."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QAbstractListModel, QEvent, QModelIndex, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFont, QFontMetricsF, QGuiApplication, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QAbstractItemView, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+
+from desktop.app.pages.list_rows import Index, Rows
+from desktop.app.play.actions import PlayActions, ToolButton
+from desktop.table.controls.buttons import IconButton, Scaled, painter_on
+from desktop.table.drawing import paint
+from desktop.table.drawing.lettering import LEFT, draw_line, draw_paragraph, paragraph_height, width
+from desktop.table.drawing.theme import BASE, Metrics, color, draw_icon, edge, ui_font
+from desktop.table.scene.safety_net import netted
+from desktop.words import Words
+
+if TYPE_CHECKING:
+    from desktop.controller.log import LogLine
+
+LINE = Qt.ItemDataRole.UserRole
+CURRENT = Qt.ItemDataRole.UserRole + 1  # "" or which part of the box round the newest line this row is
+HEAD = 56.0
+LEAD = 1.02
+
+
+@netted
+class LogModel(QAbstractListModel):
+    """The lines; only what changed is told to the view."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.lines: list[LogLine] = []
+        self._box = range(0)
+
+    def set_lines(self, lines: Sequence[LogLine]) -> None:
+        """What the log holds now."""
+        same = 0
+        for old, new in zip(self.lines, lines, strict=False):
+            if old != new:
+                break
+            same += 1
+        if same == len(self.lines) == len(lines):
+            return
+        if same < len(self.lines):
+            self.beginRemoveRows(QModelIndex(), same, len(self.lines) - 1)
+            del self.lines[same:]
+            self.endRemoveRows()
+        old_box, self._box = self._box, _newest(lines)
+        if same < len(lines):
+            self.beginInsertRows(QModelIndex(), same, len(lines) - 1)
+            self.lines.extend(lines[same:])
+            self.endInsertRows()
+        for row in (*old_box, *self._box):
+            if row < len(self.lines):
+                self.dataChanged.emit(self.index(row), self.index(row))
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
+        """As many as lines."""
+        return 0 if parent.isValid() else len(self.lines)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        """The sentence, the whole line, or its part of the box."""
+        line = self.lines[index.row()]
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
+            return line.text
+        if role == LINE:
+            return line
+        if role == CURRENT:
+            return _part(index.row(), self._box)
+        return None
+
+    def text(self) -> str:
+        """All of it, for the clipboard: heads apart, details indented."""
+        marks = {"turn": "\n", "detail": "  ", "horizon": "-- "}
+        return "".join(f"{marks.get(line.kind, '')}{line.text}\n" for line in self.lines).strip() + "\n"
+
+
+def _newest(lines: Sequence[LogLine]) -> range:
+    """The rows of the last decision: its line and the details under it."""
+    last = next((row for row in range(len(lines) - 1, -1, -1) if lines[row].kind == "line"), -1)
+    if last < 0:
+        return range(0)
+    end = last + 1
+    while end < len(lines) and lines[end].kind == "detail":
+        end += 1
+    return range(last, end)
+
+
+def _part(row: int, box: range) -> str:
+    if row not in box:
+        return ""
+    return ("first" if row == box[0] else "") + ("last" if row == box[-1] else "") or "middle"
+
+
+@netted
+class LogDelegate(QStyledItemDelegate):
+    """Draws a line by its kind."""
+
+    def __init__(self, view: LogView) -> None:
+        super().__init__(view)
+        self.view = view
+
+    def _face(self, kind: str) -> QFont:
+        m = self.view.metrics
+        if kind == "turn":
+            return ui_font(m.type(15), 600, spacing=5)
+        if kind == "horizon":
+            return ui_font(m.type(15), italic=True)
+        return ui_font(m.type(16.5 if kind == "line" else 15.5))
+
+    def _inset(self, line: LogLine) -> tuple[float, float]:
+        """Left edge and width of the words."""
+        px = self.view.metrics.px
+        left = px({"turn": 18, "horizon": 42, "detail": 46}.get(line.kind, 36))
+        if line.kind == "horizon":
+            left = max(left, px(27) + self._lock)
+        return left, max(px(60), self.view.viewport().width() - left - px(18))
+
+    @property
+    def _lock(self) -> float:
+        """The side of the sign at the undo horizon."""
+        return max(self.view.metrics.px(15), self._face("horizon").pixelSize() * 0.95)
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        """As high as its words."""
+        m, line = self.view.metrics, index.data(LINE)
+        _, room = self._inset(line)
+        if line.kind == "turn":
+            gap = m.px(8 if index.row() == 0 else 20)
+            return QSize(1, round(QFontMetricsF(self._face("turn")).height() + gap + m.px(8)))
+        high = _height(line.text, self._face(line.kind), room)
+        return QSize(1, round(high + m.px(14 if line.kind == "horizon" else 11 if line.kind == "line" else 7)))
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        """Box, bar, words."""
+        line, rect = index.data(LINE), QRectF(option.rect)
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        part = index.data(CURRENT)
+        if part:
+            self._paint_box(painter, rect, part)
+        if self.view.hasFocus() and self.view.currentIndex() == index:
+            paint.box(painter, rect.adjusted(4, 1, -4, -1), self.view.metrics.px(6), None, BASE.focus, 2)
+        {"turn": self._paint_turn, "horizon": self._paint_horizon}.get(line.kind, self._paint_words)(
+            painter, rect, line, bool(part)
+        )
+        painter.restore()
+
+    def _paint_box(self, painter: QPainter, rect: QRectF, part: str) -> None:
+        """The box round the newest line, a part a row; what belongs to the next row is cut off."""
+        px = self.view.metrics.px
+        box = rect.adjusted(px(10), px(1), -px(10), -px(1))
+        far = px(30)
+        painter.save()
+        painter.setClipRect(rect)
+        box.adjust(0, 0 if "first" in part else -far, 0, 0 if "last" in part else far)
+        paint.box(painter, box, px(8), color(BASE.line, 0.08), color(BASE.accent, 0.5), max(1.0, px(1)))
+        painter.restore()
+
+    def _paint_turn(self, painter: QPainter, rect: QRectF, line: LogLine, current: bool) -> None:
+        px, face = self.view.metrics.px, self._face("turn")
+        left, room = self._inset(line)
+        high = QFontMetricsF(face).height()
+        row = QRectF(rect.x() + left, rect.bottom() - px(8) - high, room, high)
+        words = line.text.upper()
+        draw_line(painter, row, words, face, BASE.accent_ink, LEFT)
+        start = row.x() + min(room, width(words, face)) + px(10)
+        if row.right() - start > px(12):
+            rule = QRectF(start, row.center().y(), row.right() - start, max(1.0, px(1)))
+            painter.fillRect(rule, color(BASE.accent, 0.35))
+
+    def _paint_horizon(self, painter: QPainter, rect: QRectF, line: LogLine, current: bool) -> None:
+        px, face = self.view.metrics.px, self._face("horizon")
+        left, room = self._inset(line)
+        high = _height(line.text, face, room)
+        y = rect.center().y() - high / 2
+        side = self._lock
+        first = QFontMetricsF(face).height()
+        lock = QPointF(rect.x() + px(20), y + (first - side) / 2)
+        draw_icon(painter, "lock", QRectF(lock.x(), lock.y(), side, side), BASE.quiet)
+        draw_paragraph(painter, QRectF(rect.x() + left, y, room, high + 1), line.text, face, BASE.quiet, lead=LEAD)
+
+    def _paint_words(self, painter: QPainter, rect: QRectF, line: LogLine, current: bool) -> None:
+        px, face = self.view.metrics.px, self._face(line.kind)
+        left, room = self._inset(line)
+        high = _height(line.text, face, room)
+        y = rect.center().y() - high / 2
+        if line.color:
+            bar = QRectF(rect.x() + px(20), y + px(2), px(5), high - px(4))
+            if line.kind == "detail":
+                bar.setWidth(px(2))
+                bar.translate(px(1.5), 0)
+            paint.box(painter, bar, bar.width() / 2, line.color)
+        tint = BASE.muted if line.kind == "detail" else BASE.text if current else BASE.soft
+        draw_paragraph(painter, QRectF(rect.x() + left, y, room, high + 1), line.text, face, tint, lead=LEAD)
+
+
+@lru_cache(maxsize=4096)
+def _height_of(text: str, key: str, px: int, italic: bool, room: int) -> float:
+    face = QFont()
+    face.fromString(key)
+    return paragraph_height(text, face, room, LEAD)
+
+
+def _height(text: str, face: QFont, room: float) -> float:
+    return _height_of(text, face.toString(), face.pixelSize(), face.italic(), int(room))
+
+
+@netted
+class LogView(Rows):
+    """The list itself; it follows the newest line unless one has scrolled back."""
+
+    chosen = Signal(object)  # a LogLine that was clicked
+    pointed = Signal(object, float)  # the LogLine under the pointer, or None; and its height in the window
+
+    def __init__(self, name: str, parent: QWidget) -> None:
+        super().__init__(name, parent)
+        self.lines = LogModel()
+        self.setModel(self.lines)
+        self.setItemDelegate(LogDelegate(self))
+        self.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
+        self.clicked.connect(lambda index: self.chosen.emit(index.data(LINE)))
+        self.setMouseTracking(True)
+        self.entered.connect(self._point)
+        self.viewportEntered.connect(lambda: self.pointed.emit(None, 0.0))
+
+    def _point(self, index: QModelIndex) -> None:
+        middle = self.viewport().mapTo(self.window(), self.visualRect(index).center())
+        self.pointed.emit(index.data(LINE), float(middle.y()))
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """The pointer has gone elsewhere."""
+        super().leaveEvent(event)
+        self.pointed.emit(None, 0.0)
+
+    def set_lines(self, lines: Sequence[LogLine]) -> None:
+        """What the log holds now."""
+        bar = self.verticalScrollBar()
+        at_end = bar.value() >= bar.maximum() - round(self.metrics.px(30))
+        self.lines.set_lines(lines)
+        if at_end:
+            self.scrollToBottom()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Another width wraps the lines anew; the newest stays in sight."""
+        super().resizeEvent(event)
+        self.scheduleDelayedItemsLayout()
+        self.scrollToBottom()
+
+
+@netted
+class LogPanel(Scaled, QWidget):
+    """Heading, copy, fold, and the list; or the rail."""
+
+    told = Signal(str)
+
+    def __init__(self, words: Words, actions: PlayActions, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.words = words
+        self.folded = False
+        self.title = words.line("house.play.do.log")
+        self.view = LogView(words.line("house.play.log_name"), self)
+        self.copy = IconButton("copy", words.line("house.play.log_copy"), 34, self)
+        self.copy.clicked.connect(self.copy_text)
+        self.fold = ToolButton(actions, "log", 34, self)
+
+    def set_folded(self, folded: bool) -> None:
+        """Rail or panel."""
+        self.folded = folded
+        self.fold.icon_name = "chevron-left" if folded else "chevron-right"
+        label = self.words.line("house.play.log_open" if folded else "house.play.log_fold")
+        self.fold.setToolTip(self.words.line("house.play.tip", label, "L"))
+        self.fold.setAccessibleName(label)
+        self._place()
+
+    def copy_text(self) -> None:
+        """Put the log on the clipboard."""
+        QGuiApplication.clipboard().setText(self.view.lines.text())
+        self.told.emit(self.words.line("house.play.log_copied"))
+
+    def set_metrics(self, metrics: Metrics) -> None:
+        """Everything moves."""
+        super().set_metrics(metrics)
+        for child in (self.view, self.copy, self.fold):
+            child.set_metrics(metrics)
+        self._place()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Everything moves."""
+        self._place()
+
+    @property
+    def _head(self) -> float:
+        return max(self.metrics.px(HEAD), self.metrics.type(20) * 2)
+
+    def _place(self) -> None:
+        m = self.metrics
+        side = self.fold.sizeHint().height()
+        self.view.setVisible(not self.folded)
+        self.copy.setVisible(not self.folded)
+        if self.folded:
+            self.fold.setGeometry(round((self.width() - side) / 2), round(m.px(10)), side, side)
+            return
+        y = round((self._head - side) / 2)
+        right = self.width() - round(m.px(10)) - side
+        self.fold.setGeometry(right, y, side, side)
+        self.copy.setGeometry(right - side - round(m.px(6)), y, side, side)
+        top = round(self._head)
+        self.view.setGeometry(1, top, self.width() - 1, self.height() - top - round(m.px(10)))
+        self.update()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """The list repaints its ring with the window's activity."""
+        super().changeEvent(event)
+        self.view.viewport().update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Ground, and the heading across or down."""
+        painter, m, rect = painter_on(self), self.metrics, QRectF(self.rect())
+        painter.fillRect(rect, color(BASE.log))
+        painter.fillRect(QRectF(0, 0, 1, rect.height()), edge(0.12))
+        face, side = ui_font(m.type(20), 600), m.px(22)
+        if not self.folded:
+            draw_icon(painter, "scroll-text", QRectF(m.px(18), (self._head - side) / 2, side, side), BASE.accent_ink)
+            room = QRectF(m.px(50), 0, self.copy.x() - m.px(56), self._head)
+            draw_line(painter, room, self.title, face, BASE.text, LEFT)
+            return
+        middle = rect.width() / 2
+        draw_icon(painter, "scroll-text", QRectF(middle - side / 2, m.px(60), side, side), BASE.accent_ink)
+        painter.translate(middle, m.px(94))
+        painter.rotate(90)
+        small = ui_font(m.type(16), 600, spacing=4)
+        draw_line(painter, QRectF(0, -middle, m.px(300), rect.width()), self.title, small, BASE.muted, LEFT)

@@ -1,0 +1,480 @@
+"""The page on which a game is played: bar, table, prompt, log, and the sheets and the curtain over them.
+
+It shows what the controller says and passes on what people press; it decides nothing. All that could tell one seat of
+another lies in `room`, which is hidden, not merely covered, while the curtain is up (UX 35, 38).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRect, Qt, QTimer
+from PySide6.QtGui import QCloseEvent, QFocusEvent, QKeyEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
+
+from desktop.app.house import set_up
+from desktop.app.house.house import House
+from desktop.app.house.speech import TableSpeech
+from desktop.app.pages.page import Follower
+from desktop.app.play.action_bar import ActionBar
+from desktop.app.play.actions import PlayActions
+from desktop.app.play.autosave import Keeping
+from desktop.app.play.curtain import Curtain
+from desktop.app.play.end import EndSheet
+from desktop.app.play.keys import KeysSheet
+from desktop.app.play.log import LogPanel
+from desktop.app.play.menu import MenuSheet
+from desktop.app.play.moves import MovesSheet
+from desktop.app.play.pointed_card import pointed
+from desktop.app.play.recap import Recap
+from desktop.app.play.resign import ResignSheet
+from desktop.app.play.sheet import Sheet, Veil
+from desktop.app.play.sheets import Sheets
+from desktop.app.play.top_bar import TopBar
+from desktop.controller.controller import Controller
+from desktop.controller.curtain import people
+from desktop.controller.ending import what_resigning_means
+from desktop.controller.guide import has_guide
+from desktop.controller.log import LogLine
+from desktop.controller.matches import Action, Match
+from desktop.controller.opponents import Opponents
+from desktop.controller.phase import Deed, Phase
+from desktop.face import face_of
+from desktop.storage.settings import SPEEDS, TEXT_SIZES
+from desktop.table.controls.buttons import rescale, tab_chain
+from desktop.table.drawing.theme import BASE, Metrics
+from desktop.table.motion.speeds import Pace, Speed, system_allows_motion
+from desktop.table.scene.layout import Rect, frame, sortable
+from desktop.table.scene.safety_net import netted
+from desktop.table.scene.scene import TableScene
+from desktop.table.scene.view import TableView
+from desktop.table.sound.sounds import LOUDNESS, Sounds
+
+NOW_AFTER = 1.0  # seconds of thinking (UX 24)
+THINKING_MS = 200
+
+
+@netted
+class PlayPage(Follower, QWidget):
+    """One match, from the deal to the last card."""
+
+    kept = True  # in the saves and, once it is over, in the statistics
+
+    def __init__(self, house: House, match: Match, opponents: Opponents | None = None) -> None:
+        super().__init__()
+        self.house, self.match, self.settings, self.words = house, match, house.settings, house.words
+        words, self.names = house.words, tuple(seat.name for seat in match.seats)
+        saves, statistics = (house.saves, house.statistics) if self.kept else (None, None)
+        self.keeping = Keeping(saves, statistics, words.say)
+        self.game_id = match.game.info.id
+        self.title = words.first(f"{self.game_id}.title", default=match.game.info.title)
+        self.metrics = Metrics()
+        self.folded: bool | None = None  # the log: None as the window's size wants it
+        self._steps_at_recap = -1
+        self._told_steps = len(match.steps)
+        self.setWindowTitle(self.title)
+        self.setAccessibleName(self.title)
+        self.commands = PlayActions(self, words)
+        alone = len(people(match)) < 2
+        self.commands.allow("curtain", words.line("house.play.why.curtain") if alone else "")
+        sorts = sortable(face_of(match.game).spec(match.view(None), words.say))
+        self.commands.allow("sort", "" if sorts else words.line("house.play.why.sort"))
+        self.scene, self.sounds = TableScene(), Sounds(self.game_id)
+        self.scene.animator.sound = self.sounds.play
+        self.controller = Controller(match, self.scene, words, self, self.keeping.match, opponents)
+        self._allow("practice", self.controller.can_practise())
+        self._make_room()
+        self._make_sheets()
+        self._thinking = QTimer(self)
+        self._thinking.setInterval(THINKING_MS)
+        self._thinking.timeout.connect(self._think)
+        self._connect()
+
+    # ---- what it is made of
+
+    def _make_room(self) -> None:
+        line = self.words.line
+        self.room = QWidget(self)
+        self.top = TopBar(self.title, self.game_id, self.commands, self.room)
+        self.view = TableView(self.scene, self.room)
+        self.view.setAcceptDrops(False)  # a record that is let go here is the window's
+        self.view.setAccessibleName(self.title)
+        self.view.speech = TableSpeech(self.words, self.game_id, self.names)
+        self.foot = ActionBar(line("house.play.now"), self.commands.key("primary"), self.room)
+        self.log = LogPanel(self.words, self.commands, self.room)
+        self.recap = Recap(self.words, self.room)
+
+    def _make_sheets(self) -> None:
+        words, actions, settings = self.words, self.commands, self.settings
+        self.veil = Veil(self)
+        self.moves = MovesSheet(words, self)
+        self.keys = KeysSheet(actions, self)
+        self.menu = MenuSheet(words, actions, settings.speed, settings.text, self, has_guide(self.game_id))
+        self.end = EndSheet(words, self.game_id, self.title, self)
+        self.resign = ResignSheet(words, words.say(what_resigning_means(self.match)), self)
+        sheets = (self.moves, self.keys, self.menu, self.resign, self.end)
+        self.sheets = Sheets(self, self.veil, sheets, self._room_of)
+        self.curtain = Curtain(words, self.commands.key("curtain"), self)
+
+    def _connect(self) -> None:
+        c = self.controller
+        c.changed.connect(self._show)
+        c.previewed.connect(self.foot.set_preview)
+        c.curtain_changed.connect(self._curtain)
+        c.ended.connect(self._ended)
+        c.counsel.reviewed.connect(self._look_back)
+        c.caught_up.connect(self._sum_up)
+        self.scene.section_requested.connect(self._explain)  # a lambda would hold the page: the scene has no parent
+        c.trouble.connect(self._tell)
+        self.foot.pressed.connect(self._pressed)
+        self.foot.now_button.clicked.connect(c.move_now)
+        self.log.told.connect(self._tell)
+        self.log.view.chosen.connect(lambda line: c.look_at(line.step))
+        self.log.view.pointed.connect(self._point)
+        self.moves.played.connect(self._pressed)
+        self.curtain.opened.connect(c.open_curtain)
+        self.curtain.home_button.clicked.connect(self.leave)
+        self._connect_sheets()
+        self._connect_commands()
+
+    def _connect_sheets(self) -> None:
+        menu, end = self.menu, self.end
+        for home in (menu.home_item, end.home_button):
+            home.clicked.connect(self.leave)
+        for again in (menu.again_item, end.again_button):
+            again.clicked.connect(self._play_again)
+        for same in (menu.same_item, end.same_button):
+            same.clicked.connect(self._deal_again)
+        menu.resign_item.clicked.connect(self.ask_to_resign)
+        menu.guide_item.clicked.connect(self._learn)
+        menu.speed.chosen.connect(lambda at: self.house.routes.change(speed=SPEEDS[at]))
+        menu.text.chosen.connect(lambda at: self.house.routes.change(text=TEXT_SIZES[at]))
+        self.resign.resigned.connect(self.controller.resign)
+        end.seats_button.clicked.connect(self._change_seats)
+        end.replay_button.clicked.connect(self._watch)
+        for sheet in self.sheets.all:
+            sheet.opened.connect(lambda: self._drop_recap(0))
+
+    def _open_rules(self) -> None:
+        """At the section of the sentence that stands on the table, else at the beginning."""
+        self.house.routes.rules(self.game_id, self.scene.reading.section)
+
+    def _open_cards(self) -> None:
+        """At the card under the pointer or the keyboard."""
+        self.house.routes.cards(self.game_id, pointed(self.scene))
+
+    def _open_settings(self) -> None:
+        self.house.routes.settings()
+
+    def _fill_screen(self) -> None:
+        self.house.routes.fullscreen()
+
+    def _connect_commands(self) -> None:
+        c = self.controller
+        for name, act in (
+            ("primary", self._primary), ("undo", c.undo), ("redo", c.redo), ("hint", c.hints.next),
+            ("skip", c.skip_to_me), ("step", self._toggle_step),
+            ("sort", self.scene.toggle_sorting), ("practice", self._practise),
+            ("moves", self._toggle_moves), ("log", self.toggle_log),
+            ("rules", self._open_rules),
+            ("cards", self._open_cards),
+            ("keys", lambda: self.sheets.toggle(self.keys)),
+            ("curtain", c.panic), ("menu", self._toggle_menu), ("back", self._back),
+            ("fullscreen", self._fill_screen), ("settings", self._open_settings),
+        ):  # fmt: skip
+            self.commands.on(name, act)
+
+    # ---- size
+
+    def fit(self) -> None:
+        """Everything takes its place for this window, this size of text and this theme."""
+        text = self.settings.text_factor
+        parts = frame(self.width(), self.height(), self.folded, text)
+        self.metrics = Metrics(parts.unit, text)
+        self.top.table_wide = parts.table.w
+        rescale(self, self.metrics)
+        self.room.setGeometry(self.rect())
+        self.veil.setGeometry(self.rect())
+        self.curtain.setGeometry(self.rect())
+        for widget, rect in zip((self.top, self.view, self.foot), (parts.top, parts.table, parts.action), strict=True):
+            widget.setGeometry(_whole(rect))
+        self.log.setGeometry(_whole(parts.log))
+        self.log.set_folded(parts.folded)
+        self.view.set_scale(parts.unit, text)
+        self.sheets.place()
+        if self.recap.isVisible():
+            self.recap.place_in(self.view.geometry())
+
+    def _room_of(self, sheet: Sheet) -> QRect:
+        """The list of moves lies on the table, the menu under its button, others anywhere."""
+        if sheet is self.moves:
+            return self.view.geometry()
+        top = self.top.height() if sheet is self.menu else 0
+        return self.rect().adjusted(0, top, 0, 0)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Everything is a function of the size."""
+        self.fit()
+
+    def toggle_log(self) -> None:
+        """Fold the log to its rail, or open it."""
+        self.folded = not self.log.folded
+        self.fit()
+
+    # ---- coming and going
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """The first time the match begins; later the system may wish for calm that did not before."""
+        super().showEvent(event)
+        self.take_settings()
+        if self.controller.may(Deed.START):
+            self._tab_order()
+            self.controller.start()
+
+    @property
+    def pace(self) -> Pace:
+        """How fast and whether at all, from the settings."""
+        motion = {"full": True, "reduced": False}.get(self.settings.motion, system_allows_motion())
+        return Pace(Speed[self.settings.speed.upper()], motion, float(self.settings.visible))
+
+    def _tab_order(self) -> None:
+        tools = [self.top.tools[name] for name in self.top.tools]
+        foot = [*reversed(self.foot.others), self.foot.now_button, self.foot.primary]
+        tab_chain([self.view, *foot, self.top.menu, *tools, self.log.copy, self.log.fold, self.log.view])
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """The page's own focus is the table's, or the curtain's."""
+        super().focusInEvent(event)
+        self._take_keyboard()
+
+    def _take_keyboard(self) -> None:
+        modal = self.sheets.modal
+        widget = modal.first_focus() if modal is not None else self.view
+        (self.curtain if self.curtain.up else widget).setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """The match is kept already; a picture of it is taken and the opponents go home."""
+        if self.controller.phase is not Phase.CLOSED:
+            self._thinking.stop()
+            self.controller.close()
+            self.commands.enter(self.controller.phase)
+            self._tell(self.keeping.picture(self.match, self.controller.say))
+        super().closeEvent(event)
+
+    def leave(self) -> None:
+        """For the home page."""
+        self.house.routes.home()
+
+    def _play_again(self) -> None:
+        self.house.routes.again(set_up.of_match(self.match))
+
+    def _deal_again(self) -> None:
+        self.house.routes.same_deal(self.match)
+
+    def _change_seats(self) -> None:
+        self.house.routes.other_game(self.game_id, set_up.of_match(self.match))
+
+    def _watch(self) -> None:
+        self.house.routes.watch(self.match, self.controller.counsel)
+
+    def _explain(self, section: str) -> None:
+        self.house.routes.rules(self.game_id, section)
+
+    def _learn(self) -> None:
+        self.house.routes.guide(self.game_id)
+
+    # ---- what it shows
+
+    def _show(self) -> None:
+        """Everything the controller says now."""
+        c = self.controller
+        self.commands.enter(c.phase)
+        self.top.tell(c.tells.heading(), *c.tells.phases())
+        self.top.set_mark(self.words.line("house.play.practice_mark") if self.match.practice else "")
+        acting = c.tells.acting()
+        self.foot.tell(c.tells.prompt(), c.preview(), acting.color if acting else BASE.accent)
+        self.foot.set_buttons(c.tells.buttons())
+        self._log(c.tells.log())
+        if not self.moves.isHidden():
+            self.moves.set_moves(c.tells.moves())
+        self._allow("undo", c.can_undo() > 0)
+        self._allow("redo", c.can_redo() > 0)
+        self._allow("hint", c.hints.offered())
+        self._allow("practice", c.can_practise())
+        self.menu.resign_item.disable("" if c.can_resign() else self.words.line("house.play.why.resign"))
+        if self._steps_at_recap not in (-1, len(self.match.steps)):
+            self._drop_recap()
+        self._think()
+
+    def _log(self, lines: Sequence[LogLine]) -> None:
+        """Show the log, and tell assistive tools what is new in it, once and in order (UX 40)."""
+        self.log.view.set_lines(lines)
+        told = self._told_steps
+        new, self._told_steps = self.controller.tells.news(told)
+        if self._told_steps < told:
+            self.view.announce(self.words.line("house.play.undone", told - self._told_steps))
+        elif new:
+            self.view.announce(self.words.prose(new))
+
+    def _point(self, line: LogLine | None, y: float) -> None:
+        """The cards of the log's line under the pointer, at its height (UX 32)."""
+        looks = line.looks if line is not None else ()
+        top = self.view.mapTo(self.window(), self.view.rect().topLeft()).y()
+        self.scene.reading.show(looks, y - top)
+
+    def _allow(self, name: str, on: bool) -> None:
+        self.commands.allow(name, "" if on else self.words.line(f"house.play.why.{name}"))
+
+    def _think(self) -> None:
+        """While an opponent thinks: its plate counts, and after a second one may cut it short."""
+        seconds = self.controller.thinking()
+        acting = self.controller.tells.acting()
+        now = seconds is not None and seconds >= NOW_AFTER and self.controller.may(Deed.HASTEN)
+        self.foot.show_now(now, self.words.line("house.play.now_says", acting.name) if now and acting else "")
+        if seconds is None:
+            self._thinking.stop()
+        else:
+            self.controller.refresh()
+            if not self._thinking.isActive():
+                self._thinking.start()
+
+    def _tell(self, sentence: str) -> None:
+        if sentence:
+            self.house.routes.tell(sentence)
+
+    def _curtain(self, up: bool) -> None:
+        """Up: nothing else is painted, or even there, before the cloth. Down: what one missed."""
+        if up:
+            self.sheets.close()
+            self._forget()
+            self.room.hide()
+            face = self.controller.tells.covered()
+            self.curtain.rise(face.name, face.color, face.shape, self._look_away(face.name))
+            return
+        self.curtain.fall()
+        self.room.show()
+        self.view.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._sum_up()
+        self.view.announce(self.recap.accessibleName() if self.recap.lines else self.controller.tells.prompt())
+
+    def _sum_up(self) -> None:
+        """What was missed: behind the curtain, or on the way to one's turn; until the first action."""
+        self.recap.tell(self.controller.tells.recap(), self.view.geometry())
+        self._steps_at_recap = len(self.match.steps)
+
+    def _forget(self) -> None:
+        """What a closed sheet or the recap still holds is the last seat's."""
+        self._drop_recap(0)
+        self.recap.tell((), self.view.geometry())
+        self.moves.set_moves(())
+        self.moves.search.clear()
+
+    def _look_away(self, name: str) -> str:
+        """Whom the curtain asks to look away."""
+        others = [self.names[seat] for seat in people(self.match) if self.names[seat] != name]
+        line = self.words.line
+        return line("house.play.look_away_two", others[0]) if len(others) == 1 else line("house.play.look_away")
+
+    def ask_to_resign(self) -> None:
+        """The one question of the page; among several people, by name."""
+        viewer = self.controller.viewer
+        self.resign.ask(self.names[viewer] if viewer is not None and len(people(self.match)) > 1 else "")
+
+    def _drop_recap(self, ms: float | None = None) -> None:
+        self._steps_at_recap = -1
+        self.recap.leave(self.pace.ms(220, moving=False) if ms is None else ms)
+
+    # ---- sheets
+
+    def _toggle_moves(self) -> None:
+        self.moves.set_moves(self.controller.tells.moves())
+        self.sheets.toggle(self.moves)
+
+    def _toggle_step(self) -> None:
+        self.house.routes.change(step=not self.settings.step)
+        self._tell(self.words.line("house.play.step_on" if self.settings.step else "house.play.step_off"))
+
+    def _practise(self) -> None:
+        self.controller.practise()
+        self._tell(self.words.line("house.play.practice_on"))
+
+    def _toggle_menu(self) -> None:
+        self.menu.follow(self.commands)
+        self.sheets.toggle(self.menu)
+
+    def _ended(self) -> None:
+        end = self.controller.tells.outcome()
+        if end is not None:
+            self.end.tell(end, self.controller.tells.heading())
+            self.view.announce(self.end.accessibleName())
+            self._look_back()
+            self.scene.animator.hear("win")
+            self.end.open()
+
+    def _look_back(self) -> None:
+        back = self.controller.tells.look_back()
+        if back is not None and self.end.end is not None:
+            self.end.look_back(back)
+
+    # ---- hands
+
+    def _pressed(self, action: Action | None) -> None:
+        """A button, or a row of the list of moves."""
+        if action is None and self.controller.may(Deed.RESULTS):
+            self._ended()
+        elif action is None:
+            self.controller.go_on()
+        else:
+            self.controller.play(action)
+
+    def _primary(self) -> None:
+        """Space: the button with the keyboard on it, else the bright one, else what runs is finished."""
+        focus = QApplication.focusWidget()
+        if isinstance(focus, QAbstractButton) and focus.isEnabled():
+            focus.click()
+        elif self.sheets.modal is None and not self.foot.press_primary():
+            self.controller.skip()
+
+    def _back(self) -> None:
+        """Esc, a step at a time: the card in hand, the recap, the sheet, the menu."""
+        scene = self.scene
+        if scene.drag.active or scene.picks.pick is not None:
+            scene.interrupt()
+        elif self.recap.isVisible():
+            self._drop_recap()
+        elif self.sheets.open is not None:
+            self.sheets.close()
+        elif self.controller.may(Deed.LOOK_AWAY):
+            self.controller.look_away()
+        else:
+            self._toggle_menu()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """What the table did not want: Esc goes a step back, any other key finishes what runs."""
+        if event.key() == Qt.Key.Key_Escape:
+            self._back()
+            return
+        self.controller.skip()
+        super().keyPressEvent(event)
+
+    # ---- settings, at once
+
+    def refit(self) -> None:
+        """Letters have another size, or the theme is another one."""
+        self.fit()
+        if self.controller.phase is not Phase.EMPTY:
+            self._show()
+
+    def take_settings(self) -> None:
+        """The pace of the table, how long opponents think, how loud it is, and what the menu says of that."""
+        self.controller.set_pace(self.pace)
+        self.controller.set_step_mode(self.settings.step)
+        self.controller.opponents.thought = self.settings.thought
+        self.sounds.volume = LOUDNESS[self.settings.sound]
+        self.menu.show_settings(self.settings.speed, self.settings.text)
+
+
+def _whole(rect: Rect) -> QRect:
+    """In whole pixels, edges shared with the neighbours."""
+    left, top = round(rect.x), round(rect.y)
+    return QRect(left, top, round(rect.right) - left, round(rect.bottom) - top)

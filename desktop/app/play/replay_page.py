@@ -1,0 +1,237 @@
+"""A match seen again: the table, its log, and the line of the whole match to walk along (UX 34)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QCloseEvent, QKeySequence, QPainter, QShortcut, QShowEvent
+from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QWidget
+
+from desktop.app.house.house import House
+from desktop.app.house.speech import TableSpeech
+from desktop.app.pages.page import Page
+from desktop.app.play.curve import style_of
+from desktop.app.play.log import LogView
+from desktop.app.play.replay_bar import PACES, ReplayBar
+from desktop.controller.counsel import Counsel
+from desktop.controller.matches import OPEN, Match
+from desktop.controller.replay import Replay
+from desktop.table.controls.buttons import GlassButton, IconButton, tab_chain
+from desktop.table.controls.fields import DropDown
+from desktop.table.drawing import paint
+from desktop.table.drawing.lettering import LEFT, draw_line, width
+from desktop.table.drawing.theme import BASE, color, edge, font, ui_font
+from desktop.table.motion.speeds import Pace, Speed, system_allows_motion
+from desktop.table.scene.layout import folds, unit_in
+from desktop.table.scene.safety_net import netted
+from desktop.table.scene.scene import TableScene
+from desktop.table.scene.view import TableView
+from desktop.table.world import world_of
+
+TOP = 62.0
+LOG = 288.0
+KEYS = {
+    "Space": "toggle", ",": "back", ".": "forth", "Ctrl+Left": "back_turn", "Ctrl+Right": "forth_turn",
+    "PgUp": "back_turn", "PgDown": "forth_turn", "Home": "start", "End": "end", "V": "view", "L": "log",
+}  # fmt: skip
+
+
+@netted
+class ReplayPage(Page):
+    """Looks on; what it offers to do is to play on from here."""
+
+    def __init__(self, house: House, match: Match, counsel: Counsel | None = None, at: int = 0) -> None:
+        line = house.words.line
+        title = house.title(match.game.info.id)
+        super().__init__(house, line("house.replay.page", title))
+        self.match, self.title, self._first = match, title, at
+        self.scene = TableScene()
+        self.replay = Replay(match, self.scene, house.words, self, counsel)
+        self.arrow = IconButton("arrow-left", line("house.button.back"), 40, self)
+        self.seen = DropDown(line("house.replay.seen"), self)
+        for viewer in self.replay.viewers:
+            self.seen.add(self._seen_by(viewer), viewer, "users" if viewer in (None, OPEN) else "user")
+        self.seen.setToolTip(line("house.play.tip", line("house.replay.seen"), "V"))
+        self.on_button = GlassButton(line("house.replay.play_on"), icon="graduation-cap", parent=self)
+        self.view = TableView(self.scene, self)
+        self.view.setAcceptDrops(False)  # a record that is let go here is the window's
+        self.view.setAccessibleName(title)
+        names = tuple(seat.name for seat in match.seats)
+        self.view.speech = TableSpeech(house.words, match.game.info.id, names)
+        self.log = LogView(line("house.play.log_name"), self)
+        speed = house.settings.speed if house.settings.speed in PACES else "normal"
+        self.bar = ReplayBar(house.words, speed, self)
+        self.folded: bool | None = None
+        self.bar.line.set_match(self.replay.last, self.replay.turns, self.replay.heading)
+        self._set_pace(speed)
+        self._connect()
+
+    def _connect(self) -> None:
+        replay = self.replay
+        self.arrow.clicked.connect(self.back)
+        self.seen.currentIndexChanged.connect(lambda at: replay.look_from(self.seen.itemData(at)))
+        self.on_button.clicked.connect(lambda: self.house.routes.play(replay.play_on()))
+        self.log.chosen.connect(lambda line: replay.seek(line.step + 1))
+        self.bar.line.valueChanged.connect(replay.seek)
+        for name, button in self.bar.walks.items():
+            button.clicked.connect(lambda _=False, name=name: self.walk(name))
+        self.bar.play.clicked.connect(replay.toggle)
+        self.bar.pace.chosen.connect(lambda at: self._set_pace(PACES[at]))
+        replay.changed.connect(self._show)
+        replay.weighed.connect(self._draw_course)
+        for key, what in KEYS.items():
+            QShortcut(QKeySequence(key), self, lambda what=what: self.walk(what))
+        tab_chain([self.bar.line, *self.bar.buttons, self.bar.pace, self.arrow, self.seen, self.on_button, self.view])
+
+    def _seen_by(self, viewer: int | None) -> str:
+        line = self.house.words.line
+        if viewer is None:
+            return line("house.replay.by_all")
+        return line("house.replay.open") if viewer == OPEN else line("house.replay.by", self.match.seats[viewer].name)
+
+    def first_focus(self) -> QWidget:
+        """The line: arrows walk along it."""
+        return self.bar.line
+
+    # ---- coming and going
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """The table is laid when there is room for it."""
+        super().showEvent(event)
+        if self._first >= 0:
+            first, self._first = self._first, -1
+            self.replay.start(first)
+            self._draw_course()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """The clock stands still."""
+        self.replay.close()
+        super().closeEvent(event)
+
+    # ---- walking
+
+    def walk(self, what: str) -> None:
+        """One of the buttons or keys; a focused button is meant when Space is pressed on it."""
+        replay, focus = self.replay, QApplication.focusWidget()
+        if what == "toggle" and isinstance(focus, QAbstractButton):
+            focus.click()
+        elif what == "toggle" and isinstance(focus, QComboBox):
+            focus.showPopup()
+        elif what == "forth":
+            replay.step()
+        elif what == "view":
+            self.seen.setCurrentIndex((self.seen.currentIndex() + 1) % self.seen.count())
+        elif what == "log":
+            self.folded = not self.log.isHidden()
+            self.fit()
+        else:
+            ways: dict[str, Callable[[], None]] = {
+                "toggle": replay.toggle,
+                "back": lambda: replay.seek(replay.at - 1),
+                "back_turn": lambda: replay.turn(-1),
+                "forth_turn": lambda: replay.turn(1),
+                "start": lambda: replay.seek(0),
+                "end": lambda: replay.seek(replay.last),
+            }
+            ways[what]()
+
+    def _set_pace(self, speed: str) -> None:
+        motion = {"full": True, "reduced": False}.get(self.house.settings.motion, system_allows_motion())
+        self._speed = speed
+        self.replay.set_pace(Pace(Speed[speed.upper()], motion and self.house.settings.speed != "off"))
+
+    def take_settings(self) -> None:
+        """Whether cards fly; how fast is chosen here."""
+        self._set_pace(self._speed)
+
+    # ---- what it shows
+
+    def _show(self) -> None:
+        replay, line, bar = self.replay, self.house.words.line, self.bar
+        where = line("house.replay.where", replay.heading(), replay.at, replay.last)
+        costly = bar.line.costly.get(replay.at - 1, "")
+        bar.tell(replay.sentence(), costly or f"{where} · {self._legend()}")
+        bar.show_playing(replay.playing)
+        bar.line.blockSignals(True)
+        bar.line.setValue(replay.at)
+        bar.line.blockSignals(False)
+        for name, button in bar.walks.items():
+            end = "start" if name.startswith("back") else "end"
+            off = replay.at == (0 if end == "start" else replay.last)
+            button.disable(line(f"house.replay.why.{end}") if off else "")
+        why = "over" if replay.viewer is not None else "shared"
+        self.on_button.disable("" if replay.can_play_on() else line(f"house.replay.why.{why}"))
+        self.log.set_lines(replay.log())
+        self.update()
+
+    def _legend(self) -> str:
+        """What the curves are, and whose."""
+        line, replay = self.house.words.line, self.replay
+        chances = replay.chances()
+        kind = "measure" if chances is None else "chance" if replay.complete else "chance_so_far"
+        whose = [
+            line(f"house.play.end.{style_of(number)}", seat.name)
+            for number, seat in enumerate(self.match.seats)
+            if style_of(number)
+        ]
+        title = line(f"{self.match.game.info.id}.end.curve") if chances is None else ""
+        return line("house.pair", line(f"house.replay.{kind}", title), self.house.words.listed(whose))
+
+    def _draw_course(self) -> None:
+        replay, back = self.replay, self.replay.chances()
+        view = self.match.view(None)
+        tints = {seat: replay.face.side_of(view, seat)[0] for seat in range(len(self.match.seats))}
+        if back is None:
+            self.bar.line.set_course(replay.course(), tints, None, {})
+        else:
+            self.bar.line.set_course(back.chances, tints, (0.0, 1.0), dict(back.costly) if replay.complete else {})
+        self._show()
+
+    # ---- size
+
+    def lay_out(self) -> None:
+        """Bar, table and log, foot."""
+        m = self.metrics
+        top = round(max(m.px(TOP), m.type(19) * 2 + m.px(14)))
+        foot = self.bar.wanted(self.width())
+        folded = folds(self.width(), self.height()) if self.folded is None else self.folded
+        log = 0 if folded else round(min(m.px(LOG) * (1 + (m.text - 1) * 0.3), self.width() * 0.3))
+        table = self.height() - top - foot
+        self.view.setGeometry(0, top, self.width() - log, table)
+        self.view.set_scale(unit_in(self.width() - log, table), m.text)
+        self.log.setVisible(not folded)
+        self.log.setGeometry(self.width() - log, top, log, table)
+        self.bar.setGeometry(0, self.height() - foot, self.width(), foot)
+        self._lay_top(top)
+
+    def _lay_top(self, top: int) -> None:
+        m = self.metrics
+        side = self.arrow.sizeHint().height()
+        self.arrow.setGeometry(round(m.px(14)), (top - side) // 2, side, side)
+        x = self.width() - round(m.px(14))
+        for control in (self.on_button, self.seen):
+            hint = control.sizeHint()
+            high = min(hint.height(), top - 6)
+            x -= hint.width()
+            control.setGeometry(x, (top - high) // 2, hint.width(), high)
+            x -= round(m.px(12))
+
+    def paint_page(self, painter: QPainter) -> None:
+        """The bar over the table, and the ground of the log."""
+        m, top = self.metrics, self.view.y()
+        bar = QRectF(0, 0, self.width(), top)
+        painter.fillRect(bar, paint.vertical(0, top, BASE.bar, BASE.bar_deep))
+        painter.fillRect(QRectF(0, top - 1, self.width(), 1), edge(0.12))
+        if not self.log.isHidden():
+            painter.fillRect(QRectF(self.log.geometry()), color(BASE.log))
+        x = self.arrow.geometry().right() + m.px(18)
+        room = self.seen.x() - m.px(20) - x
+        face = font(world_of(self.match.game.info.id).title, m.px(31) * min(1.2, m.text))
+        wide = min(width(self.title, face) + m.px(6), room * 0.7)
+        draw_line(painter, QRectF(x, 0, wide, top), self.title, face, BASE.text, LEFT)
+        note = ui_font(m.type(18), 500)
+        words = self.house.words.line("house.replay.top")
+        if room - wide > m.px(120):
+            left = x + wide + m.px(20)
+            draw_line(painter, QRectF(left, 0, x + room - left, top), words, note, BASE.muted, LEFT)

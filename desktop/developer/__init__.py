@@ -1,0 +1,1 @@
+"""Developers' tools: pictures of any state (`shot`), figures (`bench`), and is an installation whole (`smoke`)."""

@@ -1,0 +1,227 @@
+"""What the table costs a frame, and what the start costs: the figures of `bench table|start|save|drop`.
+
+Everything that belongs to a process is measured in a process of its own: the start from the spawn to the painted home
+page, memory while a game is played. `python -m desktop.developer.bench table|start|save|drop|game --json`.
+"""
+
+from __future__ import annotations
+
+import json
+import multiprocessing
+import os
+import re
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Sequence
+from multiprocessing.synchronize import Event
+from pathlib import Path
+from typing import Any
+
+from desktop.controller.matches import PERSON, Match, Rng, Seat
+from desktop.games import BY_ID
+
+MISUSED = 2
+STARTS = 7
+HOMES = ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME", "APPDATA", "LOCALAPPDATA", "HOME")
+OPEN = "import sys; from desktop.__main__ import APP, _run; sys.exit(_run(APP, ['--until-painted']))"
+DECISIONS = 40  # of the game whose memory is measured
+PATIENCE = 60.0  # seconds, for any process
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Measure one word and print a table."""
+    words = [word for word in (sys.argv[1:] if argv is None else argv) if word != "--json"]
+    measure = {"table": table, "start": start, "save": save, "drop": drop, "game": game}
+    if len(words) != 1 or words[0] not in measure:
+        print("bench: give one of table, start, save, drop, game.", file=sys.stderr)
+        return MISUSED
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    print(json.dumps(measure[words[0]]()))
+    return 0
+
+
+# ---- frames
+
+
+def table() -> dict[str, Any]:
+    """Frame cost with 300 cards: at ratio 1, at ratio 2, and both again while an opponent thinks."""
+    from PySide6.QtWidgets import QApplication
+
+    from desktop.developer.bench_table import table_bench
+
+    app = QApplication.instance() or QApplication(["fivefold"])
+    alone = table_bench()
+    context = multiprocessing.get_context("spawn")
+    stop = context.Event()
+    thinker = context.Process(target=think, args=(stop,), daemon=True)
+    thinker.start()
+    time.sleep(0.6)  # it has begun by now
+    beside = table_bench()
+    stop.set()
+    thinker.join(PATIENCE)
+    del app
+    return {**alone["1"], "ratio2": alone["2"], "thinking": {"ratio1": beside["1"], "ratio2": beside["2"]}}
+
+
+def think(stop: Event) -> None:
+    """What an opponent's process does at its busiest: worlds and games played out, without a pause."""
+    every = next(iter(BY_ID.values()))
+    mode, seats = next(iter(every.info.modes.items()))
+    state = every.new(seats.start, mode, {}, 1)
+    rng = Rng(1)
+    while not stop.is_set():
+        world = every.resample(state, state.decider(), rng)
+        while not world.over and not stop.is_set():
+            world.apply(every.bots.policy(world, world.legal(), rng))
+
+
+# ---- the start
+
+
+def start() -> dict[str, Any]:
+    """From the spawn to the painted home page, and memory in a game."""
+    with tempfile.TemporaryDirectory() as folder:
+        environment = own_home(Path(folder))
+        runs = [painted_ms(environment) for _ in range(STARTS + 1)][1:]  # the first one warms the disk's cache
+        times, work = [run[0] for run in runs], [run[1] for run in runs]
+        answer = subprocess.run(
+            [sys.executable, "-m", "desktop.developer.bench", "game", "--json"],
+            env=environment,
+            capture_output=True,
+            text=True,
+            timeout=PATIENCE,
+            check=True,
+        )
+    figures: dict[str, Any] = json.loads(answer.stdout)
+    home = {
+        "home_ms": round(statistics.median(times)),
+        "home_ms_runs": [round(ms) for ms in sorted(times)],
+        "home_cpu_ms": round(statistics.median(work)),  # what a busy machine does not add to
+    }
+    return {**home, **figures}
+
+
+def own_home(folder: Path) -> dict[str, str]:
+    """An environment whose settings and saves are thrown away."""
+    environment = {**os.environ, "QT_QPA_PLATFORM": os.environ.get("QT_QPA_PLATFORM", "offscreen")}
+    environment.update(dict.fromkeys(HOMES, str(folder)))
+    root = str(Path(__file__).resolve().parents[2])
+    environment["PYTHONPATH"] = os.pathsep.join(part for part in (root, os.environ.get("PYTHONPATH", "")) if part)
+    return environment
+
+
+def painted_ms(environment: dict[str, str]) -> tuple[float, float]:
+    """One start, until the program says that its home page has been painted; and the processor's time for all of it."""
+    begun, worked = time.perf_counter(), _children_s()
+    process = subprocess.Popen(
+        [sys.executable, "-c", OPEN], env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    )
+    assert process.stdout and process.stderr
+    line = process.stdout.readline()
+    spent = (time.perf_counter() - begun) * 1000
+    _, errors = process.communicate(timeout=PATIENCE)
+    if line.strip() != "painted":
+        raise SystemExit(f"the app did not start: {errors.strip().splitlines()[-1:] or process.returncode}")
+    return spent, (_children_s() - worked) * 1000
+
+
+def _children_s() -> float:
+    """Processor time of all processes that this one started and that have ended."""
+    spent = os.times()
+    return spent.children_user + spent.children_system
+
+
+# ---- saves
+
+
+def save() -> dict[str, Any]:
+    """A save early and late in a match, and opening the longest one."""
+    from desktop.developer.bench_saves import figures
+
+    return figures()
+
+
+# ---- one move on the page
+
+
+def drop() -> dict[str, Any]:
+    """One move of each game on its page, without animations."""
+    from PySide6.QtWidgets import QApplication
+
+    from desktop.app.house.app_theme import dress
+    from desktop.developer.bench_drop import figures
+
+    app = QApplication.instance() or QApplication(["fivefold"])
+    assert isinstance(app, QApplication)
+    dress(app)
+    return figures()
+
+
+# ---- memory in a game
+
+
+def game() -> dict[str, Any]:
+    """Resident memory of the window's process and of the opponents' after some decisions against the computer."""
+    from PySide6.QtWidgets import QApplication
+
+    from desktop.app.house.app_theme import dress
+    from desktop.app.main import open_window
+    from desktop.app.play.play_page import PlayPage
+
+    app = QApplication.instance() or QApplication(["fivefold"])
+    assert isinstance(app, QApplication)
+    dress(app)
+    window, _ = open_window()
+    window.resize(1366, 768)
+    window.house.settings.speed = "fast"
+    window.show()
+    every = next(iter(BY_ID.values()))
+    mode, seats = next(iter(every.info.modes.items()))
+    sitting = [Seat("Mara", PERSON), *(Seat(f"AI {n}", every.bots.levels[-1].id, n) for n in range(1, seats.start))]
+    match = Match(every, sitting, mode, every.settle({}), 1)
+    window.routes.play(match)
+    page = window.page
+    assert isinstance(page, PlayPage)
+    controller = page.controller
+    until = time.monotonic() + PATIENCE / 2
+    while len(match.steps) < DECISIONS and not match.over and time.monotonic() < until:
+        app.processEvents()
+        if controller.viewer == match.state.decider():
+            controller.play(every.bots.greedy(match.info(0), Rng(len(match.steps))))
+        time.sleep(0.002)
+    main_kb, ai_kb = rss_kb(os.getpid()), rss_kb(controller.ai_pid)
+    window.close()
+    return {"rss_mb": _mb(main_kb), "ai_rss_mb": _mb(ai_kb), "decisions": len(match.steps)}
+
+
+def rss_kb(pid: int | None) -> int | None:
+    """Resident memory of a process now; of another one only where the system tells it."""
+    if pid is None:
+        return None
+    try:
+        status = Path(f"/proc/{pid}/status").read_text(encoding="ascii", errors="replace")
+        found = re.search(r"^VmRSS:\s+(\d+) kB", status, re.MULTILINE)
+        return int(found[1]) if found else None
+    except OSError:
+        return _own_peak_kb() if pid == os.getpid() else None
+
+
+def _own_peak_kb() -> int | None:
+    """Where there is no /proc: the most this process ever held."""
+    try:
+        import resource
+    except ImportError:  # Windows
+        return None
+    most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return most // 1024 if sys.platform == "darwin" else most
+
+
+def _mb(kilobytes: int | None) -> float | None:
+    return None if kilobytes is None else round(kilobytes / 1024, 1)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

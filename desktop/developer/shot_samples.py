@@ -1,0 +1,78 @@
+"""What a picture needs and only an evening of play, or another process, would bring: results, advice, chances.
+
+Everything here is made up from the match itself by the game's own quick judgement, so that the same arguments give the
+same picture.
+"""
+
+from __future__ import annotations
+
+from desktop.controller.advice import Review, Weighed
+from desktop.controller.counsel import Counsel
+from desktop.controller.matches import PERSON, Match
+from desktop.developer.shot import greedy
+from desktop.storage.statistics import Result
+
+STEP_DOWN = 0.07  # of the chance, from one piece of advice to the next
+SLIP, SLIPS = 0.12, 3  # what a decision of the sample lost, and how many did
+
+_PEOPLE = ("Mara", "Ivo", "Lena")
+_DAY = 86_400.0
+_MATCHES = (  # game, mode, opponents, people, how many were won of how many
+    ("clash",      "duel",     ("strong",),                     1, 7, 12),
+    ("clash",      "duel",     (),                              2, 0, 4),
+    ("ganymede",   "battle",   ("standard",),                   1, 9, 11),
+    ("ganymede",   "coop",     ("strong",),                     1, 2, 3),
+    ("barbarossa", "campaign", ("standard", "standard"),        1, 3, 8),
+    ("chronicle",  "match",    ("easy", "standard", "strong"),  2, 5, 9),
+    ("fleet",      "battle",   ("easy",),                       1, 6, 6),
+)  # fmt: skip
+
+
+def results() -> list[Result]:
+    """Some weeks of finished matches."""
+    made: list[Result] = []
+    for game, mode, opponents, people, won, played in _MATCHES:
+        names = (*_PEOPLE[:people], *(level.capitalize() for level in opponents))
+        players = (PERSON,) * people + opponents
+        for number in range(played):
+            winner = 0 if (number * 5) % played < won else people - 1 if not opponents else len(players) - 1
+            when = (len(made) + 1) * _DAY
+            counts = (number % 3, number % 2, False, 40 + 3 * number)
+            made.append(Result(f"{len(made)}", game, mode, names, players, (winner,), when, *counts))
+    return made
+
+
+def weighed(match: Match) -> list[Weighed]:
+    """Advice for whoever is to act: the rule of thumb first, then what else there is."""
+    seat = match.state.decider()
+    first, chance = greedy(match, seat), _chance(match, len(match.steps))
+    others = [action for action in match.state.legal() if action != first]
+    return [Weighed(action, chance - STEP_DOWN * at) for at, action in enumerate((first, *others[:2]))]
+
+
+def counsel(match: Match) -> Counsel:
+    """One that has looked back over a finished match already."""
+    made = Counsel(match)
+    made.review = reviewed(match)
+    return made
+
+
+def reviewed(match: Match) -> Review:
+    """The look back over a finished match: some decisions, evenly spread, were slips."""
+    review = Review(match)
+    open_ones = [at for at, step in enumerate(match.steps) if len(step.before.legal()) > 1]
+    slips = {open_ones[(2 * number + 1) * len(open_ones) // (2 * SLIPS)] for number in range(SLIPS) if open_ones}
+    for at, step in enumerate(match.steps):
+        chance = _chance(match, at)
+        found = [Weighed(step.action, chance)]
+        if at in slips:
+            better = next(action for action in step.before.legal() if action != step.action)
+            found.append(Weighed(better, chance + SLIP))
+        review.note(found)
+    return review
+
+
+def _chance(match: Match, at: int) -> float:
+    """What the game's own judgement says of whoever decides there."""
+    state = match.steps[at].before if at < len(match.steps) else match.state
+    return match.game.bots.evaluate(state, state.decider())

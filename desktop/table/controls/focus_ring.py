@@ -1,0 +1,80 @@
+"""The ring that shows where the keyboard is, one a window, above every control."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject, QRect, QRectF, Qt
+from PySide6.QtGui import QPaintEvent
+from PySide6.QtWidgets import QApplication, QWidget
+from shiboken6 import isValid
+
+from desktop.table.controls.buttons import Scaled, painter_on
+from desktop.table.drawing import paint
+from desktop.table.scene.safety_net import netted
+
+
+@netted
+class FocusRing(Scaled, QWidget):
+    """Shows where the keyboard is: a ring outside the edge of the window's focused control, above everything.
+
+    A widget that shows its own focus sets the property `own_focus`; one whose ring needs another corner `ring_radius`.
+    """
+
+    def __init__(self, window: QWidget) -> None:
+        super().__init__(window)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setAttribute(Qt.WidgetAttribute.WA_NoSystemBackground)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._target: QWidget | None = None
+        self.hide()
+        app = QApplication.instance()
+        if isinstance(app, QApplication):
+            app.focusChanged.connect(self._follow)
+        self._follow()
+
+    def _follow(self) -> None:
+        """Without the signal's arguments: a control that loses the focus by dying must not be wrapped once more."""
+        new = QApplication.focusWidget()
+        # A control that dies loses the focus before it says that it is destroyed.
+        if self._target is not None and isValid(self._target):
+            self._target.removeEventFilter(self)
+            self._target.destroyed.disconnect(self._drop)
+        ours = new is not None and new.window() is self.window() and not new.property("own_focus")
+        self._target = new if ours else None
+        if self._target is not None:
+            self._target.installEventFilter(self)
+            self._target.destroyed.connect(self._drop)
+        self._place()
+
+    def _drop(self) -> None:
+        self._target = None
+        self.hide()
+
+    def look_again(self) -> None:
+        """The focused control may have moved with what it lies on."""
+        self._place()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Stay on a control that moves, grows or hides."""
+        if event.type() in (QEvent.Type.Move, QEvent.Type.Resize, QEvent.Type.Show, QEvent.Type.Hide):
+            self._place()
+        return False
+
+    def _place(self) -> None:
+        target, parent = self._target, self.parentWidget()
+        if target is None or parent is None or not target.isVisible():
+            self.hide()
+            return
+        edge = round(self.metrics.px(12))
+        corner = target.mapTo(parent, target.rect().topLeft()) if parent.isAncestorOf(target) else target.pos()
+        self.setGeometry(QRect(corner, target.size()).adjusted(-edge, -edge, edge, edge))
+        self.raise_()
+        self.show()
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The ring, a little closer than on cards: controls stand closer together."""
+        m, edge = self.metrics, round(self.metrics.px(12))
+        inner = QRectF(self.rect()).adjusted(edge, edge, -edge, -edge)
+        radius = self._target.property("ring_radius") if self._target else None
+        near = inner.adjusted(m.px(3), m.px(3), -m.px(3), -m.px(3))
+        paint.focus_ring(painter_on(self), near, m.px(float(radius) if radius else 8), m.unit)

@@ -1,0 +1,1 @@
+"""How anything is painted: colours, type, surfaces, card faces and the marks on them."""

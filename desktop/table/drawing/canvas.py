@@ -1,0 +1,107 @@
+"""The sheet a face is drawn on: 630 x 880 card units, whatever its size on the screen, and what it may say there.
+
+Kept here: three levels of detail, and no text under eleven device pixels.
+"""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import NamedTuple
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QFont, QImage, QPainter, QPainterPath, QPen
+
+from desktop.look import Face, Value
+from desktop.table.drawing import paint
+from desktop.table.drawing.lettering import CENTER, draw_line, draw_numeral, fits
+from desktop.table.drawing.theme import MIN_TEXT, color, draw_icon, font
+
+WIDTH, HEIGHT, RADIUS = 630.0, 880.0, 34.0
+
+
+class Level(IntEnum):
+    """How much a face tells: number and emblem; the name too; the rules too."""
+
+    S = 0
+    M = 1
+    L = 2
+
+
+def level_of(device_width: float) -> Level:
+    """The level of detail for a card that many device pixels wide."""
+    # 78 and not 84: a lane's cards are 82 pixels wide in a window of 1366 x 768, and their names still read there.
+    return Level.S if device_width < 78 else Level.M if device_width < 200 else Level.L
+
+
+def size_of(face: Face) -> tuple[float, float]:
+    """Width and height of a face in card units."""
+    return (HEIGHT, WIDTH) if face.wide else (WIDTH, HEIGHT)
+
+
+class Canvas(NamedTuple):
+    """A painter scaled to card units, the face, its present values and its picture."""
+
+    painter: QPainter
+    face: Face
+    values: tuple[Value, ...]
+    level: Level
+    scale: float  # device pixels a card unit
+    art: QImage | None = None
+    wordy: bool = False  # the large card: with rules text
+
+    @property
+    def rect(self) -> QRectF:
+        """The whole card."""
+        return QRectF(0, 0, *size_of(self.face))
+
+    def value(self, style: str) -> Value | None:
+        """The value of a style, if the card has it."""
+        return next((value for value in self.values if value.style == style), None)
+
+    def readable(self, size: float) -> bool:
+        """Whether letters of that size, in card units, may be drawn here."""
+        return size * self.scale >= MIN_TEXT
+
+    def picture(self, window: QRectF, radius: float, fallback: tuple[str, ...], sign: str = "") -> QPainterPath:
+        """The card's picture in its frame, or a plain light and a sign when it has none; returns the window's path."""
+        path = paint.rounded(window, radius)
+        p = self.painter
+        p.save()
+        p.setClipPath(path, Qt.ClipOperation.IntersectClip)
+        p.fillRect(window, QBrush(paint.vertical(window.top(), window.bottom(), *fallback)))
+        if self.art is not None:
+            p.drawImage(self.rect, self.art)
+        elif sign:
+            draw_icon(p, sign, QRectF(WIDTH / 2 - 210, 120, 420, 420), "#E8D4AA")
+        else:
+            initial = self.face.title[:1]
+            face = font("almendra 700", 330)
+            draw_numeral(p, QPointF(WIDTH / 2, 310), initial, face, QBrush(color("#FFF1D8", 0.75)))
+        p.restore()
+        return path
+
+    def name(self, rect: QRectF, key: str, size: float, tint: str) -> None:
+        """The title on one line: smaller, then the short name, never cut off."""
+        if not self.readable(size):
+            return
+        lowest = max(0.55, MIN_TEXT / self.scale / size)
+        face: QFont = font(key, size)
+        title = self.face.title
+        if not fits(title, face, rect.width(), lowest) and self.face.short_title:
+            title = self.face.short_title
+        draw_line(self.painter, rect, title, face, tint, CENTER, lowest)
+
+    def badge(
+        self, shape: str, centre: QPointF, radius: float, fill: tuple[str, str], line: str, text: str, key: str,
+        size: float, tint: str = "#FFFFFF",
+    ) -> None:  # fmt: skip
+        """A value in its shape."""
+        p = self.painter
+        p.save()
+        pen = QPen(QColor(line), 8)
+        pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+        p.setPen(pen)
+        p.setBrush(paint.vertical(centre.y() - radius * 1.2, centre.y() + radius * 1.2, *fill))
+        p.drawPath(paint.shape_path(shape, centre, radius))
+        p.restore()
+        draw_numeral(p, centre, text, font(key, size), tint)

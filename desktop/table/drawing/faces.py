@@ -1,0 +1,276 @@
+"""Faces as pixmaps: each is drawn once a look, size and pixel ratio, with its shadow, and kept in a bounded cache.
+
+The pictures are what makes a frame cheap: a card on the table is one pixmap and nothing is drawn anew in motion.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from functools import lru_cache
+from typing import NamedTuple
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QBrush, QColor, QImage, QImageReader, QPainter, QPen, QPixmap
+
+from desktop.look import Face, Look, Value
+from desktop.table.drawing import paint
+from desktop.table.drawing.canvas import RADIUS, WIDTH, Canvas, Level, level_of, size_of
+from desktop.table.drawing.lettering import LEFT, draw_line, draw_numeral
+from desktop.table.drawing.lettering import width as text_width
+from desktop.table.drawing.theme import FELT, MIN_TEXT, color, darker, draw_icon, shipped, ui_font
+from desktop.table.world import world_of
+
+CACHE_BYTES = 56 * 1024 * 1024
+CLOSER = 1.5  # how much larger the picture of a small card is read: a template may show its heart alone
+ART_ENDINGS = ("webp", "jpg", "png")
+SMOOTH = QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform
+
+
+class FaceKey(NamedTuple):
+    """What a baked card looks like: everything that changes its pixels."""
+
+    face: Face
+    values: tuple[Value, ...]
+    counters: tuple[Value, ...]
+    side: int
+    marks: tuple[bool, ...]  # entered, immovable, fatigued, only_you, seen, veiled, flat
+    eye_says: str
+    width: float
+    ratio: float
+    lifted: bool
+
+
+class Baked(NamedTuple):
+    """A card's pixmap and how far it reaches beyond the card's edge, in logical pixels."""
+
+    pixmap: QPixmap
+    margin: float
+
+
+class FaceCache:
+    """The least recently used faces go when the pictures weigh too much."""
+
+    def __init__(self, limit: int = CACHE_BYTES) -> None:
+        self.limit = limit
+        self.weight = 0
+        self._kept: OrderedDict[FaceKey, Baked] = OrderedDict()
+
+    def __len__(self) -> int:
+        return len(self._kept)
+
+    def get(self, look: Look, width: float, ratio: float, lifted: bool = False) -> Baked:
+        """The picture of a look, `width` logical pixels wide."""
+        face, values = shown(look)
+        marks = (look.entered, look.immovable, look.fatigued, look.only_you, look.seen, look.veiled, look.flat)
+        key = FaceKey(face, values, look.counters, look.side, marks, look.eye_says, width, ratio, lifted)
+        baked = self._kept.get(key)
+        if baked is None:
+            baked = self._kept[key] = bake(key)
+            self.weight += _bytes(baked)
+            while self.weight > self.limit and len(self._kept) > 1:
+                _, gone = self._kept.popitem(last=False)
+                self.weight -= _bytes(gone)
+        else:
+            self._kept.move_to_end(key)
+        return baked
+
+    def clear(self) -> None:
+        """Forget everything: another pixel ratio or language."""
+        self._kept.clear()
+        self.weight = 0
+
+
+def _bytes(baked: Baked) -> int:
+    return baked.pixmap.width() * baked.pixmap.height() * 4
+
+
+def shown(look: Look) -> tuple[Face, tuple[Value, ...]]:
+    """The face the eye meets, and its present values."""
+    if not look.face_up and look.back is not None:
+        return look.back, ()
+    return look.face, look.face.values if look.values is None else look.values
+
+
+def margin_of(width: float, lifted: bool) -> float:
+    """Room around a card for its shadow and its tabs."""
+    lift = width * 0.11 if lifted else 0.0
+    return float(round(max(8.0, width * 0.10) * 1.15 + lift * 1.8 + width * 0.06))
+
+
+def bake(key: FaceKey) -> Baked:
+    """Draw shadow, card, edge light and marks."""
+    # Whole device pixels, so that the card inside stays on them.
+    margin = round(margin_of(key.width, key.lifted) * key.ratio) / key.ratio
+    units = size_of(key.face)
+    high = key.width * units[1] / units[0]
+    size = QSize(round((key.width + 2 * margin) * key.ratio), round((high + 2 * margin) * key.ratio))
+    pixmap = QPixmap(size)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    painter.setRenderHints(SMOOTH)
+    painter.scale(key.ratio, key.ratio)
+    rect = QRectF(margin, margin, key.width, high)
+    if not key.marks[-1] or key.lifted:
+        _shadow(painter, rect, key.lifted)
+    image = card_image(key.face, key.values, key.width * key.ratio)
+    painter.drawImage(rect, image)
+    _marks(painter, rect, key)
+    painter.end()
+    pixmap.setDevicePixelRatio(key.ratio)
+    return Baked(pixmap, margin)
+
+
+def _shadow(painter: QPainter, rect: QRectF, lifted: bool) -> None:
+    lift = rect.width() * 0.11 if lifted else 0.0
+    blur = max(8.0, rect.width() * 0.10) + lift * 1.2
+    paint.soft_shadow(painter, rect, min(rect.width(), rect.height()) * 0.054, blur, blur * 0.4 + lift * 0.6, 0.55)
+
+
+def card_image(face: Face, values: tuple[Value, ...], device_width: float, level: Level | None = None) -> QImage:
+    """The card alone, in device pixels, with rounded corners and the light on its edge."""
+    wide, high = size_of(face)
+    scale = device_width / wide
+    size = QSize(max(1, round(device_width)), max(1, round(high * scale)))
+    sheet = QImage(size, QImage.Format.Format_ARGB32_Premultiplied)
+    sheet.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(sheet)
+    painter.setRenderHints(SMOOTH)
+    painter.scale(size.width() / wide, size.height() / high)
+    detail = level_of(WIDTH * scale) if level is None else level
+    drawn = size * CLOSER if detail == Level.S else size
+    canvas = Canvas(painter, face, values, detail, scale, _art(face, drawn), level is not None)
+    world_of(face.world).face(face.template)(canvas)
+    _edge_light(painter, wide, high, scale)
+    painter.end()
+    return _cut_corners(sheet, RADIUS * scale)
+
+
+def _edge_light(painter: QPainter, wide: float, high: float, scale: float) -> None:
+    """A printed edge: white at the upper left, black at the lower right."""
+    stops = ((0.0, color("#FFFFFF", 0.5)), (0.35, color("#FFFFFF", 0.06)), (0.65, color("#000000", 0.12)))
+    light = paint.gradient(QPointF(0, 0), QPointF(wide, high), *stops, (1.0, color("#000000", 0.55)))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(QBrush(light), max(3.2, 1.2 / scale)))
+    painter.drawRoundedRect(QRectF(2, 2, wide - 4, high - 4), RADIUS - 2, RADIUS - 2)
+
+
+def _cut_corners(sheet: QImage, radius: float) -> QImage:
+    result = QImage(sheet.size(), sheet.format())
+    result.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(result)
+    painter.setRenderHints(SMOOTH)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QBrush(sheet))
+    painter.drawRoundedRect(QRectF(QPointF(0, 0), result.size().toSizeF()), radius, radius)
+    painter.end()
+    return result
+
+
+def _art(face: Face, size: QSize) -> QImage | None:
+    return _read_art(face.world, face.art, size.width(), size.height()) if face.art else None
+
+
+@lru_cache(maxsize=24)
+def _read_art(world: str, name: str, width: int, height: int) -> QImage | None:
+    """A picture decoded at the size it is drawn in: a small card never holds a large picture in memory."""
+    reader = art_reader(world, name)
+    if reader is None:
+        return None
+    reader.setScaledSize(QSize(width, height))
+    image = reader.read()
+    return None if image.isNull() else image.convertToFormat(QImage.Format.Format_ARGB32_Premultiplied)
+
+
+def art_reader(world: str, name: str) -> QImageReader | None:
+    """A reader of a world's picture, whatever its ending."""
+    for ending in ART_ENDINGS:
+        file = shipped(f"{world}/art/{name}.{ending}")
+        if file is not None:
+            return QImageReader(str(file))
+    return None
+
+
+def _marks(painter: QPainter, rect: QRectF, key: FaceKey) -> None:
+    entered, immovable, fatigued, only_you, seen, veiled, _ = key.marks
+    short = min(rect.width(), rect.height())
+    unit, radius = short / 110, short * RADIUS / WIDTH
+    sides = world_of(key.face.world).sides
+    if 0 <= key.side < len(sides) and key.face.template != "back":  # a row of backs would drown the tower in lines
+        edge = rect.adjusted(-0.8 * unit, -0.8 * unit, 0.8 * unit, 0.8 * unit)
+        paint.box(painter, edge, radius, None, color(sides[key.side].color, 0.95), 3 * unit)
+    if fatigued:
+        painter.fillPath(paint.rounded(rect, radius), color("#000000", 0.15))
+    if immovable:
+        painter.fillPath(paint.rounded(rect, radius), color(FELT.veil, 0.42 + 0.2 * FELT.solid))
+        _lock(painter, QRectF(rect.right() - 33 * unit, rect.top() + 7 * unit, 26 * unit, 26 * unit), unit)
+    if entered:
+        tab = QRectF(rect.right() - 30 * unit, rect.top() - 9 * unit, 36 * unit, 27 * unit)
+        paint.box(painter, tab, 9 * unit, FELT.tab, FELT.tab_text, 1.5 * unit)
+        draw_icon(painter, "clock", tab.adjusted(8 * unit, 4 * unit, -8 * unit, -4 * unit), FELT.tab_text, 2.4)
+    if only_you or seen:
+        _eye(painter, rect, "eye-off" if only_you else "eye", key.eye_says, unit)
+    if veiled:
+        _here_or_there(painter, rect, radius, unit)
+    for number, counter in enumerate(key.counters):
+        _counter(painter, rect, counter, number, unit, fatigued)
+
+
+def _lock(painter: QPainter, tab: QRectF, unit: float) -> None:
+    paint.box(painter, tab, 7 * unit, color(FELT.veil, 0.9), color("#FFFFFF", 0.6), unit)
+    draw_icon(painter, "lock", tab.adjusted(5 * unit, 5 * unit, -5 * unit, -5 * unit), "#FFFFFF", 2.4)
+
+
+def _eye(painter: QPainter, rect: QRectF, icon: str, says: str, unit: float) -> None:
+    """Hanging from the lower edge, where it covers no number: who else knows this card."""
+    letters = ui_font(max(MIN_TEXT, 13 * unit))
+    words = text_width(says, letters) if says else 0.0
+    told = bool(says) and words + 34 * unit < rect.width()
+    wide = words + 34 * unit if told else 34 * unit
+    pill = QRectF(rect.center().x() - wide / 2, rect.bottom() - 4 * unit, wide, 19 * unit)
+    paint.box(painter, pill, 9.5 * unit, color(FELT.panel, 0.96), color("#FFFFFF", 0.4), 1.2 * unit)
+    sign = QRectF(pill.left() + 8 * unit, pill.top() + 2 * unit, 18 * unit, 15 * unit)
+    draw_icon(painter, icon, sign, FELT.text)
+    if told:
+        room = pill.adjusted(28 * unit, 0, -6 * unit, 0)
+        draw_line(painter, room, says, letters, FELT.text, LEFT)
+
+
+def _here_or_there(painter: QPainter, rect: QRectF, radius: float, unit: float) -> None:
+    """A broken edge, and over the card's foot a hand, a bar and a card's back: it is the one or the other."""
+    painter.save()
+    painter.setClipPath(paint.rounded(rect, radius), Qt.ClipOperation.IntersectClip)
+    band = QRectF(rect.left(), rect.bottom() - 46 * unit, rect.width(), 46 * unit)
+    painter.fillRect(band, color(FELT.panel, 0.94))
+    painter.fillRect(QRectF(band.left(), band.top(), band.width(), max(1.0, 2 * unit)), color("#FFFFFF", 0.5))
+    painter.restore()
+    side, middle = 34 * unit, band.center() + QPointF(0, unit)
+    draw_icon(painter, "hand", QRectF(middle.x() - 12 * unit - side, middle.y() - side / 2, side, side), FELT.text, 2.6)
+    back = QRectF(middle.x() + 14 * unit, middle.y() - 17 * unit, 25 * unit, 34 * unit)
+    painter.save()
+    painter.setPen(QPen(QColor(FELT.text), 4 * unit, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+    painter.drawLine(middle + QPointF(-7 * unit, 17 * unit), middle + QPointF(7 * unit, -17 * unit))
+    painter.restore()
+    paint.box(painter, back, 4 * unit, color(FELT.text), None)
+    cross = back.adjusted(5 * unit, 6 * unit, -5 * unit, -6 * unit)
+    paint.box(painter, cross, 2 * unit, None, FELT.panel, 3 * unit)
+    edge = rect.adjusted(unit, unit, -unit, -unit)
+    paint.box(painter, edge, radius, None, FELT.text, max(1.4, 3.5 * unit), (2.2, 1.8))
+
+
+def _counter(painter: QPainter, rect: QRectF, counter: Value, number: int, unit: float, fatigued: bool) -> None:
+    """A token on the lower edge, as wide as its number; on a card that lies turned the number stands upright."""
+    letters, radius = ui_font(max(11.0, 18 * unit), 700), max(8.5, 14 * unit)
+    wide = max(2 * radius, text_width(counter.text, letters) + 0.7 * radius)
+    pill = QRectF(-wide / 2, -radius, wide, 2 * radius)
+    painter.save()
+    inside = wide / 2 - 3 * unit if fatigued else 6 * unit
+    painter.translate(rect.left() + 2 * unit + radius + number * (2.5 * radius), rect.bottom() - inside)
+    if fatigued:
+        painter.rotate(-90)
+    tint = _COUNTERS.get(counter.style, FELT.accent)
+    paint.box(painter, pill, radius, tint, darker(tint, 0.6), 2 * unit)
+    draw_numeral(painter, QPointF(0, 0), counter.text, letters, "#14100A")
+    painter.restore()
+
+
+_COUNTERS = {"money": "#F0CF72", "hp": "#8FE0B0", "damage": "#FF8A65"}

@@ -1,0 +1,208 @@
+"""What the pointer or the keyboard rests on: hover line, open hand, large card after 300 ms, reason after 500 ms."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QRectF, Qt, QTimer
+
+from desktop.look import Holding, Look
+from desktop.table.drawing.theme import BASE
+from desktop.table.hands.picks import Refusal
+from desktop.table.scene.bubble import Bubble
+from desktop.table.scene.card_item import CardItem, State
+from desktop.table.scene.contents import Contents
+from desktop.table.scene.large_card import Floating, Reader
+
+if TYPE_CHECKING:
+    from desktop.table.scene.scene import TableScene
+
+READ_AFTER = 300
+REASON_AFTER = 500
+HOLD_AFTER = 550  # a finger that rests
+STAYS = 6000  # a refusal, when nothing else happens
+
+
+class Reading(QObject):
+    """Everything shown about a card without touching it; all of it goes with the next action."""
+
+    def __init__(self, scene: TableScene) -> None:
+        super().__init__(scene)
+        self._scene = scene
+        self.hovered: CardItem | None = None
+        self.reader: Floating | None = None
+        self.bubble: Bubble | None = None
+        self.refusal: Refusal | None = None
+        self.section = ""  # of the rulebook, which tells more than the sentence that stands
+        self.held = False  # a finger has rested long enough: lifting it is no tap
+        self._refused: CardItem | None = None
+        self._aside: list[Reader] = []  # large cards of something beside the table
+        self._read_timer = self._timer(READ_AFTER, self._show_hovered)
+        self._reason_timer = self._timer(REASON_AFTER, self._show_reason)
+        self._hold_timer = self._timer(HOLD_AFTER, self._show_held)
+        self._stay_timer = self._timer(STAYS, self.clear_bubble)
+
+    def _timer(self, ms: int, then: Callable[[], None]) -> QTimer:
+        timer = QTimer(self)
+        timer.setSingleShot(True)
+        timer.setInterval(ms)
+        timer.timeout.connect(then)
+        return timer
+
+    def hover(self, item: CardItem | None) -> None:
+        """The pointer is over a card, or over none."""
+        if item is self.hovered:
+            return
+        self._leave()
+        self.hovered = item
+        movable = item is not None and self._scene.picks.may_lift(item.key, item.index)
+        if item is not None:
+            item.set_state(State.HOVER, movable)
+            item.setZValue(item.zValue() + (0.5 if movable else 0.0))
+            self._read_timer.start()
+            if not movable:
+                self._reason_timer.start()
+        self._scene.set_cursor(Qt.CursorShape.OpenHandCursor if movable else Qt.CursorShape.ArrowCursor)
+        self._scene.policy.hovered(item.key if item else None, item.index if item else -1)
+
+    def _leave(self) -> None:
+        self._read_timer.stop()
+        self._reason_timer.stop()
+        self.close_reader()
+        if self.hovered is not None:
+            self.hovered.set_state(State.HOVER, False)
+            self._scene.restack(self.hovered)
+            if self.refusal is None:
+                self.clear_bubble()
+        self.hovered = None
+
+    def forget(self, item: CardItem) -> None:
+        """A card leaves the table."""
+        if item is self.hovered:
+            self._leave()
+        if item is self._refused:
+            self.clear_bubble()
+
+    def rest(self, item: CardItem | None) -> None:
+        """A finger rests on a card: it reads instead of hovering."""
+        self.hover(item)
+        self.held = False
+        self._hold_timer.start()
+
+    def lift(self) -> bool:
+        """The finger is gone or has moved; returns whether it was reading."""
+        self._hold_timer.stop()
+        held, self.held = self.held, False
+        return held
+
+    def _show_held(self) -> None:
+        self.held = True
+        self._show_hovered()
+
+    @property
+    def open(self) -> bool:
+        """Whether the large card is up."""
+        return self.reader is not None
+
+    def _show_hovered(self) -> None:
+        if self.hovered is not None:
+            self.read(self.hovered)
+
+    def read(self, item: CardItem) -> None:
+        """Put the large card up, clear of its card and of every lit target."""
+        scene = self._scene
+        self.close_reader()
+        if scene.drag.active or item.scene() is None or scene.choosing:
+            return
+        room = scene.sceneRect()
+        holding = self.inside(item)
+        if holding is not None:
+            self.reader = Contents(holding, scene.metrics, scene.ratio, room)
+        else:
+            self.reader = Reader(item.look, scene.metrics, scene.ratio, room)
+        clear = [QRectF(*scene.rect_of(target)) for target in scene.picks.targets]
+        card = item.scene_rect()
+        self.reader.place(card, room, clear)
+        scene.addItem(self.reader)
+
+    def inside(self, item: CardItem) -> Holding | None:
+        """What opens in place of a large card: a pile's cards, or those that an unknown one can still be."""
+        if item.look.holds is not None or item.look.face_up:
+            return item.look.holds
+        return self._scene.policy.can_be(item.key, item.index)
+
+    def show(self, looks: Sequence[Look], y: float) -> None:
+        """Put large cards up at the right edge: those of a line of the log at this height."""
+        self.close_reader()
+        scene = self._scene
+        room, gap = scene.sceneRect(), scene.metrics.px(16)
+        right = room.right()
+        for look in looks:
+            reader = Reader(look, scene.metrics, scene.ratio, room)
+            right -= reader.size[0] + gap
+            top = min(max(y - reader.size[1] / 2, gap), room.bottom() - reader.size[1] - gap)
+            reader.setPos(right, max(0.0, top))
+            scene.addItem(reader)
+            self._aside.append(reader)
+
+    def close_reader(self) -> None:
+        """Take every large card down."""
+        while self._aside:
+            self._scene.removeItem(self._aside.pop())
+        if self.reader is not None:
+            self._scene.removeItem(self.reader)
+            self.reader = None
+
+    def _show_reason(self) -> None:
+        if self.hovered is not None and self.refusal is None:
+            self.explain(self.hovered)
+
+    def explain(self, item: CardItem) -> str:
+        """Say quietly beside a card why it cannot be taken up; returns the sentence."""
+        answer = self._scene.policy.may_lift(item.key, item.index)
+        if isinstance(answer, bool) or not answer:
+            return ""
+        refusal = answer if isinstance(answer, Refusal) else Refusal(str(answer))
+        self._put_bubble(item, refusal, "#9FB0B8", "lock")
+        return refusal.text
+
+    def refuse(self, item: CardItem, refusal: Refusal) -> None:
+        """Mark the card and say why, beside it."""
+        self.clear_bubble()
+        self.close_reader()
+        self.refusal, self._refused = refusal, item
+        item.set_state(State.REFUSED, True)
+        self._put_bubble(item, refusal, BASE.refused, "ban")
+        self._stay_timer.start()
+
+    def _put_bubble(self, item: CardItem, refusal: Refusal, tint: str, icon: str) -> None:
+        scene = self._scene
+        if self.bubble is not None:
+            scene.removeItem(self.bubble)
+        self.section = refusal.section
+        link = refusal.section_label or refusal.section
+        self.bubble = Bubble(refusal.text, scene.metrics, tint, icon, link)
+        near = QRectF(*scene.rect_of_slot(item.key, item.index))
+        if self.reader is not None:
+            near = near.united(QRectF(self.reader.pos(), self.reader.boundingRect().adjusted(40, 40, -40, -50).size()))
+        self.bubble.place_beside(near, scene.sceneRect())
+        scene.addItem(self.bubble)
+
+    def clear_bubble(self) -> None:
+        """Take the sentence down."""
+        self._stay_timer.stop()
+        self._reason_timer.stop()
+        self.refusal, self.section = None, ""
+        if self._refused is not None:
+            self._refused.set_state(State.REFUSED, False)
+            self._refused = None
+        if self.bubble is not None:
+            self._scene.removeItem(self.bubble)
+            self.bubble = None
+
+    def clear(self) -> None:
+        """All of it."""
+        self._leave()
+        self._hold_timer.stop()
+        self.clear_bubble()

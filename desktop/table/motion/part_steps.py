@@ -1,0 +1,145 @@
+"""What the animator plays on parts: one goes to another state, something flies to it from the cards of a place.
+
+A step finds its part when it starts; whatever is skipped, the part ends where it was to end.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPointF
+
+from desktop.look import Key, Part
+from desktop.table.drawing.theme import FELT
+from desktop.table.motion import speeds
+from desktop.table.motion.animator import Motion
+from desktop.table.motion.effects import Mote, Number
+from desktop.table.motion.speeds import Pace, ease_out
+from desktop.table.motion.steps import IMPACT, LINGER, Instant
+from desktop.table.scene.part_item import PartItem
+
+if TYPE_CHECKING:
+    from desktop.table.scene.scene import TableScene
+
+COUNT = 700.0  # a sum counting up, long enough to be followed with the eye
+
+
+class Count(Instant):
+    """A meter goes to another state, passing what lies between."""
+
+    def __init__(self, scene: TableScene, key: Key, part: Part, normal: float = COUNT) -> None:
+        super().__init__(scene, normal)
+        self.key, self.part = key, part
+        self.item: PartItem | None = None
+        self.old: Part | None = None
+
+    def start(self) -> None:
+        """Find the meter."""
+        self.item = self.scene.parts.get(self.key)
+        self.old = self.item.part if self.item is not None else None
+
+    def duration(self, pace: Pace) -> float:
+        """What stands already does not move again."""
+        stands = self.item is not None and self.scene.world.kind(self.part).stands(self.old, self.part)
+        return pace.ms(speeds.SETTLE if stands else self.normal, moving=False)
+
+    def at(self, t: float) -> None:
+        """Under reduced motion it changes at the end."""
+        if self.item is not None and self.scene.animator.pace.motion:
+            self.item.show_between(self.old, self.part, ease_out(t))
+
+    def end(self) -> None:
+        """Where it was to go."""
+        if self.item is not None:
+            self.item.set_part(self.part)
+
+
+class Hit(Instant):
+    """Damage leaves a place, flies to a meter and shakes it; there the meter changes and the number floats off."""
+
+    def __init__(
+        self, scene: TableScene, source: Key, key: Key, part: Part, text: str, tint: str = "",
+        normal: float = speeds.BLOW * 2.2, lands: str = "blow",
+    ) -> None:  # fmt: skip
+        super().__init__(scene, normal)
+        self.lands = lands  # the sound of it
+        self.source, self.key, self.part, self.text, self.tint = source, key, part, text, tint or FELT.refused
+        self.item: PartItem | None = None
+        self.motes: list[Mote] = []
+        self.old: Part | None = None
+        self.landed = False
+
+    @property
+    def heard(self) -> str:
+        """Where it lands."""
+        return self.lands if self.key in self.scene.parts else ""
+
+    def start(self) -> None:
+        """Find the meter and where the damage comes from."""
+        self.item = self.scene.parts.get(self.key)
+        cards = self.scene.cards.get(self.source, [])
+        if self.item is None or not cards:
+            return
+        self.old, self.home = self.item.part, self.item.pos()
+        self.aim = self.item.rect.center()
+        moving = self.scene.animator.pace.motion and self.duration(self.scene.animator.pace) > 0
+        self.starts = [QPointF(card.pos()) for card in cards] if moving else []
+        for start in self.starts:
+            mote = Mote(10 * self.scene.metrics.unit, self.tint)
+            mote.setPos(start)
+            self.scene.addItem(mote)
+            self.motes.append(mote)
+
+    def at(self, t: float) -> None:
+        """From every card a spark; then the meter shakes and goes down."""
+        if self.item is None:
+            return
+        if t >= IMPACT:
+            self._land()
+        if not self.motes:
+            return
+        way = min(1.0, t / IMPACT) ** 2
+        for mote, start in zip(self.motes, self.starts, strict=True):
+            mote.setPos(start + (self.aim - start) * way)
+            mote.setVisible(t < IMPACT)
+        if t >= IMPACT:
+            after = (t - IMPACT) / (1 - IMPACT)
+            shake = math.sin(after * math.pi * 5) * (1 - after) * 7 * self.scene.metrics.unit
+            self.item.setPos(self.home + QPointF(shake, 0))
+            self.item.show_between(self.old, self.part, ease_out(after))
+
+    def _land(self) -> None:
+        if self.landed or self.item is None:
+            return
+        self.landed = True
+        self.scene.animator.hear(self.lands)
+        if self.scene.animator.pace.speed.value > 0:
+            float_over(self.scene, self.key, self.text, self.tint)
+
+    def end(self) -> None:
+        """The meter at its place and at its new state, nothing left over."""
+        self._land()
+        for mote in self.motes:
+            self.scene.removeItem(mote)
+        self.motes = []
+        if self.item is not None:
+            self.item.setPos(0, 0)
+            self.item.set_part(self.part)
+
+
+def float_over(scene: TableScene, key: Key, text: str, tint: str = "") -> None:
+    """Let words rise from a part of the table and fade, beside whatever goes on."""
+    part = scene.parts.get(key)
+    if part is None or not text:
+        return
+    number = Number(text, scene.world.numeral, 64 * scene.metrics.unit, tint or FELT.refused)
+    rise, middle = 46 * scene.metrics.unit if scene.animator.pace.motion else 0.0, part.rect.center()
+    scene.addItem(number)
+
+    def at(t: float) -> None:
+        number.setPos(middle - QPointF(0, rise * ease_out(t)))
+        number.setOpacity(min(1.0, (1 - t) * 2.5))
+
+    ms = scene.animator.pace.ms(LINGER * 1.3, moving=False)
+    scene.animator.run(number, Motion(ms, at, lambda: scene.removeItem(number)))

@@ -1,0 +1,59 @@
+"""The table itself: the world's ground and its fixtures, drawn once a size into one opaque pixmap."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QImage, QPainter, QPixmap
+
+from desktop.look import FRAME, TABLE, LayoutSpec
+from desktop.table.drawing.faces import SMOOTH, art_reader
+from desktop.table.scene.layout import TableLayout
+from desktop.table.world import world_of
+
+
+def backdrop(spec: LayoutSpec, layout: TableLayout, width: float, height: float, ratio: float) -> QPixmap:
+    """The ground and everything that stands on it."""
+    pixmap = QPixmap(QSize(max(1, round(width * ratio)), max(1, round(height * ratio))))
+    pixmap.fill(Qt.GlobalColor.black)
+    painter = QPainter(pixmap)
+    painter.setRenderHints(SMOOTH)
+    painter.scale(ratio, ratio)
+    whole = QRectF(0, 0, width, height)
+    pictured = _draw_picture(painter, spec, whole, layout.unit)
+    world = world_of(spec.world)
+    if not pictured:
+        world.ground(painter, whole, layout.unit)
+    for fixture, place in zip(spec.decor, layout.decor, strict=True):
+        world.decor(fixture.kind)(painter, QRectF(*place), fixture.label, layout.unit, pictured)
+    painter.end()
+    pixmap.setDevicePixelRatio(ratio)
+    return pixmap
+
+
+def _draw_picture(painter: QPainter, spec: LayoutSpec, area: QRectF, unit: float) -> bool:
+    """The ground picture shows the whole frame; its table's middle comes to the middle of this table."""
+    reader = art_reader(spec.world, spec.ground)
+    if reader is None:
+        return False
+    device = painter.device().width() / area.width()
+    down = area.height() / TABLE[3]
+    reader.setScaledSize(QSize(round(FRAME[0] * unit * device), round(FRAME[1] * down * device)))
+    image = reader.read()
+    if image.isNull():
+        return False
+    left = area.center().x() - (TABLE[0] + TABLE[2] / 2) * unit
+    place = QRectF(left, -TABLE[1] * down, FRAME[0] * unit, FRAME[1] * down)
+    painter.drawImage(place, image)
+    _stretch_edges(painter, image, place, area)
+    return True
+
+
+def _stretch_edges(painter: QPainter, image: QImage, place: QRectF, area: QRectF) -> None:
+    """Where the table is wider than the picture, its outermost columns go on to the edge."""
+    strips = (
+        (QRectF(area.left(), place.top(), place.left() - area.left(), place.height()), 0),
+        (QRectF(place.right(), place.top(), area.right() - place.right(), place.height()), image.width() - 2),
+    )
+    for strip, column in strips:
+        if strip.width() > 0:
+            painter.drawImage(strip.adjusted(-1, 0, 1, 0), image, QRectF(column, 0, 2, image.height()))

@@ -1,0 +1,72 @@
+"""A pile opened: its cards side by side, small, each with its name, over the table like the large card.
+
+For piles that everybody may look through, for what one may know to be in one, and for what an unknown card can still
+be; the cards stand in no order of the pile's own.
+"""
+
+from __future__ import annotations
+
+import math
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
+
+from desktop.look import CARD_ASPECT, Holding
+from desktop.table.drawing import paint
+from desktop.table.drawing.faces import card_image
+from desktop.table.drawing.lettering import LEFT, draw_line, draw_paragraph, line_height, paragraph_height, width
+from desktop.table.drawing.theme import BASE, MIN_TEXT, Metrics, color, edge, ui_font
+from desktop.table.scene.bubble import BUBBLE_Z
+from desktop.table.scene.large_card import Floating
+from desktop.table.scene.safety_net import netted
+
+CARD = 88.0  # units wide, where there is room
+MOST_COLUMNS = 8
+ONE_ROW = 5
+SHARE = 0.92  # of the room
+
+
+@netted
+class Contents(Floating):
+    """A heading, a sentence, and the cards in rows."""
+
+    def __init__(self, holding: Holding, metrics: Metrics, ratio: float, room: QRectF) -> None:
+        super().__init__()
+        self.setZValue(BUBBLE_Z - 1)
+        self.holding, self.metrics = holding, metrics
+        m, count, words = metrics, len(holding.cards), holding.text
+        self.head, self.body, self.small = ui_font(m.type(20), 600), ui_font(m.type(17)), ui_font(m.type(15))
+        self.columns = count if count <= ONE_ROW else min(MOST_COLUMNS, math.ceil(math.sqrt(count * 2)))
+        rows = math.ceil(count / self.columns)
+        lines = 1 + any(width(held.title, self.small) > m.px(CARD) for held in holding.cards)
+        self.pad, self.caption = m.px(18), line_height(self.small) * lines
+        widest = (room.width() * 0.6 - 2 * self.pad) / self.columns - m.px(10)
+        top = line_height(self.head) + 2 * self.pad + line_height(self.body)
+        tallest = ((room.height() * SHARE - top) / rows - self.caption - m.px(8)) * CARD_ASPECT
+        self.card_w = max(1.0, min(m.px(CARD), widest, tallest))
+        self.cell = (self.card_w + m.px(10), self.card_w / CARD_ASPECT + self.caption + m.px(8))
+        wide = max(self.columns * self.cell[0], m.px(240)) + 2 * self.pad
+        self.words_h = paragraph_height(words, self.body, wide - 2 * self.pad) if words else 0.0
+        self.top = self.pad + line_height(self.head) + self.words_h + m.px(8)
+        self.size = (wide, min(self.top + rows * self.cell[1] + self.pad, room.height() * 0.97))
+        self.images = [card_image(held, held.values, self.card_w * ratio) for held in holding.cards]
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        """On a dark sheet; a long name takes two lines."""
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        m, sheet = self.metrics, QRectF(0, 0, *self.size)
+        paint.soft_shadow(painter, sheet, m.px(14), 26, 10, 0.6)
+        paint.box(painter, sheet, m.px(14), color(BASE.tip, 0.97), edge(0.25), m.px(1))
+        inner = sheet.adjusted(self.pad, self.pad * 0.8, -self.pad, 0)
+        heading = QRectF(inner.left(), inner.top(), inner.width(), line_height(self.head))
+        draw_line(painter, heading, self.holding.title, self.head, BASE.accent_ink, LEFT)
+        words = QRectF(inner.left(), heading.bottom(), inner.width(), self.words_h + 1)
+        draw_paragraph(painter, words, self.holding.text, self.body, BASE.muted, floor=MIN_TEXT)
+        for number, (held, image) in enumerate(zip(self.holding.cards, self.images, strict=True)):
+            x = inner.left() + number % self.columns * self.cell[0]
+            y = self.top + number // self.columns * self.cell[1]
+            painter.drawImage(QRectF(x, y, self.card_w, self.card_w / CARD_ASPECT), image)
+            under = QRectF(x, y + self.card_w / CARD_ASPECT, self.card_w, self.caption)
+            middle = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop
+            draw_paragraph(painter, under, held.title, self.small, BASE.text, middle, floor=MIN_TEXT)

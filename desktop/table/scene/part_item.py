@@ -1,0 +1,63 @@
+"""The place of something on the table that is no card; its kind paints it (`parts`, and those of the worlds)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from desktop.look import Part
+from desktop.table.accessibility.spoken import Speech
+from desktop.table.drawing.theme import Metrics
+from desktop.table.parts import PartKind
+from desktop.table.scene.safety_net import netted
+from desktop.table.world import HOUSE, World
+
+
+@netted
+class PartItem(QGraphicsItem):
+    """One such thing, painted in scene coordinates."""
+
+    def __init__(self, world: World = HOUSE) -> None:
+        super().__init__()
+        self.world = world
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self.setZValue(2)
+        self.part: Part | None = None
+        self.kind: PartKind[Any] = PartKind()
+        self.rect = QRectF()
+        self.metrics = Metrics()
+
+    def set_place(self, rect: QRectF, metrics: Metrics) -> None:
+        """Lie elsewhere."""
+        self.prepareGeometryChange()
+        self.rect, self.metrics = rect, metrics
+        self.update()
+
+    def set_part(self, part: Part | None) -> None:
+        """Show something else."""
+        if part != self.part:
+            if part is not None and type(part) is not type(self.part):
+                self.kind = self.world.kind(part)
+            self.part = part
+            self.update()
+
+    def says(self, speech: Speech) -> str:
+        """The whole of it in a line; empty while there is nothing."""
+        return self.kind.says(self.part, speech) if self.part is not None else ""
+
+    def show_between(self, old: Part | None, new: Part, share: float) -> None:
+        """Stand somewhere on the way from one state to another."""
+        self.set_part(self.world.kind(new).between(old, new, share))
+
+    def boundingRect(self) -> QRectF:
+        """The place with a hair around it."""
+        return self.rect.adjusted(-4, -4, 4, 4)
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        """As its kind is painted."""
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if self.part is not None:
+            self.kind.paint(painter, self.rect, self.part, self.metrics)

@@ -1,0 +1,195 @@
+"""The window onto the table: sizes, keys, focus, the accessible name. The scene does the rest."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import (
+    QAccessibleInterface,
+    QFocusEvent,
+    QKeyEvent,
+    QPainter,
+    QResizeEvent,
+    QWheelEvent,
+)
+from PySide6.QtWidgets import QGraphicsView, QWidget
+
+from desktop.look import TABLE
+from desktop.table.accessibility.announcer import announce, answer
+from desktop.table.accessibility.interfaces import Access, TableInterface
+from desktop.table.accessibility.spoken import Bare, Speech
+from desktop.table.scene.safety_net import netted
+from desktop.table.scene.scene import TableScene
+
+ARROWS = {
+    Qt.Key.Key_Left: (-1, 0),
+    Qt.Key.Key_Right: (1, 0),
+    Qt.Key.Key_Up: (0, -1),
+    Qt.Key.Key_Down: (0, 1),
+}
+TEXT_SIZES = (1.0, 2.0)
+
+
+@netted
+class TableView(QGraphicsView):
+    """Shows a `TableScene` in pixels of its own area; keys it does not know go on to the page."""
+
+    left_by_tab = Signal(bool)
+
+    def __init__(self, scene: TableScene, parent: QWidget | None = None) -> None:
+        super().__init__(scene, parent)
+        self.table = scene
+        self.unit = 1.0
+        self.text = 1.0
+        self.said = ""  # what assistive tools were told last
+        self.speech: Speech = Bare()
+        self.access = Access(self)
+        answer()
+        self.setProperty("own_focus", True)
+        self.setAccessibleName(self.tr("Card table"))
+        self.setFrameShape(QGraphicsView.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.BoundingRectViewportUpdate)
+        self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontSavePainterState)
+        self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontAdjustForAntialiasing)
+        self.setRenderHint(QPainter.RenderHint.Antialiasing, False)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setMouseTracking(True)
+        self.viewport().setMouseTracking(True)
+        scene.cursor_changed.connect(self._set_cursor)
+        scene.announced.connect(self.announce)
+        scene.altered.connect(self.access.changed)
+
+    def set_scale(self, unit: float, text: float = 1.0) -> None:
+        """The frame's unit in pixels and the reader's text size, 1 to 2."""
+        self.unit, self.text = unit, min(max(text, TEXT_SIZES[0]), TEXT_SIZES[1])
+        self._fit()
+
+    def _fit(self) -> None:
+        width, height = self.viewport().width(), self.viewport().height()
+        if width > 1 and height > 1:
+            self.table.resize_table(width, height, self.unit, self.text, self.devicePixelRatioF())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The table fills its area."""
+        if self.unit <= 0:
+            self.unit = self.height() / TABLE[3]
+        self._fit()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Another screen, perhaps of another pixel ratio."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.ScreenChangeInternal:
+            self._fit()
+
+    def event(self, event: QEvent) -> bool:
+        """The same when only the ratio changes."""
+        if event.type() == QEvent.Type.DevicePixelRatioChange:
+            self._fit()
+        return super().event(event)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """The table does not scroll."""
+        event.ignore()
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """The pointer is elsewhere."""
+        self.table.reading.hover(None)
+        super().leaveEvent(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """The ring shows from now on."""
+        super().focusInEvent(event)
+        self.table.keyboard.activate(True)
+        if event.reason() == Qt.FocusReason.BacktabFocusReason:
+            stops = self.table.keyboard.stops()
+            self.table.keyboard.set(self.table.keyboard.stops(stops[-1].key)[0] if stops else None)
+        self.access.changed()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """A drag does not outlive the focus."""
+        super().focusOutEvent(event)
+        self.table.drag.cancel()
+        self.table.keyboard.activate(False)
+        self.access.changed()
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """Tab walks through the places first, then goes on to the buttons."""
+        if self.hasFocus() and not self.table.choosing and self.table.keyboard.tab(forward):
+            return True
+        return super().focusNextPrevChild(forward)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Arrows, Enter, Esc, Z; everything else is the page's."""
+        key = Qt.Key(event.key())
+        if event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
+            event.ignore()
+        elif self.table.chooser is not None and self._choose(key):
+            event.accept()
+        elif key in ARROWS:
+            self.table.hide_reading()
+            self.table.keyboard.arrow(*ARROWS[key])
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.table.hide_reading()
+            self.table.keyboard.enter()
+        elif key == Qt.Key.Key_Escape:
+            event.setAccepted(self._escape())
+        elif key == Qt.Key.Key_Z and not event.isAutoRepeat():
+            self._read()
+        elif key != Qt.Key.Key_Z:
+            event.ignore()
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        """Z is held."""
+        if event.key() == Qt.Key.Key_Z and not event.isAutoRepeat():
+            self.table.reading.close_reader()
+            return
+        event.ignore()
+
+    def _choose(self, key: Qt.Key) -> bool:
+        chooser = self.table.chooser
+        assert chooser is not None
+        if key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
+            chooser.step(-1 if key == Qt.Key.Key_Up else 1)
+            self.access.changed()
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.table.close_chooser(chooser.at)
+        elif key == Qt.Key.Key_Escape:
+            self.table.close_chooser(None)
+        else:
+            return False
+        return True
+
+    def _escape(self) -> bool:
+        """One step back: the drag, the sentence, the pick."""
+        table = self.table
+        if table.drag.cancel():
+            return True
+        if table.keyboard.escape():
+            return True
+        shown = table.refusing or table.reading.open
+        table.hide_reading()
+        return shown
+
+    def _read(self) -> None:
+        self.table.hurry()
+        reading, focus = self.table.reading, self.table.keyboard.focus
+        item = reading.hovered or (self.table.card(*focus) if focus else None)
+        if item is not None:
+            reading.read(item)
+
+    def _set_cursor(self, shape: Qt.CursorShape) -> None:
+        self.viewport().setCursor(shape)
+
+    def announce(self, text: str) -> None:
+        """Tell assistive tools, once."""
+        self.said = text
+        announce(self, text)
+
+    def accessibleDescription(self) -> str:
+        """What was said last, for whoever missed it; a widget's own description would be told a second time."""
+        return self.said
+
+    def accessible(self) -> QAccessibleInterface:
+        """What stands for the table with assistive tools."""
+        return TableInterface(self)

@@ -1,0 +1,1 @@
+"""What is heard: the sounds of the table, and the process that plays them."""

@@ -1,0 +1,305 @@
+"""The new-game page: fields for every option, seats, and the last set-up filled in."""
+
+import pytest
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QMouseEvent
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from desktop.app.house.house import House
+from desktop.app.house.set_up import SetUp
+from desktop.app.pages.new_game import NewGamePage
+from desktop.app.pages.option_fields import Stepper
+from desktop.app.window import Window
+from desktop.controller.matches import Value
+from desktop.engine.match import PERSON, Seat
+from desktop.games import BY_ID
+from desktop.table.controls.fields import DropDown, SegmentedChoice
+from tests import patience
+from tests.app.asked import Asked
+from tests.app.conftest import EVERY_GAME, SIZES, TEXTS, Open
+from tests.app.looking import choose, clipped, nameless, overlapping, tab_order
+from tests.table.hearing import Event, Heard, hearing, of, press  # noqa: F401 - `hearing` is a fixture
+
+
+def opened(window: Window, game_id: str = "toy") -> NewGamePage:
+    window.routes.new_game(game_id)
+    page = window.page
+    assert isinstance(page, NewGamePage)
+    return page
+
+
+@pytest.mark.parametrize("size", [*SIZES, (3840, 2160)])
+@pytest.mark.parametrize("text", TEXTS)
+@pytest.mark.parametrize("game_id", EVERY_GAME)
+def test_nothing_is_clipped(open_window: Open, size: tuple[int, int], text: int, game_id: str) -> None:  # UX 15
+    page = opened(open_window(*size, text), game_id)
+    assert clipped(page) == []
+    form = page.form
+    assert overlapping([*form.rows, *form.fields, form.note, form.heading]) == []
+    assert form.width() <= page.column.viewport().width()
+    assert form.note.geometry().bottom() < form.height()
+
+
+@pytest.mark.parametrize("game_id", EVERY_GAME)
+def test_there_is_a_field_for_every_option_with_its_default(open_window: Open, game_id: str) -> None:
+    page = opened(open_window(), game_id)
+    options = {option.name: option.default for option in EVERY_GAME[game_id].options if not option.safety}
+    assert {name: field.read() for name, field in page.form.options.items()} == options
+
+
+@pytest.mark.parametrize("game_id", BY_ID)
+def test_a_safety_is_no_choice_and_a_match_has_todays(open_window: Open, qtbot: QtBot, game_id: str) -> None:
+    page = opened(open_window(), game_id)
+    (safety,) = (option for option in BY_ID[game_id].options if option.safety)
+    page.house.routes = asked = Asked()
+    page.begin()
+    ((chosen, seed),) = asked.of("begin")
+    assert safety.name not in page.form.options and safety.name not in chosen.options
+    match = chosen.match(BY_ID[game_id], seed)
+    assert match.options[safety.name] == safety.default
+
+
+@pytest.mark.parametrize("game_id", EVERY_GAME)
+def test_every_choice_can_be_chosen(open_window: Open, game_id: str) -> None:
+    page = opened(open_window(), game_id)
+    for option in EVERY_GAME[game_id].offered():
+        field = page.form.options[option.name]
+        seen = set()
+        if isinstance(field.control, Stepper):
+            for wanted in (option.low, option.high):
+                field.control.input.setText(str(wanted))
+                seen.add(field.read())
+            assert seen == {option.low, option.high}
+            continue
+        for number in range(len(option.choices) or 2):
+            choose(field, number)
+            seen.add(field.read())
+        assert seen == set(option.choices or (True, False))
+
+
+def test_a_few_short_words_stand_side_by_side_and_many_in_a_list(open_window: Open) -> None:
+    options = opened(open_window()).form.options
+    assert isinstance(options["deck"].control, SegmentedChoice)
+    assert isinstance(options["colour"].control, DropDown)
+    assert isinstance(options["open_hands"].control, SegmentedChoice)
+    assert isinstance(options["cards"].control, Stepper)
+
+
+@pytest.mark.parametrize("game_id", EVERY_GAME)
+def test_everything_has_a_name(open_window: Open, game_id: str) -> None:  # UX 40
+    assert nameless(opened(open_window(), game_id)) == []
+
+
+def test_tab_goes_by_the_eye(open_window: Open) -> None:
+    page = opened(open_window())
+    page.form.rows[0].handle.setFocus()
+    order = tab_order(page)
+    last = [page.start_button, page.back_button, page.arrow, *page._links]
+    assert page.rules_link in last and page.cards_link in last
+    places = [widget.mapTo(page, widget.rect().center()) for widget in order[: -len(last)]]
+    lines = [round(place.y() / 20) for place in places]
+    assert lines == sorted(lines) and len(places) > 12
+    assert order[-len(last) :] == last
+
+
+def test_start_tells_all_that_was_chosen(open_window: Open, qtbot: QtBot) -> None:
+    page = opened(open_window())
+    choose(page.form.options["deck"], 1)
+    stepper = page.form.options["cards"].control
+    assert isinstance(stepper, Stepper)
+    stepper.input.setText("9")
+    page.form.rows[0].name.setText(" Anna ")
+    page.form.rows[1].player.setCurrentIndex(page.form.rows[1].player.findData("random"))
+    page.form.seed.setText("1234")
+    page.house.routes = asked = Asked()
+    qtbot.mouseClick(page.start_button, Qt.MouseButton.LeftButton)
+    options: dict[str, Value] = {"deck": "long", "colour": "red", "open_hands": False, "cards": 9}
+    chosen = SetUp("toy", (Seat("Anna"), Seat("Ivo", "random")), "duel", options)
+    assert asked.heard == [("begin", chosen, 1234)]
+
+
+def test_enter_starts_from_any_field(open_window: Open, qtbot: QtBot) -> None:
+    for field in ("name", "list", "seed"):
+        page = opened(open_window())
+        widget = {"name": page.form.rows[0].name, "list": page.form.rows[0].player, "seed": page.form.seed}[field]
+        widget.setFocus()
+        page.house.routes = asked = Asked()
+        qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+        assert len(asked.of("begin")) == 1
+
+
+def test_without_a_seed_each_game_is_new(open_window: Open, qtbot: QtBot) -> None:
+    page = opened(open_window())
+    page.house.routes = asked = Asked()
+    page.begin()
+    page.begin()
+    assert len({seed for _, seed in asked.of("begin")}) == 2
+
+
+@pytest.mark.parametrize(
+    ("name", "seed", "reason"),
+    [
+        ("", "", "Every seat needs a name."),
+        ("Ivo", "", "Two seats are called Ivo."),
+        ("Mara", "-4", "A seed is a whole number of at most 18 digits."),
+        ("Mara", "1" * 19, "A seed is a whole number of at most 18 digits."),
+    ],
+)
+def test_what_does_not_fit_is_said_and_not_started(
+    open_window: Open, qtbot: QtBot, name: str, seed: str, reason: str
+) -> None:
+    page = opened(open_window())
+    page.form.rows[0].name.setText(name)
+    page.form.seed.setText(seed)
+    assert page.summary.text() == reason == page.start_button.reason
+    page.house.routes = asked = Asked()
+    page.begin()
+    assert asked.heard == []
+    page.form.rows[0].name.setText("Mara")
+    page.form.seed.setText("")
+    assert page.start_button.reason == ""
+
+
+def test_a_set_up_the_game_refuses_is_said_in_its_words(open_window: Open) -> None:
+    page = opened(open_window(), "clash")
+    choose(page.form.options["deal"], 1)
+    assert page.start_button.reason == ""
+    choose(page.form.options["edition"], 1)
+    assert page.start_button.reason.startswith("The printed decks belong to the starter edition")
+
+
+def test_people_who_share_the_screen_are_told_of_the_curtain(open_window: Open) -> None:  # UX 37
+    page = opened(open_window())
+    assert page.form.note.head.text() == "Kept after every move"
+    page.form.rows[1].player.setCurrentIndex(0)
+    assert page.form.note.head.text() == "2 people share this screen"
+    assert page.form.rows[0].about.text() == "curtain between turns"
+
+
+def test_a_mode_brings_its_seats(open_window: Open) -> None:
+    page = opened(open_window())
+    form = page.form
+    assert form.mode is not None and isinstance(form.mode.control, SegmentedChoice)
+    assert not form.add_button.isVisible() and not form.rows[0].cross.isVisible()
+    form.mode.control.choose(1)
+    assert len(form.rows) == 3 and form.add_button.isVisible()
+    form.add_button.click()
+    assert len(form.rows) == 4 and not form.add_button.isVisible()
+    assert len({row.seat.name for row in form.rows}) == 4
+    form.rows[1].cross.click()
+    assert [row.seat.name for row in form.rows] == ["Mara", "Lena", "Oskar"]
+    form.mode.control.choose(0)
+    assert len(form.rows) == 2
+    assert page.start_button.reason == ""
+
+
+def test_the_stepper_keeps_its_bounds(open_window: Open, qtbot: QtBot) -> None:
+    stepper = opened(open_window()).form.options["cards"].control
+    assert isinstance(stepper, Stepper)
+    stepper.input.setFocus()
+    for _ in range(9):
+        qtbot.keyClick(stepper.input, Qt.Key.Key_Down)
+    assert stepper.value == 3
+    stepper.more.click()
+    assert stepper.value == 4
+    stepper.input.setText("")
+    assert stepper.value == 3
+
+
+def test_opponents_say_what_they_are_like(open_window: Open) -> None:
+    row = opened(open_window()).form.rows[1]
+    assert row.seat.player != PERSON
+    assert row.about.text().endswith("thinks 1.5\N{NO-BREAK SPACE}s a move")
+
+
+def test_the_pace_is_a_setting(open_window: Open, house: House) -> None:
+    page = opened(open_window())
+    choose(page.form.speed, 1)
+    assert house.settings.speed == "fast"
+
+
+def test_choices_that_name_seats_follow_the_names(open_window: Open) -> None:
+    page = opened(open_window(), "clash")
+    first = page.form.options["first"].control
+    assert isinstance(first, DropDown)
+    page.form.rows[0].name.setText("Anna")
+    assert [first.itemText(number) for number in range(3)] == ["By lot", "Anna", "Ivo"]
+
+
+def test_a_name_nobody_typed_goes_with_who_sits_there(open_window: Open, house: House) -> None:
+    house.settings.names = ["Anna", "Ben"]
+    row = opened(open_window()).form.rows[1]
+    rival = row.player.currentIndex()
+    assert row.seat.name == "Ivo" and row.seat.player != PERSON
+    row.player.setCurrentIndex(row.player.findData(PERSON))
+    assert row.seat.name == "Ben"
+    row.player.setCurrentIndex(rival)
+    assert row.seat.name == "Ivo"
+    row.name.setText("Cleo")
+    row.player.setCurrentIndex(row.player.findData(PERSON))
+    assert row.seat.name == "Cleo"
+
+
+# ---- seats change places
+
+
+def sitting(page: NewGamePage) -> list[str]:
+    return [row.seat.name for row in page.form.rows]
+
+
+def chronicle(open_window: Open) -> NewGamePage:
+    page = opened(open_window(), "chronicle")
+    for row, name in zip(page.form.rows, ("Ada", "Ben", "Cleo"), strict=True):
+        row.name.setText(name)
+    return page
+
+
+def test_a_seat_moves_by_keys_and_the_keyboard_goes_along(open_window: Open, qtbot: QtBot) -> None:  # UX 11
+    page = chronicle(open_window)
+    page.form.rows[0].player.setFocus()
+    players = [row.seat.player for row in page.form.rows]
+    qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Down, Qt.KeyboardModifier.AltModifier)
+    assert sitting(page) == ["Ben", "Ada", "Cleo"] and page.form.rows[1].player.hasFocus()
+    assert [row.seat.player for row in page.form.rows] == [players[1], players[0], players[2]]
+    qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Up, Qt.KeyboardModifier.AltModifier)
+    qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Up, Qt.KeyboardModifier.AltModifier)  # no higher
+    assert sitting(page) == ["Ada", "Ben", "Cleo"]
+    page.form.rows[2].handle.setFocus()
+    qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Up)
+    assert sitting(page) == ["Ada", "Cleo", "Ben"] and page.form.rows[1].handle.hasFocus()
+
+
+def test_a_seat_is_dragged_by_its_handle(open_window: Open, qtbot: QtBot) -> None:  # UX 5
+    page = chronicle(open_window)
+    handle = page.form.rows[0].handle
+    middle = handle.rect().center()
+    qtbot.mousePress(handle, Qt.MouseButton.LeftButton, pos=middle)
+    for row in page.form.rows[1:]:
+        over = handle.mapFromGlobal(row.mapToGlobal(row.rect().center())) + QPoint(0, 8)
+        move = QMouseEvent(
+            QEvent.Type.MouseMove, QPointF(over), QPointF(handle.mapToGlobal(over)),
+            Qt.MouseButton.NoButton, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier,
+        )  # fmt: skip
+        QApplication.sendEvent(handle, move)
+    assert sitting(page) == ["Ben", "Cleo", "Ada"] and handle.dragging
+    qtbot.mouseRelease(handle, Qt.MouseButton.LeftButton, pos=over)
+    assert sitting(page) == ["Ben", "Cleo", "Ada"] and not handle.dragging
+
+
+def test_a_press_alone_moves_a_seat_on_and_is_said(open_window: Open, qtbot: QtBot, heard: Heard) -> None:  # UX 40, 41
+    page = chronicle(open_window)
+    assert [row.handle.accessibleName() for row in page.form.rows][2] == "Move Cleo to another seat"
+    press(of(page.form.rows[2].handle))
+    qtbot.waitUntil(lambda: sitting(page) == ["Cleo", "Ada", "Ben"], timeout=patience.MS)
+    assert heard.of(Event.Announcement)[-1] == "Cleo is seat 1 now"
+    assert page.form.rows[0].cross.accessibleName() == "Take Cleo off the table"
+
+
+def test_a_name_nobody_typed_goes_along(open_window: Open, house: House) -> None:
+    page = opened(open_window(), "chronicle")
+    names = sitting(page)
+    page.form.shift(0, 1)
+    rival = page.form.rows[0].player.currentIndex()
+    page.form.rows[1].player.setCurrentIndex(rival)
+    assert page.form.rows[1].seat.name != names[0] and page.form.rows[0].seat.name == names[1]

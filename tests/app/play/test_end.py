@@ -1,0 +1,158 @@
+"""The end of a game: winner first, numbers, curves, and what to do next."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from desktop.app.play.curve import DASHES, Curves
+from desktop.app.play.end import EndSheet
+from desktop.controller.ending import End
+from desktop.controller.hints import LookBack
+from desktop.engine.match import Match
+from desktop.storage.statistics import Statistics
+from desktop.table.drawing.theme import Metrics
+from desktop.words import Words
+from tests import patience
+from tests.app.looking import clipped, nameless, overlapping
+from tests.app.playing import OpenPage, clash, one_ply, pages  # noqa: F401
+
+ROWS = (
+    ("Mara", "you", "#D98A4A", "square", True, ("Watchtower", "1", "5", "3")),
+    ("Ivo", "AI · Greedy", "#6F9BD8", "diamond", False, ("Stronghold", "0", "1", "7")),
+)
+HEADERS = ("Tower", "Steps from the end", "Creatures in play", "Cards in hand")
+END = End("Mara wins", "Ivo's Stronghold fell.", HEADERS, ROWS, {0: [4, 4, 3, 1.0], 1: [4, 3, 3, 0.0]}, "Steps")
+
+
+@pytest.fixture
+def sheet(qtbot: QtBot) -> EndSheet:
+    page = QWidget()
+    qtbot.addWidget(page)
+    page.resize(1366, 768)
+    made = EndSheet(Words(), "clash", "Clash of Decks", page)
+    made.page = page  # type: ignore[attr-defined]
+    made.set_metrics(Metrics(0.768))
+    page.show()
+    page.activateWindow()
+    qtbot.waitUntil(page.isActiveWindow, timeout=patience.MS)
+    made.tell(END, "Turn 8")
+    made.open()
+    made.place_in(QRect(0, 0, 1366, 768))
+    return made
+
+
+def test_winner_and_reason_come_first_for_assistive_tools_too(sheet: EndSheet) -> None:
+    assert sheet.accessibleName() == "Mara wins. Ivo's Stronghold fell."
+    assert "Ivo: Tower Stronghold, Steps from the end 0" in sheet.accessibleDescription()
+    assert nameless(sheet) == []
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1366, 768), (1920, 1080)])
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+def test_it_fits_every_window_and_size_of_text(sheet: EndSheet, size: tuple[int, int], text: float) -> None:  # UX 15
+    sheet.page.resize(*size)  # type: ignore[attr-defined]
+    sheet.set_metrics(Metrics(size[1] / 1000, text))
+    sheet.place_in(QRect(0, 0, *size))
+    assert QRect(0, 0, *size).contains(sheet.geometry())
+    buttons: list[QWidget] = [*sheet.buttons]
+    assert clipped(sheet) == [] and overlapping([*buttons, sheet.curves]) == []
+    assert sheet._table_bottom(sheet.width()) < sheet.again_button.y()
+
+
+def test_enter_plays_again_wherever_the_keyboard_is(sheet: EndSheet, qtbot: QtBot) -> None:
+    assert sheet.again_button.hasFocus()
+    for widget in (sheet.again_button, sheet):
+        with qtbot.waitSignal(sheet.again_button.clicked, timeout=patience.MS):
+            qtbot.keyClick(widget, Qt.Key.Key_Return)
+
+
+def test_the_cross_shows_the_table(sheet: EndSheet, qtbot: QtBot) -> None:
+    qtbot.mouseClick(sheet.cross, Qt.MouseButton.LeftButton)
+    assert not sheet.isVisible()
+
+
+def test_a_game_without_a_course_shows_no_empty_curve(sheet: EndSheet) -> None:
+    sheet.tell(END._replace(curve={0: [], 1: []}), "Turn 1")
+    sheet.place_in(QRect(0, 0, 1366, 768))
+    sheet.grab()
+    assert not sheet.curves.isVisible()
+
+
+def test_every_seat_has_a_line_of_its_own_kind(qtbot: QtBot) -> None:  # UX 39
+    assert len(set(DASHES)) == len(DASHES) >= 6
+    page = QWidget()
+    qtbot.addWidget(page)
+    curves = Curves("Course", page)
+    curves.resize(400, 100)
+    curves.set_curves({0: [1.0, 2, 3], 1: [3.0, 3, 3]}, {0: "#FFFFFF", 1: "#FFFFFF"})
+    both = curves.grab().toImage()
+    curves.set_curves({0: [3.0, 3, 3], 1: [1.0, 2, 3]}, {0: "#FFFFFF", 1: "#FFFFFF"})
+    assert curves.grab().toImage() != both  # told apart without colour
+
+
+def test_a_flat_course_is_drawn(qtbot: QtBot) -> None:
+    page = QWidget()
+    qtbot.addWidget(page)
+    curves = Curves("Course", page)
+    curves.resize(200, 80)
+    curves.set_curves({0: [2.0, 2.0]}, {0: "#FFFFFF"})
+    empty = Curves("Course", page)
+    empty.resize(200, 80)
+    assert curves.grab().toImage() != empty.grab().toImage()
+
+
+def test_the_page_shows_it_and_the_bright_button_brings_it_back(open_page: OpenPage, qtbot: QtBot) -> None:
+    page = open_page(clash(plies=-1))
+    assert page.end.isVisible() and page.veil.isVisible() and page.end.again_button.hasFocus()
+    end = page.controller.tells.outcome()
+    assert end is not None and [row.winner for row in page.end.rows].count(True) == 1
+    qtbot.mouseClick(page.end.cross, Qt.MouseButton.LeftButton)
+    assert not page.end.isVisible() and not page.veil.isVisible()
+    assert page.foot.primary.text() == "How it ended"
+    qtbot.keyClick(page.view, Qt.Key.Key_Space)
+    assert page.end.isVisible()
+    qtbot.keyClick(page.end.again_button, Qt.Key.Key_Return)
+    assert page.heard[-1][0] == "again"
+    for button, way in (
+        (page.end.seats_button, "other_game"), (page.end.replay_button, "watch"),
+        (page.end.same_button, "same_deal"), (page.end.home_button, "home"),
+    ):  # fmt: skip
+        qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+        assert page.heard[-1][0] == way
+
+
+def play_out(match: Match) -> None:
+    while not match.over:
+        one_ply(match)
+
+
+def test_a_match_counts_when_it_ends_and_only_once(open_page: OpenPage, tmp_path: Path) -> None:
+    results = Statistics(tmp_path)
+    match = clash()
+    page = open_page(match, statistics=results)
+    play_out(match)
+    for _ in range(2):
+        page.keeping.match(match, match.state.prompt())
+        page._ended()
+    assert [result.id for result in results.results] == [f"clash-{match.salt}"]
+
+
+def test_a_finished_match_that_is_only_looked_at_does_not_count(open_page: OpenPage, tmp_path: Path) -> None:
+    results = Statistics(tmp_path)
+    match = clash()
+    play_out(match)
+    open_page(match, statistics=results)._ended()
+    assert results.results == []
+
+
+@pytest.mark.parametrize("seats", [2, 6])
+def test_what_cost_most_finds_room_beside_the_course(sheet: EndSheet, seats: int) -> None:
+    rows = tuple(END.rows[number % 2] for number in range(seats))
+    sheet.tell(END._replace(rows=rows), "Turn 8")
+    sheet.look_back(LookBack({0: [0.5, 0.6, 0.2], 1: [0.5, 0.4, 0.8]}, ((1, "One."), (2, "Two."), (3, "Three."))))
+    sheet.place_in(QRect(0, 0, 1366, 768))
+    assert sheet.curves.isVisible() and sheet.curves.height() > sheet.metrics.px(54)
+    assert sheet.curves.geometry().bottom() + sheet._legend_high(3) < sheet.again_button.y()

@@ -1,0 +1,79 @@
+"""The ring of the pages: on the focused control, outside its edge."""
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from desktop.table.controls.buttons import GlassButton
+from desktop.table.controls.focus_ring import FocusRing
+from tests import patience
+
+# The screenless platform says this of windows it cannot size or raise; it is no fault of ours.
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
+
+
+@pytest.fixture
+def page(qtbot):
+    window = QWidget()
+    window.resize(400, 300)
+    column = QVBoxLayout(window)
+    window.first, window.second = GlassButton("One"), GlassButton("Two")
+    column.addWidget(window.first)
+    column.addWidget(window.second)
+    window.ring = FocusRing(window)
+    qtbot.addWidget(window)
+    with qtbot.waitExposed(window, timeout=patience.MS):
+        window.show()
+    window.activateWindow()
+    return window
+
+
+def test_it_follows_the_focus(page, qtbot):  # UX 12
+    page.second.setFocus()
+    qtbot.waitUntil(
+        lambda: page.ring.isVisible() and page.ring.geometry().contains(page.second.geometry()), timeout=patience.MS
+    )
+    page.first.setFocus()
+    assert page.ring.geometry().contains(page.first.geometry())
+    assert page.ring.geometry().width() > page.first.width()
+
+
+def test_it_follows_a_control_that_moves(page):
+    page.second.setFocus()
+    before = page.ring.geometry()
+    page.resize(400, 500)
+    page.layout().activate()
+    assert page.ring.geometry().contains(page.second.geometry())
+    assert page.ring.geometry() != before
+
+
+def test_it_goes_with_its_control(page):
+    page.second.setFocus()
+    page.second.hide()
+    assert not page.ring.isVisible() or page.ring.geometry().contains(page.first.geometry())
+
+
+def test_a_control_that_dies_with_the_focus_takes_the_ring_along(page, qtbot):
+    third = GlassButton("Three", parent=page)
+    page.layout().addWidget(third)
+    third.show()
+    third.setFocus()
+    qtbot.waitUntil(page.ring.isVisible, timeout=patience.MS)
+    with qtbot.capture_exceptions() as raised:
+        third.deleteLater()
+        QCoreApplication.sendPostedEvents(third, QEvent.Type.DeferredDelete)
+        page.second.setFocus()
+    assert not raised
+    qtbot.waitUntil(lambda: page.ring.geometry().contains(page.second.geometry()), timeout=patience.MS)
+
+
+def test_a_widget_with_its_own_focus_has_none(page):
+    page.first.setFocus()
+    page.second.setProperty("own_focus", True)
+    page.second.setFocus()
+    assert not page.ring.isVisible()
+
+
+def test_it_takes_no_mouse(page):
+    page.first.setFocus()
+    assert page.childAt(page.first.geometry().center()) is page.first

@@ -1,0 +1,149 @@
+"""What is asked for reaches the device; a few sound at once; no device is an answer, not an error."""
+
+import signal
+import threading
+import time
+from array import array
+from collections.abc import Callable, Iterator
+from multiprocessing import Pipe
+from multiprocessing.connection import Connection
+from pathlib import Path
+
+import pytest
+
+from desktop import resources
+from desktop.table.sound import loudspeaker
+from desktop.table.sound.loudspeaker import AT_ONCE, RATE, Device, Mixer, serve, sound
+from tests import patience
+
+NAMES = ("card", "flip", "shuffle", "coin", "blow", "fall", "win")
+
+
+class Box:
+    """A device that asks for samples when a test tells it to."""
+
+    def __init__(self) -> None:
+        self.asks: loudspeaker.Mixed | None = None
+        self.stopped = self.closed = 0
+
+    def start(self, callback_generator: loudspeaker.Mixed) -> None:
+        self.asks = callback_generator
+
+    def stop(self) -> None:
+        self.stopped += 1
+
+    def close(self) -> None:
+        self.closed += 1
+
+
+def wait_for(what: Callable[[], bool]) -> None:
+    end = time.monotonic() + patience.SECONDS
+    while not what():
+        assert time.monotonic() < end
+        time.sleep(0.005)
+
+
+Serve = Callable[[Callable[[], Device]], Connection]
+
+
+@pytest.fixture
+def serving(monkeypatch: pytest.MonkeyPatch) -> Iterator[Serve]:
+    """Runs the loop beside the test, on a device of the test's."""
+    monkeypatch.setattr(signal, "signal", lambda number, act: None)  # only the main thread may
+    started: list[tuple[Connection, threading.Thread]] = []
+
+    def begin(open_device: Callable[[], Device]) -> Connection:
+        here, there = Pipe()
+        thread = threading.Thread(target=serve, args=(there, open_device), daemon=True)
+        thread.start()
+        started.append((here, thread))
+        return here
+
+    yield begin
+    for line, thread in started:
+        line.close()
+        thread.join(patience.SECONDS)
+        assert not thread.is_alive()
+
+
+def test_what_is_asked_for_reaches_the_device(serving: Serve) -> None:
+    box = Box()
+    line = serving(lambda: box)
+    line.send(("clash", "card", 1.0))
+    assert line.recv() is True
+    wanted = sound("clash", "card", 1.0)
+    assert wanted is not None and box.asks is not None
+    assert box.asks.send(len(wanted)) == wanted
+    assert not any(box.asks.send(100))
+
+
+def test_the_device_rests_in_silence_and_is_let_go(serving: Serve, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(loudspeaker, "REST", 0.02)
+    box = Box()
+    line = serving(lambda: box)
+    line.send(("clash", "flip", 1.0))
+    assert line.recv() is True
+    assert box.asks is not None
+    box.asks.send(20_000)
+    wait_for(lambda: box.stopped == 1)
+    line.send(("clash", "flip", 1.0))
+    assert line.recv() is True
+    line.close()
+    wait_for(lambda: box.closed == 1)
+
+
+def test_no_device_is_an_answer_and_no_error(serving: Serve) -> None:  # UX 42
+    def none_there() -> Device:
+        raise OSError("no device")
+
+    line = serving(none_there)
+    for _ in range(2):
+        line.send(("clash", "card", 1.0))
+        assert line.recv() is False
+
+
+def test_a_few_sound_at_once_and_none_breaks_the_bounds_of_a_sample() -> None:
+    mixer = Mixer()
+    for _ in range(AT_ONCE + 3):
+        mixer.fresh.put(array("h", [20_000] * 10))
+    assert set(mixer.next(4)) == {32767}
+    assert len(mixer.voices) == AT_ONCE
+    assert list(mixer.next(8)) == [32767] * 6 + [0, 0]
+    assert mixer.silent
+
+
+def test_a_world_without_a_sound_has_that_of_the_house() -> None:
+    assert sound("clash", "coin", 1.0) == sound("", "coin", 1.0)
+    assert sound("clash", "card", 1.0) != sound("", "card", 1.0)
+    assert sound("clash", "no-such-sound", 1.0) is None
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_house_has_every_sound(name: str) -> None:
+    loud, quiet = sound("", name, 0.9), sound("", name, 0.3)
+    assert loud is not None and quiet is not None
+    assert 2 * max(map(abs, quiet)) < max(map(abs, loud))
+
+
+def test_a_damaged_file_is_silence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "bad.wav").write_bytes(b"RIFF")
+    monkeypatch.setattr(resources, "find", lambda name: tmp_path / "bad.wav")
+    assert sound("", "damaged", 1.0) is None
+
+
+def test_the_library_asks_as_the_box_does() -> None:
+    import miniaudio
+
+    device = miniaudio.PlaybackDevice(
+        output_format=miniaudio.SampleFormat.SIGNED16,
+        nchannels=1,
+        sample_rate=RATE,
+        backends=[miniaudio.Backend.NULL],
+    )
+    mixer = Mixer()
+    mixer.fresh.put(array("h", [1000] * 500))
+    generator = mixer.mixed()
+    next(generator)
+    device.start(generator)
+    wait_for(lambda: mixer.silent)
+    device.close()
