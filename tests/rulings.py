@@ -1,15 +1,17 @@
 """The rulings sheet of a game as data: how the program reads what the printed rules leave open.
 
-The program shows the sheet as the rulebook has it. These rows, of resources/<game>/rulings.toml, are what its words,
+The program shows the sheet as the rulebook has it. These rows, of tests/games/<game>/rulings.toml, are what its words,
 the game's options and its tests are held against. One with an option can be switched before a match, the others stand.
 """
 
 import tomllib
+from pathlib import Path
 from typing import NamedTuple
 
-from desktop import resources
 from desktop.engine.setting import Value
 from desktop.engine.text import Text
+
+GAMES = Path(__file__).parent / "games"
 
 
 class Ruling(NamedTuple):
@@ -32,5 +34,5 @@ class Ruling(NamedTuple):
 
 def rulings_of(game: str) -> tuple[Ruling, ...]:
     """In the order of the sheet."""
-    rows = tomllib.loads(resources.find(game, "rulings.toml").read_text(encoding="utf-8"))
+    rows = tomllib.loads((GAMES / game / "rulings.toml").read_text(encoding="utf-8"))
     return tuple(Ruling(game, name, row["default"], row.get("option", ""), row["source"]) for name, row in rows.items())

@@ -55,7 +55,6 @@ class Hands:
         return self._refusal(Attempt(Place(*key), index)) or False
 
     def accepts(self, key: Key, index: int) -> Collection[Target]:
-        """Where it may go."""
         return self._sight.gestures.targets(key, index)
 
     def why_not(self, pick: Pick, key: Key, index: int) -> Refusal | None:

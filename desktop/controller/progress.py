@@ -116,7 +116,6 @@ class Progress(QObject):
 
     @property
     def view(self) -> View:
-        """What the viewer knows."""
         return self.spread.view
 
     @property

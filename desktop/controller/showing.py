@@ -23,7 +23,6 @@ def show(
 
 
 def show_parts(scene: TableScene, parts: Mapping[Key, Part]) -> None:
-    """What is no card."""
     for key in scene.parts:
         scene.set_part(key, parts.get(key))
 

@@ -116,7 +116,6 @@ class Spread:
         clear(self.scene)
 
     def show_parts(self) -> None:
-        """What is no card."""
         self._supposed = {}
         sitters = self._sitters()
         for key in self.scene.parts:

@@ -107,7 +107,6 @@ def _resign(page: PlayPage) -> None:
 
 
 def _open(name: str) -> Callable[[PlayPage], None]:
-    """What a command opens."""
     return lambda page: page.commands[name].trigger()
 
 

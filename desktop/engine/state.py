@@ -170,7 +170,6 @@ class State:
                     self._log("reveal", cards[at], zone, at, seen_by=sees)
 
     def count(self, counter: int, value: int) -> None:
-        """Set a counter."""
         self.counters[counter] = value
         if self.log is not None:
             name, sees = self.setting.counters[counter]

@@ -148,7 +148,6 @@ class Saves:
         atomic.write(path, record.dumps().encode())
 
     def picture(self, save_id: str) -> Path | None:
-        """The picture of the table, if there is one."""
         path = self._picture(save_id)
         return path if reading.is_file(path) else None
 

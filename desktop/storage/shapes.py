@@ -26,7 +26,6 @@ class Optional:
     default: object
 
     def __call__(self, data: object, place: str) -> Any:
-        """The field, where it is there."""
         return self.shape(data, place)
 
 

@@ -153,8 +153,6 @@ def _match(table: Table, seed: int, start: State | None) -> Match:
 
 
 class _JsonLines:
-    """A JSON object a line."""
-
     def __init__(self, match: Match) -> None:
         self._match = match
 

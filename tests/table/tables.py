@@ -1,6 +1,6 @@
 """A small table for tests: a hand, two lanes and a pile, no game; and a policy that writes down what it is told."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import Any
 
 from PySide6.QtCore import QPoint, QPointF, Qt
@@ -33,6 +33,11 @@ def look(name: str, **marks: Any) -> Look:
     """A card of the toy world with a back."""
     values = (Value("strength", str(len(name))),)
     return Look(Face("card", "toy", name, name.capitalize(), values=values), Face("back", "toy"), **marks)
+
+
+def set_zone(scene: TableScene, key: Key, looks: Sequence[Look]) -> None:
+    """Sets one place; everything else lies as it lay."""
+    scene.set_contents({**{other: [item.look for item in cards] for other, cards in scene.cards.items()}, key: looks})
 
 
 CONTENTS = {

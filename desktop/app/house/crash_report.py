@@ -39,12 +39,10 @@ class Accidents(QObject):
         self._before = sys.excepthook
 
     def watch(self) -> None:
-        """From now on."""
         sys.excepthook = self.caught
         threading.excepthook = self._in_thread
 
     def leave(self) -> None:
-        """As it was."""
         sys.excepthook = self._before
         threading.excepthook = threading.__excepthook__
 

@@ -48,7 +48,6 @@ def write_beginning(house: House, game_id: str) -> Path:
 
 
 def beginning(house: House, game_id: str) -> str:
-    """Its text."""
     rows = house.games[game_id].book.rows()
     lines = [f"{INDENT}{line}".rstrip() for line in house.words.line("house.cards.own_file").split("\n")]
     table = ""

@@ -22,7 +22,6 @@ class PageStack(QStackedWidget):
 
     @property
     def page(self) -> QWidget:
-        """The one that is shown."""
         return self.pages[-1]
 
     @property

@@ -8,8 +8,6 @@ from desktop.words import Words
 
 
 class TableSpeech:
-    """A `Speech` from the texts."""
-
     def __init__(self, words: Words, game_id: str, names: Sequence[str]) -> None:
         self._words, self._game, self._names = words, game_id, tuple(names)
 
@@ -20,7 +18,6 @@ class TableSpeech:
         return self._words.line("house.access.whose", called, self.owner(seat)) if seat >= 0 else called
 
     def owner(self, seat: int) -> str:
-        """By name."""
         return self._words.seat(seat, self._names) if seat >= 0 else ""
 
     def cards(self, count: int) -> str:

@@ -37,8 +37,6 @@ HEAD = "| | | |\n|:--|--:|:--|"  # Markdown wants one; nobody sees it
 
 @netted
 class LargeCard(Scaled, QWidget):
-    """One card, as large as its place."""
-
     def __init__(self, house: House, parent: QWidget) -> None:
         super().__init__(parent)
         self._house = house

@@ -123,8 +123,6 @@ class CardDelegate(QStyledItemDelegate):
 
 
 class CardsView(Rows):
-    """The list."""
-
     chosen = Signal(object)  # Specimen, or None when nothing is left
 
     def __init__(self, model: CardsModel, name: str, parent: QWidget) -> None:
@@ -138,7 +136,6 @@ class CardsView(Rows):
 
     @property
     def card(self) -> Specimen | None:
-        """The chosen one."""
         found = self.currentIndex().data(CARD)
         return found if isinstance(found, Specimen) else None
 

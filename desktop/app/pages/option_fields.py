@@ -151,7 +151,6 @@ def choice(
 
 
 def option_field(words: Words, game: str, option: Option, value: Value, room: float, text: float) -> Field[Value]:
-    """The field of one option of a game."""
     name = f"{game}.option.{option.name}"
     label = words.first(name, f"{name}.label", default=option.name.replace("_", " "))
     about = words.first(f"{name}.help")

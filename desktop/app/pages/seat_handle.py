@@ -33,7 +33,6 @@ class Handle(Scaled, QAbstractButton):
         self.setCursor(Qt.CursorShape.OpenHandCursor)
 
     def call(self, label: str) -> None:
-        """Whose handle this is."""
         self.setAccessibleName(label)
         self.setToolTip(f"{label}\n{self._about}")
 

@@ -71,7 +71,6 @@ class PlayActions:
         return self._of[name]
 
     def on(self, name: str, act: Callable[[], object]) -> None:
-        """What a command does."""
         self._of[name].triggered.connect(lambda: act())  # noqa: PLW0108 - the signal's `checked` stops here
 
     def allow(self, name: str, why: str = "") -> None:

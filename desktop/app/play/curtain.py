@@ -78,7 +78,6 @@ class Curtain(Scaled, QWidget):
             self.repaint()
 
     def fall(self) -> None:
-        """Away."""
         self._reset()
         self.hide()
 

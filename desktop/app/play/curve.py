@@ -19,8 +19,6 @@ STYLES = ("solid", "dashed", "dotted", "dash_dot", "long", "short")
 
 @netted
 class Curves(Scaled, QWidget):
-    """The curves on one scale."""
-
     def __init__(self, name: str, parent: QWidget) -> None:
         super().__init__(parent)
         self.setAccessibleName(name)

@@ -31,8 +31,6 @@ def _sitting(house: House, rival: str, seats: int, learner: int) -> list[str]:
 
 
 class GuidedPage(PlayPage):
-    """A lesson."""
-
     kept = False
 
     def __init__(self, house: House, game_id: str) -> None:

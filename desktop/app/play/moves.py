@@ -39,8 +39,6 @@ WIDE = 470.0
 
 @netted
 class MovesModel(QAbstractListModel):
-    """The moves of this decision."""
-
     def __init__(self) -> None:
         super().__init__()
         self.moves: list[tuple[str, object]] = []
@@ -108,8 +106,6 @@ class MovesDelegate(QStyledItemDelegate):
 
 
 class MovesView(Rows):
-    """The list."""
-
     def __init__(self, name: str, parent: QWidget) -> None:
         super().__init__(name, parent)
         self.setItemDelegate(MovesDelegate(self))
@@ -118,7 +114,6 @@ class MovesView(Rows):
         self.setProperty("ring_radius", 8)
 
     def pointer(self) -> Any:
-        """Where the pointer is, in the list."""
         return self.viewport().mapFromGlobal(self.cursor().pos()).toPointF()
 
 

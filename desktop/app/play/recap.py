@@ -112,7 +112,6 @@ class Recap(Scaled, QWidget):
         return [paragraph_height(line, ui_font(m.type(17)), room) + m.px(7) for line in self.lines]
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Seen."""
         self.leave()
 
     def paintEvent(self, event: QPaintEvent) -> None:

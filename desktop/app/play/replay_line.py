@@ -88,7 +88,6 @@ class Timeline(Scaled, QAbstractSlider):
     # ---- hands
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Go there."""
         if event.button() == Qt.MouseButton.LeftButton:
             self.setSliderDown(True)
             self.setSliderPosition(self.at_of(event.position().x()))
@@ -99,7 +98,6 @@ class Timeline(Scaled, QAbstractSlider):
             self.setSliderPosition(self.at_of(event.position().x()))
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """There."""
         self.setSliderDown(False)
 
     def event(self, event: QEvent) -> bool:

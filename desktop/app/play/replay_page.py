@@ -166,7 +166,6 @@ class ReplayPage(Page):
         self.update()
 
     def _legend(self) -> str:
-        """What the curves are, and whose."""
         line, replay = self.house.words.line, self.replay
         chances = replay.chances()
         kind = "measure" if chances is None else "chance" if replay.complete else "chance_so_far"

@@ -26,7 +26,6 @@ class Veil(Scaled, QWidget):
         self.hide()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The dark."""
         painter_on(self).fillRect(self.rect(), color("#070A10", 0.55))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:

@@ -26,7 +26,6 @@ class Sheets(QObject):
 
     @property
     def open(self) -> Sheet | None:
-        """The one that is open."""
         return next((sheet for sheet in self.all if not sheet.isHidden()), None)
 
     @property

@@ -85,8 +85,6 @@ class Steps(Scaled, QWidget):
 
 @netted
 class TopBar(Scaled, QWidget):
-    """The whole bar."""
-
     def __init__(self, title: str, world: str, actions: PlayActions, parent: QWidget) -> None:
         super().__init__(parent)
         self.title = title

@@ -90,8 +90,6 @@ def _waste(card: int, missing: int) -> tuple[int, int]:
 
 
 class BarbarossaFace(GameFace):
-    """The table of Barbarossa."""
-
     sides = SIDES
     back = BACK
     cues: ClassVar[Mapping[str, str]] = {

@@ -42,7 +42,6 @@ SECTIONS = {
 
 
 def card_name(card: int) -> Text:
-    """The name of a card."""
     return Text(f"barbarossa.card.{NAMES[card]}.name")
 
 

@@ -57,8 +57,6 @@ _TOLD = {
 
 
 class ChronicleFace(GameFace):
-    """The table of Chronicle."""
-
     sides = SIDES
     back = BACK
     # After each of these cards move together.

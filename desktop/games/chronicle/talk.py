@@ -18,12 +18,10 @@ SECTIONS = {"play": "meeting", "cover": "meeting"} | dict.fromkeys(
 
 
 def card_name(card: int) -> Text:
-    """The name of a card."""
     return Text(f"chronicle.card.{NAMES[card]}.name")
 
 
 def suit_name(suit: int) -> Text:
-    """The name of a suit."""
     return Text(f"chronicle.suit.{SUITS[suit]}")
 
 

@@ -20,12 +20,10 @@ SECTIONS = {"pick": "draft", "summon": "summoning", "cast": "incantations", "end
 
 
 def card_name(card: int) -> Text:
-    """The name of a card."""
     return Text(f"clash.card.{NAMES[card]}.name")
 
 
 def lane_name(lane: int) -> Text:
-    """The name of a lane."""
     return Text(f"clash.lane.{LANES[lane]}")
 
 

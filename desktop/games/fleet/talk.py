@@ -28,12 +28,10 @@ SECTIONS = {
 
 
 def card_name(card: int) -> Text:
-    """The name of a card."""
     return Text(f"fleet.card.{NAMES[card]}.name")
 
 
 def class_name(name: str) -> Text:
-    """The name of a class of ships."""
     return Text(f"fleet.class.{name}")
 
 

@@ -65,8 +65,6 @@ _TOLD = (*_MEASURED, "showdown", "falls", "fetched", "peeks", "round_limit")
 
 
 class GanymedeFace(GameFace):
-    """The table of Ganymede."""
-
     sides = SIDES
     back = BACKS[0]
     cues: ClassVar[Mapping[str, str]] = {

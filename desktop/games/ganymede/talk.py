@@ -31,12 +31,10 @@ SECTIONS = {
 
 
 def card_name(card: int) -> Text:
-    """The name of a card."""
     return Text(f"ganymede.card.{NAMES[card]}.name")
 
 
 def camp_name(camp: int) -> Text:
-    """The name of a camp."""
     return Text(f"ganymede.camp.{CAMPS[camp]}")
 
 

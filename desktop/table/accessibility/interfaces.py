@@ -58,7 +58,6 @@ class Access(QObject):
         return NodeInterface(node)
 
     def place(self, key: Key) -> PlaceNode:
-        """Of a place for cards."""
         return self._of(("place", key), lambda: PlaceNode(self._view, key))
 
     def card(self, item: CardItem) -> CardNode:
@@ -66,7 +65,6 @@ class Access(QObject):
         return self._of(item, lambda: CardNode(self._view, item))
 
     def part(self, key: Key) -> PartNode:
-        """Of what is no card."""
         return self._of(("part", key), lambda: PartNode(self._view, key))
 
     def _of(self, thing: Hashable, make: Callable[[], Some]) -> Some:
@@ -76,7 +74,6 @@ class Access(QObject):
         return cast(Some, node)
 
     def choice(self) -> ChoiceNode | None:
-        """Of the open choice."""
         chooser = self._view.table.chooser
         return None if chooser is None else self._of(chooser, lambda: ChoiceNode(self._view, chooser))
 
@@ -196,7 +193,6 @@ class NodeInterface(QAccessibleWidget):
     # ---- where it stands
 
     def parent(self) -> QAccessibleInterface:
-        """What it lies in."""
         return QAccessible.queryAccessibleInterface(self._node.above)
 
     def childCount(self) -> int:
@@ -204,7 +200,6 @@ class NodeInterface(QAccessibleWidget):
         return len(self._node.below())
 
     def child(self, index: int) -> QAccessibleInterface | None:  # type: ignore[override]
-        """One that lies in it."""
         return _child(self._node.below(), index)
 
     def indexOfChild(self, child: QAccessibleInterface) -> int:
@@ -236,7 +231,6 @@ class NodeInterface(QAccessibleWidget):
         return self._node.about() if kind == Words.Description else ""
 
     def foregroundColor(self) -> QColor:
-        """Of no interest."""
         return QColor()
 
     def backgroundColor(self) -> QColor:
@@ -244,11 +238,9 @@ class NodeInterface(QAccessibleWidget):
         return QColor()
 
     def rect(self) -> QRect:
-        """Where it is on the screen."""
         return on_screen(self._node.view, self._node.box())
 
     def window(self) -> QWindow | None:  # type: ignore[override]
-        """The window it is in."""
         return self._node.view.window().windowHandle()
 
 
@@ -269,7 +261,6 @@ class TableInterface(QAccessibleWidget):
         return len(self._view.access.all())
 
     def child(self, index: int) -> QAccessibleInterface | None:  # type: ignore[override]
-        """One of them."""
         return _child(self._view.access.all(), index)
 
     def indexOfChild(self, child: QAccessibleInterface) -> int:
@@ -281,7 +272,6 @@ class TableInterface(QAccessibleWidget):
         return _at(self._view.access.all(), self._view, x, y)
 
     def focusChild(self) -> QAccessibleInterface | None:  # type: ignore[override]
-        """Where the keyboard is."""
         node = self._view.access.focused()
         return QAccessible.queryAccessibleInterface(node) if node is not None else None
 

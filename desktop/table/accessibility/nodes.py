@@ -45,15 +45,12 @@ class Node(QObject):
 
     @property
     def above(self) -> QObject:
-        """What it lies in."""
         return self.view
 
     def below(self) -> Sequence[Node]:
-        """What lies in it."""
         return ()
 
     def name(self) -> str:
-        """What it is called."""
         return ""
 
     def about(self) -> str:
@@ -61,7 +58,6 @@ class Node(QObject):
         return ""
 
     def box(self) -> QRectF:
-        """Where it is on the scene."""
         return QRectF()
 
     def accessible(self) -> QAccessibleInterface:
@@ -96,8 +92,6 @@ class Node(QObject):
 
 
 class PlaceNode(Node):
-    """A place for cards."""
-
     role = Role.List
     presses = True
 
@@ -118,7 +112,6 @@ class PlaceNode(Node):
         return [cards[at] for at in order]
 
     def below(self) -> Sequence[Node]:
-        """Its cards."""
         return [self.view.access.card(item) for item in self.cards()]
 
     def name(self) -> str:
@@ -142,7 +135,6 @@ class PlaceNode(Node):
         return place_about(held if open_to_all else None, words, bracket, marks, self.view.speech)
 
     def box(self) -> QRectF:
-        """The place."""
         layout = self.view.table.layout
         return QRectF(*layout.zones[self.key].rect) if layout is not None and self.key in layout.zones else QRectF()
 
@@ -152,8 +144,6 @@ class PlaceNode(Node):
 
 
 class CardNode(Node):
-    """A card where it lies."""
-
     role = Role.ListItem
     presses = True
 
@@ -163,7 +153,6 @@ class CardNode(Node):
 
     @property
     def above(self) -> QObject:
-        """Its place."""
         key = self.item.key
         return self.view.access.place(key) if key in self.view.table.cards else self.view
 
@@ -184,7 +173,6 @@ class CardNode(Node):
         return self.item.scene_rect()
 
     def stop(self) -> Target:
-        """This card."""
         return Target(self.item.key, self.item.index)
 
     def state(self) -> QAccessible.State:
@@ -208,7 +196,6 @@ class PartNode(Node):
         return self.view.table.parts.get(self.key)
 
     def name(self) -> str:
-        """All that it says, and whose it is."""
         part = self.part
         if part is None or part.part is None:
             return ""
@@ -216,7 +203,6 @@ class PartNode(Node):
         return said if not owner or owner in said else self.view.speech.pair(owner, said)
 
     def box(self) -> QRectF:
-        """Where it is painted."""
         return self.part.rect if self.part is not None else QRectF()
 
 
@@ -231,7 +217,6 @@ class SentenceNode(Node):
         self.bubble, self.refusal = bubble, refusal
 
     def name(self) -> str:
-        """The sentence."""
         return self.refusal.text
 
     def about(self) -> str:
@@ -259,21 +244,16 @@ class ChoiceNode(Node):
         self.rows = [RowNode(view, self, number) for number in range(len(chooser.options))]
 
     def below(self) -> Sequence[Node]:
-        """Its rows."""
         return self.rows
 
     def name(self) -> str:
-        """What it asks."""
         return self.chooser.title
 
     def box(self) -> QRectF:
-        """The sheet."""
         return QRectF(self.chooser.pos().x(), self.chooser.pos().y(), *self.chooser.size)
 
 
 class RowNode(Node):
-    """One answer."""
-
     role = Role.MenuItem
     presses = True
 
@@ -284,19 +264,15 @@ class RowNode(Node):
 
     @property
     def above(self) -> QObject:
-        """The choice."""
         return self.choice
 
     def name(self) -> str:
-        """Its words."""
         return self.choice.chooser.options[self.number]
 
     def box(self) -> QRectF:
-        """Its row."""
         return self.choice.chooser.row_rect(self.number).translated(self.choice.chooser.pos())
 
     def press(self) -> None:
-        """This is the answer."""
         if self.view.table.chooser is self.choice.chooser:
             self.view.table.close_chooser(self.number)
 

@@ -53,7 +53,6 @@ class Bare:
     """Names as the table itself has them, for one that nobody gave words to."""
 
     def place(self, key: Key) -> str:
-        """Its name."""
         return key[0].replace("_", " ")
 
     def owner(self, seat: int) -> str:
@@ -61,7 +60,6 @@ class Bare:
         return str(seat) if seat >= 0 else ""
 
     def cards(self, count: int) -> str:
-        """The number."""
         return str(count)
 
     def share(self, have: int | str, of: int) -> str:

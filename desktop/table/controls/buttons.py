@@ -207,7 +207,6 @@ class Panel(Scaled, QWidget):
         self.radius = radius
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The sheet."""
         paint.panel(painter_on(self), QRectF(self.rect()), self.metrics.px(self.radius), self.alpha)
 
 

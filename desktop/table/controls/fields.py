@@ -98,7 +98,6 @@ class SegmentedChoice(Scaled, QWidget):
         return self._group.checkedId()
 
     def choose(self, at: int) -> None:
-        """Choose by number."""
         self._group.button(at).setChecked(True)
 
     def set_metrics(self, metrics: Metrics) -> None:
@@ -109,7 +108,6 @@ class SegmentedChoice(Scaled, QWidget):
         self._row.setSpacing(edge)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The trough."""
         rect = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
         paint.box(painter_on(self), rect, self.metrics.px(10), color(BASE.well, 0.35), edge(0.16))
 
@@ -139,7 +137,6 @@ class DropDown(Scaled, QComboBox):
         self.set_metrics(self.metrics)
 
     def add(self, label: str, data: object = None, icon: str = "") -> None:
-        """Add a choice."""
         self.icons.append(icon)
         self.addItem(label, data)
 

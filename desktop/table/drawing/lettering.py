@@ -198,7 +198,6 @@ def line_height(font: QFont, lead: float = 1.0) -> float:
 
 
 def paragraph_height(text: str, font: QFont, room: float, lead: float = 1.0) -> float:
-    """Height of a wrapped paragraph."""
     return line_height(font, lead) * len(wrap(text, font, room))
 
 

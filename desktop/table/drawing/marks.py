@@ -95,7 +95,6 @@ def refused(painter: QPainter, rect: QRectF, radius: float, unit: float) -> None
 
 
 def empty_place(painter: QPainter, rect: QRectF, radius: float, unit: float) -> None:
-    """A place with no card in it."""
     paint.box(painter, rect, radius, color("#0E0A14", 0.24), color("#FFF0D8", 0.17), 1.2 * unit)
 
 

@@ -122,7 +122,6 @@ def frosted(painter: QPainter, rect: QRectF, radius: float, wears: Palette = BAS
 
 
 def key_cap_width(label: str, metrics: Metrics) -> float:
-    """Width of a key cap."""
     return width(label, ui_font(metrics.type(14), 600)) + metrics.px(14)
 
 
@@ -146,7 +145,6 @@ def key_cap(
 
 
 def chip_width(label: str, metrics: Metrics, on: bool = False, done: bool = False) -> float:
-    """Width of a phase chip."""
     face = ui_font(metrics.type(16), 600 if on else 500)
     return width(label, face) + metrics.px(26) + (metrics.px(2) + metrics.sign(16) if done else 0.0)
 

@@ -202,7 +202,6 @@ class Reading(QObject):
             self.bubble = None
 
     def clear(self) -> None:
-        """All of it."""
         self._leave()
         self._hold_timer.stop()
         self.clear_bubble()

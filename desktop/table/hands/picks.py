@@ -75,7 +75,6 @@ class IdlePolicy:
     """Nothing can be moved: a table to look at."""
 
     def may_lift(self, key: Key, index: int) -> bool | str | Refusal:
-        """No."""
         return False
 
     def liftable(self, key: Key, index: int) -> bool:
@@ -83,7 +82,6 @@ class IdlePolicy:
         return self.may_lift(key, index) is True
 
     def accepts(self, key: Key, index: int) -> Collection[Target]:
-        """Nowhere."""
         return ()
 
     def why_not(self, pick: Pick, key: Key, index: int) -> Refusal | None:

@@ -54,7 +54,6 @@ class Called(Cue):
     """Words stand across the table."""
 
     def steps(self, played: Played) -> list[Instant]:
-        """A banner."""
         return [Say(played.scene, played.said())]
 
 

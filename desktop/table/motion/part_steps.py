@@ -50,7 +50,6 @@ class Count(Instant):
             self.item.show_between(self.old, self.part, ease_out(t))
 
     def end(self) -> None:
-        """Where it was to go."""
         if self.item is not None:
             self.item.set_part(self.part)
 
@@ -72,7 +71,6 @@ class Hit(Instant):
 
     @property
     def heard(self) -> str:
-        """Where it lands."""
         return self.lands if self.key in self.scene.parts else ""
 
     def start(self) -> None:

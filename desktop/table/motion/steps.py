@@ -69,7 +69,6 @@ class Call(Instant):
         self.call, self.sound = call, sound
 
     def start(self) -> None:
-        """Tell."""
         self.call()
 
 
@@ -149,7 +148,6 @@ class Blow(Instant):
 
     @property
     def heard(self) -> str:
-        """Where it lands."""
         return "blow"
 
     def start(self) -> None:
@@ -236,7 +234,6 @@ class Quake(Instant):
         self.item.set_glow(0.6 * max(0.0, 1 - t * 2))
 
     def end(self) -> None:
-        """Still."""
         if self.item is not None:
             self.item.setPos(self.home)
             self.item.setRotation(self.turn)
@@ -286,7 +283,6 @@ class Together(Instant):
         self.sound = steps[0].sound if steps else ""
 
     def start(self) -> None:
-        """All begin."""
         for step in self.steps:
             step.start()
 
@@ -306,7 +302,6 @@ class Together(Instant):
                 step.at(min(1.0, begun / length) if length > 0 else 1.0)
 
     def end(self) -> None:
-        """All end."""
         for step in self.steps:
             step.end()
 

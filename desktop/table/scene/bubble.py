@@ -39,7 +39,6 @@ class Bubble(QGraphicsItem):
 
     @property
     def sheet(self) -> QRectF:
-        """The sheet alone."""
         return QRectF(0, 0, *self.size)
 
     def link_rect(self) -> QRectF:

@@ -57,7 +57,6 @@ class PartItem(QGraphicsItem):
         return self.rect.adjusted(-4, -4, 4, 4)
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        """As its kind is painted."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if self.part is not None:
             self.kind.paint(painter, self.rect, self.part, self.metrics)

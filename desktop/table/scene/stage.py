@@ -191,13 +191,6 @@ class Stage(QGraphicsScene):
         self.settle(self.animator.pace.ms(SETTLE) if animated else 0)
         self.contents_changed()
 
-    def set_zone(self, key: Key, looks: Sequence[Look]) -> None:
-        """Set one zone; the cards stand at once."""
-        self.interrupt()
-        self._set_zone(key, looks)
-        self.settle(0)
-        self.contents_changed()
-
     def _set_zone(self, key: Key, looks: Sequence[Look]) -> None:
         cards = self.cards[key]
         for item in cards[len(looks) :]:
@@ -222,7 +215,6 @@ class Stage(QGraphicsScene):
         self.zones[key].set_bracket(bracket)
 
     def card(self, key: Key, index: int) -> CardItem | None:
-        """The card at a place, if there is one."""
         cards = self.cards.get(key, [])
         return cards[index] if 0 <= index < len(cards) else None
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import (
     QAccessibleInterface,
     QFocusEvent,
@@ -32,8 +32,6 @@ TEXT_SIZES = (1.0, 2.0)
 @netted
 class TableView(QGraphicsView):
     """Shows a `TableScene` in pixels of its own area; keys it does not know go on to the page."""
-
-    left_by_tab = Signal(bool)
 
     def __init__(self, scene: TableScene, parent: QWidget | None = None) -> None:
         super().__init__(scene, parent)

@@ -89,7 +89,6 @@ class ZoneItem(QGraphicsItem):
         return lit.adjusted(-reach, -reach, reach, reach)
 
     def shape(self) -> QPainterPath:
-        """Where it can be clicked."""
         path = QPainterPath()
         path.addRect(qrect(self.layout.target))
         return path

@@ -6,8 +6,6 @@ from desktop.table.world import Drawing, World
 
 
 class Barbarossa(World):
-    """Barbarossa."""
-
     title = "barlow-condensed 700"
     numeral = "barlow-condensed 700"
     text = "barlow 500"

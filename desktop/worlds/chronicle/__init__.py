@@ -7,8 +7,6 @@ from desktop.table.world import Drawing, World
 
 
 class Chronicle(World):
-    """Chronicle."""
-
     title = "grenze-gotisch 600"
     numeral = "grenze-gotisch 700"
     text = "alegreya 500 italic"

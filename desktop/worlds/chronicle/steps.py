@@ -69,7 +69,6 @@ class Show(Instant):
         self.parts = parts
 
     def start(self) -> None:
-        """All of it at once."""
         parts = self.parts()
         for key in self.scene.parts:
             self.scene.set_part(key, parts.get(key))

@@ -9,8 +9,6 @@ from desktop.table.world import Drawing, World
 
 
 class Clash(World):
-    """Clash of Decks."""
-
     title = "almendra 700"
     numeral = "grenze 700"
     text = "alegreya-sans 500"

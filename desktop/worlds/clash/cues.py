@@ -54,7 +54,6 @@ class Phase(Cue):
     """A part of the turn runs by itself, and the page marks it."""
 
     def steps(self, played: Played) -> list[Instant]:
-        """The mark."""
         return [Call(played.scene, played.run_phase)]
 
 

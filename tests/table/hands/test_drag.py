@@ -10,7 +10,7 @@ from desktop.table.hands.picks import Pick, Target
 from desktop.table.motion.speeds import MOVE, Pace
 from desktop.table.scene.card_item import State
 from desktop.table.scene.layout import Rect
-from tests.table.tables import HAND, LEFT, PILE, RIGHT, look
+from tests.table.tables import HAND, LEFT, PILE, RIGHT, look, set_zone
 
 
 def lifted(table) -> bool:
@@ -130,7 +130,7 @@ def test_everything_ends_a_drag_cleanly(table, way):  # UX 6, UX 7
         table.view.resize(1200, 700)
     elif way == "contents":
         table.scene.set_look(PILE, 0, look("owl"))
-        table.scene.set_zone(RIGHT, [look("gnu"), look("owl")])
+        set_zone(table.scene, RIGHT, [look("gnu"), look("owl")])
     else:
         table.scene.move_card(RIGHT, 0, PILE)
         table.scene.settle(0)

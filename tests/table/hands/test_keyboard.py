@@ -5,7 +5,7 @@ from PySide6.QtCore import Qt
 
 from desktop.table.hands.picks import Target
 from desktop.table.scene.card_item import State
-from tests.table.tables import CONTENTS, HAND, LEFT, PILE, RIGHT, look
+from tests.table.tables import CONTENTS, HAND, LEFT, PILE, RIGHT, look, set_zone
 
 
 @pytest.fixture
@@ -134,7 +134,7 @@ def test_of_a_pile_the_ring_rests_on_the_uppermost_card(keyed):
     board.set(Target(LEFT, 0))
     assert board.tab(False)
     assert ring(keyed) == [Target(PILE, 1)]
-    keyed.scene.set_zone(PILE, [*CONTENTS[PILE], look("jay")])
+    set_zone(keyed.scene, PILE, [*CONTENTS[PILE], look("jay")])
     assert ring(keyed) == [Target(PILE, 2)]
 
 

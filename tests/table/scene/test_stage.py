@@ -9,7 +9,7 @@ from desktop.table.hands.picks import Target
 from desktop.table.motion.steps import Change
 from desktop.table.scene.card_item import CardItem
 from desktop.table.scene.layout import Rect
-from tests.table.tables import CONTENTS, HAND, LEFT, PILE, RIGHT, SPEC, look, top_level
+from tests.table.tables import CONTENTS, HAND, LEFT, PILE, RIGHT, SPEC, look, set_zone, top_level
 
 
 def card_items(scene) -> list[CardItem]:
@@ -184,7 +184,7 @@ def test_a_removed_card_may_fly_to_a_part(mover):
 
 def test_a_sign_in_an_empty_place_is_not_counted_and_goes_when_a_card_comes(table):
     scene = table.scene
-    scene.set_zone(PILE, [look("sign", stands_in=True)])
+    set_zone(scene, PILE, [look("sign", stands_in=True)])
     assert not scene.counts[PILE].isVisible()
     scene.move_card(HAND, 0, PILE, 0)
     scene.settle(0)

@@ -4,7 +4,7 @@ import pytest
 
 from desktop.table.motion.speeds import Pace, Speed
 from desktop.worlds.fleet.steps import FLASH, Bolt, Break, Hold, Volley, Ward, heads
-from tests.table.tables import CONTENTS, LEFT, RIGHT, look, top_level
+from tests.table.tables import CONTENTS, LEFT, RIGHT, look, set_zone, top_level
 
 TINT = "#6FB2E8"
 
@@ -80,14 +80,14 @@ def test_without_motion_there_is_no_flash(table):  # UX 20
 
 def test_an_empty_place_neither_fires_nor_is_struck(table):
     scene = table.scene
-    scene.set_zone(RIGHT, [])
+    set_zone(scene, RIGHT, [])
     run(scene, Volley(scene, LEFT, RIGHT, TINT), Volley(scene, RIGHT, LEFT, TINT), Break(scene, RIGHT))
     assert not bolts(scene)
 
 
 def test_what_is_tucked_does_not_fire_by_itself(table):
     scene = table.scene
-    scene.set_zone(LEFT, [look("elk"), look("fox", tucked=True), look("gnu")])
+    set_zone(scene, LEFT, [look("elk"), look("fox", tucked=True), look("gnu")])
     assert [item.index for item in heads(scene, LEFT)] == [0, 2]
 
 
