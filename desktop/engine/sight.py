@@ -142,9 +142,12 @@ def unseen(view: View, place: Place, at: int = -1) -> tuple[int, ...]:
 def _slots(state: State, zone: int, seat: int | None) -> tuple[Slot, ...]:
     everyone = state.setting.everyone
     masks = state.known[zone]
+    bare = type(state).slot is State.slot  # in such a game cards carry nothing, and it need not be asked card by card
+    marks, value, under = State.slot(state, zone, 0)
     slots = []
     for at, card in enumerate(state.zones[zone]):
-        marks, value, under = state.slot(zone, at)
+        if not bare:
+            marks, value, under = state.slot(zone, at)
         if masks is None:
             slots.append(Slot(card, marks, value, under))
         elif masks[at] & everyone == everyone:

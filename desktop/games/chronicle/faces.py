@@ -145,14 +145,21 @@ def _wins(view: View, place: Place, card: int) -> bool:
     return now is not None and (now.seat, now.card) == (place.seat, card)
 
 
+_HIDDEN = {
+    "pile": Text("chronicle.table.says.pile"),
+    "discard": Text("chronicle.table.says.covered"),
+    "deck": Text("chronicle.table.says.deck"),
+}
+
+
 def _hidden(place: Place, at: int, playable: bool, say: Say) -> Look:
     back = PLATE_BACK if place.zone == "pile" else BACK
-    told = {
-        "pile": Text("chronicle.table.says.pile"),
-        "discard": Text("chronicle.table.says.covered"),
-        "played": Text("chronicle.table.says.face_down", (seat_name(place.seat),)),
-        "deck": Text("chronicle.table.says.deck"),
-    }.get(place.zone, Text("chronicle.table.says.unknown", (at + 1,)))
+    if place.zone in _HIDDEN:
+        told = _HIDDEN[place.zone]
+    elif place.zone == "played":
+        told = Text("chronicle.table.says.face_down", (seat_name(place.seat),))
+    else:
+        told = Text("chronicle.table.says.unknown", (at + 1,))
     return Look(
         back,
         back,

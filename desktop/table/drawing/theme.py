@@ -93,7 +93,7 @@ def seen(name: str | QColor) -> QColor:
 
 def color(name: str, alpha: float = 1.0) -> QColor:
     """A colour of the palette, with an alpha of 0..1."""
-    value = seen(name)
+    value = QColor(_seen.get(name, name))
     value.setAlphaF(alpha)
     return value
 
