@@ -56,6 +56,7 @@ class GameFace(ABC):
     cues: ClassVar[Mapping[str, str]] = {}  # by a note's key: which cue of the table or the world plays it
     heads: ClassVar[Mapping[str, str]] = {"turn": "turn"}  # notes that head a part of the log, and their sentences
     handy: ClassVar[Collection[str]] = ()  # verbs with a place on the table and a button too
+    button_row: ClassVar[Sequence[str]] = ()  # verbs of buttons from the right; what stands alone at times comes first
     recounts: ClassVar[bool] = False  # whether a whole turn of another seat is told by `recount`
 
     # ---- the table

@@ -9,6 +9,8 @@ import signal
 import pytest
 from hypothesis import HealthCheck, settings
 
+from desktop.table import guard
+
 # Unless a platform was chosen for this run, tests open no window on anybody's screen.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
@@ -19,6 +21,14 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
 # How long examples take to make or to try says more of the machine than of the test.
 settings.register_profile("any machine", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("any machine")
+
+
+@pytest.fixture(autouse=True)
+def _what_is_new_can_be_pressed_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tests press quicker than people; those of the pause itself put it back."""
+    monkeypatch.setattr(guard, "FRESH_MS", 0.0)
+    monkeypatch.setattr(guard, "CALM_MS", 0.0)
+
 
 SOAK_SECONDS = 3600
 HOMES = ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME", "APPDATA", "LOCALAPPDATA")

@@ -16,6 +16,7 @@ from PySide6.QtGui import (
     QKeySequence,
     QResizeEvent,
     QShortcut,
+    QShowEvent,
 )
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -59,6 +60,7 @@ class Window(QWidget):
         column.addWidget(self.area)
         self.ring = FocusRing(self)
         self.area.moved.connect(self.ring.look_again)
+        self.ring.turned.connect(self._show_rings)
         self.notice = Notice(self, house.words.line("house.notice.name"), house.words.line("house.button.close"))
         self._navigation = Navigation(house, Contents(self.area, self.stack, self.ring, self.notice))
         house.routes = self._navigation
@@ -102,6 +104,14 @@ class Window(QWidget):
         first = page.first_focus() if isinstance(page, Page) else page
         if first is not None:
             first.setFocus(Qt.FocusReason.TabFocusReason)
+
+        self._show_rings(self.ring.by_key)
+
+    def _show_rings(self, on: bool) -> None:
+        """The table has a ring of its own."""
+        show = getattr(self.page, "show_ring", None)
+        if show is not None:
+            show(on)
 
     def open_file(self, path: Path) -> None:
         """Go on with a match from any record file; it gets a save of its own."""
@@ -158,6 +168,10 @@ class Window(QWidget):
     def shrink(self) -> None:
         """It is being carried to another screen."""
         window_place.shrink(self)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.ring.watch()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Ring and notice follow the window; pages do by themselves."""

@@ -24,15 +24,24 @@ class Button(NamedTuple):
     key: str
     primary: bool
     note: str = ""
+    place: int = 0  # from the right edge: the same for a verb, whichever is the bright one
 
 
 def buttons(gestures: Gestures, face: GameFace, view: View, say: Say) -> list[Button]:
     """Those of one decision."""
     found = []
+    row = sorted(gestures.pressable, key=lambda action: _standing(face, gestures, action))
     for number, action in enumerate(gestures.pressable):
         default = not number
         note = face.aside(view, action, gestures.cards if default else 0)
         words = face.offer(action) if action in gestures.displaced else face.button(view, action)
         label, key = say(words), say(DEFAULT_KEY) if default else ""
-        found.append(Button(action, label, key, default, say(note) if note is not None else ""))
+        found.append(Button(action, label, key, default, say(note) if note is not None else "", row.index(action)))
     return found
+
+
+def _standing(face: GameFace, gestures: Gestures, action: Action) -> tuple[int, int]:
+    """Where in the row, from the right: by the face's order of verbs, then as the rules name them."""
+    verbs = face.button_row
+    number = verbs.index(action.verb) if action.verb in verbs else len(verbs)
+    return number, -(gestures.handy + gestures.buttons).index(action)

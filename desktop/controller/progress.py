@@ -68,6 +68,7 @@ class Progress(QObject):
         self.scene = scene
         self.words = words
         self._stage = Stage.EMPTY
+        self._opened = -1  # the decision that hands were last let at
         self._covered: int | None = None  # who was looking when the curtain fell
         self._keep = keep
         self.say: Say = partial(words.say, names=[seat.name for seat in match.seats])
@@ -229,6 +230,9 @@ class Progress(QObject):
     def _stand(self, animated: bool = False) -> None:
         """The table stands at the present view, and whoever is to act may."""
         self._stage = Stage.STANDING
+        if self.may(Deed.ACT) and self._opened != len(self.match.steps):
+            self._opened = len(self.match.steps)
+            self.scene.fresh.begin()
         self.spread.lay(self.match.state.legal() if self.may(Deed.ACT) else [], animated)
 
     def _sitters(self) -> list[Sitter]:

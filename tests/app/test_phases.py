@@ -125,7 +125,7 @@ class Walk:
         lifted = any(c.hands.accepts(key, at) for key, zone in page.scene.cards.items() for at in range(len(zone)))
         assert not lifted or may(phase, Deed.ACT)
         assert page.room.isHidden() == may(phase, Deed.UNCOVER)
-        assert page.foot.primary.isHidden() or c.tells.buttons()
+        assert page.foot.primary.isHidden() or page.foot.primary.waits or c.tells.buttons()
         if (way := c.tells.way_on) is not None:
             assert may(phase, way) and not page.foot.primary.isHidden()
             assert page.foot.primary.text() == c.tells.buttons()[0].label

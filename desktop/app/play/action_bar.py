@@ -1,7 +1,7 @@
 """The bar under the table: what is expected, what it would bring about, and the buttons.
 
 The line on top wears the colour of the seat to act. Buttons are kept while they change their words, so that the
-keyboard stays where it is.
+keyboard stays where it is; and each verb keeps its place, so that the hand does: only the brightness moves.
 """
 
 from __future__ import annotations
@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRectF, QSize, Signal
-from PySide6.QtGui import QAccessible, QFont, QPaintEvent, QResizeEvent
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QAccessible, QFont, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from desktop.table.controls.buttons import BrassButton, GlassButton, PushButton, Scaled, painter_on
+from desktop.table.controls.buttons import GlassButton, PushButton, Scaled, painter_on
 from desktop.table.drawing import paint
 from desktop.table.drawing.lettering import (
     LEFT,
@@ -30,28 +30,52 @@ from desktop.table.scene.safety_net import netted
 
 if TYPE_CHECKING:
     from desktop.controller.buttons import Button
-
-    _Mixin = PushButton  # at run time PySide dies of two bases that are one Qt class
-else:
-    _Mixin = object
+    from desktop.controller.matches import Action
 
 EDGE = 20.0
 GAP = 12.0
 LEAD = 0.94
+FEW = 3
 ONE_LINE = 0.8  # the prompt stays in one line down to this share of its size
 
 
-class _Noted(_Mixin):
-    """A button with a small second line under its label: what it would leave undone."""
+@netted
+class BarButton(PushButton):
+    """A button of the bar: bright when it is what Space presses, with a small line under its label for what it means.
 
-    note = ""
+    While the table is on its way it waits: it keeps its place and takes no press.
+    """
 
-    def set_note(self, note: str) -> None:
-        """Change the second line."""
-        self.note = note
-        self.setAccessibleDescription(note)
-        self.updateGeometry()
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__("", parent=parent)
+        self.note, self.bright, self.waits = "", False, False
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the keyboard where it is, at the cards
+        self.hide()
+
+    def show_as(self, button: Button) -> None:
+        """Say what this button of a decision says."""
+        self.set_label(button.label, button.key)
+        self.note, self.bright, self.waits = button.note, button.primary, False
+        self.setAccessibleDescription(button.note)
+
+    def wait(self) -> None:
+        """Until there is something to press again."""
+        self.waits = True
         self.update()
+
+    def press(self) -> None:
+        if not self.waits:
+            super().press()
+
+    def _surface(self, painter: QPainter, rect: QRectF, radius: float) -> str:
+        if self.waits:
+            paint.frosted(painter, rect, radius, self.wears)
+            return self.wears.disabled
+        if self.bright:
+            paint.brass(painter, rect, radius, self.underMouse(), self.isDown())
+            return BASE.accent_text
+        paint.glass(painter, rect, radius, self.underMouse(), self.isDown(), self.wears)
+        return self.wears.text
 
     def sizeHint(self) -> QSize:
         """Wide enough for both lines, high enough for two."""
@@ -86,34 +110,26 @@ class _Noted(_Mixin):
 
 
 @netted
-class PrimaryButton(_Noted, BrassButton):
-    """The bright one."""
-
-
-@netted
-class OtherButton(_Noted, GlassButton):
-    """Any other."""
-
-
-@netted
 class ActionBar(Scaled, QWidget):
     """Prompt left, buttons right."""
 
     spoken_role = QAccessible.Role.StatusBar  # screen readers have a key that reads it
     pressed = Signal(object)  # the action of a button
+    added = Signal()  # a button more in the row
 
     def __init__(self, now: str, now_key: str, parent: QWidget) -> None:
         super().__init__(parent)
         self.prompt = ""
         self.preview = ""
         self.seat_color = BASE.accent
-        self.primary = PrimaryButton("", parent=self)
-        self.primary.hide()
-        self.primary.clicked.connect(lambda: self._press(self.primary))
-        self.others: list[OtherButton] = []
+        self.row: list[BarButton] = []  # from the right edge to the left
+        self._absent = BarButton(self)
         self.now_button = GlassButton(now, now_key, "fast-forward", self)
+        self.now_button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.now_button.hide()
-        self._actions: dict[QWidget, object] = {}
+        self._actions: dict[BarButton, Action | None] = {}
+        self._widest: dict[str, int] = {}  # of the buttons of a verb: the one beside it keeps its place
+        self._decision = -1
 
     # ---- what it says
 
@@ -129,33 +145,39 @@ class ActionBar(Scaled, QWidget):
         self.setAccessibleDescription(preview)
         self.update()
 
-    def set_buttons(self, buttons: Sequence[Button]) -> None:
-        """The buttons of this decision; the first primary one is the bright one."""
-        bright = next((button for button in buttons if button.primary), None)
-        plain = [button for button in buttons if button is not bright]
+    def set_buttons(self, buttons: Sequence[Button], decision: int, waiting: bool = False) -> None:
+        """The buttons of a decision; `waiting`: the table is on its way to one, and what stands here waits for it."""
+        if waiting and not buttons:
+            for widget in self.row:
+                widget.wait()
+            return
+        while len(self.row) < len(buttons):
+            made = BarButton(self)
+            made.set_metrics(self.metrics)
+            made.clicked.connect(lambda _=False, made=made: self._press(made))
+            self.row.append(made)
+            self.added.emit()
         self._actions.clear()
-        if bright is not None:
-            self._dress(self.primary, bright)
-        while len(self.others) < len(plain):
-            other = OtherButton("", parent=self)
-            other.set_metrics(self.metrics)
-            other.clicked.connect(lambda _=False, other=other: self._press(other))
-            self.others.append(other)
-        for other, button in zip(self.others, plain, strict=False):
-            self._dress(other, button)
-        self.primary.setVisible(bright is not None)
-        for number, other in enumerate(self.others):
-            other.setVisible(number < len(plain))
+        new, self._decision = decision != self._decision, decision
+        for widget, button in zip(self.row, sorted(buttons, key=lambda button: button.place)):
+            widget.show_as(button)
+            self._actions[widget] = button.action
+            if new:
+                widget.fresh.begin()
+        for number, widget in enumerate(self.row):
+            widget.setVisible(number < len(buttons))
         self._place()
 
-    def _dress(self, widget: PrimaryButton | OtherButton, button: Button) -> None:
-        widget.set_label(button.label, button.key)
-        widget.set_note(button.note)
-        self._actions[widget] = button.action
+    @property
+    def primary(self) -> BarButton:
+        """The bright one: what Space presses."""
+        return next((button for button in self.row if button.bright and button.isVisibleTo(self)), self._absent)
 
     def button_of(self, action: object) -> QWidget | None:
         """The button that an action has now."""
-        return next((button for button in self.shown_buttons() if self._actions.get(button) == action), None)
+        return next(
+            (button for button, its in self._actions.items() if its == action and button.isVisibleTo(self)), None
+        )
 
     def show_now(self, on: bool, says: str = "") -> None:
         """Offer to cut the thinking short."""
@@ -166,15 +188,15 @@ class ActionBar(Scaled, QWidget):
             self._place()
 
     def press_primary(self) -> bool:
-        """The default action: the bright button, or Now while an opponent thinks."""
+        """The bright button, or Now while an opponent thinks; whether there is one, even if it waits."""
         for button in (self.primary, self.now_button):
             if button.isVisibleTo(self) and button.isEnabled():
-                button.click()
+                button.press()
                 return True
         return False
 
-    def _press(self, widget: QWidget) -> None:
-        if widget in self._actions:
+    def _press(self, widget: BarButton) -> None:
+        if widget in self._actions and not widget.waits:
             self.pressed.emit(self._actions[widget])
 
     # ---- places
@@ -182,7 +204,8 @@ class ActionBar(Scaled, QWidget):
     def set_metrics(self, metrics: Metrics) -> None:
         """Everything moves."""
         super().set_metrics(metrics)
-        for button in (self.primary, self.now_button, *self.others):
+        self._widest.clear()
+        for button in (self.now_button, *self.row):
             button.set_metrics(metrics)
         self._place()
 
@@ -190,24 +213,35 @@ class ActionBar(Scaled, QWidget):
         """Everything moves."""
         self._place()
 
-    def shown_buttons(self) -> list[QWidget]:
+    def shown_buttons(self) -> list[PushButton]:
         """Left to right, as Tab goes."""
-        row: list[QWidget] = [*reversed(self.others), self.now_button, self.primary]
+        row: list[PushButton] = [self.now_button, *reversed(self.row)]
         return [button for button in row if button.isVisibleTo(self)]
 
     def _place(self) -> None:
         m = self.metrics
         x = self.width() - m.px(16)
         shown = self.shown_buttons()
-        wanted = sum(button.sizeHint().width() + m.px(GAP) for button in shown)
+        wides = {button: self._wide(button) for button in shown}
+        wanted = sum(wide + m.px(GAP) for wide in wides.values())
         share = min(1.0, self.width() * 0.6 / wanted) if wanted else 1.0
         for button in reversed(shown):
             hint = button.sizeHint()
-            wide, high = round(hint.width() * share), min(hint.height(), self.height() - round(m.px(8)))
+            wide, high = round(wides[button] * share), min(hint.height(), self.height() - round(m.px(8)))
             x -= wide
             button.setGeometry(round(x), round((self.height() + m.px(2) - high) / 2), wide, high)
             x -= m.px(GAP)
         self.update()
+
+    def _wide(self, button: PushButton) -> int:
+        """As wide as the widest of its verb so far, with room for the key, which goes with the brightness."""
+        wide, action = button.sizeHint().width(), self._actions.get(button) if isinstance(button, BarButton) else None
+        if action is None or len(self._actions) < 2:
+            return wide
+        if not button.key and len(self._actions) <= FEW:
+            wide += round(paint.key_cap_width(self.primary.key, self.metrics) + self.metrics.px(10))
+        self._widest[action.verb] = wide = max(wide, self._widest.get(action.verb, 0))
+        return wide
 
     def _room(self) -> QRectF:
         left = self.metrics.px(EDGE)

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QWidget
 
@@ -121,6 +122,7 @@ class ToolButton(IconButton):
     def __init__(self, actions: PlayActions, name: str, side: float = 34, parent: QWidget | None = None) -> None:
         super().__init__(command(name).icon, actions[name].text(), side, parent)
         self.setToolTip(actions.tip(name))
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the keyboard where it is, at the cards
         self._actions, self._name = actions, name
         action = actions[name]
         self.clicked.connect(action.trigger)

@@ -148,8 +148,8 @@ class Coach(Scaled, QWidget):
         return self._words.prose(said for said in (self.turned, self.text) if said)
 
     def first_focus(self) -> QWidget | None:
-        """Where the keyboard goes when there is nothing to do on the table."""
-        return next((button for button in (self.next_button, self.on_button) if not button.isHidden()), None)
+        """Where the keyboard goes when there is nothing to do on the table. What leads off it is never that place."""
+        return None if self.next_button.isHidden() else self.next_button
 
     # ---- places
 

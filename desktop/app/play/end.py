@@ -5,17 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QRect, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QFont, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from desktop.app.pages import pictures
 from desktop.app.play.curve import Curves, style_of
 from desktop.app.play.sheet import Sheet
+from desktop.table import guard
 from desktop.table.controls.buttons import BrassButton, GlassButton, painter_on
 from desktop.table.drawing import paint
 from desktop.table.drawing.lettering import LEFT, draw_line, draw_paragraph, fitted, line_height, paragraph_height
 from desktop.table.drawing.theme import BASE, Metrics, color, darker, draw_icon, edge, font, lighter, readable, ui_font
+from desktop.table.guard import Guard
 from desktop.table.scene.safety_net import netted
 from desktop.table.world import world_of
 from desktop.words import Words
@@ -55,6 +57,9 @@ class EndSheet(Sheet):
         self.back: LookBack | None = None
         self.rows: list[Row] = []
         self.heading = ""
+        self._calm = Guard()
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        self.setProperty("own_focus", True)  # no ring round a whole page
         self.curves = Curves(line("house.play.end.curve"), self)
         self.again_button = BrassButton(line("house.button.again"), line("house.key.enter"), parent=self)
         self.seats_button = GlassButton(line("house.button.change_seats"), parent=self)
@@ -107,15 +112,27 @@ class EndSheet(Sheet):
         return [f"{head} {cell}" for head, cell in zip(self.end.headers, cells, strict=False)]
 
     def first_focus(self) -> QWidget:
-        """Play again."""
-        return self.again_button
+        """The sheet itself, and after a while the button to play again."""
+        self._calm.begin(guard.CALM_MS)
+        QTimer.singleShot(round(guard.CALM_MS), self, self._wake)
+        return self
+
+    def _wake(self) -> None:
+        if self.hasFocus():
+            self.again_button.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter plays again, wherever the keyboard is on the sheet."""
+        if self._calm.holds:
+            return
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.again_button.click()
+            self.again_button.press()
         else:
             super().keyPressEvent(event)
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """Tab is a key as well."""
+        return self._calm.holds or super().focusNextPrevChild(forward)
 
     # ---- places
 

@@ -126,9 +126,9 @@ class GuidedPage(PlayPage):
             stops = self.scene.keyboard.stops(place[0].key)  # of a pile only the uppermost card is one
             self.scene.keyboard.go(place[0] if place[0] in stops else stops[-1])
 
-    def _take_keyboard(self) -> None:
+    def take_keyboard(self) -> None:
         """The page's own focus goes where the lesson is."""
-        super()._take_keyboard()
+        super().take_keyboard()
         if self.sheets.modal is None and self._told is not None:
             self._give_keyboard()
 

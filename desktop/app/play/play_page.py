@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QRect, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QFocusEvent, QKeyEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from desktop.app.house import set_up
 from desktop.app.house.house import House
@@ -41,7 +41,7 @@ from desktop.controller.opponents import Opponents
 from desktop.controller.phase import Deed, Phase
 from desktop.face import face_of
 from desktop.storage.settings import SPEEDS, TEXT_SIZES
-from desktop.table.controls.buttons import rescale, tab_chain
+from desktop.table.controls.buttons import KeyboardHome, PushButton, rescale, tab_chain
 from desktop.table.drawing.theme import BASE, Metrics
 from desktop.table.motion.speeds import Pace, Speed, system_allows_motion
 from desktop.table.scene.layout import Rect, frame, sortable
@@ -55,7 +55,7 @@ THINKING_MS = 200
 
 
 @netted
-class PlayPage(Follower, QWidget):
+class PlayPage(Follower, KeyboardHome, QWidget):
     """One match, from the deal to the last card."""
 
     kept = True  # in the saves and, once it is over, in the statistics
@@ -127,6 +127,7 @@ class PlayPage(Follower, QWidget):
         self.scene.section_requested.connect(self._explain)  # a lambda would hold the page: the scene has no parent
         c.trouble.connect(self._tell)
         self.foot.pressed.connect(self._pressed)
+        self.foot.added.connect(self._tab_order)
         self.foot.now_button.clicked.connect(c.move_now)
         self.log.told.connect(self._tell)
         self.log.view.chosen.connect(lambda line: c.look_at(line.step))
@@ -239,15 +240,20 @@ class PlayPage(Follower, QWidget):
 
     def _tab_order(self) -> None:
         tools = [self.top.tools[name] for name in self.top.tools]
-        foot = [*reversed(self.foot.others), self.foot.now_button, self.foot.primary]
+        foot = [self.foot.now_button, *reversed(self.foot.row)]
         tab_chain([self.view, *foot, self.top.menu, *tools, self.log.copy, self.log.fold, self.log.view])
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """The page's own focus is the table's, or the curtain's."""
         super().focusInEvent(event)
-        self._take_keyboard()
+        self.take_keyboard()
 
-    def _take_keyboard(self) -> None:
+    def show_ring(self, on: bool) -> None:
+        """Whether the keyboard is used, or the mouse."""
+        self.scene.keyboard.show_ring(on)
+
+    def take_keyboard(self) -> None:
+        """To the table, or to what lies over it."""
         modal = self.sheets.modal
         widget = modal.first_focus() if modal is not None else self.view
         (self.curtain if self.curtain.up else widget).setFocus(Qt.FocusReason.OtherFocusReason)
@@ -293,7 +299,7 @@ class PlayPage(Follower, QWidget):
         self.top.set_mark(self.words.line("house.play.practice_mark") if self.match.practice else "")
         acting = c.tells.acting()
         self.foot.tell(c.tells.prompt(), c.preview(), acting.color if acting else BASE.accent)
-        self.foot.set_buttons(c.tells.buttons())
+        self.foot.set_buttons(c.tells.buttons(), len(self.match.steps), waiting=c.phase.moving)
         self._log(c.tells.log())
         if not self.moves.isHidden():
             self.moves.set_moves(c.tells.moves())
@@ -430,8 +436,8 @@ class PlayPage(Follower, QWidget):
     def _primary(self) -> None:
         """Space: the button with the keyboard on it, else the bright one, else what runs is finished."""
         focus = QApplication.focusWidget()
-        if isinstance(focus, QAbstractButton) and focus.isEnabled():
-            focus.click()
+        if isinstance(focus, PushButton) and focus.isEnabled():
+            focus.press()
         elif self.sheets.modal is None and not self.foot.press_primary():
             self.controller.skip()
 

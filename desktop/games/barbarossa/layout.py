@@ -100,6 +100,7 @@ class BarbarossaFace(GameFace):
         "moscow": "call",
         "round_limit": "call",
     }
+    button_row = ("break_off", "decline", "keep_none", "fatigue", "withdraw")
     handy = ("fatigue", "withdraw")  # what goes on in an attack is a button too
     recounts = True
 

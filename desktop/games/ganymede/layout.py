@@ -76,6 +76,7 @@ class GanymedeFace(GameFace):
         "hit": "hit",
         "falls": "call",
     }
+    button_row = ("stop", "draw", "turn_up", "leave", "look")
     handy = ("draw",)  # one may take the top card in the hand, or press a button
 
     def spec(self, view: View, say: Say) -> LayoutSpec:

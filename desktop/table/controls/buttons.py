@@ -2,6 +2,8 @@
 
 Every control works by mouse, touch and keyboard, has an accessible name, scales with its `Metrics`, and tells on hover
 why it is disabled. None of them paints its own focus: one `FocusRing` a window shows it, outside the control's edge.
+What has just appeared takes no press for a moment (`guard`), and a button that goes while the keyboard is on it hands
+the keyboard to its page: by itself it would fall on whatever comes next, be it a way out.
 """
 
 from __future__ import annotations
@@ -10,16 +12,19 @@ from collections.abc import Iterable
 from itertools import pairwise
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QEnterEvent, QHelpEvent, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QEnterEvent, QHelpEvent, QKeyEvent, QPainter, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QToolTip, QWidget
 
 from desktop.table.drawing import paint
 from desktop.table.drawing.lettering import LEFT, draw_line, width
 from desktop.table.drawing.palettes import Palette
 from desktop.table.drawing.theme import BASE, Metrics, color, draw_icon, edge, ui_font
+from desktop.table.guard import Guard
 from desktop.table.scene.safety_net import netted
 
 SMALLEST = 24  # pixels: what a hand that shakes still hits
+PRESSES = (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick)
+PRESSING = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class Scaled:
@@ -49,6 +54,18 @@ def painter_on(widget: QWidget) -> QPainter:
     return painter
 
 
+class KeyboardHome:
+    """A page to which the keyboard comes back when the button that it was on is gone."""
+
+    def take_keyboard(self) -> None:
+        """Give it to what leads nowhere else."""
+        raise NotImplementedError
+
+
+def _presses(event: QEvent) -> bool:
+    return isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress and event.key() in PRESSING
+
+
 @netted
 class PushButton(Scaled, QAbstractButton):
     """A push button that paints itself; `disable(reason)` keeps it hoverable so that it can say why."""
@@ -63,12 +80,15 @@ class PushButton(Scaled, QAbstractButton):
         self.key = key
         self.icon_name = icon
         self.reason = ""
+        self.fresh = Guard()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
 
     def disable(self, reason: str) -> None:
         """Switch off and remember why; an empty reason switches on again."""
+        if self.reason and not reason:
+            self.fresh.begin()
         self.reason = reason
         self.setEnabled(not reason)
         self.setAccessibleDescription(reason)
@@ -86,6 +106,27 @@ class PushButton(Scaled, QAbstractButton):
         m = self.metrics
         return QSize(round(self._content_width() + m.px(self.padding)), round(max(m.px(46), m.type(19) * 2)))
 
+    def press(self) -> None:
+        """As by hand: not while it is new, and not while it is off."""
+        if not self.fresh.holds:
+            self.click()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.fresh.begin()
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """Where the keyboard goes; asked also when this button is hidden or switched off with the keyboard on it."""
+        if self.isVisible() and self.isEnabled():
+            return super().focusNextPrevChild(forward)
+        above = self.parentWidget()
+        while above is not None and not isinstance(above, KeyboardHome):
+            above = above.parentWidget()
+        if above is None:
+            return super().focusNextPrevChild(forward)
+        above.take_keyboard()
+        return True
+
     def enterEvent(self, event: QEnterEvent) -> None:
         """Show hover."""
         self.update()
@@ -101,10 +142,15 @@ class PushButton(Scaled, QAbstractButton):
         if event.type() == QEvent.Type.ToolTip and self.reason and isinstance(event, QHelpEvent):
             QToolTip.showText(event.globalPos(), self.reason, self)
             return True
+        if self.fresh.holds and (event.type() in PRESSES or _presses(event)):
+            event.accept()
+            return True
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter presses as Space does."""
+        """Enter presses as Space does; a key that is held down presses once."""
+        if event.isAutoRepeat() and _presses(event):
+            return
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.click()
             return

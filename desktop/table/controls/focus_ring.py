@@ -1,9 +1,9 @@
-"""The ring that shows where the keyboard is, one a window, above every control."""
+"""The ring that shows where the keyboard is, one a window, above every control; for whoever uses the keyboard."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QRect, QRectF, Qt
-from PySide6.QtGui import QPaintEvent
+from PySide6.QtCore import QEvent, QObject, QRect, QRectF, Qt, Signal
+from PySide6.QtGui import QPaintEvent, QWindow
 from PySide6.QtWidgets import QApplication, QWidget
 from shiboken6 import isValid
 
@@ -19,12 +19,16 @@ class FocusRing(Scaled, QWidget):
     A widget that shows its own focus sets the property `own_focus`; one whose ring needs another corner `ring_radius`.
     """
 
+    turned = Signal(bool)  # whether the keyboard is used now, or the mouse
+
     def __init__(self, window: QWidget) -> None:
         super().__init__(window)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setAttribute(Qt.WidgetAttribute.WA_NoSystemBackground)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._target: QWidget | None = None
+        self.by_key = True  # the last input was a key; a hand on the mouse needs no ring
+        self._watched: QWindow | None = None
         self.hide()
         app = QApplication.instance()
         if isinstance(app, QApplication):
@@ -53,15 +57,30 @@ class FocusRing(Scaled, QWidget):
         """The focused control may have moved with what it lies on."""
         self._place()
 
+    def watch(self) -> None:
+        """See every press before the controls do; once the window is there."""
+        handle = self.window().windowHandle()
+        if handle is not None and handle is not self._watched:
+            self._watched = handle
+            handle.installEventFilter(self)
+
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Stay on a control that moves, grows or hides."""
+        """Stay on a control that moves, grows or hides; go while the mouse is used."""
+        if watched is self._watched:
+            if event.type() in (QEvent.Type.KeyPress, QEvent.Type.MouseButtonPress, QEvent.Type.TouchBegin):
+                by_key = event.type() == QEvent.Type.KeyPress
+                if by_key != self.by_key:
+                    self.by_key = by_key
+                    self._place()
+                    self.turned.emit(by_key)
+            return False
         if event.type() in (QEvent.Type.Move, QEvent.Type.Resize, QEvent.Type.Show, QEvent.Type.Hide):
             self._place()
         return False
 
     def _place(self) -> None:
         target, parent = self._target, self.parentWidget()
-        if target is None or parent is None or not target.isVisible():
+        if target is None or parent is None or not target.isVisible() or not self.by_key:
             self.hide()
             return
         edge = round(self.metrics.px(12))

@@ -24,6 +24,7 @@ class Keyboard:
         self.focus: Target | None = None
         self.moved = False  # whether a person has chosen where the ring rests
         self.active = False  # the ring shows only while the table has the keyboard
+        self.ringed = True
 
     def stops(self, key: Key | None = None) -> list[Target]:
         """Everything the ring can rest on, in order; of one place when a key is given."""
@@ -48,7 +49,7 @@ class Keyboard:
     def set(self, target: Target | None) -> None:
         """Move the ring."""
         self.focus = target
-        self._scene.show_focus(target if self.active else None)
+        self._show()
         if self._scene.picks.pick is not None:
             self._scene.picks.aim_at(target if target in self._scene.picks.targets else None)
         elif self.active:
@@ -59,7 +60,15 @@ class Keyboard:
         self.active = on
         if on and self.focus is None:
             self.focus = self._first()
-        self._scene.show_focus(self.focus if on else None)
+        self._show()
+
+    def show_ring(self, on: bool) -> None:
+        """For whoever uses the keyboard; a hand on the mouse needs none."""
+        self.ringed = on
+        self._show()
+
+    def _show(self) -> None:
+        self._scene.show_focus(self.focus if self.active and self.ringed else None)
 
     def _first(self) -> Target | None:
         stops = self.stops()
@@ -78,7 +87,7 @@ class Keyboard:
         elif 0 <= self.focus.index < self._covered(self.focus.key):
             self.focus = Target(self.focus.key, len(cards) - 1)
         if self.active:
-            self._scene.show_focus(self.focus)
+            self._show()
 
     def tab(self, forward: bool) -> bool:
         """To the next place; False at the end of them, so that the window goes on to its buttons."""

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 from desktop.table.drawing import paint
 from desktop.table.drawing.lettering import LEFT, draw_line, width
 from desktop.table.drawing.theme import BASE, Metrics, color, ui_font
+from desktop.table.guard import Guard
 from desktop.table.scene.bubble import BUBBLE_Z
 from desktop.table.scene.safety_net import netted
 
@@ -26,6 +27,8 @@ class Chooser(QGraphicsItem):
         self.setZValue(BUBBLE_Z + 1)
         self.title, self.options, self.metrics, self.done = title, tuple(options), metrics, done
         self.at = 0
+        self.fresh = Guard()
+        self.fresh.begin()
         m = metrics
         self.face, self.head = ui_font(m.type(18), 600), ui_font(m.type(16))
         self.row = max(m.px(42), self.face.pixelSize() * 2)

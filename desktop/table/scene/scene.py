@@ -12,6 +12,7 @@ from PySide6.QtGui import QTransform
 from PySide6.QtWidgets import QGraphicsSceneMouseEvent
 
 from desktop.look import Key
+from desktop.table.guard import Guard
 from desktop.table.hands.drag import Drag
 from desktop.table.hands.hover import Reading
 from desktop.table.hands.keyboard import Keyboard
@@ -42,6 +43,7 @@ class TableScene(Stage):
         self._shown_focus: Target | None = None
         self._ringed: CardItem | None = None
         self._chooser: Chooser | None = None
+        self.fresh = Guard()  # of what may be decided now
         self.picks = Picks(self)
         self.drag = Drag(self)
         self.keyboard = Keyboard(self)
@@ -162,7 +164,8 @@ class TableScene(Stage):
         self.keyboard.focus = Target(key, index) if index >= 0 else self.keyboard.focus
         pick, target = self.picks.pick, self.picks.target_of(key, index)
         if pick is not None and target is not None:
-            self.picks.put(target)
+            if not self.fresh.holds:
+                self.picks.put(target)
         elif pick == Pick(key, index):
             self.picks.release()
         elif index >= 0 and self.picks.may_lift(key, index):
@@ -182,6 +185,8 @@ class TableScene(Stage):
 
     def double_click(self, under: tuple[Key, int] | None) -> None:
         """With one target a double click plays it."""
+        if self.fresh.holds:
+            return
         only = self.picks.only_target()
         if under is not None and self.picks.pick == Pick(*under) and only is not None:
             self.picks.put(only)
@@ -291,8 +296,8 @@ class TableScene(Stage):
             self.drag.cancel()
             return
         if self._chooser is not None:
-            row = self._chooser.row_at(at)
-            self.close_chooser(row)
+            if not self._chooser.fresh.holds:
+                self.close_chooser(self._chooser.row_at(at))
             return
         bubble = self.reading.bubble
         if bubble is not None and self.reading.refusal and bubble.link_rect().contains(at):

@@ -128,6 +128,8 @@ class TableView(QGraphicsView):
             self.table.hide_reading()
             self.table.keyboard.arrow(*ARROWS[key])
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            if event.isAutoRepeat() or self.table.fresh.holds:
+                return
             self.table.hide_reading()
             self.table.keyboard.enter()
         elif key == Qt.Key.Key_Escape:
@@ -151,7 +153,8 @@ class TableView(QGraphicsView):
             chooser.step(-1 if key == Qt.Key.Key_Up else 1)
             self.access.changed()
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.table.close_chooser(chooser.at)
+            if not chooser.fresh.holds:
+                self.table.close_chooser(chooser.at)
         elif key == Qt.Key.Key_Escape:
             self.table.close_chooser(None)
         else:

@@ -4,12 +4,14 @@ from itertools import pairwise
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop.app.play.action_bar import LEAD, ActionBar
 from desktop.controller.buttons import Button
 from desktop.engine.actions import Action
+from desktop.table import guard
 from desktop.table.drawing.lettering import paragraph_height
 from desktop.table.drawing.theme import MIN_TEXT, Metrics
 from tests import patience
@@ -36,7 +38,7 @@ def shown(bar: ActionBar) -> list[str]:
 def test_the_first_primary_button_is_the_bright_one_at_the_right(bar: ActionBar, qtbot: QtBot) -> None:
     pressed: list[object] = []
     bar.pressed.connect(pressed.append)
-    bar.set_buttons([Button(PASS, "Pass", "", False), Button(END, "End", "Space", True)])
+    bar.set_buttons([Button(PASS, "Pass", "", False, place=1), Button(END, "End", "Space", True)], 1)
     assert shown(bar) == ["Pass", "End"] and bar.primary.key == "Space"
     for button in bar.shown_buttons():
         qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
@@ -45,23 +47,67 @@ def test_the_first_primary_button_is_the_bright_one_at_the_right(bar: ActionBar,
 
 
 def test_buttons_that_change_their_words_keep_the_keyboard(bar: ActionBar, qtbot: QtBot) -> None:  # UX 12
-    bar.set_buttons([Button(END, "End", "Space", True), Button(PASS, "Pass", "", False)])
-    bar.others[0].setFocus()
-    bar.set_buttons([Button(END, "End the turn", "Space", True), Button(TAKE, "Take", "", False)])
-    assert bar.others[0].hasFocus() and bar.others[0].text() == "Take"
+    bar.set_buttons([Button(END, "End", "Space", True), Button(PASS, "Pass", "", False, place=1)], 1)
+    bar.row[1].setFocus()
+    bar.set_buttons([Button(END, "End the turn", "Space", True), Button(TAKE, "Take", "", False, place=1)], 1)
+    assert bar.row[1].hasFocus() and bar.row[1].text() == "Take"
 
 
 def test_a_note_makes_the_button_two_lines_and_nothing_is_cut(bar: ActionBar) -> None:  # UX 30
-    bar.set_buttons([Button(END, "End", "Space", True, "four cards could still be played")])
+    bar.set_buttons([Button(END, "End", "Space", True, "four cards could still be played")], 1)
     hint = bar.primary.sizeHint()
     assert bar.primary.width() == hint.width() and bar.primary.height() <= bar.height()
-    bar.set_buttons([Button(END, "End", "Space", True)])
+    bar.set_buttons([Button(END, "End", "Space", True)], 1)
     assert bar.primary.width() < hint.width() and bar.primary.accessibleDescription() == ""
 
 
+def test_whichever_is_bright_each_keeps_its_place(bar: ActionBar) -> None:
+    """Only the brightness moves, and with it the key; so no hand that aims at one presses the other."""
+    bar.set_buttons([Button(TAKE, "Draw", "Space", True, "busts 5 of 12", 1), Button(END, "Stop", "", False)], 1)
+    before = {button.text(): button.geometry() for button in bar.shown_buttons()}
+    bar.set_buttons([Button(END, "Stop", "Space", True), Button(TAKE, "Draw", "", False, "busts 11 of 12", 1)], 2)
+    after = {button.text(): button.geometry() for button in bar.shown_buttons()}
+    assert bar.primary.text() == "Stop" and after["Stop"] == before["Stop"]
+    assert after["Draw"].right() == before["Draw"].right()
+    bar.set_buttons([Button(END, "Stop", "Space", True)], 3)
+    assert bar.primary.geometry().right() == before["Stop"].right()
+
+
+def test_a_button_that_waits_keeps_its_place_and_takes_no_press(bar: ActionBar, qtbot: QtBot) -> None:
+    pressed: list[object] = []
+    bar.pressed.connect(pressed.append)
+    bar.set_buttons([Button(END, "End", "Space", True)], 1)
+    place = bar.primary.geometry()
+    bar.set_buttons([], 2, waiting=True)
+    assert bar.primary.geometry() == place and bar.primary.isVisible()
+    assert bar.press_primary()  # the key is its own, and nothing comes of it
+    qtbot.mouseClick(bar.primary, Qt.MouseButton.LeftButton)
+    assert pressed == []
+    bar.set_buttons([Button(END, "End", "Space", True)], 2)
+    assert bar.press_primary() and pressed == [END]
+
+
+def test_nothing_new_is_pressed_by_whoever_was_pressing(bar: ActionBar, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(guard, "FRESH_MS", 200.0)
+    pressed: list[object] = []
+    bar.pressed.connect(pressed.append)
+    bar.set_buttons([Button(END, "End", "Space", True)], 1)
+    bar.press_primary()
+    QTest.mouseClick(bar.primary, Qt.MouseButton.LeftButton)
+    QTest.keyClick(bar.primary, Qt.Key.Key_Return)
+    assert pressed == []
+    QTest.qWait(230)
+    bar.set_buttons([Button(END, "End", "Space", True)], 1)  # nothing new: the same decision once more
+    bar.press_primary()
+    assert pressed == [END]
+    bar.set_buttons([Button(END, "End", "Space", True)], 2)
+    bar.press_primary()
+    assert pressed == [END]
+
+
 def test_without_buttons_there_is_nothing_to_press(bar: ActionBar) -> None:
-    bar.set_buttons([Button(END, "End", "Space", True)])
-    bar.set_buttons([])
+    bar.set_buttons([Button(END, "End", "Space", True)], 1)
+    bar.set_buttons([], 2)
     assert shown(bar) == [] and not bar.press_primary()
 
 
@@ -77,7 +123,7 @@ def test_now_is_the_default_while_it_is_offered(bar: ActionBar, qtbot: QtBot) ->
 def test_many_buttons_leave_room_for_the_prompt(bar: ActionBar, text: float) -> None:
     bar.set_metrics(Metrics(0.7, text))
     bar.resize(1000, 110)
-    bar.set_buttons([Button(Action(f"a{n}"), f"A long label {n}", "", not n) for n in range(6)])
+    bar.set_buttons([Button(Action(f"a{n}"), f"A long label {n}", "", not n, place=n) for n in range(6)], 1)
     bar.tell("Choose one of these.", "", "#CC6236")
     boxes = [button.geometry() for button in bar.shown_buttons()]
     assert all(left.right() < right.left() for left, right in pairwise(boxes))
@@ -89,7 +135,7 @@ def test_a_long_prompt_takes_another_line_before_its_letters_are_small(bar: Acti
     """With the log open in a window of 800 x 600 there is a third of it beside the buttons.  UX 15, 18"""
     bar.set_metrics(Metrics(0.6, text))
     bar.resize(wide, round(66 * 0.6 * (1 + (text - 1) * 0.75)))
-    bar.set_buttons([Button(END, "Start assault", "Space", True, "4 cards could still be played")])
+    bar.set_buttons([Button(END, "Start assault", "Space", True, "4 cards could still be played")], 1)
     bar.tell("Summon: Mara has 8 mana. Play cards from the window, or start the assault.", "Mutant falls.", "#CC6236")
     room = bar._room()
     head, small = bar._faces(room)

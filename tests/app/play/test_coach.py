@@ -60,7 +60,7 @@ def test_a_row_that_is_read_has_next_and_one_that_is_played_has_not(coach: Coach
     coach.tell("Play that.", 2, 9, waits=True, last=False)
     assert coach.next_button.isHidden() and coach.first_focus() is None
     coach.tell("That was it.", 9, 9, waits=False, last=True)
-    assert coach.next_button.isHidden() and coach.first_focus() is coach.on_button
+    assert coach.next_button.isHidden() and coach.first_focus() is None
     assert not coach.new_button.isHidden() and not coach.rules_button.isHidden()
 
 

@@ -106,7 +106,8 @@ def test_a_flat_course_is_drawn(qtbot: QtBot) -> None:
 
 def test_the_page_shows_it_and_the_bright_button_brings_it_back(open_page: OpenPage, qtbot: QtBot) -> None:
     page = open_page(clash(plies=-1))
-    assert page.end.isVisible() and page.veil.isVisible() and page.end.again_button.hasFocus()
+    assert page.end.isVisible() and page.veil.isVisible()
+    qtbot.waitUntil(page.end.again_button.hasFocus, timeout=patience.MS)
     end = page.controller.tells.outcome()
     assert end is not None and [row.winner for row in page.end.rows].count(True) == 1
     qtbot.mouseClick(page.end.cross, Qt.MouseButton.LeftButton)
