@@ -5,14 +5,14 @@ Lines are made from the views and redacted events of that seat, so a log holds n
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import groupby
 from typing import NamedTuple
 
 from desktop.engine.events import Event
 from desktop.engine.frames import Ask
 from desktop.engine.match import Match, Step
-from desktop.engine.record import fair_deal
 from desktop.engine.sight import View, fold, redact
 from desktop.engine.text import Text
 from desktop.face import GameFace, Say
@@ -55,7 +55,7 @@ class Log:
     def lines(self, seat: int | None, until: int | None = None, horizon: bool = True) -> list[LogLine]:
         """The log for a seat, up to a step (None: all of it); with `horizon`, where its undo ends is marked."""
         told = self._bring_up_to_date(seat)[:until]
-        lines = [LogLine("detail", self._say(fair_deal(self._match))), *self._opening(seat)]
+        lines = list(self._opening(seat))
         edge = len(self._match.steps) - (self._match.undoable(seat) if seat is not None else 0)
         for numbers, part in self._parts(seat, told):
             if horizon and seat is not None and edge in numbers:
@@ -66,7 +66,14 @@ class Log:
         gave_up = self._match.resigned
         if gave_up >= 0 and len(told) == len(self._match.steps):
             lines.append(LogLine("detail", self._say(Text("house.end.resigned", (Text("seat", (gave_up,)),))), gave_up))
-        return lines
+        return [self._folded(alike) for alike in _runs(lines)]
+
+    def _folded(self, alike: list[LogLine]) -> LogLine:
+        """Lines one after the other that say the same, as one that says how often; it leads to the last of them."""
+        last = alike[-1]
+        if len(alike) == 1:
+            return last
+        return last._replace(text=self._say(Text("house.log.times", (last.text, len(alike)))))
 
     def since(self, seat: int) -> list[str]:
         """What a seat missed since its own last decision."""
@@ -188,3 +195,10 @@ class Log:
 
     def _horizon(self) -> LogLine:
         return LogLine("horizon", self._say(Text("house.log.horizon")))
+
+
+def _runs(lines: Sequence[LogLine]) -> Iterator[list[LogLine]]:
+    """Neighbours that say the same of the same seat; heads and the horizon stand alone."""
+    for key, alike in groupby(lines, key=lambda line: (line.kind, line.seat, line.text)):
+        found = list(alike)
+        yield from [found] if key[0] in ("line", "detail") else [[line] for line in found]

@@ -36,9 +36,13 @@ from desktop.games.barbarossa.talk import card_name, expected
 from desktop.games.barbarossa.turn import activation_price, frost
 from desktop.games.barbarossa.verbs import GROUPS as RAZED
 
+FROM_HAND = ("play", "deploy_from_hand")  # what begins with a card of the hand: those have a frame on the table
+
 
 def preview(info: InfoSet, action: Action) -> tuple[Note, ...]:
     """What the action does to purse, hand and army; where chance comes in, how likely."""
+    if action.verb == "done":
+        return tuple(_done(info))
     judge = _PREVIEWS.get(action.verb)
     return tuple(judge(info.view, info.seat, action)) if judge is not None else ()
 
@@ -153,21 +157,22 @@ def _buy(view: View, seat: int, action: Action) -> list[Note]:
     return notes
 
 
-def _done(view: View, seat: int, action: Action) -> list[Note]:
+def _done(info: InfoSet) -> list[Note]:
     """Soft warnings: what would be wasted."""
-    return _WASTES[expected(view)](view, seat) or [Note(Text("barbarossa.note.nothing_lost"))]
+    return _WASTES[expected(info.view)](info) or [Note(Text("barbarossa.note.nothing_lost"))]
 
 
-def _waste_activation(view: View, seat: int) -> list[Note]:
+def _waste_activation(info: InfoSet) -> list[Note]:
+    view, seat = info.view, info.seat
     tired = [card for card in cards(view, "fatigued", seat) if UNIT[card]]
     return [Note(Text("barbarossa.note.stays_fatigued", (len(tired),)))] if tired else []
 
 
-def _waste_operation(view: View, seat: int) -> list[Note]:
-    notes = []
-    op = view.counters["op"]
-    playable = [card for card in cards(view, "hand", seat) if 0 < PLAY_COST[card] <= op]
-    if playable:
+def _waste_operation(info: InfoSet) -> list[Note]:
+    view, seat, notes = info.view, info.seat, []
+    op, ready = view.counters["op"], {action.card for action in info.legal if action.verb in FROM_HAND}
+    playable = [card for card in cards(view, "hand", seat) if card in ready]
+    if any(PLAY_COST[card] for card in playable):
         notes.append(Note(Text("barbarossa.note.waste_op", (op, len(playable))), True))
     waiting = [card for card in cards(view, "playing", seat) if DEPLOY[card]]
     if waiting:
@@ -179,12 +184,17 @@ def _waste_operation(view: View, seat: int) -> list[Note]:
     return notes
 
 
-def _waste_reinforcement(view: View, seat: int) -> list[Note]:
+def _waste_reinforcement(info: InfoSet) -> list[Note]:
+    view, seat = info.view, info.seat
     rp, sp = view.counters["rp"], view.counters["sp"]
-    sp += sum(GAIN[card][SP_AT] for card in cards(view, "hand", seat) if TRANSPORT[card])
+    carried = sum(GAIN[card][SP_AT] for card in cards(view, "hand", seat) if TRANSPORT[card])
     tops = [pile[-1] for pile in (cards(view, name) for name in PILES) if pile]
-    best = max((BUY_COST[card] for card in tops if BUY_COST[card] <= sp), default=0)
-    return [Note(Text("barbarossa.note.waste_sp", (sp, rp, best)), True)] if rp and best > 0 else []
+    best = max((BUY_COST[card] for card in tops if BUY_COST[card] <= sp + carried), default=0)
+    if not rp or best <= 0:
+        return []
+    if not carried:
+        return [Note(Text("barbarossa.note.waste_sp", (sp, rp, best)), True)]
+    return [Note(Text("barbarossa.note.waste_carried", (sp, carried, rp, best)), True)]
 
 
 _WASTES = {
@@ -239,7 +249,7 @@ def _decline(view: View, seat: int, action: Action) -> list[Note]:
 _PREVIEWS = {
     "play": _play, "deploy": _deploy, "deploy_from_hand": _deploy, "fatigue": _ability, "discard": _ability,
     "sacrifice": _ability, "withdraw": _withdraw, "attack": _attack, "break_off": _break_off, "activate": _activate,
-    "buy": _buy, "done": _done, "gain": _gain, "remove": _remove, "raze": _raze, "assign": _assign,
+    "buy": _buy, "gain": _gain, "remove": _remove, "raze": _raze, "assign": _assign,
     "keep": _keep, "keep_none": _keep, "lose": _lose, "repair": _into_hand, "recruit": _into_hand, "rally": _deploy,
     "decline": _decline,
 }  # fmt: skip

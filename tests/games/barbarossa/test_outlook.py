@@ -72,14 +72,14 @@ def test_activating_says_what_is_left_in_any_weather() -> None:
 
 def test_the_end_of_a_phase_warns_of_waste() -> None:
     state = operation(op=2, hand="artillery_regiment trucks", playing="grenadier_regiment")
-    assert preview(state, "done") == [("waste_op", 2, 1, True), ("not_deployed", 1, True)]
+    assert preview(state, "done") == [("waste_op", 2, 2, True), ("not_deployed", 1, True)]
     assert preview(operation(op=0, bp=3, attacked=1, deployed="hill"), "done") == [("waste_bp", 3, False)]
     assert preview(operation(op=0, deployed="anti_tank_battalion"), "done") == [("no_attack", False)]
     assert preview(reinforcement(sp=4, rp=1), "done") == [("waste_sp", 4, 1, 4, True)]
     assert preview(reinforcement(sp=0, rp=1), "done") == [("nothing_lost", False)]
     # Only transports can still be played in this phase.
     assert preview(reinforcement(sp=0, rp=1, hand="air_supply captured_depot"), "done") == [("nothing_lost", False)]
-    assert preview(reinforcement(sp=0, rp=1, hand="trucks"), "done") == [("waste_sp", 2, 1, 2, True)]
+    assert preview(reinforcement(sp=0, rp=1, hand="trucks"), "done") == [("waste_carried", 0, 2, 1, 2, True)]
     tired = turn(fatigued="independent_heavy_tank_battalion", hand="trucks")
     assert preview(tired, "done") == [("stays_fatigued", 1, False)]
 
