@@ -36,7 +36,9 @@ class Line(Scaled, QLabel):
         super().__init__(text, parent)
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setWordWrap(True)
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
         self._type = (size, weight, face, italic)
         self.tint = tint
         self.set_metrics(self.metrics)
@@ -64,7 +66,9 @@ class Line(Scaled, QLabel):
         """As Qt would ask."""
         if not line_breaking.needed(self.text()):
             return super().heightForWidth(wide)
-        return math.ceil(paragraph_height(self.text(), self.font(), wide))
+        edges = self.contentsMargins()
+        room = wide - edges.left() - edges.right()
+        return math.ceil(paragraph_height(self.text(), self.font(), room)) + edges.top() + edges.bottom()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Whole words, where Qt would split them."""

@@ -1,16 +1,17 @@
 """A page of the house: calm ground, its own metrics, Esc goes back.
 
-A page lays its children out by arithmetic in units (`lay_out`), so that one function answers for every window.
+Layouts place what lies on it; `lay_out` tells them what depends on the window.
 """
 
 from __future__ import annotations
 
 from PySide6.QtCore import QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QLayout, QWidget
 
 from desktop.app.house.house import House
-from desktop.table.controls.buttons import painter_on, rescale
+from desktop.app.pages.layouts import HBox
+from desktop.table.controls.buttons import IconButton, painter_on, rescale
 from desktop.table.drawing import paint
 from desktop.table.drawing.theme import Metrics, worn
 from desktop.table.scene.safety_net import netted
@@ -64,6 +65,15 @@ class Page(Follower, QWidget):
 
     # ---- what pages share
 
+    def head(self, heading: QWidget, *tools: QWidget) -> HBox:
+        """The top of a page: the arrow back, the heading, and tools at the right."""
+        self.arrow = IconButton("arrow-left", self.house.words.line("house.button.back"), 40, self)
+        self.arrow.clicked.connect(self.back)
+        row = HBox(self.arrow, gap=14)
+        row.put(heading, stretch=1)
+        row.put(*tools)
+        return row
+
     def fit(self) -> None:
         """Take the window's size, the reader's text size and the theme, and lay out anew."""
         self.metrics = page_metrics(self.size(), self.house.settings.text_factor)
@@ -71,7 +81,14 @@ class Page(Follower, QWidget):
             self._ground, self._worn = None, worn()
         rescale(self, self.metrics)
         self.lay_out()
+        for layout in (self.layout(), *self.findChildren(QLayout)):  # its own first, which sizes the others
+            if layout is not None:
+                layout.activate()
         self.update()
+
+    def hasHeightForWidth(self) -> bool:
+        """A page takes the window as it is, whatever its words would like."""
+        return False
 
     def back(self) -> None:
         """To the page before."""

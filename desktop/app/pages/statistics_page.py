@@ -10,11 +10,12 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, QRectF, Qt
-from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QAbstractItemView, QFileDialog, QHeaderView, QTableView, QWidget
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, QRectF, QSize, Qt
+from PySide6.QtGui import QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QAbstractItemView, QFileDialog, QHeaderView, QSizePolicy, QTableView, QWidget
 
 from desktop.app.house.house import House
+from desktop.app.pages.layouts import SPRING, VBox
 from desktop.app.pages.lines import Line
 from desktop.app.pages.page import Page
 from desktop.app.pages.scroll import bar_style
@@ -22,11 +23,10 @@ from desktop.storage import atomic
 from desktop.storage.errors import StorageError
 from desktop.storage.statistics import Line as Sum
 from desktop.storage.statistics import Statistics, as_csv
-from desktop.table.controls.buttons import GlassButton, IconButton, tab_chain
+from desktop.table.controls.buttons import GlassButton, Panel, Scaled, painter_on, tab_chain
 from desktop.table.controls.fields import DropDown
-from desktop.table.drawing import paint
 from desktop.table.drawing.lettering import LEFT, draw_line, line_height
-from desktop.table.drawing.theme import BASE, color, css, edge, ui_font
+from desktop.table.drawing.theme import BASE, Metrics, color, css, edge, ui_font
 from desktop.table.scene.safety_net import netted
 
 EDGE = 40.0
@@ -119,6 +119,87 @@ def _side(column: int) -> int:
     return int(side | Qt.AlignmentFlag.AlignVCenter)
 
 
+@netted
+class Glance(Scaled, QWidget):
+    """A few figures side by side, each over what it is."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.figures: list[tuple[str, str]] = []
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+
+    @property
+    def _step(self) -> float:
+        return self.metrics.type(46) * 1.15
+
+    def sizeHint(self) -> QSize:
+        """As high as its letters."""
+        return QSize(0, round(self._step + line_height(ui_font(self.metrics.type(17)))))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """In equal columns."""
+        painter, m = painter_on(self), self.metrics
+        figure, label = ui_font(m.type(46), 700), ui_font(m.type(17))
+        each = self.width() / len(self.figures)
+        for number, (value, head) in enumerate(self.figures):
+            x, wide = number * each, each - m.px(12)
+            draw_line(painter, QRectF(x, 0, wide, self._step), value, figure, BASE.accent_ink, LEFT)
+            draw_line(painter, QRectF(x, self._step, wide, line_height(label)), head, label, BASE.muted, LEFT)
+
+
+@netted
+class Table(Scaled, QTableView):
+    """The sums in house style; no higher than its rows, its columns as wide as the window lets them be."""
+
+    def __init__(self, name: str, model: Sums, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setModel(model)
+        self.setAccessibleName(name)
+        self.setAlternatingRowColors(True)
+        self.setShowGrid(False)
+        self.setProperty("ring_radius", 10)
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setTabKeyNavigation(False)
+        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.verticalHeader().hide()
+        self.horizontalHeader().setHighlightSections(False)
+        self.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Maximum)
+
+    def set_metrics(self, metrics: Metrics) -> None:
+        """Letters, rows and bars follow."""
+        super().set_metrics(metrics)
+        face = ui_font(metrics.type(18))
+        tokens = {"text": BASE.text, "muted": BASE.muted, "head": round(metrics.type(16)), "family": face.family()}
+        tokens |= {"chosen": css(color(BASE.accent, 0.18)), "faint": css(color(BASE.line, 0.035))}
+        tokens |= {"line": css(edge(0.2)), "pad": round(metrics.px(10))}
+        self.setStyleSheet(_TABLE.format(**tokens) + bar_style(metrics))
+        self.setFont(face)
+        self.verticalHeader().setDefaultSectionSize(round(line_height(face) + metrics.px(16)))
+        self.fit_columns()
+
+    def sizeHint(self) -> QSize:
+        """All rows: a short table is no empty sheet."""
+        rows = self.verticalHeader().length() + self.horizontalHeader().sizeHint().height()
+        return QSize(0, rows + self.horizontalScrollBar().sizeHint().height() + 2)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Columns share the room."""
+        super().resizeEvent(event)
+        self.fit_columns()
+
+    def fit_columns(self) -> None:
+        """As wide as their words, and what is left over, most of it to the words."""
+        self.resizeColumnsToContents()
+        header = self.horizontalHeader()
+        widths = [header.sectionSize(column) for column in range(len(HEADS))]
+        spare = self.viewport().width() - sum(widths)
+        for column, wide in enumerate(widths):
+            more = int(spare * (0.22 if column < WORDS else 0.12 / 8)) if spare > 0 else 0
+            header.resizeSection(column, wide + more)
+
+
 class StatisticsPage(Page):
     """The house's book of results."""
 
@@ -126,8 +207,6 @@ class StatisticsPage(Page):
         line = house.words.line
         super().__init__(house, line("house.statistics.page"), parent)
         self.statistics = statistics
-        self.arrow = IconButton("arrow-left", line("house.button.back"), 40, self)
-        self.arrow.clicked.connect(self.back)
         self.heading = Line(line("house.statistics.page"), 27, 600, parent=self)
         self.who = DropDown(line("house.statistics.who"), self)
         self.who.add(line("house.statistics.everybody"), None, "users")
@@ -135,30 +214,21 @@ class StatisticsPage(Page):
             self.who.add(name, name, "user")
         self.export = GlassButton(line("house.statistics.export"), icon="download", parent=self)
         self.said = Line("", 17, 400, "muted", parent=self)
+        self.said.hide()
         self.none = Line(line("house.statistics.none"), 20, 400, "muted", parent=self)
         self.model = Sums(house, self)
-        self.table = self._make_table(line("house.statistics.table"))
-        self.glance: list[tuple[str, str]] = []
+        self.glance = Glance(self)
+        self.sheet = Panel(0.5, 14, self)
+        self.table = Table(line("house.statistics.table"), self.model, self.sheet)
+        self.sheet.setLayout(VBox(self.table, self.none, edges=(18, 9, 18, 9)))
+        self.sheet.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+        head = self.head(self.heading, self.who, self.export)
+        self.box = VBox(head, VBox(self.glance, self.sheet, gap=24), SPRING, self.said, gap=18)
+        self.setLayout(self.box)
         self.who.currentIndexChanged.connect(self.show_sums)
         self.export.clicked.connect(self._ask_where)
         tab_chain([self.arrow, self.who, self.export, self.table])
         self.show_sums()
-
-    def _make_table(self, name: str) -> QTableView:
-        table = QTableView(self)
-        table.setModel(self.model)
-        table.setAccessibleName(name)
-        table.setAlternatingRowColors(True)
-        table.setShowGrid(False)
-        table.setProperty("ring_radius", 10)
-        table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        table.setTabKeyNavigation(False)
-        table.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        table.verticalHeader().hide()
-        table.horizontalHeader().setHighlightSections(False)
-        table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        return table
 
     def first_focus(self) -> QWidget | None:
         """The table, when there is something in it."""
@@ -173,7 +243,7 @@ class StatisticsPage(Page):
         share = line("house.statistics.percent", round(100 * won / played)) if played else "–"
         shown = (played, won, share, max((one.best for one in sums), default=0))
         heads = ("played", "won", "share", "best")
-        self.glance = [(str(figure), line(f"house.statistics.{head}")) for figure, head in zip(shown, heads)]
+        self.glance.figures = [(str(figure), line(f"house.statistics.{head}")) for figure, head in zip(shown, heads)]
         self.table.setVisible(bool(sums))
         self.none.setVisible(not sums)
         self.export.disable("" if self.statistics.results else line("house.statistics.none"))
@@ -198,79 +268,13 @@ class StatisticsPage(Page):
             self.said.setText(words.line("house.statistics.exported", len(results), str(path)))
         except StorageError as error:
             self.said.setText(words.say(error.text))
+        self.said.show()
         self.fit()
 
-    # ---- layout
-
     def lay_out(self) -> None:
-        """Heading and tools, the figures at a glance, the table under them."""
+        """In the middle of a wide window."""
         m = self.metrics
-        wide = round(m.px(min(WIDEST * m.text**0.3, self.wide - 2 * EDGE)))
-        left, top = (self.width() - wide) // 2, round(m.px(EDGE))
-        side = self.arrow.sizeHint().height()
-        head = max(side, self.heading.height_for(9999), self.export.sizeHint().height())
-        self.arrow.setGeometry(left, top + (head - side) // 2, side, side)
-        high = self.heading.height_for(9999)
-        self.heading.setGeometry(left + side + round(m.px(14)), top + (head - high) // 2, wide // 4, high)
-        hint, right, gap = self.export.sizeHint(), left + wide, round(m.px(12))
-        self.export.setGeometry(right - hint.width(), top + (head - hint.height()) // 2, hint.width(), hint.height())
-        box = self.who.sizeHint()
-        least = self.heading.geometry().right() + gap
-        x = max(least, self.export.x() - gap - box.width())
-        self.who.setGeometry(x, top + (head - box.height()) // 2, self.export.x() - gap - x, box.height())
-        y = round(self._glance_bottom(top + head)) + round(m.px(16))
-        said = self.said.height_for(wide)
-        self.said.setGeometry(left, self.height() - round(m.px(EDGE)) - said, wide, said)
-        bottom = self.said.y() - (round(m.px(10)) if said else 0)
-        inset = round(m.px(18))
-        self.table.setGeometry(left + inset, y + inset // 2, wide - 2 * inset, bottom - y - inset)
-        self.none.setGeometry(left + 2 * inset, y + inset, wide - 4 * inset, self.none.height_for(wide - 4 * inset))
-        self._fit_table()
-
-    def _glance_bottom(self, top: float) -> float:
-        m = self.metrics
-        return top + m.px(18) + m.type(46) * 1.15 + line_height(ui_font(m.type(17))) + m.px(8)
-
-    def _fit_table(self) -> None:
-        m, pad = self.metrics, round(self.metrics.px(10))
-        face = ui_font(m.type(18))
-        tokens = {"text": BASE.text, "muted": BASE.muted, "head": round(m.type(16)), "family": face.family()}
-        tokens |= {"chosen": css(color(BASE.accent, 0.18)), "faint": css(color(BASE.line, 0.035))}
-        tokens["line"] = css(edge(0.2))
-        self.table.setStyleSheet(_TABLE.format(pad=pad, **tokens) + bar_style(m))
-        self.table.setFont(face)
-        header = self.table.horizontalHeader()
-        self.table.verticalHeader().setDefaultSectionSize(round(line_height(face) + m.px(16)))
-        self.table.resizeColumnsToContents()
-        widths = [header.sectionSize(column) for column in range(len(HEADS))]
-        spare = self.table.viewport().width() - sum(widths)
-        for column, wide in enumerate(widths):
-            more = int(spare * (0.22 if column < WORDS else 0.12 / 8)) if spare > 0 else 0
-            header.resizeSection(column, wide + more)
-        self._end_with_the_rows()
-
-    def _end_with_the_rows(self) -> None:
-        """A short table is no empty sheet."""
-        rows = self.table.verticalHeader().length() + self.table.horizontalHeader().sizeHint().height()
-        bar = self.table.horizontalScrollBar().sizeHint().height()
-        place = self.table.geometry()
-        place.setHeight(min(place.height(), rows + bar + 2))
-        self.table.setGeometry(place)
-
-    def paint_page(self, painter: QPainter) -> None:
-        """The figures at a glance, and the sheet under the table."""
-        m = self.metrics
-        left = self.arrow.x()
-        wide = self.width() - 2 * left
-        top = max(self.export.geometry().bottom(), self.arrow.geometry().bottom()) + m.px(18)
-        each = wide / len(self.glance)
-        figure, label = ui_font(m.type(46), 700), ui_font(m.type(17))
-        for number, (value, head) in enumerate(self.glance):
-            x = left + number * each
-            draw_line(painter, QRectF(x, top, each - m.px(12), m.type(46) * 1.15), value, figure, BASE.accent_ink, LEFT)
-            room = QRectF(x, top + m.type(46) * 1.15, each - m.px(12), line_height(label))
-            draw_line(painter, room, head, label, BASE.muted, LEFT)
-        y = self.table.y() - m.px(9)
-        bottom = self.table.geometry().bottom() + m.px(9)
-        sheet = QRectF(left, y, wide, bottom - y)
-        paint.box(painter, sheet, m.px(14), color(BASE.panel, max(0.5, BASE.solid)), edge(0.12))
+        wide = min(WIDEST * m.text**0.3, self.wide - 2 * EDGE)
+        top, side = round(m.px(EDGE)), (self.width() - round(m.px(wide))) // 2
+        self.box.setContentsMargins(side, top, side, top)
+        self.none.setContentsMargins(*[round(m.px(14))] * 4)

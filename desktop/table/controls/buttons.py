@@ -12,8 +12,8 @@ from collections.abc import Iterable
 from itertools import pairwise
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QEnterEvent, QHelpEvent, QKeyEvent, QPainter, QPaintEvent, QShowEvent
-from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QToolTip, QWidget
+from PySide6.QtGui import QEnterEvent, QHelpEvent, QKeyEvent, QPaintEvent, QPainter, QShowEvent
+from PySide6.QtWidgets import QAbstractButton, QLayout, QSizePolicy, QToolTip, QWidget
 
 from desktop.table.drawing import paint
 from desktop.table.drawing.lettering import LEFT, draw_line, width
@@ -41,8 +41,8 @@ class Scaled:
 
 
 def rescale(page: QWidget, metrics: Metrics) -> None:
-    """Give all controls of a page the metrics of its window."""
-    for child in page.findChildren(QWidget):
+    """Give all controls and layouts of a page the metrics of its window."""
+    for child in (*page.findChildren(QWidget), *page.findChildren(QLayout)):
         if isinstance(child, Scaled):
             child.set_metrics(metrics)
 

@@ -41,7 +41,7 @@ def test_each_kind_of_match_has_its_row(page: StatisticsPage) -> None:
     assert column(page, "played") == ["1", "2"]
     assert column(page, "won") == ["1 (1 shared)", "1"]
     assert column(page, "share") == ["100\xa0%", "50\xa0%"]
-    assert [figure for figure, _ in page.glance] == ["3", "2", "67\xa0%", "1"]
+    assert [figure for figure, _ in page.glance.figures] == ["3", "2", "67\xa0%", "1"]
 
 
 def test_one_person_alone(page: StatisticsPage) -> None:
