@@ -8,20 +8,21 @@ from __future__ import annotations
 import os
 from typing import Any
 
-from PySide6.QtCore import QEvent, QRect, QRectF, Qt, QUrl
-from PySide6.QtGui import QDesktopServices, QKeyEvent, QPainter, QPaintEvent, QPixmap, QTextDocument, QTextTable
+from PySide6.QtCore import QEvent, QRectF, Qt, QUrl
+from PySide6.QtGui import QDesktopServices, QKeyEvent, QPaintEvent, QPixmap, QTextDocument, QTextTable
 from PySide6.QtWidgets import QTextBrowser, QWidget
 
 from desktop.app.house import own_cards
 from desktop.app.house.house import House
 from desktop.app.pages.card_catalogue import Specimen, fields, groups, sources, specimens
 from desktop.app.pages.card_list import CardsModel, CardsView
+from desktop.app.pages.layouts import SPRING, HBox, VBox
 from desktop.app.pages.lines import Line
 from desktop.app.pages.page import Page
 from desktop.app.pages.prose import Prose
 from desktop.storage.errors import StorageError
 from desktop.table.accessibility.announcer import announce
-from desktop.table.controls.buttons import GlassButton, IconButton, LinkButton, Scaled, painter_on, tab_chain
+from desktop.table.controls.buttons import GlassButton, LinkButton, Panel, Scaled, painter_on, tab_chain
 from desktop.table.controls.fields import DropDown, TextInput
 from desktop.table.drawing import paint
 from desktop.table.drawing.canvas import Level, size_of
@@ -31,6 +32,7 @@ from desktop.table.world import world_of
 
 EDGE = 40.0
 GAP = 24.0
+SHARES, LARGE_SHARES = (257, 373, 370), (308, 260, 432)  # of the width: list, card, words
 PAGE = 8  # cards
 HEAD = "| | | |\n|:--|--:|:--|"  # Markdown wants one; nobody sees it
 
@@ -82,7 +84,6 @@ class CardBrowser(Page):
         super().__init__(house, line("house.cards.page", house.title(game_id)))
         self.game = game_id
         self.cards = specimens(house, game_id)
-        self.arrow = IconButton("arrow-left", line("house.button.back"), 40, self)
         self.heading = Line(self.windowTitle(), 30, 600, face=world_of(game_id).title, parent=self)
         self.rules_link = LinkButton(line("house.button.rules"), "F1", "book-open", parent=self)
         self.search = TextInput(line("house.cards.search"), "", line("house.cards.hint"), self)
@@ -93,12 +94,13 @@ class CardBrowser(Page):
         self.count = Line("", 16, 400, "muted", parent=self)
         self.keys = Line(line("house.cards.keys"), 16, 400, "muted", parent=self)
         self.large = LargeCard(house, self)
+        self.sheet = Panel(0.62, 14, self)
         self.about = QTextBrowser(self)
         self.about.setAccessibleName(line("house.cards.fields"))
         self.about.setProperty("ring_radius", 10)
         self.folder = GlassButton(line("house.button.open_folder"), icon="folder-open", parent=self)
         self.write = GlassButton(line("house.cards.own_write"), icon="pencil", parent=self)
-        self._sheet = QRectF()
+        self._arrange()
         self._fill()
         self._connect()
         if card:
@@ -114,7 +116,6 @@ class CardBrowser(Page):
             self.source.add(line(f"house.cards.mark.{source}"), source)
 
     def _connect(self) -> None:
-        self.arrow.clicked.connect(self.back)
         self.rules_link.clicked.connect(lambda: self.house.routes.rules(self.game))
         self.search.textChanged.connect(self._narrow)
         self.search.installEventFilter(self)
@@ -145,8 +146,8 @@ class CardBrowser(Page):
         left, line = self.list.cards.rowCount(), self.house.words.line
         self.none.setText("" if left else line("house.cards.none"))
         self.count.setText(line("house.cards.shown", left, len(self.cards)))
+        self.none.setVisible(not left)
         self.list.setVisible(bool(left))
-        self.lay_out()
 
     def _show(self, card: Specimen | None) -> None:
         self.large.show_card(card)
@@ -233,65 +234,35 @@ class CardBrowser(Page):
 
     # ---- layout
 
-    def lay_out(self) -> None:
-        """Heading on top; list, card, words beside each other."""
-        m = self.metrics
-        left, right = round(m.px(EDGE)), self.width() - round(m.px(EDGE))
-        top = self._lay_head(left, right, round(m.px(EDGE * 0.7))) + round(m.px(18))
-        low = self.keys.height_for(right - left)
-        foot = self.height() - low - round(m.px(14))
-        self.keys.setGeometry(left, foot, right - left, low)
-        room = QRect(left, top, right - left, foot - round(m.px(10)) - top)
-        gap = round(m.px(GAP))
-        narrow = round(room.width() * (0.25 if m.text < 1.4 else 0.3))
-        words = round(room.width() * (0.36 if m.text < 1.4 else 0.42))
-        self._lay_list(QRect(room.x(), room.y(), narrow, room.height()))
-        middle = room.width() - narrow - words - 2 * gap
-        self.large.setGeometry(room.x() + narrow + gap, room.y(), middle, room.height())
-        self._lay_words(QRect(right - words, room.y(), words, room.height()))
-
-    def _lay_head(self, left: int, right: int, top: int) -> int:
-        side, gap = self.arrow.sizeHint().height(), round(self.metrics.px(14))
-        link = self.rules_link.sizeHint()
-        room = right - link.width() - gap - (left + side + gap)
-        high = max(side, link.height(), self.heading.height_for(room))
-        self.arrow.setGeometry(left, top + (high - side) // 2, side, side)
-        tall = self.heading.height_for(room)
-        self.heading.setGeometry(left + side + gap, top + (high - tall) // 2, room, tall)
-        self.rules_link.setGeometry(
-            right - link.width(), top + (high - link.height()) // 2, link.width(), link.height()
+    def _arrange(self) -> None:
+        """Heading on top; list, card, words beside each other; the keys at the foot."""
+        listed = VBox(self.search, self.kind, self.source, gap=8)
+        listed.put(self.list, self.none, stretch=1)
+        listed.put(self.count)
+        listed.setAlignment(self.none, Qt.AlignmentFlag.AlignTop)
+        self._buttons = HBox(self.folder, self.write, SPRING, gap=10, edges=(8, 10, 8, 10))
+        for button in (self.folder, self.write):
+            self._buttons.setAlignment(button, Qt.AlignmentFlag.AlignLeft)
+        words = VBox(edges=(2, 5, 2, 0))
+        words.put(self.about, stretch=1)
+        words.put(self._buttons)
+        self.sheet.setLayout(words)
+        self._parts = HBox(listed, self.large, self.sheet, gap=GAP)
+        parts = VBox(gap=10)
+        parts.put(self._parts, stretch=1)
+        parts.put(self.keys)
+        self.setLayout(
+            VBox(self.head(self.heading, self.rules_link), parts, gap=18, edges=(EDGE, EDGE * 0.7, EDGE, 14))
         )
-        return top + high
 
-    def _lay_list(self, room: QRect) -> None:
-        """Search over two choices over the list, the count at its foot."""
-        gap, y = round(self.metrics.px(8)), room.y()
-        for field in (self.search, self.kind, self.source):
-            high = field.sizeHint().height()
-            field.setGeometry(room.x(), y, room.width(), high)
-            y += high + gap
-        low = self.count.height_for(room.width())
-        self.count.setGeometry(room.x(), room.bottom() - low, room.width(), low)
-        self.list.setGeometry(room.x(), y, room.width(), room.bottom() - low - gap - y)
-        self.none.setGeometry(room.x(), y, room.width(), self.none.height_for(room.width()))
-
-    def _lay_words(self, room: QRect) -> None:
-        """The sheet, with what can be done at its foot."""
-        m, buttons = self.metrics, (self.folder, self.write)
-        gap, high = round(m.px(10)), self.folder.sizeHint().height()
-        wide = [button.sizeHint().width() for button in buttons]
-        beside = sum(wide) + 3 * gap <= room.width()
-        foot = high if beside else 2 * high + gap
-        y, x = room.bottom() - gap - foot, room.x() + gap
-        for button, needed in zip(buttons, wide, strict=True):
-            button.setGeometry(x, y, needed if beside else min(needed, room.width() - 2 * gap), high)
-            x, y = (x + needed + gap, y) if beside else (x, y + high + gap)
-        self._sheet = QRectF(room)
-        top = room.bottom() - 2 * gap - foot
-        self.about.setGeometry(room.x() + 2, room.y() + 4, room.width() - 4, top - room.y() - 4)
-        self.about.setStyleSheet(Prose(m).sheet())
+    def lay_out(self) -> None:
+        """Larger letters take of the card's room; buttons that find no place beside each other go under each other."""
+        shares = SHARES if self.metrics.text < 1.4 else LARGE_SHARES
+        for at, share in enumerate(shares):
+            self._parts.setStretch(at, share)
+        room = (self.width() - 2 * self.metrics.px(EDGE + GAP)) * shares[-1] / sum(shares)
+        wanted = self.folder.sizeHint().width() + self.write.sizeHint().width() + self.metrics.px(30)
+        beside = wanted <= room
+        self._buttons.setDirection(HBox.Direction.LeftToRight if beside else HBox.Direction.TopToBottom)
+        self.about.setStyleSheet(Prose(self.metrics).sheet())
         self._describe()
-
-    def paint_page(self, painter: QPainter) -> None:
-        """The sheet under the words."""
-        paint.panel(painter, self._sheet, self.metrics.px(14), 0.62)
