@@ -9,9 +9,9 @@ import platform
 from pathlib import Path
 
 import PySide6
-from PySide6.QtCore import QLibraryInfo, QRectF, qVersion
+from PySide6.QtCore import QLibraryInfo, QRectF, QSize, qVersion
 from PySide6.QtGui import QPaintEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from desktop import __version__, resources
 from desktop.app.house import makers
@@ -33,14 +33,15 @@ class Masthead(Scaled, QWidget):
 
     def __init__(self, house: House, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         line = house.words.line
         self._name = line("house.title")
         self._version = line("house.about.version", __version__)
         self.setAccessibleName(f"{self._name}. {self._version}")
 
-    def height_for(self, wide: float) -> int:
-        """The mark's height."""
-        return round(self._side)
+    def sizeHint(self) -> QSize:
+        """As high as the mark."""
+        return QSize(1, round(self._side))
 
     @property
     def _side(self) -> float:

@@ -65,7 +65,7 @@ class Page(Follower, QWidget):
 
     # ---- what pages share
 
-    def head(self, heading: QWidget, *tools: QWidget) -> HBox:
+    def head(self, heading: QWidget, *tools: QWidget | QLayout) -> HBox:
         """The top of a page: the arrow back, the heading, and tools at the right."""
         self.arrow = IconButton("arrow-left", self.house.words.line("house.button.back"), 40, self)
         self.arrow.clicked.connect(self.back)
@@ -81,10 +81,14 @@ class Page(Follower, QWidget):
             self._ground, self._worn = None, worn()
         rescale(self, self.metrics)
         self.lay_out()
+        self.settle()
+        self.update()
+
+    def settle(self) -> None:
+        """Lay out at once what Qt would before the next picture."""
         for layout in (self.layout(), *self.findChildren(QLayout)):  # its own first, which sizes the others
             if layout is not None:
                 layout.activate()
-        self.update()
 
     def hasHeightForWidth(self) -> bool:
         """A page takes the window as it is, whatever its words would like."""

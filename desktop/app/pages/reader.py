@@ -8,25 +8,26 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any
 
-from PySide6.QtCore import QEvent, QRect, QRectF, Qt, QUrl
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, QUrl
 from PySide6.QtGui import (
     QDesktopServices,
     QKeyEvent,
     QKeySequence,
-    QPainter,
+    QPaintEvent,
     QTextBlock,
     QTextCursor,
     QTextDocument,
     QTextOption,
 )
-from PySide6.QtWidgets import QListWidget, QTextEdit, QWidget
+from PySide6.QtWidgets import QListWidget, QSizePolicy, QTextEdit, QWidget
 
 from desktop.app.house import makers
 from desktop.app.house.house import House
 from desktop.app.pages import pictures
 from desktop.app.pages.illustrated import PLAYED, IllustratedText
+from desktop.app.pages.layouts import HBox, VBox
 from desktop.app.pages.lines import Line
 from desktop.app.pages.page import Page
 from desktop.app.pages.prose import Prose
@@ -34,7 +35,7 @@ from desktop.app.pages.scroll import bar_style
 from desktop.app.pages.text_search import Hit, hits
 from desktop.controller.guide import has_guide
 from desktop.table.accessibility.announcer import announce
-from desktop.table.controls.buttons import IconButton, LinkButton, tab_chain
+from desktop.table.controls.buttons import LinkButton, Panel, Scaled, painter_on, tab_chain
 from desktop.table.controls.fields import TextInput
 from desktop.table.drawing import paint
 from desktop.table.drawing.theme import BASE, color, css, ui_font
@@ -78,14 +79,36 @@ def _outline(document: QTextDocument) -> list[QTextBlock]:
     return found
 
 
-class Heading(Protocol):
-    """What stands over the text: a QWidget that knows its height."""
+class Contents(QListWidget):
+    """As high as its rows, where there is room for that."""
 
-    def height_for(self, wide: float) -> int:
-        """How high it is when it may be that wide."""
+    def __init__(self, name: str, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setAccessibleName(name)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setWordWrap(True)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Maximum)
 
-    def setGeometry(self, x: int, y: int, wide: int, high: int, /) -> None:
-        """Qt's own."""
+    def sizeHint(self) -> QSize:
+        """Of all rows."""
+        return QSize(0, sum(self.sizeHintForRow(row) for row in range(self.count())) + 4)
+
+
+@netted
+class Cover(Scaled, QWidget):
+    """The game's cover, where the list leaves room for it."""
+
+    def __init__(self, game: str, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._game = game
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Rounded, apart from the list."""
+        painter, m = painter_on(self), self.metrics
+        rect = QRectF(self.rect()).adjusted(0, m.px(20), 0, 0)
+        if self._game and rect.height() > m.px(COVER):
+            pictures.draw_cover(painter, rect, paint.rounded(rect, m.px(14)), self._game)
+            pictures.edge(painter, rect, m.px(14))
 
 
 @netted
@@ -99,7 +122,7 @@ class ReaderPage(Page):
         file: Path | None,
         missing: str,
         game: str = "",
-        heading: Heading | None = None,
+        heading: QWidget | None = None,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(house, name, parent)
@@ -110,15 +133,8 @@ class ReaderPage(Page):
         if not self._plain:
             self._source = house.words.typeset(makers.told(house, game, self._source) if game else self._source)
         self._sections = sections(file) if file is not None and not self._plain else []
-        self.arrow = IconButton("arrow-left", line("house.button.back"), 40, self)
-        self.arrow.clicked.connect(self.back)
         self.heading = heading or Line(name, 30, 600, face=self.world.title)
-        assert isinstance(self.heading, QWidget)
-        self.heading.setParent(self)
-        self.contents = QListWidget(self)
-        self.contents.setAccessibleName(line("house.rules.contents"))
-        self.contents.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.contents.setWordWrap(True)
+        self.contents = Contents(line("house.rules.contents"), self)
         self.contents.currentRowChanged.connect(self._go)
         self.text = IllustratedText(house, game if game in house.games else "", self)
         self.text.setAccessibleName(name)
@@ -140,12 +156,9 @@ class ReaderPage(Page):
         self.guide_link = LinkButton(line("house.guide.show"), icon="graduation-cap", parent=self)
         self.guide_link.clicked.connect(lambda: house.routes.guide(game))
         self.guide_link.setVisible(bool(game) and has_guide(game))
-        tab_chain([self.arrow, *self._links, self.search, self.contents, self.text])
-
-    @property
-    def _links(self) -> list[LinkButton]:
-        """At the head's right, from the left."""
-        return [link for link in (self.guide_link, self.cards_link) if not link.isHidden()]
+        self._arrange()
+        links = [link for link in (self.guide_link, self.cards_link) if not link.isHidden()]
+        tab_chain([self.arrow, *links, self.search, self.contents, self.text])
 
     def first_focus(self) -> QWidget | None:
         """The text: arrows and page keys scroll it."""
@@ -222,7 +235,7 @@ class ReaderPage(Page):
         self.text.setExtraSelections(marked)
         told = line("house.rules.found", row + 1, len(self._hits)) if self._hits else ""
         self.found.setText(told or (line("house.rules.find_none") if self.search.text().strip() else ""))
-        self.lay_list()
+        self.found.setVisible(bool(self.found.text()))
 
     def _step(self, by: int) -> None:
         """To the next place, round the end."""
@@ -251,7 +264,7 @@ class ReaderPage(Page):
         source = self.text.with_pictures(self._source, self._sections)
         Prose(self.metrics, self.game, self._plain).fill(document, source)
         self._headings = len(_outline(document))  # the contents take of the width that pictures may have
-        wide = self._sheet.width() - self.metrics.px(12) - 2 * document.documentMargin() - self.metrics.px(14)
+        wide = round(self.metrics.px(self._text_wide)) - self.metrics.px(26) - 2 * document.documentMargin()
         self.text.place_pictures(document, max(60.0, wide))
         self.text.setDocument(document)
         row = self.contents.currentRow()
@@ -271,6 +284,7 @@ class ReaderPage(Page):
             self.contents.addItem(self.house.words.line("house.pair", hit.heading, hit.around))
         if not self._hits:
             self._list_headings()
+        self.contents.updateGeometry()
         self.contents.blockSignals(False)
 
     def _list_headings(self) -> None:
@@ -299,8 +313,20 @@ class ReaderPage(Page):
         bar.setMaximum(max(bar.maximum(), round(document.size().height()) - self.text.viewport().height()))
         return document
 
-    def lay_out(self) -> None:
+    def _arrange(self) -> None:
         """Search and contents left, text in a sheet right of them."""
+        self.sheet, self.cover = Panel(0.62, 14, self), Cover(self.game, self)
+        self.sheet.setLayout(VBox(self.text, edges=(6, 6, 6, 6)))
+        listed = VBox(VBox(self.search, self.found, self.contents, gap=8))
+        listed.put(self.cover, stretch=1)
+        self._head = self.head(self.heading, HBox(self.guide_link, self.cards_link, gap=18))
+        self._body = HBox(listed, self.sheet)
+        column = VBox(self._head, gap=18, edges=(0, EDGE, 0, EDGE))
+        column.put(self._body, stretch=1)
+        self.setLayout(column)
+
+    def lay_out(self) -> None:
+        """List and text stand in the middle together; a text alone has its heading at the page's edge."""
         m = self.metrics
         scrolled = self.text.verticalScrollBar().value() / max(1, self.text.verticalScrollBar().maximum())
         tokens = {key: getattr(BASE, key) for key in ("text", "muted", "accent_ink")}
@@ -310,56 +336,19 @@ class ReaderPage(Page):
         self.contents.setStyleSheet(_CONTENTS.format(pad=pad, radius=round(m.px(7)), **tokens) + bar_style(m))
         self.text.setStyleSheet(Prose(m).sheet())
         self._render()
-        side = self.arrow.sizeHint().height()
-        head = self._head_high
-        x, y = round(m.px(self._left)), round(m.px(EDGE))
-        self.arrow.setGeometry(x, y + (head - side) // 2, side, side)
-        sheet = self._sheet
-        right = self._lay_links(round(sheet.right()), y, head)
-        left = x + side + round(m.px(14))
-        self.heading.setGeometry(left, y, right - left, head)
-        self.contents.setVisible(self._headings > 1)
-        self.lay_list()
-        self.text.setGeometry(sheet.adjusted(m.px(6), m.px(6), -m.px(6), -m.px(6)).toRect())
+        listed, text = self._contents_wide, self._text_wide
+        self.contents.setVisible(listed > 0)
+        self.found.setContentsMargins(pad, 0, 0, 0)
+        beside = round(m.px((self.wide - listed - text) / 2))
+        self._body.setContentsMargins(beside, 0, beside, 0)
+        self._body.setSpacing(round(m.px(24)) if listed else 0)
+        self._body.setStretch(0, round(max(0.0, listed - 24)))
+        self._body.setStretch(1, round(text))
+        edge = beside if listed else round(m.px(EDGE))
+        self._head.setContentsMargins(edge, 0, edge, 0)
+        self.settle()
         self._laid_out()
         self.text.verticalScrollBar().setValue(round(scrolled * self.text.verticalScrollBar().maximum()))
-
-    def _lay_links(self, right: int, y: int, head: int) -> int:
-        """At the right end of the sheet, from the last; where they begin."""
-        links = self._links
-        for link in reversed(links):
-            wanted = link.sizeHint()
-            right -= wanted.width()
-            link.setGeometry(right, y + (head - wanted.height()) // 2, wanted.width(), wanted.height())
-            right -= round(self.metrics.px(18))
-        return right if links else self.width() - round(self.metrics.px(EDGE))
-
-    def lay_list(self) -> None:
-        """The search over how many it found over the list."""
-        m, sheet = self.metrics, self._sheet
-        x, y = round(m.px(self._left)), round(sheet.y())
-        wide, bottom = round(sheet.x() - m.px(24)) - x, self.height() - round(m.px(EDGE))
-        if not self.search.isHidden():
-            high = self.search.sizeHint().height()
-            self.search.setGeometry(x, y, wide, high)
-            y += high + round(m.px(8))
-            tall = self.found.height_for(wide)
-            self.found.setGeometry(QRect(x + round(m.px(7)), y, wide - round(m.px(7)), tall))
-            y += tall + (round(m.px(6)) if tall else 0)
-        rows = sum(self.contents.sizeHintForRow(row) for row in range(self.contents.count()))
-        self.contents.setGeometry(x, y, wide, min(bottom - y, rows + 4))
-
-    @property
-    def _head_high(self) -> int:
-        return max(self.arrow.sizeHint().height(), self.heading.height_for(self._head_room))
-
-    @property
-    def _head_room(self) -> int:
-        """Pixels for the heading, between the arrow and the links."""
-        m, links = self.metrics, self._links
-        left = m.px(self._left + 14) + self.arrow.sizeHint().width()
-        right = m.px(self._left + self._contents_wide + self._text_wide if links else self.wide - EDGE)
-        return int(right - left - sum(link.sizeHint().width() + m.px(18) for link in links)) - 2
 
     @property
     def _contents_wide(self) -> float:
@@ -371,28 +360,3 @@ class ReaderPage(Page):
         text = self.metrics.text
         most = PLAIN_LINE * text if self._plain else LINE * text**0.5
         return min(most, self.wide - 2 * EDGE - self._contents_wide)
-
-    @property
-    def _left(self) -> float:
-        """List and text stand in the middle together; a text alone has its heading at the page's edge."""
-        if not self._contents_wide:
-            return EDGE
-        return (self.wide - self._contents_wide - self._text_wide) / 2
-
-    @property
-    def _sheet(self) -> QRectF:
-        left, wide = self._left + self._contents_wide, self._text_wide
-        left = left if self._contents_wide else (self.wide - wide) / 2
-        top = EDGE + self._head_high / self.metrics.unit + 18
-        return QRectF(self.rect_of(left, top, wide, self.high - top - EDGE))
-
-    def paint_page(self, painter: QPainter) -> None:
-        """The sheet under the text, and the game's cover where the list leaves room for it."""
-        m, sheet = self.metrics, self._sheet
-        paint.panel(painter, sheet, m.px(14), 0.62)
-        above = QRectF(self.contents.geometry())
-        cover = QRectF(above.x(), above.bottom() + m.px(20), above.width(), sheet.bottom() - above.bottom() - m.px(20))
-        if self.game and self._contents_wide and cover.height() > m.px(COVER):
-            path = paint.rounded(cover, m.px(14))
-            pictures.draw_cover(painter, cover, path, self.game)
-            pictures.edge(painter, cover, m.px(14))

@@ -100,7 +100,7 @@ def test_the_masthead_lies_over_the_text(open_window: Open, size: tuple[int, int
     window.routes.about()
     page = window.page
     assert isinstance(page, ReaderPage) and isinstance(page.heading, Masthead)
-    assert page.heading.geometry().bottom() < page.text.geometry().top()
+    assert page.heading.geometry().bottom() < page.sheet.geometry().top()
     assert clipped(page) == [] and nameless(page) == []
     assert __version__ in page.heading.accessibleName()
 

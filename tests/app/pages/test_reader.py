@@ -67,8 +67,8 @@ def test_contents_and_text_lie_side_by_side(page: ReaderPage, house: House, size
     house.settings.text = text
     page.resize(*size)
     page.fit()
-    assert page.contents.geometry().right() < page.text.geometry().left()
-    assert page.rect().contains(page.text.geometry()) and page.text.horizontalScrollBar().maximum() == 0
+    assert page.contents.geometry().right() < page.sheet.geometry().left()
+    assert page.rect().contains(page.sheet.geometry()) and page.text.horizontalScrollBar().maximum() == 0
 
 
 @pytest.mark.parametrize("size", [(1366, 768), (1920, 1080)])
@@ -120,7 +120,7 @@ def test_slug(heading: str, name: str) -> None:
 
 def test_list_and_text_stand_in_the_middle_under_their_heading(page: ReaderPage) -> None:
     page.resize(1920, 1080)
-    left, sheet = page.contents.x(), page._sheet.toRect()
+    left, sheet = page.contents.x(), page.sheet.geometry()
     assert abs(left - (page.width() - sheet.right())) < 4 and page.arrow.x() == left
 
 
@@ -129,8 +129,7 @@ def test_the_cover_fills_what_a_short_list_leaves(page: ReaderPage) -> None:
     below = QPoint(page.contents.x() + 40, page.height() - 200)
     assert page.contents.geometry().bottom() < below.y()
     with_cover = page.grab().toImage().pixelColor(below)
-    page.game = ""
-    page.update()
+    page.cover.hide()
     assert page.grab().toImage().pixelColor(below) != with_cover
 
 
