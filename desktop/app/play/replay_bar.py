@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize
-from PySide6.QtGui import QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QAbstractButton, QWidget
+from PySide6.QtGui import QFont, QPaintEvent
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
-from desktop.app.play.replay_line import HIGH, Timeline
+from desktop.app.pages.layouts import HBox, VBox
+from desktop.app.play.replay_line import Timeline
 from desktop.storage.settings import SPEEDS
 from desktop.table.controls.buttons import BrassButton, IconButton, Scaled, painter_on
 from desktop.table.controls.fields import SegmentedChoice
 from desktop.table.drawing import paint
 from desktop.table.drawing.lettering import LEFT, draw_line, line_height
-from desktop.table.drawing.theme import BASE, Metrics, edge, ui_font
+from desktop.table.drawing.theme import BASE, edge, ui_font
 from desktop.table.scene.safety_net import netted
 from desktop.words import Words
 
@@ -25,6 +26,7 @@ WALKS = (
 PACES = tuple(speed for speed in SPEEDS if speed != "off")
 EDGE = 16.0
 GAP = 8.0
+LEAD = 0.96
 WORDS = 420.0  # units of width, at 100 %, under which the words go over the buttons
 
 
@@ -39,6 +41,32 @@ class PlayButton(BrassButton):
 
 
 @netted
+class Told(Scaled, QWidget):
+    """The decision that led here, and under it where that is, a line each."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.lines = ("", "")
+
+    def _faces(self) -> tuple[QFont, QFont]:
+        return ui_font(self.metrics.type(20), 600), ui_font(self.metrics.type(16))
+
+    def sizeHint(self) -> QSize:
+        """As high as both lines."""
+        return QSize(1, round(sum(line_height(face, LEAD) for face in self._faces())))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """In the middle of the height."""
+        painter, faces = painter_on(self), self._faces()
+        heights = [line_height(face, LEAD) for face in faces]
+        y = (self.height() - sum(heights)) / 2
+        for said, face, high, tint in zip(self.lines, faces, heights, (BASE.text, BASE.muted), strict=True):
+            draw_line(painter, QRectF(0, y, self.width(), high), said, face, tint, LEFT)
+            y += high
+
+
+@netted
 class ReplayBar(Scaled, QWidget):
     """The foot of the page."""
 
@@ -46,12 +74,18 @@ class ReplayBar(Scaled, QWidget):
         super().__init__(parent)
         line = words.line
         self.words = words
-        self.sentence = self.note = ""
+        self.told = Told(self)
         self.walks = {name: IconButton(icon, line(f"house.replay.{name}"), 46, self) for name, icon in WALKS}
         self.play = PlayButton("", icon="play", parent=self)
         labels = [line(f"house.speed.{name}") for name in PACES]
         self.pace = SegmentedChoice(line("house.replay.pace"), labels, PACES.index(pace), self, words.pair)
         self.line = Timeline(line("house.replay.line"), self)
+        self._row = HBox(HBox(*self.buttons, gap=GAP), gap=20)
+        self._row.addStretch()
+        self._row.put(self.pace)
+        self._rows = VBox(self._row, gap=GAP)
+        self.setLayout(VBox(self._rows, self.line, gap=12, edges=(EDGE, 12, EDGE, 12)))
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.show_playing(False)
 
     def show_playing(self, on: bool) -> None:
@@ -64,10 +98,10 @@ class ReplayBar(Scaled, QWidget):
 
     def tell(self, sentence: str, note: str) -> None:
         """The decision that led here, and where that is."""
-        self.sentence, self.note = sentence, note
+        self.told.lines = (sentence, note)
+        self.told.update()
         self.setAccessibleName(sentence)
         self.line.setAccessibleDescription(f"{note} {sentence}")
-        self.update()
 
     # ---- places
 
@@ -77,67 +111,19 @@ class ReplayBar(Scaled, QWidget):
         walks = list(self.walks.values())
         return [*walks[:2], self.play, *walks[2:]]
 
-    @property
-    def row(self) -> float:
-        """The height of the row of buttons."""
-        high = float(self.play.sizeHint().height())
-        return high if self._folds(self.width()) else max(high, self._words_high)
-
-    @property
-    def _words_high(self) -> float:
-        m = self.metrics
-        return line_height(ui_font(m.type(20), 600), 0.96) + line_height(ui_font(m.type(16)), 0.96)
-
-    def _folds(self, wide: int) -> bool:
-        """Whether the words have a row of their own, over the buttons, since beside them they would be too small."""
+    def fold(self, wide: int) -> None:
+        """The words have a row of their own, over the buttons, where they would be too small beside them."""
         m = self.metrics
         taken = sum(button.sizeHint().width() + m.px(GAP) for button in (*self.buttons, self.pace))
-        return wide - taken - m.px(2 * EDGE + 40) < m.px(WORDS) * m.text
-
-    def wanted(self, wide: int) -> int:
-        """The height of it all in so much width."""
-        high, words = float(self.play.sizeHint().height()), self._words_high
-        row = high + words + self.metrics.px(GAP) if self._folds(wide) else max(high, words)
-        return round(row + self.metrics.px(HIGH + 36))
-
-    def set_metrics(self, metrics: Metrics) -> None:
-        """Everything moves."""
-        super().set_metrics(metrics)
-        scaled: tuple[Scaled, ...] = (*self.walks.values(), self.play, self.pace, self.line)
-        for child in scaled:
-            child.set_metrics(metrics)
-        self._place()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Everything moves."""
-        self._place()
-
-    def _place(self) -> None:
-        m = self.metrics
-        x, top, row = m.px(EDGE), m.px(12), self.row
-        top += self._words_high + m.px(GAP) if self._folds(self.width()) else 0
-        for button in self.buttons:
-            hint = button.sizeHint()
-            button.setGeometry(round(x), round(top + (row - hint.height()) / 2), hint.width(), hint.height())
-            x += hint.width() + m.px(GAP)
-        hint = self.pace.sizeHint()
-        left = self.width() - m.px(EDGE) - hint.width()
-        self.pace.setGeometry(round(left), round(top + (row - hint.height()) / 2), hint.width(), hint.height())
-        y = round(top + row + m.px(12))
-        self.line.setGeometry(round(m.px(EDGE)), y, self.width() - 2 * round(m.px(EDGE)), round(m.px(HIGH)))
-        self.update()
+        over = wide - taken - m.px(2 * EDGE + 40) < m.px(WORDS) * m.text
+        if over:
+            self._rows.insertWidget(0, self.told)
+        else:
+            self._row.insertWidget(1, self.told, 1)
+        self._row.setStretch(self._row.count() - 2, int(over))  # the room between buttons and pace
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Ground and the two lines of words."""
-        painter, m, rect = painter_on(self), self.metrics, QRectF(self.rect())
+        """The ground."""
+        painter, rect = painter_on(self), QRectF(self.rect())
         painter.fillRect(rect, paint.vertical(0, rect.height(), BASE.foot, BASE.bar_deep))
         painter.fillRect(QRectF(0, 0, rect.width(), 1), edge(0.16))
-        left = self.walks["forth_turn"].geometry().right() + m.px(20)
-        wide = self.pace.x() - m.px(20) - left
-        if self._folds(self.width()):
-            left, wide = m.px(EDGE), self.width() - m.px(2 * EDGE)
-        head, small = ui_font(m.type(20), 600), ui_font(m.type(16))
-        first, second = line_height(head, 0.96), line_height(small, 0.96)
-        y = m.px(12) + (0.0 if self._folds(self.width()) else (self.row - first - second) / 2)
-        draw_line(painter, QRectF(left, y, wide, first), self.sentence, head, BASE.text, LEFT)
-        draw_line(painter, QRectF(left, y + first, wide, second), self.note, small, BASE.muted, LEFT)

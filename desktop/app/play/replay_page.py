@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QRectF
-from PySide6.QtGui import QCloseEvent, QKeySequence, QPainter, QShortcut, QShowEvent
-from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QWidget
+from PySide6.QtCore import QRectF, QSize
+from PySide6.QtGui import QCloseEvent, QKeySequence, QPainter, QPaintEvent, QShortcut, QShowEvent
+from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QSizePolicy, QWidget
 
 from desktop.app.house.house import House
 from desktop.app.house.speech import TableSpeech
+from desktop.app.pages.layouts import HBox, VBox
 from desktop.app.pages.page import Page
 from desktop.app.play.curve import style_of
 from desktop.app.play.log import LogView
@@ -17,7 +18,7 @@ from desktop.app.play.replay_bar import PACES, ReplayBar
 from desktop.controller.counsel import Counsel
 from desktop.controller.matches import OPEN, Match
 from desktop.controller.replay import Replay
-from desktop.table.controls.buttons import GlassButton, IconButton, tab_chain
+from desktop.table.controls.buttons import GlassButton, IconButton, Scaled, painter_on, tab_chain
 from desktop.table.controls.fields import DropDown
 from desktop.table.drawing import paint
 from desktop.table.drawing.lettering import LEFT, draw_line, width
@@ -38,6 +39,31 @@ KEYS = {
 
 
 @netted
+class Title(Scaled, QWidget):
+    """Which game it is and, where there is room, that this is a replay."""
+
+    def __init__(self, title: str, game_id: str, note: str, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self._title, self._game_id, self._note = title, game_id, note
+
+    def sizeHint(self) -> QSize:
+        """As high as the bar over the table."""
+        m = self.metrics
+        return QSize(1, round(max(m.px(TOP), m.type(19) * 2 + m.px(14))))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The title shrinks where it has to."""
+        painter, m, room = painter_on(self), self.metrics, QRectF(self.rect())
+        face = font(world_of(self._game_id).title, m.px(31) * min(1.2, m.text))
+        wide = min(width(self._title, face) + m.px(6), room.width() * 0.7)
+        draw_line(painter, QRectF(0, 0, wide, room.height()), self._title, face, BASE.text, LEFT)
+        if room.width() - wide > m.px(120):
+            note = room.adjusted(wide + m.px(20), 0, 0, 0)
+            draw_line(painter, note, self._note, ui_font(m.type(18), 500), BASE.muted, LEFT)
+
+
+@netted
 class ReplayPage(Page):
     """Looks on; what it offers to do is to play on from here."""
 
@@ -45,10 +71,11 @@ class ReplayPage(Page):
         line = house.words.line
         title = house.title(match.game.info.id)
         super().__init__(house, line("house.replay.page", title))
-        self.match, self.title, self._first = match, title, at
+        self.match, self._first = match, at
         self.scene = TableScene()
         self.replay = Replay(match, self.scene, house.words, self, counsel)
         self.arrow = IconButton("arrow-left", line("house.button.back"), 40, self)
+        self.title = Title(title, match.game.info.id, line("house.replay.top"), self)
         self.seen = DropDown(line("house.replay.seen"), self)
         for viewer in self.replay.viewers:
             self.seen.add(self._seen_by(viewer), viewer, "users" if viewer in (None, OPEN) else "user")
@@ -65,6 +92,7 @@ class ReplayPage(Page):
         self.folded: bool | None = None
         self.bar.line.set_match(self.replay.last, self.replay.turns, self.replay.heading)
         self._set_pace(speed)
+        self._arrange()
         self._connect()
 
     def _connect(self) -> None:
@@ -189,48 +217,33 @@ class ReplayPage(Page):
 
     # ---- size
 
-    def lay_out(self) -> None:
+    def _arrange(self) -> None:
         """Bar, table and log, foot."""
-        m = self.metrics
-        top = round(max(m.px(TOP), m.type(19) * 2 + m.px(14)))
-        foot = self.bar.wanted(self.width())
-        folded = folds(self.width(), self.height()) if self.folded is None else self.folded
-        log = 0 if folded else round(min(m.px(LOG) * (1 + (m.text - 1) * 0.3), self.width() * 0.3))
-        table = self.height() - top - foot
-        self.view.setGeometry(0, top, self.width() - log, table)
-        self.view.set_scale(unit_in(self.width() - log, table), m.text)
-        self.log.setVisible(not folded)
-        self.log.setGeometry(self.width() - log, top, log, table)
-        self.bar.setGeometry(0, self.height() - foot, self.width(), foot)
-        self._lay_top(top)
+        top = HBox(self.arrow, gap=17, edges=(14, 0, 14, 0))
+        top.put(self.title, stretch=1)
+        top.put(HBox(self.seen, self.on_button, gap=12))
+        table = HBox()
+        table.put(self.view, stretch=1)
+        table.put(self.log)
+        column = VBox(top)
+        column.put(table, stretch=1)
+        column.put(self.bar)
+        self.setLayout(column)
 
-    def _lay_top(self, top: int) -> None:
+    def lay_out(self) -> None:
+        """The log where there is room for it, and the table as large as what is left."""
         m = self.metrics
-        side = self.arrow.sizeHint().height()
-        self.arrow.setGeometry(round(m.px(14)), (top - side) // 2, side, side)
-        x = self.width() - round(m.px(14))
-        for control in (self.on_button, self.seen):
-            hint = control.sizeHint()
-            high = min(hint.height(), top - 6)
-            x -= hint.width()
-            control.setGeometry(x, (top - high) // 2, hint.width(), high)
-            x -= round(m.px(12))
+        folded = folds(self.width(), self.height()) if self.folded is None else self.folded
+        self.log.setVisible(not folded)
+        self.log.setFixedWidth(round(min(m.px(LOG) * (1 + (m.text - 1) * 0.3), self.width() * 0.3)))
+        self.bar.fold(self.width())
+        self.settle()
+        self.view.set_scale(unit_in(self.view.width(), self.view.height()), m.text)
 
     def paint_page(self, painter: QPainter) -> None:
         """The bar over the table, and the ground of the log."""
-        m, top = self.metrics, self.view.y()
-        bar = QRectF(0, 0, self.width(), top)
-        painter.fillRect(bar, paint.vertical(0, top, BASE.bar, BASE.bar_deep))
+        top = self.view.y()
+        painter.fillRect(QRectF(0, 0, self.width(), top), paint.vertical(0, top, BASE.bar, BASE.bar_deep))
         painter.fillRect(QRectF(0, top - 1, self.width(), 1), edge(0.12))
         if not self.log.isHidden():
             painter.fillRect(QRectF(self.log.geometry()), color(BASE.log))
-        x = self.arrow.geometry().right() + m.px(18)
-        room = self.seen.x() - m.px(20) - x
-        face = font(world_of(self.match.game.info.id).title, m.px(31) * min(1.2, m.text))
-        wide = min(width(self.title, face) + m.px(6), room * 0.7)
-        draw_line(painter, QRectF(x, 0, wide, top), self.title, face, BASE.text, LEFT)
-        note = ui_font(m.type(18), 500)
-        words = self.house.words.line("house.replay.top")
-        if room - wide > m.px(120):
-            left = x + wide + m.px(20)
-            draw_line(painter, QRectF(left, 0, x + room - left, top), words, note, BASE.muted, LEFT)

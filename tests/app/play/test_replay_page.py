@@ -79,7 +79,7 @@ def test_the_line_the_log_and_keys_lead_to_the_same_places(show: Show, qtbot: Qt
     replay = page.replay
     assert QApplication.focusWidget() is page.bar.line and replay.at == 0
     qtbot.keyClick(page.bar.line, Qt.Key.Key_Right)
-    assert replay.at == 1 and page.bar.sentence == replay.sentence()
+    assert replay.at == 1 and page.bar.told.lines[0] == replay.sentence()
     qtbot.mouseClick(page.bar.line, Qt.MouseButton.LeftButton, pos=page.bar.line.rect().center())
     middle = replay.at
     assert 4 < middle < replay.last and page.bar.line.value() == middle
@@ -171,7 +171,7 @@ def test_the_chances_appear_as_they_are_worked_out(show: Show) -> None:
     for known in range(1, 7):
         runner.answer()
         assert [len(line) for line, _ in page.bar.line.curves] == [known, known]
-    assert page.replay.complete and "Chance to win: solid: Mara, dashed: Ivo" in page.bar.note
+    assert page.replay.complete and "Chance to win: solid: Mara, dashed: Ivo" in page.bar.told.lines[1]
 
 
 def test_escape_leads_back(show: Show, qtbot: QtBot) -> None:
