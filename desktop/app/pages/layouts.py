@@ -88,3 +88,10 @@ class Grid(Spaced, QGridLayout):
         """Units as pixels."""
         super().set_metrics(metrics)
         self.setVerticalSpacing(round(metrics.px(self._down)))
+
+
+def settle(page: QWidget) -> None:
+    """Lay out at once what Qt would before the next picture: its own layout first, which sizes the others."""
+    for layout in (page.layout(), *page.findChildren(QLayout)):
+        if layout is not None:
+            layout.activate()

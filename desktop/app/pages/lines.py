@@ -9,12 +9,12 @@ from __future__ import annotations
 import math
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPaintEvent, QPalette
+from PySide6.QtGui import QFont, QPaintEvent, QPalette
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from desktop.table.controls.buttons import Scaled, painter_on
 from desktop.table.drawing import line_breaking
-from desktop.table.drawing.lettering import draw_line, line_height, paragraph_height, wrap
+from desktop.table.drawing.lettering import draw_line, draw_paragraph, line_height, paragraph_height, wrap
 from desktop.table.drawing.theme import Metrics, color, font, tinted, ui_font
 from desktop.table.scene.safety_net import netted
 
@@ -84,3 +84,37 @@ class Line(Scaled, QLabel):
         for number, line in enumerate(lines):
             rect = QRectF(room.left(), top + number * step, room.width(), step)
             draw_line(painter, rect, "".join(run.text for run in line), self.font(), tint, across)
+
+
+@netted
+class Paragraph(Scaled, QWidget):
+    """Painted words, bold where they want it, whose sheet says them to assistive tools."""
+
+    def __init__(
+        self, size: float, weight: int = 400, tint: str = "text", lead: float = 1.0, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._type, self._tint, self._lead, self.text = (size, weight), tint, lead, ""
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+
+    def tell(self, text: str) -> None:
+        """Other words; none take no room."""
+        self.text = text
+        self.setVisible(bool(text))
+        self.updateGeometry()
+        self.update()
+
+    @property
+    def _face(self) -> QFont:
+        size, weight = self._type
+        return ui_font(self.metrics.type(size), weight)
+
+    def heightForWidth(self, wide: int) -> int:
+        return math.ceil(paragraph_height(self.text, self._face, wide, self._lead))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        draw_paragraph(
+            painter_on(self), QRectF(self.rect()), self.text, self._face, color(tinted(self._tint)), lead=self._lead
+        )

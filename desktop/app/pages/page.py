@@ -10,7 +10,7 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEven
 from PySide6.QtWidgets import QLayout, QWidget
 
 from desktop.app.house.house import House
-from desktop.app.pages.layouts import HBox
+from desktop.app.pages.layouts import HBox, settle
 from desktop.table.controls.buttons import IconButton, painter_on, rescale
 from desktop.table.drawing import paint
 from desktop.table.drawing.theme import Metrics, worn
@@ -81,14 +81,8 @@ class Page(Follower, QWidget):
             self._ground, self._worn = None, worn()
         rescale(self, self.metrics)
         self.lay_out()
-        self.settle()
+        settle(self)
         self.update()
-
-    def settle(self) -> None:
-        """Lay out at once what Qt would before the next picture."""
-        for layout in (self.layout(), *self.findChildren(QLayout)):  # its own first, which sizes the others
-            if layout is not None:
-                layout.activate()
 
     def hasHeightForWidth(self) -> bool:
         """A page takes the window as it is, whatever its words would like."""

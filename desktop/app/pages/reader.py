@@ -27,7 +27,7 @@ from desktop.app.house import makers
 from desktop.app.house.house import House
 from desktop.app.pages import pictures
 from desktop.app.pages.illustrated import PLAYED, IllustratedText
-from desktop.app.pages.layouts import HBox, VBox
+from desktop.app.pages.layouts import HBox, VBox, settle
 from desktop.app.pages.lines import Line
 from desktop.app.pages.page import Page
 from desktop.app.pages.prose import Prose
@@ -346,7 +346,7 @@ class ReaderPage(Page):
         self._body.setStretch(1, round(text))
         edge = beside if listed else round(m.px(EDGE))
         self._head.setContentsMargins(edge, 0, edge, 0)
-        self.settle()
+        settle(self)
         self._laid_out()
         self.text.verticalScrollBar().setValue(round(scrolled * self.text.verticalScrollBar().maximum()))
 

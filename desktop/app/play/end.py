@@ -10,13 +10,14 @@ from PySide6.QtGui import QFont, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from desktop.app.pages import pictures
+from desktop.app.pages.layouts import SPRING, HBox, VBox
 from desktop.app.play.curve import Curves, style_of
 from desktop.app.play.sheet import Sheet
 from desktop.table import guard
 from desktop.table.controls.buttons import BrassButton, GlassButton, painter_on
 from desktop.table.drawing import paint
 from desktop.table.drawing.lettering import LEFT, draw_line, draw_paragraph, fitted, line_height, paragraph_height
-from desktop.table.drawing.theme import BASE, Metrics, color, darker, draw_icon, edge, font, lighter, readable, ui_font
+from desktop.table.drawing.theme import BASE, color, darker, draw_icon, edge, font, lighter, readable, ui_font
 from desktop.table.guard import Guard
 from desktop.table.scene.safety_net import netted
 from desktop.table.world import world_of
@@ -73,6 +74,8 @@ class EndSheet(Sheet):
             self.seats_button,
             self.home_button,
         )
+
+        self.setLayout(VBox(HBox(SPRING, self.cross, edges=(0, 12, 14, 0)), SPRING))
 
     def tell(self, end: End, heading: str) -> None:
         """How it ended."""
@@ -154,11 +157,9 @@ class EndSheet(Sheet):
     def _buttons_high(self) -> int:
         return round(max(self.metrics.px(54), self.again_button.sizeHint().height()))
 
-    def set_metrics(self, metrics: Metrics) -> None:
-        """Everything follows."""
-        super().set_metrics(metrics)
-        for child in (self.curves, *self.buttons):
-            child.set_metrics(metrics)
+    def place_in(self, room: QRect) -> None:
+        super().place_in(room)
+        self.arrange()
 
     def arrange(self) -> None:
         """Buttons at the foot, the curve in what is left over them."""

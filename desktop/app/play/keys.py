@@ -15,7 +15,7 @@ from desktop.app.play.sheet import EDGE, Sheet
 from desktop.table.controls.buttons import Scaled, painter_on
 from desktop.table.drawing import paint
 from desktop.table.drawing.lettering import LEFT, draw_line, draw_paragraph, line_height, wrap
-from desktop.table.drawing.theme import BASE, Metrics, ui_font
+from desktop.table.drawing.theme import BASE, ui_font
 from desktop.table.scene.safety_net import netted
 
 TABLE_KEYS = ("arrows", "tab", "enter", "z", "rule", "notice")
@@ -108,6 +108,7 @@ class KeysSheet(Sheet):
         self.column.setProperty("ring_radius", 8)
         self.rows = KeyRows(self.groups)
         self.column.setWidget(self.rows)
+        self.fill(self.column, foot=EDGE / 2, grows=self.column)
 
     # ---- places
 
@@ -116,27 +117,18 @@ class KeysSheet(Sheet):
         """What the bar of the list may take."""
         return self.column.verticalScrollBar().sizeHint().width()
 
-    def _rows_wide(self, wide: int) -> int:
-        return wide - 2 * round(self.metrics.px(EDGE)) - self._bar
-
-    def set_metrics(self, metrics: Metrics) -> None:
-        """Everything follows."""
-        super().set_metrics(metrics)
-        self.column.set_metrics(metrics)
-        self.rows.set_metrics(metrics)
-
     def wanted(self, room: QRect) -> QRect:
         """In the middle of the room, as high as the list."""
         m = self.metrics
         wide = min(round(m.px(WIDE) * m.text), room.width() - round(m.px(40)))
-        needed = round(self.head + self.rows.height_for(self._rows_wide(wide)) + m.px(EDGE))
-        high = min(needed, room.height() - round(m.px(16)))
+        rows = self.rows.height_for(wide - 2 * round(m.px(EDGE)) - self._bar)
+        high = min(self.head.sizeHint().height() + rows + round(m.px(EDGE)), room.height() - round(m.px(16)))
         return QRect(room.center().x() - wide // 2, room.center().y() - high // 2, wide, high)
 
-    def arrange(self) -> None:
-        """The list under the heading."""
-        edge, top, wide = round(self.metrics.px(EDGE)), round(self.head), self._rows_wide(self.width())
-        self.column.setGeometry(edge, top, wide + self._bar, self.height() - top - round(self.metrics.px(EDGE / 2)))
+    def place_in(self, room: QRect) -> None:
+        """A list that scrolls takes the keyboard."""
+        super().place_in(room)
+        wide = self.column.width() - self._bar
         self.rows.resize(wide, self.rows.height_for(wide))
         scrolls = self.rows.height() > self.column.height()
         self.column.setFocusPolicy(Qt.FocusPolicy.StrongFocus if scrolls else Qt.FocusPolicy.NoFocus)

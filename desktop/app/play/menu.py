@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRect, QRectF
+from PySide6.QtCore import QRect, QRectF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 
+from desktop.app.pages.layouts import VBox
+from desktop.app.pages.lines import Paragraph
 from desktop.app.play.actions import PlayActions, command
 from desktop.app.play.sheet import EDGE, Sheet
 from desktop.storage.settings import SPEEDS, TEXT_SIZES
-from desktop.table.controls.buttons import SMALLEST, LinkButton, Scaled, painter_on, rescale
+from desktop.table.controls.buttons import SMALLEST, LinkButton, painter_on
 from desktop.table.controls.fields import SegmentedChoice
 from desktop.table.drawing import paint
-from desktop.table.drawing.lettering import LEFT, draw_line, draw_paragraph, paragraph_height, width
-from desktop.table.drawing.theme import BASE, Metrics, color, draw_icon, ui_font
+from desktop.table.drawing.lettering import LEFT, draw_line, width
+from desktop.table.drawing.theme import BASE, color, draw_icon, ui_font
 from desktop.table.scene.safety_net import netted
 from desktop.words import Words
 
@@ -29,6 +31,16 @@ class MenuItem(LinkButton):
         if self.underMouse() or self.isDown():
             paint.box(painter, rect, radius, color(BASE.line, 0.09))
         return BASE.text
+
+    def sizeHint(self) -> QSize:
+        """Sign, words and key."""
+        m = self.metrics
+        wide = width(self.text(), ui_font(m.type(19))) + paint.key_cap_width(self.key, m) + m.sign(22) + m.px(68)
+        return QSize(round(wide), round(max(m.px(44), m.type(19) * 1.9)))
+
+    def minimumSizeHint(self) -> QSize:
+        """Lower where the window is too low for all of them."""
+        return QSize(1, round(max(SMALLEST, self.metrics.type(19) * 1.17)))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """As a row, not as a button."""
@@ -55,7 +67,6 @@ class MenuSheet(Sheet):
     ) -> None:
         line = words.line
         super().__init__(line("house.play.menu.title"), line("house.button.close"), parent)
-        self.note = line("house.play.saved")
         self.commands: dict[str, MenuItem] = {}
         self.home_item = self._item(line("house.play.menu.home"), "house")
         self.again_item = self._item(line("house.play.menu.again"), "refresh-cw")
@@ -71,16 +82,27 @@ class MenuSheet(Sheet):
             item.clicked.connect(actions[name].trigger)
             self.items.append(item)
             self.commands[name] = item
-        self._columns = 1
-        self._speed_label, self._text_label = line("house.play.menu.speed"), line("house.play.menu.text")
         labels = [line(f"house.speed.{name}") for name in SPEEDS]
-        self.speed = SegmentedChoice(self._speed_label, labels, SPEEDS.index(speed), self, words.pair)
+        self.speed = SegmentedChoice(line("house.play.menu.speed"), labels, SPEEDS.index(speed), self, words.pair)
         sizes = [str(size) for size in TEXT_SIZES]
-        self.text = SegmentedChoice(self._text_label, sizes, _nearest(text), self, words.pair)
+        self.text = SegmentedChoice(line("house.play.menu.text"), sizes, _nearest(text), self, words.pair)
+        self.note = Paragraph(16, tint="muted", parent=self)
+        self.note.tell(line("house.play.saved"))
+        self._grid = QGridLayout()
+        self._grid.setSpacing(0)
+        self._arrange(1)
+        fields = VBox(gap=11, edges=(8, 0, 8, 0))
+        for choice, unit in ((self.speed, ""), (self.text, " (%)")):
+            label = Paragraph(17, 600, "muted", parent=self)
+            label.tell(choice.accessibleName() + unit)
+            fields.put(VBox(label, choice, gap=2))
+        fields.put(self.note)
+        self.fill(self._grid, fields, gap=15, foot=22, side=EDGE - 8)
 
     def _item(self, label: str, icon: str, key: str = "") -> MenuItem:
         """A row; whoever it is for hears of it after the menu has gone."""
         item = MenuItem(label, key, icon, self)
+        item.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         item.clicked.connect(self.dismiss)
         return item
 
@@ -100,107 +122,37 @@ class MenuSheet(Sheet):
         """The first item."""
         return self.items[0]
 
-    def set_metrics(self, metrics: Metrics) -> None:
-        """Everything follows."""
-        super().set_metrics(metrics)
-        scaled: tuple[Scaled, ...] = (*self.items, self.speed, self.text)
-        for child in scaled:
-            child.set_metrics(metrics)
-        for choice in (self.speed, self.text):
-            rescale(choice, metrics)
-
     # ---- places
 
-    @property
-    def _row(self) -> float:
-        """A row's height; less where the window is too low for all of them."""
-        fixed = self._high(0.0, self.width()) - (0 if self._tells_note else self._note_high(self._note_wide))
-        return max(self._least_row, min(self._full_row, (self.height() - fixed) / self._rows))
-
-    @property
-    def _rows(self) -> int:
-        return -(-len(self.items) // self._columns)
-
-    @property
-    def _least_row(self) -> float:
-        return max(SMALLEST, self.metrics.type(19) * 1.17)
-
-    @property
-    def _tells_note(self) -> bool:
-        """Large letters in a low window leave the note out."""
-        return self._high(self._least_row, self.width()) <= self.height()
-
-    @property
-    def _note_wide(self) -> float:
-        return self.width() - 2 * self.metrics.px(EDGE)
-
-    @property
-    def _full_row(self) -> float:
-        return max(self.metrics.px(44), self.metrics.type(19) * 1.9)
-
-    def _high(self, row: float, wide: float) -> float:
-        """The height of everything, with rows of this height."""
-        m = self.metrics
-        fields = 2 * (self._label_high() + self.speed.sizeHint().height() + m.px(12))
-        note = self._note_high(wide - 2 * m.px(EDGE))
-        return self.head + row * self._rows + m.px(16) + fields + note + m.px(28)
-
-    def _label_high(self) -> float:
-        return self.metrics.type(17) * 1.5
-
-    def _note_high(self, wide: float) -> float:
-        return paragraph_height(self.note, ui_font(self.metrics.type(16)), wide)
-
-    def _wide(self, room: QRect) -> int:
-        m = self.metrics
-        rows = max(width(item.text(), ui_font(m.type(19))) + paint.key_cap_width(item.key, m) for item in self.items)
-        wanted = max(
-            m.px(WIDE),
-            (rows + m.sign(22) + m.px(68)) * self._columns,
-            self.text.sizeHint().width(),
-            self.speed.sizeHint().width(),
-        )
-        return round(min(wanted + m.px(2 * EDGE), room.width() - m.px(24)))
+    def _arrange(self, columns: int) -> None:
+        """The items, column by column."""
+        rows = -(-len(self.items) // columns)
+        for number, item in enumerate(self.items):
+            self._grid.addWidget(item, number % rows, number // rows)
+        self._grid.setColumnStretch(1, columns - 1)
+        self._grid.setColumnStretch(0, 1)
 
     def wanted(self, room: QRect) -> QRect:
-        """Under the menu button; in two columns where large letters leave no room for one."""
-        m = self.metrics
-        for self._columns in (1, 2):
-            wide = self._wide(room)
-            note = self._note_high(wide - 2 * m.px(EDGE))
-            if self._high(self._least_row, wide) - note <= room.height() - 12:
+        """Under the menu button. Large letters in a low window take a second column, then leave out the note."""
+        m, most = self.metrics, room.height() - 12
+        widest = max(item.sizeHint().width() for item in self.items)
+        fields = max(self.text.sizeHint().width(), self.speed.sizeHint().width())
+        self.note.hide()
+        for columns in (1, 2):
+            self._arrange(columns)
+            wide = round(min(max(m.px(WIDE), widest * columns, fields) + m.px(2 * EDGE), room.width() - m.px(24)))
+            if self.heights(wide)[0] <= most:
                 break
-        high = round(self._high(self._full_row, wide))
-        return QRect(room.x() + round(m.px(12)), room.y() + round(m.px(8)), wide, min(high, room.height() - 12))
-
-    def arrange(self) -> None:
-        """Items, choices, note."""
-        m = self.metrics
-        edge = round(m.px(EDGE))
-        wide, y = self.width() - 2 * edge, round(self.head)
-        each, row = (wide + round(m.px(16))) // self._columns, round(self._row)
-        for number, item in enumerate(self.items):
-            column, at = divmod(number, self._rows)
-            item.setGeometry(edge - round(m.px(8)) + column * each, y + at * row, each, row)
-        y += row * self._rows + round(m.px(16))
-        for choice in (self.speed, self.text):
-            y += round(self._label_high())
-            choice.setGeometry(edge, y, wide, choice.sizeHint().height())
-            y += choice.height() + round(m.px(12))
+        self.note.show()
+        self.note.setVisible(self.heights(wide)[0] <= most)
+        return QRect(room.x() + round(m.px(12)), room.y() + round(m.px(8)), wide, min(self.heights(wide)[1], most))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Sheet, labels over the choices, the note at the foot."""
+        """A rule under the items."""
         super().paintEvent(event)
-        painter, m = painter_on(self), self.metrics
-        edge, wide = m.px(EDGE), self.width() - 2 * m.px(EDGE)
-        for choice, label in ((self.speed, self._speed_label), (self.text, f"{self._text_label} (%)")):
-            row = QRectF(edge, choice.y() - self._label_high(), wide, self._label_high() - m.px(2))
-            draw_line(painter, row, label, ui_font(m.type(17), 600), BASE.muted, LEFT)
-        rule = QRectF(edge, self.items[self._rows - 1].geometry().bottom() + m.px(8), wide, 1)
-        painter.fillRect(rule, color(BASE.line, min(1.0, 0.14 * BASE.edge)))
-        if self._tells_note:
-            room = QRectF(edge, self.text.geometry().bottom() + m.px(12), wide, self._note_high(wide) + 1)
-            draw_paragraph(painter, room, self.note, ui_font(m.type(16)), BASE.muted)
+        m = self.metrics
+        rule = QRectF(m.px(EDGE), self._grid.geometry().bottom() + m.px(8), self.width() - 2 * m.px(EDGE), 1)
+        painter_on(self).fillRect(rule, color(BASE.line, min(1.0, 0.14 * BASE.edge)))
 
 
 def _nearest(text: int) -> int:

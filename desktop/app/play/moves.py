@@ -19,17 +19,18 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QKeyEvent, QPainter
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
+from desktop.app.pages.lines import Paragraph
 from desktop.app.pages.list_rows import Index, Rows
-from desktop.app.play.sheet import EDGE, Sheet
+from desktop.app.play.sheet import Sheet
 from desktop.table.accessibility.announcer import announce
-from desktop.table.controls.buttons import BrassButton, painter_on
+from desktop.table.controls.buttons import BrassButton
 from desktop.table.controls.fields import TextInput
 from desktop.table.drawing import paint
-from desktop.table.drawing.lettering import LEFT, draw_line, draw_paragraph, paragraph_height
-from desktop.table.drawing.theme import BASE, Metrics, color, draw_icon, ui_font
+from desktop.table.drawing.lettering import draw_paragraph, paragraph_height
+from desktop.table.drawing.theme import BASE, color, draw_icon, ui_font
 from desktop.table.scene.safety_net import netted
 from desktop.words import Words
 
@@ -135,6 +136,8 @@ class MovesSheet(Sheet):
         self.view = MovesView(self.title, self)
         self.view.setModel(self.found)
         self.play_button = BrassButton(words.line("house.play.moves_play"), words.line("house.key.enter"), parent=self)
+        self.none = Paragraph(18, tint="muted", parent=self)
+        self.fill(self.search, self.none, self.view, self.play_button, gap=12, grows=self.view)
         self.search.textChanged.connect(self._filter)
         self.view.selectionModel().selectionChanged.connect(self._follow)
         self.view.doubleClicked.connect(lambda _: self.play())
@@ -159,9 +162,9 @@ class MovesSheet(Sheet):
             self.view.scrollTo(index)
         why = "" if self.moves.moves else self.words.line("house.play.moves_not_now")
         self.play_button.disable("" if count else why or self.words.line("house.play.moves_none"))
+        self.none.tell(self.play_button.reason)
         self.view.setVisible(bool(count))
         self.view.viewport().update()
-        self.update()
 
     def _follow(self) -> None:
         """What assistive tools select is what will be played: for the keys that is the current one."""
@@ -205,30 +208,3 @@ class MovesSheet(Sheet):
         gap = round(m.px(12))
         wide = min(round(m.px(WIDE) * min(1.3, m.text)), room.width() - 2 * gap)
         return QRect(room.right() - gap - wide, room.y() + gap, wide, room.height() - 2 * gap)
-
-    def set_metrics(self, metrics: Metrics) -> None:
-        """Everything follows."""
-        super().set_metrics(metrics)
-        for child in (self.search, self.view, self.play_button):
-            child.set_metrics(metrics)
-
-    def arrange(self) -> None:
-        """Search over list over button."""
-        m = self.metrics
-        edge, gap = round(m.px(EDGE)), round(m.px(12))
-        wide = self.width() - 2 * edge
-        top, high = round(self.head), self.search.sizeHint().height()
-        self.search.setGeometry(edge, top, wide, high)
-        foot = self.play_button.sizeHint().height()
-        bottom = self.height() - edge - foot
-        self.play_button.setGeometry(edge, bottom, wide, foot)
-        top += high + gap
-        self.view.setGeometry(edge, top, wide, bottom - gap - top)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """What stands in place of an empty list."""
-        super().paintEvent(event)
-        if not self.found.rowCount():
-            rect = QRectF(self.view.geometry()).adjusted(self.metrics.px(8), 0, 0, 0)
-            rect.setHeight(self.metrics.type(18) * 2.4)
-            draw_line(painter_on(self), rect, self.play_button.reason, ui_font(self.metrics.type(18)), BASE.muted, LEFT)

@@ -11,6 +11,7 @@ from PySide6.QtCore import QEasingCurve, QRect, QRectF, Qt, QVariantAnimation
 from PySide6.QtGui import QMouseEvent, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
+from desktop.app.pages.layouts import SPRING, HBox, VBox
 from desktop.table.controls.buttons import IconButton, Scaled, painter_on
 from desktop.table.drawing import paint
 from desktop.table.drawing.lettering import LEFT, draw_line, draw_paragraph, line_height, paragraph_height
@@ -49,6 +50,7 @@ class Recap(Scaled, QWidget):
         self.cross = IconButton("x", words.line("house.play.recap_close"), 30, self)
         self.cross.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.cross.clicked.connect(self.leave)
+        self.setLayout(VBox(HBox(SPRING, self.cross), SPRING, edges=(0, 10, 10, 0)))
         self._fade = QVariantAnimation(self)
         self._fade.setEasingCurve(QEasingCurve.Type.OutCubic)
         self._fade.valueChanged.connect(self._set_opacity)
@@ -74,14 +76,11 @@ class Recap(Scaled, QWidget):
         wide = round(min(m.px(WIDE) * m.text, room.width() - m.px(40)))
         high = round(self._head + sum(self._heights(wide)) + m.px(EDGE))
         self.setGeometry(room.center().x() - wide // 2, room.y() + round((room.height() - high) * ABOVE), wide, high)
-        side = self.cross.sizeHint().height()
-        self.cross.setGeometry(wide - side - round(m.px(10)), round(m.px(10)), side, side)
         self.update()
 
     def set_metrics(self, metrics: Metrics) -> None:
         """Letters and cross follow."""
         super().set_metrics(metrics)
-        self.cross.set_metrics(metrics)
         if self.isVisible():
             self.place_in(self._room)
 

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QSizePol
 
 from desktop.app.house.house import House
 from desktop.app.house.speech import TableSpeech
-from desktop.app.pages.layouts import HBox, VBox
+from desktop.app.pages.layouts import HBox, VBox, settle
 from desktop.app.pages.page import Page
 from desktop.app.play.curve import style_of
 from desktop.app.play.log import LogView
@@ -237,7 +237,7 @@ class ReplayPage(Page):
         self.log.setVisible(not folded)
         self.log.setFixedWidth(round(min(m.px(LOG) * (1 + (m.text - 1) * 0.3), self.width() * 0.3)))
         self.bar.fold(self.width())
-        self.settle()
+        settle(self)
         self.view.set_scale(unit_in(self.view.width(), self.view.height()), m.text)
 
     def paint_page(self, painter: QPainter) -> None:

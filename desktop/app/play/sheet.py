@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRect, QRectF, Qt, Signal
+from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QAccessible, QFont, QKeyEvent, QMouseEvent, QPaintEvent
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QSizePolicy, QWidget
 
+from desktop.app.pages.layouts import HBox, Item, VBox, settle
 from desktop.table.controls.buttons import IconButton, Scaled, painter_on
 from desktop.table.drawing import paint
 from desktop.table.drawing.lettering import LEFT, draw_line, line_height
-from desktop.table.drawing.theme import BASE, Metrics, color, ui_font
+from desktop.table.drawing.theme import BASE, color, ui_font
 from desktop.table.scene.safety_net import netted
 
 EDGE = 22.0
@@ -34,8 +35,29 @@ class Veil(Scaled, QWidget):
 
 
 @netted
+class Heading(Scaled, QWidget):
+    """The title of a sheet, in one line."""
+
+    def __init__(self, title: str, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.title = title
+
+    @property
+    def _face(self) -> QFont:
+        return ui_font(self.metrics.type(22), 600)
+
+    def sizeHint(self) -> QSize:
+        """With air over and under it."""
+        return QSize(1, round(max(self.metrics.px(60), line_height(self._face) + self.metrics.px(24))))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        draw_line(painter_on(self), QRectF(self.rect()), self.title, self._face, BASE.text, LEFT)
+
+
+@netted
 class Sheet(Scaled, QWidget):
-    """What lies on it is placed by `arrange`."""
+    """What lies under its heading is put there by `fill`."""
 
     opened = Signal()
     dismissed = Signal()
@@ -45,9 +67,9 @@ class Sheet(Scaled, QWidget):
 
     def __init__(self, title: str, close: str, parent: QWidget) -> None:
         super().__init__(parent)
-        self.title = title
-        self.setAccessibleName(title)
+        self.head = Heading(title, self)
         self.cross = IconButton("x", close, 34, self)
+        self.call(title)
         self.cross.clicked.connect(self.dismiss)
         self._before: QWidget | None = None
         self.hide()
@@ -58,14 +80,40 @@ class Sheet(Scaled, QWidget):
         """Where it lies in the room of the page."""
         raise AssertionError("a sheet says where it lies")
 
-    def arrange(self) -> None:
-        """Place what lies on it."""
-
     def first_focus(self) -> QWidget:
         """Where the keyboard starts."""
         return self.cross
 
     # ---- what sheets share
+
+    @property
+    def title(self) -> str:
+        """What stands over it."""
+        return self.head.title
+
+    def call(self, title: str) -> None:
+        """Another heading."""
+        self.head.title = title
+        self.setAccessibleName(title)
+
+    def fill(
+        self, *contents: Item, gap: float = 0.0, side: float = EDGE, foot: float = EDGE, grows: QWidget | None = None
+    ) -> None:
+        """Put these under the heading; one of them may grow."""
+        head = HBox(self.head, self.cross, gap=6, edges=(EDGE, 0, 14, 0))
+        body = VBox(*contents, gap=gap, edges=(side, 0, side, foot))
+        if grows is not None:
+            body.setStretchFactor(grows, 1)
+        self.setLayout(VBox(head, body))
+
+    def heights(self, wide: int) -> tuple[int, int]:
+        """The least and the wanted height of a sheet so wide."""
+        layout = self.layout()
+        assert layout is not None
+        layout.activate()  # or the boxes in it still say how high they were
+        if not layout.hasHeightForWidth():
+            return layout.minimumSize().height(), layout.sizeHint().height()
+        return layout.minimumHeightForWidth(wide), layout.heightForWidth(wide)
 
     def open(self) -> None:
         """Show it and take the keyboard."""
@@ -90,25 +138,8 @@ class Sheet(Scaled, QWidget):
     def place_in(self, room: QRect) -> None:
         """Lie where it wants in the page's room."""
         self.setGeometry(self.wanted(room))
-        side = self.cross.sizeHint().height()
-        self.cross.setGeometry(self.width() - round(self.metrics.px(14)) - side, round(self.metrics.px(12)), side, side)
-        self.arrange()
+        settle(self)
         self.update()
-
-    @property
-    def head(self) -> float:
-        """Height of the heading."""
-        return max(self.metrics.px(60), line_height(self.title_font) + self.metrics.px(24))
-
-    @property
-    def title_font(self) -> QFont:
-        """The heading's type."""
-        return ui_font(self.metrics.type(22), 600)
-
-    def set_metrics(self, metrics: Metrics) -> None:
-        """The cross follows."""
-        super().set_metrics(metrics)
-        self.cross.set_metrics(metrics)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc closes; nothing else goes through to the table."""
@@ -138,9 +169,4 @@ class Sheet(Scaled, QWidget):
         return bool(ring)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The sheet and its heading."""
-        painter, m = painter_on(self), self.metrics
-        rect = QRectF(self.rect())
-        paint.panel(painter, rect, m.px(14), self.solid, 0.2)
-        room = QRectF(m.px(EDGE), 0, self.cross.x() - m.px(EDGE + 6), self.head)
-        draw_line(painter, room, self.title, self.title_font, BASE.text, LEFT)
+        paint.panel(painter_on(self), QRectF(self.rect()), self.metrics.px(14), self.solid, 0.2)

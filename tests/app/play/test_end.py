@@ -13,6 +13,7 @@ from desktop.controller.ending import End
 from desktop.controller.hints import LookBack
 from desktop.engine.match import Match
 from desktop.storage.statistics import Statistics
+from desktop.table.controls.buttons import rescale
 from desktop.table.drawing.theme import Metrics
 from desktop.words import Words
 from tests import patience
@@ -34,7 +35,7 @@ def sheet(qtbot: QtBot) -> EndSheet:
     page.resize(1366, 768)
     made = EndSheet(Words(), "clash", "Clash of Decks", page)
     made.page = page  # type: ignore[attr-defined]
-    made.set_metrics(Metrics(0.768))
+    rescale(page, Metrics(0.768))
     page.show()
     page.activateWindow()
     qtbot.waitUntil(page.isActiveWindow, timeout=patience.MS)
@@ -54,7 +55,7 @@ def test_winner_and_reason_come_first_for_assistive_tools_too(sheet: EndSheet) -
 @pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
 def test_it_fits_every_window_and_size_of_text(sheet: EndSheet, size: tuple[int, int], text: float) -> None:  # UX 15
     sheet.page.resize(*size)  # type: ignore[attr-defined]
-    sheet.set_metrics(Metrics(size[1] / 1000, text))
+    rescale(sheet.page, Metrics(size[1] / 1000, text))  # type: ignore[attr-defined]
     sheet.place_in(QRect(0, 0, *size))
     assert QRect(0, 0, *size).contains(sheet.geometry())
     buttons: list[QWidget] = [*sheet.buttons]

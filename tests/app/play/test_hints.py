@@ -12,6 +12,7 @@ from desktop.app.play.play_page import PlayPage
 from desktop.controller.hints import LookBack
 from desktop.engine.match import PERSON
 from desktop.storage.settings import Settings
+from desktop.table.controls.buttons import rescale
 from desktop.table.drawing.theme import Metrics
 from desktop.table.scene.card_item import State
 from desktop.words import Words
@@ -161,7 +162,7 @@ def test_the_look_back_fits_every_window_and_size_of_text(
 ) -> None:  # UX 15
     sheet.page.resize(*size)  # type: ignore[attr-defined]
     sheet.look_back(BACK)
-    sheet.set_metrics(Metrics(size[1] / 1000, text))
+    rescale(sheet.page, Metrics(size[1] / 1000, text))  # type: ignore[attr-defined]
     sheet.place_in(QRect(0, 0, *size))
     sheet.grab()
     buttons: list[QWidget] = [*sheet.buttons]

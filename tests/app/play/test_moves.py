@@ -8,6 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop.app.play import moves
 from desktop.app.play.moves import ACTION, MovesSheet
+from desktop.table.controls.buttons import rescale
 from desktop.table.drawing.theme import Metrics
 from desktop.words import Words
 from tests import patience
@@ -87,7 +88,7 @@ def test_the_mark_before_a_move_grows_with_its_words(sheet: MovesSheet, monkeypa
     marks: list[QRectF] = []
     monkeypatch.setattr(moves, "draw_icon", lambda painter, name, rect, *rest: marks.append(rect))
     for text in (1.0, 2.0):
-        sheet.set_metrics(Metrics(1.0, text))
+        rescale(sheet.page, Metrics(1.0, text))  # type: ignore[attr-defined]
         sheet.view.grab()
     assert marks[-1].width() > 1.5 * marks[0].width()
     assert marks[-1].right() < sheet.view.itemDelegate()._words_left  # type: ignore[attr-defined]

@@ -20,7 +20,9 @@ def test_the_question_fits_every_window(open_page: OpenPage, size: tuple[int, in
     page.resign.open()
     assert QRect(0, 0, *size).contains(page.resign.geometry())
     assert clipped(page.resign) == [] and nameless(page.resign) == []
-    assert page.resign._said_high(page.resign.width()) + page.resign.head < page.resign.stay_button.y()
+    assert page.resign.head.geometry().bottom() < page.resign.means.y()
+    assert page.resign.means.height() >= page.resign.means.heightForWidth(page.resign.means.width())
+    assert page.resign.means.geometry().bottom() < page.resign.stay_button.y()
 
 
 def test_enter_and_escape_play_on(open_page: OpenPage, qtbot: QtBot) -> None:  # UX 29

@@ -67,7 +67,7 @@ def test_the_menu_takes_a_second_column_before_it_squeezes_its_items(open_page: 
         page = open_page(to_act(clash(plies=8), 0), *size, settings=Settings(speed="off", text=text))
         page.menu.open()
         assert len({item.x() for item in page.menu.items}) == columns
-        assert min(item.height() for item in page.menu.items) >= page.menu._least_row - 1
+        assert all(item.height() >= item.minimumSizeHint().height() - 1 for item in page.menu.items)
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -76,8 +76,8 @@ def test_the_menu_holds_everything_on_it(open_page: OpenPage, size: tuple[int, i
     page = open_page(to_act(clash(plies=8), 0), *size, settings=Settings(speed="off", text=text))
     page.menu.open()
     assert page.rect().contains(page.menu.geometry()) and clipped(page.menu) == []
-    note = page.menu._note_high(page.menu._note_wide) if page.menu._tells_note else 0
-    assert page.menu.text.geometry().bottom() + note < page.menu.height()
+    last = page.menu.text if page.menu.note.isHidden() else page.menu.note
+    assert last.geometry().bottom() < page.menu.height()
 
 
 def test_large_letters_in_a_low_window_keep_the_keys_large(open_page: OpenPage) -> None:  # UX 15
