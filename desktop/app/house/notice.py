@@ -11,6 +11,7 @@ from PySide6.QtCore import QEvent, QObject, QRectF, Qt, QTimer
 from PySide6.QtGui import QAccessible, QAccessibleInterface, QKeySequence, QPaintEvent, QShortcut
 from PySide6.QtWidgets import QAccessibleWidget, QWidget
 
+from desktop.app.pages.layouts import HBox, settle
 from desktop.app.pages.lines import Line
 from desktop.table.accessibility.announcer import announce
 from desktop.table.controls.buttons import GlassButton, IconButton, Scaled, painter_on, rescale
@@ -48,6 +49,11 @@ class Notice(Scaled, QWidget):
         self._line = Line("", 18, parent=self)
         self.button = GlassButton("", parent=self)
         self.cross = IconButton("x", "", 34, self)
+        row = HBox(gap=16, edges=(56, 12, 18, 12))
+        row.put(self._line, stretch=1)
+        row.put(self.button, self.cross)
+        self.setLayout(row)
+        self._line.setMinimumWidth(1)  # it takes what the others leave, and wraps
         self.call(name, close)
         self._act: Callable[[], object] | None = None
         self._timer = QTimer(self)
@@ -90,25 +96,15 @@ class Notice(Scaled, QWidget):
 
     def place(self) -> None:
         """Over the foot of the window, in its middle, on top of everything."""
-        m, parent = self.metrics, self.window().rect()
+        m, parent, layout = self.metrics, self.window().rect(), self.layout()
+        assert layout is not None
         rescale(self, m)
-        edge, gap = round(m.px(18)), round(m.px(16))
-        buttons = [button for button in (self.button, self.cross) if not button.isHidden()]
-        taken = sum(button.sizeHint().width() + gap for button in buttons) + 2 * edge + round(m.px(38))
-        most = round(min(m.px(1000), parent.width() - m.px(60)))
+        settle(self)
         natural = self._line.fontMetrics().horizontalAdvance(self._line.text()) + 6
-        text_wide = min(most - taken, natural)
-        text_high = self._line.height_for(text_wide)
-        high = max([text_high, *(button.sizeHint().height() for button in buttons)]) + 2 * round(m.px(12))
-        wide = text_wide + taken
+        wide = min(round(min(m.px(1000), parent.width() - m.px(60))), layout.minimumSize().width() + natural)
+        high = layout.heightForWidth(wide)
         self.setGeometry((parent.width() - wide) // 2, parent.height() - high - round(m.px(84)), wide, high)
-        x = edge + round(m.px(38))
-        self._line.setGeometry(x, (high - text_high) // 2, text_wide, text_high)
-        x += text_wide + gap
-        for button in buttons:
-            hint = button.sizeHint()
-            button.setGeometry(x, (high - hint.height()) // 2, hint.width(), hint.height())
-            x += hint.width() + gap
+        settle(self)
         self.raise_()
 
     def _answer(self) -> None:

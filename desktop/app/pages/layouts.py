@@ -49,7 +49,7 @@ class Box(Spaced):
         assert isinstance(self, QBoxLayout)
         for item in items:
             if item is SPRING:
-                self.addStretch(1)
+                self.addStretch()
             elif isinstance(item, QLayout):
                 self.addLayout(item, stretch)
             else:

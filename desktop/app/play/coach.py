@@ -10,12 +10,14 @@ from math import hypot
 
 from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QAccessible, QFont, QPaintEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from desktop.app.pages.layouts import SPRING, HBox, VBox, settle
+from desktop.app.pages.lines import Paragraph
 from desktop.table.controls.buttons import BrassButton, GlassButton, LinkButton, Scaled, painter_on
 from desktop.table.drawing import paint
-from desktop.table.drawing.lettering import LEFT, RIGHT, draw_line, draw_paragraph, line_height, paragraph_height, width
-from desktop.table.drawing.theme import BASE, FELT, Metrics, color, draw_icon, ui_font
+from desktop.table.drawing.lettering import LEFT, RIGHT, draw_line, line_height, width
+from desktop.table.drawing.theme import BASE, FELT, color, draw_icon, ui_font
 from desktop.table.scene.safety_net import netted
 from desktop.words import Words
 
@@ -92,6 +94,32 @@ class Spotlight(Scaled, QWidget):
 
 
 @netted
+class Head(Scaled, QWidget):
+    """Sign, heading, and how far the lesson is."""
+
+    def __init__(self, title: str, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self._title, self.step = title, ""
+
+    @property
+    def _face(self) -> QFont:
+        return ui_font(self.metrics.type(16), 600)
+
+    def sizeHint(self) -> QSize:
+        return QSize(1, round(line_height(self._face) + self.metrics.px(18)))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter, m, room = painter_on(self), self.metrics, QRectF(self.rect()).translated(0, self.metrics.px(2))
+        side = m.sign(20)
+        draw_icon(painter, "graduation-cap", QRectF(0, room.center().y() - side / 2, side, side), BASE.accent_ink)
+        room.setLeft(side + m.px(10))
+        draw_line(painter, room, self.step, self._face, BASE.muted, RIGHT)
+        room.setRight(room.right() - width(self.step, self._face) - m.px(10))
+        draw_line(painter, room, self._title, self._face, BASE.accent_ink, LEFT)
+
+
+@netted
 class Coach(Scaled, QWidget):
     """What is taught now, and the way on."""
 
@@ -103,7 +131,9 @@ class Coach(Scaled, QWidget):
         line = words.line
         self._words = words
         self.title, self._yours = line("house.guide.title"), line("house.guide.your_move")
-        self.text = self.turned = self.step = ""
+        self.head = Head(self.title, self)
+        self.turned = Paragraph(17, 600, "accent_ink", LEAD, self)
+        self.said = Paragraph(19, lead=LEAD, parent=self)
         self._waits = False
         self._lies: object = None  # what the present place was chosen for
         self.next_button = BrassButton(line("house.guide.next"), line("house.key.enter"), parent=self)
@@ -112,13 +142,20 @@ class Coach(Scaled, QWidget):
         self.new_button = GlassButton(line("house.button.new_game"), parent=self)
         self.rules_button = GlassButton(line("house.button.rules"), parent=self)
         self.buttons = (self.next_button, self.on_button, self.new_button, self.rules_button, self.leave_button)
+        others = HBox(gap=8, edges=(8, 0, 0, 0))
+        others.put(self.new_button, self.rules_button, stretch=1)
+        last = HBox(self.leave_button, SPRING, self.next_button)
+        foot = VBox(HBox(self.on_button, edges=(8, 0, 0, 0)), others, last, gap=8, edges=(EDGE - 8, 14, EDGE, 14))
+        told = VBox(self.turned, self.said, gap=8)
+        self.setLayout(VBox(VBox(self.head, told, edges=(EDGE, 0, EDGE, 0)), foot))
 
     # ---- what it says
 
     def tell(self, text: str, step: int, of: int, *, waits: bool, last: bool) -> None:
         """Teach a row: `waits` for a move of the learner; `last` offers what comes after."""
-        self.text, self.turned = text, ""
-        self.step = self._words.line("house.guide.step", step, of)
+        self.said.tell(text)
+        self.turned.tell("")
+        self.head.step = self._words.line("house.guide.step", step, of)
         self._waits = waits
         self.next_button.setVisible(not waits and not last)
         for button in (self.on_button, self.new_button, self.rules_button):
@@ -127,7 +164,7 @@ class Coach(Scaled, QWidget):
 
     def turn_back(self, said: str) -> None:
         """Another move was tried: say so above what is asked for."""
-        self.turned = said
+        self.turned.tell(said)
         self._say()
 
     def hold(self, held: bool) -> bool:
@@ -138,14 +175,14 @@ class Coach(Scaled, QWidget):
         return changed
 
     def _say(self) -> None:
-        self.setAccessibleName(self._words.line("house.pair", self.title, self.step))
+        self.setAccessibleName(self._words.line("house.pair", self.title, self.head.step))
         self.setAccessibleDescription(self.spoken)
         self.update()
 
     @property
     def spoken(self) -> str:
         """All that is read out."""
-        return self._words.prose(said for said in (self.turned, self.text) if said)
+        return self._words.prose(said for said in (self.turned.text, self.said.text) if said)
 
     def first_focus(self) -> QWidget | None:
         """Where the keyboard goes when there is nothing to do on the table. What leads off it is never that place."""
@@ -153,99 +190,30 @@ class Coach(Scaled, QWidget):
 
     # ---- places
 
-    def set_metrics(self, metrics: Metrics) -> None:
-        """Letters and buttons follow."""
-        super().set_metrics(metrics)
-        for button in self.buttons:
-            button.set_metrics(metrics)
-
     def place_in(self, room: QRect, lit: Sequence[QRect], things: Sequence[QRect]) -> None:
         """Lie in the room, off what is lit."""
         m = self.metrics
         wide = round(min(m.px(WIDE) * m.text**0.8, room.width() * 0.45))
-        size = QSize(wide, round(self._height(wide)))
+        settle(self)
+        size = QSize(wide, self.heightForWidth(wide))
         inside = room.adjusted(*(round(m.px(d)) for d in (8, 8, -8, -8)))
         wanted = (size, inside, tuple(lit), tuple(things))
         if wanted != self._lies:
             self._lies = wanted
             self.setGeometry(QRect(best_spot(size, inside, lit, things, round(m.px(CLEAR))), size))
-        self._arrange()
+        settle(self)
         self.moved.emit()
 
-    def _height(self, wide: float) -> float:
-        return self._text_bottom(wide) + self.metrics.px(14) + self._foot + self.metrics.px(14)
-
     @property
-    def text_bottom(self) -> float:
+    def text_bottom(self) -> int:
         """Where the sentences end."""
-        return self._text_bottom(self.width())
-
-    def _text_bottom(self, wide: float) -> float:
-        room = self._room(wide)
-        heights = [paragraph_height(said, font, room, LEAD) for said, font, _ in self._paragraphs()]
-        return self._head + sum(heights) + self.metrics.px(8) * (len(heights) - 1)
-
-    def _room(self, wide: float) -> float:
-        return wide - self.metrics.px(2 * EDGE)
-
-    @property
-    def _head(self) -> float:
-        return line_height(ui_font(self.metrics.type(16), 600)) + self.metrics.px(18)
-
-    def _rows(self) -> list[list[QWidget]]:
-        """The buttons from top to bottom."""
-        if not self.on_button.isHidden():
-            return [[self.on_button], [self.new_button, self.rules_button], [self.leave_button]]
-        return [[self.leave_button, self.next_button] if not self.next_button.isHidden() else [self.leave_button]]
-
-    @property
-    def _foot(self) -> float:
-        return sum(row[0].sizeHint().height() + self.metrics.px(8) for row in self._rows()) - self.metrics.px(8)
-
-    def _arrange(self) -> None:
-        m = self.metrics
-        edge, gap = round(m.px(EDGE)), round(m.px(8))
-        y = self.height() - round(self._foot + m.px(14))
-        for row in self._rows():
-            high = row[0].sizeHint().height()
-            if self.leave_button in row:
-                self.leave_button.setGeometry(round(m.px(EDGE - 8)), y, self.leave_button.sizeHint().width(), high)
-                others = row[1:]
-                for other in others:
-                    wide = other.sizeHint().width()
-                    other.setGeometry(self.width() - edge - wide, y, wide, high)
-            else:
-                wide = (self.width() - 2 * edge - gap * (len(row) - 1)) // len(row)
-                for number, other in enumerate(row):
-                    other.setGeometry(edge + number * (wide + gap), y, wide, high)
-            y += high + gap
-
-    # ---- painting
-
-    def _paragraphs(self) -> list[tuple[str, QFont, str]]:
-        m = self.metrics
-        told = [(self.turned, ui_font(m.type(17), 600), BASE.accent_ink)] if self.turned else []
-        return [*told, (self.text, ui_font(m.type(19)), BASE.text)]
+        return self.said.geometry().bottom()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Sheet, sign, heading, sentences; whose move it is."""
+        """The sheet; whose move it is."""
         painter, m, rect = painter_on(self), self.metrics, QRectF(self.rect())
         paint.panel(painter, rect, m.px(14), 1.0, 0.3)
-        small, side = ui_font(m.type(16), 600), m.sign(20)
-        middle = self._head / 2 + m.px(2)
-        draw_icon(painter, "graduation-cap", QRectF(m.px(EDGE), middle - side / 2, side, side), BASE.accent_ink)
-        line = QRectF(m.px(EDGE) + side + m.px(10), middle - self._head / 2, 0, self._head)
-        line.setRight(rect.right() - m.px(EDGE))
-        draw_line(painter, line, self.step, small, BASE.muted, RIGHT)
-        line.setRight(line.right() - width(self.step, small) - m.px(10))
-        draw_line(painter, line, self.title, small, BASE.accent_ink, LEFT)
-        y = self._head
-        for said, font, tint in self._paragraphs():
-            high = paragraph_height(said, font, self._room(rect.width()), LEAD)
-            room = QRectF(m.px(EDGE), y, self._room(rect.width()), high + 1)
-            draw_paragraph(painter, room, said, font, tint, lead=LEAD)
-            y += high + m.px(8)
         if self._waits:
             left = self.leave_button.geometry().right() + m.px(8)
             foot = QRectF(left, self.leave_button.y(), rect.right() - m.px(EDGE) - left, self.leave_button.height())
-            draw_line(painter, foot, self._yours, small, BASE.muted, RIGHT)
+            draw_line(painter, foot, self._yours, ui_font(m.type(16), 600), BASE.muted, RIGHT)

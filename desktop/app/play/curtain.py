@@ -20,6 +20,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QWidget
 
+from desktop.app.pages.layouts import SPRING, HBox, VBox
 from desktop.app.play.curtain_drawing import drapery
 from desktop.table.controls.buttons import LinkButton, Scaled, painter_on
 from desktop.table.drawing import paint
@@ -61,6 +62,7 @@ class Curtain(Scaled, QWidget):
         self.setProperty("own_focus", True)
         self.home_button = LinkButton(words.line("house.button.home"), icon="house", parent=self)
         self.home_button.wears = FELT
+        self.setLayout(VBox(HBox(self.home_button, SPRING), SPRING, edges=(18, 14, 18, 0)))
         self.hide()
 
     # ---- up and down
@@ -168,17 +170,10 @@ class Curtain(Scaled, QWidget):
         """Everything follows."""
         super().set_metrics(metrics)
         self._cloth = None
-        self.home_button.set_metrics(metrics)
-        self._place()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The cloth is cut anew."""
         self._cloth = None
-        self._place()
-
-    def _place(self) -> None:
-        hint, m = self.home_button.sizeHint(), self.metrics
-        self.home_button.setGeometry(round(m.px(18)), round(m.px(14)), hint.width(), hint.height())
 
     def _plate(self) -> QRectF:
         m = self.metrics

@@ -8,14 +8,15 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QAbstractListModel, QEvent, QModelIndex, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetricsF, QGuiApplication, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QAbstractItemView, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QSizePolicy, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
+from desktop.app.pages.layouts import SPRING, HBox, VBox
 from desktop.app.pages.list_rows import Index, Rows
 from desktop.app.play.actions import PlayActions, ToolButton
 from desktop.table.controls.buttons import IconButton, Scaled, painter_on
 from desktop.table.drawing import paint
 from desktop.table.drawing.lettering import LEFT, draw_line, draw_paragraph, paragraph_height, width
-from desktop.table.drawing.theme import BASE, Metrics, color, draw_icon, edge, ui_font
+from desktop.table.drawing.theme import BASE, color, draw_icon, edge, ui_font
 from desktop.table.scene.safety_net import netted
 from desktop.words import Words
 
@@ -254,6 +255,25 @@ class LogView(Rows):
 
 
 @netted
+class LogTitle(Scaled, QWidget):
+    """The heading over the list."""
+
+    def __init__(self, title: str, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.title = title
+
+    def sizeHint(self) -> QSize:
+        return QSize(1, round(max(self.metrics.px(HEAD), self.metrics.type(20) * 2)))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter, m, side = painter_on(self), self.metrics, self.metrics.px(22)
+        draw_icon(painter, "scroll-text", QRectF(0, (self.height() - side) / 2, side, side), BASE.accent_ink)
+        room = QRectF(self.rect()).adjusted(m.px(32), 0, 0, 0)
+        draw_line(painter, room, self.title, ui_font(m.type(20), 600), BASE.text, LEFT)
+
+
+@netted
 class LogPanel(Scaled, QWidget):
     """Heading, copy, fold, and the list; or the rail."""
 
@@ -263,11 +283,17 @@ class LogPanel(Scaled, QWidget):
         super().__init__(parent)
         self.words = words
         self.folded = False
-        self.title = words.line("house.play.do.log")
+        self.title = LogTitle(words.line("house.play.do.log"), self)
         self.view = LogView(words.line("house.play.log_name"), self)
         self.copy = IconButton("copy", words.line("house.play.log_copy"), 34, self)
         self.copy.clicked.connect(self.copy_text)
         self.fold = ToolButton(actions, "log", 34, self)
+        self._head = HBox(self.title, self.copy, self.fold, gap=6)
+        column = VBox(self._head, edges=(1, 0, 0, 10))
+        column.put(self.view, stretch=1)
+        column.put(SPRING)
+        self.setLayout(column)
+        self.set_folded(False)
 
     def set_folded(self, folded: bool) -> None:
         """Rail or panel."""
@@ -276,43 +302,16 @@ class LogPanel(Scaled, QWidget):
         label = self.words.line("house.play.log_open" if folded else "house.play.log_fold")
         self.fold.setToolTip(self.words.line("house.play.tip", label, "L"))
         self.fold.setAccessibleName(label)
-        self._place()
+        for part in (self.title, self.copy, self.view):
+            part.setVisible(not folded)
+        self._head.edges = (0, 10, 0, 0) if folded else (18, 0, 10, 0)
+        self._head.set_metrics(self.metrics)
+        self.update()
 
     def copy_text(self) -> None:
         """Put the log on the clipboard."""
         QGuiApplication.clipboard().setText(self.view.lines.text())
         self.told.emit(self.words.line("house.play.log_copied"))
-
-    def set_metrics(self, metrics: Metrics) -> None:
-        """Everything moves."""
-        super().set_metrics(metrics)
-        for child in (self.view, self.copy, self.fold):
-            child.set_metrics(metrics)
-        self._place()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Everything moves."""
-        self._place()
-
-    @property
-    def _head(self) -> float:
-        return max(self.metrics.px(HEAD), self.metrics.type(20) * 2)
-
-    def _place(self) -> None:
-        m = self.metrics
-        side = self.fold.sizeHint().height()
-        self.view.setVisible(not self.folded)
-        self.copy.setVisible(not self.folded)
-        if self.folded:
-            self.fold.setGeometry(round((self.width() - side) / 2), round(m.px(10)), side, side)
-            return
-        y = round((self._head - side) / 2)
-        right = self.width() - round(m.px(10)) - side
-        self.fold.setGeometry(right, y, side, side)
-        self.copy.setGeometry(right - side - round(m.px(6)), y, side, side)
-        top = round(self._head)
-        self.view.setGeometry(1, top, self.width() - 1, self.height() - top - round(m.px(10)))
-        self.update()
 
     def changeEvent(self, event: QEvent) -> None:
         """The list repaints its ring with the window's activity."""
@@ -324,15 +323,12 @@ class LogPanel(Scaled, QWidget):
         painter, m, rect = painter_on(self), self.metrics, QRectF(self.rect())
         painter.fillRect(rect, color(BASE.log))
         painter.fillRect(QRectF(0, 0, 1, rect.height()), edge(0.12))
-        face, side = ui_font(m.type(20), 600), m.px(22)
         if not self.folded:
-            draw_icon(painter, "scroll-text", QRectF(m.px(18), (self._head - side) / 2, side, side), BASE.accent_ink)
-            room = QRectF(m.px(50), 0, self.copy.x() - m.px(56), self._head)
-            draw_line(painter, room, self.title, face, BASE.text, LEFT)
             return
+        side = m.px(22)
         middle = rect.width() / 2
         draw_icon(painter, "scroll-text", QRectF(middle - side / 2, m.px(60), side, side), BASE.accent_ink)
         painter.translate(middle, m.px(94))
         painter.rotate(90)
         small = ui_font(m.type(16), 600, spacing=4)
-        draw_line(painter, QRectF(0, -middle, m.px(300), rect.width()), self.title, small, BASE.muted, LEFT)
+        draw_line(painter, QRectF(0, -middle, m.px(300), rect.width()), self.title.title, small, BASE.muted, LEFT)

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from desktop.app.house import set_up
 from desktop.app.house.house import House
 from desktop.app.house.speech import TableSpeech
+from desktop.app.pages.layouts import settle
 from desktop.app.pages.page import Follower
 from desktop.app.play.action_bar import ActionBar
 from desktop.app.play.actions import PlayActions
@@ -194,13 +195,13 @@ class PlayPage(Follower, KeyboardHome, QWidget):
         self.metrics = Metrics(parts.unit, text)
         self.top.table_wide = parts.table.w
         rescale(self, self.metrics)
-        self.room.setGeometry(self.rect())
-        self.veil.setGeometry(self.rect())
-        self.curtain.setGeometry(self.rect())
-        for widget, rect in zip((self.top, self.view, self.foot), (parts.top, parts.table, parts.action), strict=True):
+        for cover in (self.room, self.veil, self.curtain):
+            cover.setGeometry(self.rect())
+        shown = (self.top, parts.top), (self.view, parts.table), (self.foot, parts.action), (self.log, parts.log)
+        for widget, rect in shown:
             widget.setGeometry(_whole(rect))
-        self.log.setGeometry(_whole(parts.log))
         self.log.set_folded(parts.folded)
+        settle(self)
         self.view.set_scale(parts.unit, text)
         self.sheets.place()
         if self.recap.isVisible():

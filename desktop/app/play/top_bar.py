@@ -12,6 +12,7 @@ from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QAccessible, QFont, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
+from desktop.app.pages.layouts import SPRING, HBox, settle
 from desktop.app.play.actions import PlayActions, ToolButton
 from desktop.table.controls.buttons import Scaled, painter_on
 from desktop.table.drawing import paint
@@ -96,6 +97,7 @@ class TopBar(Scaled, QWidget):
         self.menu = ToolButton(actions, "menu", 34, self)
         self.steps = Steps(actions.words, self)
         self.tools = {name: ToolButton(actions, name, 34, self) for name in TOOLS}
+        self.setLayout(HBox(self.menu, SPRING, HBox(*self.tools.values(), gap=7), edges=(12, 0, 18, 0)))
 
     def tell(self, heading: str, labels: Sequence[str], at: int) -> None:
         """Where the game stands."""
@@ -117,9 +119,7 @@ class TopBar(Scaled, QWidget):
     def set_metrics(self, metrics: Metrics) -> None:
         """Everything moves."""
         super().set_metrics(metrics)
-        scaled: tuple[Scaled, ...] = (self.menu, self.steps, *self.tools.values())
-        for child in scaled:
-            child.set_metrics(metrics)
+        self.steps.set_metrics(metrics)
         self._place()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -140,18 +140,8 @@ class TopBar(Scaled, QWidget):
         return min((tool.x() for tool in self.tools.values()), default=self.width())
 
     def _place(self) -> None:
-        m = self.metrics
-        side = self.menu.sizeHint().height()
-        top = (self.height() - side) // 2
-        self.menu.setGeometry(round(m.px(12)), top, side, side)
-        x = self.width() - m.px(18)
-        for name in reversed(TOOLS):
-            x -= side
-            self.tools[name].setGeometry(round(x), top, side, side)
-            x -= m.px(7)
-        self._place_steps()
-
-    def _place_steps(self) -> None:
+        """The steps, in what words and tools leave."""
+        settle(self)
         m, steps = self.metrics, self.steps
         self._title_share = self._heading_share = 1.0
         steps.short = False

@@ -124,4 +124,4 @@ def test_every_row_of_every_language_fits(coach: Coach, lang: str, text: float) 
             shown = [button for button in coach.buttons if not button.isHidden()]
             assert smallest.contains(coach.geometry()), row.id
             assert coach.text_bottom <= min(button.y() for button in shown), row.id
-            assert "{" not in coach.text, row.id
+            assert "{" not in coach.said.text, row.id

@@ -100,14 +100,14 @@ def test_another_move_is_turned_back_before_it_is_made(window: Window, game_id: 
     while not page.course.last:
         asked, steps = page.course.asked, len(page.match.steps)
         for other in [action for action in page.controller.legal if action != asked] if asked is not None else []:
-            page.coach.turned = ""
+            page.coach.turned.tell("")
             page.controller.play(other)
-            assert page.coach.turned and len(page.match.steps) == steps
-            page.coach.turned = ""
+            assert page.coach.turned.text and len(page.match.steps) == steps
+            page.coach.turned.tell("")
             place = page.controller.gestures.place_of(other)
             if place is not None and len(page.controller.gestures.actions(*place[0], place[1])) == 1:
                 page.scene.policy.dropped(Pick(*place[0]), *place[1])
-                assert page.coach.turned
+                assert page.coach.turned.text
             tried += 1
             assert page.coach.text in page.coach.spoken
             assert not any(rect.intersects(page.coach.geometry()) for rect in page.lit())
