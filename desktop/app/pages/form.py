@@ -339,7 +339,7 @@ class Form(QWidget):
         each = (wide - gap * (count - 1)) // count
         for first in range(0, len(self.fields), count):
             row = self.fields[first : first + count]
-            high = max(field.height_for(each) for field in row)
+            high = max(field.heightForWidth(each) for field in row)
             for number, field in enumerate(row):
                 field.setGeometry(margin + number * (each + gap), y, each, high)
             y += high + round(m.px(20)) + spare

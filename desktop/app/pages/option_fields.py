@@ -8,10 +8,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Generic, TypeVar
 
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QIntValidator, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QIntValidator, QKeyEvent
+from PySide6.QtWidgets import QWidget
 
+from desktop.app.pages.layouts import SPRING, HBox, VBox
 from desktop.app.pages.lines import Line
 from desktop.controller.matches import Option, Value
 from desktop.table.controls.buttons import IconButton, Scaled
@@ -40,8 +41,8 @@ class Field(Scaled, QWidget, Generic[Chosen_co]):
         self.choices: Sequence[object] = ()  # of a field that is a choice
         self.about = Line(about, 16, 400, "muted", parent=self)
         self.about.setVisible(bool(about))
-        control.setParent(self)
         control.setAccessibleDescription(about)
+        self.setLayout(VBox(self.label, VBox(control, self.about, gap=4), SPRING, gap=6))
 
     def follow(self, value: object) -> None:
         """Show another choice, which was made elsewhere."""
@@ -53,22 +54,6 @@ class Field(Scaled, QWidget, Generic[Chosen_co]):
                 self.control.choose(self.choices.index(value))
             self.control.blockSignals(False)
 
-    def height_for(self, wide: float) -> int:
-        """How high the field is when it may be that wide."""
-        m = self.metrics
-        high = self.label.height_for(wide) + round(m.px(6)) + self.control.sizeHint().height()
-        return high + (round(m.px(4)) + self.about.height_for(wide) if self.about.text() else 0)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """One under the other."""
-        m, wide = self.metrics, self.width()
-        y = self.label.height_for(wide)
-        self.label.setGeometry(0, 0, wide, y)
-        y += round(m.px(6))
-        high = self.control.sizeHint().height()
-        self.control.setGeometry(0, y, wide, high)
-        self.about.setGeometry(0, y + high + round(m.px(4)), wide, self.about.height_for(wide))
-
 
 @netted
 class Stepper(Scaled, QWidget):
@@ -78,7 +63,6 @@ class Stepper(Scaled, QWidget):
         super().__init__()
         self.low, self.high = low, high
         self.setAccessibleName(name)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.input = TextInput(name, str(value), parent=self)
         self.input.setValidator(QIntValidator(low, high, self.input))
         self.less, self.more = IconButton("minus", less, 46, self), IconButton("plus", more, 46, self)
@@ -86,6 +70,7 @@ class Stepper(Scaled, QWidget):
         self.more.clicked.connect(lambda: self.step(1))
         self.input.editingFinished.connect(lambda: self.set_value(self.value))
         self.setFocusProxy(self.input)
+        self.setLayout(HBox(self.input, self.less, self.more, gap=8))
 
     @property
     def value(self) -> int:
@@ -103,16 +88,13 @@ class Stepper(Scaled, QWidget):
         at = self.value
         self.set_value((at // wide + by) * wide if wide > 1 else at + by)
 
-    def sizeHint(self) -> QSize:
-        """As high as the other fields."""
-        return self.input.sizeHint()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """The number, then the two buttons."""
-        side, gap = self.height(), round(self.metrics.px(8))
-        self.input.setGeometry(0, 0, self.width() - 2 * (side + gap), side)
-        self.less.setGeometry(self.width() - 2 * side - gap, 0, side, side)
-        self.more.setGeometry(self.width() - side, 0, side, side)
+    def set_metrics(self, metrics: Metrics) -> None:
+        """Buttons as high as the field."""
+        super().set_metrics(metrics)
+        self.input.set_metrics(metrics)
+        side = self.input.sizeHint().height()
+        for button in (self.less, self.more):
+            button.setFixedSize(side, side)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Up and down step."""

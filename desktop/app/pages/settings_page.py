@@ -6,10 +6,11 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPaintEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from desktop.app.house.house import House
 from desktop.app.house.languages import names as language_names
+from desktop.app.pages.layouts import Grid, VBox
 from desktop.app.pages.lines import Line
 from desktop.app.pages.option_fields import Choice, Field, choice
 from desktop.app.pages.page import Page
@@ -26,11 +27,11 @@ from desktop.storage.settings import (
     THOUGHTS,
     VISIBLE,
 )
-from desktop.table.controls.buttons import IconButton, LinkButton, Panel, Scaled, painter_on, rescale, tab_chain
+from desktop.table.controls.buttons import LinkButton, Panel, Scaled, painter_on, tab_chain
 from desktop.table.controls.fields import SegmentedChoice, TextInput
 from desktop.table.drawing import paint
 from desktop.table.drawing.lettering import LEFT, draw_line
-from desktop.table.drawing.theme import BASE, Metrics, ui_font
+from desktop.table.drawing.theme import BASE, ui_font
 from desktop.table.scene.safety_net import netted
 
 EDGE = 40.0
@@ -46,11 +47,14 @@ class KeyList(Scaled, QWidget):
         super().__init__(parent)
         line = house.words.line
         self.rows = [(line(f"house.keys.{key}"), line(f"house.keys.{key}_about")) for key in KEYS]
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
         self.setAccessibleName(line("house.settings.keys"))
         self.setAccessibleDescription(house.words.series(house.words.pair(*row) for row in self.rows))
 
-    def arrange(self, wide: int) -> int:
-        """The height of the list: two columns where there is room."""
+    def heightForWidth(self, wide: int) -> int:
+        """Two columns where there is room."""
         count = -(-len(self.rows) // self._columns(wide))
         return round(count * self._step)
 
@@ -81,14 +85,12 @@ class SettingsPage(Page):
     def __init__(self, house: House, parent: QWidget | None = None) -> None:
         line = house.words.line
         super().__init__(house, line("house.settings.page"), parent)
-        self.arrow = IconButton("arrow-left", line("house.button.back"), 40, self)
-        self.arrow.clicked.connect(self.back)
         self.heading = Line(line("house.settings.page"), 27, 600, parent=self)
         self.about_link = LinkButton(line("house.about.page"), parent=self)
+        self.about_link.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Ignored)  # as high as the heading
         self.about_link.clicked.connect(lambda _on: house.routes.about())
         self.column = Column(self)
         self.sheet = Panel(0.5, 14)
-        self.column.setWidget(self.sheet)
         self.choices: dict[str, Field[object]] = {}  # by the name of the setting
         self.groups = self._groups()
         self.fields = [field for _, group in self.groups for field in group]
@@ -98,13 +100,25 @@ class SettingsPage(Page):
         self.keys_head = Line(line("house.settings.keys"), 20, 600, "accent_ink", parent=self.sheet)
         self.keys = KeyList(house, self.sheet)
         self.place = Line(line("house.settings.folder", str(folder.home())), 16, 400, "muted", parent=self.sheet)
-        for field in self.fields:
-            field.setParent(self.sheet)
+        self._compose()
         chain: list[QWidget] = [self.arrow, self.about_link]
         for field in self.fields:
             segments = isinstance(field.control, SegmentedChoice)
             chain += field.control.findChildren(QWidget) if segments else [field.control]
         tab_chain([*chain, *self.names])
+
+    def _compose(self) -> None:
+        """The choices under their headings, the names, the keys."""
+        self.grids = [Grid(fields, 40, 20, wide_first=True) for _, fields in self.groups]
+        self.name_grid = Grid(self.names, 12, 12)
+        groups = [VBox(line, grid, gap=12, edges=(0, 0, 0, 14)) for (line, _), grid in zip(self.groups, self.grids)]
+        names = VBox(self.names_head, VBox(self.name_grid, self.names_about, gap=4), gap=8, edges=(0, 0, 0, 8))
+        keys = VBox(self.keys_head, self.keys, gap=8)
+        self.parts = VBox(*groups, names, keys, self.place, gap=16, edges=(30, 30, 30, 30))
+        self.sheet.setLayout(self.parts)
+        self.column.setWidget(self.sheet)
+        self.box = VBox(self.head(self.heading, self.about_link), self.column, gap=16)
+        self.setLayout(self.box)
 
     def _groups(self) -> list[tuple[Line, list[Field[object]]]]:
         """The choices under their headings: how it looks, how it moves and sounds."""
@@ -174,66 +188,18 @@ class SettingsPage(Page):
         if isinstance(row, SegmentedChoice) and row.at != (0 if on else 1):
             row.choose(0 if on else 1)
 
-    # ---- layout: two columns of fields under their headings, the names, the keys
-
     def lay_out(self) -> None:
-        """Everything on one sheet in the middle."""
+        """In the middle of a wide window; in columns where there is room, and where it is tall, spread."""
         m = self.metrics
         wide = round(m.px(min(WIDEST * m.text**0.4, self.wide - 2 * EDGE)))
-        left = (self.width() - wide) // 2
-        side = self.arrow.sizeHint().height()
-        head = max(side, self.heading.height_for(9999))
-        self.arrow.setGeometry(left, round(m.px(EDGE)) + (head - side) // 2, side, side)
-        self.heading.setGeometry(left + side + round(m.px(14)), round(m.px(EDGE)), wide // 2, head)
-        link = self.about_link.sizeHint()
-        at = left + wide - link.width(), round(m.px(EDGE)) + (head - link.height()) // 2
-        self.about_link.setGeometry(*at, link.width(), link.height())
-        top = round(m.px(EDGE)) + head + round(m.px(16))
-        self.column.setGeometry(left, top, wide, self.height() - top - round(m.px(EDGE)))
-        rescale(self.sheet, m)
-        room = wide - round(m.px(14))
-        high = self._arrange(m, room, 0)
-        spare = min(round(m.px(30)), max(0, (self.column.height() - high) // 5))  # a tall window spreads the groups
-        self.sheet.resize(room, self._arrange(m, room, spare) if spare else high)
-
-    def _arrange(self, m: Metrics, wide: int, spare: int) -> int:
-        edge, gap = round(m.px(30)), round(m.px(40))
-        room = wide - 2 * edge
-        count = 2 if room >= m.px(900) * m.text**0.5 else 1
-        y = edge
-        for heading, fields in self.groups:
-            y = self._line(heading, edge, room, y) + round(m.px(4))
-            for row in _rows(fields, count):
-                each = (room - gap * (len(row) - 1)) // len(row)
-                high = max(field.height_for(each) for field in row)
-                for number, field in enumerate(row):
-                    field.setGeometry(edge + number * (each + gap), y, each, high)
-                y += high + round(m.px(20))
-            y += round(m.px(10)) + spare
-        y = self._arrange_names(m, edge, room, y)
-        y = self._line(self.keys_head, edge, room, y + round(m.px(16)) + spare)
-        high = self.keys.arrange(room)
-        self.keys.setGeometry(edge, y, room, high)
-        return self._line(self.place, edge, room, y + high + round(m.px(16)) + spare) + edge - round(m.px(8))
-
-    def _arrange_names(self, m: Metrics, left: int, room: int, y: int) -> int:
-        y = self._line(self.names_head, left, room, y)
-        gap = round(m.px(12))
-        count = 6 if room >= m.px(1080) * m.text else 3
-        each = (room - gap * (count - 1)) // count
-        high = self.names[0].sizeHint().height()
-        for number, field in enumerate(self.names):
-            field.setGeometry(left + number % count * (each + gap), y + number // count * (high + gap), each, high)
-        y += (high + gap) * -(-len(self.names) // count)
-        return self._line(self.names_about, left, room, y - gap + round(m.px(4)))
-
-    def _line(self, line: Line, x: int, wide: int, y: int) -> int:
-        high = line.height_for(wide)
-        line.setGeometry(x, y, wide, high)
-        return y + high + round(self.metrics.px(8))
-
-
-def _rows(fields: Sequence[Field[object]], count: int) -> list[Sequence[Field[object]]]:
-    """So many side by side; the first has the whole row where that leaves no place empty."""
-    alone = len(fields) % count
-    return [fields[:alone]] * bool(alone) + [fields[at : at + count] for at in range(alone, len(fields), count)]
+        edge, side = round(m.px(EDGE)), (self.width() - wide) // 2
+        self.box.setContentsMargins(side, edge, side, edge)
+        self.box.activate()
+        wide -= round(m.px(14))
+        room = wide - 2 * round(m.px(30))
+        for grid in self.grids:
+            grid.set_columns(2 if room >= m.px(900) * m.text**0.5 else 1)
+        self.name_grid.set_columns(6 if room >= m.px(1080) * m.text else 3)
+        spare = (self.column.height() - self.parts.heightForWidth(wide)) // 5
+        self.parts.setSpacing(self.parts.spacing() + min(round(m.px(30)), max(0, spare)))
+        self.sheet.resize(wide, self.parts.heightForWidth(wide))
