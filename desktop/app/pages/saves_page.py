@@ -5,11 +5,12 @@ from __future__ import annotations
 from itertools import chain, count
 from pathlib import Path
 
-from PySide6.QtCore import QRectF
-from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QFileDialog, QSizePolicy, QWidget
 
 from desktop.app.house.house import House
+from desktop.app.pages.layouts import SPRING, Grid, HBox, VBox
 from desktop.app.pages.lines import Line
 from desktop.app.pages.page import Page
 from desktop.app.pages.resume_card import describe
@@ -20,16 +21,40 @@ from desktop.face import face_of
 from desktop.storage import saves
 from desktop.storage.errors import StorageError
 from desktop.storage.saves import Saved
-from desktop.table.controls.buttons import BrassButton, GlassButton, IconButton, tab_chain
+from desktop.table.controls.buttons import BrassButton, GlassButton, Panel, Scaled, painter_on, tab_chain
 from desktop.table.controls.fields import SegmentedChoice
-from desktop.table.drawing import paint
-from desktop.table.drawing.theme import BASE, color, edge
+from desktop.table.scene.safety_net import netted
 
 EDGE = 40.0
-GAP = 24.0
 SEEN = 180.0  # units of width: a smaller picture shows nothing
 SUFFIX = ".fivefold"
 WHICH = ("all", "open", "over")
+
+
+@netted
+class Shown(Scaled, QWidget):
+    """The table of the chosen match, as large as the words under it let it be."""
+
+    def __init__(self, house: House, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.house = house
+        self.saved: Saved | None = None
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
+
+    def show_match(self, saved: Saved | None) -> None:
+        """Another one."""
+        self.saved = saved
+        self.update()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """No higher than the picture is."""
+        self.setMaximumHeight(round(self.width() / 1.5))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The picture, unless it would be too small to show anything."""
+        wide = min(self.width(), self.height() * 1.5)
+        if self.saved is not None and wide > self.metrics.px(SEEN):
+            draw_picture(painter_on(self), QRectF(0, 0, wide, wide / 1.5), self.house, self.saved, self.metrics)
 
 
 class SavesPage(Page):
@@ -38,7 +63,6 @@ class SavesPage(Page):
     def __init__(self, house: House) -> None:
         line = house.words.line
         super().__init__(house, line("house.saves.page"))
-        self.arrow = IconButton("arrow-left", line("house.button.back"), 40, self)
         self.heading = Line(line("house.saves.page"), 27, 600, parent=self)
         self.which = SegmentedChoice(
             line("house.saves.which"), [line(f"house.saves.{name}") for name in WHICH], 0, self, house.words.pair
@@ -47,18 +71,39 @@ class SavesPage(Page):
         self.list = SavesView(house, line("house.saves.list"), self)
         self.none = Line("", 20, 400, "muted", parent=self)
         self.keys = Line(line("house.saves.keys"), 16, 400, "muted", parent=self)
-        self.words = [Line("", size, weight, tint, parent=self) for size, weight, tint in (
+        self.none.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.chosen = Panel(0.5, 14, self)
+        self.picture = Shown(house, self.chosen)
+        self.words = [Line("", size, weight, tint) for size, weight, tint in (
             (24, 600, "text"), (19, 400, "text"), (18, 400, "muted"), (18, 400, "muted"))]  # fmt: skip
-        self.main = BrassButton("", parent=self)
-        self.other = GlassButton("", parent=self)
-        self.copy = GlassButton(line("house.saves.export"), icon="download", parent=self)
-        self.cross = GlassButton(line("house.saves.remove"), icon="trash-2", parent=self)
-        self._sheet = self._frame = QRectF()
+        self.main = BrassButton("")
+        self.other = GlassButton("")
+        self.copy = GlassButton(line("house.saves.export"), icon="download")
+        self.cross = GlassButton(line("house.saves.remove"), icon="trash-2")
+        self._compose()
         self._connect()
         self.entered()
 
+    def _compose(self) -> None:
+        """The list at the left; at the right the picture over its words, and at the foot what can be done."""
+        self.row = self.head(self.heading, self.bring)
+        self.top = VBox(self.row, gap=14)
+        self.grid = Grid(self._buttons, 10, 10)
+        for button in self._buttons:
+            button.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        about = VBox(gap=16)
+        about.put(self.picture, stretch=1)
+        about.put(VBox(*self.words), SPRING)
+        self.chosen.setLayout(VBox(about, self.grid, gap=18, edges=(20, 20, 20, 20)))
+        left, both = VBox(), HBox(gap=24)
+        left.put(self.list, self.none, stretch=1)
+        both.put(left, stretch=71)
+        both.put(self.chosen, stretch=54)
+        page = VBox(self.top, gap=18, edges=(EDGE, 28, EDGE, 18))
+        page.put(VBox(both, self.keys, gap=14), stretch=1)
+        self.setLayout(page)
+
     def _connect(self) -> None:
-        self.arrow.clicked.connect(self.back)
         self.which.chosen.connect(lambda _at: self.entered())
         self.bring.clicked.connect(self._ask_which)
         self.list.picked.connect(self._show)
@@ -93,6 +138,7 @@ class SavesPage(Page):
         self.none.setText(
             self.house.words.line("house.saves.none_such" if kept else "house.saves.none") if empty else ""
         )
+        self.none.setVisible(empty)
         self.list.setVisible(not empty)
         self.fit()
 
@@ -108,10 +154,8 @@ class SavesPage(Page):
         self.main.icon_name = "trophy" if over else "play"
         self.other.set_label(line("house.button.replay"))
         self.other.icon_name = "history"
-        for widget in self._buttons:
-            widget.setVisible(saved is not None)
-        self.lay_out()
-        self.update()
+        self.picture.show_match(saved)
+        self.chosen.setVisible(saved is not None)
 
     def _open(self, replay: bool) -> None:
         if self.list.saved is not None:
@@ -167,74 +211,16 @@ class SavesPage(Page):
     # ---- layout
 
     def lay_out(self) -> None:
-        """Heading and tools on top, list left, the chosen one right."""
-        m = self.metrics
-        left, right = round(m.px(EDGE)), self.width() - round(m.px(EDGE))
-        top = self._lay_head(left, right, round(m.px(EDGE * 0.7))) + round(m.px(18))
-        low = self.keys.height_for(right - left)
-        foot = self.height() - low - round(m.px(18))
-        self.keys.setGeometry(left, foot, right - left, low)
-        foot -= round(m.px(14))
-        middle = left + round((right - left) * 0.56)
-        self.list.setGeometry(left, top, middle - left, foot - top)
-        self.none.setGeometry(
-            left + round(m.px(24)), top + round(m.px(24)), middle - left, self.none.height_for(middle - left)
-        )
-        self._lay_chosen(QRectF(middle + m.px(GAP), top, right - middle - m.px(GAP), foot - top))
-
-    def _lay_head(self, left: int, right: int, top: int) -> int:
-        m = self.metrics
-        side, gap = self.arrow.sizeHint().height(), round(m.px(14))
-        hint, choice = self.bring.sizeHint(), self.which.sizeHint()
-        high = max(side, hint.height(), choice.height())
-        self.arrow.setGeometry(left, top + (high - side) // 2, side, side)
-        self.bring.setGeometry(right - hint.width(), top + (high - hint.height()) // 2, hint.width(), hint.height())
-        x, room = left + side + gap, self.bring.x() - 2 * gap - choice.width()
-        beside = room - x > self.heading.sizeHint().width()
-        words = (room if beside else self.bring.x() - gap) - x
-        tall = self.heading.height_for(words)
-        self.heading.setGeometry(x, top + max(0, high - tall) // 2, words, tall)
-        bottom = top + max(high, tall)
-        if beside:
-            at = (self.bring.x() - gap - choice.width(), top + (high - choice.height()) // 2)
+        """Which matches, beside the heading where there is room; buttons two by two where they are wide enough."""
+        m, side = self.metrics, round(self.metrics.px(24))
+        self.none.setContentsMargins(side, side, side, side)
+        head = sum(part.sizeHint().width() for part in (self.arrow, self.heading, self.which, self.bring))
+        if head + m.px(2 * EDGE + 4 * 14) < self.width():
+            self.row.insertWidget(2, self.which)
         else:
-            at = (left, bottom + gap)
-            bottom += gap + choice.height()
-        self.which.setGeometry(*at, choice.width(), choice.height())
-        return bottom
-
-    def _lay_chosen(self, room: QRectF) -> None:
-        """Buttons at the foot, two by two; the picture has what they and the words under it leave."""
-        m, gap, pad = self.metrics, round(self.metrics.px(10)), round(self.metrics.px(20))
-        self._sheet = room
-        x, wide = round(room.x()) + pad, round(room.width()) - 2 * pad
-        high = self.main.sizeHint().height()
-        half = (wide - gap) // 2
-        needed = max(button.sizeHint().width() for button in self._buttons)
-        columns = 2 if needed <= half else 1
-        each = half if columns == 2 else wide
-        y = round(room.bottom()) - pad - (4 // columns) * (high + gap) + gap
-        for number, button in enumerate(self._buttons):
-            row, column = divmod(number, columns)
-            button.setGeometry(x + column * (each + gap), y + row * (high + gap), each, high)
-        heights = [label.height_for(wide) for label in self.words]
-        free = y - sum(heights) - round(m.px(34)) - room.y() - pad
-        self._frame = QRectF(x, room.y() + pad, wide, max(0.0, min(free, wide / 1.5)))
-        y = round(self._frame.bottom() + m.px(16))
-        for label, tall in zip(self.words, heights, strict=True):
-            label.setGeometry(x, y, wide, tall)
-            y += tall
-
-    def paint_page(self, painter: QPainter) -> None:
-        """The sheet of the chosen one, and its table."""
-        m, saved = self.metrics, self.list.saved
-        if saved is None:
-            return
-        paint.box(painter, self._sheet, m.px(14), color(BASE.panel, 0.5), edge(0.12))
-        wide = min(self._frame.width(), self._frame.height() * 1.5)
-        if wide > m.px(SEEN):
-            frame = QRectF(self._frame.x(), self._frame.y(), wide, wide / 1.5)
-            draw_picture(painter, frame, self.house, saved, m)
+            self.top.addWidget(self.which, 0, Qt.AlignmentFlag.AlignLeft)
+        half = (self.chosen.width() - m.px(2 * 20 + 10)) / 2
+        self.grid.set_columns(2 if max(button.sizeHint().width() for button in self._buttons) <= half else 1)
 
 
 def _unused(path: Path) -> Path:
