@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from desktop.app.house.house import House
 from desktop.app.house.player_names import name_for
 from desktop.app.house.set_up import SetUp
+from desktop.app.pages.layouts import SPRING, Grid, VBox
 from desktop.app.pages.lines import Line
 from desktop.app.pages.option_fields import Field, Stepper, choice, choice_labels, option_field, relabel
 from desktop.app.pages.seat_row import SeatRow, mark_of
@@ -24,6 +25,8 @@ from desktop.table.drawing.theme import BASE, Metrics, draw_icon, edge
 from desktop.table.scene.safety_net import netted
 
 COLUMN = 262.0  # units a field needs at least
+RING = 14.0  # units left and right for the focus ring
+BAR = 10.0  # of these, at the right, under the scroll bar
 
 
 class AddButton(GlassButton):
@@ -44,6 +47,7 @@ class Assurance(Scaled, QWidget):
         self.icon = ""
         self.head = Line("", 20, 600, parent=self)
         self.words = Line("", 18, 400, "muted", parent=self)
+        self.setLayout(VBox(self.head, self.words, edges=(78, 14, 20, 14)))
 
     def tell(self, icon: str, head: str, words: str) -> None:
         """Show both lines."""
@@ -51,16 +55,6 @@ class Assurance(Scaled, QWidget):
         self.update()
         self.head.setText(head)
         self.words.setText(words)
-
-    def arrange(self, wide: int) -> int:
-        """Place the lines and return the height."""
-        m = self.metrics
-        left, edge, room = round(m.px(78)), round(m.px(14)), wide - round(m.px(78 + 20))
-        top = self.head.height_for(room)
-        low = self.words.height_for(room)
-        self.head.setGeometry(left, edge, room, top)
-        self.words.setGeometry(left, edge + top, room, low)
-        return 2 * edge + top + low
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """A sheet with a sign."""
@@ -109,8 +103,12 @@ class Form(QWidget):
         thought = [self.thought] if self.thought else []
         self.fields = [*modes, *self.options.values(), self.speed, *thought, seed]
         self.note = Assurance(self)
+        self._seats = VBox(self.add_button, gap=10)
+        self._grid = Grid(self.fields, 34, 20)
+        seats = VBox(self.heading, self._seats, gap=8, edges=(0, 0, 0, 8))
+        self._parts = VBox(seats, self._grid, self.note, SPRING, gap=20, edges=(RING, 0, RING - BAR, 8))
+        self.setLayout(self._parts)
         for field in self.fields:
-            field.setParent(self)
             field.changed.connect(self.changed)
         self.speed.changed.connect(self._keep_speed)
         for seat in chosen.seats:
@@ -193,7 +191,7 @@ class Form(QWidget):
         number = len(self.rows)
         mark = mark_of(self.game.info.id, number, max(self.game.info.modes[self._mode]))
         row = SeatRow(self.house.words, self.game, number, seat, mark)
-        row.setParent(self)
+        self._seats.insertWidget(number, row)
         row.turned.connect(partial(self._call, row))
         row.changed.connect(self._count_people)
         row.changed.connect(self._name_choices)
@@ -214,6 +212,7 @@ class Form(QWidget):
     def _remove(self, row: SeatRow) -> None:
         seats = [other.seat for other in self.rows if other is not row]
         for other in self.rows:
+            self._seats.removeWidget(other)
             other.deleteLater()
         self.rows = []
         for seat in seats:  # anew: every seat after it moves up a colour
@@ -291,56 +290,24 @@ class Form(QWidget):
         icon = {"shared": "eye-off", "kept": "save", "watch": "eye"}[told]
         self.note.tell(icon, line(f"house.new.{told}", people), line(f"house.new.{told}_about"))
 
-    # ---- layout: rows, then fields in columns, then the note
+    # ---- layout
 
-    def arrange(self, wide: int, margin: int, least: int, metrics: Metrics) -> None:
-        """Place everything in a room so wide, and take the height that needs."""
+    def arrange(self, wide: int, least: int, metrics: Metrics) -> None:
+        """Take the height that everything needs in a room so wide; a tall window spreads it, a little."""
         rescale(self, metrics)  # also what has come since the last time
-        tight = self._stack(wide, margin, metrics, 0)
-        gaps = 2 + self._rows_of_fields(wide, metrics)
-        spare = min(round(metrics.px(26)), max(0, (least - tight) // gaps))  # a tall window spreads them, a little
-        high = self._stack(wide, margin, metrics, spare) if spare else tight
-        self.resize(wide + 2 * margin, max(high, least))
-
-    def _stack(self, wide: int, margin: int, m: Metrics, spare: int) -> int:
-        y = self._arrange_seats(m, wide, margin) + round(m.px(18)) + spare
-        y = self._arrange_fields(m, wide, margin, y, spare)
-        high = self.note.arrange(wide)
-        self.note.setGeometry(margin, y, wide, high)
-        return y + high + round(m.px(8))
-
-    def _arrange_seats(self, m: Metrics, wide: int, margin: int) -> int:
-        line = self.house.words.line
+        m, gap = metrics, metrics.px(34)
+        room = wide - round(m.px(RING)) - round(m.px(RING - BAR))
         allowed = self.game.info.modes[self._mode]
-        y = self.heading.height_for(wide)
-        self.heading.setGeometry(margin, 0, wide, y)
-        y += round(m.px(8))
         for row in self.rows:
             row.cross.setVisible(len(self.rows) > allowed.start)
-            row.setGeometry(margin, y, wide, row.height_for(wide))
-            y += row.height() + round(m.px(10))
+            row.fold(room)
         self.add_button.setVisible(len(self.rows) < allowed.stop - 1)
-        if self.add_button.isVisibleTo(self):
-            self.add_button.set_label(line("house.new.add_range", allowed.start, allowed.stop - 1))
-            high = self.add_button.sizeHint().height()
-            self.add_button.setGeometry(margin, y, wide, high)
-            y += high + round(m.px(10))
-        return y
-
-    def _columns(self, wide: int, m: Metrics) -> int:
-        gap = m.px(34)
-        return max(1, min(3, int((wide + gap) / (m.px(COLUMN) * m.text + gap))))
-
-    def _rows_of_fields(self, wide: int, m: Metrics) -> int:
-        return -(-len(self.fields) // self._columns(wide, m))
-
-    def _arrange_fields(self, m: Metrics, wide: int, margin: int, y: int, spare: int) -> int:
-        gap, count = round(m.px(34)), self._columns(wide, m)
-        each = (wide - gap * (count - 1)) // count
-        for first in range(0, len(self.fields), count):
-            row = self.fields[first : first + count]
-            high = max(field.heightForWidth(each) for field in row)
-            for number, field in enumerate(row):
-                field.setGeometry(margin + number * (each + gap), y, each, high)
-            y += high + round(m.px(20)) + spare
-        return y
+        self.add_button.set_label(self.house.words.line("house.new.add_range", allowed.start, allowed.stop - 1))
+        columns = max(1, min(3, int((room + gap) / (m.px(COLUMN) * m.text + gap))))
+        self._grid.set_columns(columns)
+        gaps = 2 + -(-len(self.fields) // columns)
+        spare = (least - self._parts.heightForWidth(wide)) // gaps
+        gap = self._parts.spacing() + min(round(m.px(26)), max(0, spare))
+        self._parts.setSpacing(gap)
+        self._grid.setVerticalSpacing(gap)
+        self.resize(wide, max(self._parts.heightForWidth(wide), least))

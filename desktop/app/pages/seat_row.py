@@ -5,9 +5,10 @@ from __future__ import annotations
 from functools import partial
 
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QKeySequence, QPaintEvent, QResizeEvent, QShortcut
+from PySide6.QtGui import QKeySequence, QPaintEvent, QShortcut
 from PySide6.QtWidgets import QWidget
 
+from desktop.app.pages.layouts import HBox, VBox
 from desktop.app.pages.lines import Line
 from desktop.app.pages.seat_handle import Handle
 from desktop.controller.matches import PERSON, Game, Level, Seat
@@ -59,6 +60,9 @@ class SeatRow(Scaled, QWidget):
         self.about = Line("", 17, 400, "muted", parent=self)
         self.cross = IconButton("x", line("house.new.remove", seat.name), 34, self)
         self.cross.hide()
+        self._line = HBox(self.name, self.player, self.about, self.cross, gap=16)
+        self._lines = VBox(self._line, gap=8)
+        self.setLayout(HBox(self.handle, self._lines, gap=50, edges=(6, 0, 10, 0)))
         self.name.textChanged.connect(self.changed)
         self.player.currentIndexChanged.connect(self._turn)
         self.player.currentIndexChanged.connect(self._tell)
@@ -135,49 +139,25 @@ class SeatRow(Scaled, QWidget):
             return character
         return line("house.new.level_about", character, line("house.new.thinks", level.seconds))
 
-    # ---- layout: one line, or the character under it where it is tight
+    # ---- layout
 
-    def height_for(self, wide: float) -> int:
-        """How high the row is when it may be that wide."""
-        boxes, high = self._places(wide)
-        return round(high) if boxes else 0
-
-    def _places(self, wide: float) -> tuple[list[QRectF], float]:
+    def fold(self, wide: float) -> None:
+        """What the opponent is like stands under the rest where the row is too narrow for both."""
         m = self.metrics
-        left, edge, gap = m.px(88), m.px(10), m.px(16)
-        right = wide - edge - (m.px(44) if not self.cross.isHidden() else 0)
-        control = float(self.player.sizeHint().height())
-        high = control + 2 * edge
-        room = right - left
+        room = wide - m.px(88 + 10) - (0 if self.cross.isHidden() else m.px(44))
         name = max(m.px(150), min(m.px(230) * m.text**0.5, room * 0.3))
-        player = min(max(m.px(230), float(self.player.sizeHint().width())), room * 0.42)
-        rest = room - name - player - 2 * gap
-        boxes = [QRectF(left, edge, name, control), QRectF(left + name + gap, edge, player, control)]
-        if rest >= m.px(190) * m.text:
-            tall = self.about.height_for(rest)
-            high = max(high, tall + 2 * m.px(6))
-            boxes.append(QRectF(right - rest, (high - tall) / 2, rest, tall))
+        player = min(max(m.px(230), self.player.sizeHint().width()), room * 0.42)
+        tight = room - name - player - m.px(2 * 16) < m.px(190) * m.text
+        self.name.setFixedWidth(round(name))
+        self.player.setMinimumWidth(round(player))
+        if tight:
+            self._lines.addWidget(self.about)
         else:
-            boxes[1].setRight(right)
-            tall = self.about.height_for(room - m.px(14))
-            boxes.append(QRectF(left + m.px(14), high - m.px(2), room - m.px(14), tall))
-            high += tall + m.px(8)
-        return boxes, high
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Place the handle, the three parts and the cross."""
-        boxes, _ = self._places(self.width())
-        for widget, box in zip((self.name, self.player, self.about), boxes):
-            widget.setGeometry(box.toRect())
-        m, side, grip = self.metrics, self.cross.sizeHint(), self.handle.sizeHint()
-        middle = (self.height() - grip.height()) // 2
-        self.handle.setGeometry(round(m.px(6)), middle, grip.width(), grip.height())
-        self.cross.setGeometry(
-            self.width() - round(m.px(12)) - side.width(),
-            round(boxes[0].center().y() - side.height() / 2),
-            side.width(),
-            side.height(),
-        )
+            self._line.insertWidget(2, self.about, 1)
+        self.about.setContentsMargins(round(m.px(14)) if tight else 0, 0, 0, 0)
+        edge = round(m.px(10 if tight else 6))  # two lines of words may be higher than the fields
+        self._lines.setContentsMargins(0, edge, 0, edge)
+        self.setMinimumHeight(self.player.sizeHint().height() + round(m.px(20)))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """A sheet and the seat's mark; brass while the seat is carried."""

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import QUrl
+from PySide6.QtCore import QPoint, QRect, QUrl
 from PySide6.QtGui import QAccessible, QRawFont
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -217,10 +217,12 @@ def test_the_new_game_page_names_them_and_leads_to_the_rest(
     assert clipped(page) == [] and nameless(page) == []
     assert page.by.isVisible() and page.by.text() in makers.short(window.house, game)
     words = [label for label in (page.told, page.by) if label.isVisible()]
-    places = [page._cover.toRect()] + [each.geometry() for each in (*words, *page._links)]
+    places = [page._cover.toRect()] + [
+        QRect(each.mapTo(page, QPoint()), each.size()) for each in (*words, *page._links)
+    ]
     assert all(places[0].contains(each) for each in places[1:])
     assert not any(one.intersects(other) for at, one in enumerate(places[1:]) for other in places[at + 2 :])
-    assert min(each.y() for each in words) - page._heading.height > places[0].y() + places[0].height() * 0.09, (
+    assert min(each.y() for each in places[1:]) - page._heading.height > places[0].y() + places[0].height() * 0.09, (
         "some of the picture is seen"
     )
     assert page.story_link.accessibleName() == window.house.words.line("house.makers.link")
