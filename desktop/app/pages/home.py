@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 from desktop.app.house.house import House
 from desktop.app.house.routes import Routes
 from desktop.app.pages.cover import RAISE, SHADOW, Cover
+from desktop.app.pages.layouts import SPRING, HBox, VBox
 from desktop.app.pages.page import Page
 from desktop.app.pages.resume_card import ResumeCard
 from desktop.controller.guide import has_guide
@@ -21,6 +22,7 @@ from desktop.table.drawing.theme import BASE, font, ui_font
 from desktop.table.scene.safety_net import netted
 
 EDGE = 40.0  # units to the window's edge
+FOOT = 12.0  # under the links
 HEADER = 122.0
 STRIP_TOP = 104.0  # where the heading over the matches begins
 GAP = 17.0
@@ -50,6 +52,9 @@ class HomePage(Page):
         self.book_link.clicked.connect(lambda _on: house.routes.statistics())
         self.saves_link = LinkButton(line("house.saves.link"), icon="archive", parent=self)
         self.saves_link.clicked.connect(lambda _on: house.routes.saves())
+        tools = HBox(SPRING, *self.tools, gap=10, edges=(0, 0, EDGE, 0))
+        links = HBox(SPRING, *self._links, gap=10, edges=(0, 0, EDGE - 8, 0))
+        self.setLayout(VBox(tools, SPRING, links, edges=(0, EDGE, 0, FOOT)))
         for cover in self.covers:
             cover.chosen.connect(self.choose)
             cover.step.connect(self._step)
@@ -131,33 +136,16 @@ class HomePage(Page):
     # ---- layout: top to bottom, the covers take what is left
 
     def lay_out(self) -> None:
-        """Place everything."""
-        m = self.metrics
+        """Covers and matches; a cover's room for its shadow reaches under its neighbours."""
         for card in self.cards:
-            rescale(card, m)
-        x = self.wide - EDGE
-        for tool in reversed(self.tools):
-            x -= 46
-            tool.setGeometry(self.rect_of(x, 40, 46, 46))
-            x -= 10
-        self._lay_links()
+            rescale(card, self.metrics)
         top = STRIP_TOP + self._heading_high + self._strip_high + 22 + RAISE if self.cards else HEADER
         self._lay_covers(top, self._footer_middle - self._footer_half - 16 - top)
         self._lay_cards()
 
-    def _lay_links(self) -> None:
-        """What has been won, all that is kept, and about, at the foot's right."""
-        m = self.metrics
-        right, middle = round(m.px(self.wide - EDGE + 8)), round(m.px(self._footer_middle))
-        for link in reversed(self._links):
-            hint = link.sizeHint()
-            right -= hint.width()
-            link.setGeometry(right, middle - hint.height() // 2, hint.width(), hint.height())
-            right -= round(m.px(10))
-
     @property
     def _footer_middle(self) -> float:
-        return self.high - 12 - self._footer_half
+        return self.high - FOOT - self._footer_half
 
     @property
     def _footer_half(self) -> float:

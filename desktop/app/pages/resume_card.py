@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from desktop.app.house.house import House
 from desktop.app.pages import pictures
+from desktop.app.pages.layouts import SPRING, VBox
 from desktop.app.pages.times import when
 from desktop.storage.saves import Saved
 from desktop.table.controls.buttons import BrassButton, GlassButton, IconButton, Scaled, painter_on
@@ -40,6 +41,11 @@ class ResumeCard(Scaled, QWidget):
         self.button.setAccessibleName(line("house.home.resume_card", *self.lines[:1], *self.lines[2:]))
         self.button.setAccessibleDescription(self.lines[1])
         self.cross = IconButton("x", line("house.home.remove", self.lines[0]), 30, self)
+        self._parts = VBox()
+        self._parts.addWidget(self.cross, 0, Qt.AlignmentFlag.AlignRight)
+        self._parts.put(SPRING)
+        self._parts.addWidget(self.button, 0, Qt.AlignmentFlag.AlignLeft)
+        self.setLayout(self._parts)
         self.button.clicked.connect(self._resume)
         self.cross.clicked.connect(lambda: house.routes.remove(saved.id))
 
@@ -51,23 +57,10 @@ class ResumeCard(Scaled, QWidget):
         return max(metrics.px(176), lines + button + metrics.px(EDGE * 2 + 8))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Button at the foot, cross in the corner."""
-        self._place()
-
-    def set_metrics(self, metrics: Metrics) -> None:
-        """Button at the foot, cross in the corner."""
-        super().set_metrics(metrics)
-        self._place()
-
-    def _place(self) -> None:
-        m = self.metrics
-        edge = round(m.px(EDGE))
-        x = round(self._frame().right() + m.px(18))
-        hint = self.button.sizeHint()
-        wide = min(hint.width(), self.width() - x - edge)
-        self.button.setGeometry(x, self.height() - edge - hint.height(), wide, hint.height())
-        side = self.cross.sizeHint()
-        self.cross.setGeometry(self.width() - edge - side.width(), edge, side.width(), side.height())
+        """Button and cross stand beside the picture, which is as wide as the card lets it be."""
+        beside = self._frame().right() / self.metrics.unit + 18
+        self._parts.edges = (beside, EDGE, EDGE, EDGE)
+        self._parts.set_metrics(self.metrics)
 
     def _frame(self) -> QRectF:
         m = self.metrics
