@@ -58,6 +58,16 @@ def test_all_of_it_has_room(line: Line, wide: int) -> None:
     assert high * 0.7 < drawn.bottom() <= high and drawn.right() <= wide
 
 
+@pytest.mark.parametrize(
+    "text", [SAID, "It has no account and needs no network, and what it keeps stays on this computer."]
+)
+def test_margins_round_it_are_counted(line: Line, text: str) -> None:
+    line.setText(text)
+    bare = line.height_for(120)
+    line.setContentsMargins(60, 12, 60, 5)
+    assert line.height_for(240) == bare + 17
+
+
 def test_words_stand_where_they_are_aligned(line: Line) -> None:
     line.setText("設定")
     line.resize(400, 60)
