@@ -196,6 +196,7 @@ class Form(QWidget):
         row.changed.connect(self._count_people)
         row.changed.connect(self._name_choices)
         row.changed.connect(self.changed)
+        row.player.activated.connect(self.grown)  # what another opponent is like may need another line
         row.cross.clicked.connect(lambda: self._remove(row))
         row.stepped.connect(partial(self._step, row))
         row.handle.clicked.connect(partial(self._move_on, row))

@@ -42,6 +42,15 @@ def test_nothing_is_clipped(open_window: Open, size: tuple[int, int], text: int,
 
 
 @pytest.mark.parametrize("game_id", EVERY_GAME)
+def test_every_opponent_has_room_for_what_it_is_like(open_window: Open, qtbot: QtBot, game_id: str) -> None:
+    page = opened(open_window(1024, 700, 200), game_id)
+    player = page.form.rows[0].player
+    for key in (Qt.Key.Key_Down, Qt.Key.Key_Down, Qt.Key.Key_End, Qt.Key.Key_Home):
+        qtbot.keyClick(player, key)
+        assert clipped(page) == [] and page.form.height() >= page.form.heightForWidth(page.form.width())
+
+
+@pytest.mark.parametrize("game_id", EVERY_GAME)
 def test_there_is_a_field_for_every_option_with_its_default(open_window: Open, game_id: str) -> None:
     page = opened(open_window(), game_id)
     options = {option.name: option.default for option in EVERY_GAME[game_id].options if not option.safety}
