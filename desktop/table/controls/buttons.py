@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from itertools import pairwise
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QEnterEvent, QHelpEvent, QKeyEvent, QPaintEvent, QPainter, QShowEvent
+from PySide6.QtGui import QEnterEvent, QHelpEvent, QKeyEvent, QPainter, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import QAbstractButton, QLayout, QSizePolicy, QToolTip, QWidget
 
 from desktop.table.drawing import paint

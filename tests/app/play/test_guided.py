@@ -109,12 +109,12 @@ def test_another_move_is_turned_back_before_it_is_made(window: Window, game_id: 
                 page.scene.policy.dropped(Pick(*place[0]), *place[1])
                 assert page.coach.turned.text
             tried += 1
-            assert page.coach.text in page.coach.spoken
+            assert page.coach.said.text in page.coach.spoken
             assert not any(rect.intersects(page.coach.geometry()) for rect in page.lit())
         learner.settle()
         assert len(page.match.steps) == steps and page.course.asked == asked
         learner.follow("click")
-        assert not page.coach.turned or page.course.row.moves[1:], "what was said of an earlier move is gone"
+        assert not page.coach.turned.text or page.course.row.moves[1:], "what was said of an earlier move is gone"
     assert tried and page.match.undos == 0
 
 
@@ -128,9 +128,9 @@ def test_a_dragged_card_that_is_not_asked_for_goes_home(window: Window) -> None:
     learner.drag(revenant.center(), lit[1].center())
     learner.settle()
     card = page.scene.card(("hand", 0), 1)
-    assert not page.match.steps and page.coach.turned and card and card.look.face.card == "revenant"
+    assert not page.match.steps and page.coach.turned.text and card and card.look.face.card == "revenant"
     learner.follow("drag")
-    assert len(page.match.steps) == 1 and not page.coach.turned
+    assert len(page.match.steps) == 1 and not page.coach.turned.text
 
 
 def test_who_does_not_wait_for_next_may_make_the_move_that_comes(window: Window) -> None:
@@ -151,9 +151,9 @@ def test_the_next_row_waits_until_the_others_have_played(window: Window) -> None
     page.scene.animator.complete()
     assert page.course.row.id == "rival" and not page.coach.next_button.isEnabled()
     assert page.coach.next_button.reason and not page.lit()
-    assert page.coach.text == page.words.line("house.guide.watch"), "what is told has not happened yet"
+    assert page.coach.said.text == page.words.line("house.guide.watch"), "what is told has not happened yet"
     learner.settle()
-    assert page.coach.text == page.words.line("clash.guide.rival") and page.lit()
+    assert page.coach.said.text == page.words.line("clash.guide.rival") and page.lit()
     assert page.coach.next_button.isEnabled() and len(page.match.steps) == 4
 
 

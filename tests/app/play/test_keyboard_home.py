@@ -37,6 +37,8 @@ def test_a_click_on_the_bars_leaves_the_keyboard_at_the_cards(open_page: OpenPag
 
 def test_the_ring_is_for_whoever_uses_the_keyboard(open_window: Open, qtbot: QtBot) -> None:
     window = open_window(1366, 768)
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow, timeout=patience.MS)
     handle = window.windowHandle()
     QTest.keyClick(handle, Qt.Key.Key_Tab)
     assert window.ring.by_key and window.ring.isVisible()
