@@ -15,6 +15,7 @@ from desktop.controller.phase import Deed
 from desktop.controller.sight import Sight
 from desktop.engine.actions import Action
 from desktop.engine.match import PERSON, Match, Step
+from desktop.engine.record import fair_deal
 from desktop.engine.sight import View
 from desktop.engine.text import Text
 
@@ -88,6 +89,16 @@ class Telling:
         elif len(people(self._match)) == 1:
             kind = say(Text("house.play.you"))
         return SeatFace(sitter.name, kind, color, shape)
+
+    def seated(self) -> str:
+        """Everybody, with what they are."""
+        faces = [self.face(seat) for seat in range(len(self._match.seats))]
+        words = self._sight.words
+        return words.series(words.pair(face.name, face.kind) if face.kind else face.name for face in faces)
+
+    def deal(self) -> str:
+        """What can be said of the deal: its hash, and once the match is over what was hashed."""
+        return self._sight.say(fair_deal(self._match))
 
     def covered(self) -> SeatFace:
         """Whose turn it is behind the curtain."""

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 FAILED, MISUSED = 1, 2
 PAGES = ("home", "new", "settings", "rules", "rulings", "cards", "statistics", "saves", "replay", "about")
 STATES = ("drag", "refusal", "curtain", "end", "menu", "keys", "moves", "log", "resign", "recap", "hint", "lookback",
-          "unknown")  # fmt: skip
+          "unknown", "about")  # fmt: skip
 TO_ACT = ("drag", "refusal", "moves", "recap", "hint")  # states in which the seat that looks has to decide
 AMONG_PEOPLE = ("curtain", "recap")
 AT_THE_END = ("end", "lookback")

@@ -106,6 +106,10 @@ def _resign(page: PlayPage) -> None:
     page.ask_to_resign()
 
 
+def _about(page: PlayPage) -> None:
+    page.menu.about_item.click()
+
+
 def _open(name: str) -> Callable[[PlayPage], None]:
     return lambda page: page.commands[name].trigger()
 
@@ -117,5 +121,5 @@ def _stand(page: PlayPage) -> None:
 STATES: dict[str, Callable[[PlayPage], None]] = {
     "drag": _drag, "refusal": _refuse, "curtain": _cover, "recap": _recap, "hint": _hint,
     "menu": _open("menu"), "keys": _open("keys"), "moves": _open("moves"), "log": _stand,
-    "resign": _resign, "end": _end, "lookback": _end, "unknown": _unknown,
+    "resign": _resign, "about": _about, "end": _end, "lookback": _end, "unknown": _unknown,
 }  # fmt: skip

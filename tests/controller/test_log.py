@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from desktop.controller.log import Log
+from desktop.controller.log import Log, LogLine, _runs
 from desktop.engine.match import PERSON, Match, Seat
 from desktop.engine.rng import Rng
 from desktop.engine.sight import fold
@@ -193,3 +193,12 @@ def test_news_tells_every_decision_of_every_game_once_to_every_seat(game_id: str
             assert news[0] == said and all(" " in line for line in news)  # no bare id
             heard += news
     assert all(heard == log.news(viewer, 0, len(match.steps)) for viewer, heard in told.items())
+
+
+def test_neighbours_that_say_the_same_are_one_line():
+    lines = [
+        LogLine("line", said, seat, at) for at, (said, seat) in enumerate([("a", 0), ("b", 0), ("b", 0), ("b", 1)])
+    ]
+    heads = [LogLine("turn", "Turn 1"), LogLine("turn", "Turn 1")]
+    assert [len(alike) for alike in _runs([*lines, *heads])] == [1, 2, 1, 1, 1]
+    assert [alike[-1].step for alike in _runs(lines)] == [0, 2, 3]

@@ -74,7 +74,9 @@ class MenuSheet(Sheet):
         self.resign_item = self._item(line("house.play.menu.resign"), "flag")
         self.guide_item = self._item(line("house.play.menu.guide"), "graduation-cap")
         self.guide_item.setVisible(guided)
+        self.about_item = self._item(line("house.play.about.title"), "info")
         self.items = [self.home_item, self.again_item, self.same_item, self.resign_item, *[self.guide_item] * guided]
+        self.items.append(self.about_item)
         for name in ITEMS:
             if actions.why(name):
                 continue

@@ -17,6 +17,7 @@ from desktop.app.house.house import House
 from desktop.app.house.speech import TableSpeech
 from desktop.app.pages.layouts import settle
 from desktop.app.pages.page import Follower
+from desktop.app.play.about_match import AboutMatchSheet
 from desktop.app.play.action_bar import ActionBar
 from desktop.app.play.actions import PlayActions
 from desktop.app.play.autosave import Keeping
@@ -113,7 +114,8 @@ class PlayPage(Follower, KeyboardHome, QWidget):
         self.menu = MenuSheet(words, actions, settings.speed, settings.text, self, has_guide(self.game_id))
         self.end = EndSheet(words, self.game_id, self.title, self)
         self.resign = ResignSheet(words, words.say(what_resigning_means(self.match)), self)
-        sheets = (self.moves, self.keys, self.menu, self.resign, self.end)
+        self.about = AboutMatchSheet(words, self.match, self)
+        sheets = (self.moves, self.keys, self.menu, self.resign, self.about, self.end)
         self.sheets = Sheets(self, self.veil, sheets, self._room_of)
         self.curtain = Curtain(words, self.commands.key("curtain"), self)
 
@@ -149,6 +151,7 @@ class PlayPage(Follower, KeyboardHome, QWidget):
             same.clicked.connect(self._deal_again)
         menu.resign_item.clicked.connect(self.ask_to_resign)
         menu.guide_item.clicked.connect(self._learn)
+        menu.about_item.clicked.connect(self._open_about)
         menu.speed.chosen.connect(lambda at: self.house.routes.change(speed=SPEEDS[at]))
         menu.text.chosen.connect(lambda at: self.house.routes.change(text=TEXT_SIZES[at]))
         self.resign.resigned.connect(self.controller.resign)
@@ -164,6 +167,10 @@ class PlayPage(Follower, KeyboardHome, QWidget):
     def _open_cards(self) -> None:
         """At the card under the pointer or the keyboard."""
         self.house.routes.cards(self.game_id, pointed(self.scene))
+
+    def _open_about(self) -> None:
+        self.about.tell(self.controller.tells.seated(), self.controller.tells.deal())
+        self.about.open()
 
     def _open_settings(self) -> None:
         self.house.routes.settings()

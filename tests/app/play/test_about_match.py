@@ -1,0 +1,36 @@
+"""What a match is: mode, seats, options, and the deal that was fixed before the first card."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from pytestqt.qtbot import QtBot
+
+from desktop.engine.record import commitment
+from tests.app.playing import OpenPage, clash, pages  # noqa: F401 - `pages` is a fixture
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+def test_the_menu_opens_it_and_it_can_be_copied(open_page: OpenPage, qtbot: QtBot) -> None:
+    page = open_page(clash(plies=6))
+    page.menu.open()
+    qtbot.mouseClick(page.menu.about_item, LEFT)
+    assert page.sheets.open is page.about
+    deal = commitment(page.match.seed, page.match.salt)
+    for said in ("Mara: you", "Ivo: AI", "Decks: Random", deal):
+        assert said in page.about.told, page.about.told
+    assert str(page.match.seed) not in page.about.told.split(), "what was hashed is told when the match is over"
+    qtbot.mouseClick(page.about.copy, LEFT)
+    assert QGuiApplication.clipboard().text() == page.about.told
+
+
+def test_once_it_is_over_it_says_what_was_hashed(open_page: OpenPage) -> None:
+    page = open_page(clash(plies=-1))
+    page.end.dismiss()
+    page.menu.about_item.click()
+    assert f"{page.match.seed}:{page.match.salt}" in page.about.told
+
+
+def test_the_log_begins_with_the_game(open_page: OpenPage) -> None:
+    page = open_page(clash(plies=6))
+    assert commitment(page.match.seed, page.match.salt) not in page.log.view.lines.text()
+    assert "SHA" not in page.controller.tells.log()[0].text
