@@ -3,7 +3,11 @@
 An id is dotted; its first word names the file, `clash.title` stands in resources/text/<lang>/clash.toml, so a start
 reads no game's texts but those it shows. A sentence has gaps `{0}`, in the order that its language wants; one with
 forms for numbers is a table `{ one = "{0} card", other = "{0} cards" }`, chosen by the first whole number among its
-args. What a language lacks is said in English, and what English lacks by its id: a missing text never stops a game.
+args.
+
+A gap for a seat says "you" where it is the one person's own; what else changes in the sentence with it stands beside
+what is said of anybody else: `[0:You take|{0} takes] {1}.` What a language lacks is said in English, and what English
+lacks by its id: a missing text never stops a game.
 """
 
 import re
@@ -22,6 +26,8 @@ STOPS = ".。"
 HOUSE = "house"  # the file without which there is no language
 FORMS = frozenset(("zero", "one", "two", "few", "many", "other"))  # the names Unicode gives to number forms
 GAP = re.compile(r"\{(\d)\}")
+YOURS = re.compile(r"\[(\d):([^|\]]*)\|([^\]]*)\]")  # gap, said of you, said of anybody else
+NOBODY = -1
 GROUPED = 10_000  # from here on digits stand in groups: years and shorter numbers are read without
 NO_BREAK = "\N{NO-BREAK SPACE}"
 UNITS = re.compile(r"(?<=[\d}]) (?=%|s(?![\w'’]))")  # percent, seconds
@@ -92,12 +98,12 @@ class Words:
         self.lang = lang
         self.language = LANGUAGES.get(lang, LANGUAGES[ENGLISH])
 
-    def say(self, text: Text, names: Sequence[str] = ()) -> str:
-        """The sentence of a text; `names` are those of the seats."""
+    def say(self, text: Text, names: Sequence[str] = (), you: int = NOBODY) -> str:
+        """The sentence of a text; `names` are those of the seats, `you` is the one that whoever reads it sits in."""
         if text.id == SEAT:
-            return self.seat(text.args[0], names)
+            return self.seat(text.args[0], names, you)
         if text.id in JOINED:
-            return JOINED[text.id](self, [self._part(arg, names) for arg in text.args])
+            return JOINED[text.id](self, [self._part(arg, names, you) for arg in text.args])
         sentence = self._find(text.id)
         if sentence is None:
             return text.id
@@ -105,7 +111,8 @@ class Words:
             sentence = self._form(sentence, text)
         if not text.args:
             return sentence
-        said = [self._part(arg, names) for arg in text.args]
+        sentence = YOURS.sub(lambda way: way[2] if self._yours(text.args, int(way[1]), you) else way[3], sentence)
+        said = [self._part(arg, names, you) for arg in text.args]
         full = GAP.sub(lambda gap: said[int(gap[1])] if int(gap[1]) < len(said) else gap[0], sentence)
         return self.language.elided.sub("’", full) if self.language.elided else full
 
@@ -121,8 +128,10 @@ class Words:
         """The first of several sentences that exists, or the default."""
         return next((self.line(name) for name in names if self.known(name)), default)
 
-    def seat(self, number: int | float | str | Text, names: Sequence[str] = ()) -> str:
-        """The name of whoever sits there, or the seat's number."""
+    def seat(self, number: int | float | str | Text, names: Sequence[str] = (), you: int = NOBODY) -> str:
+        """The name of whoever sits there, or the seat's number; the own one is "you", as a label says it."""
+        if number == you and you != NOBODY:
+            return self.line("house.you")
         if isinstance(number, int) and 0 <= number < len(names):
             return names[number]
         return self.line("house.seat", number + 1 if isinstance(number, int) else number)
@@ -171,9 +180,13 @@ class Words:
         """A text whose lines end only where this language lets them."""
         return self.language.unbroken.sub(NO_BREAK, text)
 
-    def _part(self, arg: int | float | str | Text, names: Sequence[str]) -> str:
+    def _yours(self, args: Sequence[int | float | str | Text], gap: int, you: int) -> bool:
+        arg = args[gap] if gap < len(args) else None
+        return you != NOBODY and isinstance(arg, Text) and arg.id == SEAT and arg.args[0] == you
+
+    def _part(self, arg: int | float | str | Text, names: Sequence[str], you: int) -> str:
         if isinstance(arg, Text):
-            return self.say(arg, names)
+            return self.say(arg, names, you)
         return arg if isinstance(arg, str) else self.number(arg)
 
     def _find(self, name: str) -> Sentence | None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from desktop.engine.match import Match
-from desktop.engine.text import Text, listed
+from desktop.engine.match import PERSON, Match
+from desktop.engine.text import Text, listed, seat_name
 from desktop.face import GameFace, Say
 
 
@@ -45,7 +45,7 @@ def how_it_ended(match: Match, face: GameFace, say: Say, faces: Sequence[SeatFac
         for seat in seats
     )
     curve = course(match, face)
-    title = title_of(match)
+    title = title_of(match, [seat_name(seat) for seat in seats])
     headers = tuple(say(header) for header, _ in columns[0])
     curve_title = say(Text(f"{match.game.info.id}.end.curve"))
     return End(say(title), say(outcome.why), headers, rows, curve, curve_title)
@@ -58,9 +58,10 @@ def course(match: Match, face: GameFace) -> dict[int, list[float]]:
     return {seat: [face.measure(view, seat) for view in views] for seat in range(len(match.seats))}
 
 
-def title_of(match: Match) -> Text:
-    """Who won a finished match, alone or together."""
-    winners = [match.seats[seat].name for seat in match.outcome().winners]
+def title_of(match: Match, names: Sequence[str | Text]) -> Text:
+    """Who won a finished match, alone or together; people are named last."""
+    won = sorted(match.outcome().winners, key=lambda seat: match.seats[seat].player == PERSON)
+    winners = [names[seat] for seat in won]
     if not winners:
         return Text("house.end.draw")
     if len(winners) == 1:
@@ -70,7 +71,8 @@ def title_of(match: Match) -> Text:
 
 def standing_of(match: Match, face: GameFace) -> Text:
     """How far a match is, as a list of matches says it: who won, or where it stands for everybody to see."""
-    return title_of(match) if match.over else face.heading(match.view(None))
+    names = [seat.name for seat in match.seats]
+    return title_of(match, names) if match.over else face.heading(match.view(None))
 
 
 def what_resigning_means(match: Match) -> Text:

@@ -33,7 +33,7 @@ from desktop.table.motion.speeds import DEAL
 from desktop.table.motion.steps import Instant
 from desktop.table.motion.steps import Say as Banner
 from desktop.table.scene.scene import TableScene
-from desktop.words import Words
+from desktop.words import NOBODY, Words
 from desktop.worker import OTHER_CARDS
 
 Keep = Callable[[Match, Text], str]  # saves a match; a sentence when that failed
@@ -71,7 +71,9 @@ class Progress(QObject):
         self._opened = -1  # the decision that hands were last let at
         self._covered: int | None = None  # who was looking when the curtain fell
         self._keep = keep
-        self.say: Say = partial(words.say, names=[seat.name for seat in match.seats])
+        here = people(match)
+        you = here[0] if len(here) == 1 else NOBODY
+        self.say: Say = partial(words.say, names=[seat.name for seat in match.seats], you=you)
         self._told_replaced = False
         self._pacing = Pacing(scene.animator)
         self.opponents = opponents or Opponents(match, self)

@@ -31,7 +31,7 @@ from desktop.table.motion.speeds import Pace, Speed
 from desktop.table.scene.card_item import CardItem
 from desktop.table.scene.scene import TableScene
 from desktop.table.scene.view import TableView
-from desktop.words import Words
+from desktop.words import NOBODY, Words
 from tests import patience
 
 OFF = Pace(Speed.OFF)
@@ -45,10 +45,10 @@ PATIENCE = 3000  # turns of a loop that must come to an end
 class Spelled(Words):
     """English, where a sentence that nobody has written yet still shows what it is about."""
 
-    def say(self, text: Text, names: Sequence[str] = ()) -> str:
-        said = super().say(text, names)
+    def say(self, text: Text, names: Sequence[str] = (), you: int = NOBODY) -> str:
+        said = super().say(text, names, you)
         if said == text.id and text.args:
-            args = (self.say(arg, names) if isinstance(arg, Text) else str(arg) for arg in text.args)
+            args = (self.say(arg, names, you) if isinstance(arg, Text) else str(arg) for arg in text.args)
             return f"{text.id}({', '.join(args)})"
         return said
 

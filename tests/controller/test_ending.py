@@ -101,12 +101,12 @@ def test_whoever_wins_together_is_named_together(winners, title):
     """Chronicle: a victory may be shared."""
     seats = [Seat(name) for name in ("Mara", "Ivo", "Lena", "Oskar")]
     ended = SimpleNamespace(seats=seats, outcome=lambda: Outcome(tuple(winners), (), Text("none")))
-    assert Words("en").say(title_of(ended)) == title
+    assert Words("en").say(title_of(ended, [seat.name for seat in seats])) == title
 
 
 def test_a_list_of_matches_says_where_one_stands_and_who_won():
     match = played()
-    assert standing_of(match, CLASH.face) == title_of(match)
+    assert standing_of(match, CLASH.face) == title_of(match, NAMES)
     match = Match(CLASH, [Seat(name) for name in NAMES], "duel", {}, 1)
     assert standing_of(match, CLASH.face) == CLASH.face.heading(match.view(None))
 

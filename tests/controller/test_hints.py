@@ -12,7 +12,7 @@ from desktop.table.hands.picks import Target
 from desktop.table.motion.speeds import Pace, Speed
 from desktop.table.scene.card_item import State
 from desktop.worker import Answer, Task
-from tests.controller.sitting import CLASH, NAMES, Sitting, chooser
+from tests.controller.sitting import CLASH, Sitting, chooser
 from tests.controller.witness import matches, position
 
 MINE = (PERSON, "greedy")
@@ -342,7 +342,7 @@ def test_a_costly_moment_says_when_what_was_done_and_what_was_better(sit):
         view = CLASH.view(step.before, step.seat)
         assert f"{round(100 * loss)}\u00a0%" in sentence
         assert say(CLASH.face.heading(view)) in sentence
-        assert say(CLASH.describe(view, step.action)).rstrip(".") in sentence and NAMES[step.seat] in sentence
+        assert say(CLASH.describe(view, step.action)).rstrip(".") in sentence and ("You", "Ivo")[step.seat] in sentence
         assert say(CLASH.face.offer(other)).rstrip(".") in sentence
         assert ".." not in sentence
 

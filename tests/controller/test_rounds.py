@@ -72,7 +72,7 @@ def test_the_account_comes_once_after_the_hands_and_before_the_next_deal(shown):
     at = kinds.index(Account)
     assert kinds.index(Glint) < kinds.index(Show) < at < len(kinds) - 1 - kinds[::-1].index(Change)
     account = steps[at]
-    assert (account.title, account.text) == ("The judgement", "The Great Disaster: 1 Fame for Lena.")
+    assert (account.title, account.text) == ("The judgement", "The Great Disaster, 1 Fame: Lena.")
 
 
 def test_the_account_shows_the_new_fame(shown):
