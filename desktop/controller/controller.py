@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 
 from desktop.controller.curtain import people
+from desktop.controller.hand_signs import HandSign, asked
 from desktop.controller.hands import Hands
 from desktop.controller.opponents import Opponents
 from desktop.controller.phase import Deed, Phase, Stage
@@ -25,6 +26,8 @@ def permit_all(action: Action) -> bool:
 
 class Controller(Progress):
     """A match and its table in a person's hands; `hands` are the scene's `TablePolicy`."""
+
+    gestured = Signal(str)  # a decision was made by the kind of gesture that its prompt names
 
     def __init__(
         self,
@@ -47,11 +50,14 @@ class Controller(Progress):
         self.look_away()
         self.scene.hurry()
         if self.may(Deed.ACT) and action in self.legal and self.permits(action):
+            if asked(self.gestures) is HandSign.PRESS:
+                self.gestured.emit(HandSign.PRESS)
             self._submit(action, 0)
 
     def carry_out(self, action: Action) -> None:
         """A drop on the table has become an action."""
         if self.may(Deed.ACT) and self.permits(action):
+            self.gestured.emit(asked(self.gestures))
             self._submit(action, 0)
 
     def foretell(self, action: Action | None) -> None:

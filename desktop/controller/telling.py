@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from desktop.controller.buttons import DEFAULT_KEY, Button, buttons
 from desktop.controller.counsel import Counsel
 from desktop.controller.curtain import people
 from desktop.controller.ending import End, SeatFace, how_it_ended
+from desktop.controller.hand_signs import unlearned
 from desktop.controller.hints import LookBack, tell_review
 from desktop.controller.log import Log, LogLine
 from desktop.controller.opponents import Opponents
@@ -35,6 +36,7 @@ class Telling:
     ) -> None:
         self._sight, self._match = sight, match
         self._opponents, self._next_viewer, self._counsel = opponents, next_viewer, counsel
+        self.done: Mapping[str, int] | None = None  # how often each kind of gesture was made; None: they are not taught
         self._log = Log(match, sight.face, sight.say)
 
     def seen_before(self, step: Step, seat: int | None, view: View) -> None:
@@ -68,7 +70,15 @@ class Telling:
         seat = match.state.decider()
         if seat >= 0 and (sight.viewer is None or seat != sight.viewer):
             return sight.say(Text("house.prompt.wait", (Text("seat", (seat,)),)))
-        return sight.say(sight.view.prompt)
+        gesture = self._gesture()
+        return sight.words.prose([sight.say(sight.view.prompt), *([sight.say(gesture)] if gesture else [])])
+
+    def _gesture(self) -> Text | None:
+        """How the decision is made by hand, as long as that is new."""
+        sight, game = self._sight, self._match.game.info.id
+        if self.done is None or not sight.may(Deed.ACT) or not sight.legal:
+            return None
+        return unlearned(sight.gestures, self.done, sight.viewer, lambda key: Text(f"{game}.zone.{key[0]}"))
 
     # ---- who sits here
 

@@ -45,6 +45,7 @@ class Settings:
     geometry: str = ""  # Qt's own form of the window's place and screen, as base64
     language: str = ""  # empty: the system's
     names: list[str] = field(default_factory=list)  # of the seats in order; empty: the house's
+    gestures: dict[str, int] = field(default_factory=dict)  # how often each kind has been made at a table
     setups: dict[str, dict[str, Any]] = field(default_factory=dict)  # the last one of each game
 
     _file: Path | None = field(default=None, repr=False, compare=False)  # None: nothing is kept
@@ -115,6 +116,10 @@ def _tables(value: object) -> bool:
     return isinstance(value, dict) and all(isinstance(table, dict) for table in value.values())
 
 
+def _counts(value: object) -> bool:
+    return isinstance(value, dict) and all(type(count) is int and count >= 0 for count in value.values())
+
+
 _CHECKS: dict[str, Callable[[Any], bool]] = {
     "speed": lambda value: value in SPEEDS,
     "step": lambda value: isinstance(value, bool),
@@ -129,5 +134,6 @@ _CHECKS: dict[str, Callable[[Any], bool]] = {
     "geometry": lambda value: isinstance(value, str) and len(value) < 4000 and value.isascii(),
     "language": lambda value: isinstance(value, str) and len(value) < 20,
     "names": _words,
+    "gestures": _counts,
     "setups": _tables,
 }

@@ -38,6 +38,7 @@ def test_come_back_as_they_were(tmp_path: Path) -> None:
         ("thought", 2.5, "long"),
         ("step", True, "yes"),
         ("motion", "reduced", None),
+        ("gestures", {"drop": 2}, {"drop": -1}),
     ],
 )
 def test_each_comes_back_and_a_broken_one_falls_back_with_a_notice(

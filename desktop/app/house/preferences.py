@@ -109,5 +109,6 @@ TOUCHES: dict[str, tuple[Effect, ...]] = {
     "step": (Preferences.pace,),
     "motion": (Preferences.pace,),
     "sound": (Preferences.pace,),
+    "gestures": (),  # of the next decision
     "names": (),  # of the next match; nobody is renamed who sits at a table
 }

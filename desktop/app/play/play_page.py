@@ -37,6 +37,7 @@ from desktop.controller.controller import Controller
 from desktop.controller.curtain import people
 from desktop.controller.ending import what_resigning_means
 from desktop.controller.guide import has_guide
+from desktop.controller.hand_signs import KNOWN
 from desktop.controller.log import LogLine
 from desktop.controller.matches import Action, Match
 from desktop.controller.opponents import Opponents
@@ -84,6 +85,7 @@ class PlayPage(Follower, KeyboardHome, QWidget):
         self.scene, self.sounds = TableScene(), Sounds(self.game_id)
         self.scene.animator.sound = self.sounds.play
         self.controller = Controller(match, self.scene, words, self, self.keeping.match, opponents)
+        self.controller.tells.done = self.settings.gestures
         self._allow("practice", self.controller.can_practise())
         self._make_room()
         self._make_sheets()
@@ -129,6 +131,7 @@ class PlayPage(Follower, KeyboardHome, QWidget):
         c.caught_up.connect(self._sum_up)
         self.scene.section_requested.connect(self._explain)  # a lambda would hold the page: the scene has no parent
         c.trouble.connect(self._tell)
+        c.gestured.connect(self._learned)
         self.foot.pressed.connect(self._pressed)
         self.foot.added.connect(self._tab_order)
         self.foot.now_button.clicked.connect(c.move_now)
@@ -159,6 +162,13 @@ class PlayPage(Follower, KeyboardHome, QWidget):
         end.replay_button.clicked.connect(self._watch)
         for sheet in self.sheets.all:
             sheet.opened.connect(lambda: self._drop_recap(0))
+
+    def _learned(self, gesture: str) -> None:
+        """The gesture was made once more; often enough, and prompts do not name it again."""
+        done = self.settings.gestures
+        if done.get(gesture, 0) < KNOWN:
+            self.house.routes.change(gestures={**done, gesture: done.get(gesture, 0) + 1})
+            self.controller.tells.done = self.settings.gestures
 
     def _open_rules(self) -> None:
         """At the section of the sentence that stands on the table, else at the beginning."""
