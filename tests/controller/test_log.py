@@ -159,7 +159,8 @@ def test_a_finished_turn_of_another_seat_takes_at_most_five_lines_where_the_game
         while not match.over and match.state.decider() == actor:
             # While it lasts, and for the one whose turn it is, a line a decision.
             begun = sum(1 for step in match.steps if step.seat == actor)
-            assert len([line for line in log.lines(actor) if line.kind == "line" and line.seat == actor]) == begun
+            mine = [line.text for line in log.lines(actor) if line.kind == "line" and line.seat == actor]
+            assert sum(int(text.rpartition(" × ")[2]) if " × " in text else 1 for text in mine) == begun
             match.submit(actor, game.bots.policy(match.state, match.state.legal(), dice))
         other = 1 - actor
         heads = [number for number, line in enumerate(log.lines(other)) if line.kind == "turn"]
