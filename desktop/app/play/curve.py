@@ -1,16 +1,18 @@
-"""How the game went: a curve a seat, told apart by its line first (solid, dashed, ...) and its colour second."""
+"""How the game went: a curve a seat, named at its end, told apart by its line (solid, dashed, ...) and its colour."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from desktop.table.controls.buttons import Scaled, painter_on
 from desktop.table.drawing import paint
-from desktop.table.drawing.theme import BASE, Metrics, color, edge, lighter
+from desktop.table.drawing.lettering import LEFT, draw_line, line_height, width
+from desktop.table.drawing.theme import BASE, Metrics, color, edge, lighter, readable, ui_font
 from desktop.table.scene.safety_net import netted
 
 DASHES: tuple[tuple[float, ...], ...] = ((), (3, 1.8), (0.3, 2.2), (5, 1.8, 0.3, 1.8), (7, 2.4), (1.6, 1.6))
@@ -23,6 +25,7 @@ class Curves(Scaled, QWidget):
         super().__init__(parent)
         self.setAccessibleName(name)
         self.lines: list[tuple[tuple[float, ...], str]] = []
+        self.names: list[str] = []
         self.scale: tuple[float, float] | None = None
 
     def set_curves(
@@ -30,9 +33,10 @@ class Curves(Scaled, QWidget):
         curves: Mapping[int, Sequence[float]],
         colors: Mapping[int, str],
         scale: tuple[float, float] | None = None,
+        names: Mapping[int, str] = MappingProxyType({}),
     ) -> None:
-        """Values and colours by seat; without a scale the curves fill the height."""
-        self.scale = scale
+        """Values, colours and names by seat; without a scale the curves fill the height."""
+        self.scale, self.names = scale, [names.get(seat, "") for seat in sorted(curves)]
         self.lines = [(tuple(values), colors.get(seat, "#FFFFFF")) for seat, values in sorted(curves.items())]
         self.update()
 
@@ -47,9 +51,37 @@ class Curves(Scaled, QWidget):
         values = [value for line, _ in self.lines for value in line]
         if values:
             low, high = self.scale or (min(values), max(values))
+            high = max(high, low + 1e-9)
             for (line, tint), dash in reversed(list(zip(self.lines, DASHES, strict=False))):
                 if line:
-                    self._paint_curve(painter, rect, line, tint, dash, low, max(high, low + 1e-9))
+                    self._paint_curve(painter, rect, line, tint, dash, low, high)
+            self._paint_names(painter, rect, low, high)
+
+    @property
+    def _name_face(self) -> QFont:
+        return ui_font(self.metrics.type(16), 600)
+
+    def _names_wide(self) -> float:
+        """What the names take at the right, at most a quarter of it all."""
+        wide = max((width(name, self._name_face) for name in self.names), default=0.0)
+        return min(wide + self.metrics.px(14), self.width() / 4) if wide else 0.0
+
+    def _paint_names(self, painter: QPainter, rect: QRectF, low: float, high: float) -> None:
+        """At the ends of the lines, pushed apart where lines end close together."""
+        m, face, step = self.metrics, self._name_face, line_height(self._name_face)
+        room = rect.adjusted(0, m.px(14), 0, -m.px(14))
+        ends = [
+            (room.bottom() - room.height() * (line[-1] - low) / (high - low), name, tint)
+            for (line, tint), name in zip(self.lines, self.names, strict=False)
+            if line and name
+        ]
+        y, wide = rect.y(), self._names_wide()
+        for number, (end, name, tint) in enumerate(sorted(ends)):
+            lowest = rect.bottom() - step * (len(ends) - number)
+            y = min(max(end - step / 2, y), lowest)
+            place = QRectF(rect.right() - wide - m.px(2), y, wide, step)
+            draw_line(painter, place, name, face, readable(lighter(tint, 0.18), BASE.panel), LEFT)
+            y += step
 
     def _paint_curve(
         self,
@@ -62,7 +94,7 @@ class Curves(Scaled, QWidget):
         high: float,
     ) -> None:
         m = self.metrics
-        room = rect.adjusted(m.px(14), m.px(14), -m.px(18), -m.px(14))
+        room = rect.adjusted(m.px(14), m.px(14), -m.px(18) - self._names_wide(), -m.px(14))
         step = room.width() / max(1, len(line) - 1)
         points = [
             QPointF(room.x() + step * number, room.bottom() - room.height() * (value - low) / (high - low))

@@ -85,19 +85,33 @@ class EndSheet(Sheet):
         self.setAccessibleName(self.words.clauses((end.title, end.reason)))
         self.setAccessibleDescription(self.words.series(said))
         self.curves.setAccessibleName(end.curve_title)
-        self.curves.set_curves(end.curve, {seat: row.color for seat, row in enumerate(self.rows)})
+        self.curves.set_curves(end.curve, *self._signs())
         self.arrange()
         self.update()
 
     def look_back(self, back: LookBack) -> None:
         """The chance to win through the game in place of the first curve, and what cost most."""
         self.back = back
-        tints = {seat: row.color for seat, row in enumerate(self.rows)}
         self.curves.setAccessibleName(self._course_title())
         self.curves.setAccessibleDescription(self.words.prose(self._costly()))
-        self.curves.set_curves(back.chances, tints, (0.0, 1.0))
+        tints, scale, names = self._signs((0.0, 1.0))
+        self.curves.set_curves(back.chances, tints, scale, names)
         self.arrange()
         self.update()
+
+    def _signs(
+        self, scale: tuple[float, float] | None = None
+    ) -> tuple[dict[int, str], tuple[float, float] | None, dict[int, str]]:
+        """Colours, the scale, and names of the curves."""
+        tints = {seat: row.color for seat, row in enumerate(self.rows)}
+        return tints, scale, {seat: row.name for seat, row in enumerate(self.rows)}
+
+    def _ranked(self) -> list[Row]:
+        """Whoever won first, then as they stood at the end."""
+        assert self.end is not None
+        stood = {seat: course[-1] if course else 0.0 for seat, course in self.end.curve.items()}
+        seats = sorted(range(len(self.rows)), key=lambda seat: (not self.rows[seat].winner, -stood.get(seat, 0.0)))
+        return [self.rows[seat] for seat in seats]
 
     def _course_title(self) -> str:
         assert self.end is not None
@@ -290,7 +304,7 @@ class EndSheet(Sheet):
             draw_line(painter, room, label.upper(), fitting, BASE.muted, LEFT)
         y += self._labels_high()
         wide = self.width() - 2 * edge + m.px(28)
-        for row in self.rows:
+        for row in self._ranked():
             self._paint_row(painter, row, QRectF(edge - m.px(14), y, wide, self._row_high))
             y += self._row_high + m.px(8)
 
