@@ -128,6 +128,10 @@ class GameFace(ABC):
 
     # ---- words of a decision
 
+    def asks(self, view: View, legal: Sequence[Action]) -> Text:
+        """What is expected of the seat that decides: what it may do now, and nothing else."""
+        return view.prompt
+
     @abstractmethod
     def offer(self, action: Action) -> Text:
         """An action as a line of the list of legal moves."""

@@ -70,8 +70,8 @@ class Telling:
         seat = match.state.decider()
         if seat >= 0 and (sight.viewer is None or seat != sight.viewer):
             return sight.say(Text("house.prompt.wait", (Text("seat", (seat,)),)))
-        gesture = self._gesture()
-        return sight.words.prose([sight.say(sight.view.prompt), *([sight.say(gesture)] if gesture else [])])
+        asked, gesture = sight.face.asks(sight.view, sight.legal), self._gesture()
+        return sight.words.prose(sight.say(text) for text in (asked, gesture) if text is not None)
 
     def _gesture(self) -> Text | None:
         """How the decision is made by hand, as long as that is new."""

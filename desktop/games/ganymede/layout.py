@@ -160,6 +160,13 @@ class GanymedeFace(GameFace):
         low, high = stands(view)
         return Text("ganymede.table.stands_ace", (low, high)) if high > low else Text("ganymede.table.stands", (low,))
 
+    def asks(self, view: View, legal: Sequence[Action]) -> Text:
+        """Where no card is left to be drawn, nobody is asked to draw on."""
+        if view.prompt.id == "ganymede.prompt.draw" and not any(action.verb == "draw" for action in legal):
+            turns = any(action.verb == "turn_up" for action in legal)
+            return Text("ganymede.prompt.turn_or_stop" if turns else "ganymede.prompt.stop", view.prompt.args)
+        return view.prompt
+
     def ranked(self, view: View, actions: Sequence[Action]) -> list[Action]:
         """Drawing is the default while it rather fits than busts, then stopping; an A counts 11 where that fits."""
         if actions and actions[0].verb == "aces" and view.seat is not None:

@@ -162,10 +162,11 @@ def test_what_cost_most_finds_room_beside_the_course(sheet: EndSheet, seats: int
 
 def test_whoever_won_stands_first_and_each_line_has_its_name(sheet: EndSheet) -> None:
     rows = [("Ada", "", "#CC6236", "circle", False, ("3",)), ("Ben", "", "#36CC62", "square", False, ("9",)),
-            ("Cleo", "", "#6236CC", "star", True, ("5",))]  # fmt: skip
+            ("Cleo", "", "#6236CC", "hexagon", True, ("5",))]  # fmt: skip
     sheet.tell(END._replace(rows=tuple(rows), curve={0: [1.0, 3], 1: [1.0, 9], 2: [1.0, 5]}), "Turn 1")
     assert [row.name for row in sheet._ranked()] == ["Cleo", "Ben", "Ada"]
     assert sheet.curves.names == ["Ada", "Ben", "Cleo"]
+    sheet.curves.resize(500, 120)
     named = sheet.curves.grab().toImage()
     sheet.curves.names = ["", "", ""]
     assert sheet.curves.grab().toImage() != named

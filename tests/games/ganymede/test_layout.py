@@ -3,6 +3,8 @@
 import pytest
 
 from desktop.engine.events import Event, Place
+from desktop.engine.match import PERSON, Match, Seat
+from desktop.engine.rng import Rng
 from desktop.engine.sight import OPEN
 from desktop.games.ganymede import GAME
 from desktop.games.ganymede.parts import Gauge
@@ -418,3 +420,22 @@ def test_a_known_card_on_the_deck_wears_the_sign_without_words():
     assert top.only_you and not top.eye_says
     hidden = battle(rows=("8 6", "5 9 6", ""))
     assert looks(hidden, 0)["row", 0][1].eye_says == "only you"
+
+
+def test_the_prompt_asks_for_what_is_possible() -> None:
+    """It said to draw on or to stop over a single button."""
+    found = set()
+    for seed in range(12):
+        match = Match(GAME, [Seat("Ada", PERSON), Seat("Ben", PERSON)], "battle", GAME.settle({}), seed)
+        dice = Rng(seed)
+        while not match.over and len(match.steps) < 250:
+            seat, legal = match.state.decider(), match.state.legal()
+            asked = GAME.face.asks(match.view(seat), legal).id
+            if match.state.prompt().id == "ganymede.prompt.draw":
+                verbs = {action.verb for action in legal}
+                assert asked.endswith(".draw") == ("draw" in verbs), (asked, verbs)
+                assert asked.endswith(".turn_or_stop") == (verbs == {"stop", "turn_up"}), (asked, verbs)
+                found.add(asked)
+            drawing = [action for action in legal if action.verb == "draw"]
+            match.submit(seat, drawing[0] if drawing else legal[dice.below(len(legal))])
+    assert {name.rpartition(".")[2] for name in found} == {"draw", "stop", "turn_or_stop"}
