@@ -10,7 +10,7 @@ from PySide6.QtGui import QFont, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from desktop.app.pages import pictures
-from desktop.app.pages.layouts import SPRING, HBox, VBox
+from desktop.app.pages.layouts import SPRING
 from desktop.app.play.curve import Curves, style_of
 from desktop.app.play.sheet import Sheet
 from desktop.table import guard
@@ -75,7 +75,7 @@ class EndSheet(Sheet):
             self.home_button,
         )
 
-        self.setLayout(VBox(HBox(SPRING, self.cross, edges=(0, 12, 14, 0)), SPRING))
+        self.fill(SPRING)
 
     def tell(self, end: End, heading: str) -> None:
         """How it ended."""

@@ -184,3 +184,12 @@ def test_a_folder_that_cannot_be_written_is_a_sentence(browse: Browse, tmp_path:
         button.click()
         assert "cards" in asked.of("tell")[-1][0]
     assert len(asked.heard) == 2
+
+
+def test_buttons_without_room_beside_each_other_go_under_each_other(browse: Browse, house: House) -> None:  # UX 15
+    page = browse(size=(1920, 1080))
+    assert page.folder.y() == page.write.y()
+    house.settings.text = 200
+    page.resize(1024, 700)
+    assert page.folder.geometry().bottom() < page.write.y() and page.folder.x() == page.write.x()
+    assert page.sheet.rect().contains(page.write.geometry())

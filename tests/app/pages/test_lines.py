@@ -7,9 +7,12 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop.app.pages import lines
-from desktop.app.pages.lines import Line
+from desktop.app.pages.layouts import VBox
+from desktop.app.pages.lines import Line, Paragraph
+from desktop.table.controls.buttons import rescale
 from desktop.table.drawing import line_breaking
 from desktop.table.drawing.lettering import WHOLE, width
+from desktop.table.drawing.theme import Metrics
 from tests.table.pictures import inked
 
 SAID = (
@@ -82,3 +85,20 @@ def test_other_languages_are_left_to_qt(line: Line, monkeypatch: pytest.MonkeyPa
     line.setText("Everything has a name.")
     assert line.height_for(400) < line.height_for(60)
     line.grab()
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_a_paragraph_has_the_height_of_its_words_and_none_without(qtbot: QtBot, text: float) -> None:
+    sheet = QWidget()
+    qtbot.addWidget(sheet)
+    said, after = Paragraph(18, parent=sheet), QWidget(sheet)
+    sheet.setLayout(VBox(said, after, gap=10))
+    rescale(sheet, Metrics(1.0, text))
+    said.tell("A sentence of **some** words that goes on for more than a line of these. " * 2)
+    sheet.resize(300, 800)
+    sheet.show()
+    assert said.height() >= said.heightForWidth(300) > 4 * 18 * text
+    drawn = inked(said.grab().toImage())
+    said.tell("")
+    qtbot.waitUntil(lambda: after.y() == 0)
+    assert said.isHidden() and drawn.isValid()

@@ -124,6 +124,14 @@ def test_list_and_text_stand_in_the_middle_under_their_heading(page: ReaderPage)
     assert abs(left - (page.width() - sheet.right())) < 4 and page.arrow.x() == left
 
 
+def test_the_list_is_as_high_as_its_rows_where_there_is_room(page: ReaderPage) -> None:
+    two = page.contents.height()
+    assert two == page.contents.sizeHint().height() < 120
+    page.search.setText("take")
+    page.fit()
+    assert page.contents.height() > 3 * two and page.contents.geometry().bottom() <= page.sheet.geometry().bottom()
+
+
 def test_the_cover_fills_what_a_short_list_leaves(page: ReaderPage) -> None:
     page.resize(1366, 768)
     below = QPoint(page.contents.x() + 40, page.height() - 200)

@@ -74,6 +74,17 @@ def test_it_fits_every_window_and_size_of_text(show: Show, size: tuple[int, int]
     assert page.view.height() > size[1] * 0.5
 
 
+def test_the_sentences_go_over_the_buttons_where_they_would_be_too_small(show: Show) -> None:  # UX 15
+    page = show(over(), 1366, 768)
+    for text, over_them in ((100, False), (200, True), (100, False)):
+        page.house.settings.text = text
+        page.fit()
+        told, play = page.bar.told.geometry(), page.bar.play.geometry()
+        assert (told.bottom() < play.top()) is over_them
+        assert over_them or play.right() < told.left() < told.right() < page.bar.pace.x()
+        assert page.bar.pace.geometry().right() > page.bar.width() * 0.97
+
+
 def test_the_line_the_log_and_keys_lead_to_the_same_places(show: Show, qtbot: QtBot) -> None:
     page = show(over())
     replay = page.replay

@@ -87,3 +87,12 @@ def test_large_letters_in_a_low_window_keep_the_keys_large(open_page: OpenPage) 
     assert len(columns) == 2 and abs(len(columns[0]) - len(columns[1])) < 2
     assert page.keys.rows.metrics == page.metrics
     page.keys.grab()
+
+
+@pytest.mark.parametrize("text", [100, 200])
+def test_the_cross_stands_beside_the_heading(open_page: OpenPage, text: int) -> None:
+    page = open_page(to_act(clash(plies=8), 0), settings=Settings(speed="off", text=text))
+    for sheet in (page.menu, page.moves, page.keys, page.resign):
+        sheet.open()
+        head, cross = sheet.head.geometry(), sheet.cross.geometry()
+        assert abs(head.center().y() - cross.center().y()) <= 1 and head.right() < cross.left(), sheet.title
