@@ -92,6 +92,9 @@ class Grid(Spaced, QGridLayout):
 
 def settle(page: QWidget) -> None:
     """Lay out at once what Qt would before the next picture: its own layout first, which sizes the others."""
-    for layout in (page.layout(), *page.findChildren(QLayout)):
-        if layout is not None:
-            layout.activate()
+    own = page.layout()
+    if own is not None:
+        own.invalidate()  # of what is hidden Qt tells it the size when it is shown
+        own.activate()
+    for layout in page.findChildren(QLayout):
+        layout.activate()

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QWidget
 
 from desktop.app.pages.layouts import SPRING, HBox, settle
 from desktop.app.play.actions import PlayActions, ToolButton
-from desktop.table.controls.buttons import Scaled, painter_on
+from desktop.table.controls.buttons import Scaled, painter_on, rescale
 from desktop.table.drawing import paint
 from desktop.table.drawing.lettering import LEFT, draw_line, width
 from desktop.table.drawing.theme import BASE, Metrics, color, draw_icon, edge, font, ui_font
@@ -119,7 +119,7 @@ class TopBar(Scaled, QWidget):
     def set_metrics(self, metrics: Metrics) -> None:
         """Everything moves."""
         super().set_metrics(metrics)
-        self.steps.set_metrics(metrics)
+        rescale(self, metrics)
         self._place()
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 from desktop.app.play.actions import PlayActions
 from desktop.app.play.log import CURRENT, LogModel, LogPanel
 from desktop.controller.log import LogLine
+from desktop.table.controls.buttons import rescale
 from desktop.table.drawing.theme import Metrics
 from desktop.words import Words
 from tests import patience
@@ -28,7 +29,7 @@ def panel(qtbot: QtBot) -> LogPanel:
     made = LogPanel(Words(), PlayActions(page, Words()), page)
     made.page = page  # type: ignore[attr-defined]
     made.resize(288, 600)
-    made.set_metrics(Metrics())
+    rescale(page, Metrics())
     page.show()
     return made
 
@@ -104,7 +105,7 @@ def test_keys_scroll_and_a_click_harms_nothing(panel: LogPanel, qtbot: QtBot) ->
 
 @pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
 def test_a_row_is_as_high_as_its_words(panel: LogPanel, text: float) -> None:  # UX 15
-    panel.set_metrics(Metrics(1.0, text))
+    rescale(panel.page, Metrics(1.0, text))  # type: ignore[attr-defined]
     panel.set_folded(False)
     panel.view.set_lines([TURN, FIRST, DETAIL, HORIZON])
     rows = [panel.view.sizeHintForRow(row) for row in range(4)]
@@ -114,7 +115,7 @@ def test_a_row_is_as_high_as_its_words(panel: LogPanel, text: float) -> None:  #
 
 
 def test_the_thin_bar_of_a_detail_stands_under_the_middle_of_its_line_s(panel: LogPanel) -> None:
-    panel.set_metrics(Metrics(2.0, 1.0))
+    rescale(panel.page, Metrics(2.0, 1.0))  # type: ignore[attr-defined]
     panel.resize(600, 600)
     panel.view.set_lines([FIRST, DETAIL])
     sheet, middles, widths = panel.view.viewport().grab().toImage(), [], []  # left of them is the newest line's box
