@@ -17,7 +17,7 @@ class SetUp(NamedTuple):
     seats: int
     options: dict[str, Any]
     most_plies: int  # no game may take longer, however it is played
-    games: tuple[int, int] = (100, 1000)  # how many are played always, and behind `-m soak`
+    games: tuple[int, int] = (100, 1000)  # of its mode and seats, played always; of it alone, behind `-m soak`
 
     def __str__(self) -> str:
         return f"{self.game}-{self.name}"

@@ -1,7 +1,8 @@
 """What every game must keep, in every mode and at every number of seats, over many random games.
 
-A hundred games for each set-up run always, a thousand behind `-m soak`; a set-up of long games may say fewer. Costly
-checks look at every few positions, at other ones in each game.
+A hundred games for each mode and number of seats run always, and their set-ups share them; a thousand for each set-up
+behind `-m soak`; a set-up of long games may say fewer. Costly checks look at every few positions, at other ones in each
+game.
 """
 
 import json
@@ -25,6 +26,7 @@ from tests.games.setups import SETUPS, SetUp, set_ups
 from tests.games.walks import match as new_match
 from tests.games.walks import pick, reshuffled, walk
 
+FEWEST = 25  # of the hundred, for each of the set-ups that share it
 LEVELS = ("random", "greedy")  # their moves do not depend on how much time they had
 
 Seeds = Sequence[int]
@@ -39,8 +41,13 @@ def setup(request: pytest.FixtureRequest) -> SetUp:
 
 @pytest.fixture(params=[pytest.param(0, id="few"), pytest.param(1, id="many", marks=pytest.mark.soak)])
 def seeds(request: pytest.FixtureRequest, setup: SetUp) -> Seeds:
-    """The games to play."""
-    return range(setup.games[request.param])
+    """The games to play; each set-up of one mode and number of seats has others than the rest."""
+    games = setup.games[request.param]
+    if request.param:
+        return range(games)
+    alike = [each for each in set_ups(setup.game) if (each.mode, each.seats) == (setup.mode, setup.seats)]
+    share = max(games // len(alike), min(games, FEWEST))
+    return range(share * alike.index(setup), share * (alike.index(setup) + 1))
 
 
 def some(setup: SetUp, seed: int, every: int) -> Iterator[State]:
@@ -88,7 +95,7 @@ def test_a_clone_is_equal_and_apart(setup: SetUp, seeds: Seeds) -> None:
     """An earlier clone stays as it was, however the game goes on, and playing on in a clone changes nothing here."""
     for seed in seeds:
         kept = []
-        for state in walk(setup, seed):
+        for state in some(setup, seed, every=4):
             clone = state.clone()
             before = state.to_json()
             assert clone.to_json() == before
@@ -135,7 +142,11 @@ def test_undo_and_redo_come_back_to_the_same_position(setup: SetUp, seeds: Seeds
         match = new_match(setup, seed)
         dice = Rng(mix(seed, 1))
         while not match.over:
-            before, seat = digest(match.state), match.state.decider()
+            seat = match.state.decider()
+            if (len(match.steps) + seed) % 4:
+                match.submit(seat, pick(match.state, dice))
+                continue
+            before = digest(match.state)
             match.submit(seat, pick(match.state, dice))
             after = digest(match.state)
             if match.undoable(seat):
@@ -157,13 +168,15 @@ def test_save_and_load_at_every_tenth_position(setup: SetUp, seeds: Seeds) -> No
             assert all(game.view(loaded, seat) == game.view(state, seat) for seat in range(setup.seats))
 
 
-def test_a_record_at_every_tenth_ply_plays_again(setup: SetUp, seeds: Seeds) -> None:
+def test_a_record_plays_again(setup: SetUp, seeds: Seeds) -> None:
+    """Of a game that is over, and of one that is not: early in one, later in another."""
     for seed in seeds:
         match = new_match(setup, seed)
         dice = Rng(mix(seed, 1))
+        broken_off = 1 + dice.below(60)
         while not match.over:
             match.submit(match.state.decider(), pick(match.state, dice))
-            if (len(match.steps) + seed) % 10 == 0 or match.over:
+            if len(match.steps) == broken_off or match.over:
                 again = replay(loads(to_record(match).dumps()), BY_ID)
                 assert digest(again.state) == digest(match.state)
                 assert to_record(again) == to_record(match)
@@ -176,7 +189,7 @@ def test_a_sampled_world_fits_what_the_seat_sees(setup: SetUp, seeds: Seeds) -> 
     """And so does the true one."""
     game = setup.rules()
     for seed in seeds:
-        for state in some(setup, seed, every=2):
+        for state in some(setup, seed, every=12):
             for seat in range(setup.seats):
                 view = game.view(state, seat)
                 world = game.resample(state, seat, Rng(seed))
@@ -190,7 +203,7 @@ def test_a_sampled_world_depends_on_the_view_alone(setup: SetUp, seeds: Seeds) -
     game = setup.rules()
     dice = Random(1)
     for seed in seeds:
-        for state in some(setup, seed, every=4):
+        for state in some(setup, seed, every=24):
             for seat in range(setup.seats):
                 other = reshuffled(game, state, seat, dice)
                 world, same = (game.resample(each, seat, Rng(seed)) for each in (state, other))
@@ -204,23 +217,25 @@ def test_redacted_events_folded_over_the_old_view_give_the_new_view(setup: SetUp
         match = new_match(setup, seed)
         setting = match.state.setting
         viewers = (*range(setup.seats), None)
-        views = {viewer: match.view(viewer) for viewer in viewers}
         dice = Rng(mix(seed, 1))
         while not match.over:
+            if (len(match.steps) + seed) % 4:
+                match.submit(match.state.decider(), pick(match.state, dice))
+                continue
+            views = {viewer: match.view(viewer) for viewer in viewers}
             step = match.submit(match.state.decider(), pick(match.state, dice))
             for viewer in viewers:
                 shown = [redact(event, viewer, setting) for event in step.events]
                 known: list[Event] = [event for event in shown if event is not None]
-                folded = fold(views[viewer], known, setting)
-                views[viewer] = match.view(viewer)
-                assert folded.zones == views[viewer].zones, game.verbs.text(step.action)
-                assert folded.counters == views[viewer].counters
+                folded, view = fold(views[viewer], known, setting), match.view(viewer)
+                assert folded.zones == view.zones, game.verbs.text(step.action)
+                assert folded.counters == view.counters
 
 
 def test_an_info_set_offers_the_true_legal_list(setup: SetUp, seeds: Seeds) -> None:
     game = setup.rules()
     for seed in seeds:
-        for state in some(setup, seed, every=2):
+        for state in some(setup, seed, every=12):
             for seat in range(setup.seats):
                 info = InfoSet(game, state, seat)
                 assert info.legal == (state.legal() if state.decider() == seat else [])
@@ -233,7 +248,7 @@ def test_an_agent_moves_alike_whatever_lies_hidden(setup: SetUp, seeds: Seeds, l
     agent = agent_for(find_level(game, level))
     dice = Random(2)
     for seed in seeds:
-        for state in some(setup, seed, every=8):
+        for state in some(setup, seed, every=20):
             if state.over:
                 continue
             seat = state.decider()
