@@ -1,13 +1,11 @@
 """The rules page: our style, a contents list, a section by its name, and a sentence when there is no text."""
 
-import ast
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, Qt, QUrl
 from pytestqt.qtbot import QtBot
 
-from desktop import resources
 from desktop.app.house.house import House
 from desktop.app.pages.reader import ReaderPage, slug
 from desktop.games import BY_ID
@@ -15,6 +13,7 @@ from desktop.words import offered
 from tests import patience
 from tests.app.asked import Asked
 from tests.app.conftest import SIZES, TEXTS, Open
+from tests.games.rulebook import sections_named
 from tests.rulings import rulings_of
 
 RULES = (
@@ -195,19 +194,6 @@ def test_places_stay_found_when_the_text_grows(page: ReaderPage, house: House) -
 # ---- every reason leads to its section
 
 
-def sections_named(game: str) -> set[str]:
-    """Every section that a reason of this game names, and those that its verbs lead to."""
-    talk = (resources.root().parent / "desktop" / "games" / game / "talk.py").read_text(encoding="utf-8")
-    reasons = [node for node in ast.walk(ast.parse(talk)) if isinstance(node, ast.Call) and name_of(node) == "Reason"]
-    named = {each.args[1].value for each in reasons if isinstance(each.args[1], ast.Constant)}
-    assert len(named) > 3
-    return {*map(str, named), *BY_ID[game].talk.sections.values(), "rulings"}
-
-
-def name_of(call: ast.Call) -> str:
-    return call.func.id if isinstance(call.func, ast.Name) else ""
-
-
 @pytest.mark.parametrize("lang", offered())
 @pytest.mark.parametrize("game", BY_ID)
 def test_every_section_that_a_reason_names_is_opened_there(
@@ -215,7 +201,7 @@ def test_every_section_that_a_reason_names_is_opened_there(
 ) -> None:  # UX 25, 45
     window = open_window(1366, 768)
     window.house.words.speak(lang)
-    for name in sorted(sections_named(game)):
+    for name in sorted({*sections_named(game), "rulings"}):
         window.routes.rules(game, name)
         page = window.page
         assert isinstance(page, ReaderPage)

@@ -1,8 +1,5 @@
-"""The rulebook in our own words: every reason leads to a section of it, and its example and numbers are true."""
+"""The rulebook in our own words: its example and numbers are true."""
 
-import re
-
-from desktop import resources
 from desktop.games.fleet import GAME
 from desktop.games.fleet.cards import COINS, KINDS
 from desktop.games.fleet.rules import FIRST_MONEY
@@ -10,29 +7,13 @@ from desktop.games.fleet.state import SHOP_SIZE
 from desktop.games.fleet.verbs import FIELD_SIZE
 from desktop.words import Words
 from tests.games.fleet.fields import flipping, money, notes, play
+from tests.games.rulebook import sections
 
-TEXT = resources.find("fleet/help/en.md").read_text(encoding="utf-8")
-TALK = (resources.root().parent / "desktop" / "games" / "fleet" / "talk.py").read_text(encoding="utf-8")
-
-
-def sections() -> dict[str, str]:
-    """Each section by the name that the code calls it."""
-    parts = re.split(r"^## (.+)\n", TEXT, flags=re.MULTILINE)[1:]
-    return {
-        re.sub(r"[^a-z0-9]+", "_", title.lower()).strip("_"): re.sub(r"\s+", " ", body)
-        for title, body in zip(parts[::2], parts[1::2], strict=True)
-    }
-
-
-def test_every_reason_leads_to_a_section() -> None:
-    # UX 25: linked to the rulebook section.
-    named = re.findall(r'Reason\(Text\([^"]*"[^"]+"[^"]*, "(\w+)"\)', TALK)
-    assert TALK.count("Reason(Text(") == len(named)
-    assert set(named) <= set(sections())
+SECTIONS = sections("fleet")
 
 
 def test_the_order_of_the_sections() -> None:
-    assert list(sections()) == [
+    assert list(SECTIONS) == [
         "the_story", "in_short", "setup", "turn", "arms_dealer", "gear", "cards", "battle", "stalemate", "recovery",
         "ships", "stranded", "end", "coins", "example", "rulings", "who_made_it",
     ]  # fmt: skip
@@ -42,8 +23,8 @@ def test_every_kind_of_card_is_explained() -> None:
     words = Words("en")
     for kind in KINDS:
         name = "Repair" if kind == "repair" else words.line(f"fleet.card.{kind}.name")
-        assert kind == "gear" or f"**{name}.**" in sections()["cards"]
-    assert sections()["gear"].startswith(" Gear adds Firepower, Shield or both.")
+        assert kind == "gear" or f"**{name}.**" in SECTIONS["cards"]
+    assert SECTIONS["gear"].startswith(" Gear adds Firepower, Shield or both.")
 
 
 def test_the_example_is_true() -> None:
@@ -58,10 +39,10 @@ def test_the_example_is_true() -> None:
 
 
 def test_the_numbers_in_the_text_are_those_of_the_rules() -> None:
-    assert "a safety of this program" in sections()["end"]
-    assert f"after {GAME.settle({})['turn_limit']} turns" in sections()["rulings"]
-    assert SHOP_SIZE == 6 and "Six cards of the Arms Dealer" in sections()["setup"]
-    assert FIELD_SIZE == 5 and "five asteroids face down" in sections()["setup"]
-    assert FIRST_MONEY == 8000 and "one coin of 5,000 and three of 1,000" in sections()["setup"]
+    assert "a safety of this program" in SECTIONS["end"]
+    assert f"after {GAME.settle({})['turn_limit']} turns" in SECTIONS["rulings"]
+    assert SHOP_SIZE == 6 and "Six cards of the Arms Dealer" in SECTIONS["setup"]
+    assert FIELD_SIZE == 5 and "five asteroids face down" in SECTIONS["setup"]
+    assert FIRST_MONEY == 8000 and "one coin of 5,000 and three of 1,000" in SECTIONS["setup"]
     coins = "{2[1]} coins of {2[0]:,}, {1[1]} of {1[0]:,} and {0[1]} of {0[0]:,}".format(*COINS)
-    assert coins in sections()["coins"]
+    assert coins in SECTIONS["coins"]

@@ -1,37 +1,17 @@
-"""The rulebook in our own words: every reason leads to a section of it, and its example and numbers are true."""
+"""The rulebook in our own words: its example and numbers are true."""
 
-import re
-
-from desktop import resources
 from desktop.games.ganymede import GAME
 from desktop.games.ganymede.drawing import PURPLE_STANDS
 from desktop.games.ganymede.state import FULL
 from desktop.games.ganymede.strength import CAP
 from tests.games.ganymede.fields import hp, notes, pile, play, showdown
+from tests.games.rulebook import sections
 
-TEXT = resources.find("ganymede/help/en.md").read_text(encoding="utf-8")
-TALK = (resources.root().parent / "desktop" / "games" / "ganymede" / "talk.py").read_text(encoding="utf-8")
-
-
-def sections() -> dict[str, str]:
-    """Each section by the name that the code calls it."""
-    parts = re.split(r"^## (.+)\n", TEXT, flags=re.MULTILINE)[1:]
-    return {
-        re.sub(r"[^a-z0-9]+", "_", title.lower()).strip("_"): re.sub(r"\s+", " ", body)
-        for title, body in zip(parts[::2], parts[1::2], strict=True)
-    }
-
-
-def test_every_reason_leads_to_a_section() -> None:
-    # UX 25: linked to the rulebook section.
-    named = re.findall(r'Reason\(Text\(.*\), "(\w+)"\)', TALK)
-    assert TALK.count("Reason(Text(") == len(named)
-    assert set(named) == {"end", "round", "secrets", "black_cards", "drawing", "cards", "cleanup", "showdown", "damage"}
-    assert set(named) <= set(sections())
+SECTIONS = sections("ganymede")
 
 
 def test_the_order_of_the_sections() -> None:
-    assert list(sections()) == [
+    assert list(SECTIONS) == [
         "the_story", "in_short", "black_cards", "round", "drawing", "cards", "showdown", "damage", "cleanup", "end",
         "secrets", "against_purple", "purple_with_a_player", "example", "rulings", "who_made_it",
     ]  # fmt: skip
@@ -39,7 +19,7 @@ def test_the_order_of_the_sections() -> None:
 
 def test_every_effect_is_explained() -> None:
     for rank in ("2", "3", "4", "7", "10", "A"):
-        assert f"**{rank}.**" in sections()["cards"]
+        assert f"**{rank}.**" in SECTIONS["cards"]
 
 
 def test_the_example_is_true() -> None:
@@ -55,8 +35,8 @@ def test_the_example_is_true() -> None:
 
 
 def test_the_numbers_in_the_text_are_those_of_the_rules() -> None:
-    assert f"begin with {FULL} hit points" in sections()["end"]
-    assert "a safety of this program" in sections()["end"]
-    assert f"after {GAME.settle({})['round_limit']} rounds" in sections()["rulings"]
-    assert f"{PURPLE_STANDS} or less" in sections()["against_purple"]
-    assert f"at most {CAP} of it" in sections()["damage"]
+    assert f"begin with {FULL} hit points" in SECTIONS["end"]
+    assert "a safety of this program" in SECTIONS["end"]
+    assert f"after {GAME.settle({})['round_limit']} rounds" in SECTIONS["rulings"]
+    assert f"{PURPLE_STANDS} or less" in SECTIONS["against_purple"]
+    assert f"at most {CAP} of it" in SECTIONS["damage"]
