@@ -8,9 +8,18 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLineEdi
 
 from desktop.app.pages.lines import Line
 from desktop.app.pages.option_fields import Field
+from desktop.app.window import Window
 from desktop.table.controls.fields import DropDown, SegmentedChoice
 
 CONTROLS = (QAbstractButton, QComboBox, QLineEdit)
+
+
+def have(window: Window, size: tuple[int, int], text: int) -> None:
+    """A window of this size and letters of this size, and all that waits for them is done."""
+    window.resize(*size)
+    window.routes.change(text=text)
+    QApplication.sendPostedEvents()
+    assert (window.width(), window.height()) == size
 
 
 def visible(page: QWidget) -> list[QWidget]:

@@ -7,14 +7,14 @@ chooses larger letters. A part runs always, all of it with `-m soak`.
 from collections.abc import Callable, Sequence
 
 import pytest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QWidget
 
 from desktop.app.pages.new_game import NewGamePage
 from desktop.app.play.guided import GuidedPage
 from desktop.app.play.play_page import PlayPage
 from desktop.app.window import Window
 from desktop.games import BY_ID
-from tests.app.looking import clipped
+from tests.app.looking import clipped, have
 from tests.app.reach import LEAST, out_of_reach
 
 SIZES = [(800, 600), (1024, 600), (1366, 768)]
@@ -80,19 +80,10 @@ def _missed(window: Window, texts: Sequence[int] = OFTEN) -> str:
     found = []
     for size in SIZES:
         for text in texts:
-            _have(window, size, text)
+            have(window, size, text)
             faults = [*out_of_reach(_top(window)), *clipped(_top(window))]
             found += [f"{size[0]} x {size[1]} at {text} %: {fault}" for fault in faults]
     return "\n".join(found)
-
-
-def _have(window: Window, size: tuple[int, int], text: int) -> None:
-    window.resize(*size)
-    window.routes.change(text=text)
-    app = QApplication.instance()
-    assert app is not None
-    app.sendPostedEvents()
-    assert (window.width(), window.height()) == size
 
 
 def _top(window: Window) -> QWidget:

@@ -17,7 +17,7 @@ from desktop.games import BY_ID
 from desktop.table.drawing.lettering import width as letters
 from desktop.table.drawing.lettering import wrap
 from tests.app.conftest import EVERY_GAME, SIZES, TEXTS, Open
-from tests.app.looking import clipped, nameless, overlapping, tab_order, visible
+from tests.app.looking import clipped, have, nameless, overlapping, tab_order, visible
 from tests.app.playing import answer, clash
 from tests.table.pictures import painted
 from tests.toy import Toy
@@ -27,17 +27,19 @@ TWO = {**ONE, "toy": Toy()}
 FIVE = {**ONE, **{f"toy{number}": Toy() for number in range(4)}}
 
 
-@pytest.mark.parametrize("size", [*SIZES, (3840, 2160)])
-@pytest.mark.parametrize("text", TEXTS)
 @pytest.mark.parametrize("games", [ONE, TWO, FIVE, EVERY_GAME], ids=["one", "two", "five", "every"])
-def test_nothing_is_clipped(open_window: Open, saved: str, size: tuple[int, int], text: int, games: dict) -> None:
-    """UX 15."""
-    page = open_window(*size, text, games).home
-    assert clipped(page) == []
-    assert overlapping([*page.cards, *page.tools, *page._links]) == []
-    for cover in page.covers:
-        printed = cover.card.toRect().translated(cover.pos())
-        assert not any(printed.intersects(other.geometry()) for other in (*page.cards, *page._links))
+def test_nothing_is_clipped(open_window: Open, saved: str, games: dict) -> None:  # UX 15
+    window = open_window(games=games)
+    page = window.home
+    for size in (*SIZES, (3840, 2160)):
+        for text in TEXTS:
+            have(window, size, text)
+            assert clipped(page) == [], (size, text)
+            assert overlapping([*page.cards, *page.tools, *page._links]) == [], (size, text)
+            for cover in page.covers:
+                printed = cover.card.toRect().translated(cover.pos())
+                others = (*page.cards, *page._links)
+                assert not any(printed.intersects(other.geometry()) for other in others), (size, text)
 
 
 def test_everything_has_a_name(open_window: Open, saved: str) -> None:  # UX 40
