@@ -73,7 +73,7 @@ def test_undo_and_redo_take_less_than_a_tenth_of_a_second(
     """With all that hangs on it: table, bar, log, list of moves and the save; in the processor's time."""
     page = open_page(played(setup, 60, PERSON, "greedy"), saves=Saves(tmp_path))
     spent, dice = [], Rng(1)
-    for _ in range(25):
+    for _ in range(12):
         page.controller.play(setup.rules().bots.policy(page.match.state, page.match.state.legal(), dice))
         for command in (page.controller.undo, page.controller.redo, page.controller.undo):
             begun, steps = time.thread_time(), len(page.match.steps)
