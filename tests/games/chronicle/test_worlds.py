@@ -116,7 +116,7 @@ def story_of(state: ChronicleState, dice: Rng, length: int) -> Story:
 def test_sampling_reaches_exactly_the_worlds_there_can_be(number: int) -> None:
     hands, leader, public = DEALS[number]
     kinds = set()
-    for seed in range(12):
+    for seed in range(7):
         state = start([ids(hand) for hand in hands], leader, public)
         story, views = story_of(state, Rng(100 * number + seed), 5 + seed)
         kinds |= {action.verb for _, action in story}
@@ -143,7 +143,9 @@ def test_sampling_is_even_within_what_chi_square_allows(number: int) -> None:
             continue
         tried += 1
         check_evenly(state, worlds, per_world=40)
-    assert tried >= 3
+        if tried == 3:
+            return
+    raise AssertionError(f"only {tried} positions with few worlds")
 
 
 def test_a_known_card_that_may_lie_face_down_is_sampled_evenly_too() -> None:

@@ -373,7 +373,7 @@ def test_sampling_reaches_every_world_as_often_as_it_should(row: str, deck: str,
     state = seen_pile(drawing(0, rows=(row, "6", ""), decks=(deck, "8", ""), discards=(pile, "", "")))
     play(state, *moves.split())
     expected = arrangements(state, 1)
-    samples = 80 * len(expected)
+    samples = 40 * len(expected)
     dice = Rng(11)
     found = Counter(laid(GAME.resample(state, 1, dice)) for _ in range(samples))  # type: ignore[arg-type]
     assert set(found) == set(expected)
