@@ -12,8 +12,8 @@ from desktop.games.ganymede import GAME as GANYMEDE
 from tests.controller.sitting import PATIENCE, Sitting, chooser
 
 WAYS = ("drag", "click", "keys")
-# A draft is played in every way, what begins otherwise in one each; the rest is for the long runs.
-FIRST = {("starter", "draft"): WAYS, ("starter", "random"): ("drag",), ("leaflet", "draft"): ("click",),
+# By keys after every beginning (UX 11), by the mouse after some; the rest is for the long runs.
+FIRST = {("starter", "draft"): WAYS, ("starter", "random"): ("drag", "keys"), ("leaflet", "draft"): ("click", "keys"),
          ("leaflet", "random"): ("keys",)}  # fmt: skip
 BY_HAND = [pytest.param(*begun, way, marks=[] if way in first else pytest.mark.soak)
            for begun, first in FIRST.items() for way in WAYS]  # fmt: skip
