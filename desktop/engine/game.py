@@ -47,6 +47,8 @@ class Option(NamedTuple):
     low: int = 0
     high: int = 0
     safety: bool = False  # ends what would never end: tools and records may set it, nobody is asked
+    main: bool = False  # changes how the game is played: asked at once, all others only on demand
+    needs: tuple[str, tuple[Value, ...]] | None = None  # another option, or `mode`, and where this one does something
 
     def read(self, value: object) -> Value:
         """The value in its own type, also from the text of a command line."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Any
 
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
@@ -11,11 +12,11 @@ from PySide6.QtWidgets import QApplication, QWidget
 from desktop.app.house.house import House
 from desktop.app.house.player_names import name_for
 from desktop.app.house.set_up import SetUp
-from desktop.app.pages.layouts import SPRING, Grid, VBox
+from desktop.app.pages.layouts import SPRING, Grid, HBox, VBox
 from desktop.app.pages.lines import Line
 from desktop.app.pages.option_fields import Field, Stepper, choice, choice_labels, option_field, relabel
 from desktop.app.pages.seat_row import SeatRow, mark_of
-from desktop.controller.matches import PERSON, Game, Seat, longer_is_better
+from desktop.controller.matches import PERSON, Game, Option, Seat, longer_is_better
 from desktop.storage.settings import SPEEDS, THOUGHTS
 from desktop.table.accessibility.announcer import announce
 from desktop.table.controls.buttons import GlassButton, Scaled, painter_on, rescale
@@ -102,14 +103,23 @@ class Form(QWidget):
         modes = [self.mode] if self.mode else []
         thought = [self.thought] if self.thought else []
         self.fields = [*modes, *self.options.values(), self.speed, *thought, seed]
+        main = [self.options[option.name] for option in game.offered() if option.main]
+        self._first: list[Field[Any]] = [*modes, *main]
+        rest = [option for option in game.offered() if not option.main]
+        self.more = GlassButton("", icon="sliders-horizontal", parent=self)
+        self.more.clicked.connect(lambda: self.unfold(not self.unfolded))
+        self.unfolded: bool = any(chosen.options[option.name] != option.default for option in rest)
         self.note = Assurance(self)
         self._seats = VBox(self.add_button, gap=10)
         self._grid = Grid(self.fields, 34, 20)
+        more = HBox(self.more, SPRING)
         seats = VBox(self.heading, self._seats, gap=8, edges=(0, 0, 0, 8))
-        self._parts = VBox(seats, self._grid, self.note, SPRING, gap=20, edges=(RING, 0, RING - BAR, 8))
+        self._parts = VBox(seats, self._grid, more, self.note, SPRING, gap=20, edges=(RING, 0, RING - BAR, 8))
         self.setLayout(self._parts)
         for field in self.fields:
             field.changed.connect(self.changed)
+            field.changed.connect(self._fit_fields)
+        self.unfold(self.unfolded)
         self.speed.changed.connect(self._keep_speed)
         for seat in chosen.seats:
             self._add_row(seat)
@@ -136,6 +146,32 @@ class Form(QWidget):
         field.changed.connect(self._keep_thought)
         return field
 
+    # ---- what is asked
+
+    def unfold(self, on: bool) -> None:
+        """Show everything that can be chosen, or what changes the game alone."""
+        self.unfolded = on
+        self.more.set_label(self.house.words.line("house.new.less_options" if on else "house.new.more_options"))
+        self._fit_fields()
+
+    def _fit_fields(self) -> None:
+        """What does nothing with the other choices is not asked."""
+        shown = self.asked()
+        if shown != [field for field in self.fields if not field.isHidden()] or not shown:
+            self._grid.show_only(shown)
+            self.grown.emit()
+
+    def asked(self) -> list[Field[Any]]:
+        """The fields that stand on the form now."""
+        idle = {self.options[option.name] for option in self.game.offered() if not self._does_something(option)}
+        return [field for field in self.fields if field not in idle and (self.unfolded or field in self._first)]
+
+    def _does_something(self, option: Option) -> bool:
+        if option.needs is None:
+            return True
+        name, values = option.needs
+        return (self._mode if name == "mode" else self.options[name].read()) in values
+
     # ---- what is chosen
 
     @property
@@ -155,14 +191,14 @@ class Form(QWidget):
         for row in self.rows:
             widgets += row.stops
         widgets.append(self.add_button)
-        for field in self.fields:
+        for field in self.asked():
             if isinstance(field.control, SegmentedChoice):
                 widgets += field.control.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly)
             elif isinstance(field.control, Stepper):
                 widgets += [field.control.input, field.control.less, field.control.more]
             else:
                 widgets.append(field.control)
-        return widgets
+        return [*widgets, self.more]
 
     def _keep_speed(self) -> None:
         self.house.routes.change(speed=self.speed.read())
@@ -170,6 +206,8 @@ class Form(QWidget):
     def _keep_thought(self) -> None:
         if self.thought is not None:
             self.house.routes.change(thought=self.thought.read())
+            for row in self.rows:
+                row.set_thought(self.thought.read())
 
     def take_settings(self) -> None:
         """Speed and thought, when they were chosen on the page of settings over this one."""
@@ -191,6 +229,7 @@ class Form(QWidget):
         number = len(self.rows)
         mark = mark_of(self.game.info.id, number, max(self.game.info.modes[self._mode]))
         row = SeatRow(self.house.words, self.game, number, seat, mark)
+        row.set_thought(self.house.settings.thought)
         self._seats.insertWidget(number, row)
         row.turned.connect(partial(self._call, row))
         row.changed.connect(self._count_people)
@@ -306,7 +345,7 @@ class Form(QWidget):
         self.add_button.set_label(self.house.words.line("house.new.add_range", allowed.start, allowed.stop - 1))
         columns = max(1, min(3, int((room + gap) / (m.px(COLUMN) * m.text + gap))))
         self._grid.set_columns(columns)
-        gaps = 2 + -(-len(self.fields) // columns)
+        gaps = 3 + -(-len(self.asked()) // columns)
         spare = (least - self._parts.heightForWidth(wide)) // gaps
         gap = self._parts.spacing() + min(round(m.px(26)), max(0, spare))
         self._parts.setSpacing(gap)

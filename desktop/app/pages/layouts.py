@@ -72,6 +72,18 @@ class Grid(Spaced, QGridLayout):
         super().__init__(gap)
         self.set_columns(1)
 
+    def show_only(self, widgets: Sequence[QWidget]) -> None:
+        """These from now on; the others are hidden and take no place."""
+        if list(widgets) == list(self._widgets):
+            return
+        for widget in self._widgets:
+            self.removeWidget(widget)
+            widget.setVisible(widget in widgets)
+        self._widgets, count, self._count = widgets, self._count, 0
+        for widget in widgets:
+            widget.show()
+        self.set_columns(count)
+
     def set_columns(self, count: int) -> None:
         """So many side by side; where places stay empty, they are the last ones or else go to the first widget."""
         if count == self._count:

@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QWidget
 from desktop.app.pages.layouts import HBox, VBox
 from desktop.app.pages.lines import Line
 from desktop.app.pages.seat_handle import Handle
-from desktop.controller.matches import PERSON, Game, Level, Seat
+from desktop.controller.matches import PERSON, Game, Level, Seat, longer_is_better
+from desktop.storage.settings import THOUGHTS
 from desktop.table.controls.buttons import IconButton, Scaled, painter_on
 from desktop.table.controls.fields import DropDown, TextInput
 from desktop.table.drawing import paint
@@ -47,6 +48,7 @@ class SeatRow(Scaled, QWidget):
         self._words, self._mark = words, mark
         self._levels: dict[str, Level] = {level.id: level for level in game.bots.levels}
         self._shared = self._carried = False
+        self._thought = THOUGHTS[0]
         self._given, self._person = seat.name, seat.player == PERSON
         self.handle = Handle(mark.color, line("house.new.handle_about"), self)
         self.handle.stepped.connect(self.stepped)
@@ -125,6 +127,11 @@ class SeatRow(Scaled, QWidget):
         self._shared = shared
         self._tell()
 
+    def set_thought(self, seconds: float) -> None:
+        """How long an opponent may think that is better the longer it does."""
+        self._thought = seconds
+        self._tell()
+
     def _tell(self) -> None:
         self.about.setText(self._character())
         self.player.setAccessibleDescription(self.about.text())
@@ -137,7 +144,8 @@ class SeatRow(Scaled, QWidget):
         character = self._words.say(level.character)
         if level.seconds <= 0:
             return character
-        return line("house.new.level_about", character, line("house.new.thinks", level.seconds))
+        seconds = self._thought if longer_is_better(level) else level.seconds
+        return line("house.new.level_about", character, line("house.new.thinks", seconds))
 
     # ---- layout
 

@@ -27,7 +27,7 @@ class Chronicle(TableGame):
     catalog = CATALOG
     book = BOOK
     options = (
-        Option("histories", 1, low=1, high=2),
+        Option("histories", 1, low=1, high=2, main=True),
         Option("prolonged", False),
         Option("round_limit", 200, low=1, high=1000, safety=True),
     )

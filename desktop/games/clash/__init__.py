@@ -24,11 +24,11 @@ class Clash(TableGame):
     catalog = CATALOG
     book = BOOK
     options = (
-        Option("edition", "starter", EDITIONS),
-        Option("deal", "draft", ("draft", "preset", "random")),
+        Option("edition", "starter", EDITIONS, main=True),
+        Option("deal", "draft", ("draft", "preset", "random"), main=True),
         Option("first", "seed", ("seed", "seat0", "seat1")),
-        Option("deck0", "seed", _DECKS),
-        Option("deck1", "seed", _DECKS),
+        Option("deck0", "seed", _DECKS, needs=("deal", ("preset",))),
+        Option("deck1", "seed", _DECKS, needs=("deal", ("preset",))),
         Option("exposed_tower_falls", True),
         Option("turn_limit", 1000, low=2, high=1000, safety=True),
     )

@@ -20,7 +20,7 @@ class Fleet(TableGame):
     catalog = CATALOG
     book = BOOK
     options = (
-        Option("fleets", "seed", ("seed", "seat0_earth", "seat1_earth")),
+        Option("fleets", "seed", ("seed", "seat0_earth", "seat1_earth"), main=True),
         Option("turn_limit", 500, low=1, high=1000, safety=True),
     )
     verbs = VERBS

@@ -35,10 +35,10 @@ class Ganymede(TableGame):
     catalog = CATALOG
     book = BOOK
     options = (
-        Option("purple_deck", "veterans", ("veterans", "recruits")),
-        Option("disc", "seed", ("seed", "seat0", "seat1")),
+        Option("purple_deck", "veterans", ("veterans", "recruits"), main=True, needs=("mode", ("coop", "three"))),
+        Option("disc", "seed", ("seed", "seat0", "seat1"), needs=("mode", ("battle",))),
         Option("two_takes_to", "deck_top", ("deck_top", "played")),
-        Option("open_plans", False),
+        Option("open_plans", False, needs=("mode", ("coop", "three"))),
         Option("round_limit", 200, low=1, high=1000, safety=True),
     )
     verbs = VERBS

@@ -12,8 +12,11 @@ from desktop.app.pages.new_game import NewGamePage
 from desktop.app.pages.option_fields import Stepper
 from desktop.app.window import Window
 from desktop.controller.matches import Value
-from desktop.engine.match import PERSON, Seat
+from desktop.engine.game import Game
+from desktop.engine.match import PERSON, Match, Seat
+from desktop.engine.rng import Rng
 from desktop.games import BY_ID
+from desktop.storage.settings import THOUGHTS
 from desktop.table.controls.fields import DropDown, SegmentedChoice
 from tests import patience
 from tests.app.asked import Asked
@@ -36,11 +39,14 @@ def test_nothing_is_clipped(open_window: Open, game_id: str) -> None:  # UX 15
         for text in TEXTS:
             have(window, size, text)
             page = opened(window, game_id)
-            assert clipped(page) == [], (size, text)
             form = page.form
-            assert overlapping([*form.rows, *form.fields, form.note, form.heading]) == [], (size, text)
-            assert form.width() <= page.column.viewport().width(), (size, text)
-            assert form.note.geometry().bottom() < form.height(), (size, text)
+            for unfolded in (True, False):
+                form.unfold(unfolded)
+                assert clipped(page) == [], (size, text, unfolded)
+                asked = [*form.rows, *form.asked(), form.more, form.note, form.heading]
+                assert overlapping(asked) == [], (size, text, unfolded)
+                assert form.width() <= page.column.viewport().width(), (size, text)
+                assert form.note.geometry().bottom() < form.height(), (size, text)
 
 
 @pytest.mark.parametrize("game_id", EVERY_GAME)
@@ -89,6 +95,63 @@ def test_every_choice_can_be_chosen(open_window: Open, game_id: str) -> None:
         assert seen == set(option.choices or (True, False))
 
 
+@pytest.mark.parametrize("game_id", BY_ID)
+def test_only_what_changes_the_game_is_asked_at_once(open_window: Open, game_id: str) -> None:
+    form = opened(open_window(), game_id).form
+    seed = form.fields[-1]
+    assert len([field for field in form.asked() if field is not form.mode]) <= 2
+    assert seed.isHidden() and not form.more.isHidden()
+    form.more.click()
+    assert not seed.isHidden() and len(form.asked()) > len(form._first)
+    form.more.click()
+    assert seed.isHidden()
+
+
+@pytest.mark.parametrize("game_id", BY_ID)
+def test_what_is_asked_does_something_and_what_is_not_does_nothing(open_window: Open, game_id: str) -> None:
+    """In every mode: with another value a match of the same decisions goes another way, or it does not."""
+    form, game = opened(open_window(), game_id).form, BY_ID[game_id]
+    form.unfold(True)
+    for mode, seats in game.info.modes.items():
+        if form.mode is not None:
+            choose(form.mode, list(game.info.modes).index(mode))
+        for option in game.offered():
+            others: list[Value] = [value for value in option.choices or (True, False) if value != option.default]
+            if isinstance(option.default, int) and not isinstance(option.default, bool):
+                others = [option.high]
+            asked = form.options[option.name] in form.asked()
+            differs = any(
+                course(game, mode, seats.start, {}, seed) != course(game, mode, seats.start, {option.name: value}, seed)
+                for seed in range(12)
+                for value in others
+            )
+            assert asked == differs or (asked and option.name in RARE), (mode, option.name)
+
+
+RARE = ("prolonged", "two_takes_to")  # do something, but not in every dozen of matches
+
+
+def course(game: Game, mode: str, seats: int, options: dict[str, Value], seed: int) -> list[str]:
+    """What was to be decided in a match of greedy seats."""
+    match = Match(game, [Seat(f"Seat {n}") for n in range(seats)], mode, game.settle(options), seed)
+    seen: list[str] = []
+    while not match.over and len(match.steps) < 150:
+        seat = match.state.decider()
+        seen.append(f"{seat} {match.state.legal()}")
+        match.submit(seat, game.bots.greedy(match.info(seat), Rng(len(match.steps))))
+    return seen
+
+
+def test_what_an_opponent_thinks_is_what_was_chosen(open_window: Open) -> None:
+    form = opened(open_window(), "clash").form
+    row = next(row for row in form.rows if row.seat.player != PERSON)
+    row.player.setCurrentIndex(row.player.count() - 1)
+    assert form.thought is not None
+    for number, seconds in enumerate(THOUGHTS):
+        choose(form.thought, number)
+        assert form.house.words.line("house.new.thinks", seconds) in row.about.text()
+
+
 def test_a_few_short_words_stand_side_by_side_and_many_in_a_list(open_window: Open) -> None:
     options = opened(open_window()).form.options
     assert isinstance(options["deck"].control, SegmentedChoice)
@@ -104,6 +167,7 @@ def test_everything_has_a_name(open_window: Open, game_id: str) -> None:  # UX 4
 
 def test_tab_goes_by_the_eye(open_window: Open) -> None:
     page = opened(open_window())
+    page.form.unfold(True)
     page.form.rows[0].handle.setFocus()
     order = tab_order(page)
     last = [page.start_button, page.back_button, page.arrow, *page._links]
@@ -221,7 +285,7 @@ def test_the_stepper_keeps_its_bounds(open_window: Open, qtbot: QtBot) -> None:
 def test_opponents_say_what_they_are_like(open_window: Open) -> None:
     row = opened(open_window()).form.rows[1]
     assert row.seat.player != PERSON
-    assert row.about.text().endswith("thinks 1.5\N{NO-BREAK SPACE}s a move")
+    assert row.about.text().endswith("thinks 0.3\N{NO-BREAK SPACE}s a move")
 
 
 def test_the_pace_is_a_setting(open_window: Open, house: House) -> None:
