@@ -16,9 +16,8 @@ from tests.games.setups import SETUPS, SetUp
 PLIES = 120
 
 
-# UX 50
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
-def test_every_decision_of_every_game_has_its_gesture_said(setup: SetUp) -> None:
+def test_every_decision_of_every_game_has_its_gesture_said(setup: SetUp) -> None:  # UX 50
     game, seen = setup.rules(), set()
     face = face_of(game)
     for number, state in enumerate(walks.walk(setup, 2)):
@@ -37,8 +36,7 @@ def test_every_decision_of_every_game_has_its_gesture_said(setup: SetUp) -> None
             assert sentence.endswith((".", "。")) and "house." not in sentence and ".zone." not in sentence
 
 
-# UX 50
-def test_it_fades_when_it_was_done_three_times(sit: Callable[..., Sitting]) -> None:
+def test_it_fades_when_it_was_done_three_times(sit: Callable[..., Sitting]) -> None:  # UX 50
     table = sit()
     done: dict[str, int] = {}
     table.controller.gestured.connect(lambda kind: done.update({kind: done.get(kind, 0) + 1}))

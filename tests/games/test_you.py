@@ -89,9 +89,8 @@ def attempts(view: View) -> Iterator[Attempt]:
     return (Attempt(place, 0) for place, slots in view.zones.items() if slots)
 
 
-# UX 50
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
-def test_whatever_is_said_of_the_own_seat_says_you(setup: SetUp) -> None:
+def test_whatever_is_said_of_the_own_seat_says_you(setup: SetUp) -> None:  # UX 50
     words = [Heard(lang) for lang in BENT]
     for you in {0, setup.seats - 1}:
         match = tell_all(setup, 3 + you, you, words)
@@ -103,9 +102,8 @@ def test_whatever_is_said_of_the_own_seat_says_you(setup: SetUp) -> None:
     assert not set().union(*(each.stiff for each in words))
 
 
-# UX 50
 @pytest.mark.parametrize("file", ["house", *dict.fromkeys(setup.game for setup in SETUPS)])
-def test_each_language_has_a_form_for_you_where_another_has(file: str) -> None:
+def test_each_language_has_a_form_for_you_where_another_has(file: str) -> None:  # UX 50
     def gaps(lang: str, name: str) -> set[str]:
         found = sentences(lang, file).get(name, "")
         return {
