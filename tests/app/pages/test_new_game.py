@@ -35,10 +35,10 @@ def opened(window: Window, game_id: str = "toy") -> NewGamePage:
 @pytest.mark.parametrize("game_id", EVERY_GAME)
 def test_nothing_is_clipped(open_window: Open, game_id: str) -> None:  # UX 15
     window = open_window()
+    page = opened(window, game_id)
     for size in (*SIZES, (3840, 2160)):
         for text in TEXTS:
             have(window, size, text)
-            page = opened(window, game_id)
             form = page.form
             for unfolded in (True, False):
                 form.unfold(unfolded)
