@@ -176,6 +176,7 @@ class Table(Scaled, QTableView):
         tokens |= {"line": css(edge(0.2)), "pad": round(metrics.px(10))}
         self.setStyleSheet(_TABLE.format(**tokens) + bar_style(metrics))
         self.setFont(face)
+        ui_font(metrics.type(16), 700)  # Qt measures heads in bold: at hand, or they grow when it is first drawn
         self.verticalHeader().setDefaultSectionSize(round(line_height(face) + metrics.px(16)))
         self.fit_columns()
 
