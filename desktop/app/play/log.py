@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QAbstractItemView, QSizePolicy, QStyledItemDelegat
 from desktop.app.pages.layouts import SPRING, HBox, VBox
 from desktop.app.pages.list_rows import Index, Rows
 from desktop.app.play.actions import PlayActions, ToolButton
-from desktop.table.controls.buttons import IconButton, Scaled, painter_on
+from desktop.table.controls.buttons import SMALLEST, IconButton, Scaled, painter_on
 from desktop.table.drawing import paint
 from desktop.table.drawing.lettering import LEFT, draw_line, draw_paragraph, paragraph_height, width
 from desktop.table.drawing.theme import BASE, color, draw_icon, edge, ui_font
@@ -133,9 +133,10 @@ class LogDelegate(QStyledItemDelegate):
         _, room = self._inset(line)
         if line.kind == "turn":
             gap = m.px(8 if index.row() == 0 else 20)
-            return QSize(1, round(QFontMetricsF(self._face("turn")).height() + gap + m.px(8)))
+            return QSize(1, max(SMALLEST, round(QFontMetricsF(self._face("turn")).height() + gap + m.px(8))))
         high = _height(line.text, self._face(line.kind), room)
-        return QSize(1, round(high + m.px(14 if line.kind == "horizon" else 11 if line.kind == "line" else 7)))
+        air = m.px(14 if line.kind == "horizon" else 11 if line.kind == "line" else 7)
+        return QSize(1, max(SMALLEST, round(high + air)))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Box, bar, words."""

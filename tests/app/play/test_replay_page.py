@@ -221,7 +221,7 @@ def test_playing_on_is_practice_with_a_save_of_its_own(window: Window, qtbot: Qt
     qtbot.mouseClick(page.on_button, Qt.MouseButton.LeftButton)
     table = window.page
     assert isinstance(table, PlayPage) and table.top.mark == "Practice"
-    assert "began from a position" in table.controller.tells.log()[0].text
+    assert "began from a position" in table.controller.tells.deal()
     table.controller.play(table.controller.tells.moves()[0][1])
     (saved,) = house.saves.everything()
     assert saved.practice and saved.id == house.saves.id_of(table.match) != house.saves.id_of(first)
