@@ -14,6 +14,7 @@ from desktop.controller.phase import Deed, Phase, Stage
 from desktop.controller.progress import Keep, Progress, keep_nothing
 from desktop.engine.actions import Action
 from desktop.engine.match import Match
+from desktop.table.hands.picks import Target
 from desktop.table.motion.speeds import Pace
 from desktop.table.scene.scene import TableScene
 from desktop.words import Words
@@ -27,6 +28,7 @@ def permit_all(action: Action) -> bool:
 class Controller(Progress):
     """A match and its table in a person's hands; `hands` are the scene's `TablePolicy`."""
 
+    foretold = Signal(object)  # where what a card would bring about stands: a Target; None: nothing is aimed at
     gestured = Signal(str)  # a decision was made by the kind of gesture that its prompt names
 
     def __init__(
@@ -60,9 +62,15 @@ class Controller(Progress):
             self.gestured.emit(asked(self.gestures))
             self._submit(action, 0)
 
-    def foretell(self, action: Action | None) -> None:
-        """Show what an action would bring about; None: what the default button would."""
+    def play_advised(self) -> None:
+        """Exactly the move that the hint has come to."""
+        if self.hints.advised is not None:
+            self.play(self.hints.advised)
+
+    def foretell(self, action: Action | None, at: Target | None = None) -> None:
+        """Show what an action would bring about, there; None: what the default button would."""
         self.spread.foretell(action)
+        self.foretold.emit(at if action is not None else None)
 
     def preview(self) -> str:
         """The muted line of consequence."""

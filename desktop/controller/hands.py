@@ -29,8 +29,8 @@ class Doing(Protocol):
     def carry_out(self, action: Action) -> None:
         """A drop means this action."""
 
-    def foretell(self, action: Action | None) -> None:
-        """Show what it would bring about."""
+    def foretell(self, action: Action | None, at: Target | None = None) -> None:
+        """Show there what it would bring about."""
 
 
 class Hands:
@@ -110,8 +110,9 @@ class Hands:
 
     def aimed(self, pick: Pick, target: Target | None) -> None:
         """Show what the drop would bring about, before it happens."""
-        actions = self._sight.gestures.actions(pick.key, pick.index, target) if target is not None else []
-        self._doing.foretell(actions[0] if len(actions) == 1 else None)
+        gestures = self._sight.gestures
+        meant = gestures.actions(*pick, target) if target is not None else gestures.all_of(*pick)
+        self._doing.foretell(meant[0] if len(meant) == 1 else None, target or Target(*pick))
 
     def clicked(self, key: Key, index: int) -> None:
         """Nothing: a card that cannot be taken up has said why."""

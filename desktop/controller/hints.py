@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from desktop.controller.advice import Review, Weighed
+from desktop.controller.comparison import compared, decided
 from desktop.controller.counsel import Counsel
 from desktop.controller.gestures import Gestures
 from desktop.controller.phase import Deed
@@ -31,6 +32,7 @@ class Hint(NamedTuple):
     text: str
     cards: tuple[Target, ...] = ()
     taker: Target | None = None  # where the best one goes
+    action: Action | None = None  # the best one
 
 
 class LookBack(NamedTuple):
@@ -49,16 +51,22 @@ class Hints:
         scene: TableScene,
         counsel: Counsel,
         given: Callable[[], InfoSet],
-        tell: Callable[[str], None],
+        put: Callable[[Hint | None], None],
     ) -> None:
         self._sight, self._scene, self._counsel = sight, scene, counsel
-        self._given, self._tell = given, tell  # `given`: a hint counts, and this is what the adviser may go by
+        self._given, self._put = given, put  # `given`: a hint counts, and this is what the adviser may go by
+        self._advised: Action | None = None
         self._step = 0
         counsel.advised.connect(self._show)
 
     def offered(self) -> bool:
         """Whether the viewer has a decision to be advised on."""
         return self._sight.may(Deed.HINT) and bool(self._sight.legal)
+
+    @property
+    def advised(self) -> Action | None:
+        """The move that stands advised, once the hint has come to it."""
+        return self._advised
 
     def next(self) -> None:
         """What can be played, then the best three, then the best with its chance and why."""
@@ -75,28 +83,23 @@ class Hints:
     def _show(self) -> None:
         sight = self._sight
         if self._step and sight.may(Deed.HINT):
-            advice = self._counsel.advice
-            shown = hint(self._step, sight.gestures, advice, sight.face, sight.say, sight.consequence)
+            shown = hint(self._step, sight.gestures, self._counsel.advice, sight)
+            self._advised = shown.action
             self._scene.light(shown.cards, shown.taker)
-            self._tell(shown.text)
+            self._put(shown)
 
     def drop(self) -> None:
         """The position has changed, or another is looked at."""
         if self._step:
             self._scene.light(())
-        self._step = 0
+            self._put(None)
+        self._step, self._advised = 0, None
         self._counsel.forget()
 
 
-def hint(
-    step: int,
-    gestures: Gestures,
-    advice: Sequence[Weighed],
-    face: GameFace,
-    say: Say,
-    consequence: Callable[[Action], str],
-) -> Hint:
-    """Step 1: what can be played. Step 2: the best three. Step 3: the best, its chance, and why."""
+def hint(step: int, gestures: Gestures, advice: Sequence[Weighed], sight: Sight) -> Hint:
+    """Step 1: what can be played. Step 2: the best three. Step 3: the best, and what it is better in than the next."""
+    face, say = sight.face, sight.say
     if step == 1:
         return Hint(say(Text("house.hint.playable", (gestures.cards,))), gestures.sources())
     if not advice:
@@ -105,12 +108,11 @@ def hint(
         best = advice[:BEST]
         names = series(clause(say(face.offer(each.action))) for each in best)
         return Hint(say(Text("house.hint.best", (len(best), names))), _cards(gestures, [each.action for each in best]))
-    first = advice[0]
-    percent = round(100 * first.chance)
-    said = say(Text("house.hint.first", (percent, clause(say(face.offer(first.action))), consequence(first.action))))
+    first, second = decided(advice, sight.outcomes)
+    said = sight.words.prose(say(text) for text in compared(first, second, sight))
     where = gestures.place_of(first.action)
     cards = _cards(gestures, [first.action])
-    return Hint(said, (*cards, where[1]) if where else cards, where[1] if where else None)
+    return Hint(said, (*cards, where[1]) if where else cards, where[1] if where else None, first.action)
 
 
 def _cards(gestures: Gestures, actions: Sequence[Action]) -> tuple[Target, ...]:

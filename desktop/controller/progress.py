@@ -15,7 +15,7 @@ from desktop.controller.counsel import Counsel
 from desktop.controller.curtain import learns_secrets, needs_curtain, people
 from desktop.controller.ending import standing_of
 from desktop.controller.gestures import Gestures
-from desktop.controller.hints import Hints
+from desktop.controller.hints import Hint, Hints
 from desktop.controller.opponents import Opponents
 from desktop.controller.pacing import Pacing
 from desktop.controller.phase import Deed, Phase, Stage, may, phase_of
@@ -49,6 +49,7 @@ class Progress(QObject):
 
     changed = Signal()
     previewed = Signal(str)
+    hinted = Signal(object)  # a Hint stands, or None does any more
     curtain_changed = Signal(bool)
     ended = Signal()
     trouble = Signal(str)
@@ -87,7 +88,7 @@ class Progress(QObject):
         self.spread = Spread(match, scene, words, self.say, self._sitters, *told)
         self.sight = Sight(self.spread, lambda: self.phase)
         self.tells = Telling(self.sight, match, self.opponents, self.next_viewer, self.counsel)
-        self.hints = Hints(self.sight, scene, self.counsel, self._give_hint, self.spread.say_preview)
+        self.hints = Hints(self.sight, scene, self.counsel, self._give_hint, self._put_hint)
         scene.animator.finished.connect(self._settled)
 
     # ---- what stands, and what may be done
@@ -303,6 +304,12 @@ class Progress(QObject):
     def thinking(self) -> float | None:
         """Seconds the opponent has been thinking."""
         return self.opponents.thinking
+
+    def _put_hint(self, hint: Hint | None) -> None:
+        """Shown at the cards; the line of consequence has it too, for assistive tools."""
+        self.hinted.emit(hint)
+        if hint is not None:
+            self.spread.say_preview(hint.text)
 
     def _give_hint(self) -> InfoSet:
         """What an adviser may go by; who leaves now has had the hint all the same."""

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from desktop.controller.gestures import Gestures
 from desktop.controller.phase import Deed, Phase, may
 from desktop.controller.spread import Spread
 from desktop.engine.actions import Action
+from desktop.engine.game import Note
 from desktop.engine.sight import View
 from desktop.engine.text import Text
 from desktop.face import GameFace
@@ -70,6 +71,6 @@ class Sight:
         """A sentence in the chosen language, with the names of the seats."""
         return self._spread.say(text)
 
-    def consequence(self, action: Action) -> str:
-        """What an action would bring about."""
-        return self._spread.consequence(action)
+    def outcomes(self, action: Action) -> Sequence[Note]:
+        """What an action would bring about, as far as the viewer can know."""
+        return self._spread.outcomes(action)

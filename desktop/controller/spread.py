@@ -11,6 +11,7 @@ from desktop.controller.gestures import Gestures
 from desktop.controller.presenter import Presenter
 from desktop.controller.showing import clear, show
 from desktop.engine.actions import Action
+from desktop.engine.game import Note
 from desktop.engine.match import PERSON, Match, Step
 from desktop.engine.sight import View, redact
 from desktop.face import GameFace, Say, face_of
@@ -144,10 +145,14 @@ class Spread:
         default = self.gestures.pressable[:1]
         return self.consequence(default[0]) if default else ""
 
-    def consequence(self, action: Action) -> str:
+    def outcomes(self, action: Action) -> Sequence[Note]:
         """What an action would bring about, as far as the viewer can know."""
         assert self.viewer is not None
-        notes = self._match.game.preview(self._match.info(self.viewer), action)
+        return self._match.game.preview(self._match.info(self.viewer), action)
+
+    def consequence(self, action: Action) -> str:
+        """The same in words."""
+        notes = self.outcomes(action)
         return self.words.prose(("⚠ " if note.warning else "") + self.say(note.text) for note in notes)
 
     def foretell(self, action: Action | None) -> None:

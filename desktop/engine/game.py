@@ -98,6 +98,7 @@ class Note(NamedTuple):
 
     text: Text
     warning: bool = False
+    rule: bool = False  # says what the card always does, not what would come of it now
 
 
 class Level(NamedTuple):

@@ -2,9 +2,12 @@
 
 import pytest
 
+from desktop.controller.advice import Weighed
+from desktop.controller.comparison import compared, decided, differences
 from desktop.controller.hints import BEST
 from desktop.controller.phase import Deed
 from desktop.engine.actions import Action
+from desktop.engine.game import Note
 from desktop.engine.match import PERSON
 from desktop.engine.text import Text
 from desktop.games.clash.rules import END
@@ -106,8 +109,7 @@ def test_at_last_the_best_alone_where_it_goes_with_its_chance_and_what_it_does(s
     assert taker
     said = table.controller.preview()
     assert "63\u00a0%" in said and table.controller.say(CLASH.face.offer(action)).rstrip(".") in said
-    for note in CLASH.preview(table.match.info(0), action):
-        assert table.controller.say(note.text) in said
+    assert "20\u00a0%" in said and table.controller.say(CLASH.face.offer(END)).rstrip(".") in said
     table.controller.hints.next()  # there is no fourth step
     assert table.controller.preview() == said and lit(table) == {card, goes}
 
@@ -120,6 +122,81 @@ def test_the_best_may_be_a_button(sit):
     assert lit(table) == set()
     said = table.controller.preview()
     assert "50\u00a0%" in said and table.controller.say(CLASH.face.offer(END)).rstrip(".") in said
+
+
+# UX 57
+def test_the_reason_compares_the_outcomes_of_both_moves(sit):
+    """Each difference in both forecasts is said with both numbers, what is alike is not, and no rule is a reason."""
+    table = playing(sit, plies=20)
+    sight, say = table.controller.sight, table.controller.say
+    compared_any = 0
+    for action in playable(table):
+        for other in [*playable(table), END]:
+            if action == other:
+                continue
+            mine, theirs = CLASH.preview(table.match.info(0), action), CLASH.preview(table.match.info(0), other)
+            said = [say(text) for text in compared(Weighed(action, 0.6), Weighed(other, 0.5), sight)]
+            whole = " ".join(said)
+            assert "60\u00a0%" in said[0] and "50\u00a0%" in said[0]
+            alike = {note.text for note in mine} & {note.text for note in theirs}
+            assert not [note for note in alike if say(note) in said[1:]]
+            for note in mine:
+                if note.text.id not in {each.text.id for each in theirs} and not note.rule:
+                    assert say(note.text).rstrip(".") in whole
+                    compared_any += 1
+            assert "Then, in the assault" not in whole
+    assert compared_any
+
+
+# UX 57
+def test_the_same_thing_is_said_with_both_numbers(sit):
+    table = playing(sit)
+    moves = Text("clash.note.tower_moves", (2, "Watchtower")), Text("clash.note.tower_moves", (1, "Watchtower"))
+    told = differences([Note(moves[0])], [Note(moves[1])], table.controller.sight)
+    assert [table.controller.say(text) for text in told] == [
+        "Watchtower moves 2 places, instead of: Watchtower moves 1 place."
+    ]
+    assert not list(differences([Note(moves[0])], [Note(moves[0])], table.controller.sight))
+
+
+# UX 57
+def test_a_move_that_carries_a_warning_is_not_advised_where_another_is_as_good(sit):
+    table = playing(sit)
+    one, two = list(playable(table))[:2]
+    warned = {one: [Note(Text("clash.note.own_watchtower_falls"), True)], two: []}
+    near, far = [Weighed(one, 0.60), Weighed(two, 0.59)], [Weighed(one, 0.60), Weighed(two, 0.40)]
+    assert decided(near, warned.__getitem__) == (near[1], near[0])
+    assert decided(far, warned.__getitem__) == (far[0], far[1])
+
+
+# UX 57
+def test_a_warning_of_what_is_advised_is_answered(sit):
+    """The button warns that cards could still be played: the hint that advises it says that this is worth it."""
+    table = playing(sit)
+    for _ in range(3):
+        table.controller.hints.next()
+    advise(table, (END, 0.5), (three(table)[0], 0.3))
+    note = next(button.note for button in table.controller.tells.buttons() if button.action == END)
+    assert note and f"Worth it even so: {note.rstrip('.')}." in table.controller.preview()
+
+
+# UX 57
+def test_do_it_plays_exactly_what_is_advised_and_only_then(sit):
+    table = playing(sit)
+    c = table.controller
+    action = three(table)[0]
+    for _ in range(2):
+        c.hints.next()
+        c.play_advised()
+        assert c.hints.advised is None
+    before = len(table.match.steps)
+    advise(table, (action, 0.6), (END, 0.2))
+    c.play_advised()  # the best three stand there: none is advised yet
+    assert len(table.match.steps) == before
+    c.hints.next()
+    assert c.hints.advised == action
+    c.play_advised()
+    assert table.match.steps[before].action == action and c.hints.advised is None
 
 
 def test_while_it_thinks_it_says_so_and_the_answer_shows_by_itself(sit):
@@ -145,7 +222,7 @@ def test_a_real_search_advises_in_any_part_of_a_game(sit, deal):
         adviser(table).answer()
         legal = [table.controller.say(CLASH.face.offer(a)).rstrip(".") for a in table.match.state.legal()]
         said = table.controller.preview()
-        assert "%" in said and any(name in said for name in legal)
+        assert ("%" in said or len(legal) == 1) and any(name in said for name in legal)
         table.controller.play(choose(table.match))
 
 

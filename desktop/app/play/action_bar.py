@@ -121,6 +121,7 @@ class ActionBar(Scaled, QWidget):
         super().__init__(parent)
         self.prompt = ""
         self.preview = ""
+        self.shown_elsewhere = False  # the second line: at the cards
         self.seat_color = BASE.accent
         self.row: list[BarButton] = []  # from the right edge to the left
         self._absent = BarButton(self)
@@ -138,6 +139,11 @@ class ActionBar(Scaled, QWidget):
         self.setAccessibleName(prompt)
         self.prompt, self.seat_color = prompt, seat_color
         self.set_preview(preview)
+
+    def show_elsewhere(self, elsewhere: bool) -> None:
+        """Whether the second line stands at the cards that it is about: then assistive tools alone read it here."""
+        self.shown_elsewhere = elsewhere
+        self.update()
 
     def set_preview(self, preview: str) -> None:
         """The muted line alone."""
@@ -253,7 +259,7 @@ class ActionBar(Scaled, QWidget):
         painter, m, rect = painter_on(self), self.metrics, QRectF(self.rect())
         painter.fillRect(rect, paint.vertical(0, rect.height(), BASE.foot, BASE.bar_deep))
         painter.fillRect(QRectF(0, 0, rect.width(), max(2.0, m.px(2))), color(self.seat_color))
-        room, words = self._room(), (self.prompt, self.preview)
+        room, words = self._room(), (self.prompt, self._second)
         head, small = self._faces(room)
         heights = [paragraph_height(said, face, room.width(), LEAD) for said, face in zip(words, (head, small)) if said]
         y = (rect.height() + m.px(2) - sum(heights)) / 2
@@ -261,6 +267,10 @@ class ActionBar(Scaled, QWidget):
             place = QRectF(room.x(), y, room.width(), high + 1)
             draw_paragraph(painter, place, said, face, tint, lead=LEAD, floor=MIN_TEXT)
             y += high
+
+    @property
+    def _second(self) -> str:
+        return "" if self.shown_elsewhere else self.preview
 
     def _faces(self, room: QRectF) -> tuple[QFont, QFont]:
         """For the prompt and the line under it: one line each if that costs little, else as large as the bar holds.
@@ -275,7 +285,7 @@ class ActionBar(Scaled, QWidget):
             sizes = range(line.pixelSize(), MIN_TEXT - 1, -1)
         for size in sizes:
             faces = sized(head, size), sized(small, min(small.pixelSize(), size))
-            said = [(words, face) for words, face in zip((self.prompt, self.preview), faces) if words]
+            said = [(words, face) for words, face in zip((self.prompt, self._second), faces) if words]
             if sum(paragraph_height(words, face, room.width(), LEAD) for words, face in said) <= room.height():
                 return faces
         return sized(head, MIN_TEXT), sized(small, MIN_TEXT)

@@ -35,6 +35,7 @@ COMMANDS = (
     Command("undo",       ("Ctrl+Z",),                   "undo-2", repeats=True, deed=Deed.UNDO),
     Command("redo",       ("Ctrl+Shift+Z", "Ctrl+Y"),    "redo-2", repeats=True, deed=Deed.REDO),
     Command("hint",       ("H",),                        "lightbulb", deed=Deed.HINT),
+    Command("advised",    ("D",),                        "play", deed=Deed.HINT),
     Command("skip",       ("N",),                        "skip-forward"),
     Command("step",       ("T",),                        "pause"),
     Command("sort",       ("S",),                        "list-ordered"),

@@ -57,7 +57,7 @@ def _ability(view: View, card: int) -> tuple[Note, ...]:
         zone, own = _NEEDS[ability]
         there = any(view.zones[Place(zone, seat)] for seat in seats_of(view) if (seat == view.seat) == own)
         if there:
-            return (Note(Text(f"chronicle.note.ability_{ability}"), ability in _COSTLY),)
+            return (Note(Text(f"chronicle.note.ability_{ability}"), ability in _COSTLY, rule=True),)
         return (Note(Text("chronicle.note.no_effect")),)
     if ability == "stop":
         waiting = len(seats_of(view)) - 1 - view.counters["place"]

@@ -118,7 +118,7 @@ def preview(info: InfoSet, action: Action) -> tuple[Note, ...]:
     if action != END and not world.over:
         events = _played(world, END)
         assault = [*_casualties(info, events), *_towers(info, events), *_ending(events)]
-        notes += [Note(Text("clash.note.then")), *assault] if assault else [Note(Text("clash.note.quiet"))]
+        notes += [Note(Text("clash.note.then"), rule=True), *assault] if assault else [Note(Text("clash.note.quiet"))]
     elif action == END:
         notes = [*(notes or [Note(Text("clash.note.quiet"))]), *_ending(at_once)]
     return tuple(notes)

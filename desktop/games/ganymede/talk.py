@@ -195,7 +195,7 @@ def _turned_up_notes(info: InfoSet, action: Action) -> tuple[Note, ...]:
     if action.verb == "look":
         return (Note(Text("ganymede.note.look", (min(2, len(world.zones[DECK[info.seat]])),))),)
     assert isinstance(world, GanymedeState)
-    text = Note(Text(f"ganymede.card.{NAMES[action.card]}.text"))
+    text = Note(Text(f"ganymede.card.{NAMES[action.card]}.text"), rule=True)
     return (text,) if can_use(world, info.seat, action.card) else (text, Note(Text("ganymede.note.idle"), True))
 
 
@@ -240,7 +240,7 @@ def _next_notes(view: View, verb: str, card: int) -> tuple[Note, ...]:
 def _take_notes(view: View, card: int) -> tuple[Note, ...]:
     """What the black card does, and how many others there are for whoever takes next."""
     others = len(view.zones[Place(stack_name(card))] or ()) - 1
-    return Note(Text(f"ganymede.card.{NAMES[card]}.text")), Note(Text("ganymede.note.others", (others,)))
+    return Note(Text(f"ganymede.card.{NAMES[card]}.text"), rule=True), Note(Text("ganymede.note.others", (others,)))
 
 
 def _stop_notes(view: View) -> tuple[Note, ...]:

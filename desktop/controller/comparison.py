@@ -1,0 +1,82 @@
+"""The reason of a hint: what the best move brings, and the next best does not, from the forecast of both.
+
+What a card always does is no reason, nor what both moves bring alike; a warning that stays is answered.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+from desktop.controller.advice import Weighed
+from desktop.controller.sight import Sight
+from desktop.engine.actions import Action
+from desktop.engine.game import Note
+from desktop.engine.text import Text
+from desktop.words import clause
+
+Outcomes = Callable[[Action], Sequence[Note]]
+NEAR = 0.02  # of the chance to win: a move without a warning is preferred to one that is better by less
+
+
+def decided(advice: Sequence[Weighed], outcomes: Outcomes) -> tuple[Weighed, Weighed | None]:
+    """The move that is advised, and the next best."""
+    close = [each for each in advice if advice[0].chance - each.chance <= NEAR]
+    first = next((each for each in close if not _warned(outcomes(each.action))), advice[0])
+    return first, next((each for each in advice if each is not first), None)
+
+
+def _warned(notes: Sequence[Note]) -> bool:
+    return any(note.warning for note in notes)
+
+
+def compared(first: Weighed, second: Weighed | None, sight: Sight) -> Iterator[Text]:
+    """The move and the two chances, where the forecasts differ, and an answer to what warns of it."""
+    face, notes = sight.face, outcomes_of(first.action, sight)
+    if second is None:
+        only = "house.hint.only" if len(sight.legal) == 1 else "house.hint.alone"
+        yield Text(only, (round(100 * first.chance), _named(first, sight)))
+        yield from (note.text for note in notes if not note.warning)
+    else:
+        chances = (round(100 * first.chance), _named(first, sight), round(100 * second.chance), _named(second, sight))
+        better = chances[0] > chances[2]
+        yield Text("house.hint.first" if better else "house.hint.even", chances)
+        found = list(differences(notes, outcomes_of(second.action, sight), sight))
+        yield from found or ([Text("house.hint.later")] if better else [])
+    left = sight.gestures.cards if first.action in sight.gestures.pressable[:1] else 0
+    aside = face.aside(sight.view, first.action, left) if left else None
+    against = [*(note.text for note in notes if note.warning), *([aside] if aside is not None else [])]
+    yield from (Text("house.hint.even_so", (clause(sight.say(text)),)) for text in against)
+
+
+def outcomes_of(action: Action, sight: Sight) -> list[Note]:
+    """What would come of it, without what stands on the card anyway."""
+    return [note for note in sight.outcomes(action) if not note.rule]
+
+
+def differences(mine: Sequence[Note], theirs: Sequence[Note], sight: Sight) -> Iterator[Text]:
+    """Of the same thing both numbers; then what only one of the two brings."""
+    others = {note.text.id: note for note in theirs}
+    say = sight.say
+    for note in mine:
+        other = others.get(note.text.id)
+        if note.warning:
+            continue
+        if other is None:
+            yield note.text
+        elif _numbers(note.text) != _numbers(other.text):
+            yield Text("house.hint.instead", (clause(say(note.text)), clause(say(other.text))))
+    known = {note.text.id for note in mine}
+    only = [note for note in theirs if note.text.id not in known]
+    if only:
+        yield Text("house.hint.other", (sight.words.prose(say(note.text) for note in only),))
+
+
+def _numbers(text: Text) -> list[int | float]:
+    found: list[int | float] = []
+    for arg in text.args:
+        found += _numbers(arg) if isinstance(arg, Text) else [arg] if isinstance(arg, (int, float)) else []
+    return [] if text.id == "seat" else found
+
+
+def _named(weighed: Weighed, sight: Sight) -> str:
+    return clause(sight.say(sight.face.offer(weighed.action)))
