@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRect, QRectF, Qt, QTimer
+from PySide6.QtCore import QRect, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QFocusEvent, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -27,7 +27,7 @@ from desktop.app.play.keys import KeysSheet
 from desktop.app.play.log import LogPanel
 from desktop.app.play.menu import MenuSheet
 from desktop.app.play.moves import MovesSheet
-from desktop.app.play.placards import ConsequenceTag, HintBox
+from desktop.app.play.placards import Placards
 from desktop.app.play.pointed_card import pointed
 from desktop.app.play.recap import Recap
 from desktop.app.play.resign import ResignSheet
@@ -39,7 +39,6 @@ from desktop.controller.curtain import people
 from desktop.controller.ending import what_resigning_means
 from desktop.controller.guide import has_guide
 from desktop.controller.hand_signs import KNOWN
-from desktop.controller.hints import Hint
 from desktop.controller.log import LogLine
 from desktop.controller.matches import Action, Match
 from desktop.controller.opponents import Opponents
@@ -48,7 +47,6 @@ from desktop.face import face_of
 from desktop.storage.settings import SPEEDS, TEXT_SIZES
 from desktop.table.controls.buttons import KeyboardHome, PushButton, rescale, tab_chain
 from desktop.table.drawing.theme import BASE, Metrics
-from desktop.table.hands.picks import Target
 from desktop.table.motion.speeds import Pace, Speed, system_allows_motion
 from desktop.table.scene.layout import Rect, frame, sortable
 from desktop.table.scene.safety_net import netted
@@ -110,8 +108,7 @@ class PlayPage(Follower, KeyboardHome, QWidget):
         self.foot = ActionBar(line("house.play.now"), self.commands.key("primary"), self.room)
         self.log = LogPanel(self.words, self.commands, self.room)
         self.recap = Recap(self.words, self.room)
-        self.hint = HintBox(line("house.play.do.advised"), self.commands.key("advised"), self.room)
-        self.tag = ConsequenceTag(self.room)
+        self.placards = Placards(self.controller, self.view, self.foot, self.commands, self.room)
 
     def _make_sheets(self) -> None:
         words, actions, settings = self.words, self.commands, self.settings
@@ -137,9 +134,6 @@ class PlayPage(Follower, KeyboardHome, QWidget):
         self.scene.section_requested.connect(self._explain)  # a lambda would hold the page: the scene has no parent
         c.trouble.connect(self._tell)
         c.gestured.connect(self._learned)
-        c.hinted.connect(self._put_hint)
-        c.foretold.connect(self._put_tag)
-        self.hint.do_button.clicked.connect(c.play_advised)
         self.foot.pressed.connect(self._pressed)
         self.foot.added.connect(self._tab_order)
         self.foot.now_button.clicked.connect(c.move_now)
@@ -177,47 +171,6 @@ class PlayPage(Follower, KeyboardHome, QWidget):
         if done.get(gesture, 0) < KNOWN:
             self.house.routes.change(gestures={**done, gesture: done.get(gesture, 0) + 1})
             self.controller.tells.done = self.settings.gestures
-
-    def _put_hint(self, hint: Hint | None) -> None:
-        """A gold box at the cards that it is about, or at the button; it goes with the next move."""
-        self.hint.setVisible(hint is not None)
-        self.foot.show_elsewhere(hint is not None)
-        if hint is None:
-            return
-        self.tag.tell("")
-        self.hint.tell(hint.text, hint.action is not None)
-        self.view.announce(hint.text)
-        lit = [*hint.cards, *([hint.taker] if hint.taker is not None else [])]
-        near = [self._on_page(self.scene.rect_of(target)) for target in lit]
-        button = self.foot.button_of(hint.action)
-        if not near and button is not None:
-            near = [QRect(button.mapTo(self.room, button.rect().topLeft()), button.size())]
-        self.hint.place_in(self.view.geometry(), near, self._choices())
-
-    def _put_tag(self, at: Target | None) -> None:
-        """What the move in the hand would bring, there where it would go."""
-        said = self.controller.preview() if at is not None else ""
-        self.tag.tell(said)
-        self.foot.show_elsewhere(bool(said) or self.hint.isVisible())
-        if said and at is not None:
-            held = self.scene.drag.item
-            near = [self._on_page(self.scene.rect_of(at))]
-            if held is not None:
-                near.append(held.scene_rect().toAlignedRect().translated(self.view.pos()))
-            layout = self.scene.layout
-            cards = [spot.rect for zone in layout.zones.values() for spot in zone.spots] if layout else []
-            rects = [*cards, *self.scene.target_rects().values()]
-            self.tag.place_in(self.view.geometry(), near, [self._on_page(rect) for rect in rects])
-
-    def _choices(self) -> list[QRect]:
-        """The cards that can be taken up, and where they may go."""
-        gestures = self.controller.gestures
-        goals = (target for card in gestures.movable for target in gestures.targets(*card))
-        targets = dict.fromkeys([*(Target(*card) for card in gestures.movable), *goals])
-        return [self._on_page(self.scene.rect_of(target)) for target in targets]
-
-    def _on_page(self, rect: Rect) -> QRect:
-        return QRectF(*rect).toAlignedRect().translated(self.view.pos())
 
     def _open_rules(self) -> None:
         """At the section of the sentence that stands on the table, else at the beginning."""
@@ -271,6 +224,7 @@ class PlayPage(Follower, KeyboardHome, QWidget):
         settle(self)
         self.view.set_scale(parts.unit, text)
         self.sheets.place()
+        self.placards.place()
         if self.recap.isVisible():
             self.recap.place_in(self.view.geometry())
 
@@ -309,7 +263,18 @@ class PlayPage(Follower, KeyboardHome, QWidget):
     def _tab_order(self) -> None:
         tools = [self.top.tools[name] for name in self.top.tools]
         foot = [self.foot.now_button, *reversed(self.foot.row)]
-        tab_chain([self.view, *foot, self.top.menu, *tools, self.log.copy, self.log.fold, self.log.view])
+        tab_chain(
+            [
+                self.view,
+                self.placards.hint.do_button,
+                *foot,
+                self.top.menu,
+                *tools,
+                self.log.copy,
+                self.log.fold,
+                self.log.view,
+            ]
+        )
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """The page's own focus is the table's, or the curtain's."""

@@ -88,9 +88,9 @@ def test_the_card_that_is_advised_can_be_played_and_the_hint_is_gone(page: PlayP
 
 # UX 57
 def test_a_gold_box_at_the_card_plays_what_it_advises(page: PlayPage, qtbot: QtBot) -> None:
-    assert page.hint.isHidden()
+    assert page.placards.hint.isHidden()
     press(qtbot, page)
-    assert page.hint.isVisible() and page.hint.do_button.isHidden()
+    assert page.placards.hint.isVisible() and page.placards.hint.do_button.isHidden()
     press(qtbot, page)
     press(qtbot, page)
     task, adviser(page).task = adviser(page).task, None
@@ -98,12 +98,12 @@ def test_a_gold_box_at_the_card_plays_what_it_advises(page: PlayPage, qtbot: QtB
     best = next(action for action in moves if page.controller.gestures.place_of(action))
     found = ((CLASH.verbs.text(best), 0.7), (CLASH.verbs.text(moves[-1]), 0.4))
     adviser(page).answered.emit(Answer(task.ticket, "", found=found))
-    box, text = page.hint, page.hint.said.text
+    box, text = page.placards.hint, page.placards.hint.said.text
     assert box.isVisible() and box.do_button.isVisible() and text == page.foot.preview
     assert page.foot.shown_elsewhere  # assistive tools read it in the bar, nobody else need look there
     place = page.controller.gestures.place_of(best)
     assert place is not None
-    near = page._on_page(page.scene.rect_of(place[0]))
+    near = page.placards._on_page(page.scene.rect_of(place[0]))
     assert not box.geometry().intersects(near)
     qtbot.keyClick(QApplication.focusWidget() or page, Qt.Key.Key_D)
     assert page.match.steps[-1].action == best or page.match.steps[-2].action == best
