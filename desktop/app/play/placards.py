@@ -111,7 +111,7 @@ class ConsequenceTag(Scaled, QWidget):
         self.update()
 
     def _face(self) -> QFont:
-        face = ui_font(self.metrics.type(19), 600)
+        face = ui_font(self.metrics.type(21), 600)
         if face.pixelSize() < LEAST:
             face.setPixelSize(LEAST)
         return face
@@ -188,7 +188,9 @@ class Placards(QObject):
             if held is not None:
                 near.append(held.scene_rect().toAlignedRect().translated(self._view.pos()))
             cards = [spot.rect for zone in scene.layout.zones.values() for spot in zone.spots]
-            things = [self._on_page(rect) for rect in (*cards, *scene.target_rects().values())]
+            things = [
+                self._on_page(rect) for rect in (*cards, *scene.layout.parts.values(), *scene.target_rects().values())
+            ]
             self.tag.place_in(self._view.geometry(), near, things)
 
     def _on_page(self, rect: Rect) -> QRect:

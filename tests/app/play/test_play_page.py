@@ -99,7 +99,7 @@ def test_everything_that_takes_the_keyboard_has_a_name(page: PlayPage) -> None:
 
 def test_it_says_whose_turn_it_is_and_what_is_expected_in_one_place(page: PlayPage) -> None:  # UX 18
     c = page.controller
-    assert page.foot.prompt == c.tells.prompt() and "Mara" in c.tells.prompt()
+    assert page.foot.prompt == c.tells.prompt() and "you have" in c.tells.prompt()
     assert page.foot.seat_color == c.tells.face(0).color
     assert page.top.heading == c.tells.heading()
     assert (page.top.steps.labels, page.top.steps.at) == c.tells.phases()

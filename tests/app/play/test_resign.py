@@ -44,7 +44,7 @@ def test_the_other_button_ends_the_match_and_it_counts_as_lost(
     page.resign.open()
     qtbot.mouseClick(page.resign.resign_button, Qt.MouseButton.LeftButton)
     assert page.match.over and page.end.isVisible()
-    assert page.end.accessibleName() == "Ivo wins. Mara resigned."
+    assert page.end.accessibleName() == "Ivo wins. You resigned."
     assert [result.winners for result in results.results] == [(1,)]
     page.menu.open()
     assert not page.menu.resign_item.isEnabled() and page.menu.resign_item.reason

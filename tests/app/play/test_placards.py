@@ -1,0 +1,75 @@
+"""What a move would bring stands where it goes, while the card is in the hand (UX 31); gestures that are known fade."""
+
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QMouseEvent
+from PySide6.QtWidgets import QApplication
+
+from desktop.app.play.placards import LEAST
+from desktop.app.play.play_page import PlayPage
+from desktop.controller.hand_signs import KNOWN, HandSign
+from desktop.storage.settings import Settings
+from desktop.table.hands.picks import Target
+from tests.app.playing import OpenPage, clash, pages, to_act  # noqa: F401 - `pages` is the fixture
+
+LEFT, NONE = Qt.MouseButton.LeftButton, Qt.MouseButton.NoButton
+
+
+@pytest.fixture
+def page(open_page: OpenPage) -> PlayPage:
+    """Mara is to act against the computer, in the middle of a game."""
+    return open_page(to_act(clash(plies=8), 0))
+
+
+def send(page: PlayPage, kind: QEvent.Type, at: QPoint, button: Qt.MouseButton, held: Qt.MouseButton) -> None:
+    port = page.view.viewport()
+    places = QPointF(at), QPointF(port.mapToGlobal(at))
+    QApplication.sendEvent(port, QMouseEvent(kind, *places, button, held, Qt.KeyboardModifier.NoModifier))
+
+
+def carry(page: PlayPage) -> Target:
+    """Take a card to the first place that it may go; the button is held."""
+    (key, index), *_ = page.controller.gestures.movable
+    target = page.controller.gestures.targets(key, index)[0]
+    item, scene = page.scene.card(key, index), page.scene
+    assert item is not None and scene.layout is not None
+    zone = scene.layout.zones[target.key]
+    there = (zone.target if target.index < 0 else zone.card_target(target.index)).centre
+    start, end = page.view.mapFromScene(item.pos()), page.view.mapFromScene(QPointF(*there))
+    send(page, QEvent.Type.MouseButtonPress, start, LEFT, LEFT)
+    for step in (1, 2, 3):
+        send(page, QEvent.Type.MouseMove, start + (end - start) * step / 3, NONE, LEFT)
+    return target
+
+
+# UX 31
+@pytest.mark.parametrize("percent", [100, 200])
+def test_what_a_move_brings_stands_at_its_place_and_not_in_the_bar(open_page: OpenPage, percent: int) -> None:
+    page = open_page(to_act(clash(plies=8), 0), settings=Settings(text=percent), width=1366, height=768)
+    tag, bar = page.placards.tag, page.foot
+    assert tag.isHidden() and not bar.shown_elsewhere
+    target = carry(page)
+    assert tag.isVisible() and tag.text == page.controller.preview() == bar.accessibleDescription() != ""
+    assert bar.shown_elsewhere  # painted once, at the card
+    assert tag._face().pixelSize() >= LEAST * percent / 100 * 0.99
+    place = page.placards._on_page(page.scene.rect_of(target))
+    assert not tag.geometry().intersects(place) and page.view.geometry().contains(tag.geometry())
+    near = place.adjusted(-300, -300, 300, 300)
+    assert tag.geometry().intersects(near)
+    page.scene.interrupt()
+    assert tag.isHidden() and not bar.shown_elsewhere
+
+
+# UX 50
+def test_gestures_are_counted_on_this_machine_and_fade(page: PlayPage) -> None:
+    asked: Any = page.house.routes
+    assert "Drag a lit card" in page.foot.prompt and not page.settings.gestures
+    for times in range(1, KNOWN + 2):
+        page.controller.gestured.emit(HandSign.AIM)
+        assert asked.of("change")[-1][-1] == ("gestures", {"aim": min(times, KNOWN)})
+        page.settings.gestures = {"aim": min(times, KNOWN)}  # as the window does
+        page.controller.tells.done = page.settings.gestures
+        page._show()
+        assert ("Drag a lit card" in page.foot.prompt) == (times < KNOWN)
