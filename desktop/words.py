@@ -104,15 +104,17 @@ class Words:
             return self.seat(text.args[0], names, you)
         if text.id in JOINED:
             return JOINED[text.id](self, [self._part(arg, names, you) for arg in text.args])
-        sentence = self._find(text.id)
+        sentence = sentences(self.lang, text.id.partition(".")[0]).get(text.id) or self._find(text.id)
         if sentence is None:
             return text.id
         if isinstance(sentence, dict):
             sentence = self._form(sentence, text)
         if not text.args:
             return sentence
-        sentence = YOURS.sub(lambda way: way[2] if self._yours(text.args, int(way[1]), you) else way[3], sentence)
-        said = [self._part(arg, names, you) for arg in text.args]
+        if "[" in sentence:
+            own = [str(gap) for gap, arg in enumerate(text.args) if you != NOBODY and arg == (SEAT, (you,))]
+            sentence = YOURS.sub(lambda way: way[2] if way[1] in own else way[3], sentence)
+        said = [arg if isinstance(arg, str) else self._part(arg, names, you) for arg in text.args]
         full = GAP.sub(lambda gap: said[int(gap[1])] if int(gap[1]) < len(said) else gap[0], sentence)
         return self.language.elided.sub("’", full) if self.language.elided else full
 
@@ -179,10 +181,6 @@ class Words:
     def typeset(self, text: str) -> str:
         """A text whose lines end only where this language lets them."""
         return self.language.unbroken.sub(NO_BREAK, text)
-
-    def _yours(self, args: Sequence[int | float | str | Text], gap: int, you: int) -> bool:
-        arg = args[gap] if gap < len(args) else None
-        return you != NOBODY and isinstance(arg, Text) and arg.id == SEAT and arg.args[0] == you
 
     def _part(self, arg: int | float | str | Text, names: Sequence[str], you: int) -> str:
         if isinstance(arg, Text):

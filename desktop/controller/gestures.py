@@ -61,6 +61,16 @@ class Gestures:
         return self._by_card.keys()
 
     @property
+    def goals(self) -> set[Target]:
+        """Everywhere that some card may go."""
+        return set().union(*self._by_card.values())
+
+    @property
+    def most_goals(self) -> int:
+        """Of one card."""
+        return max(map(len, self._by_card.values()), default=0)
+
+    @property
     def cards(self) -> int:
         """How many cards could be played."""
         return len(self._by_card)

@@ -26,10 +26,8 @@ class HandSign(StrEnum):
 
 def asked(gestures: Gestures) -> HandSign:
     """The gesture that the decision at hand asks for."""
-    if not gestures.movable:
-        return HandSign.PRESS
-    several = any(len(gestures.targets(*card)) > 1 for card in gestures.movable)
-    return HandSign.AIM if several else HandSign.DROP
+    most = gestures.most_goals
+    return HandSign.AIM if most > 1 else HandSign.DROP if most else HandSign.PRESS
 
 
 def unlearned(
@@ -40,10 +38,8 @@ def unlearned(
     if done.get(sign, 0) >= KNOWN:
         return None
     if sign is HandSign.DROP:
-        goals = {target for card in gestures.movable for target in gestures.targets(*card)}
-        keys = {goal.key for goal in goals}
-        if len(keys) == 1 and all(goal.index < 0 for goal in goals):
-            (key,) = keys
-            if key[1] in (-1, viewer):
-                return Text("house.gesture.drop_on", (called(key),))
+        goals = gestures.goals
+        goal = next(iter(goals))
+        if len(goals) == 1 and goal.index < 0 and goal.key[1] in (-1, viewer):
+            return Text("house.gesture.drop_on", (called(goal.key),))
     return Text(f"house.gesture.{sign}", (len(gestures.pressable),) if sign is HandSign.PRESS else ())
