@@ -160,6 +160,13 @@ class DecorSpec(NamedTuple):
     label: str = ""
 
 
+class DockSpec(NamedTuple):
+    """Where the large card lies: ground over which nothing is chosen, as a rule."""
+
+    rect: Box
+    pin: tuple[float, float] = LEFT
+
+
 class LayoutSpec(NamedTuple):
     """A whole table."""
 
@@ -168,6 +175,7 @@ class LayoutSpec(NamedTuple):
     parts: tuple[PartSpec, ...] = ()
     decor: tuple[DecorSpec, ...] = ()
     ground: str = "table"  # picture under resources/<world>/art
+    dock: DockSpec | None = None  # None: the large card lies beside its card
 
 
 class Plate(NamedTuple):

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 
 import pytest
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPoint, QPointF, Qt
 
 from desktop.controller.gestures import Gestures
 from desktop.engine.events import Place
@@ -173,15 +173,14 @@ def test_after_the_end_it_says_so(sit):  # UX 25
     refused(table, "house.why.over", lambda: table.click(table.grip(("hand", 0), 0)))
 
 
-def test_the_link_of_a_refusal_leads_to_its_section(sit):  # UX 25
+def test_the_section_of_a_refusal_stands_until_the_next_action(sit):  # UX 25
+    """The link in the bar under the table and F1 open it."""
     state, key, at, _ = found("window")
     table = seated(sit, state)
-    asked: list[str] = []
-    table.scene.section_requested.connect(asked.append)
     table.click(table.grip(key, at))
-    bubble = table.scene.reading.bubble
-    table.click(bubble.link_rect().center().toPoint())
-    assert asked == [table.scene.reading.refusal.section] == ["summoning"]
+    assert table.scene.reading.section == table.scene.reading.refusal.section == "summoning"
+    table.click(QPoint(2, 2))
+    assert table.scene.reading.section == ""
 
 
 @pytest.mark.parametrize("way", ["escape", "right button", "outside", "back in its row"])

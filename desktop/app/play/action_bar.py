@@ -13,7 +13,7 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QAccessible, QFont, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from desktop.table.controls.buttons import GlassButton, PushButton, Scaled, painter_on
+from desktop.table.controls.buttons import GlassButton, LinkButton, PushButton, Scaled, painter_on
 from desktop.table.drawing import paint
 from desktop.table.drawing.lettering import (
     LEFT,
@@ -131,6 +131,8 @@ class ActionBar(Scaled, QWidget):
         self._actions: dict[BarButton, Action | None] = {}
         self._widest: dict[str, int] = {}  # of the buttons of a verb: the one beside it keeps its place
         self._decision = -1
+        self.rules = LinkButton("", parent=self)  # where they say why not, while such a sentence stands
+        self.rules.setFocusPolicy(Qt.FocusPolicy.TabFocus)
 
     # ---- what it says
 
@@ -211,7 +213,7 @@ class ActionBar(Scaled, QWidget):
         """Everything moves."""
         super().set_metrics(metrics)
         self._widest.clear()
-        for button in (self.now_button, *self.row):
+        for button in (self.now_button, self.rules, *self.row):
             button.set_metrics(metrics)
         self._place()
 
@@ -224,10 +226,14 @@ class ActionBar(Scaled, QWidget):
         row: list[PushButton] = [self.now_button, *reversed(self.row)]
         return [button for button in row if button.isVisibleTo(self)]
 
+    def _with_rules(self) -> list[PushButton]:
+        """With the link to the rules, which is there whatever is decided."""
+        return [*([self.rules] if self.rules.text() else []), *self.shown_buttons()]
+
     def _place(self) -> None:
         m = self.metrics
         x = self.width() - m.px(16)
-        shown = self.shown_buttons()
+        shown = self._with_rules()
         wides = {button: self._wide(button) for button in shown}
         wanted = sum(wide + m.px(GAP) for wide in wides.values())
         share = min(1.0, self.width() * 0.6 / wanted) if wanted else 1.0
@@ -251,7 +257,7 @@ class ActionBar(Scaled, QWidget):
 
     def _room(self) -> QRectF:
         left = self.metrics.px(EDGE)
-        right = min((button.x() for button in self.shown_buttons()), default=self.width())
+        right = min((button.x() for button in self._with_rules()), default=self.width())
         return QRectF(left, 0, right - self.metrics.px(EDGE) - left, self.height())
 
     def paintEvent(self, event: QPaintEvent) -> None:

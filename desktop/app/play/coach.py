@@ -5,7 +5,7 @@ The panel never covers what it points at; where it can, it covers no card at all
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from math import hypot
 
 from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt, Signal
@@ -14,39 +14,44 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from desktop.app.pages.layouts import SPRING, HBox, VBox, settle
 from desktop.app.pages.lines import Paragraph
+from desktop.app.play.over_table import Find, anywhere
 from desktop.table.controls.buttons import BrassButton, GlassButton, LinkButton, Scaled, painter_on
 from desktop.table.drawing import paint
 from desktop.table.drawing.lettering import LEFT, RIGHT, draw_line, line_height, width
-from desktop.table.drawing.theme import BASE, FELT, color, draw_icon, ui_font
+from desktop.table.drawing.theme import BASE, FELT, Metrics, color, draw_icon, ui_font
 from desktop.table.scene.safety_net import netted
 from desktop.words import Words
 
 WIDE = 400.0
 EDGE = 20.0
 CLEAR = 40.0  # units between the panel and what it points at
-SPOTS = 24  # places across the room that are tried
+SPOTS = 8  # places across the room that are tried, and what is free beside them
+WIDTHS = (1.0, 1.3, 0.8, 0.65)  # of its own: the first that finds a free place
+LETTERS = (1.0, 0.8, 0.6)  # of large text: likewise, and never smaller than at 100 %
 LEAD = 1.08
 HIDDEN = 2.5  # what it hides counts so much more than how far it is
 
 Edges = tuple[int, int, int, int]  # left, top, right, bottom
 
 
-def best_spot(size: QSize, room: QRect, lit: Sequence[QRect], things: Sequence[QRect], clear: int) -> QPoint:
-    """Where a panel lies: off what is lit, then off as much else as can be, then near what is lit."""
-    wide, high = max(1, room.width() - size.width()), max(1, room.height() - size.height())
-    keep_off = [_edges(rect.adjusted(-clear, -clear, clear, clear)) for rect in lit]
+def best_spot(
+    sizes: Sequence[QSize], room: QRect, lit: Sequence[QRect], things: Sequence[QRect], clear: int, find: Find
+) -> tuple[int, QRect]:
+    """Where a panel lies: off what is lit and can be chosen, then off as much else as can be, then near what is lit."""
     others = [_edges(rect) for rect in things]
     near = [_edges(rect) for rect in lit] or [_edges(QRect(room.center(), QSize(1, 1)))]
 
-    def cost(at: tuple[int, int]) -> tuple[float, float]:
-        here = (*at, at[0] + size.width(), at[1] + size.height())
-        covered = sum(_overlap(here, rect) for rect in keep_off)
-        hidden = sum(_overlap(here, rect) for rect in others) / (size.width() * size.height())
-        return covered, HIDDEN * hidden + min(_distance(here, rect) for rect in near) / room.width()
+    def cost(rect: QRect) -> float:
+        here = _edges(rect)
+        hidden = sum(_overlap(here, other) for other in others) / (rect.width() * rect.height())
+        return HIDDEN * hidden + min(_distance(here, other) for other in near) / room.width()
 
-    columns = [room.x() + round(wide * n / SPOTS) for n in range(SPOTS + 1)]
-    rows = [room.y() + round(high * n / SPOTS) for n in range(SPOTS + 1)]
-    return QPoint(*min(((x, y) for x in columns for y in rows), key=cost))
+    across, down = room.width() / SPOTS, room.height() / SPOTS
+    corners = [
+        QPoint(room.x() + round(across * i), room.y() + round(down * j)) for i in range(SPOTS) for j in range(SPOTS)
+    ]
+    keep_off = [rect.adjusted(-clear, -clear, clear, clear) for rect in lit]
+    return find([(size.width(), size.height()) for size in sizes], corners, keep_off, cost)
 
 
 def _edges(rect: QRect) -> Edges:
@@ -136,6 +141,7 @@ class Coach(Scaled, QWidget):
         self.said = Paragraph(19, lead=LEAD, parent=self)
         self._waits = False
         self._lies: object = None  # what the present place was chosen for
+        self._letters = 1.0
         self.next_button = BrassButton(line("house.guide.next"), line("house.key.enter"), parent=self)
         self.leave_button = LinkButton(line("house.guide.leave"), line("house.key.escape"), parent=self)
         self.on_button = BrassButton(line("house.guide.play_on"), parent=self)
@@ -190,19 +196,43 @@ class Coach(Scaled, QWidget):
 
     # ---- places
 
-    def place_in(self, room: QRect, lit: Sequence[QRect], things: Sequence[QRect]) -> None:
-        """Lie in the room, off what is lit."""
+    def place_in(
+        self,
+        room: QRect,
+        lit: Sequence[QRect],
+        things: Sequence[QRect],
+        find: Find | None = None,
+        chosen: object = None,
+    ) -> None:
+        """Lie in the room, off what is lit, and off what can be chosen: `chosen` tells when that is something else."""
         m = self.metrics
-        wide = round(min(m.px(WIDE) * m.text**0.8, room.width() * 0.45))
-        settle(self)
-        size = QSize(wide, self.heightForWidth(wide))
         inside = room.adjusted(*(round(m.px(d)) for d in (8, 8, -8, -8)))
-        wanted = (size, inside, tuple(lit), tuple(things))
+        wanted = (self.spoken, self._waits, self.on_button.isHidden(), m, inside, tuple(lit), tuple(things), chosen)
         if wanted != self._lies:
             self._lies = wanted
-            self.setGeometry(QRect(best_spot(size, inside, lit, things, round(m.px(CLEAR))), size))
-        settle(self)
+            forms = list(self._forms(room))
+            sizes = [size for _, size in forms]
+            number, rect = best_spot(sizes, inside, lit, things, round(m.px(CLEAR)), find or anywhere(inside))
+            self._letters = forms[number][0]
+            self.setGeometry(rect)
+        self._write(self._letters)
         self.moved.emit()
+
+    def _forms(self, room: QRect) -> Iterator[tuple[float, QSize]]:
+        """Its letters' share and its size, the best first."""
+        m = self.metrics
+        for letters in dict.fromkeys(max(share, 1 / m.text) for share in LETTERS):
+            self._write(letters)
+            for share in WIDTHS:
+                most = room.width() * (0.45 if share <= 1 else 0.6)
+                wide = round(min(m.px(WIDE) * (m.text * letters) ** 0.8 * share, most))
+                yield letters, QSize(wide, self.heightForWidth(wide))
+
+    def _write(self, letters: float) -> None:
+        """With letters of this share of their size."""
+        for words in (self.turned, self.said):
+            words.set_metrics(Metrics(self.metrics.unit, self.metrics.text * letters))
+        settle(self)
 
     @property
     def text_bottom(self) -> int:

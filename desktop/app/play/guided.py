@@ -10,6 +10,7 @@ from PySide6.QtCore import QRect, QRectF, Qt
 from desktop.app.house.house import House
 from desktop.app.house.player_names import seated
 from desktop.app.play.coach import Coach, Spotlight
+from desktop.app.play.over_table import over
 from desktop.app.play.play_page import PlayPage
 from desktop.controller.course import Course
 from desktop.controller.guide import BUTTON, Point, guide_of, opening
@@ -209,7 +210,7 @@ class GuidedPage(PlayPage):
         self.spotlight.light(lit)
         cards = [self._on_page(spot.rect) for zone in layout.zones.values() for spot in zone.spots]
         parts = [self._on_page(rect) for rect in layout.parts.values()]
-        self.coach.place_in(self.view.geometry(), lit, cards + parts)
+        self.coach.place_in(self.view.geometry(), lit, cards + parts, over(self.view), tuple(self.scene.keep_clear()))
         self.spotlight.raise_()
         self.coach.raise_()
 

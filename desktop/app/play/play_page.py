@@ -27,6 +27,7 @@ from desktop.app.play.keys import KeysSheet
 from desktop.app.play.log import LogPanel
 from desktop.app.play.menu import MenuSheet
 from desktop.app.play.moves import MovesSheet
+from desktop.app.play.over_table import covers, over
 from desktop.app.play.placards import Placards
 from desktop.app.play.pointed_card import pointed
 from desktop.app.play.recap import Recap
@@ -106,6 +107,7 @@ class PlayPage(Follower, KeyboardHome, QWidget):
         self.view.setAccessibleName(self.title)
         self.view.speech = TableSpeech(self.words, self.game_id, self.names)
         self.foot = ActionBar(line("house.play.now"), self.commands.key("primary"), self.room)
+        self.foot.rules.set_label(line("house.play.rules_link"), self.commands.key("rules"))
         self.log = LogPanel(self.words, self.commands, self.room)
         self.recap = Recap(self.words, self.room)
         self.placards = Placards(self.controller, self.view, self.foot, self.commands, self.room)
@@ -131,12 +133,12 @@ class PlayPage(Follower, KeyboardHome, QWidget):
         c.ended.connect(self._ended)
         c.counsel.reviewed.connect(self._look_back)
         c.caught_up.connect(self._sum_up)
-        self.scene.section_requested.connect(self._explain)  # a lambda would hold the page: the scene has no parent
         c.trouble.connect(self._tell)
         c.gestured.connect(self._learned)
         self.foot.pressed.connect(self._pressed)
         self.foot.added.connect(self._tab_order)
         self.foot.now_button.clicked.connect(c.move_now)
+        self.foot.rules.clicked.connect(self._open_rules)
         self.log.told.connect(self._tell)
         self.log.view.chosen.connect(lambda line: c.look_at(line.step))
         self.log.view.pointed.connect(self._point)
@@ -226,7 +228,7 @@ class PlayPage(Follower, KeyboardHome, QWidget):
         self.sheets.place()
         self.placards.place()
         if self.recap.isVisible():
-            self.recap.place_in(self.view.geometry())
+            self.recap.place_in(self.view.geometry(), over(self.view))
 
     def _room_of(self, sheet: Sheet) -> QRect:
         """The list of moves lies on the table, the menu under its button, others anywhere."""
@@ -263,18 +265,8 @@ class PlayPage(Follower, KeyboardHome, QWidget):
     def _tab_order(self) -> None:
         tools = [self.top.tools[name] for name in self.top.tools]
         foot = [self.foot.now_button, *reversed(self.foot.row)]
-        tab_chain(
-            [
-                self.view,
-                self.placards.hint.do_button,
-                *foot,
-                self.top.menu,
-                *tools,
-                self.log.copy,
-                self.log.fold,
-                self.log.view,
-            ]
-        )
+        last = [self.log.copy, self.log.fold, self.log.view, self.foot.rules]
+        tab_chain([self.view, self.placards.hint.do_button, *foot, self.top.menu, *tools, *last])
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """The page's own focus is the table's, or the curtain's."""
@@ -316,9 +308,6 @@ class PlayPage(Follower, KeyboardHome, QWidget):
     def _watch(self) -> None:
         self.house.routes.watch(self.match, self.controller.counsel)
 
-    def _explain(self, section: str) -> None:
-        self.house.routes.rules(self.game_id, section)
-
     def _learn(self) -> None:
         self.house.routes.guide(self.game_id)
 
@@ -343,6 +332,8 @@ class PlayPage(Follower, KeyboardHome, QWidget):
         self.menu.resign_item.disable("" if c.can_resign() else self.words.line("house.play.why.resign"))
         if self._steps_at_recap not in (-1, len(self.match.steps)):
             self._drop_recap()
+        elif self.recap.isVisible() and covers(self.view, self.recap.geometry()):
+            self.recap.place_in(self.view.geometry(), over(self.view))
         self._think()
 
     def _log(self, lines: Sequence[LogLine]) -> None:
@@ -398,7 +389,7 @@ class PlayPage(Follower, KeyboardHome, QWidget):
 
     def _sum_up(self) -> None:
         """What was missed: behind the curtain, or on the way to one's turn; until the first action."""
-        self.recap.tell(self.controller.tells.recap(), self.view.geometry())
+        self.recap.tell(self.controller.tells.recap(), self.view.geometry(), over(self.view))
         self._steps_at_recap = len(self.match.steps)
 
     def _forget(self) -> None:

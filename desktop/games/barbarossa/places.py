@@ -10,7 +10,7 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from desktop.games.barbarossa.state import PILES
-from desktop.look import LEFT, TABLE, WIDE, Box, DecorSpec, Key, LayoutSpec, PartSpec, Spread, ZoneSpec
+from desktop.look import LEFT, TABLE, WIDE, Box, DecorSpec, DockSpec, Key, LayoutSpec, PartSpec, Spread, ZoneSpec
 
 Pin = tuple[float, float]
 Parts = tuple[tuple[ZoneSpec, ...], tuple[PartSpec, ...], tuple[DecorSpec, ...]]
@@ -58,6 +58,7 @@ def table(me: int, seats: int, boxed: int, labels: Labels) -> LayoutSpec:
         zones=(*(zone for zones, _, _ in pieces for zone in zones), *played),
         parts=tuple(part for _, parts, _ in pieces for part in parts),
         decor=tuple(decor for _, _, found in pieces for decor in found),
+        dock=DockSpec((1062, 560, 416, 372), (SPLIT, 1.0)),  # the attack, and what was played
     )
 
 

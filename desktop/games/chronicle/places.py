@@ -8,7 +8,7 @@ nothing meets. The layout depends on the seats alone: it stays the same through 
 from functools import cache
 from typing import NamedTuple
 
-from desktop.look import LEFT, RIGHT, TABLE, WIDE, Box, DecorSpec, LayoutSpec, PartSpec, Spread, ZoneSpec
+from desktop.look import LEFT, RIGHT, TABLE, WIDE, Box, DecorSpec, DockSpec, LayoutSpec, PartSpec, Spread, ZoneSpec
 
 Pin = tuple[float, float]
 Parts = tuple[tuple[ZoneSpec, ...], tuple[PartSpec, ...]]
@@ -62,6 +62,7 @@ def around(me: int, seats: int) -> LayoutSpec:
             *_leather(mat),
             *_courts(seats - 1 - len(sides), sides),
         ),
+        dock=_dock(mat),
     )
 
 
@@ -75,6 +76,12 @@ def _leather(mat: Mat) -> tuple[DecorSpec, ...]:
 def _middle(mat: Mat) -> float:
     """The meeting's middle: the right part of the mat."""
     return mat.left + mat.wide * SPLIT / 2 + mat.wide / 2 - 4
+
+
+def _dock(mat: Mat) -> DockSpec:
+    """Over the histories and how everybody stands: the meeting and the hand stay free."""
+    wide = mat.wide * SPLIT
+    return DockSpec((mat.left + 8, mat.top + 4, wide - 8, mat.high - 8), mat.pin(mat.left + 8, wide - 8))
 
 
 def _courts(above: int, sides: list[int]) -> tuple[DecorSpec, ...]:

@@ -4,7 +4,19 @@ from functools import cache
 
 from desktop.games.clash.state import LANES
 from desktop.games.clash.unseen import ZONE as UNSEEN
-from desktop.look import CENTRE, LEFT, LEFT_HALF, RIGHT, RIGHT_HALF, WIDE, DecorSpec, LayoutSpec, PartSpec, ZoneSpec
+from desktop.look import (
+    CENTRE,
+    LEFT,
+    LEFT_HALF,
+    RIGHT,
+    RIGHT_HALF,
+    WIDE,
+    DecorSpec,
+    DockSpec,
+    LayoutSpec,
+    PartSpec,
+    ZoneSpec,
+)
 
 
 @cache
@@ -48,6 +60,7 @@ def battle(me: int, upper: str, lower: str, unseen: str, all_seen: str) -> Layou
             DecorSpec("bridge", (580, 500, 330, 152), CENTRE, lower),
             DecorSpec("tray", (12, 690, 1466, 236), WIDE),
         ),
+        dock=DockSpec((588, 206, 314, 482), CENTRE),  # between the lanes
     )
 
 
@@ -75,4 +88,5 @@ def draft(me: int) -> LayoutSpec:
             DecorSpec("bridge", (580, 500, 330, 152), CENTRE, ""),
             DecorSpec("tray", (12, 690, 1466, 236), WIDE),
         ),
+        dock=DockSpec((276, 56, 1198, 236), WIDE),  # over what the rival has chosen
     )

@@ -8,7 +8,7 @@ rules: it takes the cards that are not fitted to a ship.
 from functools import cache
 from typing import NamedTuple
 
-from desktop.look import RIGHT, WIDE, Box, DecorSpec, Key, LayoutSpec, PartSpec, ZoneSpec
+from desktop.look import RIGHT, WIDE, Box, DecorSpec, DockSpec, Key, LayoutSpec, PartSpec, ZoneSpec
 
 FORMATION_CARD = 221.0  # 158 units wide, for as long as there is room
 SHIPS_ROWS = 2
@@ -90,6 +90,7 @@ def table(me: int, labels: Labels) -> LayoutSpec:
             PartSpec(("figures", me), (1250, 664, 226, 152), RIGHT),
         ),
         decor=(*decor, DecorSpec("bridge", dock, RIGHT, labels.bridge)),
+        dock=DockSpec((1060, 56, 418, 600), RIGHT),  # the rival's figures, and the outlook
     )
 
 

@@ -18,6 +18,7 @@ from desktop.look import (
     WIDE,
     Box,
     DecorSpec,
+    DockSpec,
     LayoutSpec,
     PartSpec,
     ZoneSpec,
@@ -100,6 +101,7 @@ def battle(me: int, heading: str, words: tuple[str, ...]) -> LayoutSpec:
             *tally,
         ),
         decor=(DecorSpec("column", (16, 70, 276, 852), LEFT, heading), DecorSpec("tray", TRAY, WIDE)),
+        dock=DockSpec((640, 58, 840, 394), WIDE),  # the rival's row, and the own gauge under it
     )
 
 
@@ -145,6 +147,7 @@ def against_purple(me: int, heading: str, words: tuple[str, ...]) -> LayoutSpec:
             *tally,
         ),
         decor=(DecorSpec("column", (16, 70, 276, 852), LEFT, heading), DecorSpec("tray", TRAY, WIDE)),
+        dock=DockSpec((640, 56, 840, 424), WIDE),  # Purple's row, and the gauges under it
     )
 
 

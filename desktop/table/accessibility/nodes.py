@@ -207,10 +207,9 @@ class PartNode(Node):
 
 
 class SentenceNode(Node):
-    """Why something was refused; a press opens the rules where they say so."""
+    """Why something was refused, and the key that opens the rules where they say so."""
 
-    role = Role.Link
-    presses = True
+    role = Role.StaticText
 
     def __init__(self, view: TableView, bubble: Bubble, refusal: Refusal) -> None:
         super().__init__(view)
@@ -226,11 +225,6 @@ class SentenceNode(Node):
     def box(self) -> QRectF:
         """Beside the card."""
         return self.bubble.sceneBoundingRect()
-
-    def press(self) -> None:
-        """As a click on the link."""
-        if self.refusal.section:
-            self.view.table.section_requested.emit(self.refusal.section)
 
 
 class ChoiceNode(Node):

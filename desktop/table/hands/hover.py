@@ -14,6 +14,7 @@ from desktop.table.scene.bubble import Bubble
 from desktop.table.scene.card_item import CardItem, State
 from desktop.table.scene.contents import Contents
 from desktop.table.scene.large_card import Floating, Reader
+from desktop.table.scene.layout import Rect
 
 if TYPE_CHECKING:
     from desktop.table.scene.scene import TableScene
@@ -74,7 +75,9 @@ class Reading(QObject):
             self.hovered.set_state(State.HOVER, False)
             self._scene.restack(self.hovered)
             if self.refusal is None:
+                section = self.section
                 self.clear_bubble()
+                self.section = section  # the pointer may be on its way to the bar, where the rules are opened
         self.hovered = None
 
     def forget(self, item: CardItem) -> None:
@@ -110,7 +113,7 @@ class Reading(QObject):
             self.read(self.hovered)
 
     def read(self, item: CardItem) -> None:
-        """Put the large card up, clear of its card and of every lit target."""
+        """Put the large card up, clear of its card and of all that can be chosen."""
         scene = self._scene
         self.close_reader()
         if scene.drag.active or item.scene() is None or scene.choosing:
@@ -121,9 +124,8 @@ class Reading(QObject):
             self.reader = Contents(holding, scene.metrics, scene.ratio, room)
         else:
             self.reader = Reader(item.look, scene.metrics, scene.ratio, room)
-        clear = [QRectF(*scene.rect_of(target)) for target in scene.picks.targets]
-        card = item.scene_rect()
-        self.reader.place(card, room, clear)
+        bubble = [self._rect(self.bubble.sheet.translated(self.bubble.pos()))] if self.bubble is not None else []
+        self.reader.place(scene, self._rect(item.scene_rect()), bubble)
         scene.addItem(self.reader)
 
     def inside(self, item: CardItem) -> Holding | None:
@@ -133,16 +135,13 @@ class Reading(QObject):
         return self._scene.policy.can_be(item.key, item.index)
 
     def show(self, looks: Sequence[Look], y: float) -> None:
-        """Put large cards up at the right edge: those of a line of the log at this height."""
+        """Put large cards up, those of a line of the log at this height: as near to the right edge as nothing hides."""
         self.close_reader()
         scene = self._scene
-        room, gap = scene.sceneRect(), scene.metrics.px(16)
-        right = room.right()
+        shown: list[Rect] = []
         for look in looks:
-            reader = Reader(look, scene.metrics, scene.ratio, room)
-            right -= reader.size[0] + gap
-            top = min(max(y - reader.size[1] / 2, gap), room.bottom() - reader.size[1] - gap)
-            reader.setPos(right, max(0.0, top))
+            reader = Reader(look, scene.metrics, scene.ratio, scene.sceneRect())
+            shown.append(reader.place_near(scene, (scene.sceneRect().right(), y), shown))
             scene.addItem(reader)
             self._aside.append(reader)
 
@@ -153,6 +152,10 @@ class Reading(QObject):
         if self.reader is not None:
             self._scene.removeItem(self.reader)
             self.reader = None
+
+    @staticmethod
+    def _rect(rect: QRectF) -> Rect:
+        return Rect(rect.x(), rect.y(), rect.width(), rect.height())
 
     def _show_reason(self) -> None:
         if self.hovered is not None and self.refusal is None:
@@ -181,12 +184,9 @@ class Reading(QObject):
         if self.bubble is not None:
             scene.removeItem(self.bubble)
         self.section = refusal.section
-        link = refusal.section_label or refusal.section
-        self.bubble = Bubble(refusal.text, scene.metrics, tint, icon, link)
-        near = QRectF(*scene.rect_of_slot(item.key, item.index))
-        if self.reader is not None:
-            near = near.united(QRectF(self.reader.pos(), self.reader.boundingRect().adjusted(40, 40, -40, -50).size()))
-        self.bubble.place_beside(near, scene.sceneRect())
+        self.bubble = Bubble(refusal.text, scene.metrics, tint, icon)
+        read = [self.reader.covered] if self.reader is not None else []
+        self.bubble.place(scene, scene.rect_of_slot(item.key, item.index), read)
         scene.addItem(self.bubble)
 
     def clear_bubble(self) -> None:

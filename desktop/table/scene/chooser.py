@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
@@ -13,7 +14,15 @@ from desktop.table.drawing.lettering import LEFT, draw_line, width
 from desktop.table.drawing.theme import BASE, Metrics, color, ui_font
 from desktop.table.guard import Guard
 from desktop.table.scene.bubble import BUBBLE_Z
+from desktop.table.scene.free_ground import CLEAR, beside, distance, grown
+from desktop.table.scene.layout import Rect
 from desktop.table.scene.safety_net import netted
+
+if TYPE_CHECKING:
+    from desktop.table.scene.scene import TableScene
+
+GAP = 14.0  # units to what it asks about
+SHARES = (1.0, 0.85, 0.7, 0.5)  # of its letters: the first at which it covers nothing that can be chosen
 
 
 @netted
@@ -29,22 +38,39 @@ class Chooser(QGraphicsItem):
         self.at = 0
         self.fresh = Guard()
         self.fresh.begin()
-        m = metrics
-        self.face, self.head = ui_font(m.type(18), 600), ui_font(m.type(16))
+        self._measure(1.0)
+
+    def _measure(self, share: float) -> None:
+        """Its size at this share of the letters' own."""
+        m = self.metrics
+        least = Metrics(m.unit).type(18) / m.type(18)  # never smaller than at the smallest size of text
+        share = max(share, least)
+        self.face, self.head = ui_font(m.type(18) * share, 600), ui_font(m.type(16) * share)
         self.row = max(m.px(42), self.face.pixelSize() * 2)
-        longest = max([width(option, self.face) for option in options] + [width(title, self.head)])
-        self.top = self.head.pixelSize() * 1.8 if title else m.px(6)
-        self.size = (longest + m.px(56), self.top + self.row * len(options) + m.px(10))
+        longest = max([width(option, self.face) for option in self.options] + [width(self.title, self.head)])
+        self.top = self.head.pixelSize() * 1.8 if self.title else m.px(6)
+        self.size = (longest + m.px(56), self.top + self.row * len(self.options) + m.px(10))
 
     def boundingRect(self) -> QRectF:
         """The sheet and its shadow."""
         return QRectF(0, 0, *self.size).adjusted(-22, -22, 22, 30)
 
-    def place_at(self, point: QPointF, room: QRectF) -> None:
-        """Centred over a point, inside the room."""
-        x = min(max(point.x() - self.size[0] / 2, room.left() + 4), room.right() - self.size[0] - 4)
-        y = min(max(point.y() - self.size[1] / 2, room.top() + 4), room.bottom() - self.size[1] - 4)
-        self.setPos(x, y)
+    def place(self, scene: TableScene, near: Rect) -> None:
+        """Beside what it asks about, off everything that can be chosen."""
+        sizes = []
+        for share in SHARES:
+            self._measure(share)
+            sizes.append(self.size)
+        gap = self.metrics.px(GAP)
+        number, rect, _ = scene.find_place(
+            sizes,
+            beside(near, gap),
+            [grown(near, gap - self.metrics.px(CLEAR))],
+            cost=lambda found: distance(found, near),
+        )
+        self.prepareGeometryChange()
+        self._measure(SHARES[number])
+        self.setPos(rect.x, rect.y)
 
     def row_rect(self, number: int) -> QRectF:
         """A row, in its own coordinates."""

@@ -112,6 +112,7 @@ class TableLayout(NamedTuple):
     parts: Mapping[Key, Rect]
     decor: tuple[Rect, ...]
     unit: float
+    dock: Rect | None = None
 
 
 class Frame(NamedTuple):
@@ -184,7 +185,8 @@ def lay_out(
         laid = _lay_zone(zone, rects[key], unit, squeeze, counts.get(key, 0), under_others, tuple(order))
         zones[key] = _in_order(laid, order)
     parts = {part.key: place(part.rect, part.pin) for part in spec.parts}
-    return TableLayout(zones, parts, tuple(place(decor.rect, decor.pin) for decor in spec.decor), unit)
+    dock = place(*spec.dock) if spec.dock is not None else None
+    return TableLayout(zones, parts, tuple(place(decor.rect, decor.pin) for decor in spec.decor), unit, dock)
 
 
 def _shared(

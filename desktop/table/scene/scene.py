@@ -6,6 +6,7 @@ It asks a policy and reports to it; it knows no rule. Any change from outside en
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
+from math import radians, sin
 
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QTransform
@@ -22,6 +23,7 @@ from desktop.table.motion.speeds import HOME, SETTLE, SHAKE
 from desktop.table.motion.steps import float_number
 from desktop.table.scene.card_item import CardItem, State
 from desktop.table.scene.chooser import Chooser
+from desktop.table.scene.free_ground import CLEAR, Place, Size, Wish, find_place, first, grown, least_covering
 from desktop.table.scene.layout import Rect
 from desktop.table.scene.safety_net import netted
 from desktop.table.scene.stage import MOVING_Z, Stage
@@ -31,7 +33,6 @@ from desktop.table.scene.stage import MOVING_Z, Stage
 class TableScene(Stage):
     """A stage that can be played on."""
 
-    section_requested = Signal(str)  # the link of a refusal was pressed
     announced = Signal(str)  # a sentence for assistive tools
     cursor_changed = Signal(object)
     altered = Signal()  # the ring, the choice, or what lies on the table
@@ -93,6 +94,56 @@ class TableScene(Stage):
     def target_rects(self) -> dict[Target, Rect]:
         """What a dragged card must overlap, a target each."""
         return self._lit
+
+    # ---- what must stay clear
+
+    def keep_clear(self) -> list[Rect]:
+        """Where the cards lie that may be taken up, and everywhere that they may go; of one that is, where it may."""
+        if self.layout is None:
+            return []
+        clear, pick = [], self.picks.pick
+        targets = set(self.picks.targets)
+        for key, cards in self.cards.items():
+            for index, item in enumerate(cards):
+                if self.policy.liftable(key, index):
+                    clear.append(self._room_of(key, index, item))
+                    targets |= set() if pick is not None else {Target(*to) for to in self.policy.accepts(key, index)}
+        return [*clear, *(self.ground_of(target) for target in targets)]
+
+    def _room_of(self, key: Key, index: int, item: CardItem) -> Rect:
+        """What a card covers where it belongs, also one that stands at an angle."""
+        x, y, w, h = self.rect_of_slot(key, index)
+        lean = abs(sin(radians(item.spot_angle)))
+        return Rect(x - lean * h / 2, y - lean * w / 2, w + lean * h, h + lean * w)
+
+    def ground_of(self, target: Target) -> Rect:
+        """The place itself, or the card in it."""
+        assert self.layout is not None
+        return self.layout.zones[target.key].rect if target.index < 0 else self.rect_of(target)
+
+    def find_place(
+        self,
+        sizes: Sequence[Size],
+        wish: Wish,
+        off: Sequence[Rect] = (),
+        rather: Sequence[Rect] = (),
+        cost: Callable[[Rect], float] | None = None,
+        dock: Rect | None = None,
+        good: int = 0,
+    ) -> Place:
+        """For whatever lies over the table: a place where nothing that can be chosen is covered, nor what is named.
+
+        Of the sizes the first that finds one, in the dock rather than elsewhere; the `good` ones before all others.
+        """
+        whole, gap = self.sceneRect(), self.metrics.px(CLEAR)
+        room = grown(Rect(whole.x(), whole.y(), whole.width(), whole.height()), -gap / 2)
+        taken = [grown(rect, gap) for rect in (*self.keep_clear(), *off)]
+        for count in dict.fromkeys((good or len(sizes), len(sizes))):
+            for within in (dock, room) if dock is not None else (room,):
+                found = find_place(first(sizes, count), within, taken, wish, rather, cost)
+                if found is not None:
+                    return found
+        return least_covering(sizes, room, taken, wish)
 
     def slot_at(self, at: QPointF) -> tuple[Key, int] | None:
         """The card under a point, else the place (index -1)."""
@@ -265,7 +316,7 @@ class TableScene(Stage):
         """Ask which of several; `done` hears the number or None."""
         self.close_chooser(None)
         self._chooser = Chooser(title, options, self.metrics, done)
-        self._chooser.place_at(QPointF(*self.rect_of(near).centre), self.sceneRect())
+        self._chooser.place(self, self.rect_of(near))
         self.addItem(self._chooser)
         self.announced.emit(title)
         self.altered.emit()
@@ -298,10 +349,6 @@ class TableScene(Stage):
         if self._chooser is not None:
             if not self._chooser.fresh.holds:
                 self.close_chooser(self._chooser.row_at(at))
-            return
-        bubble = self.reading.bubble
-        if bubble is not None and self.reading.refusal and bubble.link_rect().contains(at):
-            self.section_requested.emit(self.reading.refusal.section)
             return
         self.hurry()
         if event.source() != Qt.MouseEventSource.MouseEventNotSynthesized:

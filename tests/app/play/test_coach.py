@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 
 import pytest
@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop.app.play.coach import Coach, Spotlight, best_spot
+from desktop.app.play.over_table import anywhere
 from desktop.controller.guide import guide_of
 from desktop.games import GAMES
 from desktop.table.controls.buttons import rescale
@@ -31,26 +32,30 @@ def coach(qtbot: QtBot) -> Iterator[Coach]:
     yield made
 
 
+def spot(size: QSize, lit: Sequence[QRect], things: Sequence[QRect]) -> QRect:
+    return best_spot([size], ROOM, lit, things, 20, anywhere(ROOM))[1]
+
+
 @pytest.mark.parametrize("seed", range(40))
 def test_it_lies_off_what_is_lit_wherever_that_is(seed: int) -> None:
     dice = Random(seed)
     size = QSize(dice.randint(200, 480), dice.randint(100, 300))
     lit = [QRect(dice.randint(0, 1200), dice.randint(40, 600), 100, 140) for _ in range(2)]
     things = [QRect(dice.randint(0, 1200), dice.randint(40, 600), 80, 110) for _ in range(30)]
-    at = QRect(best_spot(size, ROOM, lit, things, 20), size)
+    at = spot(size, lit, things)
     assert ROOM.contains(at)
     assert not any(at.intersects(rect) for rect in lit)
 
 
 def test_it_covers_no_card_where_there_is_room_for_that() -> None:
     things = [QRect(x, 400, 100, 300) for x in range(0, 1300, 110)]
-    at = QRect(best_spot(QSize(300, 160), ROOM, [things[3]], things, 20), QSize(300, 160))
+    at = spot(QSize(300, 160), [things[3]], things)
     assert not any(at.intersects(rect) for rect in things)
 
 
 def test_it_stays_near_what_is_lit() -> None:
     lit = QRect(900, 300, 100, 140)
-    at = QRect(best_spot(QSize(300, 160), ROOM, [lit], [], 20), QSize(300, 160))
+    at = spot(QSize(300, 160), [lit], [])
     assert not at.intersects(lit) and at.adjusted(-60, -60, 60, 60).intersects(lit)
 
 

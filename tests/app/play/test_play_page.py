@@ -199,21 +199,33 @@ def test_rules_settings_and_full_screen_are_asked_of_the_window(page: HeardPage,
     press(qtbot, page, Key.Key_F1)
     page.top.tools["settings"].click()
     page.commands["fullscreen"].trigger()
-    page.scene.section_requested.emit("summon")
-    assert page.heard == [("rules", "clash", ""), ("settings",), ("fullscreen",), ("rules", "clash", "summon")]
+    page.foot.rules.click()
+    assert page.heard == [("rules", "clash", ""), ("settings",), ("fullscreen",), ("rules", "clash", "")]
 
 
-def test_while_a_refusal_stands_its_key_opens_the_section_behind_it(page: HeardPage, qtbot: QtBot) -> None:
-    """UX 25, without a pointer: the sentence's link names the key."""
+@pytest.mark.parametrize("by_key", [True, False])
+def test_while_a_refusal_stands_key_and_link_open_the_section_behind_it(
+    page: HeardPage, qtbot: QtBot, by_key: bool
+) -> None:
+    """UX 25, UX 49: the link is in the bar under the table, and the sentence itself has none."""
     cards = [(key, at) for key, held in page.scene.cards.items() for at in range(len(held))]
     answers = ((*card, page.controller.hands.may_lift(*card)) for card in cards)
     page.scene.refuse(*next((key, at, said) for key, at, said in answers if isinstance(said, Refusal)))
-    refusal, bubble = page.scene.reading.refusal, page.scene.reading.bubble
+    refusal, link = page.scene.reading.refusal, page.foot.rules
     section = refusal.section if refusal else ""
-    assert section and bubble and bubble.link == "Rules (F1)"
-    press(qtbot, page, Key.Key_F1)
+    assert section and link.isVisible() and (link.text(), link.key) == ("Rules", "F1")
+    assert link.focusPolicy() & Qt.FocusPolicy.TabFocus
+
+    def ask() -> None:
+        if by_key:
+            press(qtbot, page, Key.Key_F1)
+        else:
+            page.scene.reading.hover(None)  # the pointer has left the table
+            qtbot.mouseClick(link, Qt.MouseButton.LeftButton)
+
+    ask()
     page.scene.reading.clear_bubble()
-    press(qtbot, page, Key.Key_F1)
+    ask()
     assert page.heard == [("rules", "clash", section), ("rules", "clash", "")]
 
 

@@ -119,16 +119,12 @@ def test_views_come_and_go_while_somebody_holds_on_to_them(table, heard, qtbot):
     assert len(tree(of(table.view))) == 14 - 1
 
 
-def test_a_refusal_is_a_link_to_its_rule(table):  # UX 25
-    asked: list[str] = []
-    table.scene.section_requested.connect(asked.append)
-    table.scene.refuse(HAND, 3, Refusal("Deer rests this turn.", "rest", "Resting"))
-    link = of(table.view).child(0)
-    assert (link.role(), link.text(Text.Name), link.text(Text.Description)) == (
-        Role.Link, "Deer rests this turn.", "Resting"
+def test_a_refusal_is_a_sentence_that_names_the_key_to_its_rule(table):  # UX 25
+    table.scene.refuse(HAND, 3, Refusal("Deer rests this turn.", "rest", "Rules (F1)"))
+    said = of(table.view).child(0)
+    assert (said.role(), said.text(Text.Name), said.text(Text.Description)) == (
+        Role.StaticText, "Deer rests this turn.", "Rules (F1)"
     )  # fmt: skip
-    assert link.rect().isValid() and of(table.view).text(Text.Description) == "Deer rests this turn."
-    press(link)
-    assert asked == ["rest"]
+    assert said.rect().isValid() and of(table.view).text(Text.Description) == "Deer rests this turn."
     table.scene.hide_reading()
     assert of(table.view).child(0).role() == Role.List

@@ -4,6 +4,7 @@ from PySide6.QtCore import QPointF, QRectF
 
 from desktop.table.drawing.theme import Metrics
 from desktop.table.scene.chooser import Chooser
+from desktop.table.scene.layout import Rect
 from tests.table.pictures import painted
 
 
@@ -29,12 +30,13 @@ def test_the_keyboard_goes_round(qapp):  # UX 11
     assert chooser.at == 0
 
 
-def test_it_stays_inside_the_room(qapp):
-    room = QRectF(0, 0, 900, 600)
-    for point in (QPointF(0, 0), QPointF(900, 600), QPointF(450, 300)):
-        chooser = made(2.0)
-        chooser.place_at(point, room)
-        assert room.contains(QRectF(chooser.pos().x(), chooser.pos().y(), *chooser.size))
+def test_it_lies_inside_the_room_beside_what_it_asks_about(table):  # UX 49
+    for corner in ((0, 0), (1400, 780), (700, 300)):
+        chooser, near = made(2.0), Rect(*corner, 90, 100)
+        chooser.place(table.scene, near)
+        there = QRectF(chooser.pos().x(), chooser.pos().y(), *chooser.size)
+        assert table.scene.sceneRect().contains(there) and not there.intersects(QRectF(*near))
+        assert not any(there.intersects(QRectF(*clear)) for clear in table.scene.keep_clear())
 
 
 def test_where_the_keyboard_is_shows_in_grey(qapp):  # UX 39

@@ -7,6 +7,7 @@ from desktop.look import Holding
 from desktop.table.drawing.theme import Metrics
 from desktop.table.scene.contents import Contents
 from desktop.table.scene.large_card import Reader
+from desktop.table.scene.layout import Rect
 from tests.table.pictures import inked, painted
 from tests.table.tables import HAND, look
 
@@ -22,13 +23,14 @@ def opened(count: int, size: tuple[int, int], text: float = 1.0, names: tuple[st
 @pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
 @pytest.mark.parametrize("size", [(980, 600), (1332, 650), (1609, 953)])
 @pytest.mark.parametrize("count", [1, 4, 10, 18, 25])
-def test_it_fits_the_table_and_leaves_its_pile_free(qapp, count, size, text):  # UX 14, UX 15
+def test_it_fits_the_table_and_leaves_its_pile_free(table, count, size, text):  # UX 14, UX 15
     room, contents = QRectF(0, 0, *size), opened(count, size, text)
-    pile = QRectF(12, size[1] - 90, 60, 84)
-    contents.place(pile, room, [])
+    table.scene.resize_table(*size, size[1] / 882, text, 1.0)
+    pile = Rect(12, size[1] - 90, 60, 84)
+    contents.place(table.scene, pile)
     shown = QRectF(contents.pos().x(), contents.pos().y(), *contents.size)
     assert room.contains(shown)
-    assert not shown.intersects(pile)
+    assert not shown.intersects(QRectF(*pile))
     last = divmod(count - 1, contents.columns)[0] + 1
     assert contents.top + last * contents.cell[1] <= contents.size[1] + 1
 

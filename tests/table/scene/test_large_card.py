@@ -5,6 +5,7 @@ from PySide6.QtCore import QRectF
 
 from desktop.table.drawing.theme import Metrics
 from desktop.table.scene.large_card import Reader
+from desktop.table.scene.layout import Rect
 from tests.table.pictures import inked, painted
 from tests.table.tables import look
 
@@ -24,16 +25,17 @@ def made(text: str, scale: float, room: QRectF) -> Reader:
 @pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
 @pytest.mark.parametrize("size", [(980, 600), (1332, 650), (1609, 953)])
 @pytest.mark.parametrize("text", ["", "Short.", TEXT])
-def test_it_fits_the_table_at_every_text_size(qapp, scale, size, text):  # UX 14, UX 15
+def test_it_fits_the_table_at_every_text_size(table, scale, size, text):  # UX 14, UX 15
     room = QRectF(0, 0, *size)
+    table.scene.resize_table(*size, size[1] / 882, scale, 1.0)
     reader = made(text, scale, room)
     assert reader.size[0] < room.width() * 0.75
     assert reader.size[1] <= room.height() * 0.97
-    card = QRectF(size[0] / 2, size[1] * 0.75, 80, 112)
-    reader.place(card, room, [])
+    card = Rect(size[0] / 2, size[1] * 0.75, 80, 112)
+    reader.place(table.scene, card)
     shown = QRectF(reader.pos().x(), reader.pos().y(), *reader.size)
     assert room.contains(shown)
-    assert not shown.intersects(card)
+    assert not shown.intersects(QRectF(*card))
 
 
 def test_long_text_goes_beside_the_card(qapp):

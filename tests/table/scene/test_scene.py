@@ -5,7 +5,6 @@ from PySide6.QtCore import QPointF, Qt
 from desktop.table.hands.picks import Refusal, Target
 from desktop.table.scene.card_item import State
 from desktop.table.scene.scene import TableScene
-from tests import patience
 from tests.table.tables import HAND, LEFT, Noting, Pick
 
 
@@ -45,12 +44,17 @@ def test_a_refusal_shakes_marks_and_speaks(table):  # UX 4, UX 25
     assert item.transform().isIdentity()
 
 
-def test_its_link_leads_to_the_rule(table, qtbot):  # UX 25
+def test_its_section_is_kept_until_the_next_action(table):  # UX 25
+    """Also while the pointer goes from the card to the link under the table."""
     table.scene.refuse(HAND, 1, Refusal("Bears sleep.", "winter", "Rulebook, Winter"))
-    link = table.scene.reading.bubble.link_rect().center()
-    with qtbot.waitSignal(table.scene.section_requested, timeout=patience.MS) as heard:
-        table.press(table.view.mapFromScene(link))
-    assert heard.args == ["winter"]
+    assert table.scene.reading.section == "winter"
+    table.click(table.at(HAND, 0))
+    assert table.scene.reading.section == ""
+    table.scene.picks.release()
+    table.scene.reading.hover(table.scene.card(HAND, 3))
+    table.scene.reading.explain(table.scene.card(HAND, 3))
+    table.scene.reading.hover(None)
+    assert table.scene.reading.bubble is None and table.scene.reading.section == "rest"
 
 
 def test_a_refusal_goes_with_the_next_action(table):

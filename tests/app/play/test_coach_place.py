@@ -1,0 +1,70 @@
+"""Coach and recap at every row of every lesson, in every window: off what is spoken of, and all that can be chosen."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import count, product
+
+import pytest
+from PySide6.QtCore import QRectF
+
+from desktop.app.play.guided import GuidedPage
+from desktop.app.play.over_table import over
+from desktop.app.window import Window
+from desktop.controller.guide import has_guide
+from desktop.games import BY_ID
+from tests.app.learner import Learner
+from tests.controller.covering import WINDOWS
+
+LINES = [f"Somebody does something or other, and this is line {number} of the sum of it all." for number in range(5)]
+GAMES = [game_id for game_id in BY_ID if has_guide(game_id)]
+
+
+def choosable(page: GuidedPage) -> list[QRectF]:
+    """Cards that may be taken up and places they may go to, on the page."""
+    layout, gestures = page.scene.layout, page.controller.gestures
+    assert layout is not None
+    spots = [layout.zones[key].spots[at].rect for key, at in gestures.sources()]
+    for to in {to for card in gestures.sources() for to in gestures.targets(*card)}:
+        zone = layout.zones[to.key]
+        spots.append(zone.rect if to.index < 0 else zone.spots[to.index].rect)
+    return [QRectF(*spot).translated(page.view.pos()) for spot in spots]
+
+
+def _overlap(first: QRectF, second: QRectF) -> bool:
+    """By more than a pixel."""
+    both = first.intersected(second)
+    return both.isValid() and both.width() * both.height() > 1
+
+
+@pytest.mark.parametrize("every", [False, pytest.param(True, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("game_id", GAMES)
+def test_coach_and_recap_cover_nothing_that_can_be_chosen(
+    window: Window, game_id: str, every: bool
+) -> None:  # UX 44, 49
+    """Each row in one window with one size of text, the next row in the next; or each in all of them."""
+    learner, counts, shown = Learner(window, game_id), Counter[str](), 0
+    page, ways = learner.page, list(product(WINDOWS, (200, 100, 150)))
+    usual = page.size()
+    for row in count():
+        for size, text in ways if every else ways[row * 5 % len(ways) :][:1]:
+            page.house.settings.text = text
+            page.resize(*size)
+            page.fit()
+            coach = QRectF(page.coach.geometry())
+            shown += 1
+            if not QRectF(page.view.geometry()).adjusted(-1, -1, 1, 1).contains(coach):
+                counts[f"outside {size} {text} {page.course.row.id}"] += 1
+            page.recap.tell(LINES, page.view.geometry(), over(page.view))
+            recap, lit, clear = QRectF(page.recap.geometry()), [QRectF(rect) for rect in page.lit()], choosable(page)
+            page.recap.leave(0)
+            for what, sheet, rects in (("lit", coach, lit), ("coach", coach, clear), ("recap", recap, clear)):
+                if any(_overlap(sheet, rect) for rect in rects):
+                    counts[f"{what} {size} {text} {page.course.row.id}"] += 1
+        page.house.settings.text = 100
+        page.resize(usual)
+        page.fit()
+        if page.course.last:
+            break
+        learner.follow("click")
+    assert not counts, f"{sum(counts.values())} of {shown}: {list(counts)[:12]}"
