@@ -125,12 +125,14 @@ def played(open_page: OpenPage, monkeypatch: pytest.MonkeyPatch, game_id: str, s
 @pytest.mark.parametrize("game_id", SHORT)
 def test_pressing_only_what_is_lit_plays_to_the_end(
     open_page: OpenPage, monkeypatch: pytest.MonkeyPatch, game_id: str
-) -> None:
+) -> None:  # UX 46, 47
     played(open_page, monkeypatch, game_id, 1)
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("game_id", BY_ID)
-def test_fifty_games_of_each_title(open_page: OpenPage, monkeypatch: pytest.MonkeyPatch, game_id: str) -> None:
+def test_fifty_games_of_each_title(
+    open_page: OpenPage, monkeypatch: pytest.MonkeyPatch, game_id: str
+) -> None:  # UX 46, 47
     for seed in range(50):
         played(open_page, monkeypatch, game_id, seed).page.close()

@@ -124,8 +124,7 @@ def test_the_best_may_be_a_button(sit):
     assert "50\u00a0%" in said and table.controller.say(CLASH.face.offer(END)).rstrip(".") in said
 
 
-# UX 57
-def test_the_reason_compares_the_outcomes_of_both_moves(sit):
+def test_the_reason_compares_the_outcomes_of_both_moves(sit):  # UX 57
     """Each difference in both forecasts is said with both numbers, what is alike is not, and no rule is a reason."""
     table = playing(sit, plies=20)
     sight, say = table.controller.sight, table.controller.say
@@ -148,8 +147,7 @@ def test_the_reason_compares_the_outcomes_of_both_moves(sit):
     assert compared_any
 
 
-# UX 57
-def test_the_same_thing_is_said_with_both_numbers(sit):
+def test_the_same_thing_is_said_with_both_numbers(sit):  # UX 57
     table = playing(sit)
     moves = Text("clash.note.tower_moves", (2, "Watchtower")), Text("clash.note.tower_moves", (1, "Watchtower"))
     told = differences([Note(moves[0])], [Note(moves[1])], table.controller.sight)
@@ -159,8 +157,7 @@ def test_the_same_thing_is_said_with_both_numbers(sit):
     assert not list(differences([Note(moves[0])], [Note(moves[0])], table.controller.sight))
 
 
-# UX 57
-def test_a_move_that_carries_a_warning_is_not_advised_where_another_is_as_good(sit):
+def test_a_move_that_carries_a_warning_is_not_advised_where_another_is_as_good(sit):  # UX 57
     table = playing(sit)
     one, two = list(playable(table))[:2]
     warned = {one: [Note(Text("clash.note.own_watchtower_falls"), True)], two: []}
@@ -169,8 +166,7 @@ def test_a_move_that_carries_a_warning_is_not_advised_where_another_is_as_good(s
     assert decided(far, warned.__getitem__) == (far[0], far[1])
 
 
-# UX 57
-def test_a_warning_of_what_is_advised_is_answered(sit):
+def test_a_warning_of_what_is_advised_is_answered(sit):  # UX 57
     """The button warns that cards could still be played: the hint that advises it says that this is worth it."""
     table = playing(sit)
     for _ in range(3):
@@ -180,8 +176,7 @@ def test_a_warning_of_what_is_advised_is_answered(sit):
     assert note and f"Worth it even so: {note.rstrip('.')}." in table.controller.preview()
 
 
-# UX 57
-def test_do_it_plays_exactly_what_is_advised_and_only_then(sit):
+def test_do_it_plays_exactly_what_is_advised_and_only_then(sit):  # UX 57
     table = playing(sit)
     c = table.controller
     action = three(table)[0]

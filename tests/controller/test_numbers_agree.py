@@ -147,7 +147,7 @@ def check(game_id: str, most: int) -> tuple[int, list[str]]:
 
 
 @pytest.mark.parametrize("game_id", BY_ID)
-def test_numbers_agree(game_id: str) -> None:
+def test_numbers_agree(game_id: str) -> None:  # UX 56
     compared, wrong = check(game_id, 150)
     assert wrong == []
     assert compared > 100 or game_id in ("ganymede", "chronicle")  # theirs are chances, and printed values
@@ -155,7 +155,7 @@ def test_numbers_agree(game_id: str) -> None:
 
 @pytest.mark.soak
 @pytest.mark.parametrize("game_id", BY_ID)
-def test_the_numbers_of_five_thousand_positions_agree(game_id: str) -> None:
+def test_the_numbers_of_five_thousand_positions_agree(game_id: str) -> None:  # UX 56
     _, wrong = check(game_id, 1000)
     assert wrong == []
 

@@ -17,6 +17,7 @@ from desktop.app.pages.lines import Paragraph
 from desktop.app.play.action_bar import ActionBar
 from desktop.app.play.actions import PlayActions
 from desktop.app.play.coach import best_spot
+from desktop.app.play.over_table import Find, over
 from desktop.controller.controller import Controller
 from desktop.controller.hints import Hint
 from desktop.table.controls.buttons import BrassButton, Scaled, painter_on
@@ -36,10 +37,11 @@ LEAST = 16  # pixels of a letter
 
 
 def lie_near(
-    widget: QWidget, size: QSize, room: QRect, near: Sequence[QRect], things: Sequence[QRect], gap: int
+    widget: QWidget, size: QSize, room: QRect, near: Sequence[QRect], things: Sequence[QRect], gap: int, find: Find
 ) -> None:
-    """Off what it speaks of, near to it, and over as little else as can be."""
-    widget.setGeometry(QRect(best_spot(size, room, near, things, gap), size))
+    """Off what it speaks of and what can be chosen, near to it, and over as little else as can be."""
+    _, place = best_spot([size], room, near, things, gap, find)
+    widget.setGeometry(place)
 
 
 @netted
@@ -63,12 +65,12 @@ class HintBox(Scaled, QWidget):
         self.setAccessibleName(text)
         self.do_button.setVisible(playable)
 
-    def place_in(self, room: QRect, near: Sequence[QRect], things: Sequence[QRect]) -> None:
+    def place_in(self, room: QRect, near: Sequence[QRect], things: Sequence[QRect], find: Find) -> None:
         """Over the table, off the cards that are advised."""
         m = self.metrics
         wide = round(min(m.px(HINT_WIDE) * m.text**0.8, room.width() * 0.45))
         settle(self)
-        lie_near(self, QSize(wide, self.heightForWidth(wide)), room, near, things, round(m.px(CLEAR)))
+        lie_near(self, QSize(wide, self.heightForWidth(wide)), room, near, things, round(m.px(CLEAR)), find)
         settle(self)
         self.show()
         self.raise_()
@@ -98,14 +100,14 @@ class ConsequenceTag(Scaled, QWidget):
         if not text:
             self.hide()
 
-    def place_in(self, room: QRect, near: Sequence[QRect], things: Sequence[QRect]) -> None:
+    def place_in(self, room: QRect, near: Sequence[QRect], things: Sequence[QRect], find: Find) -> None:
         """Beside the card or the place that it is about."""
         m, face = self.metrics, self._face()
         edge = round(m.px(EDGE))
         most = min(m.px(TAG_WIDE) * m.text**0.8, room.width() * 0.4)
         wide = min(most, width(self.text, face) + 2)
         size = QSize(round(wide) + 2 * edge, round(paragraph_height(self.text, face, wide)) + edge + 2)
-        lie_near(self, size, room, near, things, round(m.px(CLEAR)))
+        lie_near(self, size, room, near, things, round(m.px(CLEAR)), find)
         self.show()
         self.raise_()
         self.update()
@@ -168,7 +170,10 @@ class Placards(QObject):
         if not near and button is not None:
             near = [QRect(button.mapTo(self._room, button.rect().topLeft()), button.size())]
         self.hint.place_in(
-            self._view.geometry(), near, [self._on_page(scene.rect_of(each)) for each in self._choices()]
+            self._view.geometry(),
+            near,
+            [self._on_page(scene.rect_of(each)) for each in self._choices()],
+            over(self._view),
         )
 
     def _choices(self) -> list[Target]:
@@ -191,7 +196,7 @@ class Placards(QObject):
             things = [
                 self._on_page(rect) for rect in (*cards, *scene.layout.parts.values(), *scene.target_rects().values())
             ]
-            self.tag.place_in(self._view.geometry(), near, things)
+            self.tag.place_in(self._view.geometry(), near, things, over(self._view))
 
     def _on_page(self, rect: Rect) -> QRect:
         return QRectF(*rect).toAlignedRect().translated(self._view.pos())

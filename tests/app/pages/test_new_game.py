@@ -142,7 +142,7 @@ def course(game: Game, mode: str, seats: int, options: dict[str, Value], seed: i
     return seen
 
 
-def test_what_an_opponent_thinks_is_what_was_chosen(open_window: Open) -> None:
+def test_what_an_opponent_thinks_is_what_was_chosen(open_window: Open) -> None:  # UX 56
     form = opened(open_window(), "clash").form
     row = next(row for row in form.rows if row.seat.player != PERSON)
     row.player.setCurrentIndex(row.player.count() - 1)

@@ -61,7 +61,7 @@ def test_a_note_makes_the_button_two_lines_and_nothing_is_cut(bar: ActionBar) ->
     assert bar.primary.width() < hint.width() and bar.primary.accessibleDescription() == ""
 
 
-def test_whichever_is_bright_each_keeps_its_place(bar: ActionBar) -> None:
+def test_whichever_is_bright_each_keeps_its_place(bar: ActionBar) -> None:  # UX 48
     """Only the brightness moves, and with it the key; so no hand that aims at one presses the other."""
     bar.set_buttons([Button(TAKE, "Draw", "Space", True, "busts 5 of 12", 1), Button(END, "Stop", "", False)], 1)
     before = {button.text(): button.geometry() for button in bar.shown_buttons()}
@@ -73,7 +73,7 @@ def test_whichever_is_bright_each_keeps_its_place(bar: ActionBar) -> None:
     assert bar.primary.geometry().right() == before["Stop"].right()
 
 
-def test_a_button_that_waits_keeps_its_place_and_takes_no_press(bar: ActionBar, qtbot: QtBot) -> None:
+def test_a_button_that_waits_keeps_its_place_and_takes_no_press(bar: ActionBar, qtbot: QtBot) -> None:  # UX 48
     pressed: list[object] = []
     bar.pressed.connect(pressed.append)
     bar.set_buttons([Button(END, "End", "Space", True)], 1)
@@ -87,7 +87,9 @@ def test_a_button_that_waits_keeps_its_place_and_takes_no_press(bar: ActionBar, 
     assert bar.press_primary() and pressed == [END]
 
 
-def test_nothing_new_is_pressed_by_whoever_was_pressing(bar: ActionBar, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nothing_new_is_pressed_by_whoever_was_pressing(
+    bar: ActionBar, monkeypatch: pytest.MonkeyPatch
+) -> None:  # UX 47
     monkeypatch.setattr(guard, "FRESH_MS", 200.0)
     pressed: list[object] = []
     bar.pressed.connect(pressed.append)

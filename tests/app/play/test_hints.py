@@ -86,8 +86,7 @@ def test_the_card_that_is_advised_can_be_played_and_the_hint_is_gone(page: PlayP
     assert lit(page) == 0 and page.foot.preview != said
 
 
-# UX 57
-def test_a_gold_box_at_the_card_plays_what_it_advises(page: PlayPage, qtbot: QtBot) -> None:
+def test_a_gold_box_at_the_card_plays_what_it_advises(page: PlayPage, qtbot: QtBot) -> None:  # UX 57
     assert page.placards.hint.isHidden()
     press(qtbot, page)
     assert page.placards.hint.isVisible() and page.placards.hint.do_button.isHidden()

@@ -15,7 +15,7 @@ from tests.app.playing import OpenPage, clash, pages, to_act  # noqa: F401 - `pa
 LEFT = Qt.MouseButton.LeftButton
 
 
-def test_a_button_that_goes_hands_the_keyboard_to_the_cards(open_page: OpenPage, qtbot: QtBot) -> None:
+def test_a_button_that_goes_hands_the_keyboard_to_the_cards(open_page: OpenPage, qtbot: QtBot) -> None:  # UX 46
     """By itself it would fall on the menu, and the next Space would open it."""
     page = open_page(to_act(clash(plies=8), 0))
     for hide in (page.foot.primary.hide, lambda: page.foot.primary.disable("not now")):
@@ -27,7 +27,7 @@ def test_a_button_that_goes_hands_the_keyboard_to_the_cards(open_page: OpenPage,
         assert QApplication.focusWidget() is page.view
 
 
-def test_a_click_on_the_bars_leaves_the_keyboard_at_the_cards(open_page: OpenPage, qtbot: QtBot) -> None:
+def test_a_click_on_the_bars_leaves_the_keyboard_at_the_cards(open_page: OpenPage, qtbot: QtBot) -> None:  # UX 46
     page = open_page(to_act(clash(plies=8), 0))
     page.view.setFocus()
     for button in (page.foot.primary, *page.top.tools.values(), page.top.menu, page.log.fold):
@@ -35,7 +35,7 @@ def test_a_click_on_the_bars_leaves_the_keyboard_at_the_cards(open_page: OpenPag
         assert button.focusPolicy() & Qt.FocusPolicy.TabFocus, button.accessibleName()
 
 
-def test_the_ring_is_for_whoever_uses_the_keyboard(open_window: Open, qtbot: QtBot) -> None:
+def test_the_ring_is_for_whoever_uses_the_keyboard(open_window: Open, qtbot: QtBot) -> None:  # UX 46
     window = open_window(1366, 768)
     window.activateWindow()
     qtbot.waitUntil(window.isActiveWindow, timeout=patience.MS)
@@ -60,7 +60,7 @@ def test_the_table_s_ring_too(open_page: OpenPage) -> None:
     assert page.scene._shown_focus == page.scene.keyboard.focus
 
 
-def test_a_key_that_is_held_presses_nothing(open_page: OpenPage) -> None:
+def test_a_key_that_is_held_presses_nothing(open_page: OpenPage) -> None:  # UX 47
     page = open_page(to_act(clash(plies=8), 0))
     pressed: list[str] = []
     page.menu.home_item.clicked.connect(lambda: pressed.append("home"))
@@ -74,7 +74,9 @@ def test_a_key_that_is_held_presses_nothing(open_page: OpenPage) -> None:
     assert pressed == ["home"]
 
 
-def test_the_end_takes_no_key_for_a_while(open_page: OpenPage, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_end_takes_no_key_for_a_while(
+    open_page: OpenPage, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:  # UX 47
     monkeypatch.setattr(guard, "CALM_MS", 300.0)
     page = open_page(clash(plies=-1))
     for key in (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Escape, Qt.Key.Key_Tab):

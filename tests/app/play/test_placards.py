@@ -44,9 +44,8 @@ def carry(page: PlayPage) -> Target:
     return target
 
 
-# UX 31
 @pytest.mark.parametrize("percent", [100, 200])
-def test_what_a_move_brings_stands_at_its_place_and_not_in_the_bar(open_page: OpenPage, percent: int) -> None:
+def test_what_a_move_brings_stands_at_its_place_and_not_in_the_bar(open_page: OpenPage, percent: int) -> None:  # UX 31
     page = open_page(to_act(clash(plies=8), 0), settings=Settings(text=percent), width=1366, height=768)
     tag, bar = page.placards.tag, page.foot
     assert tag.isHidden() and not bar.shown_elsewhere
@@ -62,8 +61,7 @@ def test_what_a_move_brings_stands_at_its_place_and_not_in_the_bar(open_page: Op
     assert tag.isHidden() and not bar.shown_elsewhere
 
 
-# UX 50
-def test_gestures_are_counted_on_this_machine_and_fade(page: PlayPage) -> None:
+def test_gestures_are_counted_on_this_machine_and_fade(page: PlayPage) -> None:  # UX 50
     asked: Any = page.house.routes
     assert "Drag a lit card" in page.foot.prompt and not page.settings.gestures
     for times in range(1, KNOWN + 2):
