@@ -77,7 +77,7 @@ class Hands:
             return None
         words = self._sight.words
         section = self._game.section(self._sight.gestures.all_of(*pick)[0])
-        return Refusal(words.line("house.why.place", words.listed(goals)), section, self._link())
+        return Refusal(words.line("house.why.place", words.series(goals)), section, self._link())
 
     def _link(self) -> str:
         """To the rules, with the key that opens them there."""

@@ -85,6 +85,11 @@ class Attempt(NamedTuple):
     dst: Place | None = None
     dst_at: int = -1
 
+    def misses(self, view: View) -> bool:
+        """Whether no card lies where one was to be picked up; where cards may not be counted there is one."""
+        slots = view.zones.get(self.src)
+        return self.at < 0 or (slots is not None and self.at >= len(slots))
+
 
 class Reason(NamedTuple):
     """Why something is not allowed, and the rulebook section that says so."""

@@ -4,13 +4,14 @@ Everything here is made from a view, so nothing hidden can get into a sentence. 
 """
 
 from desktop.engine.actions import Action
-from desktop.engine.events import Place
 from desktop.engine.game import Attempt, Reason
 from desktop.engine.sight import View
 from desktop.engine.text import Text, seat_name
 from desktop.games.barbarossa.cards import (
+    AMOUNT,
     CITY,
     DEPLOY,
+    EFFECT,
     FATIGUE_PAYS,
     GROUPS,
     HILL,
@@ -71,18 +72,18 @@ def expected(view: View) -> str:
 
 def why_not(view: View, attempt: Attempt) -> Reason | None:
     """Why the seat of the view may not do this; None: it may."""
+    if attempt.misses(view):
+        return Reason(Text("house.why.nothing"), "field")
     if view.to_act < 0:
         return Reason(Text("house.why.over"), "end")
     if view.to_act != view.seat:
         return Reason(Text("house.why.turn", (seat_name(view.to_act),)), "turn")
-    slots = view.zones.get(attempt.src) or ()
-    if not 0 <= attempt.at < len(slots):
-        return Reason(Text("barbarossa.why.nothing"), "field")
     if attempt.src.seat not in (-1, view.seat):
         return Reason(Text("barbarossa.why.others", (seat_name(attempt.src.seat),)), "turn")
-    card = slots[attempt.at].card
-    if card is None:
-        return Reason(Text("barbarossa.why.face_down"), "hidden_cards")
+    if attempt.src.zone in _STAYS:
+        return Reason(Text(f"barbarossa.why.{attempt.src.zone}"), _STAYS[attempt.src.zone])
+    card = (view.zones[attempt.src] or ())[attempt.at].card
+    assert card is not None
     wanted = expected(view)
     if wanted in _CHOICES:
         return _CHOICES[wanted](view, attempt, card)
@@ -94,31 +95,41 @@ def _counter(view: View, name: str) -> int:
     return view.counters[name]
 
 
-def _dropped(attempt: Attempt, *zones: str) -> bool:
-    """Whether it was only picked up, or let go at one of these places."""
-    return attempt.dst is None or attempt.dst.zone in zones
+# Where nobody ever takes a card, each with its own reason, and the rulebook's section.
+_STAYS = {"deck": "decks", "event": "attack", "revealed": "attack", "box": "field"}
+
+
+def _to(view: View, attempt: Attempt, *zones: str) -> bool:
+    """Whether it was let go at one of these places of the seat's own."""
+    return attempt.dst is not None and attempt.dst.zone in zones and attempt.dst.seat == view.seat
+
+
+def _lifted_or(view: View, attempt: Attempt, *zones: str) -> bool:
+    """Whether it was only picked up, or let go at one of these places of the seat's own."""
+    return attempt.dst is None or _to(view, attempt, *zones)
 
 
 def _why_not_hand(view: View, attempt: Attempt, card: int) -> Reason | None:
     """A card of the hand: whether it can be played now, then what for."""
     wanted = expected(view)
+    if PLAY_COST[card] < 0:
+        return Reason(Text("barbarossa.why.never_played", (card_name(card),)), "playing")
     if wanted == "attack":
         return Reason(Text("barbarossa.why.play_in_attack"), "attack")
     if wanted in ("activation", "reinforcement") and not TRANSPORT[card]:
         return Reason(Text(f"barbarossa.why.transports_{wanted}", (card_name(card),)), "transports")
-    if PLAY_COST[card] < 0:
-        return Reason(Text("barbarossa.why.never_played", (card_name(card),)), "playing")
-    straight = attempt.dst is not None and attempt.dst.zone in ("deployed", "fatigued") and DEPLOY[card] != "must"
-    if straight:
-        if _counter(view, "hq") and (INFANTRY[card] or TANK[card]):
+    brought = _counter(view, "hq") and (INFANTRY[card] or TANK[card])
+    if _to(view, attempt, "deployed", "fatigued") and DEPLOY[card] not in ("", "must"):
+        if brought:
             return None
-        if _counter(view, "hq"):
-            return Reason(Text("barbarossa.why.hq_kind", (card_name(card),)), "deployment")
-        return Reason(Text("barbarossa.why.hq", (card_name(card),)), "deployment")
+        name = "hq_kind" if _counter(view, "hq") else "hq"
+        return Reason(Text(f"barbarossa.why.{name}", (card_name(card),)), "deployment")
+    if brought and not _lifted_or(view, attempt, "playing"):
+        return None  # there are two ways for it
     if PLAY_COST[card] > _counter(view, "op"):
         numbers = (PLAY_COST[card], card_name(card), _counter(view, "op"))
         return Reason(Text("barbarossa.why.op", numbers), "playing")
-    if not _dropped(attempt, "playing", "deployed", "fatigued"):
+    if not _lifted_or(view, attempt, "playing"):
         return Reason(Text("barbarossa.why.play_where", (card_name(card),)), "playing")
     return None
 
@@ -129,7 +140,7 @@ def _why_not_playing(view: View, attempt: Attempt, card: int) -> Reason | None:
         return Reason(Text("barbarossa.why.stays_played", (card_name(card),)), "deployment")
     if expected(view) != "operation":
         return Reason(Text("barbarossa.why.deploy_later"), "deployment")
-    if not _dropped(attempt, "deployed", "fatigued"):
+    if not _lifted_or(view, attempt, "deployed"):
         return Reason(Text("barbarossa.why.deploy_where", (card_name(card),)), "deployment")
     return None
 
@@ -137,17 +148,17 @@ def _why_not_playing(view: View, attempt: Attempt, card: int) -> Reason | None:
 def _why_not_deployed(view: View, attempt: Attempt, card: int) -> Reason | None:
     """An active deployed card: attack with it, or use what it can."""
     wanted = expected(view)
-    if wanted not in ("operation", "attack"):
-        return Reason(Text("barbarossa.why.abilities_when"), "abilities")
     if card in (HILL, POSITION):
         return _why_not_withdraw(view, card)
     if CITY[card] or not (TIRES[card] or UNIT[card]):
         return Reason(Text("barbarossa.why.no_ability", (card_name(card),)), "abilities")
+    if wanted not in ("operation", "attack"):
+        return Reason(Text("barbarossa.why.abilities_when"), "abilities")
     if _at_a_target(attempt) and wanted == "operation":
         return _why_not_attack(view)
-    if attempt.dst is not None and attempt.dst.zone == "discard":
+    if _to(view, attempt, "discard"):
         return None if UNIT[card] else Reason(Text("barbarossa.why.no_discard", (card_name(card),)), "abilities")
-    if TIRES[card] and FATIGUE_PAYS[card] > _counter(view, "sp"):
+    if TIRES[card] and _lifted_or(view, attempt, "fatigued") and FATIGUE_PAYS[card] > _counter(view, "sp"):
         numbers = (FATIGUE_PAYS[card], card_name(card), _counter(view, "sp"))
         return Reason(Text("barbarossa.why.pays", numbers), "abilities")
     return None
@@ -174,10 +185,10 @@ def _why_not_fatigued(view: View, attempt: Attempt, card: int) -> Reason | None:
             numbers = (price, card_name(card), _counter(view, "sp"))
             return Reason(Text("barbarossa.why.activate", numbers), "turn")
         return None
-    if wanted in ("operation", "attack") and attempt.dst is not None and attempt.dst.zone == "discard":
-        return None if UNIT[card] else Reason(Text("barbarossa.why.no_discard", (card_name(card),)), "abilities")
     if wanted == "operation" and UNIT[card] and _at_a_target(attempt):  # a fatigued Unit is enough for an attack
         return _why_not_attack(view)
+    if wanted in ("operation", "attack") and UNIT[card] and not _lifted_or(view, attempt, "deployed"):
+        return None  # it can be discarded
     return Reason(Text("barbarossa.why.fatigued", (card_name(card),)), "abilities")
 
 
@@ -188,10 +199,6 @@ def _why_not_pile(view: View, attempt: Attempt, card: int) -> Reason | None:
         if _covered(view, attempt, card):
             return Reason(Text("barbarossa.why.top", (card_name(card),)), "attack")
         return _why_not_attack(view)
-    if zone in ("event", "revealed"):
-        return Reason(Text("barbarossa.why.event"), "attack")
-    if zone not in PILES:
-        return Reason(Text("barbarossa.why.elsewhere"), "field")
     if expected(view) != "reinforcement":
         return Reason(Text("barbarossa.why.buy_when"), "reinforcement")
     if _covered(view, attempt, card):
@@ -201,7 +208,7 @@ def _why_not_pile(view: View, attempt: Attempt, card: int) -> Reason | None:
     if BUY_COST[card] > _counter(view, "sp"):
         numbers = (BUY_COST[card], card_name(card), _counter(view, "sp"))
         return Reason(Text("barbarossa.why.sp", numbers), "reinforcement")
-    if not _dropped(attempt, "discard", "playing", "hand"):
+    if not _lifted_or(view, attempt, "discard"):
         return Reason(Text("barbarossa.why.buy_where"), "reinforcement")
     return None
 
@@ -267,13 +274,18 @@ def _why_not_gain(view: View, attempt: Attempt, card: int) -> Reason | None:
 
 
 def _why_not_recruit(view: View, attempt: Attempt, card: int) -> Reason | None:
-    fits = attempt.src == Place("discard", view.to_act) and INFANTRY[card]
-    return None if fits else Reason(Text("barbarossa.why.recruit"), "cards")
+    return Reason(Text("barbarossa.why.recruit"), "cards")  # its cards lie under others: there are buttons
+
+
+_RALLIES = tuple(amount for effect, amount in zip(EFFECT, AMOUNT, strict=True) if effect == "rally")
 
 
 def _why_not_rally(view: View, attempt: Attempt, card: int) -> Reason | None:
-    fits = attempt.src.zone == "fatigued" and (INFANTRY[card] or TANK[card])
-    return None if fits else Reason(Text("barbarossa.why.rally"), "cards")
+    if attempt.src.zone != "fatigued" or not (INFANTRY[card] or TANK[card]):
+        return Reason(Text("barbarossa.why.rally"), "cards")
+    if TANK[card] and view.prompt.args[0] not in _RALLIES:  # an Infantry was chosen before
+        return Reason(Text("barbarossa.why.rally_more"), "cards")
+    return None
 
 
 def _why_not_own_hand(view: View, attempt: Attempt, card: int) -> Reason | None:

@@ -61,22 +61,18 @@ def _owner(view: View, card: int) -> int:
 
 def why_not(view: View, attempt: Attempt) -> Reason | None:
     """Why the seat of the view may not do this; None: it may."""
+    if attempt.misses(view):
+        return Reason(Text("house.why.nothing"), "meeting")
+    if attempt.src.zone == VEILED:
+        return Reason(Text("chronicle.why.veiled", (seat_name(attempt.src.seat),)), "secrets")
     if view.to_act < 0:
         return Reason(Text("house.why.over"), "end_of_the_game")
     if view.to_act != view.seat:
         return Reason(Text("house.why.turn", (seat_name(view.to_act),)), "meeting")
-    if attempt.src.zone == VEILED:
-        return Reason(Text("chronicle.why.veiled", (seat_name(attempt.src.seat),)), "secrets")
     wanted = view.prompt.id.rpartition(".")[2]
     if wanted in ("lead", "open", "follow"):
         return _why_not_play(view, attempt)
     return _why_not_ability(view, attempt, wanted)
-
-
-def _card_at(view: View, attempt: Attempt) -> int | None:
-    """The card that was picked up, as far as the seat knows it."""
-    slots = view.zones.get(attempt.src) or ()
-    return slots[attempt.at].card if 0 <= attempt.at < len(slots) else None
 
 
 def _own_hand(view: View) -> list[int]:
@@ -84,15 +80,21 @@ def _own_hand(view: View) -> list[int]:
     return [slot.card for slot in view.zones[Place("hand", view.seat)] or () if slot.card is not None]
 
 
+# What lies elsewhere than in a hand: why it stays there, and the rulebook's section.
+_STAYS = {
+    "allies": ("ally", "meeting"), "played": ("in_meeting", "meeting"), "discard": ("discarded", "round"),
+} | dict.fromkeys(("pile", "present", "past"), ("history", "round"))  # fmt: skip
+
+
 def _why_not_play(view: View, attempt: Attempt) -> Reason | None:
     """A card of the own hand goes to the own place in the meeting; the lead suit is followed."""
-    if attempt.src.zone == "allies":
-        return Reason(Text("chronicle.why.ally"), "meeting")
-    if attempt.src.zone == "hand" and attempt.src.seat != view.seat:
+    if attempt.src.zone in _STAYS:
+        name, section = _STAYS[attempt.src.zone]
+        return Reason(Text(f"chronicle.why.{name}"), section)
+    if attempt.src.seat != view.seat:
         return Reason(Text("chronicle.why.theirs"), "secrets")
-    card = _card_at(view, attempt)
-    if attempt.src.zone != "hand" or card is None:
-        return Reason(Text("chronicle.why.from_hand"), "meeting")
+    card = (view.zones[attempt.src] or ())[attempt.at].card
+    assert card is not None
     lead = view.counters["lead"]
     held = sum(SUIT[each] == lead for each in _own_hand(view))
     if lead >= 0 and held and SUIT[card] not in (lead, WILD):
@@ -104,24 +106,23 @@ def _why_not_play(view: View, attempt: Attempt) -> Reason | None:
 
 # By what is expected: the zone a card is taken from, whether it must be the own one, and where it may be let go.
 _GESTURES = {
-    "return": ("played", False, ("hand", "played")),
-    "take": ("allies", False, ("allies", "played")),
-    "discard": ("allies", False, ("discard", "played")),
-    "raid": ("hand", False, ("discard", "played")),
-    "recall": ("allies", True, ("hand", "played")),
-    "give": ("allies", True, ("allies",)),
-    "shed": ("allies", True, ("discard", "played")),
-    "lose": ("allies", True, ("discard", "played")),
+    "return": ("played", False, "hand"),
+    "take": ("allies", False, "allies"),
+    "discard": ("allies", False, "discard"),
+    "raid": ("hand", False, "discard"),
+    "recall": ("allies", True, "hand"),
+    "give": ("allies", True, "allies"),
+    "shed": ("allies", True, "discard"),
+    "lose": ("allies", True, "discard"),
 }
 
 
 def _why_not_ability(view: View, attempt: Attempt, wanted: str) -> Reason | None:
-    zone, own, goals = _GESTURES[wanted]
+    zone, own, goal = _GESTURES[wanted]
     src, dst = attempt.src, attempt.dst
-    there = 0 <= attempt.at < len(view.zones.get(src) or ())
-    if src.zone != zone or not there or (src.seat == view.seat) != own:
+    if src.zone != zone or (src.seat == view.seat) != own:
         return Reason(Text(f"chronicle.why.{wanted}"), "abilities")
-    if dst is None or (dst.zone in goals and _right_seat(view, attempt, dst, wanted)):
+    if dst is None or (dst.zone == goal and _right_seat(view, attempt, dst, wanted)):
         return None
     return Reason(Text(f"chronicle.why.{wanted}_where"), "abilities")
 
@@ -130,6 +131,6 @@ def _right_seat(view: View, attempt: Attempt, dst: Place, wanted: str) -> bool:
     """Whether the place belongs to whom the ability means."""
     if wanted == "give":
         return dst.seat != view.seat
-    if wanted == "return" and dst.zone == "hand":
+    if wanted == "return":
         return dst.seat == attempt.src.seat
     return dst.seat in (-1, view.seat)

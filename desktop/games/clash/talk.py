@@ -41,6 +41,10 @@ def describe(view: View, action: Action) -> Text:
 
 def why_not(view: View, attempt: Attempt) -> Reason | None:
     """Why the seat of the view may not do this; None: it may."""
+    if attempt.misses(view):
+        return Reason(Text("house.why.nothing"), "turn")
+    if attempt.src.zone == "unseen":
+        return Reason(Text("clash.why.unseen"), "draft")
     if view.to_act < 0:
         return Reason(Text("house.why.over"), "end")
     if view.to_act != view.seat:
@@ -49,17 +53,13 @@ def why_not(view: View, attempt: Attempt) -> Reason | None:
         return _why_not_pick(view, attempt)
     if attempt.src == Place("hand", view.seat):
         return _why_not_play(view, attempt)
-    if attempt.src.zone == "unseen":
-        return Reason(Text("clash.why.unseen"), "draft")
-    if attempt.src.zone in LANES:
-        return Reason(Text("clash.why.in_play"), "assault")
     if attempt.src.zone == "hand":
         return Reason(Text("clash.why.theirs"), "summoning")
-    return Reason(Text("clash.why.nothing"), "turn")
+    return Reason(Text("clash.why.in_play"), "assault")
 
 
 def _why_not_pick(view: View, attempt: Attempt) -> Reason | None:
-    if attempt.src != Place("offer") or not 0 <= attempt.at < len(view.zones[attempt.src] or ()):
+    if attempt.src != Place("offer"):
         return Reason(Text("clash.why.draft"), "draft")
     if attempt.dst is None or (attempt.dst.zone in ("picked", "hand") and attempt.dst.seat == view.seat):
         return None
@@ -69,8 +69,6 @@ def _why_not_pick(view: View, attempt: Attempt) -> Reason | None:
 def _why_not_play(view: View, attempt: Attempt) -> Reason | None:
     """The card itself first, then where it was dropped."""
     row = view.zones[attempt.src] or ()
-    if not 0 <= attempt.at < len(row):
-        return Reason(Text("clash.why.nothing"), "turn")
     cards = [slot.card if slot.card is not None else -1 for slot in row]
     card = cards[attempt.at]
     if card >= TOWER:

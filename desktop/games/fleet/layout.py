@@ -17,20 +17,11 @@ from desktop.games.fleet.combat import forecast, weigh
 from desktop.games.fleet.faces import BACKS, face, named, shown
 from desktop.games.fleet.places import Labels, bridge, table
 from desktop.games.fleet.plates import FLEET_SIDES, looker, outlook, part, side_of
-from desktop.games.fleet.talk import card_name
+from desktop.games.fleet.talk import card_name, gear_ship
 from desktop.look import Face, Gesture, Key, LayoutSpec, Look, Part, Sitter
 
 _PHASES = ("flip", "dealer", "combat", "recovery")
 _FIRST = ("faster", "poorer", "lot", "no_flip", "rescued")
-
-
-def gear_ship(view: View, seat: int) -> int:
-    """The place of the ship that gear goes to: the one flipped this turn, else the last of the formation."""
-    flipped = view.counters[f"flipped:{seat}"]
-    if flipped >= 0:
-        return flipped
-    field = view.zones[Place("formation", seat)] or ()
-    return max((at for at, slot in enumerate(field) if slot.card is not None and CLASS[slot.card]), default=-1)
 
 
 def _find(view: View, place: Place, card: int) -> int:

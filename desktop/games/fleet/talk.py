@@ -50,37 +50,34 @@ def describe(view: View, action: Action) -> Text:
 
 def why_not(view: View, attempt: Attempt) -> Reason | None:
     """Why the seat of the view may not do this; None: it may."""
+    if attempt.misses(view):
+        return Reason(Text("house.why.nothing"), "turn")
     if view.to_act < 0:
         return Reason(Text("house.why.over"), "end")
     if view.to_act != view.seat:
         return Reason(Text("house.why.turn", (seat_name(view.to_act),)), "arms_dealer")
-    if not 0 <= attempt.at < len(view.zones.get(attempt.src) or ()):
-        return Reason(Text("fleet.why.nothing"), "turn")
-    wanted = view.prompt.id.rpartition(".")[2]
+    zone, wanted = attempt.src.zone, view.prompt.id.rpartition(".")[2]
+    if zone in _STAYS:
+        return Reason(Text(f"fleet.why.{zone}"), _STAYS[zone])
     if wanted == "harvest":
         return _why_not_harvest(view, attempt)
-    if attempt.src.zone == "shop":
-        return _why_not_buy(view, attempt, wanted == "rescue")
-    if attempt.src.zone == "asteroids":
+    if zone == "asteroids":
         return Reason(Text("fleet.why.asteroid_later"), "recovery")
-    if attempt.src.zone == "dealer":
-        return Reason(Text("fleet.why.dealer"), "arms_dealer")
-    if attempt.src.zone == "formation":
-        return Reason(Text("fleet.why.formation"), "battle")
-    if attempt.src.zone == "fleet":
-        return Reason(Text("fleet.why.fleet"), "turn")
-    return Reason(Text("fleet.why.piles"), "ships")
+    return _why_not_buy(view, attempt, wanted == "rescue")
+
+
+# Where nobody ever takes a card, each with its own reason, and the rulebook's section.
+_STAYS = {
+    "fleet": "turn", "formation": "battle", "bay": "ships", "scrap": "cards", "dealer": "arms_dealer",
+    "used": "arms_dealer", "rocks": "recovery", "harvested": "recovery",
+}  # fmt: skip
 
 
 def _why_not_harvest(view: View, attempt: Attempt) -> Reason | None:
     if attempt.src.zone != "asteroids":
         return Reason(Text("fleet.why.harvest"), "recovery")
-    return None if _at_home(view, attempt.dst) else Reason(Text("fleet.why.harvest_where"), "recovery")
-
-
-def _at_home(view: View, dst: Place | None) -> bool:
-    """Whether it was only picked up, or let go at the seat's formation or bridge."""
-    return dst is None or (dst.zone in ("formation", "bridge") and dst.seat == view.seat)
+    taken = attempt.dst in (None, Place("bridge", view.to_act))
+    return None if taken else Reason(Text("fleet.why.harvest_where"), "recovery")
 
 
 def _why_not_buy(view: View, attempt: Attempt, rescue: bool) -> Reason | None:
@@ -89,21 +86,40 @@ def _why_not_buy(view: View, attempt: Attempt, rescue: bool) -> Reason | None:
     card = (view.zones[attempt.src] or ())[attempt.at].card
     assert card is not None
     money = view.counters[f"money:{view.seat}"]
-    if PRICE[card] > money:
-        return Reason(Text("fleet.why.money", (told(PRICE[card]), card_name(card), told(money))), "arms_dealer")
     wrecks = [slot.card for slot in view.zones[Place("scrap", view.seat)] or () if slot.card is not None]
     fitting = [ship for ship in wrecks if CLASS[ship] == REPAIRS[card]] if REPAIRS[card] else []
     if rescue and not REPAIRS[card]:
         return Reason(Text("fleet.why.rescue"), "stranded")
     if rescue and not fitting:
         return Reason(Text("fleet.why.rescue_class", (class_name(REPAIRS[card]),)), "stranded")
+    if PRICE[card] > money:
+        return Reason(Text("fleet.why.money", (told(PRICE[card]), card_name(card), told(money))), "arms_dealer")
     if attempt.dst is None:
         return None
     if attempt.dst == Place("scrap", view.seat) and fitting:
         return _why_not_wreck(wrecks, attempt.dst_at, card)
-    if not _at_home(view, attempt.dst):
-        return Reason(Text("fleet.why.where", (card_name(card),)), "arms_dealer")
-    return _why_not_ship(view, attempt) if GEAR[card] and attempt.dst.zone == "formation" else None
+    return _why_not_there(view, attempt.dst, attempt.dst_at, card, bool(fitting))
+
+
+def gear_ship(view: View, seat: int) -> int:
+    """The place of the ship that gear goes to: the one flipped this turn, else the last of the formation."""
+    flipped = view.counters[f"flipped:{seat}"]
+    if flipped >= 0:
+        return flipped
+    field = view.zones[Place("formation", seat)] or ()
+    return max((at for at, slot in enumerate(field) if slot.card is not None and CLASS[slot.card]), default=-1)
+
+
+def _why_not_there(view: View, dst: Place, at: int, card: int, fitting: bool) -> Reason | None:
+    """A repaired ship joins the formation, gear goes to one ship of it, everything else to the bridge."""
+    assert view.seat is not None
+    ship = gear_ship(view, view.seat) if GEAR[card] else -1
+    goal = Place("formation" if fitting or ship >= 0 else "bridge", view.seat)
+    if dst == goal and ship < 0:
+        return None
+    if ship >= 0:
+        return _why_not_ship(view, card, ship, at if dst == goal else -1)
+    return Reason(Text(f"fleet.why.where_{goal.zone}", (card_name(card),)), "cards" if fitting else "arms_dealer")
 
 
 def _why_not_wreck(wrecks: list[int], at: int, card: int) -> Reason | None:
@@ -114,17 +130,16 @@ def _why_not_wreck(wrecks: list[int], at: int, card: int) -> Reason | None:
     return Reason(Text("fleet.why.class", told), "cards")
 
 
-def _why_not_ship(view: View, attempt: Attempt) -> Reason | None:
-    """Gear goes to the ship flipped this turn, wherever there is one."""
-    assert attempt.dst is not None
-    flipped = view.counters[f"flipped:{view.seat}"]
-    cards = [slot.card for slot in view.zones[attempt.dst] or () if slot.card is not None]
-    at = attempt.dst_at
+def _why_not_ship(view: View, card: int, ship: int, at: int) -> Reason | None:
+    """Gear goes to the ship flipped this turn, wherever there is one; `at`: what it was put on there."""
+    cards = [slot.card for slot in view.zones[Place("formation", view.to_act)] or () if slot.card is not None]
     while 0 < at < len(cards) and GEAR[cards[at]]:
         at -= 1
-    if flipped < 0 or not 0 <= at < len(cards) or at == flipped:
+    if at == ship:
         return None
-    return Reason(Text("fleet.why.ship", (card_name(cards[at]), card_name(cards[flipped]))), "gear")
+    if at >= 0 and view.counters[f"flipped:{view.seat}"] == ship:
+        return Reason(Text("fleet.why.ship", (card_name(cards[at]), card_name(cards[ship]))), "gear")
+    return Reason(Text("fleet.why.where_ship", (card_name(card), card_name(cards[ship]))), "gear")
 
 
 # ---- previews

@@ -8,14 +8,14 @@ from desktop.engine.events import Place
 from desktop.engine.game import Attempt, Note, Reason
 from desktop.engine.infoset import InfoSet
 from desktop.engine.rng import Rng
-from desktop.engine.sight import Slot, View
+from desktop.engine.sight import PUBLIC, Slot, View, Where
 from desktop.engine.text import Text, seat_name
 from desktop.games.ganymede.blows import Strike, pair
-from desktop.games.ganymede.cards import ACE, NAMES, VALUE
+from desktop.games.ganymede.cards import ACE, BLACK, FETCH, NAMES, PEEK, VALUE
 from desktop.games.ganymede.drawing import can_use
 from desktop.games.ganymede.odds import bust_chance, next_cards, row_sum
 from desktop.games.ganymede.showdown import foes_of
-from desktop.games.ganymede.sight import fetched_to
+from desktop.games.ganymede.sight import FETCHED, fetched_to
 from desktop.games.ganymede.state import ACES, CAMPS, DECK, MOST, GanymedeState, stack_name
 from desktop.games.ganymede.strength import LIMIT, compare, threes_counter
 from desktop.games.ganymede.verbs import shift_of
@@ -78,13 +78,19 @@ def _aces_line(seat: Text, count: int, elevens: int) -> Text:
 
 def why_not(view: View, attempt: Attempt) -> Reason | None:
     """Why the seat of the view may not do this; None: it may."""
+    wanted = _asked(view)
+    if attempt.misses(view) and not _comes_back(view, attempt):
+        return _why_nothing(view, attempt, wanted)
     if view.to_act < 0:
         return Reason(Text("house.why.over"), "end")
     if view.to_act != view.seat:
         return Reason(Text("house.why.turn", (seat_name(view.to_act),)), "round")
-    wanted = _asked(view)
     if attempt.src.seat not in (-1, view.seat):
-        return Reason(Text("ganymede.why.theirs"), "secrets")
+        return Reason(
+            Text("ganymede.why.theirs_row" if attempt.src.zone == "row" else "ganymede.why.theirs"), "secrets"
+        )
+    if attempt.src.zone == "removed":
+        return Reason(Text("ganymede.why.removed"), "cleanup")
     if wanted in ("recruit", "reinforce"):
         return _why_not_take(view, attempt)
     if wanted == "draw":
@@ -97,13 +103,26 @@ def why_not(view: View, attempt: Attempt) -> Reason | None:
         return _why_not_arrange(view, attempt)
     if wanted == "remove":
         return _why_not_remove(view, attempt)
-    if wanted == "sevens":
-        return Reason(Text("ganymede.why.sevens"), "damage")
-    return Reason(Text("ganymede.why.announce"), "showdown")
+    return Reason(Text(f"ganymede.why.{wanted}"), "damage" if wanted == "sevens" else "showdown")
 
 
-def _holds(view: View, attempt: Attempt) -> bool:
-    return 0 <= attempt.at < len(view.zones.get(attempt.src) or ())
+def _comes_back(view: View, attempt: Attempt) -> bool:
+    """Whether an empty deck is meant for which discarded cards wait: it is drawn from as if they lay there."""
+    return attempt.at >= 0 and attempt.src.zone == "deck" and bool(view.zones.get(Place("discard", attempt.src.seat)))
+
+
+def _why_nothing(view: View, attempt: Attempt, wanted: str) -> Reason:
+    """No card lies there; of a stack also which card there was, and while one is chosen, that there are others."""
+    zone = attempt.src.zone
+    card = next((card for card in BLACK if stack_name(card) == zone), -1)
+    if card >= 0:
+        more = view.to_act == view.seat and wanted in ("recruit", "reinforce")
+        return Reason(
+            Text("ganymede.why.gone_more" if more else "ganymede.why.gone", (card_name(card),)), "black_cards"
+        )
+    if zone == "deck" and attempt.src.seat == view.seat:
+        return Reason(Text("ganymede.why.empty"), "drawing")
+    return Reason(Text("house.why.nothing"), "round")
 
 
 def _to(attempt: Attempt, view: View, *zones: str) -> bool:
@@ -112,21 +131,20 @@ def _to(attempt: Attempt, view: View, *zones: str) -> bool:
 
 
 def _why_not_take(view: View, attempt: Attempt) -> Reason | None:
-    if not attempt.src.zone.startswith("stack_") or not _holds(view, attempt):
+    if not attempt.src.zone.startswith("stack_"):
         return Reason(Text("ganymede.why.stack"), "black_cards")
-    if not _to(attempt, view, "deck", "discard", "row"):
-        return Reason(Text("ganymede.why.own_pile"), "black_cards")
-    return None
+    goal = "deck" if _asked(view) == "recruit" else "discard"
+    return None if _to(attempt, view, goal) else Reason(Text(f"ganymede.why.take_to_{goal}"), "black_cards")
 
 
 def _why_not_draw(view: View, attempt: Attempt) -> Reason | None:
     """Cards come from the own deck into the own row; the rest waits."""
     if attempt.src.zone == "row":
-        return Reason(Text("ganymede.why.played"), "drawing")
+        return _why_not_row(view, attempt)
     if attempt.src.zone == "discard":
         return Reason(Text("ganymede.why.discarded"), "cards")
     if attempt.src.zone != "deck":
-        return Reason(Text("ganymede.why.drawing"), "drawing")
+        return Reason(Text("ganymede.why.stack_later"), "black_cards")
     assert view.seat is not None
     row = view.zones[Place("row", view.seat)] or ()
     total = row_sum(view, view.seat)
@@ -134,13 +152,23 @@ def _why_not_draw(view: View, attempt: Attempt) -> Reason | None:
         return Reason(Text("ganymede.why.past", (total,)), "drawing")
     if len(row) >= MOST:
         return Reason(Text("ganymede.why.three"), "drawing")
-    if not next_cards(view):
-        return Reason(Text("ganymede.why.empty"), "drawing")
     return None if _to(attempt, view, "row") else Reason(Text("ganymede.why.to_row"), "drawing")
 
 
+def _why_not_row(view: View, attempt: Attempt) -> Reason:
+    """A card of the own row stays; one that can still be turned up has a button for it."""
+    row = view.zones[attempt.src] or ()
+    card, last = row[attempt.at].card, attempt.at == len(row) - 1
+    assert card is not None
+    place = Where(attempt.src, (attempt.at,))
+    fetched = any(fact.key == FETCHED and place in fact.where for fact in view.notes)
+    if last and (FETCH[card] or PEEK[card]) and PUBLIC not in row[attempt.at].marks and not fetched:
+        return Reason(Text("ganymede.why.turn_up", (card_name(card),)), "cards")
+    return Reason(Text("ganymede.why.played"), "drawing")
+
+
 def _why_not_fetch(view: View, attempt: Attempt) -> Reason | None:
-    if attempt.src.zone != "discard" or not _holds(view, attempt):
+    if attempt.src.zone != "discard":
         return Reason(Text("ganymede.why.fetch"), "cards")
     goal = fetched_to(view)
     assert view.seat is not None
@@ -151,13 +179,13 @@ def _why_not_fetch(view: View, attempt: Attempt) -> Reason | None:
 
 
 def _why_not_arrange(view: View, attempt: Attempt) -> Reason | None:
-    if attempt.src.zone != "looking" or not _holds(view, attempt):
+    if attempt.src.zone != "looking":
         return Reason(Text("ganymede.why.arrange"), "cards")
     return None if _to(attempt, view, "deck") else Reason(Text("ganymede.why.arrange_where"), "cards")
 
 
 def _why_not_remove(view: View, attempt: Attempt) -> Reason | None:
-    if attempt.src.zone != "row" or not _holds(view, attempt):
+    if attempt.src.zone != "row":
         return Reason(Text("ganymede.why.remove"), "cleanup")
     return None if _to(attempt, view, "removed") else Reason(Text("ganymede.why.remove_where"), "cleanup")
 

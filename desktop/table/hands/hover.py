@@ -113,9 +113,12 @@ class Reading(QObject):
             self.read(self.hovered)
 
     def read(self, item: CardItem) -> None:
-        """Put the large card up, clear of its card and of all that can be chosen."""
+        """The large card, clear of its card and of all that can be chosen; a sign is no card, and says its words."""
         scene = self._scene
         self.close_reader()
+        if item.look.stands_in:
+            self.explain(item)
+            return
         if scene.drag.active or item.scene() is None or scene.choosing:
             return
         room = scene.sceneRect()
@@ -162,8 +165,11 @@ class Reading(QObject):
             self.explain(self.hovered)
 
     def explain(self, item: CardItem) -> str:
-        """Say quietly beside a card why it cannot be taken up; returns the sentence."""
+        """Say quietly beside a card why it cannot be taken up, beside a sign what it means; returns the sentence."""
         answer = self._scene.policy.may_lift(item.key, item.index)
+        if isinstance(answer, bool) and item.look.stands_in and item.look.says:
+            self._put_bubble(item, Refusal(item.look.says), "#9FB0B8", "info")
+            return item.look.says
         if isinstance(answer, bool) or not answer:
             return ""
         refusal = answer if isinstance(answer, Refusal) else Refusal(str(answer))

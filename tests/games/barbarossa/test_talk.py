@@ -54,12 +54,19 @@ OPERATION: dict[str, Any] = {
         ("trucks", "trucks", "", "reinforcement: Cards are bought in the Reinforcement Phase."),
         ("city", "odessa", "", "attack: Only the top card of a pile can be taken; Odessa lies under others."),
         ("city", "minsk", "", "attack: There is one attack in a turn, and you have made it."),
-        ("event", "", "", "hidden_cards: Nobody may look at face-down cards, or take them."),
+        ("event", "", "", "attack: Events are turned up by an attack on a City."),
         ("discard:0", "horses", "", "decks: A discard pile waits until the deck runs out."),
     ],
 )  # fmt: skip
 def test_refusals_in_the_operation_phase(src: str, name: str, dst: str, says: str) -> None:
     assert refused(operation(attacked=1, **OPERATION), src, name, dst) == says
+
+
+def test_where_nobody_ever_takes_a_card() -> None:
+    state = operation(deck="horses", hand="trucks")
+    says = "decks: Cards are drawn from here with DP, and at the end of your turn; none is taken by hand."
+    assert refused(state, "deck:0", "") == says
+    assert refused(state, "discard:0", "") == "field: There is no card here."
 
 
 def test_refusals_about_attacks() -> None:
@@ -113,16 +120,22 @@ def test_refusals_in_the_midst_of_a_choice() -> None:
     assert refused(state, "deployed:0", "panzer_regiment") == "red_rules: The red rule takes one of these: Infantry."
     assert refused(state, "deployed:0", "grenadier_regiment") == ""
     state = play(operation(hand="engineer_battalion horses"), "play:engineer_battalion")
-    assert refused(state, "trucks", "trucks") == "cards: The Engineers remove a card of your hand."
+    assert refused(state, "trucks", "trucks") == "cards: First the Engineers: remove a card of your hand, or none."
     play(state, "remove:horses")
     assert refused(state, "trains", "trains") == "cards: Trains costs 6 SP, and the Engineers bring at most 3."
     assert refused(state, "trucks", "trucks") == ""
     state = play(operation(hand="field_replacement_battalion", discard="grenadier_regiment trucks"),
                  "play:field_replacement_battalion")  # fmt: skip
-    assert refused(state, "discard:0", "trucks").startswith("cards: Only Infantry")
+    for name in ("trucks", "grenadier_regiment"):  # of a pile only the top can be taken up: each has a button
+        assert refused(state, "discard:0", name).startswith("cards: First the Field Replacement: say with a button")
     state = play(operation(hand="concentrated_offensive", fatigued="panzer_regiment anti_tank_battalion"),
                  "play:concentrated_offensive")  # fmt: skip
     assert refused(state, "fatigued:0", "anti_tank_battalion").startswith("cards: Only fatigued Tanks")
+    state = play(operation(hand="concentrated_offensive",
+                           fatigued="panzer_regiment grenadier_regiment panzer_grenadier"),
+                 "play:concentrated_offensive", "rally:grenadier_regiment")  # fmt: skip
+    assert refused(state, "fatigued:0", "panzer_grenadier") == ""
+    assert refused(state, "fatigued:0", "panzer_regiment").startswith("cards: Only more fatigued Infantry")
     assert refused(ending(hand="trucks"), "trucks", "trucks").startswith("ending: Choose the card")
 
 
@@ -135,7 +148,8 @@ def test_refusals_about_turns_and_others() -> None:
 def test_what_is_legal_is_not_refused() -> None:
     state = operation(hq=1, sp=2, **{**OPERATION, "hand": "grenadier_regiment trucks"})
     assert refused(state, "hand:0", "grenadier_regiment", "deployed:0") == ""
-    assert refused(state, "hand:0", "trucks", "deployed:0").startswith("deployment: The Headquarters brings")
+    says = "playing: Trucks is played into your playing zone."  # it is never deployed, Headquarters or not
+    assert refused(state, "hand:0", "trucks", "deployed:0") == says
     assert refused(state, "city", "minsk") == refused(state, "deployed:0", "panzer_regiment", "city") == ""
 
 

@@ -46,7 +46,7 @@ def allowed(state: State) -> Iterator[str]:
     for at, slot in enumerate(view.zones[Place("shop")] or ()):
         assert slot.card is not None
         name = NAMES[slot.card]
-        if not passes(view, Attempt(Place("shop"), at, bridge)):
+        if not passes(view, Attempt(Place("shop"), at)):
             continue
         wrecks = [
             f"repair:{name}:{NAMES[wreck.card]}"

@@ -53,10 +53,23 @@ def test_prompts_say_what_is_expected() -> None:
 
 def test_every_legal_purchase_is_let_pass_as_a_gesture() -> None:
     state = market("goshawk", "vekk", scraps=("rivet lantern", ""), shop="gun_pod repair_drone redraw")
-    for at in range(3):
-        for dst in (None, BRIDGE, FORMATION):
-            assert why(state, SHOP, at, dst) == ""
-    assert why(state, SHOP, 0, FORMATION, 0) == "" and why(state, SHOP, 1, SCRAP, 0) == ""
+    assert [why(state, SHOP, at) for at in range(3)] == ["", "", ""]
+    assert why(state, SHOP, 0, FORMATION, 0) == why(state, SHOP, 1, FORMATION) == why(state, SHOP, 2, BRIDGE) == ""
+    assert why(state, SHOP, 1, SCRAP, 0) == ""
+
+
+def test_where_each_kind_of_card_goes() -> None:
+    state = market("goshawk", "vekk", scraps=("rivet lantern", ""), shop="gun_pod repair_drone redraw")
+    for dst in (BRIDGE, FORMATION, Place("formation", 1), Place("bay", 0)):
+        assert why(state, SHOP, 0, dst) == "Gun Pod is fitted to Goshawk, in your formation. [gear]"
+        says = "Repair Drone brings a ship back into your formation: drop it there. [cards]"
+        assert why(state, SHOP, 1, dst) == ("" if dst == FORMATION else says)
+        assert why(state, SHOP, 2, dst) == ("" if dst == BRIDGE else "Redraw goes to your bridge. [arms_dealer]")
+    # Without a wreck to bring back, or a ship to be fitted to, they go to the bridge too.
+    state = market("goshawk", "vekk", shop="repair_drone")
+    assert why(state, SHOP, 0, BRIDGE) == "" and why(state, SHOP, 0, FORMATION).startswith("Repair Drone goes to your")
+    state = market("", "vekk", shop="gun_pod", flipped=(-1, None))
+    assert why(state, SHOP, 0, BRIDGE) == "" and why(state, SHOP, 0, FORMATION).startswith("Gun Pod goes to your")
 
 
 def test_a_card_that_is_too_dear() -> None:
@@ -69,39 +82,47 @@ def test_gear_goes_to_the_ship_flipped_this_turn() -> None:
     assert why(state, SHOP, 0, FORMATION, 2) == ""
     wrong = "Gear goes to the ship flipped this turn: Rivet, not Goshawk. [gear]"
     assert why(state, SHOP, 0, FORMATION, 0) == wrong == why(state, SHOP, 0, FORMATION, 1)
-    # Where none was flipped it is all the same.
+    # Where none was flipped it is the last ship.
     state = market("goshawk rivet", "vekk", shop="gun_pod", flipped=(-1, None))
-    assert why(state, SHOP, 0, FORMATION, 0) == ""
+    assert why(state, SHOP, 0, FORMATION, 0) == "Gun Pod is fitted to Rivet, in your formation. [gear]"
+    assert why(state, SHOP, 0, FORMATION, 1) == ""
 
 
 def test_a_repair_brings_back_its_own_class() -> None:
     state = market("goshawk", "vekk", scraps=("rivet lantern", ""), shop="repair_drone gun_pod")
     assert why(state, SHOP, 0, SCRAP, 1) == "Lantern is a Scout; Repair Drone brings back a Drone. [cards]"
     assert why(state, SHOP, 0, SCRAP) == ""
-    assert why(state, SHOP, 1, SCRAP, 0) == "Gun Pod goes to your formation, or to your bridge. [arms_dealer]"
+    assert why(state, SHOP, 1, SCRAP, 0) == "Gun Pod is fitted to Goshawk, in your formation. [gear]"
+    says = "Repair Drone brings a ship back into your formation: drop it there. [cards]"
+    assert why(state, SHOP, 0, Place("bay", 0)) == says
 
 
 def test_what_is_not_for_sale() -> None:
-    state = market("goshawk", "vekk", shop="gun_pod", fleets=("rivet", "kri"), dealer="redraw", bays=("beacon", ""))
+    state = market(
+        "goshawk", "vekk", shop="gun_pod redraw", fleets=("rivet", "kri"), dealer="redraw", bays=("beacon", "")
+    )
     enemy = Place("formation", 1)
-    assert why(state, SHOP, 0, enemy) == "Gun Pod goes to your formation, or to your bridge. [arms_dealer]"
+    assert why(state, SHOP, 0, enemy) == "Gun Pod is fitted to Goshawk, in your formation. [gear]"
+    assert why(state, SHOP, 1, enemy) == "Redraw goes to your bridge. [arms_dealer]"
     assert why(state, Place("dealer")).startswith("Only face-up cards are for sale;")
     assert why(state, Place("asteroids")).startswith("An asteroid is for the loser")
-    assert why(state, FORMATION).startswith("A ship stays in formation")
-    assert why(state, Place("fleet", 0)).startswith("Fleets are flipped by themselves")
-    assert why(state, Place("bay", 0)).startswith("Only the Arms Dealer's")
-    assert why(state, SHOP, 3) == "There is no card here. [turn]"
+    assert why(state, FORMATION).startswith("Nothing is taken out of a formation")
+    assert why(state, Place("fleet", 0)).startswith("A fleet sends out its top ship by itself")
+    assert why(state, Place("bay", 0)).startswith("Ships come back from the Repair Bay")
+    assert why(state, SHOP, 3) == why(state, Place("scrap", 0)) == "There is no card here. [turn]"
 
 
 def test_the_other_seat_waits() -> None:
     state = market("goshawk", "vekk", seat=1, shop="gun_pod")
     assert why(state, SHOP) == "It is Ivo's turn. [arms_dealer]" or "Ivo" in why(state, SHOP)
-    assert why(flipping(fleets=("", "ssil")), SHOP).endswith("[end]")
+    over = flipping(fleets=("", "ssil"))
+    assert why(over, Place("formation", 1)) == "The game is over. [end]"
+    assert why(over, SHOP) == "There is no card here. [turn]"
 
 
 def test_a_stranded_seat_needs_a_ship() -> None:
     state = flipping(fleets=("", "ssil"), scraps=("rivet", ""), shop="repair_drone gun_pod repair_scout")
-    assert why(state, SHOP, 0, BRIDGE) == ""
+    assert why(state, SHOP, 0, FORMATION) == ""
     assert why(state, SHOP, 1) == ("You have no ship to send: only a Repair that brings one back helps now. [stranded]")
     assert why(state, SHOP, 2) == "No Scout of yours has been destroyed, and you must bring back a ship. [stranded]"
 
@@ -112,7 +133,7 @@ def test_harvesting() -> None:
     assert state.decider() == 0
     asteroids = Place("asteroids")
     assert why(state, asteroids, 4, BRIDGE) == "" == why(state, asteroids, 0)
-    assert why(state, SHOP) == "You lost the battle: first take an asteroid, or none. [recovery]"
+    assert why(state, SHOP) == "You lost the battle: first take one of the asteroids that lie out, or none. [recovery]"
     assert why(state, asteroids, 0, SCRAP) == "Bring the asteroid to your bridge. [recovery]"
 
 

@@ -9,7 +9,7 @@ from desktop.engine.game import Attempt
 from desktop.engine.rng import Rng
 from desktop.games.ganymede import GAME
 from desktop.games.ganymede.cards import BLACK, NAMES
-from desktop.games.ganymede.state import BATTLE, GanymedeState, stack_name
+from desktop.games.ganymede.state import BATTLE, RECRUIT, GanymedeState, stack_name
 from tests.games.ganymede.fields import drawing, legal, play, preview, ruling, showdown
 from tests.games.walks import pick
 
@@ -72,7 +72,7 @@ def test_a_line_for_every_kind_of_action(state: GanymedeState, action: str, said
 def test_nothing_is_moved_out_of_turn_or_after_the_end() -> None:
     state = drawing(rows=("9 2", "6", ""), decks=("5", "8", ""))
     assert refusal(state, "deck:1", seat=1) == "turn -> round"
-    assert refusal(showdown("9 9", "8 8", hp=(15, 1)), "deck:0", seat=0) == "over -> end"
+    assert refusal(showdown("9 9", "8 8", hp=(15, 1)), "stack_2", seat=0) == "over -> end"
 
 
 def test_drawing() -> None:
@@ -80,9 +80,10 @@ def test_drawing() -> None:
     assert refusal(state, "deck:0") is None and refusal(state, "deck:0", dst="row:0") is None
     assert refusal(state, "deck:0", dst="discard:0") == "to_row -> drawing"
     assert refusal(state, "deck:1") == refusal(state, "discard:1") == "theirs -> secrets"
-    assert refusal(state, "row:0", 1) == "played -> drawing"
     assert refusal(state, "discard:0") == "discarded -> cards"
-    assert refusal(state, "stack_2") == "drawing -> drawing"
+    assert refusal(state, "stack_2") == "stack_later -> black_cards"
+    assert refusal(state, "row:0", 0) == "played -> drawing" and refusal(state, "row:0", 1) == "turn_up -> cards"
+    assert refusal(state, "row:1", 0) == "theirs_row -> secrets"
     assert refusal(drawing(rows=("9 8 5", "6", ""), decks=("5", "8", "")), "deck:0") == "past -> drawing"
     assert refusal(drawing(rows=("2 3 4 2", "6", ""), decks=("5", "8", "")), "deck:0") == "three -> drawing"
     assert refusal(drawing(rows=("2 3", "6", "")), "deck:0") == "empty -> drawing"
@@ -92,13 +93,13 @@ def test_the_2_and_the_4() -> None:
     state = drawing(rows=("9 2", "6", ""), decks=("5", "8", ""), discards=("8 A", "", ""))
     play(state, "turn_up:black_2")
     assert refusal(state, "discard:0", 1) is None and refusal(state, "discard:0", 1, "deck:0") is None
-    assert refusal(state, "discard:0", 2) == refusal(state, "deck:0") == "fetch -> cards"
+    assert refusal(state, "discard:0", 2) == "nothing -> round" and refusal(state, "deck:0") == "fetch -> cards"
     assert refusal(state, "discard:0", 1, "stack_2") == "fetch_to_deck -> cards"
     state = play(drawing(rows=("9 4", "6", ""), decks=("5 8", "8", "")), "turn_up:black_4")
     assert refusal(state, "deck:0") == "look -> cards"
     play(state, "look")
     assert refusal(state, "looking:0", 1, "deck:0") is None
-    assert refusal(state, "deck:0") == "arrange -> cards"
+    assert refusal(state, "row:0") == "arrange -> cards" and refusal(state, "deck:0") == "empty -> drawing"
     assert refusal(state, "looking:0", 0, "row:0") == "arrange_where -> cards"
 
 
@@ -115,17 +116,19 @@ def test_black_cards() -> None:
     state = showdown("9 9 8", "9 9 8")
     assert refusal(state, "stack_2", 2, "discard:0") is None
     assert refusal(state, "deck:0") == "stack -> black_cards"
-    assert refusal(state, "stack_2", 2, "discard:1") == "own_pile -> black_cards"
+    assert refusal(state, "stack_2", 2, "discard:1") == "take_to_discard -> black_cards"
     state.zones[0].clear()
-    assert refusal(state, "stack_2", 0) == "stack -> black_cards"
+    assert refusal(state, "stack_2", 0) == "gone_more -> black_cards"
+    assert refusal(state, "stack_2", 0, seat=1 - state.decider()) == "gone -> black_cards"
 
 
 def test_cleanup_and_showdown() -> None:
     state = showdown("9 9", "8 8")
     assert refusal(state, "row:1", 1, "removed:1") is None
-    assert refusal(state, "deck:1") == "remove -> cleanup"
+    assert refusal(state, "stack_2") == "remove -> cleanup"
     assert refusal(state, "row:1", 1, "discard:1") == "remove_where -> cleanup"
-    assert refusal(showdown("A 9", "8 8"), "row:0") == "announce -> showdown"
+    assert refusal(showdown("A 9", "8 8"), "row:0") == "aces -> showdown"
+    assert refusal(showdown("3 9", "8 8"), "row:0") == "threes -> showdown"
     assert refusal(showdown("7 9", "8 6"), "row:0") == "sevens -> damage"
 
 
@@ -141,7 +144,8 @@ def moves(state: GanymedeState) -> dict[str, bool]:
     found = {}
     fetched_to = "row" if state.setting.options["two_takes_to"] == "played" else "deck"
     for card in BLACK:
-        found[f"take:{NAMES[card]}"] = Attempt(Place(stack_name(card)), 0, Place("discard", seat))
+        goal = "deck" if view.counters["phase"] == RECRUIT else "discard"
+        found[f"take:{NAMES[card]}"] = Attempt(Place(stack_name(card)), 0, Place(goal, seat))
     found["draw"] = Attempt(Place("deck", seat), 0, Place("row", seat))
     for verb, src, dst in (("fetch", "discard", fetched_to), ("top", "looking", "deck"), ("remove", "row", "removed")):
         for at, slot in enumerate(view.zones[Place(src, seat)] or ()):
