@@ -24,10 +24,12 @@ from desktop.engine.sight import View
 from desktop.engine.state import State
 from desktop.engine.text import Text
 from desktop.face import face_of
+from desktop.games import BY_ID
 from desktop.games.barbarossa.places import SHOP
 from desktop.look import Key, Look, ZoneSpec
 from desktop.table.hands.picks import Target
 from desktop.words import Words
+from tests.controller.rare_positions import rare
 from tests.games.setups import SETUPS, SetUp
 
 NAMES = ("Mara", "Ivo", "Lena", "Oskar", "Nora", "Emil")
@@ -209,12 +211,12 @@ def walk(setup: SetUp, seed: int, plies: int) -> Iterator[State]:
 
 
 def tables(setup: SetUp, seeds: Collection[int], plies: int, most: int) -> Iterator[Table]:
-    """Decisions of some games before the one who decides, and before another seat; of what a prompt asks for, so many
-    positions."""
-    met: Counter[str] = Counter()
+    """Decisions of some games before the one who decides, and before another seat: of each thing that is asked for so
+    many positions early, later and late."""
+    met: Counter[tuple[str, int]] = Counter()
     for seed in seeds:
         for ply, state in enumerate(walk(setup, seed, plies)):
-            asked = "" if state.over else state.prompt().id
+            asked = "" if state.over else state.prompt().id, ply.bit_length()
             met[asked] += 1
             if met[asked] > most:
                 continue
@@ -227,7 +229,11 @@ def tables(setup: SetUp, seeds: Collection[int], plies: int, most: int) -> Itera
 
 
 def answers(games: Collection[str], seeds: Collection[int], plies: int, most: int) -> Iterator[Answer]:
-    """All that is answered in some games of every set-up."""
+    """All that is answered in some games of every set-up, and in positions that those hardly ever come to."""
+    for game in games:
+        for state in rare(game):
+            for seat in range(state.setting.seats):
+                yield from Table(BY_ID[game], state, seat).answers()
     for setup in SETUPS:
         if setup.game in games:
             for table in tables(setup, seeds, plies, most):
@@ -242,7 +248,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("games", nargs="*", default=sorted({setup.game for setup in SETUPS}))
     parser.add_argument("--seeds", type=int, default=30, help="games a set-up")
     parser.add_argument("--plies", type=int, default=200, help="decisions a game")
-    parser.add_argument("--most", type=int, default=30, help="positions of a set-up for each thing that is asked for")
+    parser.add_argument("--most", type=int, default=10, help="positions of a set-up for each thing that is asked for")
     parser.add_argument("--csv", action="store_true", help="one line an attempt")
     parser.add_argument("--compact", action="store_true", help="without the attempts")
     chosen = parser.parse_args(arguments)

@@ -14,7 +14,7 @@ from tests.controller.refusal_table import ELSEWHERE, NAMES, SILENT, Answer, ans
 from tests.games.setups import SETUPS
 
 GAMES = sorted({setup.game for setup in SETUPS})
-SEEDS, PLIES, MOST = range(10), 150, 5
+SEEDS, PLIES, MOST = range(4), 150, 2
 OVER, TURN = "house.why.over", "house.why.turn"
 EMPTY = {"house.why.nothing", "ganymede.why.gone", "ganymede.why.gone_more", "ganymede.why.empty"}
 SIGNS = {"chronicle.why.veiled", "clash.why.unseen"}  # what is shown twice: never to be taken, whoever's turn it is

@@ -11,16 +11,20 @@ from PySide6.QtCore import QPoint, QPointF, Qt
 from desktop.controller.gestures import Gestures
 from desktop.engine.events import Place
 from desktop.engine.game import Attempt
-from desktop.engine.match import PERSON
+from desktop.engine.match import PERSON, Match, Seat
 from desktop.engine.sight import View
 from desktop.engine.state import State
 from desktop.engine.text import Text
 from desktop.games.clash.rules import END
+from desktop.games.ganymede import GAME as GANYMEDE
+from desktop.games.ganymede.cards import BLACK
+from desktop.games.ganymede.state import RED
 from desktop.look import Key
 from desktop.table.hands.picks import Target
 from desktop.table.scene.bubble import Bubble
 from tests.controller.sitting import CLASH, Sitting, chooser
 from tests.controller.witness import matches, position
+from tests.games.ganymede.fields import card, showdown
 
 MINE = (PERSON, "greedy")
 # Forbidden when the card is taken up.
@@ -89,8 +93,6 @@ def seated(sit, state: State) -> Sitting:
 
 
 def matches_of(state: State):
-    from desktop.engine.match import Match, Seat
-
     seats = [Seat("Mara"), Seat("Ivo", "greedy")]
     return Match(CLASH, seats, "duel", state.setting.options, 1, salt="salt", start=state)
 
@@ -226,3 +228,42 @@ def test_a_refusal_is_said_in_words_that_name_what_is_missing():
     have, card, cost = reason.text.args
     assert isinstance(card, Text)
     assert have < cost
+
+
+def used_up(thinking: bool) -> Match:
+    """Ganymede, where somebody takes a black card and no 7 is left; `thinking`: it is the opponent's turn."""
+    state = showdown("9 9 8", "9 9 8")
+    state.zones[BLACK.index(card(RED, "7"))].clear()
+    seats = [Seat(name, "greedy" if (seat == state.decider()) is thinking else PERSON)
+             for seat, name in enumerate(("Mara", "Ivo"))]  # fmt: skip
+    return Match(GANYMEDE, seats, "battle", state.setting.options, 1, salt="salt", start=state)
+
+
+@pytest.mark.parametrize("thinking", [False, True], ids=["own turn", "another's turn"])
+@pytest.mark.parametrize("way", ["drag", "click", "Enter", "hover"])
+def test_a_used_up_stack_says_so_and_is_never_shown_as_a_card(sit, way, thinking):
+    """It once told whoever pressed it to take a card from a stack, and was blown up like a card."""
+    table = sit(match=used_up(thinking))
+    table.settle()
+    said = "No Black 7 is left here" + (
+        ": all have been taken." if thinking else "; take a card of another black stack."
+    )
+    key, reading = ("stack_7", -1), table.scene.reading
+    if way == "hover":
+        reading.hover(table.scene.card(key, 0))
+        reading._show_hovered()
+        assert reading.bubble.text == said and not reading.open
+        return
+
+    def act() -> None:
+        if way == "drag":
+            table.drag(key, 0, middle(table, ("stack_2", -1)))
+        elif way == "click":
+            table.click(table.grip(key, 0))
+        else:
+            table.walk_to(Target(key, 0))
+            table.key(Qt.Key.Key_Return)
+        assert not reading.open
+
+    refused(table, "ganymede.why.gone" if thinking else "ganymede.why.gone_more", act)
+    assert reading.refusal.text == said

@@ -176,6 +176,12 @@ class Reading(QObject):
         self._put_bubble(item, refusal, "#9FB0B8", "lock")
         return refusal.text
 
+    def let_go(self) -> None:
+        """The key that reads is up: the large card goes, and what a sign said, unless the pointer rests on it."""
+        self.close_reader()
+        if self.refusal is None and self.hovered is None:
+            self.clear_bubble()
+
     def refuse(self, item: CardItem, refusal: Refusal) -> None:
         """Mark the card and say why, beside it."""
         self.clear_bubble()

@@ -142,7 +142,7 @@ class TableView(QGraphicsView):
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
         """Z is held."""
         if event.key() == Qt.Key.Key_Z and not event.isAutoRepeat():
-            self.table.reading.close_reader()
+            self.table.reading.let_go()
             return
         event.ignore()
 

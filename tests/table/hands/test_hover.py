@@ -6,9 +6,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from desktop.table.hands.hover import READ_AFTER, REASON_AFTER
+from desktop.table.hands.picks import Target
 from desktop.table.scene.card_item import State
 from tests import patience
-from tests.table.tables import HAND, LEFT, RIGHT
+from tests.table.tables import HAND, LEFT, PILE, RIGHT, look, set_zone
 
 
 def hover(table, key, index):
@@ -134,3 +135,29 @@ def test_a_card_that_is_moved_away_is_no_longer_hovered(table):
     table.scene.settle(0)
     assert not item.state & State.HOVER
     assert table.scene.reading.hovered is None
+
+
+SIGN = look("sign", stands_in=True, says="No hare is left.")
+
+
+def test_a_sign_in_an_empty_place_is_no_card_to_be_read(table, qtbot):
+    """It says what it means, under the pointer, by key, and by a finger; nothing is shown large."""
+    set_zone(table.scene, PILE, [SIGN])
+    reading = table.scene.reading
+    hover(table, PILE, 0)
+    qtbot.waitUntil(lambda: reading.bubble is not None, timeout=patience.MS)
+    assert reading.bubble.text == "No hare is left." and not reading.open
+    reading.hover(None)
+    assert reading.bubble is None
+    table.scene.keyboard.set(Target(PILE, 0))
+    table.view.setFocus()
+    QTest.keyPress(table.view, Qt.Key.Key_Z)
+    assert reading.bubble.text == "No hare is left." and not reading.open
+    QTest.keyRelease(table.view, Qt.Key.Key_Z)
+    assert reading.bubble is None
+
+
+def test_a_sign_that_can_be_taken_up_says_what_it_means_too(table):
+    set_zone(table.scene, HAND, [SIGN])
+    table.scene.reading.read(table.scene.card(HAND, 0))
+    assert table.scene.reading.bubble.text == "No hare is left." and not table.scene.reading.open
