@@ -18,7 +18,7 @@ from desktop.engine.text import Text
 from desktop.games.clash.rules import END
 from desktop.games.ganymede import GAME as GANYMEDE
 from desktop.games.ganymede.cards import BLACK
-from desktop.games.ganymede.state import RED
+from desktop.games.ganymede.state import DISCARD, RED
 from desktop.look import Key
 from desktop.table.hands.picks import Target
 from desktop.table.scene.bubble import Bubble
@@ -233,7 +233,9 @@ def test_a_refusal_is_said_in_words_that_name_what_is_missing():
 def used_up(thinking: bool) -> Match:
     """Ganymede, where somebody takes a black card and no 7 is left; `thinking`: it is the opponent's turn."""
     state = showdown("9 9 8", "9 9 8")
-    state.zones[BLACK.index(card(RED, "7"))].clear()
+    stack = BLACK.index(card(RED, "7"))
+    while state.zones[stack]:
+        state.move(stack, 0, DISCARD[RED])
     seats = [Seat(name, "greedy" if (seat == state.decider()) is thinking else PERSON)
              for seat, name in enumerate(("Mara", "Ivo"))]  # fmt: skip
     return Match(GANYMEDE, seats, "battle", state.setting.options, 1, salt="salt", start=state)
@@ -244,10 +246,9 @@ def used_up(thinking: bool) -> Match:
 def test_a_used_up_stack_says_so_and_is_never_shown_as_a_card(sit, way, thinking):
     """It once told whoever pressed it to take a card from a stack, and was blown up like a card."""
     table = sit(match=used_up(thinking))
-    table.settle()
-    said = "No Black 7 is left here" + (
-        ": all have been taken." if thinking else "; take a card of another black stack."
-    )
+    table.settle_motions()  # the opponent goes on thinking
+    more = ": all have been taken." if thinking else "; take a card of another black stack."
+    said = f"No Black 7 is left here{more}"
     key, reading = ("stack_7", -1), table.scene.reading
     if way == "hover":
         reading.hover(table.scene.card(key, 0))
