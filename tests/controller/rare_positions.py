@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from desktop.engine.state import State
 from tests.games.barbarossa import fields as barbarossa
 from tests.games.fleet import fields as fleet
@@ -18,7 +20,7 @@ def _barbarossa() -> list[State]:
     army = "panzer_regiment panzer_grenadier supply_depot minsk hill grenadier_regiment"
     hand = "rifle_army trucks anti_tank_battalion elite_panzer_regiment grenadier_regiment horses"
     tired = "panzer_regiment panzer_grenadier grenadier_regiment chief_of_staff"
-    offensive = {"hand": "concentrated_offensive", "op": 3}
+    offensive: dict[str, Any] = {"hand": "concentrated_offensive", "op": 3}
     return [
         barbarossa.operation(hq=1, op=0, hand=hand, deployed=army, fatigued="grenadier_regiment", discard="horses"),
         barbarossa.operation(hand=hand, deployed=army, playing="artillery_regiment", discard="horses"),
@@ -41,8 +43,12 @@ def _fleet() -> list[State]:
 
 
 def _ganymede() -> list[State]:
-    """Nothing left to draw; and everything drawn that may be."""
+    """Nothing left to draw; everything drawn that may be; a 4 that a 2 has brought, which cannot be turned up."""
+    brought = ganymede.drawing(
+        rows=("9 2", "6", ""), decks=("5", "8", ""), discards=("4", "", ""), two_takes_to="played"
+    )
     return [
+        ganymede.play(brought, "turn_up:black_2", "fetch:black_4"),
         ganymede.drawing(rows=("2 3", "6", "")),
         ganymede.drawing(rows=("2 3 4 2", "6", ""), decks=("5", "8", "")),
         ganymede.drawing(rows=("2 3 4", "6", ""), decks=("", "8", ""), discards=("8 6 9", "4", "")),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
+from collections.abc import Sequence
 from functools import cache
 
 import pytest
@@ -70,6 +71,15 @@ AGAINST_THE_PLACE = {
     ELSEWHERE, "clash.why.aim", "clash.why.order", "fleet.why.class",
     *(f"barbarossa.why.{name}" for name in (
         "hq", "hq_kind", "op", "fatigued", "attacked", "no_discard", "pays", "attack_on", "no_unit")),
+}  # fmt: skip
+# And of those, where alone that reason stands against the card.
+ONLY_THERE: dict[str, Sequence[str]] = {
+    "clash.why.order": ["own hand"], "fleet.why.class": ["own scrap"], "fleet.why.ship": ["own formation"],
+    "barbarossa.why.op": ["own playing"], "barbarossa.why.pays": ["own fatigued"],
+    "barbarossa.why.fatigued": ["own deployed"], "barbarossa.why.no_discard": ["own discard"],
+    "barbarossa.why.hq": ["own deployed", "own fatigued"], "barbarossa.why.hq_kind": ["own deployed", "own fatigued"],
+    **dict.fromkeys((f"barbarossa.why.{name}" for name in ("attacked", "attack_on", "no_unit")),
+                    ("hill", "position", "city")),
 }  # fmt: skip
 
 
@@ -139,6 +149,8 @@ def test_a_wrong_place_is_named_where_one_was_tried_and_the_right_one_takes_the_
             assert answer.id not in GOES and answer.id != ELSEWHERE, (answer.tried, answer.id)
             continue
         assert answer.id in GOES or answer.id in AGAINST_THE_PLACE, (answer.tried, answer.id)
+        there = answer.attempt.dst
+        assert there and answer.table.place(there) in ONLY_THERE.get(answer.id, [answer.table.place(there)]), answer
         goals = answer.table.gestures.targets(answer.attempt.src, answer.attempt.at)
         assert goals
         if answer.id in GOES:
