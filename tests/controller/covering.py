@@ -15,12 +15,13 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QGraphicsItem
 
 from desktop.controller.gestures import Gestures
+from desktop.controller.unknown import Unknown
 from desktop.engine.actions import Action
 from desktop.engine.events import Place
 from desktop.engine.game import Attempt
 from desktop.engine.sight import View
 from desktop.face import face_of
-from desktop.look import Key, Look
+from desktop.look import Holding, Key, Look
 from desktop.table.drawing.faces import Baked, FaceCache
 from desktop.table.hands.picks import IdlePolicy, Refusal, Target
 from desktop.table.motion.speeds import Pace, Speed
@@ -42,8 +43,11 @@ Position = tuple[SetUp, View, tuple[Action, ...]]
 class Legal(IdlePolicy):
     """What may be done at one position."""
 
-    def __init__(self, gestures: Gestures) -> None:
-        self.gestures = gestures
+    def __init__(self, gestures: Gestures, unknown: Unknown) -> None:
+        self.gestures, self.unknown = gestures, unknown
+
+    def can_be(self, key: Key, index: int) -> Holding | None:
+        return self.unknown.can_be(key, index)
 
     def may_lift(self, key: Key, index: int) -> bool | str | Refusal:
         return self.gestures.liftable(key, index)
@@ -96,7 +100,7 @@ class Covering:
         face = face_of(setup.rules())
         spec = face.spec(view, self.say)
         self.gestures = Gestures(face, view, legal, [zone.key for zone in spec.zones])
-        self.scene.policy = Legal(self.gestures)
+        self.scene.policy = Legal(self.gestures, Unknown(setup.rules(), face, self.say, lambda: view))
         if spec != self.scene.spec:
             self.scene.set_table(spec)
         self.scene.set_contents(face.looks(view, legal, self.say))

@@ -27,6 +27,7 @@ CARD = 88.0  # units wide, where there is room
 MOST_COLUMNS = 8
 ONE_ROW = 5
 SHARE = 0.92  # of the room
+NAMES_WIDE = (480, 760, 1100)  # units, of names alone
 SHARES = (1.0, 0.8, 0.62, 0.5)  # of the cards' size, in this order
 
 
@@ -44,7 +45,9 @@ class Contents(Floating):
         columns = list(dict.fromkeys([usual, min(count, 2 * MOST_COLUMNS), *slim]))
         self._forms = [(usual, 1.0, 1.0)]
         self._forms += [(each, share, 1.0) for share in SHARES for each in columns if (each, share) != (usual, 1.0)]
+        self._forms += [(units, 0.0, 1.0) for units in NAMES_WIDE]
         if metrics.text > 1:
+            self._forms += [(units, 0.0, 1 / metrics.text) for units in NAMES_WIDE]
             self._forms += [(each, SHARES[-1], 1 / metrics.text) for each in columns]
         self._sizes: list[Size] = []
         self._images: list[QImage] = []
@@ -57,6 +60,10 @@ class Contents(Floating):
         self.head, self.body, self.small = (
             ui_font(max(MIN_TEXT, m.type(size) * letters), weight) for size, weight in ((20, 600), (17, 400), (15, 400))
         )
+        if not share:
+            self._only_names(columns)
+            return
+        self.named = ""
         rows = math.ceil(count / self.columns)
         lines = 1 + any(width(held.title, self.small) > m.px(CARD) * share for held in holding.cards)
         self.pad, self.caption = m.px(18), line_height(self.small) * lines
@@ -70,6 +77,16 @@ class Contents(Floating):
         self.top = self.pad + line_height(self.head) + self.words_h + m.px(8)
         self.size = (wide, min(self.top + rows * self.cell[1] + self.pad, room.height() * 0.97))
         self._images = []
+
+    def _only_names(self, units: int) -> None:
+        """Where there is no ground for pictures: what it holds in words, in lines of so many units."""
+        m, names = self.metrics, " · ".join(held.title for held in self.holding.cards)
+        self.named = "\n".join(filter(None, (self.holding.text, names)))
+        self.pad, self.card_w, self.cell, self._images = m.px(18), 0.0, (0.0, 0.0), []
+        wide = min(m.px(units), self._room.width() * SHARE)
+        self.words_h = paragraph_height(self.named, self.body, wide - 2 * self.pad)
+        self.top = self.pad + line_height(self.head) + self.words_h + m.px(8)
+        self.size = (wide, self.top + self.pad)
 
     def sizes(self) -> Sequence[Size]:
         if not self._sizes:
@@ -107,6 +124,9 @@ class Contents(Floating):
         heading = QRectF(inner.left(), inner.top(), inner.width(), line_height(self.head))
         draw_line(painter, heading, self.holding.title, self.head, BASE.accent_ink, LEFT)
         words = QRectF(inner.left(), heading.bottom(), inner.width(), self.words_h + 1)
+        if self.named:
+            draw_paragraph(painter, words, self.named, self.body, BASE.text, floor=MIN_TEXT)
+            return
         draw_paragraph(painter, words, self.holding.text, self.body, BASE.muted, floor=MIN_TEXT)
         for number, (held, image) in enumerate(zip(self.holding.cards, self.images, strict=True)):
             x = inner.left() + number % self.columns * self.cell[0]
