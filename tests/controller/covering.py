@@ -169,6 +169,8 @@ class Covering:
     def read(self, key: Key, at: int) -> None:
         item = self.scene.card(key, at)
         assert item is not None and self.scene.layout is not None
+        if item.look.stands_in:  # a sign in an empty place has words and no large card
+            return
         self.scene.reading.read(item)
         reader = self.scene.reading.reader
         assert reader is not None
