@@ -68,9 +68,13 @@ class Controller(Progress):
             self.play(self.hints.advised)
 
     def foretell(self, action: Action | None, at: Target | None = None) -> None:
-        """Show what an action would bring about, there; None: what the default button would."""
+        """Show what an action would bring about, there; None: what the default button would. A hint stays."""
+        if self.hints.text and self.scene.picks.pick is None:
+            action = None
         self.spread.foretell(action)
         self.foretold.emit(at if action is not None else None)
+        if self.hints.text and action is None:
+            self.spread.say_preview(self.hints.text)
 
     def preview(self) -> str:
         """The muted line of consequence."""

@@ -38,6 +38,7 @@ class Hands:
 
     def __init__(self, sight: Sight, scene: TableScene, game: Game, doing: Doing) -> None:
         self._sight, self._scene, self._game, self._doing = sight, scene, game, doing
+        self._rested = False  # on a card whose consequence is shown
         self._unknown = Unknown(game, sight.face, sight.say, self._looked_at)
 
     def _looked_at(self) -> View | None:
@@ -129,7 +130,16 @@ class Hands:
             self._choose(actions, Target(key, index))
 
     def hovered(self, key: Key | None, index: int) -> None:
-        """The scene's own reader shows the card."""
+        """What a card would bring about that can do one thing; the scene's own reader shows the card itself."""
+        if self._scene.picks.pick is not None or not self._sight.may(Deed.ACT):
+            return
+        actions = self._sight.gestures.all_of(key, index) if key is not None else []
+        if key is not None and len(actions) == 1:
+            self._rested = True
+            self._doing.foretell(actions[0], Target(key, index))
+        elif self._rested:
+            self._rested = False
+            self._doing.foretell(None)
 
     def can_be(self, key: Key, index: int) -> Holding | None:
         """What the viewer can know of an unknown card: what an opponent in its seat would go by."""

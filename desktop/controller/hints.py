@@ -56,12 +56,18 @@ class Hints:
         self._sight, self._scene, self._counsel = sight, scene, counsel
         self._given, self._put = given, put  # `given`: a hint counts, and this is what the adviser may go by
         self._advised: Action | None = None
+        self._text = ""
         self._step = 0
         counsel.advised.connect(self._show)
 
     def offered(self) -> bool:
         """Whether the viewer has a decision to be advised on."""
         return self._sight.may(Deed.HINT) and bool(self._sight.legal)
+
+    @property
+    def text(self) -> str:
+        """What the hint says that stands."""
+        return self._text
 
     @property
     def advised(self) -> Action | None:
@@ -84,7 +90,7 @@ class Hints:
         sight = self._sight
         if self._step and sight.may(Deed.HINT):
             shown = hint(self._step, sight.gestures, self._counsel.advice, sight)
-            self._advised = shown.action
+            self._advised, self._text = shown.action, shown.text
             self._scene.light(shown.cards, shown.taker)
             self._put(shown)
 
@@ -93,7 +99,7 @@ class Hints:
         if self._step:
             self._scene.light(())
             self._put(None)
-        self._step, self._advised = 0, None
+        self._step, self._advised, self._text = 0, None, ""
         self._counsel.forget()
 
 

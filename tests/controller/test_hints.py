@@ -176,6 +176,18 @@ def test_a_warning_of_what_is_advised_is_answered(sit):  # UX 57
     assert note and f"Worth it even so: {note.rstrip('.')}." in table.controller.preview()
 
 
+def test_a_card_that_is_rested_on_does_not_talk_over_a_hint(sit):
+    table = playing(sit)
+    c = table.controller
+    (card, _), *_ = playable(table).values()
+    c.hints.next()
+    said = c.preview()
+    for key, index in (tuple(card), (None, -1)):
+        c.hands.hovered(key, index)
+        assert c.preview() == said
+    c.hints.drop()
+
+
 def test_do_it_plays_exactly_what_is_advised_and_only_then(sit):  # UX 57
     table = playing(sit)
     c = table.controller

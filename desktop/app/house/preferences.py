@@ -16,7 +16,6 @@ from desktop.table.controls.buttons import rescale
 from desktop.table.controls.focus_ring import FocusRing
 
 
-@netted
 class Contents(NamedTuple):
     """What lies in a window."""
 

@@ -79,6 +79,7 @@ def _outline(document: QTextDocument) -> list[QTextBlock]:
     return found
 
 
+@netted
 class Contents(QListWidget):
     """As high as its rows, where there is room for that."""
 
