@@ -11,10 +11,11 @@ from desktop.controller.advice import Weighed
 from desktop.controller.sight import Sight
 from desktop.engine.actions import Action
 from desktop.engine.game import Note
-from desktop.engine.text import Text
+from desktop.engine.text import Text, series
 from desktop.words import clause
 
 Outcomes = Callable[[Action], Sequence[Note]]
+UNPLAYED = "house.play.left"  # what a button says of cards that could still be played
 NEAR = 0.02  # of the chance to win: a move without a warning is preferred to one that is better by less
 
 
@@ -44,8 +45,10 @@ def compared(first: Weighed, second: Weighed | None, sight: Sight) -> Iterator[T
         yield from found or ([Text("house.hint.later")] if better else [])
     left = sight.gestures.cards if first.action in sight.gestures.pressable[:1] else 0
     aside = face.aside(sight.view, first.action, left) if left else None
-    against = [*(note.text for note in notes if note.warning), *([aside] if aside is not None else [])]
-    yield from (Text("house.hint.even_so", (clause(sight.say(text)),)) for text in against)
+    warns = aside is not None and aside.id == UNPLAYED
+    against = [*(note.text for note in notes if note.warning), *([aside] if aside is not None and warns else [])]
+    if against:
+        yield Text("house.hint.even_so", (series(clause(sight.say(text)) for text in against),))
 
 
 def outcomes_of(action: Action, sight: Sight) -> list[Note]:
