@@ -252,6 +252,8 @@ class Progress(QObject):
 
     def _raise_curtain(self) -> None:
         """Cover first: the table is emptied, and the next view is built only when the curtain opens."""
+        self.hints.drop()
+        self.hinted.emit(None)  # and what a card would have brought
         self._stage = Stage.COVERED
         self._covered, self.spread.viewer = self.viewer, None
         self.spread.look()

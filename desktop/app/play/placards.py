@@ -151,6 +151,7 @@ class Placards(QObject):
         """At the cards that it is about, or at the button; it goes with the next move."""
         self._shown = hint
         self.tag.tell("")
+        self.hint.tell("", False)  # also what is hidden may hold nothing of a seat (UX 38)
         self.hint.setVisible(hint is not None)
         self._foot.show_elsewhere(hint is not None)
         if hint is not None:

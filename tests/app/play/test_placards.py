@@ -71,3 +71,16 @@ def test_gestures_are_counted_on_this_machine_and_fade(page: PlayPage) -> None: 
         page.controller.tells.done = page.settings.gestures
         page._show()
         assert ("Drag a lit card" in page.foot.prompt) == (times < KNOWN)
+
+
+def test_the_curtain_takes_both_sheets_and_their_words(open_page: OpenPage) -> None:  # UX 38
+    page = open_page(to_act(clash(("person", "person"), plies=8), 0))
+    page.controller.open_curtain()
+    carry(page)
+    assert page.placards.tag.text
+    page.scene.interrupt()
+    page.controller.hints.next()
+    assert page.placards.hint.said.text
+    page.controller.panic()
+    assert not page.placards.hint.said.text and not page.placards.hint.accessibleName() and not page.placards.tag.text
+    assert page.placards.hint.isHidden() and page.placards.tag.isHidden()
