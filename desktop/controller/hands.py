@@ -38,7 +38,7 @@ class Hands:
 
     def __init__(self, sight: Sight, scene: TableScene, game: Game, doing: Doing) -> None:
         self._sight, self._scene, self._game, self._doing = sight, scene, game, doing
-        self._rested = False  # on a card whose consequence is shown
+        self._rests_on: Target | None = None  # the card whose consequence is shown
         self._unknown = Unknown(game, sight.face, sight.say, self._looked_at)
 
     def _looked_at(self) -> View | None:
@@ -135,10 +135,10 @@ class Hands:
             return
         actions = self._sight.gestures.all_of(key, index) if key is not None else []
         if key is not None and len(actions) == 1:
-            self._rested = True
-            self._doing.foretell(actions[0], Target(key, index))
-        elif self._rested:
-            self._rested = False
+            self._rests_on = Target(key, index)
+            self._doing.foretell(actions[0], self._rests_on)
+        elif self._rests_on is not None:
+            self._rests_on = None
             self._doing.foretell(None)
 
     def can_be(self, key: Key, index: int) -> Holding | None:

@@ -17,12 +17,11 @@ from tests.controller.test_controller import NORMAL
 DESKTOP = Path(__file__).resolve().parents[2] / "desktop"
 ASKING = sorted(
     [
-        *(path for path in (DESKTOP / "app").glob("play*.py") if path.name != "play_keeping.py"),  # it writes files
-        DESKTOP / "app" / "guided.py",
+        *(path for path in (DESKTOP / "app" / "play").glob("*.py") if path.name != "autosave.py"),  # it writes files
         *(DESKTOP / "controller" / f"{name}.py" for name in ("hands", "hints", "telling", "sight", "spread")),
     ]
 )
-KEEPING = [DESKTOP / "app" / f"{name}.py" for name in ("play", "play_actions", "guided")]
+KEEPING = [DESKTOP / "app" / "play" / f"{name}.py" for name in ("play_page", "actions", "guided", "placards")]
 KEEPING += [
     DESKTOP / "controller" / f"{name}.py"
     for name in ("controller", "progress", "spread", "sight", "hands", "hints", "telling", "pacing", "replay")
