@@ -61,7 +61,7 @@ class LitHand:
             press()
         if len(self.page.match.steps) > stood and mine:
             assert self.now - self.opened[stood] >= SEEN, "acted on what had just appeared"
-        away = [told for told in self.page.heard if told[0] != "tell"]
+        away = left(self.page)
         assert away == [] and self.page.sheets.open in (None, self.page.end), (away, self.page.sheets.open)
 
     def _aim(self):  # type: ignore[no-untyped-def]
@@ -102,6 +102,11 @@ class LitHand:
         return press
 
 
+def left(page: HeardPage) -> list[object]:
+    """What it asked of the house but to tell something, or to keep that a gesture was made."""
+    return [told for told in page.heard if told[0] != "tell" and (told[0] != "change" or told[1][0] != "gestures")]
+
+
 def played(open_page: OpenPage, monkeypatch: pytest.MonkeyPatch, game_id: str, seed: int) -> LitHand:
     monkeypatch.setattr(table, "NAMES", NAMES)
     game = BY_ID[game_id]
@@ -115,7 +120,7 @@ def played(open_page: OpenPage, monkeypatch: pytest.MonkeyPatch, game_id: str, s
     assert page.end.isVisible()
     for key in (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Escape, Qt.Key.Key_Tab):
         QTest.keyClick(QApplication.focusWidget() or page, key)
-        assert page.end.isVisible() and [told for told in page.heard if told[0] != "tell"] == []
+        assert page.end.isVisible() and left(page) == []
     hand.now += 2.0
     QTest.keyClick(QApplication.focusWidget() or page, Qt.Key.Key_Return)
     assert page.heard[-1][0] == "again"

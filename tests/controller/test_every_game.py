@@ -161,7 +161,9 @@ def test_the_large_card_is_never_over_a_target(sit: Sit, setup: SetUp) -> None: 
                 for item in held[-1:]:
                     scene.reading.read(item)
                     reader = scene.reading.reader
-                    assert reader
+                    assert (reader is None) == item.look.stands_in, (setup.game, item.look.face.title)
+                    if reader is None:
+                        continue
                     large = QRectF(
                         reader.pos(),
                         reader.boundingRect().adjusted(40, 40, -40, -50).size(),
@@ -181,7 +183,7 @@ def test_whose_turn_which_phase_and_what_is_expected_in_one_sentence(sit: Sit, s
     for table in tables(sit, setup):
         said = table.controller.tells.prompt()
         phase, colon, wanted = said.partition(": ")
-        assert phase and colon and "Mara" in wanted and said.endswith("."), said
+        assert phase and colon and "you" in wanted and said.endswith("."), said
         assert table.controller.tells.heading()
 
 

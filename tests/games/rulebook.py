@@ -3,7 +3,9 @@
 import ast
 import inspect
 import re
+from collections.abc import Iterator
 from importlib import import_module
+from types import ModuleType
 
 from desktop import resources
 from desktop.games import BY_ID
@@ -33,6 +35,22 @@ def sections_named(game: str) -> set[str]:
                 named.add(section)
             case ast.Call(func=ast.Name("Reason"), args=[_, ast.Subscript(ast.Name(table))]):
                 named |= set(vars(talk)[table].values())
+            case ast.Call(
+                func=ast.Name("Reason"),
+                args=[_, ast.IfExp(body=ast.Constant(str(one)), orelse=ast.Constant(str(other)))],
+            ):
+                named |= {one, other}
+            case ast.Call(func=ast.Name("Reason"), args=[_, ast.Name("section")]):  # name, section = _TABLE[...]
+                named |= {section for _, section in _pairs(talk)}
             case ast.Call(func=ast.Name("Reason")):
                 raise AssertionError(f"{game}: which section does line {call.lineno} name?")
     return named
+
+
+def _pairs(talk: ModuleType) -> Iterator[tuple[str, str]]:
+    """Of the tables of a module that give a sentence and its section."""
+    for table in vars(talk).values():
+        if isinstance(table, dict):
+            for value in table.values():
+                if isinstance(value, tuple) and len(value) == 2 and all(isinstance(word, str) for word in value):
+                    yield value

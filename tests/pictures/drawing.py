@@ -32,6 +32,7 @@ from desktop.app.play.autosave import Keeping
 from desktop.app.window import Window
 from desktop.controller import counsel, opponents
 from desktop.developer import shot
+from desktop.table import guard
 from desktop.table.drawing.theme import ui_font
 from desktop.words import ENGLISH
 from tests.controller.sitting import Prompted
@@ -168,6 +169,7 @@ def unpacked(data: bytes) -> QImage:
 
 def drawn(pictures: Sequence[Picture]) -> Iterator[tuple[Picture, bytes]]:
     """All of them, each at its scale: Qt takes one a process, so others are drawn by another process."""
+    guard.FRESH_MS = 0.0  # keys are pressed quicker for a picture than by anybody
     for picture in pictures:
         if picture.scale == 1:
             yield picture, kept(draw(picture))

@@ -41,6 +41,7 @@ def play(folder: Path, game_id: str, options: dict[str, object], by_hand: bool =
         began = time.monotonic()
         player = Player(tree, SEED)
         player.press(BY_ID[game_id].info.title)
+        player.press("More options")
         player.write("Seed", str(SEED))
         player.press("Start")
         name = player.play_a_card() if by_hand else ""
@@ -52,7 +53,7 @@ def play(folder: Path, game_id: str, options: dict[str, object], by_hand: bool =
     match = saves.open(saves.everything()[0].id, BY_ID).match
     words = Words()
     assert match.over
-    assert words.say(match.game.outcome(match.state).why, [seat.name for seat in match.seats]) in told
+    assert words.say(match.game.outcome(match.state).why, [seat.name for seat in match.seats], you=0) in told
     mine = sum(step.seat == 0 for step in match.steps)
     print(f"{game_id}: {mine} moves of {len(match.steps)}, {tree.calls} questions, {seconds:.0f} s. {told}")
     assert match.seed == SEED and mine and player.moves

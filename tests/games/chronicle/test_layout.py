@@ -295,7 +295,7 @@ def test_the_account_of_a_round_names_histories_seats_and_who_was_shut_out():
     notes = [note("excluded", 1), note("scores", 0, "great_reform"), note("scores", 2, "great_reform")]
     title, text = GAME.face.reckoned([*notes, note("nobody", card="the_revolt")], say)
     assert title == "The judgement"
-    assert "The Great Reform: 1 Fame for Mara, Lena." in text and "The Revolt: nobody." in text and "Ivo." in text
+    assert "The Great Reform, 1 Fame: Mara, Lena." in text and "The Revolt: nobody." in text and "Ivo." in text
     assert "everything evil" in GAME.face.reckoned([note("monopoly", 3)], say)[1]
 
 
