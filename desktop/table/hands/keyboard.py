@@ -63,7 +63,10 @@ class Keyboard:
         self._show()
 
     def show_ring(self, on: bool) -> None:
-        """For whoever uses the keyboard; a hand on the mouse needs none."""
+        """For whoever uses the keyboard; a hand on the mouse needs none. The key that brings the ring back shows where
+        it is and chooses nothing: nobody had seen it."""
+        if on and not self.ringed:
+            self._scene.fresh.begin()
         self.ringed = on
         self._show()
 

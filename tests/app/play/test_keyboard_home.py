@@ -60,6 +60,25 @@ def test_the_table_s_ring_too(open_page: OpenPage) -> None:
     assert page.scene._shown_focus == page.scene.keyboard.focus
 
 
+def test_the_key_that_brings_the_ring_back_plays_nothing(
+    open_page: OpenPage, monkeypatch: pytest.MonkeyPatch
+) -> None:  # UX 46
+    """Enter chooses the card with the ring: not the one with a ring that a hand on the mouse does not see."""
+    page = open_page(to_act(clash(plies=8), 0))
+    page.view.setFocus()
+    page.show_ring(False)
+    monkeypatch.setattr(guard, "FRESH_MS", 60_000.0)
+    page.show_ring(True)
+    steps = len(page.match.steps)
+    for _ in range(2):
+        QTest.keyClick(page.view, Qt.Key.Key_Return)
+    assert page.scene.picks.pick is None and len(page.match.steps) == steps
+    monkeypatch.setattr(guard, "FRESH_MS", 0.0)
+    page.scene.fresh.begin()
+    QTest.keyClick(page.view, Qt.Key.Key_Return)
+    assert page.scene.picks.pick is not None
+
+
 def test_a_key_that_is_held_presses_nothing(open_page: OpenPage) -> None:  # UX 47
     page = open_page(to_act(clash(plies=8), 0))
     pressed: list[str] = []
