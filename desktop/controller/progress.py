@@ -163,6 +163,7 @@ class Progress(QObject):
 
     def _present(self, step: Step) -> None:
         """Ask the next opponent at once, play what happened, and settle when the table stands still."""
+        self.scene.close_chooser(None)  # it asked about the decision that has been taken now
         if learns_secrets(self.match, self.viewer, step.before):
             self.spread.viewer = None  # others look at this screen: what comes is shown as nobody in particular sees it
         before = self.tells.view_before(step, self.viewer)
@@ -227,6 +228,7 @@ class Progress(QObject):
 
     def _reconcile(self, animated: bool = False) -> None:
         """The table stands, and shows the match as it is."""
+        self.scene.close_chooser(None)
         self.spread.look()
         self._stand(animated)
 

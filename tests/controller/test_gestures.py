@@ -178,6 +178,20 @@ def test_escape_from_the_choice_puts_the_card_back(choosing):
     table.check_places()
 
 
+@pytest.mark.parametrize("taken", ["another action", "back"])
+def test_a_choice_goes_with_its_decision(sit, taken):  # UX 47
+    """It stayed open over the opponents' turns, and its answer was one to the next decision."""
+    table = sit((PERSON, "greedy"), first="seat0", deal="random")
+    table.settle()
+    answers: list[int | None] = []
+    table.scene.choose("Which lane?", ["Upper", "Lower"], Target(("upper", 0)), answers.append)
+    if taken == "back":
+        table.controller._reconcile()
+    else:
+        table.controller.play(table.match.state.legal()[0])
+    assert not table.scene.choosing and answers == [None]
+
+
 def test_an_answer_that_came_too_late_is_dropped(choosing):
     table, _ = choosing
     chooser_item = table.scene.chooser

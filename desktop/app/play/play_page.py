@@ -46,7 +46,7 @@ from desktop.controller.opponents import Opponents
 from desktop.controller.phase import Deed, Phase
 from desktop.face import face_of
 from desktop.storage.settings import SPEEDS, TEXT_SIZES
-from desktop.table.controls.buttons import KeyboardHome, PushButton, rescale, tab_chain
+from desktop.table.controls.buttons import PushButton, rescale, tab_chain
 from desktop.table.drawing.theme import BASE, Metrics
 from desktop.table.motion.speeds import Pace, Speed, system_allows_motion
 from desktop.table.scene.layout import Rect, frame, sortable
@@ -60,7 +60,7 @@ THINKING_MS = 200
 
 
 @netted
-class PlayPage(Follower, KeyboardHome, QWidget):
+class PlayPage(Follower, QWidget):
     """One match, from the deal to the last card."""
 
     kept = True  # in the saves and, once it is over, in the statistics

@@ -11,6 +11,7 @@ from desktop.table.controls.buttons import IconButton, Scaled, painter_on
 from desktop.table.drawing import paint
 from desktop.table.drawing.lettering import LEFT, draw_line, line_height
 from desktop.table.drawing.theme import BASE, color, ui_font
+from desktop.table.guard import Guard
 from desktop.table.scene.safety_net import netted
 
 EDGE = 22.0
@@ -72,6 +73,7 @@ class Sheet(Scaled, QWidget):
         self.call(title)
         self.cross.clicked.connect(self.dismiss)
         self._before: QWidget | None = None
+        self.fresh = Guard()
         self.hide()
 
     # ---- what a sheet adds
@@ -118,6 +120,7 @@ class Sheet(Scaled, QWidget):
     def open(self) -> None:
         """Show it and take the keyboard."""
         self._before = QApplication.focusWidget()
+        self.fresh.begin()
         self.opened.emit()
         self.show()
         self.raise_()

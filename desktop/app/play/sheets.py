@@ -19,7 +19,7 @@ class Sheets(QObject):
         self.veil = veil
         self.all = tuple(sheets)
         self._room_of = room_of
-        veil.clicked.connect(self.close)
+        veil.clicked.connect(self._beside)
         for sheet in self.all:
             sheet.opened.connect(lambda sheet=sheet: self._opened(sheet))
             sheet.dismissed.connect(self._dismissed)
@@ -44,6 +44,11 @@ class Sheets(QObject):
         """Whatever is open."""
         for sheet in self.all:
             sheet.dismiss()
+
+    def _beside(self) -> None:
+        """A click beside a sheet closes it; one that came early was meant for what the veil has just covered."""
+        if self.open is not None and not self.open.fresh.holds:
+            self.close()
 
     def place(self) -> None:
         """The page has another size."""

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from itertools import pairwise
+from typing import Protocol, runtime_checkable
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QEnterEvent, QHelpEvent, QKeyEvent, QPainter, QPaintEvent, QShowEvent
@@ -54,12 +55,12 @@ def painter_on(widget: QWidget) -> QPainter:
     return painter
 
 
-class KeyboardHome:
+@runtime_checkable
+class KeyboardHome(Protocol):
     """A page to which the keyboard comes back when the button that it was on is gone."""
 
     def take_keyboard(self) -> None:
         """Give it to what leads nowhere else."""
-        raise NotImplementedError
 
 
 def _presses(event: QEvent) -> bool:
