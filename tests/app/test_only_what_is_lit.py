@@ -7,7 +7,7 @@ Space, Enter and clicks at lit places (buttons, cards that can be taken up, plac
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from desktop.controller.phase import Deed
 from desktop.engine.match import PERSON, Match, Seat, ai_seed
@@ -26,21 +26,24 @@ SEEN = 0.3  # seconds that something has to have stood there
 SHORT = ("clash", "ganymede", "chronicle")
 
 
+class Clock:
+    """Seconds that pass when the hand says so."""
+
+    now = 100.0
+
+
 class LitHand:
     """Presses until the match is over."""
 
-    def __init__(self, page: HeardPage, seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.page, self.c, self.dice = page, page.controller, Rng(seed)
-        self.now, self.opened = 100.0, {len(page.match.steps): 100.0}
+    def __init__(self, page: HeardPage, seed: int, clock: Clock) -> None:
+        self.page, self.c, self.dice, self.clock = page, page.controller, Rng(seed), clock
+        self.opened = {len(page.match.steps): clock.now}
         self.c.changed.connect(self._note)
-        monkeypatch.setattr(guard, "monotonic", lambda: self.now)
-        monkeypatch.setattr(guard, "FRESH_MS", 300.0)
-        monkeypatch.setattr(guard, "CALM_MS", 1500.0)
         self.presses = 0
 
     def _note(self) -> None:
         if self.c.may(Deed.ACT):
-            self.opened.setdefault(len(self.page.match.steps), self.now)
+            self.opened.setdefault(len(self.page.match.steps), self.clock.now)
 
     def play(self) -> None:
         while not self.page.match.over:
@@ -50,7 +53,9 @@ class LitHand:
 
     def _step(self) -> None:
         scene, stood = self.page.scene, len(self.page.match.steps)
-        self.now += 0.02 * 150 ** (self.dice.bits() % 1000 / 1000)  # 20 ms to 3 s, as many short ones as long ones
+        self.clock.now += 0.02 * 150 ** (
+            self.dice.bits() % 1000 / 1000
+        )  # 20 ms to 3 s, as many short ones as long ones
         press = self._aim()
         if self.dice.below(3) == 0 or press is None:  # meanwhile the table moves on
             scene.animator.complete()
@@ -60,7 +65,7 @@ class LitHand:
         if press is not None:
             press()
         if len(self.page.match.steps) > stood and mine:
-            assert self.now - self.opened[stood] >= SEEN, "acted on what had just appeared"
+            assert self.clock.now - self.opened[stood] >= SEEN, "acted on what had just appeared"
         away = left(self.page)
         assert away == [] and self.page.sheets.open in (None, self.page.end), (away, self.page.sheets.open)
 
@@ -79,7 +84,7 @@ class LitHand:
         lit = list(self.c.gestures.movable) if self.c.may(Deed.ACT) else []
         if buttons and (key == 2 or not lit):
             button = buttons[dice.below(len(buttons))]
-            return lambda: QTest.mouseClick(button, LEFT)
+            return self._click(button.rect().center(), button)
         if not lit:
             return None
         card = lit[dice.below(len(lit))]
@@ -91,13 +96,15 @@ class LitHand:
         first, second = self._click(at), self._click(goal)
         return lambda: (first(), second())
 
-    def _click(self, at: QPoint, twice: bool = False):  # type: ignore[no-untyped-def]
-        port = self.page.view.viewport()
+    def _click(self, at: QPoint, on: QWidget | None = None, twice: bool = False):  # type: ignore[no-untyped-def]
+        """A click there, on whatever lies on top by then."""
+        spot = (on or self.page.view.viewport()).mapTo(self.page, at)
 
         def press() -> None:
-            QTest.mouseClick(port, LEFT, pos=at)
+            top = self.page.childAt(spot) or self.page
+            QTest.mouseClick(top, LEFT, pos=top.mapFrom(self.page, spot))
             if twice:
-                QTest.mouseDClick(port, LEFT, pos=at)
+                QTest.mouseDClick(top, LEFT, pos=top.mapFrom(self.page, spot))
 
         return press
 
@@ -113,15 +120,19 @@ def played(open_page: OpenPage, monkeypatch: pytest.MonkeyPatch, game_id: str, s
     mode, seats = next(iter(game.info.modes.items()))
     sitting = [Seat(NAMES[at], "greedy" if at else PERSON, ai_seed(seed, at)) for at in range(seats.start)]
     speed = ("off", "fast", "normal")[seed % 3]
+    clock = Clock()
+    monkeypatch.setattr(guard, "monotonic", lambda: clock.now)
+    monkeypatch.setattr(guard, "FRESH_MS", 300.0)
+    monkeypatch.setattr(guard, "CALM_MS", 1500.0)
     page = open_page(Match(game, sitting, mode, {}, seed, salt="salt"), settings=Settings(speed=speed))
-    hand = LitHand(page, seed, monkeypatch)
+    hand = LitHand(page, seed, clock)
     hand.play()
     page.scene.animator.complete()
     assert page.end.isVisible()
     for key in (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Escape, Qt.Key.Key_Tab):
         QTest.keyClick(QApplication.focusWidget() or page, key)
         assert page.end.isVisible() and left(page) == []
-    hand.now += 2.0
+    clock.now += 2.0
     QTest.keyClick(QApplication.focusWidget() or page, Qt.Key.Key_Return)
     assert page.heard[-1][0] == "again"
     return hand
