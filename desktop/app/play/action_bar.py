@@ -241,6 +241,8 @@ class ActionBar(Scaled, QWidget):
             hint = button.sizeHint()
             wide, high = round(wides[button] * share), min(hint.height(), self.height() - round(m.px(8)))
             x -= wide
+            if button is self.rules and button.isVisibleTo(self) and button.x() != round(x):
+                button.fresh.begin()  # it leaves the table, and may lie now where a button of the game lay
             button.setGeometry(round(x), round((self.height() + m.px(2) - high) / 2), wide, high)
             x -= m.px(GAP)
         self.update()
