@@ -16,6 +16,7 @@ TABLE = (0.0, 52.0, 1490.0, 882.0)
 LOG, RAIL = 288.0, 44.0
 TOP_BAR, ACTION_BAR = 52.0, 66.0
 CARD_ASPECT = 630 / 880
+LARGE_TEXT = 1.4  # from here on a table may lie otherwise
 
 # How the left and the right edge of a rect follow a table wider or narrower than TABLE: shares of the difference.
 LEFT = (0.0, 0.0)
@@ -176,6 +177,11 @@ class LayoutSpec(NamedTuple):
     decor: tuple[DecorSpec, ...] = ()
     ground: str = "table"  # picture under resources/<world>/art
     dock: DockSpec | None = None  # None: the large card lies beside its card
+    large: LayoutSpec | None = None  # the same places for large text: what is read most has the room of the rest
+
+    def at(self, text: float) -> LayoutSpec:
+        """The table for a reader's text size."""
+        return self.large if self.large is not None and text >= LARGE_TEXT else self
 
 
 class Plate(NamedTuple):

@@ -48,6 +48,7 @@ class Canvas(NamedTuple):
     scale: float  # device pixels a card unit
     art: QImage | None = None
     wordy: bool = False  # the large card: with rules text
+    text: float = 1.0  # the reader's text size
 
     @property
     def rect(self) -> QRectF:
@@ -57,6 +58,10 @@ class Canvas(NamedTuple):
     def value(self, style: str) -> Value | None:
         """The value of a style, if the card has it."""
         return next((value for value in self.values if value.style == style), None)
+
+    def type(self, size: float, most: float = 2.0) -> float:
+        """Letters of that size as this reader wants them, grown `most` times at the most."""
+        return size * min(self.text, most)
 
     def readable(self, size: float) -> bool:
         """Whether letters of that size, in card units, may be drawn here."""

@@ -52,6 +52,7 @@ class FaceCache:
 
     def __init__(self, limit: int = CACHE_BYTES) -> None:
         self.limit = limit
+        self.text = 1.0  # the reader's text size
         self.weight = 0
         self._kept: OrderedDict[FaceKey, Baked] = OrderedDict()
 
@@ -65,7 +66,7 @@ class FaceCache:
         key = FaceKey(face, values, look.counters, look.side, marks, look.eye_says, width, ratio, lifted)
         baked = self._kept.get(key)
         if baked is None:
-            baked = self._kept[key] = bake(key)
+            baked = self._kept[key] = bake(key, self.text)
             self.weight += _bytes(baked)
             while self.weight > self.limit and len(self._kept) > 1:
                 _, gone = self._kept.popitem(last=False)
@@ -78,6 +79,11 @@ class FaceCache:
         """Forget everything: another pixel ratio or language."""
         self._kept.clear()
         self.weight = 0
+
+    def read_at(self, text: float) -> None:
+        """Forget everything, and draw for a reader's text size from now on."""
+        self.clear()
+        self.text = text
 
 
 def _bytes(baked: Baked) -> int:
@@ -97,7 +103,7 @@ def margin_of(width: float, lifted: bool) -> float:
     return float(round(max(8.0, width * 0.10) * 1.15 + lift * 1.8 + width * 0.06))
 
 
-def bake(key: FaceKey) -> Baked:
+def bake(key: FaceKey, text: float = 1.0) -> Baked:
     """Draw shadow, card, edge light and marks."""
     # Whole device pixels, so that the card inside stays on them.
     margin = round(margin_of(key.width, key.lifted) * key.ratio) / key.ratio
@@ -112,7 +118,7 @@ def bake(key: FaceKey) -> Baked:
     rect = QRectF(margin, margin, key.width, high)
     if not key.marks[-1] or key.lifted:
         _shadow(painter, rect, key.lifted)
-    image = card_image(key.face, key.values, key.width * key.ratio)
+    image = card_image(key.face, key.values, key.width * key.ratio, text=text)
     painter.drawImage(rect, image)
     _marks(painter, rect, key)
     painter.end()
@@ -126,7 +132,9 @@ def _shadow(painter: QPainter, rect: QRectF, lifted: bool) -> None:
     paint.soft_shadow(painter, rect, min(rect.width(), rect.height()) * 0.054, blur, blur * 0.4 + lift * 0.6, 0.55)
 
 
-def card_image(face: Face, values: tuple[Value, ...], device_width: float, level: Level | None = None) -> QImage:
+def card_image(
+    face: Face, values: tuple[Value, ...], device_width: float, level: Level | None = None, text: float = 1.0
+) -> QImage:
     """The card alone, in device pixels, with rounded corners and the light on its edge."""
     wide, high = size_of(face)
     scale = device_width / wide
@@ -138,7 +146,7 @@ def card_image(face: Face, values: tuple[Value, ...], device_width: float, level
     painter.scale(size.width() / wide, size.height() / high)
     detail = level_of(WIDTH * scale) if level is None else level
     drawn = size * CLOSER if detail == Level.S else size
-    canvas = Canvas(painter, face, values, detail, scale, _art(face, drawn), level is not None)
+    canvas = Canvas(painter, face, values, detail, scale, _art(face, drawn), level is not None, text)
     world_of(face.world).face(face.template)(canvas)
     _edge_light(painter, wide, high, scale)
     painter.end()

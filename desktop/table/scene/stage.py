@@ -80,6 +80,12 @@ class Stage(QGraphicsScene):
         """Whose look it has."""
         return world_of(self.spec.world) if self.spec else HOUSE
 
+    @property
+    def fitting(self) -> LayoutSpec:
+        """The table as it lies for the reader's text size."""
+        assert self.spec is not None
+        return self.spec.at(self.metrics.text)
+
     def set_table(self, spec: LayoutSpec) -> None:
         """Another table: empty zones, no parts."""
         self.interrupt()
@@ -109,8 +115,8 @@ class Stage(QGraphicsScene):
             return
         self.interrupt()
         self.animator.complete()
-        if ratio != self.ratio or self._worn != worn():
-            self.faces.clear()
+        if (text, ratio) != (self.metrics.text, self.ratio) or self._worn != worn():
+            self.faces.read_at(text)
             for card in self.items():
                 if isinstance(card, CardItem):
                     card.undress()
@@ -131,7 +137,7 @@ class Stage(QGraphicsScene):
         if known == self._laid:  # cards may have changed, but none has come or gone
             return
         self._laid = known
-        self.layout = lay_out(self.spec, *self._size, self.metrics.unit, counts, tucked, ranks)
+        self.layout = lay_out(self.fitting, *self._size, self.metrics.unit, counts, tucked, ranks)
         words = labels(self.layout, self.metrics)
         for key, zone in self.layout.zones.items():
             item = self.zones.get(key)
@@ -147,7 +153,8 @@ class Stage(QGraphicsScene):
                 if key in self.counts:
                     self.counts[key].refresh()
         for name, part in self.parts.items():
-            rect = QRectF(*self.layout.parts[name])
+            rect = QRectF(*self.layout.parts[name]) if name in self.layout.parts else QRectF()
+            part.setVisible(not rect.isEmpty())
             if part.rect != rect or part.metrics != self.metrics:
                 part.set_place(rect, self.metrics)
 
@@ -176,7 +183,7 @@ class Stage(QGraphicsScene):
             painter.fillRect(rect, Qt.GlobalColor.black)
             return
         if self._ground is None:
-            self._ground = backdrop(self.spec, self.layout, *self._size, self.ratio)
+            self._ground = backdrop(self.fitting, self.layout, *self._size, self.ratio)
         r = self.ratio
         painter.drawPixmap(rect, self._ground, QRectF(rect.x() * r, rect.y() * r, rect.width() * r, rect.height() * r))
 
