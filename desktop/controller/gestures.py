@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from itertools import chain
 
 from desktop.engine.actions import Action
 from desktop.engine.sight import View
@@ -61,9 +62,9 @@ class Gestures:
         return self._by_card.keys()
 
     @property
-    def goals(self) -> set[Target]:
-        """Everywhere that some card may go."""
-        return set().union(*self._by_card.values())
+    def goals(self) -> tuple[Target, ...]:
+        """Everywhere that some card may go, in the order of the actions."""
+        return tuple(dict.fromkeys(chain.from_iterable(self._by_card.values())))
 
     @property
     def most_goals(self) -> int:

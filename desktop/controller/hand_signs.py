@@ -24,6 +24,9 @@ class HandSign(StrEnum):
     PRESS = "press"  # there is nothing but buttons
 
 
+BY_NAME = {HandSign.DROP: "house.gesture.drop_on", HandSign.AIM: "house.gesture.aim_two"}
+
+
 def asked(gestures: Gestures) -> HandSign:
     """The gesture that the decision at hand asks for."""
     most = gestures.most_goals
@@ -37,9 +40,11 @@ def unlearned(
     sign = asked(gestures)
     if done.get(sign, 0) >= KNOWN:
         return None
-    if sign is HandSign.DROP:
-        goals = gestures.goals
-        goal = next(iter(goals))
-        if len(goals) == 1 and goal.index < 0 and goal.key[1] in (-1, viewer):
-            return Text("house.gesture.drop_on", (called(goal.key),))
-    return Text(f"house.gesture.{sign}", (len(gestures.pressable),) if sign is HandSign.PRESS else ())
+    if sign is HandSign.PRESS:
+        return Text("house.gesture.press", (len(gestures.pressable),))
+    goals = gestures.goals
+    if all(goal.index < 0 and goal.key[1] in (-1, viewer) for goal in goals):
+        places = tuple(map(called, dict.fromkeys(goal.key for goal in goals)))
+        if len(places) == (1 if sign is HandSign.DROP else 2):
+            return Text(BY_NAME[sign], places)
+    return Text(f"house.gesture.{sign}")

@@ -36,6 +36,12 @@ def test_every_decision_of_every_game_has_its_gesture_said(setup: SetUp) -> None
             assert sentence.endswith((".", "。")) and "house." not in sentence and ".zone." not in sentence
 
 
+def test_places_are_named_while_they_are_one_or_two(sit: Callable[..., Sitting]) -> None:  # UX 50
+    table = sit()
+    table.controller.tells.done = {}
+    assert "Drag a lit card to Upper lane or Lower lane, or click" in table.controller.tells.prompt()
+
+
 def test_it_fades_when_it_was_done_three_times(sit: Callable[..., Sitting]) -> None:  # UX 50
     table = sit()
     done: dict[str, int] = {}
