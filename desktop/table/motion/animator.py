@@ -15,6 +15,7 @@ from PySide6.QtCore import QElapsedTimer, QObject, QPointF, Qt, QTimer, Signal
 
 from desktop.table.motion.speeds import Pace, ease_out, ease_over
 from desktop.table.scene.card_item import CardItem
+from desktop.table.sound.names import Sound
 
 FARTHEST = 16.0  # units a card may pass its place, however long its way was
 TICK = 12  # milliseconds; the clock stands still while nothing moves
@@ -23,7 +24,7 @@ TICK = 12  # milliseconds; the clock stands still while nothing moves
 class Step(Protocol):
     """A thing that happens: `start` changes the table, `at` shows how far it is, `end` leaves no trace of the way."""
 
-    sound: str  # what is heard when it starts
+    sound: Sound  # what is heard when it starts
 
     def start(self) -> None:
         """Change what is to change."""
@@ -56,7 +57,7 @@ class Animator(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.pace = Pace()
-        self.sound: Callable[[str], None] = lambda name: None
+        self.sound: Callable[[Sound], None] = lambda name: None
         self.overshoot = 0.0  # of cards that glide, as the world on the table has it
         self._queue: deque[Step] = deque()
         self._running: Step | None = None
@@ -125,7 +126,7 @@ class Animator(QObject):
 
         self.run(item, Motion(ms + delay if ms > 0 else 0.0, at, end))
 
-    def hear(self, name: str) -> None:
+    def hear(self, name: Sound) -> None:
         """Let a sound be heard, unless what runs is only completed."""
         if name and self.pace.heard and not self._busy_completing:
             self.sound(name)

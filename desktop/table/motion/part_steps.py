@@ -18,6 +18,7 @@ from desktop.table.motion.effects import Mote, Number
 from desktop.table.motion.speeds import Pace, ease_out
 from desktop.table.motion.steps import IMPACT, LINGER, Instant
 from desktop.table.scene.part_item import PartItem
+from desktop.table.sound.names import Sound
 
 if TYPE_CHECKING:
     from desktop.table.scene.scene import TableScene
@@ -59,7 +60,7 @@ class Hit(Instant):
 
     def __init__(
         self, scene: TableScene, source: Key, key: Key, part: Part, text: str, tint: str = "",
-        normal: float = speeds.BLOW * 2.2, lands: str = "blow",
+        normal: float = speeds.BLOW * 2.2, lands: Sound = "blow",
     ) -> None:  # fmt: skip
         super().__init__(scene, normal)
         self.lands = lands  # the sound of it
@@ -70,7 +71,7 @@ class Hit(Instant):
         self.landed = False
 
     @property
-    def heard(self) -> str:
+    def heard(self) -> Sound:
         return self.lands if self.key in self.scene.parts else ""
 
     def start(self) -> None:

@@ -20,6 +20,7 @@ from desktop.table.motion.animator import Motion
 from desktop.table.motion.effects import Banner, Mote, Number
 from desktop.table.motion.speeds import Pace, ease_out
 from desktop.table.scene.card_item import CardItem
+from desktop.table.sound.names import Sound
 
 if TYPE_CHECKING:
     from desktop.table.scene.scene import TableScene
@@ -32,14 +33,14 @@ READ = 160.0  # a breath after each blow, so that a fight can be followed
 class Instant:
     """A step without a way: what the others build on."""
 
-    sound = ""  # of its start
+    sound: Sound = ""  # of its start
 
     def __init__(self, scene: TableScene, normal: float = 0.0) -> None:
         self.scene = scene
         self.normal = normal
 
     @property
-    def heard(self) -> str:
+    def heard(self) -> Sound:
         """What is heard of it in all, also where nothing is seen."""
         return self.sound
 
@@ -64,7 +65,7 @@ class Pause(Instant):
 class Call(Instant):
     """A step that only tells somebody."""
 
-    def __init__(self, scene: TableScene, call: Callable[[], None], sound: str = "") -> None:
+    def __init__(self, scene: TableScene, call: Callable[[], None], sound: Sound = "") -> None:
         super().__init__(scene)
         self.call, self.sound = call, sound
 
@@ -75,7 +76,7 @@ class Call(Instant):
 class Change(Instant):
     """Cards change places (`apply` calls the scene's movers), then all glide to where they belong."""
 
-    sound = "card"
+    sound: Sound = "card"
 
     def __init__(
         self, scene: TableScene, apply: Callable[[], None], normal: float = speeds.MOVE, stagger: float = 0.0
@@ -147,7 +148,7 @@ class Blow(Instant):
         self.landed = False
 
     @property
-    def heard(self) -> str:
+    def heard(self) -> Sound:
         return "blow"
 
     def start(self) -> None:

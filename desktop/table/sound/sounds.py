@@ -15,6 +15,7 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 
 from desktop.table.sound import loudspeaker
+from desktop.table.sound.names import Sound
 
 LOUDNESS = {"off": 0.0, "quiet": 0.3, "full": 0.9}
 APART = 0.045  # seconds between two of the same; cards that move together are one sound
@@ -88,7 +89,7 @@ class Sounds:
         self._speaker = speaker
         self._last: dict[str, float] = {}
 
-    def play(self, name: str) -> None:
+    def play(self, name: Sound) -> None:
         """Soon, if at all."""
         now = time.monotonic()
         if self.volume > 0 and now - self._last.get(name, -1.0) >= APART:

@@ -5,10 +5,15 @@ import sys
 import time
 from multiprocessing import Pipe
 from multiprocessing.connection import Connection
+from pathlib import Path
+from typing import get_args
 
 import pytest
 
+from desktop.table.sound.names import Sound
 from desktop.table.sound.sounds import UNHEARD, Sounds, Speaker, may_sound
+
+SHIPPED = Path(__file__).resolve().parents[3] / "resources" / "sounds"
 
 
 @pytest.fixture
@@ -92,3 +97,9 @@ def test_a_real_process_answers_and_ends_with_the_program() -> None:
     )
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=100, check=True)
     assert run.stdout.strip() == "bool"
+
+
+def test_every_sound_that_can_be_named_can_be_heard() -> None:
+    files = {path.stem for path in SHIPPED.glob("*.wav")}
+    assert set(get_args(Sound)) - {""} == files
+    assert {path.stem for path in SHIPPED.glob("*/*.wav")} <= files
