@@ -6,7 +6,7 @@ A kind that one game alone has lies with that game's world. Nothing here is told
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Generic, TypeVar
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -15,6 +15,7 @@ from PySide6.QtGui import QFont, QPainter, QPen
 from desktop.look import Badge, Caption, Note, Part, Plate
 from desktop.table.accessibility.spoken import Speech, clauses
 from desktop.table.drawing import line_breaking, paint
+from desktop.table.drawing.canvas import Sign
 from desktop.table.drawing.lettering import (
     CENTER,
     LEFT,
@@ -44,6 +45,10 @@ class PartKind(Generic[Shown]):
     def says(self, part: Shown, speech: Speech) -> str:
         """The whole of it in a line."""
         return ""
+
+    def signs(self, rect: QRectF, part: Shown, m: Metrics) -> Sequence[Sign]:
+        """What of it is explained by itself; nothing: it is explained as a whole."""
+        return ()
 
     def between(self, old: Part | None, new: Shown, share: float) -> Shown:
         """On its way from one state to another; what does not move changes at once."""

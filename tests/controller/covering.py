@@ -14,6 +14,7 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QGraphicsItem
 
+from desktop.app.house.speech import TableSpeech
 from desktop.controller.gestures import Gestures
 from desktop.controller.unknown import Unknown
 from desktop.engine.actions import Action
@@ -21,10 +22,11 @@ from desktop.engine.events import Place
 from desktop.engine.game import Attempt
 from desktop.engine.sight import View
 from desktop.face import face_of
-from desktop.look import Holding, Key, Look
+from desktop.look import Holding, Key, Look, Sitter
 from desktop.table.drawing.faces import Baked, FaceCache
 from desktop.table.hands.picks import IdlePolicy, Refusal, Target
 from desktop.table.motion.speeds import Pace, Speed
+from desktop.table.scene.explained import Explained, on_card, sign_in_part
 from desktop.table.scene.layout import frame
 from desktop.table.scene.scene import TableScene
 from desktop.words import Words
@@ -103,7 +105,14 @@ class Covering:
         self.scene.policy = Legal(self.gestures, Unknown(setup.rules(), face, self.say, lambda: view))
         if spec != self.scene.spec:
             self.scene.set_table(spec)
+        self.scene.speech = TableSpeech(self.words[lang], setup.rules().info.id, NAMES)
         self.scene.set_contents(face.looks(view, legal, self.say))
+        sitters = [Sitter(name, "") for name in NAMES]
+        for key in self.scene.parts:
+            self.scene.set_part(key, face.part(view, key, sitters, self.say))
+        brackets = face.brackets(view, self.say)
+        for key in self.scene.zones:
+            self.scene.set_bracket(key, brackets.get(key))
 
     def say(self, text: object) -> str:
         return self.words[self.lang].say(text, NAMES)  # type: ignore[arg-type]
@@ -149,6 +158,28 @@ class Covering:
         self.read_some()
         self.refuse_one()
         self.choose_one()
+        self.explain_one()
+
+    def explained(self) -> list[Explained]:
+        """What can be asked what it is: some cards' signs, and all that is in parts."""
+        scene, cards = self.scene, [item for held in self.scene.cards.values() for item in held]
+        on_cards = [each for item in self.dice.sample(cards, min(6, len(cards))) for each in on_card(item)]
+        stops = scene.keyboard.parts()
+        in_parts = [told for stop in stops if (told := sign_in_part(scene, *stop)) is not None]
+        return [*on_cards, *in_parts]
+
+    def explain_one(self) -> None:
+        """What a sign on a card, or something in a part, is."""
+        things = [thing for thing in self.explained() if thing.sign.name != "lock"]
+        if not things:
+            return
+        thing = self.dice.choice(things)
+        self.scene.reading.ask(thing, at_once=True)
+        bubble = self.scene.reading.bubble
+        assert bubble is not None, thing
+        self.check("explanation", bubble, [QRectF(*thing.rect)])
+        self.scene.reading.ask(None)
+        assert self.scene.reading.bubble is None
 
     def cards(self) -> list[tuple[Key, int]]:
         return [(key, at) for key, held in self.scene.cards.items() for at in range(len(held))]

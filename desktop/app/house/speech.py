@@ -49,6 +49,12 @@ class TableSpeech:
         world, _, name = icon.rpartition("/")
         return self._words.first(f"{world or self._game}.sign.{name}")
 
+    def explain(self, name: str) -> str:
+        """As the game explains it, or the house; what stands beside a place is explained alike for all of them."""
+        beside = [f"{self._game}.explain.about"] if name.startswith("about_") else []
+        ids = (f"{self._game}.explain.{name}", f"{self._game}.{name}", *beside, f"house.explain.{name}")
+        return self._words.first(*ids)
+
     def mark(self, name: str) -> str:
         """What a mark says."""
         return self._words.line(f"house.access.mark.{name}")

@@ -105,6 +105,8 @@ class Access(QObject):
         choice, ring = self.choice(), self._view.table.keyboard.focus
         if choice is not None:
             return choice.rows[choice.chooser.at]
+        if ring is not None and ring.key in self._view.table.parts:
+            return self.part(ring.key)
         if ring is None or ring.key not in self._view.table.cards:
             return None
         item = self._view.table.card(*ring)

@@ -19,6 +19,7 @@ from desktop.table.hands.picks import Pick, Refusal, Target
 from desktop.table.scene.bubble import Bubble
 from desktop.table.scene.card_item import CardItem, State
 from desktop.table.scene.chooser import Chooser
+from desktop.table.scene.explained import in_part, words
 from desktop.table.scene.part_item import PartItem
 
 if TYPE_CHECKING:
@@ -201,6 +202,16 @@ class PartNode(Node):
             return ""
         said, owner = part.says(self.view.speech), self.view.speech.owner(self.key[1])
         return said if not owner or owner in said else self.view.speech.pair(owner, said)
+
+    def about(self) -> str:
+        """What it is."""
+        speech, part = self.view.speech, self.part
+        told = [words(sign, speech) for sign in in_part(part)] if part is not None else []
+        return speech.clauses(filter(None, dict.fromkeys(told)))
+
+    def stop(self) -> Target | None:
+        """The first thing in it."""
+        return next(iter(self.view.table.keyboard.parts(self.key)), None)
 
     def box(self) -> QRectF:
         return self.part.rect if self.part is not None else QRectF()

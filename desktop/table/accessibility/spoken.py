@@ -48,6 +48,9 @@ class Speech(Protocol):
     def mark(self, name: str) -> str:
         """What a mark on a card says: `fatigued`, `target` ..."""
 
+    def explain(self, name: str) -> str:
+        """What a sign on a card, a part or a number is, in a sentence; empty where nothing is known of it."""
+
 
 class Bare:
     """Names as the table itself has them, for one that nobody gave words to."""
@@ -90,6 +93,9 @@ class Bare:
     def mark(self, name: str) -> str:
         """Its name."""
         return name.replace("_", " ")
+
+    def explain(self, name: str) -> str:
+        return ""
 
 
 # ---- cards

@@ -38,6 +38,17 @@ def size_of(face: Face) -> tuple[float, float]:
     return (HEIGHT, WIDTH) if face.wide else (WIDTH, HEIGHT)
 
 
+class Sign(NamedTuple):
+    """Something on the table that can be asked what it is: where it is drawn, and the name of its explanation.
+
+    Several names, with a plus between them, are several sentences; a `text` is a sentence that is known already.
+    """
+
+    rect: QRectF
+    name: str
+    text: str = ""
+
+
 class Canvas(NamedTuple):
     """A painter scaled to card units, the face, its present values and its picture."""
 
@@ -49,6 +60,7 @@ class Canvas(NamedTuple):
     art: QImage | None = None
     wordy: bool = False  # the large card: with rules text
     text: float = 1.0  # the reader's text size
+    signs: list[Sign] | None = None  # what is drawn, for whoever asks what it is
 
     @property
     def rect(self) -> QRectF:
@@ -62,6 +74,11 @@ class Canvas(NamedTuple):
     def type(self, size: float, most: float = 2.0) -> float:
         """Letters of that size as this reader wants them, grown `most` times at the most."""
         return size * min(self.text, most)
+
+    def tell(self, rect: QRectF, name: str, text: str = "") -> None:
+        """Say that something stands here which wants an explanation."""
+        if self.signs is not None and name:
+            self.signs.append(Sign(rect, name, text))
 
     def readable(self, size: float) -> bool:
         """Whether letters of that size, in card units, may be drawn here."""
@@ -98,9 +115,10 @@ class Canvas(NamedTuple):
 
     def badge(
         self, shape: str, centre: QPointF, radius: float, fill: tuple[str, str], line: str, text: str, key: str,
-        size: float, tint: str = "#FFFFFF",
+        size: float, tint: str = "#FFFFFF", name: str = "",
     ) -> None:  # fmt: skip
-        """A value in its shape."""
+        """A value in its shape; `name` is that of its explanation."""
+        self.tell(QRectF(centre.x() - radius, centre.y() - radius, 2 * radius, 2 * radius), name)
         p = self.painter
         p.save()
         pen = QPen(QColor(line), 8)

@@ -14,7 +14,7 @@ from PySide6.QtGui import QBrush, QColor, QImage, QImageReader, QPainter, QPen, 
 
 from desktop.look import Face, Look, Value
 from desktop.table.drawing import paint
-from desktop.table.drawing.canvas import RADIUS, WIDTH, Canvas, Level, level_of, size_of
+from desktop.table.drawing.canvas import RADIUS, WIDTH, Canvas, Level, Sign, level_of, size_of
 from desktop.table.drawing.lettering import LEFT, draw_line, draw_numeral
 from desktop.table.drawing.lettering import width as text_width
 from desktop.table.drawing.theme import FELT, MIN_TEXT, color, darker, draw_icon, shipped, ui_font
@@ -61,9 +61,7 @@ class FaceCache:
 
     def get(self, look: Look, width: float, ratio: float, lifted: bool = False) -> Baked:
         """The picture of a look, `width` logical pixels wide."""
-        face, values = shown(look)
-        marks = (look.entered, look.immovable, look.fatigued, look.only_you, look.seen, look.veiled, look.flat)
-        key = FaceKey(face, values, look.counters, look.side, marks, look.eye_says, width, ratio, lifted)
+        key = _key(look, width, ratio, lifted)
         baked = self._kept.get(key)
         if baked is None:
             baked = self._kept[key] = bake(key, self.text)
@@ -84,6 +82,12 @@ class FaceCache:
         """Forget everything, and draw for a reader's text size from now on."""
         self.clear()
         self.text = text
+
+
+def _key(look: Look, width: float, ratio: float, lifted: bool = False) -> FaceKey:
+    face, values = shown(look)
+    marks = (look.entered, look.immovable, look.fatigued, look.only_you, look.seen, look.veiled, look.flat)
+    return FaceKey(face, values, look.counters, look.side, marks, look.eye_says, width, ratio, lifted)
 
 
 def _bytes(baked: Baked) -> int:
@@ -144,13 +148,48 @@ def card_image(
     painter = QPainter(sheet)
     painter.setRenderHints(SMOOTH)
     painter.scale(size.width() / wide, size.height() / high)
-    detail = level_of(WIDTH * scale) if level is None else level
-    drawn = size * CLOSER if detail == Level.S else size
-    canvas = Canvas(painter, face, values, detail, scale, _art(face, drawn), level is not None, text)
-    world_of(face.world).face(face.template)(canvas)
+    _draw(painter, face, values, size, scale, level, text)
     _edge_light(painter, wide, high, scale)
     painter.end()
     return _cut_corners(sheet, RADIUS * scale)
+
+
+def _draw(
+    painter: QPainter, face: Face, values: tuple[Value, ...], size: QSize, scale: float, level: Level | None,
+    text: float, told: list[Sign] | None = None,
+) -> None:  # fmt: skip
+    """The printed side by its world, in card units; `told` hears what is drawn."""
+    detail = level_of(WIDTH * scale) if level is None else level
+    drawn = size * CLOSER if detail == Level.S else size
+    canvas = Canvas(painter, face, values, detail, scale, _art(face, drawn), level is not None, text, told)
+    world_of(face.world).face(face.template)(canvas)
+
+
+def signs(look: Look, width: float, ratio: float, text: float = 1.0) -> tuple[Sign, ...]:
+    """What stands on a card that wide, from its upper left corner, the uppermost last: the drawing itself tells."""
+    return _signs(_key(look, width, ratio), text)
+
+
+@lru_cache(maxsize=256)
+def _signs(key: FaceKey, text: float) -> tuple[Sign, ...]:
+    units = size_of(key.face)
+    share, told = key.width / units[0], list[Sign]()
+    scale = share * key.ratio
+    sheet = QImage(1, 1, QImage.Format.Format_ARGB32_Premultiplied)  # nothing of it is looked at
+    painter = QPainter(sheet)
+    painter.save()
+    painter.scale(scale, scale)
+    _draw(painter, key.face, key.values, QSize(round(units[0] * scale), round(units[1] * scale)), scale, None, text, told)
+    painter.restore()
+    printed = [Sign(_scaled(sign.rect, share), *sign[1:]) for sign in told]
+    told.clear()
+    _marks(painter, QRectF(0, 0, key.width, units[1] * share), key, told)
+    painter.end()
+    return (*printed, *told)
+
+
+def _scaled(rect: QRectF, share: float) -> QRectF:
+    return QRectF(rect.x() * share, rect.y() * share, rect.width() * share, rect.height() * share)
 
 
 def _edge_light(painter: QPainter, wide: float, high: float, scale: float) -> None:
@@ -198,7 +237,9 @@ def art_reader(world: str, name: str) -> QImageReader | None:
     return None
 
 
-def _marks(painter: QPainter, rect: QRectF, key: FaceKey) -> None:
+def _marks(painter: QPainter, rect: QRectF, key: FaceKey, told: list[Sign] | None = None) -> None:
+    """What the game says of a card, over its face; `told` hears which marks there are."""
+    hear = told if told is not None else []
     entered, immovable, fatigued, only_you, seen, veiled, _ = key.marks
     short = min(rect.width(), rect.height())
     unit, radius = short / 110, short * RADIUS / WIDTH
@@ -210,17 +251,21 @@ def _marks(painter: QPainter, rect: QRectF, key: FaceKey) -> None:
         painter.fillPath(paint.rounded(rect, radius), color("#000000", 0.15))
     if immovable:
         painter.fillPath(paint.rounded(rect, radius), color(FELT.veil, 0.42 + 0.2 * FELT.solid))
-        _lock(painter, QRectF(rect.right() - 33 * unit, rect.top() + 7 * unit, 26 * unit, 26 * unit), unit)
+        tab = QRectF(rect.right() - 33 * unit, rect.top() + 7 * unit, 26 * unit, 26 * unit)
+        _lock(painter, tab, unit)
+        hear.append(Sign(tab, "lock"))
     if entered:
         tab = QRectF(rect.right() - 30 * unit, rect.top() - 9 * unit, 36 * unit, 27 * unit)
         paint.box(painter, tab, 9 * unit, FELT.tab, FELT.tab_text, 1.5 * unit)
         draw_icon(painter, "clock", tab.adjusted(8 * unit, 4 * unit, -8 * unit, -4 * unit), FELT.tab_text, 2.4)
+        hear.append(Sign(tab, "entered"))
     if only_you or seen:
-        _eye(painter, rect, "eye-off" if only_you else "eye", key.eye_says, unit)
+        pill = _eye(painter, rect, "eye-off" if only_you else "eye", key.eye_says, unit)
+        hear.append(Sign(pill, "only_you" if only_you else "seen"))
     if veiled:
-        _here_or_there(painter, rect, radius, unit)
+        hear.append(Sign(_here_or_there(painter, rect, radius, unit), "veiled"))
     for number, counter in enumerate(key.counters):
-        _counter(painter, rect, counter, number, unit, fatigued)
+        hear.append(Sign(_counter(painter, rect, counter, number, unit, fatigued), f"counter_{counter.style}"))
 
 
 def _lock(painter: QPainter, tab: QRectF, unit: float) -> None:
@@ -228,7 +273,7 @@ def _lock(painter: QPainter, tab: QRectF, unit: float) -> None:
     draw_icon(painter, "lock", tab.adjusted(5 * unit, 5 * unit, -5 * unit, -5 * unit), "#FFFFFF", 2.4)
 
 
-def _eye(painter: QPainter, rect: QRectF, icon: str, says: str, unit: float) -> None:
+def _eye(painter: QPainter, rect: QRectF, icon: str, says: str, unit: float) -> QRectF:
     """Hanging from the lower edge, where it covers no number: who else knows this card."""
     letters = ui_font(max(MIN_TEXT, 13 * unit))
     words = text_width(says, letters) if says else 0.0
@@ -241,9 +286,10 @@ def _eye(painter: QPainter, rect: QRectF, icon: str, says: str, unit: float) -> 
     if told:
         room = pill.adjusted(28 * unit, 0, -6 * unit, 0)
         draw_line(painter, room, says, letters, FELT.text, LEFT)
+    return pill
 
 
-def _here_or_there(painter: QPainter, rect: QRectF, radius: float, unit: float) -> None:
+def _here_or_there(painter: QPainter, rect: QRectF, radius: float, unit: float) -> QRectF:
     """A broken edge, and over the card's foot a hand, a bar and a card's back: it is the one or the other."""
     painter.save()
     painter.setClipPath(paint.rounded(rect, radius), Qt.ClipOperation.IntersectClip)
@@ -263,22 +309,25 @@ def _here_or_there(painter: QPainter, rect: QRectF, radius: float, unit: float) 
     paint.box(painter, cross, 2 * unit, None, FELT.panel, 3 * unit)
     edge = rect.adjusted(unit, unit, -unit, -unit)
     paint.box(painter, edge, radius, None, FELT.text, max(1.4, 3.5 * unit), (2.2, 1.8))
+    return band
 
 
-def _counter(painter: QPainter, rect: QRectF, counter: Value, number: int, unit: float, fatigued: bool) -> None:
+def _counter(painter: QPainter, rect: QRectF, counter: Value, number: int, unit: float, fatigued: bool) -> QRectF:
     """A token on the lower edge, as wide as its number; on a card that lies turned the number stands upright."""
     letters, radius = ui_font(max(11.0, 18 * unit), 700), max(8.5, 14 * unit)
     wide = max(2 * radius, text_width(counter.text, letters) + 0.7 * radius)
     pill = QRectF(-wide / 2, -radius, wide, 2 * radius)
     painter.save()
     inside = wide / 2 - 3 * unit if fatigued else 6 * unit
-    painter.translate(rect.left() + 2 * unit + radius + number * (2.5 * radius), rect.bottom() - inside)
+    middle = QPointF(rect.left() + 2 * unit + radius + number * (2.5 * radius), rect.bottom() - inside)
+    painter.translate(middle)
     if fatigued:
         painter.rotate(-90)
     tint = _COUNTERS.get(counter.style, FELT.accent)
     paint.box(painter, pill, radius, tint, darker(tint, 0.6), 2 * unit)
     draw_numeral(painter, QPointF(0, 0), counter.text, letters, "#14100A")
     painter.restore()
+    return QRectF(middle.x() - radius, middle.y() - radius, 2 * radius, 2 * radius)
 
 
 _COUNTERS = {"money": "#F0CF72", "hp": "#8FE0B0", "damage": "#FF8A65"}

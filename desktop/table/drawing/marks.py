@@ -68,9 +68,14 @@ def prevailing(painter: QPainter, rect: QRectF, radius: float, unit: float) -> N
     """A gold line and a crown on the upper edge: this card would win."""
     paint.box(painter, grown(rect, 3 * unit), radius + 2 * unit, None, "#3A2A08", 6.5 * unit)
     paint.box(painter, grown(rect, 3 * unit), radius + 2 * unit, None, FELT.chosen, 4 * unit)
-    tab = QRectF(rect.center().x() - 17 * unit, rect.top() - 21 * unit, 34 * unit, 34 * unit)
+    tab = crown_tab(rect, unit)
     paint.box(painter, tab, 17 * unit, FELT.chosen, "#3A2A08", 2 * unit)
     draw_icon(painter, "crown", tab.adjusted(7 * unit, 6 * unit, -7 * unit, -8 * unit), FELT.chosen_text, 2.6)
+
+
+def crown_tab(rect: QRectF, unit: float) -> QRectF:
+    """Where the crown of a prevailing card stands."""
+    return QRectF(rect.center().x() - 17 * unit, rect.top() - 21 * unit, 34 * unit, 34 * unit)
 
 
 def refused(painter: QPainter, rect: QRectF, radius: float, unit: float) -> None:

@@ -13,6 +13,7 @@ from desktop.table.hands.picks import Refusal
 from desktop.table.scene.bubble import Bubble
 from desktop.table.scene.card_item import CardItem, State
 from desktop.table.scene.contents import Contents
+from desktop.table.scene.explained import Explained, on_card, words
 from desktop.table.scene.large_card import Floating, Reader
 from desktop.table.scene.layout import Rect
 
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
 READ_AFTER = 300
 REASON_AFTER = 500
 HOLD_AFTER = 550  # a finger that rests
+QUIET = "#9FB0B8"
+LOCK = "lock"
 STAYS = 6000  # a refusal, when nothing else happens
 
 
@@ -36,11 +39,14 @@ class Reading(QObject):
         self.bubble: Bubble | None = None
         self.refusal: Refusal | None = None
         self.section = ""  # of the rulebook, which tells more than the sentence that stands
+        self.asked: Explained | None = None  # what the pointer or the ring rests on, of all that can be explained
         self.held = False  # a finger has rested long enough: lifting it is no tap
         self._refused: CardItem | None = None
+        self._explaining = False  # whether the sentence that stands is about what is asked
         self._aside: list[Reader] = []  # large cards of something beside the table
         self._read_timer = self._timer(READ_AFTER, self._show_hovered)
         self._reason_timer = self._timer(REASON_AFTER, self._show_reason)
+        self._ask_timer = self._timer(REASON_AFTER, self._show_asked)
         self._hold_timer = self._timer(HOLD_AFTER, self._show_held)
         self._stay_timer = self._timer(STAYS, self.clear_bubble)
 
@@ -80,6 +86,39 @@ class Reading(QObject):
                 self.section = section  # the pointer may be on its way to the bar, where the rules are opened
         self.hovered = None
 
+    def ask(self, thing: Explained | None, at_once: bool = False) -> None:
+        """The pointer or the ring rests on something that can be explained, or on nothing such."""
+        if thing == self.asked and not at_once:
+            return
+        if self._explaining:
+            self.clear_bubble()
+        self.asked = thing
+        if thing is None:
+            self._ask_timer.stop()
+            if self.hovered is not None and self._shows_why(self.hovered):
+                self._reason_timer.start()
+            return
+        self._reason_timer.stop()
+        if at_once:
+            self._show_asked()
+        else:
+            self._ask_timer.start()
+
+    def _shows_why(self, item: CardItem) -> bool:
+        return not self._scene.picks.may_lift(item.key, item.index)
+
+    def _show_asked(self) -> None:
+        """In a sentence what it is; of a lock rather why it is shut."""
+        scene, asked = self._scene, self.asked
+        if asked is None or self.refusal is not None or scene.drag.active or scene.choosing:
+            return
+        if asked.card is not None and asked.sign.name == LOCK and self.explain(asked.card):
+            return
+        said = words(asked.sign, scene.speech)
+        if said:
+            self._put_bubble(asked.rect, Refusal(said), QUIET, "info")
+            self._explaining = True
+
     def forget(self, item: CardItem) -> None:
         """A card leaves the table."""
         if item is self.hovered:
@@ -101,7 +140,8 @@ class Reading(QObject):
 
     def _show_held(self) -> None:
         self.held = True
-        self._show_hovered()
+        if self.hovered is not None:
+            self.read(self.hovered, legend=True)
 
     @property
     def open(self) -> bool:
@@ -112,8 +152,11 @@ class Reading(QObject):
         if self.hovered is not None:
             self.read(self.hovered)
 
-    def read(self, item: CardItem) -> None:
-        """The large card, clear of its card and of all that can be chosen; a sign is no card, and says its words."""
+    def read(self, item: CardItem, legend: bool = False) -> None:
+        """The large card, clear of its card and of all that can be chosen; a sign is no card, and says its words.
+
+        `legend`: with what every sign on it means, for whoever has no pointer to rest on them.
+        """
         scene = self._scene
         self.close_reader()
         if item.look.stands_in:
@@ -126,7 +169,9 @@ class Reading(QObject):
         if holding is not None:
             self.reader = Contents(holding, scene.metrics, scene.ratio, room)
         else:
-            self.reader = Reader(item.look, scene.metrics, scene.ratio, room)
+            said = [words(each.sign, scene.speech) for each in on_card(item)] if legend else []
+            notes = tuple(dict.fromkeys(filter(None, said)))
+            self.reader = Reader(item.look, scene.metrics, scene.ratio, room, notes)
         bubble = [self._rect(self.bubble.sheet.translated(self.bubble.pos()))] if self.bubble is not None else []
         self.reader.place(scene, self._rect(item.scene_rect()), bubble)
         scene.addItem(self.reader)
@@ -167,13 +212,14 @@ class Reading(QObject):
     def explain(self, item: CardItem) -> str:
         """Say quietly beside a card why it cannot be taken up, beside a sign what it means; returns the sentence."""
         answer = self._scene.policy.may_lift(item.key, item.index)
+        rect = self._scene.rect_of_slot(item.key, item.index)
         if isinstance(answer, bool) and item.look.stands_in and item.look.says:
-            self._put_bubble(item, Refusal(item.look.says), "#9FB0B8", "info")
+            self._put_bubble(rect, Refusal(item.look.says), QUIET, "info")
             return item.look.says
         if isinstance(answer, bool) or not answer:
             return ""
         refusal = answer if isinstance(answer, Refusal) else Refusal(str(answer))
-        self._put_bubble(item, refusal, "#9FB0B8", "lock")
+        self._put_bubble(rect, refusal, QUIET, "lock")
         return refusal.text
 
     def let_go(self) -> None:
@@ -188,24 +234,24 @@ class Reading(QObject):
         self.close_reader()
         self.refusal, self._refused = refusal, item
         item.set_state(State.REFUSED, True)
-        self._put_bubble(item, refusal, BASE.refused, "ban")
+        self._put_bubble(self._scene.rect_of_slot(item.key, item.index), refusal, BASE.refused, "ban")
         self._stay_timer.start()
 
-    def _put_bubble(self, item: CardItem, refusal: Refusal, tint: str, icon: str) -> None:
-        scene = self._scene
+    def _put_bubble(self, at: Rect, refusal: Refusal, tint: str, icon: str) -> None:
+        scene, self._explaining = self._scene, False
         if self.bubble is not None:
             scene.removeItem(self.bubble)
         self.section = refusal.section
         self.bubble = Bubble(refusal.text, scene.metrics, tint, icon)
         read = [self.reader.covered] if self.reader is not None else []
-        self.bubble.place(scene, scene.rect_of_slot(item.key, item.index), read)
+        self.bubble.place(scene, at, read)
         scene.addItem(self.bubble)
 
     def clear_bubble(self) -> None:
         """Take the sentence down."""
         self._stay_timer.stop()
         self._reason_timer.stop()
-        self.refusal, self.section = None, ""
+        self.refusal, self.section, self._explaining = None, "", False
         if self._refused is not None:
             self._refused.set_state(State.REFUSED, False)
             self._refused = None
@@ -216,4 +262,5 @@ class Reading(QObject):
     def clear(self) -> None:
         self._leave()
         self._hold_timer.stop()
+        self._ask_timer.stop()
         self.clear_bubble()

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from desktop.look import Key
 from desktop.table.hands.picks import Target
+from desktop.table.scene.explained import in_part, sign_in_part
 from desktop.table.scene.layout import Rect
 
 if TYPE_CHECKING:
@@ -29,6 +30,8 @@ class Keyboard:
     def stops(self, key: Key | None = None) -> list[Target]:
         """Everything the ring can rest on, in order; of one place when a key is given."""
         scene, picks = self._scene, self._scene.picks
+        if key in scene.parts:
+            return [] if picks.pick is not None else self.parts(key)
         result: list[Target] = []
         for name, cards in scene.cards.items():
             if key is not None and name != key:
@@ -39,6 +42,18 @@ class Keyboard:
             else:
                 result += [Target(name, i) for i in range(self._covered(name), len(cards))]
         return result
+
+    def parts(self, key: Key | None = None) -> list[Target]:
+        """What is no card and can be asked what it is: all of it is one stop of Tab, and arrows walk within."""
+        return [
+            Target(name, number)
+            for name, item in self._scene.parts.items()
+            if key in (None, name)
+            for number in range(len(in_part(item)))
+        ]
+
+    def _on_part(self) -> bool:
+        return self.focus is not None and self.focus.key in self._scene.parts
 
     def _covered(self, key: Key) -> int:
         """How many cards of a place lie under its uppermost one, where nobody can point at them."""
@@ -52,7 +67,10 @@ class Keyboard:
         self._show()
         if self._scene.picks.pick is not None:
             self._scene.picks.aim_at(target if target in self._scene.picks.targets else None)
+        elif self._on_part() and target is not None:
+            self._scene.reading.ask(sign_in_part(self._scene, *target))
         elif self.active:
+            self._scene.reading.ask(None)
             self._scene.policy.hovered(target.key if target else None, target.index if target else -1)
 
     def activate(self, on: bool) -> None:
@@ -85,7 +103,9 @@ class Keyboard:
             if self.focus is None:
                 return
         cards = self._scene.cards.get(self.focus.key, [])
-        if self.focus.index >= len(cards):
+        if self._on_part():
+            self.focus = self.focus if self.focus in self.stops(self.focus.key) else self._first()
+        elif self.focus.index >= len(cards):
             self.focus = Target(self.focus.key, len(cards) - 1) if cards else self._first()
         elif 0 <= self.focus.index < self._covered(self.focus.key):
             self.focus = Target(self.focus.key, len(cards) - 1)
@@ -97,14 +117,20 @@ class Keyboard:
         self.moved = True
         self._scene.hurry()  # any key completes what runs: the ring never walks over a table that is about to change
         keys = list(dict.fromkeys(stop.key for stop in self.stops()))
-        if not keys:
+        if not keys or (self._on_part() and forward):
             return False
+        if self._on_part():
+            self.set(self.stops(keys[-1])[0])
+            return True
         if self.focus is None or self.focus.key not in keys:
             self.set(self.stops(keys[0 if forward else -1])[0])
             return True
         at = keys.index(self.focus.key) + (1 if forward else -1)
         if self._scene.picks.pick is not None:
             at %= len(keys)
+        elif at >= len(keys) and self.parts():
+            self.set(self.parts()[0])
+            return True
         elif not 0 <= at < len(keys):
             return False
         self.set(self.stops(keys[at])[0])
@@ -114,12 +140,13 @@ class Keyboard:
         """To the nearest stop that way."""
         self.moved = True
         self._scene.hurry()
-        if self.focus is None or self.focus not in self.stops():
+        stops = self.parts() if self._on_part() and self._scene.picks.pick is None else self.stops()
+        if self.focus is None or self.focus not in stops:
             self.set(self._first())
             return
         here = self._scene.rect_of(self.focus)
         best, least = None, math.inf
-        for stop in self.stops():
+        for stop in stops:
             if stop == self.focus:
                 continue
             cost = self._cost(here, self._scene.rect_of(stop), dx, dy, stop.key == self.focus.key)
@@ -140,7 +167,7 @@ class Keyboard:
     def go(self, target: Target) -> None:
         """Rest on this stop, if it is one."""
         self.moved = True
-        if target in self.stops():
+        if target in self.stops(target.key):
             self.set(target)
 
     def press(self, target: Target) -> None:
@@ -168,6 +195,9 @@ class Keyboard:
                 picks.put(target)
                 if picks.pick is None and not scene.choosing:
                     self._return_to(origin)
+            return
+        if self._on_part():
+            scene.reading.ask(sign_in_part(scene, *focus), at_once=True)
             return
         if scene.open_pile(*focus):
             return

@@ -15,7 +15,8 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem, QStyleOptionGr
 
 from desktop.look import CARD_ASPECT, Key, Look
 from desktop.table.drawing import marks, paint
-from desktop.table.drawing.faces import FaceCache
+from desktop.table.drawing.canvas import Sign
+from desktop.table.drawing.faces import FaceCache, signs
 from desktop.table.scene.safety_net import netted
 
 RADIUS = 34 / 630
@@ -160,6 +161,15 @@ class CardItem(QGraphicsPixmapItem):
     def scene_rect(self) -> QRectF:
         """The card itself in scene coordinates, without shadow and marks."""
         return self.mapRectToScene(self.card_rect)
+
+    def signs(self) -> list[Sign]:
+        """What stands on it, in its own coordinates, the uppermost last."""
+        if self.width <= 0:
+            return []
+        rect = self.card_rect.translated(0, -self.raised)
+        found = signs(self.look, self.width, self._ratio, self._faces.text)
+        told = [sign._replace(rect=sign.rect.translated(rect.topLeft())) for sign in found]
+        return [*told, Sign(marks.crown_tab(rect, self.unit), "prevails")] if self.look.prevails else told
 
     def hit(self, at: QPointF) -> bool:
         """Whether a point of the scene is on the card, at rest or raised: it does not slip away from the pointer."""

@@ -113,12 +113,13 @@ class Floating(QGraphicsItem):
 class Reader(Floating):
     """The large card with a sheet of text under it."""
 
-    def __init__(self, look: Look, metrics: Metrics, ratio: float, room: QRectF) -> None:
+    def __init__(self, look: Look, metrics: Metrics, ratio: float, room: QRectF, notes: Sequence[str] = ()) -> None:
         super().__init__()
         self.setZValue(BUBBLE_Z - 1)
         self.look, self.metrics, self.ratio, self._most = look, metrics, ratio, room.height() * ROOM
         m = metrics
         self.face = shown(look)[0]
+        self.text = "\n".join(filter(None, (self.face.text, *notes)))
         wide = min(m.px(CARD_WIDTH) * min(1.25, 0.75 + m.text / 4), room.height() * 0.62 * CARD_ASPECT)
         self._full = (wide / CARD_ASPECT, wide) if self.face.wide else (wide, wide / CARD_ASPECT)
         self.foot = "  ·  ".join(filter(None, (self.face.kind, self.face.mark)))
@@ -133,7 +134,7 @@ class Reader(Floating):
         """Picture, words beside it, their lines, their letters."""
         m = self.metrics
         ways = [(*way, 1.0) for way in (*LARGE, *SMALL)]
-        if not (self.face.text or self.foot):
+        if not (self.text or self.foot):
             return [way for way in ways if way[0] and not way[1]]
         least = Metrics(m.unit).type(19) / m.type(19)
         return ways + [(*way, max(least, share)) for share in LETTERS if least < 1 for way in SMALL]
@@ -180,7 +181,7 @@ class Reader(Floating):
         return Form(card, sheet, by_side, letters, headed, (whole.width(), whole.height()))
 
     def _words_h(self, room: float, letters: float, headed: bool) -> float:
-        body = _height(self.face.text, self._body(letters), room) if self.face.text else 0.0
+        body = _height(self.text, self._body(letters), room) if self.text else 0.0
         head = line_height(self._head(letters)) if headed else 0.0
         return head + body + self._foot_h(letters) + self.metrics.px(26) if body or self.foot or headed else 0.0
 
@@ -227,9 +228,9 @@ class Reader(Floating):
             draw_line(painter, line, self.face.title, head, BASE.accent_ink, LEFT)
             inner.setTop(line.bottom())
         small, foot_h = ui_font(max(MIN_TEXT, m.type(15) * form.letters)), self._foot_h(form.letters)
-        if self.face.text:
+        if self.text:
             body = inner.adjusted(0, 0, 0, -foot_h)
-            draw_paragraph(painter, body, self.face.text, self._body(form.letters), BASE.text, floor=MIN_TEXT)
+            draw_paragraph(painter, body, self.text, self._body(form.letters), BASE.text, floor=MIN_TEXT)
         if self.foot:
             foot = QRectF(inner.left(), inner.bottom() - foot_h, inner.width(), foot_h)
             draw_line(painter, foot, self.foot, small, BASE.muted, LEFT | Qt.AlignmentFlag.AlignVCenter)

@@ -8,8 +8,9 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from desktop.look import Part
+from desktop.look import Key, Part
 from desktop.table.accessibility.spoken import Speech
+from desktop.table.drawing import paint
 from desktop.table.drawing.theme import Metrics
 from desktop.table.parts import PartKind
 from desktop.table.scene.safety_net import netted
@@ -20,15 +21,16 @@ from desktop.table.world import HOUSE, World
 class PartItem(QGraphicsItem):
     """One such thing, painted in scene coordinates."""
 
-    def __init__(self, world: World = HOUSE) -> None:
+    def __init__(self, world: World = HOUSE, key: Key = ("", -1)) -> None:
         super().__init__()
-        self.world = world
+        self.world, self.key = world, key
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.setZValue(2)
         self.part: Part | None = None
         self.kind: PartKind[Any] = PartKind()
         self.rect = QRectF()
         self.metrics = Metrics()
+        self._ring: QRectF | None = None  # the keyboard rests there
 
     def set_place(self, rect: QRectF, metrics: Metrics) -> None:
         """Lie elsewhere."""
@@ -44,6 +46,13 @@ class PartItem(QGraphicsItem):
             self.part = part
             self.update()
 
+    def set_focus(self, rect: QRectF | None) -> None:
+        """Show the keyboard on it, or on one thing in it; None: elsewhere."""
+        if rect != self._ring:
+            self.prepareGeometryChange()
+            self._ring = rect
+            self.update()
+
     def says(self, speech: Speech) -> str:
         """The whole of it in a line; empty while there is nothing."""
         return self.kind.says(self.part, speech) if self.part is not None else ""
@@ -53,10 +62,13 @@ class PartItem(QGraphicsItem):
         self.set_part(self.world.kind(new).between(old, new, share))
 
     def boundingRect(self) -> QRectF:
-        """The place with a hair around it."""
-        return self.rect.adjusted(-4, -4, 4, 4)
+        """The place with a hair around it, or the ring."""
+        reach = 16 * self.metrics.unit if self._ring is not None else 4
+        return self.rect.adjusted(-reach, -reach, reach, reach)
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if self.part is not None:
             self.kind.paint(painter, self.rect, self.part, self.metrics)
+        if self._ring is not None:
+            paint.focus_ring(painter, self._ring, self.metrics.px(10), self.metrics.unit)

@@ -13,6 +13,7 @@ from PySide6.QtGui import QTransform
 from PySide6.QtWidgets import QGraphicsSceneMouseEvent
 
 from desktop.look import Key
+from desktop.table.accessibility.spoken import Bare, Speech
 from desktop.table.guard import Guard
 from desktop.table.hands.drag import Drag
 from desktop.table.hands.hover import Reading
@@ -23,6 +24,7 @@ from desktop.table.motion.speeds import HOME, SETTLE, SHAKE
 from desktop.table.motion.steps import float_number
 from desktop.table.scene.card_item import CardItem, State
 from desktop.table.scene.chooser import Chooser
+from desktop.table.scene.explained import sign_in_part, under
 from desktop.table.scene.free_ground import CLEAR, Place, Size, Wish, find_place, first, grown, least_covering
 from desktop.table.scene.layout import Rect
 from desktop.table.scene.safety_net import netted
@@ -40,6 +42,7 @@ class TableScene(Stage):
     def __init__(self, policy: TablePolicy | None = None) -> None:
         super().__init__()
         self.policy: TablePolicy = policy or IdlePolicy()
+        self.speech: Speech = Bare()
         self._lit: dict[Target, Rect] = {}
         self._shown_focus: Target | None = None
         self._ringed: CardItem | None = None
@@ -57,6 +60,7 @@ class TableScene(Stage):
         self.drag.cancel()
         self.picks.release()
         self.reading.hover(None)
+        self.reading.ask(None)
 
     def contents_changed(self) -> None:
         """The ring stays on something that exists."""
@@ -88,8 +92,9 @@ class TableScene(Stage):
     # ---- targets
 
     def rect_of(self, target: Target) -> Rect:
-        """Where a target's card lies, or would lie."""
-        return self.rect_of_slot(target.key, target.index)
+        """Where a target's card lies, or would lie; of something in a part, where that stands."""
+        told = sign_in_part(self, *target) if target.key in self.parts else None
+        return told.rect if told is not None else self.rect_of_slot(target.key, target.index)
 
     def target_rects(self) -> dict[Target, Rect]:
         """What a dragged card must overlap, a target each."""
@@ -190,6 +195,9 @@ class TableScene(Stage):
             if old is None or old.key not in self.zones:
                 continue
             self.zones[old.key].set_focus(on and old.index < 0)
+        told = sign_in_part(self, *target) if target is not None and target.key in self.parts else None
+        for key, part in self.parts.items():
+            part.set_focus(told.sign.rect if told is not None and target is not None and key == target.key else None)
         item = self.card(*target) if target is not None else None
         if self._ringed is not None and self._ringed is not item:  # wherever it lies by now
             self._ringed.set_state(State.FOCUS, False)
@@ -371,6 +379,7 @@ class TableScene(Stage):
                 self.set_cursor(Qt.CursorShape.ClosedHandCursor)
             return
         self.reading.hover(self.card_at(at))
+        self.reading.ask(under(self, at))
 
     def mouseReleaseEvent(self, event: QGraphicsSceneMouseEvent) -> None:
         """Drop or click."""

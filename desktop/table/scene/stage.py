@@ -96,7 +96,7 @@ class Stage(QGraphicsScene):
         self.cards = {zone.key: [] for zone in spec.zones}
         self._relayout()
         for part in spec.parts:
-            self.parts[part.key] = PartItem(self.world)
+            self.parts[part.key] = PartItem(self.world, part.key)
             self.addItem(self.parts[part.key])
         self.settle(0)
 

@@ -16,7 +16,8 @@ from PySide6.QtWidgets import QGraphicsView, QWidget
 from desktop.look import TABLE
 from desktop.table.accessibility.announcer import announce, answer
 from desktop.table.accessibility.interfaces import Access, TableInterface
-from desktop.table.accessibility.spoken import Bare, Speech
+from desktop.table.accessibility.spoken import Speech
+from desktop.table.scene.explained import sign_in_part
 from desktop.table.scene.safety_net import netted
 from desktop.table.scene.scene import TableScene
 
@@ -39,7 +40,6 @@ class TableView(QGraphicsView):
         self.unit = 1.0
         self.text = 1.0
         self.said = ""  # what assistive tools were told last
-        self.speech: Speech = Bare()
         self.access = Access(self)
         answer()
         self.setProperty("own_focus", True)
@@ -57,6 +57,15 @@ class TableView(QGraphicsView):
         scene.cursor_changed.connect(self._set_cursor)
         scene.announced.connect(self.announce)
         scene.altered.connect(self.access.changed)
+
+    @property
+    def speech(self) -> Speech:
+        """The words that the table lacks."""
+        return self.table.speech
+
+    @speech.setter
+    def speech(self, speech: Speech) -> None:
+        self.table.speech = speech
 
     def set_scale(self, unit: float, text: float = 1.0) -> None:
         """The frame's unit in pixels and the reader's text size, 1 to 2."""
@@ -93,6 +102,7 @@ class TableView(QGraphicsView):
     def leaveEvent(self, event: QEvent) -> None:
         """The pointer is elsewhere."""
         self.table.reading.hover(None)
+        self.table.reading.ask(None)
         super().leaveEvent(event)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
@@ -177,7 +187,9 @@ class TableView(QGraphicsView):
         reading, focus = self.table.reading, self.table.keyboard.focus
         item = reading.hovered or (self.table.card(*focus) if focus else None)
         if item is not None:
-            reading.read(item)
+            reading.read(item, legend=reading.hovered is None)
+        elif focus is not None:
+            reading.ask(sign_in_part(self.table, *focus), at_once=True)
 
     def _set_cursor(self, shape: Qt.CursorShape) -> None:
         self.viewport().setCursor(shape)

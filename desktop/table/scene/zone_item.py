@@ -135,21 +135,36 @@ class ZoneItem(QGraphicsItem):
 
     def _paint_bracket(self, painter: QPainter, bracket: Bracket) -> None:
         m = self.metrics
-        spots = self.layout.spots[bracket.first : bracket.first + bracket.cards]
-        if not spots:
+        if not self.layout.spots[bracket.first : bracket.first + bracket.cards]:
             return
-        first, last = qrect(spots[0].rect), qrect(spots[-1].rect)
-        edge = first.united(last).adjusted(-m.px(8), -m.px(17), m.px(8), m.px(13))
+        edge = self._bracket_edge(bracket)
         paint.box(painter, edge, m.px(12), color(FELT.chosen, 0.10), color(FELT.chosen, 0.75), m.px(2))
         if not bracket.label:
             return
-        face = ui_font(m.type(16), 600)
+        pill = self.bracket_pill()
+        paint.box(painter, pill, pill.height() / 2, "#2A2010", FELT.chosen, m.px(1.5))
+        face = self._bracket_face()
+        draw_line(painter, pill.adjusted(m.px(8), 0, -m.px(8), 0), bracket.label, face, "#F9E3A8", CENTER)
+
+    def _bracket_face(self) -> QFont:
+        return ui_font(self.metrics.type(16), 600)
+
+    def _bracket_edge(self, bracket: Bracket) -> QRectF:
+        """The frame round its cards."""
+        m, spots = self.metrics, self.layout.spots[bracket.first : bracket.first + bracket.cards]
+        first, last = qrect(spots[0].rect), qrect(spots[-1].rect)
+        return first.united(last).adjusted(-m.px(8), -m.px(17), m.px(8), m.px(13))
+
+    def bracket_pill(self) -> QRectF:
+        """Where the frame's label stands; empty without one."""
+        m, bracket = self.metrics, self.bracket
+        if bracket is None or not bracket.label or not self.layout.spots[bracket.first : bracket.first + bracket.cards]:
+            return QRectF()
+        edge, face = self._bracket_edge(bracket), self._bracket_face()
         high = max(m.px(28), face.pixelSize() * 1.6)
         wide = min(width(bracket.label, face) + m.px(30), self.layout.rect.w)
         right = max(edge.right() - m.px(14), edge.left() + wide)
-        pill = QRectF(right - wide, edge.top() - high / 2, wide, high)
-        paint.box(painter, pill, high / 2, "#2A2010", FELT.chosen, m.px(1.5))
-        draw_line(painter, pill.adjusted(m.px(8), 0, -m.px(8), 0), bracket.label, face, "#F9E3A8", CENTER)
+        return QRectF(right - wide, edge.top() - high / 2, wide, high)
 
 
 @netted
@@ -161,7 +176,7 @@ class CountItem(QGraphicsItem):
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.setZValue(COUNT_Z)
         self._zone = zone
-        self._pill = QRectF()
+        self.pill = QRectF()
 
     def refresh(self) -> None:
         """The place holds another number, or lies elsewhere."""
@@ -176,7 +191,7 @@ class CountItem(QGraphicsItem):
         below = self._zone.layout.spec.count_below
         corner = QPointF(last.right() + m.px(1), last.bottom() + m.px(1))
         centre = QPointF(last.center().x(), last.bottom() + radius * 0.8) if below else corner
-        self._pill = QRectF(centre.x() - wide / 2, centre.y() - radius, wide, 2 * radius)
+        self.pill = QRectF(centre.x() - wide / 2, centre.y() - radius, wide, 2 * radius)
         self.update()
 
     def _text(self) -> str:
@@ -189,11 +204,11 @@ class CountItem(QGraphicsItem):
 
     def boundingRect(self) -> QRectF:
         """The pill with its line."""
-        return self._pill.adjusted(-3, -3, 3, 3)
+        return self.pill.adjusted(-3, -3, 3, 3)
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         """A number on a dark pill."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         line = 1.5 * self._zone.metrics.unit
-        paint.box(painter, self._pill, self._pill.height() / 2, color(FELT.ink, 0.95), FELT.accent, line)
-        draw_numeral(painter, self._pill.center(), self._text(), self._face(), FELT.text)
+        paint.box(painter, self.pill, self.pill.height() / 2, color(FELT.ink, 0.95), FELT.accent, line)
+        draw_numeral(painter, self.pill.center(), self._text(), self._face(), FELT.text)

@@ -161,7 +161,7 @@ def _band(canvas: Canvas, tint: str, cost: str, badge: Callable[..., None], chan
     vp = canvas.value("vp")
     if vp is not None:
         centre = QPointF(WIDTH - radius - 16, high * 0.5)
-        canvas.badge("circle", centre, radius - 3, GOLD, "#3A2A0E", vp.text, TITLE, radius * 1.62, "#2A1D06")
+        canvas.badge("circle", centre, radius - 3, GOLD, "#3A2A0E", vp.text, TITLE, radius * 1.62, "#2A1D06", "worth")
         right = WIDTH - 2 * radius - 28
     _name(canvas, QRectF(left, 0, right - left, high))
 
@@ -199,20 +199,23 @@ def _pressed_line(canvas: Canvas, room: QRectF, text: str, size: float, lowest: 
 
 
 def _cost(canvas: Canvas, centre: QPointF, radius: float, text: str, changed: bool = False) -> None:
-    canvas.badge("circle", centre, radius, ("#FBF6E4", "#E2D6B4"), "#1F1B14", text, TITLE, radius * 1.75, "#1F1B14")
+    canvas.badge(
+        "circle", centre, radius, ("#FBF6E4", "#E2D6B4"), "#1F1B14", text, TITLE, radius * 1.75, "#1F1B14", "cost"
+    )
 
 
 def _shield(canvas: Canvas, centre: QPointF, radius: float, text: str, changed: bool = False) -> None:
     """What it costs in Battle Points; a changed cost stands on paper with a red number."""
     fill, tint = (("#FFF3D0", "#E8CE92"), "#8C1A10") if changed else (("#C9503A", "#8E2C1C"), "#FFF6E4")
     size = radius * (1.62 if len(text) < 2 else 1.4)
-    canvas.badge("shield", centre, radius + 2, fill, "#FBEFD8", text, TITLE, size, tint)
+    canvas.badge("shield", centre, radius + 2, fill, "#FBEFD8", text, TITLE, size, tint, "occupy")
 
 
 def _modifier(canvas: Canvas, window: QRectF, text: str) -> None:
     """What the event adds to the cost: red when the city grows dearer, blue when cheaper, and the sign says so."""
     grow = {Level.S: 1.35, Level.M: 1.15, Level.L: 0.86}[canvas.level]
     plate = QRectF(window.left() + 16, window.top() + 14, 190 * grow, 136 * grow)
+    canvas.tell(plate, "modifier")
     tint = "#2F5673" if text.startswith("−") else "#8C2F25"
     fill = paint.vertical(plate.top(), plate.bottom(), lighter(tint, 0.16), darker(tint, 0.16))
     paint.box(canvas.painter, plate.translated(4, 7), 12, color("#000000", 0.35))
@@ -237,6 +240,7 @@ def _foot(canvas: Canvas, top: float) -> None:
         side = min(room.height(), 128.0)
         square = QRectF(left, room.center().y() - side / 2, side, side)
         fill = paint.vertical(square.top(), square.bottom(), "#A9834A", "#6E5024")
+        canvas.tell(square, "price")
         paint.box(canvas.painter, square, 14, fill, "#2A1F0C", 5)
         draw_numeral(canvas.painter, square.center(), price.text, font(TITLE, size), "#FFF6DC")
         left = square.right() + 16
@@ -266,6 +270,7 @@ def _gives(canvas: Canvas, room: QRectF) -> None:
 def _chip(canvas: Canvas, box: QRectF, chip: Value) -> None:
     """Points at once have a full plate; those for the card's fatigue a turned arrow over it."""
     p, (how, point) = canvas.painter, chip.style.split("_")
+    canvas.tell(box, f"{how}+{point}")
     tint = POINTS[point]
     fill = paint.vertical(box.top(), box.bottom(), lighter(tint, 0.14), darker(tint, 0.18))
     paint.box(p, box, 18, fill, darker(tint, 0.55), 4)

@@ -6,7 +6,7 @@ it is drawn as a bar; what could still come is hatched, what would be given up f
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -16,6 +16,7 @@ from desktop.games.barbarossa.parts import Siege, Tiles
 from desktop.look import Figure
 from desktop.table.accessibility.spoken import Speech, clauses, tell_figures
 from desktop.table.drawing import paint
+from desktop.table.drawing.canvas import Sign
 from desktop.table.drawing.lettering import (
     LEFT,
     RIGHT,
@@ -49,17 +50,24 @@ class PointTiles(PartKind[Tiles]):
 
     def paint(self, painter: QPainter, rect: QRectF, part: Tiles, m: Metrics) -> None:
         """Row by row; a sign on its colour, the number, and the name where it fits."""
-        if not part.cells:
-            return
+        for cell, tile in zip(part.cells, self._tiles(rect, part, m), strict=True):
+            _tile(painter, tile, cell, m)
+
+    @staticmethod
+    def _tiles(rect: QRectF, part: Tiles, m: Metrics) -> Iterator[QRectF]:
         columns = max(1, part.columns)
-        rows = -(-len(part.cells) // columns)
+        rows = max(1, -(-len(part.cells) // columns))
         gap = min(m.px(8), rect.height() / rows * 0.14)
         wide = (rect.width() - gap * (columns - 1)) / columns
         high = (rect.height() - gap * (rows - 1)) / rows
-        for place, cell in enumerate(part.cells):
+        for place in range(len(part.cells)):
             x = rect.left() + place % columns * (wide + gap)
-            y = rect.top() + place // columns * (high + gap)
-            _tile(painter, QRectF(x, y, wide, high), cell, m)
+            yield QRectF(x, rect.top() + place // columns * (high + gap), wide, high)
+
+    def signs(self, rect: QRectF, part: Tiles, m: Metrics) -> Sequence[Sign]:
+        """Each kind of points by itself."""
+        tiles = zip(part.cells, self._tiles(rect, part, m), strict=True)
+        return [Sign(tile, cell.icon.rpartition("/")[2]) for cell, tile in tiles]
 
     def says(self, part: Tiles, speech: Speech) -> str:
         """Each number by its name."""

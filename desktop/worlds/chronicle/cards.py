@@ -49,12 +49,17 @@ def character(canvas: Canvas, suit: Signet) -> None:
     side = INITIAL[canvas.level]
     box = QRectF(24, 24, side, side)
     _initial(canvas, box, suit)
-    draw_signet(
-        canvas.painter, suit, QPointF(box.center().x(), box.bottom() + MARK[canvas.level] * 0.86), MARK[canvas.level]
-    )
+    canvas.tell(box, "strength" if canvas.face.values[0].text else "no_strength")
+    spot, reach = QPointF(box.center().x(), box.bottom() + MARK[canvas.level] * 0.86), MARK[canvas.level]
+    draw_signet(canvas.painter, suit, spot, reach)
+    canvas.tell(_around(spot, reach), canvas.face.template)
     if canvas.value("evil"):
         _evil(canvas)
     _words(canvas)
+
+
+def _around(centre: QPointF, reach: float) -> QRectF:
+    return QRectF(centre.x() - reach, centre.y() - reach, 2 * reach, 2 * reach)
 
 
 def _page(canvas: Canvas, suit: Signet) -> None:
@@ -119,6 +124,7 @@ def _evil(canvas: Canvas) -> None:
     p.setBrush(QColor(EVIL_DISC))
     p.drawEllipse(centre, radius, radius)
     p.restore()
+    canvas.tell(_around(centre, radius), "evil")
     reach = radius * 0.76
     draw_icon(p, "chronicle/evil", QRectF(centre.x() - reach, centre.y() - reach, 2 * reach, 2 * reach), EVIL_EYES)
 
@@ -158,6 +164,7 @@ def history(canvas: Canvas) -> None:
         _close(canvas, QRectF(210, 44, 440, 315))
         if suit:
             draw_signet(p, suit, QPointF(150, rect.height() - 150), 120)
+            canvas.tell(_around(QPointF(150, rect.height() - 150), 120), "asked")
         return
     p.fillRect(rect, QBrush(paint.vertical(0, rect.height(), PARCHMENT, "#E2CFA2")))
     if canvas.art is not None:
@@ -192,6 +199,7 @@ def _condition(canvas: Canvas, room: QRectF, size: float, suit: Signet | None) -
     left = room.center().x() - (wide + space) / 2
     if suit:
         draw_signet(p, suit, QPointF(left + mark, room.center().y()), mark)
+        canvas.tell(_around(QPointF(left + mark, room.center().y()), mark), "asked")
     draw_line(p, QRectF(left + space, room.top(), wide + 2, room.height()), text, face, INK_SOFT, CENTER, lowest)
 
 

@@ -6,7 +6,7 @@ barred has a sign of its own.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -15,6 +15,7 @@ from PySide6.QtGui import QBrush, QColor, QFont, QPainter, QPen
 from desktop.games.chronicle.parts import Contest, Kind, Kinds, Prizes, Rung
 from desktop.table.accessibility.spoken import Speech, clauses, noted, pair
 from desktop.table.drawing import paint
+from desktop.table.drawing.canvas import Sign
 from desktop.table.drawing.lettering import (
     CENTER,
     LEFT,
@@ -47,15 +48,29 @@ class SuitTiles(PartKind[Kinds]):
 
     def paint(self, painter: QPainter, rect: QRectF, part: Kinds, m: Metrics) -> None:
         """A row of tiles: the sign and the number; a second sign on a tile that holds harm."""
+        tiles = list(self._tiles(rect, part, m))
+        for kind, tile in zip(part.kinds, tiles, strict=True):
+            _tile(painter, tile, kind, m)
+        for kind, tile in zip(part.kinds, tiles, strict=True):  # over the tiles, as they reach beyond them
+            if kind.warned and part.warning:
+                _harm(painter, *_warning(tile, m), part.warning)
+
+    @staticmethod
+    def _tiles(rect: QRectF, part: Kinds, m: Metrics) -> Iterator[QRectF]:
         gap = m.px(6)
         wide = (rect.width() - gap * (len(part.kinds) - 1)) / max(1, len(part.kinds))
-        for place, kind in enumerate(part.kinds):
-            _tile(painter, QRectF(rect.left() + place * (wide + gap), rect.top(), wide, rect.height()), kind, m)
-        for place, kind in enumerate(part.kinds):  # over the tiles, as they reach beyond them
+        for place in range(len(part.kinds)):
+            yield QRectF(rect.left() + place * (wide + gap), rect.top(), wide, rect.height())
+
+    def signs(self, rect: QRectF, part: Kinds, m: Metrics) -> Sequence[Sign]:
+        """Each suit by itself, and the sign of harm on it."""
+        told = []
+        for kind, tile in zip(part.kinds, self._tiles(rect, part, m), strict=True):
+            told.append(Sign(tile, f"allies_{kind.signet.icon.rpartition('/')[2]}"))
             if kind.warned and part.warning:
-                right = rect.left() + place * (wide + gap) + wide
-                radius = min(m.px(11), rect.height() * 0.3)
-                _harm(painter, QPointF(right - radius * 0.7, rect.top() + radius * 0.4), radius, part.warning)
+                centre, radius = _warning(tile, m)
+                told.append(Sign(QRectF(centre.x() - radius, centre.y() - radius, 2 * radius, 2 * radius), "evil"))
+        return told
 
     def says(self, part: Kinds, speech: Speech) -> str:
         """How many of each, and of these how many bring harm."""
@@ -79,6 +94,12 @@ def _tile(painter: QPainter, tile: QRectF, kind: Kind, m: Metrics) -> None:
     room = QRectF(tile.left() + radius * 2.7, tile.top(), tile.width() - radius * 2.9, tile.height())
     face = fitted(str(kind.many), font(Chronicle.numeral, max(MIN_TEXT, tile.height() * 0.72)), room.width())
     draw_numeral(painter, room.center(), str(kind.many), face, "#FDF3D2" if some else "#B9AA8C")
+
+
+def _warning(tile: QRectF, m: Metrics) -> tuple[QPointF, float]:
+    """Where the sign of harm stands on a tile, and how large it is."""
+    radius = min(m.px(11), tile.height() * 0.3)
+    return QPointF(tile.right() - radius * 0.7, tile.top() + radius * 0.4), radius
 
 
 def _harm(painter: QPainter, centre: QPointF, radius: float, icon: str) -> None:

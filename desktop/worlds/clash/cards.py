@@ -42,12 +42,12 @@ def fighter(canvas: Canvas) -> None:
         at = QPointF(84 * grow, low)
         fill, tint = (HURT, "#7A1C14") if attack.changed else (ATTACK, "#FFFFFF")
         line = "#8A2A1C" if attack.changed else "#FFF0DC"
-        canvas.badge("square", at, 58 * grow, fill, line, attack.text, NUMERAL, 110 * grow, tint)
+        canvas.badge("square", at, 58 * grow, fill, line, attack.text, NUMERAL, 110 * grow, tint, "attack")
     if hp:
         at = QPointF(WIDTH - 84 * grow, low - 8)
         fill, tint = (HURT, "#7A1C14") if hp.changed else (HP, "#FFFFFF")
         line = "#8A2A1C" if hp.changed else "#FFF0DC"
-        canvas.badge("shield", at, 58 * grow, fill, line, hp.text, NUMERAL, 110 * grow, tint)
+        canvas.badge("shield", at, 58 * grow, fill, line, hp.text, NUMERAL, 110 * grow, tint, "hp")
 
 
 def incantation(canvas: Canvas) -> None:
@@ -60,7 +60,7 @@ def incantation(canvas: Canvas) -> None:
         grow = {Level.S: 1.3, Level.M: 1.0, Level.L: 0.82}[canvas.level]
         x = WIDTH / 2 if canvas.level < Level.L else WIDTH - 100
         at = QPointF(x, HEIGHT - 98 * grow)
-        canvas.badge("hexagon", at, 66 * grow, DAMAGE, "#FFF0DC", damage.text, NUMERAL, 128 * grow)
+        canvas.badge("hexagon", at, 66 * grow, DAMAGE, "#FFF0DC", damage.text, NUMERAL, 128 * grow, name="damage")
 
 
 def tower(canvas: Canvas) -> None:
@@ -159,6 +159,11 @@ def _sign(icon: str) -> str:
     return icon if "/" in icon else f"clash/{icon}"
 
 
+def _rule(word: Keyword) -> str:
+    """Which sentence says what an ability does; one that is lent has its own too."""
+    return f"{word.icon}+ability.{word.inner}.text" if word.inner else f"ability.{word.icon}.text"
+
+
 def _signs(canvas: Canvas, top: float, side: float = 92.0) -> None:
     """Abilities as small tiles; a lent ability sits in the corner of its Aura."""
     words = canvas.face.keywords
@@ -167,6 +172,7 @@ def _signs(canvas: Canvas, top: float, side: float = 92.0) -> None:
     p = canvas.painter
     for word in words:
         tile = QRectF(x, top, side, side)
+        canvas.tell(tile, _rule(word))
         paint.box(p, tile, 18, PANEL, INK, 4)
         pad = side * 0.14
         draw_icon(p, _sign(word.icon), tile.adjusted(pad, pad, -pad, -pad), "#6A1E18")
@@ -203,6 +209,7 @@ def _words(canvas: Canvas) -> None:
 
 def _row(canvas: Canvas, word: Keyword, room: QRectF, size: float) -> None:
     """An ability's sign and name, together in the middle of their room."""
+    canvas.tell(room, _rule(word))
     p, face, sign = canvas.painter, font(STRONG, size), size + 8
     face = fitted(word.name, face, room.width() - sign)
     x = room.center().x() - (width(word.name, face) + sign) / 2
@@ -217,7 +224,7 @@ def _cost(canvas: Canvas) -> None:
     if canvas.face.cost:
         grow = GROWTH[canvas.level]
         at = QPointF(80 * grow, 86 * grow)
-        canvas.badge("gem", at, 54 * grow, MANA, "#EAF4FF", canvas.face.cost, NUMERAL, 108 * grow)
+        canvas.badge("gem", at, 54 * grow, MANA, "#EAF4FF", canvas.face.cost, NUMERAL, 108 * grow, name="cost")
 
 
 def _tower(canvas: Canvas, frame: str) -> None:

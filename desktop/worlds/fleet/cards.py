@@ -91,6 +91,7 @@ def _foot(canvas: Canvas, yard: Yard, top: float) -> None:
 
 def _stat(canvas: Canvas, cell: QRectF, style: str, text: str, tint: str) -> None:
     p = canvas.painter
+    canvas.tell(cell, style)
     if canvas.level == Level.L:
         draw_icon(p, ICONS[style], QRectF(cell.left() + 22, cell.center().y() - 38, 76, 76), tint)
         face = fitted(text, font(NUMERAL, 136), cell.width() - 108)
@@ -111,6 +112,7 @@ def _class_line(canvas: Canvas, yard: Yard, top: float) -> None:
     draw_line(p, QRectF(34, top + 10, 320, 52), canvas.face.kind.upper(), font(TITLE, 38, 8), yard.line, LEFT)
     worth = canvas.value("worth")
     if worth is not None:
+        canvas.tell(QRectF(WIDTH - 238, top + 10, 220, 52), "worth")
         draw_icon(p, "fleet/money", QRectF(WIDTH - 238, top + 14, 46, 46), MONEY)
         draw_line(p, QRectF(WIDTH - 182, top + 10, 164, 52), worth.text, font(NUMERAL, 52), GOLD, LEFT)
 
@@ -123,6 +125,7 @@ def _worth(canvas: Canvas, corner: QPointF) -> None:
     face = font(NUMERAL, 70)
     wide = width(worth.text, face) + 96
     pill = QRectF(corner.x() - wide, corner.y(), wide, 76)
+    canvas.tell(pill, "worth")
     paint.box(canvas.painter, pill, 38, color("#06090E", 0.72), color(MONEY, 0.7), 3)
     draw_icon(canvas.painter, "fleet/money", QRectF(pill.left() + 16, pill.top() + 14, 48, 48), MONEY)
     draw_line(canvas.painter, pill.adjusted(70, 0, -10, 0), worth.text, face, GOLD, CENTER)
@@ -137,6 +140,7 @@ def _tokens(canvas: Canvas, foot: float) -> None:
         if canvas.value(style) is None:
             continue
         plate = QRectF(x, foot - size - 18, size, size)
+        canvas.tell(plate, style)
         paint.box(canvas.painter, plate, 26, tint, "#14100A", 6)
         draw_icon(canvas.painter, icon, plate.adjusted(16, 16, -16, -16), "#14100A", 2.8)
         x += size + 12
@@ -242,6 +246,7 @@ def _adds(canvas: Canvas, room: QRectF, size: float) -> None:
     size = min(size, step * 0.58)
     for place, (style, tint, text) in enumerate(found):
         cell = QRectF(room.left() + place * step, room.top(), step, room.height())
+        canvas.tell(cell, f"adds_{style}")
         sign = size * (0.66 if len(found) == 1 else 0.5)
         face = fitted(text, font(NUMERAL, size), cell.width() - sign - 14)
         wide = QFontMetricsF(face).horizontalAdvance(text)
@@ -266,6 +271,7 @@ def _price(canvas: Canvas, plate: QRectF) -> None:
     price = canvas.value("price")
     if price is None or not canvas.readable(80):
         return
+    canvas.tell(plate, "price")
     paint.box(canvas.painter, plate, 18, "#2B2311", BRASS, 4)
     face = fitted(price.text, font(NUMERAL, 92), plate.width() - 100)
     wide = QFontMetricsF(face).horizontalAdvance(price.text)
@@ -289,6 +295,7 @@ def asteroid(canvas: Canvas) -> None:
     face = fitted(text, font(NUMERAL, size), WIDTH - 190)
     wide = QFontMetricsF(face).horizontalAdvance(text)
     left, middle = (WIDTH - wide - 126) / 2, top + 118
+    canvas.tell(QRectF(left, top + 20, wide + 126, 196), "ore")
     draw_icon(p, "fleet/money", QRectF(left, middle - 54, 108, 108), MONEY)
     draw_numeral(p, QPointF(left + 126 + wide / 2, middle), text, face, GOLD)
 

@@ -6,7 +6,7 @@ sentence before it is a colour.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -16,6 +16,7 @@ from desktop.games.fleet.parts import Duel, Figures, Outlook, Purse
 from desktop.look import Figure, Portion
 from desktop.table.accessibility.spoken import Speech, clauses, pair, tell_figure, tell_figures
 from desktop.table.drawing import paint
+from desktop.table.drawing.canvas import Sign
 from desktop.table.drawing.lettering import (
     LEFT,
     draw_line,
@@ -63,9 +64,7 @@ class MoneyPurse(PartKind[Purse]):
     def paint(self, painter: QPainter, rect: QRectF, part: Purse, m: Metrics) -> None:
         """The sum large on the left, its coins on the right."""
         paint.box(painter, rect, m.px(10), dark(0.80, "#151006"), color(MONEY_LINE, 0.55), m.px(1.4))
-        share = 0.46 if part.coins else 0.0
-        inner = rect.adjusted(m.px(12), m.px(4), -m.px(8), -m.px(4))
-        room = inner.adjusted(0, 0, -inner.width() * share - m.px(6), 0)
+        room, coins = self._rooms(rect, part, m)
         caption = ui_font(m.type(15))
         labelled = bool(part.label) and room.height() > caption.pixelSize() * 2.9
         number = room.adjusted(0, line_height(caption) * 0.9 if labelled else 0, 0, 0)
@@ -77,9 +76,24 @@ class MoneyPurse(PartKind[Purse]):
         left = number.left() + sign + m.px(8)
         face = fitted(part.reads, _numerals(min(m.type(36), number.height() * 1.05)), number.right() - left)
         _number(painter, left, number.center().y(), part.reads, face, MONEY)
-        step = inner.width() * share / max(1, len(part.coins))
-        for place, coin in enumerate(part.coins):
-            _coin(painter, QRectF(room.right() + m.px(6) + place * step, inner.top(), step, inner.height()), coin, m)
+        for coin, spot in zip(part.coins, coins, strict=True):
+            _coin(painter, spot, coin, m)
+
+    @staticmethod
+    def _rooms(rect: QRectF, part: Purse, m: Metrics) -> tuple[QRectF, list[QRectF]]:
+        """Of the sum, and of each kind of coin."""
+        share = 0.46 if part.coins else 0.0
+        inner = rect.adjusted(m.px(12), m.px(4), -m.px(8), -m.px(4))
+        room = inner.adjusted(0, 0, -inner.width() * share - m.px(6), 0)
+        step, left = inner.width() * share / max(1, len(part.coins)), room.right() + m.px(6)
+        return room, [
+            QRectF(left + place * step, inner.top(), step, inner.height()) for place in range(len(part.coins))
+        ]
+
+    def signs(self, rect: QRectF, part: Purse, m: Metrics) -> Sequence[Sign]:
+        """The sum, and the coins by their worth."""
+        room, coins = self._rooms(rect, part, m)
+        return [Sign(room, "money"), *(Sign(spot, "coin") for spot in coins)]
 
     def says(self, part: Purse, speech: Speech) -> str:
         """The sum."""
@@ -126,11 +140,8 @@ class FormationFigures(PartKind[Figures]):
     def paint(self, painter: QPainter, rect: QRectF, part: Figures, m: Metrics) -> None:
         """A heading, then a line a number: sign, name, number."""
         paint.panel(painter, rect, m.px(12), 0.66, wears=FELT)
-        inner = rect.adjusted(m.px(16), m.px(9), -m.px(14), -m.px(7))
-        head = _headline(min(m.type(20), inner.height() * 0.22))
-        line = QRectF(inner.left(), inner.top(), inner.width(), line_height(head))
+        head, line, body = self._head(rect, m)
         draw_line(painter, line, part.title.upper(), head, part.color or FELT.text, LEFT, least(head))
-        body = inner.adjusted(0, line.height() + m.px(2), 0, 0)
         step = body.height() / max(1, len(part.rows))
         sign = min(m.px(38), step * 0.74)
         number = _numerals(min(m.type(50), step * 1.02))
@@ -142,6 +153,23 @@ class FormationFigures(PartKind[Figures]):
         for place, row in enumerate(part.rows):
             line = QRectF(body.left(), body.top() + place * step, body.width(), step)
             _figure(painter, line, row, m, (sign, room), (label, fitted(row.text, number, wide)))
+
+    @staticmethod
+    def _head(rect: QRectF, m: Metrics) -> tuple[QFont, QRectF, QRectF]:
+        """The heading's letters and line, and the room of the numbers."""
+        inner = rect.adjusted(m.px(16), m.px(9), -m.px(14), -m.px(7))
+        head = _headline(min(m.type(20), inner.height() * 0.22))
+        line = QRectF(inner.left(), inner.top(), inner.width(), line_height(head))
+        return head, line, inner.adjusted(0, line.height() + m.px(2), 0, 0)
+
+    def signs(self, rect: QRectF, part: Figures, m: Metrics) -> Sequence[Sign]:
+        """Each number by itself."""
+        body = self._head(rect, m)[2]
+        step = body.height() / max(1, len(part.rows))
+        return [
+            Sign(QRectF(body.left(), body.top() + at * step, body.width(), step), f"all_{row.icon.rpartition('/')[2]}")
+            for at, row in enumerate(part.rows)
+        ]
 
     def says(self, part: Figures, speech: Speech) -> str:
         """Each number by its name."""
@@ -177,24 +205,44 @@ class BattleOutlook(PartKind[Outlook]):
         paint.panel(painter, rect, m.px(14), 0.72, wears=FELT)
         if part.supposed:
             paint.box(painter, rect, m.px(14), None, SUPPOSED, m.px(2.5), (6, 4))
-        inner = rect.adjusted(m.px(18), m.px(10), -m.px(18), -m.px(8))
-        head = _headline(min(m.type(20), inner.height() * 0.1))
-        line = QRectF(inner.left(), inner.top(), inner.width(), line_height(head))
+        head, line, body, rooms = self._rooms(rect, part, m)
         draw_line(painter, line, part.title.upper(), head, SUPPOSED if part.supposed else FELT.text, LEFT, least(head))
-        body = inner.adjusted(0, line.height() + m.px(2), 0, 0)
-        foot = body.height() * 0.24 if part.foot else 0.0
-        step = (body.height() - foot) / max(1, len(part.duels))
+        step = rooms[0].height() if rooms else body.height()
         words = ui_font(min(m.type(17.5), step * 0.26), 600)
         for duel in part.duels:  # one size for all sentences
             words = fitted(duel.text, words, body.width(), least(words))
-        for place, duel in enumerate(part.duels):
-            room = QRectF(body.left(), body.top() + place * step, body.width(), step)
+        for duel, room in zip(part.duels, rooms, strict=True):
             _duel(painter, room, duel, words, m)
             painter.fillRect(
                 QRectF(room.left(), room.bottom() - m.px(2), room.width(), m.px(1)), color("#FFFFFF", 0.14)
             )
         if part.foot:
-            _brings(painter, QRectF(body.left(), body.bottom() - foot, body.width(), foot), part.foot, m)
+            _brings(painter, self._foot(body), part.foot, m)
+
+    def _rooms(self, rect: QRectF, part: Outlook, m: Metrics) -> tuple[QFont, QRectF, QRectF, list[QRectF]]:
+        """The heading's letters and line, all the room below it, and that of each duel."""
+        inner = rect.adjusted(m.px(18), m.px(10), -m.px(18), -m.px(8))
+        head = _headline(min(m.type(20), inner.height() * 0.1))
+        line = QRectF(inner.left(), inner.top(), inner.width(), line_height(head))
+        body = inner.adjusted(0, line.height() + m.px(2), 0, 0)
+        high = body.height() - (self._foot(body).height() if part.foot else 0.0)
+        step = high / max(1, len(part.duels))
+        rooms = [QRectF(body.left(), body.top() + at * step, body.width(), step) for at in range(len(part.duels))]
+        return head, line, body, rooms
+
+    @staticmethod
+    def _foot(body: QRectF) -> QRectF:
+        """The line under the duels."""
+        return body.adjusted(0, body.height() * 0.76, 0, 0)
+
+    def signs(self, rect: QRectF, part: Outlook, m: Metrics) -> Sequence[Sign]:
+        """Each salvo by itself, and what the battle brings."""
+        _, _, body, rooms = self._rooms(rect, part, m)
+        told = [
+            Sign(room, "their_salvo" if duel.threat else "own_salvo")
+            for duel, room in zip(part.duels, rooms, strict=True)
+        ]
+        return [*told, *([Sign(self._foot(body), "spoils")] if part.foot else [])]
 
     def says(self, part: Outlook, speech: Speech) -> str:
         """Each duel with its sentence, then what they bring."""

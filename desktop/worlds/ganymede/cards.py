@@ -60,9 +60,14 @@ def number(canvas: Canvas, camp: Camp) -> None:
     grow = 1.5 if canvas.level == Level.S else 1.2 if canvas.level == Level.M else 1.0
     spot = QPointF(WIDTH - 88 - 10 * (grow - 1), 98 + 30 * (grow - 1))
     paint.seat_shape(p, camp.shape, spot, 36 * grow, camp.metal, 7)
+    canvas.tell(_around(spot, 42 * grow), "camp")
     counts = canvas.value("counts")
     if counts:
         _counts(canvas, counts.text)
+
+
+def _around(centre: QPointF, reach: float) -> QRectF:
+    return QRectF(centre.x() - reach, centre.y() - reach, 2 * reach, 2 * reach)
 
 
 def back(canvas: Canvas, camp: Camp) -> None:
@@ -142,6 +147,7 @@ def _rim(canvas: Canvas, camp: Camp, path: QPainterPath) -> None:
 def _numeral(canvas: Canvas, left: QPointF, text: str, size: float) -> None:
     face = font(NUMERAL, size)
     wide = QFontMetricsF(face).horizontalAdvance(text)
+    canvas.tell(QRectF(left.x(), left.y() - size * 0.4, wide, size * 0.8), "rank")
     draw_numeral(canvas.painter, left + QPointF(wide / 2, 0), text, face, WHITE, INK, size * 0.07)
 
 
@@ -155,6 +161,7 @@ def _foot(canvas: Canvas, text: str) -> None:
     face = font(NUMERAL, 150)
     wide = QFontMetricsF(face).horizontalAdvance(text)
     draw_numeral(p, QPointF(WIDTH - 64 - wide / 2, HEIGHT - 104), text, face, WHITE, INK, 12)
+    canvas.tell(QRectF(WIDTH - 64 - wide, HEIGHT - 164, wide, 120), "rank")
     if canvas.level == Level.L and canvas.readable(46):
         room = QRectF(48, HEIGHT - 140, WIDTH - 130 - wide, 80)
         draw_line(p, room, canvas.face.kind.upper(), font(TITLE, 46, 6), color("#FFFFFF", 0.88), LEFT)
@@ -167,6 +174,7 @@ def _plate(canvas: Canvas, camp: Camp) -> None:
     top = HEIGHT - EDGE - high
     fill = paint.vertical(top, HEIGHT - EDGE, color(PLATE, 0.95), color(PLATE_DEEP, 0.98))
     p.fillRect(QRectF(EDGE, top, WIDTH - 2 * EDGE, high), QBrush(fill))
+    canvas.tell(QRectF(EDGE, top, WIDTH - 2 * EDGE, high), "does", canvas.face.text)
     _hazard(canvas, top, camp.stripe)
     word = canvas.face.keywords[0]
     if canvas.level == Level.S:
@@ -204,6 +212,7 @@ def _counts(canvas: Canvas, text: str) -> None:
     p = canvas.painter
     grow = 1.35 if canvas.level == Level.S else 1.15 if canvas.level == Level.M else 1.0
     plate = QRectF(WIDTH - 40 - 160 * grow, 176, 160 * grow, 118 * grow)
+    canvas.tell(plate, "counts")
     paint.box(p, plate, 22, "#F3D491", "#2A1D04", 6)
     draw_line(p, plate, text, font(NUMERAL, 108 * grow), "#2A1D04", CENTER)
 
