@@ -106,7 +106,8 @@ class Access(QObject):
         if choice is not None:
             return choice.rows[choice.chooser.at]
         if ring is not None and ring.key in self._view.table.parts:
-            return self.part(ring.key)
+            beside = [place for place in self._view.table.cards if beside_key(place) == ring.key]
+            return self.place(beside[0]) if beside else self.part(ring.key)
         if ring is None or ring.key not in self._view.table.cards:
             return None
         item = self._view.table.card(*ring)
