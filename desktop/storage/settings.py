@@ -46,6 +46,7 @@ class Settings:
     language: str = ""  # empty: the system's
     names: list[str] = field(default_factory=list)  # of the seats in order; empty: the house's
     gestures: dict[str, int] = field(default_factory=dict)  # how often each kind has been made at a table
+    lessons: list[str] = field(default_factory=list)  # games whose first round was played or waved away
     setups: dict[str, dict[str, Any]] = field(default_factory=dict)  # the last one of each game
 
     _file: Path | None = field(default=None, repr=False, compare=False)  # None: nothing is kept
@@ -135,5 +136,6 @@ _CHECKS: dict[str, Callable[[Any], bool]] = {
     "language": lambda value: isinstance(value, str) and len(value) < 20,
     "names": _words,
     "gestures": _counts,
+    "lessons": lambda value: isinstance(value, list) and all(map(_short, value)),
     "setups": _tables,
 }

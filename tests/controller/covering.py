@@ -27,6 +27,7 @@ from desktop.table.drawing.faces import Baked, FaceCache
 from desktop.table.hands.picks import IdlePolicy, Refusal, Target
 from desktop.table.motion.speeds import Pace, Speed
 from desktop.table.scene.explained import Explained, on_card, sign_in_part
+from desktop.table.scene.last_lines import LastLines, Told
 from desktop.table.scene.layout import frame
 from desktop.table.scene.scene import TableScene
 from desktop.words import Words
@@ -91,6 +92,8 @@ class Covering:
         self.scene = TableScene()
         self.scene.faces = Unpainted()
         self.scene.animator.pace = Pace(Speed.OFF)
+        self.last_lines = LastLines()
+        self.scene.addItem(self.last_lines)
         self.asked: Counter[str] = Counter()
         self.covered: Counter[str] = Counter()
         self.examples: list[str] = []
@@ -159,6 +162,21 @@ class Covering:
         self.refuse_one()
         self.choose_one()
         self.explain_one()
+        self.tell_last()
+
+    def tell_last(self) -> None:
+        """The end of a folded log: on ground where nothing lies at all."""
+        words = self.words[self.lang]
+        said = (self.say(face_of(self.position[0].rules()).offer(action)) for action in self.position[2])
+        self.last_lines.tell(
+            [Told(each or words.line("house.title"), "#CC6236") for each in islice(said, 5)], self.scene
+        )
+        if self.last_lines.rect is None:
+            return
+        assert self.scene.layout is not None
+        lying = [spot.rect for zone in self.scene.layout.zones.values() for spot in zone.spots]
+        lying += [self.scene.layout.parts[key] for key, item in self.scene.parts.items() if item.part is not None]
+        self.check("last lines", QRectF(*self.last_lines.rect), [QRectF(*rect) for rect in lying])
 
     def explained(self) -> list[Explained]:
         """What can be asked what it is: some cards' signs, and all that is in parts."""

@@ -109,6 +109,7 @@ TOUCHES: dict[str, tuple[Effect, ...]] = {
     "step": (Preferences.pace,),
     "motion": (Preferences.pace,),
     "sound": (Preferences.pace,),
+    "lessons": (),  # pages look when they are entered
     "gestures": (),  # of the next decision
     "names": (),  # of the next match; nobody is renamed who sits at a table
 }

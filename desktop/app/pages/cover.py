@@ -1,4 +1,8 @@
-"""A game on the home page: its picture, what it is, and the two buttons that start it and explain it.
+"""A game on the home page: its picture, what it is, and two buttons.
+
+The bright one is what whoever stands here most likely wants: the first round with a coach, while that is due; once the
+game was played, the table at once, as it was set up the last time; else the set-up. The other is the set-up or the
+rules.
 
 Tall where several stand side by side; where a cover is wider than high, the picture stands on the left and the words
 beside it.
@@ -21,6 +25,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
+from desktop.app.house import lessons, set_up
 from desktop.app.house.house import House
 from desktop.app.pages import pictures
 from desktop.app.pages.titles import TINT, Title
@@ -37,6 +42,13 @@ if TYPE_CHECKING:
 RAISE = 14  # units the chosen cover stands above the others
 SHADOW = 34  # units around a cover for its shadow
 ONE_LINE = 0.85  # seats and time stand in one line down to this share of their size
+
+
+class Foot(NamedTuple):
+    """What stands under a title, and how far the title's letters are above it: one for all covers of a row."""
+
+    high: float = 0.0
+    sinks: float = 0.0
 
 
 class Facts(NamedTuple):
@@ -58,26 +70,56 @@ class Cover(Scaled, QAbstractButton):
     def __init__(self, house: House, game_id: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         line = house.words.line
-        self._game, self._words = house.games[game_id], house.words
+        self._house, self._game, self._words = house, house.games[game_id], house.words
         self.game_id = game_id
         self.title = house.title(game_id)
         self.tagline = house.about(game_id, "tagline")
         self.about = house.about(game_id, "about")
         self.facts = house.facts(game_id)
         self.at_front = False
+        self.buttons_high = 0  # pixels
+        self.row = Foot()
+        self.base = 0.0  # where the title's letters stand, as it was painted last
         self.fan: Fan | None = None
         self.setAccessibleName(line("house.home.cover", self.title, self.tagline, self.facts))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setProperty("own_focus", True)
-        self.start_button = BrassButton(line("house.button.new_game"), parent=self)
-        self.start_button.setAccessibleName(line("house.pair", line("house.button.new_game"), self.title))
+        self.start_button = BrassButton("", parent=self)
+        self.set_up_button = GlassButton(line("house.button.new_game"), parent=self)
+        self.set_up_button.wears = FELT
+        self.set_up_button.setAccessibleName(line("house.pair", line("house.button.new_game"), self.title))
         self.rules_button = GlassButton(line("house.button.rules"), parent=self)
         self.rules_button.wears = FELT
         self.rules_button.setAccessibleName(line("house.pair", line("house.button.rules"), self.title))
         self.clicked.connect(lambda: house.routes.new_game(game_id))
-        self.start_button.clicked.connect(lambda: house.routes.new_game(game_id))
+        self.set_up_button.clicked.connect(lambda: house.routes.new_game(game_id))
+        self.start_button.clicked.connect(self._start)
         self.rules_button.clicked.connect(lambda: house.routes.rules(game_id))
+
+        self.entered()
+
+    def entered(self) -> None:
+        """A match may have been set up since, or the first round played."""
+        line = self._words.line
+        self._lesson = lessons.due(self._house, self.game_id)
+        self._last = None if self._lesson else set_up.last(self._house, self._game)
+        label = "house.guide.title" if self._lesson else "house.button.play" if self._last else "house.button.new_game"
+        self.start_button.set_label(line(label))
+        self.start_button.icon_name = "graduation-cap" if self._lesson else "play" if self._last else ""
+        self.start_button.setAccessibleName(line("house.pair", line(label), self.title))
+        offer = line("house.guide.offer", self.title) if self._lesson else ""
+        self.start_button.setAccessibleDescription(offer or (line("house.new.last") if self._last else ""))
+        self._place_buttons()
+
+    def _start(self) -> None:
+        routes = self._house.routes
+        if self._lesson:
+            routes.guide(self.game_id)
+        elif self._last is not None:
+            routes.again(self._last)
+        else:
+            routes.new_game(self.game_id)
 
     # ---- size and place
 
@@ -112,17 +154,27 @@ class Cover(Scaled, QAbstractButton):
     def _place_buttons(self) -> None:
         m = self.metrics
         room = self._words_room()
-        start, rules = self.start_button.sizeHint(), self.rules_button.sizeHint()
+        begins = self._lesson or self._last is not None
+        other, idle = self.set_up_button, self.rules_button
+        if not begins:
+            other, idle = idle, other
+        start, second = self.start_button.sizeHint(), other.sizeHint()
         gap = round(m.px(10))
         top, x, wide = round(room.bottom()) - start.height(), round(room.x()), round(room.width())
-        # Where both do not fit, the rules are still on F1 and in the corner of the page.
-        both = start.width() + gap + rules.width() <= wide
-        self.rules_button.setVisible(self.at_front and both)
-        first = wide - (gap + rules.width() if both else 0)
+        both = start.width() + gap + second.width() <= wide
+        idle.hide()
+        # Where both do not fit, the set-up stands under it; the rules are still on F1 and in the corner of the page.
+        other.setVisible(self.at_front and (both or begins))
+        first = wide - (gap + second.width() if both else 0)
         if not self.tall:
             first = min(first, start.width())
-        self.start_button.setGeometry(x, top, first, start.height())
-        self.rules_button.setGeometry(x + first + gap, top, rules.width(), start.height())
+        under = begins and not both
+        self.buttons_high = start.height() + (gap + second.height() if under else 0)
+        self.start_button.setGeometry(x, top - (self.buttons_high - start.height()), first, start.height())
+        if under:
+            other.setGeometry(x, top, first, second.height())
+        else:
+            other.setGeometry(x + first + gap, top, second.width(), start.height())
 
     def _words_room(self) -> QRectF:
         m, card = self.metrics, self.card
@@ -174,21 +226,31 @@ class Cover(Scaled, QAbstractButton):
         if self.hasFocus():
             paint.focus_ring(painter, card.adjusted(*(m.px(d) for d in (3, 3, -3, -3))), m.px(14), m.unit)
 
+    def foot(self) -> Foot:
+        """Its own, where a row has to agree on one."""
+        m, wide = self.metrics, self._words_room().width()
+        words = paragraph_height(self.tagline, ui_font(m.type(18.5)), wide)
+        return Foot(words + self._facts(wide).high + m.px(14), Title(self.game_id, self.title, 38, wide, m).sinks)
+
     def _paint_tall(self, painter: QPainter) -> None:
         m, card, room = self.metrics, self.card, self._words_room()
         path = paint.rounded(card, m.px(16))
         pictures.draw_cover(painter, card, path, self.game_id)
-        bottom = room.bottom() - (self.start_button.height() + m.px(14) if self.at_front else 0)
+        bottom = room.bottom() - (self.buttons_high + m.px(14) if self.at_front else 0)
         body, facts = ui_font(m.type(18.5)), self._facts(room.width())
         title = Title(self.game_id, self.title, 38, room.width(), m)
         words = paragraph_height(self.tagline, body, room.width())
         needed = title.height + words + facts.high + m.px(14)
         told = needed <= bottom - room.y()  # large letters leave a low cover its title and its facts
         needed -= 0 if told else words
+        shared = title.height - title.sinks + self.row.sinks + self.row.high
+        if told and needed <= shared <= bottom - room.y():  # the titles of a row stand on one line
+            needed = shared
         pictures.fade(painter, card, path, min(1.0, (card.bottom() - bottom + needed + m.px(90)) / card.height()))
         y = bottom - needed
         title.draw(painter, room.x(), y, room.width())
-        y += title.height + m.px(2)
+        self.base = y + title.height - title.sinks
+        y += title.height + m.px(2) + max(0.0, self.row.sinks - title.sinks)
         if told:
             draw_paragraph(painter, QRectF(room.x(), y, room.width(), words), self.tagline, body, FELT.soft)
         self._paint_facts(painter, facts, room.x(), bottom - facts.high - m.px(4))
@@ -202,7 +264,7 @@ class Cover(Scaled, QAbstractButton):
         shade = paint.gradient(seam.topLeft(), seam.topRight(), color("#000000", 0.5), color("#000000", 0))
         painter.fillRect(seam, shade)
         room = self._words_room()
-        bottom = room.bottom() - self.start_button.height() - m.px(24)
+        bottom = room.bottom() - self.buttons_high - m.px(24)
         facts = self._facts(room.width())
         title = Title(self.game_id, self.title, 84, room.width(), m)
         lead, body = ui_font(m.type(26)), ui_font(m.type(19))

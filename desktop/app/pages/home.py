@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from desktop.app.house.house import House
 from desktop.app.house.routes import Routes
-from desktop.app.pages.cover import RAISE, SHADOW, Cover
+from desktop.app.pages.cover import RAISE, SHADOW, Cover, Foot
 from desktop.app.pages.layouts import SPRING, HBox, VBox
 from desktop.app.pages.page import Page
 from desktop.app.pages.resume_card import ResumeCard
@@ -83,7 +83,8 @@ class HomePage(Page):
         for card in self.cards:
             chain += [card.button, card.cross]
         for cover in self.covers:
-            chain += [cover, cover.start_button, cover.rules_button]
+            cover.entered()
+            chain += [cover, cover.start_button, cover.set_up_button, cover.rules_button]
         tab_chain([*chain, *self._links, *self.tools])
         if self.isVisible():
             self.fit()
@@ -166,6 +167,10 @@ class HomePage(Page):
             x = EDGE + number * (wide + GAP)
             box = (x - SHADOW, top - RAISE - SHADOW, wide + 2 * SHADOW, high + RAISE + 2 * SHADOW)
             cover.setGeometry(self.rect_of(*box))
+        feet = [cover.foot() for cover in self.covers if cover.tall]
+        row = Foot(*(max(values) for values in zip(*feet, strict=True))) if feet else Foot()
+        for cover in self.covers:
+            cover.row = row
 
     def _lay_cards(self) -> None:
         fitting = max(1, min(MOST_SHOWN, int((self.wide - 2 * EDGE) / (430 * self.house.settings.text_factor**0.7))))

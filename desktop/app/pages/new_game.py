@@ -12,7 +12,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QKeyEvent, QPainter
 from PySide6.QtWidgets import QBoxLayout, QWidget
 
-from desktop.app.house import makers, set_up
+from desktop.app.house import lessons, makers, set_up
 from desktop.app.house.house import House
 from desktop.app.house.set_up import SEEDS, SetUp
 from desktop.app.pages import pictures
@@ -24,7 +24,7 @@ from desktop.app.pages.scroll import Column
 from desktop.app.pages.titles import Title
 from desktop.controller.guide import has_guide
 from desktop.controller.matches import OptionError
-from desktop.table.controls.buttons import BrassButton, GlassButton, LinkButton, tab_chain
+from desktop.table.controls.buttons import BrassButton, GlassButton, IconButton, LinkButton, tab_chain
 from desktop.table.drawing import paint
 from desktop.table.drawing.lettering import line_height
 from desktop.table.drawing.theme import BASE, FELT
@@ -66,9 +66,10 @@ class NewGamePage(Page):
         self.guide_link.setVisible(has_guide(game_id))
         for link in (self.story_link, self.guide_link, self.rules_link, self.cards_link):
             link.wears = FELT
-        self.offer = GlassButton(line("house.guide.show"), icon="graduation-cap", parent=self)
+        self.offer = BrassButton(line("house.guide.show"), icon="graduation-cap", parent=self)
         self.offer.setAccessibleDescription(line("house.guide.offer", self._title))
-        self.offer.setVisible(known is None and has_guide(game_id))  # UX 44: before the first game of a title
+        self.no_lesson = IconButton("x", line("house.guide.wave_away"), 30, self)
+        self.no_lesson.clicked.connect(self._wave_away)
         self.summary = Line("", 18, 400, "muted", parent=self)
         self.back_button = GlassButton(line("house.button.back"), line("house.key.escape"), parent=self)
         self.start_button = BrassButton(line("house.button.start"), line("house.key.enter"), parent=self)
@@ -77,6 +78,7 @@ class NewGamePage(Page):
         for way in (self.offer, self.guide_link):
             way.clicked.connect(lambda: house.routes.guide(game_id))
         self.start_button.clicked.connect(self.begin)
+        self._invite()
         self.form.changed.connect(self._check)
         self.form.grown.connect(self.fit)
         self._compose()
@@ -94,7 +96,7 @@ class NewGamePage(Page):
         self._foot.put(self._pair)
         words = VBox(self.told, self.by, gap=6, edges=(8, 0, 22, 8))
         self.on_cover.setLayout(VBox(SPRING, words, self._foot, edges=(22, 0, 8, 14)))
-        head = self.head(self.heading, self.hint, self.offer)
+        head = self.head(self.heading, self.hint, HBox(self.offer, self.no_lesson, gap=8))
         head.setStretch(1, 0)
         head.setStretch(2, 1)
         head.edges = (RING, 0, RING, 0)
@@ -109,8 +111,29 @@ class NewGamePage(Page):
         self.setLayout(self._parts)
 
     def first_focus(self) -> QWidget | None:
-        """Start: the last set-up stands ready."""
-        return self.start_button
+        """What is bright: Start, for the last set-up stands ready, or before the first game the lesson."""
+        return self.start_button if self.start_button.bright else self.offer
+
+    def entered(self) -> None:
+        """The lesson may have been played since."""
+        self._invite()
+        if self.isVisible():
+            self.fit()
+
+    def _invite(self) -> None:
+        """The lesson is the gold button until it was played or waved away; then Start is."""  # UX 44
+        due, enter = lessons.due(self.house, self.game.info.id), self.house.words.line("house.key.enter")
+        for widget in (self.offer, self.no_lesson):
+            widget.setVisible(due)
+        self.offer.key = enter if due else ""
+        self.start_button.brighten(not due)
+        self.start_button.set_label(self.start_button.text(), "" if due else enter)
+
+    def _wave_away(self) -> None:
+        lessons.over(self.house, self.game.info.id)
+        self._invite()
+        self.fit()
+        self.start_button.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def take_settings(self) -> None:
         """The form shows speed and thought."""
@@ -156,7 +179,10 @@ class NewGamePage(Page):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter starts, F1 opens the rules, F2 the cards."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.begin()
+            if self.start_button.bright:
+                self.begin()
+            else:
+                self.offer.press()
         elif event.key() == Qt.Key.Key_F1:
             self.house.routes.rules(self.game.info.id)
         elif event.key() == Qt.Key.Key_F2:
@@ -180,11 +206,12 @@ class NewGamePage(Page):
         self._choose_links(cover)
         self._choose_words(cover)
         room = self.width() - cover.right() - m.px(46 + EDGE + 2 * 14) - self.arrow.sizeHint().width()
-        self._word(self.offer, round(room) - self.heading.sizeHint().width(), "house.guide.show", "house.guide.title")
+        room -= self.heading.sizeHint().width() + self.no_lesson.sizeHint().width() + m.px(8)
+        self._word(self.offer, round(room), "house.guide.show", "house.guide.title")
         self._parts.activate()
         bar = self.column.verticalScrollBar().sizeHint().width()
         self.form.arrange(self.column.width() - bar, self.column.height(), m)
-        offers = [] if self.offer.isHidden() else [self.offer]
+        offers = [] if self.offer.isHidden() else [self.offer, self.no_lesson]
         tab_chain([*self.form.chain, self.start_button, self.back_button, self.arrow, *self._links, *offers])
 
     @property

@@ -14,6 +14,8 @@ from desktop.table.drawing import paint
 from desktop.table.drawing.theme import FELT, color, darker, draw_icon, shipped
 
 INK = "#0A0D10"
+CUT = 0.2  # of a cover's width, at the most: what it shows must not lose its arms
+SEAM = 0.3  # of a cover's height, over which it goes dark where it ends before its rectangle does
 MOST_PIXELS = 20_000_000  # of a kept picture of a table
 
 
@@ -24,16 +26,26 @@ def cover_aspect(game_id: str) -> float:
 
 
 def draw_cover(painter: QPainter, rect: QRectF, path: QPainterPath, game_id: str) -> None:
-    """The cover, filling the rectangle from its top, inside a path."""
+    """The cover, filling the rectangle from its top, inside a path; a narrow one ends in the dark before its foot."""
     painter.save()
     painter.setClipPath(path, Qt.ClipOperation.IntersectClip)
-    device = painter.device()
-    pixmap = filling(f"covers/{game_id}.webp", rect.size().toSize(), device.devicePixelRatioF() if device else 1.0)
+    device, high = painter.device(), shown_height(rect, game_id)
+    size = QSize(round(rect.width()), round(high))
+    pixmap = filling(f"covers/{game_id}.webp", size, device.devicePixelRatioF() if device else 1.0)
     if pixmap is not None:
         painter.drawPixmap(rect.topLeft(), pixmap)
+        if high < rect.height():
+            top, end = rect.top() + high * (1 - SEAM), rect.top() + high
+            dusk = paint.gradient(QPointF(0, top), QPointF(0, end), color(INK, 0), color(INK))
+            painter.fillRect(QRectF(rect.left(), top, rect.width(), rect.bottom() - top + 1), dusk)
     else:
         _plain_cover(painter, rect)
     painter.restore()
+
+
+def shown_height(rect: QRectF, game_id: str) -> float:
+    """How much of a rectangle's height its cover fills."""
+    return min(rect.height(), rect.width() / (1 - CUT) / cover_aspect(game_id))
 
 
 def fade(

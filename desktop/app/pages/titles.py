@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QFont, QPainter
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 
 from desktop.table.drawing.lettering import LEFT, draw_line, line_height, width
 from desktop.table.drawing.theme import Metrics, font
@@ -35,6 +35,12 @@ class Title:
             face.setPixelSize(max(11, int(face.pixelSize() * room / widest)))
         self.face: QFont = face
         self.height = line_height(face) * (1 + LEAD * (len(self.lines) - 1))
+
+    @property
+    def sinks(self) -> float:
+        """From the base of its last line to its foot."""
+        metrics = QFontMetricsF(self.face)
+        return line_height(self.face) / 2 - (metrics.ascent() - metrics.descent()) / 2
 
     def draw(self, painter: QPainter, x: float, y: float, room: float) -> None:
         """Its lines from the top left."""

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRect, QRectF, Qt
 
+from desktop.app.house import lessons
 from desktop.app.house.house import House
 from desktop.app.house.player_names import seated
 from desktop.app.play.coach import Coach, Spotlight
@@ -112,6 +113,8 @@ class GuidedPage(PlayPage):
             self.coach.tell(said, course.at + 1, count, waits=waits, last=course.last)
             self.coach.show()
             self.view.announce(self.coach.spoken)
+            if course.last:
+                lessons.over(self.house, self.game_id)
         if self.coach.hold(not course.may_go_on) or new:
             self._give_keyboard()
         self._place()
@@ -227,5 +230,6 @@ class GuidedPage(PlayPage):
             self._leave()
 
     def _leave(self) -> None:
-        """For the page that it was asked for on."""
+        """For the page that it was asked for on; whoever leaves has seen enough of it."""
+        lessons.over(self.house, self.game_id)
         self.house.routes.back()

@@ -49,6 +49,7 @@ from desktop.storage.settings import SPEEDS, TEXT_SIZES
 from desktop.table.controls.buttons import PushButton, rescale, tab_chain
 from desktop.table.drawing.theme import BASE, Metrics
 from desktop.table.motion.speeds import Pace, Speed, system_allows_motion
+from desktop.table.scene.last_lines import LastLines, Told
 from desktop.table.scene.layout import Rect, frame, sortable
 from desktop.table.scene.safety_net import netted
 from desktop.table.scene.scene import TableScene
@@ -110,6 +111,8 @@ class PlayPage(Follower, QWidget):
         self.foot.rules.set_label(line("house.play.rules_link"), self.commands.key("rules"))
         self.log = LogPanel(self.words, self.commands, self.room)
         self.recap = Recap(self.words, self.room)
+        self.last_lines = LastLines()
+        self.scene.addItem(self.last_lines)
         self.placards = Placards(self.controller, self.view, self.foot, self.commands, self.room)
 
     def _make_sheets(self) -> None:
@@ -225,6 +228,7 @@ class PlayPage(Follower, QWidget):
         self.log.set_folded(parts.folded)
         settle(self)
         self.view.set_scale(parts.unit, text)
+        self._tell_last()
         self.sheets.place()
         self.placards.place()
         if self.recap.isVisible():
@@ -240,6 +244,13 @@ class PlayPage(Follower, QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Everything is a function of the size."""
         self.fit()
+
+    def _tell_last(self) -> None:
+        """The end of a folded log on the table itself, once it stands still."""
+        if self.controller.phase.moving:
+            return
+        told = [Told(line.text, line.color) for line in self.log.view.lines.lines if line.kind in ("line", "detail")]
+        self.last_lines.tell(told if self.log.folded and self.kept else (), self.scene)
 
     def toggle_log(self) -> None:
         """Fold the log to its rail, or open it."""
@@ -323,6 +334,7 @@ class PlayPage(Follower, QWidget):
         self.foot.tell(c.tells.prompt(), c.preview(), acting.color if acting else BASE.accent)
         self.foot.set_buttons(c.tells.buttons(), len(self.match.steps), waiting=c.phase.moving)
         self._log(c.tells.log())
+        self._tell_last()
         if not self.moves.isHidden():
             self.moves.set_moves(c.tells.moves())
         self._allow("undo", c.can_undo() > 0)

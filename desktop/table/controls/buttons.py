@@ -190,9 +190,19 @@ class PushButton(Scaled, QAbstractButton):
 
 
 class BrassButton(PushButton):
-    """The one primary button of a screen."""
+    """The one primary button of a screen; while another one is, it is of glass like the rest."""
+
+    bright = True
+
+    def brighten(self, on: bool) -> None:
+        """Be the primary button, or for the time being not."""
+        self.bright = on
+        self.update()
 
     def _surface(self, painter: QPainter, rect: QRectF, radius: float) -> str:
+        if not self.bright:
+            paint.glass(painter, rect, radius, self.underMouse(), self.isDown(), self.wears)
+            return self.wears.text
         paint.brass(painter, rect, radius, self.underMouse(), self.isDown())
         return BASE.accent_text
 

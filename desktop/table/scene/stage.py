@@ -359,6 +359,23 @@ class Stage(QGraphicsScene):
 
     # ---- geometry
 
+    def occupied(self) -> list[Rect]:
+        """Where anything lies or is drawn: cards, empty places, words of places, parts, fixtures with a label."""
+        if self.layout is None:
+            return []
+        rects = [spot.rect for zone in self.layout.zones.values() for spot in zone.spots]
+        rects += [rect for zone in self.layout.zones.values() for rect in zone.empty]
+        rects += [item.label.line for item in self.zones.values() if item.label is not None]
+        rects += [zone.rect for zone in self.layout.zones.values() if zone.spec.hint and not zone.spots]
+        rects += [self.layout.parts[key] for key, item in self.parts.items() if item.part is not None]
+        pills = [count.pill for count in self.counts.values() if count.isVisible()]
+        pills += [zone.bracket_pill() for zone in self.zones.values() if zone.bracket is not None]
+        rects += [Rect(pill.x(), pill.y(), pill.width(), pill.height()) for pill in pills]
+        return rects + [rect for rect, decor in zip(self.layout.decor, self._decor(), strict=True) if decor]
+
+    def _decor(self) -> list[str]:
+        return [decor.label for decor in self.spec.decor] if self.spec is not None else []
+
     def rect_of_slot(self, key: Key, index: int) -> Rect:
         """Where a card lies, or where a place would take its next card."""
         assert self.layout is not None

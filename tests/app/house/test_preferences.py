@@ -32,7 +32,7 @@ from tests.app.looking import choose
 from tests.app.playing import clash, to_act
 from tests.controller.sitting import Prompted
 
-NOBODYS = {"geometry", "setups", "gestures"}  # kept with the settings, and chosen by what one does
+NOBODYS = {"geometry", "setups", "gestures", "lessons"}  # kept with the settings, and chosen by what one does
 
 
 class Open(NamedTuple):

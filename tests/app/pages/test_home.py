@@ -1,15 +1,19 @@
 """The home page: covers and matches by mouse and keyboard, in any window."""
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt
+from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from desktop.app.house import set_up
 from desktop.app.house.house import House
-from desktop.app.pages import showcase
+from desktop.app.pages import pictures, showcase
+from desktop.app.pages.cover import Cover
 from desktop.app.pages.home import HomePage
 from desktop.app.pages.new_game import NewGamePage
 from desktop.app.pages.reader import ReaderPage
+from desktop.app.play.guided import GuidedPage
 from desktop.app.play.play_page import PlayPage
 from desktop.app.window import Window
 from desktop.engine.match import PERSON
@@ -22,6 +26,7 @@ from tests.app.playing import answer, clash
 from tests.table.pictures import painted
 from tests.toy import Toy
 
+GUARD_MS = 320  # what has just appeared takes no press
 ONE = {"clash": BY_ID["clash"]}
 TWO = {**ONE, "toy": Toy()}
 FIVE = {**ONE, **{f"toy{number}": Toy() for number in range(4)}}
@@ -82,8 +87,13 @@ def test_tab_goes_by_the_eye(open_window: Open, saved: str, qtbot: QtBot) -> Non
     page = open_window(games=TWO).home
     first, second = page.covers
     card = page.cards[0]
-    ways = [card.button, card.cross, first, first.start_button, first.rules_button, second]
+    ways = [card.button, card.cross, first, first.start_button, *_beside(first), second]
     assert tab_order(page) == [*ways, page.book_link, page.saves_link, page.about_link, *page.tools]
+
+
+def _beside(cover: Cover) -> list[QWidget]:
+    """The second button of the chosen cover."""
+    return [button for button in (cover.set_up_button, cover.rules_button) if button.isVisible()]
 
 
 def test_the_ring_is_where_the_keyboard_is(open_window: Open, saved: str, qtbot: QtBot) -> None:  # UX 12
@@ -129,6 +139,20 @@ def test_seats_and_time_stay_on_their_cover(open_window: Open) -> None:  # UX 15
             assert all(letters(line, facts.face) <= facts.room + 1 for line in said)
 
 
+def test_covers_keep_their_picture_and_their_titles_stand_on_one_line(open_window: Open) -> None:
+    """At most a fifth of a picture's width is cut; the chosen cover alone stands higher."""
+    for width, height in SIZES:
+        for text in TEXTS:
+            covers = open_window(width, height, text, BY_ID).home.covers
+            for cover in covers:
+                cover.grab()
+                wide = pictures.shown_height(cover.card, cover.game_id) * pictures.cover_aspect(cover.game_id)
+                assert not cover.tall or wide * (1 - pictures.CUT) <= cover.card.width() + 1, (width, height, text)
+            if (width, height) != (800, 600):  # there large letters leave some covers without a line of words
+                bases = [cover.base for cover in covers if not cover.at_front]
+                assert max(bases) - min(bases) < 1, (width, height, text, bases)
+
+
 def test_the_list_follows_what_was_played(house: House, qtbot: QtBot, request: pytest.FixtureRequest) -> None:
     page = HomePage(house)
     qtbot.addWidget(page)
@@ -158,7 +182,7 @@ def test_a_wide_cover_shows_cards_where_there_is_room(open_window: Open, monkeyp
 
 
 class Clicks:
-    """A hand that counts what it presses."""
+    """A hand that counts what it presses; a drag is one press too."""
 
     def __init__(self, qtbot: QtBot) -> None:
         self.qtbot, self.count = qtbot, 0
@@ -167,8 +191,19 @@ class Clicks:
         self.count += 1
         self.qtbot.mouseClick(widget, Qt.MouseButton.LeftButton, pos=pos or widget.rect().center())
 
+    def drag(self, widget: QWidget, start: QPoint, end: QPoint) -> None:
+        self.count += 1
+        for kind, at in (("Press", start), ("Move", start + QPoint(9, 9)), ("Move", end), ("Release", end)):
+            button = Qt.MouseButton.LeftButton if kind != "Move" else Qt.MouseButton.NoButton
+            held = Qt.MouseButton.LeftButton if kind != "Release" else Qt.MouseButton.NoButton
+            event = QMouseEvent(
+                getattr(QEvent.Type, f"MouseButton{kind}" if kind != "Move" else "MouseMove"),
+                QPointF(at), QPointF(widget.mapToGlobal(at)), button, held, Qt.KeyboardModifier.NoModifier,
+            )  # fmt: skip
+            QApplication.sendEvent(widget, event)
 
-def first_move(page: PlayPage, clicks: Clicks) -> None:
+
+def first_move(page: PlayPage, clicks: Clicks, by_drag: bool = False) -> None:
     """A button, or a card and the place it goes to."""
     c = page.controller
     move = next(
@@ -178,9 +213,12 @@ def first_move(page: PlayPage, clicks: Clicks) -> None:
     if place is None:
         clicks.on(page.foot.primary)
         return
-    for target in place:
-        at = page.scene.rect_of(target).centre
-        clicks.on(page.view.viewport(), page.view.mapFromScene(QPointF(*at)))
+    spots = [page.view.mapFromScene(QPointF(*page.scene.rect_of(target).centre)) for target in place]
+    if by_drag:
+        clicks.drag(page.view.viewport(), *spots)
+        return
+    for spot in spots:
+        clicks.on(page.view.viewport(), spot)
 
 
 @pytest.mark.parametrize("game", BY_ID)
@@ -197,6 +235,66 @@ def test_at_most_four_clicks_to_the_first_move(window: Window, qtbot: QtBot, gam
     played = sum(step.seat == mine for step in page.match.steps)
     first_move(page, clicks)
     assert sum(step.seat == mine for step in page.match.steps) > played and clicks.count <= 4
+
+
+@pytest.mark.parametrize("game", BY_ID)
+def test_who_has_played_needs_two_presses_to_the_first_move(window: Window, qtbot: QtBot, game: str) -> None:  # UX 43
+    """The bright button of the cover lays the table as it was the last time; then a card, or a button."""
+    house, clicks = window.house, Clicks(qtbot)
+    house.settings.setups[game] = set_up.default(house, house.games[game]).to_json()
+    window.home.entered()
+    cover = next(cover for cover in window.home.covers if cover.game_id == game)
+    window.home.choose(game)  # as the pointer does on its way
+    qtbot.wait(GUARD_MS)
+    assert (cover.start_button.text(), cover.set_up_button.isVisible()) == ("Play", True)
+    clicks.on(cover.start_button)
+    page = window.page
+    assert isinstance(page, PlayPage) and clicks.count == 1
+    assert page.match.mode == house.settings.setups[game]["mode"]
+    answer(page)
+    mine = next(seat for seat, sitter in enumerate(page.match.seats) if sitter.player == PERSON)
+    played = sum(step.seat == mine for step in page.match.steps)
+    qtbot.wait(GUARD_MS)
+    first_move(page, clicks, by_drag=True)
+    assert sum(step.seat == mine for step in page.match.steps) > played and clicks.count == 2
+
+
+@pytest.mark.parametrize("game", BY_ID)
+def test_the_lesson_is_the_gold_button_until_it_was_had(window: Window, qtbot: QtBot, game: str) -> None:  # UX 44
+    """On the cover and on the page where a game is set up; one press to the lesson."""
+    home = window.home
+    home.choose(game)
+    cover = next(cover for cover in home.covers if cover.game_id == game)
+    qtbot.wait(GUARD_MS)
+    assert cover.start_button.text() == "First round" and cover.start_button.bright
+    Clicks(qtbot).on(cover.start_button)
+    page = window.page
+    assert isinstance(page, GuidedPage)
+    page._leave()
+    assert window.page is home and window.house.settings.lessons == [game]
+    assert cover.start_button.text() == "New game"
+
+
+def test_on_the_set_up_page_it_is_the_one_bright_button_and_can_be_waved_away(
+    window: Window, qtbot: QtBot
+) -> None:  # UX 44
+    window.routes.new_game("clash")
+    page = window.page
+    assert isinstance(page, NewGamePage)
+    assert page.offer.isVisible() and page.first_focus() is page.offer and not page.start_button.bright
+    qtbot.wait(GUARD_MS)
+    qtbot.keyClick(page, Qt.Key.Key_Return)
+    assert isinstance(window.page, GuidedPage), "Enter does what is bright"
+    window.routes.home()
+    window.routes.new_game("fleet")
+    page = window.page
+    assert isinstance(page, NewGamePage)
+    qtbot.wait(GUARD_MS)
+    Clicks(qtbot).on(page.no_lesson)
+    assert page.offer.isHidden() and page.start_button.bright and page.start_button.key == "Enter"
+    assert window.house.settings.lessons == ["fleet"], "a lesson that was not left by hand is still due"
+    qtbot.keyClick(page, Qt.Key.Key_Return)
+    assert isinstance(window.page, PlayPage)
 
 
 def test_one_click_goes_on_with_a_match(window: Window, house: House, qtbot: QtBot) -> None:  # UX 43

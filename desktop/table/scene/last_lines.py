@@ -1,0 +1,142 @@
+"""The last things that happened, in a few quiet lines on ground where nothing lies: for whoever has folded the log.
+
+They take no input and lie under every card. As near over the foot of the table as there is room, they keep their place
+as long as it is free; where there is room for fewer lines, the newest stay.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QFont, QPainter
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from desktop.table.drawing import paint
+from desktop.table.drawing.lettering import draw_paragraph, line_height, paragraph_height, width, wrap
+from desktop.table.drawing.theme import FELT, Metrics, dark, ui_font
+from desktop.table.scene.free_ground import CLEAR, Corner, Size, find_place, grown
+from desktop.table.scene.layout import Rect
+from desktop.table.scene.safety_net import netted
+
+if TYPE_CHECKING:
+    from desktop.table.scene.scene import TableScene
+
+MOST = 3
+UNDER_Z = 3.0  # over the parts, under every card
+LETTERS = 15.0
+WIDTHS = (420.0, 300.0, 230.0)  # units of a line, at the most
+EDGE, BAR = 9.0, 14.0  # units round the words, and before them for the seat's colour
+LEAD = 1.0
+
+
+class Told(NamedTuple):
+    """A line, and the colour of the seat it is about."""
+
+    text: str
+    color: str = ""
+
+
+class _Form(NamedTuple):
+    """So many of the lines, so wide, and the size of all."""
+
+    lines: int
+    room: float
+    size: Size
+
+
+@netted
+class LastLines(QGraphicsItem):
+    """Painted from its own corner; hidden while there is nothing to tell or no room."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self.setZValue(UNDER_Z)
+        self.metrics = Metrics()
+        self.lines: tuple[Told, ...] = ()
+        self.form: _Form | None = None
+        self._corner: Corner | None = None  # where it lay last
+        self.setVisible(False)
+
+    def tell(self, lines: Sequence[Told], scene: TableScene) -> None:
+        """The newest last; none: nothing stands there."""
+        self.lines = tuple(lines[-MOST:])
+        self.place(scene)
+
+    def place(self, scene: TableScene) -> None:
+        """On free ground: over no card, no place that takes one, no part, and no words."""
+        self.prepareGeometryChange()
+        self.metrics = scene.metrics
+        self.form = None
+        if self.lines and scene.layout is not None:
+            self._settle(scene)
+        self.setVisible(self.form is not None)
+        self.update()
+
+    def _settle(self, scene: TableScene) -> None:
+        whole, gap = scene.sceneRect(), self.metrics.px(CLEAR)
+        room = grown(Rect(whole.x(), whole.y(), whole.width(), whole.height()), -gap)
+        low = Rect(room.x, room.y + room.h / 2, room.w, room.h / 2)
+        taken = [grown(rect, gap) for rect in (*scene.keep_clear(), *scene.occupied())]
+
+        def wish(size: Size) -> Sequence[Corner]:
+            foot = room.bottom - size[1]
+            return ((room.x, foot), (room.right - size[0], foot), *([self._corner] if self._corner else []))
+
+        def by_place(rect: Rect) -> float:
+            stays = self._corner is not None and (rect.x, rect.y) == self._corner
+            return -1.0 if stays else room.bottom - rect.bottom
+
+        for count in range(len(self.lines), 0, -1):
+            forms = [self._form(count, units) for units in WIDTHS]
+            sizes = [form.size for form in forms]
+            for within in (low, room):
+                found = find_place(sizes, within, taken, wish, cost=by_place)
+                if found is not None:
+                    self.form = forms[found.form]
+                    self._corner = found.rect.x, found.rect.y
+                    self.setPos(*self._corner)
+                    return
+
+    def _face(self) -> QFont:
+        return ui_font(self.metrics.type(LETTERS))
+
+    def _form(self, count: int, units: float) -> _Form:
+        m, face = self.metrics, self._face()
+        most = m.px(units) * m.text**0.7
+        texts = [line.text for line in self.lines[-count:]]
+        room = max(
+            (sum(width(run.text, face) for run in line) for text in texts for line in wrap(text, face, most)),
+            default=0.0,
+        )
+        room = min(most, room) + 1
+        high = sum(paragraph_height(text, face, room, LEAD) for text in texts)
+        return _Form(count, room, (room + m.px(2 * EDGE + BAR), high + m.px(2 * EDGE)))
+
+    @property
+    def rect(self) -> Rect | None:
+        """What it lies over."""
+        return None if self.form is None else Rect(self.pos().x(), self.pos().y(), *self.form.size)
+
+    def boundingRect(self) -> QRectF:
+        return QRectF(0, 0, *(self.form.size if self.form is not None else (0.0, 0.0)))
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        """On a thin haze, the newest line a little brighter."""
+        if self.form is None:
+            return
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        m, face = self.metrics, self._face()
+        paint.box(painter, self.boundingRect(), m.px(9), dark(0.42, FELT.ink))
+        y = m.px(EDGE)
+        for line in self.lines[-self.form.lines :]:
+            high = paragraph_height(line.text, face, self.form.room, LEAD)
+            if line.color:
+                bar = QRectF(m.px(EDGE), y + m.px(3), m.px(4), min(high, line_height(face)) - m.px(6))
+                paint.box(painter, bar, m.px(2), line.color)
+            tint = FELT.soft if line is self.lines[-1] else FELT.muted
+            words = QRectF(m.px(EDGE + BAR), y, self.form.room + 1, high + 1)
+            draw_paragraph(painter, words, line.text, face, tint, lead=LEAD)
+            y += high
