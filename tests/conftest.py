@@ -3,6 +3,7 @@
 Qt itself is only loaded by the tests that use it; pytest-qt fails a test on any Qt warning (see pyproject.toml).
 """
 
+import gc
 import os
 import signal
 
@@ -39,6 +40,17 @@ def _no_test_touches_the_persons_own_files(tmp_path_factory: pytest.TempPathFact
     """Saves and settings of a test, and of the processes it starts, go into a folder that is thrown away."""
     for variable in HOMES:
         os.environ[variable] = str(tmp_path_factory.mktemp(variable.lower()))
+
+
+def pytest_collection(session: pytest.Session) -> None:
+    """What is collected stays to the end: the collector of garbage need not go through it, now or ever."""
+    gc.disable()
+
+
+def pytest_collection_finish(session: pytest.Session) -> None:
+    """It goes through what tests make alone, and so comes before a hundred closed windows wait for it."""
+    gc.enable()
+    gc.freeze()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

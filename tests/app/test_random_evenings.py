@@ -129,6 +129,7 @@ def test_what_was_left_is_freed(evening: Callable[..., Evening]) -> None:
 
 def forget_thoughts() -> None:
     """What opponents remember lies in their own process; here they think in this one."""
+    gc.unfreeze()  # what the tests were collected with is not listed otherwise
     for one in gc.get_objects():
         if isinstance(one, functools._lru_cache_wrapper) and one.__module__.startswith(("desktop.games", "desktop.ai")):
             one.cache_clear()
