@@ -23,6 +23,7 @@ from desktop.storage.statistics import Statistics
 from desktop.words import Words
 from tests import patience
 from tests.controller.sitting import Prompted
+from tests.table.decoding import _pictures_are_decoded_once  # noqa: F401 - a fixture
 from tests.toy import Toy
 
 EVERY_GAME: dict[str, Game] = {**BY_ID, "toy": Toy()}

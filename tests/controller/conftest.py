@@ -7,6 +7,7 @@ import pytest
 
 from desktop.controller import counsel, opponents
 from tests.controller.sitting import Prompted, Sitting
+from tests.table.decoding import _pictures_are_decoded_once  # noqa: F401 - a fixture
 
 
 @pytest.fixture

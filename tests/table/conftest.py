@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from tests.table.decoding import _pictures_are_decoded_once  # noqa: F401 - a fixture
 from tests.table.hearing import hearing, listening  # noqa: F401 - fixtures
 from tests.table.tables import Mover, Noting, Played
 

@@ -219,16 +219,21 @@ def _art(face: Face, size: QSize) -> QImage | None:
 
 @lru_cache(maxsize=24)
 def _read_art(world: str, name: str, width: int, height: int) -> QImage | None:
-    """A picture decoded at the size it is drawn in: a small card never holds a large picture in memory."""
-    reader = art_reader(world, name)
+    image = read_picture(world, name, width, height)
+    return None if image is None else image.convertToFormat(QImage.Format.Format_ARGB32_Premultiplied)
+
+
+def read_picture(world: str, name: str, width: int, height: int) -> QImage | None:
+    """A world's picture decoded at the size it is drawn in: a small card never holds a large picture in memory."""
+    reader = _art_reader(world, name)
     if reader is None:
         return None
     reader.setScaledSize(QSize(width, height))
     image = reader.read()
-    return None if image.isNull() else image.convertToFormat(QImage.Format.Format_ARGB32_Premultiplied)
+    return None if image.isNull() else image
 
 
-def art_reader(world: str, name: str) -> QImageReader | None:
+def _art_reader(world: str, name: str) -> QImageReader | None:
     """A reader of a world's picture, whatever its ending."""
     for ending in ART_ENDINGS:
         file = shipped(f"{world}/art/{name}.{ending}")

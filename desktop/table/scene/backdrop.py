@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QImage, QPainter, QPixmap
 
 from desktop.look import FRAME, TABLE, LayoutSpec
-from desktop.table.drawing.faces import SMOOTH, art_reader
+from desktop.table.drawing.faces import SMOOTH, read_picture
 from desktop.table.scene.layout import TableLayout
 from desktop.table.world import world_of
 
@@ -32,14 +32,10 @@ def backdrop(spec: LayoutSpec, layout: TableLayout, width: float, height: float,
 
 def _draw_picture(painter: QPainter, spec: LayoutSpec, area: QRectF, unit: float) -> bool:
     """The ground picture shows the whole frame; its table's middle comes to the middle of this table."""
-    reader = art_reader(spec.world, spec.ground)
-    if reader is None:
-        return False
     device = painter.device().width() / area.width()
     down = area.height() / TABLE[3]
-    reader.setScaledSize(QSize(round(FRAME[0] * unit * device), round(FRAME[1] * down * device)))
-    image = reader.read()
-    if image.isNull():
+    image = read_picture(spec.world, spec.ground, round(FRAME[0] * unit * device), round(FRAME[1] * down * device))
+    if image is None:
         return False
     left = area.center().x() - (TABLE[0] + TABLE[2] / 2) * unit
     place = QRectF(left, -TABLE[1] * down, FRAME[0] * unit, FRAME[1] * down)
