@@ -118,10 +118,10 @@ def bake(key: FaceKey, text: float = 1.0) -> Baked:
     pixmap.fill(Qt.GlobalColor.transparent)
     painter = QPainter(pixmap)
     painter.setRenderHints(SMOOTH)
-    painter.scale(key.ratio, key.ratio)
     rect = QRectF(margin, margin, key.width, high)
     if not key.marks[-1] or key.lifted:
-        _shadow(painter, rect, key.lifted)
+        _shadow(painter, rect, key.ratio, key.lifted)
+    painter.scale(key.ratio, key.ratio)
     image = card_image(key.face, key.values, key.width * key.ratio, text=text)
     painter.drawImage(rect, image)
     _marks(painter, rect, key)
@@ -130,10 +130,26 @@ def bake(key: FaceKey, text: float = 1.0) -> Baked:
     return Baked(pixmap, margin)
 
 
-def _shadow(painter: QPainter, rect: QRectF, lifted: bool) -> None:
+def _shadow(painter: QPainter, card: QRectF, ratio: float, lifted: bool) -> None:
+    """In device pixels."""
+    sheet = painter.device()
+    painter.drawImage(0, 0, _shadow_alone(sheet.width(), sheet.height(), card.getRect(), ratio, lifted))
+
+
+@lru_cache(maxsize=12)
+def _shadow_alone(width: int, height: int, card: tuple[float, ...], ratio: float, lifted: bool) -> QImage:
+    """It is the same under all cards of a size, and costs as much as a card."""
+    image = QImage(width, height, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(image)
+    painter.setRenderHints(SMOOTH)
+    painter.scale(ratio, ratio)
+    rect = QRectF(*card)
     lift = rect.width() * 0.11 if lifted else 0.0
     blur = max(8.0, rect.width() * 0.10) + lift * 1.2
     paint.soft_shadow(painter, rect, min(rect.width(), rect.height()) * 0.054, blur, blur * 0.4 + lift * 0.6, 0.55)
+    painter.end()
+    return image
 
 
 def card_image(
