@@ -8,6 +8,7 @@ where. Both doors take the lots from one place, so what a sampled world is dealt
 """
 
 from collections.abc import Callable
+from functools import cache
 from typing import NamedTuple
 
 from desktop.engine.events import NOWHERE, Event, Place
@@ -125,7 +126,7 @@ def _unseen(state: State, zones: dict[Place, tuple[Slot, ...] | None], slots: Sl
     for z, places in by_zone.items():
         place = state.setting.zones[z].place
         shown = zones[place]
-        mixed = shown is not None and sum(slot.card is None for slot in shown) > len(places)
+        mixed = shown is not None and len([slot for slot in shown if slot.card is None]) > len(places)
         where.append(Where(place, tuple(places) if mixed else ()))
     return Fact(UNSEEN, -1, tuple(where), tuple(sorted(state.zones[z][at] for z, at in slots)))
 
@@ -139,15 +140,40 @@ def unseen(view: View, place: Place, at: int = -1) -> tuple[int, ...]:
     return tuple(sorted(found))
 
 
+@cache
+def _bare(card: int | None) -> Slot:
+    """A card that carries nothing is the same wherever it lies: a view of a hundred cards makes none of them anew."""
+    return Slot(card)
+
+
+@cache
+def _public(card: int) -> Slot:
+    return Slot(card, (PUBLIC,))
+
+
 def _slots(state: State, zone: int, seat: int | None) -> tuple[Slot, ...]:
     everyone = state.setting.everyone
+    cards, masks = state.zones[zone], state.known[zone]
+    if type(state).slot is not State.slot:
+        return _asked(state, zone, seat)
+    if masks is None:
+        return tuple([_bare(card) for card in cards])
+    bits = everyone if seat is None else 0 if seat == OPEN else 1 << seat
+    return tuple(
+        [
+            _public(card) if mask & everyone == everyone else _bare(card if mask & bits == bits else None)
+            for card, mask in zip(cards, masks)
+        ]
+    )
+
+
+def _asked(state: State, zone: int, seat: int | None) -> tuple[Slot, ...]:
+    """Where cards carry something the game is asked card by card."""
+    everyone = state.setting.everyone
     masks = state.known[zone]
-    bare = type(state).slot is State.slot  # in such a game cards carry nothing, and it need not be asked card by card
-    marks, value, under = State.slot(state, zone, 0)
     slots = []
     for at, card in enumerate(state.zones[zone]):
-        if not bare:
-            marks, value, under = state.slot(zone, at)
+        marks, value, under = state.slot(zone, at)
         if masks is None:
             slots.append(Slot(card, marks, value, under))
         elif masks[at] & everyone == everyone:
