@@ -195,7 +195,8 @@ def _signs(key: FaceKey, text: float) -> tuple[Sign, ...]:
     painter = QPainter(sheet)
     painter.save()
     painter.scale(scale, scale)
-    _draw(painter, key.face, key.values, QSize(round(units[0] * scale), round(units[1] * scale)), scale, None, text, told)
+    size = QSize(round(units[0] * scale), round(units[1] * scale))
+    _draw(painter, key.face, key.values, size, scale, None, text, told)
     painter.restore()
     printed = [Sign(_scaled(sign.rect, share), *sign[1:]) for sign in told]
     told.clear()
