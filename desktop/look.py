@@ -254,3 +254,4 @@ class Bracket(NamedTuple):
     first: int
     cards: int
     label: str
+    short: str = ""  # the same in fewer words, for large text

@@ -5,15 +5,16 @@ Kept here: three levels of detail, and no text under eleven device pixels.
 
 from __future__ import annotations
 
+import math
 from enum import IntEnum
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QImage, QPainter, QPainterPath, QPen
 
-from desktop.look import Face, Value
+from desktop.look import LARGE_TEXT, Face, Value
 from desktop.table.drawing import paint
-from desktop.table.drawing.lettering import CENTER, draw_line, draw_numeral, fits
+from desktop.table.drawing.lettering import CENTER, LEFT, NARROW, SHRINK, draw_line, draw_numeral, fits, fitted
 from desktop.table.drawing.theme import MIN_TEXT, color, draw_icon, font
 
 WIDTH, HEIGHT, RADIUS = 630.0, 880.0, 34.0
@@ -84,15 +85,20 @@ class Canvas(NamedTuple):
         """Whether letters of that size, in card units, may be drawn here."""
         return size * self.scale >= MIN_TEXT
 
-    def picture(self, window: QRectF, radius: float, fallback: tuple[str, ...], sign: str = "") -> QPainterPath:
-        """The card's picture in its frame, or a plain light and a sign when it has none; returns the window's path."""
+    def picture(
+        self, window: QRectF, radius: float, fallback: tuple[str, ...], sign: str = "", lift: float = 0.0
+    ) -> QPainterPath:
+        """The card's picture in its frame, or a plain light and a sign when it has none; returns the window's path.
+
+        `lift`: how far it moves up, where its foot is covered.
+        """
         path = paint.rounded(window, radius)
         p = self.painter
         p.save()
         p.setClipPath(path, Qt.ClipOperation.IntersectClip)
         p.fillRect(window, QBrush(paint.vertical(window.top(), window.bottom(), *fallback)))
         if self.art is not None:
-            p.drawImage(self.rect, self.art)
+            p.drawImage(self.rect.translated(0, -lift), self.art)
         elif sign:
             draw_icon(p, sign, QRectF(WIDTH / 2 - 210, 120, 420, 420), "#E8D4AA")
         else:
@@ -102,16 +108,29 @@ class Canvas(NamedTuple):
         p.restore()
         return path
 
-    def name(self, rect: QRectF, key: str, size: float, tint: str) -> None:
+    def name(self, rect: QRectF, key: str, size: float, tint: str, align: Qt.AlignmentFlag = CENTER) -> None:
         """The title on one line: smaller, then the short name, never cut off."""
         if not self.readable(size):
             return
-        lowest = max(0.55, MIN_TEXT / self.scale / size)
-        face: QFont = font(key, size)
-        title = self.face.title
-        if not fits(title, face, rect.width(), lowest) and self.face.short_title:
+        face, title = font(key, size), self.face.title
+        if not fits(title, face, self._room(rect), self._lowest(size)) and self.face.short_title:
             title = self.face.short_title
-        draw_line(self.painter, rect, title, face, tint, CENTER, lowest)
+        self.line(rect, title, face, tint, align)
+
+    def line(self, rect: QRectF, text: str, face: QFont, tint: str, align: Qt.AlignmentFlag = LEFT) -> None:
+        """Words on one line, no smaller than can be read; large text becomes narrow before it becomes smaller."""
+        lowest = self._lowest(face.pixelSize())
+        if self.text >= LARGE_TEXT:
+            face, lowest = fitted(text, face, self._room(rect), lowest), 1.0
+        draw_line(self.painter, rect, text, face, tint, align, lowest)
+
+    def _room(self, rect: QRectF) -> float:
+        """How wide letters of their full width may be."""
+        return rect.width() / (NARROW if self.text >= LARGE_TEXT else 1.0)
+
+    def _lowest(self, size: float) -> float:
+        """How far letters may shrink."""
+        return max(SHRINK, (math.ceil(MIN_TEXT / self.scale) + 0.01) / size)
 
     def badge(
         self, shape: str, centre: QPointF, radius: float, fill: tuple[str, str], line: str, text: str, key: str,

@@ -22,6 +22,7 @@ from desktop.table.world import world_of
 
 CACHE_BYTES = 56 * 1024 * 1024
 CLOSER = 1.5  # how much larger the picture of a small card is read: a template may show its heart alone
+MARKS_GROW = 0.35  # how much larger marks are at twice the text
 ART_ENDINGS = ("webp", "jpg", "png")
 SMOOTH = QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform
 
@@ -124,7 +125,7 @@ def bake(key: FaceKey, text: float = 1.0) -> Baked:
     painter.scale(key.ratio, key.ratio)
     image = card_image(key.face, key.values, key.width * key.ratio, text=text)
     painter.drawImage(rect, image)
-    _marks(painter, rect, key)
+    _marks(painter, rect, key, text)
     painter.end()
     pixmap.setDevicePixelRatio(key.ratio)
     return Baked(pixmap, margin)
@@ -200,7 +201,7 @@ def _signs(key: FaceKey, text: float) -> tuple[Sign, ...]:
     painter.restore()
     printed = [Sign(_scaled(sign.rect, share), *sign[1:]) for sign in told]
     told.clear()
-    _marks(painter, QRectF(0, 0, key.width, units[1] * share), key, told)
+    _marks(painter, QRectF(0, 0, key.width, units[1] * share), key, text, told)
     painter.end()
     return (*printed, *told)
 
@@ -259,9 +260,10 @@ def _art_reader(world: str, name: str) -> QImageReader | None:
     return None
 
 
-def _marks(painter: QPainter, rect: QRectF, key: FaceKey, told: list[Sign] | None = None) -> None:
-    """What the game says of a card, over its face; `told` hears which marks there are."""
+def _marks(painter: QPainter, rect: QRectF, key: FaceKey, text: float, told: list[Sign] | None = None) -> None:
+    """What the game says of a card, over its face, larger for large text; `told` hears which marks there are."""
     hear = told if told is not None else []
+    grow = 1 + MARKS_GROW * min(1.0, max(0.0, text - 1))
     entered, immovable, fatigued, only_you, seen, veiled, _ = key.marks
     short = min(rect.width(), rect.height())
     unit, radius = short / 110, short * RADIUS / WIDTH
@@ -273,35 +275,44 @@ def _marks(painter: QPainter, rect: QRectF, key: FaceKey, told: list[Sign] | Non
         painter.fillPath(paint.rounded(rect, radius), color("#000000", 0.15))
     if immovable:
         painter.fillPath(paint.rounded(rect, radius), color(FELT.veil, 0.42 + 0.2 * FELT.solid))
-        tab = QRectF(rect.right() - 33 * unit, rect.top() + 7 * unit, 26 * unit, 26 * unit)
-        _lock(painter, tab, unit)
+        tab = _lock(painter, rect.topRight() + QPointF(-7 * unit, 7 * unit), unit * grow)
         hear.append(Sign(tab, "lock"))
     if entered:
-        tab = QRectF(rect.right() - 30 * unit, rect.top() - 9 * unit, 36 * unit, 27 * unit)
-        paint.box(painter, tab, 9 * unit, FELT.tab, FELT.tab_text, 1.5 * unit)
-        draw_icon(painter, "clock", tab.adjusted(8 * unit, 4 * unit, -8 * unit, -4 * unit), FELT.tab_text, 2.4)
+        tab = _clock(painter, rect.topRight() + QPointF(6 * unit, -9 * unit), unit * grow)
         hear.append(Sign(tab, "entered"))
     if only_you or seen:
-        pill = _eye(painter, rect, "eye-off" if only_you else "eye", key.eye_says, unit)
+        pill = _eye(painter, rect, "eye-off" if only_you else "eye", key.eye_says, unit, grow)
         hear.append(Sign(pill, "only_you" if only_you else "seen"))
     if veiled:
         hear.append(Sign(_here_or_there(painter, rect, radius, unit), "veiled"))
     for number, counter in enumerate(key.counters):
-        hear.append(Sign(_counter(painter, rect, counter, number, unit, fatigued), f"counter_{counter.style}"))
+        hear.append(Sign(_counter(painter, rect, counter, number, unit, grow, fatigued), f"counter_{counter.style}"))
 
 
-def _lock(painter: QPainter, tab: QRectF, unit: float) -> None:
+def _lock(painter: QPainter, corner: QPointF, unit: float) -> QRectF:
+    tab = QRectF(corner.x() - 26 * unit, corner.y(), 26 * unit, 26 * unit)
     paint.box(painter, tab, 7 * unit, color(FELT.veil, 0.9), color("#FFFFFF", 0.6), unit)
     draw_icon(painter, "lock", tab.adjusted(5 * unit, 5 * unit, -5 * unit, -5 * unit), "#FFFFFF", 2.4)
+    return tab
 
 
-def _eye(painter: QPainter, rect: QRectF, icon: str, says: str, unit: float) -> QRectF:
+def _clock(painter: QPainter, corner: QPointF, unit: float) -> QRectF:
+    """Over the card's upper right corner: it came this turn."""
+    tab = QRectF(corner.x() - 36 * unit, corner.y(), 36 * unit, 27 * unit)
+    paint.box(painter, tab, 9 * unit, FELT.tab, FELT.tab_text, 1.5 * unit)
+    draw_icon(painter, "clock", tab.adjusted(8 * unit, 4 * unit, -8 * unit, -4 * unit), FELT.tab_text, 2.4)
+    return tab
+
+
+def _eye(painter: QPainter, rect: QRectF, icon: str, says: str, unit: float, grow: float) -> QRectF:
     """Hanging from the lower edge, where it covers no number: who else knows this card."""
+    hangs = rect.bottom() + 15 * unit + 4 * (grow - 1) * unit  # no farther than a card's shadow reaches
+    unit *= grow
     letters = ui_font(max(MIN_TEXT, 13 * unit))
     words = text_width(says, letters) if says else 0.0
     told = bool(says) and words + 34 * unit < rect.width()
     wide = words + 34 * unit if told else 34 * unit
-    pill = QRectF(rect.center().x() - wide / 2, rect.bottom() - 4 * unit, wide, 19 * unit)
+    pill = QRectF(rect.center().x() - wide / 2, hangs - 19 * unit, wide, 19 * unit)
     paint.box(painter, pill, 9.5 * unit, color(FELT.panel, 0.96), color("#FFFFFF", 0.4), 1.2 * unit)
     sign = QRectF(pill.left() + 8 * unit, pill.top() + 2 * unit, 18 * unit, 15 * unit)
     draw_icon(painter, icon, sign, FELT.text)
@@ -334,9 +345,11 @@ def _here_or_there(painter: QPainter, rect: QRectF, radius: float, unit: float) 
     return band
 
 
-def _counter(painter: QPainter, rect: QRectF, counter: Value, number: int, unit: float, fatigued: bool) -> QRectF:
+def _counter(
+    painter: QPainter, rect: QRectF, counter: Value, number: int, unit: float, grow: float, fatigued: bool
+) -> QRectF:
     """A token on the lower edge, as wide as its number; on a card that lies turned the number stands upright."""
-    letters, radius = ui_font(max(11.0, 18 * unit), 700), max(8.5, 14 * unit)
+    letters, radius = ui_font(max(11.0, 18 * unit) * grow, 700), max(8.5, 14 * unit) * grow
     wide = max(2 * radius, text_width(counter.text, letters) + 0.7 * radius)
     pill = QRectF(-wide / 2, -radius, wide, 2 * radius)
     painter.save()

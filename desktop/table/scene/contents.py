@@ -61,7 +61,7 @@ class Contents(Floating):
             ui_font(max(MIN_TEXT, m.type(size) * letters), weight) for size, weight in ((20, 600), (17, 400), (15, 400))
         )
         if not share:
-            self._only_names(columns)
+            self._only_names(columns, 18 if letters == 1.0 else 8)
             return
         self.named = ""
         rows = math.ceil(count / self.columns)
@@ -78,11 +78,11 @@ class Contents(Floating):
         self.size = (wide, min(self.top + rows * self.cell[1] + self.pad, room.height() * 0.97))
         self._images = []
 
-    def _only_names(self, units: int) -> None:
+    def _only_names(self, units: int, pad: int) -> None:
         """Where there is no ground for pictures: what it holds in words, in lines of so many units."""
         m, names = self.metrics, " · ".join(held.title for held in self.holding.cards)
         self.named = "\n".join(filter(None, (self.holding.text, names)))
-        self.pad, self.card_w, self.cell, self._images = m.px(18), 0.0, (0.0, 0.0), []
+        self.pad, self.card_w, self.cell, self._images = m.px(pad), 0.0, (0.0, 0.0), []
         wide = min(m.px(units), self._room.width() * SHARE)
         self.words_h = paragraph_height(self.named, self.body, wide - 2 * self.pad)
         self.top = self.pad + line_height(self.head) + self.words_h + m.px(8)

@@ -58,6 +58,7 @@ class Form(NamedTuple):
     beside: bool
     letters: float
     headed: bool  # the title stands over the words
+    flows: bool  # paragraphs follow each other in a line
     size: Size
 
 
@@ -165,23 +166,27 @@ class Reader(Floating):
     def _form(self, scale: float, by_side: bool, units: float, letters: float) -> Form:
         m, most, headed = self.metrics, self._most, scale < LARGE[-1][0]
         pad, high = m.px(EDGE), self._full[1] * scale
+        flows = not scale and letters <= LETTERS[-1]
         card = QRectF(0, 0, self._full[0] * scale, high)
         if by_side:
             wide = m.px(units)
-            sheet_h = max(self._words_h(wide - 2 * pad, letters, headed), high * 0.6)
+            sheet_h = max(self._words_h(wide - 2 * pad, letters, headed, flows), high * 0.6)
             sheet = QRectF(card.width() - pad, max(0.0, (high - sheet_h) / 2), wide + pad, sheet_h)
             card.moveTop(max(0.0, (sheet_h - high) / 2) if headed else 0.0)
         else:
             wide = max(card.width(), m.px(units))
-            below = self._words_h(wide - 2 * pad, letters, headed)
+            below = self._words_h(wide - 2 * pad, letters, headed, flows)
             below = below if scale else min(below, most)  # what is too long for the table gets smaller letters
             sheet = QRectF(0, max(0.0, high - pad), wide, below + (pad if scale else 0)) if below else QRectF()
             card.moveLeft((wide - card.width()) / 2 if below else 0.0)
         whole = sheet if not scale else card if sheet.isNull() else card.united(sheet)
-        return Form(card, sheet, by_side, letters, headed, (whole.width(), whole.height()))
+        return Form(card, sheet, by_side, letters, headed, flows, (whole.width(), whole.height()))
 
-    def _words_h(self, room: float, letters: float, headed: bool) -> float:
-        body = _height(self.text, self._body(letters), room) if self.text else 0.0
+    def _said(self, flows: bool) -> str:
+        return " ".join(self.text.split("\n")) if flows else self.text
+
+    def _words_h(self, room: float, letters: float, headed: bool, flows: bool) -> float:
+        body = _height(self._said(flows), self._body(letters), room) if self.text else 0.0
         head = line_height(self._head(letters)) if headed else 0.0
         return head + body + self._foot_h(letters) + self.metrics.px(26) if body or self.foot or headed else 0.0
 
@@ -230,7 +235,7 @@ class Reader(Floating):
         small, foot_h = ui_font(max(MIN_TEXT, m.type(15) * form.letters)), self._foot_h(form.letters)
         if self.text:
             body = inner.adjusted(0, 0, 0, -foot_h)
-            draw_paragraph(painter, body, self.text, self._body(form.letters), BASE.text, floor=MIN_TEXT)
+            draw_paragraph(painter, body, self._said(form.flows), self._body(form.letters), BASE.text, floor=MIN_TEXT)
         if self.foot:
             foot = QRectF(inner.left(), inner.bottom() - foot_h, inner.width(), foot_h)
             draw_line(painter, foot, self.foot, small, BASE.muted, LEFT | Qt.AlignmentFlag.AlignVCenter)

@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QPainter, QPainterPath
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from desktop.look import Bracket
+from desktop.look import LARGE_TEXT, Bracket
 from desktop.table.drawing import line_breaking, marks, paint
 from desktop.table.drawing.lettering import (
     CENTER,
@@ -139,30 +139,38 @@ class ZoneItem(QGraphicsItem):
             return
         edge = self._bracket_edge(bracket)
         paint.box(painter, edge, m.px(12), color(FELT.chosen, 0.10), color(FELT.chosen, 0.75), m.px(2))
-        if not bracket.label:
+        label, face, pill = self._bracket_label(bracket), self._bracket_face(), self.bracket_pill()
+        if pill.isEmpty():
             return
-        pill = self.bracket_pill()
         paint.box(painter, pill, pill.height() / 2, "#2A2010", FELT.chosen, m.px(1.5))
-        face = self._bracket_face()
-        draw_line(painter, pill.adjusted(m.px(8), 0, -m.px(8), 0), bracket.label, face, "#F9E3A8", CENTER)
+        draw_line(painter, pill.adjusted(m.px(8), 0, -m.px(8), 0), label, face, "#F9E3A8", CENTER)
 
     def _bracket_face(self) -> QFont:
         return ui_font(self.metrics.type(16), 600)
+
+    def _over(self, bracket: Bracket) -> bool:
+        """Whether the label is the short one, which stands over the frame and not on it."""
+        return self.metrics.text >= LARGE_TEXT and bool(bracket.short)
+
+    def _bracket_label(self, bracket: Bracket) -> str:
+        return bracket.short if self._over(bracket) else bracket.label
 
     def _bracket_edge(self, bracket: Bracket) -> QRectF:
         """The frame round its cards."""
         m, spots = self.metrics, self.layout.spots[bracket.first : bracket.first + bracket.cards]
         first, last = qrect(spots[0].rect), qrect(spots[-1].rect)
-        return first.united(last).adjusted(-m.px(8), -m.px(17), m.px(8), m.px(13))
+        return first.united(last).adjusted(-m.px(8), -m.px(8 if self._over(bracket) else 17), m.px(8), m.px(13))
 
     def bracket_pill(self) -> QRectF:
         """Where the frame's label stands; empty without one."""
         m, bracket = self.metrics, self.bracket
         if bracket is None or not bracket.label or not self.layout.spots[bracket.first : bracket.first + bracket.cards]:
             return QRectF()
-        edge, face = self._bracket_edge(bracket), self._bracket_face()
-        high = max(m.px(28), face.pixelSize() * 1.6)
-        wide = min(width(bracket.label, face) + m.px(30), self.layout.rect.w)
+        edge, face, over = self._bracket_edge(bracket), self._bracket_face(), self._over(bracket)
+        high = max(m.px(28), face.pixelSize() * (1.35 if over else 1.6))
+        wide = min(width(self._bracket_label(bracket), face) + m.px(30), self.layout.rect.w)
+        if over:
+            return QRectF(edge.left(), edge.top() + m.px(2) - high, wide, high)
         right = max(edge.right() - m.px(14), edge.left() + wide)
         return QRectF(right - wide, edge.top() - high / 2, wide, high)
 
