@@ -88,8 +88,9 @@ class ClashFace(GameFace):
         if name == "track":
             row = view.zones[Place("hand", seat)] or ()
             at = next((i for i, slot in enumerate(row) if slot.card is not None and slot.card >= TOWER), -1)
-            label = say(Text("clash.note.tower_steps", (len(row) - 1 - at, card_name(row[at].card or 0))))
-            return Track(label, at, len(row), self.sides[seat][0])
+            left = len(row) - 1 - at
+            label = say(Text("clash.note.tower_steps", (left, card_name(row[at].card or 0))))
+            return Track(label, at, len(row), self.sides[seat][0], say(Text("clash.note.steps_left", (left,))))
         if name == "mana" and view.to_act == seat:
             have, of = view.counters["mana"], view.counters["income"]
             return Gems(say(Text("clash.note.mana", (have, of))), have, of)
@@ -106,7 +107,11 @@ class ClashFace(GameFace):
             if slot.card is None or slot.card < TOWER:
                 left -= 1
             if not left or at == len(row) - 1:
-                return {("hand", me): Bracket(0, at + 1, say(Text("clash.note.window", (WINDOW,))))}
+                label, short = (
+                    say(Text("clash.note.window", (WINDOW,))),
+                    say(Text("clash.note.window_short", (WINDOW,))),
+                )
+                return {("hand", me): Bracket(0, at + 1, label, short)}
         return {}
 
     def phases(self, view: View, say: Say) -> tuple[tuple[str, ...], int]:

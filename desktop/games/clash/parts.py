@@ -20,3 +20,4 @@ class Track(NamedTuple):
     at: int
     of: int
     color: str = ""
+    short: str = ""  # the label in fewer words, for large text

@@ -1,4 +1,8 @@
-"""Where things lie on the table of Clash of Decks: the draft's, and the battlefield, in units of the frame."""
+"""Where things lie on the table of Clash of Decks: the draft's, and the battlefield, in units of the frame.
+
+For large text both lie closer: the own row is larger and as wide as the table, what belongs to it stands in a line
+over it, and the other side's things the same way round.
+"""
 
 from functools import cache
 
@@ -61,21 +65,65 @@ def battle(me: int, upper: str, lower: str, unseen: str, all_seen: str) -> Layou
             DecorSpec("tray", (12, 690, 1466, 236), WIDE),
         ),
         dock=DockSpec((588, 206, 314, 482), CENTRE),  # between the lanes
+        large=_battle_large(me, upper, lower, unseen, all_seen),
+    )
+
+
+def _battle_large(me: int, upper: str, lower: str, unseen: str, all_seen: str) -> LayoutSpec:
+    rival = 1 - me
+    lanes = []
+    for y, lane in ((294.0, LANES[0]), (463.0, LANES[1])):
+        lanes += [
+            ZoneSpec((lane, 0), (20, y, 560, 164), "lane", 163.5, "right", pin=LEFT_HALF, slots=5, side=0),
+            ZoneSpec((lane, 1), (910, y, 560, 164), "lane", 163.5, "left", pin=RIGHT_HALF, slots=5, side=1),
+        ]
+    return LayoutSpec(
+        "clash",
+        zones=(
+            ZoneSpec(("hand", rival), (20, 106, 1140, 162), "row", 150, "left", gap=14, pin=WIDE, side=rival),
+            ZoneSpec(
+                (UNSEEN, rival),
+                (1186, 97, 284, 195),
+                "grid",
+                96,
+                gap=4,
+                pin=RIGHT,
+                rows=2,
+                label=unseen,
+                hint=all_seen,
+            ),
+            *lanes,
+            ZoneSpec(("casting", -1), (675, 366, 140, 200), "row", 196, "left", pin=CENTRE),
+            ZoneSpec(("hand", me), (22, 675, 1446, 246), "row", 245, "left", gap=14, pin=WIDE, side=me),
+        ),
+        parts=(
+            PartSpec(("plate", rival), (20, 58, 210, 44), LEFT),
+            PartSpec(("track", rival), (240, 58, 440, 44), LEFT),
+            PartSpec(("plate", me), (326, 630, 210, 42), LEFT),  # beside the words over the window
+            PartSpec(("mana", me), (550, 630, 430, 42), (0.0, 0.3)),
+            PartSpec(("track", me), (1000, 630, 468, 42), (0.3, 1.0)),
+        ),
+        decor=(
+            DecorSpec("bridge", (580, 300, 330, 152), CENTRE, upper),
+            DecorSpec("bridge", (580, 490, 330, 152), CENTRE, lower),
+            DecorSpec("tray", (12, 628, 1466, 304), WIDE),
+        ),
+        dock=DockSpec((588, 274, 314, 354), CENTRE),
     )
 
 
 @cache
 def draft(me: int) -> LayoutSpec:
-    """The open cards between the rows that grow; the pile they come from at the left."""
+    """The open cards, large, between the rows that grow; the pile they come from at the right."""
     rival = 1 - me
     return LayoutSpec(
         "clash",
         zones=(
             ZoneSpec(
-                ("picked", rival), (276, 70, 1180, 132), "row", 116, "left", gap=14, pin=WIDE, slots=8, side=rival
+                ("picked", rival), (276, 70, 1040, 132), "row", 116, "left", gap=14, pin=WIDE, slots=8, side=rival
             ),
-            ZoneSpec(("pool", -1), (62, 380, 140, 200), "stack", 186, pin=CENTRE, show_count=True),
-            ZoneSpec(("offer", -1), (225, 300, 1040, 330), "row", 316, "centre", gap=30, pin=CENTRE),
+            ZoneSpec(("pool", -1), (1356, 70, 100, 132), "stack", 116, pin=RIGHT, show_count=True),
+            ZoneSpec(("offer", -1), (20, 268, 1450, 416), "row", 410, "centre", gap=30, pin=WIDE),
             ZoneSpec(("picked", me), (236, 716, 1220, 200), "row", 187, "left", gap=14, pin=WIDE, slots=8, side=me),
         ),
         parts=(
@@ -88,5 +136,32 @@ def draft(me: int) -> LayoutSpec:
             DecorSpec("bridge", (580, 500, 330, 152), CENTRE, ""),
             DecorSpec("tray", (12, 690, 1466, 236), WIDE),
         ),
-        dock=DockSpec((276, 56, 1198, 236), WIDE),  # over what the rival has chosen
+        dock=DockSpec((276, 56, 1198, 208), WIDE),  # over what the rival has chosen
+        large=_draft_large(me),
+    )
+
+
+def _draft_large(me: int) -> LayoutSpec:
+    rival = 1 - me
+    return LayoutSpec(
+        "clash",
+        zones=(
+            ZoneSpec(
+                ("picked", rival), (246, 62, 1070, 160), "row", 158, "left", gap=14, pin=WIDE, slots=8, side=rival
+            ),
+            ZoneSpec(("pool", -1), (1360, 54, 104, 126), "stack", 126.5, pin=RIGHT, show_count=True),
+            ZoneSpec(("offer", -1), (20, 248, 1450, 448), "row", 447, "centre", gap=22, pin=WIDE),
+            ZoneSpec(("picked", me), (250, 716, 1218, 206), "row", 204.5, "left", gap=14, pin=WIDE, slots=8, side=me),
+        ),
+        parts=(
+            PartSpec(("plate", rival), (20, 58, 210, 46), LEFT),
+            PartSpec(("plate", me), (24, 708, 210, 46), LEFT),
+            PartSpec(("note", me), (20, 756, 224, 174), LEFT),
+        ),
+        decor=(
+            DecorSpec("bridge", (580, 300, 330, 152), CENTRE, ""),
+            DecorSpec("bridge", (580, 500, 330, 152), CENTRE, ""),
+            DecorSpec("tray", (12, 700, 1466, 230), WIDE),
+        ),
+        dock=DockSpec((246, 54, 1100, 190), WIDE),
     )

@@ -11,7 +11,7 @@ from PySide6.QtGui import QBrush, QColor, QPainterPath, QPen
 from desktop.look import Keyword
 from desktop.table.drawing import paint
 from desktop.table.drawing.canvas import HEIGHT, WIDTH, Canvas, Level
-from desktop.table.drawing.lettering import LEFT, draw_line, draw_paragraph, fitted, width
+from desktop.table.drawing.lettering import LEFT, draw_line, draw_paragraph, width
 from desktop.table.drawing.theme import MIN_TEXT, color, darker, draw_icon, font, lighter
 
 TITLE, NUMERAL, TEXT, STRONG = "almendra 700", "grenze 700", "alegreya-sans 500", "alegreya-sans 700"
@@ -20,6 +20,12 @@ INK, PANEL, PANEL_DEEP, PANEL_TEXT = "#2A1C14", "#F1E6CC", "#D6C39A", "#2A1610"
 PLATE, PLATE_TEXT = "#140E16", "#FBF1DA"
 DUSK = ("#27304F", "#8C5F74", "#F0B27A")
 EDGE = 24.0
+RADIUS = 58.0  # of the numbers' shapes on a large card
+PANEL_TOP = 560.0  # where the words of a large card begin, unless there are many
+ROOM = WIDTH - 2 * EDGE - 24  # of a row of abilities
+LEAD = 8.0  # from row to row, and from a sign to its name
+APART = 0.45  # of the letters' size: two abilities in a row
+TIGHT = 0.85  # an ability's letters become so narrow before they become smaller
 BADGE_REACH = 158.0  # how far the numbers of a large card come in from its sides
 MANA, ATTACK, HP, HURT, DAMAGE = (
     ("#4C8CC4", "#1E4A7E"),
@@ -36,18 +42,18 @@ def fighter(canvas: Canvas) -> None:
     _sheet(canvas, BONE)
     _titles(canvas)
     _cost(canvas)
-    grow, low = GROWTH[canvas.level], HEIGHT - 86 * min(1.35, GROWTH[canvas.level])
+    grow, low = _grown(canvas), _badge_line(canvas)
     attack, hp = canvas.value("attack"), canvas.value("hp")
     if attack:
-        at = QPointF(84 * grow, low)
+        at = QPointF(_aside(grow), low)
         fill, tint = (HURT, "#7A1C14") if attack.changed else (ATTACK, "#FFFFFF")
         line = "#8A2A1C" if attack.changed else "#FFF0DC"
-        canvas.badge("square", at, 58 * grow, fill, line, attack.text, NUMERAL, 110 * grow, tint, "attack")
+        canvas.badge("square", at, RADIUS * grow, fill, line, attack.text, NUMERAL, 110 * grow, tint, "attack")
     if hp:
-        at = QPointF(WIDTH - 84 * grow, low - 8)
+        at = QPointF(WIDTH - _aside(grow), low - 8)
         fill, tint = (HURT, "#7A1C14") if hp.changed else (HP, "#FFFFFF")
         line = "#8A2A1C" if hp.changed else "#FFF0DC"
-        canvas.badge("shield", at, 58 * grow, fill, line, hp.text, NUMERAL, 110 * grow, tint, "hp")
+        canvas.badge("shield", at, RADIUS * grow, fill, line, hp.text, NUMERAL, 110 * grow, tint, "hp")
 
 
 def incantation(canvas: Canvas) -> None:
@@ -57,10 +63,34 @@ def incantation(canvas: Canvas) -> None:
     _cost(canvas)
     damage = canvas.value("damage")
     if damage:
-        grow = {Level.S: 1.3, Level.M: 1.0, Level.L: 0.82}[canvas.level]
+        grow = {Level.S: 1.3, Level.M: 1.0, Level.L: 0.82}[canvas.level] * _larger(canvas)
         x = WIDTH / 2 if canvas.level < Level.L else WIDTH - 100
         at = QPointF(x, HEIGHT - 98 * grow)
         canvas.badge("hexagon", at, 66 * grow, DAMAGE, "#FFF0DC", damage.text, NUMERAL, 128 * grow, name="damage")
+
+
+def _larger(canvas: Canvas) -> float:
+    """How far numbers grow with the reader's text; those of a large card are large already."""
+    return 1.0 if canvas.level == Level.L else 1 + 0.3 * (canvas.type(1.0) - 1)
+
+
+def _grown(canvas: Canvas) -> float:
+    return GROWTH[canvas.level] * _larger(canvas)
+
+
+def _aside(grow: float) -> float:
+    """From a card's edge to the middle of a badge."""
+    return min(84 * grow, RADIUS * grow + 41)
+
+
+def _badge_line(canvas: Canvas) -> float:
+    """The height of the badges' middle."""
+    usual = HEIGHT - 86 * min(1.35, GROWTH[canvas.level])
+    return min(usual, HEIGHT - 3 - RADIUS * 1.25 * _grown(canvas))
+
+
+def _badge_top(canvas: Canvas) -> float:
+    return _badge_line(canvas) - 8 - RADIUS * _grown(canvas)
 
 
 def tower(canvas: Canvas) -> None:
@@ -113,12 +143,13 @@ def _bridge_sign(centre: QPointF, drop: float) -> QPainterPath:
 
 
 def _sheet(canvas: Canvas, frame: str, sign: str = "") -> None:
-    """Frame lit from the upper left, with the picture inside."""
+    """Frame lit from the upper left, with the picture inside; where words need its foot it moves up."""
+    lift = (PANEL_TOP - _panel(canvas, _rows(canvas))[1]) * 0.5 if canvas.level == Level.L and not sign else 0.0
     p = canvas.painter
     stops = (lighter(frame, 0.30), (0.4, frame), (1.0, darker(frame, 0.45)))
     p.fillRect(canvas.rect, QBrush(paint.gradient(QPointF(0, 0), QPointF(WIDTH, HEIGHT), (0.0, stops[0]), *stops[1:])))
     inner = canvas.rect.adjusted(EDGE, EDGE, -EDGE, -EDGE)
-    path = canvas.picture(inner, EDGE, DUSK, sign)
+    path = canvas.picture(inner, EDGE, DUSK, sign, lift)
     p.save()
     p.setBrush(Qt.BrushStyle.NoBrush)
     p.setPen(QPen(QColor(INK), 6))
@@ -137,9 +168,13 @@ def _titles(canvas: Canvas) -> None:
         _shade(canvas, 560, 0.75)
         return
     if canvas.level == Level.M:
-        _shade(canvas, 480, 0.95)
-        _signs(canvas, 498)
-        canvas.name(QRectF(36, 592, WIDTH - 72, 100), TITLE, 104, PLATE_TEXT)
+        size, side = canvas.type(104, 1.2), canvas.type(92, 1.2)
+        foot = min(692.0, _badge_top(canvas) - 2)
+        top = foot - size * 0.96 - side - 2
+        _shade(canvas, top - 18, 0.95)
+        _signs(canvas, top, side)
+        inset = 36 / canvas.type(1.0, 1.6)
+        canvas.name(QRectF(inset, foot - size * 0.96, WIDTH - 2 * inset, size * 0.96), TITLE, size, PLATE_TEXT)
         return
     _words(canvas)
 
@@ -167,7 +202,7 @@ def _rule(word: Keyword) -> str:
 def _signs(canvas: Canvas, top: float, side: float = 92.0) -> None:
     """Abilities as small tiles; a lent ability sits in the corner of its Aura."""
     words = canvas.face.keywords
-    side = side if len(words) <= 4 else min(side, 84.0)
+    side = min(side, side if len(words) <= 4 else 84.0, (WIDTH - 2 * EDGE - 12 * (len(words) - 1)) / max(1, len(words)))
     x = WIDTH / 2 - (len(words) * side + (len(words) - 1) * 12) / 2
     p = canvas.painter
     for word in words:
@@ -184,46 +219,89 @@ def _signs(canvas: Canvas, top: float, side: float = 92.0) -> None:
 
 
 def _words(canvas: Canvas) -> None:
-    """The bone panel of a large card: name, then a row an ability, or the rules text on the reader."""
-    p, top = canvas.painter, 560.0
+    """The bone panel of a large card: name, then the abilities; many of them take height from the picture."""
+    size, high, line = _told(canvas), canvas.type(90, 1.3), _badge_top(canvas)
+    rows = _rows(canvas)
+    over, top = _panel(canvas, rows)
+    p = canvas.painter
     p.save()
     p.setClipPath(_inside(canvas), Qt.ClipOperation.IntersectClip)
     sheet = QRectF(EDGE, top, WIDTH - 2 * EDGE, HEIGHT - top - EDGE)
     p.fillRect(sheet, QBrush(paint.vertical(top, HEIGHT - EDGE, PANEL, PANEL_DEEP)))
     p.fillRect(QRectF(EDGE, top, WIDTH - 2 * EDGE, 5), QColor(INK))
     p.restore()
-    canvas.name(QRectF(50, top + 6, WIDTH - 100, 84), TITLE, 76, PANEL_TEXT)
-    words = canvas.face.keywords
-    size = 46.0
-    if not words or not canvas.readable(size):
-        return
-    if len(words) > 3:  # no room for so many names between the numbers; the large card's text has them
-        _signs(canvas, top + 96, 76.0)
-        return
-    y = top + (104 if len(words) > 1 else 128)
+    inset = 50 / canvas.type(1.0, 1.6)
+    canvas.name(QRectF(inset, top + 6, WIDTH - 2 * inset, high - 6), TITLE, canvas.type(76, 1.36), PANEL_TEXT)
+    slack = line - top - high - over * (size + LEAD) if over == len(rows) else 0.0
+    y = top + high + slack / 2
+    for number, row in enumerate(rows):
+        room = ROOM if number < over else WIDTH - 2 * BADGE_REACH
+        _row(canvas, row, QRectF((WIDTH - room) / 2, y, room, size * 1.1), size)
+        y += size + LEAD
+
+
+def _told(canvas: Canvas) -> float:
+    """How large the abilities are written."""
+    return canvas.type(46, 1.36)
+
+
+def _rows(canvas: Canvas) -> list[list[Keyword]]:
+    """The abilities, one a row; of more than three, two in a row where they fit."""
+    words, size = canvas.face.keywords, _told(canvas)
+    rows: list[list[Keyword]] = []
+    if not canvas.readable(size):
+        return []
     for word in words:
-        room = WIDTH - 2 * EDGE - 24 if y + size < HEIGHT - 150 else WIDTH - 2 * BADGE_REACH
-        _row(canvas, word, QRectF((WIDTH - room) / 2, y, room, size * 1.1), size)
-        y += size + 8
+        if len(words) > 3 and rows and _wide([*rows[-1], word], size) * TIGHT <= ROOM:
+            rows[-1].append(word)
+        else:
+            rows.append([word])
+    return rows
 
 
-def _row(canvas: Canvas, word: Keyword, room: QRectF, size: float) -> None:
-    """An ability's sign and name, together in the middle of their room."""
-    canvas.tell(room, _rule(word))
-    p, face, sign = canvas.painter, font(STRONG, size), size + 8
-    face = fitted(word.name, face, room.width() - sign)
-    x = room.center().x() - (width(word.name, face) + sign) / 2
-    draw_icon(p, _sign(word.icon), QRectF(x, room.top() + 4, size * 0.9, size * 0.9), "#8A2A1E")
-    if word.inner:
-        corner = QRectF(x + size * 0.5, room.top() + size * 0.5, size * 0.5, size * 0.5)
-        draw_icon(p, _sign(word.inner), corner, "#3A2016")
-    draw_line(p, QRectF(x + sign, room.top(), room.width(), room.height()), word.name, face, "#3A2016", LEFT)
+def _wide(row: list[Keyword], size: float) -> float:
+    """How wide signs and names are."""
+    face = font(STRONG, size)
+    return sum(width(word.name, face) + size + LEAD for word in row) + (len(row) - 1) * size * APART
+
+
+def _panel(canvas: Canvas, rows: list[list[Keyword]]) -> tuple[int, float]:
+    """How many rows stand over the numbers, and where the panel begins; the last ones may stand between them."""
+    size, high, line = _told(canvas), canvas.type(90, 1.3), _badge_top(canvas)
+    most, between = int((HEIGHT - EDGE - line) / (size + LEAD)), 0
+    for row in reversed(rows):
+        if between == most or _wide(row, size) * TIGHT > WIDTH - 2 * BADGE_REACH:
+            break
+        between += 1
+    over = max(len(rows) - between, min(len(rows), int((line - PANEL_TOP - high) / (size + LEAD))))
+    return over, min(PANEL_TOP, line - over * (size + LEAD) - high)
+
+
+def _row(canvas: Canvas, row: list[Keyword], room: QRectF, size: float) -> None:
+    """Signs and names of abilities, together in the middle of their room."""
+    p, face, share = canvas.painter, font(STRONG, size), 1.0
+    if (natural := _wide(row, size)) > room.width():
+        signs = natural - sum(width(word.name, face) for word in row)
+        share = (room.width() - signs) / (natural - signs)
+        if share < TIGHT:
+            face, share = font(STRONG, int(size * share / TIGHT)), TIGHT
+    wides = [width(word.name, face) * share for word in row]
+    sign = size + LEAD
+    x = room.center().x() - (sum(wides) + sign * len(row) + size * APART * (len(row) - 1)) / 2
+    for word, wide in zip(row, wides, strict=True):
+        canvas.tell(QRectF(x, room.top(), sign + wide, room.height()), _rule(word))
+        draw_icon(p, _sign(word.icon), QRectF(x, room.top() + 4, size * 0.9, size * 0.9), "#8A2A1E")
+        if word.inner:
+            corner = QRectF(x + size * 0.5, room.top() + size * 0.5, size * 0.5, size * 0.5)
+            draw_icon(p, _sign(word.inner), corner, "#3A2016")
+        draw_line(p, QRectF(x + sign, room.top(), wide + 1, room.height()), word.name, face, "#3A2016", LEFT, 1.0)
+        x += sign + wide + size * APART
 
 
 def _cost(canvas: Canvas) -> None:
     if canvas.face.cost:
-        grow = GROWTH[canvas.level]
-        at = QPointF(80 * grow, 86 * grow)
+        grow = _grown(canvas)
+        at = QPointF(min(80 * grow, 54 * grow + 41), min(86 * grow, 65 * grow + 33))
         canvas.badge("gem", at, 54 * grow, MANA, "#EAF4FF", canvas.face.cost, NUMERAL, 108 * grow, name="cost")
 
 
@@ -234,13 +312,17 @@ def _tower(canvas: Canvas, frame: str) -> None:
     p = canvas.painter
     p.save()
     p.setClipPath(_inside(canvas), Qt.ClipOperation.IntersectClip)
-    p.fillRect(QRectF(EDGE, 630, WIDTH - 2 * EDGE, 230), QBrush(paint.vertical(600, 700, color(PLATE, 0.6), PLATE)))
+    up = 110 * (canvas.type(1.0) - 1)
+    shade = paint.vertical(600 - up, 700 - up, color(PLATE, 0.6), PLATE)
+    p.fillRect(QRectF(EDGE, 630 - up, WIDTH - 2 * EDGE, 230 + up), QBrush(shade))
     p.restore()
     big = canvas.level == Level.M
-    canvas.name(QRectF(40, 656, WIDTH - 80, 104), TITLE, 110 if big else 88, PLATE_TEXT)
-    size = 60.0 if big else 42.0
+    inset = 40 / canvas.type(1.0, 1.6)
+    size = canvas.type(110 if big else 88, 1.2)
+    canvas.name(QRectF(inset, 656 - up, WIDTH - 2 * inset, 104), TITLE, size, PLATE_TEXT)
+    size = canvas.type(60.0 if big else 42.0, 1.5)
     if canvas.readable(size) and canvas.face.text:
-        rect = QRectF(36, 750, WIDTH - 72, 104)
+        rect = QRectF(inset, 750 - up, WIDTH - 2 * inset, 104 + up)
         centred = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop
         draw_paragraph(p, rect, canvas.face.text, font(TEXT, size), "#D8C8B0", centred, 0.9, MIN_TEXT / canvas.scale)
 
