@@ -8,6 +8,7 @@ nothing meets. The layout depends on the seats alone: it stays the same through 
 from functools import cache
 from typing import NamedTuple
 
+from desktop.games.chronicle.large import around_large
 from desktop.look import LEFT, RIGHT, TABLE, WIDE, Box, DecorSpec, DockSpec, LayoutSpec, PartSpec, Spread, ZoneSpec
 
 Pin = tuple[float, float]
@@ -63,6 +64,7 @@ def around(me: int, seats: int) -> LayoutSpec:
             *_courts(seats - 1 - len(sides), sides),
         ),
         dock=_dock(mat),
+        large=around_large(me, seats, _MEETING[seats]),
     )
 
 

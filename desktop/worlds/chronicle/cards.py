@@ -14,9 +14,10 @@ from PySide6.QtGui import QBrush, QColor, QPainterPath, QPen
 
 from desktop.games.chronicle.parts import Signet
 from desktop.table.drawing import paint
-from desktop.table.drawing.canvas import Canvas, Level
+from desktop.table.drawing.canvas import HEIGHT, WIDTH, Canvas, Level
 from desktop.table.drawing.lettering import (
     CENTER,
+    LEFT,
     draw_line,
     draw_numeral,
     draw_paragraph,
@@ -40,13 +41,14 @@ SUITS = {
 }
 INITIAL = {Level.S: 296.0, Level.M: 224.0, Level.L: 172.0}
 MARK = {Level.S: 82.0, Level.M: 60.0, Level.L: 46.0}
+TOLD = 15.0  # pixels of an ability on a card of the hand: larger letters would not end where the next card begins
 NAME_TOP, NAME_FOOT = 660.0, 862.0
 
 
 def character(canvas: Canvas, suit: Signet) -> None:
     """Strength in an illuminated initial, the suit's mark under it, evil eyes, name and ability."""
     _page(canvas, suit)
-    side = INITIAL[canvas.level]
+    side = canvas.type(INITIAL[canvas.level], 1.12)
     box = QRectF(24, 24, side, side)
     _initial(canvas, box, suit)
     canvas.tell(box, "strength" if canvas.face.values[0].text else "no_strength")
@@ -134,12 +136,29 @@ def _words(canvas: Canvas) -> None:
     if canvas.level == Level.S:
         return
     if canvas.level == Level.M:
-        canvas.name(room.adjusted(14, 0, -14, 0), TITLE, 142, INK)
+        _label(canvas)
         return
     canvas.name(QRectF(room.left(), room.top(), room.width(), 98), TITLE, 88, INK)
     if canvas.face.keywords and canvas.readable(40):
         line = QRectF(58, room.top() + 98, 514, NAME_FOOT - room.top() - 100)
         _italic(canvas, line, canvas.face.keywords[0].name, 46)
+
+
+def _label(canvas: Canvas) -> None:
+    """Name and ability on a taller plate; both begin at the left, where a card of a full hand is seen."""
+    size = canvas.type(126, 1.15)
+    told = min(canvas.type(80, 1.25), canvas.type(TOLD / canvas.scale))
+    ability = canvas.face.keywords[0].name if canvas.face.keywords else ""
+    high = 0.98 * size + 1.24 * told
+    plate = QRectF(26, HEIGHT - 30 - high, WIDTH - 52, high + 8)
+    paint.box(canvas.painter, plate, 14, paint.vertical(plate.top(), plate.bottom(), "#F4E9CD", "#E6D5AA"), EDGE, 5)
+    room = plate.adjusted(16, 0, -10, 0)
+    if not ability:
+        canvas.name(room, TITLE, size, INK)
+        return
+    canvas.name(QRectF(room.left(), room.top() + 4, room.width(), size * 0.94), TITLE, size, INK, LEFT)
+    line = QRectF(room.left(), room.bottom() - 1.26 * told, room.width(), told * 1.2)
+    canvas.line(line, ability, font(STRONG, told), INK_SOFT)
 
 
 def _italic(canvas: Canvas, room: QRectF, text: str, size: float) -> None:
@@ -174,7 +193,7 @@ def history(canvas: Canvas) -> None:
     least = MIN_TEXT / canvas.scale
     canvas.name(QRectF(50, 378, 780, 116), TITLE, 108, INK)
     told = canvas.level == Level.L and canvas.face.text and canvas.readable(38)
-    size = min(96.0, max(58.0, least * 1.08))
+    size = min(96.0, canvas.type(max(58.0, least * 1.08), 1.4))
     line = QRectF(50, 492, 780, 118) if not told else QRectF(50, 490, 780, 72)
     _condition(canvas, line, size, suit)
     theme = canvas.value("theme")

@@ -13,6 +13,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QPainter, QPen
 
 from desktop.games.chronicle.parts import Contest, Kind, Kinds, Prizes, Rung
+from desktop.look import LARGE_TEXT
 from desktop.table.accessibility.spoken import Speech, clauses, noted, pair
 from desktop.table.drawing import paint
 from desktop.table.drawing.canvas import Sign
@@ -218,7 +219,7 @@ def _rung(painter: QPainter, row: QRectF, first: float, column: float, rung: Run
         draw_signet(painter, rung.signet, QPointF(left + radius * 1.1, row.center().y()), radius)
         left += radius * 2.2 + m.px(8)
     room = QRectF(left, row.top() + m.px(1), first - left - m.px(6), row.height() - m.px(2))
-    face = ui_font(max(MIN_TEXT, min(m.type(16), row.height() * 0.44)), 600)
+    face = ui_font(max(MIN_TEXT, min(m.type(16), row.height() * (0.44 if m.text < LARGE_TEXT else 0.58))), 600)
     text = f"{rung.text} · {rung.note}" if rung.note else rung.text
     if fits(text, face, room.width(), _least(face.pixelSize())):
         draw_line(painter, room, text, face, FELT.text, LEFT, _least(face.pixelSize()))
