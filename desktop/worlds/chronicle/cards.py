@@ -6,6 +6,7 @@ what must be read. Proportions in card units follow the art direction.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from functools import partial
 
@@ -18,6 +19,7 @@ from desktop.table.drawing.canvas import HEIGHT, WIDTH, Canvas, Level
 from desktop.table.drawing.lettering import (
     CENTER,
     LEFT,
+    NARROW,
     draw_line,
     draw_numeral,
     draw_paragraph,
@@ -41,6 +43,7 @@ SUITS = {
 }
 INITIAL = {Level.S: 296.0, Level.M: 224.0, Level.L: 172.0}
 MARK = {Level.S: 82.0, Level.M: 60.0, Level.L: 46.0}
+ASIDE = 26.0  # of the plate with name and ability
 TOLD = 15.0  # pixels of an ability on a card of the hand: larger letters would not end where the next card begins
 NAME_TOP, NAME_FOOT = 660.0, 862.0
 
@@ -146,19 +149,27 @@ def _words(canvas: Canvas) -> None:
 
 def _label(canvas: Canvas) -> None:
     """Name and ability on a taller plate; both begin at the left, where a card of a full hand is seen."""
-    size = canvas.type(126, 1.15)
-    told = min(canvas.type(80, 1.25), canvas.type(TOLD / canvas.scale))
     ability = canvas.face.keywords[0].name if canvas.face.keywords else ""
-    high = 0.98 * size + 1.24 * told
-    plate = QRectF(26, HEIGHT - 30 - high, WIDTH - 52, high + 8)
+    size, least = canvas.type(126, 1.15), math.ceil(MIN_TEXT / canvas.scale)
+    told = max(least, min(canvas.type(80, 1.25), canvas.type(TOLD / canvas.scale)))
+    wide = WIDTH - 2 * ASIDE - 26
+    whole = width(ability, font(STRONG, least)) * NARROW <= wide
+    lines = 1.24 * told if whole else 2.1 * least  # in the meeting, where letters cannot shrink, a few need two
+    top = HEIGHT - 30 - 0.98 * size - lines
+    plate = QRectF(ASIDE, top, WIDTH - 2 * ASIDE, HEIGHT - 22 - top)
     paint.box(canvas.painter, plate, 14, paint.vertical(plate.top(), plate.bottom(), "#F4E9CD", "#E6D5AA"), EDGE, 5)
-    room = plate.adjusted(16, 0, -10, 0)
+    room = QRectF(ASIDE + 16, plate.top(), wide, plate.height())
     if not ability:
         canvas.name(room, TITLE, size, INK)
         return
-    canvas.name(QRectF(room.left(), room.top() + 4, room.width(), size * 0.94), TITLE, size, INK, LEFT)
-    line = QRectF(room.left(), room.bottom() - 1.26 * told, room.width(), told * 1.2)
-    canvas.line(line, ability, font(STRONG, told), INK_SOFT)
+    canvas.name(QRectF(room.left(), room.top() + 4, wide, size * 0.94), TITLE, size, INK, LEFT)
+    if whole:
+        line = QRectF(room.left(), room.bottom() - 1.26 * told, wide, told * 1.2)
+        canvas.line(line, ability, font(STRONG, told), INK_SOFT)
+        return
+    rest = QRectF(room.left(), room.bottom() - lines - 4, wide, lines)
+    middle = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+    draw_paragraph(canvas.painter, rest, ability, font(STRONG, least), INK_SOFT, middle, 0.76, least)
 
 
 def _italic(canvas: Canvas, room: QRectF, text: str, size: float) -> None:
