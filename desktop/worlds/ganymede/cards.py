@@ -12,6 +12,7 @@ from typing import NamedTuple
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QPainterPath, QPen, QPolygonF
 
+from desktop.look import LARGE_TEXT
 from desktop.table.drawing import paint
 from desktop.table.drawing.canvas import HEIGHT, WIDTH, Canvas, Level
 from desktop.table.drawing.lettering import CENTER, LEFT, draw_line, draw_numeral, draw_paragraph, paragraph_height
@@ -158,19 +159,20 @@ def _foot(canvas: Canvas, text: str) -> None:
     p.fillRect(QRectF(EDGE, 640, WIDTH - 2 * EDGE, HEIGHT - 640 - EDGE), QBrush(fall))
     if canvas.level == Level.S:
         return
-    face = font(NUMERAL, 150)
+    face = font(NUMERAL, canvas.type(150, 1.3))
     wide = QFontMetricsF(face).horizontalAdvance(text)
-    draw_numeral(p, QPointF(WIDTH - 64 - wide / 2, HEIGHT - 104), text, face, WHITE, INK, 12)
-    canvas.tell(QRectF(WIDTH - 64 - wide, HEIGHT - 164, wide, 120), "rank")
-    if canvas.level == Level.L and canvas.readable(46):
+    middle = HEIGHT - 104 - 40 * (canvas.type(1, 1.3) - 1)
+    draw_numeral(p, QPointF(WIDTH - 64 - wide / 2, middle), text, face, WHITE, INK, 12)
+    canvas.tell(QRectF(WIDTH - 64 - wide, middle - canvas.type(60, 1.3), wide, canvas.type(120, 1.3)), "rank")
+    if _told_in_full(canvas) and canvas.readable(46):
         room = QRectF(48, HEIGHT - 140, WIDTH - 130 - wide, 80)
         draw_line(p, room, canvas.face.kind.upper(), font(TITLE, 46, 6), color("#FFFFFF", 0.88), LEFT)
 
 
 def _plate(canvas: Canvas, camp: Camp) -> None:
     """What the card does: a word under a hazard strip, and the rule itself where there is room to read it."""
-    p, large = canvas.painter, canvas.level == Level.L
-    high = 236.0 if large else 176.0
+    p, large = canvas.painter, _told_in_full(canvas)
+    high = 236.0 if large else canvas.type(176.0, 1.25)
     top = HEIGHT - EDGE - high
     fill = paint.vertical(top, HEIGHT - EDGE, color(PLATE, 0.95), color(PLATE_DEEP, 0.98))
     p.fillRect(QRectF(EDGE, top, WIDTH - 2 * EDGE, high), QBrush(fill))
@@ -181,15 +183,23 @@ def _plate(canvas: Canvas, camp: Camp) -> None:
         draw_icon(p, f"ganymede/{word.icon}", QRectF(WIDTH / 2 - 74, top + 14, 148, 148), camp.keyword)
         return
     if not large:
-        if canvas.readable(118):
-            room, lowest = QRectF(44, top + 4, WIDTH - 88, high - 12), min(1.0, MIN_TEXT / canvas.scale / 118)
-            draw_line(p, room, word.name.upper(), font(NUMERAL, 118, 2), camp.keyword, shrink=lowest)
+        size = canvas.type(118, 1.3)
+        if canvas.readable(size):
+            side, foot = (44.0, 8.0) if canvas.text < LARGE_TEXT else (EDGE + 6, 56.0)  # a count hangs at the corner
+            room = QRectF(side, top + 4, WIDTH - 2 * side, high - foot - 4)
+            lowest = min(1.0, MIN_TEXT / canvas.scale / size)
+            draw_line(p, room, word.name.upper(), font(NUMERAL, size, 2), camp.keyword, shrink=lowest)
         return
     draw_icon(p, f"ganymede/{word.icon}", QRectF(WIDTH - 124, top + 14, 62, 62), camp.keyword)
     draw_line(p, QRectF(48, top + 10, WIDTH - 190, 70), word.name.upper(), font(NUMERAL, 62, 6), camp.keyword, LEFT)
     if canvas.readable(38):
         room = QRectF(48, top + 82, WIDTH - 100, high - 92)
         draw_paragraph(p, room, canvas.face.text, font(TEXT, 38), "#EAF0F2", floor=MIN_TEXT / canvas.scale)
+
+
+def _told_in_full(canvas: Canvas) -> bool:
+    """Whether the rule itself stands on the card: for a reader of large text the word alone, as large as it goes."""
+    return canvas.level == Level.L and (canvas.wordy or canvas.text < LARGE_TEXT)
 
 
 def _hazard(canvas: Canvas, foot: float, tint: str) -> None:
@@ -210,7 +220,7 @@ def _hazard(canvas: Canvas, foot: float, tint: str) -> None:
 def _counts(canvas: Canvas, text: str) -> None:
     """What a card of two numbers counts now: under the camp's shape, so that both stay readable."""
     p = canvas.painter
-    grow = 1.35 if canvas.level == Level.S else 1.15 if canvas.level == Level.M else 1.0
+    grow = (1.35 if canvas.level == Level.S else 1.15 if canvas.level == Level.M else 1.0) * canvas.type(1, 1.3)
     plate = QRectF(WIDTH - 40 - 160 * grow, 176, 160 * grow, 118 * grow)
     canvas.tell(plate, "counts")
     paint.box(p, plate, 22, "#F3D491", "#2A1D04", 6)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QPainter
 
@@ -10,14 +12,17 @@ from desktop.table.drawing.lettering import LEFT, draw_line
 from desktop.table.drawing.theme import FELT, color, font
 
 HEADING = "#F3D491"
+LETTERS, LARGE_LETTERS = 23.0, 36.0  # units
 
 
-def column(painter: QPainter, rect: QRectF, label: str, unit: float, pictured: bool) -> None:
+def column(
+    painter: QPainter, rect: QRectF, label: str, unit: float, pictured: bool, letters: float = LETTERS
+) -> None:  # fmt: skip
     """A dark sheet with a heading in the world's type."""
     paint.panel(painter, rect, 14 * unit, 0.66, wears=FELT)
     if label:
         line = QRectF(rect.left() + 16 * unit, rect.top() + 8 * unit, rect.width() - 28 * unit, 36 * unit)
-        draw_line(painter, line, label.upper(), font("saira-condensed 700", 23 * unit, 8), HEADING, LEFT)
+        draw_line(painter, line, label.upper(), font("saira-condensed 700", letters * unit, 8), HEADING, LEFT)
 
 
 def ground(painter: QPainter, rect: QRectF, unit: float) -> None:
@@ -36,4 +41,4 @@ def ground(painter: QPainter, rect: QRectF, unit: float) -> None:
     painter.fillRect(rect, color("#0A1218", 0.14))
 
 
-DECOR = {"column": column}
+DECOR = {"column": column, "large_column": partial(column, letters=LARGE_LETTERS)}

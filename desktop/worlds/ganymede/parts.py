@@ -14,7 +14,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QFont, QPainter, QPen, QPolygonF
 
 from desktop.games.ganymede.parts import Cubes, Gauge, Tally
-from desktop.look import Part, Portion
+from desktop.look import LARGE_TEXT, Part, Portion
 from desktop.table.accessibility.spoken import Speech, clauses, counted, tell_portions
 from desktop.table.drawing import paint
 from desktop.table.drawing.lettering import (
@@ -48,6 +48,7 @@ from desktop.worlds.ganymede import Ganymede
 HATCH, HATCH_GROUND, OVER = "#FF8A65", "#3A1512", "#FF9E80"
 LEAD = 0.92  # of lines that stand close
 CLOSER = 0.6  # how far two lines shrink so that both stay
+TWO_DIGITS = "20"  # for so much there is always room
 SPAN = 1.24  # how far the gauge reaches, of its limit
 
 
@@ -62,12 +63,18 @@ class HitPoints(PartKind[Cubes]):
         paint.panel(painter, rect, m.px(12), 0.66, wears=FELT)
         inner = rect.adjusted(m.px(14), m.px(5), -m.px(14), -m.px(9))
         cell_high = min(m.px(18), inner.height() * 0.36)
+        text, large = str(part.have), m.text >= LARGE_TEXT
+        if large:
+            face = font(Ganymede.numeral, min(m.type(32), inner.height()))
+            inner = _beside(painter, inner, text, face, "#FFFFFF", m)
         head = QRectF(inner.left(), inner.top(), inner.width(), inner.height() - cell_high - m.px(4))
-        number = font(Ganymede.numeral, min(m.type(32), head.height() * 1.15))
-        text = str(part.have)
-        wide = width(text, number)
-        draw_numeral(painter, QPointF(head.right() - wide / 2, head.center().y()), text, number, "#FFFFFF")
-        label = QRectF(head.left(), head.top(), head.width() - wide - m.px(10), head.height())
+        wide = 0.0
+        if not large:
+            number = font(Ganymede.numeral, min(m.type(32), head.height() * 1.15))
+            wide = width(text, number) + m.px(10)
+            middle = QPointF(head.right() - width(text, number) / 2, head.center().y())
+            draw_numeral(painter, middle, text, number, "#FFFFFF")
+        label = head.adjusted(0, 0, -wide, 0)
         face = font(Ganymede.title, min(m.type(18), head.height()), 8)
         draw_line(painter, label, part.label.upper(), face, FELT.muted, LEFT, least(face))
         step = (inner.width() - m.px(3)) / max(1, part.of)
@@ -98,6 +105,13 @@ def _cube(painter: QPainter, cell: QRectF, tint: str, full: bool, m: Metrics) ->
     painter.restore()
 
 
+def _beside(painter: QPainter, room: QRectF, text: str, face: QFont, tint: str, m: Metrics) -> QRectF:
+    """In large text a number stands beside the rest, as high as all of it; returns the room that is left."""
+    wide = max(width(text, face), width(TWO_DIGITS, face))
+    draw_numeral(painter, QPointF(room.right() - width(text, face) / 2, room.center().y()), text, face, tint)
+    return room.adjusted(0, 0, -wide - m.px(14), 0)
+
+
 # ---- the gauge
 
 
@@ -108,6 +122,10 @@ class StrengthGauge(PartKind[Gauge]):
         """Label and sum over a bar of portions; ticks under it where there is room."""
         paint.panel(painter, rect, m.px(14), 0.72, wears=FELT)
         inner = rect.adjusted(m.px(16), m.px(5), -m.px(16), -m.px(7))
+        if m.text >= LARGE_TEXT:
+            face = font(Ganymede.numeral, min(m.type(42), inner.height() * 1.05))
+            face = fitted(part.reads, face, inner.width() * 0.36)
+            inner = _beside(painter, inner, part.reads, face, _tint(part), m)
         tick = font(Ganymede.title, m.type(17))
         scale_high = line_height(tick) + m.px(4)
         ticked = inner.height() > m.px(74) and inner.height() - scale_high > m.type(34)
@@ -148,13 +166,19 @@ class StrengthGauge(PartKind[Gauge]):
         return clauses(speech, speech.pair(part.label, speech.share(part.reads, part.limit)), verdict, part.hint)
 
 
-def _gauge_head(painter: QPainter, line: QRectF, part: Gauge, m: Metrics) -> None:
+def _tint(part: Gauge) -> str:
     exact = not part.past and part.exact and sum(portion.amount for portion in part.portions) == part.limit
-    tint = OVER if part.past else FELT.chosen if exact else "#FFFFFF"
-    number = fitted(part.reads, font(Ganymede.numeral, min(m.type(42), line.height() * 1.1)), line.width() * 0.4)
-    wide = width(part.reads, number)
-    draw_numeral(painter, QPointF(line.right() - wide / 2, line.center().y()), part.reads, number, tint)
-    rest = line.adjusted(0, 0, -wide - m.px(16), 0)
+    return OVER if part.past else FELT.chosen if exact else "#FFFFFF"
+
+
+def _gauge_head(painter: QPainter, line: QRectF, part: Gauge, m: Metrics) -> None:
+    """Label and hint; the sum, where it does not stand beside them."""
+    rest = line
+    if m.text < LARGE_TEXT:
+        number = fitted(part.reads, font(Ganymede.numeral, min(m.type(42), line.height() * 1.1)), line.width() * 0.4)
+        wide = width(part.reads, number)
+        draw_numeral(painter, QPointF(line.right() - wide / 2, line.center().y()), part.reads, number, _tint(part))
+        rest = line.adjusted(0, 0, -wide - m.px(16), 0)
     face = font(Ganymede.title, min(m.type(20), line.height()), 8)
     label = min(width(part.label.upper(), face), rest.width() * (0.55 if part.hint else 1.0))
     draw_line(
@@ -278,7 +302,7 @@ class PileTally(PartKind[Tally]):
 
     def paint(self, painter: QPainter, rect: QRectF, part: Tally, m: Metrics) -> None:
         """A heading as high as a place's label beside it, then a tile a kind with its number, and how many under it."""
-        head = max(m.px(36), m.type(16) * 1.5)
+        head = max(m.px(48 if m.text >= LARGE_TEXT else 36), m.type(16) * 1.5)
         line = QRectF(rect.left(), rect.top() + head - m.type(16) * 1.5, rect.width(), m.type(16) * 1.4)
         draw_line(painter, line, part.title, ui_font(m.type(16), 600), FELT.text, LEFT)
         y = rect.top() + head
@@ -295,7 +319,7 @@ class PileTally(PartKind[Tally]):
             return
         rows = 1 if area.width() / count >= m.px(30) or area.height() < m.px(84) else 2
         columns = -(-count // rows)
-        step_x, step_y = min(m.px(52), area.width() / columns), min(m.px(78), area.height() / rows)
+        step_x, step_y = min(m.sign(52), area.width() / columns), min(m.sign(78), area.height() / rows)
         for number, kind in enumerate(part.kinds):
             spot = QRectF(
                 area.left() + step_x * (number % columns), area.top() + step_y * (number // columns), step_x - m.px(5),
