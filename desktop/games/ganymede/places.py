@@ -189,7 +189,9 @@ def _relaid(laid: LayoutSpec, lies: Mapping[Key, _Lies], dock: DockSpec) -> Layo
         for zone in laid.zones
         for place in (lies[zone.key],)
     )
-    parts = (part._replace(rect=lies[part.key].rect, pin=lies[part.key].pin) for part in laid.parts)
+    parts = (
+        part._replace(rect=lies[part.key].rect, pin=lies[part.key].pin) for part in laid.parts if part.key in lies
+    )
     column, tray = laid.decor
     return laid._replace(
         zones=tuple(zones),
@@ -220,7 +222,7 @@ def _large_tray(me: int) -> dict[Key, _Lies]:
         ("deck", me): _Lies((306, y, 150, high), (COLUMN, 0.25), card),
         ("looking", me): _Lies((474, y, 250, high), (0.25, 0.4), card),
         ("tally", me): _Lies((474, 712, 250, 210), (0.25, 0.4)),
-        ("discard", me): _Lies((742, y, 400, high), (0.4, 0.75), card),
+        ("discard", me): _Lies((742, y, 386, high), (0.4, 0.75), card),
         ("removed", me): _Lies((1160, y, 300, high), (0.75, 1.0), card),
     }
 
@@ -264,6 +266,8 @@ def _large_against_purple(laid: LayoutSpec, me: int) -> LayoutSpec:
     follows = COLUMN + (1 - COLUMN) * share  # how the edge between the halves follows the table's
     halves = ((RED, left, middle, (COLUMN, follows)), (GREEN, middle + 12, right, (follows, 1.0)))
     lies = {**_large_stacks(), **_large_rival(PURPLE, top), **_large_tray(me)}
+    if me == PURPLE:  # whose deck lies in the tray
+        del lies["secret", PURPLE]
     for camp, start, end, pin in halves:
         lies |= _large_half(camp, (start, end), pin, top + 67, me)
     return _relaid(laid, lies, DockSpec((600, 56, right - 600, 374), (METERS, 1.0)))

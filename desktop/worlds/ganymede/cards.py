@@ -94,7 +94,7 @@ def recycle(canvas: Canvas) -> None:
     paint.box(p, canvas.rect.adjusted(26, 26, -26, -26), 26, color("#FFFFFF", 0.04), color(WHITE, 0.6), 9, (3, 2.4))
     middle = canvas.rect.center().x()
     draw_icon(p, "refresh-cw", QRectF(middle - 150, 150, 300, 300), "#F3D491", 2)
-    size = max(86.0, MIN_TEXT / canvas.scale)
+    size = canvas.type(max(86.0, MIN_TEXT / canvas.scale), 1.5)
     room = QRectF(56, 500, WIDTH - 112, HEIGHT - 560)
     middle_of = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignVCenter
     smallest = MIN_TEXT / canvas.scale

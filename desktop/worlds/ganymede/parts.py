@@ -243,23 +243,39 @@ def _unknown(painter: QPainter, bar: QRectF, left: float, count: int, m: Metrics
 
 def _ahead(painter: QPainter, bar: QRectF, part: Gauge, m: Metrics) -> None:
     """A mark where each kind that may come next would take the sum, with its sign where signs do not meet."""
-    face = font(Ganymede.title, max(MIN_TEXT, min(m.type(18), bar.height() * 0.56)))
-    free = bar.left()
+    spots, face = _ahead_spots(bar, part, m, 0.56)
+    if m.text >= LARGE_TEXT:  # larger letters, unless a sign would go for them
+        larger = _ahead_spots(bar, part, m, 0.8)
+        spots, face = larger if len(larger[0]) == len(spots) else (spots, face)
     for kind in part.ahead:
-        x = min(_at(bar, part, kind.amount), bar.right() - m.px(3))
+        x = _mark_at(bar, part, kind, m)
         over = kind.amount > part.limit
         painter.save()
         style = Qt.PenStyle.DotLine if over else Qt.PenStyle.DashLine
         painter.setPen(QPen(color(OVER if over else FELT.legal, 0.95), m.px(2.2), style))
         painter.drawLine(QPointF(x, bar.top() + m.px(2)), QPointF(x, bar.bottom() - m.px(2)))
         painter.restore()
-        wide = width(kind.text, face) + m.px(8)
+        if kind in spots:
+            paint.box(painter, spots[kind], m.px(4), color("#0A0F13", 0.82))
+            draw_line(painter, spots[kind], kind.text, face, OVER if over else FELT.legal, CENTER)
+
+
+def _mark_at(bar: QRectF, part: Gauge, kind: Portion, m: Metrics) -> float:
+    return min(_at(bar, part, kind.amount), bar.right() - m.px(3))
+
+
+def _ahead_spots(bar: QRectF, part: Gauge, m: Metrics, share: float) -> tuple[dict[Portion, QRectF], QFont]:
+    """Where there is room for a kind's sign, in letters of that share of the bar's height."""
+    face = font(Ganymede.title, max(MIN_TEXT, min(m.type(18), bar.height() * share)))
+    free = max(bar.left(), _at(bar, part, sum(portion.amount for portion in part.portions)))
+    spots: dict[Portion, QRectF] = {}
+    for kind in part.ahead:
+        x, wide = _mark_at(bar, part, kind, m), width(kind.text, face) + m.px(8)
         spot = QRectF(x - wide - m.px(1), bar.center().y() - face.pixelSize() * 0.62, wide, face.pixelSize() * 1.24)
-        if spot.left() < max(free, _at(bar, part, sum(portion.amount for portion in part.portions))):
-            continue
-        paint.box(painter, spot, m.px(4), color("#0A0F13", 0.82))
-        draw_line(painter, spot, kind.text, face, OVER if over else FELT.legal, CENTER)
-        free = spot.right()
+        if spot.left() >= free:
+            spots[kind] = spot
+            free = spot.right()
+    return spots, face
 
 
 def _danger(painter: QPainter, area: QRectF, m: Metrics) -> None:
