@@ -169,7 +169,7 @@ def _half(camp: int, x: float, pin: Pin, with_deck: bool) -> tuple[PartSpec, ...
 
 # ---- for large text
 
-COLUMN, METERS = 0.2, 0.35  # what the stacks, and the meters beside them, get of a wider table
+COLUMN, METERS = 0.12, 0.3  # what the stacks, and the meters beside them, get of a wider table
 HIGH, HIGHER = 204.0, 226.0  # of a row's cards, and of the own row's against Purple
 FIELD = (292.0, 1474.0)  # left and right edge of what lies beside the stacks
 

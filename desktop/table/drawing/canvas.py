@@ -81,6 +81,11 @@ class Canvas(NamedTuple):
         if self.signs is not None and name:
             self.signs.append(Sign(rect, name, text))
 
+    def at_reading_size(self) -> Canvas:
+        """For a reader of large text a table's card keeps to what is written large, however wide it lies."""
+        told_less = self.level == Level.L and not self.wordy and self.text >= LARGE_TEXT
+        return self._replace(level=Level.M) if told_less else self
+
     def readable(self, size: float) -> bool:
         """Whether letters of that size, in card units, may be drawn here."""
         return size * self.scale >= MIN_TEXT

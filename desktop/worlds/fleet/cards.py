@@ -13,9 +13,20 @@ from typing import NamedTuple
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QPainterPath, QPen, QPolygonF
 
+from desktop.look import LARGE_TEXT
 from desktop.table.drawing import paint
 from desktop.table.drawing.canvas import HEIGHT, WIDTH, Canvas, Level
-from desktop.table.drawing.lettering import CENTER, LEFT, draw_line, draw_numeral, draw_paragraph, fits, fitted, width
+from desktop.table.drawing.lettering import (
+    CENTER,
+    LEFT,
+    draw_line,
+    draw_numeral,
+    draw_paragraph,
+    fits,
+    fitted,
+    paragraph_height,
+    width,
+)
 from desktop.table.drawing.theme import MIN_TEXT, color, draw_icon, font
 
 TITLE, NUMERAL = "exo-2 700", "rajdhani 700"
@@ -24,6 +35,9 @@ ICONS = {"speed": "fleet/speed", "fire": "fleet/firepower", "shield": "fleet/shi
 MONEY, GOLD, BRASS, BRASS_DEEP = "#F0CF72", "#FBE7AE", "#D9B45A", "#8A6A24"
 HEAD = 116.0
 UNNAMED = -62.0  # a header without a name is a brim
+GROWN = 1.3  # how far letters and what bears them grow with the reader's text size; the picture gives the room
+LEAD = 0.8  # of two lines of capitals' height
+NARROW = 0.8  # of their width: so far large letters are narrowed before they become smaller
 
 
 class Yard(NamedTuple):
@@ -42,20 +56,22 @@ SKAXAR = Yard(("#33113F", "#0C0612"), "#E3B4FF", ("#1C0D29", "#0E0616"), "#49E6B
 
 def ship(canvas: Canvas, yard: Yard) -> None:
     """Header, hull, foot; what it is worth and how it came hang under the header and over the foot."""
+    canvas = canvas.at_reading_size()
     _picture(canvas, yard.sky)
     foot = _foot_height(canvas)
     _foot(canvas, yard, HEIGHT - foot)
     canvas.painter.save()
     if canvas.level == Level.S:
         canvas.painter.translate(0, UNNAMED)
+    head = _grown(canvas) if canvas.level == Level.M else 1.0
     if yard is EARTH:
-        _notched_frame(canvas, yard)
+        _notched_frame(canvas, yard, head)
     else:
-        _curved_frame(canvas, yard, HEIGHT - foot)
+        _curved_frame(canvas, yard, HEIGHT - foot, head)
     canvas.painter.restore()
-    _title(canvas, QRectF(34, 4, WIDTH - 60, 94), yard.title, LEFT if yard is EARTH else CENTER)
+    _title(canvas, QRectF(34, 4, WIDTH - 60, 94 * head), yard.title, LEFT if yard is EARTH else CENTER)
     if canvas.level == Level.M:
-        _worth(canvas, QPointF(WIDTH - 28, HEAD + 26))
+        _worth(canvas, QPointF(WIDTH - 28, HEAD * head + 26 / head))
     _tokens(canvas, HEIGHT - foot)
 
 
@@ -66,8 +82,13 @@ def _picture(canvas: Canvas, sky: tuple[str, str]) -> None:
         p.drawImage(canvas.rect, canvas.art)
 
 
+def _grown(canvas: Canvas) -> float:
+    """How much larger letters are for this reader."""
+    return canvas.type(1.0, GROWN)
+
+
 def _foot_height(canvas: Canvas) -> float:
-    return {Level.S: 282.0, Level.M: 250.0, Level.L: 232.0}[canvas.level]
+    return {Level.S: 282.0, Level.M: 250.0 * (0.4 + 0.6 * _grown(canvas)), Level.L: 232.0}[canvas.level]
 
 
 def _foot(canvas: Canvas, yard: Yard, top: float) -> None:
@@ -98,11 +119,12 @@ def _stat(canvas: Canvas, cell: QRectF, style: str, text: str, tint: str) -> Non
         wide = QFontMetricsF(face).horizontalAdvance(text)
         draw_numeral(p, QPointF(cell.left() + 104 + wide / 2, cell.center().y()), text, face, "#FFFFFF")
         return
-    small = canvas.level == Level.S
-    sign = 80.0 if small else 70.0
+    small, grown = canvas.level == Level.S, _grown(canvas) if canvas.level == Level.M else 1.0
+    sign = 80.0 if small else 70.0 * grown
     draw_icon(p, ICONS[style], QRectF(cell.center().x() - sign / 2, cell.top() + 4, sign, sign), tint)
-    face = fitted(text, font(NUMERAL, 224 if small else 178), cell.width() - 8)
-    draw_numeral(p, QPointF(cell.center().x(), cell.bottom() - (92 if small else 78)), text, face, "#FFFFFF")
+    face = fitted(text, font(NUMERAL, 224 if small else 178 * (0.5 + 0.5 * grown)), cell.width() - 8)
+    middle = cell.bottom() - (92 if small else 78 * (0.5 + 0.5 * grown))
+    draw_numeral(p, QPointF(cell.center().x(), middle), text, face, "#FFFFFF")
 
 
 def _class_line(canvas: Canvas, yard: Yard, top: float) -> None:
@@ -122,18 +144,20 @@ def _worth(canvas: Canvas, corner: QPointF) -> None:
     worth = canvas.value("worth")
     if worth is None or not canvas.readable(62):
         return
-    face = font(NUMERAL, 70)
-    wide = width(worth.text, face) + 96
-    pill = QRectF(corner.x() - wide, corner.y(), wide, 76)
+    grown = _grown(canvas)
+    face = font(NUMERAL, 70 * grown)
+    wide = width(worth.text, face) + 96 * grown
+    pill = QRectF(corner.x() - wide, corner.y(), wide, 76 * grown)
     canvas.tell(pill, "worth")
-    paint.box(canvas.painter, pill, 38, color("#06090E", 0.72), color(MONEY, 0.7), 3)
-    draw_icon(canvas.painter, "fleet/money", QRectF(pill.left() + 16, pill.top() + 14, 48, 48), MONEY)
-    draw_line(canvas.painter, pill.adjusted(70, 0, -10, 0), worth.text, face, GOLD, CENTER)
+    paint.box(canvas.painter, pill, 38 * grown, color("#06090E", 0.72), color(MONEY, 0.7), 3)
+    sign = QRectF(pill.left() + 16 * grown, pill.top() + 14 * grown, 48 * grown, 48 * grown)
+    draw_icon(canvas.painter, "fleet/money", sign, MONEY)
+    draw_line(canvas.painter, pill.adjusted(70 * grown, 0, -10 * grown, 0), worth.text, face, GOLD, CENTER)
 
 
 def _tokens(canvas: Canvas, foot: float) -> None:
     """How the ship came: turned up this turn (a chevron), or for this turn only (an hourglass)."""
-    size = 148.0 if canvas.level == Level.S else 108.0
+    size = 148.0 if canvas.level == Level.S else 108.0 * _grown(canvas) if canvas.level == Level.M else 108.0
     signs = [("flipped", "chevrons-right", "#F5C95C"), ("helper", "hourglass", "#F1E6CC")]
     x = 26.0
     for style, icon, tint in signs:
@@ -151,6 +175,9 @@ def _title(canvas: Canvas, room: QRectF, tint: str, align: Qt.AlignmentFlag) -> 
     size = 68.0 if canvas.level == Level.L else 88.0
     if canvas.level == Level.S or not canvas.readable(size):
         return
+    if canvas.level == Level.M and canvas.text >= LARGE_TEXT:
+        _large_title(canvas, room, size * GROWN, tint, align)
+        return
     lowest = min(1.0, max(0.55, MIN_TEXT / canvas.scale / size))
     face = font(TITLE, size)
     if not fits(canvas.face.title, face, room.width(), max(0.72, lowest)):
@@ -158,7 +185,21 @@ def _title(canvas: Canvas, room: QRectF, tint: str, align: Qt.AlignmentFlag) -> 
     draw_line(canvas.painter, room, canvas.face.title, face, tint, align, lowest)
 
 
-def _notched_frame(canvas: Canvas, yard: Yard) -> None:
+def _large_title(canvas: Canvas, room: QRectF, size: float, tint: str, align: Qt.AlignmentFlag) -> None:
+    """Its size goes last: first the letters become narrow, then the narrower ones, then the name takes two lines."""
+    title, wide, narrow = canvas.face.title, font(TITLE, size), font(NUMERAL, size * 1.08)
+    if width(title, wide) * NARROW <= room.width():
+        draw_line(canvas.painter, room, title, wide, tint, align, 1.0)
+        return
+    share = room.width() / NARROW / width(title, narrow)  # of its size, for one line
+    if share < 1 and room.height() > narrow.pixelSize() * 2 * LEAD:
+        flags = Qt.AlignmentFlag.AlignVCenter | (align & Qt.AlignmentFlag.AlignHorizontal_Mask)
+        draw_paragraph(canvas.painter, room, title, narrow, tint, flags, LEAD, MIN_TEXT / canvas.scale)
+        return
+    draw_line(canvas.painter, room, title, narrow, tint, align, min(1.0, share))
+
+
+def _notched_frame(canvas: Canvas, yard: Yard, grown: float = 1.0) -> None:
     """Earth: a frame with two corners cut, a white header with a step, a stripe of the navy's orange."""
     p, cut = canvas.painter, 40.0
     edge = canvas.rect.adjusted(17, 17, -17, -17)
@@ -170,16 +211,17 @@ def _notched_frame(canvas: Canvas, yard: Yard) -> None:
     p.setPen(QPen(color(yard.line, 0.75), 4))
     p.drawPolygon(QPolygonF([QPointF(*corner) for corner in corners]))
     step = WIDTH * 0.66
-    head = ((0, 0), (WIDTH, 0), (WIDTH, 98), (step, 98), (step - 26, HEAD), (0, HEAD))
+    low, lower = 98 * grown, HEAD * grown
+    head = ((0, 0), (WIDTH, 0), (WIDTH, low), (step, low), (step - 26, lower), (0, lower))
     path = QPainterPath()
     path.addPolygon(QPolygonF([QPointF(*corner) for corner in head]))
     path.closeSubpath()
     p.fillPath(path.translated(0, 6), color("#000000", 0.4))
-    p.fillPath(path, QBrush(paint.vertical(0, HEAD, "#FFFFFF", (0.5, "#E8EFF5"), "#B9C8D6")))
-    p.fillRect(QRectF(0, 0, 16, HEAD), QColor(yard.accent))
+    p.fillPath(path, QBrush(paint.vertical(0, lower, "#FFFFFF", (0.5, "#E8EFF5"), "#B9C8D6")))
+    p.fillRect(QRectF(0, 0, 16, lower), QColor(yard.accent))
 
 
-def _curved_frame(canvas: Canvas, yard: Yard, foot: float) -> None:
+def _curved_frame(canvas: Canvas, yard: Yard, foot: float, grown: float = 1.0) -> None:
     """Skaxar: two ribs along the sides, a brow over the picture."""
     p = canvas.painter
     p.setBrush(Qt.BrushStyle.NoBrush)
@@ -187,20 +229,20 @@ def _curved_frame(canvas: Canvas, yard: Yard, foot: float) -> None:
         x = WIDTH * side
         inner = 1 - 2 * side
         rib = QPainterPath(QPointF(x + inner * 22, foot))
-        rib.cubicTo(x + inner * 6, foot - 120, x + inner * 52, HEAD + 190, x + inner * 22, HEAD)
+        rib.cubicTo(x + inner * 6, foot - 120, x + inner * 52, HEAD * grown + 190, x + inner * 22, HEAD * grown)
         p.setPen(QPen(color("#0A0412", 0.6), 10))
         p.drawPath(rib)
         p.setPen(QPen(color(yard.line, 0.75), 5))
         p.drawPath(rib)
     brow = QPainterPath(QPointF(0, 0))
     brow.lineTo(WIDTH, 0)
-    brow.lineTo(WIDTH, 84)
-    brow.quadTo(WIDTH / 2, 148, 0, 84)
+    brow.lineTo(WIDTH, 84 * grown)
+    brow.quadTo(WIDTH / 2, 148 * grown, 0, 84 * grown)
     brow.closeSubpath()
     p.fillPath(brow.translated(0, 7), color("#000000", 0.45))
-    p.fillPath(brow, QBrush(paint.vertical(0, 130, "#7A3AA4", (0.4, "#5A2A78"), "#2A1040")))
-    line = QPainterPath(QPointF(0, 84))
-    line.quadTo(WIDTH / 2, 148, WIDTH, 84)
+    p.fillPath(brow, QBrush(paint.vertical(0, 130 * grown, "#7A3AA4", (0.4, "#5A2A78"), "#2A1040")))
+    line = QPainterPath(QPointF(0, 84 * grown))
+    line.quadTo(WIDTH / 2, 148 * grown, WIDTH, 84 * grown)
     p.setPen(QPen(color(yard.accent, 0.95), 5))
     p.drawPath(line)
 
@@ -211,10 +253,12 @@ def _curved_frame(canvas: Canvas, yard: Yard, foot: float) -> None:
 def goods(canvas: Canvas, fitted_out: bool = False) -> None:
     """Brass header, the thing, what it adds or does, what it costs. Of gear that is tucked under its ship only the
     lower edge shows, so what it adds stands there, and on the smallest cards too."""
+    canvas = canvas.at_reading_size()
     p = canvas.painter
     _picture(canvas, ("#2C3947", "#161D25"))
     small = canvas.level == Level.S or (fitted_out and not canvas.wordy)
-    top = HEIGHT - (290.0 if small else 270.0)
+    grown = _grown(canvas) if canvas.level == Level.M else 1.0
+    top = HEIGHT - (290.0 if small else 270.0 * grown)
     p.fillRect(QRectF(0, top, WIDTH, HEIGHT - top), QBrush(paint.vertical(top, HEIGHT, "#141B22", "#0A0E12")))
     p.fillRect(QRectF(0, top, WIDTH, 5), QColor(BRASS))
     if small:
@@ -222,17 +266,23 @@ def goods(canvas: Canvas, fitted_out: bool = False) -> None:
         paint.box(p, plate, 26, paint.vertical(top, HEIGHT, "#4A3B18", "#241B0A"), BRASS, 14)
         _adds(canvas, plate.adjusted(14, 6, -14, -6), 244)
     else:
-        room = QRectF(24, top + 10, WIDTH - 48, 140)
+        room = QRectF(24, top + 10, WIDTH - 48, 140 * grown)
         if canvas.value("fire") or canvas.value("shield"):
-            _adds(canvas, room, 144)
+            _adds(canvas, room, 144 * grown)
         else:
             _does(canvas, room)
-        _price(canvas, QRectF(30, HEIGHT - 116, WIDTH - 60, 92))
-    head = HEAD + (UNNAMED if small else 0.0)
+        _price(canvas, QRectF(30, HEIGHT - 24 - 92 * grown, WIDTH - 60, 92 * grown))
+    head = HEAD + UNNAMED if small else _head_height(canvas, grown)
     p.fillRect(QRectF(0, 0, WIDTH, head), QBrush(paint.vertical(0, head, "#F4DC9A", (0.45, BRASS), "#9A7A30")))
     p.fillRect(QRectF(0, head, WIDTH, 6), QColor("#15191E"))
     if not small:
-        _title(canvas, QRectF(30, 6, WIDTH - 56, 104), "#1A1508", LEFT)
+        _title(canvas, QRectF(30, 6, WIDTH - 56, head - 12), "#1A1508", LEFT)
+
+
+def _head_height(canvas: Canvas, grown: float) -> float:
+    """Of one line, or of two in large text."""
+    lines = canvas.text >= LARGE_TEXT and width(canvas.face.title, font(TITLE, 88 * grown)) * NARROW > WIDTH - 56
+    return HEAD * grown * (1.5 if lines else 1.0)
 
 
 def _adds(canvas: Canvas, room: QRectF, size: float) -> None:
@@ -258,10 +308,13 @@ def _adds(canvas: Canvas, room: QRectF, size: float) -> None:
 def _does(canvas: Canvas, room: QRectF) -> None:
     """A rule in a few words; where they could not be read, the sign says which kind it is."""
     words = canvas.face.short_title
-    size = 50.0 if canvas.level == Level.L else 58.0
-    if words and canvas.readable(size):
+    size = 50.0 if canvas.level == Level.L else 58.0 * _grown(canvas)
+    floor = canvas.type(MIN_TEXT, GROWN) / canvas.scale
+    told = bool(words) and size >= floor
+    if told and canvas.text >= LARGE_TEXT and not canvas.wordy:  # large, or not at all
+        told = paragraph_height(words, font(TITLE, floor), room.width(), 0.94) <= room.height()
+    if told:
         align = Qt.AlignmentFlag.AlignCenter
-        floor = MIN_TEXT / canvas.scale
         draw_paragraph(canvas.painter, room, words, font(TITLE, size), "#EAF2F8", align, 0.94, floor)
     elif canvas.face.keywords:
         draw_icon(canvas.painter, canvas.face.keywords[0].icon, room.adjusted(0, 8, 0, -8), "#EAF2F8")
@@ -273,11 +326,12 @@ def _price(canvas: Canvas, plate: QRectF) -> None:
         return
     canvas.tell(plate, "price")
     paint.box(canvas.painter, plate, 18, "#2B2311", BRASS, 4)
-    face = fitted(price.text, font(NUMERAL, 92), plate.width() - 100)
+    sign = plate.height() * 56 / 92
+    face = fitted(price.text, font(NUMERAL, plate.height()), plate.width() - sign - 44)
     wide = QFontMetricsF(face).horizontalAdvance(price.text)
-    left = plate.center().x() - (64 + wide) / 2
-    draw_icon(canvas.painter, "fleet/money", QRectF(left, plate.center().y() - 28, 56, 56), MONEY)
-    draw_numeral(canvas.painter, QPointF(left + 68 + wide / 2, plate.center().y()), price.text, face, GOLD)
+    left = plate.center().x() - (sign + 8 + wide) / 2
+    draw_icon(canvas.painter, "fleet/money", QRectF(left, plate.center().y() - sign / 2, sign, sign), MONEY)
+    draw_numeral(canvas.painter, QPointF(left + sign + 12 + wide / 2, plate.center().y()), price.text, face, GOLD)
 
 
 def asteroid(canvas: Canvas) -> None:
@@ -290,7 +344,7 @@ def asteroid(canvas: Canvas) -> None:
     worth = canvas.value("worth")
     if worth is None:
         return
-    size = 220.0 if canvas.level == Level.S else 176.0
+    size = 220.0 if canvas.level == Level.S else 176.0 * _grown(canvas)
     text = worth.text if canvas.level > Level.S else worth.text.split()[0]
     face = fitted(text, font(NUMERAL, size), WIDTH - 190)
     wide = QFontMetricsF(face).horizontalAdvance(text)

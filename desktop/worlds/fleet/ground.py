@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from functools import partial
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QPainter, QPainterPath, QPen
@@ -23,7 +24,9 @@ def console(painter: QPainter, rect: QRectF, label: str, unit: float, pictured: 
         draw_line(painter, line, label.upper(), font("exo-2 700", max(MIN_TEXT, 21 * unit), 10), HEADING, LEFT)
 
 
-def bridge(painter: QPainter, rect: QRectF, label: str, unit: float, pictured: bool) -> None:
+def bridge(
+    painter: QPainter, rect: QRectF, label: str, unit: float, pictured: bool, letters: float = 16.0
+) -> None:  # fmt: skip
     """A dock drawn as on a plan: brackets at its corners, chevrons to where cards are laid."""
     paint.panel(painter, rect, 12 * unit, 0.5, wears=FELT)
     painter.save()
@@ -47,7 +50,7 @@ def bridge(painter: QPainter, rect: QRectF, label: str, unit: float, pictured: b
     painter.restore()
     if label:
         line = QRectF(rect.left() + 8 * unit, rect.top() + 10 * unit, rect.width() - 16 * unit, 24 * unit)
-        draw_line(painter, line, label.upper(), font("exo-2 700", max(MIN_TEXT, 16 * unit), 8), DOCK, CENTER)
+        draw_line(painter, line, label.upper(), font("exo-2 700", max(MIN_TEXT, letters * unit), 8), DOCK, CENTER)
 
 
 def ground(painter: QPainter, rect: QRectF, unit: float) -> None:
@@ -64,4 +67,4 @@ def ground(painter: QPainter, rect: QRectF, unit: float) -> None:
     painter.restore()
 
 
-DECOR = {"console": console, "bridge": bridge}
+DECOR = {"console": console, "bridge": bridge, "large_bridge": partial(bridge, letters=26.0)}

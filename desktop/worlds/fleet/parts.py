@@ -13,7 +13,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QPainter, QPen
 
 from desktop.games.fleet.parts import Duel, Figures, Outlook, Purse
-from desktop.look import Figure, Portion
+from desktop.look import LARGE_TEXT, Figure, Portion
 from desktop.table.accessibility.spoken import Speech, clauses, pair, tell_figure, tell_figures
 from desktop.table.drawing import paint
 from desktop.table.drawing.canvas import Sign
@@ -22,6 +22,7 @@ from desktop.table.drawing.lettering import (
     draw_line,
     draw_numeral,
     draw_paragraph,
+    fits,
     fitted,
     line_height,
     width,
@@ -76,19 +77,18 @@ class MoneyPurse(PartKind[Purse]):
         left = number.left() + sign + m.px(8)
         face = fitted(part.reads, _numerals(min(m.type(36), number.height() * 1.05)), number.right() - left)
         _number(painter, left, number.center().y(), part.reads, face, MONEY)
-        for coin, spot in zip(part.coins, coins, strict=True):
+        for coin, spot in zip(part.coins, coins, strict=False):
             _coin(painter, spot, coin, m)
 
     @staticmethod
     def _rooms(rect: QRectF, part: Purse, m: Metrics) -> tuple[QRectF, list[QRectF]]:
-        """Of the sum, and of each kind of coin."""
-        share = 0.46 if part.coins else 0.0
+        """Of the sum, and of each kind of coin; in large text the sum stands alone, as large as it goes."""
+        kinds = len(part.coins) if m.text < LARGE_TEXT else 0
+        share = 0.46 if kinds else 0.0
         inner = rect.adjusted(m.px(12), m.px(4), -m.px(8), -m.px(4))
         room = inner.adjusted(0, 0, -inner.width() * share - m.px(6), 0)
-        step, left = inner.width() * share / max(1, len(part.coins)), room.right() + m.px(6)
-        return room, [
-            QRectF(left + place * step, inner.top(), step, inner.height()) for place in range(len(part.coins))
-        ]
+        step, left = inner.width() * share / max(1, kinds), room.right() + m.px(6)
+        return room, [QRectF(left + place * step, inner.top(), step, inner.height()) for place in range(kinds)]
 
     def signs(self, rect: QRectF, part: Purse, m: Metrics) -> Sequence[Sign]:
         """The sum, and the coins by their worth."""
@@ -140,8 +140,10 @@ class FormationFigures(PartKind[Figures]):
     def paint(self, painter: QPainter, rect: QRectF, part: Figures, m: Metrics) -> None:
         """A heading, then a line a number: sign, name, number."""
         paint.panel(painter, rect, m.px(12), 0.66, wears=FELT)
-        head, line, body = self._head(rect, m)
-        draw_line(painter, line, part.title.upper(), head, part.color or FELT.text, LEFT, least(head))
+        large = m.text >= LARGE_TEXT
+        head, line, body = self._head(rect, part, m)
+        if not line.isEmpty():
+            draw_line(painter, line, part.title.upper(), head, part.color or FELT.text, LEFT, least(head))
         step = body.height() / max(1, len(part.rows))
         sign = min(m.px(38), step * 0.74)
         number = _numerals(min(m.type(50), step * 1.02))
@@ -150,21 +152,25 @@ class FormationFigures(PartKind[Figures]):
         label = ui_font(min(m.type(18), step * 0.7))
         for row in part.rows:  # one size for all names
             label = fitted(row.label, label, room)
+        named = not large or label.pixelSize() >= round(m.px(18))
         for place, row in enumerate(part.rows):
             line = QRectF(body.left(), body.top() + place * step, body.width(), step)
-            _figure(painter, line, row, m, (sign, room), (label, fitted(row.text, number, wide)))
+            shown = row if named else row._replace(label="")
+            _figure(painter, line, shown, m, (sign, room), (label, fitted(row.text, number, wide)))
 
     @staticmethod
-    def _head(rect: QRectF, m: Metrics) -> tuple[QFont, QRectF, QRectF]:
-        """The heading's letters and line, and the room of the numbers."""
+    def _head(rect: QRectF, part: Figures, m: Metrics) -> tuple[QFont, QRectF, QRectF]:
+        """The heading's letters and line, and the room of the numbers; small words are none in large text."""
         inner = rect.adjusted(m.px(16), m.px(9), -m.px(14), -m.px(7))
         head = _headline(min(m.type(20), inner.height() * 0.22))
         line = QRectF(inner.left(), inner.top(), inner.width(), line_height(head))
+        if m.text >= LARGE_TEXT and not fits(part.title.upper(), head, inner.width(), m.px(20) / head.pixelSize()):
+            line.setHeight(0)
         return head, line, inner.adjusted(0, line.height() + m.px(2), 0, 0)
 
     def signs(self, rect: QRectF, part: Figures, m: Metrics) -> Sequence[Sign]:
         """Each number by itself."""
-        body = self._head(rect, m)[2]
+        body = self._head(rect, part, m)[2]
         step = body.height() / max(1, len(part.rows))
         return [
             Sign(QRectF(body.left(), body.top() + at * step, body.width(), step), f"all_{row.icon.rpartition('/')[2]}")
@@ -183,7 +189,7 @@ def _figure(
     (sign, room), (label, number), middle = sizes, faces, line.center().y()
     draw_icon(painter, row.icon, QRectF(line.left(), middle - sign / 2, sign, sign), row.color)
     _number(painter, line.right() - width(row.text, number), middle, row.text, number)
-    if label.pixelSize() >= MIN_TEXT:
+    if row.label and label.pixelSize() >= MIN_TEXT:
         named = QRectF(line.left() + sign + m.px(10), line.top(), room, line.height())
         draw_line(painter, named, row.label, label, FELT.text, LEFT, 1.0)
 

@@ -44,6 +44,7 @@ CAMPS = {
 
 def number(canvas: Canvas, camp: Camp) -> None:
     """A fighter: its number twice, or once over the plate that says what else it does."""
+    canvas = canvas.at_reading_size()
     rank = canvas.value("rank")
     text = rank.text if rank else canvas.face.title[:1]
     path = _frame(canvas, camp)
@@ -164,14 +165,14 @@ def _foot(canvas: Canvas, text: str) -> None:
     middle = HEIGHT - 104 - 40 * (canvas.type(1, 1.3) - 1)
     draw_numeral(p, QPointF(WIDTH - 64 - wide / 2, middle), text, face, WHITE, INK, 12)
     canvas.tell(QRectF(WIDTH - 64 - wide, middle - canvas.type(60, 1.3), wide, canvas.type(120, 1.3)), "rank")
-    if _told_in_full(canvas) and canvas.readable(46):
+    if canvas.level == Level.L and canvas.readable(46):
         room = QRectF(48, HEIGHT - 140, WIDTH - 130 - wide, 80)
         draw_line(p, room, canvas.face.kind.upper(), font(TITLE, 46, 6), color("#FFFFFF", 0.88), LEFT)
 
 
 def _plate(canvas: Canvas, camp: Camp) -> None:
     """What the card does: a word under a hazard strip, and the rule itself where there is room to read it."""
-    p, large = canvas.painter, _told_in_full(canvas)
+    p, large = canvas.painter, canvas.level == Level.L
     high = 236.0 if large else canvas.type(176.0, 1.25)
     top = HEIGHT - EDGE - high
     fill = paint.vertical(top, HEIGHT - EDGE, color(PLATE, 0.95), color(PLATE_DEEP, 0.98))
@@ -195,11 +196,6 @@ def _plate(canvas: Canvas, camp: Camp) -> None:
     if canvas.readable(38):
         room = QRectF(48, top + 82, WIDTH - 100, high - 92)
         draw_paragraph(p, room, canvas.face.text, font(TEXT, 38), "#EAF0F2", floor=MIN_TEXT / canvas.scale)
-
-
-def _told_in_full(canvas: Canvas) -> bool:
-    """Whether the rule itself stands on the card: for a reader of large text the word alone, as large as it goes."""
-    return canvas.level == Level.L and (canvas.wordy or canvas.text < LARGE_TEXT)
 
 
 def _hazard(canvas: Canvas, foot: float, tint: str) -> None:
