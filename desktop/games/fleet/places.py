@@ -105,8 +105,8 @@ def bridge(seat: int) -> Key:
 # ---- for large text
 
 Pin = tuple[float, float]
-PILES, FIGURES = (0.0, 0.1), (0.75, 1.0)  # what the columns beside the formations get of a wider table
-FORMATION = (0.1, 0.75)
+PILES, FIGURES = (0.0, 0.1), (0.85, 1.0)  # what the columns beside the formations get of a wider table
+FORMATION = (0.1, 0.85)
 CONSOLE, OUTLOOK = (0.0, 0.7), (0.7, 1.0)
 FOLLOWS = (0.7, 0.7)  # the console's right edge
 
@@ -127,9 +127,9 @@ def _large(laid: LayoutSpec, me: int) -> LayoutSpec:
     lies = {
         **_large_side(1 - me, 53, 277, 268),
         **_large_side(me, 627, 306, 298),
-        ("figures", 1 - me): _Lies((1352, 55, 126, 190), FIGURES),
-        ("figures", me): _Lies((1352, 630, 126, 158), FIGURES),
-        bridge(me): _Lies((1352, 796, 126, 134), FIGURES),
+        ("figures", 1 - me): _Lies((1338, 55, 140, 190), FIGURES),
+        ("figures", me): _Lies((1338, 630, 140, 158), FIGURES),
+        bridge(me): _Lies((1338, 796, 140, 134), FIGURES),
         ("shop", -1): _Lies((24, 334, 1016, 199), CONSOLE, 198.5),
         ("asteroids", -1): _Lies((24, 534, 322, 88), LEFT, 87.5),
         ("rocks", -1): _Lies((364, 534, 62, 88), LEFT, 87.5),
@@ -168,5 +168,5 @@ def _large_side(seat: int, top: float, high: float, card: float) -> dict[Key, _L
         ("fleet", seat): _Lies((14, piles, 84, 114), (0.0, 0.03), 114),
         ("bay", seat): _Lies((105, piles, 84, 114), (0.03, 0.06), 114),
         ("scrap", seat): _Lies((196, piles, 84, 114), (0.06, 0.1), 114),
-        ("formation", seat): _Lies((292, top, 1052, high), FORMATION, card),
+        ("formation", seat): _Lies((292, top, 1038, high), FORMATION, card),
     }

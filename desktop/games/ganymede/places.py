@@ -189,9 +189,7 @@ def _relaid(laid: LayoutSpec, lies: Mapping[Key, _Lies], dock: DockSpec) -> Layo
         for zone in laid.zones
         for place in (lies[zone.key],)
     )
-    parts = (
-        part._replace(rect=lies[part.key].rect, pin=lies[part.key].pin) for part in laid.parts if part.key in lies
-    )
+    parts = (part._replace(rect=lies[part.key].rect, pin=lies[part.key].pin) for part in laid.parts if part.key in lies)
     column, tray = laid.decor
     return laid._replace(
         zones=tuple(zones),

@@ -258,7 +258,7 @@ def goods(canvas: Canvas, fitted_out: bool = False) -> None:
     _picture(canvas, ("#2C3947", "#161D25"))
     small = canvas.level == Level.S or (fitted_out and not canvas.wordy)
     grown = _grown(canvas) if canvas.level == Level.M else 1.0
-    top = HEIGHT - (290.0 if small else 270.0 * grown)
+    top = HEIGHT - (290.0 if small else 270.0 * (0.6 + 0.4 * grown))
     p.fillRect(QRectF(0, top, WIDTH, HEIGHT - top), QBrush(paint.vertical(top, HEIGHT, "#141B22", "#0A0E12")))
     p.fillRect(QRectF(0, top, WIDTH, 5), QColor(BRASS))
     if small:
@@ -266,7 +266,7 @@ def goods(canvas: Canvas, fitted_out: bool = False) -> None:
         paint.box(p, plate, 26, paint.vertical(top, HEIGHT, "#4A3B18", "#241B0A"), BRASS, 14)
         _adds(canvas, plate.adjusted(14, 6, -14, -6), 244)
     else:
-        room = QRectF(24, top + 10, WIDTH - 48, 140 * grown)
+        room = QRectF(24, top + 10, WIDTH - 48, 140)
         if canvas.value("fire") or canvas.value("shield"):
             _adds(canvas, room, 144 * grown)
         else:

@@ -146,13 +146,16 @@ class FormationFigures(PartKind[Figures]):
             draw_line(painter, line, part.title.upper(), head, part.color or FELT.text, LEFT, least(head))
         step = body.height() / max(1, len(part.rows))
         sign = min(m.px(38), step * 0.74)
-        number = _numerals(min(m.type(50), step * 1.02))
+        number = _numerals(min(m.type(50), step * (1.14 if large else 1.02)))
         wide = min(body.width() * 0.42, max((width(row.text, number) for row in part.rows), default=0.0))
         room = body.width() - sign - wide - m.px(20)
         label = ui_font(min(m.type(18), step * 0.7))
         for row in part.rows:  # one size for all names
             label = fitted(row.label, label, room)
-        named = not large or label.pixelSize() >= round(m.px(18))
+        fit = label.pixelSize() >= round(m.px(18)) and all(width(row.label, label) <= room for row in part.rows)
+        named = fit or not large
+        if not named:
+            sign, wide = min(sign, body.width() * 0.4), body.width() * 0.54
         for place, row in enumerate(part.rows):
             line = QRectF(body.left(), body.top() + place * step, body.width(), step)
             shown = row if named else row._replace(label="")
@@ -214,7 +217,7 @@ class BattleOutlook(PartKind[Outlook]):
         head, line, body, rooms = self._rooms(rect, part, m)
         draw_line(painter, line, part.title.upper(), head, SUPPOSED if part.supposed else FELT.text, LEFT, least(head))
         step = rooms[0].height() if rooms else body.height()
-        words = ui_font(min(m.type(17.5), step * 0.26), 600)
+        words = ui_font(min(m.type(17.5), step * (0.3 if m.text >= LARGE_TEXT else 0.26)), 600)
         for duel in part.duels:  # one size for all sentences
             words = fitted(duel.text, words, body.width(), least(words))
         for duel, room in zip(part.duels, rooms, strict=True):
@@ -223,7 +226,7 @@ class BattleOutlook(PartKind[Outlook]):
                 QRectF(room.left(), room.bottom() - m.px(2), room.width(), m.px(1)), color("#FFFFFF", 0.14)
             )
         if part.foot:
-            _brings(painter, self._foot(body), part.foot, m)
+            _brings(painter, self._foot(body, m), part.foot, m)
 
     def _rooms(self, rect: QRectF, part: Outlook, m: Metrics) -> tuple[QFont, QRectF, QRectF, list[QRectF]]:
         """The heading's letters and line, all the room below it, and that of each duel."""
@@ -231,15 +234,15 @@ class BattleOutlook(PartKind[Outlook]):
         head = _headline(min(m.type(20), inner.height() * 0.1))
         line = QRectF(inner.left(), inner.top(), inner.width(), line_height(head))
         body = inner.adjusted(0, line.height() + m.px(2), 0, 0)
-        high = body.height() - (self._foot(body).height() if part.foot else 0.0)
+        high = body.height() - (self._foot(body, m).height() if part.foot else 0.0)
         step = high / max(1, len(part.duels))
         rooms = [QRectF(body.left(), body.top() + at * step, body.width(), step) for at in range(len(part.duels))]
         return head, line, body, rooms
 
     @staticmethod
-    def _foot(body: QRectF) -> QRectF:
+    def _foot(body: QRectF, m: Metrics) -> QRectF:
         """The line under the duels."""
-        return body.adjusted(0, body.height() * 0.76, 0, 0)
+        return body.adjusted(0, body.height() * (0.72 if m.text >= LARGE_TEXT else 0.76), 0, 0)
 
     def signs(self, rect: QRectF, part: Outlook, m: Metrics) -> Sequence[Sign]:
         """Each salvo by itself, and what the battle brings."""
@@ -248,7 +251,7 @@ class BattleOutlook(PartKind[Outlook]):
             Sign(room, "their_salvo" if duel.threat else "own_salvo")
             for duel, room in zip(part.duels, rooms, strict=True)
         ]
-        return [*told, *([Sign(self._foot(body), "spoils")] if part.foot else [])]
+        return [*told, *([Sign(self._foot(body, m), "spoils")] if part.foot else [])]
 
     def says(self, part: Outlook, speech: Speech) -> str:
         """Each duel with its sentence, then what they bring."""
@@ -259,9 +262,10 @@ class BattleOutlook(PartKind[Outlook]):
 def _duel(painter: QPainter, room: QRectF, duel: Duel, words: QFont, m: Metrics) -> None:
     """First number, how they compare, second number, the verdict; the sentence under them."""
     under = QRectF(room.left(), 0, room.width(), line_height(words))
-    under.moveBottom(room.bottom() - room.height() * 0.08)
+    large = m.text >= LARGE_TEXT  # where the lines stand closer, so that no number is smaller for it
+    under.moveBottom(room.bottom() - room.height() * (0.04 if large else 0.08))
     upper = QRectF(room.left(), room.top(), room.width(), under.top() - room.top())
-    size = min(m.type(50), upper.height() * 1.0)
+    size = min(m.type(50), upper.height() * (1.15 if large else 1.0))
     third, middle = upper.width() * 0.34, upper.center().y()
     mark = min(m.px(34), upper.height() * 0.66)
     for place, figure in ((0.0, duel.first), (upper.width() * 0.47, duel.second)):
@@ -284,7 +288,8 @@ def _brings(painter: QPainter, room: QRectF, foot: Figure, m: Metrics) -> None:
     draw_icon(painter, foot.icon, QRectF(room.left(), middle - sign / 2, sign, sign), foot.color)
     left = room.left() + sign + m.px(8)
     if foot.text:
-        face = fitted(foot.text, _numerals(min(m.type(44), room.height() * 0.8)), room.width() * 0.4)
+        high = room.height() * (0.76 if m.text >= LARGE_TEXT else 0.8)  # and its words two lines
+        face = fitted(foot.text, _numerals(min(m.type(44), high)), room.width() * 0.4)
         left = _number(painter, left, middle, foot.text, face, MONEY) + m.px(12)
     words = ui_font(min(m.type(17), room.height() * 0.4))
     sheet = QRectF(left, room.top() + m.px(2), room.right() - left, room.height() - m.px(4))

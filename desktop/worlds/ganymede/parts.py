@@ -130,11 +130,11 @@ class StrengthGauge(PartKind[Gauge]):
         scale_high = line_height(tick) + m.px(4)
         ticked = inner.height() > m.px(74) and inner.height() - scale_high > m.type(34)
         foot = inner.bottom() - (scale_high if ticked else 0.0)
-        bar_high = min(m.px(34), (foot - inner.top()) * 0.44)
+        share, gap = (0.56, 2) if m.text >= LARGE_TEXT else (0.44, 6)
+        bar_high = min(m.px(34), (foot - inner.top()) * share)
         bar = QRectF(inner.left(), foot - bar_high, inner.width(), bar_high)
-        _gauge_head(
-            painter, QRectF(inner.left(), inner.top(), inner.width(), bar.top() - inner.top() - m.px(6)), part, m
-        )
+        head = QRectF(inner.left(), inner.top(), inner.width(), bar.top() - inner.top() - m.px(gap))
+        _gauge_head(painter, head, part, m)
         _bar(painter, bar, part, m)
         if ticked:
             _scale(painter, bar, part, tick, m)

@@ -11,8 +11,8 @@ from desktop.games.fleet import GAME
 from desktop.games.fleet.cards import CATALOG
 from desktop.games.fleet.parts import Figures, Outlook, Purse
 from desktop.games.fleet.places import bridge
-from desktop.look import TABLE, Key, Plate, Sitter
-from desktop.table.scene.layout import lay_out
+from desktop.look import Key, Plate, Sitter
+from desktop.table.scene.layout import frame, lay_out
 from desktop.words import Words
 from tests.games.fleet.fields import flipping, market, play
 
@@ -44,14 +44,18 @@ def parts(state, seat=0):
 # ---- places
 
 
-@pytest.mark.parametrize("wide", [1312.0, 1419.0, 1490.0, 1734.0])
+@pytest.mark.parametrize("window", [(1600, 1000), (1024, 700), (1920, 1080), (1366, 768)])
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
 @pytest.mark.parametrize("seat", [None, 0, 1])
-def test_nothing_lies_outside_the_table_or_on_something_else(wide, seat):  # UX 15
-    laid = lay_out(GAME.face.spec(GAME.view(GAME.new(2, "battle", {}, 1), seat), say), wide, TABLE[3], 1.0, {})
+def test_nothing_lies_outside_the_table_or_on_something_else(window, text, seat):  # UX 15
+    _, _, table, *_ = frame(*window, text=text)
+    wide, high = table.w / window[1] * 1000, table.h / window[1] * 1000
+    spec = GAME.face.spec(GAME.view(GAME.new(2, "battle", {}, 1), seat), say).at(text)
+    laid = lay_out(spec, wide, high, 1.0, {})
     rects = {("zone", key): zone.rect for key, zone in laid.zones.items()}
     rects |= {("part", key): rect for key, rect in laid.parts.items()}
     for number, (name, one) in enumerate(rects.items()):
-        assert one.x >= 0 and one.y >= 0 and one.right <= wide and one.bottom <= TABLE[3], name
+        assert one.x >= 0 and one.y >= 0 and one.right <= wide and one.bottom <= high, name
         for other, two in list(rects.items())[:number]:
             assert one.overlap(two) < 1, (name, other)
 

@@ -10,8 +10,8 @@ from desktop.games.ganymede import GAME
 from desktop.games.ganymede.parts import Gauge
 from desktop.games.ganymede.places import TRAY
 from desktop.games.ganymede.state import PILES
-from desktop.look import FRAME, TABLE, Gesture, Key, Sitter
-from desktop.table.scene.layout import lay_out
+from desktop.look import FRAME, Gesture, Key, Sitter
+from desktop.table.scene.layout import frame, lay_out
 from desktop.words import Words
 from tests.games.ganymede.fields import SEATS, drawing, play, showdown
 
@@ -58,28 +58,33 @@ def test_own_piles_have_a_place_and_those_of_others_none(mode, seat):  # UX 17
 
 
 @pytest.mark.parametrize("mode", SEATS)
-@pytest.mark.parametrize("wide", [1312.0, 1490.0, 1734.0])
-def test_nothing_lies_outside_the_table_or_on_something_else(mode, wide):  # UX 15
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("window", [(1600, 1000), (1920, 1080), (1366, 768), (1024, 700)])
+def test_nothing_lies_outside_the_table_or_on_something_else(mode, text, window):  # UX 15
     """In a window of 16:10 and of 16:9 with the log open, and with the log folded."""
+    _, _, table, *_ = frame(*window, text=text)
+    wide, high = table.w / window[1] * 1000, table.h / window[1] * 1000
     for seat in range(SEATS[mode]):
-        spec = GAME.face.spec(GAME.view(GAME.new(SEATS[mode], mode, {}, 1), seat), say)
-        laid = lay_out(spec, wide, TABLE[3], 1.0, {})
+        spec = GAME.face.spec(GAME.view(GAME.new(SEATS[mode], mode, {}, 1), seat), say).at(text)
+        laid = lay_out(spec, wide, high, 1.0, {})
         overlay = ("looking", seat)  # lies where the deck's rest is told, and only one of them is there
         rects = {("zone", key): zone.rect for key, zone in laid.zones.items() if key != overlay}
         rects |= {("part", key): rect for key, rect in laid.parts.items()}
         names = sorted(rects)
         for number, name in enumerate(names):
             one = rects[name]
-            assert one.x >= 0 and one.right <= wide + 1 and one.y >= 0 and one.bottom <= TABLE[3], name
+            assert one.x >= 0 and one.right <= wide + 1 and one.y >= 0 and one.bottom <= high, name
             for other in names[number + 1 :]:
                 assert one.overlap(rects[other]) < 1, (name, other)
 
 
 @pytest.mark.parametrize("mode", SEATS)
-def test_a_full_row_shows_every_number(mode):  # UX 19
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_a_full_row_shows_every_number(mode, text):  # UX 19
+    _, _, table, *_ = frame(1600, 1000, text=text)
     for seat in range(SEATS[mode]):
-        spec = GAME.face.spec(GAME.view(GAME.new(SEATS[mode], mode, {}, 1), seat), say)
-        laid = lay_out(spec, 1312.0, TABLE[3], 1.0, {("row", camp): 4 for camp in range(3)})
+        spec = GAME.face.spec(GAME.view(GAME.new(SEATS[mode], mode, {}, 1), seat), say).at(text)
+        laid = lay_out(spec, table.w, table.h, 1.0, {("row", camp): 4 for camp in range(3)})
         for key, zone in laid.zones.items():
             if key[0] == "row":
                 steps = [b.rect.x - a.rect.x for a, b in zip(zone.spots, zone.spots[1:], strict=False)]
