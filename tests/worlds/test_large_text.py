@@ -50,7 +50,7 @@ def positions(game_id: str) -> tuple[tuple[View, int], ...]:
 
 
 def laid(game_id: str, view: View, window: tuple[int, int], text: float) -> tuple[TableLayout, float]:
-    place = frame(*window, text=text)
+    place = frame(window[0], window[1], text=text)
     spec = BY_ID[game_id].face.spec(view, say).at(text)
     return lay_out(spec, place.table.w, place.table.h, place.unit, {}), place.unit
 

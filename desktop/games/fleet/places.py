@@ -10,7 +10,7 @@ For large text the same places lie closer: figures and bridge make way for the f
 from functools import cache
 from typing import NamedTuple
 
-from desktop.look import LEFT, RIGHT, WIDE, Box, DecorSpec, DockSpec, Key, LayoutSpec, PartSpec, ZoneSpec
+from desktop.look import RIGHT, WIDE, Box, DecorSpec, DockSpec, Key, LayoutSpec, PartSpec, ZoneSpec
 
 FORMATION_CARD = 221.0  # 158 units wide, for as long as there is room
 SHIPS_ROWS = 2
@@ -108,7 +108,7 @@ Pin = tuple[float, float]
 PILES, FIGURES = (0.0, 0.1), (0.85, 1.0)  # what the columns beside the formations get of a wider table
 FORMATION = (0.1, 0.85)
 CONSOLE, OUTLOOK = (0.0, 0.7), (0.7, 1.0)
-FOLLOWS = (0.7, 0.7)  # the console's right edge
+BELT, FOLLOWS = 0.15, (0.7, 0.7)  # the asteroids, and what keeps to the console's right edge
 
 
 class _Lies(NamedTuple):
@@ -131,13 +131,13 @@ def _large(laid: LayoutSpec, me: int) -> LayoutSpec:
         ("figures", me): _Lies((1338, 630, 140, 158), FIGURES),
         bridge(me): _Lies((1338, 796, 140, 134), FIGURES),
         ("shop", -1): _Lies((24, 334, 1016, 199), CONSOLE, 198.5),
-        ("asteroids", -1): _Lies((24, 534, 322, 88), LEFT, 87.5),
-        ("rocks", -1): _Lies((364, 534, 62, 88), LEFT, 87.5),
-        ("harvested", -1): _Lies((446, 534, 62, 88), LEFT, 87.5),
+        ("asteroids", -1): _Lies((24, 534, 322, 88), (0.0, BELT), 87.5),
+        ("rocks", -1): _Lies((364, 534, 62, 88), (BELT, BELT), 87.5),
+        ("harvested", -1): _Lies((446, 534, 62, 88), (BELT, BELT), 87.5),
         ("dealer", -1): _Lies((876, 534, 62, 88), FOLLOWS, 87.5),
         ("used", -1): _Lies((962, 534, 62, 88), FOLLOWS, 87.5),
-        ("belt", -1): _Lies((538, 538, 326, 38), CONSOLE),
-        ("speeds", -1): _Lies((538, 580, 326, 38), CONSOLE),
+        ("belt", -1): _Lies((534, 538, 332, 38), (BELT, 0.7)),
+        ("speeds", -1): _Lies((534, 580, 332, 38), (BELT, 0.7)),
         ("outlook", -1): _Lies((1056, 331, 422, 293), OUTLOOK),
     }
     zones = (

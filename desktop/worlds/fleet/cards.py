@@ -14,7 +14,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QPainterPath, QPen, QPolygonF
 
 from desktop.look import LARGE_TEXT
-from desktop.table.drawing import paint
+from desktop.table.drawing import line_breaking, paint
 from desktop.table.drawing.canvas import HEIGHT, WIDTH, Canvas, Level
 from desktop.table.drawing.lettering import (
     CENTER,
@@ -191,12 +191,25 @@ def _large_title(canvas: Canvas, room: QRectF, size: float, tint: str, align: Qt
     if width(title, wide) * NARROW <= room.width():
         draw_line(canvas.painter, room, title, wide, tint, align, 1.0)
         return
-    share = room.width() / NARROW / width(title, narrow)  # of its size, for one line
-    if share < 1 and room.height() > narrow.pixelSize() * 2 * LEAD:
+    if _on_two_lines(title, room.width(), size) and room.height() > narrow.pixelSize() * 2 * LEAD:
         flags = Qt.AlignmentFlag.AlignVCenter | (align & Qt.AlignmentFlag.AlignHorizontal_Mask)
-        draw_paragraph(canvas.painter, room, title, narrow, tint, flags, LEAD, MIN_TEXT / canvas.scale)
+        lifted = room.translated(0, -0.06 * narrow.pixelSize())  # for the letters that reach under the line
+        draw_paragraph(canvas.painter, lifted, _breakable(title), narrow, tint, flags, LEAD, MIN_TEXT / canvas.scale)
         return
+    share = room.width() / NARROW / width(title, narrow)  # of its size
     draw_line(canvas.painter, room, title, narrow, tint, align, min(1.0, share))
+
+
+def _breakable(title: str) -> str:
+    """A line may end after a hyphen."""
+    return title.replace("-", "- ")
+
+
+def _on_two_lines(title: str, room: float, size: float) -> bool:
+    """Whether a large name is too long for a line, and larger on two."""
+    narrow = font(NUMERAL, size * 1.08)
+    longest = max(width(word.strip(), narrow) for word in line_breaking.words(_breakable(title)))
+    return max(room, longest) < width(title, narrow) * NARROW
 
 
 def _notched_frame(canvas: Canvas, yard: Yard, grown: float = 1.0) -> None:
@@ -281,8 +294,8 @@ def goods(canvas: Canvas, fitted_out: bool = False) -> None:
 
 def _head_height(canvas: Canvas, grown: float) -> float:
     """Of one line, or of two in large text."""
-    lines = canvas.text >= LARGE_TEXT and width(canvas.face.title, font(TITLE, 88 * grown)) * NARROW > WIDTH - 56
-    return HEAD * grown * (1.5 if lines else 1.0)
+    two = canvas.text >= LARGE_TEXT and _on_two_lines(canvas.face.title, WIDTH - 56, 88 * GROWN)
+    return HEAD * grown * (1.5 if two else 1.0)
 
 
 def _adds(canvas: Canvas, room: QRectF, size: float) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -49,7 +50,8 @@ def bridge(
         painter.drawPath(chevron)
     painter.restore()
     if label:
-        line = QRectF(rect.left() + 8 * unit, rect.top() + 10 * unit, rect.width() - 16 * unit, 24 * unit)
+        side = 0.5 * letters * unit
+        line = QRectF(rect.left() + side, rect.top() + 10 * unit, rect.width() - 2 * side, 1.5 * letters * unit)
         draw_line(painter, line, label.upper(), font("exo-2 700", max(MIN_TEXT, letters * unit), 8), DOCK, CENTER)
 
 
@@ -67,4 +69,8 @@ def ground(painter: QPainter, rect: QRectF, unit: float) -> None:
     painter.restore()
 
 
-DECOR = {"console": console, "bridge": bridge, "large_bridge": partial(bridge, letters=26.0)}
+DECOR: dict[str, Callable[[QPainter, QRectF, str, float, bool], None]] = {
+    "console": console,
+    "bridge": bridge,
+    "large_bridge": partial(bridge, letters=28.0),
+}

@@ -156,6 +156,8 @@ class FormationFigures(PartKind[Figures]):
         named = fit or not large
         if not named:
             sign, wide = min(sign, body.width() * 0.4), body.width() * 0.54
+            for row in part.rows:
+                number = fitted(row.text, number, wide)
         for place, row in enumerate(part.rows):
             line = QRectF(body.left(), body.top() + place * step, body.width(), step)
             shown = row if named else row._replace(label="")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -41,4 +42,7 @@ def ground(painter: QPainter, rect: QRectF, unit: float) -> None:
     painter.fillRect(rect, color("#0A1218", 0.14))
 
 
-DECOR = {"column": column, "large_column": partial(column, letters=LARGE_LETTERS)}
+DECOR: dict[str, Callable[[QPainter, QRectF, str, float, bool], None]] = {
+    "column": column,
+    "large_column": partial(column, letters=LARGE_LETTERS),
+}

@@ -48,7 +48,7 @@ def parts(state, seat=0):
 @pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
 @pytest.mark.parametrize("seat", [None, 0, 1])
 def test_nothing_lies_outside_the_table_or_on_something_else(window, text, seat):  # UX 15
-    _, _, table, *_ = frame(*window, text=text)
+    _, _, table, *_ = frame(window[0], window[1], text=text)
     wide, high = table.w / window[1] * 1000, table.h / window[1] * 1000
     spec = GAME.face.spec(GAME.view(GAME.new(2, "battle", {}, 1), seat), say).at(text)
     laid = lay_out(spec, wide, high, 1.0, {})

@@ -62,7 +62,7 @@ def test_own_piles_have_a_place_and_those_of_others_none(mode, seat):  # UX 17
 @pytest.mark.parametrize("window", [(1600, 1000), (1920, 1080), (1366, 768), (1024, 700)])
 def test_nothing_lies_outside_the_table_or_on_something_else(mode, text, window):  # UX 15
     """In a window of 16:10 and of 16:9 with the log open, and with the log folded."""
-    _, _, table, *_ = frame(*window, text=text)
+    _, _, table, *_ = frame(window[0], window[1], text=text)
     wide, high = table.w / window[1] * 1000, table.h / window[1] * 1000
     for seat in range(SEATS[mode]):
         spec = GAME.face.spec(GAME.view(GAME.new(SEATS[mode], mode, {}, 1), seat), say).at(text)
