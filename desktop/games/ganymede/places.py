@@ -209,7 +209,7 @@ def _large_stacks() -> dict[Key, _Lies]:
         name, y = stack_name(card), 136 + number // 2 * 264
         x, pin = ((18, (0.0, COLUMN / 2)), (148, (COLUMN / 2, COLUMN)))[number % 2]
         lies[name, -1] = _Lies((x, y, 126, 170), pin, 168)
-        lies[f"about_{name}", -1] = _Lies((x + 1, y + 177, 124, 78), pin)
+        lies[f"about_{name}", -1] = _Lies((x + (-5, -1)[number % 2], y + 184, 132, 77), pin)
     return lies
 
 

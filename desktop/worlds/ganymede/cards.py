@@ -57,8 +57,8 @@ def number(canvas: Canvas, camp: Camp) -> None:
         _foot(canvas, text)
     p.restore()
     _rim(canvas, camp, path)
-    size = 300.0 if canvas.level == Level.S else 250.0
-    _numeral(canvas, QPointF(46, 150 if canvas.level > Level.S else 165), text, size)
+    large = canvas.level == Level.S or (canvas.level == Level.M and canvas.text >= LARGE_TEXT)
+    _numeral(canvas, QPointF(46, 165 if large else 150), text, 300.0 if large else 250.0)
     grow = 1.5 if canvas.level == Level.S else 1.2 if canvas.level == Level.M else 1.0
     spot = QPointF(WIDTH - 88 - 10 * (grow - 1), 98 + 30 * (grow - 1))
     paint.seat_shape(p, camp.shape, spot, 36 * grow, camp.metal, 7)
