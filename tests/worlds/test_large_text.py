@@ -122,7 +122,8 @@ def test_no_letter_on_a_card_becomes_smaller(game, window, text, written):  # UX
         card_image(face, values, wide, text=text)
         return {said: px * wide / size_of(face)[0] for said, px in written.items()}
 
-    smaller, seen = {}, set()
+    smaller: dict[tuple[Key, str, str], tuple[float, float]] = {}
+    seen: set[tuple[Face, tuple[Value, ...], tuple[float, float]]] = set()
     for view, _ in positions(game):
         looks = BY_ID[game].face.looks(view, (), say)
         before, _ = laid(game, view, window, 1.0, looks)
