@@ -63,7 +63,7 @@ def on_card(item: CardItem) -> list[Explained]:
 
 def in_part(item: PartItem) -> list[Sign]:
     """What of a part is explained by itself, else the part."""
-    if item.part is None or not item.says(SILENT):
+    if item.part is None or item.rect.isEmpty() or not item.says(SILENT):
         return []
     return list(item.kind.signs(item.rect, item.part, item.metrics)) or [Sign(item.rect, item.key[0])]
 

@@ -367,14 +367,15 @@ class Stage(QGraphicsScene):
         rects += [rect for zone in self.layout.zones.values() for rect in zone.empty]
         rects += [item.label.line for item in self.zones.values() if item.label is not None]
         rects += [zone.rect for zone in self.layout.zones.values() if zone.spec.hint and not zone.spots]
-        rects += [self.layout.parts[key] for key, item in self.parts.items() if item.part is not None]
+        parts = self.layout.parts  # large text may leave some out
+        rects += [parts[key] for key, item in self.parts.items() if item.part is not None and key in parts]
         pills = [count.pill for count in self.counts.values() if count.isVisible()]
         pills += [zone.bracket_pill() for zone in self.zones.values() if zone.bracket is not None]
         rects += [Rect(pill.x(), pill.y(), pill.width(), pill.height()) for pill in pills]
         return rects + [rect for rect, decor in zip(self.layout.decor, self._decor(), strict=True) if decor]
 
     def _decor(self) -> list[str]:
-        return [decor.label for decor in self.spec.decor] if self.spec is not None else []
+        return [decor.label for decor in self.fitting.decor] if self.spec is not None else []
 
     def rect_of_slot(self, key: Key, index: int) -> Rect:
         """Where a card lies, or where a place would take its next card."""

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from desktop.look import Bracket, Plate, ZoneSpec
+from desktop.look import Bracket, DecorSpec, Plate, ZoneSpec
 from desktop.table.hands.picks import Target
 from desktop.table.motion.steps import Change
 from desktop.table.scene.card_item import CardItem
@@ -102,6 +102,20 @@ def test_parts_and_brackets_are_shown(table):
     assert table.scene.parts["plate", 0].part.name == "Mara"
     assert table.scene.zones[HAND].bracket.cards == 2
     assert not table.view.grab().isNull()
+
+
+def test_a_part_that_large_text_leaves_out_is_nowhere(table):  # UX 55
+    scene = table.scene
+    heading = DecorSpec("tray", (0, 60, 400, 100), label="Tray")
+    scene.set_table(SPEC._replace(decor=(heading,), large=SPEC._replace(parts=())))
+    scene.set_part(("plate", 0), Plate("Mara", "West", "#D98A4A", "square"))
+    scene.keyboard.set(Target(("plate", 0), 0))
+    for text, shown in ((1.0, True), (2.0, False), (1.0, True)):
+        scene.resize_table(1490, 882, 1.0, text, 1.0)
+        plate, places = scene.layout.parts.get(("plate", 0)), scene.occupied()
+        assert (plate in places) == (scene.layout.decor[:1] == tuple(places[-1:])) == shown
+        assert scene.parts["plate", 0].isVisible() == bool(scene.keyboard.parts()) == shown
+        assert not table.view.grab().isNull()
 
 
 def test_another_table_leaves_nothing_of_the_first(table):
