@@ -175,7 +175,7 @@ class Covering:
             return
         assert self.scene.layout is not None
         lying = [spot.rect for zone in self.scene.layout.zones.values() for spot in zone.spots]
-        lying += [self.scene.layout.parts[key] for key, item in self.scene.parts.items() if item.part is not None]
+        lying += [rect for key, rect in self.scene.layout.parts.items() if self.scene.parts[key].part is not None]
         self.check("last lines", QRectF(*self.last_lines.rect), [QRectF(*rect) for rect in lying])
 
     def explained(self) -> list[Explained]:
