@@ -113,6 +113,7 @@ class PlayPage(Follower, QWidget):
         self.recap = Recap(self.words, self.room)
         self.last_lines = LastLines()
         self.scene.addItem(self.last_lines)
+        self.scene.altered.connect(self._fit_last)
         self.placards = Placards(self.controller, self.view, self.foot, self.commands, self.room)
 
     def _make_sheets(self) -> None:
@@ -244,6 +245,9 @@ class PlayPage(Follower, QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Everything is a function of the size."""
         self.fit()
+
+    def _fit_last(self) -> None:
+        self.last_lines.fit(self.scene)
 
     def _tell_last(self) -> None:
         """The end of a folded log on the table itself, once it stands still."""

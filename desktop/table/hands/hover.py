@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QRectF, Qt, QTimer
+from PySide6.QtCore import QObject, QPointF, QRectF, Qt, QTimer
 
 from desktop.look import Holding, Look
 from desktop.table.drawing.theme import BASE
@@ -13,7 +13,7 @@ from desktop.table.hands.picks import Refusal
 from desktop.table.scene.bubble import Bubble
 from desktop.table.scene.card_item import CardItem, State
 from desktop.table.scene.contents import Contents
-from desktop.table.scene.explained import Explained, on_card, words
+from desktop.table.scene.explained import Explained, on_card, under, words
 from desktop.table.scene.large_card import Floating, Reader
 from desktop.table.scene.layout import Rect
 
@@ -56,6 +56,16 @@ class Reading(QObject):
         timer.setInterval(ms)
         timer.timeout.connect(then)
         return timer
+
+    def point(self, at: QPointF) -> None:
+        """The pointer is here."""
+        self.hover(self._scene.card_at(at))
+        self.ask(under(self._scene, at))
+
+    def leave(self) -> None:
+        """It is over nothing any more."""
+        self.hover(None)
+        self.ask(None)
 
     def hover(self, item: CardItem | None) -> None:
         """The pointer is over a card, or over none."""

@@ -58,6 +58,7 @@ class LastLines(QGraphicsItem):
         self.lines: tuple[Told, ...] = ()
         self.form: _Form | None = None
         self._corner: Corner | None = None  # where it lay last
+        self._room = QRectF()
         self.setVisible(False)
 
     def tell(self, lines: Sequence[Told], scene: TableScene) -> None:
@@ -65,10 +66,16 @@ class LastLines(QGraphicsItem):
         self.lines = tuple(lines[-MOST:])
         self.place(scene)
 
+    def fit(self, scene: TableScene) -> None:
+        """The table may have another size."""
+        if (self.metrics, self._room) != (scene.metrics, scene.sceneRect()):
+            self.place(scene)
+
     def place(self, scene: TableScene) -> None:
         """On free ground: over no card, no place that takes one, no part, and no words."""
         self.prepareGeometryChange()
-        self.metrics = scene.metrics
+        if (self.metrics, self._room) != (scene.metrics, scene.sceneRect()):  # another size begins anew
+            self.metrics, self._room, self._corner = scene.metrics, scene.sceneRect(), None
         self.form = None
         if self.lines and scene.layout is not None:
             self._settle(scene)

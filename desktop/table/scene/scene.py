@@ -24,7 +24,7 @@ from desktop.table.motion.speeds import HOME, SETTLE, SHAKE
 from desktop.table.motion.steps import float_number
 from desktop.table.scene.card_item import CardItem, State
 from desktop.table.scene.chooser import Chooser
-from desktop.table.scene.explained import sign_in_part, under
+from desktop.table.scene.explained import sign_in_part
 from desktop.table.scene.free_ground import CLEAR, Place, Size, Wish, find_place, first, grown, least_covering
 from desktop.table.scene.layout import Rect
 from desktop.table.scene.safety_net import netted
@@ -59,8 +59,7 @@ class TableScene(Stage):
         """No drag and no pick survives a change from outside, nor what was read about a card under the pointer."""
         self.drag.cancel()
         self.picks.release()
-        self.reading.hover(None)
-        self.reading.ask(None)
+        self.reading.leave()
 
     def contents_changed(self) -> None:
         """The ring stays on something that exists."""
@@ -88,6 +87,7 @@ class TableScene(Stage):
         self.reading.clear()
         self.close_chooser(None)
         super().resize_table(width, height, unit, text, ratio)
+        self.altered.emit()
 
     # ---- targets
 
@@ -378,8 +378,7 @@ class TableScene(Stage):
                 self.reading.lift()
                 self.set_cursor(Qt.CursorShape.ClosedHandCursor)
             return
-        self.reading.hover(self.card_at(at))
-        self.reading.ask(under(self, at))
+        self.reading.point(at)
 
     def mouseReleaseEvent(self, event: QGraphicsSceneMouseEvent) -> None:
         """Drop or click."""

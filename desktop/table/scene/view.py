@@ -101,8 +101,7 @@ class TableView(QGraphicsView):
 
     def leaveEvent(self, event: QEvent) -> None:
         """The pointer is elsewhere."""
-        self.table.reading.hover(None)
-        self.table.reading.ask(None)
+        self.table.reading.leave()
         super().leaveEvent(event)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
