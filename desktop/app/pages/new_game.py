@@ -24,7 +24,7 @@ from desktop.app.pages.scroll import Column
 from desktop.app.pages.titles import Title
 from desktop.controller.guide import has_guide
 from desktop.controller.matches import OptionError
-from desktop.table.controls.buttons import BrassButton, GlassButton, IconButton, LinkButton, tab_chain
+from desktop.table.controls.buttons import BrassButton, GlassButton, IconButton, LinkButton, PushButton, tab_chain
 from desktop.table.drawing import paint
 from desktop.table.drawing.lettering import line_height
 from desktop.table.drawing.theme import BASE, FELT
@@ -258,7 +258,7 @@ class NewGamePage(Page):
         wide = self._cover.width() - 2 * self.metrics.px(30)
         return Title(self.game.info.id, self._title, 74, wide, self.metrics)
 
-    def _word(self, way: LinkButton | GlassButton, room: int, full: str, brief: str) -> None:
+    def _word(self, way: PushButton, room: int, full: str, brief: str) -> None:
         """The longer words where there is room."""
         way.set_label(self.house.words.line(full))
         if way.sizeHint().width() > room:
