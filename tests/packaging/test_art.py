@@ -234,3 +234,12 @@ def test_a_ship_is_drawn_the_same_for_ever(qapp, composer) -> None:
     from fleet_earth import earth_ship
 
     assert _silhouette(earth_ship, "goshawk", "fighter", 1) == _silhouette(earth_ship, "goshawk", "fighter", 1)
+
+
+CUT = {"missile-pod", "smoking-volcano"}  # drawings that run off their own canvas: on a card a stump
+
+
+def test_an_emblem_is_whole_and_no_effect_is_a_recycling_sign() -> None:
+    for game, rows in ROWS.items():
+        assert not [name for name, row in rows.items() if CUT & set(row["icons"][:1])], game
+    assert not [sign for group in SOURCES["signs"].values() for sign, row in group.items() if row["icon"] == "recycle"]
