@@ -96,7 +96,7 @@ class NewGamePage(Page):
         self._foot.put(self._pair)
         words = VBox(self.told, self.by, gap=6, edges=(8, 0, 22, 8))
         self.on_cover.setLayout(VBox(SPRING, words, self._foot, edges=(22, 0, 8, 14)))
-        head = self.head(self.heading, self.hint, HBox(self.offer, self.no_lesson, gap=8))
+        head = self.head(self.heading, self.hint, HBox(self.offer, self.no_lesson, gap=14))
         head.setStretch(1, 0)
         head.setStretch(2, 1)
         head.edges = (RING, 0, RING, 0)

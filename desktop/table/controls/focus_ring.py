@@ -11,11 +11,14 @@ from desktop.table.controls.buttons import Scaled, painter_on
 from desktop.table.drawing import paint
 from desktop.table.scene.safety_net import netted
 
+REACH = 8.0  # units of it beyond the edge
+
 
 @netted
 class FocusRing(Scaled, QWidget):
     """Shows where the keyboard is: a ring outside the edge of the window's focused control, above everything.
 
+    Where it would lie over a neighbour, as among the rows of a menu, it stands inside the edge.
     A widget that shows its own focus sets the property `own_focus`; one whose ring needs another corner `ring_radius`.
     """
 
@@ -90,10 +93,24 @@ class FocusRing(Scaled, QWidget):
         self.show()
         self.update()
 
+    def _crowded(self) -> bool:
+        """Whether another control lies nearer than the ring reaches."""
+        target, reach = self._target, round(self.metrics.px(REACH))
+        page = target.parentWidget() if target is not None else None
+        if target is None or page is None:
+            return False
+        near = target.geometry().adjusted(-reach, -reach, reach, reach)
+        others = (child for child in page.children() if isinstance(child, QWidget) and child is not target)
+        return any(
+            other.isVisible() and other.focusPolicy() != Qt.FocusPolicy.NoFocus and near.intersects(other.geometry())
+            for other in others
+        )
+
     def paintEvent(self, event: QPaintEvent) -> None:
         """The ring, a little closer than on cards: controls stand closer together."""
         m, edge = self.metrics, round(self.metrics.px(12))
         inner = QRectF(self.rect()).adjusted(edge, edge, -edge, -edge)
         radius = self._target.property("ring_radius") if self._target else None
-        near = inner.adjusted(m.px(3), m.px(3), -m.px(3), -m.px(3))
+        inset = m.px(3 + (REACH if self._crowded() else 0))
+        near = inner.adjusted(inset, inset, -inset, -inset)
         paint.focus_ring(painter_on(self), near, m.px(float(radius) if radius else 8), m.unit)

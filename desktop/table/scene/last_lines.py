@@ -46,6 +46,23 @@ class _Form(NamedTuple):
     size: Size
 
 
+def occupied(scene: TableScene) -> list[Rect]:
+    """Where anything lies or is drawn: cards, empty places, words of places, parts, fixtures with a label."""
+    layout = scene.layout
+    if layout is None or scene.spec is None:
+        return []
+    rects = [spot.rect for zone in layout.zones.values() for spot in zone.spots]
+    rects += [rect for zone in layout.zones.values() for rect in zone.empty]
+    rects += [item.label.line for item in scene.zones.values() if item.label is not None]
+    rects += [zone.rect for zone in layout.zones.values() if zone.spec.hint and not zone.spots]
+    parts = layout.parts  # large text may leave some out
+    rects += [parts[key] for key, item in scene.parts.items() if item.part is not None and key in parts]
+    pills = [count.pill for count in scene.counts.values() if count.isVisible()]
+    pills += [zone.bracket_pill() for zone in scene.zones.values() if zone.bracket is not None]
+    rects += [Rect(pill.x(), pill.y(), pill.width(), pill.height()) for pill in pills]
+    return rects + [rect for rect, decor in zip(layout.decor, scene.fitting.decor, strict=True) if decor.label]
+
+
 @netted
 class LastLines(QGraphicsItem):
     """Painted from its own corner; hidden while there is nothing to tell or no room."""
@@ -86,7 +103,7 @@ class LastLines(QGraphicsItem):
         whole, gap = scene.sceneRect(), self.metrics.px(CLEAR)
         room = grown(Rect(whole.x(), whole.y(), whole.width(), whole.height()), -gap)
         low = Rect(room.x, room.y + room.h / 2, room.w, room.h / 2)
-        taken = [grown(rect, gap) for rect in (*scene.keep_clear(), *scene.occupied())]
+        taken = [grown(rect, gap) for rect in (*scene.keep_clear(), *occupied(scene))]
 
         def wish(size: Size) -> Sequence[Corner]:
             foot = room.bottom - size[1]

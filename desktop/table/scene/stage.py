@@ -328,6 +328,15 @@ class Stage(QGraphicsScene):
             place = self._snap(self.layout.zones[item.key].spots[item.index].rect, item)
             length = min(ms, self.animator.pace.ms(SETTLE)) if item is self.let_go else ms
             self.animator.glide(item, place, item.turn, length, delay, partial(self.restack, item))
+        for key in self.counts:
+            self._count(key)
+
+    def _count(self, key: Key) -> None:
+        """A number stands where cards lie: not before the first of them has come."""
+        if key in self.counts and key in self.cards:
+            coming, place = self.animator.gliding, self.zones[key].boundingRect()
+            lying = [card for card in self.cards[key] if card not in coming or place.contains(card.pos())]
+            self.counts[key].show_with(lying)
 
     def _stands(self, item: CardItem, rect: Rect, wide: float) -> bool:
         """Give a card the size of its zone; whether it is where it belongs already."""
@@ -356,26 +365,9 @@ class Stage(QGraphicsScene):
         zone = self.layout.zones.get(item.key) if self.layout is not None else None
         place = zone.standing.index(item.index) if zone is not None and item.index in zone.standing else item.index
         item.setZValue(CARD_Z + place * 0.01 - (TUCK_Z if item.look.tucked else 0.0))
+        self._count(item.key)
 
     # ---- geometry
-
-    def occupied(self) -> list[Rect]:
-        """Where anything lies or is drawn: cards, empty places, words of places, parts, fixtures with a label."""
-        if self.layout is None:
-            return []
-        rects = [spot.rect for zone in self.layout.zones.values() for spot in zone.spots]
-        rects += [rect for zone in self.layout.zones.values() for rect in zone.empty]
-        rects += [item.label.line for item in self.zones.values() if item.label is not None]
-        rects += [zone.rect for zone in self.layout.zones.values() if zone.spec.hint and not zone.spots]
-        parts = self.layout.parts  # large text may leave some out
-        rects += [parts[key] for key, item in self.parts.items() if item.part is not None and key in parts]
-        pills = [count.pill for count in self.counts.values() if count.isVisible()]
-        pills += [zone.bracket_pill() for zone in self.zones.values() if zone.bracket is not None]
-        rects += [Rect(pill.x(), pill.y(), pill.width(), pill.height()) for pill in pills]
-        return rects + [rect for rect, decor in zip(self.layout.decor, self._decor(), strict=True) if decor]
-
-    def _decor(self) -> list[str]:
-        return [decor.label for decor in self.fitting.decor] if self.spec is not None else []
 
     def rect_of_slot(self, key: Key, index: int) -> Rect:
         """Where a card lies, or where a place would take its next card."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QPainter, QPainterPath
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
@@ -201,6 +203,10 @@ class CountItem(QGraphicsItem):
         centre = QPointF(last.center().x(), last.bottom() + radius * 0.8) if below else corner
         self.pill = QRectF(centre.x() - wide / 2, centre.y() - radius, wide, 2 * radius)
         self.update()
+
+    def show_with(self, lying: Sequence[object]) -> None:
+        """Stand there as soon as some of the cards do."""
+        self.setVisible(bool(self._zone.count and lying))
 
     def _text(self) -> str:
         return str(self._zone.count)

@@ -10,7 +10,9 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from desktop.app.play.play_page import PlayPage
 from desktop.app.window import Window
 from desktop.games import BY_ID
-from desktop.table.scene.last_lines import MOST
+from desktop.table.scene import last_lines
+from desktop.table.scene.last_lines import MOST, occupied
+from desktop.table.scene.layout import Rect
 
 Shown = Callable[[str], Window]
 
@@ -32,7 +34,7 @@ def test_the_end_of_a_folded_log_stands_on_the_table(shown: Shown, game: str, te
     assert [line.text for line in lines.lines] == told[-MOST:]
     rect = QRectF(*lines.rect)
     assert scene.sceneRect().contains(rect)
-    for taken in (*scene.keep_clear(), *scene.occupied()):
+    for taken in (*scene.keep_clear(), *occupied(scene)):
         assert not QRectF(*taken).intersects(rect), (game, taken)
     assert lines.acceptedMouseButtons() == Qt.MouseButton.NoButton
     assert scene.card_at(QPointF(*lines.rect.centre)) is None
@@ -42,13 +44,16 @@ def test_the_end_of_a_folded_log_stands_on_the_table(shown: Shown, game: str, te
     assert lines.isVisible()
 
 
-def test_they_keep_their_place_while_it_is_free_and_go_where_there_is_none(shown: Shown) -> None:
+def test_they_keep_their_place_while_it_is_free_and_go_where_there_is_none(
+    shown: Shown, monkeypatch: pytest.MonkeyPatch
+) -> None:
     page = page_of(shown("clash --seed 1 --ply 20 --seat 0 --size 1366x768"))
     lines, scene = page.last_lines, page.scene
     before = lines.rect
     lines.place(scene)
     assert lines.rect == before
     everything = scene.sceneRect()
-    scene.occupied = lambda: [type(before)(0, 0, everything.width(), everything.height())]  # type: ignore[method-assign, misc]
+    whole = Rect(0, 0, everything.width(), everything.height())
+    monkeypatch.setattr(last_lines, "occupied", lambda scene: [whole])
     lines.place(scene)
     assert lines.rect is None and not lines.isVisible()

@@ -1,7 +1,8 @@
 """The ring of the pages: on the focused control, outside its edge."""
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint
+from PySide6.QtGui import QImage, QRegion
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from desktop.table.controls.buttons import GlassButton
@@ -77,3 +78,29 @@ def test_a_widget_with_its_own_focus_has_none(page):
 def test_it_takes_no_mouse(page):
     page.first.setFocus()
     assert page.childAt(page.first.geometry().center()) is page.first
+
+
+@pytest.mark.parametrize("gap", [0, 30])
+def test_it_lies_over_no_neighbour(page, gap):  # UX 12
+    """Among rows that stand close it is inside its control; where there is room, outside."""
+    page.layout().setSpacing(gap)
+    page.layout().addStretch()
+    page.layout().activate()
+    page.second.setFocus()
+    page.ring.by_key = True
+    page.ring.look_again()
+    bare = page.ring
+    assert bare.isVisible()
+    image = QImage(bare.size(), QImage.Format.Format_ARGB32)
+    image.fill(0)
+    bare.render(image, QPoint(), QRegion(), QWidget.RenderFlag.DrawChildren)
+    first = page.first.geometry().translated(-bare.geometry().topLeft()).intersected(image.rect())
+    over = [
+        (x, y) for x in range(first.left(), first.right()) for y in range(first.top(), first.bottom() + 1)
+        if image.pixelColor(x, y).alpha()
+    ]  # fmt: skip
+    assert not over
+    inside = page.second.geometry().translated(-bare.geometry().topLeft())
+    middle = inside.center().x()
+    drawn = [y for y in range(image.height()) if image.pixelColor(middle, y).alpha() > 200]
+    assert drawn and (min(drawn) >= inside.top()) == (gap == 0)

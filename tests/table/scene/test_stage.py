@@ -207,6 +207,25 @@ def test_a_sign_in_an_empty_place_is_not_counted_and_goes_when_a_card_comes(tabl
     assert len(card_items(scene)) == 7
 
 
+def test_a_number_stands_where_cards_lie_and_not_before_the_first_has_come(table):
+    """While a pile is dealt its count waits; a card that only leaves it changes nothing."""
+    scene = table.scene
+    set_zone(scene, PILE, [])
+    for _ in range(2):
+        scene.move_card(HAND, 0, PILE)
+    scene.settle(200, stagger=200)
+    seen = set()
+    while scene.animator.moving:
+        come = [card for card in scene.cards[PILE] if card not in scene.animator.gliding]
+        assert scene.counts[PILE].isVisible() == bool(come)
+        seen.add(len(come))
+        scene.animator.tick(10)
+    assert seen >= {0, 1} and scene.counts[PILE].isVisible()
+    scene.move_card(PILE, 0, HAND)
+    scene.settle(200)
+    assert scene.counts[PILE].isVisible()
+
+
 def sorted_table(scene):
     """The toy table with a hand that may be sorted."""
     zones = tuple(zone._replace(sortable=zone.key == HAND) for zone in SPEC.zones)
