@@ -79,7 +79,7 @@ def rect_of(item: QGraphicsItem) -> QRectF:
 class Unpainted(FaceCache):
     """Cards without a picture."""
 
-    def get(self, look: Look, width: float, ratio: float, lifted: bool = False) -> Baked:
+    def get(self, look: Look, width: float, ratio: float, lifted: bool = False, shows: float = 1.0) -> Baked:
         return Baked(QPixmap(), 0.0)
 
 

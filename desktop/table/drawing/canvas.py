@@ -18,6 +18,7 @@ from desktop.table.drawing.lettering import CENTER, LEFT, NARROW, SHRINK, draw_l
 from desktop.table.drawing.theme import MIN_TEXT, color, draw_icon, font
 
 WIDTH, HEIGHT, RADIUS = 630.0, 880.0, 34.0
+MARGIN = 10.0  # between a name and the card that lies beside it
 
 
 class Level(IntEnum):
@@ -62,11 +63,17 @@ class Canvas(NamedTuple):
     wordy: bool = False  # the large card: with rules text
     text: float = 1.0  # the reader's text size
     signs: list[Sign] | None = None  # what is drawn, for whoever asks what it is
+    shows: float = 1.0  # of the width, from the left: on the rest lies the next card of a hand
 
     @property
     def rect(self) -> QRectF:
         """The whole card."""
         return QRectF(0, 0, *size_of(self.face))
+
+    @property
+    def right(self) -> float:
+        """How far it can be seen."""
+        return self.rect.width() * self.shows
 
     def value(self, style: str) -> Value | None:
         """The value of a style, if the card has it."""
@@ -117,6 +124,8 @@ class Canvas(NamedTuple):
         """The title on one line: smaller, then the short name, never cut off."""
         if not self.readable(size):
             return
+        if rect.right() > self.right:
+            rect = QRectF(rect.left(), rect.top(), self.right - MARGIN - rect.left(), rect.height())
         face, title = font(key, size), self.face.title
         if not fits(title, face, self._room(rect), self._lowest(size)) and self.face.short_title:
             title = self.face.short_title

@@ -39,6 +39,7 @@ class FaceKey(NamedTuple):
     width: float
     ratio: float
     lifted: bool
+    shows: float = 1.0  # of its width, where others lie on its right
 
 
 class Baked(NamedTuple):
@@ -60,9 +61,9 @@ class FaceCache:
     def __len__(self) -> int:
         return len(self._kept)
 
-    def get(self, look: Look, width: float, ratio: float, lifted: bool = False) -> Baked:
-        """The picture of a look, `width` logical pixels wide."""
-        key = _key(look, width, ratio, lifted)
+    def get(self, look: Look, width: float, ratio: float, lifted: bool = False, shows: float = 1.0) -> Baked:
+        """The picture of a look, `width` logical pixels wide; `shows`: the share of it that others leave free."""
+        key = _key(look, width, ratio, lifted, shows)
         baked = self._kept.get(key)
         if baked is None:
             baked = self._kept[key] = bake(key, self.text)
@@ -85,10 +86,10 @@ class FaceCache:
         self.text = text
 
 
-def _key(look: Look, width: float, ratio: float, lifted: bool = False) -> FaceKey:
+def _key(look: Look, width: float, ratio: float, lifted: bool = False, shows: float = 1.0) -> FaceKey:
     face, values = shown(look)
     marks = (look.entered, look.immovable, look.fatigued, look.only_you, look.seen, look.veiled, look.flat)
-    return FaceKey(face, values, look.counters, look.side, marks, look.eye_says, width, ratio, lifted)
+    return FaceKey(face, values, look.counters, look.side, marks, look.eye_says, width, ratio, lifted, shows)
 
 
 def _bytes(baked: Baked) -> int:
@@ -123,7 +124,7 @@ def bake(key: FaceKey, text: float = 1.0) -> Baked:
     if not key.marks[-1] or key.lifted:
         _shadow(painter, rect, key.ratio, key.lifted)
     painter.scale(key.ratio, key.ratio)
-    image = card_image(key.face, key.values, key.width * key.ratio, text=text)
+    image = card_image(key.face, key.values, key.width * key.ratio, text=text, shows=key.shows)
     painter.drawImage(rect, image)
     _marks(painter, rect, key, text)
     painter.end()
@@ -154,8 +155,9 @@ def _shadow_alone(width: int, height: int, card: tuple[float, ...], ratio: float
 
 
 def card_image(
-    face: Face, values: tuple[Value, ...], device_width: float, level: Level | None = None, text: float = 1.0
-) -> QImage:
+    face: Face, values: tuple[Value, ...], device_width: float, level: Level | None = None, text: float = 1.0,
+    shows: float = 1.0,
+) -> QImage:  # fmt: skip
     """The card alone, in device pixels, with rounded corners and the light on its edge."""
     wide, high = size_of(face)
     scale = device_width / wide
@@ -165,7 +167,7 @@ def card_image(
     painter = QPainter(sheet)
     painter.setRenderHints(SMOOTH)
     painter.scale(size.width() / wide, size.height() / high)
-    _draw(painter, face, values, size, scale, level, text)
+    _draw(painter, face, values, size, scale, level, text, shows)
     _edge_light(painter, wide, high, scale)
     painter.end()
     return _cut_corners(sheet, RADIUS * scale)
@@ -173,18 +175,18 @@ def card_image(
 
 def _draw(
     painter: QPainter, face: Face, values: tuple[Value, ...], size: QSize, scale: float, level: Level | None,
-    text: float, told: list[Sign] | None = None,
+    text: float, shows: float = 1.0, told: list[Sign] | None = None,
 ) -> None:  # fmt: skip
     """The printed side by its world, in card units; `told` hears what is drawn."""
     detail = level_of(WIDTH * scale) if level is None else level
     drawn = size * CLOSER if detail == Level.S else size
-    canvas = Canvas(painter, face, values, detail, scale, _art(face, drawn), level is not None, text, told)
+    canvas = Canvas(painter, face, values, detail, scale, _art(face, drawn), level is not None, text, told, shows)
     world_of(face.world).face(face.template)(canvas)
 
 
-def signs(look: Look, width: float, ratio: float, text: float = 1.0) -> tuple[Sign, ...]:
+def signs(look: Look, width: float, ratio: float, text: float = 1.0, shows: float = 1.0) -> tuple[Sign, ...]:
     """What stands on a card that wide, from its upper left corner, the uppermost last: the drawing itself tells."""
-    return _signs(_key(look, width, ratio), text)
+    return _signs(_key(look, width, ratio, shows=shows), text)
 
 
 @lru_cache(maxsize=256)
@@ -197,7 +199,7 @@ def _signs(key: FaceKey, text: float) -> tuple[Sign, ...]:
     painter.save()
     painter.scale(scale, scale)
     size = QSize(round(units[0] * scale), round(units[1] * scale))
-    _draw(painter, key.face, key.values, size, scale, None, text, told)
+    _draw(painter, key.face, key.values, size, scale, None, text, key.shows, told)
     painter.restore()
     printed = [Sign(_scaled(sign.rect, share), *sign[1:]) for sign in told]
     told.clear()
@@ -275,7 +277,8 @@ def _marks(painter: QPainter, rect: QRectF, key: FaceKey, text: float, told: lis
         painter.fillPath(paint.rounded(rect, radius), color("#000000", 0.15))
     if immovable:
         painter.fillPath(paint.rounded(rect, radius), color(FELT.veil, 0.42 + 0.2 * FELT.solid))
-        tab = _lock(painter, rect.topRight() + QPointF(-7 * unit, 7 * unit), unit * grow)
+        right = rect.left() + rect.width() * key.shows  # under the next card it would say nothing
+        tab = _lock(painter, QPointF(right - 7 * unit, rect.top() + 7 * unit), unit * grow)
         hear.append(Sign(tab, "lock"))
     if entered:
         tab = _clock(painter, rect.topRight() + QPointF(6 * unit, -9 * unit), unit * grow)

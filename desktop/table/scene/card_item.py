@@ -56,8 +56,10 @@ class CardItem(QGraphicsPixmapItem):
         self.glow = 0.0
         self.width = 0.0  # of the card, in pixels; 0 until it has a place
         self.unit = 1.0
+        self.shows = 1.0  # the share of its width that no other card lies on
         self._faces = faces
         self._ratio = 1.0
+        self._shown = 1.0  # of which that was so when it was dressed last
         self._dressed = False  # whether the picture is that of the look
         self._marks: _Marks | None = None
 
@@ -95,9 +97,9 @@ class CardItem(QGraphicsPixmapItem):
 
     def set_size(self, width: float, unit: float, ratio: float) -> None:
         """Be drawn in a size; this is when a card first gets its picture."""
-        if self._dressed and (width, unit, ratio) == (self.width, self.unit, self._ratio):
+        if self._dressed and (width, unit, ratio, self.shows) == (self.width, self.unit, self._ratio, self._shown):
             return  # asked of every card of the table after every move
-        self.width, self.unit, self._ratio = width, unit, ratio
+        self.width, self.unit, self._ratio, self._shown = width, unit, ratio, self.shows
         self.dress()
 
     def set_state(self, flag: State, on: bool) -> None:
@@ -125,13 +127,22 @@ class CardItem(QGraphicsPixmapItem):
         if self.width <= 0:
             return
         self._dressed = True
-        baked = self._faces.get(self.look, self.width, self._ratio, bool(self.state & UP) or self.look.chosen)
+        baked = self._faces.get(self.look, self.width, self._ratio, self._up, self._visible)
         if self.pixmap().cacheKey() != baked.pixmap.cacheKey():
             self.setPixmap(baked.pixmap)
         corner = self.card_rect.topLeft() - QPointF(baked.margin, baked.margin + self.raised)
         if self.offset() != corner:
             self.setOffset(corner)
         self._mark()
+
+    @property
+    def _up(self) -> bool:
+        """Whether it lies over its neighbours."""
+        return bool(self.state & UP) or self.look.chosen
+
+    @property
+    def _visible(self) -> float:
+        return 1.0 if self._up else self._shown
 
     def _mark(self) -> None:
         """Have the child that draws lines, or not."""
@@ -167,7 +178,7 @@ class CardItem(QGraphicsPixmapItem):
         if self.width <= 0:
             return []
         rect = self.card_rect.translated(0, -self.raised)
-        found = signs(self.look, self.width, self._ratio, self._faces.text)
+        found = signs(self.look, self.width, self._ratio, self._faces.text, self._visible)
         told = [sign._replace(rect=sign.rect.translated(rect.topLeft())) for sign in found]
         return [*told, Sign(marks.crown_tab(rect, self.unit), "prevails")] if self.look.prevails else told
 

@@ -21,6 +21,7 @@ from desktop.table.motion.animator import Animator, Motion
 from desktop.table.motion.speeds import AWAY, RELAYOUT, SETTLE, ease_out
 from desktop.table.scene.backdrop import backdrop
 from desktop.table.scene.card_item import CardItem, State
+from desktop.table.scene.crowding import shares
 from desktop.table.scene.labels import labels
 from desktop.table.scene.layout import Rect, TableLayout, lay_out
 from desktop.table.scene.part_item import PartItem
@@ -311,9 +312,10 @@ class Stage(QGraphicsScene):
         moves, held, gliding = [], self.held(), self.animator.gliding
         for key, cards in self.cards.items():
             zone = self.layout.zones[key]
+            shows = shares(zone)
             for at, (item, spot) in enumerate(zip(cards, zone.spots, strict=True)):
-                item.key, item.index, item.spot_angle = key, at, spot.angle
-                how = (spot, at, zone.standing, item.look, self.metrics.unit, self.ratio)
+                item.key, item.index, item.spot_angle, item.shows = key, at, spot.angle, shows[at]
+                how = (spot, at, zone.standing, item.look, self.metrics.unit, self.ratio, shows[at])
                 stood = (how, item.pos(), item.rotation(), item.scale(), item.zValue())
                 if item is held or (item.stood == stood and item not in gliding):
                     continue  # most cards of a table stay where they are

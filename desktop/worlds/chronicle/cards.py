@@ -123,7 +123,11 @@ def _evil(canvas: Canvas) -> None:
     """Two eyes on a dark disc, where no other card has anything."""
     p = canvas.painter
     radius = {Level.S: 92.0, Level.M: 68.0, Level.L: 56.0}[canvas.level]
-    centre = QPointF(canvas.rect.width() - 34 - radius, 34 + radius)
+    centre = QPointF(canvas.right - (34 if canvas.shows == 1 else 12) - radius, 34 + radius)
+    if centre.x() - radius < 24 + INITIAL[canvas.level]:  # no room beside the initial: under the suit's mark
+        centre = QPointF(
+            24 + INITIAL[canvas.level] / 2, 40 + INITIAL[canvas.level] + 1.86 * MARK[canvas.level] + radius
+        )
     p.save()
     p.setPen(QPen(QColor(EVIL_RING), radius * 0.13))
     p.setBrush(QColor(EVIL_DISC))
