@@ -8,13 +8,16 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from desktop.look import Key, Part
+from desktop.look import Caption, Key, Part
 from desktop.table.accessibility.spoken import Speech
 from desktop.table.drawing import paint
 from desktop.table.drawing.theme import Metrics
 from desktop.table.parts import PartKind
 from desktop.table.scene.safety_net import netted
 from desktop.table.world import HOUSE, World
+
+REST_Z = 2.0
+WORDS_Z = 12.0  # of words beside cards: over the lines round those that lie, under all that move
 
 
 @netted
@@ -25,7 +28,7 @@ class PartItem(QGraphicsItem):
         super().__init__()
         self.world, self.key = world, key
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
-        self.setZValue(2)
+        self.setZValue(REST_Z)
         self.part: Part | None = None
         self.kind: PartKind[Any] = PartKind()
         self.rect = QRectF()
@@ -43,6 +46,7 @@ class PartItem(QGraphicsItem):
         if part != self.part:
             if part is not None and type(part) is not type(self.part):
                 self.kind = self.world.kind(part)
+                self.setZValue(WORDS_Z if isinstance(part, Caption) else REST_Z)
             self.part = part
             self.update()
 

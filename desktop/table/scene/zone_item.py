@@ -101,7 +101,7 @@ class ZoneItem(QGraphicsItem):
         return qrect(self.layout.rect if single and not self.layout.spots else self.layout.entry)
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        """Slots, then words, then light."""
+        """Slots, then light, then words: no light crosses them."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         unit = self.metrics.unit
         radius = self.layout.card[0] * RADIUS
@@ -109,16 +109,16 @@ class ZoneItem(QGraphicsItem):
             marks.empty_place(painter, qrect(place), radius, unit)
         if 0 <= self.gap < len(self.layout.spots):
             marks.gap(painter, qrect(self.layout.spots[self.gap].rect), radius, unit)
+        if self.legal or self.taker:
+            marks.legal(painter, self.lit_rect(), radius, unit, self.taker)
+        if self.focused:
+            paint.focus_ring(painter, self.lit_rect(), radius, unit)
         if self.label is not None:
             self._paint_label(painter, self.label)
         if self.layout.spec.hint and not self.layout.spots:
             self._paint_hint(painter)
         if self.bracket and self.layout.spots:
             self._paint_bracket(painter, self.bracket)
-        if self.legal or self.taker:
-            marks.legal(painter, self.lit_rect(), radius, unit, self.taker)
-        if self.focused:
-            paint.focus_ring(painter, self.lit_rect(), radius, unit)
 
     def _paint_hint(self, painter: QPainter) -> None:
         """In an empty place inside its line; letters shrink until the longest word fits, or go."""

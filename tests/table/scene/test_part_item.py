@@ -13,6 +13,8 @@ from desktop.look import Badge, Caption, Figure, Note, Plate, Portion
 from desktop.table.accessibility.spoken import Bare
 from desktop.table.drawing.theme import Metrics
 from desktop.table.scene.part_item import PartItem
+from desktop.table.scene.stage import CARD_Z, MOVING_Z
+from desktop.table.scene.zone_item import COUNT_Z
 from desktop.table.world import world_of
 from tests.table.pictures import inked, painted
 from tests.table.tables import shown_by
@@ -93,3 +95,12 @@ def test_a_part_that_no_world_knows_is_told_and_left_out(qapp, accidents):
     item.set_part(PARTS[5])
     assert inked(painted(lambda p: item.paint(p, None), 260, 200), 0).isNull() and item.says(Bare()) == ""
     assert [str(error) for error in accidents] == ["Clash has no part 'Gauge'"]
+
+
+def test_words_beside_cards_lie_over_the_lines_round_them(qapp):
+    """A caption is cut by no ring of a card at rest; a card that moves goes over it."""
+    item = PartItem()
+    item.set_part(Caption("if drawn face down"))
+    assert CARD_Z + 1 < item.zValue() < min(COUNT_Z, MOVING_Z)
+    item.set_part(Note("Draft", "One card"))
+    assert item.zValue() < CARD_Z

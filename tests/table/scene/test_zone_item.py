@@ -106,3 +106,17 @@ def test_a_count_below_leaves_the_corner_free(qapp):
     pill = badge.boundingRect()
     assert abs(pill.center().x() - card.centre[0]) < 1
     assert pill.right() < card.right and pill.center().y() > card.bottom
+
+
+def test_no_light_crosses_the_words_of_a_place(qapp):
+    """Where the letters of label and hint are, a lit place looks as an unlit one does."""
+    for words in ({"label": "Discard pile"}, {"hint": "Comes back"}):
+        for light in (lambda item: item.set_light(True, True), lambda item: item.set_focus(True)):
+            bare, worded, lit = made(0), made(0, **words), made(0, **words)
+            light(lit)
+            plain, said, shown = picture(bare), picture(worded), picture(lit)
+            for x in range(500):
+                for y in range(320):
+                    colour = said.pixelColor(x, y)
+                    if colour.alpha() == 255 and colour != plain.pixelColor(x, y):  # the heart of a letter
+                        assert shown.pixelColor(x, y) == colour, (words, x, y)
