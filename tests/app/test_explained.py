@@ -57,7 +57,7 @@ def laid(each: int = EACH, painted: bool = False) -> Iterator[Covering]:
             yield covering
 
 
-def test_every_part_and_every_sign_says_what_it_is(qtbot: QtBot) -> None:  # UX 55
+def test_every_part_and_every_sign_says_what_it_is(qtbot: QtBot) -> None:
     """All that lies on a table at some position; each in a sentence of every language."""
     found: dict[str, list[Sign]] = defaultdict(list)
     for covering in laid():
@@ -82,7 +82,7 @@ def test_every_part_and_every_sign_says_what_it_is(qtbot: QtBot) -> None:  # UX 
 
 
 @pytest.mark.parametrize("game", list(BY_ID))
-def test_every_number_on_a_card_is_explained(qtbot: QtBot, game: str) -> None:  # UX 55
+def test_every_number_on_a_card_is_explained(qtbot: QtBot, game: str) -> None:
     """Every card of the catalog in three sizes: what stands on it in some size is explained there."""
     face, words_ = BY_ID[game].face, Words()
     for card in range(len(BY_ID[game].catalog.names)):
@@ -102,7 +102,7 @@ def test_every_number_on_a_card_is_explained(qtbot: QtBot, game: str) -> None:  
                 assert set(NAMED.get(game, {}).get(style, style).split()) & names, (printed.title, style, names)
 
 
-def test_where_the_pointer_rests_it_is_told_and_goes_again(qtbot: QtBot) -> None:  # UX 55
+def test_where_the_pointer_rests_it_is_told_and_goes_again(qtbot: QtBot) -> None:
     """Each uncovered sign of a table by its own middle; what stands under the pointer is what is told."""
     seen = 0
     for covering in laid(1, painted=True):
@@ -141,7 +141,7 @@ def _asked(view: TableView, thing: Explained | None) -> str:
     return bubble.text
 
 
-def test_the_pointer_is_answered_after_half_a_second(qtbot: QtBot, table: TableView) -> None:  # UX 55
+def test_the_pointer_is_answered_after_half_a_second(qtbot: QtBot, table: TableView) -> None:
     scene = table.table
     tiles = scene.parts[("tiles", scene.keyboard.parts()[0].key[1])]
     purse = next(item for key, item in scene.parts.items() if key[0] == "tiles" and len(in_part(item)) == 6)
@@ -158,7 +158,7 @@ def test_the_pointer_is_answered_after_half_a_second(qtbot: QtBot, table: TableV
     assert scene.reading.bubble is None and scene.reading.asked is None
 
 
-def test_the_ring_walks_over_the_parts_after_the_last_place(qtbot: QtBot, table: TableView) -> None:  # UX 11, 55
+def test_the_ring_walks_over_the_parts_after_the_last_place(qtbot: QtBot, table: TableView) -> None:  # UX 11
     """Tab reaches the parts as one stop, arrows walk within them, each is told, and Tab goes on to the window."""
     scene, board = table.table, table.table.keyboard
     table.setFocus()
@@ -186,7 +186,7 @@ def test_the_ring_walks_over_the_parts_after_the_last_place(qtbot: QtBot, table:
     QTest.keyClick(table, Qt.Key.Key_Z)
 
 
-def test_z_on_a_card_tells_all_that_stands_on_it(qtbot: QtBot, table: TableView) -> None:  # UX 14, 55
+def test_z_on_a_card_tells_all_that_stands_on_it(qtbot: QtBot, table: TableView) -> None:  # UX 14
     scene = table.table
     hand = next(key for key in scene.cards if key[0] == "hand" and scene.cards[key] and on_card(scene.cards[key][0]))
     item = scene.cards[hand][0]
