@@ -4,6 +4,7 @@ a plain letter on the screen is a sentence nobody could translate; and one whose
 
 import re
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 
 from desktop import resources, words
@@ -45,6 +46,7 @@ def longer(text: str) -> str:
 MAKERS = {PSEUDO: marked, LONGER: longer}
 
 
+@cache
 def sentences(lang: str, file: str) -> dict[str, Sentence]:
     """What stands for `words.sentences` in a test."""
     if lang not in MAKERS:
