@@ -137,6 +137,7 @@ class ZoneSpec(NamedTuple):
     hint: str = ""  # said in the place while it holds no card
     show_count: bool = False
     count_below: bool = False  # under the middle of the last card, where its corner must stay free
+    count_at: tuple[float, float] | None = None  # of the last card's width and height: there, instead of at its corner
     side: int = -1
     wide: bool = False  # for cards that lie on their side
     unsaid: bool = False  # a voice passes it over while it is empty: what comes here lies elsewhere

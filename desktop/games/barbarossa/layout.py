@@ -17,7 +17,8 @@ from desktop.games.barbarossa.cards import CATALOG, CITY, EVENT, FATIGUE, FATIGU
 from desktop.games.barbarossa.cards import OP as PLAY_COST
 from desktop.games.barbarossa.faces import BACK, face, named, shown
 from desktop.games.barbarossa.forces import BP_AT, cards, withdrawals
-from desktop.games.barbarossa.places import ORDER, Labels, table
+from desktop.games.barbarossa.large_text import tables
+from desktop.games.barbarossa.places import ORDER, Labels
 from desktop.games.barbarossa.plates import SIDES, looker, part, seats_of, signed
 from desktop.games.barbarossa.recount import recount
 from desktop.games.barbarossa.state import PILE, PILES
@@ -106,7 +107,7 @@ class BarbarossaFace(GameFace):
 
     def spec(self, view: View, say: Say) -> LayoutSpec:
         """The table of a view."""
-        return table(looker(view), len(seats_of(view)), view.counters["boxed"], _labels(ORDER, say))
+        return tables(looker(view), len(seats_of(view)), view.counters["boxed"], _labels(ORDER, say))
 
     def printed(self, card: int, say: Say) -> Face:
         """The printed side of a card."""

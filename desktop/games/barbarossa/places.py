@@ -62,7 +62,7 @@ def table(me: int, seats: int, boxed: int, labels: Labels) -> LayoutSpec:
     )
 
 
-def _share(x: float, w: float) -> Pin:
+def share_of(x: float, w: float) -> Pin:
     """The edges of something follow the table by their share."""
     return x / TABLE[2], (x + w) / TABLE[2]
 
@@ -96,15 +96,15 @@ def _strip(seat: int, place: int, rivals: int) -> Parts:
 
     def zone(name: str, at: float, w: float, spread: Spread, **more: Any) -> ZoneSpec:
         rect = (at, y + 5, w, 66) if told else (at, y + 9, w, 88)
-        known = ZoneSpec((name, seat), rect, spread, shape.card, gap=5, pin=_share(at, w), side=seat)
+        known = ZoneSpec((name, seat), rect, spread, shape.card, gap=5, pin=share_of(at, w), side=seat)
         return known._replace(**more)
 
     parts = [
-        PartSpec(("plate", seat), (x + 8, y + 7, shape.head, 48), _share(x + 8, shape.head)),
-        PartSpec(("tiles", seat), (x + 8, y + 60, shape.head, 38), _share(x + 8, shape.head)),
+        PartSpec(("plate", seat), (x + 8, y + 7, shape.head, 48), share_of(x + 8, shape.head)),
+        PartSpec(("tiles", seat), (x + 8, y + 60, shape.head, 38), share_of(x + 8, shape.head)),
     ]
     if told:
-        parts.append(PartSpec(("army", seat), (lies, y + 76, end - lies, 26), _share(lies, end - lies)))
+        parts.append(PartSpec(("army", seat), (lies, y + 76, end - lies, 26), share_of(lies, end - lies)))
     return (
         (
             zone("discard", left, pile, "stack", card_h=shape.heap, slots=1, show_count=True),
@@ -112,7 +112,7 @@ def _strip(seat: int, place: int, rivals: int) -> Parts:
             zone("fatigued", half, end - half, "groups", wide=True, card_h=shape.turned, shares=f"strip {seat}"),
         ),
         tuple(parts),
-        (DecorSpec("sheet", (x, y, wide, 105), _share(x, wide)),),
+        (DecorSpec("sheet", (x, y, wide, 105), share_of(x, wide)),),
     )
 
 
@@ -175,7 +175,7 @@ SPLIT = 0.62  # of the room a wider table has: so much goes to the left of the t
 TIRED = 0.38  # of the battle area: the fatigued cards, which are turned
 
 
-def _part_of(sheet: Box, x: float, w: float, of: Pin) -> Pin:
+def part_of(sheet: Box, x: float, w: float, of: Pin) -> Pin:
     """The edges of something on a sheet follow the sheet's, each by its share."""
     left, wide = sheet[0], sheet[2]
     low, high = of
@@ -188,18 +188,18 @@ def _battle(me: int, labels: Labels) -> Parts:
     room, pin = high - 38, (0.0, SPLIT)
     x, w = left + 12, wide * TIRED - 20
     tired = ZoneSpec(
-        ("fatigued", me), (x, top + 32, w, room), "groups", 78, gap=6, pin=_part_of(BATTLE, x, w, pin), side=me,
+        ("fatigued", me), (x, top + 32, w, room), "groups", 78, gap=6, pin=part_of(BATTLE, x, w, pin), side=me,
         wide=True, hint=labels.fatigued_hint, shares="battle",
     )  # fmt: skip
     x, w = left + wide * TIRED + 4, wide * (1 - TIRED) - 16
     ready = ZoneSpec(
-        ("deployed", me), (x, top + 32, w, room), "groups", 112, gap=6, pin=_part_of(BATTLE, x, w, pin), side=me,
+        ("deployed", me), (x, top + 32, w, room), "groups", 112, gap=6, pin=part_of(BATTLE, x, w, pin), side=me,
         hint=labels.deployed_hint, shares="battle",
     )  # fmt: skip
     x, w = left + 144, wide - 156
     parts = (
         PartSpec(("siege", -1), SIEGE, (SPLIT, 1.0)),
-        PartSpec(("army", me), (x, top + 7, w, 25), _part_of(BATTLE, x, w, pin)),
+        PartSpec(("army", me), (x, top + 7, w, 25), part_of(BATTLE, x, w, pin)),
         PartSpec(("played", -1), (PLAYED[0] + 232, PLAYED[1] + 7, PLAYED[2] - 242, 25), (SPLIT, 1.0)),
     )
     sheets = (

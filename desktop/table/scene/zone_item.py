@@ -198,9 +198,12 @@ class CountItem(QGraphicsItem):
         radius = max(m.px(15), face.pixelSize() * 0.8)
         wide = max(2 * radius, width(self._text(), face) + radius * 0.9)
         self.prepareGeometryChange()
-        below = self._zone.layout.spec.count_below
-        corner = QPointF(last.right() + m.px(1), last.bottom() + m.px(1))
-        centre = QPointF(last.center().x(), last.bottom() + radius * 0.8) if below else corner
+        spec, centre = self._zone.layout.spec, last.bottomRight() + QPointF(m.px(1), m.px(1))
+        if spec.count_below:
+            centre = QPointF(last.center().x(), last.bottom() + radius * 0.8)
+        elif spec.count_at is not None:
+            across, down = spec.count_at
+            centre = QPointF(last.x() + last.width() * across, last.y() + last.height() * down)
         self.pill = QRectF(centre.x() - wide / 2, centre.y() - radius, wide, 2 * radius)
         self.update()
 

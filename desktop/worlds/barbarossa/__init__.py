@@ -12,6 +12,6 @@ class Barbarossa(World):
 
     def load(self) -> Drawing:
         """Import what draws."""
-        from desktop.worlds.barbarossa import cards, ground, parts
+        from desktop.worlds.barbarossa import ground, large_cards, parts
 
-        return Drawing(cards.FACES, ground.DECOR, ground.ground, parts.KINDS)
+        return Drawing(large_cards.FACES, ground.DECOR, ground.ground, parts.KINDS)

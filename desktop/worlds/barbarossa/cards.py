@@ -55,7 +55,7 @@ BRIEF = 16  # letters of a rule that is set as a headline
 def printed(canvas: Canvas, table: str) -> None:
     """A card of the army: transport, unit, plan or aid."""
     canvas = _legible(canvas)
-    _paper(canvas, PAPER, PAPER_EDGE)
+    paper(canvas, PAPER, PAPER_EDGE)
     window = _window(canvas)
     _band(canvas, BANDS[table], canvas.face.cost, _cost)
     if canvas.level == Level.L:
@@ -71,7 +71,7 @@ def printed(canvas: Canvas, table: str) -> None:
 def objective(canvas: Canvas) -> None:
     """A hill, a position or a city: what it costs in a shield, its red rule under the map."""
     canvas = _legible(canvas)
-    _paper(canvas, PAPER, PAPER_EDGE)
+    paper(canvas, PAPER, PAPER_EDGE)
     window = _window(canvas)
     occupy = canvas.value("occupy")
     _band(canvas, BANDS["objective"], occupy.text if occupy else "", _shield, bool(occupy and occupy.changed))
@@ -89,7 +89,7 @@ def objective(canvas: Canvas) -> None:
 def event(canvas: Canvas) -> None:
     """News of the other side: cold paper, the modifier in a box, a rule as from a typewriter."""
     canvas = _legible(canvas)
-    _paper(canvas, COLD, COLD_EDGE)
+    paper(canvas, COLD, COLD_EDGE)
     window = _window(canvas, "#C9CBC4")
     _band(canvas, BANDS["event"], "", _cost)
     modifier = canvas.value("modifier")
@@ -115,7 +115,7 @@ def _legible(canvas: Canvas) -> Canvas:
     return canvas._replace(level=Level.M) if small_print else canvas
 
 
-def _paper(canvas: Canvas, light: str, edge: str) -> None:
+def paper(canvas: Canvas, light: str, edge: str) -> None:
     p = canvas.painter
     sheet_light = paint.gradient(QPointF(0, 0), QPointF(WIDTH, HEIGHT), lighter(light, 0.2), light, edge)
     p.fillRect(canvas.rect, QBrush(sheet_light))
@@ -127,12 +127,17 @@ def _paper(canvas: Canvas, light: str, edge: str) -> None:
 
 def _window(canvas: Canvas, ground_tint: str = "#D9CDA6") -> QRectF:
     """The map; of its height as much as leaves the text its room, the middle first."""
-    p, level = canvas.painter, canvas.level
-    top = BAND[level] + 20
+    level, top = canvas.level, BAND[canvas.level] + 20
     bottom = HEIGHT - FOOT[level] - (_text_height(canvas) if level == Level.L else 0.0)
     side = MARGIN if level > Level.S else 18.0
     window = QRectF(side, top, WIDTH - 2 * side, bottom - top)
-    path = paint.rounded(window, 8)
+    picture(canvas, window, ground_tint)
+    return window
+
+
+def picture(canvas: Canvas, window: QRectF, ground_tint: str) -> None:
+    """The map in its window."""
+    p, level, path = canvas.painter, canvas.level, paint.rounded(window, 8)
     p.save()
     p.setClipPath(path, Qt.ClipOperation.IntersectClip)
     p.fillRect(window, QColor(ground_tint))
@@ -145,7 +150,6 @@ def _window(canvas: Canvas, ground_tint: str = "#D9CDA6") -> QRectF:
         p.drawImage(window, canvas.art, part)
     p.restore()
     p.strokePath(path, QPen(color("#3A3222", 0.8), 4))
-    return window
 
 
 def _band(canvas: Canvas, tint: str, cost: str, badge: Callable[..., None], changed: bool = False) -> None:
@@ -284,11 +288,16 @@ def _chip(canvas: Canvas, box: QRectF, chip: Value) -> None:
     middle = QPointF(box.center().x() + (sign * 0.52 if signed else 0), box.center().y())
     draw_numeral(p, middle, chip.text, number, "#FFFFFF")
     if how == "tire":
-        corner = QRectF(box.right() - 46, box.top() - 20, 62, 62)
-        p.setPen(QPen(QColor("#1F1B14"), 3))
-        p.setBrush(QColor("#F6EFD8"))
-        p.drawEllipse(corner)
-        draw_icon(p, "rotate-cw", corner.adjusted(11, 11, -11, -11), INK, 3.2)
+        tires(canvas, QRectF(box.right() - 46, box.top() - 20, 62, 62))
+
+
+def tires(canvas: Canvas, corner: QRectF) -> None:
+    """The turned arrow of what a card gives for its fatigue."""
+    p, inset = canvas.painter, corner.width() * 11 / 62
+    p.setPen(QPen(QColor("#1F1B14"), 3))
+    p.setBrush(QColor("#F6EFD8"))
+    p.drawEllipse(corner)
+    draw_icon(p, "rotate-cw", corner.adjusted(inset, inset, -inset, -inset), INK, 3.2)
 
 
 # ---- the rules of large cards

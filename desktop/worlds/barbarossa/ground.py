@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QBrush, QPainter, QPen
 
@@ -12,14 +15,17 @@ from desktop.table.drawing.theme import FELT, MIN_TEXT, color, font
 HEADING = "#E9D9A6"
 
 
-def sheet(painter: QPainter, rect: QRectF, label: str, unit: float, pictured: bool) -> None:
+def sheet(
+    painter: QPainter, rect: QRectF, label: str, unit: float, pictured: bool, letters: float = 20.0, down: float = 5.0
+) -> None:
     """A sheet of dark glass over the map, a tick of brass before its heading."""
     paint.panel(painter, rect, 12 * unit, 0.60, wears=FELT)
     if not label:
         return
-    line = QRectF(rect.left() + 14 * unit, rect.top() + 5 * unit, rect.width() - 28 * unit, 26 * unit)
-    painter.fillRect(QRectF(line.left(), line.top() + 4 * unit, 4 * unit, 18 * unit), color(HEADING, 0.8))
-    face = font("barlow-condensed 700", max(MIN_TEXT, 20 * unit), 8)
+    line = QRectF(rect.left() + 14 * unit, rect.top() + down * unit, rect.width() - 28 * unit, 1.3 * letters * unit)
+    tick = 0.9 * letters * unit
+    painter.fillRect(QRectF(line.left(), line.center().y() - tick / 2, 4 * unit, tick), color(HEADING, 0.8))
+    face = font("barlow-condensed 700", max(MIN_TEXT, letters * unit), 8)
     draw_line(painter, line.adjusted(12 * unit, 0, 0, 0), label.upper(), face, HEADING, LEFT)
 
 
@@ -41,4 +47,9 @@ def ground(painter: QPainter, rect: QRectF, unit: float) -> None:
     painter.fillRect(rect, QBrush(lamp))
 
 
-DECOR = {"sheet": sheet}
+LARGE = 24.0  # a heading for large text, in units
+
+DECOR: dict[str, Callable[[QPainter, QRectF, str, float, bool], None]] = {
+    "sheet": sheet,
+    "large_sheet": partial(sheet, letters=LARGE, down=1.0),
+}

@@ -13,7 +13,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QPainter, QPen
 
 from desktop.games.barbarossa.parts import Siege, Tiles
-from desktop.look import Figure
+from desktop.look import LARGE_TEXT, Figure
 from desktop.table.accessibility.spoken import Speech, clauses, tell_figures
 from desktop.table.drawing import paint
 from desktop.table.drawing.canvas import Sign
@@ -78,7 +78,8 @@ def _tile(painter: QPainter, tile: QRectF, cell: Figure, m: Metrics) -> None:
     radius = min(m.px(9), tile.height() * 0.22)
     edge = cell.owner.color if cell.owner else lighter(cell.color, 0.1).name()
     paint.box(painter, tile, radius, color(GROUND, 0.82), color(edge, 0.9), m.px(1.4))
-    side = min(tile.height(), tile.width() * 0.40)
+    large = m.text >= LARGE_TEXT
+    side = min(tile.height(), tile.width() * (0.34 if large else 0.40))
     flag = QRectF(tile.left(), tile.top(), side * 0.86, tile.height())
     lit = paint.vertical(flag.top(), flag.bottom(), lighter(cell.color, 0.14), darker(cell.color, 0.22))
     paint.box(painter, flag, radius, lit)
@@ -87,7 +88,7 @@ def _tile(painter: QPainter, tile: QRectF, cell: Figure, m: Metrics) -> None:
     draw_icon(painter, cell.icon, place, "#FBF5E2")
     room = QRectF(flag.right() + side * 0.10, tile.top(), tile.right() - flag.right() - side * 0.2, tile.height())
     name = font(Barbarossa.numeral, max(MIN_TEXT, min(m.type(17), tile.height() * 0.36)), 4)
-    size = max(MIN_TEXT, min(m.type(36), tile.height() * 0.74))
+    size = max(MIN_TEXT, min(m.type(36), tile.height() * (0.94 if large else 0.74)))
     number = font(Barbarossa.numeral, size)
     named = bool(cell.label) and width(cell.text, number) + width(cell.label, name) + m.px(6) <= room.width()
     if named:
@@ -132,15 +133,18 @@ class AttackBar(PartKind[Siege]):
 def _sum(painter: QPainter, inner: QRectF, part: Siege, free: float, m: Metrics) -> float:
     """The heading with the sum under it, or beside it where the lines would have no room; returns where it ends."""
     head = font(Barbarossa.numeral, max(MIN_TEXT, min(m.type(20), inner.height() * 0.17)), 6)
-    wanted = _lines_height(part, inner.width(), max(MIN_TEXT, m.px(15)), m)
+    wanted = _lines_height(part, inner.width(), max(MIN_TEXT, m.px(15) * m.text**0.5), m)
     if free - line_height(head) < wanted:  # large letters above must not cost a line below
-        head = sized(head, max(MIN_TEXT, min(m.px(20), inner.height() * 0.12)))
+        head = sized(head, max(MIN_TEXT, min(m.px(20) * m.text**0.3, inner.height() * 0.12)))
     line = QRectF(inner.left(), inner.top(), inner.width(), line_height(head))
     size = max(MIN_TEXT, min(m.type(38), inner.height() * 0.27))
     end = line.bottom()
     if part.reads and free - line.height() - size * 1.04 < wanted:
         size = max(MIN_TEXT, min(size, line.height() * 1.1))
-        face = fitted(part.reads, font(Barbarossa.numeral, size), inner.width() * 0.42)
+        free = inner.width() * 0.42
+        if m.text > 1:  # what the heading leaves
+            free = max(free, inner.width() - width(part.title.upper(), head) - m.px(16))
+        face = fitted(part.reads, font(Barbarossa.numeral, size), free)
         wide = width(part.reads, face)
         draw_numeral(painter, QPointF(inner.right() - wide / 2, line.center().y()), part.reads, face, "#FBF5E2")
         line.setRight(inner.right() - wide - m.px(8))
@@ -183,7 +187,12 @@ def _texts(part: Siege) -> list[tuple[str, str]]:
 
 def _line_high(text: str, part: Siege, room: float, size: float, m: Metrics) -> float:
     """How high a line is in a room that wide; the red rule has a sign before it."""
-    return paragraph_height(text, ui_font(size), room - (m.px(SIGN) if text == part.warning else 0.0), 0.98)
+    return paragraph_height(text, ui_font(size), room - (_sign(size, m) if text == part.warning else 0.0), 0.98)
+
+
+def _sign(size: float, m: Metrics) -> float:
+    """The room before the red rule."""
+    return max(m.px(SIGN), size * 1.2)
 
 
 def _lines_height(part: Siege, room: float, size: float, m: Metrics) -> float:
@@ -217,7 +226,7 @@ def _told(painter: QPainter, room: QRectF, part: Siege, m: Metrics) -> None:
         left = room.left()
         if text == part.warning:
             draw_icon(painter, "triangle-alert", QRectF(left, y + size * 0.14, size, size), tint, 2.2)
-            left += m.px(SIGN)
+            left += _sign(size, m)
         line = QRectF(left, y, room.right() - left, high + 1)
         draw_paragraph(painter, line, text, ui_font(size), tint, lead=0.98, floor=size)
         y += high
