@@ -25,17 +25,17 @@ from desktop.look import TABLE, Box, DecorSpec, DockSpec, Key, LayoutSpec, PartS
 
 SHEET, PLAIN = "large_sheet", "sheet"  # with a heading, without
 STRIP: Box = (12, 56, TABLE[2] - 24, 106)
-FRONT: Box = (12, 167, 318, 388)
-OWN: Box = (12, 560, 318, 374)
-FIELD: Box = (336, 167, 1142, 351)
-BATTLE: Box = (336, 523, 718, 166)
-HAND: Box = (336, 694, 718, 240)
+FRONT: Box = (12, 167, 326, 388)
+OWN: Box = (12, 560, 326, 374)
+FIELD: Box = (343, 167, 1135, 351)
+BATTLE: Box = (343, 523, 711, 166)
+HAND: Box = (343, 694, 711, 240)
 SIEGE: Box = (1060, 523, 418, 222)
 PLAYED: Box = (1060, 750, 418, 184)
 DOCK: Box = (920, 167, 558, 767)  # high: it may lie over the Field, from which one buys in one phase alone
 # Of the room that a wider table has: how the column on the left, the hand and what was played share it.
-COLUMN, HANDS, LAST = (0.0, 0.25), (0.25, 0.7), (0.7, 1.0)
-BESIDE = (0.25, 1.0)
+COLUMN, HANDS, LAST = (0.0, 0.1), (0.1, 0.7), (0.7, 1.0)
+BESIDE = (0.1, 1.0)
 TIRED = 0.36  # of the battle area: the fatigued cards, which are turned
 LOWER = (0.5, 0.88)  # of a small one
 NUMBER = (0.80, 0.60)  # of a pile's uppermost card: on the picture, where it covers nothing that is said
@@ -111,15 +111,15 @@ def _front(labels: Labels) -> Parts:
         pin = _fixed(FRONT, x)
         return ZoneSpec((name, -1), (x, y, w, card + 2), "stack", card, pin=pin, slots=1, show_count=True, **more)
 
-    one, two, high, low = 188.0, 261.0, 234.0, 332.0
+    one, two, high, low = 191.0, 264.0, 234.0, 332.0
     zones = (
-        pile("city", 18, 208, 160, 224, count_at=NUMBER),
+        pile("city", 19, 208, 150, 224, count_at=NUMBER),
         pile("event", one, high, 60, 90, label=labels.events),
         pile("revealed", two, high, 60, 90, label=labels.revealed)._replace(show_count=False),
         pile("hill", one, low, 60, 90, count_at=LOWER),
         pile("position", two, low, 60, 90, count_at=LOWER),
     )
-    parts = (PartSpec(("front", -1), (18, 439, 306, 114), COLUMN),)
+    parts = (PartSpec(("front", -1), (18, 439, 314, 114), COLUMN),)
     return zones, parts, (DecorSpec(SHEET, FRONT, COLUMN, labels.front),)
 
 
@@ -129,11 +129,11 @@ def _field(boxed: int, labels: Labels) -> Parts:
     columns = -(-len(piles) // 2)
     left, top, wide, high = FIELD
     names = dict(zip(ORDER, labels.piles, strict=True))
-    share, pitch = (wide - 7) / columns, (high - 8) / 2
+    share, pitch = (wide - 5) / columns, (high - 8) / 2
     zones = []
     for number, pile in enumerate(piles):
-        x, y = left + 5 + number % columns * share, top + 7 + number // columns * pitch
-        rect, pin = (x, y, share - 3, pitch - 2), part_of(FIELD, x, share - 3, BESIDE)
+        x, y = left + 3.5 + number % columns * share, top + 7 + number // columns * pitch
+        rect, pin = (x, y, share - 2, pitch - 2), part_of(FIELD, x, share - 2, BESIDE)
         zones.append(
             ZoneSpec(
                 (pile, -1), rect, "stack", 163, pin=pin, slots=1, show_count=True, count_at=NUMBER, hint=names[pile]

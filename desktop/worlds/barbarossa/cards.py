@@ -31,6 +31,7 @@ from desktop.table.drawing.lettering import (
 )
 from desktop.table.drawing.theme import MIN_TEXT, color, darker, draw_icon, font, lighter
 from desktop.worlds.barbarossa.ground import HEADING
+from desktop.worlds.barbarossa.sheets import COLD, COLD_EDGE, INK, PAPER, PAPER_EDGE, paper, picture, tires
 
 TITLE, TEXT, TYPED = "barlow-condensed 700", "barlow 500", "courier-prime 700"
 BANDS = {
@@ -38,13 +39,11 @@ BANDS = {
     "event": "#2B2F33",
 }  # fmt: skip
 POINTS = {"op": "#5D7F42", "sp": "#7A5230", "dp": "#2C5A84", "rp": "#775B8E", "bp": "#A63A26"}
-PAPER, PAPER_EDGE, COLD, COLD_EDGE = "#EADFC2", "#CDB88A", "#D8D2C0", "#B2AA94"
-INK, SOFT, RED_RULE, BAND_TEXT = "#241E14", "#5A4C30", "#5A1A12", "#FBF5E2"
+SOFT, RED_RULE, BAND_TEXT = "#5A4C30", "#5A1A12", "#FBF5E2"
 GOLD = ("#F6E2A0", "#B98A35")
 BAND = {Level.S: 180.0, Level.M: 168.0, Level.L: 124.0}
 NAME = {Level.S: 116.0, Level.M: 100.0, Level.L: 68.0}
 FOOT = {Level.S: 196.0, Level.M: 178.0, Level.L: 92.0}
-PICTURE = 860 / 704  # width by height of what the art holds, whatever sheet it was read onto
 MARGIN = 28.0
 PRINTS = 250.0  # device pixels of width from which on rules are printed
 GIVES = 168.0  # of the large card, whose rules stand under it
@@ -115,16 +114,6 @@ def _legible(canvas: Canvas) -> Canvas:
     return canvas._replace(level=Level.M) if small_print else canvas
 
 
-def paper(canvas: Canvas, light: str, edge: str) -> None:
-    p = canvas.painter
-    sheet_light = paint.gradient(QPointF(0, 0), QPointF(WIDTH, HEIGHT), lighter(light, 0.2), light, edge)
-    p.fillRect(canvas.rect, QBrush(sheet_light))
-    stain = ((0.0, color("#FFFFFF", 0.22)), (0.7, color("#FFFFFF", 0)), (1.0, color("#6A4A1E", 0.16)))
-    p.fillRect(canvas.rect, QBrush(paint.radial(QPointF(WIDTH / 2, HEIGHT * 0.62), 640, *stain)))
-    if canvas.level > Level.S:
-        paint.box(p, canvas.rect.adjusted(15, 15, -15, -15), 22, None, color("#6A5A36", 0.5), 3)
-
-
 def _window(canvas: Canvas, ground_tint: str = "#D9CDA6") -> QRectF:
     """The map; of its height as much as leaves the text its room, the middle first."""
     level, top = canvas.level, BAND[canvas.level] + 20
@@ -133,23 +122,6 @@ def _window(canvas: Canvas, ground_tint: str = "#D9CDA6") -> QRectF:
     window = QRectF(side, top, WIDTH - 2 * side, bottom - top)
     picture(canvas, window, ground_tint)
     return window
-
-
-def picture(canvas: Canvas, window: QRectF, ground_tint: str) -> None:
-    """The map in its window."""
-    p, level, path = canvas.painter, canvas.level, paint.rounded(window, 8)
-    p.save()
-    p.setClipPath(path, Qt.ClipOperation.IntersectClip)
-    p.fillRect(window, QColor(ground_tint))
-    if canvas.art is not None:
-        wide, high = canvas.art.width(), canvas.art.height()
-        near = 0.74 if canvas.face.template == "objective" and level < Level.L else 1.0
-        shown = near * min(1.0, window.height() / window.width() * PICTURE)
-        across = near * min(1.0, window.width() / window.height() / PICTURE)
-        part = QRectF(wide * (1 - across) / 2, high * (1 - shown) / 2, wide * across, high * shown)
-        p.drawImage(window, canvas.art, part)
-    p.restore()
-    p.strokePath(path, QPen(color("#3A3222", 0.8), 4))
 
 
 def _band(canvas: Canvas, tint: str, cost: str, badge: Callable[..., None], changed: bool = False) -> None:
@@ -289,15 +261,6 @@ def _chip(canvas: Canvas, box: QRectF, chip: Value) -> None:
     draw_numeral(p, middle, chip.text, number, "#FFFFFF")
     if how == "tire":
         tires(canvas, QRectF(box.right() - 46, box.top() - 20, 62, 62))
-
-
-def tires(canvas: Canvas, corner: QRectF) -> None:
-    """The turned arrow of what a card gives for its fatigue."""
-    p, inset = canvas.painter, corner.width() * 11 / 62
-    p.setPen(QPen(QColor("#1F1B14"), 3))
-    p.setBrush(QColor("#F6EFD8"))
-    p.drawEllipse(corner)
-    draw_icon(p, "rotate-cw", corner.adjusted(inset, inset, -inset, -inset), INK, 3.2)
 
 
 # ---- the rules of large cards

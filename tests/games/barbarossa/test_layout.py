@@ -13,6 +13,7 @@ from desktop.games.barbarossa import GAME
 from desktop.games.barbarossa.cards import CATALOG, EVENT, NAMES, OBJECTIVE
 from desktop.games.barbarossa.cards import OP as PLAY_COST
 from desktop.games.barbarossa.parts import Siege, Tiles
+from desktop.games.barbarossa.places import TARGETS as FRONT
 from desktop.games.barbarossa.places import kept
 from desktop.games.barbarossa.state import PILES
 from desktop.look import TABLE, Sitter
@@ -59,11 +60,12 @@ def attacking(events="rifle_army", **more):
 # ---- places
 
 
-@pytest.mark.parametrize("wide", [1240.0, 1312.0, 1419.0, 1490.0, 1734.0])
+@pytest.mark.parametrize("text", [1.0, 2.0])
+@pytest.mark.parametrize("wide", [1226.0, 1240.0, 1312.0, 1419.0, 1490.0, 1734.0])
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_nothing_lies_outside_the_table_or_on_something_else(wide, seats):  # UX 15
+def test_nothing_lies_outside_the_table_or_on_something_else(wide, seats, text):  # UX 15
     state = GAME.new(seats, "campaign", {}, 1)
-    laid = lay_out(GAME.face.spec(GAME.view(state, seats - 1), say), wide, TABLE[3], 1.0, {})
+    laid = lay_out(GAME.face.spec(GAME.view(state, seats - 1), say).at(text), wide, TABLE[3], 1.0, {})
     rects = {("zone", key): zone.rect for key, zone in laid.zones.items() if key[0] != "playing" or key[1] == 0}
     rects |= {("part", key): rect for key, rect in laid.parts.items()}
     for number, (name, one) in enumerate(rects.items()):
@@ -81,6 +83,18 @@ def test_every_open_place_is_on_the_table_and_the_left_out_pile_leaves_no_gap(se
         (zone, seat) for seat in range(1, seats) for zone in ("deck", "hand")
     }
     assert kept(0) in placed
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_large_text_has_the_same_places(seats):
+    """Another order on the table, none of them gone; the numbers of the Field's piles stand on their cards."""
+    usual = GAME.face.spec(GAME.view(GAME.new(seats, "campaign", {}, 3), 0), say)
+    large = usual.at(2.0)
+    assert large != usual == usual.at(1.25)
+    assert {zone.key: zone.spread for zone in large.zones} == {zone.key: zone.spread for zone in usual.zones}
+    assert {part.key for part in large.parts} < {part.key for part in usual.parts}
+    assert all(zone.count_at for zone in large.zones if zone.key[0] in PILES)
+    assert all(zone.hint for zone in large.zones if zone.key[0] in PILES and zone.key[0] not in FRONT)
 
 
 def test_piles_keep_the_order_of_their_types():

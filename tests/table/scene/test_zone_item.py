@@ -120,3 +120,11 @@ def test_no_light_crosses_the_words_of_a_place(qapp):
                     colour = said.pixelColor(x, y)
                     if colour.alpha() == 255 and colour != plain.pixelColor(x, y):  # the heart of a letter
                         assert shown.pixelColor(x, y) == colour, (words, x, y)
+
+
+def test_a_count_may_stand_on_the_picture(qapp):
+    zone = made(1, show_count=True, count_at=(0.25, 0.5))
+    badge = CountItem(zone)
+    badge.refresh()
+    card, middle = zone.layout.spots[0].rect, badge.boundingRect().center()
+    assert (middle.x(), middle.y()) == pytest.approx((card.x + card.w / 4, card.centre[1]))

@@ -23,25 +23,29 @@ def face(
     return Face(template, "barbarossa", "panzer_regiment", title, "Panzer", cost, told, labels, "Unit · Tank", text)
 
 
-def grey(shown: Face, width: float, level: Level | None = None):
-    image = card_image(shown, shown.values, width, level)
+def grey(shown: Face, width: float, level: Level | None = None, text: float = 1.0):
+    image = card_image(shown, shown.values, width, level, text)
     return image.convertToFormat(image.Format.Format_Grayscale8)
 
 
+@pytest.mark.parametrize("text", [1.0, 2.0])
 @pytest.mark.parametrize("width", WIDTHS)
-def test_every_number_shows_at_every_size(qapp, width):  # UX 19, UX 39
-    """On large cards the gains are words."""
+def test_every_number_shows_at_every_size(qapp, width, text):  # UX 19, UX 39
+    """On large cards the gains are words, but not for large text."""
     printed = {"vp": "1", "price": "6", "buy": "Buy 6 SP", "gain_bp": "+4"}
-    changes = [{"vp": "3"}, {"price": "8", "buy": "Buy 8 SP"}] + [{"gain_bp": "+5"}] * (width < 200)
+    changes = [{"vp": "3"}, {"price": "8", "buy": "Buy 8 SP"}] + [{"gain_bp": "+5"}] * (width < 200 or text > 1)
     shown = [face(**printed), face(cost="1", **printed), *(face(**{**printed, **change}) for change in changes)]
-    assert distinct(grey(each, width) for each in shown) == len(shown)
+    assert distinct(grey(each, width, None, text) for each in shown) == len(shown)
 
 
+@pytest.mark.parametrize("text", [1.0, 2.0])
 @pytest.mark.parametrize("width", [79, 126])
-def test_points_are_told_apart_by_their_signs(qapp, width):  # UX 39
+def test_points_are_told_apart_by_their_signs(qapp, width, text):  # UX 39
     points = ("op", "sp", "dp", "rp", "bp")
-    assert distinct(grey(face(price="4", **{f"gain_{point}": "+1"}), width) for point in points) == 5
-    assert grey(face(price="4", gain_bp="+2"), width) != grey(face(price="4", tire_bp="+2"), width)
+    alone = [face(price="4", **{f"gain_{point}": "+1"}) for point in points]
+    assert distinct(grey(each, width, None, text) for each in alone) == 5
+    both = face(price="4", gain_bp="+2"), face(price="4", tire_bp="+2")
+    assert distinct(grey(each, width, None, text) for each in both) == 2
 
 
 @pytest.mark.parametrize("width", WIDTHS)
@@ -50,24 +54,33 @@ def test_tables_are_told_apart_by_their_bands(qapp, width):
     assert distinct(images) == 4
 
 
+@pytest.mark.parametrize("text", [1.0, 2.0])
 @pytest.mark.parametrize("width", WIDTHS)
-def test_a_changed_cost_shows_without_colour(qapp, width):  # UX 4
+def test_a_changed_cost_shows_without_colour(qapp, width, text):  # UX 4
     city = face("objective", "", "Kharkov", "Lose one Tank.", vp="9", occupy="12")
     dearer = city._replace(values=(Value("vp", "9"), Value("occupy", "12", changed=True)))
-    assert grey(city, width) != grey(dearer, width)
-    assert grey(city, width) != grey(city._replace(values=(Value("vp", "9"), Value("occupy", "18"))), width)
+    other = city._replace(values=(Value("vp", "9"), Value("occupy", "18")))
+    assert distinct(grey(each, width, None, text) for each in (city, dearer, other)) == 3
 
 
+@pytest.mark.parametrize("text", [1.0, 2.0])
 @pytest.mark.parametrize("width", WIDTHS)
-def test_an_event_says_whether_it_makes_dearer_or_cheaper(qapp, width):
+def test_an_event_says_whether_it_makes_dearer_or_cheaper(qapp, width, text):
     events = [face("event", "", "Rifle Army", "Goes under the events.", modifier=sum_) for sum_ in ("+4", "−4", "+0")]
-    assert distinct(grey(each, width) for each in events) == 3
+    assert distinct(grey(each, width, None, text) for each in events) == 3
 
 
 def test_a_name_that_has_no_room_is_set_short(qapp):
     long = face(title="Independent Heavy Tank Battalion", price="6")
     assert grey(long, 110) == grey(long._replace(title="Independent Armoured Train Battalion"), 110)
     assert grey(long, 260) != grey(long._replace(title="Independent Armoured Train Battalion"), 260)
+
+
+def test_the_same_card_is_read_and_not_grown(qapp):
+    """The reader's own card has its words under it: it is the same for everyone."""
+    card = face(price="6", gain_sp="+3")
+    assert grey(card, 300, Level.L) == grey(card, 300, Level.L, 2.0)
+    assert grey(card, 126) == grey(card, 126, None, 1.25) != grey(card, 126, None, 1.5)
 
 
 def test_a_large_card_on_the_table_prints_its_rules(qapp):
