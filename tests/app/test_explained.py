@@ -81,8 +81,9 @@ def test_every_part_and_every_sign_says_what_it_is(qtbot: QtBot) -> None:
                 assert sign.text or lang == "en" or sentence != said(sign, game), (game, lang, sign.name)
 
 
+@pytest.mark.parametrize("text", [1.0, 2.0])
 @pytest.mark.parametrize("game", list(BY_ID))
-def test_every_number_on_a_card_is_explained(qtbot: QtBot, game: str) -> None:
+def test_every_number_on_a_card_is_explained(qtbot: QtBot, game: str, text: float) -> None:  # UX 55
     """Every card of the catalog in three sizes: what stands on it in some size is explained there."""
     face, words_ = BY_ID[game].face, Words()
     for card in range(len(BY_ID[game].catalog.names)):
@@ -90,7 +91,7 @@ def test_every_number_on_a_card_is_explained(qtbot: QtBot, game: str) -> None:
         names = {
             name
             for wide in WIDTHS
-            for sign in signs(Look(printed), wide, 1.0)
+            for sign in signs(Look(printed), wide, 1.0, text)
             for name in sign.name.split("+")
         }  # fmt: skip
         wanted = [value.style for value in printed.values if value.style not in WORDS]

@@ -107,7 +107,8 @@ class Contents(Floating):
         """The cards, drawn when they are seen."""
         if not self._images:
             held = self.holding.cards
-            self._images = [card_image(face, face.values, self.card_w * self.ratio) for face in held]
+            wide, text = self.card_w * self.ratio, self.metrics.text
+            self._images = [card_image(face, face.values, wide, text=text) for face in held]
         return self._images
 
     @images.setter

@@ -72,6 +72,7 @@ def event(canvas: Canvas) -> None:
         canvas.tell(plate, "modifier")
         _plate(canvas, plate, tint, "#F7EBD8", 12)
         draw_numeral(canvas.painter, plate.center(), change.text, fitted(change.text, font(TITLE, 200), 300), "#FFF4E2")
+    _victory(canvas, window)
     _kind(canvas, "#4A2A22")
 
 
