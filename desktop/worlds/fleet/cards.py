@@ -175,8 +175,8 @@ def _title(canvas: Canvas, room: QRectF, tint: str, align: Qt.AlignmentFlag) -> 
     size = 68.0 if canvas.level == Level.L else 88.0
     if canvas.level == Level.S or not canvas.readable(size):
         return
-    if canvas.level == Level.M and canvas.text >= LARGE_TEXT:
-        _large_title(canvas, room, size * GROWN, tint, align)
+    if canvas.level == Level.M and canvas.text > 1:
+        _large_title(canvas, room, size * _grown(canvas), tint, align)
         return
     lowest = min(1.0, max(0.55, MIN_TEXT / canvas.scale / size))
     face = font(TITLE, size)
@@ -294,7 +294,7 @@ def goods(canvas: Canvas, fitted_out: bool = False) -> None:
 
 def _head_height(canvas: Canvas, grown: float) -> float:
     """Of one line, or of two in large text."""
-    two = canvas.text >= LARGE_TEXT and _on_two_lines(canvas.face.title, WIDTH - 56, 88 * GROWN)
+    two = canvas.text > 1 and _on_two_lines(canvas.face.title, WIDTH - 56, 88 * grown)
     return HEAD * grown * (1.5 if two else 1.0)
 
 
