@@ -287,7 +287,7 @@ def _marks(painter: QPainter, rect: QRectF, key: FaceKey, text: float, told: lis
         pill = _eye(painter, rect, "eye-off" if only_you else "eye", key.eye_says, unit, grow)
         hear.append(Sign(pill, "only_you" if only_you else "seen"))
     if veiled:
-        hear.append(Sign(_here_or_there(painter, rect, radius, unit), "veiled"))
+        hear.append(Sign(_here_or_there(painter, rect, radius, unit), "here_or_there"))
     for number, counter in enumerate(key.counters):
         hear.append(Sign(_counter(painter, rect, counter, number, unit, grow, fatigued), f"counter_{counter.style}"))
 

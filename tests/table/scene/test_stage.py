@@ -8,6 +8,7 @@ from desktop.look import Bracket, DecorSpec, Plate, ZoneSpec
 from desktop.table.hands.picks import Target
 from desktop.table.motion.steps import Change
 from desktop.table.scene.card_item import CardItem
+from desktop.table.scene.last_lines import occupied
 from desktop.table.scene.layout import Rect
 from tests.table.tables import CONTENTS, HAND, LEFT, PILE, RIGHT, SPEC, look, set_zone, top_level
 
@@ -112,7 +113,7 @@ def test_a_part_that_large_text_leaves_out_is_nowhere(table):  # UX 55
     scene.keyboard.set(Target(("plate", 0), 0))
     for text, shown in ((1.0, True), (2.0, False), (1.0, True)):
         scene.resize_table(1490, 882, 1.0, text, 1.0)
-        plate, places = scene.layout.parts.get(("plate", 0)), scene.occupied()
+        plate, places = scene.layout.parts.get(("plate", 0)), occupied(scene)
         assert (plate in places) == (scene.layout.decor[:1] == tuple(places[-1:])) == shown
         assert scene.parts["plate", 0].isVisible() == bool(scene.keyboard.parts()) == shown
         assert not table.view.grab().isNull()

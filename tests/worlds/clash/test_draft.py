@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFont, QPainter
 
 from desktop.engine.text import Text
@@ -59,10 +59,10 @@ def written(monkeypatch: pytest.MonkeyPatch) -> Iterator[Written]:
 
     def draw_line(
         painter: QPainter, rect: QRectF, text: str, font: QFont, tint: str,
-        align: object = None, shrink: float = lettering.SHRINK,
+        align: Qt.AlignmentFlag = lettering.CENTER, shrink: float = lettering.SHRINK,
     ) -> None:  # fmt: skip
         notes.note(rect, text, font, shrink)
-        real(painter, rect, text, font, tint, *(() if align is None else (align,)), shrink=shrink)  # type: ignore[arg-type]
+        real(painter, rect, text, font, tint, align, shrink)
 
     monkeypatch.setattr(drawn, "draw_line", draw_line)
     yield notes
