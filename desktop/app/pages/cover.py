@@ -105,8 +105,8 @@ class Cover(Scaled, QAbstractButton):
         self._lesson = lessons.due(self._house, self.game_id)
         self._last = None if self._lesson else set_up.last(self._house, self._game)
         label = "house.guide.title" if self._lesson else "house.button.play" if self._last else "house.button.new_game"
-        self.start_button.set_label(line(label))
-        self.start_button.icon_name = "graduation-cap" if self._lesson else "play" if self._last else ""
+        icon = "graduation-cap" if self._lesson else "play" if self._last else ""
+        self._said = line(label), icon
         self.start_button.setAccessibleName(line("house.pair", line(label), self.title))
         offer = line("house.guide.offer", self.title) if self._lesson else ""
         self.start_button.setAccessibleDescription(offer or (line("house.new.last") if self._last else ""))
@@ -158,6 +158,7 @@ class Cover(Scaled, QAbstractButton):
         other, idle = self.set_up_button, self.rules_button
         if not begins:
             other, idle = idle, other
+        self._say(round(room.width()))
         start, second = self.start_button.sizeHint(), other.sizeHint()
         gap = round(m.px(10))
         top, x, wide = round(room.bottom()) - start.height(), round(room.x()), round(room.width())
@@ -175,6 +176,16 @@ class Cover(Scaled, QAbstractButton):
             other.setGeometry(x, top, first, second.height())
         else:
             other.setGeometry(x + first + gap, top, second.width(), start.height())
+
+    def _say(self, wide: int) -> None:
+        """On the bright button: words and sign, on a narrow cover the words, on a very narrow one the sign."""
+        words, icon = self._said
+        for text, sign in ((words, icon), (words, ""), ("", icon)) if icon else ((words, ""),):
+            self.start_button.setText(text)
+            self.start_button.icon_name = sign
+            if self.start_button.sizeHint().width() <= wide:
+                break
+        self.start_button.update()
 
     def _words_room(self) -> QRectF:
         m, card = self.metrics, self.card
