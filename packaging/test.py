@@ -21,6 +21,8 @@ def main() -> int:
         os.chdir(setup_steps.ROOT)
         # Tests open no window on anybody's screen, whatever platform the session asks Qt for.
         os.environ["QT_QPA_PLATFORM"] = "offscreen"
+        # Each worker reads all tests, and many start the program: what Python has compiled is kept, as it usually is.
+        os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
         workers = max(2, os.cpu_count() or 2)
         # The long tests stand side by side: a worker that has finished takes from one that has not.
         spread = ["-n", str(workers), "--dist", "worksteal"]
