@@ -188,15 +188,15 @@ def _own(me: int, labels: Labels) -> Parts:
 def _hand(me: int, labels: Labels) -> Parts:
     """The hand, and beside it the place of the card that is kept."""
     left, top, wide, _ = HAND
-    x, w = left + 92, wide - 100
+    x, w = left + 97, wide - 104
     rect, pin = (x, top + 3, w, 214), part_of(HAND, x, w, HANDS)  # under it hangs who else knows a card
     zones = (
         ZoneSpec(
             kept(me),
-            (left + 10, top + 130, 74, 104),
+            (left + 9, top + 130, 70, 104),
             "stack",
             102,
-            pin=part_of(HAND, left + 10, 74, HANDS),
+            pin=part_of(HAND, left + 9, 70, HANDS),
             slots=1,
             label=labels.keep,
         ),
