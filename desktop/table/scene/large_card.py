@@ -38,7 +38,8 @@ GAP = 24.0  # units to the card that it is about, where a table has no dock
 LARGE = ((1.0, False, 0.0), (1.0, True, 340.0), (0.8, False, 300.0), (0.8, True, 340.0), (0.62, False, 300.0),
          (0.62, True, 340.0), (0.62, True, 480.0), (0.62, True, 640.0))  # fmt: skip
 SMALL = ((0.45, False, 300.0), (0.45, True, 340.0), (0.45, True, 480.0), (0.45, True, 640.0), (0.45, True, 760.0),
-         (0.0, False, 300.0), (0.0, False, 420.0), (0.0, False, 560.0), (0.0, False, 760.0))  # fmt: skip
+         (0.0, False, 300.0), (0.0, False, 420.0), (0.0, False, 560.0), (0.0, False, 760.0),
+         (0.0, False, 1040.0))  # fmt: skip
 LETTERS = (0.8, 0.6)  # of large text: tried last, and never under what it is at 100 %
 
 
@@ -166,7 +167,7 @@ class Reader(Floating):
     def _form(self, scale: float, by_side: bool, units: float, letters: float) -> Form:
         m, most, headed = self.metrics, self._most, scale < LARGE[-1][0]
         pad, high = m.px(EDGE), self._full[1] * scale
-        flows = not scale and letters <= LETTERS[-1]
+        flows = not scale and letters < 1.0
         card = QRectF(0, 0, self._full[0] * scale, high)
         if by_side:
             wide = m.px(units)

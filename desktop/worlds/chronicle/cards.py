@@ -44,7 +44,6 @@ SUITS = {
 INITIAL = {Level.S: 296.0, Level.M: 224.0, Level.L: 172.0}
 MARK = {Level.S: 82.0, Level.M: 60.0, Level.L: 46.0}
 ASIDE = 26.0  # of the plate with name and ability
-TOLD = 15.0  # pixels of an ability on a card of the hand: larger letters would not end where the next card begins
 NAME_TOP, NAME_FOOT = 660.0, 862.0
 
 
@@ -142,7 +141,7 @@ def _words(canvas: Canvas) -> None:
     room = QRectF(44, NAME_TOP, 542, NAME_FOOT - NAME_TOP)
     if canvas.level == Level.S:
         return
-    if canvas.level == Level.M:
+    if not canvas.wordy:
         _label(canvas)
         return
     canvas.name(QRectF(room.left(), room.top(), room.width(), 98), TITLE, 88, INK)
@@ -155,7 +154,7 @@ def _label(canvas: Canvas) -> None:
     """Name and ability on a taller plate; both begin at the left, where a card of a full hand is seen."""
     ability = canvas.face.keywords[0].name if canvas.face.keywords else ""
     size, least = canvas.type(126, 1.15), math.ceil(MIN_TEXT / canvas.scale)
-    told = max(least, min(canvas.type(80, 1.25), canvas.type(TOLD / canvas.scale)))
+    told = max(least, canvas.type(80, 1.25))
     wide = WIDTH - 2 * ASIDE - 26
     whole = width(ability, font(STRONG, least)) * NARROW <= wide
     lines = 1.24 * told if whole else 2.1 * least  # in the meeting, where letters cannot shrink, a few need two
