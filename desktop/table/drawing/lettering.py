@@ -7,7 +7,7 @@ to its floor. What still does not fit is the caller's to shorten.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -83,8 +83,13 @@ def draw_line(
         painter.translate(rect.x(), 0)
         painter.scale(share, 1)
         rect = QRectF(0, rect.y(), rect.width() / share, rect.height())
-    painter.drawText(rect, align | Qt.TextFlag.TextSingleLine | Qt.TextFlag.TextDontClip, text)
+    painter.drawText(rect, _on_one_line(align), text)
     painter.restore()
+
+
+@cache  # flags of Qt are joined in Python, which costs more than the line
+def _on_one_line(align: Qt.AlignmentFlag) -> int:
+    return align | Qt.TextFlag.TextSingleLine | Qt.TextFlag.TextDontClip
 
 
 def draw_numeral(

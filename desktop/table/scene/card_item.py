@@ -38,6 +38,7 @@ class State(IntFlag):
 
 LOUDER = State.LEGAL | State.TAKER | State.CHOSEN | State.REFUSED | State.LIFTED  # than being playable
 UP = State.LIFTED | State.HOVER | State.CHOSEN
+AT_REST = State.REST  # as most cards are: no flags are reckoned with for them
 
 
 class CardItem(QGraphicsPixmapItem):
@@ -81,6 +82,8 @@ class CardItem(QGraphicsPixmapItem):
     @property
     def raised(self) -> float:
         """How far the picture stands above its place, in pixels."""
+        if self.state is AT_REST:
+            return 18 * self.unit if self.look.chosen else 0.0
         if self.state & State.LIFTED:
             return 0.0
         if self.state & State.CHOSEN or self.look.chosen:
@@ -138,7 +141,7 @@ class CardItem(QGraphicsPixmapItem):
     @property
     def _up(self) -> bool:
         """Whether it lies over its neighbours."""
-        return bool(self.state & UP) or self.look.chosen
+        return self.look.chosen or (self.state is not AT_REST and bool(self.state & UP))
 
     @property
     def _visible(self) -> float:

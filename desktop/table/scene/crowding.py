@@ -15,13 +15,13 @@ HAIR = 1e-6
 Corner = tuple[float, float]
 
 
+@lru_cache(maxsize=256)  # a move changes one or two places of a table
 def shares(zone: ZoneLayout) -> tuple[float, ...]:
     """Of each card of a place the share of its width, from the left, that the next one leaves free."""
     order = zone.standing if len(zone.standing) == len(zone.spots) else tuple(range(len(zone.spots)))
     return uncovered(tuple((spot.rect.x, spot.rect.y) for spot in zone.spots), zone.card, order)
 
 
-@lru_cache(maxsize=256)  # a move changes one or two places of a table
 def uncovered(corners: tuple[Corner, ...], card: tuple[float, float], order: tuple[int, ...]) -> tuple[float, ...]:
     """In steps, so that the cards of a hand look alike; a card that shows too little of itself is drawn as a whole."""
     shows = [1.0] * len(corners)

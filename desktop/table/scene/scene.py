@@ -196,8 +196,8 @@ class TableScene(Stage):
                 continue
             self.zones[old.key].set_focus(on and old.index < 0)
         told = sign_in_part(self, *target) if target is not None and target.key in self.parts else None
-        for key, part in self.parts.items():
-            part.set_focus(told.sign.rect if told is not None and target is not None and key == target.key else None)
+        for key in {each.key for each in (self._shown_focus, target) if each is not None and each.key in self.parts}:
+            self.parts[key].set_focus(told.sign.rect if told is not None and target and key == target.key else None)
         item = self.card(*target) if target is not None else None
         if self._ringed is not None and self._ringed is not item:  # wherever it lies by now
             self._ringed.set_state(State.FOCUS, False)

@@ -335,10 +335,13 @@ class Stage(QGraphicsScene):
 
     def _count(self, key: Key) -> None:
         """A number stands where cards lie: not before the first of them has come."""
-        if key in self.counts and key in self.cards:
-            coming, place = self.animator.gliding, self.zones[key].boundingRect()
-            lying = [card for card in self.cards[key] if card not in coming or place.contains(card.pos())]
-            self.counts[key].show_with(lying)
+        if key not in self.counts or key not in self.cards:
+            return
+        lying, coming = self.cards[key], self.animator.gliding
+        if coming:
+            place = self.zones[key].boundingRect()
+            lying = [card for card in lying if card not in coming or place.contains(card.pos())]
+        self.counts[key].show_with(lying)
 
     def _stands(self, item: CardItem, rect: Rect, wide: float) -> bool:
         """Give a card the size of its zone; whether it is where it belongs already."""
