@@ -155,7 +155,7 @@ def _label(canvas: Canvas) -> None:
     ability = canvas.face.keywords[0].name if canvas.face.keywords else ""
     size, least = canvas.type(126, 1.15), math.ceil(MIN_TEXT / canvas.scale)
     told = max(least, canvas.type(80, 1.25))
-    wide = WIDTH - 2 * ASIDE - 26
+    wide = min(WIDTH - 2 * ASIDE - 26, WIDTH * canvas.shows - ASIDE - 20)
     whole = width(ability, font(STRONG, least)) * NARROW <= wide
     lines = 1.24 * told if whole else 2.1 * least  # in the meeting, where letters cannot shrink, a few need two
     top = HEIGHT - 30 - 0.98 * size - lines
