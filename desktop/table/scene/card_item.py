@@ -130,7 +130,8 @@ class CardItem(QGraphicsPixmapItem):
         if self.width <= 0:
             return
         self._dressed = True
-        baked = self._faces.get(self.look, self.width, self._ratio, self._up, self._visible)
+        up = self._up
+        baked = self._faces.get(self.look, self.width, self._ratio, up, 1.0 if up else self._shown)
         if self.pixmap().cacheKey() != baked.pixmap.cacheKey():
             self.setPixmap(baked.pixmap)
         corner = self.card_rect.topLeft() - QPointF(baked.margin, baked.margin + self.raised)
@@ -142,10 +143,6 @@ class CardItem(QGraphicsPixmapItem):
     def _up(self) -> bool:
         """Whether it lies over its neighbours."""
         return self.look.chosen or (self.state is not AT_REST and bool(self.state & UP))
-
-    @property
-    def _visible(self) -> float:
-        return 1.0 if self._up else self._shown
 
     def _mark(self) -> None:
         """Have the child that draws lines, or not."""
@@ -181,7 +178,7 @@ class CardItem(QGraphicsPixmapItem):
         if self.width <= 0:
             return []
         rect = self.card_rect.translated(0, -self.raised)
-        found = signs(self.look, self.width, self._ratio, self._faces.text, self._visible)
+        found = signs(self.look, self.width, self._ratio, self._faces.text, 1.0 if self._up else self._shown)
         told = [sign._replace(rect=sign.rect.translated(rect.topLeft())) for sign in found]
         return [*told, Sign(marks.crown_tab(rect, self.unit), "prevails")] if self.look.prevails else told
 

@@ -370,7 +370,8 @@ class Stage(QGraphicsScene):
         zone = self.layout.zones.get(item.key) if self.layout is not None else None
         place = zone.standing.index(item.index) if zone is not None and item.index in zone.standing else item.index
         item.setZValue(CARD_Z + place * 0.01 - (TUCK_Z if item.look.tucked else 0.0))
-        self._count(item.key)
+        if item.key in self.counts:
+            self._count(item.key)
 
     # ---- geometry
 
