@@ -180,7 +180,10 @@ def _draw(
     """The printed side by its world, in card units; `told` hears what is drawn."""
     detail = level_of(WIDTH * scale) if level is None else level
     drawn = size * CLOSER if detail == Level.S else size
-    canvas = Canvas(painter, face, values, detail, scale, _art(face, drawn), level is not None, text, told, shows)
+    art = (
+        _art(face, drawn) if told is None or not face.art else QImage(1, 1, QImage.Format.Format_RGB32)
+    )  # not looked at
+    canvas = Canvas(painter, face, values, detail, scale, art, level is not None, text, told, shows)
     world_of(face.world).face(face.template)(canvas)
 
 
