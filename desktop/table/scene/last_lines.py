@@ -1,7 +1,7 @@
 """The last things that happened, in a few quiet lines on ground where nothing lies: for whoever has folded the log.
 
 They take no input and lie under every card. As near over the foot of the table as there is room, they keep their place
-as long as it is free; where there is room for fewer lines, the newest stay.
+as long as it is free. Where there is room for fewer lines the newest stay; for none, large letters give way.
 """
 
 from __future__ import annotations
@@ -29,6 +29,7 @@ LETTERS = 15.0
 WIDTHS = (420.0, 300.0, 230.0)  # units of a line, at the most
 EDGE, BAR = 9.0, 14.0  # units round the words, and before them for the seat's colour
 LEAD = 1.0
+SMALLER = 0.7  # of large letters, where these have no room; never smaller than at 100 %
 
 
 class Told(NamedTuple):
@@ -39,10 +40,11 @@ class Told(NamedTuple):
 
 
 class _Form(NamedTuple):
-    """So many of the lines, so wide, and the size of all."""
+    """So many of the lines, so wide, in letters for this size of text, and the size of all."""
 
     lines: int
     room: float
+    text: float  # the size of its letters
     size: Size
 
 
@@ -113,23 +115,24 @@ class LastLines(QGraphicsItem):
             stays = self._corner is not None and (rect.x, rect.y) == self._corner
             return -1.0 if stays else room.bottom - rect.bottom
 
-        for count in range(len(self.lines), 0, -1):
-            forms = [self._form(count, units) for units in WIDTHS]
-            sizes = [form.size for form in forms]
-            for within in (low, room):
-                found = find_place(sizes, within, taken, wish, cost=by_place)
-                if found is not None:
-                    self.form = forms[found.form]
-                    self._corner = found.rect.x, found.rect.y
-                    self.setPos(*self._corner)
-                    return
+        for text in sorted({self.metrics.text, max(1.0, self.metrics.text * SMALLER), 1.0}, reverse=True):
+            for count in range(len(self.lines), 0, -1):
+                forms = [self._form(count, units, text) for units in WIDTHS]
+                sizes = [form.size for form in forms]
+                for within in (low, room):
+                    found = find_place(sizes, within, taken, wish, cost=by_place)
+                    if found is not None:
+                        self.form = forms[found.form]
+                        self._corner = found.rect.x, found.rect.y
+                        self.setPos(*self._corner)
+                        return
 
-    def _face(self) -> QFont:
-        return ui_font(self.metrics.type(LETTERS))
+    def _face(self, text: float) -> QFont:
+        return ui_font(Metrics(self.metrics.unit, text).type(LETTERS))
 
-    def _form(self, count: int, units: float) -> _Form:
-        m, face = self.metrics, self._face()
-        most = m.px(units) * m.text**0.7
+    def _form(self, count: int, units: float, size: float) -> _Form:
+        m, face = self.metrics, self._face(size)
+        most = m.px(units) * size**0.7
         texts = [line.text for line in self.lines[-count:]]
         room = max(
             (sum(width(run.text, face) for run in line) for text in texts for line in wrap(text, face, most)),
@@ -137,7 +140,7 @@ class LastLines(QGraphicsItem):
         )
         room = min(most, room) + 1
         high = sum(paragraph_height(text, face, room, LEAD) for text in texts)
-        return _Form(count, room, (room + m.px(2 * EDGE + BAR), high + m.px(2 * EDGE)))
+        return _Form(count, room, size, (room + m.px(2 * EDGE + BAR), high + m.px(2 * EDGE)))
 
     @property
     def rect(self) -> Rect | None:
@@ -152,7 +155,7 @@ class LastLines(QGraphicsItem):
         if self.form is None:
             return
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        m, face = self.metrics, self._face()
+        m, face = self.metrics, self._face(self.form.text)
         paint.box(painter, self.boundingRect(), m.px(9), dark(0.42, FELT.ink))
         y = m.px(EDGE)
         for line in self.lines[-self.form.lines :]:

@@ -30,6 +30,7 @@ def test_the_end_of_a_folded_log_stands_on_the_table(shown: Shown, game: str, te
     lines, scene = page.last_lines, page.scene
     assert page.log.folded and lines.isVisible() and lines.form is not None and lines.rect is not None
     assert lines.form.lines == MOST or text > 100, "at large text as many as there is room for"
+    assert 1.0 <= lines.form.text <= text / 100
     told = [line.text for line in page.controller.tells.log() if line.kind in ("line", "detail")]
     assert [line.text for line in lines.lines] == told[-MOST:]
     rect = QRectF(*lines.rect)
