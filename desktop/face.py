@@ -15,7 +15,7 @@ from desktop.engine.events import Event, Place
 from desktop.engine.game import Game
 from desktop.engine.sight import View, alike
 from desktop.engine.text import Text
-from desktop.look import Bracket, Face, Gesture, Key, LayoutSpec, Look, Part, Plate, Sitter
+from desktop.look import Bracket, Face, Gesture, Key, LayoutSpec, Look, Part, Plate, Sitter, Verdict
 
 Say = Callable[[Text], str]
 What = TypeVar("What", bound=Hashable)
@@ -58,6 +58,15 @@ class GameFace(ABC):
     handy: ClassVar[Collection[str]] = ()  # verbs with a place on the table and a button too
     button_row: ClassVar[Sequence[str]] = ()  # verbs of buttons from the right; what stands alone at times comes first
     recounts: ClassVar[bool] = False  # whether a whole turn of another seat is told by `recount`
+
+    # ---- what happened
+
+    def verdicts(self, events: Sequence[Event], at: Callable[[int], View], say: Say) -> dict[int, Verdict]:
+        """What the clashes among these events came to, each by the number of the event before which it is told.
+
+        `at`: the view before an event, by its number.
+        """
+        return {}
 
     # ---- the table
 

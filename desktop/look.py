@@ -245,6 +245,35 @@ class Figure(NamedTuple):
     owner: Owner | None = None
 
 
+class Term(NamedTuple):
+    """A figure of a sum: what it comes from, and how much it is."""
+
+    name: str
+    amount: str
+
+
+class Sum(NamedTuple):
+    """What one side brought to a clash."""
+
+    name: str
+    terms: tuple[Term, ...]
+    total: str
+    color: str
+    shape: str = ""
+    wins: bool = False
+    sign: str = ""  # how it stands to the next one: >
+    note: str = ""  # what it did, where every sum does something of its own
+
+
+class Verdict(NamedTuple):
+    """What a clash came to: the sums, why, and who gains what."""
+
+    title: str
+    sums: tuple[Sum, ...]
+    reason: str
+    gains: tuple[str, ...] = ()
+
+
 # A NamedTuple; its class is its kind. What one game alone has lies in that game's `parts`.
 Part = tuple[object, ...]
 

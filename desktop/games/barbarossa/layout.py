@@ -5,7 +5,7 @@ The place a card is dropped in says what is meant: to the own half for fatigued 
 pile, it is given up; to a city, it attacks.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import ClassVar
 
 from desktop.engine.actions import Action
@@ -25,7 +25,8 @@ from desktop.games.barbarossa.state import PILE, PILES
 from desktop.games.barbarossa.talk import card_name, expected
 from desktop.games.barbarossa.verbs import CONDITIONS
 from desktop.games.barbarossa.verbs import GROUPS as RAZED
-from desktop.look import Face, Gesture, Key, LayoutSpec, Look, Part, Sitter
+from desktop.games.barbarossa.verdicts import verdicts
+from desktop.look import Face, Gesture, Key, LayoutSpec, Look, Part, Sitter, Verdict
 
 _PHASES = ("activation", "operation", "reinforcement", "ending")
 _HALVES = ("deployed", "fatigued")
@@ -104,6 +105,9 @@ class BarbarossaFace(GameFace):
     button_row = ("break_off", "decline", "keep_none", "fatigue", "withdraw")
     handy = ("fatigue", "withdraw")  # what goes on in an attack is a button too
     recounts = True
+
+    def verdicts(self, events: Sequence[Event], at: Callable[[int], View], say: Say) -> dict[int, Verdict]:
+        return verdicts(events, at, say)
 
     def spec(self, view: View, say: Say) -> LayoutSpec:
         """The table of a view."""

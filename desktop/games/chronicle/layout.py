@@ -3,7 +3,7 @@
 Everything is made from one seat's view. Places, faces and plates have modules of their own; here they are put together.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import ClassVar
 
 from desktop.engine.actions import Action
@@ -16,7 +16,8 @@ from desktop.games.chronicle.places import around
 from desktop.games.chronicle.plates import SIDES, looker, part
 from desktop.games.chronicle.standing import seats_of
 from desktop.games.chronicle.talk import card_name, suit_name
-from desktop.look import Face, Gesture, Key, LayoutSpec, Look, Part, Sitter
+from desktop.games.chronicle.verdicts import verdicts
+from desktop.look import Face, Gesture, Key, LayoutSpec, Look, Part, Sitter, Verdict
 
 PHASES = ("reveal", "meetings", "judgement")
 
@@ -68,6 +69,9 @@ class ChronicleFace(GameFace):
         "judgement": "reckon",
     }
     heads: ClassVar[Mapping[str, str]] = {"round": "turn", "meeting": "table.opens"}
+
+    def verdicts(self, events: Sequence[Event], at: Callable[[int], View], say: Say) -> dict[int, Verdict]:
+        return verdicts(events, at, say)
 
     def spec(self, view: View, say: Say) -> LayoutSpec:
         """The table of a view."""

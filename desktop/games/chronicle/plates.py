@@ -127,13 +127,17 @@ def _ahead(view: View, say: Say) -> Badge:
     if now is None:
         opens = Text("chronicle.table.opens", (view.counters["meeting"],))
         return Badge("chronicle/lily", say(opens), say(Text("chronicle.table.first", (leader,))))
-    lead = view.counters["lead"]
-    reason = _WHY[now.why]
-    args: tuple[int | Text, ...] = (card_name(now.card) if now.card >= 0 else leader,)
+    said = say(because(view, now.card, now.why))
+    return Badge("crown", say(Text("chronicle.table.ahead", (seat_name(now.seat),))), said)
+
+
+def because(view: View, card: int, why: int) -> Text:
+    """Why a card wins the meeting; -1: none counts."""
+    reason, lead = _WHY[why], view.counters["lead"]
+    args: tuple[int | Text, ...] = (card_name(card) if card >= 0 else seat_name(view.counters["leader"]),)
     if reason in ("strongest", "weakest"):
-        args = (card_name(now.card), STRENGTH[now.card], suit_name(lead if lead >= 0 else SUIT[now.card]))
-    because = Text(f"chronicle.table.because.{reason}", args)
-    return Badge("crown", say(Text("chronicle.table.ahead", (seat_name(now.seat),))), say(because))
+        args = (card_name(card), STRENGTH[card], suit_name(lead if lead >= 0 else SUIT[card]))
+    return Text(f"chronicle.table.because.{reason}", args)
 
 
 # ---- the histories

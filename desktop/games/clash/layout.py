@@ -4,7 +4,7 @@ Everything is made from one seat's view. Seat 0's realm is west of the Bridges, 
 the hand row of the seat that looks lies below, the rival's above.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import ClassVar
 
 from desktop.engine.actions import Action
@@ -14,14 +14,15 @@ from desktop.engine.text import Text, seat_name
 from desktop.face import GameFace, Movable, Say
 from desktop.games.clash.cards import CARDS, STRONGHOLD, TOWER
 from desktop.games.clash.faces import BACK, face, look, unseen_of
-from desktop.games.clash.parts import Gems, Track
+from desktop.games.clash.parts import SIDES, Gems, Track
 from desktop.games.clash.places import battle, draft
 from desktop.games.clash.rules import DRAFT_ROUNDS, END, WINDOW
 from desktop.games.clash.state import LANES
 from desktop.games.clash.talk import card_name
 from desktop.games.clash.unseen import ZONE as UNSEEN
 from desktop.games.clash.unseen import told_of_dealt, told_of_deck
-from desktop.look import Bracket, Face, Gesture, Key, LayoutSpec, Look, Note, Part, Plate, Sitter
+from desktop.games.clash.verdicts import verdicts
+from desktop.look import Bracket, Face, Gesture, Key, LayoutSpec, Look, Note, Part, Plate, Sitter, Verdict
 
 PHASES = ("mana", "summon", "assault", "recover")
 
@@ -42,7 +43,7 @@ def _find(view: View, place: Place, card: int) -> int:
 class ClashFace(GameFace):
     """The table of Clash of Decks."""
 
-    sides = (("#D98A4A", "square"), ("#6F9BD8", "diamond"))  # west, east
+    sides = SIDES
     back = BACK
     cues: ClassVar[Mapping[str, str]] = {
         "blow": "blow",
@@ -54,6 +55,9 @@ class ClashFace(GameFace):
         "turn": "turn",
         "assault": "phase",
     }
+
+    def verdicts(self, events: Sequence[Event], at: Callable[[int], View], say: Say) -> dict[int, Verdict]:
+        return verdicts(events, at, say)
 
     def spec(self, view: View, say: Say) -> LayoutSpec:
         """The table of a view: the draft's while there is a draft, else the battlefield."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+SIDES = (("#D98A4A", "square"), ("#6F9BD8", "diamond"))  # west, east
+
 
 class Gems(NamedTuple):
     """Something to count: mana."""

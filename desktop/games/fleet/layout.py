@@ -3,7 +3,7 @@
 Everything is made from one seat's view. Places, faces and plates have modules of their own; here they are put together.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import ClassVar
 
 from desktop.engine.actions import Action
@@ -18,7 +18,8 @@ from desktop.games.fleet.faces import BACKS, face, named, shown
 from desktop.games.fleet.places import Labels, bridge, table
 from desktop.games.fleet.plates import FLEET_SIDES, looker, outlook, part, side_of
 from desktop.games.fleet.talk import card_name, gear_ship
-from desktop.look import Face, Gesture, Key, LayoutSpec, Look, Part, Sitter
+from desktop.games.fleet.verdicts import verdicts
+from desktop.look import Face, Gesture, Key, LayoutSpec, Look, Part, Sitter, Verdict
 
 _PHASES = ("flip", "dealer", "combat", "recovery")
 _FIRST = ("faster", "poorer", "lot", "no_flip", "rescued")
@@ -65,6 +66,9 @@ class FleetFace(GameFace):
         "new_asteroids": "deal",
         "scramble": "deal",
     }
+
+    def verdicts(self, events: Sequence[Event], at: Callable[[int], View], say: Say) -> dict[int, Verdict]:
+        return verdicts(events, at, say)
 
     def spec(self, view: View, say: Say) -> LayoutSpec:
         """The table of a view."""

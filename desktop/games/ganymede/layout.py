@@ -3,25 +3,26 @@
 Everything is made from one seat's view. Places, faces and meters have modules of their own; here they are put together.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from typing import ClassVar
 
 from desktop.engine.actions import Action
 from desktop.engine.events import Event, Place
 from desktop.engine.sight import View
-from desktop.engine.text import Text, seat_name
+from desktop.engine.text import Text
 from desktop.face import GameFace, Movable, Say
 from desktop.games.ganymede.faces import BACKS, face, named, shown
 from desktop.games.ganymede.odds import bust_chance, next_cards, row_sum, stands
 from desktop.games.ganymede.places import against_purple, battle
-from desktop.games.ganymede.plates import SIDES, camps, looker, part
+from desktop.games.ganymede.plates import SIDES, camps, looker, part, who
 from desktop.games.ganymede.sight import fetched_to
 from desktop.games.ganymede.state import CLEANUP, DRAWING, PURPLE, RECRUIT, REINFORCE, SHOWDOWN, stack_name
 from desktop.games.ganymede.strength import LIMIT
 from desktop.games.ganymede.talk import camp_name, card_name
 from desktop.games.ganymede.verbs import shift_of
-from desktop.look import Face, Gesture, Key, LayoutSpec, Look, Part, Sitter
+from desktop.games.ganymede.verdicts import verdicts
+from desktop.look import Face, Gesture, Key, LayoutSpec, Look, Part, Sitter, Verdict
 
 LIKELY = Fraction(1, 2)  # from here on a bust is likelier than not
 _LATER = ((SHOWDOWN, "showdown"), (CLEANUP, "cleanup"), (REINFORCE, "reinforce"))
@@ -37,11 +38,6 @@ def _phase_label(view: View, name: str, camp: int) -> Text:
     if camp < 0:
         return Text(f"ganymede.phase.{name}")
     return Text("ganymede.table.draws", (who(view, camp),))
-
-
-def who(view: View, camp: int) -> Text:
-    """Two camps go by their players' names; with Purple in the game, which may have no player, by the camps'."""
-    return seat_name(camp) if camps(view) == 2 else camp_name(camp)
 
 
 _FROM_TO = {"fetch": ("discard", ""), "top": ("looking", "deck"), "remove": ("row", "removed")}
@@ -78,6 +74,9 @@ class GanymedeFace(GameFace):
     }
     button_row = ("stop", "draw", "turn_up", "leave", "look")
     handy = ("draw",)  # one may take the top card in the hand, or press a button
+
+    def verdicts(self, events: Sequence[Event], at: Callable[[int], View], say: Say) -> dict[int, Verdict]:
+        return verdicts(events, at, say)
 
     def spec(self, view: View, say: Say) -> LayoutSpec:
         """The table of a view."""

@@ -32,6 +32,11 @@ def camps(view: View) -> int:
     return 3 if Place("row", PURPLE) in view.zones else 2
 
 
+def who(view: View, camp: int) -> Text:
+    """Two camps go by their players' names; with Purple in the game, which may have no player, by the camps'."""
+    return seat_name(camp) if camps(view) == 2 else camp_name(camp)
+
+
 def part(view: View, key: Key, sitters: Sequence[Sitter], say: Say) -> Part | None:
     """One of them, for the seat that looks."""
     name, camp = key
@@ -88,7 +93,7 @@ def gauge(view: View, camp: int, automated: bool, say: Say) -> Gauge:
     row = view.zones[Place("row", camp)] or ()
     known = [slot for slot in row if slot.card is not None]
     if automated or view.counters["phase"] > SHOWDOWN:
-        known = _as_it_counts(known, view.counters[f"strength:{camp}"])
+        known = as_it_counts(known, view.counters[f"strength:{camp}"])
     portions = [_portion(slot) for slot in known]
     unknown = len(row) - len(known)
     total = round(sum(portion.amount for portion in portions))
@@ -97,8 +102,7 @@ def gauge(view: View, camp: int, automated: bool, say: Say) -> Gauge:
         portions = _with_added(portions, added)
         total += added
     own = camp == view.seat
-    whose = seat_name(camp) if camps(view) == 2 else camp_name(camp)
-    label = Text("ganymede.table.strength_own") if own else Text("ganymede.table.strength", (whose,))
+    label = Text("ganymede.table.strength_own") if own else Text("ganymede.table.strength", (who(view, camp),))
     return Gauge(
         say(label),
         _reads(known, total, unknown) if row else "",
@@ -113,7 +117,7 @@ def gauge(view: View, camp: int, automated: bool, say: Say) -> Gauge:
     )
 
 
-def _as_it_counts(row: Sequence[Slot], strength: int) -> list[Slot]:
+def as_it_counts(row: Sequence[Slot], strength: int) -> list[Slot]:
     """No A is open after the blows, nor ever in an automated camp: as many count 11 as the Strength says.
 
     A 3 or a 10 has changed that by a few, which is less than the 10 that an A as 11 adds.
