@@ -136,7 +136,7 @@ class Controller(Progress):
         self.opponents.forget()
         self.hints.drop()
         self._stage = Stage.STANDING
-        self.scene.hurry()
+        self.scene.animator.complete()
         self.match.resign(self.viewer)
         self.save()
         self._reconcile()
@@ -209,7 +209,7 @@ class Controller(Progress):
         """Everything at once until a person is to decide."""
         if self.may(Deed.RUSH) and not self._to_act:
             self._pacing.rush()
-            self.scene.hurry()
+            self.scene.animator.complete()
             self._answered()
 
     def skip(self) -> None:

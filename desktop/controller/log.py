@@ -16,7 +16,7 @@ from desktop.engine.match import Match, Step
 from desktop.engine.sight import View, fold, redact
 from desktop.engine.text import Text
 from desktop.face import GameFace, Say
-from desktop.look import Look
+from desktop.look import Look, Verdict
 
 
 class LogLine(NamedTuple):
@@ -74,6 +74,14 @@ class Log:
         if len(alike) == 1:
             return last
         return last._replace(text=self._say(Text("house.log.times", (last.text, len(alike)))))
+
+    def verdict(self, seat: int | None, number: int) -> Verdict | None:
+        """What the last clash that came of a decision came to, as a seat could see it."""
+        step, setting = self._match.steps[number], self._match.state.setting
+        before = self._match.game.view(step.before, seat)
+        seen = [event for event in (redact(each, seat, setting) for each in step.events) if event is not None]
+        found = self._face.verdicts(seen, lambda at: fold(before, seen[:at], setting), self._say)
+        return found[max(found)] if found else None
 
     def since(self, seat: int) -> list[str]:
         """What a seat missed since its own last decision."""

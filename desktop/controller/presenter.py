@@ -13,12 +13,13 @@ from typing import NamedTuple
 
 from desktop.controller.crowds import crowds, side_by_side, sorted_anew, told_by
 from desktop.controller.moment import Moment
+from desktop.controller.verdicts import Judge, ShowVerdict
 from desktop.engine.events import NOWHERE, Event, Place
 from desktop.engine.setting import Setting
 from desktop.engine.sight import View
 from desktop.engine.text import Text
 from desktop.face import GameFace, Say
-from desktop.look import Key, Look, Part
+from desktop.look import Key, Look, Part, Verdict
 from desktop.table.drawing.theme import FELT
 from desktop.table.motion.cues import Cue, Played
 from desktop.table.motion.part_steps import Count
@@ -36,6 +37,7 @@ class Beat(NamedTuple):
 
     note: Event | None
     events: list[Event]
+    first: int  # the number of the note, or of the first event where there is none
 
 
 class Wait(Pause):
@@ -59,6 +61,8 @@ class Presenter:
         world = world_of(setting.game)
         self.cues = {key: world.cue(name) for key, name in face.cues.items()}
         self._moment: Moment | None = None
+        self.judged: ShowVerdict = _unheard
+        self.waits: Callable[[], bool] = lambda: False  # whether every verdict waits for the person
         self.part: Callable[[View, Key], Part | None] = lambda view, key: None  # what is no card, in a view
 
     def moment(self, view: View) -> Moment:
@@ -70,9 +74,12 @@ class Presenter:
     def shown(self, events: Sequence[Event], before: View, after: View, waiting: bool) -> list[Instant]:
         """The steps; without animations what is heard of them."""
         steps = self.steps(events, before, after, waiting)
-        if self.scene.animator.pace.speed.value:
+        pace = self.scene.animator.pace
+        if pace.speed.value:
             return steps
-        return [Call(self.scene, _nothing, step.heard) for step in steps if step.heard]
+        last = next((step.verdict for step in reversed(steps) if isinstance(step, Judge)), None)
+        heard: list[Instant] = [Call(self.scene, _nothing, step.heard) for step in steps if step.heard]
+        return [*heard, Call(self.scene, lambda: self.judged(last, False))] if last and pace.heard else heard
 
     def steps(self, events: Sequence[Event], before: View, after: View, waiting: bool) -> list[Instant]:
         """How to play what happened between two views of one seat; `waiting`: an opponent's move, not too fast."""
@@ -82,11 +89,18 @@ class Presenter:
         if here != there:
             places = {zone.key for zone in here.zones}
             events = list(takewhile(lambda event: event.dst == NOWHERE or _key(event.dst) in places, events))
+        verdicts = self._verdicts(events, moment)
         for beat in self._beats(events):
-            more, moment = self._play_beat(beat, moment)
+            more, moment = self._play_beat(beat, moment, verdicts)
             steps += more
+        steps += verdicts.values()  # of what ends with the last event
         steps.append(Call(self.scene, lambda: self._set_phase("")))
         return steps
+
+    def _verdicts(self, events: Sequence[Event], before: Moment) -> dict[int, Instant]:
+        """What the clashes among the events came to, by the number of the event before which that is told."""
+        found = self.face.verdicts(events, lambda at: before.after(events[:at], self.setting).view, self.say)
+        return {at: Judge(self.scene, found[at], self.judged, self.waits) for at in sorted(found)}
 
     def deal(self, after: View) -> Instant:
         """The cards come onto a table that was just laid, within the time a deal may take, however slow the pace."""
@@ -114,11 +128,11 @@ class Presenter:
         return deck if key[1] >= 0 and key != deck and deck in self.scene.cards else None
 
     def _beats(self, events: Sequence[Event]) -> list[Beat]:
-        beats = [Beat(None, [])]
-        for event in events:
+        beats = [Beat(None, [], 0)]
+        for number, event in enumerate(events):
             cue = self._cue(event)
             if cue is not None and not cue.shown_on:
-                beats.append(Beat(event, []))
+                beats.append(Beat(event, [], number))
             else:
                 beats[-1].events.append(event)
         return beats
@@ -127,15 +141,18 @@ class Presenter:
         """How a note is played, if it is one that is played."""
         return self.cues.get(event.key) if event is not None and event.verb == "note" else None
 
-    def _play_beat(self, beat: Beat, moment: Moment) -> tuple[list[Instant], Moment]:
-        """The note, with what it changes at once, then everything else in its order."""
+    def _play_beat(self, beat: Beat, moment: Moment, verdicts: dict[int, Instant]) -> tuple[list[Instant], Moment]:
+        """The note, with what it changes at once, then everything else in its order; a verdict stands as soon as what
+        it is about has been seen."""
         note, events, cue = beat.note, list(beat.events), self._cue(beat.note) or Cue()
-        steps: list[Instant] = []
+        due = [number for number in verdicts if number <= beat.first]
+        steps = [verdicts.pop(number) for number in due]
         if note is not None:
             at_once = list(takewhile(_inflicted, events)) if cue.strikes else []
             del events[: len(at_once)]
             moment = moment.after(at_once, self.setting) if at_once else moment
             steps += cue.steps(self._played(note, moment, at_once, events))
+            steps += [verdicts.pop(beat.first + 1)] if beat.first + 1 in verdicts else []
         groups = sorted_anew(crowds(events) if cue.together else side_by_side(events))
         told = told_by(groups) if cue.sums_up else -1
         for number, group in enumerate(groups):
@@ -281,6 +298,10 @@ class Presenter:
 
 def _nothing() -> None:
     """Of what is only heard."""
+
+
+def _unheard(verdict: Verdict | None, blocks: bool) -> None:
+    """Nobody reads verdicts."""
 
 
 def _counts(event: Event) -> bool:

@@ -50,6 +50,7 @@ class Progress(QObject):
     changed = Signal()
     previewed = Signal(str)
     hinted = Signal(object)  # a Hint stands, or None does any more
+    judged = Signal(object, bool)  # a Verdict is to be read, or None any more; and whether the table waits for it
     curtain_changed = Signal(bool)
     ended = Signal()
     trouble = Signal(str)
@@ -84,8 +85,8 @@ class Progress(QObject):
         self.counsel = Counsel(match, self)
         self.counsel.replaced.connect(self._tell_replaced)
         self.counsel.trouble.connect(self._no_advice)
-        told = self.changed.emit, self.previewed.emit
-        self.spread = Spread(match, scene, words, self.say, self._sitters, *told)
+        told = self.changed.emit, self.previewed.emit, self.judged.emit
+        self.spread = Spread(match, scene, words, self.say, self._sitters, *told, lambda: self._pacing.holds)
         self.sight = Sight(self.spread, lambda: self.phase)
         self.tells = Telling(self.sight, match, self.opponents, self.next_viewer, self.counsel)
         self.hints = Hints(self.sight, scene, self.counsel, self._give_hint, self._put_hint)

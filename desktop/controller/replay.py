@@ -27,7 +27,7 @@ from desktop.engine.sight import OPEN, View, redact
 from desktop.engine.state import State
 from desktop.engine.text import Text
 from desktop.face import GameFace, face_of
-from desktop.look import Holding, Key, Part, Sitter
+from desktop.look import Holding, Key, Part, Sitter, Verdict
 from desktop.table.hands.picks import IdlePolicy
 from desktop.table.motion.speeds import Pace, Speed
 from desktop.table.scene.scene import TableScene
@@ -51,6 +51,7 @@ class Replay(QObject):
     """One match on one table, at `at`: so many decisions have been made."""
 
     changed = Signal()
+    judged = Signal(object, bool)  # a Verdict is to be read, or None any more; and whether the table waits for it
     weighed = Signal()  # more of the chance to win is known
 
     def __init__(
@@ -75,6 +76,7 @@ class Replay(QObject):
         self._log = Log(match, self.face, self.say)
         self._presenter = Presenter(scene, self.face, match.state.setting, self.say)
         self._presenter.part = self._part
+        self._presenter.judged = self.judged.emit
         self._rest = QTimer(self)
         self._rest.setSingleShot(True)
         self._rest.timeout.connect(self._forward)
@@ -134,7 +136,7 @@ class Replay(QObject):
         if self._stage is Stage.CLOSED:
             return
         self._stage = Stage.STANDING
-        self.scene.hurry()
+        self.scene.animator.complete()
         self.at = min(max(at, 0), self.last)
         self.view = self._view(self._state(self.at))
         self._lay_out()
@@ -237,6 +239,10 @@ class Replay(QObject):
     def log(self) -> list[LogLine]:
         """The log up to here, as the viewer may read it."""
         return self._log.lines(self.viewer, self.at, horizon=False)
+
+    def verdict(self, step: int) -> Verdict | None:
+        """What the last clash of a decision came to, as the viewer could see it."""
+        return self._log.verdict(self.viewer, step) if step >= 0 else None
 
     def course(self) -> dict[int, list[float]]:
         """What everybody could see of how each seat stood, at each decision."""

@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from desktop.controller.gestures import Gestures
 from desktop.controller.presenter import Presenter
 from desktop.controller.showing import clear, show
+from desktop.controller.verdicts import ShowVerdict
 from desktop.engine.actions import Action
 from desktop.engine.game import Note
 from desktop.engine.match import PERSON, Match, Step
@@ -33,6 +34,8 @@ class Spread:
         sitters: Callable[[], Sequence[Sitter]],
         changed: Callable[[], None],
         previewed: Callable[[str], None],
+        judged: ShowVerdict,
+        waits: Callable[[], bool],
     ) -> None:
         self.scene, self.words, self.say = scene, words, say
         self.face: GameFace = face_of(match.game)
@@ -48,6 +51,7 @@ class Spread:
         self._presenter = Presenter(scene, self.face, match.state.setting, say)
         self._presenter.phase_changed = changed
         self._presenter.part = self._part
+        self._presenter.judged, self._presenter.waits = judged, waits
         self._seen: tuple[int | None, int, int] | None = None  # when the view was taken
         self._supposed: dict[Key, Part] = {}  # parts that show what is only aimed at
 

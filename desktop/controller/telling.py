@@ -19,6 +19,7 @@ from desktop.engine.match import PERSON, Match, Step
 from desktop.engine.record import fair_deal
 from desktop.engine.sight import View
 from desktop.engine.text import Text
+from desktop.look import Verdict
 
 WAYS_ON = {
     Deed.LOOK_AWAY: "house.play.look_on",
@@ -141,6 +142,10 @@ class Telling:
         if not sight.may(Deed.BROWSE):
             return []
         return self._log.lines(sight.viewer, sight.shown_steps, not sight.phase.decided)
+
+    def verdict(self, step: int) -> Verdict | None:
+        """What the last clash of a decision came to."""
+        return self._log.verdict(self._sight.viewer, step)
 
     def news(self, first: int) -> tuple[list[str], int]:
         """What the steps from this one on brought, as far as the table has come; and how far that is."""

@@ -256,7 +256,7 @@ def test_an_answer_is_played_once_the_table_stands_still(sit):  # UX 23
     table.opponent.answer()
     assert len(table.match.steps) == 1
     assert table.controller.thinking() is None
-    table.controller.skip()
+    table.settle_motions()
     assert len(table.match.steps) == 2
 
 
@@ -482,7 +482,7 @@ def test_the_page_is_told_who_acts_and_what_is_expected(sit):  # UX 18
     assert c.tells.acting().name == NAMES[1]
     assert c.tells.prompt() == c.say(Text("clash.log.end", (seat_name(0),)))  # what is being played
     assert c.preview() == ""
-    c.skip()
+    table.settle_motions()
     assert NAMES[1] in c.tells.prompt()
 
 
@@ -492,7 +492,7 @@ def test_the_assault_is_the_current_phase_while_it_is_played(sit):
     table.controller.play(END)
     table.scene.animator.tick(10)
     assert table.controller.tells.phases() == (labels, at + 1)
-    table.controller.skip()
+    table.settle_motions()
     assert table.controller.tells.phases() == (labels, at)
 
 

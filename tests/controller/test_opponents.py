@@ -14,7 +14,7 @@ def test_in_step_mode_each_move_of_an_opponent_waits_for_the_person(sit):
     c = table.controller
     c.set_step_mode(True)
     c.play(END)
-    c.skip()
+    table.settle_motions()
     shown = 0
     while table.match.state.decider() != 0 and not table.match.over:
         steps = len(table.match.steps)
@@ -23,7 +23,7 @@ def test_in_step_mode_each_move_of_an_opponent_waits_for_the_person(sit):
         (button,) = c.tells.buttons()
         assert button.action is None and button.primary
         c.go_on()
-        c.skip()
+        table.settle_motions()
         shown += 1
         assert len(table.match.steps) == steps + 1
     assert shown
@@ -35,7 +35,7 @@ def test_in_step_mode_the_page_hears_that_a_move_waits(sit):
     c = table.controller
     c.set_step_mode(True)
     c.play(END)
-    c.skip()
+    table.settle_motions()
     heard = []
     c.changed.connect(lambda: heard.append(c.phase is Phase.HELD))
     table.opponent.answer()
@@ -47,7 +47,7 @@ def test_leaving_step_mode_lets_the_waiting_move_go(sit):
     c = table.controller
     c.set_step_mode(True)
     c.play(END)
-    c.skip()
+    table.settle_motions()
     steps = len(table.match.steps)
     table.opponent.answer()
     c.set_step_mode(False)
@@ -95,7 +95,7 @@ def test_after_trouble_the_opponent_can_be_asked_again(sit):
     table = playing(sit)
     c = table.controller
     c.play(END)
-    c.skip()
+    table.settle_motions()
     table.opponent.task = None
     said = []
     c.trouble.connect(said.append)

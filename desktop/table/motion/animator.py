@@ -25,6 +25,7 @@ class Step(Protocol):
     """A thing that happens: `start` changes the table, `at` shows how far it is, `end` leaves no trace of the way."""
 
     sound: Sound  # what is heard when it starts
+    read: bool  # it stands to be read: whoever is in a hurry comes as far as this, and not past it unseen
 
     def start(self) -> None:
         """Change what is to change."""
@@ -131,8 +132,19 @@ class Animator(QObject):
         if name and self.pace.heard and not self._busy_completing:
             self.sound(name)
 
-    def complete(self) -> None:
-        """Jump to the end of everything: what runs, what waits, what floats."""
+    def hurry(self) -> None:
+        """Jump to the end of everything, or to what stands next to be read."""
+        self.complete(unread=False)
+
+    def pass_on(self) -> None:
+        """End what runs, and go on with what waits."""
+        if self._running is not None and not self._busy_completing:
+            running, self._running = self._running, None
+            running.end()
+            self._next()
+
+    def complete(self, unread: bool = True) -> None:
+        """Jump to the end of everything: what runs, what waits, what floats; also of what nobody has `unread` yet."""
         if self._busy_completing:
             return
         self._busy_completing = True
@@ -140,12 +152,16 @@ class Animator(QObject):
             running, self._running = self._running, None
             running.end()
         self._end_motions()
-        while self._queue:
+        while self._queue and (unread or not self._queue[0].read):
             step = self._queue.popleft()
             step.start()
             step.end()
             self._end_motions()
         self._busy_completing = False
+        if self._queue:
+            self._next()
+            self._wind()
+            return
         self._timer.stop()
         self.finished.emit()
 

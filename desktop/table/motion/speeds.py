@@ -21,6 +21,11 @@ VISIBLE = 400.0  # the least time between two visible actions of an opponent
 DEAL = 1400.0  # a whole deal, whatever it holds
 
 
+READ_LEAST, READ_MOST = 1500.0, 5000.0  # a verdict stands at least and at most so long at normal speed
+WORD = 110.0  # of each word that is more than can be taken in at a glance
+GLANCE = 8
+
+
 class Speed(Enum):
     """The speeds a player can choose; the value stretches every duration."""
 
@@ -41,6 +46,11 @@ class Pace(NamedTuple):
     def ms(self, normal: float, moving: bool = True) -> float:
         """How long something takes now; what moves takes no time under reduced motion."""
         return 0.0 if moving and not self.motion else normal * self.speed.value
+
+
+def reading(words: str) -> float:
+    """How long words stand that are to be read, at normal speed."""
+    return min(READ_MOST, READ_LEAST + WORD * max(0, len(words.split()) - GLANCE))
 
 
 def ease_out(t: float) -> float:

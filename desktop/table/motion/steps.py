@@ -34,6 +34,7 @@ class Instant:
     """A step without a way: what the others build on."""
 
     sound: Sound = ""  # of its start
+    read = False  # whether it stands to be read
 
     def __init__(self, scene: TableScene, normal: float = 0.0) -> None:
         self.scene = scene

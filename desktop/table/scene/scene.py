@@ -310,7 +310,7 @@ class TableScene(Stage):
     def hurry(self) -> None:
         """New input completes what runs, but a number that floats off is no hindrance."""
         if self.animator.busy:
-            self.animator.complete()
+            self.animator.hurry()
         self.animator.land()
 
     # ---- the choice among several meanings
