@@ -35,6 +35,7 @@ from desktop.app.play.resign import ResignSheet
 from desktop.app.play.sheet import Sheet, Veil
 from desktop.app.play.sheets import Sheets
 from desktop.app.play.top_bar import TopBar
+from desktop.app.play.verdict_plate import VerdictPlate
 from desktop.controller.controller import Controller
 from desktop.controller.curtain import people
 from desktop.controller.ending import what_resigning_means
@@ -114,6 +115,7 @@ class PlayPage(Follower, QWidget):
         self.last_lines = LastLines()
         self.scene.addItem(self.last_lines)
         self.scene.altered.connect(self._fit_last)
+        self.plate = VerdictPlate(self.game_id, self.view, self.room)
         self.placards = Placards(self.controller, self.view, self.foot, self.commands, self.room)
 
     def _make_sheets(self) -> None:
@@ -136,6 +138,7 @@ class PlayPage(Follower, QWidget):
         c.curtain_changed.connect(self._curtain)
         c.ended.connect(self._ended)
         c.counsel.reviewed.connect(self._look_back)
+        c.judged.connect(self.plate.tell)
         c.caught_up.connect(self._sum_up)
         c.trouble.connect(self._tell)
         c.gestured.connect(self._learned)
@@ -144,7 +147,7 @@ class PlayPage(Follower, QWidget):
         self.foot.now_button.clicked.connect(c.move_now)
         self.foot.rules.clicked.connect(self._open_rules)
         self.log.told.connect(self._tell)
-        self.log.view.chosen.connect(lambda line: c.look_at(line.step))
+        self.log.view.chosen.connect(self._look_at)
         self.log.view.pointed.connect(self._point)
         self.moves.played.connect(self._pressed)
         self.curtain.opened.connect(c.open_curtain)
@@ -232,6 +235,7 @@ class PlayPage(Follower, QWidget):
         self._tell_last()
         self.sheets.place()
         self.placards.place()
+        self.plate.place()
         if self.recap.isVisible():
             self.recap.place_in(self.view.geometry(), over(self.view))
 
@@ -302,6 +306,7 @@ class PlayPage(Follower, QWidget):
         """The match is kept already; a picture of it is taken and the opponents go home."""
         if self.controller.phase is not Phase.CLOSED:
             self._thinking.stop()
+            self.plate.tell(None)
             self.controller.close()
             self.commands.enter(self.controller.phase)
             self._tell(self.keeping.picture(self.match, self.controller.say))
@@ -362,6 +367,12 @@ class PlayPage(Follower, QWidget):
         elif new:
             self.view.announce(self.words.prose(new))
 
+    def _look_at(self, line: LogLine) -> None:
+        """The table before what the line tells of, and what a clash in it came to."""
+        self.controller.look_at(line.step)
+        if self.controller.may(Deed.LOOK_AWAY):
+            self.plate.tell(self.controller.tells.verdict(line.step))
+
     def _point(self, line: LogLine | None, y: float) -> None:
         """The cards of the log's line under the pointer, at its height (UX 32)."""
         looks = line.looks if line is not None else ()
@@ -411,6 +422,7 @@ class PlayPage(Follower, QWidget):
     def _forget(self) -> None:
         """What a closed sheet or the recap still holds is the last seat's."""
         self._drop_recap(0)
+        self.plate.tell(None)
         self.recap.tell((), self.view.geometry())
         self.moves.set_moves(())
         self.moves.search.clear()

@@ -15,7 +15,9 @@ from desktop.app.pages.page import Page
 from desktop.app.play.curve import style_of
 from desktop.app.play.log import LogView
 from desktop.app.play.replay_bar import PACES, ReplayBar
+from desktop.app.play.verdict_plate import VerdictPlate
 from desktop.controller.counsel import Counsel
+from desktop.controller.log import LogLine
 from desktop.controller.matches import OPEN, Match
 from desktop.controller.replay import Replay
 from desktop.table.controls.buttons import GlassButton, IconButton, Scaled, painter_on, tab_chain
@@ -86,6 +88,7 @@ class ReplayPage(Page):
         self.view.setAccessibleName(title)
         names = tuple(seat.name for seat in match.seats)
         self.view.speech = TableSpeech(house.words, match.game.info.id, names)
+        self.plate = VerdictPlate(match.game.info.id, self.view, self)
         self.log = LogView(line("house.play.log_name"), self)
         speed = house.settings.speed if house.settings.speed in PACES else "normal"
         self.bar = ReplayBar(house.words, speed, self)
@@ -100,7 +103,8 @@ class ReplayPage(Page):
         self.arrow.clicked.connect(self.back)
         self.seen.currentIndexChanged.connect(lambda at: replay.look_from(self.seen.itemData(at)))
         self.on_button.clicked.connect(lambda: self.house.routes.play(replay.play_on()))
-        self.log.chosen.connect(lambda line: replay.seek(line.step + 1))
+        self.log.chosen.connect(self._look_at)
+        replay.judged.connect(self.plate.tell)
         self.bar.line.valueChanged.connect(replay.seek)
         for name, button in self.bar.walks.items():
             button.clicked.connect(lambda _=False, name=name: self.walk(name))
@@ -134,6 +138,7 @@ class ReplayPage(Page):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """The clock stands still."""
+        self.plate.tell(None)
         self.replay.close()
         super().closeEvent(event)
 
@@ -163,6 +168,11 @@ class ReplayPage(Page):
                 "end": lambda: replay.seek(replay.last),
             }
             ways[what]()
+
+    def _look_at(self, line: LogLine) -> None:
+        """The table after what the line tells of, and what a clash in it came to."""
+        self.replay.seek(line.step + 1)
+        self.plate.tell(self.replay.verdict(line.step))
 
     def _set_pace(self, speed: str) -> None:
         motion = {"full": True, "reduced": False}.get(self.house.settings.motion, system_allows_motion())
@@ -239,6 +249,7 @@ class ReplayPage(Page):
         self.bar.fold(self.width())
         settle(self)
         self.view.set_scale(unit_in(self.view.width(), self.view.height()), m.text)
+        self.plate.place()
 
     def paint_page(self, painter: QPainter) -> None:
         """The bar over the table, and the ground of the log."""
