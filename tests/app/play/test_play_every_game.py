@@ -63,7 +63,8 @@ def test_every_table_fits_every_window(open_page: OpenPage, setup: SetUp, window
         for spot in zone.spots:
             assert room.contains(QRectF(*spot.rect)), (key, spot)
     for key, part in page.scene.parts.items():
-        assert room.contains(part.rect), key
+        left_out = key not in {part.key for part in page.scene.fitting.parts}  # by large text
+        assert not part.isVisible() if left_out else room.contains(part.rect), key
 
 
 @every_game
