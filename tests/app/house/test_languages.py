@@ -104,7 +104,7 @@ def test_a_choice_holds_at_once_and_is_kept(open_window: Open, house: House) -> 
     assert kept is not None and kept.language == "de" and kept.names == []
     window.routes.back()
     assert window.page is window.home and window.home.isVisible()
-    assert window.home.covers[0].start_button.text() == "de: New game"
+    assert window.home.covers[0].set_up_button.text() == "de: New game"
     window.notice.tell("x")
     assert window.notice.cross.accessibleName() == "de: Close"
 

@@ -48,11 +48,11 @@ def test_what_is_asked_is_what_the_ways_are_called(house: House, qtbot: QtBot) -
     house.routes = asked = Asked()
     page = HomePage(house)
     qtbot.addWidget(page)
-    game = page.chosen
-    for button in (page.covers[0].start_button, page.covers[0].rules_button, *page.tools, *page._links):
+    game, cover = page.chosen, page.covers[0]
+    for button in (cover.start_button, cover.set_up_button, cover.rules_button, *page.tools, *page._links):
         button.click()
     assert asked.heard == [
-        ("new_game", game, None), ("rules", game, ""),
+        ("guide", game), ("new_game", game, None), ("rules", game, ""),
         ("guide", game), ("rules", game, ""), ("cards", game, ""), ("fullscreen",), ("settings",),
         ("statistics",), ("saves",), ("about",),
     ]  # fmt: skip
