@@ -112,6 +112,8 @@ def step(o: Open, value: bool) -> None:
     while runner.task is None:
         o.table.controller.play(o.table.match.state.legal()[-1])
         o.table.controller.skip()
+    while o.table.scene.animator.busy:  # what has just happened is read first
+        o.table.controller.skip()
     steps = len(o.table.match.steps)
     runner.answer()
     assert (o.table.controller.phase is Phase.HELD) is value and len(o.table.match.steps) == steps

@@ -23,6 +23,7 @@ FAMILIES: dict[str, list[str]] = {
     "clash.card.{}.name": list(NAMES),
     "clash.card.{}.text": ["watchtower", "stronghold"],
     "clash.lane.{}": list(LANES),
+    "clash.zone.{}": list(LANES),
     "clash.bridge.{}": list(LANES),
     "clash.realm.{}": ["0", "1"],
     "clash.kind.{}": sorted({card.kind for card in CARDS}),
