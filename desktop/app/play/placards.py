@@ -146,6 +146,8 @@ class Placards(QObject):
         self.hint.do_button.clicked.connect(controller.play_advised)
         controller.hinted.connect(self._put_hint)
         controller.foretold.connect(self._put_tag)
+        controller.changed.connect(self._drop_tag)
+        self._about = -1  # the decision that the tag is about
 
     def _put_hint(self, hint: Hint | None) -> None:
         """At the cards that it is about, or at the button; it goes with the next move."""
@@ -183,11 +185,17 @@ class Placards(QObject):
         goals = (target for card in gestures.movable for target in gestures.targets(*card))
         return list(dict.fromkeys([*(Target(*card) for card in gestures.movable), *goals]))
 
+    def _drop_tag(self) -> None:
+        """What a move would bring goes with its decision, also where the pointer still rests on that card's place."""
+        if self.tag.text and self._about != len(self._controller.match.steps):
+            self._put_tag(None)
+
     def _put_tag(self, at: Target | None) -> None:
         """What the move in the hand would bring, there where it would go."""
         scene = self._view.table
         said = self._controller.preview() if at is not None and scene.layout is not None else ""
         self.tag.tell(said)
+        self._about = len(self._controller.match.steps)
         self._foot.show_elsewhere(bool(said) or self._shown is not None)
         if said and at is not None and scene.layout is not None:
             held, near = scene.drag.item, [self._on_page(scene.rect_of(at))]

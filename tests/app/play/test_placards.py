@@ -10,6 +10,10 @@ from PySide6.QtWidgets import QApplication
 from desktop.app.play.placards import LEAST
 from desktop.app.play.play_page import PlayPage
 from desktop.controller.hand_signs import KNOWN, HandSign
+from desktop.controller.phase import Deed
+from desktop.engine.match import PERSON, Match, Seat
+from desktop.engine.rng import Rng
+from desktop.games import BY_ID
 from desktop.storage.settings import Settings
 from desktop.table.hands.picks import Target
 from tests.app.playing import OpenPage, clash, pages, to_act  # noqa: F401 - `pages` is the fixture
@@ -84,3 +88,32 @@ def test_the_curtain_takes_both_sheets_and_their_words(open_page: OpenPage) -> N
     page.controller.panic()
     assert not page.placards.hint.said.text and not page.placards.hint.accessibleName() and not page.placards.tag.text
     assert page.placards.hint.isHidden() and page.placards.tag.isHidden()
+
+
+@pytest.mark.parametrize("speed", ["off", "normal"])
+@pytest.mark.parametrize("game", BY_ID)
+def test_what_a_move_brings_goes_with_its_decision(open_page: OpenPage, game: str, speed: str) -> None:  # UX 49
+    """The pointer still rests where the card lay: the words stood over the cards of the next decision."""
+    made = BY_ID[game]
+    mode, seats = next(iter(made.info.modes.items()))
+    sitting = [Seat(f"P{at}", "greedy" if at else PERSON, at) for at in range(seats.start)]
+    page = open_page(Match(made, sitting, mode, {}, 3, salt="salt"), settings=Settings(speed=speed))
+    controller, seen = page.controller, 0
+    for ply in range(60):
+        page.scene.animator.complete()
+        if page.match.over:
+            break
+        if not controller.may(Deed.ACT):
+            seat = page.match.state.decider()
+            controller._submit(made.bots.greedy(page.match.info(seat), Rng(ply)), 0)
+            continue
+        gestures = controller.gestures
+        card = next((card for card in gestures.movable if len(gestures.all_of(*card)) == 1), None)
+        if card is None:
+            controller.play(made.bots.greedy(page.match.info(0), Rng(ply)))
+            continue
+        controller.hands.hovered(*card)
+        seen += page.placards.tag.isVisible()
+        controller.play(gestures.all_of(*card)[0])
+        assert page.placards.tag.isHidden() and not page.placards.tag.text
+    assert seen
