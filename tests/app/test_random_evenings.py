@@ -33,6 +33,8 @@ from desktop.controller.matches import Match
 from desktop.developer.bench import rss_kb
 from desktop.engine.record import to_record
 from desktop.storage.settings import Settings
+from desktop.table.drawing import faces
+from desktop.table.scene import backdrop
 from desktop.table.scene.card_item import CardItem
 from desktop.table.scene.scene import TableScene
 from desktop.words import ENGLISH, Words
@@ -41,6 +43,7 @@ from tests.app.hands import Hands, one_thing, still
 from tests.app.playing import clash
 from tests.controller.sitting import Prompted
 
+READ_PICTURE = faces.read_picture  # as the program reads it
 GROWTH = 30_000  # kB over the last half of the long run
 
 
@@ -136,7 +139,9 @@ def forget_thoughts() -> None:
 
 
 @pytest.mark.soak
-def test_twenty_thousand_random_gestures(evening: Callable[..., Evening]) -> None:
+def test_twenty_thousand_random_gestures(evening: Callable[..., Evening], monkeypatch: pytest.MonkeyPatch) -> None:
+    for module in (faces, backdrop):  # what tests keep of pictures grows with each size of the window
+        monkeypatch.setattr(module, "read_picture", READ_PICTURE)
     long = evening(int(os.environ.get("EVENING_SEED", "1")))
     sizes = []
     for thousand in range(20):

@@ -150,7 +150,7 @@ def _draft_large(me: int) -> LayoutSpec:
                 ("picked", rival), (246, 62, 1070, 160), "row", 158, "left", gap=14, pin=WIDE, slots=8, side=rival
             ),
             ZoneSpec(("pool", -1), (1360, 54, 104, 126), "stack", 126.5, pin=RIGHT, show_count=True),
-            ZoneSpec(("offer", -1), (20, 248, 1450, 448), "row", 447, "centre", gap=22, pin=WIDE),
+            ZoneSpec(("offer", -1), (20, 254, 1450, 448), "row", 447, "centre", gap=22, pin=WIDE),
             ZoneSpec(("picked", me), (250, 716, 1218, 206), "row", 204.5, "left", gap=14, pin=WIDE, slots=8, side=me),
         ),
         parts=(

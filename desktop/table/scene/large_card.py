@@ -39,8 +39,8 @@ LARGE = ((1.0, False, 0.0), (1.0, True, 340.0), (0.8, False, 300.0), (0.8, True,
          (0.62, True, 340.0), (0.62, True, 480.0), (0.62, True, 640.0))  # fmt: skip
 SMALL = ((0.45, False, 300.0), (0.45, True, 340.0), (0.45, True, 480.0), (0.45, True, 640.0), (0.45, True, 760.0),
          (0.0, False, 300.0), (0.0, False, 420.0), (0.0, False, 560.0), (0.0, False, 760.0),
-         (0.0, False, 1040.0))  # fmt: skip
-LETTERS = (0.8, 0.6)  # of large text: tried last, and never under what it is at 100 %
+         (0.0, False, 1040.0), (0.0, False, 1300.0))  # fmt: skip
+LETTERS = (0.8, 0.6, 0.5)  # of large text: tried last, and never under what it is at 100 %
 
 
 def reader_pixmap(look: Look, width: float, ratio: float) -> QPixmap:
