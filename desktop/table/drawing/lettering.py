@@ -134,8 +134,21 @@ def bold(font: QFont) -> QFont:
     return result
 
 
+_wrapped: dict[tuple[str, str, float], list[list[Run]]] = {}  # what stands on a table is painted anew every frame
+MOST_WRAPPED = 2048
+
+
 def wrap(text: str, font: QFont, room: float) -> list[list[Run]]:
     """Lines of words; `**` switches bold on and off, a newline ends a paragraph."""
+    asked = text, font.key(), room
+    if asked not in _wrapped:
+        if len(_wrapped) >= MOST_WRAPPED:
+            _wrapped.clear()
+        _wrapped[asked] = _wrap(text, font, room)
+    return _wrapped[asked]
+
+
+def _wrap(text: str, font: QFont, room: float) -> list[list[Run]]:
     lines: list[list[Run]] = []
     for paragraph in text.split("\n"):
         line: list[Run] = []
