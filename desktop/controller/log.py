@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import NamedTuple
 
+from desktop.controller.moment import seen
 from desktop.engine.events import Event
 from desktop.engine.frames import Ask
 from desktop.engine.match import Match, Step
@@ -79,8 +80,8 @@ class Log:
         """What the last clash that came of a decision came to, as a seat could see it."""
         step, setting = self._match.steps[number], self._match.state.setting
         before = self._match.game.view(step.before, seat)
-        seen = [event for event in (redact(each, seat, setting) for each in step.events) if event is not None]
-        found = self._face.verdicts(seen, lambda at: fold(before, seen[:at], setting), self._say)
+        events = seen(step.events, seat, setting)
+        found = self._face.verdicts(events, lambda at: fold(before, events[:at], setting), self._say)
         return found[max(found)] if found else None
 
     def since(self, seat: int) -> list[str]:
@@ -129,9 +130,9 @@ class Log:
         setting = self._match.state.setting
         before, actor = part[0][0].before, part[0][0].seat
         view = self._match.game.view(before, seat)
-        seen = [redact(event, seat, setting) for step, _ in part for event in step.events]
+        events = seen((event for step, _ in part for event in step.events), seat, setting)
         color = self._face.side_of(view, actor)[0]
-        texts = self._face.recount(view, actor, [event for event in seen if event is not None])
+        texts = self._face.recount(view, actor, events)
         lines = [LogLine("line", self._say(text), actor, number + len(part) - 1, color) for text in texts]
         return lines + [line for _, lines in part for line in lines if line.kind == "turn"]
 

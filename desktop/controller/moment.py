@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cached_property
 
 from desktop.engine.events import Event, Place
 from desktop.engine.setting import Setting
-from desktop.engine.sight import View, fold
+from desktop.engine.sight import View, fold, redact
 from desktop.face import GameFace, Movable, Say
 from desktop.look import Key, LayoutSpec, Look
+
+
+def seen(events: Iterable[Event], seat: int | None, setting: Setting) -> list[Event]:
+    """Of what happened, what a seat may see."""
+    return [shown for event in events if (shown := redact(event, seat, setting)) is not None]
 
 
 class Moment:

@@ -16,6 +16,7 @@ from desktop.controller.curtain import people
 from desktop.controller.ending import course
 from desktop.controller.hints import LookBack, tell_review
 from desktop.controller.log import Log, LogLine
+from desktop.controller.moment import seen
 from desktop.controller.phase import Stage
 from desktop.controller.presenter import Presenter
 from desktop.controller.showing import show, show_parts
@@ -23,7 +24,7 @@ from desktop.controller.unknown import Unknown
 from desktop.engine.actions import Action
 from desktop.engine.match import Match
 from desktop.engine.rng import Rng
-from desktop.engine.sight import OPEN, View, redact
+from desktop.engine.sight import OPEN, View
 from desktop.engine.state import State
 from desktop.engine.text import Text
 from desktop.face import GameFace, face_of
@@ -190,7 +191,7 @@ class Replay(QObject):
         self.at += 1
         self.view = self._view(self._state(self.at))
         setting = self.match.state.setting
-        shown = [event for event in (redact(e, self.viewer, setting) for e in step.events) if event is not None]
+        shown = seen(step.events, self.viewer, setting)
         self._stage = Stage.SHOWING
         self.changed.emit()
         self.scene.animator.play(*self._presenter.shown(shown, before, self.view, False))

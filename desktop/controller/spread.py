@@ -8,13 +8,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from desktop.controller.gestures import Gestures
+from desktop.controller.moment import seen
 from desktop.controller.presenter import Presenter
 from desktop.controller.showing import clear, show
 from desktop.controller.verdicts import ShowVerdict
 from desktop.engine.actions import Action
 from desktop.engine.game import Note
 from desktop.engine.match import PERSON, Match, Step
-from desktop.engine.sight import View, redact
+from desktop.engine.sight import View
 from desktop.face import GameFace, Say, face_of
 from desktop.look import Key, Part, Sitter
 from desktop.table.motion.steps import Instant
@@ -75,7 +76,7 @@ class Spread:
     def steps(self, step: Step, before: View) -> Sequence[Instant]:
         """How the viewer sees what was decided."""
         setting = self._match.state.setting
-        shown = [event for event in (redact(e, self.viewer, setting) for e in step.events) if event is not None]
+        shown = seen(step.events, self.viewer, setting)
         by_opponent = self._match.seats[step.seat].player != PERSON
         return self._presenter.shown(shown, before, self.view, by_opponent)
 

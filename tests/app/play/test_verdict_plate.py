@@ -65,11 +65,10 @@ def test_a_press_takes_the_plate_away_and_does_no_more(
 ) -> None:  # UX 51
     page = begun(open_page, game)
     steps = to_a_verdict(page)
-    waiting = page.scene.animator.busy
     press(page)
     assert not page.plate.isVisible() and page.plate.verdict is None
     assert len(page.match.steps) == steps and page.scene.picks.pick is None and page.sheets.open is None
-    assert (waiting and page.heard == []) or all(heard[0] == "change" for heard in page.heard)
+    assert all(heard[0] == "change" for heard in page.heard)  # a gesture that is counted, at the most
 
 
 @pytest.mark.parametrize("press", [press_space, click_hand])
