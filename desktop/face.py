@@ -14,8 +14,8 @@ from desktop.engine.actions import Action
 from desktop.engine.events import Event, Place
 from desktop.engine.game import Game
 from desktop.engine.sight import View, alike
-from desktop.engine.text import Text
-from desktop.look import Bracket, Face, Gesture, Key, LayoutSpec, Look, Part, Plate, Sitter, Verdict
+from desktop.engine.text import Text, listed
+from desktop.look import Bracket, Face, Gesture, Key, LayoutSpec, Look, Part, Plate, Race, Sitter, Verdict
 
 Say = Callable[[Text], str]
 What = TypeVar("What", bound=Hashable)
@@ -57,6 +57,7 @@ class GameFace(ABC):
     heads: ClassVar[Mapping[str, str]] = {"turn": "turn"}  # notes that head a part of the log, and their sentences
     handy: ClassVar[Collection[str]] = ()  # verbs with a place on the table and a button too
     button_row: ClassVar[Sequence[str]] = ()  # verbs of buttons from the right; what stands alone at times comes first
+    races_on: ClassVar[Collection[str]] = ()  # the counters and zones on which `race` depends
     recounts: ClassVar[bool] = False  # whether a whole turn of another seat is told by `recount`
 
     # ---- what happened
@@ -159,6 +160,10 @@ class GameFace(ABC):
 
     # ---- where the game stands
 
+    def race(self, view: View, say: Say) -> Race | None:
+        """How the sides stand towards the end of the game, the reader's first, by what everybody may know."""
+        return None
+
     @abstractmethod
     def heading(self, view: View) -> Text:
         """Where the game stands, for the top bar and the list of saved games."""
@@ -196,6 +201,24 @@ class GameFace(ABC):
     def recount(self, view: View, seat: int, events: Sequence[Event]) -> tuple[Text, ...]:
         """A whole turn of a seat in a few lines, from what the reader saw of it."""
         return ()
+
+
+def ordered_from(first: int | None, sides: int) -> list[int]:
+    """All sides, the one that looks first."""
+    first = first if first is not None and 0 <= first < sides else 0
+    return [(first + each) % sides for each in range(sides)]
+
+
+def leading(names: Sequence[Text], measures: Sequence[int], by: str) -> Text:
+    """Who is ahead in a race, and by how much; `by`: the id of that amount's words."""
+    best = max(measures)
+    first = [name for name, measure in zip(names, measures, strict=True) if measure == best]
+    if len(first) == len(names):
+        return Text("house.race.level")
+    if len(first) > 1:
+        return Text("house.race.lead_together", (listed(first),))
+    second = max(measure for measure in measures if measure < best)
+    return Text("house.race.leads", (first[0], Text(by, (best - second,))))
 
 
 class TableGame(Game):

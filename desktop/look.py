@@ -14,7 +14,7 @@ Box = tuple[float, float, float, float]  # x, y, width, height
 FRAME = (1778.0, 1000.0)
 TABLE = (0.0, 52.0, 1490.0, 882.0)
 LOG, RAIL = 288.0, 44.0
-TOP_BAR, ACTION_BAR = 52.0, 66.0
+TOP_BAR, RACE_BAR, ACTION_BAR = 52.0, 44.0, 66.0
 CARD_ASPECT = 630 / 880
 LARGE_TEXT = 1.4  # from here on a table may lie otherwise
 
@@ -272,6 +272,34 @@ class Verdict(NamedTuple):
     sums: tuple[Sum, ...]
     reason: str
     gains: tuple[str, ...] = ()
+
+
+class Score(NamedTuple):
+    """A number that everybody sees and that decides: its sign, what it is, how much, and how that is written."""
+
+    icon: str
+    label: str
+    value: int
+    text: str
+
+
+class Runner(NamedTuple):
+    """How one side stands: what decides first, then what helps; `way`: how much of it there is, of all there can be."""
+
+    name: str
+    color: str
+    shape: str
+    scores: tuple[Score, ...]
+    way: float
+    leads: bool = False
+
+
+class Race(NamedTuple):
+    """Who leads, by how much, and what ends the game."""
+
+    runners: tuple[Runner, ...]
+    standing: str
+    ends: str
 
 
 # A NamedTuple; its class is its kind. What one game alone has lies in that game's `parts`.

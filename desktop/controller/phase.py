@@ -61,6 +61,7 @@ class Phase(Enum):
 class Deed(Enum):
     """What a person may do at the table."""
 
+    __hash__ = object.__hash__  # it is looked up dozens of times a move; Enum's own is Python
     START = auto()
     ACT = auto()  # take a card up, press a button that decides, choose from the list
     HINT = auto()

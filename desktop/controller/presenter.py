@@ -62,6 +62,7 @@ class Presenter:
         self.cues = {key: world.cue(name) for key, name in face.cues.items()}
         self._moment: Moment | None = None
         self.judged: ShowVerdict = _unheard
+        self.raced: Callable[[View], None] = _unwatched  # the numbers that decide have changed as far as this
         self.waits: Callable[[], bool] = lambda: False  # whether every verdict waits for the person
         self.part: Callable[[View, Key], Part | None] = lambda view, key: None  # what is no card, in a view
 
@@ -162,7 +163,14 @@ class Presenter:
                 steps.append(step)
             if number == told:
                 steps += cue.account(self.scene, self._parts(moment), self.face.reckoned(events, self.say))
+        if any(map(self._in_race, beat.events)):
+            steps.append(Call(self.scene, lambda: self.raced(moment.view)))
         return steps + self._counted([event for event in events if event.verb == "reveal"], moment), moment
+
+    def _in_race(self, event: Event) -> bool:
+        """Whether how the sides stand may be another for it."""
+        on = self.face.races_on
+        return event.src.zone in on or event.dst.zone in on or event.key.partition(":")[0] in on
 
     def _played(self, note: Event, moment: Moment, at_once: list[Event], events: list[Event]) -> Played:
         def counted(key: Key) -> Part | None:
@@ -298,6 +306,10 @@ class Presenter:
 
 def _nothing() -> None:
     """Of what is only heard."""
+
+
+def _unwatched(view: View) -> None:
+    """Nobody looks at how the sides stand."""
 
 
 def _unheard(verdict: Verdict | None, blocks: bool) -> None:

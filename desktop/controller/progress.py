@@ -51,6 +51,7 @@ class Progress(QObject):
     previewed = Signal(str)
     hinted = Signal(object)  # a Hint stands, or None does any more
     judged = Signal(object, bool)  # a Verdict is to be read, or None any more; and whether the table waits for it
+    raced = Signal(object)  # how the sides stand, as far as what is being played has come: a Race
     curtain_changed = Signal(bool)
     ended = Signal()
     trouble = Signal(str)
@@ -85,7 +86,7 @@ class Progress(QObject):
         self.counsel = Counsel(match, self)
         self.counsel.replaced.connect(self._tell_replaced)
         self.counsel.trouble.connect(self._no_advice)
-        told = self.changed.emit, self.previewed.emit, self.judged.emit
+        told = self.changed.emit, self.previewed.emit, self.judged.emit, self.raced.emit
         self.spread = Spread(match, scene, words, self.say, self._sitters, *told, lambda: self._pacing.holds)
         self.sight = Sight(self.spread, lambda: self.phase)
         self.tells = Telling(self.sight, match, self.opponents, self.next_viewer, self.counsel)

@@ -17,7 +17,7 @@ from desktop.engine.game import Note
 from desktop.engine.match import PERSON, Match, Step
 from desktop.engine.sight import View
 from desktop.face import GameFace, Say, face_of
-from desktop.look import Key, Part, Sitter
+from desktop.look import Key, Part, Race, Sitter
 from desktop.table.motion.steps import Instant
 from desktop.table.scene.scene import TableScene
 from desktop.words import Words
@@ -36,6 +36,7 @@ class Spread:
         changed: Callable[[], None],
         previewed: Callable[[str], None],
         judged: ShowVerdict,
+        raced: Callable[[Race | None], None],
         waits: Callable[[], bool],
     ) -> None:
         self.scene, self.words, self.say = scene, words, say
@@ -53,6 +54,7 @@ class Spread:
         self._presenter.phase_changed = changed
         self._presenter.part = self._part
         self._presenter.judged, self._presenter.waits = judged, waits
+        self._presenter.raced = lambda view: raced(self.face.race(view, say))
         self._seen: tuple[int | None, int, int] | None = None  # when the view was taken
         self._supposed: dict[Key, Part] = {}  # parts that show what is only aimed at
 

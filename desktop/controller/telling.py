@@ -19,7 +19,7 @@ from desktop.engine.match import PERSON, Match, Step
 from desktop.engine.record import fair_deal
 from desktop.engine.sight import View
 from desktop.engine.text import Text
-from desktop.look import Verdict
+from desktop.look import Race, Verdict
 
 WAYS_ON = {
     Deed.LOOK_AWAY: "house.play.look_on",
@@ -53,6 +53,10 @@ class Telling:
     def heading(self) -> str:
         """The turn and what else the game puts there."""
         return self._sight.say(self._sight.face.heading(self._sight.shown))
+
+    def race(self) -> Race | None:
+        """How the sides stand towards the end, as far as the table has come."""
+        return self._sight.face.race(self._sight.shown, self._sight.say)
 
     def phases(self) -> tuple[tuple[str, ...], int]:
         """The parts of a turn and the current one; an assault that is being played is current while it plays."""

@@ -30,6 +30,7 @@ from desktop.app.play.moves import MovesSheet
 from desktop.app.play.over_table import covers, over
 from desktop.app.play.placards import Placards
 from desktop.app.play.pointed_card import pointed
+from desktop.app.play.race_bar import RaceBar
 from desktop.app.play.recap import Recap
 from desktop.app.play.resign import ResignSheet
 from desktop.app.play.sheet import Sheet, Veil
@@ -46,6 +47,7 @@ from desktop.controller.matches import Action, Match
 from desktop.controller.opponents import Opponents
 from desktop.controller.phase import Deed, Phase
 from desktop.face import face_of
+from desktop.look import Race
 from desktop.storage.settings import SPEEDS, TEXT_SIZES
 from desktop.table.controls.buttons import PushButton, rescale, tab_chain
 from desktop.table.drawing.theme import BASE, Metrics
@@ -104,6 +106,7 @@ class PlayPage(Follower, QWidget):
         line = self.words.line
         self.room = QWidget(self)
         self.top = TopBar(self.title, self.game_id, self.commands, self.room)
+        self.race = RaceBar(self.words, self.room)
         self.view = TableView(self.scene, self.room)
         self.view.setAcceptDrops(False)  # a record that is let go here is the window's
         self.view.setAccessibleName(self.title)
@@ -139,6 +142,7 @@ class PlayPage(Follower, QWidget):
         c.ended.connect(self._ended)
         c.counsel.reviewed.connect(self._look_back)
         c.judged.connect(self.plate.tell)
+        c.raced.connect(self._race)
         c.caught_up.connect(self._sum_up)
         c.trouble.connect(self._tell)
         c.gestured.connect(self._learned)
@@ -226,8 +230,8 @@ class PlayPage(Follower, QWidget):
         rescale(self, self.metrics)
         for cover in (self.room, self.veil, self.curtain):
             cover.setGeometry(self.rect())
-        shown = (self.top, parts.top), (self.view, parts.table), (self.foot, parts.action), (self.log, parts.log)
-        for widget, rect in shown:
+        shown = (self.top, parts.top), (self.race, parts.race), (self.view, parts.table), (self.foot, parts.action)
+        for widget, rect in (*shown, (self.log, parts.log)):
             widget.setGeometry(_whole(rect))
         self.log.set_folded(parts.folded)
         settle(self)
@@ -338,6 +342,8 @@ class PlayPage(Follower, QWidget):
         c = self.controller
         self.commands.enter(c.phase)
         self.top.tell(c.tells.heading(), *c.tells.phases())
+        if not c.phase.moving:
+            self.race.tell(c.tells.race(), None if c.phase.looking else self.pace)
         self.top.set_mark(self.words.line("house.play.practice_mark") if self.match.practice else "")
         acting = c.tells.acting()
         self.foot.tell(c.tells.prompt(), c.preview(), acting.color if acting else BASE.accent)
@@ -356,6 +362,10 @@ class PlayPage(Follower, QWidget):
         elif self.recap.isVisible() and covers(self.view, self.recap.geometry()):
             self.recap.place_in(self.view.geometry(), over(self.view))
         self._think()
+
+    def _race(self, race: Race) -> None:
+        """How the sides stand, as far as what is being played has come."""
+        self.race.tell(race, self.pace)
 
     def _log(self, lines: Sequence[LogLine]) -> None:
         """Show the log, and tell assistive tools what is new in it, once and in order (UX 40)."""

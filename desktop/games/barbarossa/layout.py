@@ -20,13 +20,14 @@ from desktop.games.barbarossa.forces import BP_AT, cards, withdrawals
 from desktop.games.barbarossa.large_text import tables
 from desktop.games.barbarossa.places import ORDER, Labels
 from desktop.games.barbarossa.plates import SIDES, looker, part, seats_of, signed
+from desktop.games.barbarossa.race import race
 from desktop.games.barbarossa.recount import recount
 from desktop.games.barbarossa.state import PILE, PILES
 from desktop.games.barbarossa.talk import card_name, expected
 from desktop.games.barbarossa.verbs import CONDITIONS
 from desktop.games.barbarossa.verbs import GROUPS as RAZED
 from desktop.games.barbarossa.verdicts import verdicts
-from desktop.look import Face, Gesture, Key, LayoutSpec, Look, Part, Sitter, Verdict
+from desktop.look import Face, Gesture, Key, LayoutSpec, Look, Part, Race, Sitter, Verdict
 
 _PHASES = ("activation", "operation", "reinforcement", "ending")
 _HALVES = ("deployed", "fatigued")
@@ -106,8 +107,13 @@ class BarbarossaFace(GameFace):
     handy = ("fatigue", "withdraw")  # what goes on in an attack is a button too
     recounts = True
 
+    races_on = ("vp", "deployed", "fatigued", "city")
+
     def verdicts(self, events: Sequence[Event], at: Callable[[int], View], say: Say) -> dict[int, Verdict]:
         return verdicts(events, at, say)
+
+    def race(self, view: View, say: Say) -> Race:
+        return race(view, say)
 
     def spec(self, view: View, say: Say) -> LayoutSpec:
         """The table of a view."""

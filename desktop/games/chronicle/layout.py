@@ -14,10 +14,11 @@ from desktop.face import GameFace, Movable, Say
 from desktop.games.chronicle.faces import BACK, face, named, shown
 from desktop.games.chronicle.places import around
 from desktop.games.chronicle.plates import SIDES, looker, part
+from desktop.games.chronicle.race import race
 from desktop.games.chronicle.standing import seats_of
 from desktop.games.chronicle.talk import card_name, suit_name
 from desktop.games.chronicle.verdicts import verdicts
-from desktop.look import Face, Gesture, Key, LayoutSpec, Look, Part, Sitter, Verdict
+from desktop.look import Face, Gesture, Key, LayoutSpec, Look, Part, Race, Sitter, Verdict
 
 PHASES = ("reveal", "meetings", "judgement")
 
@@ -70,8 +71,13 @@ class ChronicleFace(GameFace):
     }
     heads: ClassVar[Mapping[str, str]] = {"round": "turn", "meeting": "table.opens"}
 
+    races_on = ("fame",)
+
     def verdicts(self, events: Sequence[Event], at: Callable[[int], View], say: Say) -> dict[int, Verdict]:
         return verdicts(events, at, say)
+
+    def race(self, view: View, say: Say) -> Race:
+        return race(view, say)
 
     def spec(self, view: View, say: Say) -> LayoutSpec:
         """The table of a view."""

@@ -16,13 +16,14 @@ from desktop.games.clash.cards import CARDS, STRONGHOLD, TOWER
 from desktop.games.clash.faces import BACK, face, look, unseen_of
 from desktop.games.clash.parts import SIDES, Gems, Track
 from desktop.games.clash.places import battle, draft
+from desktop.games.clash.race import race
 from desktop.games.clash.rules import DRAFT_ROUNDS, END, WINDOW
 from desktop.games.clash.state import LANES
 from desktop.games.clash.talk import card_name
 from desktop.games.clash.unseen import ZONE as UNSEEN
 from desktop.games.clash.unseen import told_of_dealt, told_of_deck
 from desktop.games.clash.verdicts import verdicts
-from desktop.look import Bracket, Face, Gesture, Key, LayoutSpec, Look, Note, Part, Plate, Sitter, Verdict
+from desktop.look import Bracket, Face, Gesture, Key, LayoutSpec, Look, Note, Part, Plate, Race, Sitter, Verdict
 
 PHASES = ("mana", "summon", "assault", "recover")
 
@@ -56,8 +57,13 @@ class ClashFace(GameFace):
         "assault": "phase",
     }
 
+    races_on = ("hand",)
+
     def verdicts(self, events: Sequence[Event], at: Callable[[int], View], say: Say) -> dict[int, Verdict]:
         return verdicts(events, at, say)
+
+    def race(self, view: View, say: Say) -> Race:
+        return race(view, say)
 
     def spec(self, view: View, say: Say) -> LayoutSpec:
         """The table of a view: the draft's while there is a draft, else the battlefield."""

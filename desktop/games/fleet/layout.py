@@ -11,15 +11,16 @@ from desktop.engine.events import Event, Place
 from desktop.engine.sight import View
 from desktop.engine.text import Text, seat_name
 from desktop.face import GameFace, Movable, Say
-from desktop.games.fleet.cards import CLASS, FIRE, GEAR, SHIELD, VALUE
+from desktop.games.fleet.cards import FIRE, GEAR, SHIELD, VALUE
 from desktop.games.fleet.coins import told
 from desktop.games.fleet.combat import forecast, weigh
 from desktop.games.fleet.faces import BACKS, face, named, shown
 from desktop.games.fleet.places import Labels, bridge, table
 from desktop.games.fleet.plates import FLEET_SIDES, looker, outlook, part, side_of
+from desktop.games.fleet.race import race, ships_left
 from desktop.games.fleet.talk import card_name, gear_ship
 from desktop.games.fleet.verdicts import verdicts
-from desktop.look import Face, Gesture, Key, LayoutSpec, Look, Part, Sitter, Verdict
+from desktop.look import Face, Gesture, Key, LayoutSpec, Look, Part, Race, Sitter, Verdict
 
 _PHASES = ("flip", "dealer", "combat", "recovery")
 _FIRST = ("faster", "poorer", "lot", "no_flip", "rescued")
@@ -30,12 +31,6 @@ def _find(view: View, place: Place, card: int) -> int:
 
 
 _PLAIN = ("stalemate", "restock", "new_asteroids", "frozen", "turn_limit")
-
-
-def _ships(view: View, seat: int) -> int:
-    """Ships that still fly: in the fleet, in formation, in the Repair Bay."""
-    rest = sum(len(view.zones[Place(zone, seat)] or ()) for zone in ("fleet", "bay"))
-    return rest + sum(1 for card in _cards(view, Place("formation", seat)) if CLASS[card])
 
 
 def _lost(view: View, seat: int) -> int:
@@ -67,8 +62,13 @@ class FleetFace(GameFace):
         "scramble": "deal",
     }
 
+    races_on = ("money", "fleet", "formation", "bay")
+
     def verdicts(self, events: Sequence[Event], at: Callable[[int], View], say: Say) -> dict[int, Verdict]:
         return verdicts(events, at, say)
+
+    def race(self, view: View, say: Say) -> Race:
+        return race(view, say)
 
     def spec(self, view: View, say: Say) -> LayoutSpec:
         """The table of a view."""
@@ -168,11 +168,11 @@ class FleetFace(GameFace):
     def summary(self, view: View, seat: int) -> tuple[tuple[Text, int | str | Text], ...]:
         """A seat's numbers for the table at the end."""
         return (
-            (Text("fleet.end.ships_left"), _ships(view, seat)),
+            (Text("fleet.end.ships_left"), ships_left(view, seat)),
             (Text("fleet.end.money_left"), told(view.counters[f"money:{seat}"])),
             (Text("fleet.table.lost"), told(_lost(view, seat))),
         )
 
     def measure(self, view: View, seat: int) -> float:
         """Ships left."""
-        return float(_ships(view, seat))
+        return float(ships_left(view, seat))

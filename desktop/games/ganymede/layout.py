@@ -16,13 +16,14 @@ from desktop.games.ganymede.faces import BACKS, face, named, shown
 from desktop.games.ganymede.odds import bust_chance, next_cards, row_sum, stands
 from desktop.games.ganymede.places import against_purple, battle
 from desktop.games.ganymede.plates import SIDES, camps, looker, part, who
+from desktop.games.ganymede.race import race
 from desktop.games.ganymede.sight import fetched_to
 from desktop.games.ganymede.state import CLEANUP, DRAWING, PURPLE, RECRUIT, REINFORCE, SHOWDOWN, stack_name
 from desktop.games.ganymede.strength import LIMIT
 from desktop.games.ganymede.talk import camp_name, card_name
 from desktop.games.ganymede.verbs import shift_of
 from desktop.games.ganymede.verdicts import verdicts
-from desktop.look import Face, Gesture, Key, LayoutSpec, Look, Part, Sitter, Verdict
+from desktop.look import Face, Gesture, Key, LayoutSpec, Look, Part, Race, Sitter, Verdict
 
 LIKELY = Fraction(1, 2)  # from here on a bust is likelier than not
 _LATER = ((SHOWDOWN, "showdown"), (CLEANUP, "cleanup"), (REINFORCE, "reinforce"))
@@ -75,8 +76,13 @@ class GanymedeFace(GameFace):
     button_row = ("stop", "draw", "turn_up", "leave", "look")
     handy = ("draw",)  # one may take the top card in the hand, or press a button
 
+    races_on = ("hp",)
+
     def verdicts(self, events: Sequence[Event], at: Callable[[int], View], say: Say) -> dict[int, Verdict]:
         return verdicts(events, at, say)
+
+    def race(self, view: View, say: Say) -> Race:
+        return race(view, say)
 
     def spec(self, view: View, say: Say) -> LayoutSpec:
         """The table of a view."""

@@ -24,6 +24,7 @@ CACHE_BYTES = 56 * 1024 * 1024
 CLOSER = 1.5  # how much larger the picture of a small card is read: a template may show its heart alone
 MARKS_GROW = 0.35  # how much larger marks are at twice the text
 ART_ENDINGS = ("webp", "jpg", "png")
+CLEAR = QColor(0, 0, 0, 0)  # an enum goes through Python each time that Qt is given it
 SMOOTH = QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform
 
 
@@ -117,7 +118,7 @@ def bake(key: FaceKey, text: float = 1.0) -> Baked:
     high = key.width * units[1] / units[0]
     size = QSize(round((key.width + 2 * margin) * key.ratio), round((high + 2 * margin) * key.ratio))
     pixmap = QPixmap(size)
-    pixmap.fill(Qt.GlobalColor.transparent)
+    pixmap.fill(CLEAR)
     painter = QPainter(pixmap)
     painter.setRenderHints(SMOOTH)
     rect = QRectF(margin, margin, key.width, high)
@@ -142,7 +143,7 @@ def _shadow(painter: QPainter, card: QRectF, ratio: float, lifted: bool) -> None
 def _shadow_alone(width: int, height: int, card: tuple[float, ...], ratio: float, lifted: bool) -> QImage:
     """It is the same under all cards of a size, and costs as much as a card."""
     image = QImage(width, height, QImage.Format.Format_ARGB32_Premultiplied)
-    image.fill(Qt.GlobalColor.transparent)
+    image.fill(CLEAR)
     painter = QPainter(image)
     painter.setRenderHints(SMOOTH)
     painter.scale(ratio, ratio)
@@ -163,7 +164,7 @@ def card_image(
     scale = device_width / wide
     size = QSize(max(1, round(device_width)), max(1, round(high * scale)))
     sheet = QImage(size, QImage.Format.Format_ARGB32_Premultiplied)
-    sheet.fill(Qt.GlobalColor.transparent)
+    sheet.fill(CLEAR)
     painter = QPainter(sheet)
     painter.setRenderHints(SMOOTH)
     painter.scale(size.width() / wide, size.height() / high)
@@ -219,14 +220,14 @@ def _edge_light(painter: QPainter, wide: float, high: float, scale: float) -> No
     """A printed edge: white at the upper left, black at the lower right."""
     stops = ((0.0, color("#FFFFFF", 0.5)), (0.35, color("#FFFFFF", 0.06)), (0.65, color("#000000", 0.12)))
     light = paint.gradient(QPointF(0, 0), QPointF(wide, high), *stops, (1.0, color("#000000", 0.55)))
-    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setBrush(QBrush())
     painter.setPen(QPen(QBrush(light), max(3.2, 1.2 / scale)))
     painter.drawRoundedRect(QRectF(2, 2, wide - 4, high - 4), RADIUS - 2, RADIUS - 2)
 
 
 def _cut_corners(sheet: QImage, radius: float) -> QImage:
     result = QImage(sheet.size(), sheet.format())
-    result.fill(Qt.GlobalColor.transparent)
+    result.fill(CLEAR)
     painter = QPainter(result)
     painter.setRenderHints(SMOOTH)
     painter.setPen(Qt.PenStyle.NoPen)

@@ -92,6 +92,9 @@ def _on_one_line(align: Qt.AlignmentFlag) -> int:
     return align | Qt.TextFlag.TextSingleLine | Qt.TextFlag.TextDontClip
 
 
+_ROUND = QPen(QBrush(), 1.0, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
+
+
 def draw_numeral(
     painter: QPainter,
     centre: QPointF,
@@ -108,8 +111,10 @@ def draw_numeral(
     )
     painter.save()
     if outline:
-        joins = (Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
-        painter.strokePath(path, QPen(QColor(outline), outline_width, *joins))
+        pen = QPen(_ROUND)
+        pen.setColor(QColor(outline))
+        pen.setWidthF(outline_width)
+        painter.strokePath(path, pen)
     painter.fillPath(path, tint if isinstance(tint, QBrush) else QBrush(QColor(tint)))
     painter.restore()
 

@@ -16,6 +16,7 @@ from desktop.look import (
     CARD_ASPECT,
     FRAME,
     LOG,
+    RACE_BAR,
     RAIL,
     TABLE,
     TOP_BAR,
@@ -120,6 +121,7 @@ class Frame(NamedTuple):
 
     unit: float
     top: Rect
+    race: Rect
     table: Rect
     action: Rect
     log: Rect
@@ -143,13 +145,15 @@ def frame(width: float, height: float, folded: bool | None = None, text: float =
     top = TOP_BAR * unit * (1 + (text - 1) * 0.4)
     action = ACTION_BAR * unit * (1 + max(0.0, text - 1) * 0.75)
     log = (RAIL if is_folded else min(LOG * (1 + (text - 1) * 0.3), width / unit * 0.3)) * unit
-    table = Rect(0, top, width - log, height - top - action)
+    race = RACE_BAR * unit * (1 + max(0.0, text - 1) * 0.25)
+    table = Rect(0, top + race, width - log, height - top - race - action)
     return Frame(
         unit,
         Rect(0, 0, width, top),
+        Rect(0, top, width, race),
         table,
         Rect(0, table.bottom, table.w, action),
-        Rect(table.w, top, log, height - top),
+        Rect(table.w, table.y, log, height - table.y),
         is_folded,
     )
 
