@@ -53,6 +53,7 @@ class Replay(QObject):
 
     changed = Signal()
     judged = Signal(object, bool)  # a Verdict is to be read, or None any more; and whether the table waits for it
+    raced = Signal(object, bool)  # how the sides stand there: a Race; and whether that was played, not jumped to
     weighed = Signal()  # more of the chance to win is known
 
     def __init__(
@@ -78,6 +79,7 @@ class Replay(QObject):
         self._presenter = Presenter(scene, self.face, match.state.setting, self.say)
         self._presenter.part = self._part
         self._presenter.judged = self.judged.emit
+        self._presenter.raced = lambda view: self._race(view, played=True)
         self._rest = QTimer(self)
         self._rest.setSingleShot(True)
         self._rest.timeout.connect(self._forward)
@@ -200,7 +202,7 @@ class Replay(QObject):
         if self._stage is not Stage.SHOWING:
             return
         self._stage = Stage.STANDING
-        self._lay_out()
+        self._lay_out(played=True)
         if self.playing and self.at < self.last:
             self._rest.start(REST[self.scene.animator.pace.speed])
         else:
@@ -212,12 +214,16 @@ class Replay(QObject):
         """What the viewer sees of a table that stands still."""
         return None if self._stage is Stage.SHOWING else self.view
 
-    def _lay_out(self) -> None:
+    def _race(self, view: View, played: bool) -> None:
+        self.raced.emit(self.face.race(view, self.say), played)
+
+    def _lay_out(self, played: bool = False) -> None:
         legal = self.legal()
         movable = self.face.movable(self.view, legal) if legal else None
         show(self.scene, self.face, self._presenter.moment(self.view), movable, self.say)
         parts = ((key, self._part(self.view, key)) for key in self.scene.parts)
         show_parts(self.scene, {key: part for key, part in parts if part is not None})
+        self._race(self.view, played)
         self.changed.emit()
 
     def _part(self, view: View, key: Key) -> Part | None:

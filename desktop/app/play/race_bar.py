@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF, QTimer, QVariantAnimation
+from PySide6.QtCore import QPointF, QRectF, QSize, QTimer, QVariantAnimation
 from PySide6.QtGui import QAccessible, QFont, QPainter, QPaintEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from desktop.look import Race, Runner, Score
 from desktop.table.controls.buttons import Scaled, painter_on
@@ -20,6 +20,7 @@ from desktop.table.drawing.lettering import CENTER, LEFT, draw_line, width
 from desktop.table.drawing.theme import BASE, color, draw_icon, edge, ui_font
 from desktop.table.motion.part_steps import COUNT
 from desktop.table.motion.speeds import Pace
+from desktop.table.scene.layout import race_high
 from desktop.table.scene.safety_net import netted
 from desktop.words import Words
 
@@ -48,6 +49,7 @@ class RaceBar(Scaled, QWidget):
     def __init__(self, words: Words, parent: QWidget) -> None:
         super().__init__(parent)
         self._words = words
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.race: Race | None = None
         self.changes: dict[tuple[int, int], int] = {}  # by side and score: what has just come to it
         self._counting: dict[tuple[int, int], int] = {}  # of these, what is still on its way
@@ -104,6 +106,10 @@ class RaceBar(Scaled, QWidget):
         self.update()
 
     # ---- what it looks like
+
+    def sizeHint(self) -> QSize:
+        """Its height; it takes the width that there is."""
+        return QSize(1, round(race_high(self.metrics.unit, self.metrics.text)))
 
     def _faces(self) -> tuple[QFont, QFont, QFont]:
         """Of the numbers, the names, and the words about it; all keep to the height."""

@@ -14,12 +14,14 @@ from desktop.app.pages.layouts import HBox, VBox, settle
 from desktop.app.pages.page import Page
 from desktop.app.play.curve import style_of
 from desktop.app.play.log import LogView
+from desktop.app.play.race_bar import RaceBar
 from desktop.app.play.replay_bar import PACES, ReplayBar
 from desktop.app.play.verdict_plate import VerdictPlate
 from desktop.controller.counsel import Counsel
 from desktop.controller.log import LogLine
 from desktop.controller.matches import OPEN, Match
 from desktop.controller.replay import Replay
+from desktop.look import Race
 from desktop.table.controls.buttons import GlassButton, IconButton, Scaled, painter_on, tab_chain
 from desktop.table.controls.fields import DropDown
 from desktop.table.drawing import paint
@@ -83,6 +85,7 @@ class ReplayPage(Page):
             self.seen.add(self._seen_by(viewer), viewer, "users" if viewer in (None, OPEN) else "user")
         self.seen.setToolTip(line("house.play.tip", line("house.replay.seen"), "V"))
         self.on_button = GlassButton(line("house.replay.play_on"), icon="graduation-cap", parent=self)
+        self.race = RaceBar(house.words, self)
         self.view = TableView(self.scene, self)
         self.view.setAcceptDrops(False)  # a record that is let go here is the window's
         self.view.setAccessibleName(title)
@@ -105,6 +108,7 @@ class ReplayPage(Page):
         self.on_button.clicked.connect(lambda: self.house.routes.play(replay.play_on()))
         self.log.chosen.connect(self._look_at)
         replay.judged.connect(self.plate.tell)
+        replay.raced.connect(self._race)
         self.bar.line.valueChanged.connect(replay.seek)
         for name, button in self.bar.walks.items():
             button.clicked.connect(lambda _=False, name=name: self.walk(name))
@@ -174,6 +178,10 @@ class ReplayPage(Page):
         self.replay.seek(line.step + 1)
         self.plate.tell(self.replay.verdict(line.step))
 
+    def _race(self, race: Race, played: bool) -> None:
+        """What was played counts; what was jumped to stands."""
+        self.race.tell(race, self.scene.animator.pace if played else None)
+
     def _set_pace(self, speed: str) -> None:
         motion = {"full": True, "reduced": False}.get(self.house.settings.motion, system_allows_motion())
         self._speed = speed
@@ -235,7 +243,7 @@ class ReplayPage(Page):
         table = HBox()
         table.put(self.view, stretch=1)
         table.put(self.log)
-        column = VBox(top)
+        column = VBox(top, self.race)
         column.put(table, stretch=1)
         column.put(self.bar)
         self.setLayout(column)
@@ -253,7 +261,7 @@ class ReplayPage(Page):
 
     def paint_page(self, painter: QPainter) -> None:
         """The bar over the table, and the ground of the log."""
-        top = self.view.y()
+        top = self.race.y()
         painter.fillRect(QRectF(0, 0, self.width(), top), paint.vertical(0, top, BASE.bar, BASE.bar_deep))
         painter.fillRect(QRectF(0, top - 1, self.width(), 1), edge(0.12))
         if not self.log.isHidden():
