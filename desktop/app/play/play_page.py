@@ -46,8 +46,8 @@ from desktop.controller.log import LogLine
 from desktop.controller.matches import Action, Match
 from desktop.controller.opponents import Opponents
 from desktop.controller.phase import Deed, Phase
+from desktop.controller.race import Race
 from desktop.face import face_of
-from desktop.look import Race
 from desktop.storage.settings import SPEEDS, TEXT_SIZES
 from desktop.table.controls.buttons import PushButton, rescale, tab_chain
 from desktop.table.drawing.theme import BASE, Metrics

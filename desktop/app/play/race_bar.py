@@ -13,14 +13,14 @@ from PySide6.QtCore import QPointF, QRectF, QSize, QTimer, QVariantAnimation
 from PySide6.QtGui import QAccessible, QFont, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from desktop.look import Race, Runner, Score
+from desktop.controller.race import RACE_BAR, Race, Runner, Score, alike, told
+from desktop.controller.race import changes as came_to
 from desktop.table.controls.buttons import Scaled, painter_on
 from desktop.table.drawing import paint
 from desktop.table.drawing.lettering import CENTER, LEFT, draw_line, width
 from desktop.table.drawing.theme import BASE, color, draw_icon, edge, ui_font
 from desktop.table.motion.part_steps import COUNT
 from desktop.table.motion.speeds import Pace
-from desktop.table.scene.layout import race_high
 from desktop.table.scene.safety_net import netted
 from desktop.words import Words
 
@@ -68,9 +68,9 @@ class RaceBar(Scaled, QWidget):
         if race == self.race:
             return
         before, self.race = self.race, race
-        self.setAccessibleName(self.told())
-        changes = dict(_changes(before, race))
-        if pace is None or not _alike(before, race):
+        self.setAccessibleName(told(race, self._words) if race is not None else "")
+        changes = dict(came_to(before, race))
+        if pace is None or not alike(before, race):
             changes, self.changes = {}, {}
         if changes or not self.changes:
             self._count.stop()
@@ -86,17 +86,6 @@ class RaceBar(Scaled, QWidget):
                 self._share = 0.0
         self.update()
 
-    def told(self) -> str:
-        """The whole of it, as it is read out."""
-        if self.race is None:
-            return ""
-        sides = (
-            self._words.line("house.pair", each.name, self._words.listed(f"{s.label} {s.text}" for s in each.scores))
-            for each in self.race.runners
-            if each.scores
-        )
-        return self._words.clauses(filter(None, (*sides, self.race.standing, self.race.ends)))
-
     def _pass(self, share: float) -> None:
         self._share = float(share)
         self.update()
@@ -109,7 +98,7 @@ class RaceBar(Scaled, QWidget):
 
     def sizeHint(self) -> QSize:
         """Its height; it takes the width that there is."""
-        return QSize(1, round(race_high(self.metrics.unit, self.metrics.text)))
+        return QSize(1, round(self.metrics.px(RACE_BAR)))
 
     def _faces(self) -> tuple[QFont, QFont, QFont]:
         """Of the numbers, the names, and the words about it; all keep to the height."""
@@ -218,22 +207,6 @@ class RaceBar(Scaled, QWidget):
             draw_line(
                 painter, QRectF(room.left(), room.top() + at * high, room.width(), high), said, letters, tint, CENTER
             )
-
-
-def _alike(before: Race | None, race: Race | None) -> bool:
-    """Whether both are about the same sides."""
-    sides = [each and [runner.name for runner in each.runners] for each in (before, race)]
-    return sides[0] is not None and sides[0] == sides[1]
-
-
-def _changes(before: Race | None, race: Race | None) -> Iterator[tuple[tuple[int, int], int]]:
-    """What has come to each number."""
-    if before is None or race is None or not _alike(before, race):
-        return
-    for number, (old, new) in enumerate(zip(before.runners, race.runners, strict=True)):
-        for place, (was, now) in enumerate(zip(old.scores, new.scores, strict=False)):
-            if was.label == now.label and was.value != now.value:
-                yield (number, place), now.value - was.value
 
 
 def _square(middle: QPointF, side: float) -> QRectF:

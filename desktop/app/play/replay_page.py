@@ -20,8 +20,8 @@ from desktop.app.play.verdict_plate import VerdictPlate
 from desktop.controller.counsel import Counsel
 from desktop.controller.log import LogLine
 from desktop.controller.matches import OPEN, Match
+from desktop.controller.race import Race
 from desktop.controller.replay import Replay
-from desktop.look import Race
 from desktop.table.controls.buttons import GlassButton, IconButton, Scaled, painter_on, tab_chain
 from desktop.table.controls.fields import DropDown
 from desktop.table.drawing import paint

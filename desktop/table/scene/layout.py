@@ -138,19 +138,14 @@ def folds(width: float, height: float) -> bool:
     return height < 800 or width / height * FRAME[1] - LOG < 1240
 
 
-def race_high(unit: float, text: float) -> float:
-    """How high the bar of the race is; its figures are large already."""
-    return RACE_BAR * unit * (1 + max(0.0, text - 1) * 0.25)
-
-
 def frame(width: float, height: float, folded: bool | None = None, text: float = 1.0) -> Frame:
     """The parts of a window. Larger text makes the bars higher and the log wider, and the table gives the room."""
     unit = height / FRAME[1]
     is_folded = folds(width, height) if folded is None else folded
-    top = TOP_BAR * unit * (1 + (text - 1) * 0.4)
+    top = TOP_BAR * unit * (1 + (text - 1) * 0.25)
     action = ACTION_BAR * unit * (1 + max(0.0, text - 1) * 0.75)
     log = (RAIL if is_folded else min(LOG * (1 + (text - 1) * 0.3), width / unit * 0.3)) * unit
-    race = race_high(unit, text)
+    race = RACE_BAR * unit  # its figures are large already
     table = Rect(0, top + race, width - log, height - top - race - action)
     return Frame(
         unit,

@@ -36,7 +36,9 @@ def laid(counts, window=(1600, 1000), spec=SPEC, text=1.0):
 @pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
 def test_the_parts_of_a_window_tile_it(window, text):  # UX 15
     parts = frame(*window, text=text)
-    assert parts.top.bottom == parts.table.y
+    assert parts.top.bottom == parts.race.y
+    assert parts.race.bottom == pytest.approx(parts.table.y)
+    assert parts.race.w == pytest.approx(window[0])
     assert parts.table.bottom == pytest.approx(parts.action.y)
     assert parts.action.bottom == pytest.approx(window[1])
     assert parts.table.right == pytest.approx(parts.log.x)
