@@ -138,7 +138,7 @@ def _large(laid: LayoutSpec, me: int) -> LayoutSpec:
         ("used", -1): _Lies((962, 534, 62, 88), FOLLOWS, 87.5),
         ("belt", -1): _Lies((534, 538, 332, 38), (BELT, 0.7)),
         ("speeds", -1): _Lies((534, 580, 332, 38), (BELT, 0.7)),
-        ("outlook", -1): _Lies((1056, 326, 422, 312), OUTLOOK),
+        ("outlook", -1): _Lies((1056, 331, 422, 293), OUTLOOK),
     }
     zones = (
         zone._replace(rect=place.rect, pin=place.pin, card_h=place.card_h or zone.card_h)
