@@ -100,3 +100,20 @@ def test_a_battle_is_told_as_it_was_foreseen() -> None:
             assert [int(each.total) for each in own] == [clash.fire[0], clash.shield[1]]
             assert [int(each.total) for each in theirs] == [clash.fire[1], clash.shield[0]]
             assert own[0].wins == clash.falls[1] and theirs[0].wins == clash.falls[0]
+
+
+def test_what_the_foes_card_did_is_called_as_on_its_face() -> None:  # UX 51
+    """A player looks for the word of the card that lies there: `Jam`, not the rank of it."""
+    face, say = face_of(BY_ID["ganymede"]), Words("en").say
+    words = {
+        keyword.name
+        for card in BY_ID["ganymede"].catalog.numbers.values()
+        for keyword in face.printed(card, say).keywords
+    }
+    found = set()
+    for setup in SETUPS:
+        if setup.game == "ganymede":
+            for _, _, verdicts in told(setup, 3):
+                terms = (term for verdict in verdicts.values() for each in verdict.sums for term in each.terms)
+                found |= {term.name for term in terms if term.amount[0] in f"+{MINUS}"}
+    assert found and found <= words

@@ -6,7 +6,7 @@ from desktop.engine.events import Event, Place
 from desktop.engine.sight import View
 from desktop.engine.text import Text, listed
 from desktop.face import Say
-from desktop.games.ganymede.cards import BUNKER, SHIFT, VALUE
+from desktop.games.ganymede.cards import BUNKER, EFFECT, SHIFT, VALUE
 from desktop.games.ganymede.plates import SIDES, as_it_counts, looker, who
 from desktop.games.ganymede.strength import LIMIT
 from desktop.games.ganymede.talk import card_name
@@ -58,14 +58,19 @@ def _sum(view: View, camp: int, foe: int, hurt: Sequence[Event], say: Say) -> Su
         assert slot.card is not None
         terms.append(Term(say(card_name(slot.card)), str(slot.value or VALUE[slot.card])))
     theirs = _row(view, foe)
-    terms += [Term(say(card_name(card)), "+2") for card in theirs if BUNKER[card]]
+    terms += [Term(_does(card, say), "+2") for card in theirs if BUNKER[card]]
     rest = total - sum(int(term.amount) for term in terms)
     if rest:
         shifts = [card for card in theirs if SHIFT[card]]
-        name = say(card_name(shifts[0])) if shifts else ""
+        name = _does(shifts[0], say) if shifts else ""
         terms.append(Term(name, f"{rest:+d}".replace("-", MINUS)))
     color, shape = SIDES[camp]
     return Sum(say(who(view, camp)), tuple(terms), str(total), color, shape, any(hit.seat == foe for hit in hurt))
+
+
+def _does(card: int, say: Say) -> str:
+    """What a card does, in the word that stands on its face."""
+    return say(Text(f"ganymede.table.effect.{EFFECT[card]}"))
 
 
 def _harm(view: View, hit: Event, capped: Mapping[int, int]) -> Text:
