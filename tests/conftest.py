@@ -32,6 +32,8 @@ def _what_is_new_can_be_pressed_at_once(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 SOAK_SECONDS = 3600
+TABLES_KEPT = 12  # tests that may have laid one
+_tables: list[str] = []
 HOMES = ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME", "APPDATA", "LOCALAPPDATA")
 
 
@@ -51,6 +53,15 @@ def pytest_collection_finish(session: pytest.Session) -> None:
     """It goes through what tests make alone, and so comes before a hundred closed windows wait for it."""
     gc.enable()
     gc.freeze()
+
+
+def pytest_runtest_logfinish(nodeid: str) -> None:
+    """A closed table is garbage that holds itself: few objects to the collector, and megabytes of pictures."""
+    if nodeid.startswith(("tests/app", "tests/controller", "tests/table")):
+        _tables.append(nodeid)
+    if len(_tables) >= TABLES_KEPT:
+        _tables.clear()
+        gc.collect()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
