@@ -99,6 +99,7 @@ class Controller(Progress):
         self.hints.drop()
         self._stage = Stage.STANDING
         if self.match.undo(self.viewer):
+            self.scene.callouts.clear()
             self.save()
             self._reconcile(animated=True)
 

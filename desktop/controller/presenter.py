@@ -8,7 +8,8 @@ without animations it is all that is shown.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from itertools import takewhile
+from functools import partial
+from itertools import chain, takewhile
 from typing import NamedTuple
 
 from desktop.controller.crowds import crowds, side_by_side, sorted_anew, told_by
@@ -21,8 +22,9 @@ from desktop.engine.text import Text
 from desktop.face import GameFace, Say
 from desktop.look import Key, Look, Part, Verdict
 from desktop.table.drawing.theme import FELT
+from desktop.table.motion.changes import tell_card, tell_place
 from desktop.table.motion.cues import Cue, Played
-from desktop.table.motion.part_steps import Count
+from desktop.table.motion.part_steps import Count, Tell
 from desktop.table.motion.speeds import DEAL, MOVE, Pace
 from desktop.table.motion.steps import Call, Change, Flip, Instant, Pause, Together
 from desktop.table.scene.scene import TableScene
@@ -80,7 +82,21 @@ class Presenter:
             return steps
         last = next((step.verdict for step in reversed(steps) if isinstance(step, Judge)), None)
         heard: list[Instant] = [Call(self.scene, _nothing, step.heard) for step in steps if step.heard]
+        heard += [Call(self.scene, mark) for mark in self._marks(events, before)]
         return [*heard, Call(self.scene, lambda: self.judged(last, False))] if last and pace.heard else heard
+
+    def _marks(self, events: Sequence[Event], before: View) -> list[Callable[[], None]]:
+        """By how much cards change that nobody sees change, there where they lie then."""
+        found: list[Callable[[], None]] = []
+        moment, done = self.moment(before), 0
+        for number, event in enumerate(events):
+            if event.verb == "value" and _key(event.src) in self.scene.cards:
+                earlier = moment.after(events[done:number], self.setting)
+                moment, done = earlier.after([event], self.setting), number + 1
+                looks = earlier.look(_key(event.src), event.src_at), moment.look(_key(event.src), event.src_at)
+                if looks[0] is not None and looks[1] is not None:
+                    found.append(partial(tell_place, self.scene, _key(event.src), event.src_at, looks[0], looks[1]))
+        return found
 
     def steps(self, events: Sequence[Event], before: View, after: View, waiting: bool) -> list[Instant]:
         """How to play what happened between two views of one seat; `waiting`: an opponent's move, not too fast."""
@@ -156,11 +172,15 @@ class Presenter:
             steps += [verdicts.pop(beat.first + 1)] if beat.first + 1 in verdicts else []
         groups = sorted_anew(crowds(events) if cue.together else side_by_side(events))
         told = told_by(groups) if cue.sums_up else -1
+        source = None if note is None or note.src == NOWHERE else (_key(note.src), note.src_at)
         for number, group in enumerate(groups):
+            source = _source(group) or source
             before, moment = moment, moment.after(group, self.setting)
             step = self._turned_up(group, before, moment) if group[0].verb == "reveal" else self._moved(group, moment)
             if step is not None:
                 steps.append(step)
+            if _counts(group[-1]) and not any(_counts(event) for event in chain(*groups[number + 1 : number + 2])):
+                steps.append(Tell(self.scene, partial(self._part_in, moment), source))
             if number == told:
                 steps += cue.account(self.scene, self._parts(moment), self.face.reckoned(events, self.say))
         if any(map(self._in_race, beat.events)):
@@ -179,17 +199,20 @@ class Presenter:
         return Played(
             self.scene, note.seat, note.value, (_key(note.src), note.src_at), (_key(note.dst), note.dst_at),
             said=lambda: self._called(note),
-            part=lambda key: self.part(moment.view, key),
+            part=partial(self._part_in, moment),
             counted=counted,
-            land=self._shower(moment, at_once),
+            land=self._shower(moment, at_once, (_key(note.dst), note.dst_at) if note.value else None),
             run_phase=lambda: self._set_phase("phase"),
         )  # fmt: skip
+
+    def _part_in(self, moment: Moment, key: Key) -> Part | None:
+        return self.part(moment.view, key)
 
     def _parts(self, moment: Moment) -> Callable[[], dict[Key, Part]]:
         """All that is no card, when it is shown."""
 
         def parts() -> dict[Key, Part]:
-            found = ((key, self.part(moment.view, key)) for key in self.scene.parts)
+            found = ((key, self._part_in(moment, key)) for key in self.scene.parts)
             return {key: part for key, part in found if part is not None}
 
         return parts
@@ -228,8 +251,8 @@ class Presenter:
             else None
         )
 
-    def _shower(self, after: Moment, quiet: list[Event]) -> Callable[[], None]:
-        """Shows new values and marks; a shield that held says so."""
+    def _shower(self, after: Moment, quiet: list[Event], struck: tuple[Key, int] | None = None) -> Callable[[], None]:
+        """Shows new values and marks; a shield that held says so. What is `struck` has its number already."""
 
         def show() -> None:
             for event in quiet:
@@ -240,6 +263,8 @@ class Presenter:
                 if item is None or look is None:
                     continue
                 if event.verb != "note":
+                    if (_key(place), at) != struck:
+                        tell_card(self.scene, item, look)
                     item.set_look(look)
                 elif (cue := self._cue(event)) is not None and cue.shown_on:
                     words = self.say(Text(f"{self.setting.game}.cue.{event.key}"))
@@ -314,6 +339,15 @@ def _unwatched(view: View) -> None:
 
 def _unheard(verdict: Verdict | None, blocks: bool) -> None:
     """Nobody reads verdicts."""
+
+
+def _source(group: Sequence[Event]) -> tuple[Key, int] | None:
+    """The card from which comes what is counted next."""
+    last = next((event for event in reversed(group) if event.verb in ("move", "value", "turn", "note")), None)
+    if last is None:
+        return None
+    place, at = (last.dst, last.dst_at) if last.verb == "move" else (last.src, last.src_at)
+    return (_key(place), at) if place != NOWHERE else None
 
 
 def _counts(event: Event) -> bool:

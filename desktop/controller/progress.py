@@ -156,6 +156,8 @@ class Progress(QObject):
 
     def _submit(self, action: Action, iterations: int) -> None:
         seat = self.match.state.decider()
+        if self.match.seats[seat].player == PERSON:
+            self.scene.callouts.act()
         current, seen = self.spread.current, self.view
         step = self.match.submit(seat, action, iterations)
         if current:
@@ -191,7 +193,7 @@ class Progress(QObject):
         if not self.spread.fits():
             self._deal()
             return
-        self._stand()
+        self._stand(told=True)
         self._go_on()
 
     def _deal(self) -> None:
@@ -234,13 +236,13 @@ class Progress(QObject):
         self.spread.look()
         self._stand(animated)
 
-    def _stand(self, animated: bool = False) -> None:
-        """The table stands at the present view, and whoever is to act may."""
+    def _stand(self, animated: bool = False, told: bool = False) -> None:
+        """The table stands at the present view, and whoever is to act may; `told`: by what has just been played."""
         self._stage = Stage.STANDING
         if self.may(Deed.ACT) and self._opened != len(self.match.steps):
             self._opened = len(self.match.steps)
             self.scene.fresh.begin()
-        self.spread.lay(self.match.state.legal() if self.may(Deed.ACT) else [], animated)
+        self.spread.lay(self.match.state.legal() if self.may(Deed.ACT) else [], animated, told)
 
     def _sitters(self) -> list[Sitter]:
         decider, thinking = self.match.state.decider(), self.thinking()
@@ -333,6 +335,7 @@ class Progress(QObject):
         """Leave the table: timers stop, the opponents' process ends."""
         self._stage = Stage.CLOSED
         self.scene.animator.complete()
+        self.scene.callouts.clear()
         self.counsel.close()
         self.opponents.close()
 

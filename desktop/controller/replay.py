@@ -189,6 +189,7 @@ class Replay(QObject):
             return
         if self._stage is Stage.SHOWING:
             self._set(self.at)
+        self.scene.callouts.act()
         before, step = self.view, self.match.steps[self.at]
         self.at += 1
         self.view = self._view(self._state(self.at))
@@ -218,11 +219,13 @@ class Replay(QObject):
         self.raced.emit(self.face.race(view, self.say), played)
 
     def _lay_out(self, played: bool = False) -> None:
+        if not played:
+            self.scene.callouts.clear()
         legal = self.legal()
         movable = self.face.movable(self.view, legal) if legal else None
-        show(self.scene, self.face, self._presenter.moment(self.view), movable, self.say)
+        show(self.scene, self.face, self._presenter.moment(self.view), movable, self.say, told=played)
         parts = ((key, self._part(self.view, key)) for key in self.scene.parts)
-        show_parts(self.scene, {key: part for key, part in parts if part is not None})
+        show_parts(self.scene, {key: part for key, part in parts if part is not None}, played)
         self._race(self.view, played)
         self.changed.emit()
 

@@ -7,24 +7,37 @@ from collections.abc import Mapping
 from desktop.controller.moment import Moment
 from desktop.face import GameFace, Movable, Say
 from desktop.look import Key, Part
+from desktop.table.motion.changes import tell_part
 from desktop.table.scene.scene import TableScene
 
 
 def show(
-    scene: TableScene, face: GameFace, moment: Moment, movable: Movable | None, say: Say, animated: bool = False
+    scene: TableScene,
+    face: GameFace,
+    moment: Moment,
+    movable: Movable | None,
+    say: Say,
+    animated: bool = False,
+    told: bool = False,
 ) -> None:
-    """The table, its cards and its brackets at a moment; what is no card comes by `show_parts`."""
+    """The table, its cards and its brackets at a moment; what is no card comes by `show_parts`.
+
+    `told`: it stands so by what has just been played, and what still changes says so.
+    """
     if moment.spec != scene.spec:
         scene.set_table(moment.spec)
-    scene.set_contents(moment.looks(movable), animated)
+    scene.set_contents(moment.looks(movable), animated, told and bool(scene.animator.pace.speed.value))
     brackets = face.brackets(moment.view, say)
     for key in scene.zones:
         scene.set_bracket(key, brackets.get(key))
 
 
-def show_parts(scene: TableScene, parts: Mapping[Key, Part]) -> None:
+def show_parts(scene: TableScene, parts: Mapping[Key, Part], told: bool = False) -> None:
     for key in scene.parts:
-        scene.set_part(key, parts.get(key))
+        if told:
+            tell_part(scene, key, parts.get(key))
+        else:
+            scene.set_part(key, parts.get(key))
 
 
 def clear(scene: TableScene) -> None:

@@ -6,6 +6,7 @@ The scene never holds truth: everything that stands on it for good is laid here,
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from desktop.controller.gestures import Gestures
 from desktop.controller.moment import seen
@@ -18,6 +19,7 @@ from desktop.engine.match import PERSON, Match, Step
 from desktop.engine.sight import View
 from desktop.face import GameFace, Say, face_of
 from desktop.look import Key, Part, Race, Sitter
+from desktop.table.motion.changes import tell_part
 from desktop.table.motion.steps import Instant
 from desktop.table.scene.scene import TableScene
 from desktop.words import Words
@@ -99,20 +101,24 @@ class Spread:
 
     # ---- laid for good
 
-    def lay(self, legal: list[Action], animated: bool = False) -> None:
-        """Set the scene to the view: the only way anything gets onto the table for good."""
+    def lay(self, legal: list[Action], animated: bool = False, told: bool = False) -> None:
+        """Set the scene to the view: the only way anything gets onto the table for good.
+
+        `told`: by what has just been played; numbers that still change say so.
+        """
         self.shown = view = self.view
         self.legal, self.shown_steps = legal, len(self._match.steps)
         moment = self._presenter.moment(view)
         self.gestures = Gestures(self.face, view, legal, {zone.key for zone in moment.spec.zones})
-        show(self.scene, self.face, moment, self.gestures.movable if legal else None, self.say, animated)
-        self.show_parts()
+        show(self.scene, self.face, moment, self.gestures.movable if legal else None, self.say, animated, told)
+        self.show_parts(told)
         self.say_preview(self._stand_preview())
         self._changed()
 
     def lay_earlier(self, view: View) -> None:
         """An earlier table, where nothing can be played."""
         self.view, self._seen = view, None
+        self.scene.callouts.clear()
         self.lay([])
 
     def clear(self) -> None:
@@ -121,13 +127,15 @@ class Spread:
         self.scene.animator.complete()
         self.scene.close_chooser(None)
         self.scene.hide_reading()
+        self.scene.callouts.clear()
         clear(self.scene)
 
-    def show_parts(self) -> None:
+    def show_parts(self, told: bool = False) -> None:
+        """What is no card; `told`: numbers that change say so."""
         self._supposed = {}
-        sitters = self._sitters()
+        sitters, show = self._sitters(), partial(tell_part, self.scene) if told else self.scene.set_part
         for key in self.scene.parts:
-            self.scene.set_part(key, self.face.part(self.view, key, sitters, self.say))
+            show(key, self.face.part(self.view, key, sitters, self.say))
 
     def refresh(self) -> None:
         """The plates alone."""

@@ -20,6 +20,7 @@ from desktop.storage.settings import SIGHTS, THEMES
 from desktop.words import offered
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QImage, QPixmap
     from PySide6.QtWidgets import QApplication
 
     from desktop.app.house.house import House
@@ -94,6 +95,10 @@ def _parser() -> Parser:
     add("--lang", default="en", help=f"the language: {', '.join(offered())}")
     add("--theme", choices=THEMES, default=THEMES[0], help="what the house wears")
     add("--colors", choices=SIGHTS, default=SIGHTS[0], help="the eyes that the colours are for")
+    add(
+        "--film", type=_whole(1, 100), metavar="N", help="of a game: the next N decisions as they are played, one sheet"
+    )
+    add("--every", type=_whole(20, 5000), default=200, metavar="MS", help="of a film: from one frame to the next")
     add("--text", type=_whole(100, 200), default=100, metavar="PERCENT", help="the size of text")
     return parser
 
@@ -134,6 +139,8 @@ def _check(args: argparse.Namespace) -> None:
         raise Misuse(f"there is nothing called {args.what[:40]!a} to draw; there is {', '.join((*BY_ID, *PAGES))}")
     if args.what in PAGES and args.state:
         raise Misuse(f"--state is for games; the page {args.what!r} has none")
+    if args.film and (args.what in PAGES or args.state):
+        raise Misuse("--film is for a game as it is played: without --state")
     if args.what in BY_ID and args.game:
         raise Misuse(f"--game is for pages; the game is {args.what} already")
     if args.lang not in offered():
@@ -233,10 +240,21 @@ def draw(args: argparse.Namespace) -> None:
         window = _window(args, Path(folder))
         try:
             _show(app, window, args)
-            if not window.grab().save(str(args.out)):
+            if not _picture(window, args).save(str(args.out)):
                 raise Failed(f"{str(args.out)[:80]!a} cannot be written")
         finally:
             window.close()
+
+
+def _picture(window: Window, args: argparse.Namespace) -> QPixmap | QImage:
+    """Of the window as it stands, or of what is played in it."""
+    if not args.film:
+        return window.grab()
+    from desktop.app.play.play_page import PlayPage
+    from desktop.developer.film import sheet
+
+    assert isinstance(window.page, PlayPage)
+    return sheet(window.page, args.film, args.every)
 
 
 def _window(args: argparse.Namespace, folder: Path) -> Window:
@@ -249,7 +267,10 @@ def _window(args: argparse.Namespace, folder: Path) -> Window:
     from desktop.storage.statistics import Statistics
     from desktop.words import Words
 
-    own, words = Settings(speed="off", text=args.text, theme=args.theme, colors=args.colors), Words()
+    own, words = (
+        Settings(speed="normal" if args.film else "off", text=args.text, theme=args.theme, colors=args.colors),
+        Words(),
+    )
     change(own)
     speak(words, args.lang)
     window = Window(House(words, own, Saves(folder), Statistics(folder), BY_ID))

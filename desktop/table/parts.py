@@ -6,13 +6,15 @@ A kind that one game alone has lies with that game's world. Nothing here is told
 from __future__ import annotations
 
 import math
+import re
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any, Generic, TypeVar
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QPainter, QPen
 
-from desktop.look import Badge, Caption, Note, Part, Plate
+from desktop.look import Badge, Caption, Figure, Note, Part, Plate
 from desktop.table.accessibility.spoken import Speech, clauses
 from desktop.table.drawing import line_breaking, paint
 from desktop.table.drawing.canvas import Sign
@@ -30,6 +32,7 @@ from desktop.table.drawing.lettering import (
 )
 from desktop.table.drawing.theme import FELT, MIN_TEXT, Metrics, color, dark, draw_icon, edge, ui_font
 
+NUMBER = re.compile(r"([+−-]?)(\d{1,3}(?:[,.\s\u00a0\u202f’]\d{3})+|\d+)")
 LEAD = 0.92  # of lines that stand close
 CLOSER = 0.6  # how far two lines shrink so that both stay
 
@@ -50,6 +53,18 @@ class PartKind(Generic[Shown]):
         """What of it is explained by itself; nothing: it is explained as a whole."""
         return ()
 
+    def figures(self, part: Shown) -> Mapping[str, int]:
+        """Its numbers by their names: one that changes says by how much. What only follows from others is none."""
+        return {}
+
+    def group(self, part: Shown) -> str:
+        """What stands between the digits of large ones, where that is not as the language has it."""
+        return ""
+
+    def spot(self, rect: QRectF, part: Shown, name: str, m: Metrics) -> QRectF:
+        """Where one of them stands."""
+        return rect
+
     def between(self, old: Part | None, new: Shown, share: float) -> Shown:
         """On its way from one state to another; what does not move changes at once."""
         return new
@@ -57,6 +72,38 @@ class PartKind(Generic[Shown]):
     def stands(self, old: Part | None, new: Shown) -> bool:
         """Whether nothing is to be seen of its way."""
         return False
+
+
+@lru_cache(maxsize=1024)
+def number_in(text: str) -> int | None:
+    """The number that a figure is, however its digits stand in groups; None where it is no plain number."""
+    found = NUMBER.fullmatch(text)
+    if found is None:
+        return None
+    amount = int(re.sub(r"\D", "", found[2]))
+    return -amount if found[1] in ("-", "−") else amount
+
+
+def counted(old: str, new: str, share: float) -> str:
+    """A number on its way to another, its digits in groups as theirs."""
+    first, last = number_in(old), number_in(new)
+    if first is None or last is None or share >= 1:
+        return new
+    return f"{round(first + (last - first) * share):,}".replace(",", group_of(new) or group_of(old))
+
+
+def group_of(text: str) -> str:
+    """What stands between the groups of digits of a number."""
+    return next((mark for mark in text[1:] if not mark.isdigit()), "")
+
+
+def figures_between(old: Sequence[Figure], new: Sequence[Figure], share: float) -> tuple[Figure, ...]:
+    """Numbers with their signs, each on its way; where they are not the same ones, at once."""
+    if [figure.icon for figure in old] != [figure.icon for figure in new]:
+        return tuple(new)
+    return tuple(
+        last._replace(text=counted(first.text, last.text, share)) for first, last in zip(old, new, strict=True)
+    )
 
 
 def least(face: QFont) -> float:

@@ -26,7 +26,7 @@ from desktop.face import face_of
 from desktop.games import BY_ID
 from desktop.look import Key, Part, Plate, Sitter
 from desktop.table.hands.picks import Target
-from desktop.table.motion.effects import Banner, Mote, Number
+from desktop.table.motion.effects import Banner, Mote
 from desktop.table.motion.speeds import Pace, Speed
 from desktop.table.scene.card_item import CardItem
 from desktop.table.scene.scene import TableScene
@@ -329,7 +329,7 @@ class Sitting:
         assert len(items) == len(set(items)) == len(placed)
         assert set(items) == set(placed)
         assert not self.scene._leaving
-        assert not [item for item in self.scene.items() if isinstance(item, (Banner, Mote, Number))]
+        assert not [item for item in self.scene.items() if isinstance(item, (Banner, Mote))]
 
     def check_items_in_motion(self) -> None:
         """At any moment: a card of the scene is in one place, or on its way off the table."""

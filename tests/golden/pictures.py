@@ -185,7 +185,7 @@ def _looks() -> dict[str, Look]:
 def _effects() -> dict[str, effects.Effect]:
     room = QRectF(-150, -70, 300, 140)
     return {
-        "number": effects.Number("-3", "grenze 700", 40, "#FF8A65"),
+        "number": effects.Pill("-3", "grenze 700", Metrics(), "#FF8A65"),
         "mote": effects.Mote(14, "#FF8A65"),
         "banner": effects.Banner(room, "The Watchtower falls", "Oskar", "almendra 700", "#FF8A65", Metrics()),
     }

@@ -28,6 +28,10 @@ class TableSpeech:
         """So many of so many."""
         return self._words.line("house.access.share", have, of)
 
+    def number(self, value: int) -> str:
+        """With the language's groups."""
+        return self._words.number(value)
+
     def listed(self, things: Iterable[str]) -> str:
         """With the language's comma."""
         return self._words.listed(things)

@@ -27,7 +27,7 @@ from desktop.app.play.keys import KeysSheet
 from desktop.app.play.log import LogPanel
 from desktop.app.play.menu import MenuSheet
 from desktop.app.play.moves import MovesSheet
-from desktop.app.play.over_table import covers, over
+from desktop.app.play.over_table import covers, over, texts_over
 from desktop.app.play.placards import Placards
 from desktop.app.play.pointed_card import pointed
 from desktop.app.play.race_bar import RaceBar
@@ -120,6 +120,7 @@ class PlayPage(Follower, QWidget):
         self.scene.altered.connect(self._fit_last)
         self.plate = VerdictPlate(self.game_id, self.view, self.room)
         self.placards = Placards(self.controller, self.view, self.foot, self.commands, self.room)
+        self.scene.callouts.others.append(lambda: texts_over(self.view, self.room, self.last_lines))
 
     def _make_sheets(self) -> None:
         words, actions, settings = self.words, self.commands, self.settings

@@ -14,6 +14,7 @@ from desktop.app.pages.layouts import HBox, VBox, settle
 from desktop.app.pages.page import Page
 from desktop.app.play.curve import style_of
 from desktop.app.play.log import LogView
+from desktop.app.play.over_table import texts_over
 from desktop.app.play.race_bar import RaceBar
 from desktop.app.play.replay_bar import PACES, ReplayBar
 from desktop.app.play.verdict_plate import VerdictPlate
@@ -92,6 +93,7 @@ class ReplayPage(Page):
         names = tuple(seat.name for seat in match.seats)
         self.view.speech = TableSpeech(house.words, match.game.info.id, names)
         self.plate = VerdictPlate(match.game.info.id, self.view, self)
+        self.scene.callouts.others.append(lambda: texts_over(self.view, self))
         self.log = LogView(line("house.play.log_name"), self)
         speed = house.settings.speed if house.settings.speed in PACES else "normal"
         self.bar = ReplayBar(house.words, speed, self)

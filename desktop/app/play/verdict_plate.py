@@ -116,6 +116,7 @@ class VerdictPlate(Scaled, QWidget):
         self.show()
         self.raise_()
         self.update()
+        table.callouts.make_way()
 
     def _faces(self) -> tuple[QFont, QFont, QFont, QFont]:
         """Of the title, the totals, whatever is read, and the small names."""

@@ -30,6 +30,9 @@ class Speech(Protocol):
     def share(self, have: int | str, of: int) -> str:
         """So many of so many."""
 
+    def number(self, value: int) -> str:
+        """A number as the language writes it."""
+
     def listed(self, things: Iterable[str]) -> str:
         """Things one after the other."""
 
@@ -68,6 +71,10 @@ class Bare:
     def share(self, have: int | str, of: int) -> str:
         """Both numbers."""
         return f"{have}/{of}"
+
+    def number(self, value: int) -> str:
+        """Its digits."""
+        return str(value)
 
     def listed(self, things: Iterable[str]) -> str:
         """With commas."""

@@ -41,12 +41,18 @@ class Step(Protocol):
 
 
 class Motion:
-    """Something that runs beside the queue: a card on its way, a number that floats off."""
+    """Something that runs beside the queue: a card on its way, words in the air.
 
-    def __init__(self, ms: float, at: Callable[[float], None], end: Callable[[], None] | None = None) -> None:
+    What `outlasts` the rest is no way of anything on the table: completing everything lets it take its time.
+    """
+
+    def __init__(
+        self, ms: float, at: Callable[[float], None], end: Callable[[], None] | None = None, outlasts: bool = False
+    ) -> None:
         self.ms = ms
         self.at = at
         self.end = end
+        self.outlasts = outlasts
         self.spent = 0.0
 
 
@@ -78,8 +84,8 @@ class Animator(QObject):
 
     @property
     def moving(self) -> bool:
-        """Whether anything at all is on its way."""
-        return self.busy or bool(self._motions)
+        """Whether anything on the table is on its way."""
+        return self.busy or any(not motion.outlasts for motion in self._motions.values())
 
     def play(self, *steps: Step) -> None:
         """Put steps at the end of the queue; the first begins at once when nothing runs."""
@@ -144,7 +150,7 @@ class Animator(QObject):
             self._next()
 
     def complete(self, unread: bool = True) -> None:
-        """Jump to the end of everything: what runs, what waits, what floats; also of what nobody has `unread` yet."""
+        """Jump to the end of everything: what runs, what waits, what glides; also of what nobody has `unread` yet."""
         if self._busy_completing:
             return
         self._busy_completing = True
@@ -162,7 +168,7 @@ class Animator(QObject):
             self._next()
             self._wind()
             return
-        self._timer.stop()
+        self._rest()
         self.finished.emit()
 
     def land(self) -> None:
@@ -171,8 +177,8 @@ class Animator(QObject):
             self._finish(self._motions.pop(name))
 
     def _end_motions(self) -> None:
-        while self._motions:
-            self._finish(self._motions.popitem()[1])
+        while passing := [name for name, motion in self._motions.items() if not motion.outlasts]:
+            self._finish(self._motions.pop(passing[-1]))
 
     @staticmethod
     def _finish(motion: Motion) -> None:
@@ -187,14 +193,17 @@ class Animator(QObject):
                 continue
             motion.spent += ms
             motion.at(min(1.0, motion.spent / motion.ms))
-            if motion.spent >= motion.ms:
+            if motion.spent >= motion.ms and self._motions.get(name) is motion:
                 self._motions.pop(name, None)
                 if motion.end:
                     motion.end()
         if self._running is not None:
             self._spent += ms
             self._advance()
-        if not self.moving:
+        self._rest()
+
+    def _rest(self) -> None:
+        if not self.busy and not self._motions:
             self._timer.stop()
 
     def _advance(self) -> None:
@@ -225,7 +234,7 @@ class Animator(QObject):
             self.finished.emit()
 
     def _wind(self) -> None:
-        if self.moving and not self._timer.isActive():
+        if (self.busy or self._motions) and not self._timer.isActive():
             self._clock.start()
             self._timer.start()
 

@@ -1,17 +1,28 @@
-"""Short-lived things over the cards: a number that floats off, a mote of damage, a banner. None of them takes input."""
+"""Short-lived things over the cards: a pill of words, a mote of damage, a banner. None of them takes input."""
 
 from __future__ import annotations
+
+import math
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QPainter
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from desktop.table.drawing import paint
-from desktop.table.drawing.lettering import draw_line, draw_numeral, fitted, width
-from desktop.table.drawing.theme import FELT, Metrics, color, font, ui_font
+from desktop.table.drawing.lettering import (
+    CENTER,
+    draw_line,
+    draw_paragraph,
+    fitted,
+    line_height,
+    paragraph_height,
+    width,
+)
+from desktop.table.drawing.theme import FELT, Metrics, color, dark, font, ui_font
 from desktop.table.scene.safety_net import netted
 
 EFFECT_Z = 2000.0
+LARGE, SMALL = 34.0, 25.0  # units of the letters on a pill, and on one that only marks
 
 
 @netted
@@ -30,19 +41,33 @@ class Effect(QGraphicsItem):
 
 
 @netted
-class Number(Effect):
-    """`-3`, large and outlined."""
+class Pill(Effect):
+    """`-3`, or a few words, on a dark ground that reads on anything; around its own middle."""
 
-    def __init__(self, text: str, key: str, size: float, tint: str) -> None:
-        half = size * max(2.0, 0.4 * len(text))
-        super().__init__(QRectF(-half, -size, 2 * half, size * 2))
-        self.text, self.key, self.size, self.tint = text, key, size, tint
+    def __init__(
+        self, text: str, key: str, metrics: Metrics, tint: str, room: float = math.inf, small: bool = False
+    ) -> None:
+        size = metrics.type(SMALL if small else LARGE)
+        self.face = fitted(text, font(key, size), max(1.0, room - size))
+        line = min(room - size, width(text, self.face) + 1)
+        wide, high = line + size, paragraph_height(text, self.face, line) * 1.12
+        super().__init__(QRectF(-wide / 2, -high / 2, wide, high))
+        self.text, self.tint, self.metrics, self.inset = text, tint, metrics, size / 2
+
+    @property
+    def place(self) -> QRectF:
+        """Where it stands on the table."""
+        return self.mapRectToScene(self._rect)
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        """Outlined so that it reads on any card."""
+        """What it is about is told by its edge; the words are as bright as any on the table."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        face = font(self.key, self.size)
-        draw_numeral(painter, QPointF(0, 0), self.text, face, self.tint, "#1A0A06", self.size * 0.2)
+        line = self.metrics.px(2)
+        sheet = self._rect.adjusted(line, line, -line, -line)
+        radius = min(sheet.height(), line_height(self.face)) / 2
+        paint.box(painter, sheet, radius, dark(0.93), color(self.tint, 0.95), line)
+        inner = self._rect.adjusted(self.inset, 0, -self.inset, 0)
+        draw_paragraph(painter, inner, self.text, self.face, FELT.text, CENTER)
 
 
 @netted

@@ -6,6 +6,7 @@ A step finds its part when it starts; whatever is skipped, the part ends where i
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF
@@ -13,10 +14,12 @@ from PySide6.QtCore import QPointF
 from desktop.look import Key, Part
 from desktop.table.drawing.theme import FELT
 from desktop.table.motion import speeds
-from desktop.table.motion.animator import Motion
-from desktop.table.motion.effects import Mote, Number
-from desktop.table.motion.speeds import Pace, ease_out
-from desktop.table.motion.steps import IMPACT, LINGER, Instant
+from desktop.table.motion.callouts import STANDS, rect_of
+from desktop.table.motion.changes import tell_numbers, tell_part
+from desktop.table.motion.effects import Mote
+from desktop.table.motion.speeds import Pace, ease_out, reading
+from desktop.table.motion.steps import IMPACT, Instant
+from desktop.table.scene.layout import Rect
 from desktop.table.scene.part_item import PartItem
 from desktop.table.sound.names import Sound
 
@@ -39,6 +42,7 @@ class Count(Instant):
         """Find the meter."""
         self.item = self.scene.parts.get(self.key)
         self.old = self.item.part if self.item is not None else None
+        tell_numbers(self.scene, self.key, self.part)
 
     def duration(self, pace: Pace) -> float:
         """What stands already does not move again."""
@@ -55,8 +59,34 @@ class Count(Instant):
             self.item.set_part(self.part)
 
 
+class Tell(Instant):
+    """Parts with numbers go to how they stand by now, and say by how much: beside whatever is played next."""
+
+    def __init__(
+        self, scene: TableScene, part: Callable[[Key], Part | None], source: tuple[Key, int] | None = None
+    ) -> None:
+        super().__init__(scene)
+        self.part, self.source = part, source  # where it comes from: a place, and which card in it
+
+    def start(self) -> None:
+        """Parts that count by themselves are left to that."""
+        scene, source = self.scene, self._source()
+        for key, item in scene.parts.items():
+            if item.part is None or key[0] in scene.world.drawing.counting or not item.kind.figures(item.part):
+                continue
+            part = self.part(key)
+            if type(part) is type(item.part):
+                tell_part(scene, key, part, source)
+
+    def _source(self) -> Rect | None:
+        if self.source is None:
+            return None
+        item = self.scene.card(*self.source)
+        return rect_of(item.scene_rect()) if item is not None else None
+
+
 class Hit(Instant):
-    """Damage leaves a place, flies to a meter and shakes it; there the meter changes and the number floats off."""
+    """Damage leaves a place, flies to a meter and shakes it; there the meter changes and says by how much."""
 
     def __init__(
         self, scene: TableScene, source: Key, key: Key, part: Part, text: str, tint: str = "",
@@ -128,17 +158,5 @@ class Hit(Instant):
 
 
 def float_over(scene: TableScene, key: Key, text: str, tint: str = "") -> None:
-    """Let words rise from a part of the table and fade, beside whatever goes on."""
-    part = scene.parts.get(key)
-    if part is None or not text:
-        return
-    number = Number(text, scene.world.numeral, 64 * scene.metrics.unit, tint or FELT.refused)
-    rise, middle = 46 * scene.metrics.unit if scene.animator.pace.motion else 0.0, part.rect.center()
-    scene.addItem(number)
-
-    def at(t: float) -> None:
-        number.setPos(middle - QPointF(0, rise * ease_out(t)))
-        number.setOpacity(min(1.0, (1 - t) * 2.5))
-
-    ms = scene.animator.pace.ms(LINGER * 1.3, moving=False)
-    scene.animator.run(number, Motion(ms, at, lambda: scene.removeItem(number)))
+    """Let words stand at a part of the table, beside whatever goes on."""
+    scene.callouts.say(text, lambda: scene.place_of(key), tint or FELT.refused, reading(text, STANDS))

@@ -48,9 +48,9 @@ class Pace(NamedTuple):
         return 0.0 if moving and not self.motion else normal * self.speed.value
 
 
-def reading(words: str) -> float:
+def reading(words: str, least: float = READ_LEAST) -> float:
     """How long words stand that are to be read, at normal speed."""
-    return min(READ_MOST, READ_LEAST + WORD * max(0, len(words.split()) - GLANCE))
+    return min(READ_MOST, least + WORD * max(0, len(words.split()) - GLANCE))
 
 
 def ease_out(t: float) -> float:

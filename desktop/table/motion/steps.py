@@ -16,17 +16,17 @@ from PySide6.QtGui import QTransform
 from desktop.look import Key, Look
 from desktop.table.drawing.theme import FELT
 from desktop.table.motion import speeds
-from desktop.table.motion.animator import Motion
-from desktop.table.motion.effects import Banner, Mote, Number
+from desktop.table.motion.callouts import on_card, rect_of
+from desktop.table.motion.effects import Banner, Mote
 from desktop.table.motion.speeds import Pace, ease_out
 from desktop.table.scene.card_item import CardItem
 from desktop.table.sound.names import Sound
 
 if TYPE_CHECKING:
     from desktop.table.scene.scene import TableScene
+    from desktop.table.scene.stage import Stage
 
 IMPACT = 0.5  # share of a blow at which it lands
-LINGER = 700.0  # a number stays readable after its blow
 READ = 160.0  # a breath after each blow, so that a fight can be followed
 
 
@@ -258,6 +258,7 @@ class Say(Instant):
         self.banner = Banner(self.room(), self.title, self.text, face, self.tint, self.scene.metrics)
         self.banner.setOpacity(0.0)
         self.scene.addItem(self.banner)
+        self.scene.callouts.hold(self, rect_of(self.banner.boundingRect()))
 
     def room(self) -> QRectF:
         """The banner lies across the middle of this."""
@@ -271,6 +272,7 @@ class Say(Instant):
     def end(self) -> None:
         """Take it down."""
         if self.banner is not None:
+            self.scene.callouts.hold(self, None)
             self.scene.removeItem(self.banner)
             self.banner = None
 
@@ -308,16 +310,6 @@ class Together(Instant):
             step.end()
 
 
-def float_number(scene: TableScene, item: CardItem, text: str, tint: str) -> None:
-    """Let a number rise from a card and fade, beside whatever goes on."""
-    number = Number(text, scene.world.numeral, max(26.0, item.width * 0.42), tint)
-    start = QPointF(item.pos())
-    rise = 46 * scene.metrics.unit if scene.animator.pace.motion else 0.0
-    scene.addItem(number)
-
-    def at(t: float) -> None:
-        number.setPos(start - QPointF(0, rise * ease_out(t)))
-        number.setOpacity(min(1.0, (1 - t) * 2.5))
-
-    ms = scene.animator.pace.ms(LINGER, moving=False)
-    scene.animator.run(number, Motion(ms, at, lambda: scene.removeItem(number)))
+def float_number(scene: Stage, item: CardItem, text: str, tint: str) -> None:
+    """Let a number stand at a card, beside whatever goes on."""
+    scene.callouts.say(text, on_card(item), tint)

@@ -33,6 +33,7 @@ class PartItem(QGraphicsItem):
         self.kind: PartKind[Any] = PartKind()
         self.rect = QRectF()
         self.metrics = Metrics()
+        self._way: Part | None = None  # what is painted while its numbers count
         self._ring: QRectF | None = None  # the keyboard rests there
 
     def set_place(self, rect: QRectF, metrics: Metrics) -> None:
@@ -47,8 +48,13 @@ class PartItem(QGraphicsItem):
             if part is not None and type(part) is not type(self.part):
                 self.kind = self.world.kind(part)
                 self.setZValue(WORDS_Z if isinstance(part, Caption) else REST_Z)
-            self.part = part
+            self.part, self._way = part, None
             self.update()
+
+    def show_way(self, way: Part | None) -> None:
+        """Be painted on the way to what it is already; None: as it is."""
+        self._way = way
+        self.update()
 
     def set_focus(self, rect: QRectF | None) -> None:
         """Show the keyboard on it, or on one thing in it; None: elsewhere."""
@@ -72,7 +78,8 @@ class PartItem(QGraphicsItem):
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if self.part is not None:
-            self.kind.paint(painter, self.rect, self.part, self.metrics)
+        shown = self._way or self.part
+        if shown is not None:
+            self.kind.paint(painter, self.rect, shown, self.metrics)
         if self._ring is not None:
             paint.focus_ring(painter, self._ring, self.metrics.px(10), self.metrics.unit)

@@ -5,7 +5,7 @@ It asks a policy and reports to it; it knows no rule. Any change from outside en
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from math import radians, sin
 
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
@@ -13,13 +13,13 @@ from PySide6.QtGui import QTransform
 from PySide6.QtWidgets import QGraphicsSceneMouseEvent
 
 from desktop.look import Key
-from desktop.table.accessibility.spoken import Bare, Speech
 from desktop.table.guard import Guard
 from desktop.table.hands.drag import Drag
 from desktop.table.hands.hover import Reading
 from desktop.table.hands.keyboard import Keyboard
 from desktop.table.hands.picks import IdlePolicy, Pick, Picks, Refusal, TablePolicy, Target
 from desktop.table.motion.animator import Motion
+from desktop.table.motion.callouts import rect_of
 from desktop.table.motion.speeds import HOME, SETTLE, SHAKE
 from desktop.table.motion.steps import float_number
 from desktop.table.scene.card_item import CardItem, State
@@ -42,7 +42,6 @@ class TableScene(Stage):
     def __init__(self, policy: TablePolicy | None = None) -> None:
         super().__init__()
         self.policy: TablePolicy = policy or IdlePolicy()
-        self.speech: Speech = Bare()
         self._lit: dict[Target, Rect] = {}
         self._shown_focus: Target | None = None
         self._ringed: CardItem | None = None
@@ -52,6 +51,7 @@ class TableScene(Stage):
         self.drag = Drag(self)
         self.keyboard = Keyboard(self)
         self.reading = Reading(self)
+        self.callouts.others.append(self._texts)
 
     # ---- what the stage tells
 
@@ -300,8 +300,14 @@ class TableScene(Stage):
         return self.reading.refusal is not None
 
     def float_number(self, item: CardItem, text: str, tint: str) -> None:
-        """Let a number rise from a card."""
+        """Let a number stand at a card."""
         float_number(self, item, text, tint)
+
+    def _texts(self) -> Iterator[Rect]:
+        """What is read over the cards."""
+        for item in (self.reading.reader, self.reading.bubble, self._chooser):
+            if item is not None and item.isVisible():
+                yield rect_of(item.mapRectToScene(item.boundingRect()))
 
     def hide_reading(self) -> None:
         """No large card, no sentence."""

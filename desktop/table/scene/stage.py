@@ -15,9 +15,12 @@ from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsScene
 
 from desktop.look import Bracket, Key, LayoutSpec, Look, Part
+from desktop.table.accessibility.spoken import Bare, Speech
 from desktop.table.drawing.faces import FaceCache
 from desktop.table.drawing.theme import Metrics, worn
 from desktop.table.motion.animator import Animator, Motion
+from desktop.table.motion.callouts import Callouts
+from desktop.table.motion.changes import tell_card
 from desktop.table.motion.speeds import AWAY, RELAYOUT, SETTLE, ease_out
 from desktop.table.scene.backdrop import backdrop
 from desktop.table.scene.card_item import CardItem, State
@@ -51,6 +54,8 @@ class Stage(QGraphicsScene):
         self.counts: dict[Key, CountItem] = {}
         self.layout: TableLayout | None = None
         self.animator = Animator(self)
+        self.speech: Speech = Bare()
+        self.callouts = Callouts(self)
         self.sorting = True  # as most people hold their cards
         self.let_go: CardItem | None = None  # the card a hand has just put down: it settles, however far others go
         self._size = (1490.0, 882.0)
@@ -103,6 +108,7 @@ class Stage(QGraphicsScene):
 
     def clear_table(self) -> None:
         """Take everything off."""
+        self.callouts.clear()
         fixed = (*self.zones.values(), *self.parts.values(), *self.counts.values())
         for item in (*fixed, *chain.from_iterable(self.cards.values())):
             self.removeItem(item)
@@ -125,6 +131,7 @@ class Stage(QGraphicsScene):
         self._ground, self._worn = None, worn()
         self.setSceneRect(0, 0, width, height)
         self.settle(0)
+        self.callouts.refit()
         self.update()
 
     def _relayout(self) -> None:
@@ -190,22 +197,27 @@ class Stage(QGraphicsScene):
 
     # ---- contents
 
-    def set_contents(self, contents: Mapping[Key, Sequence[Look]], animated: bool = False) -> None:
-        """Set every zone to these looks; what is not named becomes empty. Ends drags and animations."""
+    def set_contents(self, contents: Mapping[Key, Sequence[Look]], animated: bool = False, told: bool = False) -> None:
+        """Set every zone to these looks; what is not named becomes empty. Ends drags and animations.
+
+        `told`: the cards lie where they have been played to, and what still changes on them says so.
+        """
         self.interrupt()
         self.animator.complete()
         for key in self.cards:
-            self._set_zone(key, contents.get(key, ()))
+            self._set_zone(key, contents.get(key, ()), told)
         self.settle(self.animator.pace.ms(SETTLE) if animated else 0)
         self.contents_changed()
 
-    def _set_zone(self, key: Key, looks: Sequence[Look]) -> None:
+    def _set_zone(self, key: Key, looks: Sequence[Look], told: bool) -> None:
         cards = self.cards[key]
         for item in cards[len(looks) :]:
             self._discard(item)
         del cards[len(looks) :]
         for item, look in zip(cards, looks, strict=False):
             if item.look is not look:  # most cards of a table look as they did
+                if told:
+                    tell_card(self, item, look)
                 item.set_look(look)
         for look in looks[len(cards) :]:
             cards.append(self._make(look))
@@ -217,6 +229,11 @@ class Stage(QGraphicsScene):
     def set_part(self, key: Key, part: Part | None) -> None:
         """Change a plate, gems, a track, a note."""
         self.parts[key].set_part(part)
+
+    def place_of(self, key: Key) -> Rect | None:
+        """Where a part stands, if it is seen."""
+        seen = self.layout is not None and key in self.parts and self.parts[key].part is not None
+        return self.layout.parts.get(key) if seen and self.layout is not None else None
 
     def set_bracket(self, key: Key, bracket: Bracket | None) -> None:
         """Frame some cards of a zone."""

@@ -13,7 +13,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QPainter, QPen
 
 from desktop.games.barbarossa.parts import Siege, Tiles
-from desktop.look import LARGE_TEXT, Figure
+from desktop.look import LARGE_TEXT, Figure, Part
 from desktop.table.accessibility.spoken import Speech, clauses, tell_figures
 from desktop.table.drawing import paint
 from desktop.table.drawing.canvas import Sign
@@ -31,7 +31,7 @@ from desktop.table.drawing.lettering import (
     width,
 )
 from desktop.table.drawing.theme import FELT, MIN_TEXT, Metrics, color, darker, draw_icon, font, lighter, ui_font
-from desktop.table.parts import PartKind
+from desktop.table.parts import PartKind, figures_between, number_in
 from desktop.worlds.barbarossa import Barbarossa
 
 GATHERED, READY, RED_RULE, GROUND = "#C8503A", "#E9D9A6", "#FFB59C", "#12140F"
@@ -69,9 +69,27 @@ class PointTiles(PartKind[Tiles]):
         tiles = zip(part.cells, self._tiles(rect, part, m), strict=True)
         return [Sign(tile, cell.icon.rpartition("/")[2]) for cell, tile in tiles]
 
+    def figures(self, part: Tiles) -> Mapping[str, int]:
+        """Each kind of points, and whose they are."""
+        read = ((_name(cell), number_in(cell.text)) for cell in part.cells)
+        return {name: number for name, number in read if number is not None}
+
+    def spot(self, rect: QRectF, part: Tiles, name: str, m: Metrics) -> QRectF:
+        """Its tile."""
+        tiles = zip(part.cells, self._tiles(rect, part, m), strict=True)
+        return next((tile for cell, tile in tiles if _name(cell) == name), rect)
+
+    def between(self, old: Part | None, new: Tiles, share: float) -> Tiles:
+        """Every number by itself."""
+        return new._replace(cells=figures_between(old.cells, new.cells, share)) if isinstance(old, Tiles) else new
+
     def says(self, part: Tiles, speech: Speech) -> str:
         """Each number by its name."""
         return tell_figures(part.cells, speech)
+
+
+def _name(cell: Figure) -> str:
+    return f"{cell.icon} {cell.owner.name}" if cell.owner else cell.icon
 
 
 def _tile(painter: QPainter, tile: QRectF, cell: Figure, m: Metrics) -> None:
@@ -123,6 +141,10 @@ class AttackBar(PartKind[Siege]):
             _bar(painter, QRectF(inner.left(), top + gap * 0.43, inner.width(), bar_high), part, m)
             top += bar_high + gap
         _told(painter, QRectF(inner.left(), top, inner.width(), inner.bottom() - top), part, m)
+
+    def figures(self, part: Siege) -> Mapping[str, int]:
+        """What it costs; what is gathered stands among the points."""
+        return {"cost": part.of} if part.of else {}
 
     def says(self, part: Siege, speech: Speech) -> str:
         """The sum, the lines, the red rule."""

@@ -73,6 +73,15 @@ class SuitTiles(PartKind[Kinds]):
                 told.append(Sign(QRectF(centre.x() - radius, centre.y() - radius, 2 * radius, 2 * radius), "evil"))
         return told
 
+    def figures(self, part: Kinds) -> Mapping[str, int]:
+        """Each suit by its sign."""
+        return {kind.signet.icon: kind.many for kind in part.kinds}
+
+    def spot(self, rect: QRectF, part: Kinds, name: str, m: Metrics) -> QRectF:
+        """Its tile."""
+        tiles = zip(part.kinds, self._tiles(rect, part, m), strict=True)
+        return next((tile for kind, tile in tiles if kind.signet.icon == name), rect)
+
     def says(self, part: Kinds, speech: Speech) -> str:
         """How many of each, and of these how many bring harm."""
         warning = speech.sign(part.warning) if part.warning else ""
@@ -143,6 +152,10 @@ class FameCoins(PartKind[Prizes]):
                 painter.setBrush(color("#000000", 0.32))
                 painter.drawEllipse(disc.adjusted(1, 1, -1, -1))
             painter.restore()
+
+    def figures(self, part: Prizes) -> Mapping[str, int]:
+        """How many were won."""
+        return {"have": part.have}
 
     def says(self, part: Prizes, speech: Speech) -> str:
         """How many of how many."""

@@ -10,6 +10,7 @@ from PySide6.QtCore import QRectF
 
 from desktop.look import Key, Part
 from desktop.table.drawing.theme import FELT
+from desktop.table.motion.changes import tell_part
 from desktop.table.motion.steps import Instant, Say
 from desktop.table.scene.card_item import CardItem
 
@@ -71,7 +72,7 @@ class Show(Instant):
     def start(self) -> None:
         parts = self.parts()
         for key in self.scene.parts:
-            self.scene.set_part(key, parts.get(key))
+            tell_part(self.scene, key, parts.get(key))
 
 
 class Account(Say):

@@ -10,7 +10,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from desktop.games.clash.parts import Gems, Track
-from desktop.look import LARGE_TEXT
+from desktop.look import LARGE_TEXT, Part
 from desktop.table.accessibility.spoken import Speech, counted
 from desktop.table.drawing import paint
 from desktop.table.drawing.lettering import (
@@ -72,6 +72,14 @@ class ManaGems(PartKind[Gems]):
             centre = QPointF(rest.left() + step * (number + 0.5), rect.center().y())
             _gem(painter, centre, step * 0.4, number < part.have, m)
 
+    def figures(self, part: Gems) -> Mapping[str, int]:
+        """How many are left."""
+        return {"have": part.have}
+
+    def between(self, old: Part | None, new: Gems, share: float) -> Gems:
+        """One by one."""
+        return new._replace(have=round(old.have + (new.have - old.have) * share)) if isinstance(old, Gems) else new
+
     def says(self, part: Gems, speech: Speech) -> str:
         """How many of how many."""
         return counted(part.label, speech.share(part.have, part.of), speech)
@@ -118,6 +126,10 @@ class TowerTrack(PartKind[Track]):
             here = number == part.at
             fill = color(part.color or FELT.accent, 0.9) if here else color("#FFFFFF", 0.12)
             paint.box(painter, cell, m.px(4), fill, edge(0.9 if here else 0.3, FELT), m.px(2 if here else 1))
+
+    def figures(self, part: Track) -> Mapping[str, int]:
+        """The steps that are left to the end."""
+        return {"steps": part.of - 1 - part.at} if part.at >= 0 else {}
 
     def says(self, part: Track, speech: Speech) -> str:
         """How far along."""

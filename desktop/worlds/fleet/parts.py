@@ -13,7 +13,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QPainter, QPen
 
 from desktop.games.fleet.parts import Duel, Figures, Outlook, Purse
-from desktop.look import LARGE_TEXT, Figure, Portion
+from desktop.look import LARGE_TEXT, Figure, Part, Portion
 from desktop.table.accessibility.spoken import Speech, clauses, pair, tell_figure, tell_figures
 from desktop.table.drawing import paint
 from desktop.table.drawing.canvas import Sign
@@ -28,7 +28,7 @@ from desktop.table.drawing.lettering import (
     width,
 )
 from desktop.table.drawing.theme import FELT, MIN_TEXT, Metrics, color, dark, darker, draw_icon, font, lighter, ui_font
-from desktop.table.parts import PartKind, least
+from desktop.table.parts import PartKind, counted, figures_between, group_of, least, number_in
 from desktop.worlds.fleet import Fleet
 
 MONEY, MONEY_LINE = "#FBE7AE", "#D9B45A"
@@ -94,6 +94,23 @@ class MoneyPurse(PartKind[Purse]):
         """The sum, and the coins by their worth."""
         room, coins = self._rooms(rect, part, m)
         return [Sign(room, "money"), *(Sign(spot, "coin") for spot in coins)]
+
+    def figures(self, part: Purse) -> Mapping[str, int]:
+        """The sum."""
+        number = number_in(part.reads)
+        return {} if number is None else {"sum": number}
+
+    def group(self, part: Purse) -> str:
+        """Money is written in whole thousands."""
+        return group_of(part.reads)
+
+    def spot(self, rect: QRectF, part: Purse, name: str, m: Metrics) -> QRectF:
+        """Left of the coins."""
+        return self._rooms(rect, part, m)[0]
+
+    def between(self, old: Part | None, new: Purse, share: float) -> Purse:
+        """The sum counts; coins change hands at once."""
+        return new._replace(reads=counted(old.reads, new.reads, share)) if isinstance(old, Purse) else new
 
     def says(self, part: Purse, speech: Speech) -> str:
         """The sum."""
@@ -181,6 +198,20 @@ class FormationFigures(PartKind[Figures]):
             Sign(QRectF(body.left(), body.top() + at * step, body.width(), step), f"all_{row.icon.rpartition('/')[2]}")
             for at, row in enumerate(part.rows)
         ]
+
+    def figures(self, part: Figures) -> Mapping[str, int]:
+        """Each by its sign."""
+        read = ((row.icon, number_in(row.text)) for row in part.rows)
+        return {name: number for name, number in read if number is not None}
+
+    def spot(self, rect: QRectF, part: Figures, name: str, m: Metrics) -> QRectF:
+        """Its line."""
+        lines = zip(part.rows, self.signs(rect, part, m), strict=True)
+        return next((sign.rect for row, sign in lines if row.icon == name), rect)
+
+    def between(self, old: Part | None, new: Figures, share: float) -> Figures:
+        """Every number by itself."""
+        return new._replace(rows=figures_between(old.rows, new.rows, share)) if isinstance(old, Figures) else new
 
     def says(self, part: Figures, speech: Speech) -> str:
         """Each number by its name."""

@@ -82,6 +82,10 @@ class HitPoints(PartKind[Cubes]):
             cell = QRectF(inner.left() + step * place, inner.bottom() - cell_high, step - m.px(3), cell_high)
             _cube(painter, cell, part.color, place < part.have, m)
 
+    def figures(self, part: Cubes) -> Mapping[str, int]:
+        """Those that are left."""
+        return {"have": part.have}
+
     def between(self, old: Part | None, new: Cubes, share: float) -> Cubes:
         """One by one."""
         return new._replace(have=round(old.have + (new.have - old.have) * share)) if isinstance(old, Cubes) else new
@@ -138,6 +142,10 @@ class StrengthGauge(PartKind[Gauge]):
         _bar(painter, bar, part, m)
         if ticked:
             _scale(painter, bar, part, tick, m)
+
+    def figures(self, part: Gauge) -> Mapping[str, int]:
+        """The sum, as far as it is known; of nothing there is none."""
+        return {"sum": round(sum(portion.amount for portion in part.portions))} if part.portions else {}
 
     def between(self, old: Part | None, new: Gauge, share: float) -> Gauge:
         """From where it stood through its portions."""

@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import QPointF, QRectF, Qt
 
 from desktop.table.drawing.theme import Metrics
-from desktop.table.motion.effects import Banner, Mote, Number
+from desktop.table.motion.effects import Banner, Mote, Pill
 from tests.table.pictures import inked, painted
 
 ROOM = QRectF(0, 0, 800, 500)
@@ -13,7 +13,8 @@ ROOM = QRectF(0, 0, 800, 500)
 @pytest.mark.parametrize(
     "effect",
     [
-        lambda: Number("-3", "grenze 700", 40, "#FF8A65"),
+        lambda: Pill("-3", "grenze 700", Metrics(), "#FF8A65"),
+        lambda: Pill("words far too long for the table " * 9, "grenze 700", Metrics(1, 2), "#FF8A65", 380),
         lambda: Mote(14, "#FF8A65"),
         lambda: Banner(ROOM, "The Watchtower falls", "Oskar", "almendra 700", "#FF8A65", Metrics()),
         lambda: Banner(

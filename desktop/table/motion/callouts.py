@@ -1,0 +1,298 @@
+"""Words and numbers in the air: short pills beside what they speak of, none of them ever over another text.
+
+One owner places them all. Where no place is free a pill waits for its turn, and those that have been readable long
+enough make way for it. They outlast what is played: completing everything brings nobody's words to a sudden end, so
+that what was skipped is read all the same. Without animations what has changed stays marked for a while.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable, Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPointF, QRectF
+
+from desktop.table.motion.animator import Motion
+from desktop.table.motion.effects import Pill
+from desktop.table.motion.speeds import ease_out
+from desktop.table.scene.card_item import CardItem
+from desktop.table.scene.layout import Rect
+
+if TYPE_CHECKING:
+    from desktop.table.scene.stage import Stage
+
+STANDS = 1100.0  # a number, at normal speed
+LEAST = 650.0  # no text is gone sooner than it can be read, whatever waits and however fast
+MARKED = 12_000.0  # a change that nothing has been played of, unless something is done before
+WAITS = 120.0  # until the next look for a free place
+GIVES_UP = 250  # looks: as long as something covers the whole table
+FADES, COMES, RISES = 110.0, 240.0, 10.0  # milliseconds in and out, and of its way; units of that
+GAP = 5.0  # units between two texts
+ALIKE = 40.0  # changes of one number within so many milliseconds are one
+GRID = 14  # places across and down that are tried where none near is free
+HIDES = 3.0  # how much worse it is to lie over something else that is read than to lie far away
+
+NOWHERE = Rect(0, 0, 0, 0)
+
+Where = Callable[[], Rect | None]  # what it speaks of, where that lies now; None: it is gone
+
+
+@dataclass(eq=False, slots=True)
+class Callout:
+    """Something that is to be read in the air."""
+
+    text: str
+    where: Where
+    tint: str
+    about: Hashable = None  # which number it is of
+    amount: int = 0  # by how much that has changed
+    stands: float = STANDS
+    marks: bool = False  # it stays until something is done
+    pill: Pill | None = None
+    rect: Rect = NOWHERE
+    spent: float = 0.0
+    looks: int = 0
+
+
+class Callouts:
+    """All of a stage."""
+
+    def __init__(self, stage: Stage) -> None:
+        self._stage = stage
+        self.standing: list[Callout] = []
+        self.waiting: list[Callout] = []
+        self.others: list[Callable[[], Iterable[Rect]]] = []  # texts over the table that are not placed here
+        self._held: dict[Hashable, Rect] = {}  # and those that are, by whom
+
+    # ---- what is said
+
+    def say(self, text: str, where: Where, tint: str, stands: float = STANDS) -> None:
+        """Words, or a number that stands for itself."""
+        if text:
+            self._raise(Callout(text, where, tint, stands=stands))
+
+    def tell(self, about: Hashable, amount: int, where: Where, tint: str, group: str = "") -> None:
+        """A number has changed by so much. What happens at one moment is one change; marks are of all that did.
+
+        `group`: what stands between its digits, where it is written another way than the language's.
+        """
+        marks = not self._stage.animator.pace.speed.value
+        for known in (*self.standing, *self.waiting):
+            fresh = known.pill is None or known.spent < ALIKE or (marks and known.marks)
+            if known.about == about and fresh:
+                amount += known.amount
+                self._end(known)
+                break
+        if amount:
+            size = f"{abs(amount):,}".replace(",", group) if group else self._stage.speech.number(abs(amount))
+            sign = "+" if amount > 0 else "-"
+            self._raise(Callout(sign + size, where, tint, about, amount, marks=marks))
+
+    def act(self) -> None:
+        """Somebody does something: what was marked until then has been read."""
+        for each in [each for each in (*self.standing, *self.waiting) if each.marks]:
+            self._end(each)
+
+    def clear(self) -> None:
+        """The table is another one, or nobody's."""
+        for each in (*self.standing, *self.waiting):
+            self._end(each)
+
+    def refit(self) -> None:
+        """The table has another size."""
+        for each in list(self.standing):
+            self._take_down(each)
+            each.pill = None
+            self._put(each)
+
+    # ---- what else is in the air
+
+    def hold(self, who: Hashable, rect: Rect | None) -> None:
+        """A text with a place of its own comes; None: it has gone."""
+        self._held.pop(who, None)
+        if rect is not None:
+            self._held[who] = rect
+            self.make_way()
+
+    def make_way(self) -> None:
+        """Something has come over the table: what lies under it goes aside, or waits."""
+        taken = list(self._foreign())
+        for each in list(self.standing):
+            if _meets(each.rect, taken):
+                self._take_down(each)
+                self._put(each)
+
+    def _foreign(self) -> Iterator[Rect]:
+        yield from self._held.values()
+        for others in self.others:
+            yield from others()
+
+    # ---- coming and going
+
+    def _raise(self, callout: Callout) -> None:
+        """In its turn."""
+        if self.waiting and not callout.marks:
+            self._wait(callout)
+        else:
+            self._put(callout)
+
+    def _put(self, callout: Callout) -> None:
+        near = callout.where()
+        if near is None or near.w <= 0:
+            callout.spent = callout.stands  # what it speaks of is gone
+            self._forget(callout)
+            return
+        pill = callout.pill or Pill(callout.text, self._stage.world.numeral, self._stage.metrics, callout.tint,
+                                    self._stage.sceneRect().width() * 0.7, callout.marks)  # fmt: skip
+        wide, high = pill.boundingRect().width(), pill.boundingRect().height()
+        found = self._place(wide, high, near)
+        if found is None:
+            self._wait(callout)
+            return
+        self._forget(callout)
+        callout.pill, callout.rect = pill, found
+        self.standing.append(callout)
+        self._stage.addItem(pill)
+        pace, begun = self._stage.animator.pace, callout.spent
+        whole = MARKED if callout.marks else max(LEAST, callout.stands * (pace.speed.value or 1.0))
+        rise = 0.0 if callout.marks or not pace.motion or begun else self._stage.metrics.px(RISES)
+        middle = QPointF(found.x + wide / 2, found.y + high / 2)
+
+        def at(t: float) -> None:
+            callout.spent = begun + motion.spent
+            pill.setPos(middle + QPointF(0, rise * (1 - ease_out(min(1.0, motion.spent / COMES)))))
+            pill.setOpacity(min(1.0, 0.35 + callout.spent / FADES, motion.ms * (1 - t) / FADES))
+            if self.waiting and not callout.marks and callout.spent >= LEAST - FADES:
+                motion.ms = min(motion.ms, motion.spent + FADES)  # it has been read, and others wait
+            if t > 0 and callout is self.standing[0]:
+                self.make_way()
+
+        motion = Motion(max(1.0, whole - begun), at, lambda: self._end(callout), outlasts=True)
+        self._stage.animator.run(callout, motion)
+
+    def _wait(self, callout: Callout) -> None:
+        if callout not in self.waiting:
+            self.waiting.append(callout)
+        self._stage.animator.run(self, Motion(WAITS, _nothing, self._look_again, outlasts=True))
+
+    def _look_again(self) -> None:
+        """In order: what came first has its place first."""
+        waiting, self.waiting = self.waiting, []
+        for callout in waiting:
+            callout.looks += 1
+            if callout.looks < GIVES_UP:
+                self._put(callout)
+
+    def _take_down(self, callout: Callout) -> None:
+        self._stage.animator.drop(callout)
+        if callout in self.standing:
+            self.standing.remove(callout)
+        if callout.pill is not None and callout.pill.scene() is not None:
+            self._stage.removeItem(callout.pill)
+
+    def _forget(self, callout: Callout) -> None:
+        if callout in self.waiting:
+            self.waiting.remove(callout)
+
+    def _end(self, callout: Callout) -> None:
+        self._take_down(callout)
+        self._forget(callout)
+        if self.waiting:
+            self._look_again()
+
+    # ---- places
+
+    def _place(self, wide: float, high: float, near: Rect) -> Rect | None:
+        """Near what it speaks of, over no other text, and rather over nothing else that is read."""
+        stage, gap = self._stage, self._stage.metrics.px(GAP)
+        rise = stage.metrics.px(RISES)
+        whole = stage.sceneRect()
+        left, top = whole.left() + gap, whole.top() + gap
+        right, bottom = whole.right() - gap - wide, whole.bottom() - gap - high - rise
+        if right < left or bottom < top:
+            return None
+        taken = [*self._foreign(), *(each.rect for each in self.standing)]
+        places = stage.layout.parts if stage.layout is not None else {}
+        read = [places[key] for key, item in stage.parts.items() if item.part is not None and key in places]
+        zones = stage.layout.zones.values() if stage.layout is not None else ()
+        read += [spot.rect for zone in zones for spot in zone.spots if not _is_in(spot.rect, near)]
+        for corners in (_around(near, wide, high, gap), _grid(left, top, right, bottom)):
+            best, least = None, float("inf")
+            for x, y in corners:
+                place = Rect(min(max(x, left), right), min(max(y, top), bottom), wide, high + rise)
+                if _meets(place, taken, gap):
+                    continue
+                far = abs(place.x + wide / 2 - near.x - near.w / 2) + abs(place.y + high / 2 - near.y - near.h / 2)
+                cost = far + HIDES * high * _covered(place, read)
+                if cost < least:
+                    best, least = place, cost
+            if best is not None:
+                return best
+        return None
+
+
+def rect_of(rect: QRectF) -> Rect:
+    """Qt's, as plain numbers."""
+    return Rect(rect.x(), rect.y(), rect.width(), rect.height())
+
+
+def on_card(item: CardItem) -> Where:
+    """A card, wherever it lies; of one that is gone, where it lay."""
+    last = rect_of(item.scene_rect())
+
+    def where() -> Rect:
+        nonlocal last
+        if item.scene() is not None:
+            last = rect_of(item.scene_rect())
+        return last
+
+    return where
+
+
+def _around(near: Rect, wide: float, high: float, gap: float) -> Iterator[tuple[float, float]]:
+    """On it, at its edges and beside them, ever farther out."""
+    across, down = near.x + (near.w - wide) / 2, near.y + (near.h - high) / 2
+    yield across, down
+    for ring in range(1, 5):
+        out, up = (near.w + wide) / 2 + gap * 2, (near.h + high) / 2 + gap * 2
+        more = (ring - 1) * (high + gap * 2)
+        yield from ((across, down - up - more), (across, down + up + more))
+        yield from ((across - out, down + side * more) for side in (-1, 1))
+        yield from ((across + out, down + side * more) for side in (-1, 1))
+        yield from ((across, down + side * ring * (high + gap * 2) / 2) for side in (-1, 1))
+
+
+def _grid(left: float, top: float, right: float, bottom: float) -> Iterator[tuple[float, float]]:
+    for row in range(GRID + 1):
+        for column in range(GRID + 1):
+            yield left + (right - left) * column / GRID, top + (bottom - top) * row / GRID
+
+
+def _meets(rect: Rect, others: Iterable[Rect], gap: float = 0.0) -> bool:
+    x, y, w, h = rect
+    return any(x < ox + ow + gap and ox < x + w + gap and y < oy + oh + gap and oy < y + h + gap
+               for ox, oy, ow, oh in others)  # fmt: skip
+
+
+def _is_in(rect: Rect, other: Rect) -> bool:
+    """Whether its middle is: of the card itself it is, wherever that has just moved to."""
+    x, y, w, h = rect
+    ox, oy, ow, oh = other
+    return ox < x + w / 2 < ox + ow and oy < y + h / 2 < oy + oh
+
+
+def _covered(rect: Rect, others: Iterable[Rect]) -> float:
+    """Which share of a place lies over others."""
+    x, y, w, h = rect
+    area = 0.0
+    for ox, oy, ow, oh in others:
+        wide = (x + w if x + w < ox + ow else ox + ow) - (x if x > ox else ox)
+        high = (y + h if y + h < oy + oh else oy + oh) - (y if y > oy else oy)
+        if wide > 0 and high > 0:
+            area += wide * high
+    return area / (w * h)
+
+
+def _nothing(t: float) -> None:
+    """Only time passes."""
