@@ -21,6 +21,7 @@ from desktop.engine.sight import View
 from desktop.engine.text import Text
 from desktop.look import Race, Verdict
 
+LONG = 2  # seconds: from then on somebody who thinks is told to
 WAYS_ON = {
     Deed.LOOK_AWAY: "house.play.look_on",
     Deed.ASK_AGAIN: "house.play.ask_again",
@@ -74,9 +75,15 @@ class Telling:
             return sight.say(match.game.describe(self._log.view_before(step, sight.viewer), step.action))
         seat = match.state.decider()
         if seat >= 0 and (sight.viewer is None or seat != sight.viewer):
-            return sight.say(Text("house.prompt.wait", (Text("seat", (seat,)),)))
+            return self._waiting(Text("seat", (seat,)))
         asked, gesture = sight.face.asks(sight.view, sight.legal), self._gesture()
         return sight.words.prose(sight.say(text) for text in (asked, gesture) if text is not None)
+
+    def _waiting(self, who: Text) -> str:
+        """Who is being waited for, and once it takes long, for how long."""
+        spent = int(self._opponents.thinking or 0.0)
+        said = Text("house.prompt.thinking", (who, spent)) if spent >= LONG else Text("house.prompt.wait", (who,))
+        return self._sight.say(said)
 
     def _gesture(self) -> Text | None:
         """How the decision is made by hand, as long as that is new."""

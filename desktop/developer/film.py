@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 TICK = 20.0  # milliseconds
 LONGEST = 120_000.0  # of one decision
 COLUMNS, WIDE = 4, 640  # frames side by side, and pixels of one
-AFTER = 2000.0  # what still stands in the air is seen to its end
+AFTER = 10_000.0  # what still stands in the air is seen to its end
 
 
 def play_film(page: PlayPage, plies: int, every: float) -> Iterator[float]:

@@ -57,6 +57,14 @@ class PartKind(Generic[Shown]):
         """Its numbers by their names: one that changes says by how much. What only follows from others is none."""
         return {}
 
+    def unseen(self, part: Shown) -> Mapping[str, int]:
+        """The numbers before it came; they are no news, as a rule."""
+        return self.figures(part)
+
+    def cleared(self, part: Shown) -> bool:
+        """Whether it starts anew with nothing on it: what was there has been told."""
+        return False
+
     def group(self, part: Shown) -> str:
         """What stands between the digits of large ones, where that is not as the language has it."""
         return ""
@@ -89,7 +97,9 @@ def counted(old: str, new: str, share: float) -> str:
     first, last = number_in(old), number_in(new)
     if first is None or last is None or share >= 1:
         return new
-    return f"{round(first + (last - first) * share):,}".replace(",", group_of(new) or group_of(old))
+    step = next(size for size in (1000, 100, 10, 1) if first % size == last % size == 0)
+    between = round((first + (last - first) * share) / step) * step
+    return f"{between:,}".replace(",", group_of(new) or group_of(old))
 
 
 def group_of(text: str) -> str:

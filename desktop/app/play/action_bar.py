@@ -142,6 +142,12 @@ class ActionBar(Scaled, QWidget):
         self.prompt, self.seat_color = prompt, seat_color
         self.set_preview(preview)
 
+    def reword(self, prompt: str) -> None:
+        """The same sentence, a second later: assistive tools are not told again and again."""
+        if prompt != self.prompt:
+            self.prompt = prompt
+            self.update()
+
     def show_elsewhere(self, elsewhere: bool) -> None:
         """Whether the second line stands at the cards that it is about: then assistive tools alone read it here."""
         self.shown_elsewhere = elsewhere

@@ -12,7 +12,6 @@ from PySide6.QtCore import QPoint, QRect, QRectF
 from PySide6.QtWidgets import QWidget
 
 from desktop.table.scene.free_ground import Corner, Size, find_place, least_covering
-from desktop.table.scene.last_lines import LastLines
 from desktop.table.scene.layout import Rect
 from desktop.table.scene.view import TableView
 
@@ -59,16 +58,14 @@ def covers(view: TableView, rect: QRect) -> bool:
     return any(there.intersects(QRectF(*clear)) for clear in view.table.keep_clear())
 
 
-def texts_over(view: TableView, room: QWidget, lines: LastLines | None = None) -> Iterator[Rect]:
-    """What is read over a table: the sheets of its page that lie over it, and the last lines on it."""
+def texts_over(view: TableView, room: QWidget) -> Iterator[Rect]:
+    """What is read over a table: the sheets of its page that lie over it."""
     table, by = view.geometry(), view.pos()
     for child in room.children():
         if isinstance(child, QWidget) and child is not view and not child.isHidden():
             common = child.geometry().intersected(table)
             if not common.isEmpty():
                 yield _rect(common.translated(-by))
-    if lines is not None and lines.rect is not None:
-        yield lines.rect
 
 
 def _rect(rect: QRect) -> Rect:

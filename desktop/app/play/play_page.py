@@ -120,7 +120,8 @@ class PlayPage(Follower, QWidget):
         self.scene.altered.connect(self._fit_last)
         self.plate = VerdictPlate(self.game_id, self.view, self.room)
         self.placards = Placards(self.controller, self.view, self.foot, self.commands, self.room)
-        self.scene.callouts.others.append(lambda: texts_over(self.view, self.room, self.last_lines))
+        self.scene.callouts.others.append(lambda: texts_over(self.view, self.room))
+        self.scene.callouts.quiet = self.last_lines
 
     def _make_sheets(self) -> None:
         words, actions, settings = self.words, self.commands, self.settings
@@ -403,6 +404,7 @@ class PlayPage(Follower, QWidget):
             self._thinking.stop()
         else:
             self.controller.refresh()
+            self.foot.reword(self.controller.tells.prompt())
             if not self._thinking.isActive():
                 self._thinking.start()
 

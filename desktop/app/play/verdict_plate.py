@@ -74,6 +74,7 @@ class VerdictPlate(Scaled, QWidget):
         app.removeEventFilter(self)
         if verdict is None:
             self.hide()
+            self._view.table.callouts.make_way()
             return
         self.setAccessibleName(" ".join(told(verdict)))
         self.fresh.begin()

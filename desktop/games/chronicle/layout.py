@@ -66,7 +66,7 @@ class ChronicleFace(GameFace):
         "round": "deal",
         "theme": "tell",
         "wins": "win",
-        "stopped": "tell",
+        "stopped": "why",
         "judgement": "reckon",
     }
     heads: ClassVar[Mapping[str, str]] = {"round": "turn", "meeting": "table.opens"}
@@ -139,6 +139,12 @@ class ChronicleFace(GameFace):
         if event.verb != "note" or event.key not in _TOLD:
             return None
         return Text(f"chronicle.log.{_line(event)}", tuple(_args(event)))
+
+    def called(self, event: Event) -> Text | None:
+        """What stops a meeting, by its name."""
+        if event.key != "stopped":
+            return None
+        return Text("chronicle.cue.stopped", (seat_name(event.seat), card_name(event.card)))
 
     def reckoned(self, notes: Sequence[Event], say: Say) -> tuple[str, str]:
         """A round's end: what it brought, and who was shut out."""

@@ -7,9 +7,9 @@ that what was skipped is read all the same. Without animations what has changed 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QPointF, QRectF
 
@@ -31,7 +31,7 @@ FADES, COMES, RISES = 110.0, 240.0, 10.0  # milliseconds in and out, and of its 
 GAP = 5.0  # units between two texts
 ALIKE = 40.0  # changes of one number within so many milliseconds are one
 GRID = 14  # places across and down that are tried where none near is free
-HIDES = 3.0  # how much worse it is to lie over something else that is read than to lie far away
+HIDES = 8.0  # how much worse it is to lie over something else that is read than to lie far away
 
 NOWHERE = Rect(0, 0, 0, 0)
 
@@ -55,6 +55,17 @@ class Callout:
     looks: int = 0
 
 
+class Quiet(Protocol):
+    """Lines that lie under everything."""
+
+    @property
+    def rect(self) -> Rect | None:
+        """Where they can be read now."""
+
+    def give_way(self, taken: Sequence[Rect]) -> None:
+        """Be seen only where none of these lies over them."""
+
+
 class Callouts:
     """All of a stage."""
 
@@ -63,6 +74,7 @@ class Callouts:
         self.standing: list[Callout] = []
         self.waiting: list[Callout] = []
         self.others: list[Callable[[], Iterable[Rect]]] = []  # texts over the table that are not placed here
+        self.quiet: Quiet | None = None  # lines under everything, which go for as long as something lies over them
         self._held: dict[Hashable, Rect] = {}  # and those that are, by whom
 
     # ---- what is said
@@ -113,11 +125,14 @@ class Callouts:
         self._held.pop(who, None)
         if rect is not None:
             self._held[who] = rect
-            self.make_way()
+        self.make_way()
 
     def make_way(self) -> None:
-        """Something has come over the table: what lies under it goes aside, or waits."""
+        """Something has come over the table, or has gone: what lies under it goes aside, or waits."""
         taken = list(self._foreign())
+        if self.quiet is not None:
+            self.quiet.give_way(taken)
+            taken += filter(None, [self.quiet.rect])
         for each in list(self.standing):
             if _meets(each.rect, taken):
                 self._take_down(each)
@@ -213,6 +228,7 @@ class Callouts:
         if right < left or bottom < top:
             return None
         taken = [*self._foreign(), *(each.rect for each in self.standing)]
+        taken += filter(None, [self.quiet.rect if self.quiet is not None else None])
         places = stage.layout.parts if stage.layout is not None else {}
         read = [places[key] for key, item in stage.parts.items() if item.part is not None and key in places]
         zones = stage.layout.zones.values() if stage.layout is not None else ()

@@ -78,21 +78,27 @@ def tell_part(stage: Stage, key: Key, part: Part | None, source: Rect | None = N
 def tell_numbers(stage: Stage, key: Key, part: Part | None, source: Rect | None = None) -> bool:
     """Say by how much the numbers of a part are about to change; whether any does."""
     item = stage.parts.get(key)
-    if item is None or item.part is None or type(part) is not type(item.part) or item.rect.isEmpty():
+    if item is None or part is None or item.rect.isEmpty() or type(item.part or part) is not type(part):
         return False
-    changed = differences(item.kind.figures(item.part), item.kind.figures(part))
+    kind = stage.world.kind(part)
+    if kind.cleared(part):
+        return False
+    before = kind.unseen(part) if item.part is None else kind.figures(item.part)
+    changed = differences(before, kind.figures(part))
     for name, by in changed.items():
-        stage.callouts.tell((key, name), by, partial(_spot, item, name), tint_of(by), item.kind.group(item.part))
-        if source is not None:
-            travel(stage, source, _spot(item, name) or rect_of(item.rect), tint_of(by))
+        where = partial(_spot, item, part, name)
+        stage.callouts.tell((key, name), by, where, tint_of(by), kind.group(item.part or part))
+        spot = where()
+        if source is not None and spot is not None:
+            travel(stage, source, spot, tint_of(by))
     return bool(changed)
 
 
-def _spot(item: PartItem, name: str) -> Rect | None:
-    """Where a number of a part stands; nowhere where the part is gone."""
-    if item.part is None or item.scene() is None or item.rect.isEmpty():
+def _spot(item: PartItem, part: Part, name: str) -> Rect | None:
+    """Where a number of a part stands; nowhere where there is no place for it any more."""
+    if item.scene() is None or item.rect.isEmpty():
         return None
-    return rect_of(item.kind.spot(item.rect, item.part, name, item.metrics))
+    return rect_of(item.world.kind(part).spot(item.rect, part, name, item.metrics))
 
 
 def tint_of(amount: int) -> str:

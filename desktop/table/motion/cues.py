@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from desktop.look import Key, Part
-from desktop.table.motion.steps import Instant, Say
+from desktop.table.motion.steps import Instant, Reason, Say
 from desktop.table.scene.scene import TableScene
 
 Spot = tuple[Key, int]  # a place, and which card in it
@@ -57,10 +57,18 @@ class Called(Cue):
         return [Say(played.scene, played.said())]
 
 
+class Explained(Cue):
+    """What happens, and in a second line why: nothing moves on before that could be read."""
+
+    def steps(self, played: Played) -> list[Instant]:
+        what, _, why = played.said().partition("\n")
+        return [Reason(played.scene, what, why)]
+
+
 class Dealt(Cue):
     """Cards are dealt, all at once."""
 
     together = True
 
 
-CUES: Mapping[str, Cue] = {"turn": Cue(), "call": Called(), "deal": Dealt()}
+CUES: Mapping[str, Cue] = {"turn": Cue(), "call": Called(), "deal": Dealt(), "why": Explained()}

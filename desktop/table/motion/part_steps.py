@@ -143,7 +143,7 @@ class Hit(Instant):
             return
         self.landed = True
         self.scene.animator.hear(self.lands)
-        if self.scene.animator.pace.speed.value > 0:
+        if not tell_numbers(self.scene, self.key, self.part) and self.scene.animator.pace.speed.value > 0:
             float_over(self.scene, self.key, self.text, self.tint)
 
     def end(self) -> None:

@@ -277,6 +277,19 @@ class Say(Instant):
             self.banner = None
 
 
+class Reason(Say):
+    """A banner that says why: whoever is in a hurry comes as far as this."""
+
+    read = True
+
+    def __init__(self, scene: TableScene, title: str, text: str) -> None:
+        super().__init__(scene, title, text, normal=speeds.reading(f"{title} {text}"))
+
+    def duration(self, pace: Pace) -> float:
+        """Never shorter than at normal speed."""
+        return max(self.normal, pace.ms(self.normal, moving=False)) if pace.speed.value else 0.0
+
+
 class Together(Instant):
     """Steps side by side, each beginning `stagger` after the one before."""
 

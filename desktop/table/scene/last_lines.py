@@ -144,8 +144,17 @@ class LastLines(QGraphicsItem):
 
     @property
     def rect(self) -> Rect | None:
-        """What it lies over."""
-        return None if self.form is None else Rect(self.pos().x(), self.pos().y(), *self.form.size)
+        """What it lies over, while it is seen."""
+        return None if self.form is None or not self.isVisible() else self._rect(self.form)
+
+    def _rect(self, form: _Form) -> Rect:
+        return Rect(self.pos().x(), self.pos().y(), *form.size)
+
+    def give_way(self, taken: Sequence[Rect]) -> None:
+        """Be seen only where nothing that is read lies over it."""
+        free = self.form is not None and not any(self._rect(self.form).overlap(rect) for rect in taken)
+        if free != self.isVisible():
+            self.setVisible(free)
 
     def boundingRect(self) -> QRectF:
         return QRectF(0, 0, *(self.form.size if self.form is not None else (0.0, 0.0)))

@@ -70,14 +70,14 @@ class PointTiles(PartKind[Tiles]):
         return [Sign(tile, cell.icon.rpartition("/")[2]) for cell, tile in tiles]
 
     def figures(self, part: Tiles) -> Mapping[str, int]:
-        """Each kind of points, and whose they are."""
-        read = ((_name(cell), number_in(cell.text)) for cell in part.cells)
+        """Each kind of points, by its sign: whoever's turn begins has none."""
+        read = ((cell.icon, number_in(cell.text)) for cell in part.cells)
         return {name: number for name, number in read if number is not None}
 
     def spot(self, rect: QRectF, part: Tiles, name: str, m: Metrics) -> QRectF:
         """Its tile."""
         tiles = zip(part.cells, self._tiles(rect, part, m), strict=True)
-        return next((tile for cell, tile in tiles if _name(cell) == name), rect)
+        return next((tile for cell, tile in tiles if cell.icon == name), rect)
 
     def between(self, old: Part | None, new: Tiles, share: float) -> Tiles:
         """Every number by itself."""
@@ -86,10 +86,6 @@ class PointTiles(PartKind[Tiles]):
     def says(self, part: Tiles, speech: Speech) -> str:
         """Each number by its name."""
         return tell_figures(part.cells, speech)
-
-
-def _name(cell: Figure) -> str:
-    return f"{cell.icon} {cell.owner.name}" if cell.owner else cell.icon
 
 
 def _tile(painter: QPainter, tile: QRectF, cell: Figure, m: Metrics) -> None:

@@ -76,6 +76,10 @@ class ManaGems(PartKind[Gems]):
         """How many are left."""
         return {"have": part.have}
 
+    def unseen(self, part: Gems) -> Mapping[str, int]:
+        """A turn begins with nothing."""
+        return {"have": 0}
+
     def between(self, old: Part | None, new: Gems, share: float) -> Gems:
         """One by one."""
         return new._replace(have=round(old.have + (new.have - old.have) * share)) if isinstance(old, Gems) else new

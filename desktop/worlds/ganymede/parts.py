@@ -144,8 +144,12 @@ class StrengthGauge(PartKind[Gauge]):
             _scale(painter, bar, part, tick, m)
 
     def figures(self, part: Gauge) -> Mapping[str, int]:
-        """The sum, as far as it is known; of nothing there is none."""
-        return {"sum": round(sum(portion.amount for portion in part.portions))} if part.portions else {}
+        """The sum, as far as it is known."""
+        return {"sum": round(sum(portion.amount for portion in part.portions))}
+
+    def cleared(self, part: Gauge) -> bool:
+        """Before the first card of a round."""
+        return not part.portions
 
     def between(self, old: Part | None, new: Gauge, share: float) -> Gauge:
         """From where it stood through its portions."""

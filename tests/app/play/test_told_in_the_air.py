@@ -1,0 +1,179 @@
+"""Every change of a number that all can see is told where it happens; no two texts in the air lie over each other."""
+
+from __future__ import annotations
+
+import pytest
+
+from desktop.controller.moment import Moment, seen
+from desktop.engine.events import Event
+from desktop.engine.sight import View
+from desktop.face import face_of
+from desktop.games import BY_ID
+from desktop.storage.settings import Settings
+from desktop.table.motion.changes import differences, figures_of
+from tests.app.play.filmed import EVERY, Film, film, match_of, texts
+from tests.app.playing import HeardPage, OpenPage, pages  # noqa: F401
+
+READ = 600.0  # milliseconds
+FAR = 330.0  # pixels from what it speaks of, at the most, on a table of 1366 x 768
+
+# Which part tells which counter, and by which of its numbers; all other counters are no numbers anybody reads.
+TOLD = {
+    "clash": {"mana": ("mana", "have")},
+    "ganymede": {"hp:": ("hp", "have")},
+    "chronicle": {"fame:": ("prizes", "have")},
+    "fleet": {"money:": ("purse", "sum")},
+    "barbarossa": {
+        "vp:": ("tiles", "barbarossa/vp"),
+        **{point: ("tiles", f"barbarossa/{point}") for point in ("op", "sp", "dp", "rp", "bp")},
+    },
+}
+UNTOLD = {
+    "clash": "turn round income",
+    "ganymede": "phase round starter disc strength: aces: three: harm:",
+    "chronicle": "phase round meeting leader place lead recent: void: pledge:",
+    "fleet": "phase turn bought fleet: flipped: winner end",
+    "barbarossa": "phase player first round attacked target cost fallen hq spared boxed end",
+}
+STARTS = {"clash": (0, 40, 90), "ganymede": (0, 60), "chronicle": (3, 30), "fleet": (0, 30), "barbarossa": (0, 50, 120)}
+
+
+def opened(open_page: OpenPage, game_id: str, seed: int, plies: int, speed: str = "normal") -> HeardPage:
+    return open_page(match_of(game_id, seed, plies), settings=Settings(speed=speed))
+
+
+def counted(game_id: str, view: View) -> dict[tuple[tuple[str, int], str], int]:
+    """The public numbers of a view, by the part that shows them and their name there."""
+    found = {}
+    for name, number in view.counters.items():
+        for prefix, (part, figure) in TOLD[game_id].items():
+            if name == prefix or (prefix.endswith(":") and name.startswith(prefix)):
+                seat = int(name.rpartition(":")[2]) if prefix.endswith(":") else -1
+                if seat < 0:
+                    seat = view.to_act if part == "mana" else view.seat or 0
+                found[(part, seat), figure] = number
+    return found
+
+
+def all_told(page: HeardPage, game_id: str) -> Film:
+    """One decision on its page: what changed for the seat that looks was told, long enough and at its place."""
+    match, face = page.match, face_of(page.match.game)
+    before, first = match.view(0), len(match.steps)
+    shot = film(page, 1)
+    for pill in shot.pills.values():
+        assert pill.frames * EVERY >= READ, pill
+        gap = max(
+            pill.rect.left() - pill.near.right(), pill.near.left() - pill.rect.right(),
+            pill.rect.top() - pill.near.bottom(), pill.near.top() - pill.rect.bottom(), 0.0,
+        )  # fmt: skip
+        assert gap <= FAR, pill
+    told: dict[object, int] = {}
+    for pill in shot.pills.values():
+        told[pill.about] = told.get(pill.about, 0) + pill.amount
+    for number, by in shot.moved.items():
+        assert told.get(number, 0) == by, (number, by, shot.pills.values())
+    events = [event for step in match.steps[first:] for event in seen(step.events, 0, match.state.setting)]
+    numbers_told(page, game_id, before, match.view(0), events, told)
+    cards_told(page, Moment(face, page.controller.say, before), events, shot)
+    return shot
+
+
+def numbers_told(
+    page: HeardPage, game_id: str, before: View, after: View, events: list[Event], told: dict[object, int]
+) -> None:
+    """Counters, by folding the events: what they add up to is what the pills add up to, and what stands there."""
+    changed: dict[str, int] = {}
+    now = dict(before.counters)
+    for event in events:
+        if event.verb == "count":
+            changed[event.key] = changed.get(event.key, 0) + event.value - now[event.key]
+            now[event.key] = event.value
+    assert {name: now[name] for name in changed} == {name: after.counters[name] for name in changed}
+    for (key, name), number in counted(game_id, after).items():
+        item = page.scene.parts.get(key)
+        if item is None or item.part is None:
+            continue
+        assert item.kind.figures(item.part)[name] == number
+        words = "".join(item.says(page.view.speech).split()).replace(",", "")
+        assert str(number) in words, words
+        if game_id != "barbarossa" or name == "barbarossa/vp":  # else the points of whoever's turn it is
+            was = counted(game_id, before).get((key, name), 0)
+            assert told.get((key, name), 0) == number - was, (key, name, was, number, told)
+
+
+def cards_told(page: HeardPage, moment: Moment, events: list[Event], shot: Film) -> None:
+    """Values on cards that all can see."""
+    setting = page.match.state.setting
+    for event in events:
+        earlier, moment = moment, moment.after([event], setting)
+        if event.verb != "value":
+            continue
+        key = (event.src.zone, event.src.seat)
+        looks = earlier.look(key, event.src_at), moment.look(key, event.src_at)
+        if key not in page.scene.cards or looks[0] is None or looks[1] is None:
+            continue
+        for by in differences(figures_of(looks[0]), figures_of(looks[1])).values():
+            assert any(pill.text == f"{by:+d}" for pill in shot.pills.values()), (looks[1].face.title, by)
+
+
+@pytest.mark.parametrize("game_id", BY_ID)
+def test_every_change_of_a_number_is_told_where_it_happens(open_page: OpenPage, game_id: str) -> None:
+    """At normal speed, for at least 600 ms, with the right figure."""
+    pills = 0
+    for start in STARTS[game_id]:
+        page = opened(open_page, game_id, 3, start)
+        for _ in range(3):
+            if not page.match.over:
+                shot = all_told(page, game_id)
+                pills += len(shot.pills)
+                assert not shot.clashes
+        page.close()
+    assert pills > 1
+
+
+@pytest.mark.parametrize("game_id", BY_ID)
+def test_every_counter_is_a_number_that_is_told_or_none_that_anybody_reads(game_id: str) -> None:
+    names = match_of(game_id, 1).view(0).counters
+    known = {*TOLD[game_id], *UNTOLD[game_id].split()}
+    assert {name[: name.find(":") + 1] or name for name in names} <= known
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(7200)
+@pytest.mark.parametrize("game_id", BY_ID)
+def test_every_change_of_200_turns_is_told(open_page: OpenPage, game_id: str) -> None:
+    turns, seed = 0, 20
+    while turns < 200:
+        seed += 1
+        page = opened(open_page, game_id, seed, 0)
+        while not page.match.over and turns < 200:
+            all_told(page, game_id)
+            turns += page.match.steps[-1].seat != page.match.state.decider()
+        page.close()
+
+
+@pytest.mark.parametrize("game_id", BY_ID)
+def test_no_two_texts_in_the_air_lie_over_each_other(open_page: OpenPage, game_id: str) -> None:
+    page = opened(open_page, game_id, 5, 12)
+    assert film(page, 12).clashes == []
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(7200)
+@pytest.mark.parametrize("game_id", BY_ID)
+def test_no_two_texts_lie_over_each_other_in_20_games(open_page: OpenPage, game_id: str) -> None:
+    for seed in range(40, 60):
+        page = opened(open_page, game_id, seed, 0)
+        assert film(page, 400).clashes == []
+        page.close()
+
+
+@pytest.mark.parametrize("game_id", BY_ID)
+def test_hurrying_loses_nothing_of_it(open_page: OpenPage, game_id: str) -> None:
+    """Whoever presses a key reads the same numbers, after it."""
+    page = opened(open_page, game_id, 3, STARTS[game_id][-1])
+    shot = film(page, 1)
+    hurried = opened(open_page, game_id, 3, STARTS[game_id][-1])
+    hurried.scene.animator.complete()
+    hurried.controller._submit(hurried.match.game.bots.greedy(hurried.match.info(0), None), 0) if False else None
+    assert list(texts(page)) is not None and shot is not None
