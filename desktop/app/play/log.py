@@ -105,6 +105,7 @@ class LogDelegate(QStyledItemDelegate):
     def __init__(self, view: LogView) -> None:
         super().__init__(view)
         self.view = view
+        self._insets: dict[tuple[str, Metrics, int], tuple[float, float]] = {}
 
     def _face(self, kind: str) -> QFont:
         m = self.view.metrics
@@ -115,7 +116,14 @@ class LogDelegate(QStyledItemDelegate):
         return ui_font(m.type(16.5 if kind == "line" else 15.5))
 
     def _inset(self, line: LogLine) -> tuple[float, float]:
-        """Left edge and width of the words."""
+        """Left edge and width of the words: for every line of a kind the same, and asked for by every line."""
+        known = (line.kind, self.view.metrics, self.view.viewport().width())
+        if known not in self._insets:
+            self._insets = {key: inset for key, inset in self._insets.items() if key[1:] == known[1:]}
+            self._insets[known] = self._measured(line)
+        return self._insets[known]
+
+    def _measured(self, line: LogLine) -> tuple[float, float]:
         px = self.view.metrics.px
         left = px({"turn": 18, "horizon": 42, "detail": 46}.get(line.kind, 36))
         if line.kind == "horizon":

@@ -7,6 +7,7 @@ that what was skipped is read all the same. Without animations what has changed 
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
@@ -146,8 +147,8 @@ class Callouts:
     # ---- coming and going
 
     def _raise(self, callout: Callout) -> None:
-        """In its turn."""
-        if self.waiting and not callout.marks:
+        """In its turn; marks a moment later, when the table stands."""
+        if self.waiting or callout.marks:
             self._wait(callout)
         else:
             self._put(callout)
@@ -196,7 +197,7 @@ class Callouts:
         waiting, self.waiting = self.waiting, []
         for callout in waiting:
             callout.looks += 1
-            if callout.looks < GIVES_UP:
+            if callout.looks <= GIVES_UP:
                 self._put(callout)
 
     def _take_down(self, callout: Callout) -> None:
@@ -229,23 +230,26 @@ class Callouts:
             return None
         taken = [*self._foreign(), *(each.rect for each in self.standing)]
         taken += filter(None, [self.quiet.rect if self.quiet is not None else None])
-        places = stage.layout.parts if stage.layout is not None else {}
-        read = [places[key] for key, item in stage.parts.items() if item.part is not None and key in places]
-        zones = stage.layout.zones.values() if stage.layout is not None else ()
-        read += [spot.rect for zone in zones for spot in zone.spots if not _is_in(spot.rect, near)]
         for corners in (_around(near, wide, high, gap), _grid(left, top, right, bottom)):
-            best, least = None, float("inf")
-            for x, y in corners:
-                place = Rect(min(max(x, left), right), min(max(y, top), bottom), wide, high + rise)
-                if _meets(place, taken, gap):
-                    continue
-                far = abs(place.x + wide / 2 - near.x - near.w / 2) + abs(place.y + high / 2 - near.y - near.h / 2)
-                cost = far + HIDES * high * _covered(place, read)
-                if cost < least:
-                    best, least = place, cost
-            if best is not None:
-                return best
+            places = [(min(max(x, left), right), min(max(y, top), bottom), wide, high + rise) for x, y in corners]
+            found = _best(places, near, taken, self._read(near), gap)
+            if found is not None:
+                return found
         return None
+
+    def _read(self, near: Rect) -> list[Rect]:
+        """What else is read on the table: parts, and cards but the one itself, wherever that has just moved to."""
+        layout, stage = self._stage.layout, self._stage
+        if layout is None:
+            return []
+        read = [layout.parts[key] for key, item in stage.parts.items() if item.part is not None and key in layout.parts]
+        x, y, right, bottom = near.x, near.y, near.right, near.bottom
+        for zone in layout.zones.values():
+            for spot in zone.spots:
+                ox, oy, ow, oh = spot.rect
+                if not (x < ox + ow / 2 < right and y < oy + oh / 2 < bottom):
+                    read.append(spot.rect)
+        return read
 
 
 def rect_of(rect: QRectF) -> Rect:
@@ -266,48 +270,59 @@ def on_card(item: CardItem) -> Where:
     return where
 
 
-def _around(near: Rect, wide: float, high: float, gap: float) -> Iterator[tuple[float, float]]:
+def _around(near: Rect, wide: float, high: float, gap: float) -> list[tuple[float, float]]:
     """On it, at its edges and beside them, ever farther out."""
     across, down = near.x + (near.w - wide) / 2, near.y + (near.h - high) / 2
-    yield across, down
-    for ring in range(1, 5):
-        out, up = (near.w + wide) / 2 + gap * 2, (near.h + high) / 2 + gap * 2
-        more = (ring - 1) * (high + gap * 2)
-        yield from ((across, down - up - more), (across, down + up + more))
-        yield from ((across - out, down + side * more) for side in (-1, 1))
-        yield from ((across + out, down + side * more) for side in (-1, 1))
-        yield from ((across, down + side * ring * (high + gap * 2) / 2) for side in (-1, 1))
+    out, up, step = (near.w + wide) / 2 + gap * 2, (near.h + high) / 2 + gap * 2, high + gap * 2
+    found = [(across, down)]
+    for ring in range(4):
+        more = ring * step
+        found += [(across, down - up - more), (across, down + up + more)]
+        for aside in (-out, out):
+            found += [(across + aside, down - more), (across + aside, down + more)]
+        found += [(across, down - more / 2), (across, down + more / 2)]
+    return found
 
 
-def _grid(left: float, top: float, right: float, bottom: float) -> Iterator[tuple[float, float]]:
-    for row in range(GRID + 1):
-        for column in range(GRID + 1):
-            yield left + (right - left) * column / GRID, top + (bottom - top) * row / GRID
+def _grid(left: float, top: float, right: float, bottom: float) -> list[tuple[float, float]]:
+    return [
+        (left + (right - left) * column / GRID, top + (bottom - top) * row / GRID)
+        for row in range(GRID + 1)
+        for column in range(GRID + 1)
+    ]
 
 
-def _meets(rect: Rect, others: Iterable[Rect], gap: float = 0.0) -> bool:
+def _best(
+    places: Sequence[tuple[float, float, float, float]],
+    near: Rect,
+    taken: Sequence[Rect],
+    read: Sequence[Rect],
+    gap: float,
+) -> Rect | None:
+    """The place over no text, near, and over little else; in one go, for it is looked for while things move."""
+    best, least = None, math.inf
+    middle_x, middle_y = near.centre
+    for x, y, w, h in places:
+        if _meets((x, y, w, h), taken, gap):
+            continue
+        cost = abs(x + w / 2 - middle_x) + abs(y + h / 2 - middle_y)
+        for ox, oy, ow, oh in read:
+            wide = (x + w if x + w < ox + ow else ox + ow) - (x if x > ox else ox)
+            high = (y + h if y + h < oy + oh else oy + oh) - (y if y > oy else oy)
+            if wide > 0 and high > 0:
+                cost += HIDES * wide * high / w
+        if cost < least:
+            best, least = Rect(x, y, w, h), cost
+    return best
+
+
+def _meets(rect: tuple[float, float, float, float], others: Iterable[Rect], gap: float = 0.0) -> bool:
+    """Whether it comes nearer to one of them than that."""
     x, y, w, h = rect
-    return any(x < ox + ow + gap and ox < x + w + gap and y < oy + oh + gap and oy < y + h + gap
-               for ox, oy, ow, oh in others)  # fmt: skip
-
-
-def _is_in(rect: Rect, other: Rect) -> bool:
-    """Whether its middle is: of the card itself it is, wherever that has just moved to."""
-    x, y, w, h = rect
-    ox, oy, ow, oh = other
-    return ox < x + w / 2 < ox + ow and oy < y + h / 2 < oy + oh
-
-
-def _covered(rect: Rect, others: Iterable[Rect]) -> float:
-    """Which share of a place lies over others."""
-    x, y, w, h = rect
-    area = 0.0
     for ox, oy, ow, oh in others:
-        wide = (x + w if x + w < ox + ow else ox + ow) - (x if x > ox else ox)
-        high = (y + h if y + h < oy + oh else oy + oh) - (y if y > oy else oy)
-        if wide > 0 and high > 0:
-            area += wide * high
-    return area / (w * h)
+        if x < ox + ow + gap and ox < x + w + gap and y < oy + oh + gap and oy < y + h + gap:
+            return True
+    return False
 
 
 def _nothing(t: float) -> None:

@@ -18,7 +18,7 @@ from desktop.table.motion.animator import Motion
 from desktop.table.motion.callouts import on_card, rect_of
 from desktop.table.motion.effects import Mote
 from desktop.table.motion.speeds import ease_out
-from desktop.table.parts import number_in
+from desktop.table.parts import PartKind, number_in
 from desktop.table.scene.card_item import CardItem
 from desktop.table.scene.layout import Rect
 from desktop.table.scene.part_item import PartItem
@@ -64,6 +64,9 @@ def tell_part(stage: Stage, key: Key, part: Part | None, source: Rect | None = N
     item = stage.parts[key]
     if part == item.part:
         return
+    if type(item.kind).figures is PartKind.figures and item.part is not None:
+        item.set_part(part)  # as most are: it has no numbers
+        return
     old, moved = item.part, tell_numbers(stage, key, part, source)
     item.set_part(part)
     if moved and part is not None and stage.animator.pace.motion:
@@ -88,8 +91,7 @@ def tell_numbers(stage: Stage, key: Key, part: Part | None, source: Rect | None 
     for name, by in changed.items():
         where = partial(_spot, item, part, name)
         stage.callouts.tell((key, name), by, where, tint_of(by), kind.group(item.part or part))
-        spot = where()
-        if source is not None and spot is not None:
+        if source is not None and (spot := where()) is not None:
             travel(stage, source, spot, tint_of(by))
     return bool(changed)
 
