@@ -16,7 +16,7 @@ from desktop.app.play.actions import PlayActions, ToolButton
 from desktop.table.controls.buttons import SMALLEST, IconButton, Scaled, painter_on
 from desktop.table.drawing import paint
 from desktop.table.drawing.lettering import LEFT, draw_line, draw_paragraph, paragraph_height, width
-from desktop.table.drawing.theme import BASE, color, draw_icon, edge, ui_font
+from desktop.table.drawing.theme import BASE, Metrics, color, draw_icon, edge, ui_font
 from desktop.table.scene.safety_net import netted
 from desktop.words import Words
 
