@@ -25,8 +25,10 @@ if TYPE_CHECKING:
 
 STANDS = 1100.0  # a number, at normal speed
 LEAST = 650.0  # no text is gone sooner than it can be read, whatever waits and however fast
-MARKED = 12_000.0  # a change that nothing has been played of, unless something is done before
+MARKED = 45_000.0  # a change that nothing has been played of, unless something is done before
+SELDOM = 100.0  # and so often it is seen to that nothing has come over it
 WAITS = 120.0  # until the next look for a free place
+TRIES = 4  # of those that wait, at a time
 GIVES_UP = 250  # looks: as long as something covers the whole table
 FADES, COMES, RISES = 110.0, 240.0, 10.0  # milliseconds in and out, and of its way; units of that
 GAP = 5.0  # units between two texts
@@ -174,6 +176,7 @@ class Callouts:
         whole = MARKED if callout.marks else max(LEAST, callout.stands * (pace.speed.value or 1.0))
         rise = 0.0 if callout.marks or not pace.motion or begun else self._stage.metrics.px(RISES)
         middle = QPointF(found.x + wide / 2, found.y + high / 2)
+        seen_to = [0.0]
 
         def at(t: float) -> None:
             callout.spent = begun + motion.spent
@@ -181,7 +184,8 @@ class Callouts:
             pill.setOpacity(min(1.0, 0.35 + callout.spent / FADES, motion.ms * (1 - t) / FADES))
             if self.waiting and not callout.marks and callout.spent >= LEAST - FADES:
                 motion.ms = min(motion.ms, motion.spent + FADES)  # it has been read, and others wait
-            if t > 0 and callout is self.standing[0]:
+            if t > 0 and callout is self.standing[0] and (not callout.marks or motion.spent >= seen_to[0] + SELDOM):
+                seen_to[0] = motion.spent
                 self.make_way()
 
         motion = Motion(max(1.0, whole - begun), at, lambda: self._end(callout), outlasts=True)
@@ -190,15 +194,24 @@ class Callouts:
     def _wait(self, callout: Callout) -> None:
         if callout not in self.waiting:
             self.waiting.append(callout)
-        self._stage.animator.run(self, Motion(WAITS, _nothing, self._look_again, outlasts=True))
+        if self not in self._stage.animator.gliding:
+            self._stage.animator.run(self, Motion(WAITS, _nothing, self._later, outlasts=True))
+
+    def _later(self) -> None:
+        """After a while; not for ever, where something covers the whole table."""
+        for callout in self.waiting:
+            callout.looks += 1
+        self.waiting = [callout for callout in self.waiting if callout.looks < GIVES_UP]
+        self._look_again()
 
     def _look_again(self) -> None:
-        """In order: what came first has its place first."""
+        """In order: what came first has its place first. Where some find none, the rest need not look."""
         waiting, self.waiting = self.waiting, []
-        for callout in waiting:
-            callout.looks += 1
-            if callout.looks <= GIVES_UP:
-                self._put(callout)
+        for number, callout in enumerate(waiting):
+            if len(self.waiting) >= TRIES:
+                self.waiting += waiting[number:]
+                return
+            self._put(callout)
 
     def _take_down(self, callout: Callout) -> None:
         self._stage.animator.drop(callout)

@@ -100,6 +100,7 @@ class LastLines(QGraphicsItem):
             self._settle(scene)
         self.setVisible(self.form is not None)
         self.update()
+        scene.callouts.make_way()
 
     def _settle(self, scene: TableScene) -> None:
         whole, gap = scene.sceneRect(), self.metrics.px(CLEAR)

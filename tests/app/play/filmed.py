@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass, field
 
 from PySide6.QtCore import QRectF
@@ -43,6 +43,7 @@ class Seen:
     near: QRectF  # what it speaks of, when it came
     rect: QRectF
     frames: int = 0
+    still: bool = True
 
 
 @dataclass
@@ -54,12 +55,14 @@ class Film:
     clashes: list[str] = field(default_factory=list)  # texts that lay over each other
 
 
-def film(page: PlayPage, plies: int) -> Film:
-    """Play so many decisions and look at every frame."""
-    seen, shown = Film(), _figures(page)
+def film(page: PlayPage, plies: int, press: Callable[[], object] | None = None) -> Film:
+    """Play so many decisions and look at every frame; `press`: somebody is in a hurry while it is played."""
+    seen, shown = Film(), figures_on(page)
     for now in play_film(page, plies, EVERY):
         _look_at_pills(page, seen)
-        was, shown = shown, _figures(page)
+        if press is not None and page.scene.animator.busy:
+            press()
+        was, shown = shown, figures_on(page)
         for name, number in shown.items():
             if number != was.get(name, number) and not page.scene.parts[name[0]].kind.cleared(
                 page.scene.parts[name[0]].part
@@ -80,12 +83,14 @@ def _look_at_pills(page: PlayPage, seen: Film) -> None:
             callout, Seen(pill.text, callout.about, callout.amount, QRectF(*near), pill.place)
         )
         known.frames += 1
+        known.still &= known.rect.topLeft() == pill.place.topLeft()
+        known.rect = pill.place
         assert page.scene.sceneRect().contains(pill.place)
 
 
-def _figures(page: PlayPage) -> dict[tuple[Key, str], int]:
+def figures_on(page: PlayPage) -> dict[tuple[Key, str], int]:
     """The numbers that the table shows; of what begins anew, none."""
-    found = {}
+    found: dict[tuple[Key, str], int] = {}
     for key, item in page.scene.parts.items():
         if item.part is not None:
             cleared = item.kind.cleared(item.part)

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 
 from desktop.controller.moment import Moment, seen
+from desktop.developer.shot import greedy
 from desktop.engine.events import Event
 from desktop.engine.sight import View
 from desktop.face import face_of
 from desktop.games import BY_ID
 from desktop.storage.settings import Settings
 from desktop.table.motion.changes import differences, figures_of
-from tests.app.play.filmed import EVERY, Film, film, match_of, texts
+from tests.app.play.filmed import EVERY, Film, figures_on, film, match_of, over_each_other
 from tests.app.playing import HeardPage, OpenPage, pages  # noqa: F401
 
 READ = 600.0  # milliseconds
@@ -36,6 +39,7 @@ UNTOLD = {
     "barbarossa": "phase player first round attacked target cost fallen hq spared boxed end",
 }
 STARTS = {"clash": (0, 40, 90), "ganymede": (0, 60), "chronicle": (3, 30), "fleet": (0, 30), "barbarossa": (0, 50, 120)}
+BUSY = {"clash": 20, "ganymede": 20, "chronicle": 30, "fleet": 30, "barbarossa": 120}  # plies, before much changes
 
 
 def opened(open_page: OpenPage, game_id: str, seed: int, plies: int, speed: str = "normal") -> HeardPage:
@@ -168,12 +172,68 @@ def test_no_two_texts_lie_over_each_other_in_20_games(open_page: OpenPage, game_
         page.close()
 
 
+def sums(shot: Film) -> dict[object, int]:
+    """By how much each number of a part changed, as it was told."""
+    told: dict[object, int] = {}
+    for pill in shot.pills.values():
+        if isinstance(pill.about, tuple) and isinstance(pill.about[0], tuple):
+            told[pill.about] = told.get(pill.about, 0) + pill.amount
+    return {about: amount for about, amount in told.items() if amount}
+
+
 @pytest.mark.parametrize("game_id", BY_ID)
 def test_hurrying_loses_nothing_of_it(open_page: OpenPage, game_id: str) -> None:
-    """Whoever presses a key reads the same numbers, after it."""
-    page = opened(open_page, game_id, 3, STARTS[game_id][-1])
-    shot = film(page, 1)
-    hurried = opened(open_page, game_id, 3, STARTS[game_id][-1])
-    hurried.scene.animator.complete()
-    hurried.controller._submit(hurried.match.game.bots.greedy(hurried.match.info(0), None), 0) if False else None
-    assert list(texts(page)) is not None and shot is not None
+    """Whoever presses keys while it is played reads the same numbers, for as long, once it has been played."""
+    start = BUSY[game_id]
+    slow = film(opened(open_page, game_id, 3, start), 4)
+    page = opened(open_page, game_id, 3, start)
+    hurried = film(page, 4, press=lambda: QTest.keyClick(page, Qt.Key.Key_X))
+    assert sums(slow) == sums(hurried) and sums(slow)
+    assert all(pill.frames * EVERY >= READ for pill in hurried.pills.values()) and not hurried.clashes
+
+
+@pytest.mark.parametrize("game_id", BY_ID)
+def test_reduced_motion_tells_the_same_and_nothing_travels(open_page: OpenPage, game_id: str) -> None:
+    start = BUSY[game_id]
+    full = film(opened(open_page, game_id, 3, start), 4)
+    page = open_page(match_of(game_id, 3, start), settings=Settings(speed="normal", motion="reduced"))
+    calm = film(page, 4)
+    assert sums(calm) == sums(full) and not calm.clashes
+    assert all(pill.still for pill in calm.pills.values()) and not all(pill.still for pill in full.pills.values())
+
+
+@pytest.mark.parametrize("game_id", BY_ID)
+def test_without_animations_what_changed_stays_marked_until_the_next_action(open_page: OpenPage, game_id: str) -> None:
+    """All that a decision brought, in figures beside the numbers."""
+    page, marked = opened(open_page, game_id, 3, BUSY[game_id], "off"), 0
+    for _ in range(12):
+        to_the_person(page)
+        if page.match.over:
+            break
+        shown = figures_on(page)
+        page.controller._submit(greedy(page.match, 0), 0)
+        assert not page.scene.animator.busy
+        for _ in range(20):
+            page.scene.animator.tick(40)
+        told: dict[object, int] = {}
+        for callout in page.scene.callouts.standing:
+            told[callout.about] = told.get(callout.about, 0) + callout.amount
+        now = figures_on(page)
+        for name, number in now.items():
+            if not page.scene.parts[name[0]].kind.cleared(page.scene.parts[name[0]].part):
+                assert told.get(name, 0) == number - shown.get(name, number), (name, shown.get(name), number, told)
+        assert not over_each_other(page)
+        marked += len(told)
+        for _ in range(200):
+            page.scene.animator.tick(20)
+        assert {each.about for each in page.scene.callouts.standing} == {*told}  # they wait for whoever looks away
+    assert marked
+    page.controller.scene.callouts.act()
+    assert not page.scene.callouts.standing
+
+
+def to_the_person(page: HeardPage) -> None:
+    """Until whoever sits here decides; what was marked on the way has been read."""
+    while page.match.state.decider() > 0:
+        page.controller._submit(greedy(page.match, page.match.state.decider()), 0)
+    page.scene.callouts.clear()
