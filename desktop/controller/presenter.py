@@ -63,6 +63,7 @@ class Presenter:
         world = world_of(setting.game)
         self.cues = {key: world.cue(name) for key, name in face.cues.items()}
         self._moment: Moment | None = None
+        self._turn = -1  # whose turn has begun among what is being played
         self.judged: ShowVerdict = _unheard
         self.raced: Callable[[View], None] = _unwatched  # the numbers that decide have changed as far as this
         self.waits: Callable[[], bool] = lambda: False  # whether every verdict waits for the person
@@ -101,6 +102,7 @@ class Presenter:
     def steps(self, events: Sequence[Event], before: View, after: View, waiting: bool) -> list[Instant]:
         """How to play what happened between two views of one seat; `waiting`: an opponent's move, not too fast."""
         steps: list[Instant] = [Wait(self.scene, self.scene.animator.pace.visible)] if waiting else []
+        self._turn = -1
         moment = self.moment(before)
         here, there = moment.spec, self.moment(after).spec
         if here != there:
@@ -165,6 +167,7 @@ class Presenter:
         due = [number for number in verdicts if number <= beat.first]
         steps = [verdicts.pop(number) for number in due]
         if note is not None:
+            self._turn = note.seat if note.key == "turn" else self._turn
             at_once = list(takewhile(_inflicted, events)) if cue.strikes else []
             del events[: len(at_once)]
             moment = moment.after(at_once, self.setting) if at_once else moment
@@ -180,7 +183,7 @@ class Presenter:
             if step is not None:
                 steps.append(step)
             if _counts(group[-1]) and not any(_counts(event) for event in chain(*groups[number + 1 : number + 2])):
-                steps.append(Tell(self.scene, partial(self._part_in, moment), source))
+                steps.append(Tell(self.scene, partial(self._part_in, moment, self._turn), source))
             if number == told:
                 steps += cue.account(self.scene, self._parts(moment), self.face.reckoned(events, self.say))
         if any(map(self._in_race, beat.events)):
@@ -199,20 +202,21 @@ class Presenter:
         return Played(
             self.scene, note.seat, note.value, (_key(note.src), note.src_at), (_key(note.dst), note.dst_at),
             said=lambda: self._called(note),
-            part=partial(self._part_in, moment),
+            part=partial(self._part_in, moment, -1),
             counted=counted,
             land=self._shower(moment, at_once, (_key(note.dst), note.dst_at) if note.value else None),
             run_phase=lambda: self._set_phase("phase"),
         )  # fmt: skip
 
-    def _part_in(self, moment: Moment, key: Key) -> Part | None:
-        return self.part(moment.view, key)
+    def _part_in(self, moment: Moment, turn: int, key: Key) -> Part | None:
+        """What is no card, then; `turn`: of the seat whose turn has begun since. No event says who is to act."""
+        return self.part(moment.view if turn < 0 else moment.view._replace(to_act=turn), key)
 
     def _parts(self, moment: Moment) -> Callable[[], dict[Key, Part]]:
         """All that is no card, when it is shown."""
 
         def parts() -> dict[Key, Part]:
-            found = ((key, self._part_in(moment, key)) for key in self.scene.parts)
+            found = ((key, self._part_in(moment, -1, key)) for key in self.scene.parts)
             return {key: part for key, part in found if part is not None}
 
         return parts

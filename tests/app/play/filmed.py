@@ -64,10 +64,10 @@ def film(page: PlayPage, plies: int, press: Callable[[], object] | None = None) 
             press()
         was, shown = shown, figures_on(page)
         for name, number in shown.items():
-            if number != was.get(name, number) and not page.scene.parts[name[0]].kind.cleared(
-                page.scene.parts[name[0]].part
-            ):
-                seen.moved[name] = seen.moved.get(name, 0) + number - was[name]
+            item = page.scene.parts[name[0]]
+            before = was.get(name, item.kind.unseen(item.part)[name[1]])
+            if number != before and not item.kind.cleared(item.part):
+                seen.moved[name] = seen.moved.get(name, 0) + number - before
         seen.clashes += [f"{now:.0f} ms: {one}" for one in over_each_other(page)]
     return seen
 

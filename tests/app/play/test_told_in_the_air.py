@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtTest import QTest
 
 from desktop.controller.moment import Moment, seen
@@ -38,7 +38,13 @@ UNTOLD = {
     "fleet": "phase turn bought fleet: flipped: winner end",
     "barbarossa": "phase player first round attacked target cost fallen hq spared boxed end",
 }
-STARTS = {"clash": (0, 40, 90), "ganymede": (0, 60), "chronicle": (3, 30), "fleet": (0, 30), "barbarossa": (0, 50, 120)}
+STARTS = {
+    "clash": (0, 27, 35, 43),
+    "ganymede": (0, 60),
+    "chronicle": (3, 30),
+    "fleet": (0, 30),
+    "barbarossa": (0, 50, 120),
+}
 BUSY = {"clash": 20, "ganymede": 20, "chronicle": 30, "fleet": 30, "barbarossa": 120}  # plies, before much changes
 
 
@@ -116,8 +122,10 @@ def cards_told(page: HeardPage, moment: Moment, events: list[Event], shot: Film)
         looks = earlier.look(key, event.src_at), moment.look(key, event.src_at)
         if key not in page.scene.cards or looks[0] is None or looks[1] is None:
             continue
+        place = QRectF(*page.scene.rect_of_slot(key, event.src_at)).adjusted(-90, -90, 90, 90)  # others may have gone
         for by in differences(figures_of(looks[0]), figures_of(looks[1])).values():
-            assert any(pill.text == f"{by:+d}" for pill in shot.pills.values()), (looks[1].face.title, by)
+            said = [pill.text for pill in shot.pills.values() if place.intersects(pill.near)]
+            assert f"{by:+d}" in said, (looks[1].face.title, by, said)
 
 
 @pytest.mark.parametrize("game_id", BY_ID)
