@@ -11,8 +11,8 @@ from desktop.engine.sight import redact
 from desktop.games.chronicle import GAME
 from desktop.games.chronicle.parts import Prizes
 from desktop.look import Sitter
-from desktop.table.motion.speeds import Pace, Speed
-from desktop.table.motion.steps import Change, Flip, Together
+from desktop.table.motion.speeds import READ_LEAST, Pace, Speed
+from desktop.table.motion.steps import Change, Flip, Reason, Together
 from desktop.table.scene.scene import TableScene
 from desktop.words import Words
 from desktop.worlds.chronicle.steps import Account, Cheer, Glint, Show
@@ -137,3 +137,20 @@ def greedy(match: Match, dice: Rng):
 def any_legal(match: Match, dice: Rng):
     legal = match.state.legal()
     return legal[dice.below(len(legal))]
+
+
+def test_a_meeting_that_stops_says_by_whom_and_why_before_anything_moves(shown):
+    """Whoever is in a hurry comes as far as that; nothing moves on before."""
+    state = meeting(("magistrate maid", "saint queen", "envoy thief"), leader=0)
+    scene, steps = shown(state, 0, "play:magistrate")
+    (reason,) = [step for step in steps if isinstance(step, Reason)]
+    assert reason.title == "Stopped" and reason.text.startswith("Magistrate ends the meeting")
+    gathered = next(at for at, step in enumerate(steps) if isinstance(step, Glint))
+    assert steps.index(reason) < gathered
+    scene.animator.play(*steps)
+    scene.animator.hurry()
+    assert reason.banner is not None and reason.banner.scene() is scene
+    scene.animator.pace = Pace(Speed.FAST)
+    assert reason.duration(scene.animator.pace) >= READ_LEAST
+    scene.animator.hurry()
+    assert reason.banner is None

@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop.controller import counsel, opponents
 from desktop.developer import shot
+from desktop.developer.film import COLUMNS, WIDE
 from tests.controller.sitting import Prompted
 
 Draw = Callable[..., QImage]
@@ -167,3 +168,17 @@ def test_through_the_front_door_with_a_pixel_ratio(tmp_path: Path) -> None:
     assert answer.returncode == 0, answer.stderr
     image = QImage(str(out))
     assert (image.width(), image.height()) == (1536, 1050)
+
+
+def test_a_film_is_a_sheet_of_frames_and_the_same_every_time(draw: Draw) -> None:
+    base = ["clash", "--seed", "3", "--ply", "27", "--size", "1024x700"]
+    film = draw(*base, "--film", "1", "--every", "400")
+    assert film.width() == WIDE * COLUMNS and film.height() % round(WIDE * 700 / 1024) < 4 and colours(film) > 100
+    assert draw(*base, "--film", "1", "--every", "400") == film != draw(*base, "--film", "2", "--every", "400")
+    assert draw(*base, "--film", "1", "--every", "200").height() > film.height()
+
+
+def test_only_a_game_that_is_played_is_filmed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for words in (["home"], ["clash", "--state", "drag"]):
+        assert shot.main([*words, "--film", "1", "--out", str(tmp_path / "a.png")]) == 2
+        assert "--film" in capsys.readouterr().err
