@@ -263,12 +263,12 @@ def test_who_thinks_and_since_when_is_said_in_the_prompt(
     page: PlayPage, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:  # UX 24
     """From two seconds on, and it counts; a screen reader is told once, and of a person nothing."""
-    spent = 1.9
+    spent = [1.9]
     runner = type(page.controller.opponents.runner)
-    monkeypatch.setattr(runner, "thinking", property(lambda self: spent if self.task else None))
+    monkeypatch.setattr(runner, "thinking", property(lambda self: spent[0] if self.task else None))
     page.foot.press_primary()
     assert page.foot.prompt == page.foot.accessibleName() == "Ivo is to act"
-    for spent, words in ((2.0, "Ivo is thinking, 2\xa0s"), (4.7, "Ivo is thinking, 4\xa0s")):
+    for spent[0], words in ((2.0, "Ivo is thinking, 2\xa0s"), (4.7, "Ivo is thinking, 4\xa0s")):
         qtbot.waitUntil(lambda words=words: page.foot.prompt == words, timeout=patience.MS)  # type: ignore[misc]
         assert page.foot.accessibleName() == "Ivo is to act" and page.foot.now_button.isVisible()
     answer(page)
