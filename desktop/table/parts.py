@@ -57,6 +57,10 @@ class PartKind(Generic[Shown]):
         """Its numbers by their names: one that changes says by how much. What only follows from others is none."""
         return {}
 
+    def icon(self, part: Shown, name: str) -> str:
+        """The sign of one of them, where several stand side by side."""
+        return ""
+
     def unseen(self, part: Shown) -> Mapping[str, int]:
         """The numbers before it came; they are no news, as a rule."""
         return self.figures(part)

@@ -33,8 +33,9 @@ GIVES_UP = 250  # looks: as long as something covers the whole table
 FADES, COMES, RISES = 110.0, 240.0, 10.0  # milliseconds in and out, and of its way; units of that
 GAP = 5.0  # units between two texts
 ALIKE = 40.0  # changes of one number within so many milliseconds are one
-GRID = 14  # places across and down that are tried where none near is free
-HIDES = 8.0  # how much worse it is to lie over something else that is read than to lie far away
+FAR = 190.0  # units between it and what it speaks of, at most
+GRID = 24  # places across and down that are tried where none near is free
+HIDES, COVERS = 7.0, 1.5  # how much worse it is to lie over other numbers, or over cards, than to lie far away
 
 NOWHERE = Rect(0, 0, 0, 0)
 
@@ -51,6 +52,7 @@ class Callout:
     about: Hashable = None  # which number it is of
     amount: int = 0  # by how much that has changed
     stands: float = STANDS
+    icon: str = ""  # of what kind that number is
     marks: bool = False  # it stays until something is done
     pill: Pill | None = None
     rect: Rect = NOWHERE
@@ -87,7 +89,7 @@ class Callouts:
         if text:
             self._raise(Callout(text, where, tint, stands=stands))
 
-    def tell(self, about: Hashable, amount: int, where: Where, tint: str, group: str = "") -> None:
+    def tell(self, about: Hashable, amount: int, where: Where, tint: str, group: str = "", icon: str = "") -> None:
         """A number has changed by so much. What happens at one moment is one change; marks are of all that did.
 
         `group`: what stands between its digits, where it is written another way than the language's.
@@ -102,11 +104,11 @@ class Callouts:
         if amount:
             size = f"{abs(amount):,}".replace(",", group) if group else self._stage.speech.number(abs(amount))
             sign = "+" if amount > 0 else "-"
-            self._raise(Callout(sign + size, where, tint, about, amount, marks=marks))
+            self._raise(Callout(sign + size, where, tint, about, amount, icon=icon, marks=marks))
 
     def act(self) -> None:
-        """Somebody does something: what was marked until then has been read."""
-        for each in [each for each in (*self.standing, *self.waiting) if each.marks]:
+        """Somebody does something: what was marked until then has been read; what nobody could see yet has not."""
+        for each in [each for each in self.standing if each.marks]:
             self._end(each)
 
     def clear(self) -> None:
@@ -139,7 +141,8 @@ class Callouts:
         for each in list(self.standing):
             if _meets(each.rect, taken):
                 self._take_down(each)
-                self._put(each)
+                if each.marks or each.spent < LEAST:  # else it has been read
+                    self._put(each)
 
     def _foreign(self) -> Iterator[Rect]:
         yield from self._held.values()
@@ -162,7 +165,7 @@ class Callouts:
             self._forget(callout)
             return
         pill = callout.pill or Pill(callout.text, self._stage.world.numeral, self._stage.metrics, callout.tint,
-                                    self._stage.sceneRect().width() * 0.7, callout.marks)  # fmt: skip
+                                    self._stage.sceneRect().width() * 0.7, callout.marks, callout.icon)  # fmt: skip
         wide, high = pill.boundingRect().width(), pill.boundingRect().height()
         found = self._place(wide, high, near)
         if found is None:
@@ -200,7 +203,7 @@ class Callouts:
     def _later(self) -> None:
         """After a while; not for ever, where something covers the whole table."""
         for callout in self.waiting:
-            callout.looks += 1
+            callout.looks += not callout.marks
         self.waiting = [callout for callout in self.waiting if callout.looks < GIVES_UP]
         self._look_again()
 
@@ -243,25 +246,28 @@ class Callouts:
             return None
         taken = [*self._foreign(), *(each.rect for each in self.standing)]
         taken += filter(None, [self.quiet.rect if self.quiet is not None else None])
+        far = stage.metrics.px(FAR)  # farther off it would speak of something else
         for corners in (_around(near, wide, high, gap), _grid(left, top, right, bottom)):
             places = [(min(max(x, left), right), min(max(y, top), bottom), wide, high + rise) for x, y in corners]
+            places = [place for place in places if _meets(place, [near], far)]
             found = _best(places, near, taken, self._read(near), gap)
             if found is not None:
                 return found
         return None
 
-    def _read(self, near: Rect) -> list[Rect]:
-        """What else is read on the table: parts, and cards but the one itself, wherever that has just moved to."""
+    def _read(self, near: Rect) -> list[tuple[Rect, float]]:
+        """What else is read on the table, and how much it matters: parts, and cards but the one it is about."""
         layout, stage = self._stage.layout, self._stage
         if layout is None:
             return []
-        read = [layout.parts[key] for key, item in stage.parts.items() if item.part is not None and key in layout.parts]
+        parts = layout.parts
+        read = [(parts[key], HIDES) for key, item in stage.parts.items() if item.part is not None and key in parts]
         x, y, right, bottom = near.x, near.y, near.right, near.bottom
         for zone in layout.zones.values():
             for spot in zone.spots:
                 ox, oy, ow, oh = spot.rect
                 if not (x < ox + ow / 2 < right and y < oy + oh / 2 < bottom):
-                    read.append(spot.rect)
+                    read.append((spot.rect, COVERS))
         return read
 
 
@@ -287,7 +293,7 @@ def _around(near: Rect, wide: float, high: float, gap: float) -> list[tuple[floa
     """On it, at its edges and beside them, ever farther out."""
     across, down = near.x + (near.w - wide) / 2, near.y + (near.h - high) / 2
     out, up, step = (near.w + wide) / 2 + gap * 2, (near.h + high) / 2 + gap * 2, high + gap * 2
-    found = [(across, down)]
+    found = [(across, down), *((across + side * (out + wide * far), down) for side in (-1, 1) for far in (0.7, 1.4))]
     for ring in range(4):
         more = ring * step
         found += [(across, down - up - more), (across, down + up + more)]
@@ -309,7 +315,7 @@ def _best(
     places: Sequence[tuple[float, float, float, float]],
     near: Rect,
     taken: Sequence[Rect],
-    read: Sequence[Rect],
+    read: Sequence[tuple[Rect, float]],
     gap: float,
 ) -> Rect | None:
     """The place over no text, near, and over little else; in one go, for it is looked for while things move."""
@@ -319,11 +325,11 @@ def _best(
         if _meets((x, y, w, h), taken, gap):
             continue
         cost = abs(x + w / 2 - middle_x) + abs(y + h / 2 - middle_y)
-        for ox, oy, ow, oh in read:
+        for (ox, oy, ow, oh), matters in read:
             wide = (x + w if x + w < ox + ow else ox + ow) - (x if x > ox else ox)
             high = (y + h if y + h < oy + oh else oy + oh) - (y if y > oy else oy)
             if wide > 0 and high > 0:
-                cost += HIDES * wide * high / w
+                cost += matters * wide * high / w
         if cost < least:
             best, least = Rect(x, y, w, h), cost
     return best

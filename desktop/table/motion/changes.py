@@ -90,7 +90,7 @@ def tell_numbers(stage: Stage, key: Key, part: Part | None, source: Rect | None 
     changed = differences(before, kind.figures(part))
     for name, by in changed.items():
         where = partial(_spot, item, part, name)
-        stage.callouts.tell((key, name), by, where, tint_of(by), kind.group(item.part or part))
+        stage.callouts.tell((key, name), by, where, tint_of(by), kind.group(item.part or part), kind.icon(part, name))
         if source is not None and (spot := where()) is not None:
             travel(stage, source, spot, tint_of(by))
     return bool(changed)

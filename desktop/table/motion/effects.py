@@ -18,7 +18,7 @@ from desktop.table.drawing.lettering import (
     paragraph_height,
     width,
 )
-from desktop.table.drawing.theme import FELT, Metrics, color, dark, font, ui_font
+from desktop.table.drawing.theme import FELT, Metrics, color, dark, draw_icon, font, ui_font
 from desktop.table.scene.safety_net import netted
 
 EFFECT_Z = 2000.0
@@ -45,12 +45,20 @@ class Pill(Effect):
     """`-3`, or a few words, on a dark ground that reads on anything; around its own middle."""
 
     def __init__(
-        self, text: str, key: str, metrics: Metrics, tint: str, room: float = math.inf, small: bool = False
+        self,
+        text: str,
+        key: str,
+        metrics: Metrics,
+        tint: str,
+        room: float = math.inf,
+        small: bool = False,
+        icon: str = "",
     ) -> None:
         size = metrics.type(SMALL if small else LARGE)
+        self.icon, self.sign = icon, size * 0.82 if icon else 0.0
         self.face = fitted(text, font(key, size), max(1.0, room - size))
         line = min(room - size, width(text, self.face) + 1)
-        wide, high = line + size, paragraph_height(text, self.face, line) * 1.12
+        wide, high = line + size + self.sign, paragraph_height(text, self.face, line) * 1.12
         super().__init__(QRectF(-wide / 2, -high / 2, wide, high))
         self.text, self.tint, self.metrics, self.inset = text, tint, metrics, size / 2
 
@@ -66,7 +74,10 @@ class Pill(Effect):
         sheet = self._rect.adjusted(line, line, -line, -line)
         radius = min(sheet.height(), line_height(self.face)) / 2
         paint.box(painter, sheet, radius, dark(0.93), color(self.tint, 0.95), line)
-        inner = self._rect.adjusted(self.inset, 0, -self.inset, 0)
+        inner = self._rect.adjusted(self.inset + self.sign, 0, -self.inset, 0)
+        if self.icon:
+            place = QRectF(inner.left() - self.sign * 1.15, inner.center().y() - self.sign / 2, self.sign, self.sign)
+            draw_icon(painter, self.icon, place, self.tint)
         draw_paragraph(painter, inner, self.text, self.face, FELT.text, CENTER)
 
 

@@ -74,6 +74,10 @@ class PointTiles(PartKind[Tiles]):
         read = ((cell.icon, number_in(cell.text)) for cell in part.cells)
         return {name: number for name, number in read if number is not None}
 
+    def icon(self, part: Tiles, name: str) -> str:
+        """By which they go here."""
+        return name
+
     def spot(self, rect: QRectF, part: Tiles, name: str, m: Metrics) -> QRectF:
         """Its tile."""
         tiles = zip(part.cells, self._tiles(rect, part, m), strict=True)

@@ -77,6 +77,10 @@ class SuitTiles(PartKind[Kinds]):
         """Each suit by its sign."""
         return {kind.signet.icon: kind.many for kind in part.kinds}
 
+    def icon(self, part: Kinds, name: str) -> str:
+        """By which they go here."""
+        return name
+
     def spot(self, rect: QRectF, part: Kinds, name: str, m: Metrics) -> QRectF:
         """Its tile."""
         tiles = zip(part.kinds, self._tiles(rect, part, m), strict=True)

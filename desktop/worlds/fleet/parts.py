@@ -204,6 +204,10 @@ class FormationFigures(PartKind[Figures]):
         read = ((row.icon, number_in(row.text)) for row in part.rows)
         return {name: number for name, number in read if number is not None}
 
+    def icon(self, part: Figures, name: str) -> str:
+        """By which they go here."""
+        return name
+
     def spot(self, rect: QRectF, part: Figures, name: str, m: Metrics) -> QRectF:
         """Its line."""
         lines = zip(part.rows, self.signs(rect, part, m), strict=True)

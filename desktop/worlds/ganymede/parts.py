@@ -147,6 +147,11 @@ class StrengthGauge(PartKind[Gauge]):
         """The sum, as far as it is known."""
         return {"sum": round(sum(portion.amount for portion in part.portions))}
 
+    def spot(self, rect: QRectF, part: Gauge, name: str, m: Metrics) -> QRectF:
+        """At the right end, over the bar."""
+        wide = min(rect.width() * 0.4, m.px(110))
+        return QRectF(rect.right() - wide, rect.top(), wide, rect.height() * 0.5)
+
     def cleared(self, part: Gauge) -> bool:
         """Before the first card of a round."""
         return not part.portions

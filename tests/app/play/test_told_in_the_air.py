@@ -221,6 +221,7 @@ def test_without_animations_what_changed_stays_marked_until_the_next_action(open
         shown = figures_on(page)
         page.controller._submit(greedy(page.match, 0), 0)
         assert not page.scene.animator.busy
+        page.plate.tell(None)  # what lies under it waits until it has gone
         for _ in range(20):
             page.scene.animator.tick(40)
         told: dict[object, int] = {}
