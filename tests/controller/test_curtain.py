@@ -11,9 +11,10 @@ from desktop.engine.match import PERSON, Match, Seat
 from desktop.engine.state import State
 from desktop.games.clash.rules import END
 from desktop.table.hands.picks import Target
-from desktop.table.motion.effects import Banner
+from desktop.table.motion.effects import Banner, Pill
 from desktop.table.motion.speeds import Pace, Speed
-from tests.controller.sitting import CLASH, NAMES, Sitting, chooser
+from desktop.table.scene.layout import Rect
+from tests.controller.sitting import CLASH, NAMES, OFF, Sitting, chooser
 from tests.controller.witness import Witness, every_look, matches, position
 
 NORMAL = Pace(Speed.NORMAL)
@@ -347,6 +348,22 @@ def test_an_open_choice_does_not_stay_behind_the_curtain(sit):  # UX 38
     assert c.scene.choosing
     c.panic()
     assert c.may(Deed.UNCOVER) and not c.scene.choosing and answers == [None]
+
+
+@pytest.mark.parametrize("pace", [NORMAL, OFF], ids=["normal", "off"])
+def test_no_words_in_the_air_stay_behind_the_curtain(sit, pace):  # UX 38
+    """Neither what stands nor what waits for a place, nor what is marked until the next action."""
+    table = sit(match=matches(position("random", 3, 0, 0), 0, 3)[0], pace=pace)
+    c, air = table.controller, table.scene.callouts
+    c.open_curtain()
+    for number in range(80):
+        air.tell(("a number", number), 3, lambda: Rect(300, 300, 40, 40), "#FFFFFF")
+    for _ in range(20):
+        table.scene.animator.tick(20)
+    assert air.standing and air.waiting
+    c.panic()
+    assert c.may(Deed.UNCOVER) and not air.standing and not air.waiting
+    assert not [item for item in table.scene.items() if isinstance(item, Pill)]
 
 
 def test_the_curtain_falls_for_the_secrets_of_whoever_looked_last():
