@@ -22,7 +22,8 @@ MOTIONS = ("system", "full", "reduced")
 VISIBLE = (400, 800, 1400, 2500)  # milliseconds that a move of an opponent is looked at, however fast the cards are
 THEMES = ("dark", "light", "contrast")
 SIGHTS = ("usual", "deutan", "protan", "tritan")
-SOUNDS = ("off", "quiet", "full")
+LOUDNESS = range(0, 101, 5)  # percent that can be chosen; a file may have any between them
+ONCE = {"off": (0, 0), "quiet": (50, 35), "full": (100, 35)}  # `sound`, before cues and beds had volumes of their own
 TEXT_SIZES = (100, 110, 125, 150, 175, 200)
 MOST_SEATS = 6
 LONGEST_NAME = 200
@@ -40,7 +41,8 @@ class Settings:
     visible: int = VISIBLE[0]
     theme: str = THEMES[0]
     colors: str = SIGHTS[0]  # for which eyes seats and states are told apart
-    sound: str = "quiet"
+    cues: int = 50  # percent
+    beds: int = 35
     fullscreen: bool = False
     geometry: str = ""  # Qt's own form of the window's place and screen, as base64
     language: str = ""  # empty: the system's
@@ -86,14 +88,17 @@ def _fill(settings: Settings, data: object) -> bool:
     """Take over all that holds; False when something does not."""
     if not isinstance(data, dict) or data.get("version") != VERSION:
         return False
-    sound = True
+    good = True
+    if "sound" in data and not {"cues", "beds"} & data.keys():
+        good = isinstance(data["sound"], str) and data["sound"] in ONCE
+        settings.cues, settings.beds = ONCE[data["sound"]] if good else (settings.cues, settings.beds)
     for item in fields(settings):
         if item.name in data and item.name in _CHECKS:
             if _CHECKS[item.name](data[item.name]):
                 setattr(settings, item.name, data[item.name])
             else:
-                sound = False
-    return sound
+                good = False
+    return good
 
 
 def _broken(settings: Settings, path: Path) -> Text:
@@ -130,7 +135,8 @@ _CHECKS: dict[str, Callable[[Any], bool]] = {
     "visible": lambda value: type(value) is int and value in VISIBLE,
     "theme": lambda value: value in THEMES,
     "colors": lambda value: value in SIGHTS,
-    "sound": lambda value: value in SOUNDS,
+    "cues": lambda value: type(value) is int and 0 <= value <= 100,
+    "beds": lambda value: type(value) is int and 0 <= value <= 100,
     "fullscreen": lambda value: isinstance(value, bool),
     "geometry": lambda value: isinstance(value, str) and len(value) < 4000 and value.isascii(),
     "language": lambda value: isinstance(value, str) and len(value) < 20,

@@ -269,7 +269,8 @@ class Hands:
         """One of the settings, as their page changes it."""
         values: dict[str, Sequence[Any]] = {
             "theme": choices.THEMES, "colors": choices.SIGHTS, "text": choices.TEXT_SIZES, "speed": choices.SPEEDS,
-            "motion": choices.MOTIONS, "sound": choices.SOUNDS, "step": (False, True), "visible": choices.VISIBLE,
+            "motion": choices.MOTIONS, "cues": range(101), "beds": range(101),
+            "step": (False, True), "visible": choices.VISIBLE,
         }  # fmt: skip
         name = pick(list(values), x)
         assert name is not None

@@ -10,6 +10,7 @@ from desktop.app.pages.lines import Line
 from desktop.app.pages.option_fields import Field
 from desktop.app.window import Window
 from desktop.table.controls.fields import DropDown, SegmentedChoice
+from desktop.table.controls.slider import Slider
 
 CONTROLS = (QAbstractButton, QComboBox, QLineEdit)
 
@@ -66,6 +67,8 @@ def choose(field: Field[object], number: int) -> None:
     control = field.control
     if isinstance(control, DropDown):
         control.setCurrentIndex(number)
+    elif isinstance(control, Slider):
+        control.setValue(number * control.singleStep())
     else:
         assert isinstance(control, SegmentedChoice)
         control.choose(number)

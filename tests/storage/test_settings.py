@@ -33,7 +33,8 @@ def test_come_back_as_they_were(tmp_path: Path) -> None:
     [
         ("theme", "contrast", "pink"),
         ("colors", "tritan", 3),
-        ("sound", "off", True),
+        ("cues", 0, True),
+        ("beds", 100, "loud"),
         ("visible", 1400, 1),
         ("thought", 2.5, "long"),
         ("step", True, "yes"),
@@ -73,6 +74,10 @@ def test_each_comes_back_and_a_broken_one_falls_back_with_a_notice(
         ("thought", 1.0, True),
         ("visible", 400, 400.0),
         ("fullscreen", True, 1),
+        ("cues", 100, 101),
+        ("cues", 0, -1),
+        ("beds", 37, 37.0),
+        ("beds", 1, True),
     ],
 )
 def test_the_last_value_that_holds_and_the_first_that_does_not(
@@ -85,11 +90,39 @@ def test_the_last_value_that_holds_and_the_first_that_does_not(
         assert getattr(mine, name) == (value if holds else getattr(Settings(), name))
 
 
+@pytest.mark.parametrize(("once", "cues", "beds"), [("off", 0, 0), ("quiet", 50, 35), ("full", 100, 35)])
+def test_what_was_chosen_when_there_was_one_volume_holds_for_both(
+    tmp_path: Path, once: str, cues: int, beds: int
+) -> None:
+    path = tmp_path / settings.FILE
+    path.write_text(json.dumps({"version": 1, "sound": once, "speed": "fast"}))
+    mine, notice = settings.load(tmp_path)
+    assert (mine.cues, mine.beds, mine.speed, notice) == (cues, beds, "fast", None)
+    mine.cues = 15
+    mine.save()
+    assert "sound" not in json.loads(path.read_text())
+    assert settings.load(tmp_path) == (mine, None)
+
+
+@pytest.mark.parametrize("once", ["loud", True, 3, None, ["off"]])
+def test_one_volume_that_was_broken_falls_back_with_a_notice(tmp_path: Path, once: object) -> None:
+    (tmp_path / settings.FILE).write_text(json.dumps({"version": 1, "sound": once, "speed": "fast"}))
+    mine, notice = settings.load(tmp_path)
+    assert notice is not None and notice.id == "house.settings.broken"
+    assert (mine.cues, mine.beds, mine.speed) == (50, 35, "fast")
+
+
+def test_volumes_of_their_own_hold_whatever_the_one_was(tmp_path: Path) -> None:
+    (tmp_path / settings.FILE).write_text(json.dumps({"version": 1, "sound": "off", "cues": 70}))
+    mine, notice = settings.load(tmp_path)
+    assert (mine.cues, mine.beds, notice) == (70, 35, None)
+
+
 def test_what_a_person_meets_who_has_chosen_nothing() -> None:
     mine = Settings()
     assert (mine.speed, mine.step, mine.thought, mine.visible) == ("normal", False, 0.3, 400)
     assert (mine.text, mine.text_factor, mine.motion) == (100, 1.0, "system")
-    assert (mine.theme, mine.colors, mine.sound) == ("dark", "usual", "quiet")
+    assert (mine.theme, mine.colors, mine.cues, mine.beds) == ("dark", "usual", 50, 35)
     assert (mine.fullscreen, mine.geometry, mine.language, mine.names, mine.setups) == (False, "", "", [], {})
 
 

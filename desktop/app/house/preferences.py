@@ -9,6 +9,7 @@ from desktop.app.house import app_theme, languages, window_place
 from desktop.app.house.house import House
 from desktop.app.house.notice import Notice
 from desktop.app.house.page_stack import PageStack
+from desktop.app.house.samples import Samples
 from desktop.app.pages.page import Follower, page_metrics
 from desktop.app.pages.scroll import Area
 from desktop.storage.errors import StorageError
@@ -32,6 +33,7 @@ class Preferences:
         self._settings, self._words = house.settings, house.words
         self._area, self._stack, self._ring, self._notice = contents
         self._anew = anew  # makes every page once more
+        self._samples = Samples(house.settings)
 
     def change(self, **chosen: object) -> None:
         """Take over what is chosen: it is felt everywhere at once, and kept."""
@@ -89,6 +91,14 @@ class Preferences:
         else:
             window.showNormal()
 
+    def sound_cue(self) -> None:
+        """Buttons too; how loud it is now is heard at once."""
+        self._samples.cue()
+
+    def sound_bed(self) -> None:
+        """Likewise, for a little while, where no table's own is heard."""
+        self._samples.bed()
+
     def _followers(self) -> list[Follower]:
         return [page for page in self._stack.pages if isinstance(page, Follower)]
 
@@ -96,6 +106,7 @@ class Preferences:
 Effect = Callable[[Preferences], None]
 EFFECTS: tuple[Effect, ...] = (  # in this order: pages are laid out in the language and the colours that hold
     Preferences.fill_screen, Preferences.dress, Preferences.speak, Preferences.pace, Preferences.fit,
+    Preferences.sound_cue, Preferences.sound_bed,
 )  # fmt: skip
 TOUCHES: dict[str, tuple[Effect, ...]] = {
     "language": (Preferences.speak, Preferences.fit),
@@ -108,7 +119,8 @@ TOUCHES: dict[str, tuple[Effect, ...]] = {
     "thought": (Preferences.pace,),
     "step": (Preferences.pace,),
     "motion": (Preferences.pace,),
-    "sound": (Preferences.pace,),
+    "cues": (Preferences.pace, Preferences.sound_cue),
+    "beds": (Preferences.pace, Preferences.sound_bed),
     "lessons": (),  # pages look when they are entered
     "gestures": (),  # of the next decision
     "names": (),  # of the next match; nobody is renamed who sits at a table

@@ -17,6 +17,7 @@ from desktop.app.pages.lines import Line
 from desktop.controller.matches import Option, Value
 from desktop.table.controls.buttons import IconButton, Scaled
 from desktop.table.controls.fields import DropDown, Pair, SegmentedChoice, TextInput
+from desktop.table.controls.slider import Slider
 from desktop.table.drawing.theme import Metrics
 from desktop.table.scene.safety_net import netted
 from desktop.words import Words
@@ -46,6 +47,9 @@ class Field(Scaled, QWidget, Generic[Chosen_co]):
 
     def follow(self, value: object) -> None:
         """Show another choice, which was made elsewhere."""
+        if isinstance(self.control, Slider) and isinstance(value, int):
+            self.control.follow(value)
+            return
         if value in self.choices and value != self.read():
             self.control.blockSignals(True)
             if isinstance(self.control, DropDown):
@@ -129,6 +133,15 @@ def choice(
     field = Field(label, drop, lambda: words[max(0, drop.currentIndex())][1], about)
     field.choices = [data for _, data in words]
     drop.currentIndexChanged.connect(field.changed)
+    return field
+
+
+def slider(label: str, value: int, about: str, percent: Callable[[int], str]) -> Field[int]:
+    """How much of something, from 0 to 100 percent."""
+    line = Slider(label, value, percent)
+    field = Field(label, line, line.value, about)
+    field.choices = range(0, 101, line.singleStep())
+    line.valueChanged.connect(field.changed)
     return field
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPaintEvent
@@ -12,7 +13,7 @@ from desktop.app.house.house import House
 from desktop.app.house.languages import names as language_names
 from desktop.app.pages.layouts import Grid, VBox
 from desktop.app.pages.lines import Line
-from desktop.app.pages.option_fields import Choice, Field, choice
+from desktop.app.pages.option_fields import Choice, Field, choice, slider
 from desktop.app.pages.page import Page
 from desktop.app.pages.scroll import Column
 from desktop.storage import folder
@@ -20,7 +21,6 @@ from desktop.storage.settings import (
     MOST_SEATS,
     MOTIONS,
     SIGHTS,
-    SOUNDS,
     SPEEDS,
     TEXT_SIZES,
     THEMES,
@@ -128,7 +128,7 @@ class SettingsPage(Page):
         self.language = self._choice("language", languages, self.house.words.lang)
         self.theme = self._named("theme", THEMES, settings.theme)
         self.colors = self._named("colors", SIGHTS, settings.colors)
-        sizes = [(line("house.settings.text_percent", it), it) for it in TEXT_SIZES]
+        sizes = [(line("house.settings.percent", it), it) for it in TEXT_SIZES]
         self.text = self._choice("text", sizes, settings.text, 0)
         self.full = self._choice("fullscreen", truths, settings.fullscreen)
         self.speed = self._named("speed", SPEEDS, settings.speed)
@@ -138,9 +138,10 @@ class SettingsPage(Page):
         self.thought = self._choice("thought", thoughts, settings.thought)
         self.step = self._choice("step", truths, settings.step)
         self.motion = self._named("motion", MOTIONS, settings.motion)
-        self.sound = self._named("sound", SOUNDS, settings.sound)
+        self.cues, self.beds = self._volume("cues", settings.cues), self._volume("beds", settings.beds)
         looks: list[Field[object]] = [self.language, self.theme, self.colors, self.text, self.full]
-        moves: list[Field[object]] = [self.speed, self.visible, self.thought, self.step, self.motion, self.sound]
+        moves: list[Field[object]] = [self.speed, self.visible, self.thought, self.step, self.motion]
+        moves += [self.cues, self.beds]
         return [(self._heading("looks"), looks), (self._heading("moves"), moves)]
 
     def _heading(self, name: str) -> Line:
@@ -156,6 +157,14 @@ class SettingsPage(Page):
         line = self.house.words.line
         label, about = line(f"house.settings.{name}"), line(f"house.settings.{name}_help")
         field = choice(label, words, value, about, room, self.house.settings.text_factor, self.house.words.pair)
+        field.changed.connect(lambda: self.house.routes.change(**{name: field.read()}))
+        self.choices[name] = field
+        return field
+
+    def _volume(self, name: str, value: int) -> Field[int]:
+        line = self.house.words.line
+        label, about = line(f"house.settings.{name}"), line(f"house.settings.{name}_help")
+        field = slider(label, value, about, partial(line, "house.settings.percent"))
         field.changed.connect(lambda: self.house.routes.change(**{name: field.read()}))
         self.choices[name] = field
         return field

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from PySide6.QtCore import QRect, QRectF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
@@ -10,9 +12,10 @@ from desktop.app.pages.layouts import VBox
 from desktop.app.pages.lines import Paragraph
 from desktop.app.play.actions import PlayActions, command
 from desktop.app.play.sheet import EDGE, Sheet
-from desktop.storage.settings import SPEEDS, TEXT_SIZES
+from desktop.storage.settings import SPEEDS, TEXT_SIZES, Settings
 from desktop.table.controls.buttons import SMALLEST, LinkButton, painter_on
 from desktop.table.controls.fields import SegmentedChoice
+from desktop.table.controls.slider import Slider
 from desktop.table.drawing import paint
 from desktop.table.drawing.lettering import LEFT, draw_line, width
 from desktop.table.drawing.theme import BASE, color, draw_icon, ui_font
@@ -63,7 +66,7 @@ class MenuSheet(Sheet):
     """Hangs from the menu button."""
 
     def __init__(
-        self, words: Words, actions: PlayActions, speed: str, text: int, parent: QWidget, guided: bool = False
+        self, words: Words, actions: PlayActions, settings: Settings, parent: QWidget, guided: bool = False
     ) -> None:
         line = words.line
         super().__init__(line("house.play.menu.title"), line("house.button.close"), parent)
@@ -85,9 +88,16 @@ class MenuSheet(Sheet):
             self.items.append(item)
             self.commands[name] = item
         labels = [line(f"house.speed.{name}") for name in SPEEDS]
-        self.speed = SegmentedChoice(line("house.play.menu.speed"), labels, SPEEDS.index(speed), self, words.pair)
+        self.speed = SegmentedChoice(
+            line("house.play.menu.speed"), labels, SPEEDS.index(settings.speed), self, words.pair
+        )
         sizes = [str(size) for size in TEXT_SIZES]
-        self.text = SegmentedChoice(line("house.play.menu.text"), sizes, _nearest(text), self, words.pair)
+        self.text = SegmentedChoice(line("house.play.menu.text"), sizes, _nearest(settings.text), self, words.pair)
+        names = [line(f"house.settings.{name}") for name in ("cues", "beds")]
+        self.cues, self.beds = (
+            Slider(name, value, partial(line, "house.settings.percent"), self, names)
+            for name, value in zip(names, (settings.cues, settings.beds), strict=True)
+        )
         self.note = Paragraph(16, tint="muted", parent=self)
         self.note.tell(line("house.play.saved"))
         self._grid = QGridLayout()
@@ -98,6 +108,7 @@ class MenuSheet(Sheet):
             label = Paragraph(17, 600, "muted", parent=self)
             label.tell(choice.accessibleName() + unit)
             fields.put(VBox(label, choice, gap=2))
+        fields.put(VBox(self.cues, self.beds))
         fields.put(self.note)
         self.fill(self._grid, fields, gap=15, foot=22, side=EDGE - 8)
 
@@ -113,12 +124,14 @@ class MenuSheet(Sheet):
         for name, item in self.commands.items():
             item.disable(actions.why(name))
 
-    def show_settings(self, speed: str, text: int) -> None:
+    def show_settings(self, settings: Settings) -> None:
         """What holds now, without reporting it as chosen."""
-        for choice, at in ((self.speed, SPEEDS.index(speed)), (self.text, _nearest(text))):
+        for choice, at in ((self.speed, SPEEDS.index(settings.speed)), (self.text, _nearest(settings.text))):
             choice.blockSignals(True)
             choice.choose(at)
             choice.blockSignals(False)
+        self.cues.follow(settings.cues)
+        self.beds.follow(settings.beds)
 
     def first_focus(self) -> QWidget:
         """The first item."""

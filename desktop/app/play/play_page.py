@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRect, Qt, QTimer
-from PySide6.QtGui import QCloseEvent, QFocusEvent, QKeyEvent, QResizeEvent, QShowEvent
+from PySide6.QtGui import QCloseEvent, QFocusEvent, QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 from desktop.app.house import set_up
@@ -23,6 +23,7 @@ from desktop.app.play.actions import PlayActions
 from desktop.app.play.autosave import Keeping
 from desktop.app.play.curtain import Curtain
 from desktop.app.play.end import EndSheet
+from desktop.app.play.hearing import Hearing
 from desktop.app.play.keys import KeysSheet
 from desktop.app.play.log import LogPanel
 from desktop.app.play.menu import MenuSheet
@@ -57,7 +58,7 @@ from desktop.table.scene.layout import Rect, frame, sortable
 from desktop.table.scene.safety_net import netted
 from desktop.table.scene.scene import TableScene
 from desktop.table.scene.view import TableView
-from desktop.table.sound.sounds import LOUDNESS, Sounds
+from desktop.table.sound.sounds import Sounds
 
 NOW_AFTER = 1.0  # seconds of thinking (UX 24)
 THINKING_MS = 200
@@ -91,6 +92,7 @@ class PlayPage(Follower, QWidget):
         self.scene, self.sounds = TableScene(), Sounds(self.game_id)
         self.scene.animator.sound = self.sounds.play
         self.controller = Controller(match, self.scene, words, self, self.keeping.match, opponents)
+        self.hearing = Hearing(self.controller, self.sounds, self)
         self.controller.tells.done = self.settings.gestures
         self._allow("practice", self.controller.can_practise())
         self._make_room()
@@ -128,7 +130,7 @@ class PlayPage(Follower, QWidget):
         self.veil = Veil(self)
         self.moves = MovesSheet(words, self)
         self.keys = KeysSheet(actions, self)
-        self.menu = MenuSheet(words, actions, settings.speed, settings.text, self, has_guide(self.game_id))
+        self.menu = MenuSheet(words, actions, settings, self, has_guide(self.game_id))
         self.end = EndSheet(words, self.game_id, self.title, self)
         self.resign = ResignSheet(words, words.say(what_resigning_means(self.match)), self)
         self.about = AboutMatchSheet(words, self.match, self)
@@ -174,6 +176,8 @@ class PlayPage(Follower, QWidget):
         menu.about_item.clicked.connect(self._open_about)
         menu.speed.chosen.connect(lambda at: self.house.routes.change(speed=SPEEDS[at]))
         menu.text.chosen.connect(lambda at: self.house.routes.change(text=TEXT_SIZES[at]))
+        menu.cues.valueChanged.connect(lambda percent: self.house.routes.change(cues=percent))
+        menu.beds.valueChanged.connect(lambda percent: self.house.routes.change(beds=percent))
         self.resign.resigned.connect(self.controller.resign)
         end.seats_button.clicked.connect(self._change_seats)
         end.replay_button.clicked.connect(self._watch)
@@ -280,6 +284,12 @@ class PlayPage(Follower, QWidget):
         if self.controller.may(Deed.START):
             self._tab_order()
             self.controller.start()
+        self.hearing.show(True)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Another page lies there, or the window is put away."""
+        super().hideEvent(event)
+        self.hearing.show(False)
 
     @property
     def pace(self) -> Pace:
@@ -479,7 +489,7 @@ class PlayPage(Follower, QWidget):
             self.end.tell(end, self.controller.tells.heading())
             self.view.announce(self.end.accessibleName())
             self._look_back()
-            self.scene.animator.hear("win")
+            self.scene.animator.hear(self.hearing.ending)
             self.end.open()
 
     def _look_back(self) -> None:
@@ -541,8 +551,8 @@ class PlayPage(Follower, QWidget):
         self.controller.set_pace(self.pace)
         self.controller.set_step_mode(self.settings.step)
         self.controller.opponents.thought = self.settings.thought
-        self.sounds.volume = LOUDNESS[self.settings.sound]
-        self.menu.show_settings(self.settings.speed, self.settings.text)
+        self.hearing.choose(self.settings.cues, self.settings.beds)
+        self.menu.show_settings(self.settings)
 
 
 def _whole(rect: Rect) -> QRect:

@@ -22,6 +22,7 @@ from desktop.table.drawing.palettes import Palette
 from desktop.table.drawing.theme import BASE, Metrics, color, draw_icon, edge, ui_font
 from desktop.table.guard import Guard
 from desktop.table.scene.safety_net import netted
+from desktop.table.sound.sounds import HOUSE
 
 SMALLEST = 24  # pixels: what a hand that shakes still hits
 PRESSES = (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick)
@@ -85,6 +86,7 @@ class PushButton(Scaled, QAbstractButton):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
+        self.clicked.connect(HOUSE.click)
 
     def disable(self, reason: str) -> None:
         """Switch off and remember why; an empty reason switches on again."""

@@ -22,6 +22,7 @@ from desktop.table.drawing import paint
 from desktop.table.drawing.lettering import LEFT, draw_line, width
 from desktop.table.drawing.theme import BASE, Metrics, color, draw_icon, edge, tinted, ui_font
 from desktop.table.scene.safety_net import netted
+from desktop.table.sound.sounds import HOUSE
 
 Pair = Callable[[str, str], str]  # what something is and what is said of it, as a language joins them
 
@@ -37,6 +38,7 @@ class _Segment(Scaled, QAbstractButton):
         self.setCheckable(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.clicked.connect(HOUSE.click)
 
     def sizeHint(self) -> QSize:
         """Room for the tick as well, so that choosing moves nothing."""

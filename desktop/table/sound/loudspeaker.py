@@ -7,24 +7,20 @@ tidy up Qt's objects there. It answers each name with whether there is a device;
 from __future__ import annotations
 
 import signal
-import sys
-import wave
 from array import array
-from collections.abc import Callable, Generator
+from collections.abc import Callable
 from functools import lru_cache
+from itertools import chain
 from multiprocessing.connection import Connection
-from pathlib import Path
-from queue import SimpleQueue
+from operator import add
 from typing import Protocol
 
 from desktop import resources
+from desktop.table.sound.mixer import RATE, Laid, Mixed, Mixer
 
-RATE = 22050  # of all our files
-AT_ONCE = 4
 BUFFER_MS = 40
 REST = 2.0  # seconds of silence after which the device is left alone
-
-Mixed = Generator["array[int]", int, None]
+BED = "bed"  # the name under which a world's bed is asked for; at no volume it is taken away
 
 
 class Device(Protocol):
@@ -38,39 +34,6 @@ class Device(Protocol):
 
     def close(self) -> None:
         """Let go of it."""
-
-
-class Mixer:
-    """What sounds now, as samples. Filled by one thread, emptied by the device's."""
-
-    def __init__(self) -> None:
-        self.fresh: SimpleQueue[array[int]] = SimpleQueue()
-        self.voices: list[tuple[array[int], int]] = []
-
-    @property
-    def silent(self) -> bool:
-        """Whether nothing is left to be heard."""
-        return not self.voices and self.fresh.empty()
-
-    def mixed(self) -> Mixed:
-        """Endless: is sent how many samples to give next."""
-        count = yield array("h")
-        while True:
-            count = yield self.next(count)
-
-    def next(self, count: int) -> array[int]:
-        """So many samples of everything that sounds, held within what a sample can be."""
-        while not self.fresh.empty():
-            self.voices.append((self.fresh.get_nowait(), 0))
-        del self.voices[:-AT_ONCE]
-        out = array("h", bytes(2 * count))
-        for number, (samples, at) in enumerate(self.voices):
-            part = samples[at : at + count]
-            if number:
-                part = array("h", (max(-32768, min(32767, a + b)) for a, b in zip(part, out)))
-            out[: len(part)] = part
-        self.voices = [(samples, at + count) for samples, at in self.voices if at + count < len(samples)]
-        return out
 
 
 def default_device() -> Device:
@@ -104,9 +67,8 @@ def serve(line: Connection, open_device: Callable[[], Device] = default_device) 
             break
         try:
             device = device or open_device()
-            if (samples := sound(world, name, volume)) is not None:
-                mixer.fresh.put(samples)
-            if not running:
+            put(mixer, world, name, volume)
+            if not running and not mixer.silent:
                 generator = mixer.mixed()
                 next(generator)
                 device.start(generator)
@@ -121,20 +83,42 @@ def serve(line: Connection, open_device: Callable[[], Device] = default_device) 
         device.close()
 
 
+def put(mixer: Mixer, world: str, name: str, volume: float) -> None:
+    """Have what is asked for heard with the rest."""
+    if name != BED:
+        if (samples := sound(world, name, volume)) is not None:
+            mixer.fresh.put(samples)
+    elif (volume > 0 or not mixer.silent) and (samples := bed(world)):
+        mixer.laid.put(Laid(world, samples, volume))
+
+
 @lru_cache(maxsize=64)
 def sound(world: str, name: str, volume: float) -> array[int] | None:
     """The samples of a world's sound, else of the house's, as loud as is wanted; None when there is no such file."""
     for place in (f"sounds/{world}/{name}.wav", f"sounds/{name}.wav"):
-        try:
-            return _read(resources.find(place), volume)
-        except (FileNotFoundError, wave.Error, EOFError):
-            continue
+        if plain := _read(place):
+            return array("h", (int(value * volume) for value in plain))
     return None
 
 
-def _read(path: Path, volume: float) -> array[int]:
-    with wave.open(str(path), "rb") as file:
-        samples = array("h", file.readframes(file.getnframes()))
-    if sys.byteorder == "big":
-        samples.byteswap()
-    return array("h", (int(value * volume) for value in samples))
+@lru_cache(maxsize=2)
+def bed(world: str) -> array[int]:
+    """What lies under a world's sounds; nothing where there is no such file."""
+    return _read(f"sounds/{world}/{BED}.wav")
+
+
+def _read(place: str) -> array[int]:
+    """The samples of a file, which may have half as many a second where it is dark; a damaged one has none."""
+    import miniaudio
+
+    try:
+        found = miniaudio.wav_read_s16(resources.find(place).read_bytes())
+    except (OSError, miniaudio.DecodeError):
+        return array("h")
+    samples: array[int] = found.samples
+    if found.nchannels != 1 or found.sample_rate not in (RATE, RATE // 2):
+        return array("h")
+    if found.sample_rate == RATE:
+        return samples
+    between = (value >> 1 for value in map(add, samples, samples[1:] + samples[:1]))
+    return array("h", chain.from_iterable(zip(samples, between, strict=True)))

@@ -2,4 +2,22 @@
 
 from typing import Literal
 
-Sound = Literal["", "blow", "card", "coin", "fall", "flip", "shuffle", "win"]
+Sound = Literal[
+    "",
+    "arrive",  # a card takes its place in a row, a lane, a formation
+    "attack",  # before a fight
+    "blow",
+    "buy",
+    "card",
+    "chime",  # somebody is the better one for once
+    "click",  # of a button
+    "coin",
+    "fall",
+    "flip",
+    "hit",  # a blow on what is to be defended
+    "lose",
+    "seal",  # a judgement stands
+    "shuffle",
+    "turn",  # it is the person's turn
+    "win",
+]

@@ -26,7 +26,8 @@ from desktop.storage import settings
 from desktop.storage.settings import Settings
 from desktop.table.drawing import theme
 from desktop.table.motion.speeds import Speed
-from desktop.table.sound.sounds import LOUDNESS, Sounds
+from desktop.table.sound import sounds as house_sounds
+from desktop.table.sound.sounds import LOUDEST_BED, Sounds, height
 from desktop.words import Words
 from tests.app.looking import choose
 from tests.app.playing import clash, to_act
@@ -51,6 +52,8 @@ class Listening:
 
     def __init__(self, sounded: list[tuple[str, str, float]]) -> None:
         self.say = lambda *said: sounded.append(said)
+        self.lay = lambda owner, *laid: sounded.append(laid)
+        self.bed = ("clash", False)
 
 
 @pytest.fixture
@@ -59,6 +62,8 @@ def everything(window: Window, monkeypatch: pytest.MonkeyPatch) -> Iterator[Open
     sounded: list[tuple[str, str, float]] = []
     listening: Any = Listening(sounded)
     monkeypatch.setattr("desktop.app.play.play_page.Sounds", lambda world: Sounds(world, listening))
+    monkeypatch.setattr(house_sounds.HOUSE, "speaker", listening)
+    window._navigation.preferences._samples._tried.speaker = listening
     table = opened(window, PlayPage, lambda: window.routes.play(to_act(clash((PERSON, "strong"), plies=8), 0)))
     finished = clash(plies=10)
     finished.resign(1)
@@ -135,9 +140,23 @@ def worn(o: Open, value: str) -> None:
     assert all(page._worn == theme.worn() for page in o.window.stack.pages if isinstance(page, Page))
 
 
-def sound(o: Open, value: str) -> None:
+def cues(o: Open, value: int) -> None:
+    """A sample of it, the table's own, and buttons."""
+    assert ("", "turn", height(value)) in o.sounded
+    o.sounded.clear()
     o.table.scene.animator.hear("win")
-    assert [volume for *_, volume in o.sounded] == [LOUDNESS[value]]
+    house_sounds.HOUSE.click()
+    assert o.sounded == [("clash", "win", height(value)), ("", "click", height(value))]
+    assert o.table.menu.cues.value() == value
+
+
+def beds(o: Open, value: int) -> None:
+    """The table's lies as loud; it is not seen now, and a few seconds of it are a sample."""
+    assert ("clash", height(value, LOUDEST_BED)) in o.sounded
+    o.sounded.clear()
+    o.table.hearing.show(True)
+    assert o.sounded[-1] == ("clash", height(value, LOUDEST_BED) if o.window.isActiveWindow() else 0.0)
+    assert o.table.menu.beds.value() == value
 
 
 def fullscreen(o: Open, value: bool) -> None:
@@ -164,7 +183,7 @@ def names(o: Open, value: list[str]) -> None:
 REACHED: dict[str, tuple[Any, Callable[[Open, Any], None]]] = {
     "speed": ("fast", speed), "step": (True, step), "thought": (2.5, thought), "text": (150, text),
     "motion": ("reduced", motion), "visible": (2500, visible), "theme": ("light", worn), "colors": ("deutan", worn),
-    "sound": ("full", sound), "fullscreen": (True, fullscreen), "language": ("de", language),
+    "cues": (100, cues), "beds": (80, beds), "fullscreen": (True, fullscreen), "language": ("de", language),
     "names": (["Anna", "Ivo", "Lena", "Jonas", "Yuki", "Omar"], names),
 }  # fmt: skip
 
@@ -229,8 +248,8 @@ def test_a_page_below_never_writes_back_what_it_showed(everything: Open, house: 
     assert isinstance(window.page, SettingsPage) and window.page is not first
     choose(window.page.speed, 3)
     choose(window.page.theme, 1)
-    choose(first.sound, 2)
-    assert (house.settings.speed, house.settings.theme, house.settings.sound) == ("slow", "light", "full")
+    choose(first.cues, 20)
+    assert (house.settings.speed, house.settings.theme, house.settings.cues) == ("slow", "light", 100)
     assert first.speed.read() == "slow" and first.theme.read() == "light"
     choose(everything.form.form.options["deal"], 1)
     assert house.settings.speed == "slow"

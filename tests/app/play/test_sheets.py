@@ -55,9 +55,11 @@ def test_the_menu_shows_what_holds_now_and_reports_nothing_by_itself(open_page: 
     chosen: list[object] = []
     page.menu.speed.chosen.connect(chosen.append)
     page.menu.text.chosen.connect(chosen.append)
-    page.settings.speed, page.settings.text = "slow", 200
-    page.menu.show_settings("slow", 200)
+    page.menu.cues.valueChanged.connect(chosen.append)
+    page.settings.speed, page.settings.text, page.settings.cues, page.settings.beds = "slow", 200, 85, 0
+    page.menu.show_settings(page.settings)
     assert page.menu.speed.at == 3 and page.menu.text.at == 5 and chosen == []
+    assert (page.menu.cues.value(), page.menu.beds.value()) == (85, 0)
     page.menu.text.choose(0)
     assert chosen == [0] and page.heard[-1] == ("change", ("text", 100))
 

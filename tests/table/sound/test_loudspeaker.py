@@ -8,25 +8,29 @@ from collections.abc import Callable, Iterator
 from multiprocessing import Pipe
 from multiprocessing.connection import Connection
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
 from desktop import resources
 from desktop.table.sound import loudspeaker
-from desktop.table.sound.loudspeaker import AT_ONCE, RATE, Device, Mixer, serve, sound
+from desktop.table.sound.loudspeaker import BED, Device, bed, serve, sound
+from desktop.table.sound.mixer import RATE, Mixed, Mixer
+from desktop.table.sound.names import Sound
 from tests import patience
 
-NAMES = ("card", "flip", "shuffle", "coin", "blow", "fall", "win")
+NAMES = [name for name in get_args(Sound) if name]
+WORLDS = ("barbarossa", "chronicle", "clash", "fleet", "ganymede")
 
 
 class Box:
     """A device that asks for samples when a test tells it to."""
 
     def __init__(self) -> None:
-        self.asks: loudspeaker.Mixed | None = None
+        self.asks: Mixed | None = None
         self.stopped = self.closed = 0
 
-    def start(self, callback_generator: loudspeaker.Mixed) -> None:
+    def start(self, callback_generator: Mixed) -> None:
         self.asks = callback_generator
 
     def stop(self) -> None:
@@ -102,18 +106,59 @@ def test_no_device_is_an_answer_and_no_error(serving: Serve) -> None:  # UX 42
         assert line.recv() is False
 
 
-def test_a_few_sound_at_once_and_none_breaks_the_bounds_of_a_sample() -> None:
-    mixer = Mixer()
-    for _ in range(AT_ONCE + 3):
-        mixer.fresh.put(array("h", [20_000] * 10))
-    assert set(mixer.next(4)) == {32767}
-    assert len(mixer.voices) == AT_ONCE
-    assert list(mixer.next(8)) == [32767] * 6 + [0, 0]
-    assert mixer.silent
+def test_a_bed_keeps_the_device_awake_and_lets_it_rest_when_it_goes(
+    serving: Serve, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(loudspeaker, "REST", 0.02)
+    box = Box()
+    line = serving(lambda: box)
+    line.send(("clash", BED, 0.2))
+    assert line.recv() is True
+    assert box.asks is not None
+    assert any(box.asks.send(3 * RATE)[-100:])
+    time.sleep(0.2)  # ten times what silence is waited for
+    assert box.stopped == 0
+    line.send(("clash", BED, 0.0))
+    assert line.recv() is True
+    assert not any(box.asks.send(3 * RATE)[-100:])
+    wait_for(lambda: box.stopped == 1)
+
+
+@pytest.mark.parametrize("volume", [0.0, 0.2])
+def test_no_bed_begins_that_would_not_be_heard(serving: Serve, volume: float) -> None:
+    """At no volume, or of a world that has none."""
+    box = Box()
+    line = serving(lambda: box)
+    line.send(("toy" if volume else "clash", BED, volume))
+    assert line.recv() is True
+    assert box.asks is None
+
+
+def test_no_device_is_no_error_for_a_bed_either(serving: Serve) -> None:  # UX 42
+    tries: list[int] = []
+
+    def none_there() -> Device:
+        tries.append(1)
+        raise OSError("no device")
+
+    line = serving(none_there)
+    for volume in (0.2, 0.1, 0.0):
+        line.send(("clash", BED, volume))
+        assert line.recv() is False
+    assert len(tries) == 3  # once each time it is asked, and never by itself
+
+
+@pytest.mark.parametrize("world", WORLDS)
+def test_a_bed_is_decoded_to_the_rate_of_the_device(world: str) -> None:
+    samples = bed(world)
+    assert 20 * RATE < len(samples) < 40 * RATE
+    stored = samples[::2]
+    assert all(min(a, b) - 1 <= value <= max(a, b) for a, value, b in zip(stored, samples[1::2], stored[1:]))
+    assert samples[-1] == (stored[-1] + stored[0]) >> 1
 
 
 def test_a_world_without_a_sound_has_that_of_the_house() -> None:
-    assert sound("clash", "coin", 1.0) == sound("", "coin", 1.0)
+    assert sound("clash", "coin", 1.0) == sound("", "coin", 1.0) is not None
     assert sound("clash", "card", 1.0) != sound("", "card", 1.0)
     assert sound("clash", "no-such-sound", 1.0) is None
 
