@@ -28,6 +28,7 @@ from desktop.table.motion.part_steps import Count, Tell
 from desktop.table.motion.speeds import DEAL, MOVE, Pace
 from desktop.table.motion.steps import Call, Change, Flip, Instant, Pause, Together
 from desktop.table.scene.scene import TableScene
+from desktop.table.sound.names import Sound
 from desktop.table.world import world_of
 
 DEALT = 75.0  # a card of a deal: few cards are dealt in less than the whole time
@@ -60,8 +61,8 @@ class Presenter:
         self.say = say
         self.phase: str = ""  # the cue of the running part of a turn, for the page's chips
         self.phase_changed: Callable[[], None] = lambda: None
-        world = world_of(setting.game)
-        self.cues = {key: world.cue(name) for key, name in face.cues.items()}
+        self.world = world_of(setting.game)
+        self.cues = {key: self.world.cue(name) for key, name in face.cues.items()}
         self._moment: Moment | None = None
         self._turn = -1  # whose turn has begun among what is being played
         self.judged: ShowVerdict = _unheard
@@ -171,6 +172,7 @@ class Presenter:
             at_once = list(takewhile(_inflicted, events)) if cue.strikes else []
             del events[: len(at_once)]
             moment = moment.after(at_once, self.setting) if at_once else moment
+            steps += [Call(self.scene, _nothing, sound)] if (sound := self._heard(note)) else []
             steps += cue.steps(self._played(note, moment, at_once, events))
             steps += [verdicts.pop(beat.first + 1)] if beat.first + 1 in verdicts else []
         groups = sorted_anew(crowds(events) if cue.together else side_by_side(events))
@@ -286,19 +288,25 @@ class Presenter:
             for move in movers:
                 move()
 
-        return Change(self.scene, move_all, MOVE * 2, stagger=MOVE)
+        return Change(self.scene, move_all, MOVE * 2, stagger=MOVE, sound=self._heard(events[0]))
 
     def _step(self, event: Event, after: Moment) -> Instant | None:
         if _quiet(event):
-            return Call(self.scene, self._shower(after, [event]))
+            return Call(self.scene, self._shower(after, [event]), self._heard(event))
         key = _key(event.src)
         if event.verb == "turn":
             return Flip(self.scene, key, event.src_at, after.cards(key)[event.src_at])
         if event.verb in ("move", "spawn", "destroy"):
-            return Change(self.scene, self._mover(event, after), MOVE)
+            return Change(self.scene, self._mover(event, after), MOVE, sound=self._heard(event))
         if event.verb == "shuffle" and key in self.scene.cards and after.counted(key):
             return Call(self.scene, lambda: self._show_zone(key, after.cards(key)), "shuffle")
         return None
+
+    def _heard(self, event: Event) -> Sound:
+        """As its world has it."""
+        if event.verb == "note":
+            return self.world.notes.get(event.key, "")
+        return self.world.heard(event.src.zone, event.dst.zone) if event.verb in ("move", "spawn", "destroy") else ""
 
     def _mover(self, event: Event, after: Moment) -> Callable[[], None]:
         scene, src, dst = self.scene, _key(event.src), _key(event.dst)

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from desktop.table.drawing.palettes import Seat
 from desktop.table.scene.safety_net import report
+from desktop.table.sound.names import Sound
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QRectF
@@ -52,6 +53,8 @@ class World:
     text = "source-sans-3 400"
     sides: Sequence[Seat] = ()
     sights: Mapping[str, Sequence[str]] = MappingProxyType({})  # kind of eyes: other colours of the sides
+    moves: Mapping[tuple[str, str], Sound] = MappingProxyType({})  # heard of a card, from a zone to a zone; "": any
+    notes: Mapping[str, Sound] = MappingProxyType({})  # heard of what is noted
     overshoot = 0.0  # by which share of its way a moving card passes its place: heavy a little, springy more
 
     def load(self) -> Drawing:
@@ -62,6 +65,13 @@ class World:
     def drawing(self) -> Drawing:
         """All that it draws."""
         return self.load()
+
+    def heard(self, src: str, dst: str) -> Sound:
+        """What is heard of a card that goes from one zone to another."""
+        for way in ((src, dst), (src, ""), ("", dst)):
+            if way in self.moves:
+                return self.moves[way]
+        return "card"
 
     def face(self, template: str) -> DrawFace:
         """What draws a template of cards."""

@@ -56,7 +56,10 @@ class Slider(Scaled, QSlider):
 
     def minimumSizeHint(self) -> QSize:
         """A short line is one still."""
-        return QSize(round(self.metrics.px(60) + self.metrics.sign(20) + self._behind() + self._before()), self.sizeHint().height())
+        return QSize(
+            round(self.metrics.px(60) + self.metrics.sign(20) + self._behind() + self._before()),
+            self.sizeHint().height(),
+        )
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """A wheel scrolls the page; it never changes a number in passing."""

@@ -77,14 +77,13 @@ class Call(Instant):
 class Change(Instant):
     """Cards change places (`apply` calls the scene's movers), then all glide to where they belong."""
 
-    sound: Sound = "card"
-
     def __init__(
-        self, scene: TableScene, apply: Callable[[], None], normal: float = speeds.MOVE, stagger: float = 0.0
-    ) -> None:
+        self, scene: TableScene, apply: Callable[[], None], normal: float = speeds.MOVE, stagger: float = 0.0,
+        sound: Sound = "card",
+    ) -> None:  # fmt: skip
         super().__init__(scene, normal)
         self.apply = apply
-        self.stagger = stagger
+        self.stagger, self.sound = stagger, sound
 
     def start(self) -> None:
         """Change and send everything on its way."""
@@ -138,9 +137,10 @@ class Blow(Instant):
 
     def __init__(
         self, scene: TableScene, source: tuple[Key, int], target: tuple[Key, int], text: str,
-        land: Callable[[], None] | None = None, tint: str = "", normal: float = speeds.BLOW,
+        land: Callable[[], None] | None = None, tint: str = "", normal: float = speeds.BLOW, lands: Sound = "blow",
     ) -> None:  # fmt: skip
         super().__init__(scene, normal)
+        self.lands = lands  # the sound of it
         self.source, self.target, self.text, self.land = source, target, text, land
         self.tint = tint or FELT.refused
         self.striker: CardItem | None = None
@@ -150,7 +150,7 @@ class Blow(Instant):
 
     @property
     def heard(self) -> Sound:
-        return "blow"
+        return self.lands
 
     def start(self) -> None:
         """Find both."""
@@ -192,7 +192,7 @@ class Blow(Instant):
         if self.landed:
             return
         self.landed = True
-        self.scene.animator.hear("blow")
+        self.scene.animator.hear(self.lands)
         if self.land is not None:
             self.land()
         if self.struck is not None and self.text and self._pace.speed.value > 0:

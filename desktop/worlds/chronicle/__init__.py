@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
+
 from desktop.table.drawing.palettes import SEATS
+from desktop.table.sound.names import Sound
 from desktop.table.world import Drawing, World
 
 
@@ -11,6 +15,10 @@ class Chronicle(World):
     numeral = "grenze-gotisch 700"
     text = "alegreya 500 italic"
     sides = SEATS
+    moves: Mapping[tuple[str, str], Sound] = MappingProxyType(
+        {("pile", "present"): "flip", ("present", "past"): "flip"}
+    )
+    notes: Mapping[str, Sound] = MappingProxyType({"judgement": "seal", "stopped": "hit"})
 
     def load(self) -> Drawing:
         """Import what draws."""

@@ -49,7 +49,7 @@ class Glint(Instant):
 class Cheer(Instant):
     """Words rise from the first card of a place; they outlast the step."""
 
-    sound = "win"
+    sound = "chime"
 
     def __init__(self, scene: TableScene, key: Key, text: str, tint: str) -> None:
         super().__init__(scene)

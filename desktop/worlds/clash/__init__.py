@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from types import MappingProxyType
 
 from desktop.table.drawing.palettes import Seat
+from desktop.table.sound.names import Sound
 from desktop.table.world import Drawing, World
 
 
@@ -20,6 +22,10 @@ class Clash(World):
             "tritan": ("#EA9658", "#5182BF"),
         }
     )
+    moves: Mapping[tuple[str, str], Sound] = MappingProxyType(
+        {("hand", "upper"): "arrive", ("hand", "lower"): "arrive"}
+    )
+    notes: Mapping[str, Sound] = MappingProxyType({"assault": "attack"})
     overshoot = 0.045
 
     def load(self) -> Drawing:

@@ -7,8 +7,10 @@ from collections.abc import Mapping
 from desktop.table.motion.cues import Cue, Played, Spot
 from desktop.table.motion.speeds import BLOW
 from desktop.table.motion.steps import READ, Blow, Call, Instant, Pause, Quake, Say
+from desktop.table.sound.names import Sound
 
 FALL = 520.0
+TOWERS = "hand"  # where each seat's tower stands
 CASTING: Spot = (("casting", -1), 0)  # where an incantation lies while it works
 
 
@@ -24,7 +26,8 @@ class Struck(Cue):
     def steps(self, played: Played) -> list[Instant]:
         """The blow, and a breath to follow it."""
         text = f"-{played.value}" if played.value else ""
-        blow = Blow(played.scene, self.source(played), played.dst, text, played.land, normal=BLOW * 1.4)
+        lands: Sound = "hit" if played.dst[0][0] == TOWERS else "blow"
+        blow = Blow(played.scene, self.source(played), played.dst, text, played.land, normal=BLOW * 1.4, lands=lands)
         return [blow, Pause(played.scene, READ)]
 
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from types import MappingProxyType
 
 from desktop.table.drawing.palettes import Seat
+from desktop.table.sound.names import Sound
 from desktop.table.world import Drawing, World
 
 
@@ -22,6 +24,16 @@ class Fleet(World):
             "tritan": ("#8AC9FF", "#C07AE8"),
         }
     )
+
+    moves: Mapping[tuple[str, str], Sound] = MappingProxyType(
+        {
+            ("fleet", "formation"): "arrive",
+            ("shop", "formation"): "buy",
+            ("asteroids", "harvested"): "coin",
+            ("bay", "fleet"): "shuffle",
+        }
+    )
+    notes: Mapping[str, Sound] = MappingProxyType({"holds": "hit", "scramble": "attack"})
 
     def load(self) -> Drawing:
         """Import what draws."""

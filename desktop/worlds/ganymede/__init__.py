@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from types import MappingProxyType
 
 from desktop.table.drawing.palettes import Seat
+from desktop.table.sound.names import Sound
 from desktop.table.world import Drawing, World
 
 
@@ -22,6 +24,20 @@ class Ganymede(World):
             "tritan": ("#ED6549", "#6BC79B", "#7E57BF"),
         }
     )
+    moves: Mapping[tuple[str, str], Sound] = MappingProxyType(
+        {
+            ("", "discard"): "buy",  # from any of the stacks
+            ("row", "discard"): "card",
+            ("deck", "discard"): "card",
+            ("looking", "discard"): "card",
+            ("removed", "discard"): "card",
+            ("row", "removed"): "fall",
+            ("", "deck"): "arrive",
+            ("looking", "deck"): "card",
+            ("discard", "deck"): "shuffle",
+        }
+    )
+    notes: Mapping[str, Sound] = MappingProxyType({"showdown": "attack", "bust": "hit", "falls": "fall"})
     overshoot = 0.02
 
     def load(self) -> Drawing:

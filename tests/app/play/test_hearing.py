@@ -10,7 +10,6 @@ from PySide6.QtGui import QGuiApplication
 from pytestqt.qtbot import QtBot
 
 from desktop.app.house.samples import Samples
-from desktop.app.play import hearing
 from desktop.app.play.play_page import PlayPage
 from desktop.controller.phase import Deed, Phase
 from desktop.engine.match import PERSON, Match
@@ -159,7 +158,7 @@ def test_it_goes_while_another_program_is_used(
         (Qt.ApplicationState.ApplicationHidden, 0.0),
         (Qt.ApplicationState.ApplicationActive, QUIET),
     ):
-        monkeypatch.setattr(hearing.QGuiApplication, "applicationState", lambda state=state: state)
+        monkeypatch.setattr(QGuiApplication, "applicationState", lambda state=state: state)
         QGuiApplication.instance().applicationStateChanged.emit(state)  # type: ignore[union-attr]
         assert speaker.lies == ("clash", volume)
     assert page.isVisible()
