@@ -42,10 +42,10 @@ class Hearing(QObject):
 
     @property
     def ending(self) -> Sound:
-        """How the end sounds: as defeat where one person plays, and has not won."""
+        """How the end sounds: as defeat where people play, and none of them has won."""
         match = self._controller.match
-        playing = people(match)
-        return "lose" if len(playing) == 1 and not set(playing) & set(match.outcome().winners) else "win"
+        playing = set(people(match))
+        return "lose" if playing and not playing & set(match.outcome().winners) else "win"
 
     def _follow(self) -> None:
         self._lay()

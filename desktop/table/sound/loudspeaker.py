@@ -7,6 +7,7 @@ tidy up Qt's objects there. It answers each name with whether there is a device;
 from __future__ import annotations
 
 import signal
+import time
 from array import array
 from collections.abc import Callable
 from functools import lru_cache
@@ -20,6 +21,7 @@ from desktop.table.sound.mixer import RATE, Laid, Mixed, Mixer
 
 BUFFER_MS = 40
 REST = 2.0  # seconds of silence after which the device is left alone
+AWAY = 600.0  # seconds without a word after which a bed goes until the next: a computer that sounds does not sleep
 BED = "bed"  # the name under which a world's bed is asked for; at no volume it is taken away
 
 
@@ -55,19 +57,27 @@ def serve(line: Connection, open_device: Callable[[], Device] = default_device) 
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the window
     device: Device | None = None
     mixer, running = Mixer(), False
+    lies, lately = ("", BED, 0.0), time.monotonic()
     while True:
         try:
             if running and not line.poll(REST):
+                if time.monotonic() - lately > AWAY:
+                    put(mixer, lies[0], BED, 0.0)
                 if device is not None and mixer.silent:
                     device.stop()
                     running = False
                 continue
-            world, name, volume = line.recv()
+            asked = line.recv()
         except (EOFError, OSError):
             break
         try:
             device = device or open_device()
-            put(mixer, world, name, volume)
+            if asked[1] == BED:
+                lies = asked
+            elif time.monotonic() - lately > AWAY:
+                put(mixer, *lies)
+            put(mixer, *asked)
+            lately = time.monotonic()
             if not running and not mixer.silent:
                 generator = mixer.mixed()
                 next(generator)

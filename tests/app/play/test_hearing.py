@@ -115,7 +115,7 @@ def finished(players: tuple[str, ...], won: int) -> Match:
         (("greedy", "greedy"), 1, "win"),
     ],
 )
-def test_the_end_sounds_as_it_is_for_whoever_plays_alone(
+def test_the_end_sounds_as_it_is_for_the_people_who_play(
     open_page: OpenPage, speaker: Noted, players: tuple[str, ...], won: int, heard: str
 ) -> None:
     page = open_page(finished(players, won))

@@ -124,6 +124,24 @@ def test_a_bed_keeps_the_device_awake_and_lets_it_rest_when_it_goes(
     wait_for(lambda: box.stopped == 1)
 
 
+def test_a_bed_goes_when_nobody_is_there_any_more_and_comes_with_the_next_cue(
+    serving: Serve, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(loudspeaker, "REST", 0.02)
+    monkeypatch.setattr(loudspeaker, "AWAY", 0.3)
+    box = Box()
+    line = serving(lambda: box)
+    line.send(("clash", BED, 0.2))
+    assert line.recv() is True
+    assert box.asks is not None and any(box.asks.send(2 * RATE)[-100:])
+    time.sleep(0.6)
+    box.asks.send(2 * RATE)
+    wait_for(lambda: box.stopped == 1)
+    line.send(("clash", "card", 0.2))
+    assert line.recv() is True
+    assert any(box.asks.send(3 * RATE)[-100:])
+
+
 @pytest.mark.parametrize("volume", [0.0, 0.2])
 def test_no_bed_begins_that_would_not_be_heard(serving: Serve, volume: float) -> None:
     """At no volume, or of a world that has none."""

@@ -179,11 +179,13 @@ def test_a_real_process_answers_and_ends_with_the_program() -> None:
         "if __name__ == '__main__':\n"
         "    speaker = Speaker(lambda: True)\n"
         "    speaker.say('clash', 'card', 0.1)\n"
-        "    assert speaker._line.poll(60)\n"
-        "    print(type(speaker._line.recv()).__name__)\n"
+        "    speaker.lay(speaker, 'clash', 0.1)\n"
+        "    for _ in range(2):\n"
+        "        assert speaker._line.poll(60)\n"
+        "        print(type(speaker._line.recv()).__name__)\n"
     )
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=100, check=True)
-    assert run.stdout.strip() == "bool"
+    assert run.stdout.split() == ["bool", "bool"]
 
 
 def test_every_sound_that_can_be_named_can_be_heard() -> None:
