@@ -13,9 +13,10 @@ from typing import ClassVar, TypeVar
 from desktop.engine.actions import Action
 from desktop.engine.events import Event, Place
 from desktop.engine.game import Game
+from desktop.engine.infoset import InfoSet
 from desktop.engine.sight import View, alike
 from desktop.engine.text import Text, listed
-from desktop.look import Bracket, Face, Gesture, Key, LayoutSpec, Look, Part, Plate, Race, Sitter, Verdict
+from desktop.look import Bracket, Face, Gesture, Key, LayoutSpec, Look, Part, Plate, Race, Sitter, Threat, Verdict
 
 Say = Callable[[Text], str]
 What = TypeVar("What", bound=Hashable)
@@ -58,6 +59,7 @@ class GameFace(ABC):
     handy: ClassVar[Collection[str]] = ()  # verbs with a place on the table and a button too
     button_row: ClassVar[Sequence[str]] = ()  # verbs of buttons from the right; what stands alone at times comes first
     races_on: ClassVar[Collection[str]] = ()  # the counters and zones on which `race` depends
+    closing: ClassVar[Collection[str]] = ()  # verbs that let a rival go on
     recounts: ClassVar[bool] = False  # whether a whole turn of another seat is told by `recount`
 
     # ---- what happened
@@ -68,6 +70,20 @@ class GameFace(ABC):
         `at`: the view before an event, by its number.
         """
         return {}
+
+    # ---- what is about to happen
+
+    def threats(self, info: InfoSet, say: Say, action: Action | None = None) -> Sequence[Threat]:
+        """What the next step of a rival does to the seat that decides, if it does nothing else and the seat no more.
+
+        `action`: something the seat does before; None where that is not told, though nothing is.
+        """
+        return ()
+
+    def warning(self, view: View, action: Action, threats: Sequence[Threat]) -> str:
+        """Of what threatens, what costs the match and what this action lets happen; empty: nothing does."""
+        grave = (threat.text for threat in threats if threat.grave)
+        return next(grave, "") if action.verb in self.closing else ""
 
     # ---- the table
 

@@ -160,6 +160,7 @@ class DecorSpec(NamedTuple):
     rect: Box
     pin: tuple[float, float] = LEFT
     label: str = ""
+    reads: tuple[float, float] = (0.0, 1.0)  # from where to where in its height the label stands
 
 
 class DockSpec(NamedTuple):
@@ -300,6 +301,21 @@ class Race(NamedTuple):
     runners: tuple[Runner, ...]
     standing: str
     ends: str
+
+
+class Threat(NamedTuple):
+    """What the next step of a rival does to somebody if nothing changes; it stands at a place or at a part."""
+
+    key: Key
+    text: str  # in a few words
+    more: str = ""  # what comes of it
+    grave: bool = False  # it costs the match
+    holds: bool = False  # it is met: nothing is lost
+
+    @property
+    def says(self) -> str:
+        """The whole of it."""
+        return f"{self.text}. {self.more}" if self.more else self.text
 
 
 # A NamedTuple; its class is its kind. What one game alone has lies in that game's `parts`.

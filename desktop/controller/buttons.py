@@ -5,6 +5,7 @@ The first button is the default action, the one that Space presses.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from desktop.controller.gestures import Gestures
@@ -12,6 +13,7 @@ from desktop.engine.actions import Action
 from desktop.engine.sight import View
 from desktop.engine.text import Text
 from desktop.face import GameFace, Say
+from desktop.look import Threat
 
 DEFAULT_KEY = Text("house.key.space")
 
@@ -25,9 +27,12 @@ class Button(NamedTuple):
     primary: bool
     note: str = ""
     place: int = 0  # from the right edge: the same for a verb, whichever is the bright one
+    warning: str = ""  # what costs the match, and what this lets happen
 
 
-def buttons(gestures: Gestures, face: GameFace, view: View, say: Say) -> list[Button]:
+def buttons(
+    gestures: Gestures, face: GameFace, view: View, say: Say, threats: Sequence[Threat] = ()
+) -> list[Button]:  # fmt: skip
     """Those of one decision."""
     found = []
     row = sorted(gestures.pressable, key=lambda action: _standing(face, gestures, action))
@@ -36,7 +41,8 @@ def buttons(gestures: Gestures, face: GameFace, view: View, say: Say) -> list[Bu
         note = face.aside(view, action, gestures.cards if default else 0)
         words = face.offer(action) if action in gestures.displaced else face.button(view, action)
         label, key = say(words), say(DEFAULT_KEY) if default else ""
-        found.append(Button(action, label, key, default, say(note) if note is not None else "", row.index(action)))
+        aside, warning = say(note) if note is not None else "", face.warning(view, action, threats)
+        found.append(Button(action, label, key, default, aside, row.index(action), warning))
     return found
 
 

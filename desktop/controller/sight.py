@@ -12,6 +12,7 @@ from desktop.engine.game import Note
 from desktop.engine.sight import View
 from desktop.engine.text import Text
 from desktop.face import GameFace
+from desktop.look import Threat
 from desktop.words import Words
 
 
@@ -56,6 +57,11 @@ class Sight:
     def legal(self) -> tuple[Action, ...]:
         """What the viewer can decide for."""
         return tuple(self._spread.legal)
+
+    @property
+    def threats(self) -> Sequence[Threat]:
+        """What stands against whoever decides, if nothing changes."""
+        return self._spread.threats
 
     @property
     def gestures(self) -> Gestures:

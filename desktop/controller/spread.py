@@ -15,10 +15,11 @@ from desktop.controller.showing import clear, show
 from desktop.controller.verdicts import ShowVerdict
 from desktop.engine.actions import Action
 from desktop.engine.game import Note
+from desktop.engine.infoset import InfoSet
 from desktop.engine.match import PERSON, Match, Step
 from desktop.engine.sight import View
 from desktop.face import GameFace, Say, face_of
-from desktop.look import Key, Part, Race, Sitter
+from desktop.look import Key, Part, Race, Sitter, Threat
 from desktop.table.motion.changes import tell_part
 from desktop.table.motion.steps import Instant
 from desktop.table.scene.scene import TableScene
@@ -50,6 +51,7 @@ class Spread:
         self.legal: list[Action] = []
         self.gestures = Gestures(self.face, self.view, ())
         self.preview = ""
+        self.threats: tuple[Threat, ...] = ()  # to whom decides, if nothing changes
         self._match = match
         self._sitters, self._changed, self._previewed = sitters, changed, previewed
         self._presenter = Presenter(scene, self.face, match.state.setting, say)
@@ -58,6 +60,7 @@ class Spread:
         self._presenter.judged, self._presenter.waits = judged, waits
         self._presenter.raced = lambda view: raced(self.face.race(view, say))
         self._seen: tuple[int | None, int, int] | None = None  # when the view was taken
+        self._info: tuple[object, InfoSet] | None = None  # what the viewer knows, and when
         self._supposed: dict[Key, Part] = {}  # parts that show what is only aimed at
 
     # ---- on the way from one view to the next
@@ -67,6 +70,7 @@ class Spread:
         self.view = self._match.view(self.viewer)
         self._seen = self._when()
         self.legal, self.gestures = [], Gestures(self.face, self.view, ())
+        self._threaten(())
 
     @property
     def current(self) -> bool:
@@ -112,6 +116,7 @@ class Spread:
         self.gestures = Gestures(self.face, view, legal, {zone.key for zone in moment.spec.zones})
         show(self.scene, self.face, moment, self.gestures.movable if legal else None, self.say, animated, told)
         self.show_parts(told)
+        self._threaten(self.face.threats(self._knows(), self.say) if legal else ())
         self.say_preview(self._stand_preview())
         self._changed()
 
@@ -124,6 +129,8 @@ class Spread:
     def clear(self) -> None:
         """Nothing lies here, is asked or is read."""
         self.say_preview("")
+        self._threaten(())
+        self._info = None
         self.scene.animator.complete()
         self.scene.close_chooser(None)
         self.scene.hide_reading()
@@ -162,8 +169,15 @@ class Spread:
 
     def outcomes(self, action: Action) -> Sequence[Note]:
         """What an action would bring about, as far as the viewer can know."""
+        return self._match.game.preview(self._knows(), action)
+
+    def _knows(self) -> InfoSet:
+        """What the viewer may go by, made once for a position."""
         assert self.viewer is not None
-        return self._match.game.preview(self._match.info(self.viewer), action)
+        when = self._when()
+        if self._info is None or self._info[0] != when:
+            self._info = when, self._match.info(self.viewer)
+        return self._info[1]
 
     def consequence(self, action: Action) -> str:
         """The same in words."""
@@ -174,6 +188,14 @@ class Spread:
         """Show what an action would bring about; None: what the default button would."""
         self.say_preview(self._stand_preview() if action is None else self.consequence(action))
         self._suppose(self.face.foreseen(self.view, action, self.say) if action is not None else {})
+        if self.legal:
+            supposed = action is not None
+            self.scene.threats.show(self.face.threats(self._knows(), self.say, action) if supposed else self.threats)
+
+    def _threaten(self, threats: Sequence[Threat]) -> None:
+        """This stands against the viewer now."""
+        self.threats = tuple(threats)
+        self.scene.threats.show(self.threats)
 
     def say_preview(self, text: str) -> None:
         """The muted line."""

@@ -139,11 +139,27 @@ class Telling:
         say, way = self._sight.say, self.way_on
         if way is not None:
             return [Button(None, say(Text(WAYS_ON[way])), say(DEFAULT_KEY), True)]
-        return buttons(self._sight.gestures, self._sight.face, self._sight.shown, say)
+        sight = self._sight
+        return buttons(sight.gestures, sight.face, sight.shown, say, sight.threats)
 
     def moves(self) -> list[tuple[str, Action]]:
         """The legal moves in words."""
-        return [(self._sight.say(self._sight.face.offer(action)), action) for action in self._sight.legal]
+        return [(self._offered(action), action) for action in self._sight.legal]
+
+    def _offered(self, action: Action) -> str:
+        """A move in words, and what it would let happen that costs the match."""
+        sight = self._sight
+        warning = sight.face.warning(sight.view, action, sight.threats)
+        offer = sight.say(sight.face.offer(action))
+        return sight.words.clauses((offer, f"⚠ {warning}")) if warning else offer
+
+    def threats(self) -> str:
+        """What is about to hit whoever decides, place by place, for assistive tools; empty: nothing is."""
+        threats = [each for each in self._sight.threats if not each.holds]
+        if not threats:
+            return ""
+        told = sorted(threats, key=lambda each: not each.grave)
+        return self._sight.say(Text("house.play.threats", (self._sight.words.clauses(each.says for each in told),)))
 
     # ---- what has been
 

@@ -25,7 +25,7 @@ from desktop.table.drawing.lettering import (
     sized,
     width,
 )
-from desktop.table.drawing.theme import BASE, MIN_TEXT, Metrics, color, ui_font
+from desktop.table.drawing.theme import BASE, MIN_TEXT, Metrics, color, draw_icon, ui_font
 from desktop.table.scene.safety_net import netted
 
 if TYPE_CHECKING:
@@ -48,15 +48,16 @@ class BarButton(PushButton):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__("", parent=parent)
-        self.note, self.bright, self.waits = "", False, False
+        self.note, self.warning, self.bright, self.waits = "", "", False, False
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the keyboard where it is, at the cards
         self.hide()
 
     def show_as(self, button: Button) -> None:
         """Say what this button of a decision says."""
         self.set_label(button.label, button.key)
-        self.note, self.bright, self.waits = button.note, button.primary, False
-        self.setAccessibleDescription(button.note)
+        self.warning = button.warning
+        self.note, self.bright, self.waits = button.warning or button.note, button.primary, False
+        self.setAccessibleDescription(" ".join(filter(None, (button.warning, button.note))))
 
     def wait(self) -> None:
         """Until there is something to press again."""
@@ -85,7 +86,13 @@ class BarButton(PushButton):
         m = self.metrics
         cap = paint.key_cap_width(self.key, m) + m.px(10) if self.key else 0
         both = width(self.note, ui_font(m.type(15), 500)) + cap + m.px(self.padding)
+        both += self._sign if self.warning else 0
         return QSize(round(max(hint.width(), both)), round(max(m.px(52), m.type(19) * 2.35)))
+
+    @property
+    def _sign(self) -> float:
+        """The width of the sign before a warning, and the edges round it."""
+        return self.metrics.sign(17) + self.metrics.px(14)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """As any button, or in two lines."""
@@ -102,11 +109,24 @@ class BarButton(PushButton):
         room = rect.width() - m.px(self.padding) - cap
         draw_line(painter, QRectF(left, y, room, line_height(face, 0.86)), self.text(), face, tint, LEFT)
         y += line_height(face, 0.86)
-        soft = color(tint, 0.85)
-        draw_line(painter, QRectF(left, y, room, line_height(small, 0.86)), self.note, small, soft, LEFT)
+        line = QRectF(left, y, room, line_height(small, 0.86))
+        if self.warning and not self.waits:
+            self._paint_warning(painter, line, small)
+        else:
+            draw_line(painter, line, self.note, small, color(tint, 0.85), LEFT)
         if self.key:
             x = rect.right() - m.px(self.padding / 2) - cap + m.px(10)
             paint.key_cap(painter, x, rect.center().y(), self.key, m, on_brass=tint == BASE.accent_text)
+
+    def _paint_warning(self, painter: QPainter, line: QRectF, face: QFont) -> None:
+        """Red on a red that stands out from brass and glass alike, behind its sign."""
+        m, side = self.metrics, self.metrics.sign(17)
+        sheet = line.adjusted(-m.px(4), 0, 0, 0)
+        paint.box(painter, sheet, m.px(5), color(BASE.refused))
+        sign = QRectF(line.x(), line.center().y() - side / 2, side, side)
+        draw_icon(painter, "triangle-alert", sign, BASE.refused_text)
+        words = line.adjusted(side + m.px(6), 0, -m.px(4), 0)
+        draw_line(painter, words, self.warning, sized(face, face.pixelSize()), BASE.refused_text, LEFT)
 
 
 @netted
@@ -121,6 +141,7 @@ class ActionBar(Scaled, QWidget):
         super().__init__(parent)
         self.prompt = ""
         self.preview = ""
+        self.threats = ""  # what stands at the places of the table, for assistive tools
         self.shown_elsewhere = False  # the second line: at the cards
         self.seat_color = BASE.accent
         self.row: list[BarButton] = []  # from the right edge to the left
@@ -136,9 +157,10 @@ class ActionBar(Scaled, QWidget):
 
     # ---- what it says
 
-    def tell(self, prompt: str, preview: str, seat_color: str) -> None:
-        """The sentence and whose it is."""
+    def tell(self, prompt: str, preview: str, seat_color: str, threats: str = "") -> None:
+        """The sentence and whose it is; and what threatens, which the table shows."""
         self.setAccessibleName(prompt)
+        self.threats = threats
         self.prompt, self.seat_color = prompt, seat_color
         self.set_preview(preview)
 
@@ -151,13 +173,19 @@ class ActionBar(Scaled, QWidget):
     def show_elsewhere(self, elsewhere: bool) -> None:
         """Whether the second line stands at the cards that it is about: then assistive tools alone read it here."""
         self.shown_elsewhere = elsewhere
+        self._describe()
         self.update()
 
     def set_preview(self, preview: str) -> None:
         """The muted line alone."""
         self.preview = preview
-        self.setAccessibleDescription(preview)
+        self._describe()
         self.update()
+
+    def _describe(self) -> None:
+        """What threatens is told of what stands; of a move that is aimed at, what it brings."""
+        threats = "" if self.shown_elsewhere else self.threats
+        self.setAccessibleDescription(" ".join(filter(None, (self.preview, threats))))
 
     def set_buttons(self, buttons: Sequence[Button], decision: int, waiting: bool = False) -> None:
         """The buttons of a decision; `waiting`: the table is on its way to one, and what stands here waits for it."""

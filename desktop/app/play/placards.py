@@ -203,7 +203,13 @@ class Placards(QObject):
                 near.append(held.scene_rect().toAlignedRect().translated(self._view.pos()))
             cards = [spot.rect for zone in scene.layout.zones.values() for spot in zone.spots]
             things = [
-                self._on_page(rect) for rect in (*cards, *scene.layout.parts.values(), *scene.target_rects().values())
+                self._on_page(rect)
+                for rect in (
+                    *cards,
+                    *scene.layout.parts.values(),
+                    *scene.target_rects().values(),
+                    *scene.threats.rects(),
+                )
             ]
             self.tag.place_in(self._view.geometry(), near, things, over(self._view))
 

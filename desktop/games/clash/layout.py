@@ -9,6 +9,7 @@ from typing import ClassVar
 
 from desktop.engine.actions import Action
 from desktop.engine.events import Event, Place
+from desktop.engine.infoset import InfoSet
 from desktop.engine.sight import View
 from desktop.engine.text import Text, seat_name
 from desktop.face import GameFace, Movable, Say
@@ -20,10 +21,11 @@ from desktop.games.clash.race import race
 from desktop.games.clash.rules import DRAFT_ROUNDS, END, WINDOW
 from desktop.games.clash.state import LANES
 from desktop.games.clash.talk import card_name
+from desktop.games.clash.threats import threats
 from desktop.games.clash.unseen import ZONE as UNSEEN
 from desktop.games.clash.unseen import told_of_dealt, told_of_deck
 from desktop.games.clash.verdicts import verdicts
-from desktop.look import Bracket, Face, Gesture, Key, LayoutSpec, Look, Note, Part, Plate, Race, Sitter, Verdict
+from desktop.look import Bracket, Face, Gesture, Key, LayoutSpec, Look, Note, Part, Plate, Race, Sitter, Threat, Verdict
 
 PHASES = ("mana", "summon", "assault", "recover")
 
@@ -46,6 +48,7 @@ class ClashFace(GameFace):
 
     sides = SIDES
     back = BACK
+    closing = ("end",)
     cues: ClassVar[Mapping[str, str]] = {
         "blow": "blow",
         "spell": "spell",
@@ -64,6 +67,10 @@ class ClashFace(GameFace):
 
     def race(self, view: View, say: Say) -> Race:
         return race(view, say)
+
+    def threats(self, info: InfoSet, say: Say, action: Action | None = None) -> Sequence[Threat]:
+        """The rival's next assault, at the lanes and at the tower."""
+        return threats(info, say, action)
 
     def spec(self, view: View, say: Say) -> LayoutSpec:
         """The table of a view: the draft's while there is a draft, else the battlefield."""

@@ -22,6 +22,8 @@ from desktop.look import (
     ZoneSpec,
 )
 
+LABEL = (0.3, 0.62)  # of a bridge: in its height, what it is called
+
 
 @cache
 def battle(me: int, upper: str, lower: str, unseen: str, all_seen: str) -> LayoutSpec:
@@ -60,8 +62,8 @@ def battle(me: int, upper: str, lower: str, unseen: str, all_seen: str) -> Layou
             PartSpec(("track", me), (22, 860, 190, 60), LEFT),
         ),
         decor=(
-            DecorSpec("bridge", (580, 300, 330, 152), CENTRE, upper),
-            DecorSpec("bridge", (580, 500, 330, 152), CENTRE, lower),
+            DecorSpec("bridge", (580, 300, 330, 152), CENTRE, upper, LABEL),
+            DecorSpec("bridge", (580, 500, 330, 152), CENTRE, lower, LABEL),
             DecorSpec("tray", (12, 690, 1466, 236), WIDE),
         ),
         dock=DockSpec((588, 206, 314, 482), CENTRE),  # between the lanes
@@ -104,8 +106,8 @@ def _battle_large(me: int, upper: str, lower: str, unseen: str, all_seen: str) -
             PartSpec(("track", me), (1000, 630, 468, 42), (0.3, 1.0)),
         ),
         decor=(
-            DecorSpec("bridge", (580, 300, 330, 152), CENTRE, upper),
-            DecorSpec("bridge", (580, 490, 330, 152), CENTRE, lower),
+            DecorSpec("bridge", (580, 300, 330, 152), CENTRE, upper, LABEL),
+            DecorSpec("bridge", (580, 490, 330, 152), CENTRE, lower, LABEL),
             DecorSpec("tray", (12, 628, 1466, 304), WIDE),
         ),
         dock=DockSpec((588, 274, 314, 354), CENTRE),

@@ -132,6 +132,7 @@ class PlaceNode(Node):
         beside = table.parts.get(beside_key(self.key))
         if beside is not None and beside.part is not None:
             words = self.view.speech.clauses(filter(None, (words, beside.says(self.view.speech))))
+        words = self.view.speech.clauses(filter(None, (words, *table.threats.of(self.key))))
         bracket = table.zones[self.key].bracket
         return place_about(held if open_to_all else None, words, bracket, marks, self.view.speech)
 
@@ -207,7 +208,7 @@ class PartNode(Node):
         """What it is."""
         speech, part = self.view.speech, self.part
         told = [words(sign, speech) for sign in in_part(part)] if part is not None else []
-        return speech.clauses(filter(None, dict.fromkeys(told)))
+        return speech.clauses(filter(None, dict.fromkeys((*told, *self.view.table.threats.of(self.key)))))
 
     def stop(self) -> Target | None:
         """The first thing in it."""

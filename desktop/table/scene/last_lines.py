@@ -48,8 +48,11 @@ class _Form(NamedTuple):
     size: Size
 
 
-def occupied(scene: TableScene) -> list[Rect]:
-    """Where anything lies or is drawn: cards, empty places, words of places, parts, fixtures with a label."""
+def occupied(scene: TableScene, whole: bool = True) -> list[Rect]:
+    """Where anything lies or is drawn: cards, empty places, words of places, parts, fixtures with a label.
+
+    `whole`: fixtures as wholes, else their labels alone.
+    """
     layout = scene.layout
     if layout is None or scene.spec is None:
         return []
@@ -62,7 +65,10 @@ def occupied(scene: TableScene) -> list[Rect]:
     pills = [count.pill for count in scene.counts.values() if count.isVisible()]
     pills += [zone.bracket_pill() for zone in scene.zones.values() if zone.bracket is not None]
     rects += [Rect(pill.x(), pill.y(), pill.width(), pill.height()) for pill in pills]
-    return rects + [rect for rect, decor in zip(layout.decor, scene.fitting.decor, strict=True) if decor.label]
+    rects += scene.threats.rects()
+    labelled = [(rect, decor) for rect, decor in zip(layout.decor, scene.fitting.decor, strict=True) if decor.label]
+    spans = [(rect, (0.0, 1.0) if whole else decor.reads) for rect, decor in labelled]
+    return rects + [Rect(rect.x, rect.y + rect.h * top, rect.w, rect.h * (low - top)) for rect, (top, low) in spans]
 
 
 @netted

@@ -29,6 +29,7 @@ from desktop.table.scene.free_ground import CLEAR, Place, Size, Wish, find_place
 from desktop.table.scene.layout import Rect
 from desktop.table.scene.safety_net import netted
 from desktop.table.scene.stage import MOVING_Z, Stage
+from desktop.table.scene.threat_tags import ThreatTags
 
 
 @netted
@@ -52,6 +53,7 @@ class TableScene(Stage):
         self.keyboard = Keyboard(self)
         self.reading = Reading(self)
         self.callouts.others.append(self._texts)
+        self.threats = ThreatTags(self)
 
     # ---- what the stage tells
 
@@ -79,6 +81,7 @@ class TableScene(Stage):
         self.reading.clear()
         self.close_chooser(None)
         self.keyboard.focus = self._shown_focus = self._ringed = None
+        self.threats.show(())
         super().clear_table()
         self.altered.emit()
 

@@ -1,0 +1,220 @@
+"""What is about to happen, on small tags at the places where it will: on free ground, over no card, place or words.
+
+They are told at once and find their places when the table has come to rest: that is no part of what a hand waits for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from PySide6.QtCore import QObject, QRectF, Qt, QTimer, Signal
+from PySide6.QtGui import QFont, QPainter
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from desktop.look import Key, Threat
+from desktop.table.drawing import paint
+from desktop.table.drawing.lettering import draw_paragraph, paragraph_height, width
+from desktop.table.drawing.theme import FELT, MIN_TEXT, Metrics, color, draw_icon, ui_font
+from desktop.table.scene.free_ground import CLEAR, Place, Size, beside, distance, find_place, grown
+from desktop.table.scene.last_lines import occupied
+from desktop.table.scene.layout import Rect
+from desktop.table.scene.safety_net import netted
+
+if TYPE_CHECKING:
+    from desktop.table.scene.scene import TableScene
+
+OVER_Z = 4.0  # over parts and last lines, under every card
+LETTERS, SMALLER = 16.0, 14.0  # of the few words, and of what comes of it
+WIDTHS = (310.0, 240.0, 180.0)  # units of a line, at the most
+EDGE, SIGN = 9.0, 18.0  # units round the words, and of the sign before them
+NEAR = 90.0  # units from its place: further off nobody sees what it is about
+SHRINKS = (1.0, 0.7, 0.0)  # of large letters, where these have no room; never smaller than at 100 %
+SIGNS = {"grave": "triangle-alert", "harm": "swords", "holds": "shield"}
+
+
+class _Form(NamedTuple):
+    """How a tag is written: in letters for this size of text, so wide, with what comes of it or without."""
+
+    text: float
+    room: float
+    whole: bool
+    size: Size
+
+
+@netted
+class ThreatTag(QGraphicsItem):
+    """One of them. Its edge, its sign and its words say how bad it is."""
+
+    def __init__(self, threat: Threat, metrics: Metrics) -> None:
+        super().__init__()
+        self.threat, self.metrics = threat, metrics
+        self.form = _Form(1.0, 0.0, False, (0.0, 0.0))
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self.setZValue(OVER_Z)
+
+    @property
+    def kind(self) -> str:
+        """How bad it is."""
+        return "grave" if self.threat.grave else "holds" if self.threat.holds else "harm"
+
+    @property
+    def rect(self) -> Rect:
+        """What it lies over."""
+        return Rect(self.pos().x(), self.pos().y(), *self.form.size)
+
+    def forms(self) -> Iterator[_Form]:
+        """From the best on: all in large letters, all in smaller ones, then the few words alone."""
+        for whole in (True, False) if self.threat.more else (False,):
+            for text in dict.fromkeys(max(1.0, self.metrics.text * share) for share in SHRINKS):
+                for units in WIDTHS:
+                    yield self._form(text, units, whole)
+
+    def lie(self, form: _Form, rect: Rect) -> None:
+        self.prepareGeometryChange()
+        self.form = form
+        self.setPos(rect.x, rect.y)
+        self.update()
+
+    def _faces(self, text: float) -> tuple[QFont, QFont]:
+        m = Metrics(self.metrics.unit, text)
+        return ui_font(max(MIN_TEXT, m.type(LETTERS)), 700), ui_font(max(MIN_TEXT, m.type(SMALLER)))
+
+    def _margins(self, text: float) -> tuple[float, float]:
+        """Round the words, and left of them for the sign."""
+        m = Metrics(self.metrics.unit, text)
+        return m.px(EDGE), m.sign(SIGN) + m.px(6)
+
+    def _form(self, text: float, units: float, whole: bool) -> _Form:
+        face, small = self._faces(text)
+        edge, sign = self._margins(text)
+        most = self.metrics.px(units) * text**0.7 - 2 * edge - sign
+        said = [(self.threat.text, face), *([(self.threat.more, small)] if whole else [])]
+        room = min(most, max(width(words, each) for words, each in said) + 1)
+        high = sum(paragraph_height(words, each, room) for words, each in said)
+        return _Form(text, room, whole, (room + 2 * edge + sign, high + edge))
+
+    def boundingRect(self) -> QRectF:
+        return QRectF(0, 0, *self.form.size).adjusted(-2, -2, 2, 2)
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        """A dark sheet with a red edge; red all over where the match is at stake, without red where it is met."""
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        m, form, kind = self.metrics, self.form, self.kind
+        face, small = self._faces(form.text)
+        edge, sign = self._margins(form.text)
+        grave = kind == "grave"
+        line = FELT.quiet if kind == "holds" else FELT.refused
+        tint = FELT.refused_text if grave else FELT.text
+        sheet = QRectF(0, 0, *form.size)
+        fill = color(FELT.refused, 1.0) if grave else color(FELT.ink, 0.94)
+        paint.box(painter, sheet, m.px(8), fill, color(FELT.refused_text if grave else line), m.px(3 if grave else 2))
+        side = sign - m.px(6)
+        icon = QRectF(edge, edge / 2 + (face.pixelSize() * 1.25 - side) / 2, side, side)
+        draw_icon(painter, SIGNS[kind], icon, tint if grave else line)
+        words = QRectF(edge + sign, edge / 2, form.room + 1, form.size[1])
+        y = draw_paragraph(painter, words, self.threat.text, face, tint)
+        if form.whole:
+            draw_paragraph(painter, QRectF(words.x(), y, words.width(), form.size[1]), self.threat.more, small, tint)
+
+
+class ThreatTags(QObject):
+    """All tags of a table."""
+
+    placed = Signal()  # they lie elsewhere than before
+
+    def __init__(self, scene: TableScene) -> None:
+        super().__init__(scene)
+        self._scene = scene
+        self.threats: tuple[Threat, ...] = ()
+        self.tags: list[ThreatTag] = []
+        self._stands: tuple[object, ...] = ()  # what they were placed for
+        self._rest = QTimer(self)
+        self._rest.setSingleShot(True)
+        self._rest.setInterval(0)
+        self._rest.timeout.connect(self.place)
+        scene.altered.connect(self._follow)
+
+    def show(self, threats: Sequence[Threat]) -> None:
+        """These stand now; none is gone at once, others come when the table has come to rest."""
+        if not threats and not self.threats:
+            return
+        self.threats, self._stands = tuple(threats), ()
+        if not threats:
+            self._rest.stop()
+            self._take_off()
+        else:
+            self._rest.start()
+
+    def rects(self) -> list[Rect]:
+        """What they lie over."""
+        return [tag.rect for tag in self.tags]
+
+    def of(self, key: Key) -> list[str]:
+        """What stands at a place, in words."""
+        return [threat.says for threat in self.threats if threat.key == key]
+
+    def place(self) -> None:
+        """Each near the place it is about, those that cost the match first."""
+        self._rest.stop()
+        had = bool(self.tags)
+        self._take_off()
+        scene = self._scene
+        self._stands = self._table()
+        if scene.layout is None or not (self.threats or had):
+            return
+        gap = scene.metrics.px(CLEAR)
+        taken = [grown(rect, gap) for rect in (*scene.keep_clear(), *occupied(scene, whole=False))]
+        for threat in sorted(self.threats, key=lambda each: (not each.grave, each.holds)):
+            tag = ThreatTag(threat, scene.metrics)
+            found = self._spot(tag, taken)
+            if found is not None:
+                tag.lie(*found)
+                scene.addItem(tag)
+                self.tags.append(tag)
+                taken.append(grown(found[1], gap))
+        self.placed.emit()
+
+    def _spot(self, tag: ThreatTag, taken: Sequence[Rect]) -> tuple[_Form, Rect] | None:
+        """The best way to write it that has room near its place; where none has, the nearest."""
+        scene = self._scene
+        about, whole, m = self._about(tag.threat.key), scene.sceneRect(), scene.metrics
+        if about is None:
+            return None
+        room = grown(Rect(whole.x(), whole.y(), whole.width(), whole.height()), -m.px(CLEAR))
+        wish, nearest = beside(about, m.px(CLEAR) + 1), None
+
+        def far(rect: Rect) -> float:
+            """From its place; of two as near, rather towards the middle, where the sides meet."""
+            (x, y), (to_x, to_y) = rect.centre, about.centre
+            return distance(rect, about) + 0.05 * (abs(x - to_x) + abs(y - to_y)) + 0.1 * abs(x - whole.center().x())
+
+        for form in tag.forms():
+            spot: Place | None = find_place([form.size], room, taken, wish, cost=far)
+            if spot is None:
+                continue
+            if distance(spot.rect, about) <= m.px(NEAR):
+                return form, spot.rect
+            if nearest is None or far(spot.rect) < far(nearest[1]):
+                nearest = form, spot.rect
+        return nearest
+
+    def _about(self, key: Key) -> Rect | None:
+        layout = self._scene.layout
+        if layout is None:
+            return None
+        return layout.zones[key].rect if key in layout.zones else layout.parts.get(key)
+
+    def _table(self) -> tuple[object, ...]:
+        """All that their places follow from."""
+        scene = self._scene
+        return scene.layout, scene.metrics, frozenset(key for key, item in scene.parts.items() if item.part)
+
+    def _follow(self) -> None:
+        if self.threats and not self._rest.isActive() and self._stands != self._table():
+            self._rest.start()
+
+    def _take_off(self) -> None:
+        for tag in self.tags:
+            self._scene.removeItem(tag)
+        self.tags = []
