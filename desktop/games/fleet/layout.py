@@ -8,6 +8,7 @@ from typing import ClassVar
 
 from desktop.engine.actions import Action
 from desktop.engine.events import Event, Place
+from desktop.engine.infoset import InfoSet
 from desktop.engine.sight import View
 from desktop.engine.text import Text, seat_name
 from desktop.face import GameFace, Movable, Say
@@ -19,8 +20,9 @@ from desktop.games.fleet.places import Labels, bridge, table
 from desktop.games.fleet.plates import FLEET_SIDES, looker, outlook, part, side_of
 from desktop.games.fleet.race import race, ships_left
 from desktop.games.fleet.talk import card_name, gear_ship
+from desktop.games.fleet.threats import threats
 from desktop.games.fleet.verdicts import verdicts
-from desktop.look import Face, Gesture, Key, LayoutSpec, Look, Part, Race, Sitter, Verdict
+from desktop.look import Face, Gesture, Key, LayoutSpec, Look, Part, Race, Sitter, Threat, Verdict
 
 _PHASES = ("flip", "dealer", "combat", "recovery")
 _FIRST = ("faster", "poorer", "lot", "no_flip", "rescued")
@@ -46,6 +48,7 @@ class FleetFace(GameFace):
 
     sides = tuple(FLEET_SIDES.values())
     back = BACKS["dealer"]
+    closing = ("done",)
     cues: ClassVar[Mapping[str, str]] = {
         "turn": "turn",
         "salvo": "volley",
@@ -69,6 +72,10 @@ class FleetFace(GameFace):
 
     def race(self, view: View, say: Say) -> Race:
         return race(view, say)
+
+    def threats(self, info: InfoSet, say: Say, action: Action | None = None) -> Sequence[Threat]:
+        """The rival's salvo, at the own formation."""
+        return threats(info, say, action)
 
     def spec(self, view: View, say: Say) -> LayoutSpec:
         """The table of a view."""

@@ -200,10 +200,16 @@ class ThreatTags(QObject):
         return nearest
 
     def _about(self, key: Key) -> Rect | None:
+        """The cards that lie there, or the place itself."""
         layout = self._scene.layout
-        if layout is None:
-            return None
-        return layout.zones[key].rect if key in layout.zones else layout.parts.get(key)
+        zone = layout.zones.get(key) if layout is not None else None
+        if layout is None or zone is None:
+            return layout.parts.get(key) if layout is not None else None
+        if not zone.spots:
+            return zone.rect
+        lie = [spot.rect for spot in zone.spots]
+        x, y = min(rect.x for rect in lie), min(rect.y for rect in lie)
+        return Rect(x, y, max(rect.right for rect in lie) - x, max(rect.bottom for rect in lie) - y)
 
     def _table(self) -> tuple[object, ...]:
         """All that their places follow from."""

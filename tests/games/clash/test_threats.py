@@ -31,7 +31,7 @@ def positions(count: int) -> Iterator[ClashState]:
         for number, state in enumerate(walk(setup, seed)):
             assert isinstance(state, ClashState)
             if not state.over and state.counters[TURN] and number % 3 == seed % 3:  # the draft is over
-                yield state
+                yield state.clone()
                 found += 1
                 if found == count:
                     return
