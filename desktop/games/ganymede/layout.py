@@ -9,6 +9,7 @@ from typing import ClassVar
 
 from desktop.engine.actions import Action
 from desktop.engine.events import Event, Place
+from desktop.engine.infoset import InfoSet
 from desktop.engine.sight import View
 from desktop.engine.text import Text
 from desktop.face import GameFace, Movable, Say
@@ -21,9 +22,10 @@ from desktop.games.ganymede.sight import fetched_to
 from desktop.games.ganymede.state import CLEANUP, DRAWING, PURPLE, RECRUIT, REINFORCE, SHOWDOWN, stack_name
 from desktop.games.ganymede.strength import LIMIT
 from desktop.games.ganymede.talk import camp_name, card_name
+from desktop.games.ganymede.threats import threats
 from desktop.games.ganymede.verbs import shift_of
 from desktop.games.ganymede.verdicts import verdicts
-from desktop.look import Face, Gesture, Key, LayoutSpec, Look, Part, Race, Sitter, Verdict
+from desktop.look import Face, Gesture, Key, LayoutSpec, Look, Part, Race, Sitter, Threat, Verdict
 
 LIKELY = Fraction(1, 2)  # from here on a bust is likelier than not
 _LATER = ((SHOWDOWN, "showdown"), (CLEANUP, "cleanup"), (REINFORCE, "reinforce"))
@@ -73,6 +75,7 @@ class GanymedeFace(GameFace):
         "hit": "hit",
         "falls": "call",
     }
+    closing = ("stop",)
     button_row = ("stop", "draw", "turn_up", "leave", "look")
     handy = ("draw",)  # one may take the top card in the hand, or press a button
 
@@ -83,6 +86,10 @@ class GanymedeFace(GameFace):
 
     def race(self, view: View, say: Say) -> Race:
         return race(view, say)
+
+    def threats(self, info: InfoSet, say: Say, action: Action | None = None) -> Sequence[Threat]:
+        """What each rival needs for a hit, and what that takes, at its row."""
+        return threats(info, say, action)
 
     def spec(self, view: View, say: Say) -> LayoutSpec:
         """The table of a view."""

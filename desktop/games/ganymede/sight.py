@@ -203,6 +203,13 @@ def can_be(view: View, place: Place, at: int) -> tuple[int, ...]:
     return tuple(card for card in sight.unseen(view, place, at) if card in kinds)
 
 
+def likely_rows(view: View, camp: int) -> Iterator[tuple[tuple[int, ...], int]]:
+    """Every row that another camp can have, in the order of its places, and in how many deals it has it."""
+    unsure, _ = _seen(view, camp)
+    for cards, ways in unsure.ways():
+        yield tuple(card for card, spot in zip(cards, unsure.spots, strict=True) if spot.in_row), ways
+
+
 def _seen(view: View, camp: int) -> tuple[Unsure, list[set[Place]]]:
     """What a view tells of another camp's row, and where each lot lies."""
     row = Place("row", camp)

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 OVER_Z = 4.0  # over parts and last lines, under every card
 LETTERS, SMALLER = 16.0, 14.0  # of the few words, and of what comes of it
-WIDTHS = (310.0, 240.0, 180.0)  # units of a line, at the most
+WIDTHS = (310.0, 240.0, 180.0, 150.0)  # units of a line, at the most
 EDGE, SIGN = 9.0, 18.0  # units round the words, and of the sign before them
 NEAR = 90.0  # units from its place: further off nobody sees what it is about
 SHRINKS = (1.0, 0.7, 0.0)  # of large letters, where these have no room; never smaller than at 100 %
@@ -64,9 +64,9 @@ class ThreatTag(QGraphicsItem):
         return Rect(self.pos().x(), self.pos().y(), *self.form.size)
 
     def forms(self) -> Iterator[_Form]:
-        """From the best on: all in large letters, all in smaller ones, then the few words alone."""
-        for whole in (True, False) if self.threat.more else (False,):
-            for text in dict.fromkeys(max(1.0, self.metrics.text * share) for share in SHRINKS):
+        """From the best on: all of it, then the few words alone; then the same in smaller letters."""
+        for text in dict.fromkeys(max(1.0, self.metrics.text * share) for share in SHRINKS):
+            for whole in (True, False) if self.threat.more else (False,):
                 for units in WIDTHS:
                     yield self._form(text, units, whole)
 
@@ -200,14 +200,14 @@ class ThreatTags(QObject):
         return nearest
 
     def _about(self, key: Key) -> Rect | None:
-        """The cards that lie there, or the place itself."""
+        """The cards that lie there with the empty places beside them, or the place itself."""
         layout = self._scene.layout
         zone = layout.zones.get(key) if layout is not None else None
         if layout is None or zone is None:
             return layout.parts.get(key) if layout is not None else None
         if not zone.spots:
             return zone.rect
-        lie = [spot.rect for spot in zone.spots]
+        lie = [*(spot.rect for spot in zone.spots), *zone.empty]
         x, y = min(rect.x for rect in lie), min(rect.y for rect in lie)
         return Rect(x, y, max(rect.right for rect in lie) - x, max(rect.bottom for rect in lie) - y)
 
