@@ -8,6 +8,7 @@ from typing import ClassVar
 
 from desktop.engine.actions import Action
 from desktop.engine.events import Event, Place
+from desktop.engine.infoset import InfoSet
 from desktop.engine.sight import View
 from desktop.engine.text import Text, listed, seat_name
 from desktop.face import GameFace, Movable, Say
@@ -17,8 +18,9 @@ from desktop.games.chronicle.plates import SIDES, looker, part
 from desktop.games.chronicle.race import race
 from desktop.games.chronicle.standing import seats_of
 from desktop.games.chronicle.talk import card_name, suit_name
+from desktop.games.chronicle.threats import threats, warning
 from desktop.games.chronicle.verdicts import verdicts
-from desktop.look import Face, Gesture, Key, LayoutSpec, Look, Part, Race, Sitter, Verdict
+from desktop.look import Face, Gesture, Key, LayoutSpec, Look, Part, Race, Sitter, Threat, Verdict
 
 PHASES = ("reveal", "meetings", "judgement")
 
@@ -78,6 +80,14 @@ class ChronicleFace(GameFace):
 
     def race(self, view: View, say: Say) -> Race:
         return race(view, say)
+
+    def threats(self, info: InfoSet, say: Say, action: Action | None = None) -> Sequence[Threat]:
+        """Who takes the meeting, and who scores in the judgement as it stands."""
+        return threats(info, say, action)
+
+    def warning(self, view: View, action: Action, threats: Sequence[Threat]) -> str:
+        """A card has no button: its row in the list of moves says it."""
+        return warning(view, action, threats)
 
     def spec(self, view: View, say: Say) -> LayoutSpec:
         """The table of a view."""

@@ -3,6 +3,7 @@
 For the table and for sentences. Hands do not count, as only their owners know them.
 """
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from desktop.engine.events import Place
@@ -17,6 +18,8 @@ from desktop.games.chronicle.judgement import (
     tally,
 )
 from desktop.games.chronicle.meeting import Won, winner
+
+KEPT = 256  # positions whose judgement is not worked out anew: parts of the table and threats ask for the same
 
 
 class Standing(NamedTuple):
@@ -72,6 +75,12 @@ def tallies(owned: list[list[int]]) -> list[list[int]]:
 
 def compare(owned: list[list[int]], active: list[tuple[int, bool]]) -> tuple[Standing, ...]:
     """Every history that counts, as it would be judged with these allies."""
+    return _compared(tuple(map(tuple, owned)), tuple(active))
+
+
+@lru_cache(maxsize=KEPT)
+def _compared(allies: tuple[tuple[int, ...], ...], active: tuple[tuple[int, bool], ...]) -> tuple[Standing, ...]:
+    owned = [list(own) for own in allies]
     counted = tallies(owned)
     verdict = judge(counted, [history for history, _ in active])
     leaders = [score.seats for score in verdict.scores] or [()] * len(active)
@@ -98,7 +107,12 @@ def shut_out(view: View) -> tuple[int, ...]:
 
 def shut_out_by(owned: list[list[int]], active: list[tuple[int, bool]]) -> tuple[int, ...]:
     """The seats that these allies would shut out."""
-    return judge(tallies(owned), [history for history, _ in active]).shut_out
+    return _shut_out(tuple(map(tuple, owned)), tuple(active))
+
+
+@lru_cache(maxsize=KEPT)
+def _shut_out(allies: tuple[tuple[int, ...], ...], active: tuple[tuple[int, bool], ...]) -> tuple[int, ...]:
+    return judge(tallies([list(own) for own in allies]), [history for history, _ in active]).shut_out
 
 
 def meeting_cards(view: View) -> list[tuple[int, int]]:

@@ -28,7 +28,7 @@ OVER_Z = 4.0  # over parts and last lines, under every card
 LETTERS, SMALLER = 16.0, 14.0  # of the few words, and of what comes of it
 WIDTHS = (310.0, 240.0, 180.0, 150.0)  # units of a line, at the most
 EDGE, SIGN = 9.0, 18.0  # units round the words, and of the sign before them
-NEAR = 90.0  # units from its place: further off nobody sees what it is about
+NEAR = 90.0  # units from its place, of small letters: further off nobody sees what it is about
 SHRINKS = (1.0, 0.7, 0.0)  # of large letters, where these have no room; never smaller than at 100 %
 SIGNS = {"grave": "triangle-alert", "harm": "swords", "holds": "shield"}
 
@@ -193,7 +193,7 @@ class ThreatTags(QObject):
             spot: Place | None = find_place([form.size], room, taken, wish, cost=far)
             if spot is None:
                 continue
-            if distance(spot.rect, about) <= m.px(NEAR):
+            if distance(spot.rect, about) <= m.px(NEAR) * m.text:
                 return form, spot.rect
             if nearest is None or far(spot.rect) < far(nearest[1]):
                 nearest = form, spot.rect
