@@ -10,6 +10,7 @@ from typing import ClassVar
 
 from desktop.engine.actions import Action
 from desktop.engine.events import Event, Place
+from desktop.engine.infoset import InfoSet
 from desktop.engine.sight import View
 from desktop.engine.text import Text, seat_name
 from desktop.face import GameFace, Movable, Say, once_a_language
@@ -22,12 +23,13 @@ from desktop.games.barbarossa.places import ORDER, Labels
 from desktop.games.barbarossa.plates import SIDES, looker, part, seats_of, signed
 from desktop.games.barbarossa.race import race
 from desktop.games.barbarossa.recount import recount
-from desktop.games.barbarossa.state import PILE, PILES
+from desktop.games.barbarossa.state import ACTIVATION, PILE, PILES
 from desktop.games.barbarossa.talk import card_name, expected
+from desktop.games.barbarossa.threats import threats
 from desktop.games.barbarossa.verbs import CONDITIONS
 from desktop.games.barbarossa.verbs import GROUPS as RAZED
 from desktop.games.barbarossa.verdicts import verdicts
-from desktop.look import Face, Gesture, Key, LayoutSpec, Look, Part, Race, Sitter, Verdict
+from desktop.look import Face, Gesture, Key, LayoutSpec, Look, Part, Race, Sitter, Threat, Verdict
 
 _PHASES = ("activation", "operation", "reinforcement", "ending")
 _HALVES = ("deployed", "fatigued")
@@ -103,6 +105,7 @@ class BarbarossaFace(GameFace):
         "moscow": "call",
         "round_limit": "call",
     }
+    closing = ("done", "keep", "keep_none")
     button_row = ("break_off", "decline", "keep_none", "fatigue", "withdraw")
     handy = ("fatigue", "withdraw")  # what goes on in an attack is a button too
     recounts = True
@@ -114,6 +117,14 @@ class BarbarossaFace(GameFace):
 
     def race(self, view: View, say: Say) -> Race:
         return race(view, say)
+
+    def threats(self, info: InfoSet, say: Say, action: Action | None = None) -> Sequence[Threat]:
+        """The city that a rival can take next; what one plays oneself does not change that."""
+        return threats(info, say)
+
+    def warning(self, view: View, action: Action, threats: Sequence[Threat]) -> str:
+        """Not where the Operation Phase is still to come."""
+        return "" if view.counters["phase"] == ACTIVATION else GameFace.warning(self, view, action, threats)
 
     def spec(self, view: View, say: Say) -> LayoutSpec:
         """The table of a view."""
