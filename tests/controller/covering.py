@@ -22,7 +22,7 @@ from desktop.engine.events import Place
 from desktop.engine.game import Attempt
 from desktop.engine.sight import View
 from desktop.face import face_of
-from desktop.look import Holding, Key, Look, Sitter
+from desktop.look import Holding, Key, Look, Sitter, Threat
 from desktop.table.drawing.faces import Baked, FaceCache
 from desktop.table.hands.picks import IdlePolicy, Refusal, Target
 from desktop.table.motion.speeds import Pace, Speed
@@ -162,7 +162,9 @@ class Covering:
         self.refuse_one()
         self.choose_one()
         self.explain_one()
+        self.threaten_some()
         self.tell_last()
+        self.scene.threats.show(())
 
     def tell_last(self) -> None:
         """The end of a folded log: on ground where nothing lies at all."""
@@ -176,7 +178,24 @@ class Covering:
         assert self.scene.layout is not None
         lying = [spot.rect for zone in self.scene.layout.zones.values() for spot in zone.spots]
         lying += [rect for key, rect in self.scene.layout.parts.items() if self.scene.parts[key].part is not None]
+        lying += self.scene.threats.rects()
         self.check("last lines", QRectF(*self.last_lines.rect), [QRectF(*rect) for rect in lying])
+
+    def threaten_some(self) -> None:
+        """What is about to happen, at any places and parts: on ground where nothing lies at all."""
+        scene, words = self.scene, self.words[self.lang]
+        assert scene.layout is not None
+        keys = [*scene.layout.zones, *scene.layout.parts]
+        said = [words.line(name) for name in ("clash.threat.stronghold", "fleet.threat.end.frozen")]
+        scene.threats.show(
+            [Threat(key, self.dice.choice(said), said[0], key[1] > 0) for key in self.dice.sample(keys, 3)]
+        )
+        scene.threats.place()
+        lying = [spot.rect for zone in scene.layout.zones.values() for spot in zone.spots]
+        lying += [rect for key, rect in scene.layout.parts.items() if scene.parts[key].part is not None]
+        for rect in scene.threats.rects():
+            others = [other for other in scene.threats.rects() if other != rect]
+            self.check("threat", QRectF(*rect), [QRectF(*other) for other in (*lying, *others)])
 
     def explained(self) -> list[Explained]:
         """What can be asked what it is: some cards' signs, and all that is in parts."""

@@ -31,14 +31,11 @@ def laid(count: int) -> Iterator[Covering]:
 
 @pytest.mark.parametrize("count", [ALWAYS, pytest.param(SOAKED, marks=pytest.mark.soak)])
 def test_nothing_over_the_table_covers_what_can_be_chosen(qtbot: QtBot, count: int) -> None:  # UX 14, 49
-    """Large card, opened pile, reason with its tail, choice, explanation, last lines; nothing is painted."""
+    """Large card, opened pile, reason with its tail, choice, explanation, last lines, threats; nothing is painted."""
     number, covering = deque(enumerate(laid(count), 1), maxlen=1).pop()
     print(number, dict(covering.asked), dict(covering.covered))
-    assert (
-        number == count
-        and min(covering.asked[kind] for kind in ("large card", "reason", "choice", "explanation", "last lines"))
-        > count / 2
-    )
+    kinds = ("large card", "reason", "choice", "explanation", "last lines", "threat")
+    assert number == count and min(covering.asked[kind] for kind in kinds) > count / 2
     assert not covering.covered, f"{dict(covering.covered)} of {dict(covering.asked)}: {covering.examples[:5]}"
 
 
