@@ -98,9 +98,9 @@ def find_place(
 
     `rather`: what is left free too as long as any of the sizes can.
     """
-    for keep_off in (_outer([*taken, *rather]), _outer(taken))[0 if rather else 1 :]:
+    for keep_off in (outer([*taken, *rather]), outer(taken))[0 if rather else 1 :]:
         for number, size in enumerate(sizes):
-            found = [_nearest(size, room, keep_off, corner) for corner in wish(size)]
+            found = [nearest(size, room, keep_off, corner) for corner in wish(size)]
             free = [place for place in found if place is not None]
             if free:
                 return Place(number, _cheapest(free, wish(size), cost), True)
@@ -113,7 +113,7 @@ def _cheapest(free: Sequence[Rect], wished: Sequence[Corner], cost: Callable[[Re
     return min(free, key=lambda rect: min(hypot(rect.x - x, rect.y - y) for x, y in wished))
 
 
-def _outer(rects: Sequence[Rect]) -> list[Rect]:
+def outer(rects: Sequence[Rect]) -> list[Rect]:
     """Without those that lie inside another one."""
     result: list[Rect] = []
     for rect in sorted(dict.fromkeys(rects), key=lambda each: -each.w * each.h):
@@ -122,7 +122,7 @@ def _outer(rects: Sequence[Rect]) -> list[Rect]:
     return result
 
 
-def _nearest(size: Size, room: Rect, taken: Sequence[Rect], corner: Corner) -> Rect | None:
+def nearest(size: Size, room: Rect, taken: Sequence[Rect], corner: Corner) -> Rect | None:
     """The free place nearest to a corner. It has its own x and y, or touches something on the left or the right."""
     wide, high = size
     low, most = room.x, room.right - wide

@@ -17,7 +17,7 @@ from desktop.table.drawing import paint
 from desktop.table.drawing.lettering import draw_paragraph, line_height, paragraph_height, width, wrap
 from desktop.table.drawing.theme import FELT, Metrics, dark, ui_font
 from desktop.table.scene.free_ground import CLEAR, Corner, Size, find_place, grown
-from desktop.table.scene.layout import Rect
+from desktop.table.scene.layout import Rect, ZoneLayout
 from desktop.table.scene.safety_net import netted
 
 if TYPE_CHECKING:
@@ -48,16 +48,28 @@ class _Form(NamedTuple):
     size: Size
 
 
+def bounds(zone: ZoneLayout) -> Rect | None:
+    """What the cards of a place and its empty places cover together; None: nothing is there."""
+    lie = [*(spot.rect for spot in zone.spots), *zone.empty]
+    if not lie:
+        return None
+    x, y = min(rect.x for rect in lie), min(rect.y for rect in lie)
+    return Rect(x, y, max(rect.right for rect in lie) - x, max(rect.bottom for rect in lie) - y)
+
+
 def occupied(scene: TableScene, whole: bool = True) -> list[Rect]:
     """Where anything lies or is drawn: cards, empty places, words of places, parts, fixtures with a label.
 
-    `whole`: fixtures as wholes, else their labels alone.
+    `whole`: fixtures as wholes and card by card; else their labels alone, and the cards of a place together.
     """
     layout = scene.layout
     if layout is None or scene.spec is None:
         return []
-    rects = [spot.rect for zone in layout.zones.values() for spot in zone.spots]
-    rects += [rect for zone in layout.zones.values() for rect in zone.empty]
+    if whole:
+        rects = [spot.rect for zone in layout.zones.values() for spot in zone.spots]
+        rects += [rect for zone in layout.zones.values() for rect in zone.empty]
+    else:
+        rects = [rect for zone in layout.zones.values() if (rect := bounds(zone)) is not None]
     rects += [item.label.line for item in scene.zones.values() if item.label is not None]
     rects += [zone.rect for zone in layout.zones.values() if zone.spec.hint and not zone.spots]
     parts = layout.parts  # large text may leave some out

@@ -16,8 +16,8 @@ from desktop.look import Key, Threat
 from desktop.table.drawing import paint
 from desktop.table.drawing.lettering import draw_paragraph, paragraph_height, width
 from desktop.table.drawing.theme import FELT, MIN_TEXT, Metrics, color, draw_icon, ui_font
-from desktop.table.scene.free_ground import CLEAR, Place, Size, beside, distance, find_place, grown
-from desktop.table.scene.last_lines import occupied
+from desktop.table.scene.free_ground import CLEAR, Size, beside, distance, grown, nearest, outer
+from desktop.table.scene.last_lines import bounds, occupied
 from desktop.table.scene.layout import Rect
 from desktop.table.scene.safety_net import netted
 
@@ -40,6 +40,13 @@ class _Form(NamedTuple):
     room: float
     whole: bool
     size: Size
+
+
+def _within(room: Rect, about: Rect, across: float, down: float) -> Rect:
+    """Of a room what is so near to a place."""
+    left, top = max(room.x, about.x - across), max(room.y, about.y - down)
+    right, bottom = min(room.right, about.right + across), min(room.bottom, about.bottom + down)
+    return Rect(left, top, max(0.0, right - left), max(0.0, bottom - top))
 
 
 @netted
@@ -137,7 +144,7 @@ class ThreatTags(QObject):
 
     def show(self, threats: Sequence[Threat]) -> None:
         """These stand now; none is gone at once, others come when the table has come to rest."""
-        if not threats and not self.threats:
+        if tuple(threats) == self.threats and (not threats or self._stands == self._table()):
             return
         self.threats, self._stands = tuple(threats), ()
         if not threats:
@@ -164,7 +171,7 @@ class ThreatTags(QObject):
         if scene.layout is None or not (self.threats or had):
             return
         gap = scene.metrics.px(CLEAR)
-        taken = [grown(rect, gap) for rect in (*scene.keep_clear(), *occupied(scene, whole=False))]
+        taken = outer([grown(rect, gap) for rect in (*scene.keep_clear(), *occupied(scene, whole=False))])
         for threat in sorted(self.threats, key=lambda each: (not each.grave, each.holds)):
             tag = ThreatTag(threat, scene.metrics)
             found = self._spot(tag, taken)
@@ -176,28 +183,35 @@ class ThreatTags(QObject):
         self.placed.emit()
 
     def _spot(self, tag: ThreatTag, taken: Sequence[Rect]) -> tuple[_Form, Rect] | None:
-        """The best way to write it that has room near its place; where none has, the nearest."""
+        """The best way to write it that has room near its place; where none has, the smallest wherever there is."""
         scene = self._scene
         about, whole, m = self._about(tag.threat.key), scene.sceneRect(), scene.metrics
         if about is None:
             return None
         room = grown(Rect(whole.x(), whole.y(), whole.width(), whole.height()), -m.px(CLEAR))
-        wish, nearest = beside(about, m.px(CLEAR) + 1), None
+        reach, wish = m.px(NEAR) * m.text, beside(about, m.px(CLEAR) + 1)
 
         def far(rect: Rect) -> float:
             """From its place; of two as near, rather towards the middle, where the sides meet."""
             (x, y), (to_x, to_y) = rect.centre, about.centre
             return distance(rect, about) + 0.05 * (abs(x - to_x) + abs(y - to_y)) + 0.1 * abs(x - whole.center().x())
 
-        for form in tag.forms():
-            spot: Place | None = find_place([form.size], room, taken, wish, cost=far)
-            if spot is None:
+        forms = list({form.size: form for form in reversed(list(tag.forms()))}.values())[::-1]
+        most = max(form.size[0] for form in forms), max(form.size[1] for form in forms)
+        box = _within(room, about, reach + most[0], reach + most[1])
+        near = [rect for rect in taken if rect.overlap(box) > 0]
+        for form in forms:
+            corners = wish(form.size)
+            anywhere = nearest(form.size, box, near, corners[0])
+            if anywhere is None:  # nor is it from the other corners
                 continue
-            if distance(spot.rect, about) <= m.px(NEAR) * m.text:
-                return form, spot.rect
-            if nearest is None or far(spot.rect) < far(nearest[1]):
-                nearest = form, spot.rect
-        return nearest
+            spots = [anywhere, *(nearest(form.size, box, near, corner) for corner in corners[1:])]
+            found = min((spot for spot in spots if spot is not None), key=far)
+            if distance(found, about) <= reach:
+                return form, found
+        last = min(forms, key=lambda form: form.size[0] * form.size[1])
+        left = nearest(last.size, room, taken, wish(last.size)[0])
+        return (last, left) if left is not None else None
 
     def _about(self, key: Key) -> Rect | None:
         """The cards that lie there with the empty places beside them, or the place itself."""
@@ -205,11 +219,7 @@ class ThreatTags(QObject):
         zone = layout.zones.get(key) if layout is not None else None
         if layout is None or zone is None:
             return layout.parts.get(key) if layout is not None else None
-        if not zone.spots:
-            return zone.rect
-        lie = [*(spot.rect for spot in zone.spots), *zone.empty]
-        x, y = min(rect.x for rect in lie), min(rect.y for rect in lie)
-        return Rect(x, y, max(rect.right for rect in lie) - x, max(rect.bottom for rect in lie) - y)
+        return bounds(zone) or zone.rect
 
     def _table(self) -> tuple[object, ...]:
         """All that their places follow from."""
