@@ -240,6 +240,7 @@ def draw(args: argparse.Namespace) -> None:
         window = _window(args, Path(folder))
         try:
             _show(app, window, args)
+            app.sendPostedEvents()  # what waits until the table stands
             if not _picture(window, args).save(str(args.out)):
                 raise Failed(f"{str(args.out)[:80]!a} cannot be written")
         finally:

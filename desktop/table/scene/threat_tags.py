@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import QObject, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QObject, QRectF, Qt, Signal
 from PySide6.QtGui import QFont, QPainter
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
@@ -129,6 +129,7 @@ class ThreatTags(QObject):
     """All tags of a table."""
 
     placed = Signal()  # they lie elsewhere than before
+    _due = Signal()
 
     def __init__(self, scene: TableScene) -> None:
         super().__init__(scene)
@@ -136,10 +137,8 @@ class ThreatTags(QObject):
         self.threats: tuple[Threat, ...] = ()
         self.tags: list[ThreatTag] = []
         self._stands: tuple[object, ...] = ()  # what they were placed for
-        self._rest = QTimer(self)
-        self._rest.setSingleShot(True)
-        self._rest.setInterval(0)
-        self._rest.timeout.connect(self.place)
+        self._waits = False  # until the table has come to rest
+        self._due.connect(self._rested, Qt.ConnectionType.QueuedConnection)
         scene.altered.connect(self._follow)
 
     def show(self, threats: Sequence[Threat]) -> None:
@@ -148,10 +147,10 @@ class ThreatTags(QObject):
             return
         self.threats, self._stands = tuple(threats), ()
         if not threats:
-            self._rest.stop()
+            self._waits = False
             self._take_off()
         else:
-            self._rest.start()
+            self._wait()
 
     def rects(self) -> list[Rect]:
         """What they lie over."""
@@ -163,7 +162,7 @@ class ThreatTags(QObject):
 
     def place(self) -> None:
         """Each near the place it is about, those that cost the match first."""
-        self._rest.stop()
+        self._waits = False
         had = bool(self.tags)
         self._take_off()
         scene = self._scene
@@ -227,8 +226,17 @@ class ThreatTags(QObject):
         return scene.layout, scene.metrics, frozenset(key for key, item in scene.parts.items() if item.part)
 
     def _follow(self) -> None:
-        if self.threats and not self._rest.isActive() and self._stands != self._table():
-            self._rest.start()
+        if self.threats and self._stands != self._table():
+            self._wait()
+
+    def _wait(self) -> None:
+        if not self._waits:
+            self._waits = True
+            self._due.emit()
+
+    def _rested(self) -> None:
+        if self._waits:
+            self.place()
 
     def _take_off(self) -> None:
         for tag in self.tags:
