@@ -19,6 +19,7 @@ from desktop.engine.text import Text, listed
 from desktop.look import Bracket, Face, Gesture, Key, LayoutSpec, Look, Part, Plate, Race, Sitter, Threat, Verdict
 
 Say = Callable[[Text], str]
+Earlier = Callable[[], Sequence[Event]]
 What = TypeVar("What", bound=Hashable)
 Made = TypeVar("Made")
 MOST_KEPT = 4096  # of one function
@@ -64,10 +65,12 @@ class GameFace(ABC):
 
     # ---- what happened
 
-    def verdicts(self, events: Sequence[Event], at: Callable[[int], View], say: Say) -> dict[int, Verdict]:
+    def verdicts(
+        self, events: Sequence[Event], at: Callable[[int], View], say: Say, earlier: Earlier = tuple
+    ) -> dict[int, Verdict]:
         """What the clashes among these events came to, each by the number of the event before which it is told.
 
-        `at`: the view before an event, by its number.
+        `at`: the view before an event, by its number; `earlier`: what the same seat's decisions just before brought.
         """
         return {}
 

@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from itertools import groupby
 from typing import NamedTuple
 
-from desktop.controller.moment import seen
+from desktop.controller.moment import seen, seen_earlier
 from desktop.engine.events import Event
 from desktop.engine.frames import Ask
 from desktop.engine.match import Match, Step
@@ -81,7 +82,8 @@ class Log:
         step, setting = self._match.steps[number], self._match.state.setting
         before = self._match.game.view(step.before, seat)
         events = seen(step.events, seat, setting)
-        found = self._face.verdicts(events, lambda at: fold(before, events[:at], setting), self._say)
+        earlier = partial(seen_earlier, self._match, number, seat)
+        found = self._face.verdicts(events, lambda at: fold(before, events[:at], setting), self._say, earlier)
         return found[max(found)] if found else None
 
     def since(self, seat: int) -> list[str]:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from functools import cached_property
 
 from desktop.engine.events import Event, Place
+from desktop.engine.match import Match
 from desktop.engine.setting import Setting
 from desktop.engine.sight import View, fold, redact
 from desktop.face import GameFace, Movable, Say
@@ -15,6 +16,14 @@ from desktop.look import Key, LayoutSpec, Look
 def seen(events: Iterable[Event], seat: int | None, setting: Setting) -> list[Event]:
     """Of what happened, what a seat may see."""
     return [shown for event in events if (shown := redact(event, seat, setting)) is not None]
+
+
+def seen_earlier(match: Match, number: int, seat: int | None) -> list[Event]:
+    """What a seat saw of the decisions before this one that the same seat made."""
+    steps, first = match.steps, number
+    while first and steps[first - 1].seat == steps[number].seat:
+        first -= 1
+    return seen((event for step in steps[first:number] for event in step.events), seat, match.state.setting)
 
 
 class Moment:

@@ -19,7 +19,7 @@ from desktop.engine.events import NOWHERE, Event, Place
 from desktop.engine.setting import Setting
 from desktop.engine.sight import View
 from desktop.engine.text import Text
-from desktop.face import GameFace, Say
+from desktop.face import Earlier, GameFace, Say
 from desktop.look import Key, Look, Part, Verdict
 from desktop.table.drawing.theme import FELT
 from desktop.table.motion.changes import tell_card, tell_place
@@ -67,6 +67,7 @@ class Presenter:
         self._turn = -1  # whose turn has begun among what is being played
         self.judged: ShowVerdict = _unheard
         self.raced: Callable[[View], None] = _unwatched  # the numbers that decide have changed as far as this
+        self.earlier: Earlier = tuple
         self.waits: Callable[[], bool] = lambda: False  # whether every verdict waits for the person
         self.part: Callable[[View, Key], Part | None] = lambda view, key: None  # what is no card, in a view
 
@@ -119,7 +120,9 @@ class Presenter:
 
     def _verdicts(self, events: Sequence[Event], before: Moment) -> dict[int, Instant]:
         """What the clashes among the events came to, by the number of the event before which that is told."""
-        found = self.face.verdicts(events, lambda at: before.after(events[:at], self.setting).view, self.say)
+        found = self.face.verdicts(
+            events, lambda at: before.after(events[:at], self.setting).view, self.say, self.earlier
+        )
         return {at: Judge(self.scene, found[at], self.judged, self.waits) for at in sorted(found)}
 
     def deal(self, after: View) -> Instant:

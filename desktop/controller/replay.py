@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import secrets
 from bisect import bisect_left, bisect_right
+from functools import partial
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
@@ -16,7 +17,7 @@ from desktop.controller.curtain import people
 from desktop.controller.ending import course
 from desktop.controller.hints import LookBack, tell_review
 from desktop.controller.log import Log, LogLine
-from desktop.controller.moment import seen
+from desktop.controller.moment import seen, seen_earlier
 from desktop.controller.phase import Stage
 from desktop.controller.presenter import Presenter
 from desktop.controller.showing import show, show_parts
@@ -197,6 +198,7 @@ class Replay(QObject):
         shown = seen(step.events, self.viewer, setting)
         self._stage = Stage.SHOWING
         self.changed.emit()
+        self._presenter.earlier = partial(seen_earlier, self.match, self.at - 1, self.viewer)
         self.scene.animator.play(*self._presenter.shown(shown, before, self.view, False))
 
     def _settled(self) -> None:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from desktop.controller.gestures import Gestures
-from desktop.controller.moment import seen
+from desktop.controller.moment import seen, seen_earlier
 from desktop.controller.presenter import Presenter
 from desktop.controller.showing import clear, show
 from desktop.controller.verdicts import ShowVerdict
@@ -86,6 +86,7 @@ class Spread:
         setting = self._match.state.setting
         shown = seen(step.events, self.viewer, setting)
         by_opponent = self._match.seats[step.seat].player != PERSON
+        self._presenter.earlier = partial(seen_earlier, self._match, len(self._match.steps) - 1, self.viewer)
         return self._presenter.shown(shown, before, self.view, by_opponent)
 
     def fits(self) -> bool:

@@ -1,9 +1,11 @@
 """What a clash came to is told with figures that add up, and as the rules had it (UX 51)."""
 
 from collections.abc import Iterator
+from functools import partial
 
 import pytest
 
+from desktop.controller.moment import seen_earlier
 from desktop.engine.events import Event
 from desktop.engine.match import Match, Seat
 from desktop.engine.rng import Rng
@@ -42,7 +44,9 @@ def told(setup: SetUp, seed: int, lang: str = "en") -> Iterator[tuple[View, list
         def at(number: int, before: View = before, seen: list[Event] = seen) -> View:
             return fold(before, seen[:number], setting)
 
-        yield before, seen, face.verdicts(seen, at, lambda text: words.say(text, names, 0))
+        number = len(match.steps) - 1
+        earlier = partial(seen_earlier, match, number, 0)
+        yield before, seen, face.verdicts(seen, at, lambda text: words.say(text, names, 0), earlier)
 
 
 def adds_up(each: Sum) -> bool:

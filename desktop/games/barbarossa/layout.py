@@ -13,7 +13,7 @@ from desktop.engine.events import Event, Place
 from desktop.engine.infoset import InfoSet
 from desktop.engine.sight import View
 from desktop.engine.text import Text, seat_name
-from desktop.face import GameFace, Movable, Say, once_a_language
+from desktop.face import Earlier, GameFace, Movable, Say, once_a_language
 from desktop.games.barbarossa.cards import CATALOG, CITY, EVENT, FATIGUE, FATIGUE_PAYS, MODIFIER, UNIT, WITHDRAW
 from desktop.games.barbarossa.cards import OP as PLAY_COST
 from desktop.games.barbarossa.faces import BACK, face, named, shown
@@ -112,8 +112,10 @@ class BarbarossaFace(GameFace):
 
     races_on = ("vp", "deployed", "fatigued", "city")
 
-    def verdicts(self, events: Sequence[Event], at: Callable[[int], View], say: Say) -> dict[int, Verdict]:
-        return verdicts(events, at, say)
+    def verdicts(
+        self, events: Sequence[Event], at: Callable[[int], View], say: Say, earlier: Earlier = tuple
+    ) -> dict[int, Verdict]:
+        return verdicts(events, at, say, earlier)
 
     def race(self, view: View, say: Say) -> Race:
         return race(view, say)

@@ -11,7 +11,7 @@ from desktop.engine.events import Event, Place
 from desktop.engine.infoset import InfoSet
 from desktop.engine.sight import View
 from desktop.engine.text import Text, listed, seat_name
-from desktop.face import GameFace, Movable, Say
+from desktop.face import Earlier, GameFace, Movable, Say
 from desktop.games.chronicle.faces import BACK, face, named, shown
 from desktop.games.chronicle.places import around
 from desktop.games.chronicle.plates import SIDES, looker, part
@@ -75,7 +75,9 @@ class ChronicleFace(GameFace):
 
     races_on = ("fame",)
 
-    def verdicts(self, events: Sequence[Event], at: Callable[[int], View], say: Say) -> dict[int, Verdict]:
+    def verdicts(
+        self, events: Sequence[Event], at: Callable[[int], View], say: Say, earlier: Earlier = tuple
+    ) -> dict[int, Verdict]:
         return verdicts(events, at, say)
 
     def race(self, view: View, say: Say) -> Race:

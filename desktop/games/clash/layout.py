@@ -12,7 +12,7 @@ from desktop.engine.events import Event, Place
 from desktop.engine.infoset import InfoSet
 from desktop.engine.sight import View
 from desktop.engine.text import Text, seat_name
-from desktop.face import GameFace, Movable, Say
+from desktop.face import Earlier, GameFace, Movable, Say
 from desktop.games.clash.cards import CARDS, STRONGHOLD, TOWER
 from desktop.games.clash.faces import BACK, face, look, unseen_of
 from desktop.games.clash.parts import SIDES, Gems, Track
@@ -62,7 +62,9 @@ class ClashFace(GameFace):
 
     races_on = ("hand",)
 
-    def verdicts(self, events: Sequence[Event], at: Callable[[int], View], say: Say) -> dict[int, Verdict]:
+    def verdicts(
+        self, events: Sequence[Event], at: Callable[[int], View], say: Say, earlier: Earlier = tuple
+    ) -> dict[int, Verdict]:
         return verdicts(events, at, say)
 
     def race(self, view: View, say: Say) -> Race:

@@ -11,7 +11,7 @@ from desktop.engine.events import Event, Place
 from desktop.engine.infoset import InfoSet
 from desktop.engine.sight import View
 from desktop.engine.text import Text, seat_name
-from desktop.face import GameFace, Movable, Say
+from desktop.face import Earlier, GameFace, Movable, Say
 from desktop.games.fleet.cards import FIRE, GEAR, SHIELD, VALUE
 from desktop.games.fleet.coins import told
 from desktop.games.fleet.combat import forecast, weigh
@@ -67,7 +67,9 @@ class FleetFace(GameFace):
 
     races_on = ("money", "fleet", "formation", "bay")
 
-    def verdicts(self, events: Sequence[Event], at: Callable[[int], View], say: Say) -> dict[int, Verdict]:
+    def verdicts(
+        self, events: Sequence[Event], at: Callable[[int], View], say: Say, earlier: Earlier = tuple
+    ) -> dict[int, Verdict]:
         return verdicts(events, at, say)
 
     def race(self, view: View, say: Say) -> Race:

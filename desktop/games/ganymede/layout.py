@@ -12,7 +12,7 @@ from desktop.engine.events import Event, Place
 from desktop.engine.infoset import InfoSet
 from desktop.engine.sight import View
 from desktop.engine.text import Text
-from desktop.face import GameFace, Movable, Say
+from desktop.face import Earlier, GameFace, Movable, Say
 from desktop.games.ganymede.faces import BACKS, face, named, shown
 from desktop.games.ganymede.odds import bust_chance, next_cards, row_sum, stands
 from desktop.games.ganymede.places import against_purple, battle
@@ -81,7 +81,9 @@ class GanymedeFace(GameFace):
 
     races_on = ("hp",)
 
-    def verdicts(self, events: Sequence[Event], at: Callable[[int], View], say: Say) -> dict[int, Verdict]:
+    def verdicts(
+        self, events: Sequence[Event], at: Callable[[int], View], say: Say, earlier: Earlier = tuple
+    ) -> dict[int, Verdict]:
         return verdicts(events, at, say)
 
     def race(self, view: View, say: Say) -> Race:
