@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from desktop.engine.events import Event
+from desktop.engine.events import Event, Place
 from desktop.engine.match import Match, Seat
 from desktop.engine.rng import Rng
 from desktop.engine.sight import View, fold, redact
@@ -80,6 +80,15 @@ def test_it_moves_with_the_events_that_move_it(setup: SetUp) -> None:
                 moved += 1
                 assert {event.src.zone, event.dst.zone, event.key.partition(":")[0]} & set(on), event
     assert moved
+
+
+def test_no_tower_is_at_its_end_while_cards_are_drafted() -> None:
+    for setup in SETUPS:
+        if setup.game == "clash" and "draft" in str(setup):
+            for match, before, _ in played(setup, 5):
+                if before.zones[Place("offer")]:
+                    found = race(match, before)
+                    assert found.ends and not found.standing and not any(each.scores for each in found.runners)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -45,7 +45,9 @@ def race(view: View, say: Say) -> Race:
 
 
 def _tower(view: View, seat: int) -> tuple[int, int] | None:
-    """Which one stands, and its steps to the end; none before the draft is over."""
+    """Which one stands, and its steps to the end; none before the draft is over and the cards stand beside it."""
+    if view.zones[Place("offer")] or view.zones[Place("picked", 0)]:
+        return None
     row = view.zones[Place("hand", seat)] or ()
     found = ((slot.card, len(row) - 1 - at) for at, slot in enumerate(row) if slot.card is not None)
     return next(((card, steps) for card, steps in found if card >= TOWER), None)
