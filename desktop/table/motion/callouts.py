@@ -35,7 +35,8 @@ GAP = 5.0  # units between two texts
 ALIKE = 40.0  # changes of one number within so many milliseconds are one
 FAR = 190.0  # units between it and what it speaks of, at most
 GRID = 24  # places across and down that are tried where none near is free
-HIDES, COVERS = 7.0, 1.5  # how much worse it is to lie over other numbers, or over cards, than to lie far away
+HIDES, COVERS = 5.0, 2.0  # how much worse it is to lie over other numbers, or over cards, than to lie farther off
+ASTRAY = 0.25  # and to lie off its middle
 
 NOWHERE = Rect(0, 0, 0, 0)
 
@@ -320,11 +321,13 @@ def _best(
 ) -> Rect | None:
     """The place over no text, near, and over little else; in one go, for it is looked for while things move."""
     best, least = None, math.inf
-    middle_x, middle_y = near.centre
+    (middle_x, middle_y), right, bottom = near.centre, near.right, near.bottom
     for x, y, w, h in places:
         if _meets((x, y, w, h), taken, gap):
             continue
-        cost = abs(x + w / 2 - middle_x) + abs(y + h / 2 - middle_y)
+        off = abs(x + w / 2 - middle_x) + abs(y + h / 2 - middle_y)
+        aside = near.x - x - w if x + w < near.x else x - right if x > right else 0.0
+        cost = off * ASTRAY + aside + (near.y - y - h if y + h < near.y else y - bottom if y > bottom else 0.0)
         for (ox, oy, ow, oh), matters in read:
             wide = (x + w if x + w < ox + ow else ox + ow) - (x if x > ox else ox)
             high = (y + h if y + h < oy + oh else oy + oh) - (y if y > oy else oy)

@@ -104,10 +104,6 @@ class MoneyPurse(PartKind[Purse]):
         """Money is written in whole thousands."""
         return group_of(part.reads)
 
-    def spot(self, rect: QRectF, part: Purse, name: str, m: Metrics) -> QRectF:
-        """Left of the coins."""
-        return self._rooms(rect, part, m)[0]
-
     def between(self, old: Part | None, new: Purse, share: float) -> Purse:
         """The sum counts; coins change hands at once."""
         return new._replace(reads=counted(old.reads, new.reads, share)) if isinstance(old, Purse) else new
