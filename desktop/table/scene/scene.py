@@ -52,8 +52,9 @@ class TableScene(Stage):
         self.drag = Drag(self)
         self.keyboard = Keyboard(self)
         self.reading = Reading(self)
-        self.callouts.others.append(self._texts)
         self.threats = ThreatTags(self)
+        self.callouts.others.append(self._texts)
+        self.threats.placed.connect(self.callouts.make_way)
 
     # ---- what the stage tells
 
@@ -311,6 +312,7 @@ class TableScene(Stage):
         for item in (self.reading.reader, self.reading.bubble, self._chooser):
             if item is not None and item.isVisible():
                 yield rect_of(item.mapRectToScene(item.boundingRect()))
+        yield from self.threats.rects()
 
     def hide_reading(self) -> None:
         """No large card, no sentence."""

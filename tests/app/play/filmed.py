@@ -43,7 +43,7 @@ class Seen:
     near: QRectF  # what it speaks of, when it came
     rect: QRectF
     frames: int = 0
-    still: bool = True
+    travelled: int = 0  # frames in which it was elsewhere than before
 
 
 @dataclass
@@ -83,7 +83,7 @@ def _look_at_pills(page: PlayPage, seen: Film) -> None:
             callout, Seen(pill.text, callout.about, callout.amount, QRectF(*near), pill.place)
         )
         known.frames += 1
-        known.still &= known.rect.topLeft() == pill.place.topLeft()
+        known.travelled += known.rect.topLeft() != pill.place.topLeft()
         known.rect = pill.place
         assert page.scene.sceneRect().contains(pill.place)
 
@@ -108,6 +108,8 @@ def texts(page: PlayPage) -> Iterator[tuple[str, QRectF]]:
     for floating in (page.scene.reading.bubble, page.scene.reading.reader, page.scene.chooser):
         if floating is not None:
             yield type(floating).__name__, floating.mapRectToScene(floating.boundingRect())
+    for tag in page.scene.threats.tags:
+        yield f"tag {tag.threat.text!r}", QRectF(*tag.rect)
     lines = page.last_lines
     if lines.isVisible():
         yield "last lines", lines.mapRectToScene(lines.boundingRect())

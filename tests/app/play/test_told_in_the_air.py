@@ -207,7 +207,8 @@ def test_reduced_motion_tells_the_same_and_nothing_travels(open_page: OpenPage, 
     page = open_page(match_of(game_id, 3, start), settings=Settings(speed="normal", motion="reduced"))
     calm = film(page, 4)
     assert sums(calm) == sums(full) and not calm.clashes
-    assert all(pill.still for pill in calm.pills.values()) and not all(pill.still for pill in full.pills.values())
+    assert max(pill.travelled for pill in calm.pills.values()) <= 2  # out of the way of something, at once
+    assert max(pill.travelled for pill in full.pills.values()) > 2
 
 
 @pytest.mark.parametrize("game_id", BY_ID)
