@@ -181,14 +181,15 @@ class Presenter:
         groups = sorted_anew(crowds(events) if cue.together else side_by_side(events))
         told = told_by(groups) if cue.sums_up else -1
         source = None if note is None or note.src == NOWHERE else (_key(note.src), note.src_at)
+        spent = False
         for number, group in enumerate(groups):
-            source = _source(group) or source
+            source, spent = _source(group) or source, spent or group[-1].verb == "move"
             before, moment = moment, moment.after(group, self.setting)
             step = self._turned_up(group, before, moment) if group[0].verb == "reveal" else self._moved(group, moment)
             if step is not None:
                 steps.append(step)
             if _counts(group[-1]) and not any(_counts(event) for event in chain(*groups[number + 1 : number + 2])):
-                steps.append(Tell(self.scene, partial(self._part_in, moment, self._turn), source))
+                steps.append(Tell(self.scene, partial(self._part_in, moment, self._turn), source, spent))
             if number == told:
                 steps += cue.account(self.scene, self._parts(moment), self.face.reckoned(events, self.say))
         if any(map(self._in_race, beat.events)):

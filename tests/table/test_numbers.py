@@ -6,7 +6,8 @@ from desktop.games.clash.parts import Gems
 from desktop.games.fleet.parts import Purse
 from desktop.games.ganymede.parts import Cubes, Gauge
 from desktop.look import Badge, Figure, Portion
-from desktop.table.motion.changes import tell_part
+from desktop.table.motion.changes import Source, tell_part
+from desktop.table.motion.effects import Mote
 from desktop.table.parts import counted, figures_between, number_in
 from desktop.table.scene.layout import Rect
 from tests.table.tables import SPEC
@@ -47,7 +48,7 @@ def test_a_part_tells_what_changed_and_stands_at_once(table, world, old, new, to
     scene = table.scene
     scene.set_table(SPEC._replace(world=world))
     scene.set_part(KEY, old)
-    tell_part(scene, KEY, new, Rect(0, 0, 10, 10))
+    tell_part(scene, KEY, new, Source(Rect(0, 0, 10, 10)))
     assert [callout.text for callout in scene.callouts.standing] == told
     assert scene.parts[KEY].part == new
     for _ in range(100):
@@ -68,3 +69,16 @@ def test_while_it_counts_it_is_only_painted_on_its_way(table):
     scene.set_part(KEY, Cubes("hp", 8, 15, "#fff"))
     scene.animator.tick(60)
     assert item.part.have == 8 and item._way is None
+
+
+@pytest.mark.parametrize(("paid", "number", "comes"), [(False, 5, True), (True, 5, False), (True, 12, True)])
+def test_what_is_paid_goes_to_the_card_and_all_else_comes_from_it(table, paid, number, comes):
+    scene = table.scene
+    scene.set_table(SPEC._replace(world="ganymede"))
+    scene.set_part(KEY, Cubes("hp", 9, 15, "#fff"))
+    card = Rect(600, 300, 40, 40)
+    tell_part(scene, KEY, Cubes("hp", number, 15, "#fff"), Source(card, paid))
+    (mote,) = [item for item in scene.items() if isinstance(item, Mote)]
+    assert ((mote.pos().x(), mote.pos().y()) == card.centre) == comes
+    scene.animator.complete()
+    assert not [item for item in scene.items() if isinstance(item, Mote)]

@@ -29,7 +29,7 @@ MARKED = 45_000.0  # a change that nothing has been played of, unless something 
 SELDOM = 100.0  # and so often it is seen to that nothing has come over it
 WAITS = 120.0  # until the next look for a free place
 TRIES = 4  # of those that wait, at a time
-GIVES_UP = 250  # looks: as long as something covers the whole table
+GIVES_UP = 250  # looks
 FADES, COMES, RISES = 110.0, 240.0, 10.0  # milliseconds in and out, and of its way; units of that
 GAP = 5.0  # units between two texts
 ALIKE = 40.0  # changes of one number within so many milliseconds are one
@@ -202,9 +202,10 @@ class Callouts:
             self._stage.animator.run(self, Motion(WAITS, _nothing, self._later, outlasts=True))
 
     def _later(self) -> None:
-        """After a while; not for ever, where something covers the whole table."""
+        """After a while; of what nobody waits for any more not for ever, where something covers its whole ground."""
+        busy = self._stage.animator.busy
         for callout in self.waiting:
-            callout.looks += not callout.marks
+            callout.looks += not (callout.marks or busy)
         self.waiting = [callout for callout in self.waiting if callout.looks < GIVES_UP]
         self._look_again()
 

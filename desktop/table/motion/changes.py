@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QPointF
 
@@ -59,7 +59,14 @@ def differences(before: Mapping[str, int], after: Mapping[str, int]) -> dict[str
     return {name: number - before[name] for name, number in after.items() if before.get(name, number) != number}
 
 
-def tell_part(stage: Stage, key: Key, part: Part | None, source: Rect | None = None) -> None:
+class Source(NamedTuple):
+    """Where a change comes from, or, of what is `paid`, where it goes."""
+
+    rect: Rect
+    paid: bool = False
+
+
+def tell_part(stage: Stage, key: Key, part: Part | None, source: Source | None = None) -> None:
     """A part is to show something else: its numbers say what changes, and count; `source`: where that comes from."""
     item = stage.parts[key]
     if part == item.part:
@@ -78,7 +85,7 @@ def tell_part(stage: Stage, key: Key, part: Part | None, source: Rect | None = N
         stage.animator.run((key, "counts"), Motion(stage.animator.pace.ms(COUNTS), at, outlasts=True))
 
 
-def tell_numbers(stage: Stage, key: Key, part: Part | None, source: Rect | None = None) -> bool:
+def tell_numbers(stage: Stage, key: Key, part: Part | None, source: Source | None = None) -> bool:
     """Say by how much the numbers of a part are about to change; whether any does."""
     item = stage.parts.get(key)
     if item is None or part is None or item.rect.isEmpty() or type(item.part or part) is not type(part):
@@ -92,7 +99,8 @@ def tell_numbers(stage: Stage, key: Key, part: Part | None, source: Rect | None 
         where = partial(_spot, item, part, name)
         stage.callouts.tell((key, name), by, where, tint_of(by), kind.group(item.part or part), kind.icon(part, name))
         if source is not None and (spot := where()) is not None:
-            travel(stage, source, spot, tint_of(by))
+            ends = (spot, source.rect) if source.paid and by < 0 else (source.rect, spot)
+            travel(stage, *ends, tint_of(by))
     return bool(changed)
 
 
@@ -109,7 +117,7 @@ def tint_of(amount: int) -> str:
 
 
 def travel(stage: Stage, source: Rect, goal: Rect, tint: str) -> None:
-    """A spark goes from where something happened to the number that it changes."""
+    """A spark goes from where something happened to the number that it changes, or back."""
     ms = stage.animator.pace.ms(TRAVELS)
     if ms <= 0:
         return

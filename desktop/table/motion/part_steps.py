@@ -15,11 +15,10 @@ from desktop.look import Key, Part
 from desktop.table.drawing.theme import FELT
 from desktop.table.motion import speeds
 from desktop.table.motion.callouts import STANDS, rect_of
-from desktop.table.motion.changes import tell_numbers, tell_part
+from desktop.table.motion.changes import Source, tell_numbers, tell_part
 from desktop.table.motion.effects import Mote
 from desktop.table.motion.speeds import Pace, ease_out, reading
 from desktop.table.motion.steps import IMPACT, Instant
-from desktop.table.scene.layout import Rect
 from desktop.table.scene.part_item import PartItem
 from desktop.table.sound.names import Sound
 
@@ -63,10 +62,15 @@ class Tell(Instant):
     """Parts with numbers go to how they stand by now, and say by how much: beside whatever is played next."""
 
     def __init__(
-        self, scene: TableScene, part: Callable[[Key], Part | None], source: tuple[Key, int] | None = None
+        self,
+        scene: TableScene,
+        part: Callable[[Key], Part | None],
+        source: tuple[Key, int] | None = None,
+        paid: bool = False,
     ) -> None:
         super().__init__(scene)
         self.part, self.source = part, source  # where it comes from: a place, and which card in it
+        self.paid = paid  # what gets less was spent on that card
 
     def start(self) -> None:
         """Parts that count by themselves are left to that."""
@@ -78,11 +82,9 @@ class Tell(Instant):
             if type(part) is type(item.part):
                 tell_part(scene, key, part, source)
 
-    def _source(self) -> Rect | None:
-        if self.source is None:
-            return None
-        item = self.scene.card(*self.source)
-        return rect_of(item.scene_rect()) if item is not None else None
+    def _source(self) -> Source | None:
+        item = self.scene.card(*self.source) if self.source is not None else None
+        return Source(rect_of(item.scene_rect()), self.paid) if item is not None else None
 
 
 class Hit(Instant):
