@@ -56,7 +56,8 @@ def _room(zone: ZoneLayout, row: Sequence[ZoneLayout], metrics: Metrics) -> floa
 def _size(zone: ZoneLayout, room: float, layout: TableLayout, metrics: Metrics) -> float:
     """What this label could be by itself."""
     wanted = metrics.type(SIZE)
-    over = [
+    over = [zone.rect.y]  # the table's edge
+    over += [
         zone.rect.y - part.bottom
         for part in layout.parts.values()
         if part.x < zone.rect.right and part.right > zone.rect.x and part.bottom <= zone.rect.y

@@ -26,6 +26,7 @@ from desktop.look import (
     ZoneSpec,
 )
 from desktop.table.scene.grouping import Rank, groups, share_out, span, standing
+from desktop.table.scene.sizes import aspect_of, card_height, rank_width, side_by_side, steps
 
 TARGET = 1.3  # a target is at least this much of a card, in both directions
 STACK_STEP = 0.014  # of a card's width
@@ -225,9 +226,10 @@ def _lay_zone(
         known = ranks if len(ranks) == count else [(0, place) for place in range(count)]
         return _lay_groups(zone, rect, inner, zone.card_h * unit * squeeze, zone.gap * unit, known)
     aspect = aspect_of(zone.wide)
-    high = min(zone.card_h * unit * squeeze, inner.h / max(1, zone.rows), inner.w / aspect)
+    most = card_height(zone, inner.w / unit, squeeze, count) * unit * squeeze
+    high = min(most, inner.h / max(1, zone.rows), inner.w / aspect)
     card = (high * aspect, high)
-    slots = min(zone.slots, _side_by_side(inner.w, card[0])) if zone.spread in ("row", "lane") else zone.slots
+    slots = min(zone.slots, side_by_side(inner.w, card[0])) if zone.spread in ("row", "lane") else zone.slots
     places = max(count + 1, slots)
     spots = _SPREADS[zone.spread](zone, inner, card, zone.gap * unit, max(count, slots), unit)
     filled = spots[:count]
@@ -240,27 +242,10 @@ def _lay_zone(
     return ZoneLayout(zone, rect, card, filled, empty, entry)
 
 
-def aspect_of(wide: bool) -> float:
-    """Width by height of a card."""
-    return 1 / CARD_ASPECT if wide else CARD_ASPECT
-
-
-def _side_by_side(room: float, size: float) -> int:
-    """How many empty places fit without an overlap: cards must not be pressed together for the sake of nothing."""
-    return int((room + 1) // (size + 1))
-
-
-def _steps(room: float, size: float, gap: float, count: int) -> float:
-    """Distance from card to card: the gap when it fits, an overlap when it does not."""
-    if count < 2:
-        return size + gap
-    return min(size + gap, (room - size) / (count - 1))
-
-
 def _row(
     zone: ZoneSpec, inner: Rect, card: tuple[float, float], gap: float, count: int, unit: float
 ) -> tuple[Spot, ...]:
-    step = _steps(inner.w, card[0], gap, count)
+    step = steps(inner.w, card[0], gap, count)
     used = card[0] + step * (count - 1) if count else 0.0
     start = {"left": inner.x, "centre": inner.x + (inner.w - used) / 2, "right": inner.right - used}[zone.align]
     y = inner.y + (inner.h - card[1]) / 2
@@ -270,7 +255,7 @@ def _row(
 def _lane(
     zone: ZoneSpec, inner: Rect, card: tuple[float, float], gap: float, count: int, unit: float
 ) -> tuple[Spot, ...]:
-    step = _steps(inner.w, card[0], gap, count)
+    step = steps(inner.w, card[0], gap, count)
     y = inner.y + (inner.h - card[1]) / 2
     if zone.align == "right":
         return tuple(Spot(Rect(inner.right - card[0] - step * i, y, *card)) for i in range(count))
@@ -303,8 +288,8 @@ def _grid(
 ) -> tuple[Spot, ...]:
     rows = max(1, zone.rows)
     columns = max(1, math.ceil(count / rows))
-    across = _steps(inner.w, card[0], gap, columns)
-    down = _steps(inner.h, card[1], gap, rows)
+    across = steps(inner.w, card[0], gap, columns)
+    down = steps(inner.h, card[1], gap, rows)
     return tuple(
         Spot(Rect(inner.x + across * (i % columns), inner.y + down * (i // columns), *card)) for i in range(count)
     )
@@ -335,7 +320,7 @@ def _lay_ranks(
     peek = PEEK if len(heads) < count else 0.0
     rows, wide = max(
         (
-            (rows, _rank_width(inner, most, gap, rows, len(heads), peek, aspect_of(zone.wide)))
+            (rows, rank_width((inner.w, inner.h), most, gap, rows, len(heads), peek, aspect_of(zone.wide)))
             for rows in range(1, max(1, zone.rows) + 1)
         ),
         key=lambda found: (round(found[1], 3), -found[0]),
@@ -356,16 +341,6 @@ def _lay_ranks(
         spots.append(Spot(Rect(x, y, *card)))
         spots += _tuck(spots[-1].rect, after - head - 1)
     return ZoneLayout(zone, rect, card, tuple(spots), (), inner)
-
-
-def _rank_width(
-    inner: Rect, most: float, gap: float, rows: int, heads: int, peek: float, aspect: float = CARD_ASPECT
-) -> float:
-    """How wide cards can be in so many rows."""
-    columns = max(1, math.ceil(heads / rows))
-    across = (inner.w - gap * (columns - 1)) / columns
-    down = (inner.h - gap * (rows - 1)) / rows
-    return max(1.0, min(most * aspect, across, down / (1 / aspect + peek)))
 
 
 def _tuck(head: Rect, cards: int) -> list[Spot]:

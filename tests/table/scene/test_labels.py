@@ -41,3 +41,10 @@ def test_large_letters_do_not_reach_into_what_lies_above(qapp):
 
 def test_no_label_is_smaller_than_can_be_read(qapp):
     assert labels(table(above=3), Metrics(1.0, 2.0))[BAY].size == MIN_TEXT
+
+
+def test_large_letters_stay_on_the_table(qapp):
+    zone = ZoneSpec(FAR, (600, 84, 300, 106), "stack", 104, label=NAMES[FAR])  # 32 units under the table's upper edge
+    layout = lay_out(LayoutSpec("toy", (zone,), ()), 1490, 882, 1.0, {})
+    size = labels(layout, Metrics(1.0, 2.0))[FAR].size
+    assert MIN_TEXT < size < Metrics(1.0, 2.0).type(16) and layout.zones[FAR].rect.y + 1 > size * INK

@@ -146,6 +146,32 @@ def test_overlap_is_symmetric_and_bounded(x, y, w, h, x2, y2):
     assert math.isclose(a.overlap(a), w * h, rel_tol=1e-9)
 
 
+# ---- cards that grow while few lie there
+
+
+GROWING = ZoneSpec(LANE, (20, 300, 600, 200), "lane", 120, gap=10, slots=5, grows=(190, 150))
+
+
+@pytest.mark.parametrize(("count", "high"), [(0, 190), (3, 190), (4, 150), (5, 150), (6, 120)])
+def test_cards_are_larger_while_one_more_has_room(count, high):
+    """Four of 136 units have room, and five of 107; a sixth comes after the five places."""
+    lane = lay_out(LayoutSpec("toy", (GROWING,)), TABLE[2], TABLE[3], 1.0, {LANE: count}).zones[LANE]
+    assert lane.card[1] == pytest.approx(high)
+    assert all(lane.rect.holds(spot.rect) for spot in lane.spots)
+    if count < 5:
+        assert lane.rect.holds(lane.entry) and not any(lane.entry.overlap(spot.rect) for spot in lane.spots)
+
+
+def test_a_place_that_is_full_needs_room_for_no_other_card():
+    four = GROWING._replace(slots=4)
+    assert lay_out(LayoutSpec("toy", (four,)), TABLE[2], TABLE[3], 1.0, {LANE: 4}).zones[LANE].card[1] == 190
+
+
+def test_cards_that_grow_keep_to_the_height_of_their_place():
+    low = GROWING._replace(rect=(20, 300, 600, 140))
+    assert lay_out(LayoutSpec("toy", (low,)), TABLE[2], TABLE[3], 1.0, {LANE: 1}).zones[LANE].card[1] == 140
+
+
 # ---- ranks
 
 RANKS = LayoutSpec("toy", zones=(ZoneSpec(("fleet", 0), (296, 662, 940, 268), "ranks", 221, "centre", gap=10, rows=2),))
