@@ -1,5 +1,6 @@
 """Large text means the game: on every table the cards, and the letters on them, grow; nothing lies smaller than before.
 
+Where cards are larger only while few lie there, their own height counts: the bars take that room for larger letters.
 Measured are places as they are laid out and letters as they are drawn, in pixels, in positions of whole games.
 """
 
@@ -54,10 +55,14 @@ def positions(game_id: str) -> tuple[View, ...]:
     return tuple(found)
 
 
-def laid(game: Game, view: View, size: tuple[int, int], text: float) -> tuple[TableLayout, dict[Key, tuple[Look, ...]]]:
+def laid(
+    game: Game, view: View, size: tuple[int, int], text: float, grown: bool = True
+) -> tuple[TableLayout, dict[Key, tuple[Look, ...]]]:
     """The table of a view as it lies in a window of that size."""
     window, face = frame(*size, text=text), face_of(game)
     spec = face.spec(view, WORDS.say).at(text)
+    if not grown:
+        spec = spec._replace(zones=tuple(zone._replace(grows=()) for zone in spec.zones))
     looks = face.looks(view, (), WORDS.say)
     ranks = {zone.key: [look.rank for look in looks[zone.key]] for zone in spec.zones if zone.spread == "groups"}
     counts = {key: len(row) for key, row in looks.items()}
@@ -70,7 +75,7 @@ def laid(game: Game, view: View, size: tuple[int, int], text: float) -> tuple[Ta
 @pytest.mark.parametrize("game", BY_ID)
 def test_no_card_lies_smaller_in_large_text(game: str, size: tuple[int, int], text: float) -> None:  # UX 55
     for view in positions(game):
-        before, looks = laid(BY_ID[game], view, size, 1.0)
+        before, looks = laid(BY_ID[game], view, size, 1.0, grown=False)
         after, _ = laid(BY_ID[game], view, size, text)
         assert set(after.zones) == set(before.zones)
         smaller = {
@@ -86,11 +91,16 @@ def test_no_card_lies_smaller_in_large_text(game: str, size: tuple[int, int], te
 def test_the_cards_that_are_played_grow(game: str, size: tuple[int, int]) -> None:  # UX 55
     seen = set()
     for view in positions(game):
-        (before, looks), (after, _) = laid(BY_ID[game], view, size, 1.0), laid(BY_ID[game], view, size, 2.0)
+        (before, looks), (after, _) = (
+            laid(BY_ID[game], view, size, 1.0, grown=False),
+            laid(BY_ID[game], view, size, 2.0),
+        )
+        grown, _ = laid(BY_ID[game], view, size, 1.0)
         for name, least in OWN[game].items():
             for key in (key for key in looks if key[0] == name and key[1] in (view.seat, -1) and looks[key]):
                 seen.add(name)
                 assert after.zones[key].card[1] >= before.zones[key].card[1] * least, (key, view.counters)
+                assert after.zones[key].card[1] >= grown.zones[key].card[1], (key, view.counters)
     assert seen == set(OWN[game])
 
 

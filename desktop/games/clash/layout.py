@@ -78,7 +78,7 @@ class ClashFace(GameFace):
         """The table of a view: the draft's while there is a draft, else the battlefield."""
         me = _me(view)
         if drafting(view):
-            return draft(me)
+            return draft(me, say(Text("clash.zone.pool")))
         upper, lower = (say(Text(f"clash.bridge.{lane}")) for lane in LANES)
         return battle(me, upper, lower, say(Text("clash.note.unseen")), say(Text("clash.note.all_seen")))
 

@@ -15,8 +15,10 @@ from desktop.look import (
     RIGHT,
     RIGHT_HALF,
     WIDE,
+    Box,
     DecorSpec,
     DockSpec,
+    Key,
     LayoutSpec,
     PartSpec,
     ZoneSpec,
@@ -30,20 +32,22 @@ def battle(me: int, upper: str, lower: str, unseen: str, all_seen: str) -> Layou
     """Two lanes over the bridges between the rows; beside the rival's row what is not yet seen of it."""
     rival = 1 - me
     lanes = []
-    for y, lane in ((300.0, LANES[0]), (500.0, LANES[1])):
+    for y, lane in ((283.0, LANES[0]), (483.0, LANES[1])):
         lanes += [
-            ZoneSpec((lane, 0), (20, y, 560, 152), "lane", 150, "right", pin=LEFT_HALF, slots=5, padding=1, side=0),
-            ZoneSpec((lane, 1), (910, y, 560, 152), "lane", 150, "left", pin=RIGHT_HALF, slots=5, padding=1, side=1),
+            _lane((lane, 0), (20, y, 560, 190), "right", LEFT_HALF),
+            _lane((lane, 1), (910, y, 560, 190), "left", RIGHT_HALF),
         ]
     return LayoutSpec(
         "clash",
         zones=(
-            ZoneSpec(("hand", rival), (276, 70, 850, 132), "row", 116, "left", gap=14, pin=WIDE, side=rival),
+            ZoneSpec(
+                ("hand", rival), (292, 62, 850, 190), "row", 116, "left", gap=14, pin=WIDE, side=rival, grows=(164, 140)
+            ),
             ZoneSpec(
                 (UNSEEN, rival),
-                (1180, 100, 290, 184),
-                "grid",
-                88,
+                (1160, 88, 310, 188),
+                "ranks",
+                128,
                 gap=7,
                 pin=RIGHT,
                 rows=2,
@@ -52,14 +56,14 @@ def battle(me: int, upper: str, lower: str, unseen: str, all_seen: str) -> Layou
             ),
             *lanes,
             ZoneSpec(("casting", -1), (675, 386, 140, 196), "row", 180, "left", pin=CENTRE),
-            ZoneSpec(("hand", me), (228, 716, 1240, 200), "row", 187, "left", gap=14, pin=WIDE, padding=2, side=me),
+            ZoneSpec(("hand", me), (288, 716, 1180, 200), "row", 187, "left", gap=14, pin=WIDE, padding=2, side=me),
         ),
         parts=(
-            PartSpec(("plate", rival), (20, 74, 226, 50), LEFT),
-            PartSpec(("track", rival), (20, 130, 226, 66), LEFT),
-            PartSpec(("plate", me), (24, 704, 184, 50), LEFT),
-            PartSpec(("mana", me), (26, 760, 184, 98), LEFT),
-            PartSpec(("track", me), (22, 860, 190, 60), LEFT),
+            PartSpec(("plate", rival), (20, 62, 252, 50), LEFT),
+            PartSpec(("track", rival), (20, 118, 252, 66), LEFT),
+            PartSpec(("plate", me), (22, 700, 246, 50), LEFT),
+            PartSpec(("track", me), (22, 755, 246, 66), LEFT),
+            PartSpec(("mana", me), (24, 828, 240, 96), LEFT),
         ),
         decor=(
             DecorSpec("bridge", (580, 300, 330, 152), CENTRE, upper, LABEL),
@@ -71,23 +75,37 @@ def battle(me: int, upper: str, lower: str, unseen: str, all_seen: str) -> Layou
     )
 
 
+def _lane(key: Key, rect: Box, align: str, pin: tuple[float, float]) -> ZoneSpec:
+    return ZoneSpec(key, rect, "lane", 150, align, pin=pin, slots=5, padding=1, side=key[1], grows=(184,))
+
+
 def _battle_large(me: int, upper: str, lower: str, unseen: str, all_seen: str) -> LayoutSpec:
     rival = 1 - me
     lanes = []
-    for y, lane in ((294.0, LANES[0]), (463.0, LANES[1])):
+    for y, lane in ((296.0, LANES[0]), (463.5, LANES[1])):
         lanes += [
-            ZoneSpec((lane, 0), (20, y, 560, 164), "lane", 163.5, "right", pin=LEFT_HALF, slots=5, side=0),
-            ZoneSpec((lane, 1), (910, y, 560, 164), "lane", 163.5, "left", pin=RIGHT_HALF, slots=5, side=1),
+            ZoneSpec((lane, 0), (20, y, 560, 166.5), "lane", 166.5, "right", pin=LEFT_HALF, slots=5, side=0),
+            ZoneSpec((lane, 1), (910, y, 560, 166.5), "lane", 166.5, "left", pin=RIGHT_HALF, slots=5, side=1),
         ]
     return LayoutSpec(
         "clash",
         zones=(
-            ZoneSpec(("hand", rival), (20, 106, 1140, 162), "row", 150, "left", gap=14, pin=WIDE, side=rival),
+            ZoneSpec(
+                ("hand", rival),
+                (20, 106, 1130, 184),
+                "row",
+                150,
+                "left",
+                gap=14,
+                pin=WIDE,
+                side=rival,
+                grows=(183, 156),
+            ),
             ZoneSpec(
                 (UNSEEN, rival),
-                (1186, 97, 284, 195),
-                "grid",
-                96,
+                (1162, 98, 308, 196),
+                "ranks",
+                140,
                 gap=4,
                 pin=RIGHT,
                 rows=2,
@@ -96,7 +114,7 @@ def _battle_large(me: int, upper: str, lower: str, unseen: str, all_seen: str) -
             ),
             *lanes,
             ZoneSpec(("casting", -1), (675, 366, 140, 200), "row", 196, "left", pin=CENTRE),
-            ZoneSpec(("hand", me), (22, 675, 1446, 246), "row", 245, "left", gap=14, pin=WIDE, side=me),
+            ZoneSpec(("hand", me), (22, 675, 1446, 245), "row", 244.5, "left", gap=14, pin=WIDE, side=me),
         ),
         parts=(
             PartSpec(("plate", rival), (20, 58, 210, 44), LEFT),
@@ -115,16 +133,25 @@ def _battle_large(me: int, upper: str, lower: str, unseen: str, all_seen: str) -
 
 
 @cache
-def draft(me: int) -> LayoutSpec:
+def draft(me: int, pile: str = "") -> LayoutSpec:
     """The open cards, large, between the rows that grow; the pile they come from at the right."""
     rival = 1 - me
     return LayoutSpec(
         "clash",
         zones=(
             ZoneSpec(
-                ("picked", rival), (276, 70, 1040, 132), "row", 116, "left", gap=14, pin=WIDE, slots=8, side=rival
+                ("picked", rival),
+                (276, 64, 1040, 186),
+                "row",
+                116,
+                "left",
+                gap=14,
+                pin=WIDE,
+                slots=8,
+                side=rival,
+                grows=(166,),
             ),
-            ZoneSpec(("pool", -1), (1356, 70, 100, 132), "stack", 116, pin=RIGHT, show_count=True),
+            ZoneSpec(("pool", -1), (1352, 94, 110, 150), "stack", 144, pin=RIGHT, show_count=True, label=pile),
             ZoneSpec(("offer", -1), (20, 268, 1450, 416), "row", 410, "centre", gap=30, pin=WIDE),
             ZoneSpec(("picked", me), (236, 716, 1220, 200), "row", 187, "left", gap=14, pin=WIDE, slots=8, side=me),
         ),
@@ -139,19 +166,28 @@ def draft(me: int) -> LayoutSpec:
             DecorSpec("tray", (12, 690, 1466, 236), WIDE),
         ),
         dock=DockSpec((276, 56, 1198, 208), WIDE),  # over what the rival has chosen
-        large=_draft_large(me),
+        large=_draft_large(me, pile),
     )
 
 
-def _draft_large(me: int) -> LayoutSpec:
+def _draft_large(me: int, pile: str) -> LayoutSpec:
     rival = 1 - me
     return LayoutSpec(
         "clash",
         zones=(
             ZoneSpec(
-                ("picked", rival), (246, 62, 1070, 160), "row", 158, "left", gap=14, pin=WIDE, slots=8, side=rival
+                ("picked", rival),
+                (246, 60, 1070, 188),
+                "row",
+                158,
+                "left",
+                gap=14,
+                pin=WIDE,
+                slots=8,
+                side=rival,
+                grows=(186,),
             ),
-            ZoneSpec(("pool", -1), (1360, 54, 104, 126), "stack", 126.5, pin=RIGHT, show_count=True),
+            ZoneSpec(("pool", -1), (1340, 99, 124, 155), "stack", 155, pin=RIGHT, show_count=True, label=pile),
             ZoneSpec(("offer", -1), (20, 254, 1450, 448), "row", 447, "centre", gap=22, pin=WIDE),
             ZoneSpec(("picked", me), (250, 716, 1218, 206), "row", 204.5, "left", gap=14, pin=WIDE, slots=8, side=me),
         ),

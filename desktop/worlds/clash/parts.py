@@ -6,7 +6,7 @@ import math
 from collections.abc import Mapping
 from typing import Any
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from desktop.games.clash.parts import Gems, Track
@@ -17,16 +17,12 @@ from desktop.table.drawing.lettering import (
     LEFT,
     SHRINK,
     draw_line,
-    draw_paragraph,
     fits,
-    paragraph_height,
-    sized,
     width,
 )
 from desktop.table.drawing.theme import FELT, MIN_TEXT, Metrics, color, dark, edge, ui_font
 from desktop.table.parts import PartKind
 
-TIGHT = 0.78  # lead of two lines over a row of cells
 LOW = 60.0  # units: in a lower place there is one row of gems
 
 
@@ -100,7 +96,7 @@ class TowerTrack(PartKind[Track]):
     """A cell a step, the one where it stands filled."""
 
     def paint(self, painter: QPainter, rect: QRectF, part: Track, m: Metrics) -> None:
-        """A label over a row of cells; a label that needs two lines takes height from the cells."""
+        """A label over a row of cells: the long one, or where it would break the one in fewer words."""
         paint.box(painter, rect, m.px(10), dark(0.8), edge(0.14, FELT), m.px(1))
         if m.text >= LARGE_TEXT and part.short:
             inner = rect.adjusted(m.px(9), 0, -m.px(5), 0)
@@ -108,19 +104,11 @@ class TowerTrack(PartKind[Track]):
             self._cells(painter, rest, rect.height() * 0.5, part, m)
             return
         inner = rect.adjusted(m.px(9), m.px(5), -m.px(9), -m.px(9))
-        face = ui_font(min(m.type(16), inner.height() * 0.55), 600)
+        face = ui_font(min(m.type(17), inner.height() * 0.55), 600)
         lowest = min(1.0, max(SHRINK, MIN_TEXT / face.pixelSize()))
-        two_lines = inner.adjusted(0, 0, 0, -m.px(10 + 3))
-        high = paragraph_height(part.label, sized(face, MIN_TEXT), inner.width(), TIGHT)
-        one_line = fits(part.label, face, inner.width(), lowest)
-        cell_high = m.px(18 if one_line else 10)
-        line = inner.adjusted(0, 0, 0, -cell_high - m.px(3))
-        if one_line:
-            draw_line(painter, line, part.label, face, FELT.text, LEFT, lowest)
-        elif high <= two_lines.height() + 1.5:  # else the cells must tell it alone
-            middle = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-            draw_paragraph(painter, line, part.label, face, FELT.text, middle, TIGHT, MIN_TEXT)
-        self._cells(painter, inner, cell_high, part, m)
+        label = part.label if not part.short or fits(part.label, face, inner.width(), lowest) else part.short
+        draw_line(painter, inner.adjusted(0, 0, 0, -m.px(21)), label, face, FELT.text, LEFT, lowest)
+        self._cells(painter, inner, m.px(18), part, m)
 
     def _cells(self, painter: QPainter, inner: QRectF, cell_high: float, part: Track, m: Metrics) -> None:
         """Along the lower edge."""

@@ -108,5 +108,5 @@ def test_the_draft_offers_four_cards_on_its_own_layout() -> None:
     """What is measured above is what is shown."""
     game = BY_ID["clash"]
     view = game.view(game.new(2, "duel", {}, 7), 0)
-    assert game.face.spec(view, Words().say) == draft(0)
+    assert game.face.spec(view, Words().say) == draft(0, "Draft pile")
     assert len(game.face.looks(view, (), Words().say)[OFFER]) == 4
