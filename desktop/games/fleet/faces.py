@@ -67,8 +67,14 @@ def face(card: int, say: Say) -> Face:
         values=(*added, Value("price", say(told(PRICE[card])))),
         keywords=(Keyword(SIGNS[kind], about),),
         kind=about,
-        short_title=say(_in_short(card)),
+        short_title=_lends(card, say) or say(_in_short(card)),
     )
+
+
+def _lends(card: int, say: Say) -> str:
+    """What the numbers of gear are, a line each."""
+    lent = (("firepower", FIRE[card]), ("shield", SHIELD[card]))
+    return "\n".join(say(Text(f"fleet.table.{what}")) for what, much in lent if much)
 
 
 def _in_short(card: int) -> Text:

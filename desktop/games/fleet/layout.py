@@ -82,7 +82,8 @@ class FleetFace(GameFace):
     def spec(self, view: View, say: Say) -> LayoutSpec:
         """The table of a view."""
         fixed = ("fleet.zone.shop", "fleet.table.bridge", "fleet.zone.fleet", "fleet.zone.bay", "fleet.zone.scrap")
-        labels = Labels(*(say(Text(name)) for name in (*fixed, "fleet.table.dealer", "fleet.table.used")))
+        piles = ("fleet.table.dealer", "fleet.table.used", "fleet.zone.asteroids", "fleet.table.harvested")
+        labels = Labels(*(say(Text(name)) for name in (*fixed, *piles)))
         return table(looker(view), labels)
 
     def printed(self, card: int, say: Say) -> Face:

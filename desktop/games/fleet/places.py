@@ -10,10 +10,14 @@ For large text the same places lie closer: figures and bridge make way for the f
 from functools import cache
 from typing import NamedTuple
 
-from desktop.look import RIGHT, WIDE, Box, DecorSpec, DockSpec, Key, LayoutSpec, PartSpec, ZoneSpec
+from desktop.look import Box, DecorSpec, DockSpec, Key, LayoutSpec, PartSpec, ZoneSpec
 
-FORMATION_CARD = 221.0  # 158 units wide, for as long as there is room
+FORMATION_CARD = 280.0  # 200 units wide, for as long as there is room
 SHIPS_ROWS = 2
+
+Pin = tuple[float, float]
+GROWS = 0.85  # what formations and console get of a wider table; the column on the right has the rest
+SIDE = (GROWS, 1.0)
 
 
 class Labels(NamedTuple):
@@ -26,6 +30,8 @@ class Labels(NamedTuple):
     scrap: str
     dealer: str
     used: str
+    asteroids: str
+    harvested: str
 
 
 def _side(seat: int, top: float, high: float, labels: Labels) -> tuple[tuple[ZoneSpec, ...], tuple[PartSpec, ...]]:
@@ -39,12 +45,12 @@ def _side(seat: int, top: float, high: float, labels: Labels) -> tuple[tuple[Zon
         ),
         ZoneSpec(
             ("formation", seat),
-            (296, top, 940, high),
+            (296, top, 756, high),
             "ranks",
             FORMATION_CARD,
             "centre",
             gap=10,
-            pin=WIDE,
+            pin=(0.0, GROWS),
             rows=SHIPS_ROWS,
         ),
     )
@@ -56,43 +62,53 @@ def _side(seat: int, top: float, high: float, labels: Labels) -> tuple[tuple[Zon
 
 
 def _console(labels: Labels) -> tuple[tuple[ZoneSpec, ...], tuple[PartSpec, ...], tuple[DecorSpec, ...]]:
-    """The Arms Dealer's six cards with deck and used cards beside them, the asteroids under them, the outlook."""
+    """The Arms Dealer's cards with the four piles beside them; on the right the asteroids over the outlook."""
+    upper, lower = 384, 520
     zones = (
-        ZoneSpec(("shop", -1), (34, 372, 1000, 186), "row", 182, "centre", gap=8, pin=WIDE, slots=6),
-        ZoneSpec(("asteroids", -1), (34, 567, 310, 82), "row", 80, gap=6, slots=5),
-        ZoneSpec(("rocks", -1), (358, 567, 58, 82), "stack", 80, slots=1, show_count=True),
-        ZoneSpec(("harvested", -1), (434, 567, 58, 82), "stack", 80, slots=1, show_count=True),
-        ZoneSpec(("dealer", -1), (886, 567, 58, 82), "stack", 80, pin=RIGHT, slots=1, show_count=True),
-        ZoneSpec(("used", -1), (962, 567, 58, 82), "stack", 80, pin=RIGHT, slots=1, show_count=True),
+        ZoneSpec(("shop", -1), (32, 398, 806, 220), "ranks", 190, "centre", gap=8, pin=(0.0, GROWS)),
+        _pile("dealer", (858, upper), labels.dealer),
+        _pile("used", (948, upper), labels.used),
+        _pile("rocks", (858, lower), labels.asteroids),
+        _pile("harvested", (948, lower), labels.harvested),
+        ZoneSpec(("asteroids", -1), (1076, 222, 388, 98), "row", 96, "centre", gap=8, pin=SIDE, slots=5),
     )
     parts = (
-        PartSpec(("speeds", -1), (250, 338, 780, 28), WIDE),
-        PartSpec(("belt", -1), (512, 576, 364, 64), WIDE),
-        PartSpec(("outlook", -1), (1064, 326, 412, 328), RIGHT),
+        PartSpec(("speeds", -1), (250, 362, 590, 28), (0.0, GROWS)),
+        PartSpec(("belt", -1), (1078, 179, 388, 42), SIDE),
+        PartSpec(("outlook", -1), (1064, 332, 412, 330), SIDE),
     )
-    return zones, parts, (DecorSpec("console", (16, 326, 1036, 328), WIDE, labels.console),)
+    decor = (
+        DecorSpec("console", (16, 346, 1036, 294), (0.0, GROWS), labels.console),
+        DecorSpec("console", (1064, 174, 412, 152), SIDE),
+    )
+    return zones, parts, decor
+
+
+def _pile(name: str, corner: tuple[float, float], label: str) -> ZoneSpec:
+    rect, pin = (*corner, 82, 88), (GROWS, GROWS)
+    return ZoneSpec((name, -1), rect, "stack", 86, pin=pin, slots=1, show_count=True, label=label)
 
 
 @cache
 def table(me: int, labels: Labels) -> LayoutSpec:
     """The table as the seat sees it."""
     rival = 1 - me
-    theirs, their_parts = _side(rival, 56, 262, labels)
-    ours, our_parts = _side(me, 662, 268, labels)
+    theirs, their_parts = _side(rival, 58, 280, labels)
+    ours, our_parts = _side(me, 648, 280, labels)
     shared, shared_parts, decor = _console(labels)
-    dock: Box = (1250, 824, 226, 104)
+    dock: Box = (1064, 786, 412, 142)
     laid = LayoutSpec(
         "fleet",
-        zones=(*theirs, *shared, *ours, ZoneSpec(bridge(me), dock, "stack", 92, pin=RIGHT)),
+        zones=(*theirs, *shared, *ours, ZoneSpec(bridge(me), dock, "stack", 126, pin=SIDE)),
         parts=(
             *their_parts,
-            PartSpec(("figures", rival), (1250, 58, 226, 190), RIGHT),
+            PartSpec(("figures", rival), (1064, 58, 412, 110), SIDE),
             *shared_parts,
             *our_parts,
-            PartSpec(("figures", me), (1250, 664, 226, 152), RIGHT),
+            PartSpec(("figures", me), (1064, 668, 412, 112), SIDE),
         ),
-        decor=(*decor, DecorSpec("bridge", dock, RIGHT, labels.bridge)),
-        dock=DockSpec((1060, 56, 418, 600), RIGHT),  # the rival's figures, and the outlook
+        decor=(*decor, DecorSpec("bridge", dock, SIDE, labels.bridge)),
+        dock=DockSpec((1060, 330, 418, 452), SIDE),  # the outlook, and the own figures
     )
     return laid._replace(large=_large(laid, me))
 
@@ -104,11 +120,9 @@ def bridge(seat: int) -> Key:
 
 # ---- for large text
 
-Pin = tuple[float, float]
-PILES, FIGURES = (0.0, 0.1), (0.85, 1.0)  # what the columns beside the formations get of a wider table
-FORMATION = (0.1, 0.85)
-CONSOLE, OUTLOOK = (0.0, 0.7), (0.7, 1.0)
-BELT, FOLLOWS = 0.15, (0.7, 0.7)  # the asteroids, and what keeps to the console's right edge
+PILES = (0.0, 0.1)  # what the column beside the formations gets of a wider table
+FORMATION = (0.1, GROWS)
+CONSOLE = (0.0, GROWS)
 
 
 class _Lies(NamedTuple):
@@ -124,36 +138,45 @@ def _large(laid: LayoutSpec, me: int) -> LayoutSpec:
 
     A formation's place is higher than its cards by what looks out under a ship.
     """
+    upper, lower, end = 372, 474, (GROWS, GROWS)
     lies = {
-        **_large_side(1 - me, 53, 277, 268),
-        **_large_side(me, 627, 306, 298),
-        ("figures", 1 - me): _Lies((1338, 55, 140, 190), FIGURES),
-        ("figures", me): _Lies((1338, 630, 140, 158), FIGURES),
-        bridge(me): _Lies((1338, 796, 140, 134), FIGURES),
-        ("shop", -1): _Lies((24, 334, 1016, 199), CONSOLE, 198.5),
-        ("asteroids", -1): _Lies((24, 534, 322, 88), (0.0, BELT), 87.5),
-        ("rocks", -1): _Lies((364, 534, 62, 88), (BELT, BELT), 87.5),
-        ("harvested", -1): _Lies((446, 534, 62, 88), (BELT, BELT), 87.5),
-        ("dealer", -1): _Lies((876, 534, 62, 88), FOLLOWS, 87.5),
-        ("used", -1): _Lies((962, 534, 62, 88), FOLLOWS, 87.5),
-        ("belt", -1): _Lies((534, 538, 332, 38), (BELT, 0.7)),
-        ("speeds", -1): _Lies((534, 580, 332, 38), (BELT, 0.7)),
-        ("outlook", -1): _Lies((1056, 331, 422, 293), OUTLOOK),
+        **_large_side(1 - me, 53, 311, 310),
+        **_large_side(me, 587, 343, 342),
+        ("figures", 1 - me): _Lies((1056, 55, 422, 126), SIDE),
+        ("belt", -1): _Lies((1066, 184, 404, 38), SIDE),
+        ("asteroids", -1): _Lies((1062, 222, 410, 108), SIDE, 107),
+        ("outlook", -1): _Lies((1056, 336, 422, 312), SIDE),
+        ("figures", me): _Lies((1056, 652, 422, 126), SIDE),
+        ("speeds", -1): _Lies((1066, 782, 404, 44), SIDE),
+        bridge(me): _Lies((1056, 830, 422, 100), SIDE),
+        ("shop", -1): _Lies((18, 370, 866, 212), CONSOLE, 211),
+        ("dealer", -1): _Lies((892, upper, 72, 97), end, 96),
+        ("used", -1): _Lies((968, upper, 72, 97), end, 96),
+        ("rocks", -1): _Lies((892, lower, 72, 97), end, 96),
+        ("harvested", -1): _Lies((968, lower, 72, 97), end, 96),
     }
+    unnamed = {(name, -1) for name in ("rocks", "harvested", "dealer", "used")}  # there is no room between them
     zones = (
-        zone._replace(rect=place.rect, pin=place.pin, card_h=place.card_h or zone.card_h)
+        zone._replace(
+            rect=place.rect,
+            pin=place.pin,
+            card_h=place.card_h or zone.card_h,
+            label="" if zone.key in unnamed else zone.label,
+            gap=min(zone.gap, 4.0) if zone.key == ("shop", -1) else zone.gap,
+        )
         for zone in laid.zones
         for place in (lies[zone.key],)
     )
-    console, dock = laid.decor
+    console, belt, dock = laid.decor
     return laid._replace(
         zones=tuple(zones),
         parts=tuple(part._replace(rect=lies[part.key].rect, pin=lies[part.key].pin) for part in laid.parts),
         decor=(
-            console._replace(rect=(12, 331, 1036, 293), pin=CONSOLE, label=""),  # the phase is said above the table
-            dock._replace(kind="large_bridge", rect=lies[bridge(me)].rect, pin=FIGURES),
+            console._replace(rect=(12, 367, 1036, 216), pin=CONSOLE, label=""),  # the phase is said above the table
+            belt._replace(rect=(1056, 184, 422, 148)),
+            dock._replace(kind="large_bridge", rect=lies[bridge(me)].rect),
         ),
-        dock=DockSpec((1056, 53, 424, 571), OUTLOOK),
+        dock=DockSpec((1056, 334, 424, 446), SIDE),
     )
 
 
@@ -165,8 +188,8 @@ def _large_side(seat: int, top: float, high: float, card: float) -> dict[Key, _L
     return {
         ("plate", seat): _Lies((14, top + 2, 268, plate), PILES),
         ("purse", seat): _Lies((14, top + plate + 5, 268, purse), PILES),
-        ("fleet", seat): _Lies((14, piles, 84, 114), (0.0, 0.03), 114),
-        ("bay", seat): _Lies((105, piles, 84, 114), (0.03, 0.06), 114),
-        ("scrap", seat): _Lies((196, piles, 84, 114), (0.06, 0.1), 114),
-        ("formation", seat): _Lies((292, top, 1038, high), FORMATION, card),
+        ("fleet", seat): _Lies((14, piles, 84, 118), (0.0, 0.03), 114),
+        ("bay", seat): _Lies((105, piles, 84, 118), (0.03, 0.06), 114),
+        ("scrap", seat): _Lies((196, piles, 84, 118), (0.06, 0.1), 114),
+        ("formation", seat): _Lies((292, top, 756, high), FORMATION, card),
     }

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from itertools import zip_longest
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -271,7 +272,7 @@ def goods(canvas: Canvas, fitted_out: bool = False) -> None:
     _picture(canvas, ("#2C3947", "#161D25"))
     small = canvas.level == Level.S or (fitted_out and not canvas.wordy)
     grown = _grown(canvas) if canvas.level == Level.M else 1.0
-    top = HEIGHT - (290.0 if small else 270.0 * (0.6 + 0.4 * grown))
+    top = HEIGHT - (290.0 if small else _told_height(canvas) + 24 + 92 * grown)
     p.fillRect(QRectF(0, top, WIDTH, HEIGHT - top), QBrush(paint.vertical(top, HEIGHT, "#141B22", "#0A0E12")))
     p.fillRect(QRectF(0, top, WIDTH, 5), QColor(BRASS))
     if small:
@@ -279,9 +280,9 @@ def goods(canvas: Canvas, fitted_out: bool = False) -> None:
         paint.box(p, plate, 26, paint.vertical(top, HEIGHT, "#4A3B18", "#241B0A"), BRASS, 14)
         _adds(canvas, plate.adjusted(14, 6, -14, -6), 244)
     else:
-        room = QRectF(24, top + 10, WIDTH - 48, 140)
+        room = QRectF(24, top + 10, WIDTH - 48, _told_height(canvas) - 16)
         if canvas.value("fire") or canvas.value("shield"):
-            _adds(canvas, room, 144 * grown)
+            _lends(canvas, room)
         else:
             _does(canvas, room)
         _price(canvas, QRectF(30, HEIGHT - 24 - 92 * grown, WIDTH - 60, 92 * grown))
@@ -290,6 +291,37 @@ def goods(canvas: Canvas, fitted_out: bool = False) -> None:
     p.fillRect(QRectF(0, head, WIDTH, 6), QColor("#15191E"))
     if not small:
         _title(canvas, QRectF(30, 6, WIDTH - 56, head - 12), "#1A1508", LEFT)
+
+
+def _told_height(canvas: Canvas) -> float:
+    """What a card of the table needs to say its effect in words; the picture gives the room."""
+    return 154.0 if canvas.level == Level.L else 270.0 * (0.7 + 0.3 * _grown(canvas))
+
+
+def _lends(canvas: Canvas, room: QRectF) -> None:
+    """Gear: a line each with sign, number and name."""
+    styles = [(style, tint) for style, tint in STATS if canvas.value(style) is not None]
+    names = canvas.face.short_title.split("\n")
+    lines = [
+        f"{value.text} {name}"
+        for (style, _), name in zip_longest(styles, names[: len(styles)], fillvalue=("", ""))
+        if (value := canvas.value(style)) is not None
+    ]
+    step = room.height() / len(styles)
+    face = font(NUMERAL, min(step * 0.86, 96.0 * _grown(canvas)))
+    sign = face.pixelSize() * 0.9
+    wide = room.width() - sign - 10
+    lowest = min(1.0, MIN_TEXT / canvas.scale / face.pixelSize())
+    for line in lines:  # one size for all
+        face = fitted(line, face, wide / NARROW, lowest)
+    for place, ((style, tint), line) in enumerate(zip(styles, lines, strict=True)):
+        cell = QRectF(room.left(), room.top() + place * step, room.width(), step)
+        canvas.tell(cell, f"adds_{style}")
+        written = min(width(line, face), wide)
+        left = cell.center().x() - (sign + 10 + written) / 2
+        draw_icon(canvas.painter, ICONS[style], QRectF(left, cell.center().y() - sign / 2, sign, sign), tint)
+        words = QRectF(left + sign + 10, cell.top(), written + 1, step)
+        draw_line(canvas.painter, words, line, face, "#FFFFFF", LEFT, 1.0)
 
 
 def _head_height(canvas: Canvas, grown: float) -> float:
@@ -321,14 +353,15 @@ def _adds(canvas: Canvas, room: QRectF, size: float) -> None:
 def _does(canvas: Canvas, room: QRectF) -> None:
     """A rule in a few words; where they could not be read, the sign says which kind it is."""
     words = canvas.face.short_title
-    size = 50.0 if canvas.level == Level.L else 58.0 * _grown(canvas)
+    size = 50.0 if canvas.level == Level.L else 80.0 * _grown(canvas)
     floor = canvas.type(MIN_TEXT, GROWN) / canvas.scale
-    told = bool(words) and size >= floor
+    told = bool(words)
     if told and canvas.text >= LARGE_TEXT and not canvas.wordy:  # large, or not at all
         told = paragraph_height(words, font(TITLE, floor), room.width(), 0.94) <= room.height()
     if told:
         align = Qt.AlignmentFlag.AlignCenter
-        draw_paragraph(canvas.painter, room, words, font(TITLE, size), "#EAF2F8", align, 0.94, floor)
+        face = font(TITLE if canvas.level == Level.L else NUMERAL, max(size, floor))
+        draw_paragraph(canvas.painter, room, words, face, "#EAF2F8", align, 0.94, floor)
     elif canvas.face.keywords:
         draw_icon(canvas.painter, canvas.face.keywords[0].icon, room.adjusted(0, 8, 0, -8), "#EAF2F8")
 

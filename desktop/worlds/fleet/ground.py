@@ -42,8 +42,11 @@ def bridge(
             painter.drawPath(corner)
     painter.setPen(QPen(color(DOCK, 0.30), 3 * unit))
     middle = rect.center()
+    under = rect.top() + (10 + 1.5 * letters) * unit if label else rect.top()
     for k in range(3):
-        y = rect.top() + rect.height() * 0.70 - k * 12 * unit
+        y = rect.top() + rect.height() * 0.76 - k * 12 * unit
+        if y < under:
+            break
         chevron = QPainterPath(QPointF(middle.x() - 20 * unit, y + 9 * unit))
         chevron.lineTo(middle.x(), y)
         chevron.lineTo(middle.x() + 20 * unit, y + 9 * unit)

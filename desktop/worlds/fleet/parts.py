@@ -33,6 +33,7 @@ from desktop.worlds.fleet import Fleet
 
 MONEY, MONEY_LINE = "#FBE7AE", "#D9B45A"
 SUPPOSED = "#7CE8D6"
+SIDE_BY_SIDE = 3.0  # as many times as wide as high: a place for numbers side by side
 VERDICTS = {  # prevails, threatens: the sign and its colour on the felt
     (True, False): ("check", "ok"),
     (False, False): ("x", "muted"),
@@ -151,30 +152,43 @@ class FormationFigures(PartKind[Figures]):
     """The numbers of a formation."""
 
     def paint(self, painter: QPainter, rect: QRectF, part: Figures, m: Metrics) -> None:
-        """A heading, then a line a number: sign, name, number."""
+        """A heading, then of each number sign, name and number: a line each, side by side in a low place."""
         paint.panel(painter, rect, m.px(12), 0.66, wears=FELT)
         large = m.text >= LARGE_TEXT
         head, line, body = self._head(rect, part, m)
         if not line.isEmpty():
             draw_line(painter, line, part.title.upper(), head, part.color or FELT.text, LEFT, least(head))
-        step = body.height() / max(1, len(part.rows))
-        sign = min(m.px(38), step * 0.74)
-        number = _numerals(min(m.type(50), step * (1.14 if large else 1.02)))
-        wide = min(body.width() * 0.42, max((width(row.text, number) for row in part.rows), default=0.0))
-        room = body.width() - sign - wide - m.px(20)
+        rooms = self._rooms(body, part, m)
+        wide, step = (rooms[0].width(), rooms[0].height()) if rooms else (body.width(), body.height())
+        sign = min(m.px(42), step * 0.74)
+        number = _numerals(min(m.type(58), step * (1.14 if large else 1.02)))
+        figure = min(wide * 0.42, max((width(row.text, number) for row in part.rows), default=0.0))
+        room = wide - sign - figure - m.px(20)
         label = ui_font(min(m.type(18), step * 0.7))
         for row in part.rows:  # one size for all names
             label = fitted(row.label, label, room)
         fit = label.pixelSize() >= round(m.px(18)) and all(width(row.label, label) <= room for row in part.rows)
         named = fit or not large
         if not named:
-            sign, wide = min(sign, body.width() * 0.4), body.width() * 0.54
+            sign, figure = min(sign, wide * 0.4), wide * 0.54
             for row in part.rows:
-                number = fitted(row.text, number, wide)
-        for place, row in enumerate(part.rows):
-            line = QRectF(body.left(), body.top() + place * step, body.width(), step)
+                number = fitted(row.text, number, figure)
+        for row, spot in zip(part.rows, rooms, strict=True):
             shown = row if named else row._replace(label="")
-            _figure(painter, line, shown, m, (sign, room), (label, fitted(row.text, number, wide)))
+            _figure(painter, spot, shown, m, (sign, room), (label, fitted(row.text, number, figure)))
+
+    @staticmethod
+    def _rooms(body: QRectF, part: Figures, m: Metrics) -> list[QRectF]:
+        """Of each number."""
+        count, gap = len(part.rows), m.px(28)
+        wide, high, across, down = body.width(), body.height() / max(1, count), 0.0, 1.0
+        if body.width() >= body.height() * SIDE_BY_SIDE and count:
+            wide, high, across, down = (wide - gap * (count - 1)) / count, body.height(), 1.0, 0.0
+        corner = body.topLeft()
+        return [
+            QRectF(corner.x() + at * across * (wide + gap), corner.y() + at * down * high, wide, high)
+            for at in range(count)
+        ]
 
     @staticmethod
     def _head(rect: QRectF, part: Figures, m: Metrics) -> tuple[QFont, QRectF, QRectF]:
@@ -188,12 +202,8 @@ class FormationFigures(PartKind[Figures]):
 
     def signs(self, rect: QRectF, part: Figures, m: Metrics) -> Sequence[Sign]:
         """Each number by itself."""
-        body = self._head(rect, part, m)[2]
-        step = body.height() / max(1, len(part.rows))
-        return [
-            Sign(QRectF(body.left(), body.top() + at * step, body.width(), step), f"all_{row.icon.rpartition('/')[2]}")
-            for at, row in enumerate(part.rows)
-        ]
+        rooms = self._rooms(self._head(rect, part, m)[2], part, m)
+        return [Sign(room, f"all_{row.icon.rpartition('/')[2]}") for row, room in zip(part.rows, rooms, strict=True)]
 
     def figures(self, part: Figures) -> Mapping[str, int]:
         """Each by its sign."""
