@@ -27,7 +27,7 @@ from desktop.look import (
     ZoneSpec,
 )
 
-TRAY = (308, 730, 1166, 192)
+TRAY = (308, 734, 1166, 192)
 Pin = tuple[float, float]
 
 
@@ -35,22 +35,23 @@ def stacks() -> tuple[tuple[ZoneSpec, ...], tuple[PartSpec, ...]]:
     """The six open stacks, and the words under each."""
     zones, parts = [], []
     for number, card in enumerate(BLACK):
-        x, y = 38 + number % 2 * 124, 150 + number // 2 * 256
+        x, y = 38 + number % 2 * 124, 142 + number // 2 * 260
         zones.append(ZoneSpec((stack_name(card), -1), (x, y, 110, 158), "stack", 154, slots=1, show_count=True))
         parts.append(PartSpec((f"about_{stack_name(card)}", -1), (x - 6, y + 172, 122, 66)))
-    parts.append(PartSpec(("stacks", -1), (32, 112, 248, 26)))
+    parts.append(PartSpec(("stacks", -1), (32, 103, 248, 26)))
     return tuple(zones), tuple(parts)
 
 
-def _tray(me: int, words: tuple[str, ...]) -> tuple[tuple[ZoneSpec, ...], tuple[PartSpec, ...]]:
-    """The own deck with what is left in it, the own discard pile and the cards out of the game; what each is for."""
+def _tray(me: int, words: tuple[str, ...], deck_at: Box, pin: Pin) -> tuple[tuple[ZoneSpec, ...], tuple[PartSpec, ...]]:
+    """The own deck, what is left in it, the own discard pile and the cards out of the game; what each is for."""
+    left = 330 if pin == RIGHT else 456
     deck, discard, removed, discard_hint, removed_hint = words
     zones = (
-        ZoneSpec(("deck", me), (330, 770, 100, 142), "stack", 138, slots=1, show_count=True, label=deck),
-        ZoneSpec(("looking", me), (456, 770, 236, 142), "row", 138, gap=10),
+        ZoneSpec(("deck", me), deck_at, "stack", 138, pin=pin, slots=1, show_count=True, label=deck),
+        ZoneSpec(("looking", me), (left, 776, 670 - left, 142), "row", 138, gap=10),
         ZoneSpec(
             ("discard", me),
-            (724, 770, 408, 142),
+            (700, 776, 432, 142),
             "row",
             138,
             gap=8,
@@ -61,7 +62,7 @@ def _tray(me: int, words: tuple[str, ...]) -> tuple[tuple[ZoneSpec, ...], tuple[
         ),
         ZoneSpec(
             ("removed", me),
-            (1164, 770, 290, 142),
+            (1164, 776, 290, 142),
             "row",
             138,
             gap=8,
@@ -71,7 +72,7 @@ def _tray(me: int, words: tuple[str, ...]) -> tuple[tuple[ZoneSpec, ...], tuple[
             show_count=True,
         ),
     )
-    return zones, (PartSpec(("tally", me), (460, 734, 232, 178)),)
+    return zones, (PartSpec(("tally", me), (left, 740, 670 - left, 176)),)
 
 
 @cache
@@ -79,32 +80,53 @@ def battle(me: int, heading: str, words: tuple[str, ...]) -> LayoutSpec:
     """Two camps; whoever looks sits below."""
     rival = 1 - me
     open_stacks, about = stacks()
-    piles, tally = _tray(me, words)
+    piles, tally = _tray(me, words, (1376, 524, 98, 142), RIGHT)  # beside the own row
     laid = LayoutSpec(
         "ganymede",
         zones=(
             *open_stacks,
-            ZoneSpec(("row", rival), (640, 74, 720, 218), "row", 188, "centre", gap=14, pin=WIDE, slots=4, side=rival),
-            ZoneSpec(("deck", rival), (1376, 84, 98, 150), "stack", 136, pin=RIGHT),
             ZoneSpec(
-                ("row", me), (640, 466, 720, 250), "row", 218, "centre", gap=12, pin=WIDE, slots=4, padding=4, side=me
+                ("row", rival),
+                (640, 58, 720, 244),
+                "row",
+                188,
+                "centre",
+                gap=14,
+                pin=WIDE,
+                slots=4,
+                side=rival,
+                grows=(238,),
+            ),
+            ZoneSpec(("deck", rival), (1376, 80, 98, 150), "stack", 136, pin=RIGHT),
+            ZoneSpec(
+                ("row", me),
+                (640, 476, 720, 250),
+                "row",
+                218,
+                "centre",
+                gap=12,
+                pin=WIDE,
+                slots=4,
+                padding=4,
+                side=me,
+                grows=(242,),
             ),
             *piles,
         ),
         parts=(
             *about,
-            PartSpec(("plate", rival), (308, 74, 306, 50)),
-            PartSpec(("hp", rival), (308, 132, 306, 74)),
-            PartSpec(("gauge", rival), (308, 214, 306, 78)),
-            PartSpec(("secret", rival), (1366, 238, 118, 48), RIGHT),
-            PartSpec(("gauge", me), (308, 322, 1166, 126), WIDE),
-            PartSpec(("plate", me), (308, 474, 306, 50)),
-            PartSpec(("hp", me), (308, 532, 306, 84)),
-            PartSpec(("disc", -1), (308, 624, 306, 64)),
+            PartSpec(("plate", rival), (308, 60, 306, 50)),
+            PartSpec(("hp", rival), (308, 118, 306, 84)),
+            PartSpec(("secret", rival), (1366, 236, 118, 48), RIGHT),
+            PartSpec(("gauge", rival), (308, 310, 1166, 58), WIDE),
+            PartSpec(("gauge", me), (308, 372, 1166, 96), WIDE),
+            PartSpec(("plate", me), (308, 478, 306, 50)),
+            PartSpec(("hp", me), (308, 536, 306, 84)),
+            PartSpec(("disc", -1), (308, 628, 306, 64)),
             *tally,
         ),
-        decor=(DecorSpec("column", (16, 70, 276, 852), LEFT, heading), DecorSpec("tray", TRAY, WIDE)),
-        dock=DockSpec((640, 58, 840, 394), WIDE),  # the rival's row, and the own gauge under it
+        decor=(DecorSpec("column", (16, 60, 276, 866), LEFT, heading), DecorSpec("tray", TRAY, WIDE)),
+        dock=DockSpec((640, 58, 840, 412), WIDE),  # the rival's row, and the gauges under it
     )
     return laid._replace(large=_large_battle(laid, me))
 
@@ -113,57 +135,82 @@ def battle(me: int, heading: str, words: tuple[str, ...]) -> LayoutSpec:
 def against_purple(me: int, heading: str, words: tuple[str, ...]) -> LayoutSpec:
     """Red and Green side by side against Purple, whoever looks; the tray below is the own one."""
     open_stacks, about = stacks()
-    piles, tally = _tray(me, words)
+    piles, tally = _tray(me, words, (330, 776, 100, 142), LEFT)
     halves = ((RED, 308, LEFT_HALF), (GREEN, 898, RIGHT_HALF))
     rows = [
         ZoneSpec(
-            ("row", camp), (x, 490, 576, 222), "row", 186, "centre", gap=11, pin=pin, slots=4, padding=2, side=camp
+            ("row", camp),
+            (x, 476, 576, 250),
+            "row",
+            186,
+            "centre",
+            gap=11,
+            pin=pin,
+            slots=4,
+            padding=2,
+            side=camp,
+            grows=(198,),
         )
         for camp, x, pin in halves
     ]
-    decks = [camp for camp in (RED, GREEN, PURPLE) if camp != me]
-    spots: dict[int, tuple[Box, Pin]] = {
-        PURPLE: ((1376, 80, 98, 150), RIGHT),
-        RED: ((806, 330, 74, 108), CENTRE),
-        GREEN: ((1396, 330, 74, 108), RIGHT),
-    }
+    end = 1474 if me == PURPLE else 1380  # the other player's deck stands beside the gauges
     laid = LayoutSpec(
         "ganymede",
         zones=(
             *open_stacks,
             ZoneSpec(
-                ("row", PURPLE), (640, 70, 720, 206), "row", 188, "centre", gap=14, pin=WIDE, slots=4, side=PURPLE
+                ("row", PURPLE),
+                (640, 58, 720, 210),
+                "row",
+                188,
+                "centre",
+                gap=14,
+                pin=WIDE,
+                slots=4,
+                side=PURPLE,
+                grows=(198,),
             ),
-            *(
-                ZoneSpec(("deck", camp), spots[camp][0], "stack", 136 if camp == PURPLE else 100, pin=spots[camp][1])
-                for camp in decks
-            ),
+            *_decks(me, words[0]),
             *rows,
             *piles,
         ),
         parts=(
             *about,
-            PartSpec(("plate", PURPLE), (308, 70, 306, 50)),
-            PartSpec(("hp", PURPLE), (308, 126, 306, 66)),
-            PartSpec(("gauge", PURPLE), (308, 198, 306, 76)),
-            PartSpec(("secret", PURPLE), (1366, 232, 118, 44), RIGHT),
-            *(part for camp, x, pin in halves for part in _half(camp, x, pin, camp != me)),
+            PartSpec(("plate", PURPLE), (308, 60, 306, 50)),
+            PartSpec(("hp", PURPLE), (308, 118, 306, 70)),
+            PartSpec(("secret", PURPLE), (1366, 236, 118, 34), RIGHT),
+            *(
+                PartSpec(("gauge", camp), (308, 274 + 46 * place, end - 308, 42), WIDE)
+                for place, camp in enumerate((PURPLE, RED, GREEN))
+            ),
+            *(part for camp, x, pin in halves for part in _half(camp, x, pin)),
             *tally,
         ),
-        decor=(DecorSpec("column", (16, 70, 276, 852), LEFT, heading), DecorSpec("tray", TRAY, WIDE)),
-        dock=DockSpec((640, 56, 840, 424), WIDE),  # Purple's row, and the gauges under it
+        decor=(DecorSpec("column", (16, 60, 276, 866), LEFT, heading), DecorSpec("tray", TRAY, WIDE)),
+        dock=DockSpec((640, 56, 840, 420), WIDE),  # Purple's row, and the gauges under it
     )
     return laid._replace(large=_large_against_purple(laid, me))
 
 
-def _half(camp: int, x: float, pin: Pin, with_deck: bool) -> tuple[PartSpec, ...]:
-    """A player's plate, hit points and gauge over its half of the row; its deck stands beside them."""
-    wide = 488 if with_deck else 576
+def _decks(me: int, label: str) -> tuple[ZoneSpec, ...]:
+    """Those of the others: Purple's over that of the other player, or those of both players."""
+    if me == PURPLE:
+        return tuple(
+            ZoneSpec(("deck", camp), (1392, 58 + 90 * place, 70, 88), "stack", 86, pin=RIGHT)
+            for place, camp in enumerate((RED, GREEN))
+        )
+    return (
+        ZoneSpec(("deck", PURPLE), (1376, 76, 98, 150), "stack", 136, pin=RIGHT),
+        ZoneSpec(("deck", GREEN + RED - me), (1392, 302, 82, 112), "stack", 101, pin=RIGHT, label=label),
+    )
+
+
+def _half(camp: int, x: float, pin: Pin) -> tuple[PartSpec, ...]:
+    """A player's plate and hit points over its half of the row."""
     left, right = (LEFT, LEFT_HALF) if pin == LEFT_HALF else (CENTRE, RIGHT_HALF)
     return (
-        PartSpec(("plate", camp), (x, 296, 220, 50), left),
-        PartSpec(("hp", camp), (x + 228, 288, wide - 228, 66), right),
-        PartSpec(("gauge", camp), (x, 362, wide, 118), pin),
+        PartSpec(("plate", camp), (x, 416, 220, 52), left),
+        PartSpec(("hp", camp), (x + 228, 414, 348, 56), right),
     )
 
 
@@ -185,7 +232,7 @@ class _Lies(NamedTuple):
 def _relaid(laid: LayoutSpec, lies: Mapping[Key, _Lies], dock: DockSpec) -> LayoutSpec:
     """The same places and parts elsewhere."""
     zones = (
-        zone._replace(rect=place.rect, pin=place.pin, card_h=place.card_h or zone.card_h, gap=8, padding=0)
+        zone._replace(rect=place.rect, pin=place.pin, card_h=place.card_h or zone.card_h, gap=8, padding=0, grows=())
         for zone in laid.zones
         for place in (lies[zone.key],)
     )
@@ -218,24 +265,22 @@ def _large_tray(me: int) -> dict[Key, _Lies]:
     y, high, card = 764, 152, 150.0
     return {
         ("deck", me): _Lies((306, y, 150, high), (COLUMN, 0.25), card),
-        ("looking", me): _Lies((474, y, 250, high), (0.25, 0.4), card),
-        ("tally", me): _Lies((474, 712, 250, 210), (0.25, 0.4)),
-        ("discard", me): _Lies((742, y, 386, high), (0.4, 0.75), card),
+        ("looking", me): _Lies((470, y, 310, high), (0.25, 0.4), card),
+        ("tally", me): _Lies((470, 712, 310, 210), (0.25, 0.4)),
+        ("discard", me): _Lies((796, y, 346, high), (0.4, 0.75), card),
         ("removed", me): _Lies((1160, y, 300, high), (0.75, 1.0), card),
     }
 
 
 def _large_rival(camp: int, card: float) -> dict[Key, _Lies]:
     """The row on the far side: its meters on the left, its deck on the right."""
-    meters, gap = (FIELD[0], 294.0), 6.0
-    step = (card + 4 - 50 - 2 * gap) / 2
+    meters = (FIELD[0], 294.0)
     return {
         ("row", camp): _Lies((600, 57, 730, card + 4), (METERS, 1.0), card),
         ("deck", camp): _Lies((1348, 58, 126, 152), RIGHT, 150),
         ("secret", camp): _Lies((1338, 216, 146, 52), RIGHT),
-        ("plate", camp): _Lies((meters[0], 57, meters[1], 50), (COLUMN, METERS)),
-        ("hp", camp): _Lies((meters[0], 107 + gap, meters[1], step), (COLUMN, METERS)),
-        ("gauge", camp): _Lies((meters[0], 107 + 2 * gap + step, meters[1], step), (COLUMN, METERS)),
+        ("plate", camp): _Lies((meters[0], 57, meters[1], 62), (COLUMN, METERS)),
+        ("hp", camp): _Lies((meters[0], 125, meters[1], 90), (COLUMN, METERS)),
     }
 
 
@@ -245,14 +290,15 @@ def _large_battle(laid: LayoutSpec, me: int) -> LayoutSpec:
     lies = {
         **_large_stacks(),
         **_large_tray(me),
-        **_large_rival(1 - me, HIGH),
-        ("gauge", me): _Lies((left, 272, right - left, 98), (COLUMN, 1.0)),
-        ("row", me): _Lies((600, 378, right - 600, 272), (METERS, 1.0), 266),
-        ("plate", me): _Lies((left, 380, 294, 84), (COLUMN, METERS)),
-        ("hp", me): _Lies((left, 472, 294, 104), (COLUMN, METERS)),
-        ("disc", -1): _Lies((left, 584, 294, 100), (COLUMN, METERS)),
+        **_large_rival(1 - me, 234.0),
+        ("gauge", 1 - me): _Lies((left, 297, right - left, 61), (COLUMN, 1.0)),
+        ("gauge", me): _Lies((left, 360, right - left, 63), (COLUMN, 1.0)),
+        ("row", me): _Lies((600, 427, right - 600, 266), (METERS, 1.0), 265),
+        ("plate", me): _Lies((left, 428, 294, 80), (COLUMN, METERS)),
+        ("hp", me): _Lies((left, 514, 294, 96), (COLUMN, METERS)),
+        ("disc", -1): _Lies((left, 616, 294, 76), (COLUMN, METERS)),
     }
-    return _relaid(laid, lies, DockSpec((600, 56, right - 600, 316), (METERS, 1.0)))
+    return _relaid(laid, lies, DockSpec((600, 56, right - 600, 368), (METERS, 1.0)))
 
 
 def _large_against_purple(laid: LayoutSpec, me: int) -> LayoutSpec:
@@ -264,26 +310,28 @@ def _large_against_purple(laid: LayoutSpec, me: int) -> LayoutSpec:
     follows = COLUMN + (1 - COLUMN) * share  # how the edge between the halves follows the table's
     halves = ((RED, left, middle, (COLUMN, follows)), (GREEN, middle + 12, right, (follows, 1.0)))
     lies = {**_large_stacks(), **_large_rival(PURPLE, top), **_large_tray(me)}
+    end, y = right - 94, top + 65
     if me == PURPLE:  # whose deck lies in the tray
-        del lies["secret", PURPLE]
-    for camp, start, end, pin in halves:
-        lies |= _large_half(camp, (start, end), pin, top + 67, me)
+        end = right
+        lies |= {("deck", camp): _Lies((1394, 58 + 96 * camp, 80, 95), RIGHT, 94) for camp in (RED, GREEN)}
+        lies["secret", PURPLE] = _Lies((1338, 250, 146, 34), RIGHT)
+    else:
+        lies["deck", GREEN + RED - me] = _Lies((right - 84, y + 30, 84, 110), RIGHT, 110)
+    for place, camp in enumerate((PURPLE, RED, GREEN)):
+        lies["gauge", camp] = _Lies((left, y + 47 * place, end - left, 44.5), (COLUMN, 1.0))
+    for camp, start, stop, pin in halves:
+        lies |= _large_half(camp, (start, stop), pin, y + 141, me)
     return _relaid(laid, lies, DockSpec((600, 56, right - 600, 374), (METERS, 1.0)))
 
 
 def _large_half(camp: int, span: tuple[float, float], pin: Pin, y: float, me: int) -> dict[Key, _Lies]:
-    """Plate and hit points over the gauge, the deck beside them, the row under them."""
+    """Plate and hit points over the row."""
     left, right = span
     card = HIGH if me == PURPLE else HIGHER
-    edge = right - 84 if camp != me else right
     half = (pin[0], (pin[0] + pin[1]) / 2), ((pin[0] + pin[1]) / 2, pin[1])
-    middle = left + (edge - left) * 0.46
-    lies = {
-        ("plate", camp): _Lies((left, y, middle - 6 - left, 74), half[0]),
-        ("hp", camp): _Lies((middle, y, edge - middle, 74), half[1]),
-        ("gauge", camp): _Lies((left, y + 80, edge - left, 78), pin),
-        ("row", camp): _Lies((left, y + 164, right - left, card), pin, card),
+    middle = left + (right - left) * 0.46
+    return {
+        ("plate", camp): _Lies((left, y, middle - 6 - left, 55), half[0]),
+        ("hp", camp): _Lies((middle, y, right - middle, 55), half[1]),
+        ("row", camp): _Lies((left, y + 57, right - left, card), pin, card),
     }
-    if camp != me:
-        lies["deck", camp] = _Lies((right - 78, y + 10, 78, 138), (pin[1], pin[1]), 112)
-    return lies

@@ -16,11 +16,10 @@ from PySide6.QtGui import QBrush, QFont, QPainter, QPen, QPolygonF
 from desktop.games.ganymede.parts import Cubes, Gauge, Tally
 from desktop.look import LARGE_TEXT, Part, Portion
 from desktop.table.accessibility.spoken import Speech, clauses, counted, tell_portions
-from desktop.table.drawing import paint
+from desktop.table.drawing import line_breaking, paint
 from desktop.table.drawing.lettering import (
     CENTER,
     LEFT,
-    RIGHT,
     draw_line,
     draw_numeral,
     draw_paragraph,
@@ -28,6 +27,7 @@ from desktop.table.drawing.lettering import (
     fitted,
     line_height,
     paragraph_height,
+    sized,
     width,
 )
 from desktop.table.drawing.theme import (
@@ -49,6 +49,7 @@ HATCH, HATCH_GROUND, OVER = "#FF8A65", "#3A1512", "#FF9E80"
 LEAD = 0.92  # of lines that stand close
 CLOSER = 0.6  # how far two lines shrink so that both stay
 TWO_DIGITS = "20"  # for so much there is always room
+WORDS, READS = 0.19, 0.11  # of the gauge's width: its label before the bar, its sum behind
 SPAN = 1.24  # how far the gauge reaches, of its limit
 
 
@@ -123,22 +124,25 @@ class StrengthGauge(PartKind[Gauge]):
     """A sum against a limit; it counts up, portion by portion."""
 
     def paint(self, painter: QPainter, rect: QRectF, part: Gauge, m: Metrics) -> None:
-        """Label and sum over a bar of portions; ticks under it where there is room."""
+        """Label, bar and sum side by side, in shares of the width: bars under each other have one scale. Ticks under
+        the bar where there is room."""
         paint.panel(painter, rect, m.px(14), 0.72, wears=FELT)
-        inner = rect.adjusted(m.px(16), m.px(5), -m.px(16), -m.px(7))
-        if m.text >= LARGE_TEXT:
-            face = font(Ganymede.numeral, min(m.type(42), inner.height() * 1.05))
-            face = fitted(part.reads, face, inner.width() * 0.36)
-            inner = _beside(painter, inner, part.reads, face, _tint(part), m)
+        inner = rect.adjusted(m.px(16), m.px(5), -m.px(16), -m.px(5))
+        words, bar = QRectF(inner), QRectF(inner)
+        words.setWidth(inner.width() * WORDS - m.px(12))
+        bar.setLeft(inner.left() + inner.width() * WORDS)
+        bar.setRight(inner.right() - inner.width() * READS)
         tick = font(Ganymede.title, m.type(17))
         scale_high = line_height(tick) + m.px(4)
-        ticked = inner.height() > m.px(74) and inner.height() - scale_high > m.type(34)
-        foot = inner.bottom() - (scale_high if ticked else 0.0)
-        share, gap = (0.56, 2) if m.text >= LARGE_TEXT else (0.44, 6)
-        bar_high = min(m.px(34), (foot - inner.top()) * share)
-        bar = QRectF(inner.left(), foot - bar_high, inner.width(), bar_high)
-        head = QRectF(inner.left(), inner.top(), inner.width(), bar.top() - inner.top() - m.px(gap))
-        _gauge_head(painter, head, part, m)
+        ticked = inner.height() - scale_high > max(m.type(26), m.px(38))
+        high = min(m.px(40), (inner.height() - (scale_high if ticked else 0.0)) * 0.86)
+        bar.setHeight(high)
+        bar.moveTop(inner.center().y() - (high + (scale_high if ticked else 0.0)) / 2)
+        room = inner.width() * READS - m.px(22)
+        number = fitted(part.reads, font(Ganymede.numeral, min(m.type(44), inner.height() * 1.05)), room)
+        middle = QPointF(inner.right() - width(part.reads, number) / 2, inner.center().y())
+        draw_numeral(painter, middle, part.reads, number, _tint(part))
+        _gauge_words(painter, words, part, m)
         _bar(painter, bar, part, m)
         if ticked:
             _scale(painter, bar, part, tick, m)
@@ -188,29 +192,23 @@ def _tint(part: Gauge) -> str:
     return OVER if part.past else FELT.chosen if exact else "#FFFFFF"
 
 
-def _gauge_head(painter: QPainter, line: QRectF, part: Gauge, m: Metrics) -> None:
-    """Label and hint; the sum, where it does not stand beside them."""
-    rest = line
-    if m.text < LARGE_TEXT:
-        number = fitted(part.reads, font(Ganymede.numeral, min(m.type(42), line.height() * 1.1)), line.width() * 0.4)
-        wide = width(part.reads, number)
-        draw_numeral(painter, QPointF(line.right() - wide / 2, line.center().y()), part.reads, number, _tint(part))
-        rest = line.adjusted(0, 0, -wide - m.px(16), 0)
-    face = font(Ganymede.title, min(m.type(20), line.height()), 8)
-    label = min(width(part.label.upper(), face), rest.width() * (0.55 if part.hint else 1.0))
-    draw_line(
-        painter,
-        QRectF(rest.left(), rest.top(), label, rest.height()),
-        part.label.upper(),
-        face,
-        FELT.muted,
-        LEFT,
-        least(face),
-    )
-    room = rest.adjusted(label + m.px(14), 0, 0, 0)
-    hint = ui_font(min(m.type(17), line.height()), 600)
-    if part.hint and fits(part.hint, hint, room.width(), least(hint)):
-        draw_line(painter, room, part.hint, hint, "#F3D491", RIGHT, least(hint))
+def _gauge_words(painter: QPainter, room: QRectF, part: Gauge, m: Metrics) -> None:
+    """The label, and under it the hint where that can be read."""
+    hint = ui_font(min(m.type(17), room.height() * 0.4), 600)
+    hinted = bool(part.hint) and room.height() * 0.46 >= m.type(20) * 0.8 and _fits_under(part.hint, hint, room)
+    face = font(Ganymede.title, min(m.type(20), room.height() * (0.46 if hinted else 0.9)), 8)
+    upper = QRectF(room.left(), room.top(), room.width(), room.height() * (0.46 if hinted else 1.0))
+    draw_line(painter, upper, part.label.upper(), face, FELT.muted, LEFT, least(face))
+    if hinted:
+        lower = QRectF(room.left(), upper.bottom(), room.width(), room.height() * 0.54)
+        middle = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+        draw_paragraph(painter, lower, part.hint, hint, "#F3D491", middle, LEAD, MIN_TEXT)
+
+
+def _fits_under(hint: str, face: QFont, room: QRectF) -> bool:
+    smallest = sized(face, MIN_TEXT)
+    longest = max(width(word.strip(), smallest) for word in line_breaking.words(hint))
+    return longest <= room.width() and paragraph_height(hint, smallest, room.width(), LEAD) <= room.height() * 0.54
 
 
 def _at(bar: QRectF, part: Gauge, amount: float) -> float:
