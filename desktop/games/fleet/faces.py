@@ -67,20 +67,17 @@ def face(card: int, say: Say) -> Face:
         values=(*added, Value("price", say(told(PRICE[card])))),
         keywords=(Keyword(SIGNS[kind], about),),
         kind=about,
-        short_title=_lends(card, say) or say(_in_short(card)),
+        short_title=_in_short(card, say),
     )
 
 
-def _lends(card: int, say: Say) -> str:
-    """What the numbers of gear are, a line each."""
-    lent = (("firepower", FIRE[card]), ("shield", SHIELD[card]))
-    return "\n".join(say(Text(f"fleet.table.{what}")) for what, much in lent if much)
-
-
-def _in_short(card: int) -> Text:
-    kind = KIND[card]
+def _in_short(card: int, say: Say) -> str:
+    """What it does, in a few words; of gear what its numbers are, a line each."""
+    lent = [name for name, much in (("firepower", FIRE[card]), ("shield", SHIELD[card])) if much]
+    if lent:
+        return "\n".join(say(Text(f"fleet.table.{name}")) for name in lent)
     args = (class_name(REPAIRS[card]),) if REPAIRS[card] else ()
-    return Text(f"fleet.table.short.{kind}", args)
+    return say(Text(f"fleet.table.short.{KIND[card]}", args))
 
 
 def _ship_values(card: int, say: Say) -> tuple[Value, ...]:

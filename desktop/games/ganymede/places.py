@@ -95,7 +95,7 @@ def battle(me: int, heading: str, words: tuple[str, ...]) -> LayoutSpec:
                 pin=WIDE,
                 slots=4,
                 side=rival,
-                grows=(238,),
+                grows=(234,),
             ),
             ZoneSpec(("deck", rival), (1376, 80, 98, 150), "stack", 136, pin=RIGHT),
             ZoneSpec(
@@ -109,7 +109,7 @@ def battle(me: int, heading: str, words: tuple[str, ...]) -> LayoutSpec:
                 slots=4,
                 padding=4,
                 side=me,
-                grows=(242,),
+                grows=(234,),
             ),
             *piles,
         ),

@@ -73,6 +73,25 @@ def test_every_place_of_the_rules_is_on_the_table():
     assert {Place(*key) for key in looks(arming())} - {Place(*bridge(0))} == set(view.zones)
 
 
+def test_every_pile_has_its_name_and_the_dealer_shows_no_empty_place():
+    spec = GAME.face.spec(GAME.view(arming(), 0), say)
+    for zone in spec.zones:
+        if zone.show_count:
+            assert zone.label, zone.key
+    assert next(zone.slots for zone in spec.zones if zone.key == ("shop", -1)) == 0
+
+
+@pytest.mark.parametrize(("window", "wide"), [((1366, 768), 142), ((1920, 1080), 200)])
+def test_the_ships_of_most_battles_are_large(window, wide):
+    """Nineteen of twenty formations have up to four ships; those of the first turns have one."""
+    place = frame(*window)
+    spec = GAME.face.spec(GAME.view(arming(), 0), say)
+    for count, share in ((1, 1.0), (3, 1.0), (4, 0.87)):
+        counts: dict[Key, int] = {("formation", 0): count}
+        laid = lay_out(spec, place.table.w, place.table.h, place.unit, counts)
+        assert laid.zones["formation", 0].card[0] > wide * share
+
+
 # ---- cards
 
 

@@ -105,6 +105,27 @@ def test_purple_takes_the_upper_row_and_red_and_green_share_the_lower(seat):
     assert red[0] + red[2] <= green[0]
 
 
+@pytest.mark.parametrize("mode", SEATS)
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_every_strength_is_shown_on_one_scale(mode, text):
+    """The bars lie under each other, as wide as each other; what is where in a gauge follows from its width alone."""
+    for seat in range(SEATS[mode]):
+        spec = GAME.face.spec(GAME.view(GAME.new(SEATS[mode], mode, {}, 1), seat), say).at(text)
+        gauges = [part for part in spec.parts if part.key[0] == "gauge"]
+        assert len(gauges) == 2 + (mode != "battle")
+        assert len({(part.rect[0], part.rect[2], part.pin) for part in gauges}) == 1
+
+
+@pytest.mark.parametrize("mode", SEATS)
+def test_every_deck_and_pile_has_its_name(mode):
+    for seat in range(SEATS[mode]):
+        spec = GAME.face.spec(GAME.view(GAME.new(SEATS[mode], mode, {}, 1), seat), say)
+        told = {key[1] for key in parts(GAME.new(SEATS[mode], mode, {}, 1), seat) if key[0] == "secret"}
+        for zone in spec.zones:
+            if zone.key[0] in ("deck", "discard", "removed"):
+                assert zone.label or told, zone.key
+
+
 # ---- what may be seen
 
 

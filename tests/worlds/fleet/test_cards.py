@@ -3,9 +3,16 @@
 import pytest
 from PySide6.QtCore import QRectF
 
+from desktop.games import BY_ID
+from desktop.games.fleet.cards import CATALOG, KIND
+from desktop.games.fleet.faces import face as face_of_card
 from desktop.look import Face, Keyword, Value
 from desktop.table.drawing.canvas import Level
 from desktop.table.drawing.faces import card_image
+from desktop.table.drawing.theme import MIN_TEXT
+from desktop.table.scene.layout import frame, lay_out
+from desktop.words import LANGUAGES, Words
+from desktop.worlds.fleet import cards as drawn
 from desktop.worlds.fleet.cards import FACES
 from desktop.worlds.fleet.ground import DECOR, ground
 from tests.table.pictures import distinct, inked, painted
@@ -119,3 +126,46 @@ def test_a_fixture_stays_in_its_place_and_says_its_label(qapp, kind):
 def test_without_a_picture_there_is_space(qapp):
     room = QRectF(0, 0, 240, 240)
     assert inked(painted(lambda p: ground(p, room, 1.0))) == room
+
+
+@pytest.mark.parametrize("window", [(1366, 768), (1920, 1080)])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_is_for_sale_says_its_effect_in_words(qapp, monkeypatch, lang, window):
+    """As it lies in a full shop, in letters that can be read."""
+    game, words = BY_ID["fleet"], Words(lang)
+    spec = game.face.spec(game.view(game.new(2, "battle", {}, 1), 0), words.say)
+    place = frame(*window)
+    shop = lay_out(spec, place.table.w, place.table.h, place.unit, {("shop", -1): 6}).zones["shop", -1]
+    wide, written = shop.card[0], {}
+    line, paragraph = drawn.draw_line, drawn.draw_paragraph
+
+    def hears_line(painter, rect, text, font, *rest):
+        written[text] = font.pixelSize()
+        line(painter, rect, text, font, *rest)
+
+    def hears_paragraph(painter, rect, text, font, tint, align, lead, floor):
+        written[text] = max(floor, MIN_TEXT)
+        assert drawn.paragraph_height(text, lowest(font, floor), rect.width(), lead) <= rect.height(), text
+        paragraph(painter, rect, text, font, tint, align, lead, floor)
+
+    monkeypatch.setattr(drawn, "draw_line", hears_line)
+    monkeypatch.setattr(drawn, "draw_paragraph", hears_paragraph)
+    for card in range(len(CATALOG.names)):
+        if KIND[card] in ("ship", "asteroid"):
+            continue
+        shown = face_of_card(card, words.say)
+        written.clear()
+        card_image(shown, shown.values, wide)
+        lent = [value.text for value in shown.values if value.style in ("fire", "shield")]
+        told = shown.short_title.split("\n")
+        effect = [f"{much} {name}" for much, name in zip(lent, told, strict=True)] if lent else [shown.short_title]
+        for each in effect:
+            assert written.get(each, 0) * wide / 630 >= MIN_TEXT - 1, (shown.title, each, written)
+
+
+def lowest(font, size):
+    from PySide6.QtGui import QFont
+
+    smaller = QFont(font)
+    smaller.setPixelSize(max(1, round(size)))
+    return smaller

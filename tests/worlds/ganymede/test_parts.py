@@ -44,6 +44,21 @@ def test_more_than_the_gauge_holds_stays_inside(qapp):
     assert PLACE.adjusted(-2, -2, 2, 2).contains(inked(bar(far), 30))
 
 
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_the_same_sum_is_as_long_in_every_gauge_of_one_width(qapp, text):
+    """However high it is, whatever stands before and behind the bar."""
+
+    def ends(part: Gauge, high: float) -> list[int]:
+        place, m = QRectF(0, 10, 500, high), Metrics(1.0, text)
+        sheet = painted(lambda p: gauge(p, place, part, m), 500, 140)
+        row = [sheet.pixelColor(x, round(10 + high * 0.36)) for x in range(500)]
+        return [x for x, tint in enumerate(row) if (tint.red(), tint.green(), tint.blue()) == (0xFF, 0xF4, 0xDC)]
+
+    long = EIGHTEEN._replace(label="Bartholomew: Strength", reads="8 / 18", hint="One more card: 1 of 3 fit")
+    marks = [ends(part, high) for part in (EIGHTEEN, long) for high in (44, 60, 120)]
+    assert marks[0] and all(mark == marks[0] for mark in marks)
+
+
 def test_the_hint_shows_where_there_is_room_and_never_over_the_label(qapp):
     assert bar(EIGHTEEN) != bar(EIGHTEEN._replace(hint="One more: 1 of 3 fit"))
     narrow = QRectF(10, 10, 90, 60)
