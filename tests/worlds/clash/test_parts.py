@@ -4,6 +4,7 @@ import pytest
 from PySide6.QtCore import QRectF
 
 from desktop.games.clash.parts import Track
+from desktop.table.drawing import lettering
 from desktop.table.drawing.theme import Metrics
 from desktop.worlds.clash import parts
 from desktop.worlds.clash.parts import TowerTrack
@@ -14,7 +15,7 @@ TRACK = Track("Watchtower: 5 steps from the end", 1, 6, "#D98A4A", "5 steps left
 
 @pytest.mark.parametrize(("wide", "said"), [(240, TRACK.label), (110, TRACK.short)])
 def test_a_label_that_would_break_gives_way_to_the_one_in_fewer_words(qapp, monkeypatch, wide, said):
-    heard, line = [], parts.draw_line
+    heard, line = [], lettering.draw_line
 
     def hears(painter, rect, text, *rest):
         heard.append(text)

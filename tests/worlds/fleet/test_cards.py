@@ -7,6 +7,7 @@ from desktop.games import BY_ID
 from desktop.games.fleet.cards import CATALOG, KIND
 from desktop.games.fleet.faces import face as face_of_card
 from desktop.look import Face, Keyword, Value
+from desktop.table.drawing import lettering
 from desktop.table.drawing.canvas import Level
 from desktop.table.drawing.faces import card_image
 from desktop.table.drawing.theme import MIN_TEXT
@@ -137,7 +138,7 @@ def test_what_is_for_sale_says_its_effect_in_words(qapp, monkeypatch, lang, wind
     place = frame(*window)
     shop = lay_out(spec, place.table.w, place.table.h, place.unit, {("shop", -1): 6}).zones["shop", -1]
     wide, written = shop.card[0], {}
-    line, paragraph = drawn.draw_line, drawn.draw_paragraph
+    line, paragraph = lettering.draw_line, lettering.draw_paragraph
 
     def hears_line(painter, rect, text, font, *rest):
         written[text] = font.pixelSize()
@@ -145,7 +146,7 @@ def test_what_is_for_sale_says_its_effect_in_words(qapp, monkeypatch, lang, wind
 
     def hears_paragraph(painter, rect, text, font, tint, align, lead, floor):
         written[text] = max(floor, MIN_TEXT)
-        assert drawn.paragraph_height(text, lowest(font, floor), rect.width(), lead) <= rect.height(), text
+        assert lettering.paragraph_height(text, lettering.sized(font, floor), rect.width(), lead) <= rect.height(), text
         paragraph(painter, rect, text, font, tint, align, lead, floor)
 
     monkeypatch.setattr(drawn, "draw_line", hears_line)
@@ -161,11 +162,3 @@ def test_what_is_for_sale_says_its_effect_in_words(qapp, monkeypatch, lang, wind
         effect = [f"{much} {name}" for much, name in zip(lent, told, strict=True)] if lent else [shown.short_title]
         for each in effect:
             assert written.get(each, 0) * wide / 630 >= MIN_TEXT - 1, (shown.title, each, written)
-
-
-def lowest(font, size):
-    from PySide6.QtGui import QFont
-
-    smaller = QFont(font)
-    smaller.setPixelSize(max(1, round(size)))
-    return smaller
