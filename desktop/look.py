@@ -314,9 +314,9 @@ class Threat(NamedTuple):
     holds: bool = False  # it is met: nothing is lost
 
     @property
-    def says(self) -> str:
+    def lines(self) -> tuple[str, ...]:
         """The whole of it."""
-        return f"{self.text}. {self.more}" if self.more else self.text
+        return (self.text, self.more) if self.more else (self.text,)
 
 
 # A NamedTuple; its class is its kind. What one game alone has lies in that game's `parts`.

@@ -187,11 +187,16 @@ class Spread:
 
     def foretell(self, action: Action | None) -> None:
         """Show what an action would bring about; None: what the default button would."""
-        self.say_preview(self._stand_preview() if action is None else self.consequence(action))
-        self._suppose(self.face.foreseen(self.view, action, self.say) if action is not None else {})
-        if self.legal:
-            supposed = action is not None
-            self.scene.threats.show(self.face.threats(self._knows(), self.say, action) if supposed else self.threats)
+        if action is None:
+            self.say_preview(self._stand_preview())
+            self._suppose({})
+            self.scene.threats.show(self.threats)
+            return
+        threats = self.face.threats(self._knows(), self.say, action)
+        warnings = [f"⚠ {threat.text}" for threat in threats if threat.grave]
+        self.say_preview(self.words.clauses(filter(None, (self.consequence(action), *warnings))))
+        self._suppose(self.face.foreseen(self.view, action, self.say))
+        self.scene.threats.show(threats)
 
     def _threaten(self, threats: Sequence[Threat]) -> None:
         """This stands against the viewer now."""

@@ -159,7 +159,8 @@ class Telling:
         if not threats:
             return ""
         told = sorted(threats, key=lambda each: not each.grave)
-        return self._sight.say(Text("house.play.threats", (self._sight.words.clauses(each.says for each in told),)))
+        lines = (line for each in told for line in each.lines)
+        return self._sight.say(Text("house.play.threats", (self._sight.words.clauses(lines),)))
 
     # ---- what has been
 

@@ -203,15 +203,11 @@ class Placards(QObject):
                 near.append(held.scene_rect().toAlignedRect().translated(self._view.pos()))
             cards = [spot.rect for zone in scene.layout.zones.values() for spot in zone.spots]
             things = [
-                self._on_page(rect)
-                for rect in (
-                    *cards,
-                    *scene.layout.parts.values(),
-                    *scene.target_rects().values(),
-                    *scene.threats.rects(),
-                )
+                self._on_page(rect) for rect in (*cards, *scene.layout.parts.values(), *scene.target_rects().values())
             ]
             self.tag.place_in(self._view.geometry(), near, things, over(self._view))
+        lies = [self.tag.geometry().translated(-self._view.pos())] if said else []
+        scene.threats.keep_off([Rect(each.x(), each.y(), each.width(), each.height()) for each in lies])
 
     def _on_page(self, rect: Rect) -> QRect:
         return QRectF(*rect).toAlignedRect().translated(self._view.pos())

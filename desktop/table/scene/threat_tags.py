@@ -137,6 +137,7 @@ class ThreatTags(QObject):
         self.threats: tuple[Threat, ...] = ()
         self.tags: list[ThreatTag] = []
         self._stands: tuple[object, ...] = ()  # what they were placed for
+        self._off: list[Rect] = []
         self._waits = False  # until the table has come to rest
         self._due.connect(self._rested, Qt.ConnectionType.QueuedConnection)
         scene.altered.connect(self._follow)
@@ -152,13 +153,20 @@ class ThreatTags(QObject):
         else:
             self._wait()
 
+    def keep_off(self, rects: Sequence[Rect]) -> None:
+        """What else lies over the table now, nearer to what a hand is about: the tags make way."""
+        if list(rects) != self._off:
+            self._off, self._stands = list(rects), ()
+            if self.threats:
+                self._wait()
+
     def rects(self) -> list[Rect]:
         """What they lie over."""
         return [tag.rect for tag in self.tags]
 
     def of(self, key: Key) -> list[str]:
         """What stands at a place, in words."""
-        return [threat.says for threat in self.threats if threat.key == key]
+        return [line for threat in self.threats if threat.key == key for line in threat.lines]
 
     def place(self) -> None:
         """Each near the place it is about, those that cost the match first."""
@@ -170,7 +178,7 @@ class ThreatTags(QObject):
         if scene.layout is None or not (self.threats or had):
             return
         gap = scene.metrics.px(CLEAR)
-        taken = outer([grown(rect, gap) for rect in (*scene.keep_clear(), *occupied(scene, whole=False))])
+        taken = outer([grown(rect, gap) for rect in (*scene.keep_clear(), *occupied(scene, whole=False), *self._off)])
         for threat in sorted(self.threats, key=lambda each: (not each.grave, each.holds)):
             tag = ThreatTag(threat, scene.metrics)
             found = self._spot(tag, taken)

@@ -75,7 +75,8 @@ def test_it_is_told_in_words_where_it_stands(open_page: OpenPage, qtbot: QtBot, 
     for tag in stands(page, qtbot):
         key = tag.threat.key
         node = PlaceNode(page.view, key) if key in page.scene.zones else PartNode(page.view, key)
-        assert tag.threat.says.rstrip(".") in node.about(), (tag.threat, node.about())
+        for line in tag.threat.lines:
+            assert line.rstrip(".") in node.about(), (tag.threat, node.about())
         if not tag.threat.holds:
             assert tag.threat.text in page.foot.accessibleDescription()
 
@@ -152,3 +153,20 @@ def test_a_tag_that_lies_anywhere_is_found_out(
     with pytest.raises(AssertionError):
         for game_id in BY_ID:
             test_it_stands_on_free_ground(open_page, qtbot, game_id, 100)
+
+
+def test_it_makes_way_for_what_a_move_brings(open_page: OpenPage, qtbot: QtBot) -> None:  # UX 54
+    """That lies nearer to the hand, and comes after the tags."""
+    page = open_page(threatened("clash"), width=1366, height=768)
+    stands(page, qtbot)
+    apart = 0
+    for key, index in sorted(page.controller.gestures.movable):
+        for target in page.controller.gestures.targets(key, index):
+            meant, *_ = page.controller.gestures.actions(key, index, target)
+            page.controller.foretell(meant, target)
+            qtbot.waitUntil(lambda: not page.scene.threats._waits, timeout=patience.MS)
+            tag = QRectF(page.placards.tag.geometry().translated(-page.view.pos()))
+            for rect in page.scene.threats.rects():
+                assert not tag.intersects(QRectF(*rect))
+                apart += 1
+    assert apart

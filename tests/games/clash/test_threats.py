@@ -159,4 +159,4 @@ def test_a_move_that_is_aimed_at_changes_what_is_told() -> None:  # UX 54
 def test_it_is_said_in_every_language(lang: str) -> None:
     for state in positions(60):
         for threat in shown(state, state.decider(), lang):
-            assert threat.text and "clash." not in threat.says and "{" not in threat.says
+            assert threat.text and not any("clash." in line or "{" in line for line in threat.lines)

@@ -164,4 +164,4 @@ def test_a_purchase_that_is_aimed_at_changes_what_is_told() -> None:  # UX 54
 def test_it_is_said_in_every_language(lang: str) -> None:
     for state in [*positions(40), *positions(10, late=True)]:
         for threat in shown(state, state.decider(), lang):
-            assert threat.text and "fleet." not in threat.says and "{" not in threat.says
+            assert threat.text and not any("fleet." in line or "{" in line for line in threat.lines)
