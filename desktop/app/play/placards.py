@@ -206,8 +206,7 @@ class Placards(QObject):
                 self._on_page(rect) for rect in (*cards, *scene.layout.parts.values(), *scene.target_rects().values())
             ]
             self.tag.place_in(self._view.geometry(), near, things, over(self._view))
-        lies = [self.tag.geometry().translated(-self._view.pos())] if said else []
-        scene.threats.keep_off([Rect(each.x(), each.y(), each.width(), each.height()) for each in lies])
+        scene.threats.make_way()
 
     def _on_page(self, rect: Rect) -> QRect:
         return QRectF(*rect).toAlignedRect().translated(self._view.pos())

@@ -135,7 +135,7 @@ class Callouts:
 
     def make_way(self) -> None:
         """Something has come over the table, or has gone: what lies under it goes aside, or waits."""
-        taken = list(self._foreign())
+        taken = list(self.foreign())
         if self.quiet is not None:
             self.quiet.give_way(taken)
             taken += filter(None, [self.quiet.rect])
@@ -145,7 +145,8 @@ class Callouts:
                 if each.marks or each.spent < LEAST:  # else it has been read
                     self._put(each)
 
-    def _foreign(self) -> Iterator[Rect]:
+    def foreign(self) -> Iterator[Rect]:
+        """Texts over the table that have places of their own."""
         yield from self._held.values()
         for others in self.others:
             yield from others()
@@ -246,7 +247,7 @@ class Callouts:
         right, bottom = whole.right() - gap - wide, whole.bottom() - gap - high - rise
         if right < left or bottom < top:
             return None
-        taken = [*self._foreign(), *(each.rect for each in self.standing)]
+        taken = [*self.foreign(), *(each.rect for each in self.standing)]
         taken += filter(None, [self.quiet.rect if self.quiet is not None else None])
         far = stage.metrics.px(FAR)  # farther off it would speak of something else
         for corners in (_around(near, wide, high, gap), _grid(left, top, right, bottom)):

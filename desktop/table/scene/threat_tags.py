@@ -137,10 +137,10 @@ class ThreatTags(QObject):
         self.threats: tuple[Threat, ...] = ()
         self.tags: list[ThreatTag] = []
         self._stands: tuple[object, ...] = ()  # what they were placed for
-        self._off: list[Rect] = []
         self._waits = False  # until the table has come to rest
         self._due.connect(self._rested, Qt.ConnectionType.QueuedConnection)
         scene.altered.connect(self._follow)
+        scene.callouts.others.append(self.rects)
 
     def show(self, threats: Sequence[Threat]) -> None:
         """These stand now; none is gone at once, others come when the table has come to rest."""
@@ -153,12 +153,11 @@ class ThreatTags(QObject):
         else:
             self._wait()
 
-    def keep_off(self, rects: Sequence[Rect]) -> None:
-        """What else lies over the table now, nearer to what a hand is about: the tags make way."""
-        if list(rects) != self._off:
-            self._off, self._stands = list(rects), ()
-            if self.threats:
-                self._wait()
+    def make_way(self) -> None:
+        """Something else lies over the table now, nearer to what a hand is about."""
+        if self.threats:
+            self._stands = ()
+            self._wait()
 
     def rects(self) -> list[Rect]:
         """What they lie over."""
@@ -178,15 +177,17 @@ class ThreatTags(QObject):
         if scene.layout is None or not (self.threats or had):
             return
         gap = scene.metrics.px(CLEAR)
-        taken = outer([grown(rect, gap) for rect in (*scene.keep_clear(), *occupied(scene, whole=False), *self._off)])
+        taken = outer([grown(rect, gap) for rect in (*scene.keep_clear(), *occupied(scene, whole=False))])
+        over = [grown(rect, gap) for rect in scene.callouts.foreign()]
         for threat in sorted(self.threats, key=lambda each: (not each.grave, each.holds)):
             tag = ThreatTag(threat, scene.metrics)
-            found = self._spot(tag, taken)
+            found = self._spot(tag, [*taken, *over]) or self._spot(tag, taken)
             if found is not None:
                 tag.lie(*found)
                 scene.addItem(tag)
                 self.tags.append(tag)
                 taken.append(grown(found[1], gap))
+        scene.callouts.make_way()
         self.placed.emit()
 
     def _spot(self, tag: ThreatTag, taken: Sequence[Rect]) -> tuple[_Form, Rect] | None:
