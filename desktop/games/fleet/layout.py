@@ -82,7 +82,13 @@ class FleetFace(GameFace):
     def spec(self, view: View, say: Say) -> LayoutSpec:
         """The table of a view."""
         fixed = ("fleet.zone.shop", "fleet.table.bridge", "fleet.zone.fleet", "fleet.zone.bay", "fleet.zone.scrap")
-        piles = ("fleet.table.dealer", "fleet.table.used", "fleet.zone.asteroids", "fleet.table.harvested")
+        piles = (
+            "fleet.table.dealer",
+            "fleet.table.used",
+            "fleet.zone.asteroids",
+            "fleet.table.harvested",
+            "fleet.table.sold",
+        )
         labels = Labels(*(say(Text(name)) for name in (*fixed, *piles)))
         return table(looker(view), labels)
 

@@ -32,6 +32,7 @@ class Labels(NamedTuple):
     used: str
     asteroids: str
     harvested: str
+    sold: str
 
 
 def _side(seat: int, top: float, high: float, labels: Labels) -> tuple[tuple[ZoneSpec, ...], tuple[PartSpec, ...]]:
@@ -65,7 +66,7 @@ def _console(labels: Labels) -> tuple[tuple[ZoneSpec, ...], tuple[PartSpec, ...]
     """The Arms Dealer's cards with the four piles beside them; on the right the asteroids over the outlook."""
     upper, lower = 384, 520
     zones = (
-        ZoneSpec(("shop", -1), (32, 398, 806, 220), "ranks", 190, "centre", gap=8, pin=(0.0, GROWS)),
+        ZoneSpec(("shop", -1), (32, 398, 806, 220), "ranks", 190, "centre", gap=8, pin=(0.0, GROWS), hint=labels.sold),
         _pile("dealer", (858, upper), labels.dealer),
         _pile("used", (948, upper), labels.used),
         _pile("rocks", (858, lower), labels.asteroids),

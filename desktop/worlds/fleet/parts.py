@@ -33,6 +33,7 @@ from desktop.worlds.fleet import Fleet
 
 MONEY, MONEY_LINE = "#FBE7AE", "#D9B45A"
 SUPPOSED = "#7CE8D6"
+CLOSER = (1.0, 0.86, 0.72)  # of their size
 SIDE_BY_SIDE = 3.0  # as many times as wide as high: a place for numbers side by side
 VERDICTS = {  # prevails, threatens: the sign and its colour on the felt
     (True, False): ("check", "ok"),
@@ -160,13 +161,16 @@ class FormationFigures(PartKind[Figures]):
             draw_line(painter, line, part.title.upper(), head, part.color or FELT.text, LEFT, least(head))
         rooms = self._rooms(body, part, m)
         wide, step = (rooms[0].width(), rooms[0].height()) if rooms else (body.width(), body.height())
-        sign = min(m.px(42), step * 0.74)
-        number = _numerals(min(m.type(58), step * (1.14 if large else 1.02)))
-        figure = min(wide * 0.42, max((width(row.text, number) for row in part.rows), default=0.0))
-        room = wide - sign - figure - m.px(20)
-        label = ui_font(min(m.type(18), step * 0.7))
-        for row in part.rows:  # one size for all names
-            label = fitted(row.label, label, room)
+        for share in (1.0,) if large else CLOSER:  # numbers give a little before their names go
+            sign = min(m.px(42), step * 0.74) * share
+            number = _numerals(min(m.type(58), step * (1.14 if large else 1.02)) * share)
+            figure = min(wide * 0.42, max((width(row.text, number) for row in part.rows), default=0.0))
+            room = wide - sign - figure - m.px(20) * share
+            label = ui_font(min(m.type(18), step * 0.7))
+            for row in part.rows:  # one size for all names
+                label = fitted(row.label, label, room, 0.0)
+            if label.pixelSize() >= MIN_TEXT:
+                break
         fit = label.pixelSize() >= round(m.px(18)) and all(width(row.label, label) <= room for row in part.rows)
         named = fit or not large
         if not named:
