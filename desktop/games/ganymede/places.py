@@ -147,7 +147,7 @@ def against_purple(me: int, heading: str, words: tuple[str, ...]) -> LayoutSpec:
             gap=11,
             pin=pin,
             slots=4,
-            padding=2,
+            padding=10,
             side=camp,
             grows=(198,),
         )
