@@ -133,6 +133,7 @@ class ZoneSpec(NamedTuple):
     rows: int = 1  # of a grid; at most, of ranks and groups
     spots: tuple[tuple[float, float], ...] = ()  # of a board: corners inside the rect
     tilt: float = 1.1  # of a fan: degrees a card
+    lean: float = 0.0  # of a stack: degrees at which its cards stand
     label: str = ""
     hint: str = ""  # said in the place while it holds no card
     show_count: bool = False

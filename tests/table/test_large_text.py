@@ -31,7 +31,7 @@ SETTINGS = {1.5: 1.2, 2.0: 1.35}  # text size, and how far letters that are read
 OWN = {  # the places that a person reads and plays from, and how much larger their cards are at 200 %
     "clash": {"hand": 1.2, "offer": 1.0},
     "ganymede": {"row": 1.1},
-    "chronicle": {"hand": 1.2},
+    "chronicle": {"hand": 1.14},
     "fleet": {"formation": 1.1, "dealer": 1.0},
     "barbarossa": {"hand": 1.15, "deployed": 1.0},
 }

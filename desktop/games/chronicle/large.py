@@ -6,6 +6,7 @@ width; the meeting is one row. With more seats everything keeps its side.
 
 from typing import NamedTuple
 
+from desktop.games.chronicle.directions import lying
 from desktop.look import LEFT, RIGHT, TABLE, WIDE, Box, DecorSpec, DockSpec, LayoutSpec, PartSpec, Spread, ZoneSpec
 
 Pin = tuple[float, float]
@@ -13,20 +14,19 @@ Parts = tuple[tuple[ZoneSpec, ...], tuple[PartSpec, ...]]
 
 COLUMN, ASIDE = 262.0, 56.0  # how wide a seat's place at a side is, and in it the room for what is veiled
 BACKS, ALLIES, SIDE_ALLIES, OWN_ALLIES, VEILED = 66.0, 79.0, 96.0, 101.0, 72.0  # heights of cards
-HAND, PRESENT = 254.0, 228.0
+HAND, PRESENT = 262.0, 232.0
 STACK_STEP = 32.0  # of what is veiled at a side
-PRESENT_HIGH = 242.0
+PRESENT_HIGH = 240.0
 
 
 class Mat(NamedTuple):
-    """The mat's box, which share of it the histories have, and where on it the meeting's rows begin."""
+    """The mat's box, and which share of it the histories have."""
 
     left: float
     top: float
     wide: float
     high: float
     share: float
-    meeting: float
 
     def pin(self, x: float, w: float) -> Pin:
         """The edges of something on the mat follow it by their share."""
@@ -38,28 +38,35 @@ class Mat(NamedTuple):
         return self.left + self.wide * (1 + self.share) / 2
 
 
-THREE, MORE = Mat(292, 234, 1000, 418, 0.545, 84), Mat(298, 226, 894, 444, 0.5, 71)
-ROW, CARD, CAPTION = 182.0, (124.0, 158.0), 24.0  # of the meeting
-CARD_OF_THREE, CAPTION_OF_THREE = (142.0, 190.0), 44.0
+THREE, CROSS, MORE = Mat(292, 234, 1000, 410, 0.48), Mat(298, 196, 894, 468, 0.5), Mat(298, 224, 894, 440, 0.5)
+MEETING = {3: 240.0, 4: 194.0, 5: 173.0, 6: 173.0}  # heights of the cards of the meeting
+WORDS, WORDS_OF_FEW = 25.0, 44.0  # under them
+TALL = 68.0  # so much higher are the places at the sides where no piles lie under them
 
 
-def around_large(me: int, seats: int, meeting: tuple[tuple[float, float], ...]) -> LayoutSpec:
-    """The whole table for whoever sits at seat `me`; where each card lies in the meeting comes from the usual table."""
-    mat = THREE if seats == 3 else MORE
+def around_large(me: int, seats: int) -> LayoutSpec:
+    """The whole table for whoever sits at seat `me`."""
+    mat = {3: THREE, 4: CROSS}.get(seats, MORE)
     rivals = [(me + step) % seats for step in range(1, seats)]
     sides = rivals[:1] + rivals[-1:] if seats > 3 else []
     above = [seat for seat in rivals if seat not in sides]
-    pieces = [_own_beside(me, mat) if seats == 3 else _own_below(me), _mat(mat, me, seats, meeting)]
-    pieces += [_piles_right() if seats == 3 else _piles_beside()]
+    pieces = [_own_beside(me, mat) if seats == 3 else _own_below(me), _mat(mat, me, seats)]
+    pieces += [{3: _piles_right, 4: _corners}.get(seats, _piles_beside)()]
     spots = _spots(len(above), THREE.left + THREE.wide if seats == 3 else TABLE[2])
-    pieces += [_above(seat, x, wide) for seat, (x, wide) in zip(above, spots, strict=True)]
-    pieces += [_beside(seat, place == 0) for place, seat in enumerate(sides)]
+    if seats == 4:
+        pieces += [_across(above[0])]
+    else:
+        pieces += [_above(seat, x, wide) for seat, (x, wide) in zip(above, spots, strict=True)]
+    more = TALL if seats == 4 else 0.0
+    pieces += [_beside(seat, place == 0, more) for place, seat in enumerate(sides)]
     head = _head(mat)
-    own = (11.0, 234.0, COLUMN + 20, 418.0) if seats == 3 else (11.0, 676.0, COLUMN + 18, 256.0)
+    own = (11.0, 234.0, COLUMN + 20, 410.0) if seats == 3 else (11.0, 676.0, COLUMN + 18, 256.0)
     courts = [DecorSpec("court", (x - 9, 52, wide + 12, 173), _share(x - 9, wide + 12)) for x, wide in spots]
+    if seats == 4:
+        courts = [DecorSpec("court", (mat.left, 52, mat.wide, 140), WIDE)]
     if sides:
-        courts += [DecorSpec("court", (11, 238, COLUMN + 18, 324), LEFT)]
-        courts += [DecorSpec("court", (TABLE[2] - 29 - COLUMN, 238, COLUMN + 18, 324), RIGHT)]
+        courts += [DecorSpec("court", (11, 238, COLUMN + 18, 324 + more), LEFT)]
+        courts += [DecorSpec("court", (TABLE[2] - 29 - COLUMN, 238, COLUMN + 18, 324 + more), RIGHT)]
     return LayoutSpec(
         "chronicle",
         zones=tuple(zone for zones, _ in pieces for zone in zones),
@@ -111,29 +118,50 @@ def _above(seat: int, x: float, wide: float) -> Parts:
     )
 
 
+def _across(seat: int) -> Parts:
+    """The only rival above; its Fame stands over the table."""
+    x, y = CROSS.left + 8, 55.0
+
+    def zone(name: str, box: Box, spread: Spread, card_h: float, gap: float = 8) -> ZoneSpec:
+        return ZoneSpec((name, seat), box, spread, card_h, gap=gap, pin=CROSS.pin(box[0], box[2]), side=seat)
+
+    def part(name: str, box: Box) -> PartSpec:
+        return PartSpec((name, seat), box, CROSS.pin(box[0], box[2]))
+
+    hand = zone("hand", (x + 702, y, 150, 68), "row", BACKS)._replace(show_count=True, sortable=True)
+    veiled = zone("veiled", (x + 572, y + 54, 122, 80), "row", 74, 6)._replace(unsaid=True)
+    return (hand, zone("allies", (x, y + 51, 562, 84), "groups", 82), veiled), (
+        part("plate", (x, y, 208, 48)),
+        part("kinds", (x + 214, y + 1, 208, 46)),
+        part("voids", (x + 430, y, 262, 50)),
+    )
+
+
 def _veiled(seat: int, x: float, y: float, pin: Pin) -> ZoneSpec:
     box = (x, y, ASIDE, 2 * STACK_STEP + VEILED)
     spots = tuple((4.0, STACK_STEP * place) for place in range(3))
     return ZoneSpec(("veiled", seat), box, "board", VEILED, pin=pin, spots=spots, unsaid=True)
 
 
-def _beside(seat: int, left: bool) -> Parts:
-    """A rival at a side: plate, tiles, allies, then hand and prizes."""
+def _beside(seat: int, left: bool, more: float) -> Parts:
+    """A rival at a side: plate, tiles, allies, then hand and prizes; `more`: higher than the lowest that will do."""
     x, pin = (20.0, LEFT) if left else (TABLE[2] - 20 - COLUMN, RIGHT)
+    low = 478 + more
     return (
         ZoneSpec(
-            ("allies", seat), (x, 334, COLUMN - ASIDE - 10, 144), "groups", SIDE_ALLIES, gap=6, pin=pin, side=seat,
-            rows=2,
+            ("allies", seat), (x - 4, 334, COLUMN - ASIDE, 144 + more), "groups", SIDE_ALLIES, gap=6, pin=pin,
+            side=seat, rows=2,
         ),
         ZoneSpec(
-            ("hand", seat), (x + 4, 484, 118, 74), "row", 72, gap=8, pin=pin, side=seat, show_count=True, sortable=True
+            ("hand", seat), (x + 4, low + 6, 118, 74), "row", 72, gap=8, pin=pin, side=seat, show_count=True,
+            sortable=True,
         ),
         _veiled(seat, x + COLUMN - ASIDE, 336, pin),
     ), (
         PartSpec(("plate", seat), (x, 243, COLUMN, 46), pin),
         PartSpec(("kinds", seat), (x, 292, COLUMN, 38), pin),
-        PartSpec(("prizes", seat), (x + 146, 482, 112, 34), pin),
-        PartSpec(("voids", seat), (x + 141, 516, 121, 44), pin),
+        PartSpec(("prizes", seat), (x + 146, low + 4, 112, 34), pin),
+        PartSpec(("voids", seat), (x + 141, low + 38, 121, 44), pin),
     )  # fmt: skip
 
 
@@ -141,8 +169,8 @@ def _own_beside(me: int, mat: Mat) -> Parts:
     """The own place beside the mat, the hand under both."""
     x, y = 20.0, mat.top + 6
     return (
-        ZoneSpec(("allies", me), (x, y + 142, COLUMN - ASIDE - 10, 258), "groups", OWN_ALLIES, gap=6, side=me, rows=3),
-        ZoneSpec(("hand", me), (18, 648, 1454, 268), "fan", HAND, "centre", gap=8, pin=WIDE, padding=2, sortable=True),
+        ZoneSpec(("allies", me), (x - 4, y + 142, COLUMN - ASIDE, 258), "groups", OWN_ALLIES, gap=6, side=me, rows=3),
+        ZoneSpec(("hand", me), (18, 648, 1454, 270), "fan", HAND, "centre", gap=8, pin=WIDE, padding=2, sortable=True),
         _veiled(me, x + COLUMN - ASIDE, y + 200, LEFT),
     ), (
         PartSpec(("plate", me), (x, y, COLUMN, 46)),
@@ -155,8 +183,8 @@ def _own_below(me: int) -> Parts:
     """The own place at the lower left, the hand beside it."""
     x, y = 20.0, 682.0
     return (
-        ZoneSpec(("allies", me), (x, y + 92, COLUMN - ASIDE - 10, 152), "groups", OWN_ALLIES, gap=6, side=me, rows=2),
-        ZoneSpec(("hand", me), (306, 669, 1166, 262), "fan", HAND, "centre", gap=8, pin=WIDE, padding=2, sortable=True),
+        ZoneSpec(("allies", me), (x - 4, y + 92, COLUMN - ASIDE, 152), "groups", OWN_ALLIES, gap=6, side=me, rows=2),
+        ZoneSpec(("hand", me), (306, 666, 1166, 268), "fan", HAND, "centre", gap=8, pin=WIDE, padding=2, sortable=True),
         _veiled(me, x + COLUMN - ASIDE, y + 94, LEFT),
     ), (
         PartSpec(("plate", me), (x, y, 150, 46)),
@@ -165,12 +193,12 @@ def _own_below(me: int) -> Parts:
     )
 
 
-def _mat(mat: Mat, me: int, seats: int, meeting: tuple[tuple[float, float], ...]) -> Parts:
+def _mat(mat: Mat, me: int, seats: int) -> Parts:
     """Histories and how everybody stands on the left, the meeting on the right."""
     inner = mat.left + 18
     left = mat.wide * mat.share - 18
-    head, three = _head(mat), seats == 3
-    told = mat.high - 34 if three else mat.high - 36
+    split = mat.left + mat.wide * mat.share
+    head, told, caption = _head(mat), mat.high - 34, WORDS_OF_FEW if seats < 5 else WORDS
     zones = [
         ZoneSpec(
             ("present", -1), (inner, mat.top + 12, left, PRESENT_HIGH), "ranks", PRESENT, "centre", gap=10, rows=2,
@@ -182,27 +210,28 @@ def _mat(mat: Mat, me: int, seats: int, meeting: tuple[tuple[float, float], ...]
     ]  # fmt: skip
     parts = [
         PartSpec(
-            ("contest", -1), (inner, mat.top + 260, left - 4, told - 262), mat.pin(inner, left - 4)
+            ("contest", -1), (inner, mat.top + 258, left - 4, told - 260), mat.pin(inner, left - 4)
         ),
         PartSpec(("voids", me), (inner + 20, mat.top + told, left - 24, 28), mat.pin(inner + 20, left - 24)),
         PartSpec(("ahead", -1), head, mat.pin(head[0], head[2])),
     ]  # fmt: skip
-    (card, high), caption = (CARD_OF_THREE, CAPTION_OF_THREE) if three else (CARD, CAPTION)
-    for place, (across, down) in enumerate(meeting):
-        seat, step = (me + place) % seats, 118.0
-        if three:  # one row, the own card in the middle
-            across, down, step = (0.0, -1.0, 1.0)[place], 0.25, 148.0
-        x, y = mat.middle + across * step - card / 2, mat.top + mat.meeting + down * ROW
-        zones.append(
-            ZoneSpec(("played", seat), (x, y, card, high), "stack", high - 1, slots=1, pin=mat.pin(x, card), side=seat)
-        )
-        parts.append(PartSpec(("lies", seat), (x - 4, y + high - 1, card + 8, caption), mat.pin(x - 4, card + 8)))
+    room = (
+        split + 6,
+        head[1] + head[3] + 4,
+        mat.left + mat.wide - split - 20,
+        mat.high - head[3] - (15 if seats == 4 else 2),
+    )
+    for place, (box, words, lean) in enumerate(lying(seats, room, MEETING[seats], caption)):
+        seat, pin = (me + place) % seats, mat.pin(box[0], box[2])
+        zones.append(ZoneSpec(("played", seat), box, "stack", box[3], slots=1, pin=pin, side=seat, lean=lean))
+        parts.append(PartSpec(("lies", seat), words, mat.pin(words[0], words[2])))
     return tuple(zones), tuple(parts)
 
 
 def _head(mat: Mat) -> Box:
     """Where it stands who is ahead: a plaque on the mat's upper edge, over the meeting."""
-    return mat.middle - 212, mat.top - (2 if mat.meeting < 75 else 10), 424, 53 if mat.meeting < 75 else 76
+    beside = 76 if mat is CROSS else 0  # the far card, whose crown would lie on its words
+    return mat.middle - 212 - beside, mat.top - 10, 424, 76 if mat is THREE else 53
 
 
 def _piles_right() -> Parts:
@@ -222,6 +251,21 @@ def _piles_right() -> Parts:
         PartSpec(("about_discard", -1), (x, 236, wide, 46), RIGHT),
         PartSpec(("about_pile", -1), (x, 402, wide, 46), RIGHT),
         PartSpec(("about_past", -1), (x, 568, wide, 46), RIGHT),
+    )
+
+
+def _corners() -> Parts:
+    """All piles over the seats at the sides: discards on the left, histories to come and past on the right."""
+    first, second = TABLE[2] - 288, TABLE[2] - 146
+
+    def pile(name: str, x: float) -> ZoneSpec:
+        return ZoneSpec((name, -1), (x, 58, 140, 102), "stack", 98, slots=1, pin=RIGHT, wide=True, show_count=True)
+
+    discard = ZoneSpec(("discard", -1), (16, 58, 126, 172), "stack", 167, slots=1, show_count=True)
+    return (discard, pile("pile", first), pile("past", second)), (
+        PartSpec(("about_discard", -1), (156, 100, 132, 70)),
+        PartSpec(("about_pile", -1), (first, 176, 138, 50), RIGHT),
+        PartSpec(("about_past", -1), (second, 176, 138, 50), RIGHT),
     )
 
 

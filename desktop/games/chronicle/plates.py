@@ -7,6 +7,7 @@ from desktop.engine.sight import PUBLIC, View
 from desktop.engine.text import Text, listed, seat_name
 from desktop.face import Say
 from desktop.games.chronicle.cards import EVIL, NAMES, OF, STRENGTH, SUIT, SUITS, WILD
+from desktop.games.chronicle.directions import beside
 from desktop.games.chronicle.parts import Contest, Kind, Kinds, Prizes, Rung, Signet
 from desktop.games.chronicle.rules import FAME_TO_WIN
 from desktop.games.chronicle.standing import ahead, evil_of, seats_of, shut_out, standings, suits_of
@@ -46,7 +47,9 @@ def part(view: View, key: Key, sitters: Sequence[Sitter], say: Say) -> Part | No
         case "voids":
             return _known(view, seat, say)
         case "lies":
-            return _lies(view, seat, sitters, say)
+            seats = len(sitters)
+            align = "left" if beside(seats, (seat - looker(view)) % seats) else "centre"
+            return _lies(view, seat, sitters, say)._replace(align=align)
         case "contest":
             return _contest(view, sitters, shut_out(view), say)
         case "ahead":

@@ -280,7 +280,7 @@ def _stack(
 ) -> tuple[Spot, ...]:
     step = card[0] * STACK_STEP
     x, y = inner.x + (inner.w - card[0]) / 2, inner.y + (inner.h - card[1]) / 2
-    return tuple(Spot(Rect(x, y - step * min(i, STACK_SHOWN), *card)) for i in range(count))
+    return tuple(Spot(Rect(x, y - step * min(i, STACK_SHOWN), *card), zone.lean) for i in range(count))
 
 
 def _grid(
