@@ -143,7 +143,7 @@ class ZoneSpec(NamedTuple):
     wide: bool = False  # for cards that lie on their side
     unsaid: bool = False  # a voice passes it over while it is empty: what comes here lies elsewhere
     shares: str = ""  # places of one name side by side share their room by how many cards they hold
-    grows: tuple[float, ...] = ()  # of a row or lane: how high cards may be while all have room, largest first
+    grows: tuple[float, ...] = ()  # of a row, lane, groups: how high cards may be while all have room, largest first
     sortable: bool = False  # by rank while the player wishes it; cards keep their places for everything but the eye
 
 

@@ -27,16 +27,17 @@ SHEET, PLAIN = "large_sheet", "sheet"  # with a heading, without
 STRIP: Box = (12, 56, TABLE[2] - 24, 106)
 FRONT: Box = (12, 167, 326, 388)
 OWN: Box = (12, 560, 326, 374)
-FIELD: Box = (343, 167, 1135, 351)
-BATTLE: Box = (343, 523, 711, 166)
-HAND: Box = (343, 694, 711, 240)
-SIEGE: Box = (1060, 523, 418, 222)
+FIELD: Box = (343, 167, 1135, 362)
+BATTLE: Box = (343, 534, 711, 166)
+HAND: Box = (343, 705, 711, 229)
+SIEGE: Box = (1060, 534, 418, 211)
 PLAYED: Box = (1060, 750, 418, 184)
 DOCK: Box = (920, 167, 558, 767)  # high: it may lie over the Field, from which one buys in one phase alone
 # Of the room that a wider table has: how the column on the left, the hand and what was played share it.
 COLUMN, HANDS, LAST = (0.0, 0.1), (0.1, 0.7), (0.7, 1.0)
 BESIDE = (0.1, 1.0)
 TIRED = 0.36  # of the battle area: the fatigued cards, which are turned
+ASIDE = 132.0  # of the battle area: its heading, and in words what stands there
 LOWER = (0.5, 0.88)  # of a small one
 NUMBER = (0.80, 0.60)  # of a pile's uppermost card: on the picture, where it covers nothing that is said
 
@@ -70,9 +71,9 @@ def _strip(seat: int, place: int, rivals: int) -> Parts:
     left, y, span, high = STRIP
     wide = (span - GAP * (rivals - 1)) / rivals
     x, many = left + place * (wide + GAP), rivals >= TOLD
-    card, turned, head = (68.0, 49.0, 0.0) if many else (92.0, 66.0, 208.0)
+    card, turned, head = (68.0, 49.0, 0.0) if many else (96.0, 69.0, 208.0)
     lies, heap = x + head + (8 if many else 16), card * 0.72
-    top, low = (y + 36, 69.0) if many else (y + 6, 94.0)
+    top, low = (y + 36, 69.0) if many else (y + 4, 98.0)
     first, end = lies + heap + 10, x + wide - 8
     half = first + (end - first) * 0.64 + 8
 
@@ -136,7 +137,7 @@ def _field(boxed: int, labels: Labels) -> Parts:
         rect, pin = (x, y, share - 2, pitch - 2), part_of(FIELD, x, share - 2, BESIDE)
         zones.append(
             ZoneSpec(
-                (pile, -1), rect, "stack", 163, pin=pin, slots=1, show_count=True, count_at=NUMBER, hint=names[pile]
+                (pile, -1), rect, "stack", 175, pin=pin, slots=1, show_count=True, count_at=NUMBER, hint=names[pile]
             )
         )
     return tuple(zones), (), (DecorSpec(PLAIN, FIELD, BESIDE),)
@@ -145,20 +146,21 @@ def _field(boxed: int, labels: Labels) -> Parts:
 def _battle(me: int, labels: Labels) -> Parts:
     """Fatigued cards lie turned on the left, active ones upright on the right; then how an attack stands."""
     left, top, wide, high = BATTLE
+    first, end = left + ASIDE, left + wide - 8
 
     def zone(name: str, x: float, w: float, card: float, hint: str, lies: bool) -> ZoneSpec:
-        rect, pin = (x, top + 34, w, high - 38), part_of(BATTLE, x, w, HANDS)
+        rect, pin = (x, top + 5, w, high - 10), part_of(BATTLE, x, w, HANDS)
         return ZoneSpec(
             (name, me), rect, "groups", card, gap=6, pin=pin, side=me, wide=lies, hint=hint, shares="battle"
         )  # fmt: skip
 
-    half = left + wide * TIRED
-    tired = zone("fatigued", left + 8, half - 4 - left - 8, 89, labels.fatigued_hint, True)
-    ready = zone("deployed", half + 4, left + wide - 8 - half - 4, 126, labels.deployed_hint, False)
-    x, w = left + 176, wide - 184
+    half = first + (end - first) * TIRED
+    tired = zone("fatigued", first, half - 4 - first, 105, labels.fatigued_hint, True)
+    ready = zone("deployed", half + 4, end - half - 4, 149, labels.deployed_hint, False)
+    x, w = left + 8, ASIDE - 14
     parts = (
         PartSpec(("siege", -1), SIEGE, LAST),
-        PartSpec(("army", me), (x, top + 5, w, 29), part_of(BATTLE, x, w, HANDS)),
+        PartSpec(("army", me), (x, top + 38, w, high - 44), part_of(BATTLE, x, w, HANDS)),
         PartSpec(("played", -1), (PLAYED[0] + 240, PLAYED[1] + 5, PLAYED[2] - 248, 29), LAST),
     )
     sheets = DecorSpec(SHEET, BATTLE, HANDS, labels.deployed), DecorSpec(SHEET, PLAYED, LAST, labels.playing)
@@ -193,7 +195,7 @@ def _hand(me: int, labels: Labels) -> Parts:
     zones = (
         ZoneSpec(
             kept(me),
-            (left + 9, top + 130, 70, 104),
+            (left + 9, top + 122, 70, 104),
             "stack",
             102,
             pin=part_of(HAND, left + 9, 70, HANDS),

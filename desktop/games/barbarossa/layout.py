@@ -40,7 +40,7 @@ def _labels(piles: tuple[str, ...], say: Say) -> Labels:
     """The words that stand on every table."""
     names = (
         "table.front", "table.field", "table.battle", "table.playing", "zone.hand", "zone.deck", "table.discard",
-        "zone.event", "zone.revealed", "table.keep", "table.box",
+        "zone.event", "zone.revealed", "zone.hill", "zone.position", "table.keep", "table.box",
         "table.hint.deployed", "table.hint.fatigued",
     )  # fmt: skip
     sold_out = tuple(say(Text("barbarossa.table.sold_out", (_pile_name(pile),))) for pile in piles)

@@ -8,10 +8,11 @@ from desktop.look import Figure
 
 
 class Tiles(NamedTuple):
-    """Numbers with their signs, a tile each, in so many columns."""
+    """Numbers with their signs, a tile each, in so many columns; what they count in a word, where there is room."""
 
     cells: tuple[Figure, ...]
     columns: int
+    words: tuple[str, ...] = ()
 
 
 class Siege(NamedTuple):

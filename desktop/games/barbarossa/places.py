@@ -23,8 +23,9 @@ SHOP = tuple(pile for pile in PILES if pile not in TARGETS)
 ORDER = ("horses", "trucks", "trains", "air_supply", "strategic_planning", "concentrated_offensive", "aid",
          *(pile for pile in SHOP if PILES.index(pile) > 2 and pile not in (
              "air_supply", "strategic_planning", "concentrated_offensive", "aid")))  # fmt: skip
-FIELD: Box = (364, 170, 1110, 388)
-FRONT: Box = (16, 170, 336, 388)
+FIELD: Box = (364, 170, 1110, 376)
+FRONT: Box = (16, 170, 336, 376)
+NUMBER = (0.84, 0.60)  # of a pile's uppermost card: on the picture, where it covers nothing that is said
 
 
 class Labels(NamedTuple):
@@ -39,6 +40,8 @@ class Labels(NamedTuple):
     discard: str
     events: str
     revealed: str
+    hill: str
+    position: str
     keep: str
     box: str
     deployed_hint: str
@@ -58,7 +61,7 @@ def table(me: int, seats: int, boxed: int, labels: Labels) -> LayoutSpec:
         zones=(*(zone for zones, _, _ in pieces for zone in zones), *played),
         parts=tuple(part for _, parts, _ in pieces for part in parts),
         decor=tuple(decor for _, _, found in pieces for decor in found),
-        dock=DockSpec((1062, 560, 416, 372), (SPLIT, 1.0)),  # the attack, and what was played
+        dock=DockSpec((1062, 544, 416, 388), (SPLIT, 1.0)),  # the attack, and what was played
     )
 
 
@@ -79,7 +82,8 @@ class Strip(NamedTuple):
     turned: float
 
 
-FEW, MANY = Strip(188, 84, 84, 60), Strip(144, 62, 62, 44)
+ONE, FEW, MANY = Strip(330, 88, 88, 63), Strip(188, 88, 88, 63), Strip(144, 62, 62, 44)
+ARMY = 200.0  # wide: the words at the end of an only rival's strip
 TOLD = 3  # so many rivals, and what overlaps in their strips is told in a line under it
 
 
@@ -88,14 +92,14 @@ def _strip(seat: int, place: int, rivals: int) -> Parts:
     wide = (SPAN - GAP * (rivals - 1)) / rivals
     x, y = EDGE + place * (wide + GAP), 58.0
     told = rivals >= TOLD
-    shape = MANY if told else FEW
-    left, end = x + shape.head + 14, x + wide - 8
+    shape = MANY if told else ONE if rivals == 1 else FEW
+    left, end = x + shape.head + 14, x + wide - (ARMY + 8 if rivals == 1 else 8)
     pile = shape.heap * 0.72
     lies = left + pile + 10
     half = lies + (end - lies) * 0.64 + 8
 
     def zone(name: str, at: float, w: float, spread: Spread, **more: Any) -> ZoneSpec:
-        rect = (at, y + 5, w, 66) if told else (at, y + 9, w, 88)
+        rect = (at, y + 5, w, 66) if told else (at, y + 8, w, 90)
         known = ZoneSpec((name, seat), rect, spread, shape.card, gap=5, pin=share_of(at, w), side=seat)
         return known._replace(**more)
 
@@ -105,6 +109,8 @@ def _strip(seat: int, place: int, rivals: int) -> Parts:
     ]
     if told:
         parts.append(PartSpec(("army", seat), (lies, y + 76, end - lies, 26), share_of(lies, end - lies)))
+    elif rivals == 1:
+        parts.append(PartSpec(("army", seat), (end + 4, y + 38, ARMY, 58), share_of(end + 4, ARMY)))
     return (
         (
             zone("discard", left, pile, "stack", card_h=shape.heap, slots=1, show_count=True),
@@ -123,15 +129,21 @@ def _front(labels: Labels) -> Parts:
     """What can be attacked, and the events."""
     small = 68.0
     first, second = 192.0, 274.0
+
+    def target(name: str, x: float, label: str) -> ZoneSpec:
+        return ZoneSpec(
+            (name, -1), (x, 334, small, 84), "stack", 82, slots=1, show_count=True, count_below=True, label=label
+        )  # fmt: skip
+
     zones = (
-        ZoneSpec(("city", -1), (28, 208, 150, 212), "stack", 206, slots=1, show_count=True),
-        ZoneSpec(("event", -1), (first, 224, small, 84), "stack", 82, slots=1, show_count=True, label=labels.events),
-        ZoneSpec(("revealed", -1), (second, 224, small, 84), "stack", 82, slots=1, label=labels.revealed),
-        ZoneSpec(("hill", -1), (first, 318, small, 84), "stack", 82, slots=1, show_count=True, count_below=True),
-        ZoneSpec(("position", -1), (second, 318, small, 84), "stack", 82, slots=1, show_count=True, count_below=True),
-        ZoneSpec(("box", -1), (second + 8, 482, 52, 70), "stack", 68, slots=1, label=labels.box),
+        ZoneSpec(("city", -1), (28, 212, 150, 212), "stack", 204, slots=1, show_count=True),
+        ZoneSpec(("event", -1), (first, 222, small, 84), "stack", 82, slots=1, show_count=True, label=labels.events),
+        ZoneSpec(("revealed", -1), (second, 222, small, 84), "stack", 82, slots=1, label=labels.revealed),
+        target("hill", first, labels.hill),
+        target("position", second, labels.position),
+        ZoneSpec(("box", -1), (second + 8, 472, 52, 70), "stack", 68, slots=1, label=labels.box),
     )
-    parts = (PartSpec(("front", -1), (24, 436, 244, 116)),)
+    parts = (PartSpec(("front", -1), (24, 434, 244, 108)),)
     return zones, parts, (DecorSpec("sheet", FRONT, LEFT, labels.front),)
 
 
@@ -141,22 +153,22 @@ def _field(boxed: int, labels: Labels) -> Parts:
     columns = -(-len(piles) // 2)
     left, top, wide, high = FIELD
     names = dict(zip(ORDER, labels.piles, strict=True))
-    inner, pitch = wide - 16, (high - 40) / 2
+    inner, pitch = wide - 16, (high - 36) / 2
     zones = []
     for number, pile in enumerate(piles):
         share = inner / columns
-        x, y = left + 12 + number % columns * share, top + 38 + number // columns * pitch
+        x, y = left + 12 + number % columns * share, top + 34 + number // columns * pitch
         pin = ((x - left) / wide, (x + share - 7 - left) / wide)
         zones.append(
             ZoneSpec(
                 (pile, -1),
-                (x, y, share - 7, pitch - 30),
+                (x, y, share - 7, pitch - 5),
                 "stack",
-                150,
+                162,
                 pin=pin,
                 slots=1,
                 show_count=True,
-                count_below=True,
+                count_at=NUMBER,
                 hint=names[pile],
             )
         )
@@ -167,10 +179,10 @@ def _field(boxed: int, labels: Labels) -> Parts:
 # ---- the own half: what stays, how an attack stands, and under them the hand and what it has played
 
 
-BATTLE: Box = (16, 568, 1044, 152)
-SIEGE: Box = (1070, 568, 404, 152)
-HAND: Box = (462, 732, 598, 198)
-PLAYED: Box = (1070, 732, 404, 198)
+BATTLE: Box = (16, 552, 1044, 178)
+SIEGE: Box = (1070, 552, 404, 178)
+HAND: Box = (462, 738, 598, 194)
+PLAYED: Box = (1070, 738, 404, 194)
 SPLIT = 0.62  # of the room a wider table has: so much goes to the left of the two
 TIRED = 0.38  # of the battle area: the fatigued cards, which are turned
 
@@ -189,12 +201,12 @@ def _battle(me: int, labels: Labels) -> Parts:
     x, w = left + 12, wide * TIRED - 20
     tired = ZoneSpec(
         ("fatigued", me), (x, top + 32, w, room), "groups", 78, gap=6, pin=part_of(BATTLE, x, w, pin), side=me,
-        wide=True, hint=labels.fatigued_hint, shares="battle",
+        wide=True, hint=labels.fatigued_hint, shares="battle", grows=(95,),
     )  # fmt: skip
     x, w = left + wide * TIRED + 4, wide * (1 - TIRED) - 16
     ready = ZoneSpec(
         ("deployed", me), (x, top + 32, w, room), "groups", 112, gap=6, pin=part_of(BATTLE, x, w, pin), side=me,
-        hint=labels.deployed_hint, shares="battle",
+        hint=labels.deployed_hint, shares="battle", grows=(136,),
     )  # fmt: skip
     x, w = left + 144, wide - 156
     parts = (
@@ -223,8 +235,8 @@ def _own(me: int, labels: Labels) -> Parts:
         ZoneSpec(("discard", me), (118, 832, 70, 90), "stack", 88, slots=1, show_count=True, label=labels.discard),
     )
     parts = (
-        PartSpec(("plate", me), (16, 732, 188, 48)),
-        PartSpec(("tiles", me), (214, 732, 238, 198)),
+        PartSpec(("plate", me), (16, 738, 188, 48)),
+        PartSpec(("tiles", me), (214, 738, 238, 194)),
     )
     return zones, parts, ()
 
@@ -234,9 +246,9 @@ def _hand(me: int, labels: Labels) -> Parts:
     left, top, wide, high = HAND
     x, w = left + 106, wide - 118
     zones = (
-        ZoneSpec(kept(me), (left + 14, top + 96, 74, 98), "stack", 94, slots=1, label=labels.keep),
+        ZoneSpec(kept(me), (left + 14, top + 94, 74, 98), "stack", 94, slots=1, label=labels.keep),
         ZoneSpec(
-            ("hand", me), (x, top + 10, w, high - 18), "row", 166, "centre", gap=10, pin=(0.0, SPLIT), sortable=True
+            ("hand", me), (x, top + 4, w, high - 16), "row", 172, "centre", gap=10, pin=(0.0, SPLIT), sortable=True
         ),
     )
     return zones, (), (DecorSpec("sheet", HAND, (0.0, SPLIT), labels.hand),)

@@ -44,7 +44,7 @@ def part(view: View, key: Key, sitters: Sequence[Sitter], say: Say) -> Part | No
             sitter, (color, shape), active = sitters[seat], SIDES[seat], view.counters["player"] == seat
             return Plate(sitter.name, sitter.kind, color, shape, active, sitter.thinking)
         case "tiles":
-            return _purse(view, seat, say) if seat == me else _strength(view, seat)
+            return _purse(view, seat, say) if seat == me else _strength(view, seat, say)
         case "army":
             return Caption(_own_army(view, me, say) if seat == me else _rival_army(view, seat, say), align="left")
         case "siege":
@@ -82,10 +82,11 @@ def _purse(view: View, seat: int, say: Say) -> Tiles:
     cells.append(
         Figure("barbarossa/vp", say(Text("barbarossa.table.point.vp")), str(view.counters[f"vp:{seat}"]), VICTORY)
     )
-    return Tiles(tuple(cells), 2)
+    names = (*(kind for kind, _ in PURSES), "vp")
+    return Tiles(tuple(cells), 2, tuple(say(Text(f"barbarossa.table.word.{name}")) for name in names))
 
 
-def _strength(view: View, seat: int) -> Tiles:
+def _strength(view: View, seat: int, say: Say) -> Tiles:
     """A rival in three numbers: victory points, cards in hand, cards in the deck."""
     return Tiles(
         (
@@ -94,6 +95,7 @@ def _strength(view: View, seat: int) -> Tiles:
             Figure("layers", "", str(len(view.zones[Place("deck", seat)] or ())), UNDRAWN),
         ),
         3,
+        tuple(say(Text(f"barbarossa.{name}")) for name in ("table.point.vp", "zone.hand", "zone.deck")),
     )
 
 

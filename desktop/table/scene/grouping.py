@@ -66,6 +66,12 @@ def _line(room: float, card: float, gap: float, sizes: Sequence[int], align: str
     return [shift + left * shrink for left in lefts]
 
 
+def roomy(room: float, card: float, gap: float, ranks: Sequence[Rank]) -> bool:
+    """Whether cards so wide cover each other no more than they do in any room, with one more group of one."""
+    numbers = [rank[0] for rank in ranks]
+    return _width(card, gap, [*(numbers.count(number) for number in set(numbers)), 1]) <= room
+
+
 def span(count: int, ranks: Sequence[Rank] = ()) -> float:
     """How many cards wide the cards of a place lie, with room for one more; those of a group cover each other."""
     over = count - len({rank[0] for rank in ranks}) if len(ranks) == count else 0

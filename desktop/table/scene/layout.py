@@ -26,7 +26,7 @@ from desktop.look import (
     ZoneSpec,
 )
 from desktop.table.scene.grouping import Rank, groups, share_out, span, standing
-from desktop.table.scene.sizes import aspect_of, card_height, rank_width, side_by_side, steps
+from desktop.table.scene.sizes import aspect_of, card_height, group_height, rank_width, side_by_side, steps
 
 TARGET = 1.3  # a target is at least this much of a card, in both directions
 STACK_STEP = 0.014  # of a card's width
@@ -224,7 +224,8 @@ def _lay_zone(
         return _lay_ranks(zone, rect, inner, zone.card_h * unit * squeeze, zone.gap * unit, count, tucked)
     if zone.spread == "groups":
         known = ranks if len(ranks) == count else [(0, place) for place in range(count)]
-        return _lay_groups(zone, rect, inner, zone.card_h * unit * squeeze, zone.gap * unit, known)
+        most = group_height(zone, inner.w / unit, squeeze, known)
+        return _lay_groups(zone, rect, inner, most * unit * squeeze, zone.gap * unit, known)
     aspect = aspect_of(zone.wide)
     most = card_height(zone, inner.w / unit, squeeze, count) * unit * squeeze
     high = min(most, inner.h / max(1, zone.rows), inner.w / aspect)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
 from desktop.look import CARD_ASPECT, ZoneSpec
+from desktop.table.scene.grouping import Rank, roomy
 
 
 def aspect_of(wide: bool) -> float:
@@ -30,6 +32,14 @@ def card_height(zone: ZoneSpec, room: float, squeeze: float, count: int) -> floa
     places = max(count, min(count + 1, zone.slots or count + 1))
     for card_h in zone.grows:
         if places * card_h * squeeze * aspect_of(zone.wide) + (places - 1) * zone.gap <= room:
+            return card_h
+    return zone.card_h
+
+
+def group_height(zone: ZoneSpec, room: float, squeeze: float, ranks: Sequence[Rank]) -> float:
+    """How high cards in groups are, in units: as high as may be while none is covered more than in any room."""
+    for card_h in zone.grows:
+        if roomy(room, card_h * squeeze * aspect_of(zone.wide), zone.gap, ranks):
             return card_h
     return zone.card_h
 

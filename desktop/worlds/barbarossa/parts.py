@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QPainter, QPen
+from PySide6.QtGui import QBrush, QFont, QPainter, QPen
 
 from desktop.games.barbarossa.parts import Siege, Tiles
 from desktop.look import LARGE_TEXT, Figure, Part
@@ -36,6 +36,7 @@ from desktop.worlds.barbarossa import Barbarossa
 
 GATHERED, READY, RED_RULE, GROUND = "#C8503A", "#E9D9A6", "#FFB59C", "#12140F"
 SIGN = 20.0  # units before the red rule, for its sign
+NARROWEST = 0.85  # of its width: so much a word on a tile gives
 
 
 def _least(size: float) -> float:
@@ -49,9 +50,11 @@ class PointTiles(PartKind[Tiles]):
     """Points, a tile a kind."""
 
     def paint(self, painter: QPainter, rect: QRectF, part: Tiles, m: Metrics) -> None:
-        """Row by row; a sign on its colour, the number, and the name where it fits."""
-        for cell, tile in zip(part.cells, self._tiles(rect, part, m), strict=True):
-            _tile(painter, tile, cell, m)
+        """Row by row; a sign on its colour, the number, the name and a word where they fit."""
+        tiles = list(self._tiles(rect, part, m))
+        words = part.words if _all_fit(part, tiles, m) else ("",) * len(tiles)
+        for cell, word, tile in zip(part.cells, words, tiles, strict=True):
+            _tile(painter, tile, cell, word, m)
 
     @staticmethod
     def _tiles(rect: QRectF, part: Tiles, m: Metrics) -> Iterator[QRectF]:
@@ -92,34 +95,81 @@ class PointTiles(PartKind[Tiles]):
         return tell_figures(part.cells, speech)
 
 
-def _tile(painter: QPainter, tile: QRectF, cell: Figure, m: Metrics) -> None:
+def _flag(tile: QRectF, m: Metrics) -> tuple[QRectF, QRectF]:
+    """Where a tile has its sign, and the room beside it."""
+    side = min(tile.height(), tile.width() * (0.34 if m.text >= LARGE_TEXT else 0.40))
+    flag = QRectF(tile.left(), tile.top(), side * 0.86, tile.height())
+    room = QRectF(flag.right() + side * 0.10, tile.top(), tile.right() - flag.right() - side * 0.2, tile.height())
+    return flag, room
+
+
+def _all_fit(part: Tiles, tiles: Sequence[QRectF], m: Metrics) -> bool:
+    """Whether each tile has room for its word: along the foot, or where the name would stand if it has none."""
+    if not part.words or m.text >= LARGE_TEXT:
+        return False
+    for cell, word, tile in zip(part.cells, part.words, tiles, strict=True):
+        _, room = _flag(tile, m)
+        if not cell.label:
+            if not _beside(room, cell.text, word, tile.height(), m):
+                return False
+            continue
+        face = _word(room, m)
+        if room.height() - line_height(face) < m.px(24) or width(word, face) * NARROWEST > room.width():
+            return False
+    return True
+
+
+def _word(room: QRectF, m: Metrics) -> QFont:
+    return font(Barbarossa.numeral, max(MIN_TEXT, min(m.type(15), room.height() * 0.28)))
+
+
+def _tile(painter: QPainter, tile: QRectF, cell: Figure, word: str, m: Metrics) -> None:
     radius = min(m.px(9), tile.height() * 0.22)
     edge = cell.owner.color if cell.owner else lighter(cell.color, 0.1).name()
     paint.box(painter, tile, radius, color(GROUND, 0.82), color(edge, 0.9), m.px(1.4))
-    large = m.text >= LARGE_TEXT
-    side = min(tile.height(), tile.width() * (0.34 if large else 0.40))
-    flag = QRectF(tile.left(), tile.top(), side * 0.86, tile.height())
+    flag, room = _flag(tile, m)
     lit = paint.vertical(flag.top(), flag.bottom(), lighter(cell.color, 0.14), darker(cell.color, 0.22))
     paint.box(painter, flag, radius, lit)
-    sign = min(side * 0.60, flag.height() * 0.62)
+    sign = min(flag.width() * 0.70, flag.height() * 0.62)
     place = QRectF(flag.center().x() - sign / 2, flag.center().y() - sign / 2, sign, sign)
     draw_icon(painter, cell.icon, place, "#FBF5E2")
-    room = QRectF(flag.right() + side * 0.10, tile.top(), tile.right() - flag.right() - side * 0.2, tile.height())
-    name = font(Barbarossa.numeral, max(MIN_TEXT, min(m.type(17), tile.height() * 0.36)), 4)
-    size = max(MIN_TEXT, min(m.type(36), tile.height() * (0.94 if large else 0.74)))
-    number = font(Barbarossa.numeral, size)
-    named = bool(cell.label) and width(cell.text, number) + width(cell.label, name) + m.px(6) <= room.width()
-    if named:
-        foot = QRectF(room.left(), room.bottom() - line_height(name) * 1.06, room.width(), line_height(name))
-        draw_line(painter, foot, cell.label, name, "#C9C2A8", RIGHT)
+    if word and cell.label:
+        face = _word(room, m)
+        high = line_height(face)
+        foot = QRectF(room.left(), room.bottom() - high - m.px(1), room.width(), high)
+        draw_line(painter, foot, word, face, "#C9C2A8", LEFT, NARROWEST)
+        room.setBottom(foot.top() + m.px(4))
     if cell.owner:
         mark = min(m.px(7.5), tile.height() * 0.15)
-        middle = QPointF(tile.right() - 1.9 * mark, tile.top() + 2.1 * mark)
+        middle = QPointF(tile.right() - 1.9 * mark, tile.top() + (1.5 if word else 2.1) * mark)
         paint.seat_shape(painter, cell.owner.shape, middle, mark, cell.owner.color, m.px(1.2))
-    number = fitted(cell.text, number, room.width())
-    left = room.left() + (0 if named else (room.width() - width(cell.text, number)) / 2)
-    tint = "#FBF5E2" if cell.text != "0" else "#8E8A78"
-    draw_numeral(painter, QPointF(left + width(cell.text, number) / 2, room.center().y()), cell.text, number, tint)
+    _number(painter, room, cell.text, cell.label or word, tile.height(), m)
+
+
+def _fonts(room: QRectF, tile: float, m: Metrics) -> tuple[QFont, QFont]:
+    """Of the number in a tile so high, and of its name."""
+    share = 0.94 if m.text >= LARGE_TEXT else 0.74
+    number = font(Barbarossa.numeral, max(MIN_TEXT, min(m.type(36), tile * share, room.height() * 0.96)))
+    return number, font(Barbarossa.numeral, max(MIN_TEXT, min(m.type(17), tile * 0.36)), 4)
+
+
+def _beside(room: QRectF, text: str, name: str, tile: float, m: Metrics) -> bool:
+    """Whether a number has room for its name at its right."""
+    number, face = _fonts(room, tile, m)
+    return bool(name) and width(text, number) + width(name, face) + m.px(6) <= room.width()
+
+
+def _number(painter: QPainter, room: QRectF, text: str, label: str, tile: float, m: Metrics) -> None:
+    """The number on the left with its name at the lower right, or in the middle where that has no room."""
+    number, name = _fonts(room, tile, m)
+    named = _beside(room, text, label, tile, m)
+    if named:
+        foot = QRectF(room.left(), room.bottom() - line_height(name) * 1.06, room.width(), line_height(name))
+        draw_line(painter, foot, label, name, "#C9C2A8", RIGHT)
+    number = fitted(text, number, room.width())
+    left = room.left() + (0 if named else (room.width() - width(text, number)) / 2)
+    tint = "#FBF5E2" if text != "0" else "#8E8A78"
+    draw_numeral(painter, QPointF(left + width(text, number) / 2, room.center().y()), text, number, tint)
 
 
 # ---- the siege

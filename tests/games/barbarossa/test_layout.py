@@ -17,7 +17,8 @@ from desktop.games.barbarossa.places import TARGETS as FRONT
 from desktop.games.barbarossa.places import kept
 from desktop.games.barbarossa.state import PILES
 from desktop.look import TABLE, Sitter
-from desktop.table.scene.layout import lay_out
+from desktop.table.drawing.canvas import Level, level_of
+from desktop.table.scene.layout import frame, lay_out
 from desktop.words import Words
 from tests.games.barbarossa.fields import ending, operation, reinforcement
 
@@ -102,7 +103,24 @@ def test_piles_keep_the_order_of_their_types():
     field = [zone for zone in spec.zones if zone.key[0] in PILES and zone.key[0] not in ("hill", "position", "city")]
     assert [zone.key[0] for zone in field][:4] == ["horses", "trucks", "trains", "air_supply"]
     assert len({zone.rect[1] for zone in field}) == 2
-    assert all(zone.count_below and zone.hint for zone in field)
+    assert all(zone.count_at and zone.hint for zone in field)  # under the card a number would cost height
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_the_cards_of_the_field_say_what_they_do_in_a_small_window(seats):  # UX 15, UX 19
+    """Wide enough for the form that has names and signs."""
+    window = frame(1366, 768)
+    spec = GAME.face.spec(GAME.view(GAME.new(seats, "campaign", {}, 3), 0), say)
+    laid = lay_out(spec, window.table.w, window.table.h, window.unit, {})
+    field = [zone for key, zone in laid.zones.items() if key[0] in PILES and key[0] not in FRONT]
+    assert all(level_of(zone.card[0]) == Level.M for zone in field)
+    assert laid.zones["hand", 0].card[0] > field[0].card[0]
+
+
+def test_every_pile_of_the_front_has_its_name():
+    spec = GAME.face.spec(GAME.view(GAME.new(2, "campaign", {}, 3), 0), say)
+    named = {zone.key[0]: zone.label for zone in spec.zones if zone.label}
+    assert {"hill", "position", "event", "revealed", "box", "deck", "discard"} <= set(named)
 
 
 # ---- cards

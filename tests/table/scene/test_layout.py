@@ -239,6 +239,20 @@ def test_groups_lie_inside_their_zone_and_stand_apart(count):
             assert group == another or one.rect.overlap(other.rect) < 1
 
 
+@pytest.mark.parametrize(("ranks", "high"), [((), 140), ((0, 0, 1), 140), ((0, 0, 0, 1), 110), ((0, 1, 2, 3), 110)])
+def test_cards_in_groups_are_larger_while_one_more_has_room(ranks, high):
+    """Overlapping cards count for what is seen of them; never is more covered for the sake of larger cards."""
+    spec = LayoutSpec("toy", (ZoneSpec(PILE, (20, 352, 400, 150), "groups", 110, gap=6, grows=(140,)),))
+    order = [(group, place) for place, group in enumerate(ranks)]
+    laid_out = lay_out(spec, TABLE[2], TABLE[3], 1.0, {PILE: len(ranks)}, ranks={PILE: order}).zones[PILE]
+    assert laid_out.card[1] == high and all(laid_out.rect.holds(spot.rect) for spot in laid_out.spots)
+
+
+def test_the_cards_of_a_stack_stand_at_its_angle():
+    spec = LayoutSpec("toy", (ZoneSpec(PILE, (20, 352, 262, 132), "stack", 120, lean=-3.0),))
+    assert {spot.angle for spot in lay_out(spec, TABLE[2], TABLE[3], 1.0, {PILE: 2}).zones[PILE].spots} == {-3.0}
+
+
 def test_a_sorted_place_deals_its_spots_out_by_rank():
     spec = LayoutSpec("toy", (ZoneSpec(HAND, (0, 700, 1000, 200), "fan", 180, sortable=True),))
     plain = lay_out(spec, TABLE[2], TABLE[3], 1.0, {HAND: 3}).zones[HAND]

@@ -6,6 +6,7 @@ from PySide6.QtCore import QRectF
 from desktop.games.barbarossa.parts import Siege, Tiles
 from desktop.look import Figure, Owner
 from desktop.table.drawing.theme import Metrics
+from desktop.worlds.barbarossa import parts
 from desktop.worlds.barbarossa.parts import AttackBar, PointTiles
 from tests.table.pictures import distinct, inked, painted
 
@@ -51,6 +52,23 @@ def test_every_kind_of_points_shows_without_colour(qapp):  # UX 39
     assert distinct(drawn(tiles, part, (90, 54), grey=True) for part in alone) == 6
     more = [PURSE._replace(cells=(*POINTS[:at], POINTS[at]._replace(text="7"), *POINTS[at + 1 :])) for at in range(6)]
     assert distinct(drawn(tiles, part, (260, 198), grey=True) for part in (PURSE, *more)) == 7
+
+
+WORDS = ("Operation", "Supply", "Draw", "Reinforce", "Battle", "Victory")
+
+
+@pytest.mark.parametrize(("size", "metrics", "told"), [
+    ((183, 141), Metrics(0.768), True), ((238, 184), M, True), ((120, 90), Metrics(0.768), False),
+    ((240, 141), Metrics(0.768, 2.0), False),
+])  # fmt: skip
+def test_what_points_are_for_is_said_in_a_word_where_all_have_room(qapp, monkeypatch, size, metrics, told):  # UX 19
+    written = []
+    real = parts.draw_line
+    monkeypatch.setattr(
+        parts, "draw_line", lambda p, rect, text, *more: (written.append(text), real(p, rect, text, *more))
+    )
+    drawn(tiles, PURSE._replace(words=WORDS), size, metrics)
+    assert set(WORDS) & set(written) == (set(WORDS) if told else set())
 
 
 def test_no_points_leave_no_tiles(qapp):
