@@ -268,6 +268,16 @@ class Sum(NamedTuple):
     note: str = ""  # what it did, where every sum does something of its own
 
 
+class Finale(NamedTuple):
+    """How a match ended, for the moment in which it is shown."""
+
+    mood: Literal["won", "lost", "told"]  # of the one person who looks; `told`: of nobody alone
+    title: str
+    text: str  # why, in a line
+    victors: tuple[tuple[str, str], ...] = ()  # colour and shape of each
+    others: tuple[tuple[str, str], ...] = ()
+
+
 class Verdict(NamedTuple):
     """What a clash came to: the sums, why, and who gains what."""
 

@@ -5,9 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from desktop.controller.curtain import people
 from desktop.engine.match import PERSON, Match
 from desktop.engine.text import Text, listed, seat_name
 from desktop.face import GameFace, Say
+from desktop.look import Finale
+
+__all__ = ["End", "Finale", "SeatFace", "course", "finale", "how_it_ended", "standing_of", "title_of"]
 
 
 class SeatFace(NamedTuple):
@@ -49,6 +53,24 @@ def how_it_ended(match: Match, face: GameFace, say: Say, faces: Sequence[SeatFac
     headers = tuple(say(header) for header, _ in columns[0])
     curve_title = say(Text(f"{match.game.info.id}.end.curve"))
     return End(say(title), say(outcome.why), headers, rows, curve, curve_title)
+
+
+def finale(match: Match, end: End, say: Say) -> Finale:
+    """The moment of a finished match: won or lost where one person played, else told of whoever won."""
+    here, winners = people(match), match.outcome().winners
+    victors = tuple((row[2], row[3]) for row in end.rows if row[4])
+    others = tuple((row[2], row[3]) for row in end.rows if not row[4])
+    if len(here) != 1 or not winners:
+        return Finale("told", end.title, end.reason, victors, others)
+    if here[0] in winners:
+        return Finale("won", say(Text("house.end.victory")), end.reason, _first(end, here[0], victors), others)
+    return Finale("lost", say(Text("house.end.defeat")), end.reason, victors, _first(end, here[0], others))
+
+
+def _first(end: End, seat: int, sides: Sequence[tuple[str, str]]) -> tuple[tuple[str, str], ...]:
+    """The seat's own colour and shape before those of whoever shares its end."""
+    own = (end.rows[seat][2], end.rows[seat][3])
+    return (own, *(side for side in sides if side != own))
 
 
 def course(match: Match, face: GameFace) -> dict[int, list[float]]:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from desktop.controller.buttons import DEFAULT_KEY, Button, buttons
 from desktop.controller.counsel import Counsel
 from desktop.controller.curtain import people
-from desktop.controller.ending import End, SeatFace, how_it_ended
+from desktop.controller.ending import End, Finale, SeatFace, finale, how_it_ended
 from desktop.controller.hand_signs import unlearned
 from desktop.controller.hints import LookBack, tell_review
 from desktop.controller.log import Log, LogLine
@@ -193,6 +193,10 @@ class Telling:
         if not sight.phase.decided:
             return None
         return how_it_ended(match, sight.face, sight.say, [self.face(seat) for seat in range(len(match.seats))])
+
+    def finale(self, end: End) -> Finale:
+        """The moment before that is read."""
+        return finale(self._match, end, self._sight.say)
 
     def look_back(self) -> LookBack | None:
         """The chance to win through the finished match and what cost most; None until it is worked out."""

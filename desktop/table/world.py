@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
     from desktop.look import Part
     from desktop.table.drawing.canvas import Canvas
+    from desktop.table.drawing.tableau import Tableau
     from desktop.table.motion.cues import Cue
     from desktop.table.parts import PartKind
 
@@ -43,6 +44,7 @@ class Drawing(NamedTuple):
     parts: Mapping[type, PartKind[Any]] = {}  # besides those that every game may have
     cues: Mapping[str, Cue] = {}  # likewise
     counting: Sequence[str] = ()  # parts of a seat that count up when its cards turn over
+    tableaux: Mapping[str, type[Tableau]] = {}  # what is shown when a match was `won` or `lost`
 
 
 class World:
@@ -99,6 +101,12 @@ class World:
         if found is None:
             report(UnknownLook(f"{type(self).__name__} has no part {type(part).__name__!r}"))
         return found or parts.PartKind()
+
+    def tableau(self, mood: str) -> type[Tableau]:
+        """What shows how a match ended; what is only told is told alike in every world."""
+        from desktop.table.drawing.tableau import Rays
+
+        return self.drawing.tableaux.get(mood, Rays)
 
     def cue(self, name: str) -> Cue:
         """What plays a cue."""

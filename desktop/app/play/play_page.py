@@ -23,6 +23,7 @@ from desktop.app.play.actions import PlayActions
 from desktop.app.play.autosave import Keeping
 from desktop.app.play.curtain import Curtain
 from desktop.app.play.end import EndSheet
+from desktop.app.play.finale import FinaleScreen
 from desktop.app.play.hearing import Hearing
 from desktop.app.play.keys import KeysSheet
 from desktop.app.play.log import LogPanel
@@ -137,6 +138,7 @@ class PlayPage(Follower, QWidget):
         self.about = AboutMatchSheet(words, self.match, self)
         sheets = (self.moves, self.keys, self.menu, self.resign, self.about, self.end)
         self.sheets = Sheets(self, self.veil, sheets, self._room_of)
+        self.finale = FinaleScreen(self.game_id, self.scene.animator, self, seen=self.match.over)
         self.curtain = Curtain(words, self.commands.key("curtain"), self)
 
     def _connect(self) -> None:
@@ -247,6 +249,7 @@ class PlayPage(Follower, QWidget):
         self.sheets.place()
         self.placards.place()
         self.plate.place()
+        self.finale.place()
         if self.recap.isVisible():
             self.recap.place_in(self.view.geometry(), over(self.view))
 
@@ -324,6 +327,7 @@ class PlayPage(Follower, QWidget):
         if self.controller.phase is not Phase.CLOSED:
             self._thinking.stop()
             self.plate.tell(None)
+            self.finale.stop()
             self.controller.close()
             self.commands.enter(self.controller.phase)
             self._tell(self.keeping.picture(self.match, self.controller.say))
@@ -490,8 +494,9 @@ class PlayPage(Follower, QWidget):
             self.end.tell(end, self.controller.tells.heading())
             self.view.announce(self.end.accessibleName())
             self._look_back()
+            told = self.controller.tells.finale(end)
             self.scene.animator.hear(self.hearing.ending)
-            self.end.open()
+            self.finale.begin(told, self.end.open)
 
     def _look_back(self) -> None:
         back = self.controller.tells.look_back()

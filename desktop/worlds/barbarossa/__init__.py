@@ -35,6 +35,6 @@ class Barbarossa(World):
 
     def load(self) -> Drawing:
         """Import what draws."""
-        from desktop.worlds.barbarossa import ground, large_cards, parts
+        from desktop.worlds.barbarossa import finale, ground, large_cards, parts
 
-        return Drawing(large_cards.FACES, ground.DECOR, ground.ground, parts.KINDS)
+        return Drawing(large_cards.FACES, ground.DECOR, ground.ground, parts.KINDS, tableaux=finale.TABLEAUX)

@@ -22,6 +22,6 @@ class Chronicle(World):
 
     def load(self) -> Drawing:
         """Import what draws."""
-        from desktop.worlds.chronicle import cards, cues, ground, parts
+        from desktop.worlds.chronicle import cards, cues, finale, ground, parts
 
-        return Drawing(cards.FACES, ground.DECOR, ground.ground, parts.KINDS, cues.CUES)
+        return Drawing(cards.FACES, ground.DECOR, ground.ground, parts.KINDS, cues.CUES, tableaux=finale.TABLEAUX)

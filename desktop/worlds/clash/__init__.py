@@ -30,6 +30,6 @@ class Clash(World):
 
     def load(self) -> Drawing:
         """Import what draws."""
-        from desktop.worlds.clash import cards, cues, ground, parts
+        from desktop.worlds.clash import cards, cues, finale, ground, parts
 
-        return Drawing(cards.FACES, ground.DECOR, ground.ground, parts.KINDS, cues.CUES)
+        return Drawing(cards.FACES, ground.DECOR, ground.ground, parts.KINDS, cues.CUES, tableaux=finale.TABLEAUX)

@@ -37,6 +37,6 @@ class Fleet(World):
 
     def load(self) -> Drawing:
         """Import what draws."""
-        from desktop.worlds.fleet import cards, cues, ground, parts
+        from desktop.worlds.fleet import cards, cues, finale, ground, parts
 
-        return Drawing(cards.FACES, ground.DECOR, ground.ground, parts.KINDS, cues.CUES)
+        return Drawing(cards.FACES, ground.DECOR, ground.ground, parts.KINDS, cues.CUES, tableaux=finale.TABLEAUX)

@@ -42,6 +42,6 @@ class Ganymede(World):
 
     def load(self) -> Drawing:
         """Import what draws."""
-        from desktop.worlds.ganymede import cards, cues, ground, parts
+        from desktop.worlds.ganymede import cards, cues, finale, ground, parts
 
-        return Drawing(cards.FACES, ground.DECOR, ground.ground, parts.KINDS, cues.CUES, ("gauge",))
+        return Drawing(cards.FACES, ground.DECOR, ground.ground, parts.KINDS, cues.CUES, ("gauge",), finale.TABLEAUX)

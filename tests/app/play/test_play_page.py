@@ -300,6 +300,8 @@ def test_how_it_ended_waits_for_the_last_blow(open_page: OpenPage) -> None:
     assert match.over and page.scene.animator.busy
     assert not page.end.isVisible() and page.foot.primary.text() != "How it ended"
     page.scene.animator.complete()
+    assert page.finale.isVisible() and not page.end.isVisible()
+    page.scene.animator.complete()
     assert page.end.isVisible() and page.foot.primary.text() == "How it ended"
 
 

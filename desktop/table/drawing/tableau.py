@@ -1,0 +1,275 @@
+"""A moving picture that shows how a match ended: layers are drawn once, and laid over one another as time goes on.
+
+The rule kept here: a frame only lays pixmaps, draws a few short lines and small discs, and covers the whole window with
+something translucent at most once. Lengths are in `unit`s: the picture is 1000 of them high, and `wide` of them wide.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from functools import partial
+from random import Random
+from typing import NamedTuple
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QPixmap, QPolygonF
+
+from desktop.look import Finale
+from desktop.table.drawing import paint
+from desktop.table.drawing.theme import color, darker, lighter, seen
+
+HIGH = 1000.0
+STRIPS = 14  # pieces of a cloth that waves
+DRAWN = Callable[[QPainter], None]
+
+
+class Layer(NamedTuple):
+    """A picture, the place it was drawn for, and how many pixels of the widget a unit has."""
+
+    pixmap: QPixmap
+    rect: QRectF
+    unit: float
+
+    def draw(self, painter: QPainter, dx: float = 0.0, dy: float = 0.0, opacity: float = 1.0) -> None:
+        """Where it belongs, or so much beside it: pixel on pixel, which costs a third of what stretching does."""
+        if opacity <= 0.004:
+            return
+        ratio = self.pixmap.devicePixelRatio()
+        x, y = (round((self.rect.x() + dx) * self.unit * ratio), round((self.rect.y() + dy) * self.unit * ratio))
+        painter.setOpacity(min(1.0, opacity))
+        painter.setWorldMatrixEnabled(False)
+        painter.drawPixmap(QPointF(x / ratio, y / ratio), self.pixmap)
+        painter.setWorldMatrixEnabled(True)
+        painter.setOpacity(1.0)
+
+    def turned(self, painter: QPainter, opacity: float = 1.0) -> None:
+        """The same, wherever the painter has been turned to."""
+        painter.setOpacity(min(1.0, opacity))
+        painter.drawPixmap(self.rect, self.pixmap, QRectF(self.pixmap.rect()))
+        painter.setOpacity(1.0)
+
+
+class Tableau:
+    """One ending in one window; `paint` shows the share 0..1 of its time, and `still` is what stands for all of it."""
+
+    still = 0.86
+
+    def __init__(self, told: Finale, size: QSize, ratio: float = 1.0) -> None:
+        self.told, self.ratio = told, ratio
+        self.unit = max(1, size.height()) / HIGH
+        self.wide = size.width() / self.unit
+        self.middle = self.wide / 2
+        self.victor, self.loser = (told.victors or _NOBODY)[0], (told.others or _NOBODY)[0]
+        self.dice = Random(11)
+        self.ground = self.layer(QRectF(0, 0, self.wide, HIGH), self.draw_ground, opaque=True)
+        self.prepare()
+
+    def draw_ground(self, painter: QPainter) -> None:
+        """What never moves, over all of the picture."""
+        raise AssertionError("a tableau draws its ground")
+
+    def prepare(self) -> None:
+        """Make what moves before the ground."""
+
+    def show(self, painter: QPainter, t: float) -> None:
+        """What moves, over the ground."""
+
+    def paint(self, painter: QPainter, t: float) -> None:
+        """Everything, at this share of the time."""
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, False)  # light and dust are soft already
+        painter.scale(self.unit, self.unit)
+        self.ground.draw(painter)
+        painter.setPen(Qt.PenStyle.NoPen)
+        self.show(painter, t)
+        painter.restore()
+
+    # ---- what tableaux are made of
+
+    def layer(self, rect: QRectF, draw: DRAWN, opaque: bool = False) -> Layer:
+        """A picture of what is drawn inside a rect of the whole; in whole pixels, so that it is laid as it is."""
+        scale = self.unit * self.ratio
+        left, top = math.floor(rect.left() * scale), math.floor(rect.top() * scale)
+        wide, high = math.ceil(rect.right() * scale) - left, math.ceil(rect.bottom() * scale) - top
+        pixmap = QPixmap(max(1, wide), max(1, high))
+        pixmap.fill(Qt.GlobalColor.black if opaque else Qt.GlobalColor.transparent)  # what is opaque is copied
+        painter = QPainter(pixmap)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        painter.translate(-left, -top)
+        painter.scale(scale, scale)
+        painter.setPen(Qt.PenStyle.NoPen)
+        draw(painter)
+        painter.end()
+        rect = QRectF(left / scale, top / scale, pixmap.width() / scale, pixmap.height() / scale)
+        pixmap.setDevicePixelRatio(self.ratio)
+        return Layer(pixmap, rect, self.unit)
+
+    def glow(self, radius: float, tint: str | QColor, strength: float = 0.9) -> Layer:
+        """Light round a point; to be laid with `at`."""
+        stops = tuple(
+            (place, _clear(tint, strength * share)) for place, share in ((0.0, 1.0), (0.35, 0.32), (1.0, 0.0))
+        )
+        brush = QBrush(paint.radial(QPointF(0, 0), radius, *stops))
+        rect = QRectF(-radius, -radius, 2 * radius, 2 * radius)
+        return self.layer(rect, lambda painter: painter.fillRect(rect, brush))
+
+    def puff(self, radius: float, tint: str) -> Layer:
+        """A cloud of dust or smoke: several soft balls."""
+        dice = Random(5)
+
+        def draw(painter: QPainter) -> None:
+            for _ in range(9):
+                way, off = dice.uniform(0, math.tau), dice.uniform(0, radius * 0.45)
+                at, size = QPointF(math.cos(way) * off, math.sin(way) * off * 0.7), radius * dice.uniform(0.3, 0.5)
+                shade = lighter(tint, dice.uniform(0.0, 0.18))
+                solid = _clear(shade, 0.34)
+                painter.setBrush(paint.radial(at, size, (0.0, solid), (0.6, solid), (1.0, _clear(shade, 0.0))))
+                painter.drawEllipse(at, size, size)
+
+        return self.layer(QRectF(-radius, -radius, 2 * radius, 2 * radius), draw)
+
+    def at(self, painter: QPainter, layer: Layer, x: float, y: float, size: float = 1.0, opacity: float = 1.0) -> None:
+        """A layer made round a point, laid at another, smaller or larger."""
+        if opacity <= 0.004 or size <= 0:
+            return
+        painter.setOpacity(min(1.0, opacity))
+        rect = layer.rect
+        place = QRectF(x + rect.x() * size, y + rect.y() * size, rect.width() * size, rect.height() * size)
+        painter.drawPixmap(place, layer.pixmap, QRectF(layer.pixmap.rect()))
+        painter.setOpacity(1.0)
+
+    def cloth(self, wide: float, high: float, side: tuple[str, str]) -> Layer:
+        """A banner in a side's colour with its shape on it; to be laid with `wave`."""
+        tint, shape = side
+
+        def draw(painter: QPainter) -> None:
+            rect = QRectF(0, 0, wide, high)
+            painter.setBrush(paint.vertical(0, high, lighter(tint, 0.12), darker(tint, 0.25)))
+            tails = QPolygonF(
+                [rect.topLeft(), rect.topRight(), QPointF(wide * 0.86, high / 2), rect.bottomRight(), rect.bottomLeft()]
+            )
+            painter.drawPolygon(tails)
+            trim = QPen(lighter(tint, 0.55), high * 0.035)
+            painter.setPen(trim)
+            painter.drawLine(QPointF(0, high * 0.07), QPointF(wide * 0.95, high * 0.07))
+            painter.drawLine(QPointF(0, high * 0.93), QPointF(wide * 0.95, high * 0.93))
+            if shape:
+                paint.seat_shape(painter, shape, QPointF(wide * 0.42, high / 2), high * 0.26, tint, high * 0.035)
+
+        return self.layer(QRectF(0, 0, wide, high), draw)
+
+    def wave(self, painter: QPainter, cloth: Layer, x: float, y: float, t: float, height: float = 1.0) -> None:
+        """A banner in the wind, its staff's side at a place."""
+        pixmap, wide, high = cloth.pixmap, cloth.rect.width(), cloth.rect.height()
+        strip, source = wide / STRIPS, pixmap.width() / STRIPS
+        for number in range(STRIPS):
+            share = number / STRIPS
+            rise = math.sin(t * 34 - number * 0.62) * high * 0.075 * share
+            place = QRectF(x + strip * number, y + rise, strip + 0.6 / self.unit, high * height)
+            painter.drawPixmap(place, pixmap, QRectF(source * number, 0, source, pixmap.height()))
+
+
+class Rays(Tableau):
+    """Told alike in every world: whoever won, in their colours, before slow rays; of a draw nobody's."""
+
+    def draw_ground(self, painter: QPainter) -> None:
+        rect = QRectF(0, 0, self.wide, HIGH)
+        tint = self.victor[0]
+        painter.fillRect(rect, QBrush(paint.vertical(0, HIGH, darker(tint, 0.86), darker(tint, 0.72), "#06080C")))
+        paint.vignette(painter, rect, 0.6)
+
+    def prepare(self) -> None:
+        tint = self.victor[0]
+        self.light = self.glow(430, lighter(tint, 0.35), 0.6)
+        self.rays = self.layer(QRectF(-620, -620, 1240, 1240), lambda painter: _rays(painter, lighter(tint, 0.4)))
+        self.signs = [
+            self.layer(QRectF(-120, -120, 240, 240), partial(_sign, side=side)) for side in self.told.victors[:6]
+        ]
+
+    def show(self, painter: QPainter, t: float) -> None:
+        x, y, come = self.middle, 360.0, ease(t / 0.3)
+        self.at(painter, self.light, x, y, 0.7 + 0.3 * come, come)
+        painter.save()
+        painter.translate(x, y)
+        painter.rotate(t * 24)
+        painter.translate(-x, -y)
+        self.at(painter, self.rays, x, y, 1.0, come * 0.5)
+        painter.restore()
+        step = min(250.0, self.wide / (len(self.signs) + 1))
+        for number, sign in enumerate(self.signs):
+            here = x + (number - (len(self.signs) - 1) / 2) * step
+            rise = ease((t - 0.06 * number) / 0.3)
+            self.at(painter, sign, here, y + 70 * (1 - rise), (0.6 + 0.4 * rise) * min(1.0, step / 230), rise)
+
+
+_NOBODY = (("#9AA7B2", ""),)
+
+
+def ease(t: float) -> float:
+    """From 0 to 1, quick away and gently there; what lies outside stays at its end."""
+    t = min(1.0, max(0.0, t))
+    return 1 - (1 - t) ** 3
+
+
+def along(t: float, start: float, length: float) -> float:
+    """How much of a stretch of the time has gone, 0 to 1."""
+    return min(1.0, max(0.0, (t - start) / length))
+
+
+def hills(painter: QPainter, wide: float, y: float, swing: float, tint: str | QColor, seed: int) -> None:
+    """A ridge across the picture, down to its foot."""
+    dice, points = Random(seed), [QPointF(-20, HIGH)]
+    x = -20.0
+    while x < wide + 120:
+        points.append(QPointF(x, y + dice.uniform(-swing, swing)))
+        x += dice.uniform(50, 120)
+    points.append(QPointF(x, HIGH))
+    painter.setBrush(QBrush(tint))
+    painter.drawPolygon(QPolygonF(points))
+
+
+def stars(painter: QPainter, wide: float, high: float, count: int, seed: int = 3) -> None:
+    """Points of light."""
+    dice = Random(seed)
+    for _ in range(count):
+        painter.setBrush(color("#FFFFFF", dice.uniform(0.15, 0.9)))
+        size = dice.choice((0.8, 0.8, 1.1, 1.6))
+        painter.drawEllipse(QPointF(dice.uniform(0, wide), dice.uniform(0, high)), size, size)
+
+
+def poly(painter: QPainter, tint: str | QColor | QBrush, points: Sequence[tuple[float, float]]) -> None:
+    """A plain figure."""
+    painter.setBrush(QBrush(tint) if isinstance(tint, QBrush) else QBrush(QColor(tint)))
+    painter.drawPolygon(QPolygonF([QPointF(*point) for point in points]))
+
+
+def clipped(painter: QPainter, path: QPainterPath, draw: DRAWN) -> None:
+    """Draw inside a shape."""
+    painter.save()
+    painter.setClipPath(path)
+    draw(painter)
+    painter.restore()
+
+
+def _clear(tint: str | QColor, alpha: float) -> QColor:
+    """A colour as the eyes want it, see-through."""
+    result = seen(tint)
+    result.setAlphaF(alpha)
+    return result
+
+
+def _rays(painter: QPainter, tint: QColor) -> None:
+    for number in range(12):
+        painter.save()
+        painter.rotate(number * 30)
+        bright = _clear(tint, 0.34)
+        painter.setBrush(paint.radial(QPointF(0, 0), 600, (0.0, bright), (0.25, bright), (1.0, _clear(tint, 0.0))))
+        painter.drawPolygon(QPolygonF([QPointF(0, 0), QPointF(600, -58), QPointF(600, 58)]))
+        painter.restore()
+
+
+def _sign(painter: QPainter, side: tuple[str, str]) -> None:
+    tint, shape = side
+    if shape:
+        paint.seat_shape(painter, shape, QPointF(0, 0), 92, tint, 7)
