@@ -127,7 +127,8 @@ def played(open_page: OpenPage, monkeypatch: pytest.MonkeyPatch, game_id: str, s
     page = open_page(Match(game, sitting, mode, {}, seed, salt="salt"), settings=Settings(speed=speed))
     hand = LitHand(page, seed, clock)
     hand.play()
-    page.scene.animator.complete()
+    for _ in ("the last blow", "the moment after it"):
+        page.scene.animator.complete()
     assert page.end.isVisible()
     for key in (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Escape, Qt.Key.Key_Tab):
         QTest.keyClick(QApplication.focusWidget() or page, key)
