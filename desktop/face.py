@@ -199,6 +199,10 @@ class GameFace(ABC):
         """How well a seat stands, for the curve at the end."""
         return 0.0
 
+    def automated(self, view: View, seats: int) -> Sequence[tuple[Text, float]]:
+        """The sides that play by themselves, and how well each stands by the same measure."""
+        return ()
+
     # ---- what has happened
 
     def called(self, event: Event) -> Text | None:

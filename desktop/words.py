@@ -52,6 +52,7 @@ class Language(NamedTuple):
     stop: str = "."
     form: Callable[[int], str] = _one_or_other
     forms: frozenset[str] = frozenset(("one", "other"))
+    nouns: bool = False  # whether they begin with a capital wherever they stand
     unbroken: re.Pattern[str] = UNITS  # spaces at which no line may end
     elided: re.Pattern[str] | None = None  # a vowel and its space that an apostrophe stands for, once gaps are filled
     fonts: tuple[str, ...] = ()  # keys of the fonts behind every font, for a script that those do not have
@@ -78,7 +79,7 @@ LANGUAGES = {
         unbroken=re.compile(f"{UNITS.pattern}|{FRENCH.pattern}"),
         elided=re.compile(r"(?<=\b[Dd])e (?=[AÀÂEÉÈÊIÎOÔUYaàâeéèêiîoôu])"),
     ),
-    "de": Language("Deutsch", decimal=",", group="."),
+    "de": Language("Deutsch", decimal=",", group=".", nouns=True),
 }
 
 
@@ -165,6 +166,11 @@ class Words:
         """What is no sentence yet, each with a full stop."""
         return self.prose(clause(each) + self.language.stop for each in clauses)
 
+    def within(self, headings: Iterable[str]) -> str:
+        """A heading in the middle of a sentence."""
+        said = self.listed(headings)
+        return said if self.language.nouns else said[:1].lower() + said[1:]
+
     def prose(self, sentences: Iterable[str]) -> str:
         """Whole sentences one after the other."""
         return self.language.gap.join(sentences)
@@ -205,6 +211,7 @@ JOINED: dict[str, Callable[[Words, Iterable[str]], str]] = {
     "series": Words.series,
     "stopped": Words.stopped,
     "prose": Words.prose,
+    "within": Words.within,
 }
 
 

@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from desktop.controller.curtain import people
+from desktop.controller.turning import Turning, public_course, turning
 from desktop.engine.match import PERSON, Match
 from desktop.engine.text import Text, listed, seat_name
 from desktop.face import GameFace, Say
 from desktop.look import Finale
 
-__all__ = ["End", "Finale", "SeatFace", "course", "finale", "how_it_ended", "standing_of", "title_of"]
+__all__ = ["End", "Finale", "SeatFace", "Turning", "course", "finale", "how_it_ended", "standing_of", "title_of"]
 
 
 class SeatFace(NamedTuple):
@@ -32,6 +33,7 @@ class End(NamedTuple):
     rows: tuple[tuple[str, str, str, str, bool, tuple[str, ...]], ...]  # name, kind, color, shape, winner, cells
     curve: dict[int, list[float]]
     curve_title: str
+    turning: Turning | None = None
 
 
 def how_it_ended(match: Match, face: GameFace, say: Say, faces: Sequence[SeatFace]) -> End:
@@ -48,11 +50,13 @@ def how_it_ended(match: Match, face: GameFace, say: Say, faces: Sequence[SeatFac
         )
         for seat in seats
     )
-    curve = course(match, face)
+    stood = public_course(match, face)
+    curve = {seat: stood[seat] for seat in seats}
     title = title_of(match, [seat_name(seat) for seat in seats])
     headers = tuple(say(header) for header, _ in columns[0])
     curve_title = say(Text(f"{match.game.info.id}.end.curve"))
-    return End(say(title), say(outcome.why), headers, rows, curve, curve_title)
+    turned = turning(match, face, say, stood)
+    return End(say(title), say(outcome.why), headers, rows, curve, curve_title, turned)
 
 
 def finale(match: Match, end: End, say: Say) -> Finale:
@@ -75,9 +79,8 @@ def _first(end: End, seat: int, sides: Sequence[tuple[str, str]]) -> tuple[tuple
 
 def course(match: Match, face: GameFace) -> dict[int, list[float]]:
     """What everybody could see of how each seat stood, before each decision and now."""
-    states = [*(step.before for step in match.steps), match.state]
-    views = [match.game.view(state, None) for state in states]
-    return {seat: [face.measure(view, seat) for view in views] for seat in range(len(match.seats))}
+    stood = public_course(match, face)
+    return {seat: stood[seat] for seat in range(len(match.seats))}
 
 
 def title_of(match: Match, names: Sequence[str | Text]) -> Text:

@@ -13,6 +13,7 @@ from desktop.controller.counsel import Counsel
 from desktop.controller.gestures import Gestures
 from desktop.controller.phase import Deed
 from desktop.controller.sight import Sight
+from desktop.controller.turning import Turning, turning_seen
 from desktop.engine.actions import Action
 from desktop.engine.infoset import InfoSet
 from desktop.engine.match import Match
@@ -40,6 +41,7 @@ class LookBack(NamedTuple):
 
     chances: dict[int, list[float]]
     costly: tuple[tuple[int, str], ...]  # the number of the step, and a sentence
+    turning: Turning | None = None  # where the chances leave no doubt about it
 
 
 class Hints:
@@ -136,4 +138,6 @@ def tell_review(review: Review, match: Match, face: GameFace, say: Say) -> LookB
         done = clause(say(match.game.describe(view, step.action)))
         better = clause(say(face.offer(moment.better)))
         costly.append((moment.step, say(Text("house.end.costly", (round(100 * moment.lost), head, done, better)))))
-    return LookBack({seat: review.chances(seat) for seat in range(len(match.seats))}, tuple(costly))
+    chances = {seat: review.chances(seat) for seat in range(len(match.seats))}
+    turned = turning_seen(match, face, say, chances) if match.over and review.done else None
+    return LookBack(chances, tuple(costly), turned)

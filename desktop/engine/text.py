@@ -26,6 +26,11 @@ def series(things: Iterable[str | Text]) -> Text:
     return Text("series", tuple(things))
 
 
+def within(heading: Text) -> Text:
+    """A heading in the middle of a sentence: most languages write it smaller there."""
+    return Text("within", (heading,))
+
+
 def stopped(clauses: Iterable[str | Text]) -> Text:
     """What is no sentence yet, each with a full stop."""
     return Text("stopped", tuple(clauses))

@@ -194,11 +194,11 @@ class Navigation(Routes):
         if opened.notice is not None:
             self.tell(self._house.words.say(opened.notice))
 
-    def watch(self, match: Match, counsel: Counsel | None = None) -> None:
+    def watch(self, match: Match, counsel: Counsel | None = None, at: int = 0) -> None:
         """See a match again, on top of the page it was asked for on."""
         from desktop.app.play.replay_page import ReplayPage
 
-        self._stack.go(ReplayPage(self._house, match, counsel), partial(self.watch, match))
+        self._stack.go(ReplayPage(self._house, match, counsel, at), partial(self.watch, match))
 
     def remove(self, save_id: str) -> None:
         """Take a match off the list; until the notice is gone it can be brought back."""

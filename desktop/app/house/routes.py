@@ -76,8 +76,8 @@ class Routes:
     def replay(self, save_id: str) -> None:
         """See a saved match again."""
 
-    def watch(self, match: Match, counsel: Counsel | None = None) -> None:
-        """See a match again, on top of the present page; `counsel` works out the chances already."""
+    def watch(self, match: Match, counsel: Counsel | None = None, at: int = 0) -> None:
+        """See a match again from a decision on, over the present page; `counsel` works out the chances already."""
 
     def remove(self, save_id: str) -> None:
         """Take a match off the list; until the notice is gone it can be brought back."""

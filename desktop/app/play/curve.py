@@ -27,6 +27,7 @@ class Curves(Scaled, QWidget):
         self.lines: list[tuple[tuple[float, ...], str]] = []
         self.names: list[str] = []
         self.scale: tuple[float, float] | None = None
+        self.mark = -1  # the decision after which it turned; -1: none
 
     def set_curves(
         self,
@@ -55,7 +56,28 @@ class Curves(Scaled, QWidget):
             for (line, tint), dash in reversed(list(zip(self.lines, DASHES, strict=False))):
                 if line:
                     self._paint_curve(painter, rect, line, tint, dash, low, high)
+            self._paint_mark(painter, rect)
             self._paint_names(painter, rect, low, high)
+
+    def _paint_mark(self, painter: QPainter, rect: QRectF) -> None:
+        """Where it turned: a line from top to bottom between two wedges, told apart from the curves by its shape."""
+        most = max(len(line) for line, _ in self.lines) - 1
+        if self.mark < 0 or most < 1:
+            return
+        m, room = self.metrics, self._room(rect)
+        x = room.x() + room.width() * min(self.mark + 1, most) / most
+        painter.fillRect(
+            QRectF(x - m.px(1), rect.y() + 1, max(1.0, m.px(2)), rect.height() - 2), color(BASE.accent, 0.85)
+        )
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(color(BASE.accent))
+        for y, down in ((rect.y() + 1, m.px(11)), (rect.bottom() - 1, -m.px(11))):
+            painter.drawPolygon([QPointF(x - m.px(8), y), QPointF(x + m.px(8), y), QPointF(x, y + down)])
+
+    def _room(self, rect: QRectF) -> QRectF:
+        """Where the curves run."""
+        m = self.metrics
+        return rect.adjusted(m.px(14), m.px(14), -m.px(18) - self._names_wide(), -m.px(14))
 
     @property
     def _name_face(self) -> QFont:
@@ -93,8 +115,7 @@ class Curves(Scaled, QWidget):
         low: float,
         high: float,
     ) -> None:
-        m = self.metrics
-        room = rect.adjusted(m.px(14), m.px(14), -m.px(18) - self._names_wide(), -m.px(14))
+        m, room = self.metrics, self._room(rect)
         step = room.width() / max(1, len(line) - 1)
         points = [
             QPointF(room.x() + step * number, room.bottom() - room.height() * (value - low) / (high - low))

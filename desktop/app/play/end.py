@@ -13,6 +13,7 @@ from desktop.app.pages import pictures
 from desktop.app.pages.layouts import SPRING
 from desktop.app.play.curve import Curves, style_of
 from desktop.app.play.sheet import Sheet
+from desktop.app.play.turned import TurnedLink
 from desktop.table import guard
 from desktop.table.controls.buttons import BrassButton, GlassButton, painter_on
 from desktop.table.drawing import paint
@@ -24,7 +25,7 @@ from desktop.table.world import world_of
 from desktop.words import Words
 
 if TYPE_CHECKING:
-    from desktop.controller.ending import End
+    from desktop.controller.ending import End, Turning
     from desktop.controller.hints import LookBack
 
 
@@ -61,6 +62,7 @@ class EndSheet(Sheet):
         self._calm = Guard()
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.setProperty("own_focus", True)  # no ring round a whole page
+        self.turned = TurnedLink(self)
         self.curves = Curves(line("house.play.end.curve"), self)
         self.again_button = BrassButton(line("house.button.again"), line("house.key.enter"), parent=self)
         self.seats_button = GlassButton(line("house.button.change_seats"), parent=self)
@@ -82,7 +84,9 @@ class EndSheet(Sheet):
         self.end, self.heading, self.back = end, heading, None
         self.rows = [Row(*row) for row in end.rows]
         said = [self.words.pair(row.name, self.words.listed(self._cells(row.cells))) for row in self.rows]
-        self.setAccessibleName(self.words.clauses((end.title, end.reason)))
+        self._tell_turned(end.turning)
+        said_first = (end.title, end.reason, end.turning.text) if end.turning is not None else (end.title, end.reason)
+        self.setAccessibleName(self.words.clauses(said_first))
         self.setAccessibleDescription(self.words.series(said))
         self.curves.setAccessibleName(end.curve_title)
         self.curves.set_curves(end.curve, *self._signs())
@@ -96,8 +100,17 @@ class EndSheet(Sheet):
         self.curves.setAccessibleDescription(self.words.prose(self._costly()))
         tints, scale, names = self._signs((0.0, 1.0))
         self.curves.set_curves(back.chances, tints, scale, names)
+        if back.turning is not None:
+            self._tell_turned(back.turning)
         self.arrange()
         self.update()
+
+    def _tell_turned(self, turning: Turning | None) -> None:
+        """The sentence, and its place on the curve."""
+        self.turned.setVisible(turning is not None)
+        self.curves.mark = turning.step if turning is not None else -1
+        if turning is not None:
+            self.turned.tell(turning.step, turning.text, self.words.line("house.turned.watch", turning.text))
 
     def _signs(
         self, scale: tuple[float, float] | None = None
@@ -189,6 +202,11 @@ class EndSheet(Sheet):
             left = x if button is not self.home_button else self.width() - edge - wide
             button.setGeometry(round(left), y, round(wide), high)
             x += wide + gap
+        wide = self._reason_wide(self.width())
+        turned_high = self._turned_high(self.width())
+        self.turned.setGeometry(
+            round(self._words_left()), round(self._said_bottom(self.width())), round(wide), round(turned_high)
+        )
         top = self._table_bottom(self.width()) + m.px(20) + self._caption_high()
         foot = y - m.px(18) - self._legend_high(len(self._costly()))
         self.curves.setGeometry(round(edge), round(top), round(room), max(0, round(foot - top)))
@@ -212,11 +230,18 @@ class EndSheet(Sheet):
         return font(world_of(self.game_id).title, self.metrics.px(60) * min(self.metrics.text, 1.25))
 
     def _head_bottom(self, wide: float) -> float:
+        return max(self._said_bottom(wide) + self._turned_high(wide), self.metrics.px(44 + PICTURE[1]))
+
+    def _said_bottom(self, wide: float) -> float:
+        """Where the reason ends."""
         m = self.metrics
         high = m.px(46) + line_height(ui_font(m.type(19), 600)) + line_height(self._title_font())
         if self.end is not None:
             high += paragraph_height(self.end.reason, ui_font(m.type(21)), self._reason_wide(wide)) + m.px(10)
-        return max(high, m.px(44 + PICTURE[1]))
+        return high
+
+    def _turned_high(self, wide: float) -> float:
+        return self.turned.high(self._reason_wide(wide)) if not self.turned.isHidden() else 0.0
 
     def _reason_wide(self, wide: float) -> float:
         return wide - self._words_left() - self.metrics.px(MARGIN)

@@ -184,6 +184,7 @@ class PlayPage(Follower, QWidget):
         self.resign.resigned.connect(self.controller.resign)
         end.seats_button.clicked.connect(self._change_seats)
         end.replay_button.clicked.connect(self._watch)
+        end.turned.clicked.connect(self._watch_turn)
         for sheet in self.sheets.all:
             sheet.opened.connect(lambda: self._drop_recap(0))
 
@@ -348,6 +349,9 @@ class PlayPage(Follower, QWidget):
 
     def _watch(self) -> None:
         self.house.routes.watch(self.match, self.controller.counsel)
+
+    def _watch_turn(self) -> None:
+        self.house.routes.watch(self.match, self.controller.counsel, self.end.turned.step)
 
     def _learn(self) -> None:
         self.house.routes.guide(self.game_id)

@@ -220,3 +220,7 @@ class GanymedeFace(GameFace):
     def measure(self, view: View, seat: int) -> float:
         """Hit points left."""
         return float(view.counters[f"hp:{seat}"])
+
+    def automated(self, view: View, seats: int) -> Sequence[tuple[Text, float]]:
+        """Purple, where nobody plays it."""
+        return [(who(view, camp), self.measure(view, camp)) for camp in range(seats, camps(view))]
