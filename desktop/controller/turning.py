@@ -21,7 +21,7 @@ from desktop.words import clause
 LATE = 0.15  # of all decisions: a lead that was taken in the last of them was the other's until then
 BEHIND, AHEAD = 0.4, 0.6  # chances that are beyond doubt
 NEAR = 4  # events: what is told of one thing, a seat after the other
-FEW = 3  # decisions within which a clear turn comes about
+FEW = 2  # decisions within which a clear turn comes about
 
 Course = Mapping[int, Sequence[float]]  # how each side stood before each decision, and at the end
 

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop.app.play.curve import DASHES, Curves
 from desktop.app.play.end import EndSheet
-from desktop.controller.ending import End
+from desktop.controller.ending import End, Turning
 from desktop.controller.hints import LookBack
 from desktop.engine.match import Match
 from desktop.storage.statistics import Statistics
@@ -170,3 +170,52 @@ def test_whoever_won_stands_first_and_each_line_has_its_name(sheet: EndSheet) ->
     named = sheet.curves.grab().toImage()
     sheet.curves.names = ["", "", ""]
     assert sheet.curves.grab().toImage() != named
+
+
+# ---- when it turned
+
+
+TURNED = END._replace(turning=Turning(1, "It turned in turn 7. Martyr hits Ivo's tower for 6."))
+
+
+def test_it_says_when_it_turned_and_marks_it_on_the_curve(sheet: EndSheet) -> None:  # UX 60
+    assert sheet.turned.isHidden() and sheet.curves.mark == -1
+    plain = sheet.curves.grab().toImage()
+    sheet.tell(TURNED, "Turn 8")
+    sheet.place_in(QRect(0, 0, 1366, 768))
+    assert sheet.turned.isVisible() and sheet.turned.text() == "It turned in turn 7. Martyr hits Ivo's tower for 6."
+    assert sheet.accessibleName() == f"Mara wins. Ivo's Stronghold fell. {sheet.turned.text()}"
+    assert sheet.turned.accessibleName() == f"{sheet.turned.text()} Opens the replay there."
+    assert sheet.curves.mark == 1 and sheet.curves.grab().toImage() != plain
+    sheet.look_back(LookBack({0: [0.3, 0.2, 0.7], 1: [0.7, 0.8, 0.3]}, (), Turning(2, "As a search sees it, later.")))
+    assert (sheet.turned.text(), sheet.curves.mark) == ("As a search sees it, later.", 2)
+    sheet.look_back(LookBack({0: [0.3, 0.2, 0.7], 1: [0.7, 0.8, 0.3]}, ()))
+    assert sheet.curves.mark == 2  # of a doubtful look back it says what everybody saw
+
+
+def test_one_who_had_led_from_the_start_opens_it_there(sheet: EndSheet) -> None:
+    sheet.tell(END._replace(turning=Turning(-1, "Mara led from the start.")), "Turn 8")
+    assert sheet.turned.step == 0 and sheet.curves.mark == -1 and sheet.turned.isVisible()
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1366, 768), (1920, 1080)])
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+def test_a_long_sentence_fits_as_well(sheet: EndSheet, size: tuple[int, int], text: float) -> None:  # UX 15
+    long = "Wer gewonnen hat, lag ab Runde 12 · Treffen 14 vorn. Wachturm von Ivo fällt, die Festung steht links. "
+    sheet.tell(END._replace(turning=Turning(1, long * 2)), "Turn 8")
+    sheet.page.resize(*size)  # type: ignore[attr-defined]
+    rescale(sheet.page, Metrics(size[1] / 1000, text))  # type: ignore[attr-defined]
+    sheet.place_in(QRect(0, 0, *size))
+    buttons: list[QWidget] = [*sheet.buttons, sheet.turned]
+    assert clipped(sheet) == [] and overlapping([*buttons, sheet.curves]) == []
+    assert sheet.turned.geometry().bottom() <= sheet._table_top(sheet.width())
+
+
+def test_a_press_on_it_opens_the_replay_there(open_page: OpenPage, qtbot: QtBot) -> None:  # UX 60
+    page = open_page(clash(plies=-1))
+    assert page.end.end is not None and page.end.end.turning is not None
+    step = page.end.end.turning.step
+    qtbot.mouseClick(page.end.turned, Qt.MouseButton.LeftButton)
+    assert page.heard[-1] == ("watch", page.match, page.controller.counsel, step)
+    qtbot.keyClick(page.end.turned, Qt.Key.Key_Space)
+    assert page.heard[-1][-1] == step
