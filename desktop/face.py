@@ -203,6 +203,10 @@ class GameFace(ABC):
         """The sides that play by themselves, and how well each stands by the same measure."""
         return ()
 
+    def begins(self, view: View, options: Mapping[str, object]) -> Text | None:
+        """Why whoever decides first does so, where what the deal tells does not say it."""
+        return None
+
     # ---- what has happened
 
     def called(self, event: Event) -> Text | None:

@@ -173,6 +173,10 @@ class Controller(Progress):
         if not self.may(Deed.UNCOVER):
             return
         self.spread.viewer = self.next_viewer()
+        if self._undealt:
+            self._begin()
+            self.curtain_changed.emit(False)
+            return
         self._reconcile()
         self.curtain_changed.emit(False)
         self._go_on()

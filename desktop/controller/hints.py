@@ -139,5 +139,5 @@ def tell_review(review: Review, match: Match, face: GameFace, say: Say) -> LookB
         better = clause(say(face.offer(moment.better)))
         costly.append((moment.step, say(Text("house.end.costly", (round(100 * moment.lost), head, done, better)))))
     chances = {seat: review.chances(seat) for seat in range(len(match.seats))}
-    turned = turning_seen(match, face, say, chances) if match.over and review.done else None
+    turned = turning_seen(match, face, say, chances) if review.done else None
     return LookBack(chances, tuple(costly), turned)

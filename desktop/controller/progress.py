@@ -11,6 +11,7 @@ from functools import partial
 
 from PySide6.QtCore import QObject, Signal
 
+from desktop.controller.beginning import beginning
 from desktop.controller.counsel import Counsel
 from desktop.controller.curtain import learns_secrets, needs_curtain, people
 from desktop.controller.ending import standing_of
@@ -30,11 +31,13 @@ from desktop.engine.text import Text
 from desktop.face import GameFace, Say
 from desktop.look import Sitter
 from desktop.table.motion.speeds import DEAL
-from desktop.table.motion.steps import Instant
+from desktop.table.motion.steps import Instant, Together
 from desktop.table.motion.steps import Say as Banner
 from desktop.table.scene.scene import TableScene
 from desktop.words import NOBODY, Words
 from desktop.worker import OTHER_CARDS
+
+BEGINS = 1300.0  # milliseconds at every speed: who begins, and why, no longer than a deal may take
 
 Keep = Callable[[Match, Text], str]  # saves a match; a sentence when that failed
 
@@ -144,15 +147,40 @@ class Progress(QObject):
         here = people(self.match)
         if len(here) == 1:
             self.spread.viewer = here[0]
-        if self.match.steps or len(here) > 1 or not self.scene.animator.pace.ms(DEAL):
+        if not self._undealt or (len(here) > 1 and self.match.state.decider() in here):  # dealt once they sit down
             self._reconcile()
             self._go_on()
         else:
-            self.spread.look()
+            self._begin()
+
+    @property
+    def _undealt(self) -> bool:
+        """Whether nobody has seen the cards dealt yet; to several people a position is not dealt, but laid."""
+        among_several = self.match.start is not None and len(people(self.match)) > 1
+        return self._opened < 0 and not self.match.steps and not among_several
+
+    def _begin(self) -> None:
+        """The cards are dealt while it is said who begins; a press cuts both short."""
+        pace, told = self.scene.animator.pace, beginning(self.match, self.face, self.say)
+        if told is not None:
+            self.scene.announced.emit(told.says(self.words))
+        if not pace.speed.value:
+            self._reconcile()
+            self._go_on()
+            return
+        self.spread.look()
+        steps: list[Instant] = []
+        if pace.ms(DEAL):
             self.spread.shown = self.view
-            self.opponents.ask()
-            self._deal()
-            self.changed.emit()
+            steps.append(self.spread.deal())
+        else:
+            self.spread.lay([])
+        if told is not None:
+            tint = self.tells.face(told.seat).color
+            steps.append(Banner(self.scene, told.title, told.why, tint, BEGINS / pace.speed.value))
+        self.opponents.ask()
+        self._play(Stage.DEALING, [Together(self.scene, *steps)])
+        self.changed.emit()
 
     def _submit(self, action: Action, iterations: int) -> None:
         seat = self.match.state.decider()
@@ -223,6 +251,9 @@ class Progress(QObject):
     def _change_viewer(self, seat: int) -> None:
         if needs_curtain(self.match, self.viewer, seat):
             self._raise_curtain()
+        elif self._undealt:
+            self.spread.viewer = seat
+            self._begin()
         else:
             self.spread.viewer = seat
             self._reconcile()

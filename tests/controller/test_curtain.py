@@ -324,7 +324,8 @@ def banners(table: Sitting) -> list[str]:
 def test_where_no_curtain_falls_a_banner_names_whose_turn_it_is(sit) -> None:  # UX 37
     table = sit((PERSON, PERSON), deal="draft", pace=NORMAL)
     first = table.controller.viewer
-    assert not table.controller.may(Deed.UNCOVER) and banners(table) == [f"{NAMES[first]}, it is your turn"]
+    assert not table.controller.may(Deed.UNCOVER) and banners(table) == [f"{NAMES[first]} begins"]
+    table.scene.animator.complete()
     while table.controller.viewer == first:
         table.controller.play(table.match.state.legal()[0])
         table.scene.animator.complete()

@@ -297,6 +297,7 @@ def test_a_deal_takes_at_most_a_second_and_a_half_and_a_key_skips_it(sit, speed,
 
 def test_a_deal_is_skipped_by_any_key(sit):  # UX 22
     table = sit((PERSON, PERSON), deal="draft", seed=4, pace=NORMAL)
+    table.scene.animator.complete()
     while not table.match.state.counters[1]:
         table.controller.play(table.controller.tells.moves()[0][1])
         while table.scene.animator.busy and ("hand", 0) not in table.scene.cards:
@@ -497,6 +498,8 @@ def test_a_new_match_is_dealt_and_any_key_skips_it(sit, mode):  # UX 22
 def test_nothing_is_dealt_before_a_curtain_or_without_motion(sit, seats, pace):
     table = ganymede(sit, seats, pace)
     assert table.controller.may(Deed.UNCOVER) == (seats[1] == "person")
+    assert not table.scene.animator.gliding
+    table.scene.animator.complete()  # without motion it is still said who begins
     table.check()
 
 

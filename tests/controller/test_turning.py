@@ -167,7 +167,7 @@ def test_who_led_before_is_who_led_last() -> None:
         ([], None),
     ],
 )
-def test_a_chance_turns_only_where_there_is_no_doubt(chances: list[float], step: int | None) -> None:  # UX 59
+def test_a_chance_turns_only_where_there_is_no_doubt(chances: list[float], step: int | None) -> None:
     assert clear_turn(chances) == step
 
 

@@ -51,10 +51,10 @@ def lasts(pace: Pace) -> float:
 class FinaleScreen(Scaled, QWidget):
     """Covers its page for a moment."""
 
-    def __init__(self, game_id: str, animator: Animator, parent: QWidget, seen: bool = False) -> None:
+    def __init__(self, game_id: str, animator: Animator, parent: QWidget) -> None:
         super().__init__(parent)
         self._world, self._animator, self._page = world_of(game_id), animator, parent
-        self.seen = seen  # a match is won once, and not again whenever somebody looks at how
+        self.due = False  # a match is won once, and not again whenever somebody looks at how
         self.told: Finale | None = None
         self.fresh = Guard()
         self.share = 0.0  # of its time
@@ -72,11 +72,10 @@ class FinaleScreen(Scaled, QWidget):
         """Show how it ended, and `then` what comes after; at once where there is nobody to see it or nothing moves."""
         self.stop()
         ms, app = lasts(self._animator.pace), QApplication.instance()
-        if self.seen or not ms or not self._page.isVisible() or app is None:
-            self.seen = True
+        due, self.due = self.due, False
+        if not due or not ms or not self._page.isVisible() or app is None:
             then()
             return
-        self.seen = True
         self.told, self._then, self.share = told, then, 0.0
         self._before = self._page.grab() if self._animator.pace.motion else None
         self.setAccessibleName(f"{told.title} {told.text}".strip())

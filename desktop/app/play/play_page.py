@@ -138,7 +138,7 @@ class PlayPage(Follower, QWidget):
         self.about = AboutMatchSheet(words, self.match, self)
         sheets = (self.moves, self.keys, self.menu, self.resign, self.about, self.end)
         self.sheets = Sheets(self, self.veil, sheets, self._room_of)
-        self.finale = FinaleScreen(self.game_id, self.scene.animator, self, seen=self.match.over)
+        self.finale = FinaleScreen(self.game_id, self.scene.animator, self)
         self.curtain = Curtain(words, self.commands.key("curtain"), self)
 
     def _connect(self) -> None:
@@ -289,6 +289,7 @@ class PlayPage(Follower, QWidget):
         if self.controller.may(Deed.START):
             self._tab_order()
             self.controller.start()
+            self.finale.due = not self.controller.phase.decided
         self.hearing.show(True)
 
     def hideEvent(self, event: QHideEvent) -> None:

@@ -272,6 +272,10 @@ class BarbarossaFace(GameFace):
             (Text("barbarossa.end.deployed"), sum(UNIT[card] for card in lying)),
         )
 
+    def begins(self, view: View, options: Mapping[str, object]) -> Text:
+        """By lot, unless the set-up says who."""
+        return Text("house.begins.lot" if options["first_seat"] == "seed" else "house.begins.chosen")
+
     def measure(self, view: View, seat: int) -> float:
         """Victory points."""
         return float(view.counters[f"vp:{seat}"])

@@ -219,6 +219,11 @@ class ClashFace(GameFace):
             (Text("clash.end.hand"), len(row) - 1),
         )
 
+    def begins(self, view: View, options: Mapping[str, object]) -> Text:
+        """By lot, unless the set-up says who; whoever opens the draft has the second turn."""
+        what = "draft" if drafting(view) else "turn"
+        return Text(f"clash.begins.{what}" if options["first"] != "seed" else f"clash.begins.{what}_lot")
+
     def measure(self, view: View, seat: int) -> float:
         """How far a seat's towers still stand from their fall, both sides of the card together."""
         row = view.zones[Place("hand", seat)] or ()

@@ -217,6 +217,12 @@ class GanymedeFace(GameFace):
             (Text("ganymede.table.end.harm"), view.counters[f"harm:{seat}"]),
         )
 
+    def begins(self, view: View, options: Mapping[str, object]) -> Text:
+        """Of two camps, whoever has the disc; against Purple, Red."""
+        if camps(view) > 2:
+            return Text("ganymede.begins.red")
+        return Text("ganymede.begins.disc_lot" if options["disc"] == "seed" else "ganymede.begins.disc")
+
     def measure(self, view: View, seat: int) -> float:
         """Hit points left."""
         return float(view.counters[f"hp:{seat}"])

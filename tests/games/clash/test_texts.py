@@ -28,6 +28,8 @@ FAMILIES: dict[str, list[str]] = {
     "clash.realm.{}": ["0", "1"],
     "clash.kind.{}": sorted({card.kind for card in CARDS}),
     "clash.phase.{}": list(PHASES),
+    "clash.begins.{}": ["draft", "turn"],
+    "clash.begins.{}_lot": ["draft", "turn"],
     "clash.ability.{}.name": list(ABILITIES),
     "clash.ability.{}.{}": [f"{ability}.{part}" for ability in ABILITIES for part in ("name", "text")],
     "clash.ability.aura.{}": ["name", "text"],
