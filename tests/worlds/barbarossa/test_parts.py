@@ -5,6 +5,7 @@ from PySide6.QtCore import QRectF
 
 from desktop.games.barbarossa.parts import Siege, Tiles
 from desktop.look import Figure, Owner
+from desktop.table.drawing import lettering
 from desktop.table.drawing.theme import Metrics
 from desktop.worlds.barbarossa import parts
 from desktop.worlds.barbarossa.parts import AttackBar, PointTiles
@@ -63,7 +64,7 @@ WORDS = ("Operation", "Supply", "Draw", "Reinforce", "Battle", "Victory")
 ])  # fmt: skip
 def test_what_points_are_for_is_said_in_a_word_where_all_have_room(qapp, monkeypatch, size, metrics, told):  # UX 19
     written = []
-    real = parts.draw_line
+    real = lettering.draw_line
     monkeypatch.setattr(
         parts, "draw_line", lambda p, rect, text, *more: (written.append(text), real(p, rect, text, *more))
     )
