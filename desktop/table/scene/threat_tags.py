@@ -140,7 +140,6 @@ class ThreatTags(QObject):
         self._waits = False  # until the table has come to rest
         self._due.connect(self._rested, Qt.ConnectionType.QueuedConnection)
         scene.altered.connect(self._follow)
-        scene.callouts.others.append(self.rects)
 
     def show(self, threats: Sequence[Threat]) -> None:
         """These stand now; none is gone at once, others come when the table has come to rest."""
@@ -187,7 +186,6 @@ class ThreatTags(QObject):
                 scene.addItem(tag)
                 self.tags.append(tag)
                 taken.append(grown(found[1], gap))
-        scene.callouts.make_way()
         self.placed.emit()
 
     def _spot(self, tag: ThreatTag, taken: Sequence[Rect]) -> tuple[_Form, Rect] | None:
