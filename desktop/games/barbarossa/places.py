@@ -136,7 +136,7 @@ def _front(labels: Labels) -> Parts:
         )  # fmt: skip
 
     zones = (
-        ZoneSpec(("city", -1), (28, 212, 150, 212), "stack", 204, slots=1, show_count=True),
+        ZoneSpec(("city", -1), (28, 211, 150, 214), "stack", 206, slots=1, show_count=True),
         ZoneSpec(("event", -1), (first, 222, small, 84), "stack", 82, slots=1, show_count=True, label=labels.events),
         ZoneSpec(("revealed", -1), (second, 222, small, 84), "stack", 82, slots=1, label=labels.revealed),
         target("hill", first, labels.hill),
