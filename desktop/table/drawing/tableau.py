@@ -20,7 +20,7 @@ from desktop.table.drawing import paint
 from desktop.table.drawing.theme import color, darker, lighter, seen
 
 HIGH = 1000.0
-STRIPS = 14  # pieces of a cloth that waves
+STRIPS = 24  # pieces of a cloth that waves
 DRAWN = Callable[[QPainter], None]
 
 
@@ -163,11 +163,13 @@ class Tableau:
         """A banner in the wind, its staff's side at a place."""
         pixmap, wide, high = cloth.pixmap, cloth.rect.width(), cloth.rect.height()
         strip, source = wide / STRIPS, pixmap.width() / STRIPS
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, True)
         for number in range(STRIPS):
             share = number / STRIPS
             rise = math.sin(t * 34 - number * 0.62) * high * 0.075 * share
             place = QRectF(x + strip * number, y + rise, strip + 0.6 / self.unit, high * height)
             painter.drawPixmap(place, pixmap, QRectF(source * number, 0, source, pixmap.height()))
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, False)
 
 
 class Rays(Tableau):

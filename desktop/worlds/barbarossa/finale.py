@@ -4,6 +4,7 @@ stops short, and snow covers it."""
 from __future__ import annotations
 
 import math
+from functools import partial
 from itertools import pairwise
 from random import Random
 
@@ -144,6 +145,13 @@ class Won(Map):
 
     def prepare(self) -> None:
         super().prepare()
+        self.reached = [
+            self.layer(
+                way.boundingRect().adjusted(-60, -60, 60, 60),
+                partial(self.column, way=way, tint=lighter(self.victor[0], 0.05), share=1.0, bold=17),
+            )
+            for way in self.ways
+        ]
         self.flag = self.cloth(250, 140, self.victor)
         self.light, self.smoke = self.glow(330, "#FFF0B8", 0.9), self.puff(90, "#4A4438")
         self.staff = self.layer(QRectF(-9, -330, 18, 350), self._staff)
@@ -157,9 +165,10 @@ class Won(Map):
     def show(self, painter: QPainter, t: float) -> None:
         for number, way in enumerate(self.ways):
             share = ease(along(t, 0.02 + 0.05 * number, 0.38))
-            painter.setOpacity(0.92)
-            self.column(painter, way, lighter(self.victor[0], 0.05), share, 17)
-            painter.setOpacity(1.0)
+            if share < 1:
+                self.column(painter, way, lighter(self.victor[0], 0.05), share, 17)
+            else:
+                self.reached[number].draw(painter)
         x, y = self.middle + CITY.x(), CITY.y()
         for number in range(4):
             gone = along(t, 0.26 + number * 0.05, 0.4)

@@ -182,7 +182,7 @@ class Lost(Tableau):
         self.row = self._row()
         self.lit = [self._lit(*each) for each in self.row]
         self.flame = self.layer(QRectF(-22, -74, 44, 84), self._flame)
-        self.light, self.ember = self.glow(250, "#FFB65A", 0.62), self.glow(12, "#FF6A2A", 1.0)
+        self.light, self.ember = self.glow(190, "#FFB65A", 0.7), self.glow(12, "#FF6A2A", 1.0)
         self.smoke = self.puff(30, "#8A8078")
         order = list(range(TWELVE))
         Random(2).shuffle(order)
