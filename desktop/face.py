@@ -225,6 +225,10 @@ class GameFace(ABC):
         """A line for the log under the decision it belongs to, from the view the event met; most have none."""
         return None
 
+    def figure(self, view: View, event: Event) -> Text | None:
+        """What an event came to, in a figure or two words, from the view it met; most come to nothing of their own."""
+        return None
+
     def recount(self, view: View, seat: int, events: Sequence[Event]) -> tuple[Text, ...]:
         """A whole turn of a seat in a few lines, from what the reader saw of it."""
         return ()

@@ -330,6 +330,24 @@ class Threat(NamedTuple):
         return (self.text, self.more) if self.more else (self.text,)
 
 
+class Retold(NamedTuple):
+    """Something that somebody did, or that came of it, told again in pictures; what no picture says stands in words."""
+
+    says: str  # the whole of it, as it is read out
+    seat: int = -1
+    color: str = ""
+    shape: str = ""
+    cards: tuple[Look, ...] = ()  # what was played, or struck
+    onto: tuple[Look, ...] = ()  # what it hit
+    goal: str = ""  # or the name of the place it went to
+    words: str = ""
+    figures: tuple[str, ...] = ()  # what came of it
+    places: tuple[tuple[Key, str], ...] = ()  # where on the table: a place, and which of its cards, by name
+    step: int = -1
+    verdict: Verdict | None = None
+    times: int = 1
+
+
 # A NamedTuple; its class is its kind. What one game alone has lies in that game's `parts`.
 Part = tuple[object, ...]
 

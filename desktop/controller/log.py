@@ -12,6 +12,7 @@ from itertools import groupby
 from typing import NamedTuple
 
 from desktop.controller.moment import seen, seen_earlier
+from desktop.controller.retelling import when_others_acted
 from desktop.engine.events import Event
 from desktop.engine.frames import Ask
 from desktop.engine.match import Match, Step
@@ -87,14 +88,14 @@ class Log:
         return found[max(found)] if found else None
 
     def since(self, seat: int) -> list[str]:
-        """What a seat missed since its own last decision."""
+        """What a seat missed when others last decided, from its own decision before that on."""
         missed: list[str] = []
-        told = self._bring_up_to_date(seat)
-        for numbers, lines in reversed(list(self._parts(seat, told))):
-            if told[numbers[0]][0].seat == seat:
-                missed = [line.text for line in lines if line.kind == "detail"] + missed
-                break
-            missed = [line.text for line in lines if line.kind != "turn"] + missed
+        told, acted = self._bring_up_to_date(seat), when_others_acted(self._match, seat)
+        for numbers, lines in self._parts(seat, told) if acted else ():
+            if numbers.start == acted.start - 1:
+                missed += [line.text for line in lines if line.kind == "detail"]
+            elif numbers.start in acted:
+                missed += [line.text for line in lines if line.kind != "turn"]
         return missed
 
     def news(self, seat: int | None, first: int, until: int) -> list[str]:

@@ -13,6 +13,7 @@ from desktop.controller.hints import LookBack, tell_review
 from desktop.controller.log import Log, LogLine
 from desktop.controller.opponents import Opponents
 from desktop.controller.phase import Deed
+from desktop.controller.retelling import Retold, retell, when_others_acted
 from desktop.controller.sight import Sight
 from desktop.engine.actions import Action
 from desktop.engine.match import PERSON, Match, Step
@@ -183,9 +184,19 @@ class Telling:
         return self._log.news(sight.viewer, first, sight.shown_steps), sight.shown_steps
 
     def recap(self) -> list[str]:
-        """What the viewer missed since its own last decision."""
+        """What the viewer missed when others last decided, in words."""
         viewer = self._sight.viewer
         return [] if viewer is None else self._log.since(viewer)
+
+    def retelling(self) -> tuple[Retold, ...]:
+        """The same in pictures."""
+        sight = self._sight
+        return () if sight.viewer is None else retell(self._match, sight.face, sight.say, sight.viewer)
+
+    def others_acted(self) -> range:
+        """The decisions that others made when they last did."""
+        viewer = self._sight.viewer
+        return range(0) if viewer is None else when_others_acted(self._match, viewer)
 
     def outcome(self) -> End | None:
         """How it ended."""

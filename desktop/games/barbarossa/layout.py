@@ -17,6 +17,7 @@ from desktop.face import Earlier, GameFace, Movable, Say, once_a_language
 from desktop.games.barbarossa.cards import CATALOG, CITY, EVENT, FATIGUE, FATIGUE_PAYS, MODIFIER, UNIT, WITHDRAW
 from desktop.games.barbarossa.cards import OP as PLAY_COST
 from desktop.games.barbarossa.faces import BACK, face, named, shown
+from desktop.games.barbarossa.figures import figure
 from desktop.games.barbarossa.forces import BP_AT, cards, withdrawals
 from desktop.games.barbarossa.large_text import tables
 from desktop.games.barbarossa.places import ORDER, Labels
@@ -246,6 +247,9 @@ class BarbarossaFace(GameFace):
         if event.key == "revealed":
             return Text("barbarossa.cue.event", (name, signed(MODIFIER[event.card])))
         return Text(f"barbarossa.cue.{event.key}", (seat_name(event.seat), name))
+
+    def figure(self, view: View, event: Event) -> Text | None:
+        return figure(view, event)
 
     def tell(self, view: View, event: Event) -> Text | None:
         """A line for the log under the decision it belongs to."""

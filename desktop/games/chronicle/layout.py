@@ -13,6 +13,7 @@ from desktop.engine.sight import View
 from desktop.engine.text import Text, listed, seat_name
 from desktop.face import Earlier, GameFace, Movable, Say
 from desktop.games.chronicle.faces import BACK, face, named, shown
+from desktop.games.chronicle.figures import figure
 from desktop.games.chronicle.places import around
 from desktop.games.chronicle.plates import SIDES, looker, part
 from desktop.games.chronicle.race import race
@@ -145,6 +146,9 @@ class ChronicleFace(GameFace):
         if verb == "give":
             return Text("chronicle.move.give", (card_name(card), seat_name(target)))
         return Text(f"chronicle.move.{verb}", (card_name(card),))
+
+    def figure(self, view: View, event: Event) -> Text | None:
+        return figure(view, event)
 
     def tell(self, view: View, event: Event) -> Text | None:
         """A line for the log under the decision it belongs to."""

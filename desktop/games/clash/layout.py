@@ -15,6 +15,7 @@ from desktop.engine.text import Text, seat_name
 from desktop.face import Earlier, GameFace, Movable, Say
 from desktop.games.clash.cards import CARDS, STRONGHOLD, TOWER
 from desktop.games.clash.faces import BACK, face, look, unseen_of
+from desktop.games.clash.figures import figure
 from desktop.games.clash.parts import SIDES, Gems, Track
 from desktop.games.clash.places import battle, draft
 from desktop.games.clash.race import race
@@ -40,7 +41,7 @@ def _me(view: View) -> int:
 
 
 def _find(view: View, place: Place, card: int) -> int:
-    return next(i for i, slot in enumerate(view.zones[place] or ()) if slot.card == card)
+    return next((i for i, slot in enumerate(view.zones[place] or ()) if slot.card == card), -1)
 
 
 class ClashFace(GameFace):
@@ -174,6 +175,9 @@ class ClashFace(GameFace):
         """The cards that a log line about an action of this view names."""
         cards = [card for card in (action.card, action.target if action.verb == "cast" else -1) if card >= 0]
         return tuple(Look(face(card, say), BACK) for card in cards)
+
+    def figure(self, view: View, event: Event) -> Text | None:
+        return figure(view, event)
 
     def tell(self, view: View, event: Event) -> Text | None:
         """A line for the log under the decision it belongs to, from the view the event met; most have none."""

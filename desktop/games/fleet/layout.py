@@ -16,6 +16,7 @@ from desktop.games.fleet.cards import FIRE, GEAR, SHIELD, VALUE
 from desktop.games.fleet.coins import told
 from desktop.games.fleet.combat import forecast, weigh
 from desktop.games.fleet.faces import BACKS, face, named, shown
+from desktop.games.fleet.figures import figure
 from desktop.games.fleet.places import Labels, bridge, table
 from desktop.games.fleet.plates import FLEET_SIDES, looker, outlook, part, side_of
 from desktop.games.fleet.race import race, ships_left
@@ -158,6 +159,9 @@ class FleetFace(GameFace):
         if not (FIRE[added] or SHIELD[added]):
             return {}
         return {("outlook", -1): outlook(view, view.seat, weigh(*fields), say, supposed=True)}
+
+    def figure(self, view: View, event: Event) -> Text | None:
+        return figure(view, event)
 
     def tell(self, view: View, event: Event) -> Text | None:
         """A line for the log under the decision it belongs to."""

@@ -14,6 +14,7 @@ from desktop.engine.sight import View
 from desktop.engine.text import Text
 from desktop.face import Earlier, GameFace, Movable, Say
 from desktop.games.ganymede.faces import BACKS, face, named, shown
+from desktop.games.ganymede.figures import figure
 from desktop.games.ganymede.odds import bust_chance, next_cards, row_sum, stands
 from desktop.games.ganymede.places import against_purple, battle
 from desktop.games.ganymede.plates import SIDES, camps, looker, part, who
@@ -201,6 +202,9 @@ class GanymedeFace(GameFace):
         if verb == "aces":
             return Text("ganymede.move.aces", (target,))
         return Text(f"ganymede.move.{verb}", (card_name(action.card),) if action.card >= 0 else ())
+
+    def figure(self, view: View, event: Event) -> Text | None:
+        return figure(view, event)
 
     def tell(self, view: View, event: Event) -> Text | None:
         """A line for the log under the decision it belongs to; the loudest of them stand across the table as well."""

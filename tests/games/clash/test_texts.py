@@ -36,6 +36,7 @@ FAMILIES: dict[str, list[str]] = {
     "clash.note.{}": ["shielded", "immune"],
     "clash.note.{}_{}": [f"{w}_{t}_falls" for w in ("own", "their") for t in ("watchtower", "stronghold")],
     "clash.log.{}": ["shielded", "immune", "watchtower_falls", "stronghold_falls"],
+    "clash.cue.{}": ["shielded", "immune"],
     "clash.end.{}": ["stronghold", "limit", "limit_draw"],
     "clash.ruling.{}.title": [ruling.id for ruling in rulings_of("clash")],
     "clash.ruling.{}.text": [ruling.id for ruling in rulings_of("clash")],
