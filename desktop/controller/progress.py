@@ -58,7 +58,6 @@ class Progress(QObject):
     curtain_changed = Signal(bool)
     ended = Signal()
     trouble = Signal(str)
-    caught_up = Signal()  # a rush has ended at the viewer's own decision
 
     def __init__(
         self,
@@ -242,11 +241,9 @@ class Progress(QObject):
             elif self.opponents.ready:
                 self._play_answer()
             return
-        rushed = self._pacing.rest()
+        self._pacing.rest()
         if seat != self.viewer:
             self._change_viewer(seat)
-        elif rushed:
-            self.caught_up.emit()
 
     def _change_viewer(self, seat: int) -> None:
         if needs_curtain(self.match, self.viewer, seat):

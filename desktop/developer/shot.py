@@ -28,9 +28,9 @@ if TYPE_CHECKING:
 
 FAILED, MISUSED = 1, 2
 PAGES = ("home", "new", "settings", "rules", "rulings", "cards", "statistics", "saves", "replay", "about")
-STATES = ("drag", "refusal", "curtain", "end", "menu", "keys", "moves", "log", "resign", "recap", "hint", "lookback",
-          "unknown", "about")  # fmt: skip
-TO_ACT = ("drag", "refusal", "moves", "recap", "hint")  # states in which the seat that looks has to decide
+STATES = ("drag", "refusal", "curtain", "end", "menu", "keys", "moves", "log", "resign", "recap", "retold", "hint",
+          "lookback", "unknown", "about")  # fmt: skip
+TO_ACT = ("drag", "refusal", "moves", "recap", "retold", "hint")  # states in which the seat that looks has to decide
 AMONG_PEOPLE = ("curtain", "recap")
 AT_THE_END = ("end", "lookback")
 SMALLEST, LARGEST = (800, 600), (7680, 4320)
@@ -217,7 +217,7 @@ def arranged(args: argparse.Namespace, house: House) -> Match:
 def _is_at(match: Match, args: argparse.Namespace) -> bool:
     """Whether the seat that looks has to decide; for a recap, whether others have done so before."""
     others = bool(match.steps) and match.steps[-1].seat != args.seat
-    return match.state.decider() == int(args.seat) and (others or args.state != "recap")
+    return match.state.decider() == int(args.seat) and (others or args.state not in ("recap", "retold"))
 
 
 # ---- drawing

@@ -91,8 +91,18 @@ def _recap(page: PlayPage) -> None:
     """The curtain has just been opened."""
     _cover(page)
     page.controller.open_curtain()
-    if page.recap.isHidden():
-        raise Failed("nothing has happened here that could be summed up; try a later --ply")
+    _is_told(page)
+
+
+def _retell(page: PlayPage) -> None:
+    """What the others did, by its key."""
+    page.commands["retold"].trigger()
+    _is_told(page)
+
+
+def _is_told(page: PlayPage) -> None:
+    if not page.retelling.open:
+        raise Failed("nothing has happened here that could be told again; try a later --ply")
 
 
 def _hint(page: PlayPage) -> None:
@@ -119,7 +129,7 @@ def _stand(page: PlayPage) -> None:
 
 
 STATES: dict[str, Callable[[PlayPage], None]] = {
-    "drag": _drag, "refusal": _refuse, "curtain": _cover, "recap": _recap, "hint": _hint,
+    "drag": _drag, "refusal": _refuse, "curtain": _cover, "recap": _recap, "retold": _retell, "hint": _hint,
     "menu": _open("menu"), "keys": _open("keys"), "moves": _open("moves"), "log": _stand,
     "resign": _resign, "about": _about, "end": _end, "lookback": _end, "unknown": _unknown,
 }  # fmt: skip

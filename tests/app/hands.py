@@ -32,7 +32,7 @@ Thing = TypeVar("Thing")
 SIZES = ((800, 600), (1024, 700), (1366, 768), (1920, 1080), (1600, 700), (1100, 1000), (1280, 800))
 KEYS = tuple(getattr(Qt.Key, f"Key_{name}") for name in (
     "Left Right Up Down Return Return Enter Tab Backtab Escape Space Space Home End PageUp PageDown Delete "
-    "H N T S P M L V Z F1 F10 F11 F12 Question Period Comma 1 7").split())  # fmt: skip
+    "H N R T S P M L V Z F1 F10 F11 F12 Question Period Comma 1 7").split())  # fmt: skip
 WITH_CONTROL = (Qt.Key.Key_Z, Qt.Key.Key_Z, Qt.Key.Key_Y, Qt.Key.Key_Comma, Qt.Key.Key_Left, Qt.Key.Key_Right)
 PLAIN, CONTROL = Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ControlModifier
 LEFT, NONE = Qt.MouseButton.LeftButton, Qt.MouseButton.NoButton

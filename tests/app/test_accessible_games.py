@@ -110,14 +110,14 @@ def test_a_turn_that_the_log_sums_up_is_not_said_again(open_page: OpenPage, hear
     assert " ".join(heard.of(Event.Announcement)) == " ".join(told)
 
 
-def test_after_the_curtain_only_the_recap_is_told(open_page: OpenPage, heard: Heard) -> None:  # UX 37, 40
+def test_after_the_curtain_only_what_was_missed_is_told(open_page: OpenPage, heard: Heard) -> None:  # UX 37, 40
     page = open_page(clash((PERSON, PERSON)))
     page.controller.open_curtain()
     while not page.curtain.up:
         page.foot.press_primary()
     heard.events.clear()
     page.controller.open_curtain()
-    assert heard.of(Event.Announcement) == [page.recap.accessibleName()]
+    assert heard.of(Event.Announcement) == [page.retelling.strip.accessibleName()] != [""]
 
 
 def test_how_it_ended_is_told(open_page: OpenPage, heard: Heard) -> None:

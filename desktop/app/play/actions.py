@@ -36,6 +36,7 @@ COMMANDS = (
     Command("redo",       ("Ctrl+Shift+Z", "Ctrl+Y"),    "redo-2", repeats=True, deed=Deed.REDO),
     Command("hint",       ("H",),                        "lightbulb", deed=Deed.HINT),
     Command("advised",    ("D",),                        "play", deed=Deed.HINT),
+    Command("retold",     ("R",),                        "history", deed=Deed.ACT),
     Command("skip",       ("N",),                        "skip-forward"),
     Command("step",       ("T",),                        "pause"),
     Command("sort",       ("S",),                        "list-ordered"),
@@ -51,6 +52,7 @@ COMMANDS = (
     Command("fullscreen", ("F11",),                      "maximize", passed=True, deed=None),
     Command("settings",   ("Ctrl+,",),                   "settings", passed=True),
 )  # fmt: skip
+BY_ID = {command.id: command for command in COMMANDS}
 
 
 class PlayActions:
@@ -114,7 +116,7 @@ class PlayActions:
 
 def command(name: str) -> Command:
     """The command of this id."""
-    return next(command for command in COMMANDS if command.id == name)
+    return BY_ID[name]
 
 
 class ToolButton(IconButton):

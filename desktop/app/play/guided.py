@@ -48,6 +48,8 @@ class GuidedPage(PlayPage):
         self.setWindowTitle(house.words.line("house.pair", house.words.line("house.guide.title"), self.title))
         self.spotlight = Spotlight(self.room)
         self.coach = Coach(house.words, self.room)
+        self.retelling.by_itself = False  # the coach says what the others do
+        self.retelling.lie_beside(self.coach)
         self.controller.permits = self._permits
         self._told: tuple[int, bool] | None = None  # the row that the coach has told, and whether it was still to come
         self._follow_coach()
@@ -223,7 +225,7 @@ class GuidedPage(PlayPage):
         """Esc goes a step back as ever; with nothing to go back from it leaves, and asks nothing: nothing is lost."""
         scene = self.scene
         held = scene.drag.active or scene.picks.pick is not None
-        busy = held or self.recap.isVisible() or self.sheets.open is not None
+        busy = held or self.retelling.open or self.sheets.open is not None
         if busy or self.controller.may(Deed.LOOK_AWAY):
             super()._back()
         else:

@@ -29,12 +29,12 @@ from desktop.app.play.keys import KeysSheet
 from desktop.app.play.log import LogPanel
 from desktop.app.play.menu import MenuSheet
 from desktop.app.play.moves import MovesSheet
-from desktop.app.play.over_table import covers, over, texts_over
+from desktop.app.play.over_table import texts_over
 from desktop.app.play.placards import Placards
 from desktop.app.play.pointed_card import pointed
 from desktop.app.play.race_bar import RaceBar
-from desktop.app.play.recap import Recap
 from desktop.app.play.resign import ResignSheet
+from desktop.app.play.retelling import Retelling
 from desktop.app.play.sheet import Sheet, Veil
 from desktop.app.play.sheets import Sheets
 from desktop.app.play.top_bar import TopBar
@@ -49,6 +49,7 @@ from desktop.controller.matches import Action, Match
 from desktop.controller.opponents import Opponents
 from desktop.controller.phase import Deed, Phase
 from desktop.controller.race import Race
+from desktop.controller.retelling import Retold
 from desktop.face import face_of
 from desktop.storage.settings import SPEEDS, TEXT_SIZES
 from desktop.table.controls.buttons import PushButton, rescale, tab_chain
@@ -81,7 +82,6 @@ class PlayPage(Follower, QWidget):
         self.title = words.first(f"{self.game_id}.title", default=match.game.info.title)
         self.metrics = Metrics()
         self.folded: bool | None = None  # the log: None as the window's size wants it
-        self._steps_at_recap = -1
         self._told_steps = len(match.steps)
         self.setWindowTitle(self.title)
         self.setAccessibleName(self.title)
@@ -117,7 +117,6 @@ class PlayPage(Follower, QWidget):
         self.foot = ActionBar(line("house.play.now"), self.commands.key("primary"), self.room)
         self.foot.rules.set_label(line("house.play.rules_link"), self.commands.key("rules"))
         self.log = LogPanel(self.words, self.commands, self.room)
-        self.recap = Recap(self.words, self.room)
         self.last_lines = LastLines()
         self.scene.addItem(self.last_lines)
         self.scene.altered.connect(self._fit_last)
@@ -126,6 +125,8 @@ class PlayPage(Follower, QWidget):
         self.placards = Placards(self.controller, self.view, self.foot, self.commands, self.room)
         self.scene.callouts.others.append(lambda: texts_over(self.view, self.room))
         self.scene.callouts.quiet = self.last_lines
+        self.retelling = Retelling(self.controller, self.view, self.commands, self.room)
+        self.retelling.lie_beside(self.plate, self.placards.hint)
 
     def _make_sheets(self) -> None:
         words, actions, settings = self.words, self.commands, self.settings
@@ -150,7 +151,8 @@ class PlayPage(Follower, QWidget):
         c.counsel.reviewed.connect(self._look_back)
         c.judged.connect(self.plate.tell)
         c.raced.connect(self._race)
-        c.caught_up.connect(self._sum_up)
+        self.retelling.look_at = self._look_at
+        self.retelling.strip.added.connect(self._tab_order)
         c.trouble.connect(self._tell)
         c.gestured.connect(self._learned)
         self.foot.pressed.connect(self._pressed)
@@ -186,7 +188,7 @@ class PlayPage(Follower, QWidget):
         end.replay_button.clicked.connect(self._watch)
         end.turned.clicked.connect(self._watch_turn)
         for sheet in self.sheets.all:
-            sheet.opened.connect(lambda: self._drop_recap(0))
+            sheet.opened.connect(self.retelling.close)
 
     def _learned(self, gesture: str) -> None:
         """The gesture was made once more; often enough, and prompts do not name it again."""
@@ -251,8 +253,7 @@ class PlayPage(Follower, QWidget):
         self.placards.place()
         self.plate.place()
         self.finale.place()
-        if self.recap.isVisible():
-            self.recap.place_in(self.view.geometry(), over(self.view))
+        self.retelling.place()
 
     def _room_of(self, sheet: Sheet) -> QRect:
         """The list of moves lies on the table, the menu under its button, others anywhere."""
@@ -307,7 +308,9 @@ class PlayPage(Follower, QWidget):
         tools = [self.top.tools[name] for name in self.top.tools]
         foot = [self.foot.now_button, *reversed(self.foot.row)]
         last = [self.log.copy, self.log.fold, self.log.view, self.foot.rules]
-        tab_chain([self.view, self.placards.hint.do_button, *foot, self.top.menu, *tools, *last])
+        tab_chain(
+            [self.view, self.placards.hint.do_button, *self.retelling.strip.stops, *foot, self.top.menu, *tools, *last]
+        )
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """The page's own focus is the table's, or the curtain's."""
@@ -379,10 +382,7 @@ class PlayPage(Follower, QWidget):
         self._allow("hint", c.hints.offered())
         self._allow("practice", c.can_practise())
         self.menu.resign_item.disable("" if c.can_resign() else self.words.line("house.play.why.resign"))
-        if self._steps_at_recap not in (-1, len(self.match.steps)):
-            self._drop_recap()
-        elif self.recap.isVisible() and covers(self.view, self.recap.geometry()):
-            self.recap.place_in(self.view.geometry(), over(self.view))
+        self.retelling.follow()
         self._think()
 
     def _race(self, race: Race) -> None:
@@ -399,11 +399,12 @@ class PlayPage(Follower, QWidget):
         elif new:
             self.view.announce(self.words.prose(new))
 
-    def _look_at(self, line: LogLine) -> None:
+    def _look_at(self, line: LogLine | Retold) -> None:
         """The table before what the line tells of, and what a clash in it came to."""
         self.controller.look_at(line.step)
         if self.controller.may(Deed.LOOK_AWAY):
-            self.plate.tell(self.controller.tells.verdict(line.step))
+            again = isinstance(line, Retold) and line.verdict
+            self.plate.tell(again or self.controller.tells.verdict(line.step))
 
     def _point(self, line: LogLine | None, y: float) -> None:
         """The cards of the log's line under the pointer, at its height (UX 32)."""
@@ -444,19 +445,12 @@ class PlayPage(Follower, QWidget):
         self.curtain.fall()
         self.room.show()
         self.view.setFocus(Qt.FocusReason.OtherFocusReason)
-        self._sum_up()
-        self.view.announce(self.recap.accessibleName() if self.recap.lines else self.controller.tells.prompt())
-
-    def _sum_up(self) -> None:
-        """What was missed: behind the curtain, or on the way to one's turn; until the first action."""
-        self.recap.tell(self.controller.tells.recap(), self.view.geometry(), over(self.view))
-        self._steps_at_recap = len(self.match.steps)
+        self.view.announce(self.retelling.after_curtain() or self.controller.tells.prompt())
 
     def _forget(self) -> None:
-        """What a closed sheet or the recap still holds is the last seat's."""
-        self._drop_recap(0)
+        """What a closed sheet or the retold turn still holds is the last seat's."""
         self.plate.tell(None)
-        self.recap.tell((), self.view.geometry())
+        self.retelling.forget()
         self.moves.set_moves(())
         self.moves.search.clear()
 
@@ -470,10 +464,6 @@ class PlayPage(Follower, QWidget):
         """The one question of the page; among several people, by name."""
         viewer = self.controller.viewer
         self.resign.ask(self.names[viewer] if viewer is not None and len(people(self.match)) > 1 else "")
-
-    def _drop_recap(self, ms: float | None = None) -> None:
-        self._steps_at_recap = -1
-        self.recap.leave(self.pace.ms(220, moving=False) if ms is None else ms)
 
     # ---- sheets
 
@@ -528,12 +518,12 @@ class PlayPage(Follower, QWidget):
             self.controller.skip()
 
     def _back(self) -> None:
-        """Esc, a step at a time: the card in hand, the recap, the sheet, the menu."""
+        """Esc, a step at a time: the card in hand, the retold turn, the sheet, the menu."""
         scene = self.scene
         if scene.drag.active or scene.picks.pick is not None:
             scene.interrupt()
-        elif self.recap.isVisible():
-            self._drop_recap()
+        elif self.retelling.open and not self.controller.may(Deed.LOOK_AWAY):
+            self.retelling.fade()
         elif self.sheets.open is not None:
             self.sheets.close()
         elif self.controller.may(Deed.LOOK_AWAY):

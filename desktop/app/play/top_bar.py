@@ -22,7 +22,7 @@ from desktop.table.scene.safety_net import netted
 from desktop.table.world import world_of
 from desktop.words import Words
 
-TOOLS = ("undo", "redo", "hint", "moves", "log", "rules", "settings")
+TOOLS = ("undo", "redo", "retold", "hint", "moves", "log", "rules", "settings")
 LOGO = 14.0  # units from the menu button to the fan
 MARK = 16.0  # units from the heading to the mark
 APART = 24.0  # units on both sides of the steps

@@ -185,6 +185,7 @@ class Reading(QObject):
         bubble = [self._rect(self.bubble.sheet.translated(self.bubble.pos()))] if self.bubble is not None else []
         self.reader.place(scene, self._rect(item.scene_rect()), bubble)
         scene.addItem(self.reader)
+        self._tell_opened()
 
     def inside(self, item: CardItem) -> Holding | None:
         """What opens in place of a large card: a pile's cards, or those that an unknown one can still be."""
@@ -210,6 +211,14 @@ class Reading(QObject):
         if self.reader is not None:
             self._scene.removeItem(self.reader)
             self.reader = None
+            self._tell_opened()
+
+    def _tell_opened(self) -> None:
+        """Where that which is read now lies."""
+        rects = [self.reader.covered] if self.reader is not None else []
+        if self.bubble is not None:
+            rects.append(self._rect(self.bubble.sheet.translated(self.bubble.pos())))
+        self._scene.opened.emit(rects)
 
     @staticmethod
     def _rect(rect: QRectF) -> Rect:
@@ -256,6 +265,7 @@ class Reading(QObject):
         read = [self.reader.covered] if self.reader is not None else []
         self.bubble.place(scene, at, read)
         scene.addItem(self.bubble)
+        self._tell_opened()
 
     def clear_bubble(self) -> None:
         """Take the sentence down."""
@@ -268,6 +278,7 @@ class Reading(QObject):
         if self.bubble is not None:
             self._scene.removeItem(self.bubble)
             self.bubble = None
+            self._tell_opened()
 
     def clear(self) -> None:
         self._leave()

@@ -39,6 +39,7 @@ class TableScene(Stage):
     announced = Signal(str)  # a sentence for assistive tools
     cursor_changed = Signal(object)
     altered = Signal()  # the ring, the choice, or what lies on the table
+    opened = Signal(object)  # where large cards and sentences lie over the table now: a list of Rects
 
     def __init__(self, policy: TablePolicy | None = None) -> None:
         super().__init__()
@@ -47,6 +48,7 @@ class TableScene(Stage):
         self._shown_focus: Target | None = None
         self._ringed: CardItem | None = None
         self._chooser: Chooser | None = None
+        self.overlaid: tuple[Rect, ...] = ()  # where a page has laid something over the table that others leave free
         self.fresh = Guard()  # of what may be decided now
         self.picks = Picks(self)
         self.drag = Drag(self)
@@ -130,6 +132,12 @@ class TableScene(Stage):
         assert self.layout is not None
         return self.layout.zones[target.key].rect if target.index < 0 else self.rect_of(target)
 
+    def ground(self, off: Sequence[Rect] = ()) -> tuple[Rect, list[Rect]]:
+        """All of the table, and what of it must stay clear, `off` too, each with its margin."""
+        whole, gap = self.sceneRect(), self.metrics.px(CLEAR)
+        room = grown(Rect(whole.x(), whole.y(), whole.width(), whole.height()), -gap / 2)
+        return room, [grown(rect, gap) for rect in (*self.keep_clear(), *off)]
+
     def find_place(
         self,
         sizes: Sequence[Size],
@@ -144,12 +152,10 @@ class TableScene(Stage):
 
         Of the sizes the first that finds one, in the dock rather than elsewhere; the `good` ones before all others.
         """
-        whole, gap = self.sceneRect(), self.metrics.px(CLEAR)
-        room = grown(Rect(whole.x(), whole.y(), whole.width(), whole.height()), -gap / 2)
-        taken = [grown(rect, gap) for rect in (*self.keep_clear(), *off)]
+        room, taken = self.ground(off)
         for count in dict.fromkeys((good or len(sizes), len(sizes))):
             for within in (dock, room) if dock is not None else (room,):
-                found = find_place(first(sizes, count), within, taken, wish, rather, cost)
+                found = find_place(first(sizes, count), within, taken, wish, (*rather, *self.overlaid), cost)
                 if found is not None:
                     return found
         return least_covering(sizes, room, taken, wish)

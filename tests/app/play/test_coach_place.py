@@ -1,4 +1,4 @@
-"""Coach and recap at every row of every lesson, in every window: off what is spoken of, and all that can be chosen."""
+"""Coach and retold turn at every row of every lesson, in every window: off what is lit, and all that can be chosen."""
 
 from __future__ import annotations
 
@@ -9,14 +9,15 @@ import pytest
 from PySide6.QtCore import QRectF, QSize
 
 from desktop.app.play.guided import GuidedPage
-from desktop.app.play.over_table import over
 from desktop.app.window import Window
 from desktop.controller.guide import has_guide
 from desktop.games import BY_ID
+from desktop.look import Retold
 from tests.app.learner import Learner
 from tests.controller.covering import WINDOWS
 
 LINES = [f"Somebody does something or other, and this is line {number} of the sum of it all." for number in range(5)]
+TOLD = [Retold(line, 1, "#6E8DF5", "circle", words=line, figures=("+2,000",)) for line in LINES]
 GAMES = [game_id for game_id in BY_ID if has_guide(game_id)]
 
 
@@ -47,11 +48,11 @@ def _overlap(first: QRectF, second: QRectF) -> bool:
 
 @pytest.mark.parametrize("every", [False, pytest.param(True, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("game_id", GAMES)
-def test_coach_and_recap_cover_nothing_that_can_be_chosen(
+def test_coach_and_retold_turn_cover_nothing_that_can_be_chosen(
     window: Window, game_id: str, every: bool
 ) -> None:  # UX 44, 49
     """Each row in one window with one size of text, the next row in the next; or each in all of them."""
-    learner, counts, shown = Learner(window, game_id), Counter[str](), 0
+    learner, counts, shown, strips = Learner(window, game_id), Counter[str](), 0, 0
     page, ways = learner.page, list(product(WINDOWS, (200, 100, 150)))
     usual = page.size().toTuple()
     for row in count():
@@ -62,10 +63,14 @@ def test_coach_and_recap_cover_nothing_that_can_be_chosen(
             shown += 1
             if not QRectF(page.view.geometry()).adjusted(-1, -1, 1, 1).contains(coach):
                 counts[f"outside {size} {text} {page.course.row.id}"] += 1
-            page.recap.tell(LINES, page.view.geometry(), over(page.view))
-            recap, lit, clear = QRectF(page.recap.geometry()), [QRectF(rect) for rect in page.lit()], choosable(page)
-            page.recap.leave(0)
-            for what, sheet, rects in (("lit", coach, lit), ("coach", coach, clear), ("recap", recap, clear)):
+            page.retelling.strip.tell(TOLD, LINES)
+            page.retelling.place()
+            lit, clear, shown_too = [QRectF(rect) for rect in page.lit()], choosable(page), page.retelling.open
+            retold = QRectF(page.retelling.strip.geometry()) if shown_too else QRectF()
+            page.retelling.close()
+            strips += shown_too
+            off = [*clear, coach]
+            for what, sheet, rects in (("lit", coach, lit), ("coach", coach, clear), ("retold", retold, off)):
                 if any(_overlap(sheet, rect) for rect in rects):
                     counts[f"{what} {size} {text} {page.course.row.id}"] += 1
         page.house.settings.text = 100
@@ -73,4 +78,5 @@ def test_coach_and_recap_cover_nothing_that_can_be_chosen(
         if page.course.last:
             break
         learner.follow("click")
+    assert strips > shown / 2  # where nothing is free the strip stays away
     assert not counts, f"{sum(counts.values())} of {shown}: {list(counts)[:12]}"

@@ -93,7 +93,7 @@ def test_the_letters_stay_as_large_as_was_chosen_and_the_list_scrolls(open_page:
     assert rows.metrics == page.metrics and rows.height() == rows.height_for(rows.width())
     assert page.rect().contains(page.keys.geometry()) and page.keys.rect().contains(page.keys.column.geometry())
     assert rows.width() <= page.keys.column.viewport().width()
-    assert (bar.maximum() > 0) == (rows.height() > page.keys.column.viewport().height()) == (text > 150)
+    assert (bar.maximum() > 0) == (rows.height() > page.keys.column.viewport().height()) == (text > 100)
 
 
 def test_keys_scroll_the_list_of_keys(open_page: OpenPage, qtbot: QtBot) -> None:  # UX 11

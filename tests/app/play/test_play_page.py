@@ -471,23 +471,25 @@ def test_after_the_curtain_stands_what_was_missed_until_the_first_action(two: Pl
     page = two
     end_turn(page)
     page.controller.open_curtain()
-    assert page.recap.isVisible() and 0 < len(page.recap.lines) <= 5
-    assert all(line in page.recap.accessibleName() for line in page.controller.tells.recap())
+    strip = page.retelling.strip
+    assert strip.isVisible() and 0 < len(strip.lines) <= 5
+    assert all(line in strip.accessibleName() for line in page.controller.tells.recap())
     page.controller.play(page.match.state.legal()[0])
-    assert not page.recap.isVisible()
+    assert not strip.isVisible()
 
 
 def test_on_the_way_to_my_turn_nothing_is_missed(page: PlayPage) -> None:  # UX 23
     """A turn that was not watched is summed up in at most five lines, until the next action."""
     page.foot.press_primary()
     page.commands["skip"].trigger()
-    assert page.recap.isHidden()
+    assert not page.retelling.open
     answer(page)
     assert page.match.state.decider() == 0 and not page.scene.animator.busy
-    assert page.recap.isVisible() and 0 < len(page.recap.lines) <= 5
-    assert all(line in page.recap.accessibleName() for line in page.controller.tells.recap())
+    strip = page.retelling.strip
+    assert strip.isVisible() and 0 < len(strip.lines) <= 5
+    assert all(line in strip.accessibleName() for line in page.controller.tells.recap())
     page.controller.play(page.match.state.legal()[0])
-    assert page.recap.isHidden()
+    assert not page.retelling.open
 
 
 def test_alone_there_is_no_curtain_and_its_command_says_why(page: PlayPage) -> None:  # UX 37
