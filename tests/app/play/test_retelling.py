@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QRect, QRectF, Qt
@@ -30,7 +31,7 @@ def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(guard, "FRESH_MS", 0.0)
 
 
-def begun(open_page: OpenPage, game_id: str, people: int = 1, most: bool = False, **settings: object) -> HeardPage:
+def begun(open_page: OpenPage, game_id: str, people: int = 1, most: bool = False, **settings: Any) -> HeardPage:
     game = BY_ID[game_id]
     mode, seats = next(iter(game.info.modes.items()))
     count = seats[-1] if most else seats.start
@@ -313,7 +314,7 @@ def test_keyboard_and_pointer_light_and_say_it(open_page: OpenPage, qtbot: QtBot
         assert strip.items[number].accessibleName() == told.says
         assert spotlight.isVisible() == bool(page.retelling.places(told))
         assert list(spotlight.lit) == page.retelling.places(told) or not spotlight.isVisible()
-        seen.add(strip.grab().toImage().constBits().tobytes())
+        seen.add(bytes(strip.grab().toImage().constBits()))
         qtbot.keyClick(strip.items[number], Qt.Key.Key_Right)
     assert len(seen) == len(strip.told) > 2
     page.view.setFocus()

@@ -1,6 +1,7 @@
 """The strip: every item on some page, none larger than it must be; its words in five lines; hands and keys on it."""
 
 from itertools import chain, pairwise
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QRect, Qt
@@ -23,7 +24,7 @@ OGRE = Look(BY_ID["clash"].face.printed(3, SAY))
 SHIP = Look(Face("lying", "barbarossa", "ship", wide=True))
 
 
-def told(number: int, **more: object) -> Retold:
+def told(number: int, **more: Any) -> Retold:
     return Retold(f"Number {number} happened.", 1, "#6E8DF5", "circle", words=f"Number {number}", step=number)._replace(
         **more
     )
