@@ -246,10 +246,11 @@ def _piece(painter: QPainter, piece: QRectF, portion: Portion, m: Metrics) -> No
 
 
 def _unknown(painter: QPainter, bar: QRectF, left: float, count: int, m: Metrics) -> None:
-    """Hidden cards are boxes with a question mark: how many there are is known, not how long they are."""
-    side = bar.height() - m.px(8)
+    """Hidden cards are boxes with a question mark: how many there are is known, not how long they are. They become
+    smaller where not all have room."""
+    side = min(bar.height() - m.px(8), max(m.px(12), (bar.right() - left) / max(1, count) - m.px(8)))
     for place in range(count):
-        box = QRectF(left + m.px(6) + place * (side + m.px(5)), bar.top() + m.px(4), side, side)
+        box = QRectF(left + m.px(6) + place * (side + m.px(5)), bar.center().y() - side / 2, side, side)
         if box.right() > bar.right():
             return
         paint.box(painter, box, m.px(4), color("#FFFFFF", 0.10), color("#FFFFFF", 0.5), m.px(1.2), (3, 2))
