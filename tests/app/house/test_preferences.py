@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 import pytest
 from PySide6.QtGui import QImage
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop.app.house import languages, preferences
@@ -82,6 +82,7 @@ def opened(window: Window, kind: type[Any], go: Callable[[], None]) -> Any:
 
 
 def picture(widget: QWidget) -> QImage:
+    QApplication.sendPostedEvents()  # what threatens is laid out once the table stands
     return widget.grab().toImage()
 
 
