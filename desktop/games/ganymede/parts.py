@@ -29,6 +29,7 @@ class Gauge(NamedTuple):
     exact: str = ""  # what it is called when it is just the limit
     past: bool = False  # over the limit: told apart without colour
     unknown: int = 0  # portions that nobody here knows
+    taken: Portion | None = None  # what another side's cards took off the end of the sum, and in which words
 
 
 class Tally(NamedTuple):

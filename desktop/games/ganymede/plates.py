@@ -19,6 +19,7 @@ from desktop.look import Badge, Caption, Key, Part, Plate, Portion, Sitter
 SIDES = (("#C8452E", "triangle"), ("#2F8F66", "hexagon"), ("#7A56BE", "diamond"))
 TINTS = {"red": "#C8452E", "green": "#2F8F66", "purple": "#7A56BE", "black": "#7A6238"}
 ABOUT = {f"about_{stack_name(card)}": card for card in BLACK}  # what stands under each stack
+MINUS = "\N{MINUS SIGN}"
 ADDED = "#5C6A74"  # what is no card: a rival's 10, somebody's 3
 
 
@@ -95,12 +96,15 @@ def gauge(view: View, camp: int, automated: bool, say: Say) -> Gauge:
     if automated or view.counters["phase"] > SHOWDOWN:
         known = as_it_counts(known, view.counters[f"strength:{camp}"])
     portions = [_portion(slot) for slot in known]
-    unknown = len(row) - len(known)
+    unknown, taken = len(row) - len(known), None
     total = round(sum(portion.amount for portion in portions))
     if view.counters["phase"] >= SHOWDOWN and row and not unknown:
         added = view.counters[f"strength:{camp}"] - total
         portions = _with_added(portions, added)
         total += added
+        if added < 0:
+            jam = say(Text("ganymede.table.effect.shift"))
+            taken = Portion(f"{MINUS}{-added} {jam}", -added, ADDED)
     own = camp == view.seat
     label = Text("ganymede.table.strength_own") if own else Text("ganymede.table.strength", (who(view, camp),))
     return Gauge(
@@ -114,6 +118,7 @@ def gauge(view: View, camp: int, automated: bool, say: Say) -> Gauge:
         exact=say(Text("ganymede.table.exact")) if view.counters["phase"] >= SHOWDOWN else "",
         past=total > LIMIT,
         unknown=unknown,
+        taken=taken,
     )
 
 

@@ -174,7 +174,7 @@ class StrengthGauge(PartKind[Gauge]):
             if left <= 0:
                 break
         reached = round(full, 6)
-        return new._replace(portions=tuple(grown), reads=str(round(reached)), past=reached > new.limit, unknown=0)
+        return new._replace(portions=tuple(grown), reads=str(round(reached)), past=reached > new.limit, unknown=0, taken=None)
 
     def stands(self, old: Part | None, new: Gauge) -> bool:
         """A sum that stands already is not counted again."""
@@ -184,7 +184,9 @@ class StrengthGauge(PartKind[Gauge]):
         """The sum against its limit, and what comes of it."""
         filled = sum(portion.amount for portion in part.portions) == part.limit
         verdict = part.over if part.past else part.exact if filled else ""
-        return clauses(speech, speech.pair(part.label, speech.share(part.reads, part.limit)), verdict, part.hint)
+        taken = part.taken.text if part.taken is not None else ""
+        share = speech.share(part.reads, part.limit)
+        return clauses(speech, speech.pair(part.label, share), taken, verdict, part.hint)
 
 
 def _tint(part: Gauge) -> str:
@@ -230,6 +232,8 @@ def _bar(painter: QPainter, bar: QRectF, part: Gauge, m: Metrics) -> None:
     if lost.width() > 0:
         _hatch(painter, lost, m)
     _unknown(painter, bar, _at(bar, part, sums[-1]), part.unknown, m)
+    if part.taken is not None:
+        _taken(painter, bar, part, part.taken, sums[-1], m)
     _ahead(painter, bar, part, m)
     painter.restore()
     mark = QRectF(limit - m.px(1.5), bar.top() - m.px(4), m.px(3), bar.height() + m.px(8))
@@ -243,6 +247,22 @@ def _piece(painter: QPainter, piece: QRectF, portion: Portion, m: Metrics) -> No
     face = font(Ganymede.title, max(MIN_TEXT, min(m.type(23), piece.height() * 0.9)))
     if portion.text and width(portion.text, face) < piece.width():
         draw_numeral(painter, piece.center(), portion.text, face, "#FFFFFF", "#0A0E12", m.px(3))
+
+
+def _taken(painter: QPainter, bar: QRectF, part: Gauge, taken: Portion, total: float, m: Metrics) -> None:
+    """What was there and is gone, hatched, and beside it how much and by what."""
+    gone = QRectF(_at(bar, part, total), bar.top(), 0, bar.height())
+    gone.setRight(_at(bar, part, total + taken.amount))
+    painter.fillRect(gone, color("#FFFFFF", 0.12))
+    _hatch(painter, gone, m)
+    paint.box(painter, gone.adjusted(1, 1, -1, -1), m.px(3), color("#000000", 0), color(HATCH, 0.9), m.px(1.5), (3, 2))
+    face = font(Ganymede.title, max(MIN_TEXT, min(m.type(18), bar.height() * 0.62)))
+    wide = width(taken.text, face) + m.px(10)
+    spot = QRectF(gone.right() + m.px(3), bar.center().y() - face.pixelSize() * 0.62, wide, face.pixelSize() * 1.24)
+    if spot.right() > bar.right():
+        spot.moveRight(gone.left() - m.px(3))
+    paint.box(painter, spot, m.px(4), color("#0A0F13", 0.86))
+    draw_line(painter, spot, taken.text, face, OVER, CENTER)
 
 
 def _unknown(painter: QPainter, bar: QRectF, left: float, count: int, m: Metrics) -> None:

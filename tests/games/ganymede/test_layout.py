@@ -216,6 +216,9 @@ def test_what_a_three_takes_shortens_the_last_card():
     state = play(showdown("8 3", "9 6"), "threes:green:-1")
     assert gauge(state, 0, 1).reads == "14"
     assert [portion.amount for portion in gauge(state, 0, 1).portions] == [9, 5]
+    taken = gauge(state, 0, 1).taken  # so that 9 + 6 does not read 14
+    assert taken is not None and (taken.amount, taken.text) == (1, "\u22121 Jam")
+    assert gauge(state, 0, 0).taken is None
 
 
 def test_a_bust_is_told():

@@ -5,10 +5,12 @@ from itertools import pairwise
 import pytest
 from PySide6.QtCore import QRectF
 
+from desktop.app.house.speech import TableSpeech
 from desktop.games.ganymede.parts import Cubes, Gauge, Tally
 from desktop.look import Badge, Caption, Note, Portion
 from desktop.table.drawing.theme import Metrics
 from desktop.table.parts import BadgeKind, CaptionKind, NoteKind
+from desktop.words import Words
 from desktop.worlds.ganymede.parts import HitPoints, PileTally, StrengthGauge
 from tests.table.pictures import distinct, inked, painted
 
@@ -130,6 +132,17 @@ def test_what_may_come_next_is_marked_on_the_bar(qapp):
     assert bar(ahead, grey=True) != bar(ahead._replace(ahead=ahead.ahead[:1]), grey=True)
     far = EIGHTEEN._replace(ahead=tuple(Portion(f"{n} ×9", n, RED) for n in range(19, 60)))
     assert PLACE.adjusted(-2, -2, 2, 2).contains(inked(bar(far), 30))
+
+
+def test_what_was_taken_off_is_hatched_and_said(qapp):  # UX 51
+    jammed = EIGHTEEN._replace(reads="16", portions=(*EIGHTEEN.portions[:2], Portion("4", 2, RED)))
+    told = jammed._replace(taken=Portion("−2 Jam", 2, RED))
+    assert bar(told, grey=True) != bar(jammed, grey=True)
+    assert bar(told, grey=True) != bar(told._replace(taken=Portion("−1 Jam", 1, RED)), grey=True)
+    assert PLACE.adjusted(-2, -2, 2, 2).contains(inked(bar(told), 30))
+    said = [StrengthGauge().says(part, TableSpeech(Words(), "ganymede", ())) for part in (jammed, told)]
+    assert "−2 Jam" in said[1] and "Jam" not in said[0]
+    assert StrengthGauge().between(None, told, 0.5).taken is None
 
 
 def test_a_sum_goes_on_from_where_it_stood(qapp):
