@@ -59,7 +59,8 @@ def test_what_a_move_brings_stands_at_its_place_and_not_in_the_bar(open_page: Op
     assert tag._face().pixelSize() >= LEAST * percent / 100 * 0.99
     place = page.placards._on_page(page.scene.rect_of(target))
     assert not tag.geometry().intersects(place) and page.view.geometry().contains(tag.geometry())
-    near = place.adjusted(-300, -300, 300, 300)
+    far = round(300 * (percent / 100) ** 0.25)  # larger letters need larger ground
+    near = place.adjusted(-far, -far, far, far)
     assert tag.geometry().intersects(near)
     page.scene.interrupt()
     assert tag.isHidden() and not bar.shown_elsewhere
