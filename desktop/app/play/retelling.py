@@ -67,9 +67,11 @@ class Retelling(QObject):
             widget.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Room has become free."""
+        """Room has become free, or is wanted where the last strip still fades."""
         if event.type() == QEvent.Type.Hide and self._waits and self.strip.told:
             self.place()
+        elif event.type() == QEvent.Type.Show:
+            self.strip.ghost.vanish()
         return False
 
     # ---- when
@@ -170,6 +172,7 @@ class Retelling(QObject):
         corner = self._view.pos() + QPoint(round(found.rect.x), round(found.rect.y))
         strip.lie(found.form, QRect(corner, QSize(round(wide), round(high))))
         scene.overlaid = (self._on_table(strip.geometry()),)
+        scene.callouts.make_way()
         for widget in self.beside:
             widget.raise_()
 
