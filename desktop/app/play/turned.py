@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFont, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
-from desktop.table.controls.buttons import Scaled, painter_on
+from desktop.table.controls.buttons import SMALLEST, Scaled, painter_on
 from desktop.table.drawing import paint
 from desktop.table.drawing.lettering import draw_paragraph, line_height, paragraph_height
 from desktop.table.drawing.theme import BASE, color, draw_icon, ui_font
@@ -44,15 +44,18 @@ class TurnedLink(Scaled, QAbstractButton):
 
     def high(self, wide: float) -> float:
         """How high it is in such a width."""
-        return paragraph_height(self.text(), self._face, wide - self._indent) + self.metrics.px(6)
+        return max(SMALLEST, self._words(wide) + self.metrics.px(6))
+
+    def _words(self, wide: float) -> float:
+        return paragraph_height(self.text(), self._face, wide - self._indent)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Words in brass behind an arrow."""
         painter, m, rect = painter_on(self), self.metrics, QRectF(self.rect())
         if self.underMouse() or self.isDown():
             paint.box(painter, rect, m.px(6), color(BASE.accent, 0.12))
-        side = self._indent * 0.66
-        sign = QRectF(0, m.px(3) + (line_height(self._face) - side) / 2, side, side)
+        side, top = self._indent * 0.66, (rect.height() - self._words(rect.width())) / 2
+        sign = QRectF(0, top + (line_height(self._face) - side) / 2, side, side)
         draw_icon(painter, "play", sign, BASE.accent_ink)
-        room = QRectF(self._indent, m.px(3), rect.width() - self._indent, rect.height() - m.px(4))
+        room = QRectF(self._indent, top, rect.width() - self._indent, rect.height() - top + m.px(2))
         draw_paragraph(painter, room, self.text(), self._face, BASE.accent_ink)
