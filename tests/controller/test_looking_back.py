@@ -80,6 +80,7 @@ def test_the_curtain_falls_over_an_earlier_table(sit):
     table = sit((PERSON, PERSON), deal="random", pace=NORMAL)
     c = table.controller
     c.open_curtain()
+    table.scene.animator.complete()  # the deal is seen first
     c.play(c.tells.moves()[0][1])
     table.scene.animator.complete()
     c.look_at(0)
