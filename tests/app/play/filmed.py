@@ -33,6 +33,9 @@ def match_of(game_id: str, seed: int, plies: int = 0) -> Match:
     return match
 
 
+REPLACED = 40.0  # pixels from frame to frame; rising it makes fewer
+
+
 @dataclass
 class Seen:
     """A pill, as the frames showed it."""
@@ -40,7 +43,7 @@ class Seen:
     text: str
     about: Hashable
     amount: int
-    near: QRectF  # what it speaks of, when it came
+    near: QRectF  # what it speaks of, when it came there
     rect: QRectF
     frames: int = 0
     travelled: int = 0  # frames in which it was elsewhere than before
@@ -53,16 +56,19 @@ class Film:
     pills: dict[Callout, Seen] = field(default_factory=dict)
     moved: dict[tuple[Key, str], int] = field(default_factory=dict)  # by how much numbers of parts went up and down
     clashes: list[str] = field(default_factory=list)  # texts that lay over each other
+    relaid: bool = False  # another table was laid meanwhile
 
 
 def film(page: PlayPage, plies: int, press: Callable[[], object] | None = None) -> Film:
     """Play so many decisions and look at every frame; `press`: somebody is in a hurry while it is played."""
-    seen, shown = Film(), figures_on(page)
+    seen, shown, spec = Film(), figures_on(page), page.scene.spec
     for now in play_film(page, plies, EVERY):
         _look_at_pills(page, seen)
         if press is not None and page.scene.animator.busy:
             press()
         was, shown = shown, figures_on(page)
+        if page.scene.spec != spec:  # another table: what stands on it has come with it
+            was, spec, seen.relaid = shown, page.scene.spec, True
         for name, number in shown.items():
             item = page.scene.parts[name[0]]
             before = was.get(name, item.kind.unseen(item.part)[name[1]])
@@ -83,7 +89,10 @@ def _look_at_pills(page: PlayPage, seen: Film) -> None:
             callout, Seen(pill.text, callout.about, callout.amount, QRectF(*near), pill.place)
         )
         known.frames += 1
-        known.travelled += known.rect.topLeft() != pill.place.topLeft()
+        way = pill.place.topLeft() - known.rect.topLeft()
+        known.travelled += not way.isNull()
+        if way.manhattanLength() > REPLACED:  # something came over it: it stands anew where its card is by then
+            known.near = QRectF(*near)
         known.rect = pill.place
         assert page.scene.sceneRect().contains(pill.place)
 
