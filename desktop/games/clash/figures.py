@@ -12,7 +12,7 @@ def figure(view: View, event: Event) -> Text | None:
     if event.verb == "note" and event.key == "blow" and event.dst.zone in LANES:
         struck = (view.zones[event.dst] or ())[event.dst_at]
         held = struck.card is not None and HAS[struck.card] & PROTECTION and "struck" not in struck.marks
-        return None if held else Text("house.retold.minus", (event.value,))
+        return None if held or not event.value else Text("house.retold.minus", (event.value,))
     if event.verb == "note" and event.key in ("shielded", "immune"):
         return Text(f"clash.cue.{event.key}")
     if event.verb == "move" and event.src.zone in LANES and event.dst.zone == "hand":
