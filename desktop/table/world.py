@@ -45,6 +45,7 @@ class Drawing(NamedTuple):
     cues: Mapping[str, Cue] = {}  # likewise
     counting: Sequence[str] = ()  # parts of a seat that count up when its cards turn over
     tableaux: Mapping[str, type[Tableau]] = {}  # what is shown when a match was `won` or `lost`
+    foretelling: Sequence[str] = ()  # parts that say what comes: what may lie elsewhere keeps off them
 
 
 class World:

@@ -19,7 +19,8 @@ from desktop.controller.controller import Controller
 from desktop.controller.phase import Deed
 from desktop.controller.retelling import Retold
 from desktop.table.scene.free_ground import Place, Size, find_place, least_covering, outer
-from desktop.table.scene.layout import Rect, Spot
+from desktop.table.scene.last_lines import occupied
+from desktop.table.scene.layout import Rect
 from desktop.table.scene.safety_net import netted
 from desktop.table.scene.view import TableView
 
@@ -46,6 +47,7 @@ class Retelling(QObject):
         self._seen = len(controller.match.steps)  # the decisions when the viewer was last to decide
         self._opened = -1
         self._waits = False  # until there is room for it
+        self._carried = False  # whether a card is in the air
         self.strip.pointed.connect(self._light)
         self.strip.chosen.connect(self._choose)
         self.strip.cross.clicked.connect(self.fade)
@@ -136,9 +138,13 @@ class Retelling(QObject):
         self._opened = -1
 
     def _make_way(self) -> None:
-        """A choice that opens at a card is not covered."""
+        """A choice that opens at a card is not covered, nor a card on its way; without a drop it is there again."""
+        carried, was = self._view.table.drag.active, self._carried
+        self._carried = carried
         if self.open and self._view.table.choosing:
             self.close()
+        elif self.open and carried != was:
+            self.strip.give_way(carried)
 
     def _give_way(self, rects: Sequence[Rect]) -> None:
         """What is read on the table now is not covered: it is there again when that is gone."""
@@ -160,7 +166,7 @@ class Retelling(QObject):
         if not strip.told or scene.layout is None:
             return
         scene.overlaid = ()
-        sizes, threats = strip.sizes(self._view.geometry()), scene.threats.rects()
+        sizes, threats = strip.sizes(self._view.geometry()), self._what_comes()
         off = [self._on_table(widget.geometry()) for widget in self.beside if widget.isVisible()]
         found = self._find_place(sizes, [*off, *threats]) if threats else None
         found = found or self._find_place(sizes, off, asked)
@@ -176,6 +182,13 @@ class Retelling(QObject):
         for widget in self.beside:
             widget.raise_()
 
+    def _what_comes(self) -> list[Rect]:
+        """What one reads before one decides: what threatens, and the parts that say how it would end."""
+        scene = self._view.table
+        assert scene.layout is not None
+        told = [rect for key, rect in scene.layout.parts.items() if key[0] in scene.world.drawing.foretelling]
+        return [*scene.threats.rects(), *told]
+
     def _find_place(self, sizes: Sequence[Size], off: Sequence[Rect], asked: bool = False) -> Place | None:
         """Of the good ways to show it the one that costs least; else the first of the others that finds a place.
 
@@ -184,9 +197,7 @@ class Retelling(QObject):
         scene, room = self._view.table, self._view.geometry()
         assert scene.layout is not None
         within, taken = scene.ground(off)
-        lying = [_round(zone.spots) for key, zone in scene.layout.zones.items() if scene.cards[key]]
-        parts = [rect for key, rect in scene.layout.parts.items() if scene.parts[key].part is not None]
-        things = outer([*lying, *parts])
+        things = outer(occupied(scene, whole=False))
 
         def hidden(rect: Rect) -> float:
             return HIDDEN * sum(rect.overlap(thing) for thing in things) / (room.width() * room.height())
@@ -253,12 +264,6 @@ class Retelling(QObject):
     def _find(self, key: tuple[str, int], card: str) -> int:
         names = [item.look.face.card for item in self._view.table.cards[key]]
         return names.index(card) if card and card in names else -1
-
-
-def _round(spots: Sequence[Spot]) -> Rect:
-    """The box round cards that lie together."""
-    x, y = min(spot.rect.x for spot in spots), min(spot.rect.y for spot in spots)
-    return Rect(x, y, max(spot.rect.right for spot in spots) - x, max(spot.rect.bottom for spot in spots) - y)
 
 
 def _corners(room: QRect, size: tuple[float, float]) -> Iterator[tuple[float, float]]:

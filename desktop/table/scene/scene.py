@@ -38,7 +38,7 @@ class TableScene(Stage):
 
     announced = Signal(str)  # a sentence for assistive tools
     cursor_changed = Signal(object)
-    altered = Signal()  # the ring, the choice, or what lies on the table
+    altered = Signal()  # the ring, the choice, what lies on the table, or whether a card is in the air
     opened = Signal(object)  # where large cards and sentences lie over the table now: a list of Rects
 
     def __init__(self, policy: TablePolicy | None = None) -> None:
@@ -198,6 +198,7 @@ class TableScene(Stage):
             item = self.card(key, index)
             if item is not None:
                 item.set_state(State.CHOSEN, False)
+        self.altered.emit()
 
     def show_focus(self, target: Target | None) -> None:
         """Move the ring."""

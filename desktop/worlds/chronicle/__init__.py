@@ -24,4 +24,7 @@ class Chronicle(World):
         """Import what draws."""
         from desktop.worlds.chronicle import cards, cues, finale, ground, parts
 
-        return Drawing(cards.FACES, ground.DECOR, ground.ground, parts.KINDS, cues.CUES, tableaux=finale.TABLEAUX)
+        return Drawing(
+            cards.FACES, ground.DECOR, ground.ground, parts.KINDS, cues.CUES,
+            tableaux=finale.TABLEAUX, foretelling=("contest",),
+        )  # fmt: skip

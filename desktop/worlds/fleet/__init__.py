@@ -39,4 +39,7 @@ class Fleet(World):
         """Import what draws."""
         from desktop.worlds.fleet import cards, cues, finale, ground, parts
 
-        return Drawing(cards.FACES, ground.DECOR, ground.ground, parts.KINDS, cues.CUES, tableaux=finale.TABLEAUX)
+        return Drawing(
+            cards.FACES, ground.DECOR, ground.ground, parts.KINDS, cues.CUES,
+            tableaux=finale.TABLEAUX, foretelling=("outlook",),
+        )  # fmt: skip
