@@ -24,7 +24,7 @@ from desktop.look import Key, Look, Part, Verdict
 from desktop.table.drawing.theme import FELT
 from desktop.table.motion.changes import tell_card, tell_place
 from desktop.table.motion.cues import Cue, Played
-from desktop.table.motion.part_steps import Count, Tell
+from desktop.table.motion.part_steps import CatchUp, Count, Tell
 from desktop.table.motion.speeds import DEAL, MOVE, Pace
 from desktop.table.motion.steps import Call, Change, Flip, Instant, Pause, Together
 from desktop.table.scene.scene import TableScene
@@ -123,7 +123,12 @@ class Presenter:
         found = self.face.verdicts(
             events, lambda at: before.after(events[:at], self.setting).view, self.say, self.earlier
         )
-        return {at: Judge(self.scene, found[at], self.judged, self.waits) for at in sorted(found)}
+        return {at: self._judge(found[at], before.after(events[:at], self.setting)) for at in sorted(found)}
+
+    def _judge(self, verdict: Verdict, then: Moment) -> Judge:
+        """It stands over a table that has come as far."""
+        catch_up = CatchUp(self.scene, partial(self._part_in, then, -1))
+        return Judge(self.scene, verdict, self.judged, self.waits, catch_up)
 
     def deal(self, after: View) -> Instant:
         """The cards come onto a table that was just laid, within the time a deal may take, however slow the pace."""

@@ -6,6 +6,7 @@ import math
 from collections.abc import Callable
 
 from desktop.look import Sum, Verdict
+from desktop.table.motion.part_steps import CatchUp
 from desktop.table.motion.speeds import READ_LEAST, Pace, reading
 from desktop.table.motion.steps import Pause
 from desktop.table.scene.scene import TableScene
@@ -26,9 +27,11 @@ class Judge(Pause):
         verdict: Verdict,
         show: ShowVerdict,
         waits: Callable[[], bool],
+        catch_up: CatchUp | None = None,
     ) -> None:
         super().__init__(scene, reading(" ".join(told(verdict))))
         self.verdict, self._show, self._waits = verdict, show, waits
+        self._catch_up = catch_up  # what else is read on the table does not contradict it
 
     def duration(self, pace: Pace) -> float:
         """Never shorter than at normal speed: who is faster presses a key."""
@@ -37,6 +40,8 @@ class Judge(Pause):
         return math.inf if self._waits() else max(READ_LEAST, self.normal * max(1.0, pace.speed.value))
 
     def start(self) -> None:
+        if self._catch_up is not None:
+            self._catch_up.start()
         self._show(self.verdict, True)
 
     def end(self) -> None:

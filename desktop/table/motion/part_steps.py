@@ -76,15 +76,24 @@ class Tell(Instant):
         """Parts that count by themselves are left to that."""
         scene, source = self.scene, self._source()
         for key, item in scene.parts.items():
-            if item.part is None or key[0] in scene.world.drawing.counting or not item.kind.figures(item.part):
-                continue
-            part = self.part(key)
-            if type(part) is type(item.part):
-                tell_part(scene, key, part, source)
+            if key[0] not in scene.world.drawing.counting and self._tells(item):
+                part = self.part(key)
+                if type(part) is type(item.part):
+                    tell_part(scene, key, part, source)
+
+    def _tells(self, item: PartItem) -> bool:
+        return item.part is not None and bool(item.kind.figures(item.part))
 
     def _source(self) -> Source | None:
         item = self.scene.card(*self.source) if self.source is not None else None
         return Source(rect_of(item.scene_rect()), self.paid) if item is not None else None
+
+
+class CatchUp(Tell):
+    """All parts stand as they do by now, also those without numbers: what is read next is about that."""
+
+    def _tells(self, item: PartItem) -> bool:
+        return item.part is not None
 
 
 class Hit(Instant):

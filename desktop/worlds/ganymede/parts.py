@@ -174,7 +174,9 @@ class StrengthGauge(PartKind[Gauge]):
             if left <= 0:
                 break
         reached = round(full, 6)
-        return new._replace(portions=tuple(grown), reads=str(round(reached)), past=reached > new.limit, unknown=0, taken=None)
+        return new._replace(
+            portions=tuple(grown), reads=str(round(reached)), past=reached > new.limit, unknown=0, taken=None
+        )
 
     def stands(self, old: Part | None, new: Gauge) -> bool:
         """A sum that stands already is not counted again."""

@@ -198,6 +198,7 @@ def test_it_covers_nothing_that_can_be_chosen_nor_the_plate(
             rect = QRectF(strip.geometry())
             assert page.view.geometry().adjusted(-1, -1, 1, 1).contains(strip.geometry()), (size, number)
             assert not any(overlaps(rect, other) for other in choosable(page)), (size, number)
+            assert page.scene.layout is not None
             parts, foretelling = page.scene.layout.parts, page.scene.world.drawing.foretelling
             comes = [*page.scene.threats.rects(), *(parts[key] for key in parts if key[0] in foretelling)]
             threats = [QRectF(*tag).translated(page.view.pos()) for tag in comes]

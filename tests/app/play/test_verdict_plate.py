@@ -7,9 +7,11 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from desktop.controller.moment import seen
 from desktop.controller.verdicts import Judge
 from desktop.engine.match import PERSON, Match, Seat, ai_seed
 from desktop.engine.rng import Rng
+from desktop.engine.sight import fold
 from desktop.games import BY_ID
 from desktop.look import Verdict
 from desktop.storage.settings import Settings
@@ -143,3 +145,22 @@ def test_a_line_of_the_log_shows_it_again(open_page: OpenPage) -> None:  # UX 51
     assert page.plate.isVisible() and page.plate.verdict == stood
     click_hand(page)
     assert not page.plate.isVisible()
+
+
+@pytest.mark.parametrize("game_id", ["clash", "chronicle", "fleet", "barbarossa"])
+def test_what_else_is_read_agrees_with_the_plate(open_page: OpenPage, game_id: str) -> None:  # UX 51
+    """`Lena is ahead` stood on beside the plate of the meeting that she had lost."""
+    page = begun(open_page, game_id)
+    to_a_verdict(page)
+    match, face = page.match, page.controller.face
+    viewer, step = page.controller.viewer, match.steps[-1]
+    events = seen(step.events, viewer, match.state.setting)
+    before, say = match.game.view(step.before, viewer), page.controller.say
+    told = face.verdicts(events, lambda at: fold(before, events[:at], match.state.setting), say)
+    then = fold(before, events[: min(told)], match.state.setting)
+    stands = {key: item.part for key, item in page.scene.parts.items() if item.part is not None}
+    sitters = page.controller._sitters()
+    for key, part in stands.items():
+        if key[0] not in (*page.scene.world.drawing.counting, "plate"):
+            by_then = face.part(then, key, sitters, say)
+            assert type(by_then) is not type(part) or by_then == part, key
