@@ -1,6 +1,7 @@
 """The plate of a verdict: nobody loses it by typing ahead, and no press meant for it does anything else (UX 51)."""
 
 from collections.abc import Callable
+from functools import partial
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -9,9 +10,11 @@ from PySide6.QtWidgets import QApplication
 
 from desktop.controller.moment import seen
 from desktop.controller.verdicts import Judge
+from desktop.engine.events import Event
 from desktop.engine.match import PERSON, Match, Seat, ai_seed
 from desktop.engine.rng import Rng
-from desktop.engine.sight import fold
+from desktop.engine.setting import Setting
+from desktop.engine.sight import View, fold
 from desktop.games import BY_ID
 from desktop.look import Verdict
 from desktop.storage.settings import Settings
@@ -147,6 +150,10 @@ def test_a_line_of_the_log_shows_it_again(open_page: OpenPage) -> None:  # UX 51
     assert not page.plate.isVisible()
 
 
+def view_after(before: View, events: list[Event], setting: Setting, at: int) -> View:
+    return fold(before, events[:at], setting)
+
+
 @pytest.mark.parametrize("game_id", ["clash", "chronicle", "fleet", "barbarossa"])
 def test_what_else_is_read_agrees_with_the_plate(open_page: OpenPage, game_id: str) -> None:  # UX 51
     """`Lena is ahead` stood on beside the plate of the meeting that she had lost."""
@@ -157,8 +164,8 @@ def test_what_else_is_read_agrees_with_the_plate(open_page: OpenPage, game_id: s
         viewer, step = page.controller.viewer, match.steps[-1]
         events = seen(step.events, viewer, match.state.setting)
         before, say = match.game.view(step.before, viewer), page.controller.say
-        told = face.verdicts(events, lambda at: fold(before, events[:at], match.state.setting), say)
-        then = fold(before, events[: min(told)], match.state.setting)
+        after = partial(view_after, before, events, match.state.setting)
+        then = after(min(face.verdicts(events, after, say)))
         stands = {key: item.part for key, item in page.scene.parts.items() if item.part is not None}
         sitters = page.controller._sitters()
         for key, part in stands.items():
