@@ -43,7 +43,7 @@ def best_spot(
 
     def cost(rect: QRect) -> float:
         here = _edges(rect)
-        hidden = sum(_overlap(here, other) for other in others) / (rect.width() * rect.height())
+        hidden = _hidden(here, others) / (rect.width() * rect.height())
         return HIDDEN * hidden + min(_distance(here, other) for other in near) / room.width()
 
     across, down = room.width() / SPOTS, room.height() / SPOTS
@@ -58,10 +58,14 @@ def _edges(rect: QRect) -> Edges:
     return rect.x(), rect.y(), rect.x() + rect.width(), rect.y() + rect.height()
 
 
-def _overlap(first: Edges, second: Edges) -> float:
-    across = min(first[2], second[2]) - max(first[0], second[0])
-    down = min(first[3], second[3]) - max(first[1], second[1])
-    return across * down if across > 0 and down > 0 else 0
+def _hidden(here: Edges, others: Sequence[Edges]) -> int:
+    """How much of the others lies under it; a full table has three hundred, and hundreds of places are tried."""
+    left, top, right, bottom = here
+    return sum(
+        (min(right, x2) - max(left, x1)) * (min(bottom, y2) - max(top, y1))
+        for x1, y1, x2, y2 in others
+        if x1 < right and left < x2 and y1 < bottom and top < y2
+    )
 
 
 def _distance(first: Edges, second: Edges) -> float:

@@ -28,6 +28,7 @@ class PartItem(QGraphicsItem):
         super().__init__()
         self.world, self.key = world, key
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
         self.setZValue(REST_Z)
         self.part: Part | None = None
         self.kind: PartKind[Any] = PartKind()
@@ -59,7 +60,6 @@ class PartItem(QGraphicsItem):
     def set_focus(self, rect: QRectF | None) -> None:
         """Show the keyboard on it, or on one thing in it; None: elsewhere."""
         if rect != self._ring:
-            self.prepareGeometryChange()
             self._ring = rect
             self.update()
 
@@ -72,8 +72,8 @@ class PartItem(QGraphicsItem):
         self.set_part(self.world.kind(new).between(old, new, share))
 
     def boundingRect(self) -> QRectF:
-        """The place with a hair around it, or the ring."""
-        reach = 16 * self.metrics.unit if self._ring is not None else 4
+        """The place with what stands over its edge: a stamp, the ring."""
+        reach = 16 * self.metrics.unit
         return self.rect.adjusted(-reach, -reach, reach, reach)
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:

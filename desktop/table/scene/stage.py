@@ -132,6 +132,8 @@ class Stage(QGraphicsScene):
         self.setSceneRect(0, 0, width, height)
         self.settle(0)
         self.callouts.refit()
+        for item in self.items():  # some keep their picture, and the scene's own update leaves it as it is
+            item.update()
         self.update()
 
     def _relayout(self) -> None:

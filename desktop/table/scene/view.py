@@ -8,6 +8,7 @@ from PySide6.QtGui import (
     QFocusEvent,
     QKeyEvent,
     QPainter,
+    QPixmapCache,
     QResizeEvent,
     QWheelEvent,
 )
@@ -28,6 +29,7 @@ ARROWS = {
     Qt.Key.Key_Down: (0, 1),
 }
 TEXT_SIZES = (1.0, 2.0)
+CACHED_KIB = 128 * 1024  # what places and parts look like, for all of them on the largest screens
 
 
 @netted
@@ -37,6 +39,7 @@ class TableView(QGraphicsView):
     def __init__(self, scene: TableScene, parent: QWidget | None = None) -> None:
         super().__init__(scene, parent)
         self.table = scene
+        QPixmapCache.setCacheLimit(CACHED_KIB)
         self.unit = 1.0
         self.text = 1.0
         self.said = ""  # what assistive tools were told last

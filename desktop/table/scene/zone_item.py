@@ -52,6 +52,7 @@ class ZoneItem(QGraphicsItem):
         self.focused = False
         self.gap = -1  # index of a card in the player's hand
         self.setZValue(1)
+        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
     def set_layout(self, layout: ZoneLayout, metrics: Metrics, count: int, label: Label | None = None) -> None:
         """Lie elsewhere, hold another number of cards, have its words elsewhere."""
@@ -87,7 +88,7 @@ class ZoneItem(QGraphicsItem):
     def boundingRect(self) -> QRectF:
         """The place with its lights and labels."""
         reach = 44 * self.metrics.unit
-        lit = qrect(self.layout.entry).united(qrect(self.layout.rect))
+        lit = qrect(self.layout.entry).united(qrect(self.layout.rect)).united(self.bracket_pill())
         return lit.adjusted(-reach, -reach, reach, reach)
 
     def shape(self) -> QPainterPath:
@@ -185,6 +186,7 @@ class CountItem(QGraphicsItem):
         super().__init__()
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.setZValue(COUNT_Z)
+        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
         self._zone = zone
         self.pill = QRectF()
 
