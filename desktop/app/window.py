@@ -21,6 +21,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from desktop.app.house import window_place
+from desktop.app.house.held_keys import HeldKeys
 from desktop.app.house.house import House
 from desktop.app.house.navigation import Navigation
 from desktop.app.house.notice import Notice
@@ -172,6 +173,8 @@ class Window(QWidget):
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self.ring.watch()
+        if not self.windowHandle().findChild(HeldKeys):
+            HeldKeys(self.windowHandle())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Ring and notice follow the window; pages do by themselves."""
