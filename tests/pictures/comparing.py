@@ -20,7 +20,7 @@ from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 
 # A window is two blocks by two, the next one a block further; how much of 255 it may differ by.
-SIEVES = {"a small place": (4, 16.5), "a middling place": (8, 9.0), "a wide place": (16, 6.5)}
+SIEVES = {"a small place": (4, 17.0), "a middling place": (8, 9.3), "a wide place": (16, 6.5)}
 FRAME, GAP = QColor("#ff2a6d"), 6
 
 Mode = QPainter.CompositionMode
