@@ -52,6 +52,7 @@ class Retelling(QObject):
         self.strip.chosen.connect(self._choose)
         self.strip.cross.clicked.connect(self.fade)
         controller.hinted.connect(lambda hint: self.place())
+        self.strip.ghost.clock = view.table.animator
         view.table.altered.connect(self._make_way)
         view.table.opened.connect(self._give_way)
         view.table.threats.placed.connect(self._leave_free)

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
-from PySide6.QtCore import QRect, QRectF, Qt, QVariantAnimation, Signal
+from PySide6.QtCore import QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QAccessible, QFont, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -21,6 +21,7 @@ from desktop.table.drawing import paint
 from desktop.table.drawing.faces import card_image, shown
 from desktop.table.drawing.lettering import LEFT, draw_line, draw_paragraph, line_height, paragraph_height, sized, width
 from desktop.table.drawing.theme import BASE, MIN_TEXT, Metrics, worn
+from desktop.table.motion.animator import Animator, Motion
 from desktop.table.scene.free_ground import Size, Sizes
 from desktop.table.scene.safety_net import netted
 from desktop.words import Words
@@ -72,32 +73,32 @@ class Ghost(QWidget):
         super().__init__(parent)
         self.picture: QPixmap | None = None
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self._fade = QVariantAnimation(self)
-        self._fade.setStartValue(1.0)
-        self._fade.setEndValue(0.0)
-        self._fade.valueChanged.connect(self.update)
-        self._fade.finished.connect(self.vanish)
+        self.clock = Animator(self)  # the table's own, where there is a table
+        self._opacity = 1.0
         self.hide()
 
     def fade(self, picture: QPixmap, place: QRect, ms: float) -> None:
         """In the strip's place."""
         self.picture = picture
         self.setGeometry(place)
-        self._fade.setDuration(round(ms))
         self.show()
         self.raise_()
-        self._fade.start()
+        self.clock.run(self, Motion(ms, self._fade, self.vanish, outlasts=True))
 
     def vanish(self) -> None:
         """At once, and nothing of it is kept."""
-        self._fade.stop()
+        self.clock.drop(self)
         self.picture = None
         self.hide()
+
+    def _fade(self, share: float) -> None:
+        self._opacity = 1.0 - share
+        self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         if self.picture is not None:
             painter = painter_on(self)
-            painter.setOpacity(float(self._fade.currentValue() or 0.0))
+            painter.setOpacity(self._opacity)
             painter.drawPixmap(0, 0, self.picture)
 
 
