@@ -1,0 +1,1 @@
+"""Clash's soldiers."""

@@ -1,0 +1,1 @@
+"""Clash's grounds of castles and woods."""
