@@ -5,11 +5,12 @@ The pictures are what makes a frame cheap: a card on the table is one pixmap and
 
 from __future__ import annotations
 
+import tomllib
 from collections import OrderedDict
 from functools import lru_cache
 from typing import NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QBrush, QColor, QImage, QImageReader, QPainter, QPen, QPixmap
 
 from desktop.look import Face, Look, Value
@@ -22,10 +23,19 @@ from desktop.table.world import world_of
 
 CACHE_BYTES = 56 * 1024 * 1024
 CLOSER = 1.5  # how much larger the picture of a small card is read: a template may show its heart alone
+NEARER = {Level.S: 1.0, Level.M: 0.5, Level.L: 0.0}  # how far from the whole picture towards its close part
 MARKS_GROW = 0.35  # how much larger marks are at twice the text
 ART_ENDINGS = ("webp", "jpg", "png")
 CLEAR = QColor(0, 0, 0, 0)  # an enum goes through Python each time that Qt is given it
 SMOOTH = QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform
+
+
+class Part(NamedTuple):
+    """A part of a picture, of the card's own shape, in widths of the picture."""
+
+    left: float
+    top: float
+    width: float
 
 
 class FaceKey(NamedTuple):
@@ -180,10 +190,8 @@ def _draw(
 ) -> None:  # fmt: skip
     """The printed side by its world, in card units; `told` hears what is drawn."""
     detail = level_of(WIDTH * scale) if level is None else level
-    drawn = size * CLOSER if detail == Level.S else size
-    art = (
-        _art(face, drawn) if told is None or not face.art else QImage(1, 1, QImage.Format.Format_RGB32)
-    )  # not looked at
+    looked_at = told is None or not face.art
+    art = _art(face, size, detail) if looked_at else QImage(1, 1, QImage.Format.Format_RGB32)
     canvas = Canvas(painter, face, values, detail, scale, art, level is not None, text, told, shows)
     world_of(face.world).face(face.template)(canvas)
 
@@ -237,21 +245,46 @@ def _cut_corners(sheet: QImage, radius: float) -> QImage:
     return result
 
 
-def _art(face: Face, size: QSize) -> QImage | None:
-    return _read_art(face.world, face.art, size.width(), size.height()) if face.art else None
+def _art(face: Face, size: QSize, level: Level) -> QImage | None:
+    """The picture as this level shows it: whole on a large card, on smaller ones nearer to what it is about."""
+    if not face.art:
+        return None
+    close = _close(face.world).get(face.art)
+    if close is None and level == Level.S:
+        size = size * CLOSER
+    return _read_art(face.world, face.art, size.width(), size.height(), close and _between(close, NEARER[level]))
+
+
+@lru_cache(maxsize=8)
+def _close(world: str) -> dict[str, Part]:
+    """What the smallest cards of a world show of each picture."""
+    file = shipped(f"{world}/art/close.toml")
+    rows = tomllib.loads(file.read_text(encoding="utf-8")) if file is not None else {}
+    return {name: Part(*box) for name, box in rows.items()}
+
+
+def _between(close: Part, share: float) -> Part:
+    """On the way from the whole picture to the part."""
+    return Part(close.left * share, close.top * share, 1 + (close.width - 1) * share)
 
 
 @lru_cache(maxsize=24)
-def _read_art(world: str, name: str, width: int, height: int) -> QImage | None:
-    image = read_picture(world, name, width, height)
+def _read_art(world: str, name: str, width: int, height: int, part: Part | None = None) -> QImage | None:
+    image = read_picture(world, name, width, height, part)
     return None if image is None else image.convertToFormat(QImage.Format.Format_ARGB32_Premultiplied)
 
 
-def read_picture(world: str, name: str, width: int, height: int) -> QImage | None:
-    """A world's picture decoded at the size it is drawn in: a small card never holds a large picture in memory."""
+def read_picture(world: str, name: str, width: int, height: int, part: Part | None = None) -> QImage | None:
+    """A world's picture, or a part of it, decoded at the size it is drawn in: a small card never holds a large picture
+    in memory."""
     reader = _art_reader(world, name)
     if reader is None:
         return None
+    if part is not None and part.width < 1:
+        whole = reader.size()
+        wide = part.width * whole.width()
+        clip = QRectF(part.left * whole.width(), part.top * whole.width(), wide, wide * height / width)
+        reader.setClipRect(clip.toAlignedRect().intersected(QRect(QPoint(0, 0), whole)))
     reader.setScaledSize(QSize(width, height))
     image = reader.read()
     return None if image.isNull() else image

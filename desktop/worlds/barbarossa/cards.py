@@ -35,7 +35,7 @@ from desktop.worlds.barbarossa.sheets import COLD, COLD_EDGE, INK, PAPER, PAPER_
 
 TITLE, TEXT, TYPED = "barlow-condensed 700", "barlow 500", "courier-prime 700"
 BANDS = {
-    "transport": "#5E6B35", "unit": "#46563A", "plan": "#2F5673", "aid": "#6E5430", "objective": "#7E3325",
+    "transport": "#586431", "unit": "#46563A", "plan": "#2F5673", "aid": "#6E5430", "objective": "#7E3325",
     "event": "#2B2F33",
 }  # fmt: skip
 POINTS = {"op": "#5D7F42", "sp": "#7A5230", "dp": "#2C5A84", "rp": "#775B8E", "bp": "#A63A26"}

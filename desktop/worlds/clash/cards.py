@@ -32,7 +32,7 @@ MANA, ATTACK, HP, HURT, DAMAGE = (
     ("#D2603A", "#8A2A1C"),
     ("#5C9A56", "#2A5A30"),
     ("#F6EAD2", "#C9A884"),
-    ("#F2A23A", "#B5501E"),
+    ("#C4621A", "#8A3210"),
 )
 GROWTH = {Level.S: 1.55, Level.M: 1.22, Level.L: 1.0}  # numbers grow as the card gets smaller
 

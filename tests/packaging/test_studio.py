@@ -1,0 +1,85 @@
+"""The modelled pictures: each has its row, its file, a size, a function that builds it, and looks like no other."""
+
+from __future__ import annotations
+
+import ast
+import tomllib
+from itertools import combinations
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QImage, QImageReader
+
+ROOT = Path(__file__).resolve().parents[2]
+STUDIO = ROOT / "packaging" / "art" / "studio"
+RESOURCES = ROOT / "resources"
+TABLES = {file.stem: tomllib.loads(file.read_text(encoding="utf-8")) for file in sorted(STUDIO.glob("*.toml"))}
+ROWS = [(game, name) for game, rows in TABLES.items() for name in rows]
+USUAL = {"clash": (945, 1320)}
+COVER = (900, 1440)
+HASHED = 16  # cells across and down
+UNLIKE = 40  # of their 240 steps two pictures of a game differ in at least so many
+MOST_KB = 190
+
+
+def file_of(game: str, name: str) -> Path:
+    folder = RESOURCES / "covers" if name == "cover" else RESOURCES / game / "art"
+    return folder / f"{game if name == 'cover' else name}.webp"
+
+
+def functions(game: str) -> set[str]:
+    """What the modules of a world define; they are not imported: that would want Blender."""
+    found = set()
+    for file in STUDIO.glob(f"{game}_*.py"):
+        tree = ast.parse(file.read_text(encoding="utf-8"))
+        found |= {node.name for node in tree.body if isinstance(node, ast.FunctionDef)}
+    return found
+
+
+def hashed(image: QImage) -> list[bool]:
+    """Whether it grows lighter from each cell to the next on its right: blind to colour and size."""
+    small = image.scaled(
+        HASHED, HASHED, Qt.AspectRatioMode.IgnoreAspectRatio, Qt.TransformationMode.SmoothTransformation
+    ).convertToFormat(QImage.Format.Format_Grayscale8)
+    light = [[small.pixelColor(x, y).lightness() for x in range(HASHED)] for y in range(HASHED)]
+    return [here < there for row in light for here, there in zip(row, row[1:], strict=False)]
+
+
+@pytest.mark.parametrize(("game", "name"), ROWS)
+def test_every_row_has_its_picture(qapp: object, game: str, name: str) -> None:
+    row: dict[str, Any] = TABLES[game][name]
+    wanted = COVER if name == "cover" else USUAL[game]
+    assert QImageReader(str(file_of(game, name))).size() == QSize(*wanted)
+    assert file_of(game, name).stat().st_size < MOST_KB * 1024
+    assert {row["figure"], row["ground"]} <= functions(game)
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_what_the_smallest_cards_show_lies_in_the_picture(game: str) -> None:
+    written = tomllib.loads((RESOURCES / game / "art" / "close.toml").read_text(encoding="utf-8"))
+    assert written == {name: row["close"] for name, row in TABLES[game].items() if "close" in row}
+    for name, (left, top, width) in written.items():
+        wide, high = USUAL[game]
+        assert left >= 0 and top >= 0 and 0.3 < width <= 1 and left + width <= 1, name
+        assert (top + width * high / wide) * wide <= high + 1, name
+
+
+def test_no_two_cards_of_clash_share_a_ground_and_a_light() -> None:
+    """So no two of any deck of eight do."""
+    pairs = [(row["ground"], row["light"]) for name, row in TABLES["clash"].items() if name not in ("back", "cover")]
+    assert len(set(pairs)) == len(pairs) == 50
+    assert len({ground for ground, _ in pairs}) >= 8 and len({light for _, light in pairs}) >= 6
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_no_two_pictures_look_alike(qapp: object, game: str) -> None:
+    hashes = {name: hashed(QImage(str(file_of(game, name)))) for name in TABLES[game] if name != "cover"}
+    apart = {
+        (one, other): sum(a != b for a, b in zip(hashes[one], hashes[other], strict=True))
+        for one, other in combinations(hashes, 2)
+    }
+    nearest = min(apart, key=lambda pair: apart[pair])
+    print(f"{game}: the nearest two are {nearest}, {apart[nearest]} of {HASHED * (HASHED - 1)}")
+    assert apart[nearest] >= UNLIKE, nearest
