@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import tomllib
-from itertools import combinations
+from itertools import combinations, pairwise
 from pathlib import Path
 from typing import Any
 
@@ -44,7 +44,7 @@ def hashed(image: QImage) -> list[bool]:
         HASHED, HASHED, Qt.AspectRatioMode.IgnoreAspectRatio, Qt.TransformationMode.SmoothTransformation
     ).convertToFormat(QImage.Format.Format_Grayscale8)
     light = [[small.pixelColor(x, y).lightness() for x in range(HASHED)] for y in range(HASHED)]
-    return [here < there for row in light for here, there in zip(row, row[1:], strict=False)]
+    return [here < there for row in light for here, there in pairwise(row)]
 
 
 @pytest.mark.parametrize(("game", "name"), ROWS)

@@ -16,7 +16,8 @@ class Row(NamedTuple):
     figure: str  # the function that builds it, in one of the world's modules
     ground: str
     light: str
-    close: tuple[float, float, float]  # what level S shows: left, top and width, in widths of the picture
+    close: tuple[float, ...] = ()  # what level S shows: left, top and width, in widths of the picture
+    size: tuple[float, ...] = ()  # in units, where it is not a card's
     build: dict[str, Any] = {}  # what the function is told: palette, pose, size  # noqa: RUF012
     turn: float = 0.0  # degrees about the vertical
     grow: float = 1.0
@@ -46,5 +47,6 @@ def rows(game: str) -> dict[str, Row]:
         unknown = row.keys() - set(Row._fields)
         if unknown:
             raise ValueError(f"{game}.toml, [{name}]: nobody reads {', '.join(sorted(unknown))}")
-        found[name] = Row(**{"name": name, **row, "close": tuple(row["close"])})
+        told: dict[str, Any] = {key: tuple(each) if isinstance(each, list) else each for key, each in row.items()}
+        found[name] = Row(name=name, **told)
     return found

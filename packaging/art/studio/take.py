@@ -31,7 +31,7 @@ def main() -> None:
     world = importlib.import_module(f"studio.{asked.game}")
     materials.reset(row.dice)
     world.stand(row, asked.detail)
-    size = tuple(round(side * asked.scale) for side in world.SIZE)
+    size = tuple(round(side * asked.scale) for side in row.size or world.SIZE)
     with tempfile.TemporaryDirectory() as folder:
         raw = Path(folder) / "raw.png"
         shoot.render(raw, size, asked.samples, world.EXPOSURE + row.exposure, asked.threads)

@@ -1,0 +1,1 @@
+"""Barbarossa's cities."""
