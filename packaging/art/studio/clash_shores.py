@@ -28,7 +28,7 @@ def coast(dice: Random) -> Height:
             0.05 * fbm(x * 0.9, y * 0.9) + ripple - fall + 0.10 * max(0.0, abs(x) - 1.8) * max(0.0, 1 - max(0.0, y) / 2)
         )
 
-    land(height, sand)
+    land(height, sand, (26, 32), (0, 7))
     _surf(edge, height)
     _sea(dice, edge)
     stone = paint("#6f6a62", 0.8, bump=0.8, grain=3, mottle=0.4, second="#4f5048")
