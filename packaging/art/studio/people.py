@@ -10,9 +10,9 @@ import math
 from typing import Any, NamedTuple, Unpack
 
 import numpy as np
-from studio.clay import Clay, Coat, Paint, Vec, blotch
+from studio.clay import Clay, Coat, Paint, Part, Vec, rgb, turned
 from studio.materials import paint
-from studio.solids import cloth
+from studio.solids import cloth, figure, sphere
 
 STEEL: Coat = {"metal": 1.0, "rough": 0.38}
 GOLD: Coat = {"metal": 1.0, "rough": 0.26}
@@ -58,13 +58,20 @@ POSES = {
 class Frame:
     """Joints of a figure: `hips`, `chest`, `neck`, `head`, and `shoulder`, `elbow`, `hand`, `hip`, `knee`, `foot` as pairs
     (right, left). `broad` widens the shoulders, `girth` everything, `head` enlarges the head (miniatures have large ones).
+    `look` nods the head (x, down is positive), tilts it (y) and turns it (z, to its left is positive), in degrees.
     """
 
     def __init__(
-        self, pose: str | Pose = "stand", tall: float = 2.1, broad: float = 1.0, girth: float = 1.0, head: float = 1.0
+        self,
+        pose: str | Pose = "stand",
+        tall: float = 2.1,
+        broad: float = 1.0,
+        girth: float = 1.0,
+        head: float = 1.0,
+        look: Vec = (0, 0, 0),
     ) -> None:
         self.pose = POSES[pose] if isinstance(pose, str) else pose
-        self.tall, self.broad, self.girth = tall, broad, girth
+        self.tall, self.broad, self.girth, self.look = tall, broad, girth, look
         self.leg, self.arm = tall * 0.46, tall * 0.36
         lean = np.array((*self.pose.lean, 0.0)) * tall * 0.5
         self.hips = np.array((0, 0, self.leg + 0.03 - self.pose.sink * tall * 0.5))
@@ -170,98 +177,280 @@ def open_hand(c: Clay, f: Frame, n: int, tone: Paint, size: float = 1.0, claws: 
 # ---- heads
 
 
+def _looking(c: Clay, f: Frame, since: int = 0) -> None:
+    """Parts of the head that were made since then look where the frame does."""
+    if not any(f.look):
+        return
+    m, pivot = turned(f.look), np.array(f.head)
+    for k, part in enumerate(c.parts[since:], since):
+        c.parts[k] = _turned(part, m, pivot)
+
+
+def _turned(part: Part, m: Any, pivot: Any) -> Part:
+    """A part turned about a place."""
+    middle, half = (part.low + part.high) / 2, (part.high - part.low) / 2
+    middle, half = m @ (middle - pivot) + pivot, np.abs(m) @ half
+
+    def back(p: Any) -> Any:
+        return (p - pivot) @ m + pivot
+
+    tone = part.paint
+    return part._replace(field=lambda p: part.field(back(p)), low=middle - half, high=middle + half,
+                         paint=(lambda p: tone(back(p))) if callable(tone) else tone)  # fmt: skip
+
+
+def _fine(c: Clay, f: Frame, detail: int, wash: float, brush: float) -> None:
+    """Bakes the parts of a head by themselves, finer than a whole figure can be."""
+    _looking(c, f)
+    figure(c, detail, bump=0.1, grain=26, coat=0.08, wash=wash, brush=brush)
+
+
+def complexion(skin: Paint, f: Frame, stubble: str | None = None, blush: float = 0.3) -> Paint:
+    """Skin that reddens at nose, cheeks and ears, and darkens where a razor was."""
+    h, s, red = np.array(f.head), f.skull, rgb("#c2402c")
+    shadow = rgb(stubble or "#000000")
+
+    def tone(p: Any) -> Any:
+        q = (p - h) / s
+        base = (skin(p) if callable(skin) else rgb(skin)) * np.ones_like(q)
+        if stubble:
+            low = np.clip((-0.12 - q[..., 2] - 0.25 * np.abs(q[..., 0])) * 3.5, 0, 1) * np.clip(
+                -q[..., 1] * 3 - 0.3, 0, 1
+            )
+            base = base * (1 - 0.6 * low[..., None]) + shadow * 0.6 * low[..., None]
+        x = np.abs(q[..., 0])
+        spots = np.exp(-((x - 0.42) ** 2 + (q[..., 2] + 0.2) ** 2) * 14) + np.exp(-(x**2 + (q[..., 2] + 0.2) ** 2) * 50)
+        share = blush * np.clip(spots + (x > 0.76) * 0.8, 0, 1)[..., None]
+        return base * (1 - share) + red * share * (0.35 + base.mean())
+
+    return tone
+
+
 def face(
-    c: Clay, f: Frame, skin: Paint, eyes: str = "#2a1a10", nose: float = 1.0, jaw: float = 1.0, brow: float = 1.0,
+    c: Clay, f: Frame, skin: Paint, eyes: str = "#4a2c14", nose: float = 1.0, jaw: float = 1.0, brow: float = 1.0,
     ears: float = 1.0, mouth: bool = True, frown: float = 0.35, stubble: str | None = None,
+    brows: str = "#4a3220", lips: str = "#9c5244", smile: float = 0.0, soft: float = 0.0,
 ) -> None:  # fmt: skip
-    """A head with a face that holds at 400 px: brow, sockets, eyes, nose, cheeks, lips, ears."""
+    """A head with a face that holds at 400 px: brow, sockets, eyes, nose, cheeks, lips, ears. `soft` towards 1 is young
+    or a woman's: smooth brow, large eyes with lashes, small nose, full lips."""
     s, h = f.skull, np.array(f.head)
-    c.limb([f.neck - (0, -0.01, 0.06), h - (0, -0.1 * s, 0.5 * s)], (s * 0.55, s * 0.52), skin, 0.04)
-    c.ball(h + (0, 0.08 * s, 0.15 * s), (0.8 * s, 0.9 * s, 0.88 * s), skin, 0.03)
-    c.ball(h + (0, -0.22 * s, -0.38 * s), (0.6 * s * jaw, 0.6 * s, 0.55 * s), stubble or skin, 0.07)
-    c.ball(h + (0, -0.62 * s, -0.72 * s), (0.24 * s * jaw, 0.2 * s, 0.18 * s), stubble or skin, 0.06)
-    c.ball(h + (0.4 * s, -0.5 * s, -0.2 * s), (0.24 * s, 0.22 * s, 0.2 * s), skin, 0.06, mirror=True)
-    c.ball(h + (0.31 * s, -0.84 * s, 0.08 * s), (0.2 * s, 0.16 * s, 0.14 * s), skin, 0.05, cut=True, mirror=True)
-    ridge = [
-        h + (x * s, y * s, (0.3 - frown * 0.3 * (1 - abs(x) / 0.6)) * s)
-        for x, y in ((-0.6, -0.6), (-0.25, -0.82), (0, -0.8))
-    ]
-    for points in (ridge, [np.array((2 * h[0] - p[0], p[1], p[2])) for p in ridge]):
-        c.limb(points, (0.1 * s * brow, 0.15 * s * brow, 0.1 * s * brow), skin, 0.04)
-    nose_line = [
-        h + (0, -0.78 * s, 0.2 * s),
-        h + (0, -0.98 * s * nose**0.3, -0.06 * s),
-        h + (0, -1.06 * s * nose**0.5, -0.2 * s),
-    ]
-    c.limb(nose_line, (0.09 * s, 0.12 * s * nose, 0.15 * s * nose), skin, 0.04)
-    c.ball(h + (0.11 * s * nose, -0.92 * s, -0.22 * s), 0.09 * s * nose, skin, 0.03, mirror=True)
-    c.ball(h + (0.3 * s, -0.7 * s, 0.08 * s), 0.145 * s, "#f2eadc", 0.01, mirror=True, rough=0.15)
-    c.ball(h + (0.295 * s, -0.82 * s, 0.075 * s), 0.062 * s, eyes, 0.004, mirror=True, rough=0.08)
-    c.limb([h + (0.14 * s, -0.84 * s, 0.12 * s), h + (0.3 * s, -0.87 * s, 0.2 * s), h + (0.46 * s, -0.76 * s, 0.12 * s)],
-           (0.04 * s, 0.055 * s, 0.04 * s), skin, 0.012, mirror=True)  # fmt: skip
+    head = Clay()
+    head.coat = c.coat
+    tone = complexion(skin, f, stubble, 0.3 + 0.1 * soft)
+    nose, brow, jaw = nose * (1 - 0.26 * soft), brow * (1 - 0.55 * soft), jaw * (1 - 0.08 * soft)
+
+    def at(x: float, y: float, z: float) -> Any:
+        return h + s * np.array((x, y, z))
+
+    def both(points: list[Vec], radii: Vec, paint_: Paint, k: float, **more: Any) -> None:
+        for side in (-1, 1):
+            head.limb([at(side * x, y, z) for x, y, z in points], tuple(r * s for r in radii), paint_, k * s, **more)
+
+    def twin(place: Vec, size: Vec, paint_: Paint, k: float, **more: Any) -> None:
+        for side in (-1, 1):
+            head.ball(at(side * place[0], place[1], place[2]), tuple(r * s for r in size), paint_, k * s, **more)
+
+    c.limb(
+        [f.neck - (0, -0.01, 0.06), h - (0, -0.12 * s, 0.5 * s)],
+        (s * (0.55 - 0.12 * soft), s * (0.5 - 0.1 * soft)),
+        skin,
+        0.04,
+    )
+    head.ball(at(0, 0.1, 0.18), (0.78 * s, 0.9 * s, 0.84 * s), tone, 0.1 * s)
+    head.ball(at(0, -0.2, -0.32), (0.6 * s * jaw, 0.6 * s, 0.6 * s), tone, 0.35 * s)
+    twin((0.44 * jaw, -0.1, -0.52), (0.2, 0.26, 0.2), tone, 0.3)
+    head.ball(at(0, -0.64, -0.78), (0.21 * s * jaw, 0.18 * s, 0.16 * s), tone, 0.24 * s)
+    twin((0.42, -0.5, -0.16), (0.24, 0.22, 0.2), tone, 0.28)
+    twin((0.31, -0.94, 0.06), (0.22, 0.18, 0.15), tone, 0.18, cut=True)
+    inner = 0.26 - 0.2 * frown
+    both(
+        [(0.0, -0.8, inner + 0.04), (0.26, -0.8, inner + 0.08), (0.6, -0.56, 0.2)],
+        (0.11 * brow, 0.15 * brow, 0.1 * brow),
+        tone,
+        0.18,
+    )
+    r = 0.15 + 0.02 * soft
+    lid = 0.15 + 0.03 * soft - 0.05 * max(frown, 0)
+    both([(0.12, -0.76, 0.07), (0.29, -0.87, lid), (0.48, -0.7, 0.07)], (0.04, 0.05, 0.035), tone, 0.03)
+    both([(0.14, -0.77, 0.0), (0.3, -0.83, -0.08), (0.46, -0.71, 0.01)], (0.03, 0.035, 0.03), tone, 0.05)
+    if soft:
+        both(
+            [(0.13, -0.8, 0.085), (0.29, -0.915, lid - 0.015), (0.53, -0.73, 0.09)],
+            (0.012, 0.026, 0.012),
+            "#22150f",
+            0.01,
+        )
+    both([(0.1, -0.91, inner - 0.01), (0.3, -0.95 + 0.03 * soft, 0.3), (0.57, -0.7, 0.22)],
+         (0.05 - 0.02 * soft, 0.062 - 0.03 * soft, 0.02), brows, 0.02)  # fmt: skip
+    tip = -0.94 - 0.14 * nose
+    head.limb(
+        [at(0, -0.78, 0.2), at(0, tip + 0.1, -0.06), at(0, tip, -0.2)],
+        (0.085 * s, 0.1 * s * nose, 0.13 * s * nose),
+        tone,
+        0.09 * s,
+    )
+    twin((0.115 * nose, tip + 0.12, -0.23), (0.08 * nose, 0.1 * nose, 0.07 * nose), tone, 0.05)
+    twin((0.055 * nose, tip + 0.06, -0.32), (0.035, 0.05, 0.035), "#4a2018", 0.02, cut=True)
     if mouth:
-        lip = blotch("#8a4a3c", "#7a3e34", 9)
-        c.limb([h + (-0.24 * s, -0.72 * s, -0.46 * s), h + (0, -0.84 * s, -0.44 * s), h + (0.24 * s, -0.72 * s, -0.46 * s)],
-               (0.03 * s, 0.035 * s, 0.03 * s), "#3a1712", 0.012, cut=True)  # fmt: skip
-        c.limb([h + (-0.16 * s, -0.76 * s, -0.53 * s), h + (0, -0.84 * s, -0.54 * s), h + (0.16 * s, -0.76 * s, -0.53 * s)],
-               (0.04 * s, 0.06 * s, 0.04 * s), lip, 0.02)  # fmt: skip
-    c.ball(h + (0.78 * s, 0.05 * s, 0.0), (0.1 * s, 0.18 * s, 0.26 * s * ears), skin, 0.03, mirror=True)
+        up = 0.12 * smile
+        full = 1 + 0.35 * soft
+        both(
+            [(0, -0.83, -0.5), (0.12, -0.8, -0.485), (0.25, -0.69, -0.5 + up)],
+            (0.042 * full, 0.042 * full, 0.022),
+            lips,
+            0.03,
+        )
+        both(
+            [(0, -0.81, -0.6), (0.1, -0.79, -0.59), (0.22, -0.69, -0.53 + up)],
+            (0.055 * full, 0.05 * full, 0.02),
+            lips,
+            0.03,
+        )
+        both(
+            [(0, -0.875, -0.548), (0.13, -0.83, -0.535), (0.27, -0.71, -0.51 + up)],
+            (0.014, 0.014, 0.012),
+            "#3a1510",
+            0.008,
+        )
+        if smile > 0:
+            both(
+                [(0.2, -0.92, -0.28), (0.33, -0.78, -0.4), (0.36, -0.68, -0.55)],
+                (0.02, 0.03, 0.02),
+                tone,
+                0.04,
+                cut=True,
+            )
+    twin((0.78, 0.06, 0.0), (0.09, 0.18, 0.26 * ears), tone, 0.08)
+    twin((0.88, 0.0, 0.02), (0.06, 0.1, 0.15 * ears), tone, 0.03, cut=True)
+    _fine(head, f, 96, 0.6, 0.3)
+    _eyes(f, [(side * 0.3, -0.69, 0.065) for side in (-1, 1)], r, eyes)
+
+
+def _eyes(f: Frame, places: list[Vec], r: float, iris: str) -> None:
+    """Eyeballs with iris, pupil and a spark of light; places and radius in half heads."""
+    s, m = f.skull, turned(f.look)
+    layers = (
+        (r, (0, 0, 0), paint("#f0e8da", 0.25, bump=0)),
+        (r * 0.62, (0, -0.47 * r, 0), paint(iris, 0.12, bump=0)),
+        (r * 0.34, (0, -0.79 * r, 0), paint("#0a0605", 0.08, bump=0)),
+        (r * 0.12, (-0.2 * r, -1.1 * r, 0.22 * r), paint("#ffffff", 0.2, glow=0.8, bump=0)),
+    )
+    for place in places:
+        for size, off, material in layers:
+            sphere(f.head + m @ (s * (np.array(place) + off)), size * s, material, 22)
 
 
 def beard(c: Clay, f: Frame, tone: Paint, long: float = 1.0) -> None:
-    """Strands from cheek to chin, and a moustache."""
+    """Strands from cheek to chin in two layers, and a moustache."""
     s, h = f.skull, np.array(f.head)
-    for k in range(11):
-        u = k / 10 * 2 - 1
-        root = h + (u * 0.62 * s, (-0.78 + 0.42 * u * u) * s, (-0.42 + 0.3 * u * u) * s)
-        tip = h + (
-            u * 0.36 * s * (1 + 0.1 * long),
-            (-0.86 + 0.3 * u * u) * s,
-            (-0.85 - 0.75 * long * (1 - 0.6 * abs(u))) * s,
-        )
-        c.limb(
-            [root, (root + tip) / 2 + (u * 0.12 * s, -0.12 * s, 0), tip], (0.16 * s, 0.17 * s, 0.035 * s), tone, 0.03
-        )
-    c.limb([h + (0, -0.98 * s, -0.34 * s), h + (0.2 * s, -0.9 * s, -0.42 * s), h + (0.42 * s, -0.74 * s, -0.62 * s)],
-           (0.1 * s, 0.09 * s, 0.03 * s), tone, 0.02, mirror=True)  # fmt: skip
+    part = Clay()
+    part.coat = c.coat
+    for row, n in ((0, 13), (1, 10)):
+        for k in range(n):
+            u = (k + 0.5 * row) / (n - 1) * 2 - 1
+            u = min(u, 1.0)
+            root = h + s * np.array((u * 0.66, -0.7 + 0.46 * u * u - 0.06 * row, -0.7 + 0.6 * u * u))
+            reach = long * (1 - 0.55 * abs(u)) * (1 - 0.25 * row) * (0.9 + 0.12 * (k % 3))
+            tip = h + s * np.array((u * (0.36 + 0.1 * long), -0.84 + 0.34 * u * u - 0.1 * row, -0.92 - 0.75 * reach))
+            bend = s * np.array((u * 0.16 + 0.05 * math.sin(k * 2.1), -0.16, 0))
+            part.limb([root, (root + tip) / 2 + bend, tip], (0.13 * s, 0.135 * s, 0.02 * s), tone, 0.012)
+    for side in (-1, 1):
+        for k in range(3):
+            line = (
+                (0.03, -1.0, -0.37 - 0.03 * k),
+                (0.22 + 0.03 * k, -0.93, -0.4 - 0.05 * k),
+                (0.46 - 0.06 * k, -0.72, -0.62 - 0.12 * k),
+            )
+            part.limb(
+                [h + s * np.array((side * x, y, z)) for x, y, z in line], (0.06 * s, 0.07 * s, 0.015 * s), tone, 0.01
+            )
+    _fine(part, f, 96, 0.8, 0.5)
 
 
 def hair(c: Clay, f: Frame, tone: Paint, long: float = 0.4, wild: float = 0.0) -> None:
-    """A head of locks that fall back; `long` 0 is cropped, 1 to the shoulders."""
+    """A head of locks that fall back from a parting; `long` 0 is cropped, 1 to the shoulders."""
     s, h = f.skull, np.array(f.head)
-    c.ball(h + (0, 0.2 * s, 0.28 * s), (0.88 * s, 0.92 * s, 0.85 * s), tone, 0.03)
-    for k in range(15):
-        a = math.radians(-25 + 230 * k / 14)
+    part = Clay()
+    part.coat = c.coat
+    part.ball(h + s * np.array((0, 0.22, 0.3)), (0.84 * s, 0.86 * s, 0.78 * s), tone, 0.02)
+    for k in range(25):
+        a = math.radians(-42 + 264 * k / 24)
         x, y = math.cos(a), math.sin(a)
-        top = h + (x * 0.6 * s, (0.1 + y * 0.6) * s, 0.85 * s)
-        side = h + (x * 0.95 * s, (0.15 + y * 0.9) * s, 0.1 * s)
-        tip = h + (x * (0.95 + wild) * s, (0.2 + y * (0.9 + wild)) * s, (-0.1 - 1.2 * long + 0.4 * wild * (k % 2)) * s)
-        c.limb([top, side, tip], (0.2 * s, 0.2 * s, 0.05 * s), tone, 0.03)
+        front = max(0.0, -y)
+        top = h + s * np.array((x * 0.22, 0.0 + 0.3 * y, 1.0))
+        crown = h + s * np.array((x * 0.72, 0.12 + y * 0.72, 0.72))
+        side = h + s * np.array((x * 0.94, 0.16 + y * 0.84, 0.14 + 0.3 * front))
+        sway = 0.07 * math.sin(k * 1.9)
+        tip = h + s * np.array(
+            (
+                x * (0.92 + wild) + sway,
+                0.24 + y * (0.84 + wild),
+                -0.1 - 1.25 * long + 0.4 * wild * (k % 2) + 0.12 * (k % 3),
+            )
+        )
+        part.limb([top, crown, side, tip], (0.1 * s, 0.17 * s, 0.17 * s, 0.03 * s), tone, 0.012)
+    for side_ in (-1, 1):
+        for k in range(4):
+            line = (
+                (0.05 * side_, -0.55 + 0.1 * k, 1.0),
+                (side_ * (0.42 + 0.05 * k), -0.66 + 0.16 * k, 0.74),
+                (side_ * 0.82, -0.28 + 0.1 * k, 0.28),
+            )
+            part.limb([h + s * np.array(p) for p in line], (0.08 * s, 0.12 * s, 0.06 * s), tone, 0.012)
+    _fine(part, f, 96, 0.8, 0.5)
 
 
 def hood(c: Clay, f: Frame, tone: Paint, deep: float = 1.0, dark: bool = True) -> None:
-    """A hood with its shadow inside; with `dark`, no face is seen."""
+    """A peaked hood with its shadow inside, and its cowl over the shoulders; with `dark`, no face is seen."""
     s, h = f.skull, np.array(f.head)
-    c.shell(h + (0, 0.1 * s, 0.05 * s), (1.05 * s, 1.2 * s, 1.22 * s), 0.07 * s, tone, -1.2 * s, 0.02, front=0.8 * s)
-    rim = [
-        h + (math.sin(a) * 0.92 * s, (-0.78 - 0.12 * deep) * s, (0.1 + math.cos(a) * 1.05) * s)
-        for a in np.linspace(-2.5, 2.5, 11)
-    ]
-    c.limb(rim, (0.13 * s, 0.16 * s * deep, 0.13 * s), tone, 0.03)
-    c.limb(
-        [h + (0, 0.5 * s, 0.95 * s), h + (0, 1.1 * s, 0.9 * s), h + (0, 1.4 * s, 0.5 * s)],
-        (0.4 * s, 0.28 * s, 0.05 * s),
+    part = Clay()
+    part.coat = c.coat
+
+    def at(x: float, y: float, z: float) -> Any:
+        return h + s * np.array((x, y, z))
+
+    lip = -0.62 - 0.3 * deep
+    part.ball(at(0, 0.16, 0.1), (1.02 * s, 1.1 * s, 1.12 * s), tone, 0.03)
+    part.limb(
+        [at(0, 0.2, 0.7), at(0, 0.75, 0.95), at(0, 1.25, 0.72), at(0, 1.5, 0.3)],
+        (0.72 * s, 0.5 * s, 0.28 * s, 0.1 * s),
         tone,
-        0.06,
+        0.07,
     )
-    c.limb([f.neck + (-0.75 * s, 0, -0.25 * s), f.neck + (0, -0.55 * s, -0.3 * s), f.neck + (0.75 * s, 0, -0.25 * s)],
-           (0.3 * s, 0.3 * s, 0.3 * s), tone, 0.08)  # fmt: skip
+    part.ball(at(0, 0.15, -0.85), (0.86 * s, 0.8 * s, 0.55 * s), tone, 0.09)
+    for side in (-1, 1):
+        part.limb([at(side * 0.1, lip + 0.02, 1.13), at(side * 0.78, lip + 0.12, 0.62), at(side * 0.93, lip + 0.24, -0.15),
+                   at(side * 0.55, lip + 0.2, -0.95), at(side * 0.1, lip + 0.14, -1.2)], (0.2 * s, 0.22 * s, 0.2 * s, 0.2 * s, 0.2 * s), tone, 0.05)  # fmt: skip
+        for k in range(3):
+            part.limb([at(side * 0.5, lip + 0.5, 0.85 - 0.7 * k), at(side * 1.0, 0.1, 0.5 - 0.55 * k), at(side * 0.6, 0.95, 0.5 - 0.5 * k)],
+                      (0.06 * s, 0.1 * s, 0.05 * s), tone, 0.05)  # fmt: skip
+    part.ball(at(0, -0.12, 0.0), (0.84 * s, 0.98 * s, 1.0 * s), tone, 0.015, cut=True)
+    part.ball(at(0, -1.0, -0.06), (0.7 * s, 0.7 * s, 0.98 * s), tone, 0.03, cut=True)
     if dark:
-        c.ball(h + (0, -0.1 * s, 0), (0.84 * s, 0.72 * s, 0.98 * s), "#0c0908", 0.02)
+        inside = paint("#0b0908", 0.95, bump=0)
+        sphere(h + turned(f.look) @ (s * np.array((0, -0.02, 0))), (0.86 * s, 0.62 * s, 1.02 * s), inside, 28, f.look)
+    _fine(part, f, 96, 0.8, 0.5)
+    c.cone(
+        f.neck - (0, -0.1 * s, 0.95 * s),
+        1.75 * s * f.broad,
+        0.6 * s,
+        1.25 * s,
+        tone,
+        0.08,
+        folds=9,
+        deep=0.07,
+        oval=0.72,
+    )
 
 
 def helmet(c: Clay, f: Frame, kind: str, tone: str = "#8e959e", trim: str = "#e0aa48", plume: str = "#a02a22") -> None:
     """nasal, kettle, barbute, great, visor, crested, winged, horned, crown: each another outline."""
+    since = len(c.parts)
+    _helmet(c, f, kind, tone, trim, plume)
+    _looking(c, f, since)
+
+
+def _helmet(c: Clay, f: Frame, kind: str, tone: str, trim: str, plume: str) -> None:
     s, h = f.skull, np.array(f.head)
     dark = "#0d0907"
     top = h + (0, 0.02 * s, 0.12 * s)
