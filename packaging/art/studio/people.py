@@ -420,7 +420,7 @@ def hood(c: Clay, f: Frame, tone: Paint, deep: float = 1.0, dark: bool = True) -
     part.ball(at(0, 0.15, -0.85), (0.86 * s, 0.8 * s, 0.55 * s), tone, 0.09)
     for side in (-1, 1):
         part.limb([at(side * 0.1, lip + 0.02, 1.13), at(side * 0.78, lip + 0.12, 0.62), at(side * 0.93, lip + 0.24, -0.15),
-                   at(side * 0.55, lip + 0.2, -0.95), at(side * 0.1, lip + 0.14, -1.2)], (0.2 * s, 0.22 * s, 0.2 * s, 0.2 * s, 0.2 * s), tone, 0.05)  # fmt: skip
+                   at(side * 0.55, lip + 0.2, -0.95), at(side * 0.1, lip + 0.14, -1.2)], (0.12 * s, 0.15 * s, 0.13 * s, 0.13 * s, 0.13 * s), tone, 0.05)  # fmt: skip
         for k in range(3):
             part.limb([at(side * 0.5, lip + 0.5, 0.85 - 0.7 * k), at(side * 1.0, 0.1, 0.5 - 0.55 * k), at(side * 0.6, 0.95, 0.5 - 0.5 * k)],
                       (0.06 * s, 0.1 * s, 0.05 * s), tone, 0.05)  # fmt: skip
