@@ -88,7 +88,7 @@ def graveyard(dice: Random) -> Height:
             headstone(place, turn, lean, tone)
         link(rock_mesh(k * 1.3, earth, 0.25), "mound", (x, y - 0.75, height(x, y) - 0.02), (0, 0, 0), (0.42, 0.75, 0.2))
     iron_fence(dice, height, 8.2)
-    chapel((2.5, 19.0, 0.3))
+    chapel((3.5, 19.0, 0.3))
     bark = paint("#33302c", 0.9, bump=0.8, grain=6)
     for x, y, size in ((-2.5, 5.0, 1.0), (3.1, 6.6, 0.9), (-4.2, 9.5, 1.3), (-1.2, 11.5, 0.9)):
         link(bare_tree(bark, dice, 4.2, 5), "tree", (x, y, height(x, y)), (0, 0, dice.uniform(0, 360)), size)
@@ -186,8 +186,8 @@ def crypt(dice: Random) -> Height:
     for y in (3.8, 6.6, 9.4):
         _arch((0, y, 2.15), 1.8, stone)
         for s in (-1, 1):
-            _arch((s * 3.25, y, 2.15), 1.45, stone)
-    _spandrel(3.9, 2.15, [(-3.25, 1.6), (0.0, 1.95), (3.25, 1.6)], dark)
+            _arch((s * 3.3, y, 2.15), 1.1, stone)
+    _spandrel(3.9, 2.15, [(-3.3, 1.25), (0.0, 1.95), (3.3, 1.25)], dark)
     vault = [(1.95 * math.cos(a), 2.1 + 1.9 * math.sin(a)) for a in (math.pi * k / 24 for k in range(25))]
     points = [(x, y, z) for y in (4.0, 12.0) for x, z in vault]
     solid(points, [(k, k + 1, k + 26, k + 25) for k in range(24)], dark, smooth=True, thick=0.1)
@@ -246,7 +246,7 @@ def _pillar(at: Vec, stone: Any) -> None:
         profile = [(0.42, 0.2), (0.44, 0.28), (0.36, 0.36), (0.31, 0.42), (0.3, 1.1), (0.305, 1.12), (0.3, 1.75), (0.36, 1.8),
                    (0.34, 1.86), (0.44, 2.02)]  # fmt: skip
         lathe(profile, stone, sides=28, smooth=False, bevel=0.012)
-        box((0.98, 0.98, 0.18), (0, 0, 2.1), stone, bevel=0.04)
+        box((1.16, 1.0, 0.18), (0, 0, 2.1), stone, bevel=0.04)
 
 
 def _arch(at: Vec, r: float, stone: Any, deep: float = 0.5) -> None:
