@@ -6,8 +6,11 @@ picture and draws the counter beside it: the model stands in the middle 60 %, on
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
+from typing import Any
 
+from studio import shoot
 from studio.barbarossa_grounds import SEASONS
 from studio.clash import maker
 from studio.clay import Clay
@@ -17,7 +20,6 @@ from studio.rows import Row
 from studio.solids import Group, figure
 
 SIZE = (860, 704)
-FOOT = 0.0
 EXPOSURE = 0.45
 FIGURES = (
     "barbarossa_columns",
@@ -45,3 +47,8 @@ def stand(row: Row, detail: int) -> None:
     lamp("AREA", (4.0, 4.5, 3.5), season.light.rim[1], season.light.rim[0], 1.5, (0, 0, 0.6))
     lamp("AREA", (3.0, -6.0, 4.0), season.light.key[1] * 0.18, "#ffffff", 3.0, (0, 0, 0.5))
     camera((0.0, -row.far, row.eye), (0, 0, row.aim), row.lens, (0, row.lift), (0, -0.6, 0.8), 0.7)
+
+
+def develop(row: Row, raw: Path) -> Any:
+    """What the lens saw, as the program shows it."""
+    return shoot.grade(raw, dust=row.dust, dust_colour=(255, 255, 255))

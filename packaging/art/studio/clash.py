@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Callable
+from pathlib import Path
 from random import Random
 from typing import Any
 
+from studio import clash_board, shoot
 from studio.clay import Clay
 from studio.lighting import Light, air, camera, light_up
 from studio.rows import Row
 from studio.solids import Group, figure
 
 SIZE = (630, 880)
-FOOT = 0.62  # how dark the lower third is, where the card prints name and numbers
+FOOT = 0.55  # how dark the lower third is, where the card prints name and numbers
 EXPOSURE = 0.3
 GROUNDS = ("clash_grounds", "clash_shores", "clash_ruins", "clash_yards", "clash_fields", "clash_fires")
 FIGURES = ("clash_beasts", "clash_horrors", "clash_folk", "clash_soldiers", "clash_knights", "clash_spells")
@@ -42,6 +44,9 @@ def maker(name: str, modules: tuple[str, ...]) -> Callable[..., Any]:
 
 def stand(row: Row, detail: int) -> None:
     """Everything of a picture in front of the lens."""
+    if row.name == "table":
+        clash_board.stand(row)
+        return
     light = LIGHTS[row.light]
     air(light)
     maker(row.ground, GROUNDS)(Random(row.dice))
@@ -52,3 +57,10 @@ def stand(row: Row, detail: int) -> None:
             figure(clay, detail, bump=row.bump, grain=row.grain)
     light_up(light)
     camera((0.0, -row.far, row.eye), (0, 0, row.aim), row.lens, (0, row.lift), (0, -0.4, 1.6), 0.9)
+
+
+def develop(row: Row, raw: Path) -> Any:
+    """What the lens saw, as the program shows it."""
+    if row.name == "table":
+        return clash_board.finish(shoot.grade(raw, vignette=0, bloom=0.15))
+    return shoot.grade(raw, foot=0.0 if row.size else FOOT, dust=row.dust)

@@ -35,7 +35,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         raw = Path(folder) / "raw.png"
         shoot.render(raw, size, asked.samples, world.EXPOSURE + row.exposure, asked.threads)
-        picture = shoot.grade(raw, foot=world.FOOT, dust=row.dust)
+        picture = world.develop(row, raw)
     asked.out.parent.mkdir(parents=True, exist_ok=True)
     picture.save(asked.out, quality=84, method=6)
 
