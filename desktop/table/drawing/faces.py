@@ -31,7 +31,7 @@ SMOOTH = QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTran
 
 
 class Part(NamedTuple):
-    """A part of a picture, of the card's own shape, in widths of the picture."""
+    """A part of a picture, of the picture's own shape, in widths of it."""
 
     left: float
     top: float
@@ -282,8 +282,8 @@ def read_picture(world: str, name: str, width: int, height: int, part: Part | No
         return None
     if part is not None and part.width < 1:
         whole = reader.size()
-        wide = part.width * whole.width()
-        clip = QRectF(part.left * whole.width(), part.top * whole.width(), wide, wide * height / width)
+        wide, high = part.width * whole.width(), part.width * whole.height()
+        clip = QRectF(part.left * whole.width(), part.top * whole.width(), wide, high)
         reader.setClipRect(clip.toAlignedRect().intersected(QRect(QPoint(0, 0), whole)))
     reader.setScaledSize(QSize(width, height))
     image = reader.read()
