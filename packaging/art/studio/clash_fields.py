@@ -280,7 +280,7 @@ def _tiers(dice: Random) -> None:
                 box((0.26, 0.3, 1.0), (side * half, 0, 0.5), stone, bevel=0.03)
             box((2 * half, 0.4, 0.3), (0, 0, 1.1), stone, bevel=0.03)
             box((2 * half, 0.05, 1.0), (0, 0.2, 0.5), dark, bevel=0)
-            _awning(half, BRIGHT[k % 2 and 3 or k % len(BRIGHT)])
+            _awning(half, BRIGHT[3 if k % 2 else k % len(BRIGHT)])
     for a in (-21, -4.5, 13, 27):
         x, y = _on_ring(a, r + 0.2)
         pole((x, y, z), (x, y, z + 2.6), 0.04, wood("#7a5a38"), sides=6)
