@@ -12,7 +12,6 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 import barbarossa
 import chronicle
-import clash
 import fleet
 import ganymede
 from npm import RESOURCES, packages
@@ -21,7 +20,6 @@ from PySide6.QtGui import QGuiApplication
 WORLDS = {
     "barbarossa": barbarossa.pictures,
     "chronicle": chronicle.pictures,
-    "clash": clash.pictures,
     "fleet": fleet.pictures,
     "ganymede": ganymede.pictures,
 }

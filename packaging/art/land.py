@@ -30,16 +30,6 @@ def crest(
     return line
 
 
-def mesa(line: Line, tread: float) -> Line:
-    """The same skyline in treads and risers."""
-    stepped: Line = []
-    for x, y in line:
-        level = round(y / tread) * tread
-        if stepped and stepped[-1][1] != level:
-            stepped.append((x - 2, stepped[-1][1]))
-        stepped.append((x, level + 0.06 * (y - level)))
-    return stepped
-
 
 def _peaks(line: Line, shades: int) -> list[int]:
     inner = range(2, len(line) - 2)
@@ -129,17 +119,6 @@ def along(line: Line, x: float) -> float:
             return upper + (lower - upper) * (x - left) / (right - left)
     return line[-1][1]
 
-
-def pine(painter: QPainter, x: float, foot: float, height: float, colour: Colour, lit: Colour) -> None:
-    """A fir in four skirts; the left edge of each catches the light."""
-    for tier in range(4):
-        top = foot - height * (1 - 0.21 * tier)
-        half = height * (0.095 + 0.065 * tier)
-        base = top + height * 0.34
-        painter.fillPath(
-            polygon([(x, top), (x + half, base), (x, base - height * 0.04), (x - half, base)]), ink(colour)
-        )
-        painter.fillPath(polygon([(x, top), (x - half * 0.3, base - height * 0.03), (x - half, base)]), ink(lit))
 
 
 def stone(painter: QPainter, box: QRectF, colour: Colour, dice: random.Random) -> None:

@@ -19,11 +19,11 @@ def table(file: Path) -> dict:
     return tomllib.loads(file.read_text(encoding="utf-8"))
 
 
-WORLDS = {game: table(ART / f"{game}.toml") for game in ("barbarossa", "chronicle", "clash", "fleet", "ganymede")}
+WORLDS = {game: table(ART / f"{game}.toml") for game in ("barbarossa", "chronicle", "fleet", "ganymede")}
 ROWS = {
     game: {name: row for group in groups.values() for name, row in group.items()} for game, groups in WORLDS.items()
 }
-BACKS = {"clash": ("back",), "ganymede": ("back_red", "back_green", "back_purple")}
+BACKS: dict[str, tuple[str, ...]] = {"ganymede": ("back_red", "back_green", "back_purple")}
 BACKS["fleet"] = ("back_earth", "back_skaxar", "back_dealer", "back_asteroid")
 BACKS["barbarossa"] = ("back", "back_event")
 BACKS["chronicle"] = ("back", "back_history")
@@ -69,7 +69,6 @@ def test_every_card_has_its_picture(qapp, game: str, name: str) -> None:
             "barbarossa",
             {"transport": 3, "unit": 14, "plan": 3, "aid": 5, "hill": 1, "position": 1, "city": 12, "event": 10},
         ),
-        ("clash", {"starter": 32, "towers": 2, "leaflet": 16}),
         ("ganymede", {"red": 4, "green": 4, "black": 6, "purple": 10}),
         ("chronicle", {"power": 10, "wisdom": 10, "love": 10, "wild": 6, "history": 12}),
         ("fleet", {"earth": 25, "skaxar": 25, "dealer": 18, "asteroids": 5}),
@@ -102,10 +101,9 @@ def test_pictures_stay_small(game: str) -> None:
 
 
 def test_every_drawing_is_credited(composer) -> None:
-    import clash_cover
     import ganymede_cover
 
-    assert {icon for icon in (*clash_cover.ICONS.values(), ganymede_cover.EMBLEM) if icon not in CREDITS} == set()
+    assert ganymede_cover.EMBLEM in CREDITS
     rows = [row for group in ROWS.values() for row in group.values()]
     used = {(icon, author) for row in rows for icon, author in zip(row["icons"], row["authors"], strict=True)}
     used |= {(row["icon"], row["author"]) for signs in SOURCES["signs"].values() for row in signs.values()}
@@ -157,15 +155,12 @@ def _apart(one: QImage, other: QImage) -> float:
 )
 def test_the_shipped_back_is_what_the_composer_draws_every_time(qapp, composer, game: str, name: str) -> None:
     import barbarossa_back
-    import clash_back
     import ganymede_back
     from picture import Picture
 
     def paint(painter: QPainter) -> None:
         if game == "barbarossa":
             barbarossa_back.back(painter, barbarossa_back.TONES[name])
-        elif game == "clash":
-            clash_back.back(painter)
         else:
             ganymede_back.back(painter, name.removeprefix("back_"))
 
