@@ -446,11 +446,11 @@ def alpha(c: Clay) -> None:
         toes(c, foot, coat, 0.07, 3, 0.2, side * 14, 0.13)
         dark.limb([knee, hock, foot], (0.14, 0.09, 0.08), 130, 0.12, 0.018)
         trousers = blotch("#8a6238", "#6f4c2a", 8, 0.8)
-        c.limb([hip + (0, 0, 0.06), knee * 0.85 + hip * 0.15 + (0, 0, 0.02)], (0.255, 0.2), trousers, 0.04)
+        c.limb([hip + (0, 0, 0.06), knee * 0.85 + hip * 0.15 + (0, 0, 0.02)], (0.255, 0.2), trousers, 0.04, rough=1.0)
         for k in range(4):
             fold = hip * (0.85 - 0.2 * k) + knee * (0.15 + 0.2 * k)
             c.limb([fold + (-0.2, -0.02, 0.05), fold + (0, -0.225 + 0.012 * k, -0.02 + 0.05 * (k % 2)), fold + (0.2, -0.02, -0.03)],
-                   (0.01, 0.03, 0.01), trousers, 0.03)  # fmt: skip
+                   (0.012, 0.05, 0.012), trousers, 0.02)  # fmt: skip
         rags = Fur(dice)
         way = (knee - hip) / np.linalg.norm(knee - hip)
         for a in np.linspace(0, 2 * math.pi, 22):
@@ -458,7 +458,6 @@ def alpha(c: Clay) -> None:
             rags.lock(hip * 0.25 + knee * 0.75 + out * 0.185, way + out * 0.28, 0.2, 0.055, 0.3)
         rags.made("#8a6238", "#6f4c2a")
     c.ring((0, 0.06, 1.13), 0.25, 0.045, "#3c2a1a", 0.01, oval=0.85)
-    sphere((0.02, -0.17, 1.13), (0.06, 0.03, 0.06), paint("#c8963a", 0.3, 0.9, bump=0.1), 16)
     # arms wide, claws out
     for side, elbow, hand, up in (
         (-1, (-0.92, 0.0, 1.5), (-1.16, -0.3, 1.84), 0.9),
@@ -493,7 +492,7 @@ def alpha(c: Clay) -> None:
     sphere(
         (9.9, 38.8, 8.3),
         4.4,
-        paint("#f2f6f0", 0.9, glow=0.75, bump=0, grain=0.5, mottle=0.35, second="#b9cdd6", hazy=False),
+        paint("#f2f6f0", 0.9, glow=0.62, bump=0, grain=0.9, mottle=0.5, second="#b9cdd6", hazy=False),
         64,
     )
 
