@@ -191,7 +191,9 @@ def assassin(c: Clay) -> None:
     wall((-2.6, 0.1, -1.3), (2.6, 0.1, -1.3), 1.28, "#8a8680", 0.95, teeth=False)
     for x in (-1.62, 1.22):
         wall((x, 0.12, 0), (x + 0.62, 0.12, 0), 0.62, "#948f86", 0.85, teeth=False)
-    sphere((6.4, 22, 8.2), 1.5, paint("#e8f2ff", 0.9, glow=1.5, bump=0.4, grain=1.2, second="#b8c8dc", hazy=False), 40)
+    sphere(
+        (-4.8, 24.6, 6.4), 1.05, paint("#e8f2ff", 0.9, glow=1.5, bump=0.4, grain=1.2, second="#b8c8dc", hazy=False), 40
+    )
 
 
 def baron(c: Clay) -> None:
@@ -296,7 +298,7 @@ def scribe(c: Clay) -> None:
     f = Frame(pose, head=1.26, girth=1.05, look=(5, 4, 12))
     habit, skin = blotch("#8a6844", "#785a3a", 5, 0.8), "#e0b494"
     inky = blotch("#d8a888", "#34343f", 17, 0.9)
-    robe(c, f, habit)
+    robe(c, f, habit, 1.0, 0.2)
     for n in (0, 1):
         fist(c, f, n, inky, 1.05)
     c.limb([f.neck + (-0.3, 0, -0.06), f.neck + (0, -0.22, -0.1), f.neck + (0.3, 0, -0.06)], (0.15,) * 3, habit, 0.06)
@@ -453,7 +455,7 @@ def candle(at: Vec, tall: float, r: float = 0.05) -> None:
 def shaman(c: Clay) -> None:
     """A dancer in a carved mask under antlers, one knee up, a bone staff full of rattles, a small fire."""
     pose = Pose(((-0.34, -0.4, -0.14), (-0.3, -0.36, -0.6)), ((0.08, -0.14, -0.47), (0.04, 0.0, -1.0)),
-                ((-0.48, -0.04, 0.0), (-0.52, -0.34, 0.42)), ((0.5, -0.06, -0.04), (0.86, -0.3, 0.22)), (0.03, -0.08))  # fmt: skip
+                ((-0.52, -0.04, 0.0), (-0.66, -0.34, 0.38)), ((0.5, -0.06, -0.04), (0.86, -0.3, 0.22)), (0.03, -0.08))  # fmt: skip
     f = Frame(pose, tall=2.0, head=1.3, girth=0.95, look=(4, -8, 10))
     skin = striped(blotch("#84502f", "#744426", 5, 0.8), "#e6dac0", 2, 17)
     straw, hide = blotch("#c49a4a", "#a67c38", 15, 0.6), blotch("#5a4030", "#483224", 8, 0.5)
@@ -636,7 +638,7 @@ def campfire() -> None:
     for k in range(5):
         a = 1.26 * k
         pole((0.26 * math.cos(a), 0.26 * math.sin(a), 0.02), (0, 0, 0.24), 0.035, wood("#3a2a20", "#241a14"), sides=8)
-    flames(Random(3), (0, 0, 0.04), 0.2, 0.62, 10)
+    flames(Random(3), (0, 0, 0.04), 0.2, 0.62, 10, power=1.6)
 
 
 def brigand(c: Clay) -> None:
@@ -644,7 +646,7 @@ def brigand(c: Clay) -> None:
     pose = Pose(((-0.18, -0.28, -0.44), (-0.22, -0.34, -0.94)), ((0.18, 0.02, -0.5), (0.3, 0.28, -0.93)),
                 ((-0.42, -0.14, -0.3), (-0.56, -0.5, -0.2)), ((0.52, -0.12, -0.26), (0.3, -0.36, 0.1)), (0.0, -0.06))  # fmt: skip
     f = Frame(pose, tall=2.05, broad=1.22, girth=1.24, head=1.18, look=(0, -5, -18))
-    skin, hide = "#c68a64", blotch("#4a3222", "#3a271a", 6, 0.7)
+    skin, hide = "#dcae90", blotch("#4a3222", "#3a271a", 6, 0.7)
     shirt = striped("#e6dec8", "#2c3a5c", 2, 34)
     legs(c, f, blotch("#4f4a54", "#423d48", 5), "#3a2416", 1.05)
     for n in (0, 1):
@@ -668,8 +670,8 @@ def brigand(c: Clay) -> None:
     domino(f)
     grin(f)
     bandana(f, blotch("#a8281f", "#8f201c", 6))
-    at = f.shoulder[1] + np.array((0.3, 0.42, -0.06))
-    jute = blotch("#b8965c", "#a3824c", 7, 0.5)
+    at = f.shoulder[1] + np.array((0.22, 0.4, 0.14))
+    jute = blotch("#d9d0b4", "#c6bb9a", 7, 0.5)
     c.ball(at, (0.46, 0.42, 0.52), jute, 0.05)
     c.ball(at + (0.05, 0, -0.24), (0.5, 0.44, 0.42), jute, 0.1)
     neck = at + (-0.08, -0.3, 0.5)
@@ -819,8 +821,8 @@ def partisan(c: Clay) -> None:
     cloak(f, "#2a5630", "#21452a", long=0.72, wide=1.0, wind=-0.5, torn=0.5)
     quiver(f)
     pull = float(f.hand[1][0] - f.hand[0][0])
-    with Group(f.hand[1] + (0.07, -0.02, 0.02), (0, 0, 0), along=(0.03, 0, 1), roll=-90):
-        bow(1.75, pull - 0.26)
+    with Group(f.hand[1] + (0.07, -0.02, 0.02), (0, 3, -90)):
+        bow(1.75, pull - 0.06)
     for n in (0, 1):
         fist(c, f, n, skin, 1.05)
     leaf = fern(paint("#6f9a38", 0.65, second="#4f8430", bump=0.1), Random(5), 11, 0.85)
@@ -858,7 +860,7 @@ def disciple(c: Clay) -> None:
                 ((-0.46, -0.06, 0.08), (-0.3, -0.26, 0.56)), ((0.34, -0.36, -0.2), (0.5, -0.8, 0.04)), (0.0, 0.03))  # fmt: skip
     f = Frame(pose, tall=2.15, girth=0.92, head=1.16, look=(0, 3, 14))
     c.coat = {"metal": 0.0, "rough": 0.8, "glow": 0.0}
-    saffron, deep, skin = blotch("#e07a1c", "#cc6816", 5, 0.9), blotch("#b8401a", "#a03616", 5, 0.9), "#d69a70"
+    saffron, deep, skin = blotch("#d86a10", "#c45c0e", 5, 0.9), blotch("#7f2418", "#6c1e16", 5, 0.9), "#e6c8ac"
     legs(c, f, saffron, "#6a4426", 1.18)
     for n in (0, 1):
         for t in (0.4, 0.52, 0.64, 0.76, 0.88):
@@ -873,8 +875,8 @@ def disciple(c: Clay) -> None:
         c.limb([f.shoulder[1] + (-0.05 - 0.05 * k, -0.06, 0.1 - 0.01 * k), f.chest + (0.0 - 0.05 * k, -0.245 + 0.01 * k, 0.02 - 0.05 * k), f.hips + (-0.24 + 0.02 * k, -0.12 - 0.02 * k, 0.14 - 0.03 * k)],
                (0.05, 0.06, 0.05), deep, 0.02)  # fmt: skip
     c.ring(f.hips + (0, 0, 0.1), 0.265, 0.05, deep, 0.015, tall=1.4, oval=0.8)
-    scarf(f.hips + (0.2, -0.12, 0.1), f.hips + (0.62, 0.15, -0.42), 0.16, "#a83a18", 1.6)
-    scarf(f.shoulder[1] + (-0.05, 0.12, 0.06), f.shoulder[1] + (0.72, 0.5, -0.1), 0.3, "#d06c18", 1.8)
+    scarf(f.hips + (0.2, -0.12, 0.1), f.hips + (0.62, 0.15, -0.42), 0.16, "#7f2418", 1.6)
+    scarf(f.shoulder[1] + (-0.05, 0.1, 0.06), f.shoulder[1] + (0.66, 0.3, -0.36), 0.34, "#d0640e", 1.8)
     bead = haft("#6a3420", "#54281a")
     for k in range(24):
         a = 6.283 * k / 24
@@ -975,10 +977,10 @@ def gnome(c: Clay) -> None:
     caps = paint("#b8322a", 0.4, bump=0.1, second="#98261f"), paint("#c08a4a", 0.45, bump=0.1, second="#9c6a38")
     stem, spot = paint("#e8dcc0", 0.8, bump=0.2), paint("#f4ead4", 0.8)
     for x, y, h, r, k in (
-        (-1.15, 0.75, 1.75, 0.52, 1),
-        (1.3, 0.85, 2.1, 0.62, 0),
-        (-0.82, 0.2, 0.85, 0.27, 0),
-        (0.95, 0.1, 0.6, 0.2, 1),
+        (-1.15, 0.75, 1.8, 0.56, 0),
+        (1.5, 1.3, 1.7, 0.5, 1),
+        (-0.82, 0.2, 0.85, 0.25, 1),
+        (0.98, 0.1, 0.7, 0.22, 0),
         (-1.25, -0.35, 0.45, 0.17, 1),
     ):
         with Group((x, y, -0.03), (rng.uniform(-5, 5), rng.uniform(-7, 7), rng.uniform(0, 90))):
@@ -999,42 +1001,48 @@ def shovel() -> None:
 def martyr(c: Clay) -> None:
     """A calm giant in white under a wreath of thorns, chained between broken pillars, gold behind him."""
     pose = Pose(
-        *LEGS, ((-0.44, -0.04, -0.28), (-0.82, -0.3, -0.36)), ((0.44, -0.04, -0.26), (0.84, -0.3, -0.3)), (0.0, -0.02)
+        *LEGS, ((-0.44, 0.0, -0.3), (-0.66, -0.3, -0.5)), ((0.44, 0.0, -0.26), (0.7, -0.3, -0.34)), (0.0, -0.02)
     )
-    f = Frame(pose, tall=2.45, broad=1.12, girth=1.12, head=0.98, look=(12, 6, 10))
+    f = Frame(pose, tall=2.45, broad=1.32, girth=1.3, head=0.9, look=(9, 7, 14))
     c.coat = {"metal": 0.0, "rough": 0.85, "glow": 0.0}
-    linen, skin = blotch("#ece6d6", "#dcd4c2", 4, 0.9), "#cf9c78"
-    robe(c, f, linen, 1.05, 0.7, 15)
+    linen, skin = blotch("#e4dccb", "#cfc6b4", 4, 0.9), blotch("#b4805c", "#a67452", 4, 0.9)
+    torso(c, f, skin)
+    for side in (-1, 1):
+        c.ball(f.chest + (side * 0.17, -0.24, 0.04), (0.2, 0.12, 0.15), skin, 0.06)
+    arms(c, f, skin, skin, 1.25)
     for n in (0, 1):
         open_hand(c, f, n, skin, 1.15)
-        c.ball(f.foot[n] + (0, -0.16, -0.02), (0.09, 0.16, 0.06), skin, 0.03)
-    c.ring(f.hips + (0, 0, 0.14), 0.29, 0.035, "#a8854a", 0.01, oval=0.85)
-    scarf(f.hips + (0.06, -0.28, 0.12), f.hips + (0.1, -0.42, -0.55), 0.07, "#a8854a", 1.0, 0.03)
-    for k in range(4):
-        c.limb([f.shoulder[0] + (0.12 + 0.07 * k, -0.1, 0.05), f.chest + (0.02 * k, -0.27, -0.1 - 0.06 * k), f.shoulder[1] + (-0.12 - 0.07 * k, -0.1, 0.05)],
-               (0.03, 0.045, 0.03), linen, 0.05)  # fmt: skip
-    face(c, f, skin, nose=1.05, frown=-0.25, brows="#4a3020", smile=0.15)
-    hair(c, f, blotch("#5f3d24", "#4c301c", 12), 1.0)
-    beard(c, f, blotch("#5f3d24", "#4c301c", 12), 0.35)
+        c.ball(f.elbow[n] * 0.4 + f.shoulder[n] * 0.6 + (0, -0.04, 0.03), (0.15, 0.17, 0.15), skin, 0.06)
+        c.ball(f.foot[n] + (0, -0.16, -0.02), (0.1, 0.17, 0.06), skin, 0.03)
+    c.cone((0, 0.02, 0.02), 0.62, 0.34, 1.14, linen, 0.06, folds=15, deep=0.1, oval=0.88)
+    for k in range(6):
+        c.limb([f.shoulder[1] + (-0.02 - 0.05 * k, -0.04, 0.13), f.chest + (0.12 - 0.07 * k, -0.36 + 0.012 * k, 0.02 - 0.05 * k), f.hips + (-0.26 + 0.03 * k, -0.24, 0.16 - 0.02 * k)],
+               (0.07, 0.075, 0.06), linen, 0.025)  # fmt: skip
+        c.limb(
+            [
+                f.shoulder[1] + (-0.02 - 0.05 * k, 0.04, 0.13),
+                f.chest + (0.1 - 0.07 * k, 0.26, -0.02),
+                f.hips + (-0.26 + 0.03 * k, 0.24, 0.1),
+            ],
+            (0.07,) * 3,
+            linen,
+            0.03,
+        )
+    c.ring(f.hips + (0, 0, 0.13), 0.385, 0.045, "#a8854a", 0.012, tall=1.3, oval=0.82)
+    scarf(f.hips + (0.1, -0.34, 0.12), f.hips + (0.14, -0.52, -0.6), 0.08, "#a8854a", 1.0, 0.03)
+    face(c, f, skin, nose=1.1, jaw=1.15, frown=-0.2, brows="#2c1c12", smile=0.15)
+    hair(c, f, blotch("#3a2a20", "#2c2018", 12), 0.05)
     thorns(f)
-    m, s = turned(f.look), f.skull
-    hoop(
-        f.head + m @ (s * np.array((0, 0.75, 0.3))),
-        1.95 * s,
-        0.05 * s,
-        paint("#ffd070", 0.4, glow=1.6, bump=0, hazy=False),
-        m @ np.array((0, -1, 0.1)),
-    )
-    for n, (x, tall) in enumerate(((-1.42, 1.75), (1.48, 1.25))):
+    for n, (x, tall) in enumerate(((-1.36, 2.0), (1.42, 1.45))):
         way = (f.hand[n] - f.elbow[n]) / np.linalg.norm(f.hand[n] - f.elbow[n])
         wrist = f.hand[n] - way * 0.06
         with Group(wrist, along=way):
             lathe([(0.075, -0.07), (0.105, -0.06), (0.105, 0.06), (0.075, 0.07)], iron("#5f646c"), sides=22)
         broken_pillar((x, 0.55, 0), tall, n)
-        hook = np.array((x * 0.83, 0.36, tall * 0.62))
+        hook = np.array((x * 0.83, 0.36, tall * 0.5))
         hoop(hook, 0.09, 0.025, iron(), (0.2, -1, 0))
         chain(wrist + (0, 0, -0.1), hook + (0, -0.03, -0.06), 0.16, 0.06, "#7a808a")
-    dove((1.44, 0.42, 1.36))
+    dove((1.4, 0.42, 1.56))
     lamp("AREA", (0.3, 2.6, 3.6), 800, "#ffb84a", 1.6, (0, 0, 1.6))
     lamp("AREA", (-2.4, 1.9, 2.2), 320, "#ffb84a", 1.0, (0, 0, 1.6))
 
