@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
 import numpy as np
-from studio.arms import held
+from studio.arms import held, round_shield
 from studio.buildings import masonry, wood
 from studio.clash_ruins import candle, headstone
 from studio.clay import Clay, Paint, Vec, blotch, rgb, spline, striped, turned
+from studio.lighting import lamp
 from studio.materials import paint
-from studio.nature import rock_mesh
+from studio.nature import puffs, rock_mesh
 from studio.people import Frame, Pose, arm, face, legs, torso
-from studio.solids import Group, blade, box, cloth, lathe, link, pole, sphere, tube
+from studio.solids import Group, blade, box, cloth, lathe, link, pole, solid, sphere, tube
 
 TOOTH = "#e8dcb4"
 BONE = blotch("#d8cca4", "#b8a678", 7, 0.8)
@@ -161,7 +163,7 @@ def _zombie_head(c: Clay, f: Frame, skin: Paint) -> None:
     c.limb([f.neck - (0, -0.03, 0.08), at(0, 0.15, -0.4)], (s * 0.5, s * 0.46), skin, 0.05)
     c.ball(at(0, 0.1, 0.2), (0.84 * s, 0.92 * s, 0.86 * s), skin, 0.03)
     c.ball(at(0, -0.35, -0.2), (0.62 * s, 0.52 * s, 0.42 * s), skin, 0.06)
-    for x in (-1, 1):
+    for x in (-1.0, 1.0):
         c.ball(at(x * 0.5, -0.5, -0.16), (0.22 * s, 0.22 * s, 0.16 * s), skin, 0.05)
         c.ball(
             at(x * 0.36, -0.86, 0.16), (0.28 * s, 0.2 * s, 0.24 * s), blotch("#4a5240", "#5a4a52", 8), 0.05, cut=True
@@ -526,7 +528,7 @@ def _hooded_skull(c: Clay, f: Frame, robe: Paint, rust: Paint) -> None:
     c.ball(at(0, 0.05, 0), (0.86 * s, 0.7 * s, 1.0 * s), "#0c0a14", 0.02)
     c.ball(at(0, -0.42, 0.2), (0.66 * s, 0.55 * s, 0.6 * s), BONE, 0.02)
     c.limb([at(0, -0.62, -0.1), at(0, -0.66, -0.4)], (0.4 * s, 0.3 * s), BONE, 0.06)
-    for x in (-1, 1):
+    for x in (-1.0, 1.0):
         c.ball(at(x * 0.44, -0.72, -0.12), (0.18 * s, 0.16 * s, 0.1 * s), BONE, 0.04)
         c.ball(at(x * 0.27, -0.93, 0.14), (0.2 * s, 0.22 * s, 0.2 * s), "#120c14", 0.03, (0, x * 14, 0), cut=True)
         c.ball(at(x * 0.27, -0.8, 0.12), 0.095 * s, "#7fe8ff", 0.004, glow=0.7)
@@ -645,7 +647,7 @@ def mutant(c: Clay) -> None:
     torso(c, f, coat, 1.15)
     c.cone((0, 0.03, f.hips[2] - 0.42), 0.36, 0.24, 0.55, coat, 0.05, folds=9, deep=0.12, oval=0.85)
     tatters(c, np.array((0, 0.02, f.hips[2] - 0.4)), (0, 0, -1), 0.36, coat, dice, 0.2, 12)
-    for x in (-1, 1):
+    for x in (-1.0, 1.0):
         c.limb([f.chest + (x * 0.05, -0.2, 0.22), f.chest + (x * 0.16, -0.24, 0.06), f.hips + (x * 0.04, -0.24, 0.1)], (0.05, 0.07, 0.025),
                blotch("#f0ead8", "#d8d2c0", 6, 0.9), 0.015)  # fmt: skip
     c.limb(
@@ -676,7 +678,7 @@ def mutant(c: Clay) -> None:
         c.ball((x, -0.93, 0.44), r * 0.85, flesh, 0.03)
         c.ball((x, -1.0, 0.1), (0.07, 0.03, 0.05), "#e0d0a0", 0.006)
     c.limb([(0.62, -0.55, 0.42), (0.46, -0.78, 0.34), (0.52, -0.92, 0.26)], (0.13, 0.12, 0.09), flesh, 0.03)
-    for k in range(8):
+    for _ in range(8):
         a = dice.uniform(2.6, 5.6)
         at = np.array((0.97 + 0.31 * math.cos(a), -0.2 + 0.34 * math.sin(a), dice.uniform(0.75, 1.75)))
         c.ball(at, dice.uniform(0.04, 0.075), blotch("#d8d070", "#a8b850", 9), 0.02, rough=0.2)
@@ -955,3 +957,412 @@ def _opened_tomb() -> None:
     with Group((-0.42, -1.0, 0.08), (4, -6, -30)):
         box((0.6, 0.5, 0.12), (0, 0, 0), stone, bevel=0.03)
     clods(Random(4), 36, 0.6, 1.3, "#8a8274", "#6a645a", 0.03, 0.1)
+
+
+Pipe = Callable[
+    [float, float, float], Any
+]  # where a hose's skin is: along it 0 to 1, round it in radians, times its radius
+
+
+def pipe(line: list[Vec], radii: Vec) -> Pipe:
+    """A hose through places, with a radius that changes, as a function of where on it one is."""
+    path, wide = spline(line, (1, 1), 12)
+    shares = np.linspace(0, 1, len(path))
+    wide = np.interp(shares, np.linspace(0, 1, len(radii)), radii)
+    frames, side = [], np.array((1.0, 0.0, 0.0))
+    for k in range(len(path)):
+        way = path[min(k + 1, len(path) - 1)] - path[max(k - 1, 0)]
+        way /= np.linalg.norm(way)
+        side = side - way * (side @ way)
+        side /= np.linalg.norm(side)
+        frames.append((side, np.cross(way, side), way))
+
+    def place(t: float, a: float, scale: float) -> Any:
+        at = min(max(t, 0.0), 1.0) * (len(path) - 1)
+        k = min(int(at), len(path) - 2)
+        u = at - k
+        middle, r = path[k] * (1 - u) + path[k + 1] * u, (wide[k] * (1 - u) + wide[k + 1] * u) * scale
+        one, other, way = (frames[k][n] * (1 - u) + frames[k + 1][n] * u for n in range(3))
+        return middle + (one * math.cos(a) + other * math.sin(a)) * r + way * max(0.0, t - 1) * wide[-1]
+
+    return place
+
+
+def streams(dice: Random, skin: Pipe, n: int, turns: float, wide: float, low: float = 0.0, scale: float = 1.06) -> None:
+    """Bands of water wound round a hose, from deep blue to foam."""
+    tones = (
+        ("#1f6f8c", "#2f8fa4"),
+        ("#2f93a8", "#56b4be"),
+        ("#14506e", "#1f6a86"),
+        ("#a8e0e2", "#dff4f0"),
+        ("#eef8f6", "#c8e8ea"),
+    )
+    for k in range(n):
+        start, phase, long = low + (0.75 - low) * k / n, dice.uniform(0, 6.28), dice.uniform(0.26, 0.5)
+        broad, out = wide * dice.uniform(0.5, 1.5) * (0.6 if k % 5 > 2 else 1.0), scale * dice.uniform(0.95, 1.12)
+
+        def band(u: float, v: float, start: float = start, phase: float = phase, long: float = long, broad: float = broad,
+                 out: float = out) -> Vec:  # fmt: skip
+            t = min(1.0, start + long * u)
+            point: Vec = skin(
+                t + (v - 0.5) * broad * math.sin(math.pi * u) ** 0.6, phase + turns * 6.283 * t, out + 0.05 * v
+            )
+            return point
+
+        one, other = tones[k % 5]
+        cloth(band, paint(one, 0.28, second=other, bump=0.35, grain=5, mottle=0.2), 90, 2, 0.035)
+
+
+def spouts(dice: Random, skin: Pipe, n: int, long: float) -> None:
+    """Fingers of foam that curl outwards from the end of a hose, and beads of spray between them."""
+    foam = paint("#f4faf8", 0.6, bump=0.4, grain=9, second="#cfe8ea")
+    for k in range(n):
+        a, size = 6.283 * k / n + dice.uniform(-0.08, 0.08), long * dice.uniform(0.6, 1.2)
+        root, mid = skin(0.985, a, 1.02), skin(1.0 + 0.9 * size, a + 0.1, 1.08 + 0.5 * size)
+        curl, tip = (
+            skin(1.0 + 1.15 * size, a + 0.2, 1.08 + 1.2 * size),
+            skin(1.0 + 0.8 * size, a + 0.26, 1.08 + 1.6 * size),
+        )
+        path, _ = spline([root, mid, curl, tip], steps=4)
+        tube([tuple(p) for p in path], long * 0.27, foam, 0.008)
+        sphere(root, long * 0.3, foam, 12)
+        for _ in range(3):
+            sphere(tip + np.array([dice.gauss(0, long * 0.7) for _ in range(3)]), dice.uniform(0.012, 0.035), foam, 8)
+
+
+def vortex(c: Clay) -> None:
+    """A whirlpool that stood up: bands of water, foam for teeth, two arms, and eyes down in its throat."""
+    dice = Random(21)
+    deep = paint("#124a68", 0.25, second="#1d6480", bump=0.4, grain=4)
+    night = paint("#06202e", 0.5, second="#0c3446", bump=0.4, grain=5)
+    body = pipe(
+        [(0.0, 0.15, -0.05), (0.14, 0.28, 0.5), (0.12, 0.34, 1.1), (0.02, 0.16, 1.65), (-0.14, -0.26, 2.02)],
+        (1.0, 0.42, 0.38, 0.54, 0.8),
+    )
+    cloth(lambda u, v: body(v, 6.2832 * u, 0.95 * (1 + 0.05 * math.sin(5 * 6.2832 * u - 16 * v))), deep, 80, 50, 0.02)
+    cloth(
+        lambda u, v: body(
+            0.62 + 0.37 * v, 6.2832 * u, (0.35 + 0.52 * v) * (1 + 0.06 * math.sin(4 * 6.2832 * u - 14 * v))
+        ),
+        night,
+        80,
+        30,
+        0.01,
+    )
+    streams(dice, body, 34, 2.6, 0.075)
+    rings = (("#1f7088", "#2f8fa0"), ("#58b8c0", "#a8e0e0"))
+    for k in range(8):
+        phase, (one, other) = 0.785 * k, rings[k % 2]
+
+        def inside(u: float, v: float, phase: float = phase) -> Vec:
+            t = 0.74 + 0.26 * u
+            point: Vec = body(t, phase + 5.2 * u + v * 0.22 * u, (0.33 + 0.52 * (t - 0.62) / 0.37) * 0.95)
+            return point
+
+        cloth(inside, paint(one, 0.3, second=other, bump=0.3), 40, 3, 0.02)
+    spouts(dice, body, 26, 0.16)
+    _throat_eyes(body)
+    for line, wide in (([(0.2, 0.2, 1.2), (0.72, 0.1, 1.12), (1.05, -0.15, 1.5), (0.98, -0.35, 1.95)], (0.2, 0.17, 0.14, 0.22)),
+                       ([(-0.1, 0.2, 1.15), (-0.62, 0.1, 0.98), (-0.98, -0.2, 1.1), (-1.08, -0.5, 1.34)], (0.2, 0.17, 0.14, 0.22))):  # fmt: skip
+        limb = pipe([np.array(p) for p in line], wide)
+        cloth(lambda u, v, limb=limb: limb(v, 6.2832 * u, 0.95), deep, 40, 30, 0.02)  # type: ignore[misc]
+        streams(dice, limb, 12, 1.6, 0.12)
+        spouts(dice, limb, 9, 0.11)
+        heap = [limb(0.99, 0, 0) + np.array([dice.gauss(0, 0.07) for _ in range(3)]) for _ in range(11)]
+        puffs(dice, heap, "#e4f2f2", "#a8d8dc", 0.06, 0.12)
+    _churned_water(dice)
+    _flotsam(dice)
+
+
+def _throat_eyes(body: Pipe) -> None:
+    """Two slanted eyes, deep in the funnel."""
+    middle = body(0.9, 0, 0)
+    way = body(1.0, 0, 0) - body(0.9, 0, 0)
+    way /= np.linalg.norm(way)
+    right = np.cross(way, (0, 0, 1.0))
+    right /= np.linalg.norm(right)
+    up = np.cross(right, way)
+    lid = paint("#0c3446", 0.4, bump=0.3)
+    for s in (-1, 1):
+        at = middle + right * s * 0.23 + up * 0.06
+        sphere(at, 0.135, paint("#fff0a0", 0.2, glow=2.6, second="#ffd860", bump=0, hazy=False), 28)
+        sphere(at + np.array((0.0, -0.125, -0.02)), (0.03, 0.04, 0.07), paint("#2a1404", 0.2, bump=0), 16)
+        tube([tuple(at + right * s * 0.2 + up * 0.16), tuple(at + up * 0.09 + way * 0.12), tuple(at - right * s * 0.17 - up * 0.0 + way * 0.08)],
+             0.06, lid, 0.045)  # fmt: skip
+
+
+def _churned_water(dice: Random) -> None:
+    """The sea that came up the beach with it: a turning pool with rings of foam."""
+    pool = paint("#1f6478", 0.12, second="#2f8490", bump=0.4, grain=3)
+    foam = paint("#eef8f6", 0.7, bump=0.5, grain=8, second="#c4e2e4")
+    ripple = [(1.75, -0.06), (1.6, 0.035), (1.3, 0.02), (1.05, 0.07), (0.8, 0.05), (0.5, 0.1)]
+    lathe(
+        ripple,
+        pool,
+        (0, 0.15, 0),
+        (0, 0, 0),
+        (1, 0.9, 1),
+        60,
+        wave=lambda a, z: 1 + 0.06 * math.sin(5 * a + 9 * z) + 0.03 * math.sin(11 * a),
+    )
+    for _ in range(13):
+        phase, r, long = dice.uniform(0, 6.28), dice.uniform(0.7, 1.6), dice.uniform(0.8, 1.9)
+
+        def swirl(u: float, v: float, phase: float = phase, r: float = r, long: float = long) -> Vec:
+            a, q = phase + long * u, r * (1 - 0.16 * u) + (v - 0.5) * 0.11 * math.sin(math.pi * u)
+            return q * math.cos(a), 0.15 + 0.9 * q * math.sin(a), 0.075 + 0.02 * math.sin(9 * a)
+
+        cloth(swirl, foam, 30, 2, 0.03)
+    beads = [rock_mesh(k * 2.7, foam, 0.3, 3) for k in range(3)]
+    for k in range(90):
+        a, r = dice.uniform(0, 6.283), dice.gauss(0.85, 0.3)
+        at = (r * math.cos(a), 0.15 + 0.9 * r * math.sin(a), 0.06 + 0.12 * abs(dice.gauss(0, 1)) * max(0.0, 1.3 - r))
+        link(beads[k % 3], "foam", at, (0, 0, 40 * k), dice.uniform(0.02, 0.085))
+
+
+def _flotsam(dice: Random) -> None:
+    """What it whirls about: planks, a barrel, and two gulls that keep their distance."""
+    plank = wood("#8a6844", "#6a4a30")
+    for x, y, z, rot, long in ((0.62, -0.3, 0.62, (20, 60, 30), 0.7), (-0.62, -0.25, 0.55, (10, -50, -20), 0.6),
+                               (0.5, 0.1, 2.02, (40, 20, 60), 0.5), (0.85, -0.1, 0.95, (70, 10, 10), 0.4)):  # fmt: skip
+        box((0.13, 0.035, long), (x, y, z), plank, rot, 0.01)
+    with Group((-0.72, -0.62, 0.3), (58, 24, 0), 0.85):
+        lathe(
+            [(0.15, -0.24), (0.2, -0.1), (0.21, 0.0), (0.2, 0.1), (0.15, 0.24)],
+            plank,
+            sides=20,
+            smooth=False,
+            bevel=0.01,
+        )
+        for z in (-0.14, 0.14):
+            lathe([(0.195, z - 0.02), (0.2, z), (0.195, z + 0.02)], paint("#4a4c50", 0.5, 0.8), sides=24)
+    white, grey = paint("#f4f2ea", 0.8, bump=0.1), paint("#8a929a", 0.8, bump=0.1)
+    for x, y, z, turn, flap in ((0.98, -0.2, 2.62, 40, 24), (1.18, 0.3, 2.98, 20, -8)):
+        with Group((x, y, z), (14, 0, turn), 0.85):
+            sphere((0, 0, 0), (0.055, 0.14, 0.055), white, 16)
+            sphere((0, -0.14, 0.03), 0.045, white, 14)
+            pole((0, -0.17, 0.03), (0, -0.24, 0.02), 0.014, paint("#e8a030", 0.5), 0.004, 8)
+            for s in (-1, 1):
+                wing = [(0, -0.06, 0.02), (s * 0.2, -0.1, 0.1 + 0.004 * flap), (s * 0.46, 0.04, 0.02 + 0.006 * flap), (s * 0.2, 0.05, 0.09 + 0.004 * flap),
+                        (0, 0.07, 0.02)]  # fmt: skip
+                solid(wing, [(0, 1, 2, 3, 4)], grey, thick=0.012)
+    spray = paint("#f4faf8", 0.6, bump=0.2)
+    for _ in range(70):
+        a, z = dice.uniform(0, 6.283), dice.uniform(0.2, 2.3)
+        r = 0.55 + 0.2 * z + abs(dice.gauss(0, 0.22))
+        sphere((r * math.cos(a), 0.2 + r * math.sin(a), z), dice.uniform(0.008, 0.028), spray, 8)
+
+
+def gear(r: float, material: Any, teeth: int = 12, thick: float = 0.12) -> None:
+    """A toothed wheel about z, with a hub."""
+    outline = []
+    for k in range(teeth * 4):
+        a = 6.2832 * k / (teeth * 4)
+        q = r * (1.0 if k % 4 in (0, 1) else 0.82)
+        outline.append((q * math.cos(a), q * math.sin(a)))
+    with Group((0, 0, 0), (90, 0, 0)):
+        blade(outline, material, thick, 0.012)
+    lathe([(r * 0.34, -thick * 0.85), (r * 0.34, thick * 0.85)], material, sides=20, smooth=False, bevel=0.015)
+    lathe([(r * 0.14, -thick), (r * 0.14, thick)], paint("#3a3c40", 0.5, 0.8), sides=6, smooth=False, bevel=0.01)
+
+
+def rivets(n: int, r: float, z: float, size: float, material: Any, oval: float = 1.0) -> None:
+    """Rivets round a band about z."""
+    for k in range(n):
+        a = 6.2832 * (k + 0.5) / n
+        sphere((r * math.cos(a), oval * r * math.sin(a), z), size, material, 10)
+
+
+def machine(c: Clay) -> None:
+    """A golem of brass and iron with a furnace in its belly, a lamp for an eye, a key in its back and a great round shield."""
+    brass = paint("#b98a3c", 0.42, 0.85, bump=0.3, grain=10, mottle=0.3, second="#8f6a34")
+    worn = paint("#8c6a3a", 0.5, 0.8, bump=0.4, grain=10, second="#6f5a44")
+    dark = paint("#54585e", 0.5, 0.85, bump=0.4, grain=12, second="#473f3a")
+    hot = paint("#ff5a10", 0.5, glow=1.0, second="#ff9a30", bump=0.4, grain=8, hazy=False)
+    for s in (-1, 1):
+        _iron_leg(s, brass, worn, dark)
+    boiler = [
+        (0.3, 0.72),
+        (0.5, 0.8),
+        (0.62, 0.98),
+        (0.67, 1.2),
+        (0.65, 1.42),
+        (0.54, 1.64),
+        (0.36, 1.78),
+        (0.28, 1.84),
+    ]
+    lathe(boiler, brass, sides=48)
+    for r, z in ((0.625, 0.96), (0.655, 1.44)):
+        lathe(
+            [(r - 0.03, z - 0.06), (r + 0.03, z - 0.05), (r + 0.03, z + 0.05), (r - 0.05, z + 0.06)],
+            dark,
+            sides=48,
+            smooth=False,
+            bevel=0.012,
+        )
+        rivets(26, r + 0.035, z, 0.026, brass)
+    with Group((0.0, -0.6, 1.2), (90, 0, 0)):
+        lathe(
+            [(0.2, -0.05), (0.31, -0.05), (0.33, 0.04), (0.3, 0.1), (0.24, 0.11), (0.21, 0.06)],
+            dark,
+            sides=36,
+            smooth=False,
+            bevel=0.015,
+        )
+        lathe([(0.235, 0.05), (0.235, 0.07), (0.12, 0.085)], hot, sides=30)
+        rivets(10, 0.285, 0.11, 0.022, brass)
+        for k in range(5):
+            x = -0.16 + 0.08 * k
+            half = math.sqrt(0.235**2 - x * x)
+            pole((x, -half, 0.11), (x, half, 0.11), 0.017, dark, sides=10)
+    lamp("POINT", (0.0, -0.95, 1.15), 5, "#ff8030", 0.1)
+    _gauge((-0.27, -0.52, 1.6), brass)
+    _lamp_head(brass, worn, dark)
+    _iron_arms(brass, worn, dark)
+    _key_and_chimney(brass, dark)
+
+
+def _iron_leg(s: int, brass: Any, worn: Any, dark: Any) -> None:
+    """A leg: gear at the hip and at the knee, a piston, a boot with toe plates. One stands before the other."""
+    x, y = s * 0.37, -0.12 if s < 0 else 0.12
+    pole((x, y * 0.4, 0.84), (x * 1.12, y - 0.08, 0.5), 0.15, worn, 0.13)
+    pole((x * 1.12, y - 0.06, 0.5), (x * 1.16, y + 0.02, 0.18), 0.15, dark, 0.19)
+    pole((x * 1.4, y + 0.12, 0.8), (x * 1.3, y + 0.16, 0.2), 0.045, brass)
+    for z, r, out in ((0.84, 0.25, 0.14), (0.5, 0.22, 0.13)):
+        with Group((x * 1.08 + s * out, y * (1.3 - z), z), (0, 90, 0)):
+            gear(r, brass, 11)
+    with Group((x * 1.12, y - 0.25, 0.5), (90, 0, 0)):
+        lathe([(0.14, -0.05), (0.14, 0.02), (0.09, 0.07), (0.01, 0.08)], brass, sides=24)
+    box((0.44, 0.66, 0.2), (x * 1.16, y - 0.1, 0.1), dark, (0, 0, -s * -6), 0.05, 0.86)
+    for k in range(3):
+        box((0.13, 0.14, 0.15), (x * 1.16 - 0.145 + 0.145 * k, y - 0.44, 0.09), brass, (0, 0, 0), 0.03)
+    lathe([(0.21, 0.0), (0.2, 0.07)], brass, (x * 1.16, y + 0.02, 0.19), sides=28, smooth=False, bevel=0.015)
+
+
+def _gauge(at: Vec, brass: Any) -> None:
+    """A pressure gauge a little in the red."""
+    with Group(at, (76, 0, -26)):
+        lathe([(0.13, -0.04), (0.145, 0.03), (0.12, 0.05), (0.115, 0.03)], brass, sides=30)
+        lathe([(0.112, 0.0), (0.112, 0.036)], paint("#f2ecd8", 0.4, bump=0.05), sides=28)
+        for k in range(9):
+            a = math.radians(-40 + 260 * k / 8)
+            tone = paint("#c8302a" if k < 3 else "#2a2420", 0.6, bump=0)
+            box(
+                (0.03, 0.012, 0.012),
+                (0.09 * math.cos(a), 0.09 * math.sin(a), 0.04),
+                tone,
+                (0, 0, math.degrees(a)),
+                0.002,
+            )
+        box((0.1, 0.014, 0.012), (0.04, 0.012, 0.046), paint("#c8302a", 0.5, bump=0), (0, 0, 18), 0.003)
+        sphere((0, 0, 0.04), 0.02, brass, 12)
+
+
+def _lamp_head(brass: Any, worn: Any, dark: Any) -> None:
+    """A small domed head with one lamp for an eye, a grille of a mouth and a whistle that blows."""
+    lathe([(0.3, 1.8), (0.33, 1.86), (0.24, 1.9), (0.22, 1.96)], dark, sides=36, smooth=False, bevel=0.015)
+    lathe([(0.3, 1.95), (0.32, 2.0), (0.31, 2.24), (0.27, 2.38), (0.16, 2.48), (0.03, 2.52)], brass, sides=40)
+    lathe([(0.32, 2.2), (0.345, 2.22), (0.345, 2.27), (0.3, 2.29)], worn, sides=40, smooth=False, bevel=0.01)
+    rivets(16, 0.345, 2.245, 0.018, dark)
+    with Group((0, -0.3, 2.2), (90, 0, 0)):
+        lathe(
+            [(0.12, -0.06), (0.19, -0.04), (0.2, 0.08), (0.17, 0.12), (0.15, 0.06)],
+            dark,
+            sides=36,
+            smooth=False,
+            bevel=0.012,
+        )
+        sphere(
+            (0, 0, 0.04), (0.15, 0.15, 0.07), paint("#ffe9a8", 0.1, glow=1.7, second="#ffd070", bump=0, hazy=False), 28
+        )
+        sphere((0, 0, 0.1), (0.05, 0.05, 0.02), paint("#5a2a08", 0.2, bump=0), 16)
+        for k in range(3):
+            pole(
+                (-0.17 + 0.04 * k, 0.09 + 0.04 * k, 0.1),
+                (0.17 - 0.04 * k, 0.09 + 0.04 * k, 0.1 + 0.02 * k),
+                0.03,
+                worn,
+                sides=10,
+            )
+    for k in range(5):
+        box((0.028, 0.05, 0.1), (-0.1 + 0.05 * k, -0.295 - 0.012 * (2 - abs(k - 2)), 2.02), dark, bevel=0.008)
+    for s in (-1, 1):
+        with Group((s * 0.32, 0, 2.14), (0, s * 90, 0)):
+            gear(0.12, worn, 9, 0.06)
+    pole((0.06, 0.05, 2.48), (0.06, 0.05, 2.62), 0.035, dark)
+    lathe([(0.03, 0), (0.055, 0.03), (0.055, 0.1), (0.02, 0.13)], brass, (0.06, 0.05, 2.6), sides=16)
+
+
+def _iron_arms(brass: Any, worn: Any, dark: Any) -> None:
+    """The right arm ends in a gripper with a daisy, the left carries the shield before its neighbours."""
+    for s in (-1, 1):
+        with Group((s * 0.74, 0, 1.52), (0, s * 66, 0)):
+            lathe([(0.1, -0.16), (0.26, -0.1), (0.3, 0.02), (0.22, 0.16), (0.08, 0.22)], worn, sides=32)
+            lathe([(0.3, -0.02), (0.325, 0.0), (0.3, 0.04)], dark, sides=32)
+            rivets(12, 0.285, 0.07, 0.02, brass)
+    elbow, wrist = np.array((-1.02, -0.1, 1.08)), np.array((-0.98, -0.56, 1.22))
+    pole((-0.8, 0, 1.45), elbow, 0.13, dark, 0.11)
+    pole((-0.74, -0.1, 1.4), elbow + (0.06, -0.12, 0.06), 0.04, brass)
+    with Group(elbow, (0, 90, 0)):
+        gear(0.2, brass, 11, 0.16)
+    pole(elbow, wrist, 0.12, worn, 0.17)
+    with Group(wrist, along=(0.0, -1, 0.5)):
+        lathe([(0.16, -0.03), (0.2, 0.0), (0.2, 0.07), (0.1, 0.1)], dark, sides=28, smooth=False, bevel=0.015)
+        for k in range(3):
+            a = 2.094 * k + 0.5
+            x, y = math.cos(a), math.sin(a)
+            tube(
+                [
+                    (0.13 * x, 0.13 * y, 0.06),
+                    (0.24 * x, 0.24 * y, 0.2),
+                    (0.17 * x, 0.17 * y, 0.36),
+                    (0.04 * x, 0.04 * y, 0.4),
+                ],
+                0.06,
+                brass,
+                0.035,
+            )
+    daisy(wrist + (-0.02, -0.36, 0.04))
+    pole((0.8, 0, 1.45), (0.98, -0.22, 1.12), 0.13, dark, 0.11)
+    with Group((0.98, -0.22, 1.12), (0, 90, 0)):
+        gear(0.2, brass, 11, 0.16)
+    pole((0.98, -0.22, 1.12), (0.88, -0.66, 1.08), 0.12, worn, 0.15)
+    with Group((0.9, -0.9, 1.02), along=(0.3, -1, 0.06)):
+        round_shield(0.6, "#9a2620")
+        rivets(20, 0.6, -0.19, 0.03, dark)
+
+
+def daisy(at: Any) -> None:
+    """A daisy, held as gently as iron can."""
+    stem, petal = paint("#4f8a34", 0.7), paint("#f6f4ea", 0.7, bump=0.05)
+    tube([at + (0, 0.1, -0.14), at + (0.01, 0.02, 0.1), at + (-0.02, -0.02, 0.3)], 0.014, stem)
+    with Group(at + (-0.02, -0.03, 0.31), (64, 0, 12)):
+        for k in range(11):
+            a = 6.2832 * k / 11
+            sphere(
+                (0.085 * math.cos(a), 0.085 * math.sin(a), 0), (0.06, 0.024, 0.012), petal, 12, (0, 0, math.degrees(a))
+            )
+        sphere((0, 0, 0.01), (0.045, 0.045, 0.03), paint("#f0b820", 0.6), 14)
+
+
+def _key_and_chimney(brass: Any, dark: Any) -> None:
+    """The wind-up key behind one shoulder, the smoking pipe behind the other."""
+    with Group((0.36, 0.42, 1.7), along=(0.62, 0.3, 1.0)):
+        pole((0, 0, 0), (0, 0, 0.62), 0.05, dark)
+        lathe([(0.09, 0.3), (0.09, 0.36)], brass, sides=20, smooth=False, bevel=0.01)
+    top = np.array((0.36, 0.42, 1.7)) + np.array((0.62, 0.3, 1.0)) / 1.215 * 0.66
+    aside = np.array((-0.84, 0.0, 0.54))
+    for s in (-1, 1):
+        ring = [
+            tuple(
+                top + aside * s * 0.17 + 0.14 * (aside * math.cos(a) + np.array((0.5, 0.2, 0.84)) * 1.15 * math.sin(a))
+            )
+            for a in np.linspace(0, 6.2832, 19)
+        ]
+        tube(ring, 0.05, brass)
+    x, y = -0.36, 0.42
+    pole((x, y, 1.5), (x, y, 2.36), 0.1, dark)
+    lathe([(0.1, 0), (0.16, 0.08), (0.17, 0.14), (0.13, 0.15)], brass, (x, y, 2.3), sides=24, smooth=False, bevel=0.01)
+    lathe([(0.12, 0), (0.12, 0.05)], brass, (x, y, 2.0), sides=24, smooth=False, bevel=0.01)
+    places = [(x, y, 2.5), (x + 0.06, y, 2.62), (x - 0.04, y + 0.05, 2.74), (x + 0.12, y + 0.05, 2.84)]
+    puffs(Random(3), places, "#d8d4cc", "#b8b4ac", 0.08, 0.15)
