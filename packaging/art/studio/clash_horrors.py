@@ -1176,9 +1176,9 @@ def rivets(n: int, r: float, z: float, size: float, material: Any, oval: float =
 def machine(c: Clay) -> None:
     """A golem of brass and iron with a furnace in its belly, a lamp for an eye, a key in its back and a great round shield."""
     brass = paint("#b98a3c", 0.42, 0.85, bump=0.3, grain=10, mottle=0.3, second="#8f6a34")
-    worn = paint("#8c6a3a", 0.5, 0.8, bump=0.4, grain=10, second="#6f5a44")
+    worn = paint("#2c6c74", 0.45, 0.3, bump=0.35, grain=12, mottle=0.3, second="#24565e")
     dark = paint("#54585e", 0.5, 0.85, bump=0.4, grain=12, second="#473f3a")
-    hot = paint("#ff5a10", 0.5, glow=1.0, second="#ff9a30", bump=0.4, grain=8, hazy=False)
+    hot = paint("#ff4206", 0.6, glow=0.9, second="#ff7a12", bump=0.4, grain=8, hazy=False)
     for s in (-1, 1):
         _iron_leg(s, brass, worn, dark)
     boiler = [
