@@ -234,7 +234,7 @@ def _open_grave(dice: Random) -> None:
 
 
 def aberration(c: Clay) -> None:
-    """A violet mass of eyes and tentacles over black water; one arm has a fisherman's lantern."""
+    """A violet mass of eyes and tentacles over black water, its tongue out."""
     dice = Random(7)
     skin = blotch("#7a3f9a", "#4f2a78", 6, 0.8)
 
@@ -456,7 +456,7 @@ def _robin(c: Clay, at: Any) -> None:
     c.ball(at + (0, -0.05, 0.085), 0.055, "#6a5a44", 0.02)
     c.ball(at + (0, -0.085, 0.07), 0.035, "#d85a20", 0.01)
     c.limb([at + (0, -0.1, 0.09), at + (0, -0.15, 0.085)], (0.016, 0.003), "#2a2018", 0.004)
-    c.ball(at + (0.035, -0.085, 0.1), 0.012, "#080404", 0.003, mirror=False)
+    c.ball(at + (0.035, -0.085, 0.1), 0.012, "#080404", 0.003)
     c.ball(at + (-0.035, -0.085, 0.1), 0.012, "#080404", 0.003)
     c.limb([at + (0, 0.09, 0.0), at + (0, 0.22, 0.03)], (0.035, 0.03), "#5a4a38", 0.015)
     for x in (-0.02, 0.02):
@@ -618,7 +618,7 @@ def scythe(long: float = 2.2) -> None:
 
 
 def _sunken_grave(dice: Random) -> None:
-    """His grave: a stone kerb round loose earth, a cracked slab beside it, candle stumps, roses left long ago."""
+    """His grave: a stone kerb round loose earth, a cracked slab beside it, candle stumps."""
     stone = masonry("#84868c", "#5f6a68")
     link(
         rock_mesh(3, paint("#3a3028", 0.95, bump=0.8, grain=6, second="#4a3c30"), 0.25, 4),
