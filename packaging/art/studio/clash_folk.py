@@ -927,7 +927,7 @@ def gnome(c: Clay) -> None:
     def at(x: float, y: float, z: float) -> Any:
         return f.head + m @ (s * np.array((x, y, z)))
 
-    face(c, f, "#dc8f6c", "#3a5a8a", nose=2.1, frown=1.0, mouth=False, ears=1.5, brow=1.2, brows="#f0ead8")
+    face(c, f, "#dc8f6c", "#3a5a8a", nose=2.1, frown=0.75, mouth=False, ears=1.5, brow=1.2, brows="#f0ead8")
     beard(c, f, snow, 1.9)
     sphere(at(0, -0.96, -0.62), (0.3 * s, 0.14 * s, 0.2 * s), paint("#3a0f0e", 0.6, bump=0), 24, f.look)
     for k in range(5):
@@ -944,8 +944,8 @@ def gnome(c: Clay) -> None:
         for k in range(4):
             tufts.limb(
                 [
-                    at(side * (0.12 + 0.13 * k), -1.0 + 0.08 * k, 0.12 + 0.06 * k),
-                    at(side * (0.26 + 0.16 * k), -1.12 + 0.1 * k, 0.3 + 0.08 * k),
+                    at(side * (0.12 + 0.13 * k), -1.0 + 0.08 * k, 0.24 + 0.05 * k),
+                    at(side * (0.26 + 0.16 * k), -1.12 + 0.1 * k, 0.44 + 0.07 * k),
                 ],
                 (0.085 * s, 0.02 * s),
                 snow,
@@ -1003,32 +1003,27 @@ def martyr(c: Clay) -> None:
     pose = Pose(
         *LEGS, ((-0.44, 0.0, -0.3), (-0.66, -0.3, -0.5)), ((0.44, 0.0, -0.26), (0.7, -0.3, -0.34)), (0.0, -0.02)
     )
-    f = Frame(pose, tall=2.45, broad=1.32, girth=1.3, head=0.9, look=(9, 7, 14))
+    f = Frame(pose, tall=2.45, broad=1.2, girth=1.16, head=1.02, look=(9, 7, 14))
     c.coat = {"metal": 0.0, "rough": 0.85, "glow": 0.0}
     linen, skin = blotch("#e4dccb", "#cfc6b4", 4, 0.9), blotch("#b4805c", "#a67452", 4, 0.9)
-    torso(c, f, skin)
+    half = draped(skin, linen, f)
+    torso(c, f, half)
     for side in (-1, 1):
-        c.ball(f.chest + (side * 0.17, -0.24, 0.04), (0.2, 0.12, 0.15), skin, 0.06)
-    arms(c, f, skin, skin, 1.25)
+        c.ball(f.chest + (side * 0.15, -0.2, 0.04), (0.18, 0.12, 0.14), half, 0.06)
+    arms(c, f, skin, skin, 1.15)
     for n in (0, 1):
         open_hand(c, f, n, skin, 1.15)
         c.ball(f.elbow[n] * 0.4 + f.shoulder[n] * 0.6 + (0, -0.04, 0.03), (0.15, 0.17, 0.15), skin, 0.06)
         c.ball(f.foot[n] + (0, -0.16, -0.02), (0.1, 0.17, 0.06), skin, 0.03)
-    c.cone((0, 0.02, 0.02), 0.62, 0.34, 1.14, linen, 0.06, folds=15, deep=0.1, oval=0.88)
-    for k in range(6):
-        c.limb([f.shoulder[1] + (-0.02 - 0.05 * k, -0.04, 0.13), f.chest + (0.12 - 0.07 * k, -0.36 + 0.012 * k, 0.02 - 0.05 * k), f.hips + (-0.26 + 0.03 * k, -0.24, 0.16 - 0.02 * k)],
-               (0.07, 0.075, 0.06), linen, 0.025)  # fmt: skip
-        c.limb(
-            [
-                f.shoulder[1] + (-0.02 - 0.05 * k, 0.04, 0.13),
-                f.chest + (0.1 - 0.07 * k, 0.26, -0.02),
-                f.hips + (-0.26 + 0.03 * k, 0.24, 0.1),
-            ],
-            (0.07,) * 3,
-            linen,
-            0.03,
-        )
-    c.ring(f.hips + (0, 0, 0.13), 0.385, 0.045, "#a8854a", 0.012, tall=1.3, oval=0.82)
+    c.cone((0, 0.02, 0.02), 0.56, 0.31, 1.14, linen, 0.06, folds=15, deep=0.1, oval=0.88)
+    for k in range(7):
+        line = [
+            f.shoulder[1] + (-0.24 + 0.05 * k, -0.02, 0.13),
+            f.chest + (0.0 + 0.05 * k, -0.29 + 0.02 * k, 0.08),
+            f.hips + (-0.28 + 0.07 * k, -0.25, 0.2),
+        ]
+        c.limb(line, (0.05, 0.055, 0.045), linen, 0.03)
+    c.ring(f.hips + (0, 0, 0.13), 0.35, 0.045, "#a8854a", 0.012, tall=1.3, oval=0.82)
     scarf(f.hips + (0.1, -0.34, 0.12), f.hips + (0.14, -0.52, -0.6), 0.08, "#a8854a", 1.0, 0.03)
     face(c, f, skin, nose=1.1, jaw=1.15, frown=-0.2, brows="#2c1c12", smile=0.15)
     hair(c, f, blotch("#3a2a20", "#2c2018", 12), 0.05)
@@ -1043,8 +1038,19 @@ def martyr(c: Clay) -> None:
         hoop(hook, 0.09, 0.025, iron(), (0.2, -1, 0))
         chain(wrist + (0, 0, -0.1), hook + (0, -0.03, -0.06), 0.16, 0.06, "#7a808a")
     dove((1.4, 0.42, 1.56))
-    lamp("AREA", (0.3, 2.6, 3.6), 800, "#ffb84a", 1.6, (0, 0, 1.6))
-    lamp("AREA", (-2.4, 1.9, 2.2), 320, "#ffb84a", 1.0, (0, 0, 1.6))
+    for x, power in ((2.4, 1500), (-2.4, 1300)):
+        lamp("AREA", (x, 1.9, 3.0), power, "#ffae3a", 1.2, (0, 0, 1.7))
+
+
+def draped(skin: Paint, linen: Paint, f: Frame) -> Paint:
+    """Linen over the left shoulder and below a slanting line, skin elsewhere."""
+
+    def tone(p: Any) -> Any:
+        out = np.clip((p[..., 0] - 0.02 + (f.neck[2] - p[..., 2]) * 0.5) * 40, 0, 1)[..., None]
+        first, second = (t(p) if callable(t) else rgb(t) for t in (skin, linen))
+        return first * (1 - out) + second * out
+
+    return tone
 
 
 def thorns(f: Frame) -> None:
