@@ -9,6 +9,7 @@ from typing import Any
 
 import numpy as np
 from studio.arms import gold, held, iron, steel, sword, tall_shield, wood
+from studio.clash_soldiers import open_helmet
 from studio.clay import Clay, Coat, Paint, Vec, blotch, rgb
 from studio.horses import bridle, caparison, horse, reins, saddle
 from studio.lighting import lamp
@@ -165,12 +166,12 @@ def rampart(c: Clay) -> None:
     _quartered(c, shield, 0.40, "#2f5a8a", "#e0b048", 6)
     with Group((0.02, -0.24, 0.70), (90, 0, 0)):
         tall_shield(0.5, 0.98, "#4f7a3a", "#c8a048", "#e8d8a8")
-    for n, (x, look, top) in enumerate(((-0.32, 14, 1.82), (0.34, -16, 1.68))):  # the men behind it
+    for n, (x, look, top) in enumerate(((-0.32, 10, 1.82), (0.34, 2, 1.71))):  # the men behind it
         f = Frame("stand", tall=1.9, head=1.42)
         move = np.array((x, 0.26, top)) - f.head
         with Swivel(c, f.head, (6, (-5, 7)[n], look), move):
             face(c, f, (PALE, SKIN)[n], "#3a5a2a", nose=(1.2, 1.6)[n], frown=(-0.6, 0.9)[n], mouth=False)
-            helmet(c, f, ("kettle", "nasal")[n], ("#969da6", "#a8905a")[n])
+            open_helmet(c, f, ("kettle", "nasal")[n], ("#969da6", "#a8905a")[n])
         c.limb(
             [
                 (x - 0.24, 0.34, 1.1),
@@ -285,7 +286,7 @@ def _turn_to(way: Any) -> Vec:
 def _plumed_hat(c: Clay, f: Frame) -> None:
     """A broad hat, turned up at one side, with two long ostrich feathers."""
     s, h = f.skull, f.head
-    felt, red = blotch("#3a2a30", "#2e2026", 7, 0.8), blotch("#d83a2c", "#b82a20", 14, 0.6)
+    felt, red = blotch("#3a2a30", "#2e2026", 7, 0.8), blotch("#b0201c", "#8a1616", 14, 0.6)
     c.drum(h + (0, 0.04 * s, 0.55 * s), 1.85 * s, 0.07 * s, felt, 0.06 * s, 0.02, (-4, -9, 0))
     c.drum(h + (0, 0.1 * s, 0.9 * s), 0.92 * s, 0.36 * s, felt, 0.14 * s, 0.04, (-4, -6, 0))
     c.ring(h + (0, 0.06 * s, 0.66 * s), 0.93 * s, 0.07 * s, "#e0aa48", 0.01, (-4, -6, 0), tall=1.5, **GOLD)
@@ -714,7 +715,7 @@ def lancer(c: Clay) -> None:
     c.ring(f.hips + (0, 0, 0.02), 0.24, 0.075, red, 0.03, tall=1.0, oval=0.9)
     with Swivel(c, f.neck, (6, 0, -14)):
         face(c, f, PALE, "#3a2a18", frown=1.0, mouth=False)
-        helmet(c, f, "nasal", plate, "#e0aa48")
+        open_helmet(c, f, "nasal", plate, "#e0aa48")
         s, h = f.skull, f.head
         for k in range(12):  # a horse-tail on the helmet, flying
             u = (k % 4 - 1.5) / 1.5

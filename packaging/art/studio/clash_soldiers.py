@@ -364,8 +364,8 @@ def pikeman(c: Clay) -> None:
     """Braced low behind a pike that crosses the whole picture, its butt under his foot."""
     pose = Pose(*POSES["stand"][:4], lean=(0.05, -0.2), sink=0.2)
     f = Frame(pose, tall=2.12, broad=1.08, girth=1.02, head=1.38)
-    butt, tip = np.array((-1.12, 0.42, 0.02)), np.array((1.02, -0.66, 2.42))
-    step(f, 0, (-0.62, 0.34, 0.07), (-0.5, -1, 0.2))
+    butt, tip = np.array((-1.12, -0.06, 0.02)), np.array((1.02, -0.96, 2.40))
+    step(f, 0, (-0.66, 0.16, 0.07), (-0.5, -1, 0.2))
     step(f, 1, (0.42, -0.42, 0.07), (0.5, -1, 0.2))
     reach(f, 0, butt + (tip - butt) * 0.35 + (-0.02, 0.03, -0.03), (-1, 0.5, -0.3))
     reach(f, 1, butt + (tip - butt) * 0.56 + (0.0, 0.05, -0.05), (1, 0.2, -1))
@@ -426,13 +426,13 @@ def _whiskers(c: Clay, f: Frame, tone: str) -> None:
     """A moustache turned up, and a pointed chin beard."""
     s, h = f.skull, f.head
     c.limb(
-        [h + (0, -1.0 * s, -0.34 * s), h + (0.26 * s, -0.96 * s, -0.42 * s), h + (0.5 * s, -0.86 * s, -0.2 * s)],
-        (0.1 * s, 0.09 * s, 0.025 * s),
+        [h + (0, -1.04 * s, -0.38 * s), h + (0.3 * s, -1.0 * s, -0.44 * s), h + (0.62 * s, -0.86 * s, -0.14 * s)],
+        (0.11 * s, 0.1 * s, 0.025 * s),
         tone,
         0.02,
         mirror=True,
     )
-    c.limb([h + (0, -0.82 * s, -0.66 * s), h + (0, -0.94 * s, -1.15 * s)], (0.17 * s, 0.03 * s), tone, 0.03)
+    c.limb([h + (0, -0.84 * s, -0.72 * s), h + (0, -0.98 * s, -1.25 * s)], (0.18 * s, 0.03 * s), tone, 0.03)
 
 
 def _morion(c: Clay, f: Frame) -> None:
@@ -483,9 +483,9 @@ def footman(c: Clay) -> None:
     belt(c, f)
     with Swivel(c, f.neck, (2, 4, -4)):
         face(c, f, PALE, "#3a2a18", nose=1.15, frown=-0.1)
-        helmet(c, f, "nasal", "#969da6", "#c8a048")
+        open_helmet(c, f, "nasal", "#969da6", "#c8a048")
         s, h = f.skull, f.head
-        c.ball(h + (0, 0.16 * s, -0.35 * s), (0.9 * s, 0.7 * s, 0.7 * s), _mail, 0.02, metal=0.7, rough=0.5)
+        c.ball(h + (0, 0.3 * s, -0.3 * s), (0.98 * s, 0.8 * s, 0.8 * s), _mail, 0.02, metal=0.7, rough=0.5)
     low = grip(f, 1)
     way = np.array((0.12, 0.86, 0.52))
     with Group(low, along=way):
@@ -504,6 +504,36 @@ def footman(c: Clay) -> None:
     with Group(f.hips + (-0.36, 0.02, 0.02), (18, 0, 6)):  # a pan at the belt
         lathe([(0.02, -0.02), (0.16, -0.02), (0.18, 0.05)], iron("#3a3c40"), rot=(0, -90, 0), sides=22)
         pole((0, 0, 0.15), (0, 0.03, 0.46), 0.018, iron("#3a3c40"), sides=8)
+
+
+def open_helmet(c: Clay, f: Frame, kind: str, tone: str, trim: str = "#c8a048") -> None:
+    """A helmet that leaves the face free: `nasal` with a bar before the nose, `kettle` with a broad brim."""
+    s, h = f.skull, f.head
+    c.shell(
+        h + (0, 0.06 * s, 0.2 * s),
+        (1.02 * s, 1.12 * s, (1.25 if kind == "nasal" else 1.02) * s),
+        0.1 * s,
+        tone,
+        0.14 * s,
+        0.02,
+        **STEEL,
+    )
+    if kind == "kettle":
+        c.ring(h + (0, -0.02 * s, 0.4 * s), 1.32 * s, 0.3 * s, tone, 0.03, (-4, 0, 0), tall=0.22, oval=1.05, **STEEL)
+        c.limb(
+            [h + (0, -1.0 * s, 0.55 * s), h + (0, -0.4 * s, 1.2 * s), h + (0, 0.6 * s, 1.14 * s)],
+            (0.09 * s, 0.1 * s, 0.08 * s),
+            tone,
+            0.02,
+            **STEEL,
+        )
+    else:
+        c.ring(h + (0, 0.05 * s, 0.36 * s), 1.04 * s, 0.1 * s, trim, 0.012, (-4, 0, 0), tall=1.3, oval=1.08, **STEEL)
+        c.limb([h + (0, -1.14 * s, 0.4 * s), h + (0, -1.22 * s, -0.14 * s)], (0.1 * s, 0.13 * s), tone, 0.015, **STEEL)
+        c.limb([h + (0, 0.05 * s, 1.3 * s), h + (0, 0.08 * s, 1.7 * s)], (0.2 * s, 0.03 * s), tone, 0.03, **STEEL)
+    for k in range(10):
+        a = 6.283 * k / 10
+        c.ball(h + (1.1 * s * math.cos(a), (0.05 + 1.19 * math.sin(a)) * s, 0.42 * s), 0.05 * s, trim, 0.006, **STEEL)
 
 
 def _mail(p: Any) -> Any:
@@ -711,7 +741,12 @@ def _great_axe() -> None:
     """A broad bearded axe on a haft as long as a man's leg."""
     pole((0, 0, -0.5), (0, 0, 1.15), 0.038, wood("#7a5230"), 0.042)
     arc = [(0.46 + 0.07 * math.sin(math.pi * t), 1.22 - 0.86 * t) for t in np.linspace(0, 1, 10)]
-    blade([(0.02, 1.1), (0.2, 1.13), *arc, (0.24, 0.72), (0.02, 0.84)][::-1], steel("#b8c0c8"), 0.07, 0.028)
+    blade(
+        [(0.02, 1.1), (0.2, 1.13), *arc, (0.24, 0.72), (0.02, 0.84)][::-1],
+        paint("#ccd4da", 0.34, 0.55, bump=0.2, grain=14),
+        0.07,
+        0.028,
+    )
     blade([(-0.02, 0.86), (-0.16, 0.9), (-0.16, 1.04), (-0.02, 1.08)], iron(), 0.09, 0.02)
     box((0.11, 0.11, 0.3), (0, 0, 0.97), iron("#8a8c90"), bevel=0.02)
     for z in (-0.45, -0.05, 0.02, 0.09):
@@ -738,9 +773,9 @@ def sentry(c: Clay) -> None:
     belt(c, f)
     with Swivel(c, f.neck, (-3, 0, 52)):
         face(c, f, PALE, "#3a4a5a", nose=1.2, frown=0.3)
-        helmet(c, f, "kettle", "#969da6")
+        open_helmet(c, f, "kettle", "#969da6")
         s, h = f.skull, f.head
-        c.ball(h + (0, 0.3 * s, -0.45 * s), (0.86 * s, 0.72 * s, 0.66 * s), _mail, 0.02, metal=0.7, rough=0.5)
+        c.ball(h + (0, 0.34 * s, -0.3 * s), (0.98 * s, 0.8 * s, 0.8 * s), _mail, 0.02, metal=0.7, rough=0.5)
         _moustache(c, f)
     c.ball(f.neck + (0, 0, -0.03), (0.26, 0.2, 0.13), _mail, 0.04, metal=0.7, rough=0.5)
     cloak(f, "#3f5a8a", "#34507a", long=0.92, wide=1.0, wind=-0.35)
@@ -756,9 +791,9 @@ def _moustache(c: Clay, f: Frame) -> None:
     s, h = f.skull, f.head
 
     c.limb(
-        [h + (0, -0.98 * s, -0.32 * s), h + (0.3 * s, -0.86 * s, -0.42 * s), h + (0.42 * s, -0.74 * s, -0.56 * s)],
-        (0.1 * s, 0.1 * s, 0.03 * s),
-        "#5a3a20",
+        [h + (0, -1.0 * s, -0.36 * s), h + (0.3 * s, -0.9 * s, -0.46 * s), h + (0.44 * s, -0.74 * s, -0.8 * s)],
+        (0.1 * s, 0.11 * s, 0.03 * s),
+        "#6a4424",
         0.02,
         mirror=True,
     )
