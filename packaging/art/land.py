@@ -30,7 +30,6 @@ def crest(
     return line
 
 
-
 def _peaks(line: Line, shades: int) -> list[int]:
     inner = range(2, len(line) - 2)
     tops = [k for k in inner if line[k][1] == min(y for _, y in line[k - 2 : k + 3])]
@@ -118,7 +117,6 @@ def along(line: Line, x: float) -> float:
         if left <= x <= right and right > left:
             return upper + (lower - upper) * (x - left) / (right - left)
     return line[-1][1]
-
 
 
 def stone(painter: QPainter, box: QRectF, colour: Colour, dice: random.Random) -> None:

@@ -18,7 +18,15 @@ SIZE = (630, 880)
 FOOT = 0.55  # how dark the lower third is, where the card prints name and numbers
 EXPOSURE = 0.3
 GROUNDS = ("clash_grounds", "clash_shores", "clash_ruins", "clash_yards", "clash_fields", "clash_fires")
-FIGURES = ("clash_beasts", "clash_horrors", "clash_folk", "clash_soldiers", "clash_knights", "clash_spells")
+FIGURES = (
+    "clash_beasts",
+    "clash_horrors",
+    "clash_folk",
+    "clash_soldiers",
+    "clash_knights",
+    "clash_spells",
+    "clash_table_scene",
+)
 
 LIGHTS = {
     "dawn":   Light("#ffd9b0", "#7fa0d0", 0.55, "#ffe6d0", (-0.7, 1, 0.14), "#ffe0a0", ("#ffe6c8", 640), ("#ffc0a0", 700), "#c9b4b0", 0.5),
@@ -63,4 +71,4 @@ def develop(row: Row, raw: Path) -> Any:
     """What the lens saw, as the program shows it."""
     if row.name == "table":
         return clash_board.finish(shoot.grade(raw, vignette=0, bloom=0.15))
-    return shoot.grade(raw, foot=0.0 if row.size else FOOT, dust=row.dust)
+    return shoot.grade(raw, foot=FOOT if row.foot < 0 else row.foot, dust=row.dust)

@@ -32,6 +32,7 @@ class Row(NamedTuple):
     bump: float = 0.25  # and how uneven
     exposure: float = 0.0
     seed: str = ""
+    foot: float = -1.0  # how dark its lower third is, if not as the world says
 
     @property
     def dice(self) -> str:
