@@ -21,7 +21,7 @@ from reporting import Findings, SetupError
 
 MB = 1e6
 TARGETS = {
-    "the .deb": (46.0, "MB"),
+    "the .deb": (60.0, "MB"),
     "installed": (150.0, "MB"),
     "first page, warm": (1.0, "s"),
     "first page, cold": (2.5, "s"),

@@ -85,3 +85,9 @@ def test_no_two_pictures_look_alike(qapp: object, game: str) -> None:
     nearest = min(apart, key=lambda pair: apart[pair])
     print(f"{game}: the nearest two are {nearest}, {apart[nearest]} of {HASHED * (HASHED - 1)}")
     assert apart[nearest] >= UNLIKE, nearest
+
+
+def test_all_pictures_of_all_games_stay_small() -> None:
+    files = [file for game in RESOURCES.glob("*/art") for file in game.iterdir()]
+    files += (RESOURCES / "covers").iterdir()
+    assert sum(file.stat().st_size for file in files) < 24 * 1024 * 1024
