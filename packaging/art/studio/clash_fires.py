@@ -115,7 +115,7 @@ def _columns(dice: Random) -> None:
 def _volcano(dice: Random) -> None:
     """A far cone with glowing streams and a plume."""
     seed = dice.uniform(0, 9)
-    flank = paint("#453034", 0.9, bump=0.8, grain=1.5, mottle=0.5, second="#2a1e22", hazy=False)
+    flank = paint("#5a2a1e", 0.9, glow=0.16, bump=0.8, grain=1.5, mottle=0.5, second="#34181a", hazy=False)
     profile = [(9.5 * (1 - t) ** 1.7 + 1.0, 6.4 * t) for t in np.linspace(0, 1, 20)]
     with Group((3.6, 25, -0.6)):
         lathe(
@@ -130,7 +130,7 @@ def _volcano(dice: Random) -> None:
             for t in np.linspace(1, 0.25, 9):
                 r, a = (9.5 * (1 - t) ** 1.7 + 1.0) * 1.06, a0 + 0.12 * math.sin(9 * t + a0)
                 points.append((r * math.cos(a), r * math.sin(a), 6.4 * t))
-            tube(points, 0.11, stream, 0.03)
+            tube(points, 0.08, stream, 0.02)
         lathe([(1.0, 6.3), (0.7, 6.25), (0.05, 6.2)], stream, sides=30)
 
 
