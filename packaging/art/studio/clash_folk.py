@@ -168,19 +168,15 @@ def assassin(c: Clay) -> None:
     face(c, f, skin, "#8fd0d8", frown=0.7, mouth=False, brows="#1c1614")
     m, s = turned(f.look), f.skull
     wrap = Clay()
-    wrap.limb(
-        [f.head + m @ (s * np.array(p)) for p in ((-0.78, -0.2, -0.3), (0, -0.92, -0.42), (0.78, -0.2, -0.3))],
-        (0.34 * s, 0.3 * s, 0.34 * s),
-        "#a8231f",
-        0.03,
-    )
-    wrap.limb(
-        [f.head + m @ (s * np.array(p)) for p in ((-0.7, -0.2, -0.75), (0, -0.74, -0.85), (0.7, -0.2, -0.75))],
-        (0.34 * s, 0.34 * s, 0.34 * s),
-        "#8f1c1a",
-        0.03,
-    )
-    figure(wrap, 70, bump=0.3, grain=26)
+    red = blotch("#a8231f", "#8f1c1a", 9, 0.9)
+    wrap.ball(f.head + m @ (s * np.array((0, -0.22, -0.62))), (0.74 * s, 0.76 * s, 0.5 * s), red, 0.02, f.look)
+    wrap.ball(f.head + m @ (s * np.array((0, -0.72, -0.28))), (0.46 * s, 0.36 * s, 0.3 * s), red, 0.06, f.look)
+    for low, high in ((-0.3, -0.16), (-0.62, -0.5), (-0.9, -0.74)):
+        line = [
+            f.head + m @ (s * np.array(p)) for p in ((-0.72, -0.3, high), (0.05, -1.02, low), (0.72, -0.3, high + 0.1))
+        ]
+        wrap.limb(line, (0.04 * s, 0.07 * s, 0.04 * s), red, 0.03)
+    figure(wrap, 80, bump=0.4, grain=26, coat=0.0)
     hood(c, f, blotch("#262833", "#1e2029", 6, 0.8), 0.9, dark=False)
     cloak(f, "#23252f", "#1a1b23", long=0.62, wide=1.3, wind=0.5, torn=0.5)
     at = f.neck + (0.16, 0.1, 0.02)
@@ -944,8 +940,8 @@ def gnome(c: Clay) -> None:
         for k in range(4):
             tufts.limb(
                 [
-                    at(side * (0.12 + 0.13 * k), -1.0 + 0.08 * k, 0.24 + 0.05 * k),
-                    at(side * (0.26 + 0.16 * k), -1.12 + 0.1 * k, 0.44 + 0.07 * k),
+                    at(side * (0.12 + 0.13 * k), -1.08 + 0.08 * k, 0.17 + 0.05 * k),
+                    at(side * (0.26 + 0.16 * k), -1.26 + 0.1 * k, 0.33 + 0.07 * k),
                 ],
                 (0.085 * s, 0.02 * s),
                 snow,
