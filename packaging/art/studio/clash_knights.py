@@ -488,7 +488,7 @@ def _robin(c: Clay, at: Any) -> None:
 def guardian(c: Clay) -> None:
     """An angel of a tomb that has come alive: winged stone, sword point down, a griffin on the shield."""
     f = Frame("stand", tall=2.1, broad=1.1, girth=1.04, head=1.1)
-    stone = _weathered("#868d92", "#687076", "#5f6e42")
+    stone = _weathered("#74808e", "#586472", "#5f6e42")
     step(f, 0, (-0.2, 0.0, 0.2), (-0.3, -1, 0))
     step(f, 1, (0.24, -0.22, 0.2), (0.3, -1, 0))
     f.hips[2] += 0.1
@@ -754,7 +754,7 @@ def _lance() -> None:
             1.36 - long * u - 0.16 * v,
         )
 
-    cloth(pennon, paint("#e0b04a", 0.75, bump=0.3, grain=20, second="#b8382a"), 16, 10, 0.015)
+    cloth(pennon, paint("#b8382a", 0.75, bump=0.3, grain=20, second="#a02c22"), 16, 10, 0.015)
 
 
 def champion(c: Clay) -> None:
@@ -764,7 +764,7 @@ def champion(c: Clay) -> None:
     step(f, 1, (0.42, 0.12, 0.07), (0.4, -1, 0))
     reach(f, 0, (-0.62, -0.34, 1.06), (-1, 0.5, 0.1))
     reach(f, 1, (0.78, -0.24, 2.26), (1, 0.0, -0.35))
-    skin = blotch("#86543c", "#744632", 7, 0.9)
+    skin = blotch("#96664c", "#84563e", 7, 0.9)
     purple, brown = blotch("#2f6a8a", "#285a78", 6, 0.8), "#4a2e20"
     legs(c, f, skin, brown, 1.06)
     torso(c, f, skin, 0.96)
@@ -866,9 +866,15 @@ def _lion_pelt(c: Clay, f: Frame) -> None:
             )
             c.limb([at + (side * 0.02, -0.14, 0.13), at + (side * 0.13, -0.15, 0.1)], (0.03, 0.025), tawny, 0.01)
         c.ball(at + (0, -0.34, 0.0), (0.045, 0.03, 0.03), "#3a2018", 0.008)
-    knot = f.chest + np.array((0.10, -0.30, 0.06))
-    for start in (f.shoulder[0] + (0.05, -0.1, 0.04), f.shoulder[1] + (-0.02, -0.08, 0.08)):
-        c.limb([start, (start + knot) / 2 + (0, -0.06, 0.03), knot], (0.12, 0.09, 0.06), tawny, 0.015)
+    knot = f.chest + np.array((0.20, -0.29, -0.12))
+    start = f.shoulder[0] + (0.05, -0.1, 0.04)
+    c.limb([start, (start + knot) / 2 + (0, -0.09, 0.05), knot], (0.15, 0.11, 0.06), tawny, 0.015)
+    c.limb(
+        [f.shoulder[1] + (-0.02, 0.06, 0.08), f.shoulder[1] + (0.0, -0.13, -0.06), knot],
+        (0.05, 0.05, 0.05),
+        tawny,
+        0.015,
+    )
     for side in (-1, 1):
         paw = knot + (side * 0.08, -0.02, -0.2)
         c.limb([knot, paw], (0.055, 0.06), tawny, 0.015)
