@@ -364,7 +364,7 @@ def pikeman(c: Clay) -> None:
     """Braced low behind a pike that crosses the whole picture, its butt under his foot."""
     pose = Pose(*POSES["stand"][:4], lean=(0.05, -0.2), sink=0.2)
     f = Frame(pose, tall=2.12, broad=1.08, girth=1.02, head=1.38)
-    butt, tip = np.array((-1.12, -0.06, 0.02)), np.array((1.02, -0.96, 2.40))
+    butt, tip = np.array((-1.12, -0.06, 0.02)), np.array((0.94, -0.94, 2.36))
     step(f, 0, (-0.66, 0.16, 0.07), (-0.5, -1, 0.2))
     step(f, 1, (0.42, -0.42, 0.07), (0.5, -1, 0.2))
     reach(f, 0, butt + (tip - butt) * 0.35 + (-0.02, 0.03, -0.03), (-1, 0.5, -0.3))
