@@ -105,7 +105,7 @@ def militia(c: Clay) -> None:
         return x, -belly + 0.55 * x * x + 0.015 * math.sin(14 * x) * v, z
 
     cloth(apron, paint("#8a4a3a", 0.85, bump=0.4, grain=24, mottle=0.25, second="#7a3e34"), 20, 20, 0.02)
-    box((0.2, 0.02, 0.17), (0.02, -0.36, 0.93), paint("#c8a860", 0.85, bump=0.4, grain=24), (8, 0, 3), 0.01)
+    box((0.2, 0.02, 0.17), (0.02, -0.395, 0.93), paint("#c8a860", 0.85, bump=0.4, grain=24), (8, 0, 3), 0.01)
     both_hands(f, _pitchfork)
     _hen(c, (0.78, -0.35, 0.0), 30)
 
