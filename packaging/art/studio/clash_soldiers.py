@@ -444,11 +444,11 @@ def _morion(c: Clay, f: Frame) -> None:
         c.limb([h + (0, -1.75 * s, 0.78 * s), h + (side * 0.7 * s, -1.02 * s, 0.34 * s), h + (side * 1.24 * s, 0, 0.12 * s),
                 h + (side * 0.7 * s, 1.05 * s, 0.34 * s), h + (0, 1.75 * s, 0.78 * s)], (0.04 * s, 0.26 * s, 0.3 * s, 0.26 * s, 0.04 * s), tone, 0.03,
                flat=(2, 2.6), **STEEL)  # fmt: skip
-    for k in range(9):
-        a = math.radians(-8 + 196 * k / 8)
+    for k in range(19):
+        a = math.radians(-8 + 196 * k / 18)
         root = h + (0, -math.cos(a) * 0.9 * s, (0.2 + math.sin(a) * 1.0) * s)
         c.limb(
-            [root, root + (0, -math.cos(a) * 0.3 * s, math.sin(a) * 0.46 * s)], (0.1 * s, 0.06 * s), tone, 0.03, **STEEL
+            [root, root + (0, -math.cos(a) * 0.3 * s, math.sin(a) * 0.46 * s)], (0.12 * s, 0.1 * s), tone, 0.03, **STEEL
         )
     c.ring(h + (0, 0.03 * s, 0.3 * s), 1.06 * s, 0.07 * s, trim, 0.01, oval=1.08, **STEEL)
     c.limb(
