@@ -126,7 +126,7 @@ def concentrated_offensive(c: Clay) -> None:
     arrow(curve((-2.35, 0.1), (-1.4, 0.2), (-0.95, 0.45)), 0.42, red)
     arrow(curve((-2.1, 1.9), (-1.5, 1.1), (-0.85, 1.0)), 0.42, blue)
     arrow(curve((0.0, 2.75), (0.1, 2.2), (0.0, 1.75)), 0.42, red)
-    arrow(curve((-0.9, -1.1), (-0.7, -0.4), (-0.32, -0.2)), 0.42, blue)
+    arrow(curve((1.5, -1.0), (1.3, -0.2), (0.9, 0.2)), 0.42, red)
     arrow(curve((1.95, 1.9), (1.5, 1.3), (0.95, 1.05)), 0.42, blue)
     tile, plaster = paint("#a8442c", 0.6, bump=0.2), paint("#e8dcc0", 0.6, bump=0.2)
     dice = Random("town")
@@ -140,7 +140,7 @@ def concentrated_offensive(c: Clay) -> None:
                   [(0, 1, 4), (2, 3, 5), (1, 2, 5, 4), (3, 0, 4, 5), (0, 3, 2, 1)], tile, bevel=0.01)  # fmt: skip
     box((0.16, 0.16, 0.62), (0.02, 0.74, 0.33), plaster, bevel=0.015)
     lathe([(0.14, 0), (0.01, 0.36)], tile, (0.02, 0.74, 0.64), (0, 0, 45), sides=4, smooth=False)
-    with Group((0.95, -0.2, 0.62), (20, 0, 38)):
+    with Group((0.08, 0.5, 0.8), (20, 0, -30)):
         with Group((0, 0, 0), (0, 90, 0)):
             rim((0, 0, 0), 0.62, 0.72, 0.07, brass())
         sphere((0, 0, 0), (0.63, 0.63, 0.05), paint("#dfeaf0", 0.02, bump=0, mottle=0, clear=0.92), 32)
@@ -163,8 +163,8 @@ def field_commander(c: Clay) -> None:
             x = s * 0.36
             with Group((x, 0, 0.36), (72, 0, s * 2)):
                 lathe([(0.3, 0.72), (0.34, 0.7), (0.34, 0.5), (0.3, 0.44), (0.25, 0.1), (0.25, -0.2)], black, sides=32)
-                rim_profile = [(0.35, 0.66), (0.35, 0.74), (0.29, 0.74)]
-                lathe(rim_profile, brass(), sides=32)
+                with Group((0, 0, 0.7), (0, 90, 0)):
+                    rim((0, 0, 0), 0.29, 0.36, 0.05, brass())
                 lathe([(0.285, 0.735), (0.15, 0.755), (0.01, 0.76)], glass, sides=32)
                 box((0.44, 0.5, 0.52), (-s * 0.07, 0.06, -0.4), black, bevel=0.09)
                 lathe(
@@ -208,9 +208,9 @@ def field_commander(c: Clay) -> None:
     with Group((-1.55, 1.35, 0.0), (-12, 0, 22)):
         box((1.25, 0.26, 0.95), (0, 0, 0.5), case, bevel=0.06)
         box((1.3, 0.3, 0.5), (0, -0.02, 0.78), leather("#7a4a28"), bevel=0.05)
-        for s in (-0.35, 0.35):
-            box((0.1, 0.04, 0.6), (s, -0.18, 0.55), leather("#5f3820"), bevel=0.01)
-            box((0.15, 0.04, 0.12), (s, -0.2, 0.48), brass(), bevel=0.02)
+        for u in (-0.35, 0.35):
+            box((0.1, 0.04, 0.6), (u, -0.18, 0.55), leather("#5f3820"), bevel=0.01)
+            box((0.15, 0.04, 0.12), (u, -0.2, 0.48), brass(), bevel=0.02)
         box((0.8, 0.03, 0.5), (0.05, 0.04, 1.05), paint("#e8dcb4", 0.8, bump=0.1), (0, 8, 0), 0.01)
 
 
@@ -302,7 +302,7 @@ def _telephone(at: Vec, turn: float, scale: float) -> None:
             shell,
             0.07,
         )
-        with Group((0, -0.28, 0.44), (40, 0, 0)):
+        with Group((0, -0.28, 0.39), (38, 0, 0)):
             lathe([(0.3, 0), (0.3, 0.05), (0.26, 0.07)], metal, sides=36)
             lathe([(0.13, 0.05), (0.12, 0.1)], paint("#f0e8d4", 0.5), sides=28)
             for k in range(10):
@@ -460,12 +460,12 @@ def repair_workshop(c: Clay) -> None:
     iron, dark = paint("#6a6660", 0.4, 0.8, bump=0.3, grain=12, second="#6f4f34"), paint("#2c2a26", 0.5, 0.6, bump=0.4)
     timber = wood("#8a6a44", "#74552f")
     with Group((0.15, 0.35, 0.22), (0, 0, -48), 1.08):
-        tank(tone, second, turret=0, bare=-1)
-        for y in (-0.95, 0.95):
+        tank(tone, second, turret=0, bare=1)
+        for y in (-1.36, 1.3):
             lathe(
                 [(0.16, -0.22), (0.13, -0.1), (0.08, 0.06), (0.06, 0.34)],
                 paint("#b8482c", 0.4, 0.3),
-                (-0.5, y, 0),
+                (0.56, y, 0),
                 sides=18,
             )
     with Group((0.15, 0.35, 1.98), (0, 6, -36), 1.08):
@@ -480,8 +480,8 @@ def repair_workshop(c: Clay) -> None:
     box((3.6, 0.2, 0.24), (0.2, 0.35, 3.38), timber, bevel=0.03)
     box((0.34, 0.3, 0.14), (0.15, 0.35, 3.2), iron, bevel=0.03)
     pole((0.15, 0.35, 3.15), (0.15, 0.35, 3.05), 0.07, dark)
-    for s in (-0.08, 0.08):
-        pole((0.15 + s, 0.35, 3.2), (0.15 + s * 0.6, 0.35, 2.95), 0.014, dark, sides=6)
+    for u in (-0.08, 0.08):
+        pole((0.15 + u, 0.35, 3.2), (0.15 + u * 0.6, 0.35, 2.95), 0.014, dark, sides=6)
     with Group((-1.15, -1.05, 0.03), (0, 0, -38)):
         for k in range(16):
             box(
@@ -607,7 +607,7 @@ def air_supply(c: Clay) -> None:
     """A crate coming down over snow under a parachute; the three-engined aircraft that dropped it flies on above."""
     gores = 16
     silk, other = paint("#f0e6d0", 0.7, bump=0.15, mottle=0.06), paint("#d8743c", 0.7, bump=0.15, mottle=0.06)
-    with Group((-0.45, 0.0, 0.0), (0, -6, 0)):
+    with Group((0.05, 0.0, 0.0), (0, -6, 0)):
         low, tall, r = 2.05, 0.95, 1.45
         for g in range(gores):
             points: list[Vec] = []
@@ -632,7 +632,7 @@ def air_supply(c: Clay) -> None:
             for x in (-0.2, 0.2):
                 for y in (-0.3, 0.3):
                     pole((x, y, 0.58), (0, 0, 0.8), 0.02, strap, sides=6)
-    with Group((1.3, 2.6, 3.25), (-14, 10, -62), 0.62):
+    with Group((1.9, 2.6, 3.3), (-14, 10, -62), 0.62):
         _transport()
     for x, y, z, s in ((2.45, 6.5, 2.6, 0.5), (-2.9, 8.0, 3.2, 0.45)):
         with Group((x, y, z), (0, 0, 0), s):
@@ -640,12 +640,12 @@ def air_supply(c: Clay) -> None:
             for k in range(6):
                 pole((1.2 * math.cos(k), 1.2 * math.sin(k), 0), (0, 0, -1.4), 0.012, silk, sides=5)
             box((0.6, 0.5, 0.5), (0, 0, -1.65), wood(), bevel=0.02)
-    crate((1.25, -0.9, -0.12), (0.7, 0.55, 0.5), 30, "#b08a56", True)
+    crate((-1.3, -0.85, -0.12), (0.7, 0.55, 0.5), 30, "#b08a56", True)
 
     def fallen(u: float, v: float) -> Vec:
         a, q = 6.2832 * u, v * 0.85
         return (
-            2.0 + q * math.cos(a) * 1.1,
+            -2.0 + q * math.cos(a) * 1.1,
             -0.35 + q * math.sin(a) * 0.6,
             0.03 + 0.13 * (1 - v) * (1 + math.sin(5 * a)) + 0.04 * math.sin(9 * a + 4 * v),
         )
