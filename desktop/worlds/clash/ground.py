@@ -26,8 +26,7 @@ def bridge(painter: QPainter, rect: QRectF, label: str, unit: float, pictured: b
         return
     face = fitted(label, font("almendra 700", 30 * unit), rect.width() * 0.8)
     middle = QPointF(rect.center().x(), rect.center().y() - rect.height() * 0.04)
-    draw_numeral(painter, middle + QPointF(0, unit * 1.4), label, face, "#E9D9B4")
-    draw_numeral(painter, middle, label, face, "#2A1C10")
+    draw_numeral(painter, middle, label, face, "#FBF1DA", "#20140C", 5 * unit)
 
 
 def _arches(painter: QPainter, rect: QRectF) -> None:
