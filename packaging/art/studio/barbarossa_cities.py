@@ -297,7 +297,7 @@ def _volga(x: float, y: float) -> float:
 
 def works_bank(dice: Random, season: Season) -> Height:
     """A broad river, its far bank built over."""
-    height = carved(season, dice, _volga, "#7f98a8", -0.22, 4, lambda x, y: y > 4.5)
+    height = carved(season, dice, _volga, "#4f7890", -0.22, 4, lambda x, y: y > 4.5)
     ripples(dice, -0.22, lambda x, y: _volga(x, y) < -0.35, 70, "#e8e0d8")
     town = [(dice.uniform(-6.5, 6.5), dice.uniform(1.9, 6)) for _ in range(110)]
     houses(dice, town, height, ("#d8b898", "#c8a080", "#e0d0b8"), ("#8a5a48", "#7a6a60"), 0.32, 3, 12, broken=0.4)
@@ -308,7 +308,7 @@ def works_bank(dice: Random, season: Season) -> Height:
 def stalingrad(c: Clay) -> None:
     """The silo and the smoking works on the river; broken walls between them."""
     dice = Random(11)
-    silo((0.55, 0.75, 0.04), 2.4, 4, 0.25, "#c4b494", -14, True)
+    silo((0.55, 0.75, 0.04), 2.4, 4, 0.25, "#b89c6c", -14, True)
     sawtooth((-1.75, 0.75, 0.04), 5, 0.34, 0.9, 0.5, 12, "#a84e38")
     for x, y, tall, r in ((-2.75, 1.4, 1.75, 0.13), (-2.15, 1.55, 2.2, 0.14), (-1.5, 1.45, 1.95, 0.13)):
         chimney((x, y, 0.02), tall, r)

@@ -75,7 +75,7 @@ def _level(x: float, y: float) -> float:
 
 def _curve(x: float, bend: float) -> Callable[[float], tuple[float, float]]:
     """A track that leaves the hall at x and bends outward."""
-    return lambda t: (x * (1 + bend * t**1.6), 0.15 - 3.3 * t)
+    return lambda t: (x * (1 + bend * (1.7 * t) ** 1.6), 0.15 - 5.6 * t)
 
 
 def minsk(c: Clay) -> None:
@@ -84,10 +84,10 @@ def minsk(c: Clay) -> None:
     station((0, 0.7, 0), 0, 3.4, 1.45, "#d8a868", "#f4e8d0", "#4f7a70", True)
     for k, x in enumerate((-0.52, -0.22, 0.22, 0.52)):
         for bend in (2.4, 3.4) if k in (0, 3) else (1.7,):
-            rails(_curve(x, bend), _level, 44, bed=False)
-    rails(lambda t: (-3.2 + 2.9 * t, -0.9 - 0.9 * t * t), _level, 40)
+            rails(_curve(x, bend), _level, 76, bed=False)
+    rails(lambda t: (-5.2 + 4.6 * t, -0.75 - 1.1 * t * t), _level, 64)
     locomotive((-0.3, -1.35, 0.1), -9, 1.15, "#2f5a48", ("#a8523a", "#8a7a4e"))
-    plume(dice, (-0.24, -1.72, 0.68), 0.9, 0.09, 0.55, "#f4f0e8", "#d8d4cc")
+    plume(dice, (-0.36, -1.72, 0.66), 0.85, 0.06, -0.75, "#f4f0e8", "#d8d4cc")
     with Group((1.35, -0.72, 0.08), (0, 0, 24), 1.1):
         for k, tone in enumerate(("#6a7a52", "#a8523a")):
             box((0.24, 0.46, 0.24), (0, 0.54 * k, 0.22), paint(tone, 0.7, bump=0.3), bevel=0.012)
@@ -364,8 +364,8 @@ def kharkov(c: Clay) -> None:
             points = [(x, y, z) for z in (0, 0.06) for x, y in gear]
             faces: list[Sequence[int]] = [tuple(reversed(range(n))), tuple(range(n, 2 * n))]
             faces += [(k, (k + 1) % n, n + (k + 1) % n, n + k) for k in range(n)]
-            solid(points, faces, gilt(), bevel=0.006)
-            lathe([(0.08, 0), (0.08, 0.08)], paint("#3a3430", 0.6), sides=20, smooth=False)
+            solid(points, faces, paint("#5a6468", 0.4, 0.7, bump=0.1), bevel=0.006)
+            lathe([(0.09, 0), (0.09, 0.07)], paint("#f0e4c8", 0.75, bump=0.1), sides=20, smooth=False)
     for s in (-1, 1):
         sawtooth(
             (s * 2.15 - 0.1, 1.6 - 0.12 * s, 0.03), 5, 0.36, 0.9, 0.85, -6, "#c8905c", "#f0e4c8", "#6a7a78", False, 0.26
@@ -373,10 +373,10 @@ def kharkov(c: Clay) -> None:
     for x, y, tall in ((-2.3, 2.4, 2.25), (1.9, 2.5, 2.5)):
         chimney((x, y, 0), tall, 0.13)
         plume(dice, (x, y, tall), 0.7, 0.08, 0.8, "#e0d8cc", "#b8b0a8")
-    for row, (y, count) in enumerate(((-0.42, 6), (-1.05, 5), (-1.75, 4))):
+    for row, (y, count) in enumerate(((-0.3, 6), (-1.1, 5), (-1.95, 3))):
         for k in range(count):
-            x = -1.75 + 0.62 * k + 0.1 * row
-            tractor((x, y, 0.04), -16 + dice.gauss(0, 1.5), 1.02, "#c8482c" if (k + row) % 5 != 3 else "#3f8a5a")
+            x = -1.95 + 0.74 * k + 0.16 * row
+            tractor((x, y, 0.04), -24 + dice.gauss(0, 1.5), 0.98, "#d0502c" if (k, row) != (3, 1) else "#3f8a5a")
 
 
 def muddy_town(dice: Random, season: Season) -> Height:
@@ -392,7 +392,7 @@ def muddy_town(dice: Random, season: Season) -> Height:
         x, y, r = dice.uniform(-2.6, 2.6), dice.uniform(-2.4, -0.6), dice.uniform(0.12, 0.34)
         lathe(
             [(r, 0), (r, 0.006)],
-            paint("#a8b0b4", 0.08, bump=0.05),
+            paint("#6f7c84", 0.25, bump=0.05),
             (x, y, 0.026 if abs(x) < 2.2 and y > -1.8 else 0.03),
             scale=(1, 0.6, 1),
             sides=24,
@@ -493,23 +493,23 @@ def hill(c: Clay) -> None:
     n, dice = 120, Random(2)
     for level in range(LAYERS):
         top = (
-            "#8a9a48",
-            "#98a04c",
-            "#a8a854",
-            "#b8ac5c",
-            "#c4b068",
-            "#ccb070",
-            "#d0ac74",
-            "#d4a878",
-            "#d8ac80",
-            "#dcb48c",
-            "#e4c09c",
+            "#5f8a3c",
+            "#6f9440",
+            "#86a048",
+            "#a0a850",
+            "#b8ac54",
+            "#c8a850",
+            "#c89a4c",
+            "#b88248",
+            "#a46c40",
+            "#96603c",
+            "#f0e8d8",
         )[level]
         for z0, z1, stuff in (
             (
                 level * LAYER - 0.2 * (level == 0),
                 (level + 1) * LAYER - 0.035,
-                paint("#8a6238" if level % 2 else "#a87c4c", 0.8, bump=0.35, grain=12),
+                paint("#a8865a" if level % 2 else "#c8a878", 0.8, bump=0.35, grain=12),
             ),
             ((level + 1) * LAYER - 0.035, (level + 1) * LAYER, paint(top, 0.9, bump=0.5, grain=12, mottle=0.2)),
         ):
@@ -544,7 +544,7 @@ def hill(c: Clay) -> None:
         for here, there in itertools.pairwise(line):
             turn = math.degrees(math.atan2(there[1] - here[1], there[0] - here[0]))
             box(
-                (math.dist(here, there) + 0.04, 0.09, 0.012),
+                (math.dist(here, there) + 0.04, 0.12, 0.012),
                 ((here[0] + there[0]) / 2, (here[1] + there[1]) / 2, z + 0.008),
                 paint("#33261c", 0.9),
                 (0, 0, turn),
@@ -558,14 +558,14 @@ def hill(c: Clay) -> None:
                 (there[0] + shift[0], there[1] + shift[1], z),
                 2,
                 "#c8b484",
-                0.085,
+                0.12,
             )
     for level, a in ((4, 250), (8, 215), (3, 345), (5, 300), (1, 265)):
         (x0, y0), (x1, y1) = _contour(level, math.radians(a)), _contour(level + 1, math.radians(a))
         x, y, z = (x0 + x1) / 2, (y0 + y1) / 2, (level + 1) * LAYER
         pole((x, y, z), (x, y, z + 0.22), 0.008, paint("#b8b4ac", 0.3, 0.9), sides=6)
         sphere((x, y, z + 0.23), 0.035, paint("#c83a2a" if level % 2 else "#2f6a9a", 0.35, coat=0.5), 12)
-    theodolite((1.28, -1.2, 0.02), 0.85)
+    theodolite((-1.75, -1.25, 0.02), 1.1)
 
 
 def theodolite(at: Vec, tall: float) -> None:
@@ -593,8 +593,8 @@ CRATERS = (
     (-2.15, 0.95, 0.5),
     (1.75, 1.5, 0.62),
     (0.2, 2.3, 0.5),
-    (-0.9, -1.25, 0.42),
-    (2.6, 0.1, 0.4),
+    (0.5, -1.3, 0.5),
+    (2.7, -0.8, 0.4),
     (-2.9, 2.6, 0.6),
     (3.1, 3.2, 0.6),
     (-0.9, 3.7, 0.6),
@@ -626,6 +626,7 @@ def _torn(x: float, y: float) -> float:
     for cx, cy, r in CRATERS:
         d = math.hypot(x - cx, y - cy) / r
         if d < 1.9:
+            z = z * smooth(0.7, 1.9, d)
             z += -0.42 * r * math.exp(-((d / 0.62) ** 2)) * 1.6 + 0.34 * r * math.exp(-(((d - 1.05) / 0.3) ** 2))
     d = _from_trench(x, y)
     z = z * smooth(0.2, 0.9, d) + 0.1 * math.exp(-(((d - 0.42) / 0.16) ** 2))
@@ -634,10 +635,10 @@ def _torn(x: float, y: float) -> float:
 
 def torn_ground(dice: Random, season: Season) -> Height:
     """Shell holes full of water, splintered trees, a trench across."""
-    height = carved(season, dice, _torn, None, -9, 0)
+    height = carved(season._replace(rough=0.75), dice, _torn, None, -9, 0)
     for cx, cy, r in CRATERS:
         lathe(
-            [(r * 0.72, 0), (r * 0.72, 0.01)], paint("#9aa8ae", 0.06, bump=0.05, grain=3), (cx, cy, -0.2 * r), sides=32
+            [(r * 0.72, 0), (r * 0.72, 0.01)], paint("#7f98a8", 0.2, bump=0.08, grain=3), (cx, cy, -0.16 * r), sides=32
         )
     stump = paint("#4a3c30", 0.9, bump=0.6, grain=9)
     for x, y, tall in (
@@ -697,13 +698,13 @@ def position(c: Clay) -> None:
             ox, oy = -s0 * side * 0.42, c0 * side * 0.42
             sandbags(dice, (x0 + ox, y0 + oy, 0.03), (x1 + ox, y1 + oy, 0.03), rows, "#b8a070", 0.24)
     wood, steel = paint("#5f4630", 0.85, bump=0.6, grain=9), paint("#8a8480", 0.35, 0.8, bump=0.1, second="#8a5a3a")
-    for row, (span, y, lean) in enumerate((((-2.7, 2.9), 1.28, 0.1), ((-2.5, 1.2), -1.0, -0.16))):
+    for row, (span, y, lean) in enumerate((((-2.5, 2.6), 1.05, 0.1), ((-1.9, -0.3), -0.95, -0.16))):
         posts = []
-        count = 6 if row == 0 else 4
+        count = 6 if row == 0 else 3
         for k in range(count):
             x = span[0] + (span[1] - span[0]) * k / (count - 1)
             py = y + lean * x + 0.12 * (-1) ** k
-            z, tall = _torn(x, py), 0.95 if row == 0 else 0.8
+            z, tall = _torn(x, py), 1.0 if row == 0 else 0.7
             posts.append((x, py, z, tall))
             if row == 0:
                 for s in (-1, 1):
@@ -753,12 +754,12 @@ def position(c: Clay) -> None:
         pole((0, 0, 0), (0, 0, 1.15), 0.035, paint("#4f5a4a", 0.5, 0.4), sides=10)
         box((0.1, 0.12, 0.16), (0, -0.02, 1.2), paint("#4f5a4a", 0.5, 0.4), bevel=0.012)
         box((0.07, 0.02, 0.07), (0, 0.05, 1.22), paint("#a8c4cc", 0.1, coat=0.8), bevel=0.004)
-    for x, y, a in ((0.1, -0.75, 20), (0.42, -0.72, -8)):
+    for x, y, a in ((-0.5, -1.0, 20), (-0.16, -0.95, -8)):
         box((0.34, 0.22, 0.17), (x, y, _torn(x, y) + 0.09), paint("#6a6a44", 0.8, bump=0.3), (0, 0, a), 0.012)
         box((0.36, 0.04, 0.02), (x, y, _torn(x, y) + 0.18), paint("#3a3a34", 0.5, 0.4), (0, 0, a), 0.004)
     lathe(
         [(0.07, 0), (0.08, 0.1), (0.06, 0.15), (0.03, 0.16)],
         paint("#b8b4ac", 0.35, 0.8),
-        (-0.35, -0.75, _torn(-0.35, -0.75) + 0.02),
+        (-0.75, -1.15, _torn(-0.75, -1.15) + 0.02),
         sides=16,
     )
