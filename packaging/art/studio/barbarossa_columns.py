@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 
 import numpy as np
 from studio.barbarossa_grounds import Season, terrain
-from studio.clay import Clay, Vec
+from studio.clay import Clay, Vec, blotch
 from studio.horses import bridle, horse
 from studio.materials import paint
-from studio.nature import Height, fbm, fir, land, leafy_tree, puffs, rock_mesh, scatter, tuft, water
+from studio.nature import Height, fbm, fir, land, leafy_tree, rock_mesh, scatter, tuft, water
 from studio.solids import Group, box, cloth, figure, lathe, link, pole, solid, sphere, tube
 from studio.vehicles import body_paint, lorry
 from studio.vehicles_light import (
     armoured_car,
     cart,
+    crewman,
     half_track,
     hoop,
     locomotive,
@@ -57,28 +58,29 @@ def railway(dice: Random, season: Season) -> Height:
     return terrain(season, dice, lambda y: 0.78 * y, ruts=1e-4, wide=1.6)
 
 
-def _landscape(
-    dice: Random, season: Season, shape: Height, free: Callable[[float, float], bool], trees: int = 12
-) -> Height:
-    """Land of a shape of its own, with trees, grass and stones where it is free."""
+def _landscape(dice: Random, season: Season, shape: Height, free: Height, trees: int = 12) -> Height:
+    """Land of a shape of its own; trees, grass and hills where `free`, how far a place is from it, is above 0."""
     shift = dice.uniform(0, 90)
 
     def height(x: float, y: float) -> float:
         hill = max(0.0, math.hypot(x * 0.8, (y - 0.4) * 0.9) - 3.6)
-        rise = min(1.7, hill * 0.2) * (0.55 + 0.6 * fbm(x * 0.28 + shift, y * 0.28, 3)) if free(x, y) else 0.0
+        rise = min(1.7, hill * 0.2) * (0.55 + 0.6 * fbm(x * 0.28 + shift, y * 0.28, 3))
+        rise *= min(1.0, max(0.0, free(x, y)))
         return shape(x, y) + 0.05 * fbm(x * 0.9 + shift, y * 0.9) + rise
 
     land(height, paint(season.soil[0], season.rough, bump=0.7, grain=7, mottle=0.3, second=season.soil[1]), (26, 24), (0, 6.5), 300)  # fmt: skip
     bark, cap = paint("#4a3626"), paint(season.snow, 0.7, bump=0.4, grain=6) if season.snow else None
     green = paint(season.tree, 0.9, bump=0.6, grain=8, second="#3f4a2c" if not season.snow else "#24403a")
     spots = [(dice.uniform(-6.5, 6.5), dice.uniform(-1.5, 8)) for _ in range(900)]
-    spots = [p for p in spots if free(*p) and math.hypot(p[0], p[1] * 0.9) > 3.1 and (p[1] > 0.8 or abs(p[0]) > 2.5)]
+    spots = [
+        p for p in spots if free(*p) > 0 and math.hypot(p[0], p[1] * 0.9) > 3.1 and (p[1] > 0.8 or abs(p[0]) > 2.5)
+    ]
     for k in range(3):
         tree = leafy_tree(green, bark, dice, 1.9) if k and not cap else fir(green, bark, dice, 6, 2.2, cap)
         scatter(tree, spots[k * trees : (k + 1) * trees], height, 0.4, 0.8, dice, 4)
     blades = tuft(paint(season.grass, 0.9), dice, 10, 0.12, 0.08, 0.008)
     tufts = [(dice.gauss(0, 2.6), dice.uniform(-3, 4)) for _ in range(320)]
-    scatter(blades, [p for p in tufts if free(*p)], height, 0.5, 1.3, dice)
+    scatter(blades, [p for p in tufts if free(*p) > 0], height, 0.5, 1.3, dice)
     stone = paint("#8a8478", 0.9, bump=0.5) if not cap else paint("#d8e0ea", 0.8)
     scatter(
         rock_mesh(3, stone), [(dice.gauss(0, 2.2), dice.uniform(-3, 3)) for _ in range(80)], height, 0.01, 0.07, dice
@@ -98,7 +100,7 @@ def river(dice: Random, season: Season) -> Height:
         share = min(1.0, max(0.0, (1.75 - _stream(x, y)) / 0.6))
         return -0.6 * share * share * (3 - 2 * share)
 
-    height = _landscape(dice, season, shape, lambda x, y: _stream(x, y) > 1.7)
+    height = _landscape(dice, season, shape, lambda x, y: _stream(x, y) - 1.7)
     water(-0.2, "#4f7f86", 0.05, 0.1)
     reed = tuft(paint("#7d8a4a", 0.9), dice, 16, 0.42, 0.16, 0.012)
     places = [(dice.uniform(-4.5, 4.5), dice.uniform(-1.6, 3)) for _ in range(500)]
@@ -113,12 +115,12 @@ def _hill(x: float, y: float) -> float:
 
 def knoll(dice: Random, season: Season) -> Height:
     """A round hill in the middle."""
-    return _landscape(dice, season, _hill, lambda x, y: math.hypot(x, y - 1.5) > 2.6)
+    return _landscape(dice, season, _hill, lambda x, y: math.hypot(x, y - 1.5) - 2.6)
 
 
 def snow_yard(dice: Random, season: Season) -> Height:
     """Open snow before the wood."""
-    return _landscape(dice, season, lambda x, y: 0.0, lambda x, y: math.hypot(x, y - 1.2) > 2.9, 16)
+    return _landscape(dice, season, lambda x, y: 0.0, lambda x, y: math.hypot(x, y - 1.2) - 2.9, 16)
 
 
 # figures
@@ -140,6 +142,14 @@ def _dust(dice: Random, y: float, n: int, tone: str = "#d8b890", size: float = 1
         )
 
 
+def _smoke(places: Sequence[tuple[Vec, float]], tone: str, second: str | None = None) -> None:
+    """Round clouds in the air: places and sizes. (A puff of nature.py is flat below: two make one.)"""
+    half = [rock_mesh(k * 2.7, paint(tone, 0.95, bump=0.3, grain=4, second=second), 0.3, 4) for k in range(3)]
+    for k, (at, r) in enumerate(places):
+        link(half[k % 3], "smoke", at, (0, 0, k * 50), r)
+        link(half[(k + 1) % 3], "smoke", at, (180, 0, k * 50), r)
+
+
 def trucks(c: Clay) -> None:
     """A column of covered lorries on the road, in their own dust."""
     dice = Random("trucks")
@@ -157,7 +167,7 @@ def horses(c: Clay) -> None:
     with Group((-0.3, -0.35, 0.02), (0, 0, -40)):
         for x, coat, mane, gait, nod in (
             (-0.36, "#a8693a", "#3a2416", "trot", 0.25),
-            (0.36, "#d8c8a8", "#8a7458", "stand", 0.5),
+            (0.36, blotch("#8a8688", "#a49e9a", 7, 0.5), "#4a4648", "stand", 0.5),
         ):
             with Group((x, -0.95, 0), (0, 0, 3 if x < 0 else -2), 0.72):
                 body = Clay()
@@ -174,15 +184,12 @@ def horses(c: Clay) -> None:
                     strap,
                 )
             tube([(x - 0.27, -0.9, 0.86), (x, -0.9, 1.22), (x + 0.27, -0.9, 0.86)], 0.024, strap)
-            tube([(x, -1.9, 1.2), (x * 0.8, -1.0, 1.3), (0.05 + 0.1 * x, 0.5, 1.32)], 0.014, strap)
+            tube([(x, -1.9, 1.2), (x * 0.8, -1.0, 1.3), (0.03 + 0.1 * x, 0.2, 1.12)], 0.014, strap)
             pole((x - 0.26, 0.12, 0.56), (x + 0.26, 0.12, 0.56), 0.035, wood)
         pole((0, -1.75, 0.78), (0, 0.4, 0.52), 0.035, wood, 0.05)
         with Group((0, 1.5, 0), (0, 0, 0), 0.95):
             cart(Random("cart"))
-        man = standing(
-            (((-0.3, -0.16, 1.16), (-0.14, -0.4, 1.12)), ((0.3, -0.16, 1.16), (0.14, -0.4, 1.12))), "#7d6a4c", lean=0.1
-        )
-        link(man, "carter", (0, 0.62, 0.12), (0, 0, 6), 0.72)
+        link(crewman(cloth="#7d6a4c"), "carter", (0, 0.4, 0.98), (0, 0, 6), 0.86)
 
 
 def trains(c: Clay) -> None:
@@ -195,28 +202,19 @@ def trains(c: Clay) -> None:
             for k in range(5):
                 with Group((0, 4.6 + 2.6 * k, 0)):
                     wagon(("#96543a", "#7d6a48", "#8a4c38", "#96543a", "#7d6a48")[k], flat=k == 1)
-        places = []
-        for k in range(46):
-            t = k / 45
-            wide = 0.08 + 0.4 * t
-            places.append(
-                (dice.gauss(0, wide) - 0.5 * t, -1.5 + 5.4 * t**1.3, 2.65 + 0.95 * t**0.6 + dice.gauss(0, wide * 0.5))
-            )
-        for third in range(3):
-            puffs(
-                dice,
-                places[third * 15 : third * 15 + 16],
-                "#ece6da",
-                "#cfc8bc",
-                0.13 + 0.08 * third,
-                0.24 + 0.16 * third,
-            )
+        trail = []
+        for k in range(54):
+            t = k / 53
+            wide = 0.05 + 0.26 * t
+            at = (dice.gauss(0, wide) - 0.7 * t, -1.5 + 5.6 * t**1.3, 2.75 + 0.62 * t**0.6 + dice.gauss(0, wide * 0.4))
+            trail.append((at, (0.12 + 0.26 * t) * dice.uniform(0.75, 1.15)))
+        _smoke(trail, "#ece6da", "#cfc8bc")
         steam = [
             (s * dice.uniform(0.7, 1.2), -1.5 + dice.gauss(0, 0.2), dice.uniform(0.25, 0.45))
             for s in (-1, 1)
             for _ in range(8)
         ]
-        puffs(dice, steam, "#f4f0e8", None, 0.06, 0.16)
+        _smoke([(at, dice.uniform(0.05, 0.13)) for at in steam], "#f4f0e8")
 
 
 def panzer_grenadier(c: Clay) -> None:
@@ -250,9 +248,10 @@ def grenadier_regiment(c: Clay) -> None:
     """A column of marching infantry, a dog beside it."""
     dice = Random("march")
     men = [marcher(stride) for stride in (1, -1)]
-    for rank in range(11):
-        y = -1.15 + 0.86 * rank
+    y = -1.3
+    for rank in range(13):
         at, turn = _on_road(y)
+        step = 0.78 * math.cos(math.radians(turn[2]))
         a = math.radians(turn[2])
         for file in (-1, 0, 1):
             x = 0.46 * file + dice.uniform(-0.04, 0.04)
@@ -265,6 +264,8 @@ def grenadier_regiment(c: Clay) -> None:
                 (0, 0, turn[2] + dice.uniform(-7, 7)),
                 0.66 + dice.uniform(-0.03, 0.03),
             )
+        y += step
+        y += step
     dog = Clay()
     dog.limb([(0, -0.3, 0.42), (0, 0.3, 0.42)], (0.13, 0.11), "#e8dcc4", 0.05)
     dog.limb([(0, -0.32, 0.46), (0, -0.44, 0.64)], (0.1, 0.09), "#e8dcc4", 0.05)
@@ -357,7 +358,7 @@ def signals_battalion(c: Clay) -> None:
         paint("#3a3834", 0.5, 0.5),
     )
     china, red = paint("#f0f0e8", 0.2), paint("#c0392a", 0.5)
-    x0, y0, foot, top = -0.35, 1.9, _hill(-0.35, 1.9), 2.75
+    x0, y0, foot, top = -0.35, 1.9, _hill(-0.35, 1.9), 2.05
     corners = [(math.cos(a), math.sin(a)) for a in (0.5, 2.07, 3.64, 5.21)]
 
     def leg(n: int, t: float) -> Vec:
@@ -372,18 +373,18 @@ def signals_battalion(c: Clay) -> None:
             pole(leg(n + 1, a), leg(n, b), 0.013, red if k in (2, 3, 6, 7) else steel, sides=6)
             pole(leg(n, b), leg(n + 1, b), 0.015, steel, sides=6)
     peak = foot + top
-    pole((x0, y0, peak - 0.1), (x0, y0, peak + 0.75), 0.02, steel, 0.008)
+    pole((x0, y0, peak - 0.1), (x0, y0, peak + 0.5), 0.02, steel, 0.008)
     for s in (-1, 1):
         pole((x0, y0, peak + 0.3), (x0 + s * 0.55, y0 + s * 0.2, peak + 0.3), 0.014, steel, sides=8)
         sphere((x0 + s * 0.55, y0 + s * 0.2, peak + 0.3), 0.035, china, 12)
-    sphere((x0, y0, peak + 0.78), 0.05, paint("#ff6a3a", 0.4, glow=1.2), 14)
+    sphere((x0, y0, peak + 0.52), 0.05, paint("#ff6a3a", 0.4, glow=1.2), 14)
     for x, y in ((-2.2, 0.5), (1.35, 0.35), (1.6, 3.2), (-2.4, 3.3)):
         z = _hill(x, y)
         for t in (0.97, 0.6):
             pole((x, y, z), (x0, y0, foot + top * t), 0.011, wire, sides=6)
         pole((x, y, z - 0.05), (x + (x - x0) * 0.05, y + (y - y0) * 0.05, z + 0.22), 0.035, wood, sides=8)
     # telephone poles
-    line = [(-2.0, -0.9), (-1.05, 0.35), (1.9, 2.3), (3.4, 4.6)]
+    line = [(-1.35, 0.15), (2.05, 0.05), (2.7, 2.4), (2.9, 4.9)]
     for k, (x, y) in enumerate(line):
         z = _hill(x, y)
         pole((x, y, z - 0.1), (x + 0.02, y, z + 1.65), 0.05, wood, 0.038)
@@ -398,26 +399,24 @@ def signals_battalion(c: Clay) -> None:
                 tube([tuple(p + (q - p) * t - (0.22 * 4 * t * (1 - t) if i == 2 else 0) for i, (p, q) in enumerate(zip(at, end, strict=True)))
                       for t in np.linspace(0, 1, 8)], 0.008, wire)  # fmt: skip
     climber = standing((((-0.2, -0.34, 1.3), (-0.06, -0.36, 1.5)), ((0.22, -0.34, 1.3), (0.06, -0.36, 1.46))))
-    link(climber, "climber", (-2.0, -0.72, 0.42), (4, 0, 4), 0.6)
+    link(climber, "climber", (2.05, -0.14, 0.5), (4, 0, 4), 0.6)
     # the van, and a man who pays out cable
-    with Group((0.75, -0.75, 0.05), (0, 0, -36), 0.86):
+    with Group((-1.2, -0.5, 0.05), (0, 0, -38), 0.9):
         radio_van("#7f8f7a")
     link(
         standing((((-0.34, -0.04, 1.16), (-0.3, -0.26, 1.06)), ((0.34, -0.04, 1.16), (0.3, -0.26, 1.06))), lean=0.1),
         "man",
-        (-0.95, -1.25, 0.02),
-        (0, 0, -62),
+        (0.45, -0.6, 0.04),
+        (0, 0, 48),
         0.66,
     )
-    with Group((-0.82, -1.17, 0.86), (0, 0, -62)):
+    with Group((0.58, -0.73, 0.76), (0, 0, 48)):
         for x in (-0.13, 0.13):
             lathe([(0.2, -0.012), (0.2, 0.012)], red, (x, 0.12, 0), (0, 90, 0), sides=24)
         lathe(
             [(0.13, -0.13), (0.13, 0.13)], paint("#2a2826", 0.6, bump=0.8, grain=40), (0, 0.12, 0), (0, 90, 0), sides=20
         )
-    tube(
-        [(-0.7, -1.15, 0.78), (-0.45, -1.1, 0.2), (-0.1, -1.15, 0.04), (0.3, -1.0, 0.05)], 0.014, paint("#2a2826", 0.6)
-    )
+    tube([(0.55, -0.68, 0.6), (0.3, -0.5, 0.12), (-0.1, -0.55, 0.06), (-0.5, -0.4, 0.1)], 0.016, paint("#2a2826", 0.6))
 
 
 def division_headquarters_company(c: Clay) -> None:
@@ -434,7 +433,7 @@ def division_headquarters_company(c: Clay) -> None:
         for k in range(5):
             box(
                 (0.8 - 0.2 * (k % 2), 0.01, 0.02),
-                (-0.06, 0.45 - 0.03 * k, 1.18 - 0.1 * k),
+                (-0.06, 0.492 - 0.029 * k, 1.18 - 0.1 * k),
                 paint("#5a5040", 0.8),
                 (-16, 0, 0),
                 0,
@@ -480,7 +479,7 @@ def division_headquarters_company(c: Clay) -> None:
         black,
     )
     # lamp
-    with Group((1.35, 0.95, 0.02), (0, 0, -15)):
+    with Group((-1.75, 1.4, 0.02), (0, 0, 120)):
         lathe([(0.36, 0), (0.36, 0.06), (0.2, 0.1), (0.05, 0.16)], brass, sides=32)
         tube([(0, 0, 0.1), (0, 0, 1.25), (-0.06, -0.03, 1.55), (-0.22, -0.1, 1.7)], 0.035, brass)
         with Group((-0.34, -0.16, 1.62), (18, -22, 0)):
@@ -491,7 +490,7 @@ def division_headquarters_company(c: Clay) -> None:
             )
             lathe([(0.38, -0.13), (0.3, -0.11)], paint("#fff0c0", 0.5, glow=4.0, bump=0), sides=28)
     # map case and rolled maps
-    with Group((-1.6, 0.65, 0.02), (0, 0, 28)):
+    with Group((-1.8, 0.3, 0.02), (0, 0, 24)):
         box((0.95, 0.7, 0.14), (0, 0, 0.08), leather, bevel=0.05)
         box((0.97, 0.5, 0.05), (0, -0.12, 0.17), leather, bevel=0.03)
         for x in (-0.28, 0.28):
@@ -506,7 +505,7 @@ def division_headquarters_company(c: Clay) -> None:
                 paint(("#e4d6ae", "#d8c89a", "#eee2c0")[k], 0.8),
             )
     # the tent
-    with Group((0.55, 1.65, 0.02), (0, 0, -20), 0.9):
+    with Group((1.5, 1.0, 0.02), (0, 0, -26), 0.95):
         canvas = paint("#9a9468", 0.85, bump=0.35, grain=14, second="#86805a")
 
         def half(side: int) -> Callable[[float, float], Vec]:
@@ -595,7 +594,22 @@ def field_replacement_battalion(c: Clay) -> None:
             smooth=False,
             rot=(0, 0, 45),
         )
-        puffs(dice, [(0.6 + 0.06 * k, 0.35 + 0.05 * k, 2.85 + 0.17 * k) for k in range(7)], "#d8dee6", None, 0.1, 0.22)
+        _smoke([((0.6 + 0.06 * k, 0.35 + 0.05 * k, 2.85 + 0.15 * k), 0.1 + 0.025 * k) for k in range(6)], "#d8dee6")
+    # a snowman in a helmet
+    with Group((-2.05, 0.35, 0), (0, 0, -12)):
+        for z, r in ((0.2, 0.27), (0.55, 0.2), (0.83, 0.15)):
+            sphere((0, 0, z), r, snow, 20)
+        lathe([(0.035, 0), (0.002, 0.17)], paint("#e07a2a", 0.6), (0, -0.13, 0.83), (90, 0, 0), sides=10)
+        lathe(
+            [(0.21, 0), (0.19, 0.03), (0.17, 0.09), (0.1, 0.16), (0.01, 0.18)],
+            body_paint("#5a6350"),
+            (0, 0, 0.9),
+            (8, -7, 0),
+        )
+        for x in (-0.05, 0.05):
+            sphere((x, -0.135, 0.88), 0.02, dark, 8)
+        for z in (0.5, 0.62):
+            sphere((0, -0.195, z), 0.022, dark, 8)
     # the sledge
     with Group((1.75, 0.95, 0.02), (0, 0, -50), 0.95):
         for s in (-1, 1):
