@@ -7,6 +7,7 @@ shorter with more pages; nothing that happened is left out. Its words are the su
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from itertools import groupby
 from typing import NamedTuple
 
@@ -65,6 +66,14 @@ class Form(NamedTuple):
     size: Size
 
 
+FADING = "the last of a strip"  # what it is called on the table's clock
+
+
+def _forget(ghost: dict[str, Animator]) -> None:
+    """The table's clock may live longer than the page."""
+    ghost["clock"].drop(FADING)
+
+
 @netted
 class Ghost(QWidget):
     """What a strip looked like, while it fades."""
@@ -75,6 +84,7 @@ class Ghost(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.clock = Animator(self)  # the table's own, where there is a table
         self._opacity = 1.0
+        self.destroyed.connect(partial(_forget, self.__dict__))
         self.hide()
 
     def fade(self, picture: QPixmap, place: QRect, ms: float) -> None:
@@ -83,11 +93,11 @@ class Ghost(QWidget):
         self.setGeometry(place)
         self.show()
         self.raise_()
-        self.clock.run(self, Motion(ms, self._fade, self.vanish, outlasts=True))
+        self.clock.run(FADING, Motion(ms, self._fade, self.vanish, outlasts=True))
 
     def vanish(self) -> None:
         """At once, and nothing of it is kept."""
-        self.clock.drop(self)
+        self.clock.drop(FADING)
         self.picture = None
         self.hide()
 

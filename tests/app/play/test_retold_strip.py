@@ -5,16 +5,18 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop.app.play.retold_item import Cut, item_size, lines, pieces
-from desktop.app.play.retold_strip import COMPACT, FULL, MOST, RetoldStrip
+from desktop.app.play.retold_strip import COMPACT, FULL, MOST, Ghost, RetoldStrip
 from desktop.engine.rng import Rng
 from desktop.games import BY_ID
 from desktop.look import Face, Look, Retold
 from desktop.table import guard
 from desktop.table.drawing.theme import Metrics
+from desktop.table.motion.animator import Animator
 from desktop.words import Words
 from tests import patience
 
@@ -172,3 +174,16 @@ def test_it_takes_no_keyboard_by_itself(strip: RetoldStrip) -> None:
     lie(strip, 0)
     assert strip.focusPolicy() == Qt.FocusPolicy.NoFocus
     assert {stop.focusPolicy() for stop in strip.stops} == {Qt.FocusPolicy.TabFocus}
+
+
+def test_a_strip_that_fades_goes_with_its_page(qtbot: QtBot) -> None:
+    """The table's clock lives on and has nothing left to fade."""
+    page, clock = QWidget(), Animator()
+    ghost = Ghost(page)
+    ghost.clock = clock
+    ghost.fade(QPixmap(8, 8), QRect(0, 0, 8, 8), 200)
+    assert clock.gliding
+    page.deleteLater()
+    del ghost
+    qtbot.waitUntil(lambda: not clock.gliding, timeout=patience.MS)
+    clock.tick(100)
