@@ -164,7 +164,7 @@ def trucks(c: Clay) -> None:
 
 def horses(c: Clay) -> None:
     """Two horses before a loaded cart, its carter on the sacks."""
-    with Group((-0.3, -0.35, 0.02), (0, 0, -40)):
+    with Group((0.0, -0.35, 0.02), (0, 0, -40)):
         for x, coat, mane, gait, nod in (
             (-0.36, "#a8693a", "#3a2416", "trot", 0.25),
             (0.36, blotch("#8a8688", "#a49e9a", 7, 0.5), "#4a4648", "stand", 0.5),
