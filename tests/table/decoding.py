@@ -10,7 +10,7 @@ from desktop.table.drawing import faces
 from desktop.table.scene import backdrop
 
 LIMIT = 160 * 1024 * 1024  # bytes
-Asked = tuple[str, str, int, int, faces.Part | None]
+Asked = tuple[str, str, int, int, faces.Crop | None]
 
 
 class Decoded:
@@ -21,8 +21,8 @@ class Decoded:
         self.weight = 0
         self._kept: OrderedDict[Asked, QImage | None] = OrderedDict()
 
-    def __call__(self, world: str, name: str, width: int, height: int, part: faces.Part | None = None) -> QImage | None:
-        asked = world, name, width, height, part
+    def __call__(self, world: str, name: str, width: int, height: int, crop: faces.Crop | None = None) -> QImage | None:
+        asked = world, name, width, height, crop
         if asked not in self._kept:
             self._kept[asked] = self.read(*asked)
             self.weight += self._bytes(asked)

@@ -11,6 +11,7 @@ from PySide6.QtGui import QKeyEvent, QWindow
 
 from desktop.table.scene.safety_net import netted
 
+HEARD = (QEvent.Type.KeyPress, QEvent.Type.KeyRelease, QEvent.Type.FocusOut)
 WAIT_MS = 10  # a release, for the press that came with it
 
 
@@ -30,7 +31,7 @@ class HeldKeys(QObject):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """A release waits a little; with a press of the same moment it becomes a repetition."""
-        if event.type() not in (QEvent.Type.KeyPress, QEvent.Type.KeyRelease, QEvent.Type.FocusOut):
+        if event.type() not in HEARD:
             return False
         last = self._let_go
         if not isinstance(event, QKeyEvent):

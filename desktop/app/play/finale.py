@@ -54,6 +54,7 @@ class FinaleScreen(Scaled, QWidget):
     def __init__(self, game_id: str, animator: Animator, parent: QWidget) -> None:
         super().__init__(parent)
         self._world, self._animator, self._page = world_of(game_id), animator, parent
+        animator.goes_with(self, self)
         self.due = False  # a match is won once, and not again whenever somebody looks at how
         self.told: Finale | None = None
         self.fresh = Guard()

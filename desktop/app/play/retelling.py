@@ -38,7 +38,7 @@ class Retelling(QObject):
     def __init__(self, controller: Controller, view: TableView, commands: PlayActions, room: QWidget) -> None:
         super().__init__(room)
         self._controller, self._view, self._commands, self._room = controller, view, commands, room
-        self.strip = RetoldStrip(commands.words, commands.key("back"), room)
+        self.strip = RetoldStrip(commands.words, commands.key("back"), room, view.table.animator)
         self.spotlight = Spotlight(room)
         self.spotlight.hide()
         self.by_itself = True  # whether it opens unasked
@@ -52,7 +52,6 @@ class Retelling(QObject):
         self.strip.chosen.connect(self._choose)
         self.strip.cross.clicked.connect(self.fade)
         controller.hinted.connect(lambda hint: self.place())
-        self.strip.ghost.clock = view.table.animator
         view.table.altered.connect(self._make_way)
         view.table.opened.connect(self._give_way)
         view.table.threats.placed.connect(self._leave_free)

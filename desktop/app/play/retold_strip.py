@@ -7,7 +7,6 @@ shorter with more pages; nothing that happened is left out. Its words are the su
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
 from itertools import groupby
 from typing import NamedTuple
 
@@ -66,25 +65,17 @@ class Form(NamedTuple):
     size: Size
 
 
-FADING = "the last of a strip"  # what it is called on the table's clock
-
-
-def _forget(ghost: dict[str, Animator]) -> None:
-    """The table's clock may live longer than the page."""
-    ghost["clock"].drop(FADING)
-
-
 @netted
 class Ghost(QWidget):
     """What a strip looked like, while it fades."""
 
-    def __init__(self, parent: QWidget) -> None:
+    def __init__(self, parent: QWidget, clock: Animator) -> None:
         super().__init__(parent)
         self.picture: QPixmap | None = None
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self.clock = Animator(self)  # the table's own, where there is a table
         self._opacity = 1.0
-        self.destroyed.connect(partial(_forget, self.__dict__))
+        self._clock = clock
+        clock.goes_with(self, self)
         self.hide()
 
     def fade(self, picture: QPixmap, place: QRect, ms: float) -> None:
@@ -93,11 +84,11 @@ class Ghost(QWidget):
         self.setGeometry(place)
         self.show()
         self.raise_()
-        self.clock.run(FADING, Motion(ms, self._fade, self.vanish, outlasts=True))
+        self._clock.run(self, Motion(ms, self._fade, self.vanish, outlasts=True))
 
     def vanish(self) -> None:
         """At once, and nothing of it is kept."""
-        self.clock.drop(FADING)
+        self._clock.drop(self)
         self.picture = None
         self.hide()
 
@@ -121,7 +112,7 @@ class RetoldStrip(Scaled, QWidget):
     chosen = Signal(object)
     added = Signal()  # an item more: Tab goes on through it
 
-    def __init__(self, words: Words, close_key: str, parent: QWidget) -> None:
+    def __init__(self, words: Words, close_key: str, parent: QWidget, clock: Animator) -> None:
         super().__init__(parent)
         line = words.line
         self._words = words
@@ -145,7 +136,7 @@ class RetoldStrip(Scaled, QWidget):
             button.clicked.connect(lambda _=False, by=by: self.turn(self.page + by))
         for button in (self.cross, self.back, self.forth):
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.ghost = Ghost(parent)
+        self.ghost = Ghost(parent, clock)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.hide()
 

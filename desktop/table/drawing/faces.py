@@ -30,7 +30,7 @@ CLEAR = QColor(0, 0, 0, 0)  # an enum goes through Python each time that Qt is g
 SMOOTH = QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform
 
 
-class Part(NamedTuple):
+class Crop(NamedTuple):
     """A part of a picture, of the picture's own shape, in widths of it."""
 
     left: float
@@ -256,34 +256,34 @@ def _art(face: Face, size: QSize, level: Level) -> QImage | None:
 
 
 @lru_cache(maxsize=8)
-def _close(world: str) -> dict[str, Part]:
+def _close(world: str) -> dict[str, Crop]:
     """What the smallest cards of a world show of each picture."""
     file = shipped(f"{world}/art/close.toml")
     rows = tomllib.loads(file.read_text(encoding="utf-8")) if file is not None else {}
-    return {name: Part(*box) for name, box in rows.items()}
+    return {name: Crop(*box) for name, box in rows.items()}
 
 
-def _between(close: Part, share: float) -> Part:
+def _between(close: Crop, share: float) -> Crop:
     """On the way from the whole picture to the part."""
-    return Part(close.left * share, close.top * share, 1 + (close.width - 1) * share)
+    return Crop(close.left * share, close.top * share, 1 + (close.width - 1) * share)
 
 
 @lru_cache(maxsize=24)
-def _read_art(world: str, name: str, width: int, height: int, part: Part | None = None) -> QImage | None:
-    image = read_picture(world, name, width, height, part)
+def _read_art(world: str, name: str, width: int, height: int, crop: Crop | None = None) -> QImage | None:
+    image = read_picture(world, name, width, height, crop)
     return None if image is None else image.convertToFormat(QImage.Format.Format_ARGB32_Premultiplied)
 
 
-def read_picture(world: str, name: str, width: int, height: int, part: Part | None = None) -> QImage | None:
+def read_picture(world: str, name: str, width: int, height: int, crop: Crop | None = None) -> QImage | None:
     """A world's picture, or a part of it, decoded at the size it is drawn in: a small card never holds a large picture
     in memory."""
     reader = _art_reader(world, name)
     if reader is None:
         return None
-    if part is not None and part.width < 1:
+    if crop is not None and crop.width < 1:
         whole = reader.size()
-        wide, high = part.width * whole.width(), part.width * whole.height()
-        clip = QRectF(part.left * whole.width(), part.top * whole.width(), wide, high)
+        wide, high = crop.width * whole.width(), crop.width * whole.height()
+        clip = QRectF(crop.left * whole.width(), crop.top * whole.width(), wide, high)
         reader.setClipRect(clip.toAlignedRect().intersected(QRect(QPoint(0, 0), whole)))
     reader.setScaledSize(QSize(width, height))
     image = reader.read()

@@ -106,6 +106,10 @@ class Animator(QObject):
         self._motions[name] = motion
         self._wind()
 
+    def goes_with(self, owner: QObject, name: Hashable) -> None:
+        """Forget this motion when whoever it belongs to is gone: the clock may live longer."""
+        owner.destroyed.connect(lambda: self.drop(name))
+
     @property
     def gliding(self) -> Collection[Hashable]:
         """What runs beside the queue."""

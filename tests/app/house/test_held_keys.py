@@ -45,15 +45,20 @@ def send(window: QWidget, kind: QEvent.Type, at: int, key: Key = Key.Key_Space, 
     QCoreApplication.sendEvent(window.windowHandle(), event)
 
 
+def heard(window: QWidget, qtbot: QtBot) -> None:
+    """A window with the keyboard, whose keys are listened to."""
+    qtbot.addWidget(window)
+    window.show()
+    window.activateWindow()
+    window.setFocus()
+    qtbot.waitUntil(window.hasFocus, timeout=patience.MS)
+    HeldKeys(window.windowHandle())
+
+
 @pytest.fixture(name="button")
 def focused_button(qtbot: QtBot) -> Iterator[Noting]:
     button = Noting()
-    qtbot.addWidget(button)
-    button.show()
-    button.activateWindow()
-    button.setFocus()
-    qtbot.waitUntil(button.hasFocus, timeout=patience.MS)
-    HeldKeys(button.windowHandle())
+    heard(button, qtbot)
     yield button
 
 
@@ -83,12 +88,7 @@ def test_a_key_pressed_again_is_pressed_again(button: Noting, qtbot: QtBot) -> N
 
 def test_what_is_typed_comes_in_order(qtbot: QtBot) -> None:
     field = QLineEdit()
-    qtbot.addWidget(field)
-    field.show()
-    field.activateWindow()
-    field.setFocus()
-    qtbot.waitUntil(field.hasFocus, timeout=patience.MS)
-    HeldKeys(field.windowHandle())
+    heard(field, qtbot)
     for at, letter in enumerate("barbarossa"):
         key = Key(ord(letter.upper()))
         send(field, PRESS, 1000 + at, key, letter)

@@ -38,7 +38,7 @@ def strip(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> RetoldStrip:
     page = QWidget()
     qtbot.addWidget(page)
     page.resize(1000, 700)
-    made = RetoldStrip(Words(), "Esc", page)
+    made = RetoldStrip(Words(), "Esc", page, Animator(page))
     made.page_below = page  # type: ignore[attr-defined]
     page.show()
     return made
@@ -179,8 +179,7 @@ def test_it_takes_no_keyboard_by_itself(strip: RetoldStrip) -> None:
 def test_a_strip_that_fades_goes_with_its_page(qtbot: QtBot) -> None:
     """The table's clock lives on and has nothing left to fade."""
     page, clock = QWidget(), Animator()
-    ghost = Ghost(page)
-    ghost.clock = clock
+    ghost = Ghost(page, clock)
     ghost.fade(QPixmap(8, 8), QRect(0, 0, 8, 8), 200)
     assert clock.gliding
     page.deleteLater()

@@ -1,7 +1,8 @@
 """The clock: jumps, queues, and completion at any moment."""
 
 import pytest
-from PySide6.QtCore import QPointF
+from PySide6.QtCore import QObject, QPointF
+from pytestqt.qtbot import QtBot
 
 from desktop.table.motion.animator import FARTHEST, Animator, Motion
 from desktop.table.motion.speeds import Pace, Speed
@@ -228,3 +229,14 @@ def test_a_card_that_jumps_lies_at_just_its_angle(table):
     item.setRotation(10.6)
     table.scene.animator.glide(item, QPointF(3, 4), -9.8, 0)
     assert item.rotation() == -9.8 and item.pos() == QPointF(3, 4)
+
+
+def test_a_motion_goes_with_whom_it_belongs_to(qtbot: QtBot) -> None:
+    """A page may be gone while the clock of its table runs on."""
+    animator, owner, shares = Animator(), QObject(), list[float]()
+    animator.goes_with(owner, "fades")
+    animator.run("fades", Motion(60_000, shares.append, outlasts=True))
+    animator.run("stays", Motion(60_000, shares.append, outlasts=True))
+    owner.deleteLater()
+    qtbot.waitUntil(lambda: list(animator.gliding) == ["stays"], timeout=patience.MS)
+    animator.complete()
