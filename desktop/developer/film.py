@@ -1,6 +1,7 @@
 """`shot --film`: some decisions as they are played on the table, a frame every so often, as one sheet of pictures.
 
-Time is the film's own: the animator is ticked, so that the same arguments give the same film on any machine.
+Time is the film's own: the animator and the air are ticked, so that the same arguments give the same film on any
+machine.
 """
 
 from __future__ import annotations
@@ -47,11 +48,14 @@ class Clock:
 
     def __init__(self, page: PlayPage, every: float) -> None:
         self.now, self._page, self._every = 0.0, page, every
+        page.scene.air.let(True)  # whether or not the window is in front
+        page.scene.air.seconds = 0.0
 
     def pass_on(self) -> Iterator[float]:
         """A little later, and whether that is a frame's time."""
         before, self.now = self.now, self.now + TICK
         self._page.scene.animator.tick(TICK)
+        self._page.scene.air.tick(TICK)
         QApplication.sendPostedEvents()
         if self.now // self._every > before // self._every:
             yield self.now

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from desktop.table.drawing.tableau import Tableau
     from desktop.table.motion.cues import Cue
     from desktop.table.parts import PartKind
+    from desktop.table.scene.air import Air
 
     DrawFace = Callable[[Canvas], None]
     # With the label, the unit, and whether the ground is a picture.
@@ -46,6 +47,7 @@ class Drawing(NamedTuple):
     counting: Sequence[str] = ()  # parts of a seat that count up when its cards turn over
     tableaux: Mapping[str, type[Tableau]] = {}  # what is shown when a match was `won` or `lost`
     foretelling: Sequence[str] = ()  # parts that say what comes: what may lie elsewhere keeps off them
+    air: Air = ()  # what drifts over the ground, and what flickers on it
 
 
 class World:

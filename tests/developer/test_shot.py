@@ -6,7 +6,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtGui import QImage
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication, QImage
 from pytestqt.qtbot import QtBot
 
 from desktop.controller import counsel, opponents
@@ -17,6 +18,11 @@ from tests.controller.sitting import Prompted
 Draw = Callable[..., QImage]
 
 ROOT = Path(__file__).resolve().parents[2]
+
+
+@pytest.fixture(autouse=True)
+def _the_air_lies_still() -> None:
+    """Here it moves, as far as `shot` lets it."""
 
 
 @pytest.fixture
@@ -170,9 +176,11 @@ def test_through_the_front_door_with_a_pixel_ratio(tmp_path: Path) -> None:
     assert (image.width(), image.height()) == (1536, 1050)
 
 
-def test_a_film_is_a_sheet_of_frames_and_the_same_every_time(draw: Draw) -> None:
+def test_a_film_is_a_sheet_of_frames_and_the_same_every_time(draw: Draw, monkeypatch: pytest.MonkeyPatch) -> None:
     base = ["clash", "--seed", "3", "--ply", "27", "--size", "1024x700"]
     film = draw(*base, "--film", "1", "--every", "400")
+    in_front = Qt.ApplicationState.ApplicationActive
+    monkeypatch.setattr(QGuiApplication, "applicationState", lambda: in_front)  # the air moves of itself then
     assert film.width() == WIDE * COLUMNS and film.height() % round(WIDE * 700 / 1024) < 4 and colours(film) > 100
     assert draw(*base, "--film", "1", "--every", "400") == film != draw(*base, "--film", "2", "--every", "400")
     assert draw(*base, "--film", "1", "--every", "200").height() > film.height()

@@ -34,6 +34,7 @@ from desktop.controller import counsel, opponents
 from desktop.developer import shot
 from desktop.table import guard
 from desktop.table.drawing.theme import ui_font
+from desktop.table.scene.air import AirItem
 from desktop.words import ENGLISH
 from tests.controller.sitting import Prompted
 from tests.pictures.acts import ACTS
@@ -78,7 +79,7 @@ PICTURES = _listed()
 
 @contextmanager
 def _held_still(app: QApplication) -> Iterator[None]:
-    """Versions, folders, the system's language and font, the opponents' process, the caret and the pointer.
+    """Versions, folders, the system's language and font, the opponents' process, the air, the caret and the pointer.
 
     The picture that a table leaves behind when it is closed costs as much as the one that is wanted here: none is made.
     """
@@ -91,6 +92,7 @@ def _held_still(app: QApplication) -> Iterator[None]:
             (Keeping, "picture", lambda *_: ""),
             (opponents, "AiRunner", Prompted),
             (counsel, "AiRunner", Prompted),
+            (AirItem, "paint", lambda *_: None),
         ):
             stack.enter_context(patch.object(owner, name, value))
         stack.enter_context(

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QGraphicsItem
 from desktop.look import Face, Key, LayoutSpec, Look, Part, PartSpec, Value, ZoneSpec
 from desktop.table.hands.picks import IdlePolicy, Pick, Refusal, Target
 from desktop.table.motion.effects import Pill
+from desktop.table.scene.air import AirItem
 from desktop.table.scene.layout import Rect
 from desktop.table.scene.part_item import PartItem
 from desktop.table.scene.scene import TableScene
@@ -50,8 +51,10 @@ CONTENTS = {
 
 
 def top_level(scene: TableScene) -> list[QGraphicsItem]:
-    """Everything on a scene but what is drawn over cards, lines and counts, and what stands in the air for a while."""
-    return [item for item in scene.items() if item.parentItem() is None and not isinstance(item, (CountItem, Pill))]
+    """Everything on a scene but the air under it, what is drawn over cards, lines and counts, and what stands in the
+    air for a while."""
+    others = CountItem, Pill, AirItem
+    return [item for item in scene.items() if item.parentItem() is None and not isinstance(item, others)]
 
 
 class Noting(IdlePolicy):

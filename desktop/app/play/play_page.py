@@ -54,7 +54,7 @@ from desktop.face import face_of
 from desktop.storage.settings import SPEEDS, TEXT_SIZES
 from desktop.table.controls.buttons import PushButton, rescale, tab_chain
 from desktop.table.drawing.theme import BASE, Metrics
-from desktop.table.motion.speeds import Pace, Speed, system_allows_motion
+from desktop.table.motion.speeds import Pace, Speed, motion_wanted
 from desktop.table.scene.last_lines import LastLines, Told
 from desktop.table.scene.layout import Rect, frame, sortable
 from desktop.table.scene.safety_net import netted
@@ -301,7 +301,7 @@ class PlayPage(Follower, QWidget):
     @property
     def pace(self) -> Pace:
         """How fast and whether at all, from the settings."""
-        motion = {"full": True, "reduced": False}.get(self.settings.motion, system_allows_motion())
+        motion = motion_wanted(self.settings.motion)
         return Pace(Speed[self.settings.speed.upper()], motion, float(self.settings.visible))
 
     def _tab_order(self) -> None:

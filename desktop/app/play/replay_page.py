@@ -28,7 +28,7 @@ from desktop.table.controls.fields import DropDown
 from desktop.table.drawing import paint
 from desktop.table.drawing.lettering import LEFT, draw_line, width
 from desktop.table.drawing.theme import BASE, color, edge, font, ui_font
-from desktop.table.motion.speeds import Pace, Speed, system_allows_motion
+from desktop.table.motion.speeds import Pace, Speed, motion_wanted
 from desktop.table.scene.layout import folds, unit_in
 from desktop.table.scene.safety_net import netted
 from desktop.table.scene.scene import TableScene
@@ -185,7 +185,7 @@ class ReplayPage(Page):
         self.race.tell(race, self.scene.animator.pace if played else None)
 
     def _set_pace(self, speed: str) -> None:
-        motion = {"full": True, "reduced": False}.get(self.house.settings.motion, system_allows_motion())
+        motion = motion_wanted(self.house.settings.motion)
         self._speed = speed
         self.replay.set_pace(Pace(Speed[speed.upper()], motion and self.house.settings.speed != "off"))
 

@@ -78,6 +78,11 @@ def ease_over(t: float, overshoot: float) -> float:
     return 1 + (tension + 1) * back**3 + tension * back**2
 
 
+def motion_wanted(chosen: str) -> bool:
+    """Whether things may move, as the settings say it: `full`, `reduced`, or as the system has it."""
+    return {"full": True, "reduced": False}.get(chosen, system_allows_motion())
+
+
 def system_allows_motion() -> bool:
     """Whether the desktop's own setting leaves effects on. Qt knows on Windows and macOS; else the player says."""
     known = QApplication.platformName() in ("windows", "cocoa")

@@ -22,6 +22,7 @@ from desktop.table.motion.animator import Animator, Motion
 from desktop.table.motion.callouts import Callouts
 from desktop.table.motion.changes import tell_card
 from desktop.table.motion.speeds import AWAY, RELAYOUT, SETTLE, ease_out
+from desktop.table.scene.air import AirItem
 from desktop.table.scene.backdrop import backdrop
 from desktop.table.scene.card_item import CardItem, State
 from desktop.table.scene.crowding import shares
@@ -56,6 +57,8 @@ class Stage(QGraphicsScene):
         self.animator = Animator(self)
         self.speech: Speech = Bare()
         self.callouts = Callouts(self)
+        self.air = AirItem(self, self.animator)
+        self.addItem(self.air)
         self.sorting = True  # as most people hold their cards
         self.let_go: CardItem | None = None  # the card a hand has just put down: it settles, however far others go
         self._size = (1490.0, 882.0)
@@ -99,6 +102,7 @@ class Stage(QGraphicsScene):
         self.clear_table()
         self.spec = spec
         self.animator.overshoot = self.world.overshoot
+        self.air.air = self.world.drawing.air
         self.cards = {zone.key: [] for zone in spec.zones}
         self._relayout()
         for part in spec.parts:
@@ -149,6 +153,8 @@ class Stage(QGraphicsScene):
         self._laid = known
         self.layout = lay_out(self.fitting, *self._size, self.metrics.unit, counts, tucked, ranks)
         words = labels(self.layout, self.metrics)
+        sheets = [QRectF(*rect) for rect in (*self.layout.decor, *self.layout.parts.values())]
+        self.air.fit(QRectF(0, 0, *self._size), self.metrics.unit, sheets)
         for key, zone in self.layout.zones.items():
             item = self.zones.get(key)
             if item is None:

@@ -6,10 +6,13 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import (
     QAccessibleInterface,
     QFocusEvent,
+    QGuiApplication,
+    QHideEvent,
     QKeyEvent,
     QPainter,
     QPixmapCache,
     QResizeEvent,
+    QShowEvent,
     QWheelEvent,
 )
 from PySide6.QtWidgets import QGraphicsView, QWidget
@@ -60,6 +63,9 @@ class TableView(QGraphicsView):
         scene.cursor_changed.connect(self._set_cursor)
         scene.announced.connect(self.announce)
         scene.altered.connect(self.access.changed)
+        app = QGuiApplication.instance()
+        if isinstance(app, QGuiApplication):
+            app.applicationStateChanged.connect(self._breathe)
 
     @property
     def speech(self) -> Speech:
@@ -79,6 +85,21 @@ class TableView(QGraphicsView):
         width, height = self.viewport().width(), self.viewport().height()
         if width > 1 and height > 1:
             self.table.resize_table(width, height, self.unit, self.text, self.devicePixelRatioF())
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Seen from now on."""
+        super().showEvent(event)
+        self._breathe()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Another page lies there, or the window is put away."""
+        super().hideEvent(event)
+        self._breathe()
+
+    def _breathe(self) -> None:
+        """The air moves while somebody looks at the table."""
+        active = QGuiApplication.applicationState() == Qt.ApplicationState.ApplicationActive
+        self.table.air.let(active and self.isVisible())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The table fills its area."""

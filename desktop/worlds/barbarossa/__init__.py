@@ -37,4 +37,6 @@ class Barbarossa(World):
         """Import what draws."""
         from desktop.worlds.barbarossa import finale, ground, large_cards, parts
 
-        return Drawing(large_cards.FACES, ground.DECOR, ground.ground, parts.KINDS, tableaux=finale.TABLEAUX)
+        return Drawing(
+            large_cards.FACES, ground.DECOR, ground.ground, parts.KINDS, tableaux=finale.TABLEAUX, air=ground.AIR
+        )

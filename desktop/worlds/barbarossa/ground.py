@@ -11,6 +11,7 @@ from PySide6.QtGui import QBrush, QPainter, QPen
 from desktop.table.drawing import paint
 from desktop.table.drawing.lettering import LEFT, draw_line
 from desktop.table.drawing.theme import FELT, MIN_TEXT, color, font
+from desktop.table.scene.air import Air, Glimmer, Motes
 
 HEADING = "#E9D9A6"
 
@@ -53,3 +54,9 @@ DECOR: dict[str, Callable[[QPainter, QRectF, str, float, bool], None]] = {
     "sheet": sheet,
     "large_sheet": partial(sheet, letters=LARGE, down=1.0),
 }
+
+# Dust in the light of a lamp that is not quite steady.
+AIR: Air = (
+    Motes(44, ("#FFE9B8", "#E8D49A"), 5, 9, down=3, across=4, sway=16, alpha=0.6, twinkle=0.7),
+    Glimmer((600, 330), 420, "#FFD890", alpha=0.05, unrest=0.5),
+)

@@ -27,4 +27,5 @@ class Chronicle(World):
         return Drawing(
             cards.FACES, ground.DECOR, ground.ground, parts.KINDS, cues.CUES,
             tableaux=finale.TABLEAUX, foretelling=("contest",),
+            air=ground.AIR,
         )  # fmt: skip

@@ -8,6 +8,7 @@ from PySide6.QtGui import QBrush, QPainter, QPen
 from desktop.table.drawing import paint
 from desktop.table.drawing.lettering import CENTER, draw_line
 from desktop.table.drawing.theme import color, draw_icon, font
+from desktop.table.scene.air import Air, Glimmer, Motes
 from desktop.worlds.chronicle.signet import gold
 
 LEATHER, LEATHER_DEEP, LILY = "#5A221C", "#2C0D0C", "#C99A45"
@@ -82,3 +83,10 @@ def ground(painter: QPainter, rect: QRectF, unit: float) -> None:
 
 
 DECOR = {"court": court, "mat": mat, "plaque": plaque}
+
+# Candles beyond the corners, and what floats in their light.
+AIR: Air = (
+    Glimmer((40, 120), 420, "#FFB860", alpha=0.1, unrest=0.6),
+    Glimmer((1450, 140), 420, "#FFB860", alpha=0.1, unrest=0.6),
+    Motes(36, ("#FFE2A8",), 5, 9, down=-4, across=3, sway=14, alpha=0.65, twinkle=0.8),
+)

@@ -32,4 +32,6 @@ class Clash(World):
         """Import what draws."""
         from desktop.worlds.clash import cards, cues, finale, ground, parts
 
-        return Drawing(cards.FACES, ground.DECOR, ground.ground, parts.KINDS, cues.CUES, tableaux=finale.TABLEAUX)
+        return Drawing(
+            cards.FACES, ground.DECOR, ground.ground, parts.KINDS, cues.CUES, tableaux=finale.TABLEAUX, air=ground.AIR
+        )

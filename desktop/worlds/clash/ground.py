@@ -10,6 +10,7 @@ from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen
 from desktop.table.drawing import paint
 from desktop.table.drawing.lettering import draw_numeral, fitted
 from desktop.table.drawing.theme import color, font
+from desktop.table.scene.air import Air, Motes
 
 STONE, STONE_DEEP, MORTAR = "#CDB994", "#8E7A5C", "#2A2018"
 
@@ -99,3 +100,9 @@ def ground(painter: QPainter, rect: QRectF, unit: float) -> None:
 
 
 DECOR = {"bridge": bridge}
+
+# Pollen and embers of the evening, mist over the gorge.
+AIR: Air = (
+    Motes(44, ("#FFD9A0", "#FFB870"), 6, 11, down=-7, across=6, sway=14, alpha=0.85, twinkle=0.8),
+    Motes(5, ("#C8BEDC",), 160, 320, across=9, sway=30, alpha=0.11),
+)

@@ -42,4 +42,5 @@ class Fleet(World):
         return Drawing(
             cards.FACES, ground.DECOR, ground.ground, parts.KINDS, cues.CUES,
             tableaux=finale.TABLEAUX, foretelling=("outlook",),
+            air=ground.AIR,
         )  # fmt: skip

@@ -12,6 +12,7 @@ from PySide6.QtGui import QBrush, QPainter, QPainterPath, QPen
 from desktop.table.drawing import paint
 from desktop.table.drawing.lettering import CENTER, LEFT, draw_line
 from desktop.table.drawing.theme import FELT, MIN_TEXT, color, font
+from desktop.table.scene.air import Air, Motes
 
 HEADING = "#E9C873"
 DOCK = "#CFE3F2"
@@ -77,3 +78,9 @@ DECOR: dict[str, Callable[[QPainter, QRectF, str, float, bool], None]] = {
     "bridge": bridge,
     "large_bridge": partial(bridge, letters=28.0),
 }
+
+# Stars that come and go, and a little of what drifts between them.
+AIR: Air = (
+    Motes(40, ("#FFFFFF", "#BCD8FF", "#FFE0B8"), 4, 9, alpha=0.9, twinkle=0.95),
+    Motes(14, ("#9FD0FF",), 5, 9, down=5, across=-14, alpha=0.35),
+)

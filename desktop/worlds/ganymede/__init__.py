@@ -44,4 +44,13 @@ class Ganymede(World):
         """Import what draws."""
         from desktop.worlds.ganymede import cards, cues, finale, ground, parts
 
-        return Drawing(cards.FACES, ground.DECOR, ground.ground, parts.KINDS, cues.CUES, ("gauge",), finale.TABLEAUX)
+        return Drawing(
+            cards.FACES,
+            ground.DECOR,
+            ground.ground,
+            parts.KINDS,
+            cues.CUES,
+            ("gauge",),
+            finale.TABLEAUX,
+            air=ground.AIR,
+        )

@@ -11,6 +11,7 @@ from PySide6.QtGui import QBrush, QPainter
 from desktop.table.drawing import paint
 from desktop.table.drawing.lettering import LEFT, draw_line
 from desktop.table.drawing.theme import FELT, color, font
+from desktop.table.scene.air import Air, Glimmer, Motes
 
 HEADING = "#F3D491"
 LETTERS, LARGE_LETTERS = 23.0, 36.0  # units
@@ -46,3 +47,9 @@ DECOR: dict[str, Callable[[QPainter, QRectF, str, float, bool], None]] = {
     "column": column,
     "large_column": partial(column, letters=LARGE_LETTERS),
 }
+
+# Ice that the wind carries, and a lamp.
+AIR: Air = (
+    Motes(80, ("#E4F4FF", "#BFDCEC"), 5, 11, down=22, across=-34, sway=16, alpha=0.7, twinkle=0.3),
+    Glimmer((1380, 430), 260, "#FFD890", alpha=0.06, unrest=0.5),
+)
