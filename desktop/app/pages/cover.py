@@ -12,12 +12,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QEnterEvent,
     QFocusEvent,
     QFont,
     QKeyEvent,
+    QMouseEvent,
     QPainter,
     QPainterPath,
     QPaintEvent,
@@ -28,11 +29,13 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 from desktop.app.house import lessons, set_up
 from desktop.app.house.house import House
 from desktop.app.pages import pictures
+from desktop.app.pages.leaning import Leaning
 from desktop.app.pages.titles import TINT, Title
 from desktop.table.controls.buttons import BrassButton, GlassButton, Scaled, painter_on
 from desktop.table.drawing import paint
 from desktop.table.drawing.lettering import draw_paragraph, fitted, line_height, paragraph_height, width, wrap
 from desktop.table.drawing.theme import BASE, FELT, MIN_TEXT, Metrics, color, darker, draw_icon, lighter, ui_font
+from desktop.table.motion.speeds import motion_wanted
 from desktop.table.scene.safety_net import netted
 from desktop.table.world import world_of
 
@@ -81,6 +84,8 @@ class Cover(Scaled, QAbstractButton):
         self.row = Foot()
         self.base = 0.0  # where the title's letters stand, as it was painted last
         self.fan: Fan | None = None
+        self.leaning = Leaning(self, lambda: motion_wanted(house.settings.motion), self.update)
+        self.setMouseTracking(True)
         self.setAccessibleName(line("house.home.cover", self.title, self.tagline, self.facts))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -228,7 +233,8 @@ class Cover(Scaled, QAbstractButton):
         """Shadow, picture, words, edge, and the ring when the keyboard is here."""
         painter, m, card = painter_on(self), self.metrics, self.card
         blur, drop = (30, 12) if self.at_front else (20, 7)
-        paint.soft_shadow(painter, card, m.px(16), m.px(blur), m.px(drop), 0.6 * BASE.shade)
+        how = m.px(16), m.px(blur), m.px(drop), 0.6 * BASE.shade
+        painter.drawPixmap(0, 0, pictures.shadow(self.size(), card.getRect(), how, self.devicePixelRatioF()))
         if self.tall:
             self._paint_tall(painter)
         else:
@@ -246,7 +252,7 @@ class Cover(Scaled, QAbstractButton):
     def _paint_tall(self, painter: QPainter) -> None:
         m, card, room = self.metrics, self.card, self._words_room()
         path = paint.rounded(card, m.px(16))
-        pictures.draw_cover(painter, card, path, self.game_id)
+        pictures.draw_cover(painter, card, path, self.game_id, self.leaning.tilt)
         bottom = room.bottom() - (self.buttons_high + m.px(14) if self.at_front else 0)
         body, facts = ui_font(m.type(18.5)), self._facts(room.width())
         title = Title(self.game_id, self.title, 38, room.width(), m)
@@ -270,7 +276,7 @@ class Cover(Scaled, QAbstractButton):
         m, card, picture = self.metrics, self.card, self._picture()
         path = paint.rounded(card, m.px(16))
         self._paint_ground(painter, path)
-        pictures.draw_cover(painter, picture, path, self.game_id)
+        pictures.draw_cover(painter, picture, path, self.game_id, self.leaning.tilt)
         seam = QRectF(picture.right() - m.px(1), card.y(), m.px(26), card.height())
         shade = paint.gradient(seam.topLeft(), seam.topRight(), color("#000000", 0.5), color("#000000", 0))
         painter.fillRect(seam, shade)
@@ -343,6 +349,21 @@ class Cover(Scaled, QAbstractButton):
     def enterEvent(self, event: QEnterEvent) -> None:
         """Hover chooses."""
         self.chosen.emit(self.game_id)
+        self._lean(event.position())
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """The picture leans after the pointer."""
+        self._lean(event.position())
+        super().mouseMoveEvent(event)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """And stands straight again."""
+        self.leaning.leave()
+        super().leaveEvent(event)
+
+    def _lean(self, at: QPointF) -> None:
+        picture = self.card if self.tall else self._picture()
+        self.leaning.follow((at.x() - picture.left()) / max(1.0, picture.width()))
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """The keyboard chooses."""

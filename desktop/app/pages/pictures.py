@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from pathlib import Path
 
-from PySide6.QtCore import QBuffer, QByteArray, QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QBuffer, QByteArray, QPointF, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QImage, QImageReader, QPainter, QPainterPath, QPixmap
 
 from desktop.storage import reading
@@ -25,7 +26,10 @@ def cover_aspect(game_id: str) -> float:
     return size.width() / size.height() if size.isValid() and size.height() else 0.62
 
 
-def draw_cover(painter: QPainter, rect: QRectF, path: QPainterPath, game_id: str) -> None:
+Tilt = Callable[[QPainter, QRectF], None]
+
+
+def draw_cover(painter: QPainter, rect: QRectF, path: QPainterPath, game_id: str, tilt: Tilt | None = None) -> None:
     """The cover, filling the rectangle from its top, inside a path; a narrow one ends in the dark before its foot."""
     painter.save()
     painter.setClipPath(path, Qt.ClipOperation.IntersectClip)
@@ -33,7 +37,12 @@ def draw_cover(painter: QPainter, rect: QRectF, path: QPainterPath, game_id: str
     size = QSize(round(rect.width()), round(high))
     pixmap = filling(f"covers/{game_id}.webp", size, device.devicePixelRatioF() if device else 1.0)
     if pixmap is not None:
+        painter.save()
+        if tilt is not None:
+            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+            tilt(painter, QRectF(rect.topLeft(), QSizeF(rect.width(), high)))
         painter.drawPixmap(rect.topLeft(), pixmap)
+        painter.restore()
         if high < rect.height():
             top, end = rect.top() + high * (1 - SEAM), rect.top() + high
             dusk = paint.gradient(QPointF(0, top), QPointF(0, end), color(INK, 0), color(INK))
@@ -68,6 +77,21 @@ def edge(painter: QPainter, rect: QRectF, radius: float) -> None:
     paint.box(painter, rect.adjusted(0.5, 0.5, -0.5, -0.5), radius, None, color("#FFFFFF", 0.22))
     line = QRectF(rect.x() + radius, rect.y() + 0.5, rect.width() - 2 * radius, 1.2)
     painter.fillRect(line, color("#FFFFFF", 0.4))
+
+
+@lru_cache(maxsize=4)
+def shadow(
+    size: QSize, card: tuple[float, float, float, float], how: tuple[float, float, float, float], ratio: float
+) -> QPixmap:  # fmt: skip
+    """What a cover casts in its room, kept: it costs most of its picture, which is painted anew while it leans."""
+    pixmap = QPixmap((size.toSizeF() * ratio).toSize())
+    pixmap.setDevicePixelRatio(ratio)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    paint.soft_shadow(painter, QRectF(*card), *how)
+    painter.end()
+    return pixmap
 
 
 @lru_cache(maxsize=24)
