@@ -96,8 +96,43 @@ def striped(
     return tone
 
 
+def _box(axes: Sequence[Any], low: Any, high: Any) -> tuple[slice, ...]:
+    """Which part of a grid lies between two corners."""
+    return tuple(
+        slice(*(int(at) for at in np.searchsorted(a, (lo, hi)))) for a, lo, hi in zip(axes, low, high, strict=True)
+    )
+
+
 def _colour(paint: Paint, p: Any) -> Any:
     return paint(p) if callable(paint) else rgb(paint)
+
+
+class Rod(NamedTuple):
+    """A straight piece of a limb, with a radius at each end."""
+
+    a: Any
+    b: Any
+    ra: float
+    rb: float
+    weight: Any  # of the axes, squared: what is flat counts more across
+
+    def on(self, x: Any, y: Any, z: Any) -> Any:
+        """Its distance on a grid of three axes: what is of one axis alone is worked out once for that axis."""
+        way = self.b - self.a
+        off = [axis - at for axis, at in zip((x, y, z), self.a, strict=True)]
+        along = _grid(*(d * w for d, w in zip(off, way, strict=True)))
+        h = np.clip(along / np.float32(way @ way + 1e-9), 0, 1)
+        if np.any(self.weight != 1):
+            along = _grid(*(d * w * q for d, w, q in zip(off, way, self.weight, strict=True)))
+        far = _grid(*(d * d * q for d, q in zip(off, self.weight, strict=True)))
+        far += h * (h * np.float32(way @ (way * self.weight)) - 2 * along)
+        return np.sqrt(np.maximum(far, 0)) - (np.float32(self.ra) + np.float32(self.rb - self.ra) * h)
+
+
+def _grid(x: Any, y: Any, z: Any) -> Any:
+    """The sum of what each axis says, on the grid."""
+    x, y, z = (np.asarray(axis, np.float32) for axis in (x, y, z))
+    return x[:, None, None] + y[None, :, None] + z[None, None, :]
 
 
 class Part(NamedTuple):
@@ -110,6 +145,7 @@ class Part(NamedTuple):
     blend: float  # how far it flows into what is there already
     cut: bool  # taken away instead of added
     coat: Coat
+    rods: Sequence[Rod] = ()  # what a limb consists of: quicker than its field
 
 
 class Clay:
@@ -120,17 +156,19 @@ class Clay:
         self.coat: Coat = {"metal": 0.0, "rough": 0.55, "glow": 0.0}
 
     def _add(
-        self, field: Field, low: Any, high: Any, paint: Paint, k: float, cut: bool, mirror: bool, coat: Coat
-    ) -> None:
+        self, field: Field, low: Any, high: Any, paint: Paint, k: float, cut: bool, mirror: bool, coat: Coat,
+        rods: Sequence[Rod] = (),
+    ) -> None:  # fmt: skip
         low, high = np.array(low, float), np.array(high, float)
         coat = {**self.coat, **coat}
         colour = paint if callable(paint) else rgb(paint)
-        self.parts.append(Part(field, low, high, colour, k, cut, coat))
+        self.parts.append(Part(field, low, high, colour, k, cut, coat, rods))
         if mirror:
             flip = np.array([-1, 1, 1])
             low, high = low * flip, high * flip
             low[0], high[0] = high[0], low[0]
-            self.parts.append(Part(lambda p: field(p * flip), low, high, colour, k, cut, coat))
+            rods = [rod._replace(a=rod.a * flip, b=rod.b * flip) for rod in rods]
+            self.parts.append(Part(lambda p: field(p * flip), low, high, colour, k, cut, coat, rods))
 
     def ball(
         self, at: Vec, size: float | Vec, paint: Paint, k: float = 0.06, rot: Vec = (0, 0, 0),
@@ -171,7 +209,11 @@ class Clay:
             return best
 
         s = rad.max()
-        self._add(field, pts.min(0) - s, pts.max(0) + s, paint, k, cut, mirror, coat)
+        weight = np.ones(3)
+        if flat:
+            weight[flat[0]] = flat[1] ** 2
+        rods = [Rod(*rod, weight) for rod in zip(pts, pts[1:], rad, rad[1:], strict=False)]
+        self._add(field, pts.min(0) - s, pts.max(0) + s, paint, k, cut, mirror, coat, rods)
 
     def slab(
         self, at: Vec, half: Vec, paint: Paint, edge: float = 0.02, k: float = 0.02, rot: Vec = (0, 0, 0),
@@ -287,14 +329,19 @@ class Clay:
         volume = np.full([len(a) for a in axes], 1.0, np.float32)
         for part in self.parts:
             margin = part.blend + REACH
-            box = tuple(
-                slice(*np.searchsorted(a, (lo - margin, hi + margin)))
-                for a, lo, hi in zip(axes, part.low, part.high, strict=True)
-            )
-            grid = np.stack(np.meshgrid(*[a[b] for a, b in zip(axes, box, strict=True)], indexing="ij"), -1)
-            if not grid.size:
+            box = _box(axes, part.low - margin, part.high + margin)
+            within = [a[b] for a, b in zip(axes, box, strict=True)]
+            if not all(len(a) for a in within):
                 continue
-            d, old, k = part.field(grid), volume[box], part.blend
+            old, k = volume[box], part.blend
+            if part.rods:
+                d = np.full(old.shape, 9.0, np.float32)
+                for rod in part.rods:
+                    r = margin + max(rod.ra, rod.rb)
+                    near = _box(within, np.minimum(rod.a, rod.b) - r, np.maximum(rod.a, rod.b) + r)
+                    d[near] = np.minimum(d[near], rod.on(*(a[b] for a, b in zip(within, near, strict=True))))
+            else:
+                d = part.field(np.stack(np.meshgrid(*within, indexing="ij"), -1))
             if part.cut:
                 d = -d
                 share = np.clip(0.5 + 0.5 * (d - old) / k, 0, 1)
