@@ -79,7 +79,7 @@ def main() -> int:
     due = [picture for picture in pictures if is_due(picture, asked.only, asked.again, made)]
     failed = make(due, asked.draft, max(1, asked.processes), made)
     if not asked.draft:
-        for game in games:
+        for game in sorted({picture.game for picture in due}):
             write_close(game)
     return 1 if failed else 0
 

@@ -87,7 +87,7 @@ def _sheet(
     low = FOOT[canvas.level] if foot is None else foot
     paper(canvas, light, edge)
     window = QRectF(SIDE, high + 14, WIDTH - 2 * SIDE, HEIGHT - high - low - 14)
-    picture(canvas, window, ground)
+    picture(canvas, window, ground, low=canvas.value("vp") is not None)
     p.fillRect(QRectF(0, 0, WIDTH, high), paint.vertical(0, high, lighter(tint, 0.16), tint, darker(tint, 0.2)))
     p.fillRect(QRectF(0, high, WIDTH, 6), color("#1F1B14"))
     _name(canvas, QRectF(SIDE + 4, 0, WIDTH - 2 * SIDE - 8, high))

@@ -8,6 +8,7 @@ from PySide6.QtGui import QBrush, QColor, QPen
 from desktop.table.drawing import paint
 from desktop.table.drawing.canvas import HEIGHT, WIDTH, Canvas, Level
 from desktop.table.drawing.theme import color, draw_icon, lighter
+from desktop.worlds.barbarossa.counters import counter
 
 PAPER, PAPER_EDGE, COLD, COLD_EDGE = "#EADFC2", "#CDB88A", "#D8D2C0", "#B2AA94"
 PICTURE = 860 / 704  # width by height of what the art holds, whatever sheet it was read onto
@@ -24,19 +25,19 @@ def paper(canvas: Canvas, light: str, edge: str) -> None:
         paint.box(p, canvas.rect.adjusted(15, 15, -15, -15), 22, None, color("#6A5A36", 0.5), 3)
 
 
-def picture(canvas: Canvas, window: QRectF, ground_tint: str) -> None:
-    """The map in its window."""
-    p, level, path = canvas.painter, canvas.level, paint.rounded(window, 8)
+def picture(canvas: Canvas, window: QRectF, ground_tint: str, low: bool = False) -> None:
+    """The picture in its window, and the counter of a unit on it; `low` where a number has the upper corner."""
+    p, path = canvas.painter, paint.rounded(window, 8)
     p.save()
     p.setClipPath(path, Qt.ClipOperation.IntersectClip)
     p.fillRect(window, QColor(ground_tint))
     if canvas.art is not None:
         wide, high = canvas.art.width(), canvas.art.height()
-        near = 0.74 if canvas.face.template == "objective" and level < Level.L else 1.0
-        shown = near * min(1.0, window.height() / window.width() * PICTURE)
-        across = near * min(1.0, window.width() / window.height() / PICTURE)
+        shown = min(1.0, window.height() / window.width() * PICTURE)
+        across = min(1.0, window.width() / window.height() / PICTURE)
         part = QRectF(wide * (1 - across) / 2, high * (1 - shown) / 2, wide * across, high * shown)
         p.drawImage(window, canvas.art, part)
+    counter(canvas, window, low)
     p.restore()
     p.strokePath(path, QPen(color("#3A3222", 0.8), 4))
 

@@ -168,11 +168,6 @@ def staff(long: float = 2.0, low: float = 0.9, tone: str = "#6f4a2a") -> None:
     tube(points, 0.034, wood(tone), 0.04)
 
 
-def orb(at: Vec, r: float, tone: str, power: float = 4.0) -> None:
-    """A glowing ball in three claws."""
-    sphere(at, r, paint(tone, 0.2, glow=power, bump=0.1, hazy=False), 28)
-
-
 def round_shield(r: float = 0.45, tone: str = "#9a2620", rim: str = "#e0a840", sign: str = "star") -> None:
     """Lies across z: z is where it faces."""
     arc = [(r * math.sin(t), -0.22 * r * (1 - math.cos(t)) * 2) for t in np.linspace(0.02, 1.35, 9)]

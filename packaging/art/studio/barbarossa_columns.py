@@ -5,21 +5,25 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from random import Random
+from typing import Any
 
 import numpy as np
 from studio.barbarossa_grounds import Season, terrain
-from studio.clay import Clay, Vec, blotch
+from studio.clay import Clay, Paint, Vec, blotch
 from studio.horses import bridle, horse
 from studio.materials import paint
 from studio.nature import Height, fbm, fir, land, leafy_tree, rock_mesh, scatter, tuft, water
 from studio.solids import Group, box, cloth, figure, lathe, link, pole, solid, sphere, tube
-from studio.vehicles import body_paint, lorry
+from studio.vehicles import body_paint, clods, hoop, lorry
 from studio.vehicles_light import (
+    CLOTH,
+    SKIN,
+    STEEL,
     armoured_car,
     cart,
+    cast,
     crewman,
     half_track,
-    hoop,
     locomotive,
     loft,
     lorry_trim,
@@ -29,7 +33,6 @@ from studio.vehicles_light import (
     pontoon,
     radio_van,
     rails,
-    rivets,
     spade,
     standing,
     wagon,
@@ -159,12 +162,12 @@ def trucks(c: Clay) -> None:
         with Group(at, turn, 1.12):
             lorry("#76805c", canvas)
             lorry_trim(spare=y < 0)
-        _dust(dice, y + 0.75, 40)
+        _dust(dice, y + 0.75, 24, "#a8906a", 0.7)
 
 
 def horses(c: Clay) -> None:
     """Two horses before a loaded cart, its carter on the sacks."""
-    with Group((0.0, -0.35, 0.02), (0, 0, -40)):
+    with Group((-0.2, -0.3, 0.02), (0, 0, -42)):
         for x, coat, mane, gait, nod in (
             (-0.36, "#a8693a", "#3a2416", "trot", 0.25),
             (0.36, blotch("#8a8688", "#a49e9a", 7, 0.5), "#4a4648", "stand", 0.5),
@@ -325,7 +328,7 @@ def engineer_battalion(c: Clay) -> None:
         box((0.12, 1.9, 0.05), (-0.2, 1.0, 0.87), plank[2], (0, 0, 2), 0.012)
         box((0.12, 1.9, 0.05), (-0.08, 1.0, 0.87), plank[0], (0, 0, 1), 0.012)
     # a boat is poled into place
-    with Group((-1.95, 0.35, -0.32), (0, 0, 66), 0.95):
+    with Group((-1.72, 0.5, -0.32), (0, 0, 58), 0.92):
         pontoon()
         rower = standing(
             (((-0.32, -0.1, 1.2), (-0.3, -0.34, 1.1)), ((0.24, -0.24, 1.36), (-0.1, -0.4, 1.5))), "#8f8a72", lean=0.05
@@ -358,188 +361,246 @@ def signals_battalion(c: Clay) -> None:
         paint("#3a3834", 0.5, 0.5),
     )
     china, red = paint("#f0f0e8", 0.2), paint("#c0392a", 0.5)
-    x0, y0, foot, top = -0.35, 1.9, _hill(-0.35, 1.9), 2.05
+    x0, y0, foot, top = 0.3, 1.5, _hill(0.3, 1.5), 2.35
     corners = [(math.cos(a), math.sin(a)) for a in (0.5, 2.07, 3.64, 5.21)]
 
     def leg(n: int, t: float) -> Vec:
-        r = 0.24 * (1 - t) + 0.045 * t
+        r = 0.36 * (1 - t) + 0.08 * t
         return x0 + r * corners[n % 4][0], y0 + r * corners[n % 4][1], foot + top * t
 
     for n in range(4):
-        pole(leg(n, -0.03), leg(n, 1), 0.024, steel, sides=8)
+        pole(leg(n, -0.03), leg(n, 1), 0.038, steel, sides=8)
         for k in range(9):
             a, b = k / 9, (k + 1) / 9
-            pole(leg(n, a), leg(n + 1, b), 0.013, red if k in (2, 3, 6, 7) else steel, sides=6)
-            pole(leg(n + 1, a), leg(n, b), 0.013, red if k in (2, 3, 6, 7) else steel, sides=6)
+            pole(leg(n, a), leg(n + 1, b), 0.02, red if k in (2, 3, 6, 7) else steel, sides=6)
+            pole(leg(n + 1, a), leg(n, b), 0.02, red if k in (2, 3, 6, 7) else steel, sides=6)
             pole(leg(n, b), leg(n + 1, b), 0.015, steel, sides=6)
     peak = foot + top
-    pole((x0, y0, peak - 0.1), (x0, y0, peak + 0.5), 0.02, steel, 0.008)
+    pole((x0, y0, peak - 0.1), (x0, y0, peak + 0.5), 0.035, steel, 0.02)
     for s in (-1, 1):
-        pole((x0, y0, peak + 0.3), (x0 + s * 0.55, y0 + s * 0.2, peak + 0.3), 0.014, steel, sides=8)
-        sphere((x0 + s * 0.55, y0 + s * 0.2, peak + 0.3), 0.035, china, 12)
-    sphere((x0, y0, peak + 0.52), 0.05, paint("#ff6a3a", 0.4, glow=1.2), 14)
+        pole((x0, y0, peak + 0.3), (x0 + s * 0.7, y0 + s * 0.2, peak + 0.3), 0.025, steel, sides=8)
+        sphere((x0 + s * 0.7, y0 + s * 0.2, peak + 0.3), 0.06, china, 12)
+    sphere((x0, y0, peak + 0.52), 0.08, paint("#ff6a3a", 0.4, glow=1.2), 14)
     for x, y in ((-2.2, 0.5), (1.35, 0.35), (1.6, 3.2), (-2.4, 3.3)):
         z = _hill(x, y)
         for t in (0.97, 0.6):
             pole((x, y, z), (x0, y0, foot + top * t), 0.011, wire, sides=6)
         pole((x, y, z - 0.05), (x + (x - x0) * 0.05, y + (y - y0) * 0.05, z + 0.22), 0.035, wood, sides=8)
     # telephone poles
-    line = [(-1.35, 0.15), (2.05, 0.05), (2.7, 2.4), (2.9, 4.9)]
+    line = [(-1.9, 0.9), (1.62, -0.35), (2.5, 2.4), (2.9, 4.9)]
     for k, (x, y) in enumerate(line):
         z = _hill(x, y)
-        pole((x, y, z - 0.1), (x + 0.02, y, z + 1.65), 0.05, wood, 0.038)
-        box((0.62, 0.06, 0.07), (x, y, z + 1.5), wood, (0, 0, -35), 0.01)
+        pole((x, y, z - 0.1), (x + 0.02, y, z + 2.15), 0.07, wood, 0.055)
+        box((0.72, 0.08, 0.09), (x, y, z + 1.98), wood, (0, 0, -35), 0.01)
         for off in (-0.24, 0.0, 0.24):
-            at = (x + off * 0.82, y - off * 0.57, z + 1.54)
-            lathe([(0.02, 0), (0.045, 0.03), (0.05, 0.08), (0.02, 0.12)], china, at, sides=12)
+            at = (x + off * 0.82, y - off * 0.57, z + 2.02)
+            lathe([(0.03, 0), (0.065, 0.04), (0.07, 0.11), (0.03, 0.17)], china, at, sides=12)
             if k + 1 < len(line):
                 u, v = line[k + 1]
                 w = _hill(u, v)
-                end = (u + off * 0.82, v - off * 0.57, w + 1.54)
+                end = (u + off * 0.82, v - off * 0.57, w + 2.02)
                 tube([tuple(p + (q - p) * t - (0.22 * 4 * t * (1 - t) if i == 2 else 0) for i, (p, q) in enumerate(zip(at, end, strict=True)))
-                      for t in np.linspace(0, 1, 8)], 0.008, wire)  # fmt: skip
+                      for t in np.linspace(0, 1, 8)], 0.012, wire)  # fmt: skip
     climber = standing((((-0.2, -0.34, 1.3), (-0.06, -0.36, 1.5)), ((0.22, -0.34, 1.3), (0.06, -0.36, 1.46))))
-    link(climber, "climber", (2.05, -0.14, 0.5), (4, 0, 4), 0.6)
+    link(climber, "climber", (1.6, -0.66, 0.5), (4, 0, -8), 0.86)
     # the van, and a man who pays out cable
-    with Group((-1.2, -0.5, 0.05), (0, 0, -38), 0.9):
+    with Group((-1.15, -0.45, 0.05), (0, 0, -46), 1.0):
         radio_van("#7f8f7a")
     link(
         standing((((-0.34, -0.04, 1.16), (-0.3, -0.26, 1.06)), ((0.34, -0.04, 1.16), (0.3, -0.26, 1.06))), lean=0.1),
         "man",
-        (0.45, -0.6, 0.04),
-        (0, 0, 48),
-        0.66,
+        (0.5, -1.15, 0.04),
+        (0, 0, 40),
+        0.86,
     )
-    with Group((0.58, -0.73, 0.76), (0, 0, 48)):
+    with Group((0.66, -1.35, 0.98), (0, 0, 40), 1.3):
         for x in (-0.13, 0.13):
             lathe([(0.2, -0.012), (0.2, 0.012)], red, (x, 0.12, 0), (0, 90, 0), sides=24)
         lathe(
             [(0.13, -0.13), (0.13, 0.13)], paint("#2a2826", 0.6, bump=0.8, grain=40), (0, 0.12, 0), (0, 90, 0), sides=20
         )
-    tube([(0.55, -0.68, 0.6), (0.3, -0.5, 0.12), (-0.1, -0.55, 0.06), (-0.5, -0.4, 0.1)], 0.016, paint("#2a2826", 0.6))
+    tube(
+        [(0.66, -1.35, 0.72), (0.2, -1.3, 0.12), (-0.2, -1.35, 0.04), (-0.7, -1.1, 0.04), (-0.9, -0.6, 0.2)],
+        0.022,
+        paint("#2a2826", 0.6),
+    )
 
 
 def division_headquarters_company(c: Clay) -> None:
-    """On the staff's desk: a field telephone, a lamp, a map case, a tent for the model table, tea and pencils."""
-    case, black = body_paint("#8a7a52", "#76683f"), paint("#26241f", 0.25, coat=0.6, bump=0.08)
-    brass, leather = (
-        paint("#e0b050", 0.25, 1.0, bump=0.1),
-        paint("#8a5430", 0.5, bump=0.4, grain=14, second="#74441f", coat=0.2),
-    )
-    with Group((-0.2, -0.35, 0.03), (0, 0, -24), 1.25):
-        box((1.3, 0.86, 0.62), (0, 0, 0.32), case, bevel=0.05)
-        box((1.32, 0.06, 0.84), (0, 0.5, 0.98), case, (-16, 0, 0), 0.03)
-        box((1.1, 0.02, 0.62), (0, 0.455, 1.0), paint("#d8c89a", 0.8), (-16, 0, 0), 0.01)
-        for k in range(5):
-            box(
-                (0.8 - 0.2 * (k % 2), 0.01, 0.02),
-                (-0.06, 0.492 - 0.029 * k, 1.18 - 0.1 * k),
-                paint("#5a5040", 0.8),
-                (-16, 0, 0),
-                0,
-            )
-        box((1.2, 0.76, 0.04), (0, 0, 0.63), black, bevel=0.01)
+    """The staff's tent with its flaps open and a pennant before it, a signpost, a map table with a field telephone."""
+    dice = Random("camp")
+    canvas = paint("#a39c70", 0.85, bump=0.35, grain=14, mottle=0.2, second="#8d865e")
+    timber, rope = paint("#8a6238", 0.8, bump=0.5), paint("#e0d0a0", 0.9)
+    with Group((0.25, 1.1, 0.0), (0, 0, -24), 1.12):
+        _staff_tent(canvas, timber, rope)
+    # the pennant
+    with Group((-1.0, -0.25, 0.0)):
+        pole((0, 0, 0), (0.02, 0, 3.05), 0.04, paint("#d8d0bc", 0.6), 0.03)
+        sphere((0.02, 0, 3.08), 0.07, paint("#e0b050", 0.25, 1.0, bump=0.1), 14)
+        for low, high, tone in ((0.0, 0.5, "#2f5f96"), (0.5, 1.0, "#f0e8d4")):
+            cloth(_pennant(low, high), paint(tone, 0.8, bump=0.2), 24, 6, 0.015)
+    # the signpost
+    with Group((-1.95, 0.0, 0.0), (0, 0, 8)):
+        pole((0, 0, -0.1), (0.03, 0, 1.75), 0.06, timber, 0.05)
+        for k, (side, tone) in enumerate(((1, "#e8dcb8"), (-1, "#d8a848"), (1, "#e8dcb8"))):
+            with Group((0.02, -0.07, 1.55 - 0.3 * k), (0, 4 * side, -14 * side)):
+                w = 0.42 * side
+                solid(
+                    [(-w * 0.5, 0, 0.1), (w, 0, 0.1), (w * 1.35, 0, 0), (w, 0, -0.1), (-w * 0.5, 0, -0.1)],
+                    [(0, 1, 2, 3, 4)],
+                    paint(tone, 0.7, bump=0.2),
+                    thick=0.04,
+                    bevel=0.01,
+                )
+                for j in range(4):
+                    box(
+                        (0.07, 0.01, 0.06),
+                        (w * 0.25 + 0.1 * (j - 1.5), -0.045, 0),
+                        paint("#3a3028", 0.7),
+                        bevel=0,
+                    )
+    # the table: a map, a field telephone whose wire runs off
+    with Group((0.15, -1.2, 0.0), (0, 0, -16)):
         for s in (-1, 1):
-            box((0.14, 0.2, 0.2), (s * 0.34, 0.02, 0.72), black, bevel=0.04)
-            box((0.06, 0.03, 0.16), (s * 0.4, -0.44, 0.55), brass, bevel=0.01)
-            for z in (0.06, 0.58):
-                rivets((-0.6, -0.435, z), (0.6, -0.435, z), 9, brass, 0.018)
-            for x in (-0.62, 0.62):
-                lathe([(0.05, 0), (0.05, 0.02)], brass, (x, s * 0.36, 0.62), sides=12)
-        tube([(-0.52, 0.02, 0.86), (-0.3, 0.02, 0.92), (0.3, 0.02, 0.92), (0.52, 0.02, 0.86)], 0.075, black)
-        for s in (-1, 1):
-            lathe(
-                [(0.08, 0), (0.17, 0.06), (0.19, 0.15), (0.16, 0.17)],
-                black,
-                (s * 0.54, 0.02, 0.9),
-                (180, s * -12, 0),
-                sides=24,
-            )
-            lathe([(0.13, 0), (0.13, 0.02)], brass, (s * 0.565, 0.02, 0.725), (180, s * -12, 0), sides=20)
-        pole((0.65, -0.1, 0.36), (0.8, -0.1, 0.36), 0.035, brass)
-        pole((0.78, -0.1, 0.36), (0.8, -0.3, 0.24), 0.03, brass)
-        pole((0.78, -0.3, 0.24), (0.95, -0.3, 0.24), 0.05, black, 0.04)
-        lathe([(0.13, 0), (0.15, 0.02), (0.11, 0.05)], brass, (-0.3, -0.43, 0.32), (90, 0, 0), sides=24)
-        for k in range(6):
-            a = 1.0472 * k
-            sphere((-0.3 + 0.07 * math.cos(a), -0.48, 0.32 + 0.07 * math.sin(a)), 0.018, black, 8)
-        box((0.36, 0.02, 0.18), (0.26, -0.44, 0.3), paint("#e8dcb8", 0.7), bevel=0.005)
-        for k in range(3):
-            box((0.26 - 0.07 * k, 0.01, 0.018), (0.24, -0.455, 0.35 - 0.045 * k), paint("#4a4030", 0.8), bevel=0)
+            for t in (-1, 1):
+                pole((s * 0.72, t * 0.32, 0), (-s * 0.3, t * 0.32, 0.62), 0.035, timber, sides=8)
+        box((1.7, 0.85, 0.06), (0, 0, 0.66), timber, bevel=0.015)
+        box((1.05, 0.72, 0.012), (0.28, 0.0, 0.7), paint("#d8c89a", 0.8), (0, 0, -5), 0)
+        for k, tone in enumerate(("#b8382a", "#2f5f96", "#b8382a")):
+            box((0.42, 0.05, 0.01), (0.1 + 0.18 * k, 0.16 - 0.16 * k, 0.712), paint(tone, 0.7), (0, 0, 30 - 24 * k), 0)
+        with Group((-0.45, 0, 0.69), (0, 0, 12), 0.62):
+            _field_telephone()
+    black = paint("#26241f", 0.4)
     tube(
-        [
-            (-0.85, -0.55, 0.2),
-            (-1.25, -0.75, 0.06),
-            (-1.45, -0.4, 0.05),
-            (-1.2, 0.1, 0.05),
-            (-1.9, 0.6, 0.05),
-            (-3.4, 0.5, 0.05),
-        ],
-        0.03,
+        [(-0.7, -1.1, 0.8), (-1.0, -1.15, 0.3), (-1.35, -1.2, 0.03), (-2.4, -0.9, 0.03), (-4.5, -1.2, 0.03)],
+        0.022,
         black,
     )
-    # lamp
-    with Group((-1.75, 1.4, 0.02), (0, 0, 120)):
-        lathe([(0.36, 0), (0.36, 0.06), (0.2, 0.1), (0.05, 0.16)], brass, sides=32)
-        tube([(0, 0, 0.1), (0, 0, 1.25), (-0.06, -0.03, 1.55), (-0.22, -0.1, 1.7)], 0.035, brass)
-        with Group((-0.34, -0.16, 1.62), (18, -22, 0)):
-            lathe(
-                [(0.44, -0.12), (0.42, 0.0), (0.3, 0.16), (0.1, 0.24), (0.04, 0.28)],
-                paint("#2f7a54", 0.25, coat=0.8, bump=0.05),
-                sides=36,
-            )
-            lathe([(0.38, -0.13), (0.3, -0.11)], paint("#fff0c0", 0.5, glow=4.0, bump=0), sides=28)
-    # map case and rolled maps
-    with Group((-1.8, 0.3, 0.02), (0, 0, 24)):
-        box((0.95, 0.7, 0.14), (0, 0, 0.08), leather, bevel=0.05)
-        box((0.97, 0.5, 0.05), (0, -0.12, 0.17), leather, bevel=0.03)
-        for x in (-0.28, 0.28):
-            box((0.08, 0.76, 0.03), (x, -0.02, 0.2), paint("#5a3420", 0.6, bump=0.3), bevel=0.01)
-            box((0.12, 0.1, 0.03), (x, -0.24, 0.22), brass, bevel=0.01)
-        tube([(-0.4, 0.36, 0.1), (-0.2, 0.75, 0.06), (0.3, 0.75, 0.06), (0.4, 0.36, 0.1)], 0.03, leather)
-        for k, (x, z) in enumerate(((-0.1, 0.28), (0.12, 0.28), (0.01, 0.44))):
-            pole(
-                (x - 0.62, 0.2 + 0.1 * k, z),
-                (x + 0.62, 0.1, z),
-                0.085,
-                paint(("#e4d6ae", "#d8c89a", "#eee2c0")[k], 0.8),
-            )
-    # the tent
-    with Group((1.5, 1.0, 0.02), (0, 0, -26), 0.95):
-        canvas = paint("#9a9468", 0.85, bump=0.35, grain=14, second="#86805a")
+    pointing = standing(
+        (((-0.34, -0.3, 1.16), (-0.26, -0.62, 0.98)), ((0.36, -0.02, 1.14), (0.26, 0.1, 0.9))), "#646e5c", lean=0.22
+    )
+    link(pointing, "man", (0.75, -0.55, 0.0), (0, 0, -22), 0.9)
+    clods(dice, 40, (-2.4, -1.8, 0), (2.4, 0.6, 0.02), "#7f7448", 0.02, 0.06, 0.8)
 
-        def half(side: int) -> Callable[[float, float], Vec]:
-            """One slope of the tent, sagging between its ends."""
-            return lambda u, v: (
-                side * (0.75 * v + 0.03 * math.sin(u * 12) * v),
-                -0.8 + 1.6 * u,
-                1.05 - v * 0.98 - 0.06 * math.sin(math.pi * u) * (1 - v),
-            )
 
-        for s in (-1, 1):
-            cloth(half(s), canvas, 16, 10)
-        solid([(0, 0.75, 1.0), (-0.7, 0.75, 0.05), (0.7, 0.75, 0.05)], [(0, 1, 2)], canvas)
-        for s in (-1, 1):
-            solid(
-                [(0, -0.78, 1.03), (s * 0.72, -0.78, 0.06), (s * 0.34, -0.84, 0.06)], [(0, 1, 2)], canvas, thick=0.015
-            )
-            for y in (-0.7, 0, 0.7):
-                pole((s * 0.4, y, 0.55), (s * 1.05, y * 1.2, 0.02), 0.012, paint("#e0d0a0", 0.9), sides=6)
-        pole((0, -0.8, 0), (0, -0.8, 1.55), 0.025, brass)
-        solid([(0, -0.8, 1.55), (0.42, -0.8, 1.45), (0, -0.8, 1.34)], [(0, 1, 2)], paint("#3a6a8a", 0.7), thick=0.012)
-    # tea in a glass, pencils, a magnifying glass
-    with Group((-1.35, -1.05, 0.02)):
-        lathe([(0.2, 0), (0.22, 0.03), (0.18, 0.06), (0.19, 0.28)], brass, sides=28)
-        lathe([(0.17, 0.06), (0.19, 0.36)], paint("#b8642a", 0.08, coat=1.0, bump=0), sides=28)
-        hoop((-0.24, 0, 0.18), 0.1, brass, 0.03, 0.03).rotation_euler = (0, 0, math.pi / 2)
-    for k, tone in enumerate(("#b03a2a", "#3a6a9a")):
-        with Group((-0.65 + 0.5 * k, -1.42, 0.05), (0, 0, 30 - 55 * k)):
-            pole((-0.4, 0, 0), (0.3, 0, 0), 0.035, paint(tone, 0.4, coat=0.4), sides=6)
-            pole((0.3, 0, 0), (0.42, 0, 0), 0.034, paint("#d8b080", 0.8), 0.006, 6)
+def _pennant(low: float, high: float) -> Callable[[float, float], Vec]:
+    """Where half of a waving triangular pennant is."""
+
+    def place(u: float, v: float) -> Vec:
+        w = low + (high - low) * v
+        return 0.03 + 1.15 * u, 0.1 * math.sin(6.5 * u) * u, 2.95 - 0.72 * (w * (1 - u) + 0.5 * u) - 0.12 * u
+
+    return place
+
+
+def _staff_tent(canvas: Any, timber: Any, rope: Any) -> None:
+    """A wall tent, its front at -y and open, a lamp and a table within."""
+    wide, tall, wall, long = 1.35, 2.05, 1.0, 1.3
+    for s in (-1, 1):
+
+        def slope(u: float, v: float, s: int = s) -> Vec:
+            sag = 0.06 * math.sin(math.pi * u) * (1 - v) + 0.05 * math.sin(math.pi * v)
+            return s * (wide + 0.16) * v, -long + 2 * long * u, tall - (tall - wall + 0.12) * v - sag
+
+        def side(u: float, v: float, s: int = s) -> Vec:
+            return s * (wide + 0.03 * math.sin(22 * u) * v), -long + 2 * long * u, wall * (1 - v)
+
+        def flap(u: float, v: float, s: int = s) -> Vec:
+            drawn = 0.2 + 0.8 * u if v > 0.5 else 1 - (1 - u) * (1 - 1.6 * v)
+            inner = wide * (1 - (0.42 + 0.2 * math.sin(math.pi * min(1.0, v * 1.1))) * drawn * v**0.4)
+            x = wide - (wide - inner) * u
+            top = wall + (tall - wall) * (1 - x / wide)
+            return s * x, -long - 0.07 * math.sin(19 * u) * v, top * (1 - v)
+
+        cloth(slope, canvas, 20, 12)
+        cloth(side, canvas, 40, 8)
+        cloth(flap, canvas, 18, 14)
+        for y in (-long, 0.0, long):
+            pole((s * (wide + 0.16), y, wall - 0.1), (s * (wide + 1.0), y * 1.15, 0.0), 0.014, rope, sides=6)
+            pole((s * (wide + 1.02), y * 1.15, -0.05), (s * (wide + 0.96), y * 1.15, 0.16), 0.03, timber, sides=8)
+    solid(
+        [(-wide, long, 0), (wide, long, 0), (wide, long, wall), (0, long, tall), (-wide, long, wall)],
+        [(0, 1, 2, 3, 4)],
+        paint("#6f6a4c", 0.9),
+    )
+    for y in (-long, long):
+        pole((0, y, 0), (0, y, tall + 0.14), 0.045, timber)
+    box((1.1, 0.5, 0.05), (0, 0.5, 0.7), timber, bevel=0.01)
+    for x in (-0.45, 0.45):
+        pole((x, 0.5, 0), (x, 0.5, 0.7), 0.03, timber)
+    sphere((0, 0.1, 1.45), 0.13, paint("#ffe0a0", glow=14.0, bump=0), 16)
+    for k in range(3):
+        box(
+            (0.3, 0.26, 0.14), (-0.3 + 0.33 * k, 0.5, 0.8), paint(("#8a4a34", "#e4d6ae", "#5f6a4c")[k], 0.8), bevel=0.02
+        )
+
+
+def _field_telephone() -> None:
+    """A field telephone in its open case: handset across, a crank on its side."""
+    case, black = body_paint("#8a7a52", "#76683f"), paint("#26241f", 0.25, coat=0.6, bump=0.08)
+    brass = paint("#e0b050", 0.25, 1.0, bump=0.1)
+    box((0.95, 0.7, 0.62), (0, 0, 0.32), case, bevel=0.05)
+    for s in (-1, 1):
+        box((0.1, 0.16, 0.16), (s * 0.28, 0, 0.7), black, bevel=0.03)
+        lathe(
+            [(0.08, 0), (0.17, 0.06), (0.19, 0.15), (0.16, 0.17)],
+            black,
+            (s * 0.5, 0, 0.92),
+            (180, s * -12, 0),
+            sides=24,
+        )
+    tube([(-0.5, 0, 0.88), (-0.28, 0, 0.95), (0.28, 0, 0.95), (0.5, 0, 0.88)], 0.08, black)
+    pole((-0.47, -0.1, 0.36), (-0.62, -0.1, 0.36), 0.04, brass)
+    pole((-0.61, -0.1, 0.36), (-0.61, -0.36, 0.28), 0.035, brass)
+    pole((-0.6, -0.36, 0.28), (-0.8, -0.36, 0.28), 0.055, black)
+    lathe([(0.13, 0), (0.15, 0.02), (0.11, 0.05)], brass, (0.1, -0.35, 0.32), (90, 0, 0), sides=24)
+
+
+def recruit(stride: int = 1, cloth: Paint = CLOTH, detail: int = 110) -> Any:
+    """A standing recruit with a full rucksack, a rolled blanket and his helmet on it, as one mesh, 1.85 high."""
+    c = Clay()
+    boot, canvas, strap = "#4a3626", blotch("#b8935a", "#a0804c", 8, 0.7), "#5a3a20"
+    for side in (-1, 1):
+        ahead = -0.12 * side * stride
+        c.limb([(side * 0.1, 0, 0.92), (side * 0.13, ahead * 0.6 - 0.03, 0.52)], (0.15, 0.11), cloth, 0.05)
+        c.limb([(side * 0.13, ahead * 0.6 - 0.03, 0.5), (side * 0.14, ahead + 0.02, 0.1)], (0.11, 0.09), boot, 0.02)
+        c.limb([(side * 0.14, ahead, 0.08), (side * 0.15, ahead - 0.18, 0.07)], (0.085, 0.075), boot, 0.03)
+        c.limb(
+            [(side * 0.23, 0, 1.4), (side * 0.31, -0.04, 1.16), (side * 0.17, -0.24, 1.2)],
+            (0.1, 0.085, 0.065),
+            cloth,
+            0.03,
+        )
+        c.ball((side * 0.15, -0.26, 1.22), 0.065, SKIN, 0.02)
+        c.limb(
+            [(side * 0.14, 0.14, 1.5), (side * 0.15, -0.17, 1.44), (side * 0.16, -0.2, 1.2)], (0.03,) * 3, strap, 0.01
+        )
+    c.cone((0, 0, 0.66), 0.3, 0.2, 0.5, cloth, 0.03, folds=9, deep=0.05, oval=0.8)
+    c.ball((0, 0, 1.26), (0.23, 0.18, 0.24), cloth, 0.06)
+    c.limb([(-0.2, 0, 1.42), (0.2, 0, 1.42)], (0.1, 0.1), cloth, 0.05)
+    c.ring((0, 0, 1.04), 0.21, 0.03, "#3a281c", 0.01, oval=0.82)
+    c.slab((0, 0.36, 1.24), (0.24, 0.19, 0.32), canvas, 0.08, 0.03)
+    for side in (-1, 1):
+        c.slab((side * 0.11, 0.56, 1.12), (0.09, 0.06, 0.13), canvas, 0.04, 0.015)
+        c.limb(
+            [(side * 0.11, 0.3, 1.58), (side * 0.11, 0.58, 1.4), (side * 0.11, 0.62, 1.0)], (0.022,) * 3, strap, 0.01
+        )
+    c.limb([(-0.32, 0.36, 1.6), (0.32, 0.36, 1.6)], (0.12, 0.12), blotch("#8a96a0", "#77838c", 9, 0.6), 0.015)
+    c.ball((0, 0.62, 1.34), (0.17, 0.09, 0.17), STEEL, 0.01, metal=0.25, rough=0.4)
+    c.limb([(0, 0, 1.46), (0, -0.03, 1.62)], (0.08, 0.08), SKIN, 0.02)
+    c.ball((0, -0.05, 1.71), (0.125, 0.14, 0.16), SKIN, 0.02)
+    c.ball((0, -0.195, 1.7), (0.035, 0.045, 0.045), SKIN, 0.02)
+    for side in (-1, 1):
+        c.ball((side * 0.055, -0.175, 1.745), (0.022, 0.015, 0.016), "#2a1c14", 0.005)
+        c.ball((side * 0.13, -0.04, 1.7), (0.025, 0.04, 0.05), SKIN, 0.01)
+    c.ball((0, -0.02, 1.79), (0.135, 0.16, 0.09), "#6a4a2c", 0.02)
+    c.limb([(0, -0.18, 1.87), (0, 0.12, 1.84)], (0.06, 0.075), cloth, 0.03)
+    c.ring((0, -0.04, 1.81), 0.135, 0.035, cloth, 0.02, oval=1.2)
+    return cast(c, detail)
 
 
 def field_replacement_battalion(c: Clay) -> None:
-    """Packs, helmets and boots wait in a row in the snow before a hut; a sledge, and one snowman in a helmet."""
+    """Recruits with rucksacks queue in the snow before a hut; one pack still waits, and a snowman in a helmet."""
     dice = Random("packs")
     log, cut, dark = (
         paint("#7a5636", 0.85, bump=0.7, grain=7, second="#5f4228"),
@@ -547,19 +608,15 @@ def field_replacement_battalion(c: Clay) -> None:
         paint("#2a2018", 0.6),
     )
     snow, glow = paint("#e4ecf4", 0.7, bump=0.35, grain=5), paint("#ffc860", 0.5, glow=2.4, bump=0)
-    packs = [pack(), pack("#8f8a60", "#66705c"), pack("#a87a48", "#5a6468")]
-    for k in range(6):
-        x, y = -1.75 + 0.6 * k, -1.15 + 0.34 * k
-        link(
-            packs[k % 3],
-            "pack",
-            (x, y, 0.0),
-            (dice.uniform(-3, 3), dice.uniform(-4, 4), -14 + dice.uniform(-12, 12)),
-            1.08,
-        )
-        link(rock_mesh(k * 2.0, snow, 0.2, 3), "drift", (x + 0.1, y + 0.15, -0.02), scale=(0.5, 0.4, 0.1))
+    link(pack(), "pack", (-1.35, -1.5, 0.0), (0, 0, -30), 0.85)
+    men = [recruit(stride, tone) for stride, tone in ((1, "#6f7858"), (-1, "#8a7350"), (1, "#5f6c74"))]
+    for k in range(5):
+        x, y = -1.5 + 0.62 * k, -0.75 + 0.33 * k
+        link(men[(2 * k) % 3], "recruit", (x, y, 0.0), (0, 0, 84 + dice.uniform(-16, 12)), 0.92)
+        for step in range(5):
+            link(rock_mesh(k * 2.0, snow, 0.2, 3), "drift", (x + dice.gauss(0, 0.2), y + dice.gauss(0, 0.15), -0.02), scale=0.1 + 0.01 * step)  # fmt: skip
     # the hut
-    with Group((-0.75, 2.0, 0), (0, 0, -14)):
+    with Group((0.95, 2.0, 0), (0, 0, 8)):
         for k in range(7):
             z = 0.1 + 0.19 * k
             for y in (-0.85, 0.85):
@@ -580,7 +637,7 @@ def field_replacement_battalion(c: Clay) -> None:
                     (0.04, 2.3 + low + grow),
                 ]
                 loft([(-1.55 + grow, slope), (1.55 - grow, slope)], material, 0.05)
-        box((0.5, 0.08, 0.95), (0.55, -0.95, 0.5), dark, bevel=0.02)
+        box((0.62, 0.08, 1.2), (0.55, -0.95, 0.6), dark, bevel=0.02)
         frame = paint("#d8dce0", 0.7)
         box((0.62, 0.08, 0.52), (-0.55, -0.96, 0.82), frame, bevel=0.02)
         box((0.48, 0.08, 0.4), (-0.55, -0.98, 0.82), glow, bevel=0.01)

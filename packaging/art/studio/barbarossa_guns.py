@@ -16,10 +16,12 @@ from studio.solids import Group, box, figure, lathe, link, pole, solid, tube
 from studio.vehicles import (
     anti_tank_gun,
     assault_gun,
+    body_paint,
     cast,
     clods,
     field_gun,
     heavy_tank,
+    muzzle_brake,
     sandbags,
     shell,
     sloped_tank,
@@ -36,24 +38,31 @@ KNEEL = Pose(((-0.12, -0.42, -0.22), (-0.12, -0.34, -0.66)), ((0.1, -0.06, -0.52
 
 def soldier(
     at: Vec, turn: float, pose: str | Pose = "hold", coat: str = "#7f8676", hat: str = "helmet", steel: str = "#6f7672",
-    tall: float = 0.86,
+    tall: float = 0.86, trousers: str | None = None,
 ) -> None:  # fmt: skip
-    """A small painted soldier, made grown and placed small; his hat a helmet, a cap or a fur cap."""
+    """A small painted soldier, made grown and placed small; his hat a helmet, a cap or a fur cap, or only hair.
+
+    With `trousers` he is in his shirt.
+    """
     with Group(at, (0, 0, turn), tall / 2.1):
         c, f = Clay(), Frame(pose, 2.1, girth=1.12, head=1.25)
-        legs(c, f, coat, "#3a2c20")
+        legs(c, f, trousers or coat, "#3a2c20")
         torso(c, f, coat)
-        skirt(c, f, coat, 0.3)
+        skirt(c, f, coat, 0.12 if trousers else 0.3)
         arms(c, f, coat, "#d8a888", 1.1)
         s, h = f.skull, f.head
         c.ball(h, (0.8 * s, 0.86 * s, s), "#dcae90", 0.03)
         c.ball(h + (0, -0.86 * s, -0.05 * s), 0.2 * s, "#dcae90", 0.04)
+        for side in (-1, 1):
+            c.ball(h + (side * 0.36 * s, -0.76 * s, 0.14 * s), 0.13 * s, "#2a1c14", 0.01)
         if hat == "helmet":
             c.ball(h + (0, 0.06 * s, 0.42 * s), (1.04 * s, 1.14 * s, 0.82 * s), steel, 0.02, metal=0.4)
             c.drum(h + (0, 0.04 * s, 0.2 * s), 1.2 * s, 0.12 * s, steel, 0.05, 0.05, metal=0.4)
         elif hat == "cap":
             c.ball(h + (0, -0.02 * s, 0.7 * s), (1.0 * s, 1.1 * s, 0.42 * s), coat, 0.03)
             c.slab(h + (0, -0.95 * s, 0.5 * s), (0.55 * s, 0.3 * s, 0.06 * s), "#2a2622", 0.03, 0.02)
+        elif hat == "hair":
+            c.ball(h + (0, 0.12 * s, 0.4 * s), (0.88 * s, 0.9 * s, 0.72 * s), steel, 0.03)
         else:
             c.drum(h + (0, 0.05 * s, 0.55 * s), 1.1 * s, 0.34 * s, steel, 0.14, 0.04)
         figure(c, 84)
@@ -125,9 +134,10 @@ def anti_tank_battalion(c: Clay) -> None:
     """A low long gun dug in behind a bank of snow, its crew kneeling."""
     dice = Random("bank")
     with Group((0.5, 0.0, 0.02), (0, 0, -46), 1.12):
-        anti_tank_gun("#566069", "#6f7a82")
-    soldier((1.3, 0.85, 0.0), -50, KNEEL, "#8a93a0", steel="#5f6a74", tall=1.1)
-    soldier((1.75, -0.05, 0.0), -60, KNEEL, "#8a93a0", steel="#5f6a74", tall=1.1)
+        anti_tank_gun("#5f6648", "#474e38")
+        muzzle_brake((0, -2.785, 0.78), 0.102, body_paint("#5f6648", "#474e38"))  # over the dark one
+    soldier((1.3, 0.85, 0.0), -50, KNEEL, "#5f6e86", steel="#4a545c", tall=1.1)
+    soldier((1.75, -0.05, 0.0), -60, KNEEL, "#5f6e86", steel="#4a545c", tall=1.1)
     snow = paint("#dfe8f0", 0.7, bump=0.4, grain=5)
     for k in range(10):
         t = k / 9
@@ -155,7 +165,7 @@ def independent_heavy_tank_battalion(c: Clay) -> None:
     """One huge boxy tank, mud up to its tracks."""
     dice = Random("mud")
     mud = "#5f4830"
-    with Group((0.4, 0.25, -0.1), (2, 2, -38), 1.12):
+    with Group((0.5, 0.3, -0.1), (2, 2, -38), 1.12):
         heavy_tank("#9a8a60", "#7c7048", 8)
         clods(dice, 60, (-1.25, -1.9, -0.05), (-0.6, 2.2, 0.2), mud, 0.05, 0.16)
         clods(dice, 60, (0.6, -1.9, -0.05), (1.25, 2.2, 0.2), mud, 0.05, 0.16)
@@ -172,7 +182,7 @@ def elite_panzer_regiment(c: Clay) -> None:
     """Three tanks in a wedge on a ridge."""
     for x, y, turn in ((0.05, -0.9, -18), (2.0, 0.95, -12), (-1.75, 1.45, -20)):
         with Group((x, y, 0.05), (0, 0, turn), 0.98):
-            tank("#5f6658", "#4a5246", 1.5, 1.08)
+            tank("#b09a60", "#46552f", 1.5, 1.08)
             track_marks(1.4, 2.4, 0.78, tone="#5f5238")
 
 
@@ -240,9 +250,14 @@ def soviet_tank_corps(c: Clay) -> None:
     with Group((0.2, -0.1, 0.03), (0, 0, -38), 1.2):
         sloped_tank(loaded=True)
         track_marks(1.5, 3.5, 0.8, tone="#5f5a3c")
-        for x, y, turn in ((-0.5, 0.75, -60), (0.35, 0.95, 40)):
-            soldier((x, y, 0.93), turn, SIT, "#a08a5c", "fur", "#6a543c", 0.9)
-    with Group((2.25, 3.4, 0.15), (0, 0, -30), 1.1):
+        for x, y, z, turn, coat in (
+            (-0.5, 0.85, 1.0, -30, "#c0a878"),
+            (0.1, 1.05, 1.12, 5, "#b89a68"),
+            (0.7, 0.75, 1.12, 50, "#c8b48a"),
+        ):
+            soldier((x, y, z), turn, SIT, coat, "fur", "#5a4430", 1.2)
+        soldier((0.98, -0.15, 1.14), 80, SIT, "#b89a68", "fur", "#5a4430", 1.15)
+    with Group((-2.5, 4.9, 0.15), (0, 0, -30), 1.1):
         sloped_tank(loaded=True)
         soldier((0.0, 0.95, 0.93), 20, SIT, "#a08a5c", "fur", "#6a543c", 0.9)
 
@@ -261,6 +276,7 @@ def anti_tank_front(c: Clay) -> None:
                 box((0.42, 0.42, 0.56), (0, 0, 0.33), stone, (dice.uniform(-4, 4), 0, 0), 0.03, 0.34)
     with Group((0.75, 1.05, 0.08), (0, 0, -48), 1.1):
         anti_tank_gun("#5f7a3e", "#4c6634")
+        muzzle_brake((0, -2.785, 0.78), 0.102, body_paint("#5f7a3e", "#4c6634"))  # over the dark one
     arc = [
         (0.9 + 1.55 * math.cos(a), 1.0 + 1.25 * math.sin(a), 0.02)
         for a in (math.radians(160 + 12 * k) for k in range(14))

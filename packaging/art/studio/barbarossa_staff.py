@@ -12,7 +12,7 @@ from studio.clay import Clay, Vec, blotch
 from studio.materials import paint
 from studio.people import Pose
 from studio.solids import Group, box, cloth, lathe, pole, solid, sphere, tube
-from studio.vehicles import body_paint, clods, hull, rim, snowed, tank, tank_turret, wheel
+from studio.vehicles import body_paint, clods, hoop, hull, snowed, tank, tank_turret, wheel
 
 REACH_UP = Pose(((-0.05, -0.04, -0.5), (-0.08, 0.02, -1.0)), ((0.05, -0.04, -0.5), (0.08, 0.02, -1.0)),
                 ((-0.2, -0.3, 0.3), (-0.1, -0.6, 0.7)), ((0.2, -0.3, -0.3), (0.14, -0.75, -0.2)))  # fmt: skip
@@ -121,34 +121,36 @@ def cup(profile: Sequence[tuple[float, float]], tone: str) -> None:
 
 
 def concentrated_offensive(c: Clay) -> None:
-    """Arrows of two colours that converge on a town of blocks, under a magnifying glass."""
-    red, blue = "#b8402c", "#d8a83a"
-    arrow(curve((-2.35, 0.1), (-1.4, 0.2), (-0.95, 0.45)), 0.42, red)
-    arrow(curve((-2.1, 1.9), (-1.5, 1.1), (-0.85, 1.0)), 0.42, blue)
-    arrow(curve((0.0, 2.75), (0.1, 2.2), (0.0, 1.75)), 0.42, red)
-    arrow(curve((1.5, -1.0), (1.3, -0.2), (0.9, 0.2)), 0.42, red)
-    arrow(curve((1.95, 1.9), (1.5, 1.3), (0.95, 1.05)), 0.42, blue)
-    tile, plaster = paint("#a8442c", 0.6, bump=0.2), paint("#e8dcc0", 0.6, bump=0.2)
+    """Four thick red arrows that converge on a small town; a magnifying glass laid aside, pins."""
+    red = "#c8301e"
+    for path in (
+        curve((-2.5, -0.75), (-1.9, -0.2), (-1.5, 0.0)),
+        curve((-2.1, 2.6), (-1.4, 2.2), (-1.0, 1.75)),
+        curve((2.1, 2.5), (1.6, 2.2), (1.15, 1.7)),
+        curve((1.75, -1.0), (1.6, -0.5), (1.3, -0.2)),
+    ):
+        arrow(path, 0.52, red, 0.3)
+    tile, plaster = paint("#3f6a86", 0.6, bump=0.2), paint("#efe4c8", 0.6, bump=0.2)
     dice = Random("town")
-    for k in range(9):
+    for k in range(10):
         a = 2.4 * k
-        r = 0.1 + 0.055 * k
-        with Group((r * math.cos(a), 0.72 + r * math.sin(a), 0.02), (0, 0, dice.uniform(0, 90))):
-            w, h = dice.uniform(0.16, 0.22), dice.uniform(0.14, 0.26)
+        r = 0.12 + 0.05 * k
+        with Group((r * math.cos(a), 0.72 + r * math.sin(a), 0.02), (0, 0, dice.uniform(0, 90)), 1.25):
+            w, h = dice.uniform(0.16, 0.22), dice.uniform(0.16, 0.28)
             box((w, w * 1.2, h), (0, 0, h / 2), plaster, bevel=0.015)
             solid([(-w / 2, -w * 0.6, h), (w / 2, -w * 0.6, h), (w / 2, w * 0.6, h), (-w / 2, w * 0.6, h), (0, -w * 0.6, h + 0.14), (0, w * 0.6, h + 0.14)],
                   [(0, 1, 4), (2, 3, 5), (1, 2, 5, 4), (3, 0, 4, 5), (0, 3, 2, 1)], tile, bevel=0.01)  # fmt: skip
-    box((0.16, 0.16, 0.62), (0.02, 0.74, 0.33), plaster, bevel=0.015)
-    lathe([(0.14, 0), (0.01, 0.36)], tile, (0.02, 0.74, 0.64), (0, 0, 45), sides=4, smooth=False)
-    with Group((0.08, 0.5, 0.8), (20, 0, -30)):
+    box((0.22, 0.22, 0.8), (0.02, 0.74, 0.4), plaster, bevel=0.015)
+    lathe([(0.19, 0), (0.01, 0.5)], tile, (0.02, 0.74, 0.8), (0, 0, 45), sides=4, smooth=False)
+    with Group((-0.35, -1.15, 0.08), (0, 0, 62), 0.75):
         with Group((0, 0, 0), (0, 90, 0)):
-            rim((0, 0, 0), 0.62, 0.72, 0.07, brass())
-        sphere((0, 0, 0), (0.63, 0.63, 0.05), paint("#dfeaf0", 0.02, bump=0, mottle=0, clear=0.92), 32)
-        pole((0, -0.7, 0), (0, -0.95, 0), 0.06, brass())
-        pole((0, -0.9, 0), (0, -1.75, 0), 0.085, wood("#5a3420", "#4a2a18"), 0.11, 18)
-        sphere((0, -1.75, 0), 0.11, wood("#5a3420", "#4a2a18"), 18)
-    for x, y, tone in ((-1.7, -0.55, red), (1.55, 0.55, blue), (-1.1, 2.2, red), (1.0, 2.4, red)):
-        map_pin(x, y, tone)
+            hoop((0, 0, 0), 0.6, brass(), 0.14, 0.1)
+        sphere((0, 0, 0), (0.52, 0.52, 0.05), paint("#7fa4b4", 0.3, bump=0, mottle=0), 32)
+        pole((0, -0.58, 0), (0, -0.8, 0), 0.06, brass())
+        pole((0, -0.78, 0), (0, -1.6, 0), 0.085, wood("#5a3420", "#4a2a18"), 0.11, 18)
+        sphere((0, -1.6, 0), 0.11, wood("#5a3420", "#4a2a18"), 18)
+    for x, y, tone in ((-2.2, 0.7, "#2f5f96"), (0.1, 2.5, "#2f5f96"), (0.55, -0.75, "#d8a83a"), (2.1, 0.7, "#2f5f96")):
+        map_pin(x, y, tone, 0.5)
 
 
 def field_commander(c: Clay) -> None:
@@ -156,7 +158,7 @@ def field_commander(c: Clay) -> None:
     black, rubber, glass = (
         paint("#34322e", 0.4, 0.2, bump=0.3, grain=22, coat=0.2),
         paint("#1e1c1a", 0.6),
-        paint("#6f5a8a", 0.06, coat=1.0),
+        paint("#3f6480", 0.06, coat=1.0),
     )
     with Group((-0.75, -0.25, 0.0), (0, 0, -24), 1.15):
         for s in (-1, 1):
@@ -164,7 +166,7 @@ def field_commander(c: Clay) -> None:
             with Group((x, 0, 0.36), (72, 0, s * 2)):
                 lathe([(0.3, 0.72), (0.34, 0.7), (0.34, 0.5), (0.3, 0.44), (0.25, 0.1), (0.25, -0.2)], black, sides=32)
                 with Group((0, 0, 0.7), (0, 90, 0)):
-                    rim((0, 0, 0), 0.29, 0.36, 0.05, brass())
+                    hoop((0, 0, 0), 0.36, brass(), 0.1, 0.07)
                 lathe([(0.285, 0.735), (0.15, 0.755), (0.01, 0.76)], glass, sides=32)
                 box((0.44, 0.5, 0.52), (-s * 0.07, 0.06, -0.4), black, bevel=0.09)
                 lathe(
@@ -222,9 +224,9 @@ def _glove(c: Clay, at: Vec, turn: float) -> None:
     def put(u: float, v: float, w: float = 0.0) -> Vec:
         return x + u * math.cos(a) - v * math.sin(a), y + u * math.sin(a) + v * math.cos(a), z + w
 
-    hide = blotch("#8a6238", "#7c5630", 5)
+    hide = blotch("#4a443c", "#3c3630", 5)
     c.limb([put(0, 0.45), put(0, 0.0), put(0, -0.2)], (0.2, 0.19, 0.17), hide, 0.05, flat=(2, 1.9))
-    c.limb([put(0, 0.7), put(0, 0.42)], (0.27, 0.21), "#6a4828", 0.02, flat=(2, 1.9))
+    c.limb([put(0, 0.7), put(0, 0.42)], (0.27, 0.21), "#c8a878", 0.02, flat=(2, 1.9))
     for k in range(4):
         u = -0.15 + 0.1 * k
         c.limb(
@@ -249,7 +251,7 @@ def chief_of_staff(c: Clay) -> None:
                 (0, 0, 18 + dice.uniform(-12, 12)),
             ):
                 cover = paint(tones[(k + n) % 6], 0.75, bump=0.2, grain=14)
-                box((1.0, 0.76, tall - 0.05), (0.02, 0.02, 0), paint("#ece2c8", 0.9, bump=0.5, grain=30), bevel=0.005)
+                box((1.0, 0.76, tall - 0.05), (0.02, 0.02, 0), paint("#cfc09a", 0.9, bump=0.5, grain=30), bevel=0.005)
                 for s in (-1, 1):
                     box((1.06, 0.82, 0.025), (0, 0, s * tall / 2), cover, (dice.uniform(-1, 1), 0, 0), 0.008)
                 box((0.05, 0.84, tall + 0.03), (0.1, 0, 0), paint("#b03a2a", 0.7), bevel=0.005)
@@ -276,7 +278,7 @@ def chief_of_staff(c: Clay) -> None:
         lathe(
             [(0.06, 0.1), (0.05, 0.25), (0.13, 0.42), (0.12, 0.54), (0.04, 0.6)], wood("#8a3a20", "#7a3018"), sides=24
         )
-    box((0.9, 0.62, 0.012), (0.2, -1.35, 0.03), paint("#f0e8d4", 0.85, bump=0.05), (0, 0, -14), 0)
+    box((0.9, 0.62, 0.012), (0.2, -1.35, 0.03), paint("#d4c8a8", 0.85, bump=0.05), (0, 0, -14), 0)
     for k in range(5):
         box(
             (0.62 - 0.1 * (k % 3), 0.025, 0.004),
@@ -303,16 +305,18 @@ def _telephone(at: Vec, turn: float, scale: float) -> None:
             0.07,
         )
         with Group((0, -0.28, 0.39), (38, 0, 0)):
-            lathe([(0.3, 0), (0.3, 0.05), (0.26, 0.07)], metal, sides=36)
-            lathe([(0.13, 0.05), (0.12, 0.1)], paint("#f0e8d4", 0.5), sides=28)
+            lathe([(0.335, 0), (0.335, 0.04), (0.31, 0.06)], metal, sides=36)
+            lathe([(0.3, 0.04), (0.3, 0.075)], paint("#4a443c", 0.6, bump=0), sides=36)
+            lathe([(0.12, 0.07), (0.1, 0.09)], paint("#b03a2a", 0.6, bump=0), sides=28)
             for k in range(10):
                 a = 0.55 * k + 0.6
                 lathe(
-                    [(0.04, 0.06), (0.04, 0.078)],
-                    paint("#f0e8d4", 0.5),
-                    (0.205 * math.cos(a), 0.205 * math.sin(a), 0),
+                    [(0.052, 0.07), (0.052, 0.082)],
+                    paint("#d8ccac", 0.8, bump=0),
+                    (0.215 * math.cos(a), 0.215 * math.sin(a), 0),
                     sides=14,
                 )
+            box((0.13, 0.03, 0.03), (0.27, -0.2, 0.09), metal, (0, 0, -35), 0.01)
         for s in (-1, 1):
             box((0.06, 0.34, 0.16), (s * 0.24, 0.23, 0.74), shell, bevel=0.025)
         tube(
@@ -415,7 +419,7 @@ def supply_depot(c: Clay) -> None:
         for k in range(n):
             crate((x0 + 0.8 * k + 0.03 * layer, 0.5 + 0.05 * (k % 2), 0.02 + 0.53 * layer), (0.76, 0.7, 0.5), (-4, 3, 6)[(k + layer) % 3],
                   ("#b08a56", "#9a7848", "#a8845a")[(k + layer) % 3], layer == 2 and k == 0)  # fmt: skip
-    crate((-1.75, -0.5, 0.02), (0.8, 0.5, 0.4), 24, "#8a8f6a", True)
+    crate((-1.6, -1.0, 0.02), (0.8, 0.5, 0.4), 24, "#8a8f6a", True)
     for x, y, tone in (
         (1.35, 0.1, "#6a7c5c"),
         (1.95, 0.35, "#6a7c5c"),
@@ -451,7 +455,10 @@ def supply_depot(c: Clay) -> None:
     for x in (-0.2, 0.4):
         tube([(x, -0.05, 1.4), (x - 0.02, -0.14, 0.9), (x - 0.05, -0.35, 0.05)], 0.018, rope)
     clods(Random("snow"), 60, (-2.4, -1.8, 0), (2.4, 1.2, 0.02), "#d4dee8", 0.02, 0.08, 0.8)
-    soldier((-2.2, 0.75, 0.0), 30, "stand", "#8a8468", "fur", "#6a543c", 1.15)
+    soldier((-2.1, 0.0, 0.0), 24, "hold", "#a89470", "fur", "#5a4430", 1.3)
+    with Group((-2.0, -0.22, 0.72), (-30, 0, 24)):
+        box((0.3, 0.02, 0.38), (0, 0, 0), wood(), bevel=0.01)
+        box((0.25, 0.01, 0.32), (0, -0.016, -0.01), paint("#efe6cc", 0.8), bevel=0)
 
 
 def repair_workshop(c: Clay) -> None:
@@ -491,7 +498,10 @@ def repair_workshop(c: Clay) -> None:
                 (6 * math.sin(k * 1.4), 0, 3 * math.sin(k)),
                 0.008,
             )
-    soldier((-1.5, 0.2, 0.0), 60, REACH_UP, "#5a6a84", "cap", tall=1.2)
+    # a mechanic hauls at the tackle
+    soldier((-2.1, -0.35, 0.0), 55, REACH_UP, "#5f7aa8", "cap", tall=1.45)
+    tube([(0.15, 0.3, 3.12), (-1.55, 0.2, 3.22), (-1.78, -0.25, 1.7), (-1.84, -0.38, 1.2), (-1.7, -0.45, 0.05), (-1.5, -0.7, 0.04)], 0.025,
+         paint("#d8c490", 0.9, bump=0.4))  # fmt: skip
     with Group((0.55, -1.25, 0.03), (0, 0, 0)):
         box((0.62, 0.3, 0.2), (0, 0, 0.1), paint("#b8482c", 0.4, 0.3, bump=0.2), bevel=0.02)
         pole((-0.26, 0, 0.3), (0.26, 0, 0.3), 0.02, iron)
@@ -512,39 +522,61 @@ def wrench(at: Vec, turn: float, long: float) -> None:
 
 
 def replacement_depot(c: Clay) -> None:
-    """Rows of boots and helmets on a long bench, a hut behind."""
-    timber = wood("#9a7448", "#805e38")
-    with Group((-0.05, -0.35, 0.0), (0, 0, 14)):
-        for k in range(3):
-            box((4.0, 0.27, 0.07), (0, -0.3 + 0.29 * k, 0.62), timber, (0, 0, 0.5 * (k - 1)), 0.015)
-        for x in (-1.75, 0.0, 1.75):
+    """A quartermaster behind a table of folded uniforms, boots and helmets; two recruits, a rack of rifles, a hut."""
+    timber, steel = wood("#9a7448", "#805e38"), paint("#4a4a48", 0.4, 0.8)
+    dice = Random("depot")
+    with Group((-0.15, -0.35, 0.0), (0, 0, 12)):
+        for k in range(4):
+            box((3.3, 0.26, 0.08), (0, -0.4 + 0.27 * k, 0.74), timber, (0, 0, 0.5 * (k - 1)), 0.015)
+        for x in (-1.45, 1.45):
             for s in (-1, 1):
-                box((0.12, 0.12, 0.62), (x, s * 0.3, 0.3), timber, (s * 8, 0, 0), 0.015)
-            box((0.1, 0.8, 0.1), (x, 0, 0.52), timber, bevel=0.015)
-        for k in range(6):
-            for s in (-1, 1):
-                _boot((-1.62 + 0.66 * k + 0.12 * s, -0.14, 0.655), s * 5 - 8 + 7 * math.sin(k * 2.3))
-        for k in range(6):
-            _helmet((-1.72 + 0.66 * k, 0.3, 0.655), 10 * math.sin(k * 1.7))
+                box((0.13, 0.13, 0.74), (x, s * 0.38, 0.36), timber, (s * 6, 0, 0), 0.015)
+            box((0.1, 0.95, 0.1), (x, 0, 0.64), timber, bevel=0.015)
+        for x, n, tone in ((-1.3, 6, "#76805f"), (-0.62, 4, "#8a8f94")):
+            for k in range(n):
+                cover = paint(tone if k % 2 else "#68725a", 0.9, bump=0.5, grain=14)
+                box(
+                    (0.56, 0.5, 0.11),
+                    (x, 0.05, 0.85 + 0.115 * k),
+                    cover,
+                    (0, dice.uniform(-2, 2), dice.uniform(-7, 7)),
+                    0.045,
+                )
         for k in range(3):
+            for s in (-1, 1):
+                _boot((0.06 + 0.42 * k + 0.11 * s, -0.2, 0.78), s * 5 + 6 * math.sin(k * 2.3))
+        for x, y, z in ((1.2, -0.15, 0.78), (1.2, 0.3, 0.78), (0.72, 0.28, 0.78), (1.2, 0.1, 1.06)):
+            _helmet((x, y, z), 12 * x)
+    # the rack of rifles
+    with Group((-2.05, 0.95, 0.0), (0, 0, 24), 1.1):
+        for x in (-0.6, 0.6):
+            box((0.1, 0.4, 0.08), (x, 0, 0.04), timber, bevel=0.015)
+            box((0.1, 0.1, 1.2), (x, 0.08, 0.6), timber, bevel=0.015)
+        for z in (0.3, 1.0):
+            box((1.3, 0.1, 0.1), (0, 0.04, z), timber, bevel=0.015)
+        for k in range(6):
+            x = -0.46 + 0.185 * k
+            box((0.07, 0.11, 0.5), (x, -0.1, 0.3), wood("#7a4a28", "#6a3e20"), (-6, 0, 0), 0.02)
+            box((0.05, 0.07, 0.55), (x, -0.05, 0.75), wood("#7a4a28", "#6a3e20"), (-6, 0, 0), 0.02)
+            pole((x, -0.06, 0.6), (x, 0.04, 1.5), 0.026, steel)
+    _hut((1.15, 3.0, 0.05), -12)
+    soldier((-0.05, 0.75, 0.0), 8, "hold", "#66705c", "cap", tall=1.8)
+    with Group((-0.12, 0.2, 1.16), (-38, 0, 8)):
+        box((0.42, 0.02, 0.54), (0, 0, 0), wood(), bevel=0.01)
+        box((0.36, 0.01, 0.46), (0, -0.02, -0.01), paint("#efe6cc", 0.8), bevel=0)
+    soldier((1.95, 0.1, 0.0), -66, "hold", "#d8cdb0", "hair", "#7a4e28", 1.75, "#6a7078")
+    with Group((1.6, -0.04, 0.86), (0, 0, -66)):
+        for k in range(4):
+            tone = "#76805f" if k % 2 else "#68725a"
             box(
-                (0.7, 0.3, 0.16),
-                (-1.5 + 1.45 * k, 0.0, 0.12),
-                paint("#8a8468", 0.9, bump=0.5, grain=14),
-                (0, 0, 5 * k),
-                0.05,
+                (0.5, 0.4, 0.1),
+                (0, 0, 0.11 * k),
+                paint(tone, 0.9, bump=0.5, grain=14),
+                (0, 0, dice.uniform(-6, 6)),
+                0.04,
             )
-    _hut((0.9, 3.2, 0.1), -16)
-    soldier((-2.15, 1.3, 0.03), 20, "stand", "#8a8a6a", "cap", tall=1.3)
-    for k in range(3):
-        soldier(
-            (-1.15 + 0.62 * k, 2.0 + 0.28 * k, 0.06),
-            10,
-            "stand",
-            ("#a89878", "#7f8a94", "#9a8468")[k],
-            "cap",
-            tall=1.25,
-        )
+        _helmet((0, 0, 0.38), 0)
+    soldier((-1.2, 1.0, 0.0), 26, "stand", "#a8b0b4", "hair", "#3f3020", 1.75, "#6a7078")
 
 
 def _boot(at: Vec, turn: float) -> None:

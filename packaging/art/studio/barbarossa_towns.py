@@ -6,6 +6,7 @@ import itertools
 import math
 from collections.abc import Callable, Sequence
 from random import Random
+from typing import Any
 
 from studio.barbarossa_grounds import Season, terrain
 from studio.clay import Clay, Vec
@@ -25,7 +26,6 @@ from studio.skylines import (
     plume,
     rails,
     round_keep,
-    sandbags,
     sawtooth,
     station,
     tooth_wall,
@@ -34,6 +34,7 @@ from studio.skylines import (
     wire,
 )
 from studio.solids import Group, box, lathe, link, pole, solid, sphere
+from studio.vehicles import sandbags
 from studio.waterside import (
     carved,
     crane,
@@ -490,7 +491,7 @@ def _contour(level: float, a: float) -> tuple[float, float]:
 
 def hill(c: Clay) -> None:
     """A hill cut in layers like a surveyor's model, with a striped pole, trenches and pins."""
-    n, dice = 120, Random(2)
+    n = 120
     for level in range(LAYERS):
         top = (
             "#5f8a3c",
@@ -552,14 +553,8 @@ def hill(c: Clay) -> None:
             )
             out = math.radians(turn - 90)
             shift = (0.075 * math.cos(out), 0.075 * math.sin(out))
-            sandbags(
-                dice,
-                (here[0] + shift[0], here[1] + shift[1], z),
-                (there[0] + shift[0], there[1] + shift[1], z),
-                2,
-                "#c8b484",
-                0.12,
-            )
+            ends = [(x + shift[0], y + shift[1], z) for x, y, *_ in (here, there)]
+            sandbags(ends, 2, "#c8b484", 0.12)
     for level, a in ((4, 250), (8, 215), (3, 345), (5, 300), (1, 265)):
         (x0, y0), (x1, y1) = _contour(level, math.radians(a)), _contour(level + 1, math.radians(a))
         x, y, z = (x0 + x1) / 2, (y0 + y1) / 2, (level + 1) * LAYER
@@ -635,7 +630,7 @@ def _torn(x: float, y: float) -> float:
 
 def torn_ground(dice: Random, season: Season) -> Height:
     """Shell holes full of water, splintered trees, a trench across."""
-    height = carved(season._replace(rough=0.75), dice, _torn, None, -9, 0)
+    height = carved(season._replace(rough=0.75), dice, _torn, None, -9, 3)
     for cx, cy, r in CRATERS:
         lathe(
             [(r * 0.72, 0), (r * 0.72, 0.01)], paint("#7f98a8", 0.2, bump=0.08, grain=3), (cx, cy, -0.16 * r), sides=32
@@ -672,94 +667,102 @@ def torn_ground(dice: Random, season: Season) -> Height:
 
 
 def position(c: Clay) -> None:
-    """Wire on posts, a planked trench behind sandbags, shell holes."""
+    """A bunker of logs with a gun in its slit, a planked trench beside it, rolls of wire on crossed stakes before it."""
     dice = Random(5)
     plank = [paint(tone, 0.85, bump=0.6, grain=9, mottle=0.3) for tone in ("#8a6a44", "#7a5c3a", "#9a7850")]
+    with Group((0.35, 0.55, 0.0), (0, 0, -20)):
+        _bunker(dice, plank)
     for (x0, y0), (x1, y1) in itertools.pairwise(ZIGZAG[1:-1]):
         length, turn = math.hypot(x1 - x0, y1 - y0), math.degrees(math.atan2(y1 - y0, x1 - x0))
         with Group((x0, y0, 0), (0, 0, turn)):
-            for side in (-1, 1):
-                for k in range(4):
-                    box(
-                        (length + 0.2, 0.04, 0.135),
-                        (length / 2, side * 0.28, -0.5 + 0.15 * k),
-                        plank[(k + (side > 0)) % 3],
-                        (dice.gauss(0, 2), dice.gauss(0, 0.6), 0),
-                        0.008,
-                    )
-                for k in range(round(length / 0.4)):
-                    pole(
-                        (0.2 + 0.4 * k, side * 0.25, -0.6), (0.2 + 0.4 * k, side * 0.26, 0.08), 0.03, plank[1], sides=8
-                    )
+            for k in range(5):
+                box((length + 0.2, 0.05, 0.14), (length / 2, 0.3, -0.5 + 0.155 * k), plank[k % 3], (dice.gauss(0, 2), dice.gauss(0, 0.6), 0), 0.008)  # fmt: skip
+            for k in range(round(length / 0.4)):
+                pole((0.2 + 0.4 * k, 0.26, -0.6), (0.2 + 0.4 * k, 0.27, 0.3), 0.035, plank[1], sides=8)
             for k in range(round(length / 0.12)):
-                box((0.085, 0.36, 0.03), (0.06 + 0.12 * k, 0, -0.54), plank[k % 3], (0, 0, dice.gauss(0, 3)), 0.006)
+                box((0.085, 0.46, 0.03), (0.06 + 0.12 * k, 0, -0.54), plank[k % 3], (0, 0, dice.gauss(0, 3)), 0.006)
         c0, s0 = math.cos(math.radians(turn)), math.sin(math.radians(turn))
-        for side, rows in ((1, 3), (-1, 1)):
-            ox, oy = -s0 * side * 0.42, c0 * side * 0.42
-            sandbags(dice, (x0 + ox, y0 + oy, 0.03), (x1 + ox, y1 + oy, 0.03), rows, "#b8a070", 0.24)
-    wood, steel = paint("#5f4630", 0.85, bump=0.6, grain=9), paint("#8a8480", 0.35, 0.8, bump=0.1, second="#8a5a3a")
-    for row, (span, y, lean) in enumerate((((-2.5, 2.6), 1.05, 0.1), ((-1.9, -0.3), -0.95, -0.16))):
-        posts = []
-        count = 6 if row == 0 else 3
-        for k in range(count):
-            x = span[0] + (span[1] - span[0]) * k / (count - 1)
-            py = y + lean * x + 0.12 * (-1) ** k
-            z, tall = _torn(x, py), 1.0 if row == 0 else 0.7
-            posts.append((x, py, z, tall))
-            if row == 0:
-                for s in (-1, 1):
-                    pole(
-                        (x - s * 0.26, py + 0.14 * s, z - 0.1),
-                        (x + s * 0.26, py - 0.14 * s, z + tall),
-                        0.05,
-                        wood,
-                        0.042,
-                        9,
-                    )
-            else:
-                pole((x, py, z - 0.1), (x + dice.gauss(0, 0.06), py, z + tall), 0.052, wood, 0.045, 9)
-        for (xa, ya, za, ta), (xb, yb, zb, tb) in itertools.pairwise(posts):
-            for f, g in ((0.25, 0.25), (0.6, 0.6), (0.92, 0.92), (0.2, 0.9), (0.9, 0.2)):
-                line = []
-                for k in range(25):
-                    t = k / 24
-                    line.append(
-                        (
-                            xa + (xb - xa) * t,
-                            ya + (yb - ya) * t,
-                            za + ta * f + (zb + tb * g - za - ta * f) * t - 0.08 * math.sin(math.pi * t),
-                        )
-                    )
-                wire(line, 0.011, steel)
-                for k in range(2, 24, 3):
-                    x, py, z = line[k]
-                    for sx, sz in ((1, 1), (1, -1)):
-                        wire(
-                            [(x - 0.03 * sx, py - 0.01, z - 0.03 * sz), (x + 0.03 * sx, py + 0.01, z + 0.03 * sz)],
-                            0.006,
-                            steel,
-                        )
-        if row == 0:
-            coil = []
-            for k in range(460):
-                t = k / 459
-                x = span[0] + (span[1] - span[0]) * t
-                py = y - 0.3 + lean * x
-                a = t * 2 * math.pi * 22
-                coil.append(
-                    (x + 0.03 * math.cos(a * 1.7), py + 0.2 * math.cos(a), _torn(x, py) + 0.22 + 0.2 * math.sin(a))
-                )
-            wire(coil, 0.011, steel)
-    with Group((-0.95, -0.02, -0.5), (0, 0, 12)):
-        pole((0, 0, 0), (0, 0, 1.15), 0.035, paint("#4f5a4a", 0.5, 0.4), sides=10)
-        box((0.1, 0.12, 0.16), (0, -0.02, 1.2), paint("#4f5a4a", 0.5, 0.4), bevel=0.012)
-        box((0.07, 0.02, 0.07), (0, 0.05, 1.22), paint("#a8c4cc", 0.1, coat=0.8), bevel=0.004)
-    for x, y, a in ((-0.5, -1.0, 20), (-0.16, -0.95, -8)):
+        sandbags([(x0 - s0 * 0.42, y0 + c0 * 0.42, 0.05), (x1 - s0 * 0.42, y1 + c0 * 0.42, 0.05)], 2, "#b8a070", 0.27)
+    _wire_fence(dice, [(-2.1, -0.95), (-1.35, -1.3), (-0.5, -1.15), (0.4, -1.5), (1.3, -1.3)])
+    # a periscope and a helmet on a stick look over the edge
+    with Group((-1.5, -0.2, -0.5), (0, 0, -12), 1.2):
+        pole((0, 0, 0), (0, 0, 1.15), 0.05, paint("#4f5a4a", 0.5, 0.4), sides=10)
+        box((0.14, 0.16, 0.22), (0, -0.02, 1.2), paint("#4f5a4a", 0.5, 0.4), bevel=0.012)
+        box((0.1, 0.02, 0.1), (0, -0.11, 1.22), paint("#a8c4cc", 0.1, coat=0.8), bevel=0.004)
+    pole((-2.0, -0.1, -0.5), (-1.95, -0.15, 0.5), 0.03, plank[2], sides=8)
+    lathe([(0.19, 0), (0.165, 0.03), (0.15, 0.11), (0.09, 0.18), (0.01, 0.2)], paint("#5f6a58", 0.4, 0.4), (-1.95, -0.15, 0.45), (6, -10, 0))  # fmt: skip
+    for x, y, a in ((-0.62, -0.42, 20), (-0.95, -0.62, -8)):
         box((0.34, 0.22, 0.17), (x, y, _torn(x, y) + 0.09), paint("#6a6a44", 0.8, bump=0.3), (0, 0, a), 0.012)
         box((0.36, 0.04, 0.02), (x, y, _torn(x, y) + 0.18), paint("#3a3a34", 0.5, 0.4), (0, 0, a), 0.004)
-    lathe(
-        [(0.07, 0), (0.08, 0.1), (0.06, 0.15), (0.03, 0.16)],
-        paint("#b8b4ac", 0.35, 0.8),
-        (-0.75, -1.15, _torn(-0.75, -1.15) + 0.02),
-        sides=16,
-    )
+
+
+def _bunker(dice: Random, plank: Sequence[Any]) -> None:
+    """A squat house of logs and bags under a roof of earth; its slit, with a gun, faces -y."""
+    log = [paint(tone, 0.85, bump=0.7, grain=7, mottle=0.3, second="#5a4028") for tone in ("#80603c", "#74552f")]
+    end, dark = paint("#c8a26a", 0.8, bump=0.4), paint("#0c0a08", 0.95, bump=0)
+    half, deep = 1.35, 0.75
+    box((2 * half - 0.1, 2 * deep - 0.1, 1.1), (0, 0, 0.4), dark, bevel=0)
+    for k in range(6):
+        z = 0.02 + 0.19 * k
+        for s in (-1, 1):
+            for x0, x1 in ((-half, -0.62), (0.62, half)) if k in (3, 4) and s < 0 else ((-half, half),):
+                pole((x0, s * deep, z), (x1, s * deep, z), 0.105, log[k % 2], sides=12)
+            pole((s * half, -deep - 0.16, z + 0.09), (s * half, deep, z + 0.09), 0.105, log[k % 2], sides=12)
+            lathe([(0.095, 0), (0.095, 0.014)], end, (s * half, -deep - 0.16, z + 0.09), (90, 0, 0), sides=14)
+    for x in (-0.62, 0.62):
+        box((0.12, 0.2, 0.46), (x, -deep - 0.02, 0.68), plank[2], bevel=0.015)
+    for z in (0.48, 0.9):
+        box((1.5, 0.22, 0.1), (0, -deep - 0.03, z), plank[2], bevel=0.015)
+    n = 15
+    for k in range(n):
+        x = -half - 0.2 + (2 * half + 0.4) * k / (n - 1)
+        y = -deep - 0.42 + dice.uniform(-0.04, 0.04)
+        pole((x, y, 1.2), (x, deep + 0.2, 1.2), 0.11, log[k % 2], sides=12)
+        lathe([(0.1, 0), (0.1, 0.014)], end, (x, y, 1.2), (90, 0, 0), sides=14)
+    roof = paint("#e4ecf4", 0.75, bump=0.4, grain=6)
+    for k in range(9):
+        wide = dice.uniform(0.5, 0.62)
+        link(rock_mesh(k * 1.7, roof, 0.15, 4), "snow", (-1.15 + 0.29 * k, -0.1 + 0.2 * (-1) ** k, 1.28), (0, 0, 40 * k), (wide, wide * 1.2, 0.26))  # fmt: skip
+    sandbags([(-half - 0.1, -deep - 0.26, 0.0), (-0.7, -deep - 0.3, 0.0)], 3, "#b8a070", 0.3)
+    sandbags([(0.7, -deep - 0.3, 0.0), (half + 0.1, -deep - 0.26, 0.0)], 3, "#b8a070", 0.3)
+    sandbags([(-0.6, -deep - 0.25, 0.0), (0.6, -deep - 0.25, 0.0)], 2, "#b8a070", 0.3)
+    steel = paint("#4a4e50", 0.4, 0.8, bump=0.2)
+    pole((-0.05, -deep + 0.2, 0.72), (-0.12, -deep - 0.75, 0.7), 0.07, steel)
+    pole((-0.12, -deep - 0.72, 0.7), (-0.14, -deep - 1.05, 0.695), 0.035, steel)
+    for k in range(5):
+        pole((-0.068 - 0.006 * k, -deep - 0.2 - 0.11 * k, 0.712), (-0.07 - 0.006 * k, -deep - 0.24 - 0.11 * k, 0.712), 0.082, steel)  # fmt: skip
+    pole((0.85, 0.35, 1.3), (0.85, 0.35, 1.95), 0.08, steel)
+    lathe([(0.15, 0), (0.02, 0.12)], steel, (0.85, 0.35, 1.98), sides=16)
+    smoke = [rock_mesh(k * 2.7, paint("#8a8e94", 0.95, bump=0.3, grain=4), 0.3, 4) for k in range(3)]
+    for k in range(7):
+        r = 0.08 + 0.03 * k
+        link(smoke[k % 3], "smoke", (0.87 - 0.03 * k * k, 0.38, 2.15 + 0.09 * k), (180 * (k % 2), 0, 50 * k), r)
+
+
+def _wire_fence(dice: Random, line: Sequence[tuple[float, float]]) -> None:
+    """Crossed stakes with strands and a roll of barbed wire between them."""
+    wood, steel = paint("#4f3824", 0.85, bump=0.6, grain=9), paint("#4a4440", 0.4, 0.7, bump=0.1)
+    tall = 0.78
+    for x, y in line:
+        z = _torn(x, y)
+        for s in (-1, 1):
+            pole((x - s * 0.3, y + 0.12 * s, z - 0.1), (x + s * 0.26, y - 0.12 * s, z + tall), 0.055, wood, 0.045, 9)
+        pole((x, y, z + 0.36), (x + 0.01, y, z + 0.42), 0.1, paint("#c8b088", 0.9), sides=10)
+    coil = []
+    for (xa, ya), (xb, yb) in itertools.pairwise(line):
+        za, zb = _torn(xa, ya), _torn(xb, yb)
+        for f, g in ((0.3, 0.3), (0.85, 0.85), (0.15, 0.9), (0.9, 0.15)):
+            strand = [
+                (xa + (xb - xa) * t, ya + (yb - ya) * t, za + tall * f + (zb + tall * g - za - tall * f) * t - 0.08 * math.sin(math.pi * t))
+                for t in (k / 20 for k in range(21))
+            ]  # fmt: skip
+            wire(strand, 0.013, steel)
+            for x, y, z in strand[2:20:3]:
+                for s in (-1, 1):
+                    wire([(x - 0.04, y - 0.01, z - 0.04 * s), (x + 0.04, y + 0.01, z + 0.04 * s)], 0.009, steel)
+        turns = 5
+        for k in range(24 * turns):
+            t = k / (24 * turns)
+            x, y, a = xa + (xb - xa) * t, ya + (yb - ya) * t, 2 * math.pi * turns * t
+            coil.append((x, y - 0.22 + 0.24 * math.cos(a), _torn(x, y - 0.22) + 0.24 + 0.25 * math.sin(a)))
+    wire(coil, 0.014, steel)

@@ -11,11 +11,10 @@ import math
 from random import Random
 from typing import Any
 
-import bpy
 import numpy as np
 from PIL import Image
 from studio.clay import rgb
-from studio.lighting import Light, lamp, sky
+from studio.lighting import Light, camera, lamp, sky
 from studio.materials import fog, paint
 from studio.nature import bare_tree, fbm, fir, land, leafy_tree, puffs, rock_mesh, scatter, tuft
 from studio.rows import Row
@@ -55,17 +54,7 @@ def stand(row: Row) -> None:
     lamp("AREA", (CENTRE, 8.5, 0.5), 420, "#ffa868", 4, (CENTRE, 0, -4))
     for y in (-6, -3, 0.2, 2.2):
         lamp("AREA", (CENTRE, y, -0.9), 26, "#c8a8e0", 1.8, (CENTRE, y + 0.6, -DEEP))
-    _lens()
-
-
-def _lens() -> None:
-    data = bpy.data.cameras.new("eye")
-    data.type, data.ortho_scale, data.clip_end = "ORTHO", FRAME[0] / 100, 300
-    eye = bpy.data.objects.new("eye", data)
-    bpy.context.scene.collection.objects.link(eye)
-    eye.location = (0, -60 * math.cos(PITCH), 60 * math.sin(PITCH))
-    eye.rotation_euler = (math.pi / 2 - PITCH, 0, 0)
-    bpy.context.scene.camera = eye
+    camera((0, -60 * math.cos(PITCH), 60 * math.sin(PITCH)), (0, 0, 0), across=FRAME[0] / 100)
 
 
 def _edge(y: float, side: int) -> float:

@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 from studio.arms import gold, held, iron, steel, sword, tall_shield, wood
-from studio.clash_soldiers import open_helmet
+from studio.clash_soldiers import PALE, SKIN, open_helmet
 from studio.clay import Clay, Coat, Paint, Vec, blotch, rgb
 from studio.horses import bridle, caparison, horse, reins, saddle
 from studio.lighting import lamp
@@ -36,11 +36,8 @@ from studio.people import (
     skirt,
     torso,
 )
-from studio.posing import Swivel, facing, grip, reach, shift, step
+from studio.posing import Swivel, facing, grip, reach, shift, step, turn_to
 from studio.solids import Group, blade, box, cloth, lathe, link, pole, sphere, tube
-
-SKIN = blotch("#d89a74", "#c4835e", 8, 0.9)
-PALE = blotch("#e8b894", "#d8a07c", 8, 0.9)
 
 
 def knight(c: Clay) -> None:
@@ -226,7 +223,7 @@ def swordsman(c: Clay) -> None:
     legs(c, f, blotch("#54382a", "#452e22", 6, 0.8), "#2e1f18", 0.92)
     for n in (0, 1):  # boots with broad tops
         at = f.knee[n] * 0.72 + f.foot[n] * 0.28
-        way = _turn_to(f.knee[n] - f.foot[n])
+        way = turn_to(f.knee[n] - f.foot[n])
         c.ring(at, 0.135, 0.042, "#3a261c", 0.02, way, tall=1.4)
         c.limb([f.knee[n] * 0.8 + f.foot[n] * 0.2, f.foot[n]], (0.12, 0.1), "#3a261c", 0.02)
     torso(c, f, teal)
@@ -234,9 +231,7 @@ def swordsman(c: Clay) -> None:
     arms(c, f, teal, "#6a4528", 0.95)
     for n in (0, 1):  # puffed sleeves, cuffs
         c.ball(f.shoulder[n] * 0.62 + f.elbow[n] * 0.38, (0.155, 0.155, 0.155), cream, 0.03)
-        c.ring(
-            f.elbow[n] * 0.3 + f.hand[n] * 0.7, 0.085, 0.032, cream, 0.02, _turn_to(f.hand[n] - f.elbow[n]), tall=1.6
-        )
+        c.ring(f.elbow[n] * 0.3 + f.hand[n] * 0.7, 0.085, 0.032, cream, 0.02, turn_to(f.hand[n] - f.elbow[n]), tall=1.6)
     for k in range(12):  # a ruff
         a = 0.5236 * k
         c.ball(
@@ -275,12 +270,6 @@ def swordsman(c: Clay) -> None:
         tube([(0.14 * math.cos(a), 0.14 * math.sin(a), 0.16) for a in np.linspace(0, 6.283, 16)], 0.016, gold())
         sphere((0, 0, -0.29), 0.05, gold(), 14)
     _short_cape(f)
-
-
-def _turn_to(way: Any) -> Vec:
-    """The turn that lays z along a direction."""
-    x, y, z = way / (np.linalg.norm(way) + 1e-9)
-    return 0, math.degrees(math.acos(z)), math.degrees(math.atan2(y, x))
 
 
 def _plumed_hat(c: Clay, f: Frame) -> None:
@@ -783,12 +772,12 @@ def champion(c: Clay) -> None:
                 0.026,
                 "#e0aa48",
                 0.008,
-                _turn_to(f.hand[n] - f.elbow[n]),
+                turn_to(f.hand[n] - f.elbow[n]),
                 **GOLD,
             )
         for k in range(4):  # sandals laced to the knee
             at = f.knee[n] * (0.85 - 0.18 * k) + f.foot[n] * (0.15 + 0.18 * k)
-            c.ring(at, 0.135, 0.02, "#c89a5a", 0.008, _turn_to(f.knee[n] - f.foot[n]))
+            c.ring(at, 0.135, 0.02, "#c89a5a", 0.008, turn_to(f.knee[n] - f.foot[n]))
     skirt(c, f, purple, 0.42, folds=10)
     for k in range(9):
         a = math.radians(195 + 150 * k / 8)

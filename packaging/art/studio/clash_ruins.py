@@ -10,7 +10,7 @@ import bpy
 from studio.buildings import gravestone, masonry
 from studio.clay import Vec
 from studio.lighting import lamp
-from studio.materials import FOG, paint
+from studio.materials import FOG, Nodes, paint
 from studio.nature import (
     Height,
     around,
@@ -40,11 +40,10 @@ def _veil(wide: float, tall: float, thick: float, seed: float) -> Any:
     material.use_nodes = True
     nodes, links = material.node_tree.nodes, material.node_tree.links
     nodes.remove(nodes["Principled BSDF"])
+    made = Nodes(material.node_tree)
 
     def new(kind: str, *inputs: Any, **values: Any) -> Any:
-        node = nodes.new(f"ShaderNode{kind}")
-        for name, value in values.items():
-            setattr(node, name, value)
+        node = made.new(kind, **values)
         for number, value in enumerate(inputs):
             if hasattr(value, "is_output"):
                 links.new(value, node.inputs[number])

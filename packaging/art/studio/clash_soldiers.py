@@ -32,7 +32,7 @@ from studio.people import (
     skirt,
     torso,
 )
-from studio.posing import Swivel, both_hands, facing, grip, reach, step
+from studio.posing import Swivel, both_hands, facing, grip, reach, step, turn_to
 from studio.solids import Group, blade, box, cloth, lathe, link, pole, sphere, tube
 
 SKIN = blotch("#d89a74", "#c4835e", 8, 0.9)
@@ -56,7 +56,7 @@ def militia(c: Clay) -> None:
     arms(c, f, shirt, PALE, 1.05)
     for n in (0, 1):  # rolled sleeves, bare forearms
         c.limb([f.elbow[n], f.hand[n]], (0.088, 0.072), PALE, 0.01)
-        c.ring(f.elbow[n] * 0.9 + f.hand[n] * 0.1, 0.085, 0.035, shirt, 0.02, _turn_to(f.hand[n] - f.elbow[n]))
+        c.ring(f.elbow[n] * 0.9 + f.hand[n] * 0.1, 0.085, 0.035, shirt, 0.02, turn_to(f.hand[n] - f.elbow[n]))
     for side in (-1, 1):  # braces
         c.limb([f.shoulder[0] * (0.5, 1, 1) * (-side, 1, 1) + (0, -0.09, 0.03), f.chest + (side * 0.16, -0.24, 0), f.hips + (side * 0.15, -0.2, 0.1)],
                (0.034, 0.034, 0.034), brown, 0.01)  # fmt: skip
@@ -108,12 +108,6 @@ def militia(c: Clay) -> None:
     box((0.2, 0.02, 0.17), (0.02, -0.395, 0.93), paint("#c8a860", 0.85, bump=0.4, grain=24), (8, 0, 3), 0.01)
     both_hands(f, _pitchfork)
     _hen(c, (0.78, -0.35, 0.0), 30)
-
-
-def _turn_to(way: Any) -> Vec:
-    """The turn that lays z along a direction."""
-    x, y, z = way / (np.linalg.norm(way) + 1e-9)
-    return 0, math.degrees(math.acos(z)), math.degrees(math.atan2(y, x))
 
 
 def _pitchfork() -> None:
@@ -473,7 +467,7 @@ def footman(c: Clay) -> None:
     for n in (0, 1):  # bound shins
         for k in range(5):
             at = f.knee[n] * (0.78 - 0.14 * k) + f.foot[n] * (0.22 + 0.14 * k)
-            c.ring(at, 0.125 - 0.005 * k, 0.02, "#d8c8a0", 0.01, _turn_to(f.knee[n] - f.foot[n]))
+            c.ring(at, 0.125 - 0.005 * k, 0.02, "#d8c8a0", 0.01, turn_to(f.knee[n] - f.foot[n]))
     torso(c, f, blue)
     skirt(c, f, blue, 0.42)
     arms(c, f, "#8a8c90", PALE, 1.0, metal=0.7, rough=0.5)
@@ -589,7 +583,7 @@ def warden(c: Clay) -> None:
     for n in (0, 1):
         c.limb([f.elbow[n] * 0.4 + f.hand[n] * 0.6, f.hand[n]], (0.125, 0.14), "#4a3222", 0.015)
         c.ring(
-            f.hand[n] * 0.9 + f.elbow[n] * 0.1, 0.12, 0.03, "#c8a048", 0.01, _turn_to(f.hand[n] - f.elbow[n]), **STEEL
+            f.hand[n] * 0.9 + f.elbow[n] * 0.1, 0.12, 0.03, "#c8a048", 0.01, turn_to(f.hand[n] - f.elbow[n]), **STEEL
         )
     c.ball(f.hips + (0, -0.06, 0.22), (0.38, 0.38, 0.3), "#7a5234", 0.05)
     for k in range(4):  # a leather front with studs
@@ -684,7 +678,7 @@ def axeman(c: Clay) -> None:
             at = f.knee[n] * 0.5 + f.foot[n] * 0.5
             c.limb([at + out * 0.09 + (0, 0, 0.06), at + out * 0.19 + (0, 0, -0.17)], (0.08, 0.02), "#a8906a", 0.03)
         for t in (0.3, 0.62):
-            c.ring(f.knee[n] * (1 - t) + f.foot[n] * t, 0.15, 0.02, "#5a3a24", 0.01, _turn_to(f.knee[n] - f.foot[n]))
+            c.ring(f.knee[n] * (1 - t) + f.foot[n] * t, 0.15, 0.02, "#5a3a24", 0.01, turn_to(f.knee[n] - f.foot[n]))
     torso(c, f, hide, 1.05)
     skirt(c, f, hide, 0.34)
     arms(c, f, SKIN, SKIN, 1.3, bare=True)
@@ -702,7 +696,7 @@ def axeman(c: Clay) -> None:
             0.025,
             "#d8a848",
             0.008,
-            _turn_to(f.elbow[n] - f.shoulder[n]),
+            turn_to(f.elbow[n] - f.shoulder[n]),
             **STEEL,
         )
     belt(c, f, size=1.18)

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import bpy
 from mathutils import Vector
 from studio.clay import Vec, rgb
-from studio.materials import fog
+from studio.materials import Nodes, fog
 
 
 class Light(NamedTuple):
@@ -32,13 +32,7 @@ def sky(light: Light, stretch: float = 3.0, low: float = 0.0, high: float = 0.6,
     bpy.context.scene.world = world
     world.use_nodes = True
     nodes, links = world.node_tree.nodes, world.node_tree.links
-
-    def new(kind: str, **values: Any) -> Any:
-        node = nodes.new(f"ShaderNode{kind}")
-        for name, value in values.items():
-            setattr(node, name, value)
-        return node
-
+    new = Nodes(world.node_tree).new
     view = new("TexCoord").outputs["Generated"]
     split = new("SeparateXYZ")
     links.new(view, split.inputs[0])
@@ -129,12 +123,15 @@ def light_up(light: Light, target: Vec = (0, 0, 1.3), key_from: Vec = (-3.2, -4.
 
 def camera(
     at: Vec, aim: Vec, lens: float = 60, shift: tuple[float, float] = (0, 0), focus: Vec | None = None,
-    stop: float = 2.0,
+    stop: float = 2.0, across: float = 0.0,
 ) -> None:  # fmt: skip
-    """The eye; `stop` is how little is out of focus."""
+    """The eye; `stop` is how little is out of focus. Without vanishing point if it is said how much lies `across` it."""
     data = bpy.data.cameras.new("eye")
-    data.lens, data.shift_x, data.shift_y = lens, *shift
-    data.sensor_fit, data.sensor_height = "VERTICAL", 36
+    if across:
+        data.type, data.ortho_scale, data.clip_end = "ORTHO", across, 300
+    else:
+        data.lens, data.shift_x, data.shift_y = lens, *shift
+        data.sensor_fit, data.sensor_height = "VERTICAL", 36
     if focus is not None:
         data.dof.use_dof = True
         data.dof.focus_distance = (Vector(focus) - Vector(at)).length

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from typing import Any
 
 import bpy
@@ -37,11 +38,41 @@ def paint(
     return _paints[key]
 
 
+class Nodes:
+    """The nodes of a material or a sky, and how they are wired."""
+
+    def __init__(self, tree: Any) -> None:
+        self.tree = tree
+        self.of = tree.nodes
+
+    def new(self, kind: str, **values: Any) -> Any:
+        """A shader node of Blender's, with some of its properties."""
+        node = self.of.new(f"ShaderNode{kind}")
+        for name, value in values.items():
+            setattr(node, name, value)
+        return node
+
+    def link(self, source: Any, goal: Any) -> None:
+        """A wire from an output to an input."""
+        self.tree.links.new(source, goal)
+
+    def ramp(self, tones: Sequence[str], share: Any) -> Any:
+        """These colours at even distances, by a share of 0 to 1."""
+        node = self.new("ValToRGB")
+        elements = node.color_ramp.elements
+        elements[0].color, elements[-1].color = (*rgb(tones[0]), 1), (*rgb(tones[-1]), 1)
+        for k, tone in enumerate(tones[1:-1]):
+            elements.new((k + 1) / (len(tones) - 1)).color = (*rgb(tone), 1)
+        self.link(share, node.inputs[0])
+        return node.outputs[0]
+
+
 class _Material:
     def __init__(self, baked: bool) -> None:
         self.material = bpy.data.materials.new("paint")
         self.material.use_nodes = True
         tree = self.material.node_tree
+        self.wired = Nodes(tree)
         self.nodes, self.links = tree.nodes, tree.links
         self.out, self.surface = self.nodes["Material Output"], self.nodes["Principled BSDF"]
         self.where = self.nodes.new("ShaderNodeTexCoord").outputs["Object"]
@@ -73,10 +104,7 @@ class _Material:
         return self.material
 
     def _new(self, kind: str, **values: Any) -> Any:
-        node = self.nodes.new(f"ShaderNode{kind}")
-        for name, value in values.items():
-            setattr(node, name, value)
-        return node
+        return self.wired.new(kind, **values)
 
     def _noise(self, scale: float, detail: float) -> Any:
         node = self._new("TexNoise")

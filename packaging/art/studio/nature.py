@@ -199,17 +199,6 @@ def fern(material: Any, dice: Random, fronds: int = 9, length: float = 0.9) -> A
     return _mesh("fern", points, faces, material)
 
 
-def crystal(material: Any, dice: Random, spikes: int = 5, height: float = 1.0) -> Any:
-    """A cluster of crystals or shards of ice."""
-    things = []
-    for k in range(spikes):
-        h, r = height * dice.uniform(0.45, 1), height * dice.uniform(0.08, 0.15)
-        lean = (dice.uniform(-28, 28), dice.uniform(-28, 28), dice.uniform(0, 360)) if k else (4, -3, 0)
-        things.append(lathe([(r * 0.8, -0.1), (r, h * 0.7), (0.005, h)], material, rot=lean, sides=6, smooth=False,
-                            bevel=0.008))  # fmt: skip
-    return join(things)
-
-
 def flames(
     dice: Random, at: Vec = (0, 0, 0), wide: float = 0.4, tall: float = 1.0, tongues: int = 9,
     hot: str = "#fff0a0", cool: str = "#ff5a14", power: float = 3.2,
@@ -265,27 +254,3 @@ def puffs(
     meshes = [rock_mesh(k * 2.7, material, 0.3, 4) for k in range(3)]
     for k, at in enumerate(places):
         link(meshes[k % 3], "puff", at, (0, 0, k * 50), dice.uniform(low, high))
-
-
-def ribbons(
-    dice: Random, spine: Callable[[float], Any], radius: Callable[[float], float], tones: Sequence[tuple[str, str]],
-    layers: int = 22, turns: float = 7.5, wide: float = 0.06, glow: float = 0.0,
-) -> None:  # fmt: skip
-    """Bands wound round a line: whirlwinds, whirlpools, spells. `spine` and `radius` say where at 0 to 1."""
-    for _ in range(layers):
-        start, phase, length = dice.uniform(0, 0.5), dice.uniform(0, 6.28), dice.uniform(0.35, 0.6)
-        grow, broad = dice.uniform(0.88, 1.24), wide * dice.uniform(0.5, 1.5)
-        steps, points = 170, []
-        for s in range(steps):
-            u = s / (steps - 1)
-            t = min(1.0, start + length * u)
-            a = phase + turns * 6.283 * t * 0.62
-            w = broad * math.sin(math.pi * u) ** 0.6 * (0.5 + 1.3 * t)
-            r, c = radius(t) * grow, spine(t)
-            for side in (-1, 1):
-                q = r * (1 + 0.07 * side)
-                points.append((c[0] + q * math.cos(a), c[1] + q * math.sin(a), c[2] + side * w))
-        faces = [(2 * s, 2 * s + 1, 2 * s + 3, 2 * s + 2) for s in range(steps - 1)]
-        one, other = dice.choice(tones)
-        material = paint(one, 0.5, second=other, bump=0.4, grain=3, mottle=0.2, glow=glow)
-        solid(points, faces, material, smooth=True, bevel=0.012, thick=0.035)

@@ -102,3 +102,9 @@ def facing(along: Vec, flat: Vec) -> float:
     x, y = turn @ Vector((1, 0, 0)), turn @ Vector((0, 1, 0))
     way = Vector([float(each) for each in flat])
     return math.degrees(math.atan2(-way.dot(x), way.dot(y)))
+
+
+def turn_to(way: Any) -> Vec:
+    """The turn that lays z along a direction."""
+    x, y, z = way / (np.linalg.norm(way) + 1e-9)
+    return 0, math.degrees(math.acos(z)), math.degrees(math.atan2(y, x))

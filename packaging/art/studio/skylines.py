@@ -775,24 +775,6 @@ def tractor(at: Vec, turn: float = 0, scale: float = 1.0, tone: str = "#c8502c")
             sphere((s * 0.06, -0.33, 0.33), 0.028, paint("#f4e8b0", 0.3, coat=0.6), 10)
 
 
-def sandbags(dice: Random, start: Vec, end: Vec, rows: int = 3, tone: str = "#b09a6a", bag: float = 0.2) -> None:
-    """A breastwork of filled sacks in bond."""
-    length, a = math.dist(start[:2], end[:2]), math.degrees(math.atan2(end[1] - start[1], end[0] - start[0]))
-    cloths = [paint(each, 0.9, bump=0.5, grain=16, mottle=0.25) for each in (tone, "#a08a5c", "#bca878")]
-    count = max(1, round(length / bag))
-    with Group(start, (0, math.degrees(math.atan2(start[2] - end[2], length)), a)):
-        for row in range(rows):
-            for k in range(count - row % 2):
-                at = (length * (k + 0.5 + 0.5 * (row % 2)) / count, dice.gauss(0, 0.012), bag * (0.22 + 0.36 * row))
-                sphere(
-                    at,
-                    (bag * 0.54, bag * 0.34, bag * 0.24),
-                    dice.choice(cloths),
-                    14,
-                    (dice.gauss(0, 5), dice.gauss(0, 6), dice.gauss(0, 7)),
-                )
-
-
 def wire(points: Sequence[Vec], r: float, material: Any) -> None:
     """A thin wire through many places, one mesh."""
     ring, sides = [], 5

@@ -9,6 +9,7 @@ from random import Random
 from typing import Any
 
 import bpy
+import numpy as np
 from studio.clay import Vec
 from studio.materials import paint
 from studio.nature import rock_mesh
@@ -35,30 +36,45 @@ def wheel(at: Vec, r: float, w: float, hub: Any, tyre: Any = None) -> None:
     )
 
 
-def rim(at: Vec, inner: float, outer: float, half: float, material: Any) -> None:
-    """An open hoop about x, `half` as thick as it is broad: felloes, iron tyres, lens mounts."""
-    sides = 40
-    points: list[Vec] = []
-    for r, x in ((inner, -half), (outer, -half), (outer, half), (inner, half)):
-        for k in range(sides):
-            a = 2 * math.pi * k / sides
-            points.append((x, r * math.cos(a), r * math.sin(a)))
-    faces = [
-        (j * sides + k, j * sides + (k + 1) % sides, (j + 1) % 4 * sides + (k + 1) % sides, (j + 1) % 4 * sides + k)
-        for j in range(4)
-        for k in range(sides)
+def hoop(at: Vec, r: float, material: Any, wide: float = 0.07, thick: float = 0.05, sides: int = 40) -> Any:
+    """An open ring about x: a rim or a tyre."""
+    cut = [
+        (-wide / 2, -thick * 0.4),
+        (-wide / 3, 0),
+        (wide / 3, 0),
+        (wide / 2, -thick * 0.4),
+        (wide / 2, -thick),
+        (-wide / 2, -thick),
     ]
-    solid(points, faces, material, at, bevel=0.008)
+    points: list[Vec] = []
+    for k in range(sides):
+        a = 2 * math.pi * k / sides
+        points += [(x, (r + d) * math.cos(a), (r + d) * math.sin(a)) for x, d in cut]
+    n = len(cut)
+    faces = [
+        (k * n + i, k * n + (i + 1) % n, (k + 1) % sides * n + (i + 1) % n, (k + 1) % sides * n + i)
+        for k in range(sides)
+        for i in range(n)
+    ]
+    return solid(points, faces, material, at, smooth=True)
 
 
-def spoked_wheel(at: Vec, r: float, material: Any, spokes: int = 10) -> None:
-    """A cart's or a gun's wheel about x."""
-    rim(at, r * 0.88, r, 0.035, material)
-    lathe([(r * 0.16, -0.08), (r * 0.16, 0.08)], material, at, (0, 90, 0), sides=16)
+def open_wheel(at: Vec, r: float, material: Any, spokes: int = 12, thin: float = 0.02, tyre: Any = None) -> None:
+    """A wheel about x that one sees through: a cart's, a gun's, a motorcycle's, a locomotive's."""
+    hoop(at, r, tyre or material, 0.24 * r, 0.16 * r)
+    if tyre:
+        hoop(at, r * 0.86, material, 0.2 * r, 0.08 * r)
+    lathe(
+        [(r * 0.13, -0.16 * r), (r * 0.17, -0.1 * r), (r * 0.17, 0.1 * r), (r * 0.13, 0.16 * r)],
+        material,
+        at,
+        (0, 90, 0),
+        sides=16,
+    )
     x, y, z = at
     for k in range(spokes):
         a = 6.2832 * k / spokes
-        pole((x, y, z), (x, y + r * 0.92 * math.cos(a), z + r * 0.92 * math.sin(a)), 0.024, material, sides=8)
+        pole((x, y, z), (x, y + r * 0.88 * math.cos(a), z + r * 0.88 * math.sin(a)), thin, material, sides=8)
 
 
 def tracks(
@@ -230,10 +246,12 @@ def muzzle_brake(at: Vec, r: float, material: Any) -> None:
     pole((x, y + 0.01, z), (x, y - 0.004, z), r * 0.6, paint("#161412", 0.6), sides=16)
 
 
-def rivets(start: Vec, end: Vec, n: int, material: Any, r: float = 0.018) -> None:
+def rivets(start: Vec, end: Vec, n: int, material: Any, r: float = 0.016) -> None:
     """A row of rivets between two places."""
-    for k in range(n):
-        sphere(tuple(a + (b - a) * k / max(1, n - 1) for a, b in zip(start, end, strict=True)), r, material, 10)
+    a, b = np.array(start, float), np.array(end, float)
+    mesh = sphere(a, r, material, 10).data
+    for k in range(1, n):
+        link(mesh, "rivet", a + (b - a) * k / (n - 1), scale=r)
 
 
 def bedroll(at: Vec, long: float, r: float, tone: str, rot: Vec = (0, 90, 0)) -> None:
@@ -494,8 +512,7 @@ def field_gun(tone: str = "#8f967c", second: str = "#7c8468", rise: float = 32.0
     )
     brass = paint("#d8a848", 0.3, 1.0, bump=0.1)
     for s in (-1, 1):
-        spoked_wheel((s * 0.74, 0, 0.6), 0.6, wood, 12)
-        rim((s * 0.74, 0, 0.6), 0.59, 0.625, 0.045, dark)
+        open_wheel((s * 0.74, 0, 0.6), 0.62, wood, 12, 0.024, dark)
         lathe([(0.13, -0.11), (0.13, 0.11)], dark, (s * 0.74, 0, 0.6), (0, 90, 0), sides=18)
         with Group((s * 0.2, 0.12, 0.5), (-13, 0, s * -14)):
             box((0.13, 2.3, 0.16), (0, 1.15, 0), steel, bevel=0.025)

@@ -17,7 +17,7 @@ from studio.clay import Clay, Paint, Vec, blotch
 from studio.materials import paint
 from studio.nature import Place, rock_mesh, tuft
 from studio.solids import Group, box, figure, lathe, link, pole, solid, sphere, tube
-from studio.vehicles import RUBBER, body_paint, tracks, wheel
+from studio.vehicles import RUBBER, body_paint, hoop, open_wheel, rivets, tracks, wheel
 
 CLOTH, LEATHER, SKIN, STEEL = blotch("#848a68", "#757c5c", 9, 0.6), "#7a5230", "#d8a582", "#5a6350"
 
@@ -48,55 +48,6 @@ def loft(
     ]
     faces += [tuple(reversed(range(n))), tuple(range((len(sections) - 1) * n, len(sections) * n))]
     return solid(points, faces, material, bevel=bevel, thick=thick)
-
-
-def rivets(start: Vec, end: Vec, n: int, material: Any, r: float = 0.014) -> None:
-    """A row of rivets."""
-    a, b = np.array(start, float), np.array(end, float)
-    mesh = sphere(a, r, material, 8).data
-    for k in range(1, n):
-        link(mesh, "rivet", a + (b - a) * k / (n - 1), scale=r)
-
-
-def hoop(at: Vec, r: float, material: Any, wide: float = 0.07, thick: float = 0.05, sides: int = 40) -> Any:
-    """An open ring about x: a rim or a tyre."""
-    cut = [
-        (-wide / 2, -thick * 0.4),
-        (-wide / 3, 0),
-        (wide / 3, 0),
-        (wide / 2, -thick * 0.4),
-        (wide / 2, -thick),
-        (-wide / 2, -thick),
-    ]
-    points: list[Vec] = []
-    for k in range(sides):
-        a = 2 * math.pi * k / sides
-        points += [(x, (r + d) * math.cos(a), (r + d) * math.sin(a)) for x, d in cut]
-    n = len(cut)
-    faces = [
-        (k * n + i, k * n + (i + 1) % n, (k + 1) % sides * n + (i + 1) % n, (k + 1) % sides * n + i)
-        for k in range(sides)
-        for i in range(n)
-    ]
-    return solid(points, faces, material, at, smooth=True)
-
-
-def open_wheel(at: Vec, r: float, material: Any, spokes: int = 12, thin: float = 0.02, tyre: Any = None) -> None:
-    """A wheel about x that one sees through: a cart's, a gun's, a motorcycle's, a locomotive's."""
-    hoop(at, r, tyre or material, 0.24 * r, 0.16 * r)
-    if tyre:
-        hoop(at, r * 0.86, material, 0.2 * r, 0.08 * r)
-    lathe(
-        [(r * 0.13, -0.16 * r), (r * 0.17, -0.1 * r), (r * 0.17, 0.1 * r), (r * 0.13, 0.16 * r)],
-        material,
-        at,
-        (0, 90, 0),
-        sides=16,
-    )
-    x, y, z = at
-    for k in range(spokes):
-        a = 6.2832 * k / spokes
-        pole((x, y, z), (x, y + r * 0.88 * math.cos(a), z + r * 0.88 * math.sin(a)), thin, material, sides=8)
 
 
 def jerrycan(at: Vec, turn: float = 0, tone: str = "#5f6448") -> None:

@@ -7,10 +7,10 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
-from studio.barbarossa_grounds import Season
+from studio.barbarossa_grounds import Season, grown
 from studio.clay import Vec
 from studio.materials import paint
-from studio.nature import Height, Place, fbm, fir, land, leafy_tree, rock_mesh, scatter, tuft
+from studio.nature import Height, Place, fbm, land, rock_mesh, scatter
 from studio.skylines import Block, boxes, gilt
 from studio.solids import Group, box, lathe, link, pole, solid, sphere
 
@@ -48,7 +48,7 @@ def carved(
 
     def some(count: int) -> list[Place]:
         found: list[Place] = []
-        for _ in range(6000):
+        for _ in range(6000 if count else 0):
             spot = dice.uniform(-6.5, 6.5), dice.uniform(-2.4, 9)
             if dry(*spot) and not (abs(spot[0]) < 2.4 and spot[1] < 1.5):
                 found.append(spot)
@@ -56,23 +56,8 @@ def carved(
                 break
         return found
 
-    bark, cap = paint("#4a3626"), paint(season.snow, 0.7, bump=0.4, grain=6) if season.snow else None
-    green = paint(season.tree, 0.9, bump=0.6, grain=8, second="#3f4a2c" if not season.snow else "#24403a")
-    for k in range(3 if trees else 0):
-        tree = leafy_tree(green, bark, dice, tall) if k and not season.snow else fir(green, bark, dice, 6, tall, cap)
-        scatter(tree, some(trees), height, 0.3, 0.62, dice, 4)
-    spots = [(dice.gauss(0, 2.6), dice.uniform(-3, 3)) for _ in range(240)]
-    scatter(
-        tuft(paint(season.grass, 0.9), dice, 10, 0.1, 0.08, 0.008),
-        [spot for spot in spots if dry(*spot)],
-        height,
-        0.4,
-        1.0,
-        dice,
-    )
-    pebble = paint("#8a8478" if not season.snow else "#d8e0ea", 0.9, bump=0.5)
-    spots = [(dice.gauss(0, 2.2), dice.uniform(-3, 3)) for _ in range(stones)]
-    scatter(rock_mesh(3, pebble), [spot for spot in spots if height(*spot) > level], height, 0.01, 0.06, dice)
+    woods = [some(trees) for _ in range(3)]
+    grown(season, dice, height, woods, dry, tall, stones, 0.8)
     return height
 
 
@@ -337,48 +322,6 @@ def lighthouse(
     )
     sphere((x, y, top + 0.57), 0.04, gilt(), 12)
     pole((x, y, top + 0.5), (x, y, top + 0.78), 0.012, iron, 0.005, 6)
-
-
-def arch_bridge(
-    start: Vec, end: Vec, spans: int = 4, wide: float = 0.4, tone: str = "#c8b898", trim: str = "#e4d8c0"
-) -> None:
-    """A stone bridge on piers: round arches, a parapet, lamps."""
-    length, a = math.dist(start[:2], end[:2]), math.degrees(math.atan2(end[1] - start[1], end[0] - start[0]))
-    stone, pale, iron = (
-        paint(tone, 0.85, bump=0.4, grain=8, mottle=0.25),
-        paint(trim, 0.8, bump=0.2),
-        paint("#33383c", 0.5, 0.5),
-    )
-    span, pier = length / spans, 0.13
-    z0, deck = -0.35, start[2]
-    with Group((start[0], start[1], 0), (0, 0, a)):
-        for k in range(spans):
-            low = [(k * span + pier, z0)]
-            r = span / 2 - pier
-            curve = [((k + 0.5) * span - r * math.cos(t), min(deck - 0.1, 0.02 + (deck - 0.12) * math.sin(t))) for t in
-                     [math.pi * i / 16 for i in range(17)]]  # fmt: skip
-            edge = [
-                (k * span, z0),
-                (k * span, deck),
-                ((k + 1) * span, deck),
-                ((k + 1) * span, z0),
-                ((k + 1) * span - pier, z0),
-                *reversed(curve),
-                *low,
-            ]
-            n = len(edge)
-            points = [(x, y, z) for y in (-wide / 2, wide / 2) for x, z in edge]
-            faces: list[Sequence[int]] = [tuple(range(n)), tuple(range(2 * n - 1, n - 1, -1))]
-            faces += [(i, n + i, n + (i + 1) % n, (i + 1) % n) for i in range(n)]
-            solid(points, faces, stone, bevel=0.008)
-        for k in range(spans + 1):
-            box((0.2, wide + 0.2, 0.5), (k * span, 0, -0.1), stone, bevel=0.03)
-            box((0.16, wide + 0.12, deck + 0.1), (k * span, 0, deck / 2), pale, bevel=0.012)
-        box((length + 0.1, wide + 0.06, 0.05), (length / 2, 0, deck), pale, bevel=0.01)
-        for s in (-1, 1):
-            box((length + 0.1, 0.04, 0.07), (length / 2, s * wide / 2, deck + 0.08), pale, bevel=0.008)
-            for k in range(2 * spans + 1):
-                lamp_post((k * span / 2, s * wide / 2, deck + 0.1), 0.3, iron)
 
 
 def lamp_post(at: Vec, tall: float, iron: Any) -> None:
