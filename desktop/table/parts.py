@@ -12,12 +12,13 @@ from functools import lru_cache
 from typing import Any, Generic, TypeVar
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QFont, QPainter, QPen
+from PySide6.QtGui import QFont, QImage, QPainter, QPainterPath, QPen
 
 from desktop.look import Badge, Caption, Figure, Note, Part, Plate
 from desktop.table.accessibility.spoken import Speech, clauses
 from desktop.table.drawing import line_breaking, paint
 from desktop.table.drawing.canvas import Sign
+from desktop.table.drawing.faces import read_picture
 from desktop.table.drawing.lettering import (
     CENTER,
     LEFT,
@@ -201,23 +202,40 @@ class BadgeKind(PartKind[Badge]):
     """A token that somebody holds."""
 
     def paint(self, painter: QPainter, rect: QRectF, part: Badge, m: Metrics) -> None:
-        """A brass token with its sign, and two lines."""
+        """The token as its world pictures it, else of brass with its sign; and two lines."""
         paint.panel(painter, rect, m.px(12), 0.66, wears=FELT)
         radius = min(m.px(20), rect.height() * 0.36)
         spot = QPointF(rect.left() + m.px(14) + radius, rect.center().y())
+        whole = QRectF(spot.x() - radius, spot.y() - radius, 2 * radius, 2 * radius)
+        picture = _token(part.icon, round(whole.width() * painter.device().devicePixelRatioF()))
         painter.save()
-        painter.setPen(QPen(color("#FFF4DC"), m.px(2)))
-        painter.setBrush(paint.vertical(spot.y() - radius, spot.y() + radius, "#F3D491", "#A5762A"))
-        painter.drawEllipse(spot, radius, radius)
+        if picture is not None:
+            path = QPainterPath()
+            path.addEllipse(whole)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setClipPath(path, Qt.ClipOperation.IntersectClip)
+            painter.drawImage(whole, picture)
+        else:
+            painter.setPen(QPen(color("#FFF4DC"), m.px(2)))
+            painter.setBrush(paint.vertical(whole.top(), whole.bottom(), "#F3D491", "#A5762A"))
+            painter.drawEllipse(whole)
         painter.restore()
-        sign = QRectF(spot.x() - radius * 0.62, spot.y() - radius * 0.62, radius * 1.24, radius * 1.24)
-        draw_icon(painter, part.icon, sign, "#3A2606")
+        if picture is None:
+            inset = radius * 0.38
+            draw_icon(painter, part.icon, whole.adjusted(inset, inset, -inset, -inset), "#3A2606")
         room = rect.adjusted(m.px(26) + 2 * radius, m.px(4), -m.px(8), -m.px(4))
         _two_lines(painter, room, part.title, part.text, m, LEFT)
 
     def says(self, part: Badge, speech: Speech) -> str:
         """What it is and does."""
         return clauses(speech, part.title, part.text)
+
+
+@lru_cache(maxsize=8)
+def _token(icon: str, side: int) -> QImage | None:
+    """A token's picture, which has the name of its sign."""
+    world, _, name = icon.rpartition("/")
+    return read_picture(world, name, side, side) if world else None
 
 
 def _two_lines(

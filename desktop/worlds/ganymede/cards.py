@@ -22,6 +22,7 @@ NUMERAL, TITLE, TEXT = "saira-condensed 800", "saira-condensed 700", "saira-semi
 EDGE, CUT = 20.0, 44.0
 WHITE, INK, PLATE, PLATE_DEEP = "#F6FAFA", "#0A0E12", "#0C1115", "#080B0E"
 HAZARD = 16.0
+SHADE = 300.0  # how far the picture is darker about the number
 
 
 class Camp(NamedTuple):
@@ -131,6 +132,10 @@ def _frame(canvas: Canvas, camp: Camp) -> QPainterPath:
     p.fillRect(inner, QBrush(paint.vertical(inner.top(), inner.bottom(), *camp.sky)))
     if canvas.art is not None:
         p.drawImage(canvas.rect, canvas.art)
+        shade = paint.radial(
+            QPointF(90, 110), SHADE, (0.0, color(INK, 0.66)), (0.5, color(INK, 0.5)), (1.0, color(INK, 0))
+        )
+        p.fillRect(QRectF(EDGE, EDGE, SHADE + 90, SHADE + 110), QBrush(shade))
     p.restore()
     return path
 
@@ -156,8 +161,8 @@ def _numeral(canvas: Canvas, left: QPointF, text: str, size: float) -> None:
 def _foot(canvas: Canvas, text: str) -> None:
     """The second number, for a card that lies the other way round; the camp's name on large cards."""
     p = canvas.painter
-    fall = paint.vertical(640, HEIGHT - EDGE, color("#06090C", 0), color("#06090C", 0.8))
-    p.fillRect(QRectF(EDGE, 640, WIDTH - 2 * EDGE, HEIGHT - 640 - EDGE), QBrush(fall))
+    fall = paint.vertical(560, HEIGHT - EDGE, color("#06090C", 0), color("#06090C", 0.9))
+    p.fillRect(QRectF(EDGE, 560, WIDTH - 2 * EDGE, HEIGHT - 560 - EDGE), QBrush(fall))
     if canvas.level == Level.S:
         return
     face = font(NUMERAL, canvas.type(150, 1.3))
