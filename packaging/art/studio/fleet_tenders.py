@@ -1,6 +1,6 @@
 """The drawings of Earth's scouts and drones, one plan a ship, in the order of their cards: a name is a shape."""
 
-from fleet_plans import Fitting, Plan, Plate, beam, block, bow, slab, stripe, wing
+from studio.fleet_plans import Fitting, Plan, Plate, beam, block, bow, slab, stripe, wing
 
 
 def scout(length: float, breadth: float, plates: tuple[Plate, ...], *fittings: Fitting, engine: float = 0.88) -> Plan:

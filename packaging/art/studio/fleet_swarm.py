@@ -1,6 +1,6 @@
 """The shapes of the Skaxar's scouts and drones, one a ship, in card order: each is kin to a small beast."""
 
-from fleet_broods import Horn, Shape
+from studio.fleet_broods import Horn, Shape
 
 SCOUTS = (
     # Ssil

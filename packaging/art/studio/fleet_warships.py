@@ -1,6 +1,6 @@
 """The drawings of Earth's warships, one plan a ship, in the order of their cards: a carrier, gun ships, fighters."""
 
-from fleet_plans import Fitting, Plan, Plate, beam, block, bow, guns, slab, stripe, wing
+from studio.fleet_plans import Fitting, Plan, Plate, beam, block, bow, guns, slab, stripe, wing
 
 MOTHERSHIP = Plan(
     1.0,
