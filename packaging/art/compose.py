@@ -10,18 +10,12 @@ from pathlib import Path
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
-import barbarossa
 import chronicle
-import fleet
-import ganymede
 from npm import RESOURCES, packages
 from PySide6.QtGui import QGuiApplication
 
 WORLDS = {
-    "barbarossa": barbarossa.pictures,
     "chronicle": chronicle.pictures,
-    "fleet": fleet.pictures,
-    "ganymede": ganymede.pictures,
 }
 
 

@@ -10,7 +10,7 @@ from itertools import pairwise
 from noise import Noise, veil
 from paint import Colour, Mode, disc, fall, ink, kept, painting, polygon
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QBrush, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QPainter, QPen
 
 Line = list[tuple[float, float]]
 
@@ -117,39 +117,3 @@ def along(line: Line, x: float) -> float:
         if left <= x <= right and right > left:
             return upper + (lower - upper) * (x - left) / (right - left)
     return line[-1][1]
-
-
-def stone(painter: QPainter, box: QRectF, colour: Colour, dice: random.Random) -> None:
-    """A boulder: light cap, dark foot, a soft shadow to the lower right."""
-    points = []
-    for k in range(9):
-        turn = math.pi * 2 * k / 9
-        radius = dice.uniform(0.8, 1.0)
-        points.append(
-            (
-                box.center().x() + box.width() / 2 * radius * math.cos(turn),
-                box.center().y() + box.height() / 2 * radius * math.sin(turn),
-            )
-        )
-    path = polygon(points)
-    painter.fillPath(path.translated(box.width() * 0.10, box.height() * 0.16), ink("#000000", 0.22))
-    painter.fillPath(path, QBrush(ink(colour)))
-    painter.fillPath(
-        path, fall(box.top(), box.bottom(), ink("#FFF0D0", 0.24), (0.4, ink("#FFF0D0", 0)), ink("#000000", 0.45))
-    )
-
-
-def grass(painter: QPainter, line: Line, count: int, height: float, colour: Colour, seed: str) -> None:
-    """Blades along a skyline, leaning with the wind."""
-    dice = random.Random(seed)
-    path = QPainterPath()
-    for _ in range(count):
-        x = dice.uniform(line[0][0], line[-1][0])
-        y = along(line, x) + 3
-        tall, lean = height * dice.uniform(0.4, 1), height * dice.uniform(-0.15, 0.45)
-        path.moveTo(x - 1.4, y)
-        path.quadTo(x, y - tall * 0.6, x + lean, y - tall)
-        path.quadTo(x + 1.8, y - tall * 0.5, x + 1.6, y)
-        path.closeSubpath()
-    path.setFillRule(Qt.FillRule.WindingFill)
-    painter.fillPath(path, QBrush(ink(colour)))

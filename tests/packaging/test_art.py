@@ -1,12 +1,11 @@
 """The shipped pictures, signs and fonts: all there, all loading, all credited, and what the composer draws."""
 
 import tomllib
-from itertools import combinations
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QFontDatabase, QImage, QImageReader, QPainter
+from PySide6.QtCore import QSize
+from PySide6.QtGui import QFontDatabase, QImage, QImageReader
 from PySide6.QtSvg import QSvgRenderer
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -19,16 +18,12 @@ def table(file: Path) -> dict:
     return tomllib.loads(file.read_text(encoding="utf-8"))
 
 
-WORLDS = {game: table(ART / f"{game}.toml") for game in ("barbarossa", "chronicle", "fleet", "ganymede")}
+WORLDS = {game: table(ART / f"{game}.toml") for game in ("chronicle",)}
 ROWS = {
     game: {name: row for group in groups.values() for name, row in group.items()} for game, groups in WORLDS.items()
 }
-BACKS: dict[str, tuple[str, ...]] = {"ganymede": ("back_red", "back_green", "back_purple")}
-BACKS["fleet"] = ("back_earth", "back_skaxar", "back_dealer", "back_asteroid")
-BACKS["barbarossa"] = ("back", "back_event")
-BACKS["chronicle"] = ("back", "back_history")
+BACKS = {"chronicle": ("back", "back_history")}
 WIDE = {"back_history", *WORLDS["chronicle"]["history"]}  # they lie on their side
-NEEDS_DRAWINGS = ("chronicle", "fleet")  # their backs carry drawings of the npm package
 PICTURES = [(game, name) for game, rows in ROWS.items() for name in (*rows, *BACKS[game])]
 SOURCES = table(ART / "sources.toml")
 FONTS = table(RESOURCES / "fonts" / "fonts.toml")
@@ -43,9 +38,6 @@ def credited(icon: str, author: str) -> bool:
 
 
 def size_of(game: str, name: str) -> QSize:
-    """Of a card whole; of Barbarossa's only the map in its window."""
-    if game == "barbarossa" and name in ROWS[game]:
-        return QSize(860, 704)
     return QSize(880, 630) if name in WIDE else QSize(630, 880)
 
 
@@ -65,13 +57,7 @@ def test_every_card_has_its_picture(qapp, game: str, name: str) -> None:
 @pytest.mark.parametrize(
     ("game", "sizes"),
     [
-        (
-            "barbarossa",
-            {"transport": 3, "unit": 14, "plan": 3, "aid": 5, "hill": 1, "position": 1, "city": 12, "event": 10},
-        ),
-        ("ganymede", {"red": 4, "green": 4, "black": 6, "purple": 10}),
         ("chronicle", {"power": 10, "wisdom": 10, "love": 10, "wild": 6, "history": 12}),
-        ("fleet", {"earth": 25, "skaxar": 25, "dealer": 18, "asteroids": 5}),
     ],
 )
 def test_every_group_is_mapped_and_no_id_stands_in_two(game: str, sizes: dict[str, int]) -> None:
@@ -101,9 +87,6 @@ def test_pictures_stay_small(game: str) -> None:
 
 
 def test_every_drawing_is_credited(composer) -> None:
-    import ganymede_cover
-
-    assert ganymede_cover.EMBLEM in CREDITS
     rows = [row for group in ROWS.values() for row in group.values()]
     used = {(icon, author) for row in rows for icon, author in zip(row["icons"], row["authors"], strict=True)}
     used |= {(row["icon"], row["author"]) for signs in SOURCES["signs"].values() for row in signs.values()}
@@ -142,34 +125,6 @@ def test_every_glyph_is_one_valid_drawing_in_one_colour(qapp) -> None:
     assert QSvgRenderer(str(RESOURCES / "icons" / "app.svg")).isValid()
 
 
-def _apart(one: QImage, other: QImage) -> float:
-    """How far two pictures differ in light, of 255, over a grid of spots."""
-    spots = [(x, y) for x in range(15, 630, 30) for y in range(20, 880, 40)]
-    return sum(abs(one.pixelColor(x, y).lightness() - other.pixelColor(x, y).lightness()) for x, y in spots) / len(
-        spots
-    )
-
-
-@pytest.mark.parametrize(
-    ("game", "name"), [(game, name) for game, names in BACKS.items() for name in names if game not in NEEDS_DRAWINGS]
-)
-def test_the_shipped_back_is_what_the_composer_draws_every_time(qapp, composer, game: str, name: str) -> None:
-    import barbarossa_back
-    import ganymede_back
-    from picture import Picture
-
-    def paint(painter: QPainter) -> None:
-        if game == "barbarossa":
-            barbarossa_back.back(painter, barbarossa_back.TONES[name])
-        else:
-            ganymede_back.back(painter, name.removeprefix("back_"))
-
-    drawn = Picture(name, QSize(630, 880), paint).image()
-    assert drawn == Picture(name, QSize(630, 880), paint).image()
-    shipped = QImage(str(RESOURCES / game / "art" / f"{name}.webp"))
-    assert _apart(drawn, shipped) < 6  # what compression may change
-
-
 def test_without_packages_the_composer_says_so(composer, capsys, tmp_path) -> None:
     import argparse
 
@@ -189,46 +144,6 @@ def test_arcs_and_compact_flags_are_read(composer) -> None:
     assert (round(ring.width(), 2), round(ring.height(), 2)) == (20, 20)
     steps = read(["m2 2h6v6q-3 3-6 0t-0-6z"]).boundingRect()
     assert (steps.left(), steps.top(), steps.right()) == (0.5, 2, 8)
-
-
-def _silhouette(draw, name: str, kind: str, number: int) -> QImage:
-    """A ship in black on nothing, small: what the eye keeps of it."""
-    from paint import painting, sheet
-
-    drawn = sheet(QSize(630, 880))
-    with painting(drawn) as painter:
-        draw(painter, name, kind, number, QRectF(56, 132, 518, 492), QSize(630, 880))
-    return drawn.scaled(63, 88, mode=Qt.TransformationMode.SmoothTransformation)
-
-
-def _unlike(one: QImage, other: QImage) -> float:
-    """The share of their common area that only one of two silhouettes covers."""
-    spots = [(x, y) for x in range(63) for y in range(88)]
-    pairs = [(one.pixelColor(*spot).alpha() > 200, other.pixelColor(*spot).alpha() > 200) for spot in spots]
-    return sum(a != b for a, b in pairs) / max(1, sum(a or b for a, b in pairs))
-
-
-@pytest.mark.parametrize("fleet", ["earth", "skaxar"])
-def test_every_ship_of_a_class_is_known_by_its_silhouette(qapp, composer, fleet: str) -> None:
-    from fleet_earth import earth_ship
-    from fleet_skaxar import skaxar_ship
-
-    draw = earth_ship if fleet == "earth" else skaxar_ship
-    classes: dict[str, list[QImage]] = {}
-    for name, row in WORLDS["fleet"][fleet].items():
-        ships = classes.setdefault(row["kind"], [])
-        ships.append(_silhouette(draw, name, row["kind"], len(ships)))
-    assert {kind: len(ships) for kind, ships in classes.items()} == {
-        "mothership": 1, "destroyer": 3, "fighter": 5, "scout": 7, "drone": 9,
-    }  # fmt: skip
-    alike = [_unlike(one, other) for ships in classes.values() for one, other in combinations(ships, 2)]
-    assert min(alike) > 0.15
-
-
-def test_a_ship_is_drawn_the_same_for_ever(qapp, composer) -> None:
-    from fleet_earth import earth_ship
-
-    assert _silhouette(earth_ship, "goshawk", "fighter", 1) == _silhouette(earth_ship, "goshawk", "fighter", 1)
 
 
 CUT = {"missile-pod", "smoking-volcano"}  # drawings that run off their own canvas: on a card a stump
