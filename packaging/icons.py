@@ -1,7 +1,8 @@
-"""Draws the program's icon in every size that a desktop asks for, from resources/icons/app.svg, into build/icons.
+"""Makes the program's icon and that of a record in every size that a desktop asks for, into build/icons.
 
 `make` is for any Python; run as a script by the Python of the build environment, this file draws, with Qt.
-The icon of a record is a sheet of paper with the mark on it. Icon files for Windows (.ico) and macOS (.icns) are
+Small icons are drawings, larger ones the modelled pictures of the same shapes; a record is a small book with the mark
+on it. Icon files for Windows (.ico) and macOS (.icns) are
 written here from the same pictures: both are a table of contents before PNG files.
 """
 
@@ -13,13 +14,15 @@ from pathlib import Path
 import project
 from reporting import SetupError, say
 
-SIZES = (16, 22, 24, 32, 48, 64, 128, 256, 512)
+SIZES = (16, 22, 24, 32, 48, 64, 96, 128, 192, 256, 512)
 ICO_SIZES = (16, 24, 32, 48, 64, 128, 256)
 ICNS_KINDS = {16: b"icp4", 32: b"icp5", 64: b"icp6", 128: b"ic07", 256: b"ic08", 512: b"ic09"}
 
 FOLDER = project.BUILD / "icons"
 MARK = project.RESOURCES / "icons" / "app.svg"
-SHEET = project.ROOT / "packaging" / "linux" / "record.svg"
+BOOK = project.ROOT / "packaging" / "linux" / "record.svg"
+MODELLED = 48  # pixels across, from which on a picture is no mud
+PICTURES = project.RESOURCES / "house" / "art"
 
 
 def make(python: Path) -> Path:
@@ -59,11 +62,15 @@ def _draw_all() -> None:
 
     application = QGuiApplication([])
     FOLDER.mkdir(parents=True, exist_ok=True)
-    for name, drawing, icon in (("app", MARK, project.NAME), ("record", SHEET, "record")):
+    kinds = ("app", MARK, "emblem", project.NAME), ("record", BOOK, "record", "record")
+    for name, drawing, picture, icon in kinds:
         pictures = {}
         for side in SIZES:
             file = FOLDER / f"{name}-{side}.png"
-            _draw(drawing, side, file)
+            if side < MODELLED:
+                _draw(drawing, side, file)
+            else:
+                _shrink(PICTURES / f"{picture}.webp", side, file)
             pictures[side] = file.read_bytes()
         (FOLDER / f"{icon}.ico").write_bytes(icon_file({side: pictures[side] for side in ICO_SIZES}))
         (FOLDER / f"{icon}.icns").write_bytes(icon_set(pictures))
@@ -84,6 +91,16 @@ def _draw(drawing: Path, side: int, file: Path) -> None:
     renderer.render(painter)
     painter.end()
     image.save(str(file))
+
+
+def _shrink(picture: Path, side: int, file: Path) -> None:
+    from PySide6.QtCore import Qt
+    from PySide6.QtGui import QImage
+
+    image = QImage(str(picture))
+    if image.isNull():
+        raise SystemExit(f"{picture} is no picture that Qt can read")
+    image.scaled(side, side, mode=Qt.TransformationMode.SmoothTransformation).save(str(file))
 
 
 if __name__ == "__main__":

@@ -54,7 +54,7 @@ def _icons(hicolor: Path) -> None:
         folder = hicolor / f"{side}x{side}"
         _write(folder / "apps" / f"{project.NAME}.png", (icons.FOLDER / f"app-{side}.png").read_bytes())
         _write(folder / "mimetypes" / f"{RECORD_ICON}.png", (icons.FOLDER / f"record-{side}.png").read_bytes())
-    for kind, name, drawing in (("apps", project.NAME, icons.MARK), ("mimetypes", RECORD_ICON, icons.SHEET)):
+    for kind, name, drawing in (("apps", project.NAME, icons.MARK), ("mimetypes", RECORD_ICON, icons.BOOK)):
         _write(hicolor / "scalable" / kind / f"{name}.svg", drawing.read_bytes())
 
 

@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer
-from PySide6.QtGui import QFileOpenEvent, QGuiApplication, QIcon
+from PySide6.QtGui import QFileOpenEvent, QGuiApplication, QIcon, QImage, QPixmap
 from PySide6.QtWidgets import QApplication, QMessageBox
 
 from desktop import resources
@@ -174,6 +174,19 @@ def _painted(app: QApplication, window: Window, sole: Sole, measured: bool) -> N
     window.home.show_cards()
     sole.listen()
     window.house.saves.sweep()
-    icon = resources.root() / "icons" / "app.svg"
-    if icon.is_file():
-        app.setWindowIcon(QIcon(str(icon)))
+    app.setWindowIcon(icon())
+
+
+def icon() -> QIcon:
+    """The mark: drawn where it is small, the modelled one from the size on at which that is no mud."""
+    found, drawn = QIcon(), resources.root() / "icons" / "app.svg"
+    flat = QIcon(str(drawn)) if drawn.is_file() else QIcon()
+    for side in (16, 22, 24, 32):
+        found.addPixmap(flat.pixmap(side))
+    modelled = QImage(str(resources.root() / "house" / "art" / "emblem_small.webp"))
+    if modelled.isNull():
+        return flat
+    for side in (192, 128, 64, 48):
+        modelled = modelled.scaledToWidth(side, Qt.TransformationMode.SmoothTransformation)
+        found.addPixmap(QPixmap.fromImage(modelled))
+    return found

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from desktop.table.drawing.tableau import Tableau
     from desktop.table.motion.cues import Cue
     from desktop.table.parts import PartKind
-    from desktop.table.scene.air import Air
+    from desktop.table.scene.air import Air, CardAir
 
     DrawFace = Callable[[Canvas], None]
     # With the label, the unit, and whether the ground is a picture.
@@ -48,6 +48,7 @@ class Drawing(NamedTuple):
     tableaux: Mapping[str, type[Tableau]] = {}  # what is shown when a match was `won` or `lost`
     foretelling: Sequence[str] = ()  # parts that say what comes: what may lie elsewhere keeps off them
     air: Air = ()  # what drifts over the ground, and what flickers on it
+    large_air: Mapping[str, CardAir] = {}  # what moves in a large card's picture, by its template
 
 
 class World:

@@ -54,7 +54,7 @@ class Masthead(Scaled, QWidget):
         paint.logo(painter, side * 0.19, middle - side * 0.56, side)  # the fan is wider than its square
         mark, word = font("cinzel 600", m.type(36), 8), self._name.upper()
         wide = width(word, mark)
-        left = side * 1.38 + m.px(14)
+        left = side * 1.39 + m.px(18)
         draw_line(painter, QRectF(left, 0, wide + 2, self.height()), word, mark, BASE.text, LEFT)
         left += wide + m.px(26)
         room = QRectF(left, 0, self.width() - left, self.height() + m.px(6))

@@ -18,6 +18,7 @@ from desktop.app.pages.card_catalogue import Specimen, fields, groups, sources, 
 from desktop.app.pages.card_list import CardsModel, CardsView
 from desktop.app.pages.layouts import SPRING, HBox, VBox
 from desktop.app.pages.lines import Line
+from desktop.app.pages.nothing_here import NothingHere
 from desktop.app.pages.page import Page
 from desktop.app.pages.prose import Prose
 from desktop.storage.errors import StorageError
@@ -90,7 +91,7 @@ class CardBrowser(Page):
         self.kind = DropDown(line("house.cards.kind"), self)
         self.source = DropDown(line("house.cards.source"), self)
         self.list = CardsView(CardsModel(self.cards, house.words), line("house.cards.list"), self)
-        self.none = Line("", 18, 400, "muted", parent=self)
+        self.none = NothingHere("stand", size=18, parent=self)
         self.count = Line("", 16, 400, "muted", parent=self)
         self.keys = Line(line("house.cards.keys"), 16, 400, "muted", parent=self)
         self.large = LargeCard(house, self)

@@ -28,7 +28,7 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from desktop.app.house import lessons, set_up
 from desktop.app.house.house import House
-from desktop.app.pages import pictures
+from desktop.app.pages import pictures, shelf
 from desktop.app.pages.leaning import Leaning
 from desktop.app.pages.titles import TINT, Title
 from desktop.table.controls.buttons import BrassButton, GlassButton, Scaled, painter_on
@@ -253,6 +253,7 @@ class Cover(Scaled, QAbstractButton):
         m, card, room = self.metrics, self.card, self._words_room()
         path = paint.rounded(card, m.px(16))
         pictures.draw_cover(painter, card, path, self.game_id, self.leaning.tilt)
+        self._shed_light(painter, path)
         bottom = room.bottom() - (self.buttons_high + m.px(14) if self.at_front else 0)
         body, facts = ui_font(m.type(18.5)), self._facts(room.width())
         title = Title(self.game_id, self.title, 38, room.width(), m)
@@ -277,6 +278,7 @@ class Cover(Scaled, QAbstractButton):
         path = paint.rounded(card, m.px(16))
         self._paint_ground(painter, path)
         pictures.draw_cover(painter, picture, path, self.game_id, self.leaning.tilt)
+        self._shed_light(painter, path)
         seam = QRectF(picture.right() - m.px(1), card.y(), m.px(26), card.height())
         shade = paint.gradient(seam.topLeft(), seam.topRight(), color("#000000", 0.5), color("#000000", 0))
         painter.fillRect(seam, shade)
@@ -300,6 +302,14 @@ class Cover(Scaled, QAbstractButton):
         fan = self._fan_room()
         if self.fan and fan.isValid():
             self.fan.draw(painter, fan, self.devicePixelRatioF())
+
+    def _shed_light(self, painter: QPainter, path: QPainterPath) -> None:
+        """Of the page's one lamp as much as falls here."""
+        page = self.parentWidget() or self
+        painter.save()
+        painter.setClipPath(path)
+        shelf.shed_light(painter, QRectF(page.rect()).translated(-QPointF(self.pos())))
+        painter.restore()
 
     def _wide_height(self, title: Title, lead: QFont, body: QFont, facts: Facts) -> float:
         m, room = self.metrics, self._words_room()

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from desktop.app.house.house import House
 from desktop.app.house.routes import Routes
+from desktop.app.pages import shelf
 from desktop.app.pages.cover import RAISE, SHADOW, Cover, Foot
 from desktop.app.pages.layouts import SPRING, HBox, VBox
 from desktop.app.pages.page import Page
@@ -20,6 +21,7 @@ from desktop.table.drawing import paint
 from desktop.table.drawing.lettering import LEFT, draw_line, line_height, width
 from desktop.table.drawing.theme import BASE, font, ui_font
 from desktop.table.scene.safety_net import netted
+from desktop.table.world import world_of
 
 EDGE = 40.0  # units to the window's edge
 FOOT = 12.0  # under the links
@@ -171,6 +173,7 @@ class HomePage(Page):
         row = Foot(*(max(values) for values in zip(*feet, strict=True))) if feet else Foot()
         for cover in self.covers:
             cover.row = row
+        self._ground = None  # the covers' shadows lie on it
 
     def _lay_cards(self) -> None:
         fitting = max(1, min(MOST_SHOWN, int((self.wide - 2 * EDGE) / (430 * self.house.settings.text_factor**0.7))))
@@ -184,10 +187,15 @@ class HomePage(Page):
 
     # ---- painting
 
+    def paint_ground(self, painter: QPainter, rect: QRectF) -> None:
+        """A wall and a shelf, on which the covers stand in one light."""
+        stand = [cover.card.translated(cover.x(), cover.y()) for cover in self.covers]
+        shelf.draw(painter, rect, stand, [world_of(cover.game_id) for cover in self.covers], self.metrics)
+
     def paint_page(self, painter: QPainter) -> None:
         """The wordmark, the heading of the matches, the footer."""
         m, line = self.metrics, self.house.words.line
-        paint.logo(painter, m.px(52), m.px(20), m.px(78))
+        paint.logo(painter, m.px(52), m.px(14), m.px(75))
         mark = font("cinzel 600", m.px(46), 8)
         word = line("house.title").upper()
         wide = width(word, mark)

@@ -120,10 +120,14 @@ class Page(Follower, QWidget):
             self._ground = QPixmap((self.size().toSizeF() * ratio).toSize())
             self._ground.setDevicePixelRatio(ratio)
             brush = QPainter(self._ground)
-            paint.house_ground(brush, QRectF(self.rect()))
+            self.paint_ground(brush, QRectF(self.rect()))
             brush.end()
         painter.drawPixmap(0, 0, self._ground)
         self.paint_page(painter)
+
+    def paint_ground(self, painter: QPainter, rect: QRectF) -> None:
+        """What lies under everything else: painted once a size."""
+        paint.house_ground(painter, rect)
 
     def paint_page(self, painter: QPainter) -> None:
         """What lies on the ground under the controls."""

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QFileDialog, QSizePolicy, QWidget
 from desktop.app.house.house import House
 from desktop.app.pages.layouts import SPRING, Grid, HBox, VBox
 from desktop.app.pages.lines import Line
+from desktop.app.pages.nothing_here import NothingHere
 from desktop.app.pages.page import Page
 from desktop.app.pages.resume_card import describe
 from desktop.app.pages.saves_list import SavesView, draw_picture
@@ -69,9 +70,8 @@ class SavesPage(Page):
         )
         self.bring = GlassButton(line("house.saves.import"), icon="folder-open", parent=self)
         self.list = SavesView(house, line("house.saves.list"), self)
-        self.none = Line("", 20, 400, "muted", parent=self)
+        self.none = NothingHere("chest", parent=self)
         self.keys = Line(line("house.saves.keys"), 16, 400, "muted", parent=self)
-        self.none.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.chosen = Panel(0.5, 14, self)
         self.picture = Shown(house, self.chosen)
         self.words = [Line("", size, weight, tint) for size, weight, tint in (

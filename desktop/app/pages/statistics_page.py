@@ -17,6 +17,7 @@ from PySide6.QtWidgets import QAbstractItemView, QFileDialog, QHeaderView, QSize
 from desktop.app.house.house import House
 from desktop.app.pages.layouts import SPRING, VBox
 from desktop.app.pages.lines import Line
+from desktop.app.pages.nothing_here import NothingHere
 from desktop.app.pages.page import Page
 from desktop.app.pages.scroll import bar_style
 from desktop.storage import atomic
@@ -216,7 +217,7 @@ class StatisticsPage(Page):
         self.export = GlassButton(line("house.statistics.export"), icon="download", parent=self)
         self.said = Line("", 17, 400, "muted", parent=self)
         self.said.hide()
-        self.none = Line(line("house.statistics.none"), 20, 400, "muted", parent=self)
+        self.none = NothingHere("lamplit", line("house.statistics.none"), parent=self)
         self.model = Sums(house, self)
         self.glance = Glance(self)
         self.sheet = Panel(0.5, 14, self)

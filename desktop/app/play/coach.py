@@ -12,6 +12,7 @@ from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QAccessible, QFont, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from desktop.app.pages import pictures
 from desktop.app.pages.layouts import SPRING, HBox, VBox, settle
 from desktop.app.pages.lines import Paragraph
 from desktop.app.play.over_table import Find, anywhere
@@ -29,6 +30,7 @@ SPOTS = 8  # places across the room that are tried, and what is free beside them
 WIDTHS = (1.0, 1.3, 0.8, 0.65)  # of its own: the first that finds a free place
 LETTERS = (1.0, 0.8, 0.6)  # of large text: likewise, and never smaller than at 100 %
 LEAD = 1.08
+ASPECT = 2.4  # of the lesson's picture, width to height
 HIDDEN = 2.5  # what it hides counts so much more than how far it is
 
 Edges = tuple[int, int, int, int]  # left, top, right, bottom
@@ -129,23 +131,49 @@ class Head(Scaled, QWidget):
 
 
 @netted
+class FirstHand(Scaled, QWidget):
+    """The picture of a lesson: a first hand is dealt. It stands at the top of what the coach says first."""
+
+    def __init__(self, game: str, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._name = f"house/art/deal_{game}.webp"
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+        self.hide()
+
+    def heightForWidth(self, wide: int) -> int:
+        return round(wide / ASPECT)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Inside the plate's edge, round where that is."""
+        painter, m = painter_on(self), self.metrics
+        rect = QRectF(self.rect()).adjusted(m.px(2), m.px(2), -m.px(2), 0)
+        picture = pictures.filling(self._name, rect.size().toSize(), self.devicePixelRatioF())
+        if picture is not None:
+            painter.setClipPath(paint.rounded(rect.adjusted(0, 0, 0, m.px(20)), m.px(12)))
+            painter.drawPixmap(rect.topLeft(), picture)
+
+
+@netted
 class Coach(Scaled, QWidget):
     """What is taught now, and the way on."""
 
     moved = Signal()
     spoken_role = QAccessible.Role.Note
 
-    def __init__(self, words: Words, parent: QWidget) -> None:
+    def __init__(self, words: Words, parent: QWidget, game: str = "") -> None:
         super().__init__(parent)
         line = words.line
         self._words = words
+        self.picture = FirstHand(game, self)
         self.title, self._yours = line("house.guide.title"), line("house.guide.your_move")
         self.head = Head(self.title, self)
         self.turned = Paragraph(17, 600, "accent_ink", LEAD, self)
         self.said = Paragraph(19, lead=LEAD, parent=self)
         self._waits = False
         self._lies: object = None  # what the present place was chosen for
-        self._letters = 1.0
+        self._letters, self._pictured, self._opens = 1.0, False, False
         self.next_button = BrassButton(line("house.guide.next"), line("house.key.enter"), parent=self)
         self.leave_button = LinkButton(line("house.guide.leave"), line("house.key.escape"), parent=self)
         self.on_button = BrassButton(line("house.guide.play_on"), parent=self)
@@ -157,7 +185,7 @@ class Coach(Scaled, QWidget):
         last = HBox(self.leave_button, SPRING, self.next_button)
         foot = VBox(HBox(self.on_button, edges=(8, 0, 0, 0)), others, last, gap=8, edges=(EDGE - 8, 14, EDGE, 14))
         told = VBox(self.turned, self.said, gap=8)
-        self.setLayout(VBox(VBox(self.head, told, edges=(EDGE, 0, EDGE, 0)), foot))
+        self.setLayout(VBox(self.picture, VBox(self.head, told, edges=(EDGE, 0, EDGE, 0)), foot))
 
     # ---- what it says
 
@@ -166,6 +194,7 @@ class Coach(Scaled, QWidget):
         self.said.tell(text)
         self.turned.tell("")
         self.head.step = self._words.line("house.guide.step", step, of)
+        self._opens = step == 1
         self._waits = waits
         self.next_button.setVisible(not waits and not last)
         for button in (self.on_button, self.new_button, self.rules_button):
@@ -215,25 +244,30 @@ class Coach(Scaled, QWidget):
         if wanted != self._lies:
             self._lies = wanted
             forms = list(self._forms(room))
-            sizes = [size for _, size in forms]
-            number, rect = best_spot(sizes, inside, lit, things, round(m.px(CLEAR)), find or anywhere(inside))
-            self._letters = forms[number][0]
+            for shown in (forms, [form for form in forms if not form[1]]):  # rather no picture than one over a card
+                sizes = [size for *_, size in shown]
+                number, rect = best_spot(sizes, inside, lit, things, round(m.px(CLEAR)), find or anywhere(inside))
+                self._letters, self._pictured, _ = shown[number]
+                if not (self._pictured and _hidden(_edges(rect), [_edges(thing) for thing in things])):
+                    break
             self.setGeometry(rect)
-        self._write(self._letters)
+        self._write(self._letters, self._pictured)
         self.moved.emit()
 
-    def _forms(self, room: QRect) -> Iterator[tuple[float, QSize]]:
-        """Its letters' share and its size, the best first."""
+    def _forms(self, room: QRect) -> Iterator[tuple[float, bool, QSize]]:
+        """Its letters' share, whether the lesson's picture is on it, and its size, the best first."""
         m = self.metrics
-        for letters in dict.fromkeys(max(share, 1 / m.text) for share in LETTERS):
-            self._write(letters)
+        ways = [(max(share, 1 / m.text), False) for share in LETTERS]
+        for letters, pictured in dict.fromkeys([(1.0, True), *ways] if self._opens else ways):
+            self._write(letters, pictured)
             for share in WIDTHS:
                 most = room.width() * (0.45 if share <= 1 else 0.6)
                 wide = round(min(m.px(WIDE) * (m.text * letters) ** 0.8 * share, most))
-                yield letters, QSize(wide, self.heightForWidth(wide))
+                yield letters, pictured, QSize(wide, self.heightForWidth(wide))
 
-    def _write(self, letters: float) -> None:
-        """With letters of this share of their size."""
+    def _write(self, letters: float, pictured: bool = False) -> None:
+        """With letters of this share of their size, under the lesson's picture or without it."""
+        self.picture.setVisible(pictured)
         for words in (self.turned, self.said):
             words.set_metrics(Metrics(self.metrics.unit, self.metrics.text * letters))
         settle(self)

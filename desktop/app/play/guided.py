@@ -47,7 +47,7 @@ class GuidedPage(PlayPage):
         self.course, self.script = course, script
         self.setWindowTitle(house.words.line("house.pair", house.words.line("house.guide.title"), self.title))
         self.spotlight = Spotlight(self.room)
-        self.coach = Coach(house.words, self.room)
+        self.coach = Coach(house.words, self.room, self.game_id)
         self.retelling.by_itself = False  # the coach says what the others do
         self.retelling.lie_beside(self.coach)
         self.controller.permits = self._permits

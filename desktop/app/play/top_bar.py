@@ -188,7 +188,7 @@ class TopBar(Scaled, QWidget):
         rect = QRectF(self.rect())
         painter.fillRect(rect, paint.vertical(0, rect.height(), BASE.bar, BASE.bar_deep))
         painter.fillRect(QRectF(0, rect.height() - 1, rect.width(), 1), edge(0.12))
-        side = m.px(40)
+        side = m.px(36)
         paint.logo(painter, self.menu.geometry().right() + m.px(LOGO), (rect.height() - side) / 2, side)
         room = QRectF(self._title_left(), 0, self._title_wide(), rect.height())
         if self._title_share:

@@ -6,16 +6,29 @@ Light always comes from the upper left. The functions take pixels; the caller sc
 from __future__ import annotations
 
 import math
+from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPen, QPolygonF, QRadialGradient
+from PySide6.QtGui import (
+    QBrush,
+    QColor,
+    QImageReader,
+    QLinearGradient,
+    QPainter,
+    QPainterPath,
+    QPen,
+    QPixmap,
+    QPolygonF,
+    QRadialGradient,
+)
 
 from desktop.table.drawing.lettering import LEFT, draw_line, width
 from desktop.table.drawing.palettes import Palette
-from desktop.table.drawing.theme import BASE, Metrics, color, darker, draw_icon, edge, lighter, seen, ui_font
+from desktop.table.drawing.theme import BASE, Metrics, color, darker, draw_icon, edge, lighter, seen, shipped, ui_font
 
 Fill = str | QColor | QBrush | QLinearGradient | QRadialGradient | None
-LOGO = ("#E0674A", "#8FA06A", "#D9B45A", "#B87ADF", "#6088F0")
+LOGO = ("#E2603C", "#8C9A4C", "#B4243C", "#5068E0", "#E8D8B4")  # of the drawn mark's cards
+MODELLED = 48  # pixels across, from which on the mark is the picture
 
 
 Stop = str | QColor | tuple[float, str | QColor]  # a colour (evenly spaced), or where it stands and the colour
@@ -239,12 +252,43 @@ def house_ground(painter: QPainter, rect: QRectF) -> None:
 
 
 def logo(painter: QPainter, x: float, y: float, side: float) -> None:
-    """The house's mark: a fan of five cards, one a world, in a square of `side`."""
-    for number, tint in enumerate(LOGO):
+    """The house's mark, a fan of five cards in a brass clasp, as high as a square of `side` and wider than that."""
+    whole = QRectF(x - side * 0.21, y - side * 0.2, side * 1.42, side * 1.42)
+    device = painter.device()
+    wide = whole.width() * (device.devicePixelRatioF() if device else 1.0)
+    emblem = _emblem(round(wide)) if wide >= MODELLED else None
+    if emblem is None:
+        _drawn_logo(painter, whole)
+        return
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+    painter.drawPixmap(whole, emblem, QRectF(emblem.rect()))
+    painter.restore()
+
+
+@lru_cache(maxsize=4)
+def _emblem(wide: int) -> QPixmap | None:
+    """The modelled mark, so many pixels wide: of the small picture where that has enough of them."""
+    for name in ("emblem_small", "emblem"):
+        file = shipped(f"house/art/{name}.webp")
+        reader = QImageReader(str(file)) if file else None
+        if reader is not None and (reader.size().width() >= wide or name == "emblem"):
+            smooth = Qt.TransformationMode.SmoothTransformation
+            image = reader.read().scaledToWidth(wide, smooth)
+            return None if image.isNull() else QPixmap.fromImage(image)
+    return None
+
+
+def _drawn_logo(painter: QPainter, whole: QRectF) -> None:
+    """The same shape in flat colours, for where the modelled one would be mud; as icons/app.svg has it."""
+    side = whole.width()
+    for number in (0, 4, 1, 3, 2):  # the middle one in front
         painter.save()
-        painter.translate(x + side * 0.5, y + side * 0.92)
-        painter.rotate(-44 + 22 * number)
-        card = QRectF(-side * 0.15, -side * 0.80, side * 0.30, side * 0.46)
-        fill = gradient(card.topLeft(), card.bottomRight(), tint, darker(tint, 0.35))
-        box(painter, card, side * 0.05, fill, "#FFF4DC", max(1.0, side * 0.022))
+        painter.translate(whole.x() + side * 0.5, whole.y() + side * 0.715)
+        painter.rotate(-43 + 21.5 * number)
+        card = QRectF(-side * 0.14, -side * 0.555, side * 0.28, side * 0.43)
+        fill = gradient(card.topLeft(), card.bottomRight(), LOGO[number], darker(LOGO[number], 0.35))
+        box(painter, card, side * 0.04, fill, "#FFF4DC", max(1.0, side * 0.016))
         painter.restore()
+    coin = QRectF(whole.x() + side * 0.385, whole.y() + side * 0.6, side * 0.23, side * 0.23)
+    box(painter, coin, coin.width() / 2, gradient(coin.topLeft(), coin.bottomRight(), "#F4C868", "#9A6A2C"), "#5A3A14")

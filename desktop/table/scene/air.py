@@ -8,7 +8,7 @@ counted in ticks: a window that stalls goes on where it was.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from random import Random
 from typing import NamedTuple
@@ -56,6 +56,13 @@ class Glimmer(NamedTuple):
 
 
 Air = Sequence[Motes | Glimmer]
+
+
+class CardAir(NamedTuple):
+    """What moves in the picture of a large card: where neither words nor numbers stand, in card units, as all in it."""
+
+    window: tuple[float, float, float, float]  # left, top, width, height
+    air: Air
 
 
 class _Mote(NamedTuple):
@@ -107,6 +114,29 @@ def flicker(seconds: float, unrest: float) -> float:
     """How bright a flame is just now, about 1."""
     waves = math.sin(seconds * 2.3) + 0.6 * math.sin(seconds * 5.1 + 1) + 0.4 * math.sin(seconds * 8.7 + 2)
     return 1 + unrest * waves / 4
+
+
+def paint_motes(
+    painter: QPainter, kind: Motes, seconds: float, area: QRectF, unit: float, share: Callable[[QPointF], float]
+) -> None:
+    """All of a kind at a time; `share` is how much of its strength one keeps at its place."""
+    for middle, wide, strength, tone in places(kind, seconds, area, unit):
+        alpha = strength * share(middle)
+        if alpha > 0:
+            painter.setOpacity(min(1.0, alpha))
+            spot = QRectF(middle.x() - wide / 2, middle.y() - wide / 2, wide, wide)
+            painter.drawPixmap(spot, _sprite(tone), QRectF(0, 0, SOFT, SOFT))
+
+
+def paint_glimmer(
+    painter: QPainter, light: Glimmer, seconds: float, middle: QPointF, area: QRectF, unit: float
+) -> None:
+    """A pool of light about a place at a time, as far as it lies in the area."""
+    reach, alpha = light.reach * unit, light.alpha * flicker(seconds + light.at[0], light.unrest)
+    stops = ((0.0, color(light.tone, alpha)), (0.5, color(light.tone, alpha * 0.4)), (1.0, color(light.tone, 0.0)))
+    painter.setOpacity(1.0)
+    pool = QRectF(middle.x() - reach, middle.y() - reach, 2 * reach, 2 * reach).intersected(area)
+    painter.fillRect(pool, QBrush(paint.radial(middle, reach, *stops)))
 
 
 @netted
@@ -185,19 +215,13 @@ class AirItem(QGraphicsItem):
         painter.restore()
 
     def _drift(self, painter: QPainter, kind: Motes, seconds: float) -> None:
-        for middle, wide, strength, tone in places(kind, seconds, self._area, self._unit):
-            on_sheet = any(sheet.contains(middle) for sheet in self._sheets)
-            painter.setOpacity(max(0.0, min(1.0, strength * (ON_SHEETS if on_sheet else 1.0))))
-            spot = QRectF(middle.x() - wide / 2, middle.y() - wide / 2, wide, wide)
-            painter.drawPixmap(spot, _sprite(tone), QRectF(0, 0, SOFT, SOFT))
+        def share(spot: QPointF) -> float:
+            return ON_SHEETS if any(sheet.contains(spot) for sheet in self._sheets) else 1.0
+
+        paint_motes(painter, kind, seconds, self._area, self._unit, share)
 
     def _glimmer(self, painter: QPainter, light: Glimmer, seconds: float) -> None:
         """Its place is of the frame, whose table's middle is this table's."""
         x = self._area.center().x() + (light.at[0] - TABLE[0] - TABLE[2] / 2) * self._unit
         y = self._area.top() + (light.at[1] - TABLE[1]) * self._area.height() / TABLE[3]
-        reach = light.reach * self._unit
-        alpha = light.alpha * flicker(seconds + light.at[0], light.unrest)
-        stops = ((0.0, color(light.tone, alpha)), (0.5, color(light.tone, alpha * 0.4)), (1.0, color(light.tone, 0.0)))
-        painter.setOpacity(1.0)
-        pool = QRectF(x - reach, y - reach, 2 * reach, 2 * reach).intersected(self._area)
-        painter.fillRect(pool, QBrush(paint.radial(QPointF(x, y), reach, *stops)))
+        paint_glimmer(painter, light, seconds, QPointF(x, y), self._area, self._unit)

@@ -17,11 +17,12 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from desktop.look import CARD_ASPECT, Look
 from desktop.table.drawing import paint
-from desktop.table.drawing.canvas import Level
+from desktop.table.drawing.canvas import Level, size_of
 from desktop.table.drawing.faces import card_image, shown
 from desktop.table.drawing.lettering import LEFT, draw_line, draw_paragraph, line_height, paragraph_height, sized
 from desktop.table.drawing.theme import BASE, MIN_TEXT, Metrics, color, edge, font, ui_font
 from desktop.table.scene.bubble import BUBBLE_Z
+from desktop.table.scene.card_air import CardAirItem
 from desktop.table.scene.free_ground import Corner, Size, Sizes, Wish, beside, top_of
 from desktop.table.scene.layout import Rect
 from desktop.table.scene.safety_net import netted
@@ -126,6 +127,8 @@ class Reader(Floating):
         self._full = (wide / CARD_ASPECT, wide) if self.face.wide else (wide, wide / CARD_ASPECT)
         self.foot = "  ·  ".join(filter(None, (self.face.kind, self.face.mark)))
         self._pixmap: QPixmap | None = None
+        kind = world_of(self.face.world).drawing.large_air.get(self.face.template)
+        self.air = None if kind is None else CardAirItem(kind, self)
         self._forms: dict[int, Form] = {}
         self.wear(next((number for number, size in enumerate(self.sizes()) if size[1] < inf), 0))
 
@@ -163,6 +166,8 @@ class Reader(Floating):
         self.form = self._form_of(number)
         self.size = self.form.size
         self._pixmap = None
+        if self.air is not None:
+            self.air.fit(self.form.card, self.form.card.width() / size_of(self.face)[0])
 
     def _form(self, scale: float, by_side: bool, units: float, letters: float) -> Form:
         m, most, headed = self.metrics, self._most, scale < LARGE[-1][0]

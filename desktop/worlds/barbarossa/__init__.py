@@ -35,8 +35,14 @@ class Barbarossa(World):
 
     def load(self) -> Drawing:
         """Import what draws."""
-        from desktop.worlds.barbarossa import finale, ground, large_cards, parts
+        from desktop.worlds.barbarossa import finale, ground, large_air, large_cards, parts
 
         return Drawing(
-            large_cards.FACES, ground.DECOR, ground.ground, parts.KINDS, tableaux=finale.TABLEAUX, air=ground.AIR
+            large_cards.FACES,
+            ground.DECOR,
+            ground.ground,
+            parts.KINDS,
+            tableaux=finale.TABLEAUX,
+            air=ground.AIR,
+            large_air=large_air.LARGE_AIR,
         )

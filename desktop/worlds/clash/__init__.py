@@ -30,8 +30,15 @@ class Clash(World):
 
     def load(self) -> Drawing:
         """Import what draws."""
-        from desktop.worlds.clash import cards, cues, finale, ground, parts
+        from desktop.worlds.clash import cards, cues, finale, ground, large_air, parts
 
         return Drawing(
-            cards.FACES, ground.DECOR, ground.ground, parts.KINDS, cues.CUES, tableaux=finale.TABLEAUX, air=ground.AIR
+            cards.FACES,
+            ground.DECOR,
+            ground.ground,
+            parts.KINDS,
+            cues.CUES,
+            tableaux=finale.TABLEAUX,
+            air=ground.AIR,
+            large_air=large_air.LARGE_AIR,
         )

@@ -37,10 +37,10 @@ class Fleet(World):
 
     def load(self) -> Drawing:
         """Import what draws."""
-        from desktop.worlds.fleet import cards, cues, finale, ground, parts
+        from desktop.worlds.fleet import cards, cues, finale, ground, large_air, parts
 
         return Drawing(
             cards.FACES, ground.DECOR, ground.ground, parts.KINDS, cues.CUES,
             tableaux=finale.TABLEAUX, foretelling=("outlook",),
-            air=ground.AIR,
+            air=ground.AIR, large_air=large_air.LARGE_AIR,
         )  # fmt: skip

@@ -42,7 +42,7 @@ class Ganymede(World):
 
     def load(self) -> Drawing:
         """Import what draws."""
-        from desktop.worlds.ganymede import cards, cues, finale, ground, parts
+        from desktop.worlds.ganymede import cards, cues, finale, ground, large_air, parts
 
         return Drawing(
             cards.FACES,
@@ -53,4 +53,5 @@ class Ganymede(World):
             ("gauge",),
             finale.TABLEAUX,
             air=ground.AIR,
+            large_air=large_air.LARGE_AIR,
         )

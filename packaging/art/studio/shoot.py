@@ -9,6 +9,8 @@ import bpy
 import numpy as np
 from PIL import Image, ImageDraw, ImageFilter
 
+EDGES = 5  # times the samples for what is cut out
+
 
 def render(path: Path, size: tuple[int, int], samples: int, exposure: float = 0.0, threads: int = 1) -> None:
     """Writes a PNG as the lens sees it."""
@@ -17,6 +19,8 @@ def render(path: Path, size: tuple[int, int], samples: int, exposure: float = 0.
     out.engine = "CYCLES"
     out.resolution_x, out.resolution_y, out.resolution_percentage = *size, 100
     out.threads_mode, out.threads = "FIXED", threads
+    if out.film_transparent:
+        samples *= EDGES  # nothing else smooths its outline
     cycles.samples, cycles.use_denoising, cycles.denoiser = samples, True, "OPENIMAGEDENOISE"
     cycles.use_adaptive_sampling, cycles.adaptive_threshold = True, 0.03
     cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces, cycles.transmission_bounces = 4, 2, 2, 3
@@ -26,7 +30,7 @@ def render(path: Path, size: tuple[int, int], samples: int, exposure: float = 0.
     scene.view_settings.view_transform = "AgX"
     scene.view_settings.look = "AgX - High Contrast"
     scene.view_settings.exposure = exposure
-    out.image_settings.file_format, out.image_settings.color_mode = "PNG", "RGB"
+    out.image_settings.file_format, out.image_settings.color_mode = "PNG", "RGBA" if out.film_transparent else "RGB"
     out.filepath = str(path)
     bpy.ops.render.render(write_still=True)
 
@@ -56,6 +60,14 @@ def grade(
         t = np.clip((y / high - 0.56) / 0.30, 0, 1)
         a = a * (1 - foot * t * t * (3 - 2 * t))[..., None]
     return Image.fromarray((a.clip(0, 1) * 255).astype(np.uint8))
+
+
+def twin(picture: Any, band: float) -> Any:
+    """A back is the same when it is turned by half: towards its middle, over a band, it passes into itself upside down."""
+    a = np.asarray(picture, np.float32)
+    v = np.linspace(-1, 1, a.shape[0])[:, None, None]
+    share = 0.5 - 0.5 * np.sin(np.clip(v / band, -1, 1) * np.pi / 2)
+    return Image.fromarray((a * share + a[::-1, ::-1] * (1 - share)).astype(np.uint8))
 
 
 def _dust(wide: int, high: int, grains: int, seed: int) -> Any:

@@ -37,7 +37,7 @@ def main() -> None:
         shoot.render(raw, size, asked.samples, world.EXPOSURE + row.exposure, asked.threads)
         picture = world.develop(row, raw)
     asked.out.parent.mkdir(parents=True, exist_ok=True)
-    picture.save(asked.out, quality=84, method=6)
+    picture.save(asked.out, quality=getattr(world, "QUALITY", 84), method=6)
 
 
 if __name__ == "__main__":

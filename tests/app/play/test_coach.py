@@ -10,12 +10,12 @@ from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop.app.play.coach import Coach, Spotlight, best_spot
+from desktop.app.play.coach import ASPECT, Coach, Spotlight, best_spot
 from desktop.app.play.over_table import anywhere
 from desktop.controller.guide import guide_of
 from desktop.games import GAMES
 from desktop.table.controls.buttons import rescale
-from desktop.table.drawing.theme import Metrics
+from desktop.table.drawing.theme import Metrics, shipped
 from desktop.words import Words, offered
 
 ROOM = QRect(0, 40, 1300, 680)
@@ -74,6 +74,34 @@ def test_what_it_says_is_there_for_assistive_tools(coach: Coach) -> None:
     assert "3 of 9" in coach.accessibleName() and coach.accessibleDescription() == "Read this."
     coach.turn_back("First this:")
     assert coach.accessibleDescription() == coach.spoken == "First this: Read this."
+
+
+def test_the_first_row_has_the_picture_of_a_hand_being_dealt(qtbot: QtBot) -> None:
+    """Where it hides no card; later rows have the room for words."""
+    page = QWidget()
+    qtbot.addWidget(page)
+    page.resize(1366, 768)
+    coach = Coach(Words(), page, "clash")
+    rescale(page, Metrics(0.768))
+    page.show()
+    coach.show()
+    hand = [QRect(x, 560, 100, 140) for x in range(0, 1300, 110)]
+    coach.tell("Read this.", 1, 9, waits=False, last=False)
+    coach.place_in(ROOM, [hand[3]], hand)
+    assert coach.picture.isVisible() and coach.picture.height() == round(coach.width() / ASPECT)
+    seen = coach.picture.grab().toImage()
+    assert len({seen.pixel(x, 60) for x in range(20, 260, 4)}) > 30
+    table = [QRect(x, y, 100, 140) for x in range(0, 1300, 110) for y in (100, 330, 560)]
+    coach.place_in(ROOM, [], table)
+    assert not coach.picture.isVisible()
+    coach.tell("Play that.", 2, 9, waits=True, last=False)
+    coach.place_in(ROOM, [hand[3]], hand)
+    assert not coach.picture.isVisible()
+
+
+@pytest.mark.parametrize("game", [game.info.id for game in GAMES])
+def test_every_lesson_has_its_picture(game: str) -> None:
+    assert shipped(f"house/art/deal_{game}.webp") is not None
 
 
 def test_it_tells_when_one_may_go_on_again(coach: Coach) -> None:
