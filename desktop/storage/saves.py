@@ -151,6 +151,10 @@ class Saves:
         """The same for whoever has not the time to wait for all of them."""
         return self._newest_first(unfinished.names(self.folder))
 
+    def facts(self, save_id: str) -> Saved | None:
+        """The line of one match."""
+        return next(self._newest_first([save_id]), None)
+
     def export(self, save_id: str, path: Path) -> None:
         """Write a match's record to a file of its own: the last good one, checked before anything is replaced."""
         try:
