@@ -159,7 +159,8 @@ def open_window() -> tuple[Window, str]:
     speak(words, fitting(chosen.language))
     change(chosen)
     results = Statistics(home)
-    notices = [words.say(text) for text in (notice, results.load()) if text is not None]
+    read = None if results.waits else results.load()
+    notices = [words.say(text) for text in (notice, read) if text is not None]
     notices += [words.line("house.cards.own_broken", game.book.wrong) for game in BY_ID.values() if game.book.wrong]
     window = Window(House(words, chosen, Saves(home / "saves"), results, BY_ID))
     return window, words.prose(notices)
@@ -171,6 +172,9 @@ def _painted(app: QApplication, window: Window, sole: Sole, measured: bool) -> N
         window.close()
         app.quit()
         return
+    results = window.house.statistics
+    if results.waits and (text := results.load()) is not None:
+        window.notice.tell(window.house.words.say(text))
     window.home.show_cards()
     sole.listen()
     window.house.saves.sweep()

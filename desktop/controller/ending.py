@@ -12,7 +12,7 @@ from desktop.engine.text import Text, listed, seat_name
 from desktop.face import GameFace, Say
 from desktop.look import Finale
 
-__all__ = ["End", "Finale", "SeatFace", "Turning", "course", "finale", "how_it_ended", "standing_of", "title_of"]
+__all__ = ["End", "Finale", "SeatFace", "Turning", "finale", "how_it_ended", "standing_of", "title_of"]
 
 
 class SeatFace(NamedTuple):
@@ -75,12 +75,6 @@ def _first(end: End, seat: int, sides: Sequence[tuple[str, str]]) -> tuple[tuple
     """The seat's own colour and shape before those of whoever shares its end."""
     own = (end.rows[seat][2], end.rows[seat][3])
     return (own, *(side for side in sides if side != own))
-
-
-def course(match: Match, face: GameFace) -> dict[int, list[float]]:
-    """What everybody could see of how each seat stood, before each decision and now."""
-    stood = public_course(match, face)
-    return {seat: stood[seat] for seat in range(len(match.seats))}
 
 
 def title_of(match: Match, names: Sequence[str | Text]) -> Text:

@@ -34,6 +34,7 @@ class LogLine(NamedTuple):
 
 
 Told = list[tuple[Step, list[LogLine]]]
+LATEST = 80  # decisions that are told at once; of a long match the others follow in spare time
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,24 +51,44 @@ class Log:
         self._match = match
         self._face = face
         self._say = say
-        self._told: dict[int | None, Told] = {}
+        self._told: dict[int | None, list[tuple[Step, list[LogLine]] | None]] = {}  # by step; None: not yet
         self._opened: dict[int | None, list[LogLine]] = {}
         self._before: tuple[Step, int | None, View] | None = None  # the last view that was asked for or told
         self._summed: dict[tuple[int | None, int], tuple[Step, list[LogLine]]] = {}  # turns by their last step
 
-    def lines(self, seat: int | None, until: int | None = None, horizon: bool = True) -> list[LogLine]:
+    def recent(self, seat: int | None, until: int | None = None, horizon: bool = True) -> list[LogLine]:
+        """As much of the log up to a step as can be told at once: all of it, once `told_bit_by_bit` is through."""
+        until = len(self._match.steps) if until is None else until
+        return self.lines(seat, until, horizon, 0 if self.told(seat, until) else until - LATEST)
+
+    def told(self, seat: int | None, until: int) -> bool:
+        """Whether `recent` has all of it."""
+        return None not in self._known(seat)[: max(0, until - LATEST)]
+
+    def told_bit_by_bit(self, seat: int | None) -> Iterator[None]:
+        """Tells what is not told yet, a decision at a time, so that others can have their turn in between."""
+        number = 0
+        while number < len(self._match.steps):
+            if self._known(seat)[number] is None:
+                self._tell(seat, number)
+                yield
+            number += 1
+
+    def lines(self, seat: int | None, until: int | None = None, horizon: bool = True, first: int = 0) -> list[LogLine]:
         """The log for a seat, up to a step (None: all of it); with `horizon`, where its undo ends is marked."""
-        told = self._bring_up_to_date(seat)[:until]
-        lines = list(self._opening(seat))
-        edge = len(self._match.steps) - (self._match.undoable(seat) if seat is not None else 0)
-        for numbers, part in self._parts(seat, told):
+        steps = self._match.steps
+        until = len(steps) if until is None else min(until, len(steps))
+        first = self._turn_of(first, until)
+        lines = [] if first else list(self._opening(seat))
+        edge = len(steps) - (self._match.undoable(seat) if seat is not None else 0)
+        for numbers, part in self._parts(seat, range(first, until)):
             if horizon and seat is not None and edge in numbers:
                 lines.append(self._horizon())
             lines += part
-        if horizon and seat is not None and edge == len(told) and told:
+        if horizon and seat is not None and edge == until > 0:
             lines.append(self._horizon())
         gave_up = self._match.resigned
-        if gave_up >= 0 and len(told) == len(self._match.steps):
+        if gave_up >= 0 and until == len(steps):
             lines.append(LogLine("detail", self._say(Text("house.end.resigned", (Text("seat", (gave_up,)),))), gave_up))
         return [self._folded(alike) for alike in _runs(lines)]
 
@@ -90,8 +111,9 @@ class Log:
     def since(self, seat: int) -> list[str]:
         """What a seat missed when others last decided, from its own decision before that on."""
         missed: list[str] = []
-        told, acted = self._bring_up_to_date(seat), when_others_acted(self._match, seat)
-        for numbers, lines in self._parts(seat, told) if acted else ():
+        acted = when_others_acted(self._match, seat)
+        before = self._turn_of(acted.start - 1, len(self._match.steps)) if acted else 0
+        for numbers, lines in self._parts(seat, range(before, len(self._match.steps))) if acted else ():
             if numbers.start == acted.start - 1:
                 missed += [line.text for line in lines if line.kind == "detail"]
             elif numbers.start in acted:
@@ -100,25 +122,34 @@ class Log:
 
     def news(self, seat: int | None, first: int, until: int) -> list[str]:
         """What these steps brought, a sentence each: told while it happens, so that no turn is summed up in them."""
-        told = self._bring_up_to_date(seat)[first:until]
-        return [line.text for _, lines in told for line in lines]
+        last = min(until, len(self._match.steps))
+        return [line.text for number in range(first, last) for line in self._tell(seat, number)[1]]
 
-    def _parts(self, seat: int | None, told: Told) -> Iterator[tuple[range, list[LogLine]]]:
+    def _turn_of(self, number: int, until: int) -> int:
+        """Where the turn began that a step belongs to: turns that are recounted are recounted whole."""
+        steps = self._match.steps
+        number = max(0, min(number, until))
+        while self._face.recounts and 0 < number < len(steps) and steps[number - 1].seat == steps[number].seat:
+            number -= 1
+        return number
+
+    def _parts(self, seat: int | None, numbers: range) -> Iterator[tuple[range, list[LogLine]]]:
         """Step by step; where the game recounts turns, a finished turn of another seat in a few lines."""
-        face = self._face
-        number = 0
-        while number < len(told):
+        face, steps = self._face, self._match.steps
+        number, stop = numbers.start, numbers.stop
+        while number < stop:
             end = number + 1
-            actor = told[number][0].seat
+            actor = steps[number].seat
             if face.recounts and actor != seat:
-                while end < len(told) and told[end][0].seat == actor:
+                while end < stop and steps[end].seat == actor:
                     end += 1
-                if end < len(told) or (end == len(self._match.steps) and self._match.state.decider() != actor):
-                    yield range(number, end), self._recounted(seat, told[number:end], number)
+                if end < stop or (end == len(steps) and self._match.state.decider() != actor):
+                    part = [self._tell(seat, each) for each in range(number, end)]
+                    yield range(number, end), self._recounted(seat, part, number)
                     number = end
                     continue
             for each in range(number, end):
-                yield range(each, each + 1), told[each][1]
+                yield range(each, each + 1), self._tell(seat, each)[1]
             number = end
 
     def _recounted(self, seat: int | None, part: Told, number: int) -> list[LogLine]:
@@ -139,15 +170,20 @@ class Log:
         lines = [LogLine("line", self._say(text), actor, number + len(part) - 1, color) for text in texts]
         return lines + [line for _, lines in part for line in lines if line.kind == "turn"]
 
-    def _bring_up_to_date(self, seat: int | None) -> Told:
-        told = self._told.setdefault(seat, [])
-        steps = self._match.steps
+    def _known(self, seat: int | None) -> list[tuple[Step, list[LogLine]] | None]:
+        """What has been told of each step there is."""
+        told, steps = self._told.setdefault(seat, []), self._match.steps
         del told[len(steps) :]
-        while told and told[-1][0] is not steps[len(told) - 1]:
-            told.pop()
-        for number in range(len(told), len(steps)):
-            told.append((steps[number], self._step(seat, number, steps[number])))
+        told.extend([None] * (len(steps) - len(told)))
         return told
+
+    def _tell(self, seat: int | None, number: int) -> tuple[Step, list[LogLine]]:
+        """The lines of a step, made once; one that was taken back and played again is another."""
+        step, told = self._match.steps[number], self._known(seat)
+        known = told[number]
+        if known is None or known[0] is not step:
+            told[number] = known = step, self._step(seat, number, step)
+        return known
 
     def seen_before(self, step: Step, seat: int | None, view: View) -> None:
         """The table has looked at it already."""

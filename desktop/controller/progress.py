@@ -21,6 +21,7 @@ from desktop.controller.opponents import Opponents
 from desktop.controller.pacing import Pacing
 from desktop.controller.phase import Deed, Phase, Stage, may, phase_of
 from desktop.controller.sight import Sight
+from desktop.controller.spare_time import SpareTime
 from desktop.controller.spread import Spread
 from desktop.controller.telling import Telling
 from desktop.engine.actions import Action
@@ -91,7 +92,10 @@ class Progress(QObject):
         told = self.changed.emit, self.previewed.emit, self.judged.emit, self.raced.emit
         self.spread = Spread(match, scene, words, self.say, self._sitters, *told, lambda: self._pacing.holds)
         self.sight = Sight(self.spread, lambda: self.phase)
-        self.tells = Telling(self.sight, match, self.opponents, self.next_viewer, self.counsel)
+        self.spare = SpareTime(self)
+        self.tells = Telling(
+            self.sight, match, self.opponents, self.next_viewer, self.counsel, self.spare, self.changed.emit
+        )
         self.hints = Hints(self.sight, scene, self.counsel, self._give_hint, self._put_hint)
         scene.animator.finished.connect(self._settled)
 
@@ -364,6 +368,7 @@ class Progress(QObject):
         self._stage = Stage.CLOSED
         self.scene.animator.complete()
         self.scene.callouts.clear()
+        self.spare.stop()
         self.counsel.close()
         self.opponents.close()
 

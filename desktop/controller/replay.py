@@ -8,19 +8,22 @@ from __future__ import annotations
 
 import secrets
 from bisect import bisect_left, bisect_right
+from collections import deque
+from collections.abc import Iterator
 from functools import partial
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from desktop.controller.counsel import Counsel
 from desktop.controller.curtain import people
-from desktop.controller.ending import course
 from desktop.controller.hints import LookBack, tell_review
-from desktop.controller.log import Log, LogLine
+from desktop.controller.log import LATEST, Log, LogLine
 from desktop.controller.moment import seen, seen_earlier
 from desktop.controller.phase import Stage
 from desktop.controller.presenter import Presenter
 from desktop.controller.showing import show, show_parts
+from desktop.controller.spare_time import SpareTime
+from desktop.controller.turning import stands
 from desktop.controller.unknown import Unknown
 from desktop.engine.actions import Action
 from desktop.engine.match import Match
@@ -77,6 +80,8 @@ class Replay(QObject):
         self.turns = turns(match)
         self._stops = sorted({*self.turns, len(match.steps)})
         self._log = Log(match, self.face, self.say)
+        self._stood: list[dict[int, float]] = []  # how each side stood before each decision and now, as far as known
+        self._spare = SpareTime(self)
         self._presenter = Presenter(scene, self.face, match.state.setting, self.say)
         self._presenter.part = self._part
         self._presenter.judged = self.judged.emit
@@ -106,6 +111,7 @@ class Replay(QObject):
         """Leave the table."""
         self._stage = Stage.CLOSED
         self._rest.stop()
+        self._spare.stop()
         self.scene.animator.complete()
         if self._owns_counsel:
             self._counsel.close()
@@ -249,16 +255,29 @@ class Replay(QObject):
         return self.say(self.match.game.describe(self._view(step.before), step.action))
 
     def log(self) -> list[LogLine]:
-        """The log up to here, as the viewer may read it."""
-        return self._log.lines(self.viewer, self.at, horizon=False)
+        """The log up to here, as the viewer may read it; of a long match the earlier lines come in spare time."""
+        viewer = self.viewer
+        if not self._log.told(viewer, self.at):
+            self._spare.do(("log", viewer), lambda: self._log.told_bit_by_bit(viewer), self.changed.emit)
+        return self._log.recent(viewer, self.at, horizon=False)
 
     def verdict(self, step: int) -> Verdict | None:
         """What the last clash of a decision came to, as the viewer could see it."""
         return self._log.verdict(self.viewer, step) if step >= 0 else None
 
     def course(self) -> dict[int, list[float]]:
-        """What everybody could see of how each seat stood, at each decision."""
-        return course(self.match, self.face)
+        """What everybody could see of how each seat stood, at each decision, as far as it is worked out."""
+        if self.last <= LATEST:
+            deque(self._stand(), maxlen=0)
+        elif len(self._stood) <= self.last:
+            self._spare.do("course", self._stand, self.weighed.emit)
+        return {seat: [at[seat] for at in self._stood] for seat in range(len(self.match.seats))}
+
+    def _stand(self) -> Iterator[None]:
+        while len(self._stood) <= self.last:
+            view = self.match.game.view(self._state(len(self._stood)), None)
+            self._stood.append(stands(self.face, view, len(self.match.seats)))
+            yield
 
     def chances(self) -> LookBack | None:
         """Each seat's chance to win as far as it is worked out, and what cost most; only after the end."""

@@ -15,6 +15,7 @@ from desktop.controller.opponents import Opponents
 from desktop.controller.phase import Deed
 from desktop.controller.retelling import Retold, retell, when_others_acted
 from desktop.controller.sight import Sight
+from desktop.controller.spare_time import SpareTime
 from desktop.engine.actions import Action
 from desktop.engine.match import PERSON, Match, Step
 from desktop.engine.record import fair_deal
@@ -35,10 +36,12 @@ class Telling:
     """Sentences and faces for bar, prompt, buttons, lists and sheets."""
 
     def __init__(
-        self, sight: Sight, match: Match, opponents: Opponents, next_viewer: Callable[[], int], counsel: Counsel
-    ) -> None:
+        self, sight: Sight, match: Match, opponents: Opponents, next_viewer: Callable[[], int], counsel: Counsel,
+        spare: SpareTime, changed: Callable[[], None],
+    ) -> None:  # fmt: skip
         self._sight, self._match = sight, match
         self._opponents, self._next_viewer, self._counsel = opponents, next_viewer, counsel
+        self._spare, self._changed = spare, changed
         self.done: Mapping[str, int] | None = None  # how often each kind of gesture was made; None: they are not taught
         self._log = Log(match, sight.face, sight.say)
 
@@ -166,11 +169,14 @@ class Telling:
     # ---- what has been
 
     def log(self) -> list[LogLine]:
-        """The log as the viewer may read it, as far as the table has come."""
+        """The log as the viewer may read it, as far as the table has come; a long one's earlier lines in spare time."""
         sight = self._sight
         if not sight.may(Deed.BROWSE):
             return []
-        return self._log.lines(sight.viewer, sight.shown_steps, not sight.phase.decided)
+        viewer = sight.viewer
+        if not self._log.told(viewer, sight.shown_steps):
+            self._spare.do(("log", viewer), lambda: self._log.told_bit_by_bit(viewer), self._changed)
+        return self._log.recent(viewer, sight.shown_steps, not sight.phase.decided)
 
     def verdict(self, step: int) -> Verdict | None:
         """What the last clash of a decision came to."""

@@ -13,6 +13,7 @@ from desktop.engine.actions import Action
 from desktop.engine.events import Event
 from desktop.engine.game import Game, Outcome
 from desktop.engine.infoset import InfoSet
+from desktop.engine.past import ONE_IN, RECENT, Past
 from desktop.engine.resignation import resigned
 from desktop.engine.rng import mix
 from desktop.engine.setting import Value
@@ -42,8 +43,18 @@ class Step(NamedTuple):
     forced: tuple[tuple[int, Action], ...]
     events: tuple[Event, ...]
     learned: int  # the seats that found something out
-    before: State
+    past: Past
     iterations: int = 0  # what a searching opponent spent on it
+
+    @property
+    def before(self) -> State:
+        """The position it was taken in; only to be read."""
+        return self.past.state
+
+    @property
+    def actions(self) -> list[Action]:
+        """It, and what was forced after it."""
+        return [self.action, *(action for _, action in self.forced)]
 
 
 class Match:
@@ -111,13 +122,17 @@ class Match:
 
     def _play(self, action: Action, iterations: int) -> Step:
         state = self.state
-        before = state.clone()
+        last = self.steps[-1] if self.steps else None
+        past = Past(state.clone(), last.past, last.actions) if last else Past(state.clone())
         seat = state.decider()
         state.learned = 0
         state.apply(action)
         forced = self._forced()
-        step = Step(seat, action, forced, self._take_log(), state.learned, before, iterations)
+        step = Step(seat, action, forced, self._take_log(), state.learned, past, iterations)
         self.steps.append(step)
+        old = len(self.steps) - RECENT
+        if old % ONE_IN and old > 0:
+            self.steps[old].past.forget()
         return step
 
     def _forced(self) -> tuple[tuple[int, Action], ...]:
@@ -202,8 +217,7 @@ class Match:
         """Every action so far, forced ones included, in order."""
         played = [action for _, action in self.opening]
         for step in self.steps:
-            played.append(step.action)
-            played.extend(action for _, action in step.forced)
+            played += step.actions
         return played
 
 

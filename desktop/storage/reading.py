@@ -60,6 +60,11 @@ RECORD = Kind(4 * records.LONGEST)  # a character takes up to four bytes; its sh
 FACTS = Kind(64_000, 1000, _FACTS)
 SETTINGS = Kind(1_000_000)  # its shape: storage.settings, where each setting is taken over that holds
 STATISTICS = Kind(16_000_000, 400_000, table({"results": some(_RESULT, 100_000)}))
+UNFINISHED = Kind(
+    4_000_000,
+    10,
+    table({"of": text(40), "last": whole(0, records.MOST_SAVES), "ids": some(text(300), 20_000)}),
+)
 NOTE = Kind(64_000, 10, table({"file": text(32_000)}))  # of a later start: what it was to open
 LOCK = Kind(4_000)  # its shape is Qt's
 CARDS = Kind(500_000)  # its shape: engine.cardfile, and each game's reader

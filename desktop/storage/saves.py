@@ -1,8 +1,9 @@
 """Saved matches: one record a match, the last good copy beside it, and small facts for the list.
 
 A match `id` is four files: `id.json` (the record), `id.json.bak` (the record before), `id.facts` (what the home page
-shows, so that it need not read records) and perhaps `id.png` (a picture of the table). The rules kept here: a file that
-could not be read is renamed, never overwritten; and no name is made from what stands in a file, but from its hash.
+shows, so that it need not read records) and perhaps `id.png` (a picture of the table). `unfinished.list` names those
+that are not over. The rules kept here: a file that could not be read is renamed, never overwritten; and no name is made
+from what stands in a file, but from its hash.
 
 Every save has a number, one more than the highest in the folder, in the record and in its facts: it says which match
 was played last, and whether facts are of their record, also where the clock was set back. Older files go by their time.
@@ -13,7 +14,7 @@ import hashlib
 import json
 import os
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from datetime import datetime
 from pathlib import Path
 from typing import NamedTuple
@@ -24,12 +25,14 @@ from desktop.engine.match import Match
 from desktop.engine.parsing import is_word
 from desktop.engine.scribe import Scribe
 from desktop.engine.text import Text
-from desktop.storage import atomic, reading
+from desktop.storage import atomic, reading, unfinished
 from desktop.storage.errors import Damaged, Missing, NewerVersion, OtherCards, StorageError, from_system, shown
 from desktop.storage.shapes import near
+from desktop.storage.unfinished import Unfinished
 
 VERSION = 1  # of the facts
 RECORD_VERSION = int(records.FORMAT.rpartition(" ")[2])
+OTHERS = 64  # further unfinished matches that are looked at: a clock or a kill may have mixed up their order
 _HEAD = 4_000  # bytes of a record in which its number stands
 _KEPT = re.compile(rb'\n "kept": (\d{1,13}),')
 _FORMAT = re.compile(rb'"format":\s*"fivefold record (\d{1,6})"')
@@ -65,6 +68,7 @@ class Saves:
         self._known_good: set[str] = set()  # ids whose file this program has read or written
         self._cleared: set[str] = set()  # ids beside whose file nothing lies that is none of ours
         self._last = -1  # the highest number of a save; -1: nobody has looked
+        self._playing = ""  # the id at the head of the list of unfinished matches
         self._scribe: Scribe | None = None  # of the match that was saved last
 
     def id_of(self, match: Match) -> str:
@@ -91,8 +95,12 @@ class Saves:
         if self._scribe is None or self._scribe.match is not match:
             self._scribe = Scribe(match)
         match.kept = self._next_number()
+        if not match.over and self._playing != save_id:
+            self._list(save_id, goes_on=True)
         atomic.write(path, self._scribe.write().encode(), keep=self._copy(save_id))
         self._known_good.add(save_id)
+        if match.over:
+            self._list(save_id, goes_on=False)
         names = tuple(seat.name for seat in match.seats)
         when = datetime.now().timestamp()
         facts = Saved(save_id, match.game.info.id, names, turn, when, match.over, match.practice, match.kept)
@@ -124,17 +132,28 @@ class Saves:
                     # The list goes by the .gone file: it is the last to be deleted.
                     for path in (self._record(save_id), self._copy(save_id), self._picture(save_id), gone):
                         path.unlink(missing_ok=True)
+            if not unfinished.names(self.folder):
+                (self.folder / unfinished.FILE).unlink(missing_ok=True)
 
     # ---- reading
 
     def resumable(self, most: int = 50) -> list[Saved]:
         """Matches that are not over, the last played first."""
-        found = (saved for saved in self._newest_first() if not (saved.over or saved.lost))
+        listed = self._unfinished().ids[: most + OTHERS]
+        found = (saved for saved in self._newest_first(listed) if not (saved.over or saved.lost))
         return [saved for saved, _ in zip(found, range(most))]
 
-    def everything(self, most: int = 500) -> list[Saved]:
+    def everything(self) -> list[Saved]:
         """Every match that is kept, the last played first."""
-        return [saved for saved, _ in zip(self._newest_first(), range(most))]
+        return list(self.one_by_one())
+
+    def one_by_one(self) -> Iterator[Saved]:
+        """The same for whoever has not the time to wait for all of them."""
+        return self._newest_first(unfinished.names(self.folder))
+
+    def facts(self, save_id: str) -> Saved | None:
+        """The line of one match."""
+        return next(self._newest_first([save_id]), None)
 
     def export(self, save_id: str, path: Path) -> None:
         """Write a match's record to a file of its own: the last good one, checked before anything is replaced."""
@@ -176,23 +195,40 @@ class Saves:
             return Opened(match, Text("house.storage.from_copy_only", (error.file.name, str(error.file.parent))))
         return Opened(match, Text("house.storage.from_copy", (error.file.name, aside.name)))
 
-    def _newest_first(self) -> Iterator[Saved]:
-        saves = self._saves()
+    def _newest_first(self, ids: Iterable[str]) -> Iterator[Saved]:
+        saves = self._saves(ids)
         for save_id in sorted(saves, key=lambda key: saves[key], reverse=True):
             if not os.path.lexists(self._gone(save_id)):
                 number, when = saves[save_id]
                 yield self._read_facts(save_id, number, when) or self._facts_of_record(save_id, when)
 
-    def _saves(self) -> dict[str, tuple[int, float]]:
-        """The number and the time of each save in the folder; of records that have no number, 0."""
+    def _saves(self, ids: Iterable[str]) -> dict[str, tuple[int, float]]:
+        """The number and the time of some saves; of records that have no number, 0."""
         times: dict[str, float] = {}
-        with contextlib.suppress(OSError):
-            for path in self.folder.iterdir():
-                name = path.name.removesuffix(".bak")
-                if name.endswith(".json") and ".damaged" not in name and not name.startswith("."):
-                    save_id = name.removesuffix(".json")
+        for save_id in ids:
+            for path in (self._record(save_id), self._copy(save_id)):
+                with contextlib.suppress(OSError):
                     times[save_id] = max(times.get(save_id, 0.0), near(path.lstat().st_mtime))
         return {save_id: (self._number_of(save_id), when) for save_id, when in times.items()}
+
+    def _unfinished(self) -> Unfinished:
+        """The matches that are not over; from their list, or where that is none of this folder's, from all records."""
+        records = unfinished.names(self.folder)
+        found = unfinished.read(self.folder, records)
+        if found is None:
+            every = list(self._newest_first(records))
+            ids = [saved.id for saved in every if not saved.over]  # one that is lost may be readable again
+            found = Unfinished(tuple(ids), max((saved.kept for saved in every), default=0))
+            if records:
+                unfinished.write(self.folder, *found, records)
+        return found
+
+    def _list(self, save_id: str, goes_on: bool) -> None:
+        """A match is played, and heads the list of those that are not over; or it has ended."""
+        ids = [other for other in self._unfinished().ids if other != save_id]
+        self._playing = save_id if goes_on else ""
+        records = unfinished.names(self.folder) | {save_id}
+        unfinished.write(self.folder, [save_id, *ids] if goes_on else ids, self._last, records)
 
     def _number_of(self, save_id: str) -> int:
         for path in (self._record(save_id), self._copy(save_id)):
@@ -203,7 +239,9 @@ class Saves:
 
     def _next_number(self) -> int:
         if self._last < 0:
-            self._last = max((number for number, _ in self._saves().values()), default=0)
+            going = self._unfinished()
+            numbers = (number for number, _ in self._saves(going.ids[:OTHERS]).values())
+            self._last = max(going.last, *numbers, 0)
         self._last = min(self._last + 1, records.MOST_SAVES)
         return self._last
 

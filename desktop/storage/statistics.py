@@ -18,6 +18,7 @@ from desktop.storage.errors import Damaged, Missing, NewerVersion, StorageError
 
 VERSION = 1
 FILE = "statistics.json"
+LARGE = 200_000  # bytes: a thousand matches
 COLUMNS = tuple("when game mode seats name opponents result practice undos hints decisions id".split())
 
 
@@ -69,13 +70,33 @@ class Statistics:
 
     def __init__(self, folder: Path) -> None:
         self.path = folder / FILE
-        self.results: list[Result] = []
+        self._results: list[Result] | None = None  # not read yet
         self._frozen = False  # what stands in the file is not to be replaced
+
+    @property
+    def results(self) -> list[Result]:
+        """Every finished match, read when somebody first asks."""
+        if self._results is None:
+            self.load()
+        return self._results or []
+
+    @results.setter
+    def results(self, results: list[Result]) -> None:
+        self._results = results
+
+    @property
+    def waits(self) -> bool:
+        """Whether there is more to read than a window that opens has time for."""
+        try:
+            return self._results is None and self.path.stat().st_size > LARGE
+        except OSError:
+            return False
 
     def load(self) -> Text | None:
         """Read what there is; a sentence when that was no good. Nothing unread is ever overwritten."""
+        self._results = []
         try:
-            self.results = _read(self.path)
+            self._results = _read(self.path)
         except Missing:
             return None
         except Damaged as error:
@@ -97,7 +118,7 @@ class Statistics:
         """Count a match, once; StorageError leaves the file as it was, and the match is counted until the end."""
         if any(known.id == result.id for known in self.results):
             return False
-        self.results.append(result)
+        self.results = [*self.results, result]
         if not self._frozen:
             rows = [known._asdict() for known in self.results]
             table = json.dumps({"version": VERSION, "results": rows}, ensure_ascii=False)

@@ -9,6 +9,7 @@ from desktop.controller.ending import SeatFace, how_it_ended, standing_of, title
 from desktop.engine.events import Place
 from desktop.engine.game import Outcome
 from desktop.engine.match import Match, Seat
+from desktop.engine.past import Past
 from desktop.engine.text import Text
 from desktop.games import BY_ID
 from desktop.games.clash.cards import TOWER
@@ -88,7 +89,7 @@ def test_nothing_hidden_is_in_it(seat):
     """Every number comes from what everybody sees: were hidden cards other ones, the end would be the same."""
     match, dice = played(), Random(1)
     end = how_it_ended(match, CLASH.face, say, FACES)
-    others = [step._replace(before=reshuffled(CLASH, step.before, seat, dice)) for step in match.steps]
+    others = [step._replace(past=Past(reshuffled(CLASH, step.before, seat, dice))) for step in match.steps]
     assert [step.before.zones for step in others] != [step.before.zones for step in match.steps]
     match.steps = others
     assert how_it_ended(match, CLASH.face, say, FACES) == end

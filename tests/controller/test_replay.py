@@ -8,6 +8,7 @@ import pytest
 
 from desktop.controller.replay import REST, Replay, turns, viewers
 from desktop.engine.match import PERSON, Match, Seat
+from desktop.engine.past import Past
 from desktop.engine.record import digest, loads, replay, to_record
 from desktop.engine.rng import Rng
 from desktop.engine.sight import OPEN
@@ -177,7 +178,7 @@ def test_nothing_hidden_is_in_a_match_that_is_not_over(show: Show, setup: SetUp)
 
     before = all_of_it()
     match.steps[:] = [
-        step._replace(before=reshuffled(match.game, step.before, 0, dice)) if step.seat == 0 else step
+        step._replace(past=Past(reshuffled(match.game, step.before, 0, dice))) if step.seat == 0 else step
         for step in match.steps
     ]
     assert all_of_it() == before

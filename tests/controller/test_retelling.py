@@ -75,7 +75,7 @@ def test_nothing_that_the_log_tells_is_left_out(setup: SetUp) -> None:  # UX 52
         heard = " ".join(expanded(retell(match, face_of(match.game), said(match), 0)))
         acted = when_others_acted(match, 0)
         for number in acted:
-            for line in log._bring_up_to_date(0)[number][1]:
+            for line in log._tell(0, number)[1]:
                 if line.kind != "turn":
                     assert line.text in heard
                     lines += 1

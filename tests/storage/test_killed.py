@@ -14,17 +14,18 @@ from typing import Any
 
 import pytest
 
+from desktop.engine.match import Match
 from desktop.engine.text import Text
-from desktop.storage import atomic, saves
+from desktop.storage import atomic, saves, unfinished
 from desktop.storage.errors import Damaged, NewerVersion
 from desktop.storage.saves import Saves
 from tests.storage.test_saves import GAMES, TURN, A, match, play
 
-WRITERS = (atomic.__file__, saves.__file__)
+WRITERS = (atomic.__file__, saves.__file__, unfinished.__file__)
 LATER = Text("toy.turn", (4, Text("seat", (0,))))
 
 
-def killed_at(line: int, folder: Path, moves: int, turn: Text) -> bool:
+def killed_at(line: int, folder: Path, made: Match, turn: Text) -> bool:
     """Save in a process that is killed before it runs that line, counted from the first; False: it ended before."""
     child = os.fork()
     if child:
@@ -40,7 +41,6 @@ def killed_at(line: int, folder: Path, moves: int, turn: Text) -> bool:
             os.kill(os.getpid(), signal.SIGKILL)
         return tracer
 
-    made = match(moves)
     sys.settrace(tracer)
     Saves(folder).keep(made, turn)
     os._exit(0)
@@ -57,7 +57,7 @@ def test_killed_before_any_line_of_a_save_the_move_before_is_there_or_the_one_th
     for line in count(1):
         shutil.rmtree(folder, ignore_errors=True)
         shutil.copytree(template, folder)
-        killed = killed_at(line, folder, 3, LATER)
+        killed = killed_at(line, folder, match(3), LATER)
         again = Saves(folder)
         again.sweep()
         (saved,) = again.everything()
@@ -79,13 +79,44 @@ def test_killed_before_any_line_of_the_first_save_there_is_nothing_or_all_of_it(
     folder, found = tmp_path / "saves", []
     for line in count(1):
         shutil.rmtree(folder, ignore_errors=True)
-        killed = killed_at(line, folder, 1, TURN)
+        killed = killed_at(line, folder, match(1), TURN)
         listed = Saves(folder).everything()
         assert all(len(Saves(folder).open(saved.id, GAMES).match.steps) == 1 for saved in listed)
         found.append(len(listed))
         if not killed:
             break
     assert found == sorted(found) and set(found) == {0, 1}
+
+
+def finished() -> Match:
+    """The same match, at its end."""
+    made = match(1)
+    while not made.over:
+        play(made)
+    return made
+
+
+@needs_fork
+@pytest.mark.parametrize("ends", [False, True], ids=["another begins", "one ends"])
+def test_killed_before_any_line_the_home_page_offers_what_is_not_over(tmp_path: Path, ends: bool) -> None:
+    """Whatever the list of unfinished matches was left at: the records say it, and the next number is a new one."""
+    template, folder = tmp_path / "template", tmp_path / "saves"
+    for salt in "ab":
+        Saves(template).keep(match(2, salt), TURN)
+    for line in count(1):
+        shutil.rmtree(folder, ignore_errors=True)
+        shutil.copytree(template, folder)
+        killed = killed_at(line, folder, finished() if ends else match(2, "c"), TURN)
+        every = Saves(folder).everything()
+        offered = Saves(folder).resumable()
+        assert [saved.id for saved in offered] == [saved.id for saved in every if not saved.over]
+        again = Saves(folder)
+        again.keep(match(1, "new"), TURN)
+        numbers = [saved.kept for saved in again.everything()]
+        assert numbers == sorted(set(numbers), reverse=True)
+        if not killed:
+            break
+    assert line > 80 and len(offered) == (1 if ends else 3)
 
 
 @pytest.mark.parametrize("share", [0, 0.1, 0.5, 0.9, 0.99])

@@ -13,6 +13,7 @@ from desktop.engine.text import Text
 from desktop.storage import saves
 from desktop.storage.errors import Damaged, FullDisk, Missing, NewerVersion
 from desktop.storage.saves import Saves
+from desktop.storage.unfinished import FILE
 from tests.engine.damage import sealed
 from tests.toy import Toy
 
@@ -234,7 +235,7 @@ def test_no_name_is_made_from_a_salt(folder: Saves, tmp_path: Path) -> None:
         folder.keep_picture(made, b"png")
         assert folder.id_of(made) == named(salt)
     assert {path.name for path in tmp_path.iterdir()} == {"saves"}
-    assert len(list(folder.folder.iterdir())) == 4 * 3
+    assert len(list(folder.folder.iterdir())) == 4 * 3 + 1  # and the list
 
 
 OLD_SALT = "0123456789abcdef" * 2
@@ -374,7 +375,7 @@ def test_what_was_taken_off_the_list_is_swept_away_and_nothing_else(folder: Save
     folder.remove(A)
     folder.sweep()
     left = sorted(path.name for path in folder.folder.iterdir())
-    assert left == [f"{B}.facts", f"{B}.json", f"{B}.json.bak", f"{B}.png"]
+    assert left == [f"{B}.facts", f"{B}.json", f"{B}.json.bak", f"{B}.png", FILE]
 
 
 def test_everything_has_the_finished_ones_too_and_says_what_is_practice(folder: Saves) -> None:

@@ -182,3 +182,15 @@ def test_a_full_disk_leaves_the_file_as_it_was(tmp_path: Path, monkeypatch: pyte
 def test_no_name_begins_as_a_spreadsheet_reads_a_formula(name: str) -> None:
     (row,) = list(csv.DictReader(io.StringIO(as_csv([result(1, names=(name, "Ivo"))], ["today"]))))
     assert row["name"] == f"'{name}"
+
+
+def test_a_large_file_is_read_when_somebody_asks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A window that opens does not wait for ten thousand results; and none of them is written over unread."""
+    first = Statistics(tmp_path)
+    for number in range(3):
+        first.add(result(number))
+    assert not Statistics(tmp_path).waits
+    monkeypatch.setattr(statistics, "LARGE", 10)
+    again = Statistics(tmp_path)
+    assert again.waits and again.add(result(7)) and not again.waits
+    assert len(Statistics(tmp_path).results) == 4

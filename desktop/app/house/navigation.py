@@ -203,8 +203,8 @@ class Navigation(Routes):
     def remove(self, save_id: str) -> None:
         """Take a match off the list; until the notice is gone it can be brought back."""
         line = self._house.words.line
-        games = (saved.game for saved in self._house.saves.everything() if saved.id == save_id)
-        title = next((self._house.title(game) for game in games), save_id)
+        saved = self._house.saves.facts(save_id)
+        title = self._house.title(saved.game) if saved else save_id
         try:
             self._house.saves.remove(save_id)
         except StorageError as error:

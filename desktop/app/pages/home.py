@@ -98,12 +98,14 @@ class HomePage(Page):
 
     def _glance(self) -> str:
         """Statistics in half a line."""
-        sums, line = self.house.statistics.lines(), self.house.words.line
+        line = self.house.words.line
+        sums = [] if self.house.statistics.waits else self.house.statistics.lines()
         played, won = sum(one.played for one in sums), sum(one.won for one in sums)
         return line("house.home.glance", played, won) if played else line("house.statistics.page")
 
     def show_cards(self) -> None:
         """What can wait until the page has been painted once."""
+        self.book_link.set_label(self._glance())
         for cover in self.covers:
             cover.show_cards()
 

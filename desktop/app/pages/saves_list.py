@@ -37,6 +37,12 @@ class SavesModel(QAbstractListModel):
         self.rows = list(rows)
         self.endResetModel()
 
+    def add(self, rows: Sequence[Saved]) -> None:
+        """Further ones, that were played before."""
+        self.beginInsertRows(QModelIndex(), len(self.rows), len(self.rows) + len(rows) - 1)
+        self.rows += rows
+        self.endInsertRows()
+
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
         """As many as matches."""
         return 0 if parent.isValid() else len(self.rows)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from itertools import chain, count
+from collections.abc import Iterator
+from itertools import chain, count, islice
 from pathlib import Path
 
 from PySide6.QtCore import QRectF, Qt
@@ -18,6 +19,7 @@ from desktop.app.pages.resume_card import describe
 from desktop.app.pages.saves_list import SavesView, draw_picture
 from desktop.app.play.autosave import Keeping
 from desktop.controller.ending import standing_of
+from desktop.controller.spare_time import SpareTime
 from desktop.face import face_of
 from desktop.storage import saves
 from desktop.storage.errors import StorageError
@@ -30,6 +32,7 @@ EDGE = 40.0
 SEEN = 180.0  # units of width: a smaller picture shows nothing
 SUFFIX = ".fivefold"
 WHICH = ("all", "open", "over")
+AT_ONCE, AT_A_TIME = 200, 20  # matches
 
 
 @netted
@@ -76,6 +79,7 @@ class SavesPage(Page):
         self.picture = Shown(house, self.chosen)
         self.words = [Line("", size, weight, tint) for size, weight, tint in (
             (24, 600, "text"), (19, 400, "text"), (18, 400, "muted"), (18, 400, "muted"))]  # fmt: skip
+        self._spare = SpareTime(self)
         self.main = BrassButton("")
         self.other = GlassButton("")
         self.copy = GlassButton(line("house.saves.export"), icon="download")
@@ -131,16 +135,26 @@ class SavesPage(Page):
 
     def entered(self) -> None:
         """Read the folder again: a match may have been played, finished or removed since."""
-        kept = self.house.saves.everything()
-        wanted = WHICH[self.which.at]
-        self.list.show_matches([one for one in kept if wanted == "all" or one.over is (wanted == "over")])
+        kept, wanted = self.house.saves.one_by_one(), WHICH[self.which.at]
+        first = next(kept, None)
+        every = chain([first], kept) if first else iter(())
+        rows = (one for one in every if wanted == "all" or one.over is (wanted == "over"))
+        self.list.show_matches(list(islice(rows, max(AT_ONCE, self.list.currentIndex().row() + AT_A_TIME))))
+        self._spare.stop()
+        self._spare.do("rest", lambda: self._add(rows), lambda: None)
         empty = self.list.saved is None
         self.none.setText(
-            self.house.words.line("house.saves.none_such" if kept else "house.saves.none") if empty else ""
+            self.house.words.line("house.saves.none_such" if first else "house.saves.none") if empty else ""
         )
         self.none.setVisible(empty)
         self.list.setVisible(not empty)
         self.fit()
+
+    def _add(self, rows: Iterator[Saved]) -> Iterator[None]:
+        """The rest of a long list, some rows at a time."""
+        while some := list(islice(rows, AT_A_TIME)):
+            self.list.matches.add(some)
+            yield
 
     def _show(self, saved: Saved | None) -> None:
         line = self.house.words.line

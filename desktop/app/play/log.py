@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 LINE = Qt.ItemDataRole.UserRole
 CURRENT = Qt.ItemDataRole.UserRole + 1  # "" or which part of the box round the newest line this row is
 HEAD = 56.0
+MOST = 300  # lines that are in the list at first, and that come into it at a time
+NEAR_TOP = 160.0
 LEAD = 1.02
 
 
@@ -75,10 +77,11 @@ class LogModel(QAbstractListModel):
             return _part(index.row(), self._box)
         return None
 
-    def text(self) -> str:
-        """All of it, for the clipboard: heads apart, details indented."""
-        marks = {"turn": "\n", "detail": "  ", "horizon": "-- "}
-        return "".join(f"{marks.get(line.kind, '')}{line.text}\n" for line in self.lines).strip() + "\n"
+
+def as_text(lines: Sequence[LogLine]) -> str:
+    """All of it, for the clipboard: heads apart, details indented."""
+    marks = {"turn": "\n", "detail": "  ", "horizon": "-- "}
+    return "".join(f"{marks.get(line.kind, '')}{line.text}\n" for line in lines).strip() + "\n"
 
 
 def _newest(lines: Sequence[LogLine]) -> range:
@@ -223,13 +226,18 @@ def _height(text: str, face: QFont, room: float) -> float:
 
 @netted
 class LogView(Rows):
-    """The list itself; it follows the newest line unless one has scrolled back."""
+    """The list itself; it follows the newest line unless one has scrolled back.
+
+    Rows cost even where nobody sees them: of a long log the last are in the list, and more as one scrolls up to them.
+    """
 
     chosen = Signal(object)  # a LogLine that was clicked
     pointed = Signal(object, float)  # the LogLine under the pointer, or None; and its height in the window
 
     def __init__(self, name: str, parent: QWidget) -> None:
         super().__init__(name, parent)
+        self.all: Sequence[LogLine] = ()
+        self._first = 0  # of them, in the list
         self.lines = LogModel()
         self.setModel(self.lines)
         self.setItemDelegate(LogDelegate(self))
@@ -238,6 +246,7 @@ class LogView(Rows):
         self.setMouseTracking(True)
         self.entered.connect(self._point)
         self.viewportEntered.connect(lambda: self.pointed.emit(None, 0.0))
+        self.verticalScrollBar().valueChanged.connect(self._scrolled)
 
     def _point(self, index: QModelIndex) -> None:
         middle = self.viewport().mapTo(self.window(), self.visualRect(index).center())
@@ -250,11 +259,26 @@ class LogView(Rows):
 
     def set_lines(self, lines: Sequence[LogLine]) -> None:
         """What the log holds now."""
-        bar = self.verticalScrollBar()
+        bar, shown = self.verticalScrollBar(), self.lines.lines
         at_end = bar.value() >= bar.maximum() - round(self.metrics.px(30))
-        self.lines.set_lines(lines)
+        same = shown[:1] == list(lines[self._first : self._first + 1])
+        if not same or (at_end and len(lines) - self._first > 3 * MOST):
+            self._first = max(0, len(lines) - (MOST if at_end else max(MOST, len(shown))))
+        self.all = lines
+        self.lines.set_lines(lines[self._first :])
         if at_end:
             self.scrollToBottom()
+
+    def _scrolled(self, value: int) -> None:
+        """Near the top of what is in the list, what was before comes into it; what one reads stays where it is."""
+        if self._first == 0 or value > self.metrics.px(NEAR_TOP):
+            return
+        bar = self.verticalScrollBar()
+        below = bar.maximum() - value
+        self._first = max(0, self._first - MOST)
+        self.lines.set_lines(self.all[self._first :])
+        self.doItemsLayout()
+        bar.setValue(bar.maximum() - below)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Another width wraps the lines anew; the newest stays in sight."""
@@ -319,7 +343,7 @@ class LogPanel(Scaled, QWidget):
 
     def copy_text(self) -> None:
         """Put the log on the clipboard."""
-        QGuiApplication.clipboard().setText(self.view.lines.text())
+        QGuiApplication.clipboard().setText(as_text(self.view.all))
         self.told.emit(self.words.line("house.play.log_copied"))
 
     def changeEvent(self, event: QEvent) -> None:

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop.app.house.house import House
+from desktop.app.pages import saves_page
 from desktop.app.pages.saves_page import SavesPage
 from desktop.app.play.replay_page import ReplayPage
 from desktop.app.window import Window
@@ -242,3 +243,24 @@ def test_anything_else_dropped_is_a_sentence(page: SavesPage, tmp_path: Path) ->
     (tmp_path / "song.mp3").write_bytes(b"\xff\xfb")
     assert dropped(win(page), QUrl.fromLocalFile(str(tmp_path / "song.mp3")))
     assert "is damaged" in told(page) and win(page).page is page
+
+
+def test_every_one_of_many_matches_can_be_reached(
+    page: SavesPage, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Five hundred were, of ten thousand; the first rows are there at once, the others soon."""
+    monkeypatch.setattr(saves_page, "AT_ONCE", 4)
+    monkeypatch.setattr(saves_page, "AT_A_TIME", 2)
+    for number in range(12):
+        kept(page.house, f"{number:x}_", over=number % 2 == 0)
+    page.entered()
+    assert len(page.list.matches.rows) == 4
+    qtbot.waitUntil(lambda: len(page.list.matches.rows) == 15)
+    assert [saved.kept for saved in page.list.matches.rows] == list(range(15, 0, -1))
+    page.list.setCurrentIndex(page.list.matches.index(9))
+    chosen = page.list.saved
+    page.entered()
+    assert page.list.saved == chosen  # also one that was far down
+    page.which.choose(2)
+    qtbot.waitUntil(lambda: len(page.list.matches.rows) == 7)
+    assert all(saved.over for saved in page.list.matches.rows)

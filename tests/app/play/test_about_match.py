@@ -4,6 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from pytestqt.qtbot import QtBot
 
+from desktop.app.play.log import as_text
 from desktop.engine.record import commitment
 from tests.app.playing import OpenPage, clash, pages  # noqa: F401 - `pages` is a fixture
 
@@ -32,5 +33,5 @@ def test_once_it_is_over_it_says_what_was_hashed(open_page: OpenPage) -> None:
 
 def test_the_log_begins_with_the_game(open_page: OpenPage) -> None:
     page = open_page(clash(plies=6))
-    assert commitment(page.match.seed, page.match.salt) not in page.log.view.lines.text()
+    assert commitment(page.match.seed, page.match.salt) not in as_text(page.log.view.all)
     assert "SHA" not in page.controller.tells.log()[0].text

@@ -1,13 +1,13 @@
 """The log panel: lines that grow and shrink, the newest boxed and in sight, all of it as text."""
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop.app.play.actions import PlayActions
-from desktop.app.play.log import CURRENT, LogModel, LogPanel
+from desktop.app.play.log import CURRENT, MOST, LogModel, LogPanel
 from desktop.controller.log import LogLine
 from desktop.table.controls.buttons import rescale
 from desktop.table.drawing.theme import Metrics
@@ -87,6 +87,32 @@ def test_the_newest_line_stays_in_sight_unless_one_has_scrolled_back(panel: LogP
     panel.view.set_lines([*many, SECOND, DETAIL])
     qtbot.wait(30)
     assert bar.value() == 0
+
+
+def test_of_a_long_log_the_end_is_in_the_list_and_the_rest_comes_as_one_scrolls_up(
+    panel: LogPanel, qtbot: QtBot
+) -> None:
+    panel.set_folded(False)
+    many = [FIRST._replace(step=step, text=f"{step}. {FIRST.text}") for step in range(3 * MOST - 50)]
+    view, bar = panel.view, panel.view.verticalScrollBar()
+    view.set_lines(many)
+    qtbot.waitUntil(lambda: bar.value() == bar.maximum() > 100, timeout=patience.MS)
+    assert view.lines.lines == many[-MOST:]
+    while len(view.lines.lines) < len(many):
+        before = len(view.lines.lines)
+        bar.setValue(1)
+        top = view.indexAt(QPoint(20, 20)).data()
+        assert len(view.lines.lines) == min(len(many), before + MOST)
+        assert top == many[-before].text or top == many[-before - 1].text  # what one reads has not moved
+    assert view.lines.lines == many
+    view.set_lines([*many, SECOND])  # one reads: the list stays
+    assert view.lines.lines == [*many, SECOND]
+    bar.setValue(bar.maximum())
+    view.set_lines([*many, SECOND, DETAIL])
+    view.set_lines([*many, *[DETAIL] * MOST])
+    assert len(view.lines.lines) <= 3 * MOST
+    panel.copy_text()
+    assert len(QGuiApplication.clipboard().text().splitlines()) == len(many) + MOST
 
 
 def test_keys_scroll_and_a_click_harms_nothing(panel: LogPanel, qtbot: QtBot) -> None:
