@@ -1,7 +1,9 @@
-"""A moving picture that shows how a match ended: layers are drawn once, and laid over one another as time goes on.
+"""A moving picture that shows how a match ended: a ground, and layers that are laid over it as time goes on.
 
-The rule kept here: a frame only lays pixmaps, draws a few short lines and small discs, and covers the whole window with
-something translucent at most once. Lengths are in `unit`s: the picture is 1000 of them high, and `wide` of them wide.
+A world's ground is a modelled picture of resources/finales, cut to the shape of the window; what moves fits to it, at
+places of that picture (`spot`). The rule kept here: a frame only lays pixmaps, draws a few short lines and small discs,
+and covers the whole window with something translucent at most once. Lengths are in `unit`s: the window is 1000 of them
+high, and `wide` of them wide.
 """
 
 from __future__ import annotations
@@ -9,18 +11,23 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from functools import partial
+from itertools import pairwise
 from random import Random
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QPixmap, QPolygonF
+from PySide6.QtGui import QBrush, QColor, QPainter, QPen, QPixmap, QPolygonF
 
 from desktop.look import Finale
 from desktop.table.drawing import paint
+from desktop.table.drawing.faces import read_picture
 from desktop.table.drawing.theme import color, darker, lighter, seen
 
 HIGH = 1000.0
-STRIPS = 24  # pieces of a cloth that waves
+FRAME = 1778.0, 1000.0  # what a picture measures
+STRIPS = 48  # pieces of a cloth that waves
+FALL = (0.0, 1.0), (0.13, 0.62), (0.3, 0.29), (0.55, 0.09), (0.8, 0.02), (1.0, 0.0)  # of light, away from its source
+TAILS = 0.84  # of its width: from there on it is split
 DRAWN = Callable[[QPainter], None]
 
 
@@ -43,31 +50,63 @@ class Layer(NamedTuple):
         painter.setWorldMatrixEnabled(True)
         painter.setOpacity(1.0)
 
-    def turned(self, painter: QPainter, opacity: float = 1.0) -> None:
-        """The same, wherever the painter has been turned to."""
-        painter.setOpacity(min(1.0, opacity))
-        painter.drawPixmap(self.rect, self.pixmap, QRectF(self.pixmap.rect()))
-        painter.setOpacity(1.0)
+
+class Light(NamedTuple):
+    """Something that shines in a picture: where, and how large its light is."""
+
+    u: float
+    v: float
+    size: float
+
+
+class Grain(NamedTuple):
+    """A flake, a spark: where it starts in the window, in shares of it, and how near it is."""
+
+    across: float
+    down: float
+    size: float
 
 
 class Tableau:
     """One ending in one window; `paint` shows the share 0..1 of its time, and `still` is what stands for all of it."""
 
     still = 0.86
+    picture = ""  # of resources/finales/art
+    focus = 0.5, 0.3  # what a window of another shape shows of it: how far right, how far down
+    plain = "#3A4656", "#0A0D12"  # of a ground whose picture is missing
 
     def __init__(self, told: Finale, size: QSize, ratio: float = 1.0) -> None:
         self.told, self.ratio = told, ratio
         self.unit = max(1, size.height()) / HIGH
         self.wide = size.width() / self.unit
         self.middle = self.wide / 2
+        self.zoom = max(1.0, self.wide / FRAME[0])
+        spare = self.wide - FRAME[0] * self.zoom, HIGH - FRAME[1] * self.zoom
+        self.corner = QPointF(spare[0] * self.focus[0], spare[1] * self.focus[1])
         self.victor, self.loser = (told.victors or _NOBODY)[0], (told.others or _NOBODY)[0]
         self.dice = Random(11)
         self.ground = self.layer(QRectF(0, 0, self.wide, HIGH), self.draw_ground, opaque=True)
         self.prepare()
 
+    def shown(self) -> str:
+        """The name of the picture, where it is not always the same one."""
+        return self.picture
+
     def draw_ground(self, painter: QPainter) -> None:
-        """What never moves, over all of the picture."""
-        raise AssertionError("a tableau draws its ground")
+        """What never moves, over all of the window; a picture that is missing leaves two plain tones."""
+        rect = QRectF(self.corner.x(), self.corner.y(), FRAME[0] * self.zoom, FRAME[1] * self.zoom)
+        share = min(1.0, self.zoom * self.unit * self.ratio)  # a large window gets no more than there is
+        image = read_picture("finales", self.shown(), round(FRAME[0] * share), round(FRAME[1] * share))
+        if image is None:
+            whole = QRectF(0, 0, self.wide, HIGH)
+            painter.fillRect(whole, QBrush(paint.vertical(0, HIGH, *self.plain)))
+            paint.vignette(painter, whole, 0.6)
+        else:
+            painter.drawImage(rect, image)
+
+    def spot(self, u: float, v: float) -> QPointF:
+        """Where a place of the picture lies in the window."""
+        return self.corner + QPointF(u, v) * self.zoom
 
     def prepare(self) -> None:
         """Make what moves before the ground."""
@@ -107,10 +146,18 @@ class Tableau:
 
     def glow(self, radius: float, tint: str | QColor, strength: float = 0.9) -> Layer:
         """Light round a point; to be laid with `at`."""
-        stops = tuple(
-            (place, _clear(tint, strength * share)) for place, share in ((0.0, 1.0), (0.35, 0.32), (1.0, 0.0))
-        )
+        stops = tuple((place, _clear(tint, strength * share)) for place, share in FALL)
         brush = QBrush(paint.radial(QPointF(0, 0), radius, *stops))
+        rect = QRectF(-radius, -radius, 2 * radius, 2 * radius)
+        return self.layer(rect, lambda painter: painter.fillRect(rect, brush))
+
+    def flake(self, radius: float, tint: str) -> Layer:
+        """Something small and soft: snow, dust."""
+        brush = QBrush(
+            paint.radial(
+                QPointF(0, 0), radius, (0.0, _clear(tint, 1.0)), (0.4, _clear(tint, 0.85)), (1.0, _clear(tint, 0.0))
+            )
+        )
         rect = QRectF(-radius, -radius, 2 * radius, 2 * radius)
         return self.layer(rect, lambda painter: painter.fillRect(rect, brush))
 
@@ -139,6 +186,33 @@ class Tableau:
         painter.drawPixmap(place, layer.pixmap, QRectF(layer.pixmap.rect()))
         painter.setOpacity(1.0)
 
+    def lights(self, painter: QPainter, glow: Layer, places: Sequence[Light], t: float, power: float = 1.0) -> None:
+        """Flames and lamps of the picture, each flickering in its own time."""
+        for number, (u, v, size) in enumerate(places):
+            beat = 0.78 + 0.14 * math.sin(t * 57 + number * 2.4) + 0.08 * math.sin(t * 93 + number * 5)
+            self.shine(painter, glow, self.spot(u, v), size * (0.9 + 0.1 * beat), beat * power)
+
+    def grains(self, count: int, low: float = 0.5, high: float = 1.5) -> list[Grain]:
+        """Snow, dust, sparks: to be laid with `drift`."""
+        return [Grain(self.dice.random(), self.dice.random(), self.dice.uniform(low, high)) for _ in range(count)]
+
+    def drift(
+        self, painter: QPainter, layer: Layer, grains: Sequence[Grain], t: float, way: tuple[float, float],
+        gleam: float = 0.0, opacity: float = 0.9,
+    ) -> None:  # fmt: skip
+        """Grains that are carried along, `way` in windows a showing, larger ones faster; some `gleam` now and then."""
+        for across, down, size in grains:
+            x = (across + way[0] * size * t + 0.012 * math.sin(t * 5 + across * 30)) % 1.0 * self.wide
+            y = (down + way[1] * size * t) % 1.0 * HIGH
+            bright = 1.0 if not gleam else max(0.0, math.sin(t * gleam * size + across * 50))
+            self.at(painter, layer, x, y, size, bright * opacity)
+
+    def shine(self, painter: QPainter, layer: Layer, at: QPointF, size: float = 1.0, opacity: float = 1.0) -> None:
+        """A `glow` that brightens what it falls on, and does not veil it."""
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Plus)
+        self.at(painter, layer, at.x(), at.y(), size * self.zoom, opacity)
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
+
     def cloth(self, wide: float, high: float, side: tuple[str, str]) -> Layer:
         """A banner in a side's colour with its shape on it; to be laid with `wave`."""
         tint, shape = side
@@ -147,7 +221,13 @@ class Tableau:
             rect = QRectF(0, 0, wide, high)
             painter.setBrush(paint.vertical(0, high, lighter(tint, 0.12), darker(tint, 0.25)))
             tails = QPolygonF(
-                [rect.topLeft(), rect.topRight(), QPointF(wide * 0.86, high / 2), rect.bottomRight(), rect.bottomLeft()]
+                [
+                    rect.topLeft(),
+                    rect.topRight(),
+                    QPointF(wide * TAILS, high / 2),
+                    rect.bottomRight(),
+                    rect.bottomLeft(),
+                ]
             )
             painter.drawPolygon(tails)
             trim = QPen(lighter(tint, 0.55), high * 0.035)
@@ -162,13 +242,17 @@ class Tableau:
     def wave(self, painter: QPainter, cloth: Layer, x: float, y: float, t: float, height: float = 1.0) -> None:
         """A banner in the wind, its staff's side at a place."""
         pixmap, wide, high = cloth.pixmap, cloth.rect.width(), cloth.rect.height()
-        strip, source = wide / STRIPS, pixmap.width() / STRIPS
+        source, scale = pixmap.width() / STRIPS, self.unit * self.ratio
+        edges = [round((x + wide * number / STRIPS) * scale) / scale for number in range(STRIPS + 1)]  # no seams
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, True)
-        for number in range(STRIPS):
-            share = number / STRIPS
-            rise = math.sin(t * 34 - number * 0.62) * high * 0.075 * share
-            place = QRectF(x + strip * number, y + rise, strip + 0.6 / self.unit, high * height)
+        for number, (left, right) in enumerate(pairwise(edges)):
+            share, phase = number / STRIPS, t * 34 - number * 0.31
+            rise = math.sin(phase) * high * 0.075 * share
+            place = QRectF(left, y + rise, right - left, high * height)
             painter.drawPixmap(place, pixmap, QRectF(source * number, 0, source, pixmap.height()))
+            if share < TAILS:
+                fold = math.cos(phase) * share
+                painter.fillRect(place, color("#FFFFFF", 0.16 * fold) if fold > 0 else color("#000000", -0.34 * fold))
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, False)
 
 
@@ -217,41 +301,6 @@ def ease(t: float) -> float:
 def along(t: float, start: float, length: float) -> float:
     """How much of a stretch of the time has gone, 0 to 1."""
     return min(1.0, max(0.0, (t - start) / length))
-
-
-def hills(painter: QPainter, wide: float, y: float, swing: float, tint: str | QColor, seed: int) -> None:
-    """A ridge across the picture, down to its foot."""
-    dice, points = Random(seed), [QPointF(-20, HIGH)]
-    x = -20.0
-    while x < wide + 120:
-        points.append(QPointF(x, y + dice.uniform(-swing, swing)))
-        x += dice.uniform(50, 120)
-    points.append(QPointF(x, HIGH))
-    painter.setBrush(QBrush(tint))
-    painter.drawPolygon(QPolygonF(points))
-
-
-def stars(painter: QPainter, wide: float, high: float, count: int, seed: int = 3) -> None:
-    """Points of light."""
-    dice = Random(seed)
-    for _ in range(count):
-        painter.setBrush(color("#FFFFFF", dice.uniform(0.15, 0.9)))
-        size = dice.choice((0.8, 0.8, 1.1, 1.6))
-        painter.drawEllipse(QPointF(dice.uniform(0, wide), dice.uniform(0, high)), size, size)
-
-
-def poly(painter: QPainter, tint: str | QColor | QBrush, points: Sequence[tuple[float, float]]) -> None:
-    """A plain figure."""
-    painter.setBrush(QBrush(tint) if isinstance(tint, QBrush) else QBrush(QColor(tint)))
-    painter.drawPolygon(QPolygonF([QPointF(*point) for point in points]))
-
-
-def clipped(painter: QPainter, path: QPainterPath, draw: DRAWN) -> None:
-    """Draw inside a shape."""
-    painter.save()
-    painter.setClipPath(path)
-    draw(painter)
-    painter.restore()
 
 
 def _clear(tint: str | QColor, alpha: float) -> QColor:

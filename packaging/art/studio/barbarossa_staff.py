@@ -257,20 +257,9 @@ def chief_of_staff(c: Clay) -> None:
                 box((0.05, 0.84, tall + 0.03), (0.1, 0, 0), paint("#b03a2a", 0.7), bevel=0.005)
                 box((0.3, 0.012, tall * 0.6), (-0.28, -0.415, 0), paint("#f0e8d0", 0.8), bevel=0)
             z += tall + 0.01
-    _telephone((-0.55, -0.55, 0.03), -20, 1.2)
-    metal, shade = brass(), paint("#2f6a4a", 0.25, 0.2, bump=0.05, coat=0.6)
+    telephone((-0.55, -0.55, 0.03), -20, 1.2)
     with Group((-1.5, 1.0, 0.02), (0, 0, -20)):
-        lathe([(0.48, 0), (0.48, 0.06), (0.3, 0.12), (0.08, 0.16)], metal, sides=32)
-        tube([(0, 0, 0.1), (0, 0.1, 1.1), (0, 0.02, 1.75), (0, -0.2, 2.02)], 0.05, metal)
-        with Group((0, -0.3, 2.02), (16, 0, 0)):
-            lathe(
-                [(0.62, -0.34), (0.6, -0.28), (0.44, -0.02), (0.2, 0.14), (0.08, 0.2)],
-                shade,
-                scale=(1.3, 0.8, 1),
-                sides=36,
-            )
-            sphere((0, 0, -0.3), (0.5, 0.3, 0.1), paint("#fff0c0", glow=5.0, bump=0, hazy=False), 20)
-        sphere((0, -0.2, 2.3), 0.06, metal, 14)
+        desk_lamp()
     with Group((0.75, -0.95, 0.02), (0, 0, 12), 1.2):
         box((0.6, 0.4, 0.08), (0.55, 0.3, 0.05), paint("#3a3f46", 0.3, 0.6), bevel=0.02)
         box((0.5, 0.3, 0.03), (0.55, 0.3, 0.1), paint("#2a3a6a", 0.95, bump=0.5), bevel=0.01)
@@ -289,7 +278,23 @@ def chief_of_staff(c: Clay) -> None:
         )
 
 
-def _telephone(at: Vec, turn: float, scale: float) -> None:
+def desk_lamp() -> None:
+    """A brass desk lamp with a green shade, alight."""
+    metal, shade = brass(), paint("#2f6a4a", 0.25, 0.2, bump=0.05, coat=0.6)
+    lathe([(0.48, 0), (0.48, 0.06), (0.3, 0.12), (0.08, 0.16)], metal, sides=32)
+    tube([(0, 0, 0.1), (0, 0.1, 1.1), (0, 0.02, 1.75), (0, -0.2, 2.02)], 0.05, metal)
+    with Group((0, -0.3, 2.02), (16, 0, 0)):
+        lathe(
+            [(0.62, -0.34), (0.6, -0.28), (0.44, -0.02), (0.2, 0.14), (0.08, 0.2)],
+            shade,
+            scale=(1.3, 0.8, 1),
+            sides=36,
+        )
+        sphere((0, 0, -0.3), (0.5, 0.3, 0.1), paint("#fff0c0", glow=5.0, bump=0, hazy=False), 20)
+    sphere((0, -0.2, 2.3), 0.06, metal, 14)
+
+
+def telephone(at: Vec, turn: float, scale: float) -> None:
     """A black desk telephone with a dial."""
     shell, metal = paint("#2c2a2a", 0.22, bump=0.04, coat=0.7), brass()
     with Group(at, (0, 0, turn), scale):

@@ -34,12 +34,12 @@ def lava(dice: Random) -> Height:
     FOG.update(start=9.0, depth=26.0)
     _melt()
     crust = [paint(tone, 0.8, bump=0.9, grain=5, mottle=0.5, second="#3a2a2a") for tone in ("#1c1819", "#241d1d")]
-    for k, (middle, corners) in enumerate(_cells(dice, 360, (-9, 9), (-5.5, 13))):
+    for k, (middle, corners) in enumerate(cells(dice, 360, (-9, 9), (-5.5, 13))):
         near = math.hypot(middle[0], middle[1])
         if near > 1.1 and dice.random() < 0.06:
             continue  # a pool
         gap = dice.choice((0.045, 0.06, 0.08, 0.13)) if near > 0.9 else 0.05
-        _plate(middle, corners, gap, _crust_height(*middle), crust[k % 2], dice)
+        plate(middle, corners, gap, _crust_height(*middle), crust[k % 2], dice)
     _columns(dice)
     _volcano(dice)
     _ember_sky(dice)
@@ -59,7 +59,7 @@ def _melt() -> None:
     land(lambda x, y: _crust_height(x, y) - 0.06, hot, (34, 26), (0, 8), 60)
 
 
-def _cells(dice: Random, n: int, across: tuple[float, float], deep: tuple[float, float]) -> list[tuple[Any, Any]]:
+def cells(dice: Random, n: int, across: tuple[float, float], deep: tuple[float, float]) -> list[tuple[Any, Any]]:
     """Middles and corners of so many crust plates, smaller towards the viewer."""
     seeds = []
     for _ in range(n):
@@ -76,7 +76,7 @@ def _cells(dice: Random, n: int, across: tuple[float, float], deep: tuple[float,
     return found
 
 
-def _plate(middle: Any, corners: Any, gap: float, level: float, material: Any, dice: Random) -> None:
+def plate(middle: Any, corners: Any, gap: float, level: float, material: Any, dice: Random) -> None:
     """One cell as a slab with a broken edge, a little tilted."""
     away = np.linalg.norm(corners - middle, axis=1, keepdims=True)
     flat = (corners - middle) * np.clip(1 - gap / np.maximum(away, 1e-6), 0.2, 1)

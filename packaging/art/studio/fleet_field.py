@@ -35,9 +35,9 @@ def stand(row: Row) -> None:
     """The whole picture in front of the lens."""
     dice = Random(row.dice)
     fog("#000000", depth=0)
-    _nebula(dice)
-    _stars(dice)
-    _earth()
+    nebula(dice)
+    starfield(dice)
+    earth()
     _battle(dice)
     _rocks(dice)
     sky(BLACK, strength=0.6)
@@ -67,7 +67,7 @@ def _clouds(noise: Any, shape: tuple[int, int], size: float, octaves: int = 6) -
     return 1 / (1 + np.exp(-1.6 * drawn))
 
 
-def _nebula(dice: Random) -> None:
+def nebula(dice: Random) -> None:
     """A wall of violet cloud far behind: brighter veins, dark lanes, a little teal at the right."""
     shape = 506, 900
     noise = np.random.default_rng(dice.randrange(2**32))
@@ -104,7 +104,7 @@ def _nebula(dice: Random) -> None:
     wall.data.uv_layers.new().data.foreach_set("uv", np.array([0, 0, 1, 0, 1, 1, 0, 1], np.float32))
 
 
-def _stars(dice: Random) -> None:
+def starfield(dice: Random) -> None:
     """Small ones everywhere, and a few that are seen first."""
     tones = [paint(t, glow=p, bump=0, mottle=0, hazy=False) for t, p in (("#dfe6ff", 4.0), ("#a8c4ff", 3.4), ("#ffd8b0", 3.0))]  # fmt: skip
     meshes = [sphere((0, -900, 0), 1.0, tone, 8).data for tone in tones]
@@ -118,12 +118,12 @@ def _stars(dice: Random) -> None:
         )
 
 
-def _earth() -> None:
+def earth(limb: tuple[float, float, float] = LIMB) -> None:
     """The limb: seas, brown land, clouds in bands, towns' lights where it is night, and air about it all."""
     far = 420.0
     share = far / FRAME[1] / REACH
-    radius = LIMB[2] * share
-    at = spot(LIMB[0], LIMB[1] + LIMB[2], far)
+    radius = limb[2] * share
+    at = spot(limb[0], limb[1] + limb[2], far)
     turns = np.linspace(0, math.pi, 181)
     globe = [(math.sin(t) + 1e-4, -math.cos(t)) for t in turns]
     ball = lathe(globe, _ground(), at, (62, 0, 30), radius, sides=256)

@@ -3,7 +3,7 @@
 from types import SimpleNamespace
 
 import pytest
-from PySide6.QtCore import QPoint, QSize, Qt
+from PySide6.QtCore import QPoint, QPointF, QSize, Qt
 from PySide6.QtGui import QImage, QPainter
 from pytestqt.qtbot import QtBot
 
@@ -17,6 +17,9 @@ from desktop.engine.text import Text
 from desktop.games import BY_ID
 from desktop.storage.settings import Settings
 from desktop.table import guard
+from desktop.table.drawing import tableau
+from desktop.table.drawing.tableau import FRAME, HIGH, Tableau
+from desktop.table.drawing.theme import shipped
 from desktop.table.motion.speeds import Pace, Speed
 from desktop.table.world import world_of
 from desktop.words import Words
@@ -210,6 +213,89 @@ def test_victory_and_defeat_move_and_are_each_worlds_own(qtbot: QtBot, game: str
     assert all(one != other for n, one in enumerate(frames) for other in frames[:n])
     others = [frame(other, WON, 0.8, size) for other in sorted(BY_ID) if other != game]
     assert frames[2] not in others
+
+
+ENDINGS = [(game, mood, told) for game in sorted(BY_ID) for mood, told in (("won", WON), ("lost", LOST))]
+
+
+def scene(game: str, mood: str, told: Finale, size: QSize, ratio: float = 1.0) -> Tableau:
+    return world_of(game).tableau(mood)(told, size, ratio)
+
+
+@pytest.mark.parametrize(("game", "mood", "told"), ENDINGS)
+def test_each_ending_has_its_own_picture(qtbot: QtBot, game: str, mood: str, told: Finale) -> None:
+    name = scene(game, mood, told, QSize(320, 180)).shown()
+    assert name == f"{game}_{mood}" and shipped(f"finales/art/{name}.webp") is not None
+
+
+def test_each_fleet_sees_its_own_flagship(qtbot: QtBot) -> None:
+    earth, skaxar = ((side.color, side.shape) for side in world_of("fleet").sides)
+    told = Finale("won", "", "", (earth,), (skaxar,))
+    shown = [scene("fleet", mood, told, QSize(320, 180)).shown() for mood in ("won", "lost")]
+    told = Finale("won", "", "", (skaxar,), (earth,))
+    shown += [scene("fleet", mood, told, QSize(320, 180)).shown() for mood in ("won", "lost")]
+    assert shown == ["fleet_won", "fleet_lost_skaxar", "fleet_won_skaxar", "fleet_lost"]
+    assert all(shipped(f"finales/art/{name}.webp") for name in shown)
+
+
+@pytest.mark.parametrize("size", [(800, 600), (640, 900), (1366, 768), (2560, 1080)])
+@pytest.mark.parametrize(("game", "mood", "told"), ENDINGS)
+def test_a_picture_covers_every_window(
+    qtbot: QtBot, game: str, mood: str, told: Finale, size: tuple[int, int]
+) -> None:  # fmt: skip
+    shown = scene(game, mood, told, QSize(*size))
+    first, last = shown.spot(0, 0), shown.spot(*FRAME)
+    assert first.x() <= 0.01 and first.y() <= 0.01 and last.x() >= shown.wide - 0.01 and last.y() >= HIGH - 0.01
+    assert (last.x() - first.x()) / (last.y() - first.y()) == pytest.approx(FRAME[0] / FRAME[1])  # not stretched
+
+
+def test_what_moves_keeps_to_its_place_in_the_picture(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A white mark of the picture is seen where `spot` says, in windows of every shape."""
+    picture = QImage(1778, 1000, QImage.Format.Format_RGB32)
+    picture.fill(Qt.GlobalColor.black)
+    painter = QPainter(picture)
+    painter.fillRect(560, 200, 40, 40, Qt.GlobalColor.white)
+    painter.end()
+    monkeypatch.setattr(tableau, "read_picture", lambda world, name, wide, high: picture.scaled(wide, high))
+    for size in ((1366, 768), (800, 600), (2560, 1080)):
+        shown = scene("clash", "won", WON, QSize(*size))
+        at = shown.spot(580, 220) * shown.unit
+        ground = shown.ground.pixmap.toImage()
+        assert ground.pixelColor(at.toPoint()).lightness() > 200
+        assert ground.pixelColor((at + QPointF(60, 0)).toPoint()).lightness() < 20
+
+
+def test_a_picture_is_read_as_large_as_it_is_shown_and_no_larger_than_it_is(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:  # fmt: skip
+    asked: list[tuple[int, int]] = []
+    monkeypatch.setattr(tableau, "read_picture", lambda world, name, wide, high: asked.append((wide, high)))
+    for size, ratio in ((QSize(889, 500), 1.0), (QSize(889, 500), 2.0), (QSize(1920, 1080), 2.0)):
+        scene("ganymede", "lost", LOST, size, ratio)
+    assert asked == [(889, 500), (1778, 1000), (1778, 1000)]
+
+
+@pytest.mark.parametrize(("game", "mood", "told"), ENDINGS)
+def test_a_picture_that_is_missing_leaves_a_plain_ground(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, game: str, mood: str, told: Finale
+) -> None:  # fmt: skip
+    whole = scene(game, mood, told, QSize(480, 270)).ground.pixmap.toImage()
+    monkeypatch.setattr(tableau, "read_picture", lambda *asked: None)
+    plain = scene(game, mood, told, QSize(480, 270)).ground.pixmap.toImage()
+    assert plain != whole
+    rows = [plain.pixelColor(240, y).lightness() for y in (20, 130, 250)]
+    assert rows == sorted(rows, reverse=True) and rows[0] > rows[2]  # two tones, the darker below
+
+
+def test_no_picture_is_read_before_the_end(open_page: OpenPage, monkeypatch: pytest.MonkeyPatch) -> None:
+    read: list[str] = []
+    monkeypatch.setattr(tableau, "read_picture", lambda world, name, wide, high: read.append(name))
+    page = at_the_last_blow(open_page)
+    assert read == []
+    page.scene.animator.complete()
+    page.scene.animator._timer.stop()
+    page.finale.grab()
+    assert len(read) == 1 and read[0].startswith("clash_")
 
 
 @pytest.mark.parametrize("mood", ["won", "lost", "told"])
