@@ -301,7 +301,7 @@ class Hands:
             self.window.routes.resume(saved.id)
 
     def replay(self, x: float) -> None:
-        saved = pick(self.window.house.saves.everything(12), x)
+        saved = pick(self.window.house.saves.everything()[:12], x)
         if saved is not None:
             self.window.routes.replay(saved.id)
 
