@@ -31,9 +31,10 @@ from desktop.table.drawing.lettering import (
     sized,
     width,
 )
-from desktop.table.drawing.theme import FELT, MIN_TEXT, Metrics, color, dark, draw_icon, edge, ui_font
+from desktop.table.drawing.theme import FELT, MIN_TEXT, Metrics, color, dark, draw_icon, ui_font
 
 NUMBER = re.compile(r"([+−-]?)(\d{1,3}(?:[,.\s\u00a0\u202f’]\d{3})+|\d+)")
+PLATE = "#121113"  # of a seat's plate: neither warm nor cold, for it lies on five grounds
 LEAD = 0.92  # of lines that stand close
 CLOSER = 0.6  # how far two lines shrink so that both stay
 
@@ -134,8 +135,7 @@ class PlateKind(PartKind[Plate]):
 
     def paint(self, painter: QPainter, rect: QRectF, part: Plate, m: Metrics) -> None:
         """Name over kind; the kind goes where there is no room."""
-        line = color(part.color, 0.95) if part.active else edge(0.16, FELT)
-        paint.box(painter, rect, m.px(10), dark(0.82), line, m.px(2 if part.active else 1))
+        paint.plate(painter, rect, m.px(10), dark(0.82, PLATE), m.unit, 0.16, part.color if part.active else "")
         middle = rect.center().y()
         paint.seat_shape(painter, part.shape, QPointF(rect.left() + m.px(27), middle), m.px(13), part.color, m.px(2))
         right = m.px(54) if part.thinking is not None else m.px(8)

@@ -1,7 +1,7 @@
 """The npm packages that fonts and drawings come from, unpacked in a folder of the user's choice.
 
-Keeps the rule that nothing of a package is needed at run time: only gather.py and compose.py read it. One command gets
-all of them:
+Keeps the rule that nothing of a package is needed at run time: only gather.py and script_font.py read it. One command
+gets all of them:
 
     npm install --prefix DIR @iconify-json/game-icons lucide-static @fontsource/almendra \\
         @expo-google-fonts/{source-sans-3,cinzel,almendra,grenze,alegreya-sans,saira-condensed,saira-semi-condensed} \\

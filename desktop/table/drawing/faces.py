@@ -246,13 +246,17 @@ def _cut_corners(sheet: QImage, radius: float) -> QImage:
 
 
 def _art(face: Face, size: QSize, level: Level) -> QImage | None:
-    """The picture as this level shows it: whole on a large card, on smaller ones nearer to what it is about."""
+    """The picture as this level shows it: whole on a large card, on smaller ones nearer to what it is about.
+
+    In the picture of a card that lies on its side is the plate for its words: wherever it has words it is whole.
+    """
     if not face.art:
         return None
     close = _close(face.world).get(face.art)
     if close is None and level == Level.S:
         size = size * CLOSER
-    return _read_art(face.world, face.art, size.width(), size.height(), close and _between(close, NEARER[level]))
+    nearer = 0.0 if face.wide and level == Level.M else NEARER[level]
+    return _read_art(face.world, face.art, size.width(), size.height(), close and _between(close, nearer))
 
 
 @lru_cache(maxsize=8)

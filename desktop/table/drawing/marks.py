@@ -100,7 +100,8 @@ def refused(painter: QPainter, rect: QRectF, radius: float, unit: float) -> None
 
 
 def empty_place(painter: QPainter, rect: QRectF, radius: float, unit: float) -> None:
-    paint.box(painter, rect, radius, color("#0E0A14", 0.24), color("#FFF0D8", 0.17), 1.2 * unit)
+    """Let into the table, so that a card would lie in it."""
+    paint.well(painter, rect, radius, unit)
 
 
 def gap(painter: QPainter, rect: QRectF, radius: float, unit: float) -> None:

@@ -24,7 +24,19 @@ from PySide6.QtGui import (
 
 from desktop.table.drawing.lettering import LEFT, draw_line, width
 from desktop.table.drawing.palettes import Palette
-from desktop.table.drawing.theme import BASE, Metrics, color, darker, draw_icon, edge, lighter, seen, shipped, ui_font
+from desktop.table.drawing.theme import (
+    BASE,
+    FELT,
+    Metrics,
+    color,
+    darker,
+    draw_icon,
+    edge,
+    lighter,
+    seen,
+    shipped,
+    ui_font,
+)
 
 Fill = str | QColor | QBrush | QLinearGradient | QRadialGradient | None
 LOGO = ("#E2603C", "#8C9A4C", "#B4243C", "#5068E0", "#E8D8B4")  # of the drawn mark's cards
@@ -99,15 +111,110 @@ def soft_shadow(
 
 def panel(
     painter: QPainter, rect: QRectF, radius: float = 12, alpha: float = 0.8, line: float = 0.12, shadow: bool = False,
-    wears: Palette = BASE,
+    wears: Palette = BASE, tint: str = "",
 ) -> None:  # fmt: skip
-    """A translucent sheet with a lit top edge; over a world it wears the felt's colours, with an alpha of 0.66."""
+    """A translucent sheet with a lit top edge; over a world it is a plate in the felt's colours or its own, with an
+    alpha of 0.66."""
+    if wears is FELT:
+        plate(painter, rect, radius, color(tint or wears.panel, max(alpha, wears.solid)), unit=radius / 12, line=line)
+        return
     if shadow:
         soft_shadow(painter, rect, radius, 16, 5, 0.35)
     sheet = rect.adjusted(0.5, 0.5, -0.5, -0.5)
     box(painter, sheet, radius, color(wears.panel, max(alpha, wears.solid)), edge(line, wears))
     painter.setPen(QPen(edge(0.10, wears), 1))
     painter.drawLine(QPointF(rect.x() + radius, rect.y() + 1.5), QPointF(rect.right() - radius, rect.y() + 1.5))
+
+
+def cast(painter: QPainter, rect: QRectF, radius: float, unit: float, strength: float = 0.5) -> None:
+    """The shadow of something thin, outside of it alone: through what is translucent no shadow is seen."""
+    if FELT.solid >= 1:
+        return
+    painter.save()
+    outside = QPainterPath()
+    outside.addRect(rect.adjusted(-16 * unit, -16 * unit, 16 * unit, 16 * unit))
+    outside.addRoundedRect(rect, radius, radius)  # odd and even: a hole
+    painter.setClipPath(outside, Qt.ClipOperation.IntersectClip)
+    soft_shadow(painter, rect, radius, 10 * unit, 3 * unit, strength, 7)
+    painter.restore()
+
+
+def plate(
+    painter: QPainter, rect: QRectF, radius: float, fill: QColor, unit: float = 1.0, line: float = 0.12,
+    seat: str = "",
+) -> None:  # fmt: skip
+    """A thin plate on a world's ground: it throws a shadow, its upper edge is lit and its lower one is not; `seat`, the
+    colour of whoever is to act, runs round it and glows a little."""
+    around = rect.adjusted(0.5, 0.5, -0.5, -0.5)
+    if FELT.solid >= 1:  # where nothing shines through, nothing is modelled either
+        box(painter, around, radius, fill, color(seat, 0.95) if seat else edge(line, FELT), (2 if seat else 1) * unit)
+        return
+    cast(painter, rect, radius, unit)
+    upper, lower = lighter(fill, 0.03), darker(fill, 0.4)
+    upper.setAlphaF(fill.alphaF())
+    lower.setAlphaF(fill.alphaF())
+    box(painter, rect, radius, vertical(rect.top(), rect.bottom(), upper, lower))
+    painter.save()
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    lit = (edge(min(1.0, 2.4 * line), FELT), (0.3, edge(line, FELT)), edge(0.3 * line, FELT))
+    thin = max(1.0, 1.2 * unit)
+    rims = [(around, color("#000000", 0.55), 1.0), (around.adjusted(thin, thin, -thin, -thin), None, thin)]
+    if seat:
+        for ring in range(4):
+            grow = (1 + 1.6 * ring) * unit
+            rims.append((around.adjusted(-grow, -grow, grow, grow), color(seat, 0.2 * (1 - ring / 4)), 2.4 * unit))
+        rims.append((around, color(seat, 0.95), 2 * unit))
+    for rim, tint, wide in rims:
+        pen = QBrush(vertical(rim.top(), rim.bottom(), *lit) if tint is None else tint)
+        painter.setPen(QPen(pen, wide))
+        corner = max(1.0, radius + around.left() - rim.left())
+        painter.drawRoundedRect(rim, corner, corner)
+    painter.restore()
+
+
+def well(painter: QPainter, rect: QRectF, radius: float, unit: float) -> None:
+    """A place let into the ground: in the shadow of its own upper edge, its lower edge lit."""
+    if FELT.solid >= 1:
+        box(painter, rect, radius, color("#0E0A14", 0.24), color("#FFF0D8", 0.17), 1.2 * unit)
+        return
+    painter.save()
+    painter.setClipPath(rounded(rect, radius), Qt.ClipOperation.IntersectClip)
+    painter.fillRect(rect, color("#0B0810", 0.30))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for ring in range(6):
+        painter.setPen(QPen(color("#000000", 0.15), (13 - 2 * ring) * unit))
+        painter.drawRoundedRect(rect.adjusted(-3 * unit, -unit, 3 * unit, 6 * unit), radius, radius)
+    painter.restore()
+    lit = (color("#000000", 0.55), (0.45, color("#FFF0D8", 0.10)), color("#FFF0D8", 0.32))
+    painter.save()
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(QBrush(vertical(rect.top(), rect.bottom(), *lit)), 1.4 * unit))
+    painter.drawRoundedRect(rect, radius, radius)
+    painter.restore()
+
+
+def token(painter: QPainter, rect: QRectF, radius: float, unit: float, fill: QColor, rim: str) -> None:
+    """A small dark disc or pill in a turned rim, lying on what it counts."""
+    if FELT.solid >= 1:
+        box(painter, rect, radius, fill, rim, 1.5 * unit)
+        return
+    cast(painter, rect, radius, 0.55 * unit, 0.6)
+    wide = 2.4 * unit
+    half = rect.adjusted(wide / 2, wide / 2, -wide / 2, -wide / 2)
+    lit = (lighter(rim, 0.45), (0.4, rim), darker(rim, 0.55))
+    upper = lighter(fill, 0.09)
+    upper.setAlphaF(fill.alphaF())
+    painter.save()
+    painter.setBrush(vertical(rect.top(), rect.center().y(), upper, fill))
+    painter.setPen(QPen(QBrush(gradient(rect.topLeft(), rect.bottomRight(), *lit)), wide))
+    painter.drawRoundedRect(half, radius, radius)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(color("#000000", 0.6), max(0.8, 0.8 * unit)))
+    painter.drawRoundedRect(rect, radius, radius)
+    inner = rect.adjusted(wide, wide, -wide, -wide)
+    painter.setPen(QPen(color("#000000", 0.5), max(0.8, 0.9 * unit)))
+    painter.drawRoundedRect(inner, radius, radius)
+    painter.restore()
 
 
 def brass(painter: QPainter, rect: QRectF, radius: float, hover: bool = False, pressed: bool = False) -> None:

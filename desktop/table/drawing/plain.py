@@ -7,7 +7,7 @@ from PySide6.QtGui import QPainter
 
 from desktop.table.drawing import paint
 from desktop.table.drawing.canvas import HEIGHT, WIDTH, Canvas
-from desktop.table.drawing.theme import FELT, dark, edge
+from desktop.table.drawing.theme import dark
 
 
 def face(canvas: Canvas) -> None:
@@ -36,7 +36,7 @@ def ground(painter: QPainter, rect: QRectF, unit: float) -> None:
 
 def tray(painter: QPainter, rect: QRectF, label: str, unit: float, pictured: bool) -> None:
     """A dark sheet for a hand to lie on."""
-    paint.box(painter, rect, 16 * unit, dark(0.62, "#0E0A14"), edge(0.12, FELT), unit)
+    paint.plate(painter, rect, 16 * unit, dark(0.62, "#120D10"), unit)
 
 
 def nothing(painter: QPainter, rect: QRectF, label: str, unit: float, pictured: bool) -> None:

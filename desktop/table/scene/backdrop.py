@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import math
+
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QImage, QPainter, QPixmap
 
 from desktop.look import FRAME, TABLE, LayoutSpec
+from desktop.table.drawing import paint
 from desktop.table.drawing.faces import SMOOTH, read_picture
+from desktop.table.drawing.theme import color
 from desktop.table.scene.layout import TableLayout
 from desktop.table.world import world_of
+
+DUSK = 0.6  # of the dark at the edge of a table that is wider than its picture
 
 
 def backdrop(spec: LayoutSpec, layout: TableLayout, width: float, height: float, ratio: float) -> QPixmap:
@@ -45,11 +51,16 @@ def _draw_picture(painter: QPainter, spec: LayoutSpec, area: QRectF, unit: float
 
 
 def _stretch_edges(painter: QPainter, image: QImage, place: QRectF, area: QRectF) -> None:
-    """Where the table is wider than the picture, its outermost columns go on to the edge."""
-    strips = (
-        (QRectF(area.left(), place.top(), place.left() - area.left(), place.height()), 0),
-        (QRectF(place.right(), place.top(), area.right() - place.right(), place.height()), image.width() - 2),
-    )
-    for strip, column in strips:
-        if strip.width() > 0:
-            painter.drawImage(strip.adjusted(-1, 0, 1, 0), image, QRectF(column, 0, 2, image.height()))
+    """Where the table is wider than the picture, it goes on mirrored, into the dark beyond the lamp."""
+    wide = image.width() / place.width()
+    for left, right, first in ((area.left(), place.left(), True), (place.right(), area.right(), False)):
+        columns = min(image.width(), math.ceil((right - left) * wide))
+        if columns <= 0:
+            continue
+        piece = image.copy(0 if first else image.width() - columns, 0, columns, image.height())
+        span = columns / wide
+        strip = QRectF(right - span if first else left, place.top(), span, place.height())
+        painter.drawImage(strip.adjusted(-0.5, 0, 0.5, 0), piece.flipped(Qt.Orientation.Horizontal))
+        ends = (strip.topRight(), strip.topLeft()) if first else (strip.topLeft(), strip.topRight())
+        dusk = paint.gradient(*ends, color("#000000", 0.0), color("#000000", DUSK))
+        painter.fillRect(strip.adjusted(-1, 0, 1, 0), dusk)

@@ -102,7 +102,8 @@ class ThreatTag(QGraphicsItem):
         return _Form(text, room, whole, (room + 2 * edge + sign, high + edge))
 
     def boundingRect(self) -> QRectF:
-        return QRectF(0, 0, *self.form.size).adjusted(-2, -2, 2, 2)
+        reach = max(2.0, self.metrics.px(12))
+        return QRectF(0, 0, *self.form.size).adjusted(-reach, -reach, reach, reach)
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         """A dark sheet with a red edge; red all over where the match is at stake, without red where it is met."""
@@ -115,6 +116,7 @@ class ThreatTag(QGraphicsItem):
         tint = FELT.refused_text if grave else FELT.text
         sheet = QRectF(0, 0, *form.size)
         fill = color(FELT.refused, 1.0) if grave else color(FELT.ink, 0.94)
+        paint.cast(painter, sheet, m.px(8), m.unit)
         paint.box(painter, sheet, m.px(8), fill, color(FELT.refused_text if grave else line), m.px(3 if grave else 2))
         side = sign - m.px(6)
         icon = QRectF(edge, edge / 2 + (face.pixelSize() * 1.25 - side) / 2, side, side)

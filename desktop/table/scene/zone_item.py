@@ -145,7 +145,7 @@ class ZoneItem(QGraphicsItem):
         label, face, pill = self._bracket_label(bracket), self._bracket_face(), self.bracket_pill()
         if pill.isEmpty():
             return
-        paint.box(painter, pill, pill.height() / 2, "#2A2010", FELT.chosen, m.px(1.5))
+        paint.token(painter, pill, pill.height() / 2, m.unit, color("#2A2010"), FELT.chosen)
         draw_line(painter, pill.adjusted(m.px(8), 0, -m.px(8), 0), label, face, "#F9E3A8", CENTER)
 
     def _bracket_face(self) -> QFont:
@@ -222,12 +222,13 @@ class CountItem(QGraphicsItem):
         return ui_font(min(m.type(18), max(m.px(18), MIN_TEXT, self._zone.layout.card[0] * 0.2)), 700)
 
     def boundingRect(self) -> QRectF:
-        """The pill with its line."""
-        return self.pill.adjusted(-3, -3, 3, 3)
+        """The pill with its shadow."""
+        reach = 7 * self._zone.metrics.unit
+        return self.pill.adjusted(-reach, -reach, reach, reach)
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        """A number on a dark pill."""
+        """A number on a dark pill in a rim of brass."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        line = 1.5 * self._zone.metrics.unit
-        paint.box(painter, self.pill, self.pill.height() / 2, color(FELT.ink, 0.95), FELT.accent, line)
+        unit = self._zone.metrics.unit
+        paint.token(painter, self.pill, self.pill.height() / 2, unit, color(FELT.ink, 0.95), FELT.accent)
         draw_numeral(painter, self.pill.center(), self._text(), self._face(), FELT.text)

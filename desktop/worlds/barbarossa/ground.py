@@ -14,13 +14,14 @@ from desktop.table.drawing.theme import FELT, MIN_TEXT, color, font
 from desktop.table.scene.air import Air, Glimmer, Motes
 
 HEADING = "#E9D9A6"
+SMOKE = "#15110A"  # of the glass: as warm as the map under it
 
 
 def sheet(
     painter: QPainter, rect: QRectF, label: str, unit: float, pictured: bool, letters: float = 20.0, down: float = 5.0
 ) -> None:
     """A sheet of dark glass over the map, a tick of brass before its heading."""
-    paint.panel(painter, rect, 12 * unit, 0.60, wears=FELT)
+    paint.panel(painter, rect, 12 * unit, 0.60, wears=FELT, tint=SMOKE)
     if not label:
         return
     line = QRectF(rect.left() + 14 * unit, rect.top() + down * unit, rect.width() - 28 * unit, 1.3 * letters * unit)

@@ -33,6 +33,7 @@ from desktop.table.drawing.lettering import (
 from desktop.table.drawing.theme import FELT, MIN_TEXT, Metrics, color, darker, draw_icon, font, lighter, ui_font
 from desktop.table.parts import PartKind, figures_between, number_in
 from desktop.worlds.barbarossa import Barbarossa
+from desktop.worlds.barbarossa.ground import SMOKE
 
 GATHERED, READY, RED_RULE, GROUND = "#C8503A", "#E9D9A6", "#FFB59C", "#12140F"
 SIGN = 20.0  # units before the red rule, for its sign
@@ -125,11 +126,16 @@ def _word(room: QRectF, m: Metrics) -> QFont:
 
 def _tile(painter: QPainter, tile: QRectF, cell: Figure, word: str, m: Metrics) -> None:
     radius = min(m.px(9), tile.height() * 0.22)
-    edge = cell.owner.color if cell.owner else lighter(cell.color, 0.1).name()
-    paint.box(painter, tile, radius, color(GROUND, 0.82), color(edge, 0.9), m.px(1.4))
+    paint.plate(painter, tile, radius, color(GROUND, 0.82), m.unit)
     flag, room = _flag(tile, m)
-    lit = paint.vertical(flag.top(), flag.bottom(), lighter(cell.color, 0.14), darker(cell.color, 0.22))
-    paint.box(painter, flag, radius, lit)
+    lit = paint.vertical(flag.top(), flag.bottom(), lighter(cell.color, 0.14), darker(cell.color, 0.3))
+    painter.save()
+    painter.setClipRect(flag.adjusted(-2, -2, 0, 2), Qt.ClipOperation.IntersectClip)
+    paint.box(painter, tile.adjusted(1, 1, -1, -1), radius - 1, lit)
+    painter.restore()
+    painter.fillRect(QRectF(flag.right(), tile.top() + 1, m.px(1.4), tile.height() - 2), color("#000000", 0.6))
+    edge = cell.owner.color if cell.owner else lighter(cell.color, 0.1).name()
+    paint.box(painter, tile.adjusted(1, 1, -1, -1), radius - 1, None, color(edge, 0.7), m.px(1.2))
     sign = min(flag.width() * 0.70, flag.height() * 0.62)
     place = QRectF(flag.center().x() - sign / 2, flag.center().y() - sign / 2, sign, sign)
     draw_icon(painter, cell.icon, place, "#FBF5E2")
@@ -180,7 +186,7 @@ class AttackBar(PartKind[Siege]):
 
     def paint(self, painter: QPainter, rect: QRectF, part: Siege, m: Metrics) -> None:
         """Heading, the sum in words, the bar, what follows in lines, the red rule last."""
-        paint.panel(painter, rect, m.px(12), 0.66, wears=FELT)
+        paint.panel(painter, rect, m.px(12), 0.66, wears=FELT, tint=SMOKE)
         if part.of:
             paint.box(painter, rect, m.px(12), None, color(GATHERED, 0.9), m.px(2))
         inner = rect.adjusted(m.px(14), m.px(6), -m.px(14), -m.px(7))

@@ -1,7 +1,7 @@
-"""The cards of the illuminated book: a character's initial, suit and name on its page, a history's plate, two bindings.
+"""The cards of the illuminated book: strength on a shield, the suit's sign, a name; plates of history; two bindings.
 
-A suit is a template: what differs is its colour and its shape. Page, arch and scene are in the picture; here stands
-what must be read. Proportions in card units follow the art direction.
+A suit is a template: what differs is its colour and its shape. Niche, bust and vellum are in the picture; here stands
+what must be read, in gold of the same make. Proportions in card units follow the picture's.
 """
 
 from __future__ import annotations
@@ -11,11 +11,11 @@ from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QPainterPath, QPen
+from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen
 
 from desktop.games.chronicle.parts import Signet
 from desktop.table.drawing import paint
-from desktop.table.drawing.canvas import HEIGHT, WIDTH, Canvas, Level
+from desktop.table.drawing.canvas import HEIGHT, MARGIN, WIDTH, Canvas, Level
 from desktop.table.drawing.lettering import (
     CENTER,
     LEFT,
@@ -29,150 +29,203 @@ from desktop.table.drawing.lettering import (
     width,
 )
 from desktop.table.drawing.theme import MIN_TEXT, color, darker, draw_icon, font, lighter
-from desktop.worlds.chronicle.signet import draw_signet, gold, sun_path
+from desktop.worlds.chronicle.signet import draw_signet, moulding, sun_path
 
 TITLE, NUMERAL, TEXT, STRONG = "grenze-gotisch 600", "grenze-gotisch 700", "alegreya 500 italic", "alegreya 700"
-PARCHMENT, EDGE, INK, INK_SOFT, FAINT = "#F1E5C6", "#B8965A", "#2A1708", "#3A2412", "#6A4A22"
-PALE, FRAME = "#FDF3D2", "#4A300C"
-EVIL_DISC, EVIL_RING, EVIL_EYES = "#1E0A12", "#E9C765", "#FF9A7A"
+PARCHMENT, INK, INK_SOFT, FAINT = "#F1E5C6", "#2A1708", "#3A2412", "#6A4A22"
+PALE = "#FDF3D2"
+EVIL_DISC, EVIL_EYES = "#1E0A12", "#FF9A7A"
 SUITS = {
     "power": Signet("shield", "chronicle/power", "#2F5FA8", "#173463"),
     "wisdom": Signet("circle", "chronicle/wisdom", "#23785F", "#14463A"),
     "love": Signet("diamond", "chronicle/love", "#B5392A", "#7E1F1B"),
     "wild": Signet("sun", "chronicle/wild", "#3A2A16", "#15110F"),
 }
-INITIAL = {Level.S: 296.0, Level.M: 224.0, Level.L: 172.0}
-MARK = {Level.S: 82.0, Level.M: 60.0, Level.L: 46.0}
-ASIDE = 26.0  # of the plate with name and ability
-NAME_TOP, NAME_FOOT = 660.0, 862.0
+SHIELD = {Level.S: 272.0, Level.M: 224.0, Level.L: 176.0}  # how wide
+POINT = 1.18  # how much taller it is
+MARK = {Level.S: 78.0, Level.M: 62.0, Level.L: 47.0}
+RAIL = {Level.S: 15.0, Level.M: 13.0}  # the frame of a card that shows a part of its picture
+CORNER = 14.0  # how far the shield is from the card's
+ASIDE = 26.0  # of name and ability on a small card
+VELLUM = QRectF(66, 668, 498, 184)  # of the niche, inside its fine line
 
 
 def character(canvas: Canvas, suit: Signet) -> None:
-    """Strength in an illuminated initial, the suit's mark under it, evil eyes, name and ability."""
-    _page(canvas, suit)
-    side = canvas.type(INITIAL[canvas.level], 1.12)
-    box = QRectF(24, 24, side, side)
-    _initial(canvas, box, suit)
+    """Strength on a gilded shield, the suit's sign at its point, evil eyes, name and ability."""
+    _niche(canvas, suit)
+    _words(canvas)
+    if canvas.level in RAIL:
+        _rail(canvas)
+    wide = canvas.type(SHIELD[canvas.level], 1.12)
+    box = QRectF(CORNER, CORNER, wide, wide * POINT)
+    _shield(canvas, box, suit)
     canvas.tell(box, "strength" if canvas.face.values[0].text else "no_strength")
-    spot, reach = QPointF(box.center().x(), box.bottom() + MARK[canvas.level] * 0.86), MARK[canvas.level]
+    reach = MARK[canvas.level]
+    spot = QPointF(box.center().x(), box.bottom() + reach * 0.36)
     draw_signet(canvas.painter, suit, spot, reach)
     canvas.tell(_around(spot, reach), canvas.face.template)
     if canvas.value("evil"):
-        _evil(canvas)
-    _words(canvas)
+        _evil(canvas, box)
 
 
 def _around(centre: QPointF, reach: float) -> QRectF:
     return QRectF(centre.x() - reach, centre.y() - reach, 2 * reach, 2 * reach)
 
 
-def _page(canvas: Canvas, suit: Signet) -> None:
+def _niche(canvas: Canvas, suit: Signet) -> None:
+    """The picture, or a window in the suit's colour."""
     p = canvas.painter
-    p.fillRect(canvas.rect, QBrush(paint.vertical(0, canvas.rect.height(), PARCHMENT, "#E2CFA2")))
-    if canvas.art is not None and canvas.level == Level.S:
-        _close(canvas, QRectF(92, 48, 430, 600))
-        return
     if canvas.art is not None:
         p.drawImage(canvas.rect, canvas.art)
         return
-    window = paint.rounded(QRectF(46, 32, 538, 618), 120)
+    p.fillRect(canvas.rect, QBrush(paint.vertical(0, canvas.rect.height(), PARCHMENT, "#E2CFA2")))
+    window = paint.rounded(QRectF(46, 32, 538, 608), 120)
     p.fillPath(window, QBrush(paint.radial(QPointF(280, 300), 480, (0, lighter(suit.main, 0.15)), (1, suit.deep))))
-    p.strokePath(window, QPen(QBrush(gold(QRectF(46, 32, 538, 618))), 13))
+    moulding(p, window, 15)
     draw_icon(p, suit.icon, QRectF(165, 240, 300, 300), "#E9C765")
 
 
-def _close(canvas: Canvas, cut: QRectF) -> None:
-    """A small card shows the heart of its picture, and no room for words."""
-    p, art, rect = canvas.painter, canvas.art, canvas.rect
-    assert art is not None
-    across, down = art.width() / rect.width(), art.height() / rect.height()
-    source = QRectF(cut.x() * across, cut.y() * down, cut.width() * across, cut.height() * down)
-    p.drawImage(rect, art, source)
-    paint.box(p, rect.adjusted(9, 9, -9, -9), 28, None, "#4A300C", 26)
-    p.strokePath(paint.rounded(rect.adjusted(9, 9, -9, -9), 28), QPen(QBrush(gold(rect)), 18))
+def _rail(canvas: Canvas) -> None:
+    """A gilded moulding along the card's edge, and the shadow that it throws on the picture."""
+    p, wide = canvas.painter, RAIL[canvas.level]
+    edge = canvas.rect.adjusted(wide * 0.6, wide * 0.6, -wide * 0.6, -wide * 0.6)
+    inner = edge.adjusted(wide * 0.5, wide * 0.5, -wide * 0.5, -wide * 0.5)
+    for step in range(4):
+        paint.box(p, inner, 22, None, color("#120602", 0.13), 8 + 10 * step)
+    moulding(p, paint.rounded(edge, 28), wide)
 
 
-def _initial(canvas: Canvas, box: QRectF, suit: Signet) -> None:
-    """A gold frame with the suit's colour in it, and the number; a Wild has a sun."""
-    p = canvas.painter
+def _escutcheon(box: QRectF) -> QPainterPath:
+    """A shield: straight shoulders, its sides run together in a point."""
+    path = QPainterPath(box.topLeft())
+    path.lineTo(box.topRight())
+    path.lineTo(box.right(), box.top() + box.height() * 0.54)
+    path.quadTo(box.right(), box.bottom() - box.height() * 0.14, box.center().x(), box.bottom())
+    path.quadTo(box.left(), box.bottom() - box.height() * 0.14, box.left(), box.top() + box.height() * 0.54)
+    path.closeSubpath()
+    return path
+
+
+def _shield(canvas: Canvas, box: QRectF, suit: Signet) -> None:
+    """Enamel in the suit's colour in a gilded rim, and the number; a Wild has a sun."""
+    p, rim = canvas.painter, box.width() * 0.062
+    body = _escutcheon(box.adjusted(rim, rim, -rim, -rim))
     p.save()
     p.setPen(Qt.PenStyle.NoPen)
     for step in range(5):
-        p.fillPath(paint.rounded(box.adjusted(-2, 2 + step * 3, 6 + step, 6 + step * 3), 14), color("#1A0C04", 0.12))
-    paint.box(p, box, 12, gold(box), FRAME, 5)
-    inner = box.adjusted(13, 13, -13, -13)
-    lit = paint.gradient(inner.topLeft(), inner.bottomRight(), lighter(suit.main, 0.10), suit.deep)
-    paint.box(p, inner, 7, lit, FRAME, 3)
+        p.fillPath(_escutcheon(box.adjusted(-3, step * 3, 6 + step, 8 + step * 3)), color("#0E0502", 0.15))
+    glow = QPointF(box.left() + box.width() * 0.34, box.top() + box.height() * 0.26)
+    stops = ((0.0, lighter(suit.main, 0.12)), (0.55, suit.main), (1.0, suit.deep))
+    p.fillPath(body, QBrush(paint.radial(glow, box.height() * 0.82, *stops)))
+    p.save()
+    p.setClipPath(body, Qt.ClipOperation.IntersectClip)
+    for step in range(3):  # what the rim throws on the enamel
+        p.strokePath(body, QPen(color("#000000", 0.16), rim * (1.6 + 1.1 * step)))
+    p.restore()
+    moulding(p, body, rim * 1.5)
+    middle = QPointF(box.center().x(), box.top() + box.height() * 0.45)
     strength = canvas.value("strength")
     if strength and strength.text:
-        size = box.height() * (0.80 if len(strength.text) == 1 else 0.70)
-        draw_numeral(
-            p, box.center(), strength.text, font(NUMERAL, size), PALE, darker(suit.deep, 0.5).name(), size * 0.05
-        )
+        size = box.width() * (0.98 if len(strength.text) == 1 else 0.8)
+        draw_numeral(p, middle, strength.text, font(NUMERAL, size), PALE, darker(suit.deep, 0.5).name(), size * 0.05)
     else:
-        p.fillPath(sun_path(box.center(), inner.width() * 0.42), QColor(PALE))
-        p.setBrush(QColor(suit.main))
-        p.drawEllipse(box.center(), inner.width() * 0.21, inner.width() * 0.21)
-        p.setBrush(QColor(PALE))
-        p.drawEllipse(box.center(), inner.width() * 0.15, inner.width() * 0.15)
+        _sun(p, middle, box.width() * 0.36, suit)
     p.restore()
 
 
-def _evil(canvas: Canvas) -> None:
+def _sun(p: QPainter, middle: QPointF, reach: float, suit: Signet) -> None:
+    p.fillPath(sun_path(middle, reach), QColor(PALE))
+    for share, tint in ((0.5, suit.main), (0.36, PALE)):
+        p.setBrush(QColor(tint))
+        p.drawEllipse(middle, reach * share, reach * share)
+
+
+def _evil(canvas: Canvas, shield: QRectF) -> None:
     """Two eyes on a dark disc, where no other card has anything."""
     p = canvas.painter
     radius = {Level.S: 92.0, Level.M: 68.0, Level.L: 56.0}[canvas.level]
-    centre = QPointF(canvas.right - (34 if canvas.shows == 1 else 12) - radius, 34 + radius)
-    if centre.x() - radius < 24 + INITIAL[canvas.level]:  # no room beside the initial: under the suit's mark
-        centre = QPointF(
-            24 + INITIAL[canvas.level] / 2, 40 + INITIAL[canvas.level] + 1.86 * MARK[canvas.level] + radius
-        )
-    p.save()
-    p.setPen(QPen(QColor(EVIL_RING), radius * 0.13))
-    p.setBrush(QColor(EVIL_DISC))
-    p.drawEllipse(centre, radius, radius)
-    p.restore()
+    centre = QPointF(canvas.right - (26 if canvas.shows == 1 else 12) - radius, 26 + radius)
+    if centre.x() - radius < shield.right():  # no room beside the shield: under the suit's sign
+        centre = QPointF(shield.center().x(), shield.bottom() + 1.5 * MARK[canvas.level] + radius)
+    disc = QPainterPath()
+    disc.addEllipse(centre, radius, radius)
+    p.fillPath(disc.translated(5, 9), color("#0E0502", 0.5))
+    p.fillPath(disc, QColor(EVIL_DISC))
+    moulding(p, disc, radius * 0.15)
     canvas.tell(_around(centre, radius), "evil")
     reach = radius * 0.76
     draw_icon(p, "chronicle/evil", QRectF(centre.x() - reach, centre.y() - reach, 2 * reach, 2 * reach), EVIL_EYES)
 
 
 def _words(canvas: Canvas) -> None:
-    room = QRectF(44, NAME_TOP, 542, NAME_FOOT - NAME_TOP)
+    """On the niche's vellum where all of it is seen; on the large card the ability in the scribe's hand."""
     if canvas.level == Level.S:
         return
-    if not canvas.wordy:
+    if canvas.level == Level.M:
         _label(canvas)
         return
-    canvas.name(QRectF(room.left(), room.top(), room.width(), 98), TITLE, 88, INK)
-    if canvas.face.keywords and canvas.readable(40):
-        line = QRectF(58, room.top() + 98, 514, NAME_FOOT - room.top() - 100)
-        _italic(canvas, line, canvas.face.keywords[0].name, 46)
+    room, ability = QRectF(VELLUM), _ability(canvas)
+    if not ability:
+        canvas.name(room, TITLE, 104, INK)
+    elif canvas.wordy:
+        canvas.name(QRectF(room.left(), room.top(), room.width(), 96), TITLE, 88, INK)
+        if canvas.readable(40):
+            _italic(canvas, room.adjusted(0, 92, 0, 0), ability, 46)
+    else:
+        wide = min(room.width(), canvas.right - MARGIN - room.left())
+        canvas.name(QRectF(room.left(), room.top() - 4, wide, 108), TITLE, 112, INK, LEFT)
+        line = QRectF(room.left(), room.top() + 100, wide, 80)
+        canvas.line(line, ability, font(STRONG, canvas.type(72, 1.1)), INK_SOFT)
+
+
+def _ability(canvas: Canvas) -> str:
+    return canvas.face.keywords[0].name if canvas.face.keywords else ""
 
 
 def _label(canvas: Canvas) -> None:
-    """Name and ability on a taller plate; both begin at the left, where a card of a full hand is seen."""
-    ability = canvas.face.keywords[0].name if canvas.face.keywords else ""
+    """Name and ability on a taller foot of vellum; both begin at the left, where a card of a full hand is seen."""
+    ability = _ability(canvas)
     size, least = canvas.type(126, 1.15), math.ceil(MIN_TEXT / canvas.scale)
     told = max(least, canvas.type(80, 1.25))
+    left = ASIDE + 16
     wide = min(WIDTH - 2 * ASIDE - 26, WIDTH * canvas.shows - ASIDE - 20)
     whole = width(ability, font(STRONG, least)) * NARROW <= wide
     lines = 1.24 * told if whole else 2.1 * least  # in the meeting, where letters cannot shrink, a few need two
-    top = HEIGHT - 30 - 0.98 * size - lines
-    plate = QRectF(ASIDE, top, WIDTH - 2 * ASIDE, HEIGHT - 22 - top)
-    paint.box(canvas.painter, plate, 14, paint.vertical(plate.top(), plate.bottom(), "#F4E9CD", "#E6D5AA"), EDGE, 5)
-    room = QRectF(ASIDE + 16, plate.top(), wide, plate.height())
+    top, foot = HEIGHT - 30 - 0.98 * size - lines, HEIGHT - 22
+    _foot(canvas, top)
     if not ability:
-        canvas.name(room, TITLE, size, INK)
+        canvas.name(QRectF(left, top, wide, foot - top), TITLE, size, INK)
         return
-    canvas.name(QRectF(room.left(), room.top() + 4, wide, size * 0.94), TITLE, size, INK, LEFT)
+    canvas.name(QRectF(left, top + 4, wide, size * 0.94), TITLE, size, INK, LEFT)
     if whole:
-        line = QRectF(room.left(), room.bottom() - 1.26 * told, wide, told * 1.2)
+        line = QRectF(left, foot - 1.26 * told, wide, told * 1.2)
         canvas.line(line, ability, font(STRONG, told), INK_SOFT)
         return
-    rest = QRectF(room.left(), room.bottom() - lines - 4, wide, lines)
+    rest = QRectF(left, foot - lines - 4, wide, lines)
     middle = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
     draw_paragraph(canvas.painter, rest, ability, font(STRONG, least), INK_SOFT, middle, 0.76, least)
+
+
+def _foot(canvas: Canvas, top: float) -> None:
+    """Vellum under a gilded sill, inside the card's frame."""
+    p, rail = canvas.painter, RAIL[Level.M]
+    sheet = QRectF(rail, top, WIDTH - 2 * rail, HEIGHT - rail - top)
+    shade = QRectF(sheet.left(), top - 40, sheet.width(), 40)
+    p.fillRect(
+        shade, QBrush(paint.vertical(shade.top(), shade.bottom(), color("#120602", 0.0), color("#120602", 0.55)))
+    )
+    body = QPainterPath()
+    body.addRoundedRect(sheet, 24, 24)
+    body.addRect(QRectF(sheet.left(), top, sheet.width(), 40))
+    body.setFillRule(Qt.FillRule.WindingFill)
+    p.fillPath(body, QBrush(paint.vertical(top, sheet.bottom(), "#EEE0C2", "#DCC9A4")))
+    p.fillRect(
+        QRectF(sheet.left(), top, sheet.width(), 18),
+        QBrush(paint.vertical(top, top + 18, color("#3A1E08", 0.45), color("#3A1E08", 0.0))),
+    )
+    sill = QPainterPath(QPointF(rail * 0.6, top))
+    sill.lineTo(WIDTH - rail * 0.6, top)
+    moulding(p, sill, 15)
 
 
 def _italic(canvas: Canvas, room: QRectF, text: str, size: float) -> None:
@@ -194,25 +247,27 @@ def history(canvas: Canvas) -> None:
     asked = canvas.value("of")
     suit = SUITS.get(asked.text) if asked else None
     if canvas.art is not None and canvas.level == Level.S:
-        _close(canvas, QRectF(210, 44, 440, 315))
+        p.drawImage(rect, canvas.art)
+        _rail(canvas)
         if suit:
-            draw_signet(p, suit, QPointF(150, rect.height() - 150), 120)
-            canvas.tell(_around(QPointF(150, rect.height() - 150), 120), "asked")
+            spot = QPointF(150, rect.height() - 150)
+            draw_signet(p, suit, spot, 120)
+            canvas.tell(_around(spot, 120), "asked")
         return
-    p.fillRect(rect, QBrush(paint.vertical(0, rect.height(), PARCHMENT, "#E2CFA2")))
     if canvas.art is not None:
         p.drawImage(rect, canvas.art)
     else:
-        paint.box(p, QRectF(36, 36, 808, 330), 8, gold(rect), FRAME, 8)
+        p.fillRect(rect, QBrush(paint.vertical(0, rect.height(), PARCHMENT, "#E2CFA2")))
+        moulding(p, paint.rounded(QRectF(36, 36, 808, 318), 8), 14)
     least = MIN_TEXT / canvas.scale
-    canvas.name(QRectF(50, 378, 780, 116), TITLE, 108, INK)
+    canvas.name(QRectF(52, 386, 776, 108), TITLE, 104, INK)
     told = canvas.level == Level.L and canvas.face.text and canvas.readable(38)
     size = min(96.0, canvas.type(max(58.0, least * 1.08), 1.4))
-    line = QRectF(50, 492, 780, 118) if not told else QRectF(50, 490, 780, 72)
+    line = QRectF(52, 488, 776, 112) if not told else QRectF(52, 484, 776, 72)
     _condition(canvas, line, size, suit)
     theme = canvas.value("theme")
     if told and theme:
-        draw_line(p, QRectF(60, 560, 760, 52), theme.text, font(TEXT, 40), FAINT, CENTER)
+        draw_line(p, QRectF(60, 550, 760, 52), theme.text, font(TEXT, 40), FAINT, CENTER)
 
 
 def _condition(canvas: Canvas, room: QRectF, size: float, suit: Signet | None) -> None:
@@ -222,7 +277,7 @@ def _condition(canvas: Canvas, room: QRectF, size: float, suit: Signet | None) -
     text = asked.text if asked else ""
     face = font(STRONG, size)
     lowest = min(1.0, max(0.5, MIN_TEXT / canvas.scale / size))
-    mark = size * 0.62 if suit else 0.0
+    mark = size * 0.54 if suit else 0.0
     space = mark * 2 + size * 0.4 if suit else 0.0
     if suit and not fits(text, face, room.width() - space, lowest):
         suit, space = None, 0.0  # the words say it too
@@ -246,10 +301,8 @@ def back(canvas: Canvas, tones: tuple[str, str], icon: str) -> None:
     if canvas.art is not None:
         p.drawImage(rect, canvas.art)
         return
-    for inset, line in ((30, 9), (50, 3), (96, 3)):
-        path = QPainterPath()
-        path.addRoundedRect(rect.adjusted(inset, inset, -inset, -inset), 14, 14)
-        p.strokePath(path, QPen(QBrush(gold(rect)), line))
+    for inset, line in ((30, 13), (62, 5), (98, 5)):
+        moulding(p, paint.rounded(rect.adjusted(inset, inset, -inset, -inset), 14), line)
     draw_icon(p, icon, QRectF(rect.center().x() - 110, rect.center().y() - 110, 220, 220), "#E9C765")
 
 

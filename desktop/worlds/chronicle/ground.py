@@ -1,31 +1,75 @@
-"""The fixtures of the illuminated book: a leather mat with gold lines and lilies; oak when a ground has no picture."""
+"""The fixtures of the illuminated book: a leather mat with gold lines and lilies; oak when a ground has no picture.
+
+Each number of seats has a mat of its own size, so the mat is a picture apart from the table's.
+"""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QPainter, QPen
+from itertools import product
+
+from PySide6.QtCore import QPointF, QRect, QRectF, Qt
+from PySide6.QtGui import QBrush, QImage, QPainter, QPen
 
 from desktop.table.drawing import paint
+from desktop.table.drawing.faces import read_picture
 from desktop.table.drawing.lettering import CENTER, draw_line
 from desktop.table.drawing.theme import color, draw_icon, font
 from desktop.table.scene.air import Air, Glimmer, Motes
 from desktop.worlds.chronicle.signet import gold
 
 LEATHER, LEATHER_DEEP, LILY = "#5A221C", "#2C0D0C", "#C99A45"
+MAT, CORNER = (1110.0, 450.0), 80.0  # of its picture, in units; how much of it a corner takes
 
 
 def mat(painter: QPainter, rect: QRectF, label: str, unit: float, pictured: bool) -> None:
-    """Oxblood leather, lit in its middle; two gold lines, a lily in each corner, its label on the line."""
+    """Oxblood leather with two gold lines and a lily in each corner; its label on the line."""
     radius = 16 * unit
     paint.soft_shadow(painter, rect, radius, 26 * unit, 8 * unit, 0.5)
-    body = paint.gradient(rect.topLeft(), rect.bottomRight(), LEATHER, LEATHER_DEEP)
-    paint.box(painter, rect, radius, body, color("#000000", 0.5), 1.5 * unit)
+    leather = _leather(rect, unit, painter.worldTransform().m11())
     painter.save()
     painter.setClipPath(paint.rounded(rect, radius), Qt.ClipOperation.IntersectClip)
+    if leather is None:
+        _tooled(painter, rect, unit)
+    else:
+        painter.drawImage(rect, leather)
+    painter.restore()
+    paint.box(painter, rect, radius, None, color("#000000", 0.5), 1.5 * unit)
+    if label:
+        face = font("grenze-gotisch 600", 22 * unit, 6)
+        head = QRectF(rect.left(), rect.top() + 22 * unit, rect.width(), 30 * unit)
+        draw_line(painter, head, label, face, "#F3D98A", CENTER)
+
+
+def _leather(rect: QRectF, unit: float, ratio: float) -> QImage | None:
+    """The picture of the mat at this size: its corners as they are, what is between them stretched."""
+    fine = unit * ratio
+    whole = read_picture("chronicle", "mat", round(MAT[0] * fine), round(MAT[1] * fine))
+    if whole is None:
+        return None
+    sheet = QImage(round(rect.width() * ratio), round(rect.height() * ratio), QImage.Format.Format_RGB32)
+    corner = min(round(CORNER * fine), *(side // 2 for side in (*sheet.size().toTuple(), *whole.size().toTuple())))
+    painter = QPainter(sheet)
+    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+    across = zip(_thirds(sheet.width(), corner), _thirds(whole.width(), corner), strict=True)
+    down = list(zip(_thirds(sheet.height(), corner), _thirds(whole.height(), corner), strict=True))
+    for ((x, wide), (u, width)), ((y, high), (v, height)) in product(across, down):
+        painter.drawImage(QRect(x, y, wide, high), whole, QRect(u, v, width, height))
+    painter.end()
+    return sheet
+
+
+def _thirds(side: int, corner: int) -> tuple[tuple[int, int], ...]:
+    """Where the corner, what follows it and the other corner begin, and how long they are."""
+    return (0, corner), (corner, side - 2 * corner), (side - corner, corner)
+
+
+def _tooled(painter: QPainter, rect: QRectF, unit: float) -> None:
+    """Leather without a picture: lit in its middle, creased, tooled."""
+    body = paint.gradient(rect.topLeft(), rect.bottomRight(), LEATHER, LEATHER_DEEP)
+    painter.fillRect(rect, QBrush(body))
     glow = paint.radial(rect.center(), rect.width() * 0.5, (0, color("#FFB870", 0.20)), (1, color("#FFB870", 0)))
     painter.fillRect(rect, QBrush(glow))
     _grain(painter, rect, unit)
-    painter.restore()
     for inset, line in ((11.0, 2.6), (17.0, 1.0)):
         frame = rect.adjusted(inset * unit, inset * unit, -inset * unit, -inset * unit)
         painter.strokePath(paint.rounded(frame, 9 * unit), QPen(QBrush(gold(frame)), line * unit))
@@ -40,10 +84,6 @@ def mat(painter: QPainter, rect: QRectF, label: str, unit: float, pictured: bool
         side = 26 * unit
         draw_icon(painter, "chronicle/lily", QRectF(-side / 2, -side / 2, side, side), LILY)
         painter.restore()
-    if label:
-        face = font("grenze-gotisch 600", 22 * unit, 6)
-        head = QRectF(rect.left(), rect.top() + 22 * unit, rect.width(), 30 * unit)
-        draw_line(painter, head, label, face, "#F3D98A", CENTER)
 
 
 def plaque(painter: QPainter, rect: QRectF, label: str, unit: float, pictured: bool) -> None:
@@ -84,9 +124,9 @@ def ground(painter: QPainter, rect: QRectF, unit: float) -> None:
 
 DECOR = {"court": court, "mat": mat, "plaque": plaque}
 
-# Candles beyond the corners, and what floats in their light.
+# The candles of the table's picture, and what floats in their light.
 AIR: Air = (
-    Glimmer((40, 120), 420, "#FFB860", alpha=0.1, unrest=0.6),
-    Glimmer((1450, 140), 420, "#FFB860", alpha=0.1, unrest=0.6),
+    Glimmer((44, 78), 420, "#FFB860", alpha=0.1, unrest=0.6),
+    Glimmer((1472, 78), 420, "#FFB860", alpha=0.1, unrest=0.6),
     Motes(36, ("#FFE2A8",), 5, 9, down=-4, across=3, sway=14, alpha=0.65, twinkle=0.8),
 )

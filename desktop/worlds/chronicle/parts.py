@@ -183,7 +183,8 @@ class HistoryContest(PartKind[Contest]):
         head = min(m.type(32), free / (rows + 1))
         high = min(m.type(48), (free - head) / rows)
         sheet = QRectF(rect.left(), rect.top(), rect.width(), head + high * rows + foot + m.px(14))
-        paint.box(painter, sheet, m.px(10), dark(0.55, "#140604"), color("#E2BE62", 0.30), m.px(1))
+        paint.plate(painter, sheet, m.px(10), dark(0.55, "#140604"), m.unit)
+        paint.box(painter, sheet.adjusted(1, 1, -1, -1), m.px(9), None, color("#E2BE62", 0.26), m.px(1))
         inner = sheet.adjusted(m.px(12), m.px(6), -m.px(10), -m.px(7))
         if foot:
             line = QRectF(inner.left(), inner.bottom() - foot, inner.width(), foot)

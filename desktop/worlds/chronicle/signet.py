@@ -1,4 +1,4 @@
-"""A sign in its shape, in relief: what tells a kind apart by shape before colour; and leaf of gold to lay it on."""
+"""A sign in its shape, in relief: what tells a kind apart by shape before colour; leaf of gold, and mouldings of it."""
 
 from __future__ import annotations
 
@@ -9,16 +9,31 @@ from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPat
 
 from desktop.games.chronicle.parts import Signet
 from desktop.table.drawing import paint
-from desktop.table.drawing.theme import draw_icon, lighter
+from desktop.table.drawing.theme import darker, draw_icon, lighter
 
-LINE, GLYPH = "#2A1A0A", "#FBEFC8"
+LINE, GLYPH, SHADE = "#2A1A0A", "#FBEFC8", "#2E1604"
 RAYS = 12
 
 
-def gold(rect: QRectF) -> QLinearGradient:
-    """Leaf of gold, lit from the upper left."""
-    stops = ((0.0, "#FBEFC0"), (0.3, "#E2BE62"), (0.5, "#B98A35"), (0.7, "#EFD488"), (1.0, "#9A7228"))
-    return paint.gradient(rect.topLeft(), rect.bottomRight(), *stops)
+def gold(rect: QRectF, shade: float = 0.0) -> QLinearGradient:
+    """Leaf of gold, lit from the upper left; so much darker."""
+    stops = ((0.0, "#FBE3A4"), (0.3, "#E0A646"), (0.5, "#A86C26"), (0.7, "#E8B860"), (1.0, "#7C4C16"))
+    return paint.gradient(rect.topLeft(), rect.bottomRight(), *((place, darker(tint, shade)) for place, tint in stops))
+
+
+def moulding(painter: QPainter, path: QPainterPath, wide: float) -> None:
+    """A gilded bar along a line, round as on the pictures: dark where it turns away, a ridge of light upon it."""
+    box = path.boundingRect()
+    lit = paint.gradient(box.topLeft(), box.bottomRight(), "#FFF0C0", "#EDBE68", "#D99C48")
+    for share, ink in (
+        (1.35, QBrush(QColor(SHADE))),
+        (1.0, QBrush(gold(box, 0.35))),
+        (0.66, QBrush(gold(box))),
+        (0.24, QBrush(lit)),
+    ):
+        pen = QPen(ink, wide * share)
+        pen.setJoinStyle(Qt.PenJoinStyle.MiterJoin if share > 1 else Qt.PenJoinStyle.RoundJoin)
+        painter.strokePath(path, pen)
 
 
 def sun_path(centre: QPointF, radius: float) -> QPainterPath:
@@ -36,13 +51,8 @@ def sun_path(centre: QPointF, radius: float) -> QPainterPath:
 def draw_signet(painter: QPainter, signet: Signet, centre: QPointF, radius: float) -> None:
     """The sign in its shape, lit from above."""
     path = sun_path(centre, radius) if signet.shape == "sun" else paint.shape_path(signet.shape, centre, radius)
-    painter.save()
-    pen = QPen(QColor(LINE), radius * 0.14)
-    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-    painter.setPen(pen)
     top, foot = centre.y() - radius, centre.y() + radius
-    painter.setBrush(QBrush(paint.vertical(top, foot, lighter(signet.main, 0.18), signet.deep)))
-    painter.drawPath(path)
-    painter.restore()
+    painter.fillPath(path, QBrush(paint.vertical(top, foot, lighter(signet.main, 0.18), signet.deep)))
+    moulding(painter, path, radius * 0.15)
     reach = radius * {"diamond": 0.56, "sun": 0.58}.get(signet.shape, 0.64)
     draw_icon(painter, signet.icon, QRectF(centre.x() - reach, centre.y() - reach, 2 * reach, 2 * reach), GLYPH)

@@ -97,7 +97,7 @@ class TowerTrack(PartKind[Track]):
 
     def paint(self, painter: QPainter, rect: QRectF, part: Track, m: Metrics) -> None:
         """A label over a row of cells: the long one, or where it would break the one in fewer words."""
-        paint.box(painter, rect, m.px(10), dark(0.8), edge(0.14, FELT), m.px(1))
+        paint.plate(painter, rect, m.px(10), dark(0.8, "#14110F"), m.unit, 0.14)
         if m.text >= LARGE_TEXT and part.short:
             inner = rect.adjusted(m.px(9), 0, -m.px(5), 0)
             rest = _worded(painter, inner, part.short, m).adjusted(0, 0, 0, -rect.height() * 0.25)

@@ -66,7 +66,8 @@ class MoneyPurse(PartKind[Purse]):
 
     def paint(self, painter: QPainter, rect: QRectF, part: Purse, m: Metrics) -> None:
         """The sum large on the left, its coins on the right."""
-        paint.box(painter, rect, m.px(10), dark(0.80, "#151006"), color(MONEY_LINE, 0.55), m.px(1.4))
+        paint.plate(painter, rect, m.px(10), dark(0.80, "#151006"), m.unit)
+        paint.box(painter, rect.adjusted(1, 1, -1, -1), m.px(9), None, color(MONEY_LINE, 0.5), m.px(1.2))
         room, coins = self._rooms(rect, part, m)
         caption = ui_font(m.type(15))
         labelled = bool(part.label) and room.height() > caption.pixelSize() * 2.9

@@ -14,24 +14,41 @@ in heads: (0, 0, 0) is between the ears, the chin at z = -1, the crown at z = 1;
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from random import Random
-from typing import Any, NamedTuple, Unpack
+from typing import Any, Unpack
 
 import numpy as np
-from studio.clay import Clay, Coat, Paint, Vec, rgb
+from studio.chronicle_face import (
+    BLACK,
+    BLOND,
+    BROWN,
+    GREY,
+    IVORY,
+    MAN,
+    OLD_MAN,
+    OLD_WOMAN,
+    RED,
+    WHITE,
+    WOMAN,
+    YOUTH,
+    Face,
+    carve,
+)  # fmt: skip
+from studio.clay import Clay, Coat, Paint, Vec
 from studio.materials import paint
 from studio.people import Frame, arm
 from studio.posing import reach, shift, turn_to
 from studio.solids import Group, figure, lathe, sphere
 
+__all__ = [  # what the suits also want of a face
+    "BLACK", "BLOND", "BROWN", "GREY", "IVORY", "MAN", "OLD_MAN", "OLD_WOMAN", "RED", "WHITE", "WOMAN", "YOUTH", "Face",
+]  # fmt: skip
 GILT = "#dda23a"
 LEAF: Coat = {"metal": 1.0, "rough": 0.34}  # gold leaf
 ENAMEL: Coat = {"rough": 0.16}
 CLOTH: Coat = {"rough": 0.6}
-IVORY = "#ecd3ae"
-WHITE, GREY, BLACK, BROWN, RED, BLOND = "#efe8da", "#a59c90", "#2c2420", "#5a3420", "#8e3c18", "#d0983c"
 HEAD = (0.0, -0.08, 2.72)
 
 
@@ -56,10 +73,10 @@ class Bust:
             if clay.parts:
                 self.bake(clay, 1.4)
 
-    def bake(self, clay: Clay, fine: float = 1.0) -> None:
-        """The mesh of a clay, finer than the body's by a factor."""
-        cells = min(200, round(self.detail * fine))
-        figure(clay, cells, bump=0.06, grain=30, coat=0.2, mottle=0.06, wash=0.7, brush=0.2, zenith=0.15)
+    def bake(self, clay: Clay, fine: float = 1.0, most: int = 200, wash: float = 0.7, brush: float = 0.2) -> Any:
+        """The mesh of a clay, finer than the body's by a factor, of `most` cells along its longest side."""
+        cells = min(most, round(self.detail * fine))
+        return figure(clay, cells, bump=0.06, grain=30, coat=0.2, mottle=0.06, wash=wash, brush=brush, zenith=0.15)
 
     def shoulders(
         self, tone: Paint, wide: float = 1.0, skin: Paint | None = IVORY, neck: float = 1.0, deep: float = 1.0,
@@ -132,237 +149,19 @@ def jewel(at: Vec, r: float, tone: str, gold: Any = None) -> None:
 # ---- the face
 
 
-class Face(NamedTuple):
-    """What a face is like. Shares of 1 unless said; `soft` 1 is a woman's."""
-
-    skin: str = IVORY
-    eyes: str = "#5a3a1c"
-    brows: str = BROWN
-    lips: str = "#b0604e"
-    soft: float = 0.0
-    age: float = 0.0  # folds and hollows
-    fat: float = 0.0  # -1 gaunt to 1
-    nose: float = 1.0
-    hook: float = 0.0
-    jaw: float = 1.0
-    frown: float = 0.2
-    smile: float = 0.0
-    lids: float = 0.3  # how far they are closed
-    gaze: float = 0.0  # aside, -1 to 1
-    blush: float = 0.4
-    stubble: float = 0.0
-
-
-MAN = Face(age=0.25)
-YOUTH = Face(soft=0.4, nose=0.9, jaw=0.94, frown=0.0)
-OLD_MAN = Face(age=1.0, brows=WHITE, nose=1.15, lids=0.4)
-WOMAN = Face(soft=1.0, nose=0.8, jaw=0.86, frown=-0.1, lips="#b85a50", lids=0.3, smile=0.3, blush=0.5)
-OLD_WOMAN = Face(soft=0.5, age=1.0, nose=1.0, jaw=0.9, frown=0.0, lids=0.4, brows=GREY)
-
-
 def face(b: Bust, look: Face) -> None:
-    """The head: skull, cheeks, sockets with lidded eyes, nose, lips, chin, ears, brows of strands."""
+    """The head: an ivory oval with eyes half hidden by their lids, nose, lips, brows, ears."""
     c = Clay()
-    c.coat = {"metal": 0.0, "rough": 0.36, "glow": 0.0}
-    tone = _complexion(look)
-    age, fat = look.age, look.fat
-    c.ball((0, 0.1, 0.2), (0.76, 0.92, 0.8), tone, 0.1)
-    c.ball((0, -0.22, -0.3), (0.61 + 0.06 * fat, 0.58, 0.62), tone, 0.3)
-    jaw = look.jaw * (1 + 0.06 * fat)
-    c.ball((0.43 * jaw, -0.12, -0.5), (0.19, 0.26, 0.22), tone, 0.28, mirror=True)
-    c.ball((0, -0.66, -0.82), (0.2 * jaw, 0.17, 0.17), tone, 0.22)
-    c.ball((0, -0.58, -0.52), (0.3, 0.24, 0.24), tone, 0.2)
-    if fat > 0:
-        c.ball((0.38, -0.48, -0.42), (0.2 + 0.1 * fat, 0.22 + 0.08 * fat, 0.24), tone, 0.25, mirror=True)
-        c.ball((0, -0.3, -0.95), (0.4, 0.35, 0.2 * fat + 0.02), tone, 0.2)
-    c.ball((0.43, -0.5, -0.13), (0.22, 0.21, 0.16), tone, 0.22, mirror=True)
-    if age > 0.3 or fat < 0:
-        hollow = 0.1 * age + 0.12 * max(0.0, -fat)
-        c.ball((0.56, -0.58, -0.47), (hollow, 0.16, 0.2), tone, 0.22, cut=True, mirror=True)
-    c.ball((0.3, -0.94, 0.08), (0.19, 0.17, 0.12), tone, 0.2, cut=True, mirror=True)
-    _brow(c, look, tone)
-    _lids(c, look, tone)
-    _nose(c, look, tone)
-    _mouth(c, look, tone)
-    if age > 0.3:  # folds
-        c.limb(
-            [(0.19, -0.95, -0.3), (0.31, -0.84, -0.45), (0.33, -0.76, -0.62)],
-            (0.012, 0.022 * age, 0.01),
-            tone,
-            0.07,
-            cut=True,
-            mirror=True,
-        )
-        c.limb(
-            [(0.18, -0.83, -0.13), (0.32, -0.86, -0.175), (0.44, -0.77, -0.12)],
-            (0.008, 0.016 * age, 0.008),
-            tone,
-            0.05,
-            cut=True,
-            mirror=True,
-        )
-        for k in range(3):
-            z = 0.42 + 0.1 * k
-            y = -0.86 + 0.1 * k
-            c.limb(
-                [(-0.34, y + 0.1, z - 0.02), (0, y, z + 0.02), (0.34, y + 0.1, z - 0.02)],
-                (0.006, 0.012 * age, 0.006),
-                tone,
-                0.04,
-                cut=True,
-            )
-    c.limb(
-        [(0.74, 0.06, -0.2), (0.83, 0.14, 0.0), (0.8, 0.1, 0.2), (0.74, -0.02, 0.14)],
-        (0.06, 0.07, 0.06, 0.04),
-        tone,
-        0.04,
-        mirror=True,
-    )
-    c.ball((0.76, 0.04, -0.02), (0.06, 0.12, 0.17), tone, 0.06, mirror=True)
-    b.bake(c, 1.6)
-    for side in (-1, 1):
-        _eye((side * 0.3, -0.665, 0.03), 0.165, look, side)
-
-
-def _complexion(look: Face) -> Callable[[Any], Any]:
-    """Tinted ivory: blush on cheeks, nose and chin, shade round the eyes and where a razor was."""
-    base, red, dark = rgb(look.skin), rgb("#c8503a"), rgb("#7a5238")
-
-    def tone(p: Any) -> Any:
-        x, z = np.abs(p[..., 0]), p[..., 2]
-        front = np.clip(-p[..., 1] * 3, 0, 1)
-        cheeks = np.exp(-((x - 0.46) ** 2 * 14 + (z + 0.24) ** 2 * 18))
-        spots = (
-            cheeks
-            + 0.7 * np.exp(-(x**2 * 60 + (z + 0.3) ** 2 * 50))
-            + 0.3 * np.exp(-(x**2 * 30 + (z + 0.85) ** 2 * 60))
-        )
-        share = (look.blush * 0.55 * np.clip(spots, 0, 1) * front)[..., None]
-        shade = np.exp(-((x - 0.3) ** 2 * 22 + (z - 0.04) ** 2 * 45)) * (0.16 + 0.12 * look.age)
-        low = np.clip((-0.4 - z) * 5, 0, 1) * np.clip((0.62 - x) * 6, 0, 1) * look.stubble
-        shade = (np.clip(shade + low * 0.5, 0, 1) * front)[..., None]
-        out = base * (1 - share) + red * share
-        return out * (1 - shade) + dark * shade
-
-    return tone
-
-
-def _brow(c: Clay, look: Face, tone: Any) -> None:
-    """The ridge, and on it an eyebrow of strands."""
-    hard = 1 - 0.6 * look.soft
-    inner, outer = 0.27 - 0.12 * look.frown, 0.25 + 0.03 * look.soft
-    top = 0.33 + 0.03 * look.soft - 0.04 * max(0.0, look.frown)
-    c.limb(
-        [(0.0, -0.82, inner + 0.03), (0.28, -0.83, top), (0.6, -0.58, outer)],
-        (0.08 * hard + 0.02, 0.1 * hard + 0.02, 0.06),
-        tone,
-        0.14,
-        mirror=True,
-    )
-    n = 9
-    for k in range(n):
-        t = k / (n - 1)
-        x = 0.1 + 0.05 * look.soft + 0.44 * t
-        z = (
-            inner
-            + 0.02
-            + 0.04 * look.soft
-            + (top - inner + 0.03) * math.sin(min(1.0, t * 1.35) * math.pi / 2)
-            - 0.1 * max(0.0, t - 0.72)
-        )
-        y = -0.945 + 0.1 * look.soft * 0.4 + 0.34 * t * t
-        r = (0.034 + 0.016 * look.age) * (1 - 0.62 * look.soft) * (1 - 0.45 * t)
-        c.limb(
-            [(x, y, z - 0.02), (x + 0.11, y + 0.03 + 0.1 * t, z + 0.035 - 0.06 * t)],
-            (r, r * 0.35),
-            look.brows,
-            0.006,
-            mirror=True,
-            rough=0.5,
-        )
-
-
-def _lids(c: Clay, look: Face, tone: Any) -> None:
-    """Lids: a cap over each eyeball, cut open like an almond, its rim dark."""
-    c.ball((0.3, -0.665, 0.03), (0.205, 0.205, 0.195), tone, 0.05, mirror=True)
-    wide = 0.1 + 0.012 * look.soft - 0.06 * look.lids
-    tilt = 0.02 * look.soft - 0.02 * look.age
-    line = [
-        (0.145, -0.81, 0.0),
-        (0.24, -0.87, 0.025 - 0.015 * look.lids),
-        (0.34, -0.865, 0.03 - 0.015 * look.lids),
-        (0.465, -0.77, 0.015 + tilt),
-    ]
-    c.limb(line, (0.012, wide, wide * 0.95, 0.012), "#5a2c1c", 0.006, cut=True, mirror=True)
-    lash = [
-        (0.14, -0.84, 0.01),
-        (0.24, -0.895, 0.02 + wide),
-        (0.35, -0.885, 0.025 + wide * 0.95),
-        (0.5, -0.755, 0.03 + tilt),
-    ]
-    r = 0.009 + 0.011 * look.soft
-    c.limb(lash, (r * 0.5, r, r * 1.15, r * 0.6), "#2a1810", 0.008, mirror=True)
-    c.limb(
-        [(0.16, -0.815, 0.1), (0.3, -0.87, 0.145 - 0.01 * look.lids + wide * 0.4), (0.48, -0.74, 0.1)],
-        (0.008, 0.014, 0.008),
-        tone,
-        0.04,
-        cut=True,
-        mirror=True,
-    )
-
-
-def _eye(at: Vec, r: float, look: Face, side: int) -> None:
-    """An eyeball with iris, pupil and a spark; it looks ahead, a little inwards, or aside."""
-    a = 0.42 * look.gaze - 0.05 * side
-    way = np.array((math.sin(a), -math.cos(a), -0.03))
-    place = np.array(at)
-    layers = (
-        (r, 0.0, paint("#f2eadb", 0.2, bump=0, mottle=0.02)),
-        (r * 0.66, 0.43, paint(look.eyes, 0.12, bump=0, mottle=0.3, grain=60)),
-        (r * 0.38, 0.75, paint("#080504", 0.06, bump=0)),
-    )
-    for size, out, material in layers:
-        sphere(place + way * r * out, size, material, 28)
-    sphere(place + way * r * 1.08 + (-0.035, 0, 0.045), r * 0.13, paint("#ffffff", 0.2, glow=0.7, bump=0), 12)
-
-
-def _nose(c: Clay, look: Face, tone: Any) -> None:
-    """Bridge, tip, wings, nostrils; `hook` bends it."""
-    n, h = look.nose, look.hook
-    tip = -0.92 - 0.13 * n
-    slim = 1 - 0.28 * look.soft
-    c.limb([(0, -0.8, 0.22), (0, -0.93 - 0.1 * h, 0.02), (0, tip + 0.03 - 0.03 * h, -0.2), (0, tip + 0.02, -0.3 - 0.08 * h)],
-           (0.075 * slim, 0.075 * slim, 0.085 * slim * n, 0.1 * slim * n), tone, 0.07)  # fmt: skip
-    c.ball((0.105 * n * slim, -0.9 - 0.03 * n, -0.325), (0.072 * n * slim, 0.1, 0.062), tone, 0.04, mirror=True)
-    c.ball((0.05 * n * slim, tip + 0.07, -0.395), (0.03 * slim, 0.05, 0.026), "#6a3424", 0.02, cut=True, mirror=True)
-    c.ball((0, -0.86, -0.45), (0.025, 0.05, 0.06), tone, 0.05, cut=True)
-
-
-def _mouth(c: Clay, look: Face, tone: Any) -> None:
-    """Two lips with a bow, a line between them, corners that smile or droop."""
-    up = 0.1 * look.smile
-    full = 0.85 + 0.35 * look.soft - 0.25 * look.age * (1 - look.soft)
-    wide = 0.25 - 0.03 * look.soft + 0.03 * look.smile
-    y = -0.01 * look.soft
-    c.limb([(0, y - 0.835, -0.545), (0.055, y - 0.845, -0.527), (0.14, y - 0.8, -0.55), (wide, -0.69, -0.585 + up)],
-           (0.034 * full, 0.042 * full, 0.036 * full, 0.012), look.lips, 0.014, mirror=True)  # fmt: skip
-    c.limb([(0, y - 0.835, -0.648), (0.1, y - 0.81, -0.638), (wide * 0.92, -0.7, -0.6 + up)],
-           (0.053 * full, 0.046 * full, 0.012), look.lips, 0.014, mirror=True)  # fmt: skip
-    c.limb([(0, y - 0.885, -0.588), (0.07, y - 0.875, -0.578), (0.15, y - 0.83, -0.586), (wide + 0.015, -0.7, -0.585 + up * 1.1)],
-           (0.009, 0.01, 0.01, 0.012), "#5a2018", 0.008, cut=True, mirror=True)  # fmt: skip
-    if look.smile > 0.2:
-        c.limb(
-            [(0.22, -0.92, -0.36), (0.34, -0.8, -0.46), (0.37, -0.72, -0.58)],
-            (0.01, 0.02 * look.smile, 0.01),
-            tone,
-            0.06,
-            cut=True,
-            mirror=True,
-        )
+    carve(c, look)
+    thing = b.bake(c, 1.8, 250, wash=0.3, brush=0.1)
+    surface = thing.data.materials[0].node_tree.nodes["Principled BSDF"].inputs  # light goes a little way into ivory
+    for name, value in (("Weight", 0.3), ("Radius", (1, 0.6, 0.35)), ("Scale", 0.06)):
+        surface[f"Subsurface {name}"].default_value = value
 
 
 # ---- hair
+
+SKULL = np.array((0.0, 0.1, 0.2))
 
 
 def _over(angle: float, z: float, out: float = 0.0) -> Any:
@@ -373,7 +172,7 @@ def _over(angle: float, z: float, out: float = 0.0) -> Any:
 
 def hair(
     b: Bust, tone: Paint, long: float = 0.5, wave: float = 0.05, wide: float = 1.0, gilt: bool = False,
-    bald: float = 0.0, line: float = 0.0, n: int = 15,
+    bald: float = 0.0, line: float = 0.0, n: int = 21,
 ) -> None:  # fmt: skip
     """Carved strands from a parting to both sides: `long` 0 to the ears, 1 to the shoulders, 1.6 to the breast; `bald`
     is how much of the crown is bare, `line` how far the hair comes into the forehead."""
@@ -391,21 +190,18 @@ def hair(
                 if bald:
                     top = _over(a, 0.86 - 0.8 * bald, 0.03)
                 high, mid = _over(a, 0.55 - 0.35 * bald, 0.08 + 0.05 * layer), _over(a + 0.14, 0.05, 0.1 + 0.04 * layer)
-                sway = wave * math.sin(2.3 * k + 3 * layer)
+                ridge = (top + high) / 2 - SKULL
+                ridge = SKULL + ridge / np.linalg.norm(ridge / (0.82, 0.95, 0.85)) * (1.03 + 0.03 * layer)
+                start = [top] if bald else [top, ridge]
+                sway, turn = wave * math.sin(2.3 * k + 3 * layer), 1.3 * wave * math.sin(0.9 * k + 2 * layer)
                 low = -0.16 - 1.35 * long - 0.14 * (k % 3) * min(1.0, long + 0.3)
                 drop = mid * (wide, 1, 1) + (0.05 * wide + sway, 0.04, 0)
-                points = [
-                    top,
-                    high,
-                    mid,
-                    (*(drop + (wave, 0, 0))[:2], low * 0.4),
-                    (*(drop - (wave, 0, 0))[:2], low * 0.75),
-                    (*(drop * (0.94, 0.9, 1))[:2], low),
-                ]
+                fall = [(drop + (wave, turn, 0), 0.4), (drop - (wave, turn, 0), 0.75), (drop * (0.94, 0.9, 1), 1.0)]
                 if long < 0.15:
-                    points = [top, high, mid, (*drop[:2], low)]
-                r = 0.1 + 0.015 * math.sin(5.0 * k)
-                radii = (r * 0.7, r, r, r * 1.05, r * 0.9, 0.015) if len(points) > 4 else (r * 0.7, r, r, 0.02)
+                    fall = [(drop, 1.0)]
+                points = [*start, high, mid, *((*way[:2], low * share) for way, share in fall)]
+                r = 0.085 + 0.015 * math.sin(5.0 * k)
+                radii = (*(r * 0.7, r)[: len(start)], r, r, *(r, r * 0.85)[: len(fall) - 1], 0.015)
                 c.limb([(side * x, y_, z) for x, y_, z in points], radii, tone, 0.01)
     b.bake(c, 1.3)
 

@@ -12,6 +12,7 @@ from typing import Any
 import numpy as np
 from mathutils import Vector
 from studio.clay import Vec
+from studio.lighting import Light
 from studio.materials import paint
 from studio.solids import Group, blade, box, join, lathe, link, pole, solid, sphere
 
@@ -23,14 +24,31 @@ ENAMEL = {  # the enamel and its depths
 }
 HALF, RADIUS, SPRING, SILL, TOP = 2.52, 3.7, 0.55, -1.95, 4.4  # the arch: half its width, its bend, where it begins
 CENTRE = 1.55  # height of the halo
+CANDLES = Light("#ffdcae", "#7a7f98", 0.6, "#fff0d8", (0, 1, -1), "#000000", ("#ffffff", 0), ("#ffffff", 0), "#000000", 0.34)  # fmt: skip
+
+
+def metals() -> tuple[Any, Any]:
+    """Gilding, and gilding that many hands have worn."""
+    gold = paint("#e0a63c", 0.4, 1.0, bump=0.1, grain=16, mottle=0.12, hazy=False)
+    worn = paint("#b07c2a", 0.46, 1.0, bump=0.3, grain=8, mottle=0.25, second="#80541c", hazy=False)
+    return gold, worn
+
+
+def enamelled(suit: str) -> Any:
+    """Translucent enamel in a suit's colour."""
+    tone, deep = ENAMEL[suit]
+    return paint(tone, 0.2, bump=0.08, grain=5, mottle=0.25, second=deep, coat=0.7, hazy=False)
+
+
+def panelling() -> Any:
+    """Dark oak."""
+    return paint("#43290f", 0.55, bump=0.5, grain=7, mottle=0.3, second="#2f1c0d", hazy=False)
 
 
 def niche(suit: str) -> None:
     """The whole niche of a suit."""
-    gold = paint("#e0a63c", 0.4, 1.0, bump=0.1, grain=16, mottle=0.12, hazy=False)
-    worn = paint("#b07c2a", 0.46, 1.0, bump=0.3, grain=8, mottle=0.25, second="#80541c", hazy=False)
-    tone, deep = ENAMEL[suit]
-    enamel = paint(tone, 0.2, bump=0.08, grain=5, mottle=0.25, second=deep, coat=0.7, hazy=False)
+    gold, worn = metals()
+    enamel = enamelled(suit)
     box((6, 0.1, 7.5), (0, 1.75, 1.2), enamel, bevel=0)
     {"power": _studs, "wisdom": _stars, "love": _hearts, "wild": _rays}[suit](gold)
     _halo(gold)
@@ -135,7 +153,7 @@ def _front(enamel: Any) -> None:
         a = i * 3
         faces += [(a, a + 1, a + 4, a + 3), (a, a + 3, a + 5, a + 2)]
     solid(points, faces, enamel)
-    oak = paint("#43290f", 0.55, bump=0.5, grain=7, mottle=0.3, second="#2f1c0d", hazy=False)
+    oak = panelling()
     for side in (-1, 1):
         box((1.23, 0.6, 9.6), (side * (HALF + 0.615), 0.3, 0), oak, bevel=0.02)
     box((6.6, 0.1, 2.9), (0, 0.12, -3.4), oak, bevel=0)
@@ -162,18 +180,28 @@ def _scrolls(side: int, gold: Any) -> None:
 
 
 def _foot(gold: Any, worn: Any) -> None:
-    """The sill with its row of studs, and the vellum in a gold frame."""
-    vellum = paint("#eadcb8", 0.75, bump=0.1, grain=5, mottle=0.05, second="#e4d4aa", hazy=False)
+    """The sill with its row of studs, and the vellum."""
     box((6.6, 1.0, 0.22), (0, 0.0, SILL - 0.05), gold, bevel=0.05)
     box((6.6, 2.4, 0.3), (0, 0.9, SILL - 0.2), worn, bevel=0.03)
-    box((5.35, 0.12, 2.0), (0, -0.02, -3.22), vellum, bevel=0.03)
-    box((5.62, 0.1, 2.28), (0, 0.04, -3.22), gold, bevel=0.05)
+    plate(-3.22, 5.35, 2.0, gold)
+    studs(SILL - 0.05, 14, gold)
+
+
+def plate(z: float, wide: float, tall: float, gold: Any) -> None:
+    """Vellum for words in a gold frame, with a fine line round it."""
+    vellum = paint("#eadcb8", 0.75, bump=0.1, grain=5, mottle=0.05, second="#e4d4aa", hazy=False)
+    box((wide, 0.12, tall), (0, -0.02, z), vellum, bevel=0.03)
+    box((wide + 0.27, 0.1, tall + 0.28), (0, 0.04, z), gold, bevel=0.05)
     ink = paint("#b08038", 0.6, bump=0, hazy=False)
-    for z in (-2.33, -4.11):
-        box((5.1, 0.02, 0.02), (0, -0.085, z), ink, bevel=0)
-    for x in (-2.55, 2.55):
-        box((0.02, 0.02, 1.8), (x, -0.085, -3.22), ink, bevel=0)
-    with Group((0, -0.5, SILL - 0.05)):
+    for side in (1, -1):
+        box((wide - 0.25, 0.02, 0.02), (0, -0.085, z + side * (tall / 2 - 0.11)), ink, bevel=0)
+    for side in (-1, 1):
+        box((0.02, 0.02, tall - 0.2), (side * (wide / 2 - 0.125), -0.085, z), ink, bevel=0)
+
+
+def studs(z: float, beside: int, gold: Any) -> None:
+    """A row of gold studs on a sill: one in the middle, so many on each side of it."""
+    with Group((0, -0.5, z)):
         stud = join([sphere((0, 0, 0), (0.06, 0.04, 0.06), gold, 14)])
-        for k in range(-14, 15):
+        for k in range(-beside, beside + 1):
             link(stud, "stud", (k * 0.2, 0, 0))

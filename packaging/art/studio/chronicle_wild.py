@@ -26,12 +26,12 @@ from studio.chronicle_bust import (
     fur,
     gem,
     hair,
-    jewel,
-    locks,
     moustache,
     plinth,
 )
-from studio.clay import Clay, Vec, faded, rgb, spline
+from studio.chronicle_dress import folds, hem, on_shoulders
+from studio.clay import Clay, Vec, rgb, spline
+from studio.fire import blaze
 from studio.materials import paint
 from studio.people import GOLD
 from studio.posing import grip, turn_to
@@ -40,7 +40,8 @@ from studio.solids import Group, blade, lathe, pole, sphere
 
 def king(b: Bust) -> None:
     """Crowned, gold of hair and beard, in ermine."""
-    b.shoulders("#8a1c2a")
+    b.shoulders("#8a1c2a", rough=0.35)
+    folds(b.c, "#8a1c2a", start=0.3, rough=0.35)
     with b.head() as c:
         face(b, OLD_MAN._replace(brows=GILT, age=0.7, frown=0.3, eyes="#3a5a8a"))
         hair(b, GILT, 0.85, gilt=True)
@@ -57,10 +58,14 @@ def king(b: Bust) -> None:
 def demon(b: Bust) -> None:
     """Red enamel, ram's horns, fangs, bat's wings; a flame stands on his hand."""
     black, red = "#26222a", "#9c1e1e"
-    b.shoulders(black, 1.02, skin=red)
+    b.shoulders(black, 1.02, skin=red, rough=0.4)
+    folds(b.c, black, 1.02, start=0.3, rough=0.4)
+    for side in (-1, 1):
+        hem(b.c, side * 16, "#8a1418", 1.02, 0.07, 0.08, side * 14, rough=0.3)
+        hem(b.c, side * 22, wide=1.02, r=0.035, out=0.1, lean=side * 16)
     for side in (-1, 1):
         _bat_wing(side)
-    look = OLD_MAN._replace(skin=red, eyes="#f0b020", brows=BLACK, lips="#5a0f12", frown=1.0, age=0.7, fat=-0.5,
+    look = OLD_MAN._replace(skin=red, eyes="#f8a800", brows=BLACK, lips="#5a0f12", frown=1.0, age=0.7, fat=-0.5,
                             nose=1.2, hook=0.5, smile=0.7, lids=0.15, blush=0.0, jaw=0.92)  # fmt: skip
     with b.head((4, 0, 0), 0.98, (0, -0.12, 2.56)) as c:
         face(b, look)
@@ -74,16 +79,11 @@ def demon(b: Bust) -> None:
                 mirror=True,
                 rough=0.2,
             )
-        for k in range(7):
-            x = 0.05 * (k - 3)
-            c.limb(
-                [(x * 1.3, -0.76, -0.88), (x * 1.2, -0.92, -1.15), (x * 0.5, -0.86, -1.55 + 0.03 * abs(k - 3))],
-                (0.05, 0.06, 0.01),
-                BLACK,
-                0.008,
-                rough=0.4,
-            )
-        moustache(c, BLACK, 1.1, 0.5)
+        for k in range(13):  # a pointed beard of gold that curls forward
+            u, out = (k - 6) / 6, -0.05 * (k % 2)
+            c.limb([(0.24 * u, -0.66 + 0.06 * u * u, -0.78), (0.22 * u, -0.86 + out, -1.02), (0.1 * u, -0.94 + out, -1.32), (0.02 * u, -1.08, -1.62 + 0.12 * abs(u))],
+                   (0.03, 0.038, 0.034, 0.01), GILT, 0.004, **LEAF)  # fmt: skip
+        moustache(c, BLACK, 0.9, 0.8)
         c.limb(
             [(0.76, 0.1, 0.05), (0.98, 0.18, 0.28), (1.16, 0.22, 0.62)],
             (0.14, 0.13, 0.015),
@@ -134,7 +134,7 @@ def demon(b: Bust) -> None:
         )
     gem(b.c, (0, -0.72, 1.2), 0.13, "#c81c10")
     b.arm(1, (1.12, -0.95, 1.12), black, red, (0.6, 0.3, -1), 0.92)
-    _flame(b, grip(b.f, 1) + (0, -0.05, 0.28))
+    blaze(b.dice, grip(b.f, 1) + (0, -0.05, 0.16), 0.34, 1.15, 12)
 
 
 def _bat_wing(side: int) -> None:
@@ -153,27 +153,6 @@ def _bat_wing(side: int) -> None:
             pole((wrist[0], -0.04, wrist[1]), (x, -0.04, z), 0.055, rib, 0.02)
         pole((*root[:1], -0.04, root[1]), (wrist[0], -0.04, wrist[1]), 0.08, rib, 0.06)
         sphere((wrist[0], -0.05, wrist[1]), 0.08, rib)
-
-
-def _flame(b: Bust, at: Any) -> None:
-    """Tongues of fire, glowing clay."""
-    c = Clay()
-    for x, y, tall, r in (
-        (0, 0, 0.95, 0.2),
-        (-0.14, 0.02, 0.62, 0.13),
-        (0.15, 0.0, 0.7, 0.13),
-        (0.02, -0.12, 0.5, 0.12),
-    ):
-        line = [(x * 0.4, y, 0), (x * 1.3, y, 0.24 * tall), (x - 0.05, y, 0.6 * tall), (x + 0.06, y, tall)]
-        c.limb(
-            [np.array(p) + at for p in line],
-            (r * 0.7, r, r * 0.55, 0.01),
-            faded("#ff8a1c", "#d0300c", at[2] + 0.1, at[2] + 0.75),
-            0.03,
-            rough=0.4,
-            glow=0.3,
-        )
-    b.bake(c, 0.6)
 
 
 # ---- the dragon
@@ -300,7 +279,8 @@ def _dragon_head(c: Clay) -> None:
 def sage(b: Bust) -> None:
     """From far away: a jewelled turban, a white beard to the breast, the hourglass in his hand."""
     skin, robe = "#b9855a", "#3d3550"
-    b.shoulders(robe, 0.98, skin=skin)
+    b.shoulders(robe, 0.98, skin=skin, rough=0.5)
+    folds(b.c, robe, 0.98, start=0.1, rough=0.5)
     with b.head((4, 0, 0), 0.96, (0, -0.1, 2.6)) as c:
         face(
             b,
@@ -384,7 +364,7 @@ def fool(b: Bust) -> None:
             b,
             YOUTH._replace(
                 skin="#f2e4cc",
-                smile=1.0,
+                smile=1.5,
                 frown=-0.5,
                 lids=0.1,
                 eyes="#2a7a4a",
@@ -396,21 +376,13 @@ def fool(b: Bust) -> None:
             ),
         )
         _cap(c, motley, other)
-    for ring, (r, z) in enumerate(((0.75, 1.42), (1.15, 1.22))):  # a ruff of points, each with its bell
-        for k in range(12):
-            a = 2 * math.pi * (k + 0.5 * ring) / 12
-            tip = np.array((r * math.cos(a), 0.06 + 0.8 * r * math.sin(a), z - 0.24 - 0.1 * ring))
-            c_ = "#b02030" if (k + ring) % 2 else "#e0a428"
-            b.c.limb(
-                [(0.4 * math.cos(a), 0.08 + 0.36 * math.sin(a), z + 0.06), tip],
-                (0.2, 0.05),
-                c_,
-                0.012,
-                rough=0.45,
-                flat=(2, 1.4),
-            )
-            b.c.ball(tip + (0, -0.02, -0.06), 0.09, GILT, 0.006, **LEAF)
-    b.arm(1, (1.1, -0.95, 0.95), other, bend=(0.6, 0.3, -1), thick=0.9, rough=0.4)
+    for out, down, tone in ((0.02, 0.62, "#24202a"), (0.14, 0.4, "#f2e6cc")):  # a collar of points, each with its bell
+        for k in range(13):
+            angle = 360 * (k + (0.5 if down > 0.5 else 0)) / 13
+            way = [on_shoulders(angle, t, 0.94, out) for t in (0, down * 0.55, down)]
+            b.c.limb(way, (0.16, 0.17, 0.02), tone, 0.012, rough=0.5)
+            b.c.ball(way[-1] + (0, -0.04, -0.05), 0.085, GILT, 0.006, **LEAF)
+    b.arm(1, (1.14, -1.0, 0.85), other, bend=(0.6, 0.3, -1), thick=0.9, rough=0.4)
     _marotte(b, grip(b.f, 1), motley)
 
 
@@ -452,7 +424,7 @@ def _marotte(b: Bust, at: Any, motley: Any) -> None:
     """A stick with a little grinning head in a cap."""
     pole(at - (0, 0, 0.6), at + (0, 0, 0.6), 0.055, paint("#7a4a24", 0.5, bump=0.3, hazy=False))
     c = Clay()
-    with Group(at + (0, 0, 0.82), (0, 8, 0), 0.24):
+    with Group(at + (0, 0, 0.82), (0, 8, 0), 0.29):
         face(b, YOUTH._replace(smile=1.0, frown=-0.4, nose=1.5, blush=0.8))
         _cap(c, lambda p: motley(p * (-1, 1, 1)), motley)
         b.bake(c, 0.9)
@@ -460,94 +432,70 @@ def _marotte(b: Bust, at: Any, motley: Any) -> None:
 
 def angel(b: Bust) -> None:
     """Wings of ivory and gold, curls, a halo; the eyes are lowered."""
-    robe = "#f0ead8"
-    b.shoulders(robe, 0.86, neck=0.85, rough=0.5)
+    robe, blue = "#f0ead8", "#3a70b8"
+    b.shoulders(robe, 0.8, neck=0.82, rough=0.55)
+    folds(b.c, robe, 0.8, start=0.25, rough=0.55)
     for side in (-1, 1):
         _wing(b, side)
-    with b.head((8, 0, 0), 0.94, (0, -0.12, 2.56)) as c:
-        face(b, WOMAN._replace(eyes="#3a70b0", lids=0.6, brows="#a8742c", smile=0.4, blush=0.6))
-        hair(b, BLOND, 0.35, 0.08)
-        for side in (-1, 1):
-            locks(
-                c,
-                [
-                    (side * 0.78, -0.2, 0.35),
-                    (side * 0.98, -0.15, -0.1),
-                    (side * 0.92, -0.05, -0.6),
-                    (side * 1.02, -0.02, -1.1),
-                ],
-                (0.1, 0.2),
-                BLOND,
-                b.dice,
-                14,
-                0.11,
-                0.09,
-                rough=0.45,
-            )
-        c.ring((0, 0.08, 0.62), 0.86, 0.05, GILT, 0.006, (-10, 0, 0), tall=1.3, oval=1.08, **LEAF)
-        gem(c, (0, -0.9, 0.8), 0.1, "#7fc8ff")
-    gold = paint("#e8b44c", 0.3, 1.0, bump=0.06, hazy=False)
-    with Group((0, 0.75, 2.72), (90, 0, 0)):
-        lathe([(1.12, 0), (1.12, 0.05), (1.28, 0.05), (1.28, 0), (1.12, 0)], gold, sides=64)
-        for k in range(32):
-            a = 2 * math.pi * k / 32
+        hem(b.c, side * 30, blue, 0.8, 0.12, 0.1, -side * 22, rough=0.4)
+        hem(b.c, side * 23, GILT, 0.8, 0.035, 0.16, -side * 17)
+        hem(b.c, side * 38, GILT, 0.8, 0.035, 0.16, -side * 27)
+    with b.head((8, 0, 0), 0.84, (0, -0.14, 2.4)) as c:
+        face(b, WOMAN._replace(eyes="#3a70b0", lids=0.6, brows="#a8742c", smile=0.3))
+        hair(b, BLOND, 0.62, 0.11, 0.9)
+        c.ring((0, 0.08, 0.62), 0.88, 0.05, GILT, 0.006, (-10, 0, 0), tall=1.3, oval=1.08, **LEAF)
+        gem(c, (0, -0.92, 0.8), 0.1, "#7fc8ff")
+    _halo()
+    collar(b.c, GILT, 1.36, 0.5, 0.08)
+    gem(b.c, (0, -0.6, 1.16), 0.16, "#7fc8ff")
+
+
+def _halo() -> None:
+    """A hoop of rays behind the head."""
+    gold = paint("#f0c050", 0.42, 0.6, bump=0.06, hazy=False)
+    with Group((0, 0.62, 2.75), (90, 0, 0)):
+        lathe([(1.06, 0), (1.06, 0.05), (1.2, 0.05), (1.2, 0), (1.06, 0)], gold, sides=64)
+        for k in range(40):
+            a, far = 2 * math.pi * k / 40, 1.5 if k % 2 else 1.34
             pole(
-                (1.28 * math.cos(a), 1.28 * math.sin(a), 0.02),
-                ((1.52 if k % 2 else 1.4) * math.cos(a), (1.52 if k % 2 else 1.4) * math.sin(a), 0.02),
+                (1.2 * math.cos(a), 1.2 * math.sin(a), 0.02),
+                (far * math.cos(a), far * math.sin(a), 0.02),
                 0.045,
                 gold,
                 0.008,
             )
-    collar(b.c, GILT, 1.32, 0.56, 0.09)
-    for side in (-1, 1):
-        b.c.limb(
-            [(side * 0.5, -0.1, 1.3), (side * 0.3, -0.6, 1.0), (-side * 0.05, -0.76, 0.6), (-side * 0.35, -0.72, 0.2)],
-            (0.1, 0.11, 0.11, 0.1),
-            "#3a70b8",
-            0.01,
-            rough=0.3,
-        )
-    for k in range(5):
-        jewel(
-            (0.22 * (k - 2), -0.5 - 0.06 * (2 - abs(k - 2)), 1.22 - 0.03 * (2 - abs(k - 2))),
-            0.055,
-            "#7fc8ff" if k % 2 else "#b01c30",
-        )
 
 
 def _wing(b: Bust, side: int) -> None:
-    """A wing raised behind the shoulder: long feathers, then two rows of short ones, their ends gilded."""
+    """A great wing behind the shoulder: quills that hang from its bow, two rows of shorter feathers, a gilded edge of scales."""
     c = Clay()
-    for row, (n, far, r) in enumerate(((8, 1.0, 0.15), (8, 0.66, 0.13), (7, 0.38, 0.12))):
+    bow, _ = spline([(0.35, 0, 1.2), (0.72, 0, 2.6), (1.08, 0, 3.5), (1.5, 0, 3.5), (1.84, 0, 2.7)], (1, 1), 12)
+    for row, (n, start, long, r) in enumerate(
+        ((11, 0.2, 2.3, 0.17), (11, 0.16, 1.35, 0.16), (12, 0.1, 0.75, 0.14), (15, 0.04, 0.34, 0.11))
+    ):
+        y = 0.46 - 0.1 * row
         for k in range(n):
             t = k / (n - 1)
-            root = np.array((0.55 + 0.5 * math.sin(t * 2.2), 0.55 - 0.07 * row, 1.0 + 1.5 * (1 - t)))
-            a = math.radians(78 - 118 * t)
-            long = far * (1.55 - 0.5 * t)
-            way = np.array((math.cos(a), 0.0, math.sin(a))) * long
-            way[0] = min(way[0], 1.72 - root[0])
-            tip = root + way
-            tone = (_gilded(root, tip, side), "#f2e8d2", GILT)[row]
-            points = [root, root + way * 0.5 + (0.03, 0, 0.06 * long), tip]
-            c.limb(
-                [(side * x, y, z) for x, y, z in points],
-                (r * 0.6, r, r * 0.35),
-                tone,
-                0.008,
-                flat=(1, 2.0),
-                rough=0.4,
-                metal=1.0 if row == 2 else 0.0,
-            )
-    b.bake(c, 1.3)
+            root = bow[round((start + (1 - start) * t) * (len(bow) - 1))] + (0, y, -0.03)
+            a = math.radians(-106 + 26 * t + 8 * (1 - row / 3))
+            far = long * (0.5 + 0.5 * math.sin(math.pi * (0.12 + 0.6 * t)))
+            far = min(far, (root[2] - 0.25) / -math.sin(a))
+            way = np.array((math.cos(a), -0.02, math.sin(a))) * far
+            points = [root, root + way * 0.35 + (0.05 * far, 0, 0), root + way * 0.75 + (0.05 * far, 0, 0), root + way]
+            tone = GILT if row == 3 else _gilded(root, root + way, side)
+            c.limb([(side * x, y_ + 0.012 * (k % 2), z) for x, y_, z in points], (r * 0.5, r * 0.9, r, r * 0.45), tone, 0.006, flat=(1, 2.4),
+                   rough=0.4, metal=1.0 if row == 3 else 0.0)  # fmt: skip
+    c.limb([(side * x, 0.1, z) for x, _, z in bow[::6]], (0.14, 0.13, 0.1, 0.07), GILT, 0.02, **LEAF)
+    b.bake(c, 1.6)
 
 
 def _gilded(root: Any, tip: Any, side: int) -> Any:
     """A feather's paint: ivory that ends in gold."""
     start, way = root * (side, 1, 1), (tip - root) * (side, 1, 1)
-    pale, gold = rgb("#f2e8d2"), rgb("#d8982c")
+    pale, gold = rgb("#f4ecdc"), rgb("#e0aa48")
 
     def tone(p: Any) -> Any:
-        share = np.clip(((p - start) @ way / (way @ way) - 0.55) * 3, 0, 1)[..., None]
+        share = np.clip(((p - start) @ way / (way @ way) - 0.7) * 5, 0, 1)[..., None]
         return pale * (1 - share) + gold * share
 
     return tone

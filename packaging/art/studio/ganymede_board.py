@@ -8,7 +8,6 @@ from random import Random
 from typing import Any
 
 import numpy as np
-from PIL import Image
 from studio import shoot
 from studio.clay import Clay
 from studio.ganymede_grounds import derrick, dome
@@ -42,14 +41,10 @@ def stand(row: Row) -> None:
 
 
 def develop(row: Row, raw: Path) -> Any:
-    """A back is the same when it is turned by half: towards its middle it passes into itself upside down."""
+    """The canyon, or a back that is the same when it is turned by half."""
     if row.name == "cover":
         return shoot.grade(raw, foot=0.35, vignette=0.3, saturation=1.14, dust=row.dust)
-    picture = shoot.grade(raw, vignette=0, bloom=0.15, saturation=1.12)
-    a = np.asarray(picture, np.float32)
-    v = np.linspace(-1, 1, a.shape[0])[:, None, None]
-    share = 0.5 - 0.5 * np.sin(np.clip(v / 0.22, -1, 1) * math.pi / 2)
-    return Image.fromarray((a * share + a[::-1, ::-1] * (1 - share)).astype(np.uint8))
+    return shoot.twin(shoot.grade(raw, vignette=0, bloom=0.15, saturation=1.12), 0.22)
 
 
 # The back

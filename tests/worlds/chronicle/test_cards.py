@@ -2,12 +2,13 @@
 
 import pytest
 from PySide6.QtCore import QRectF
+from PySide6.QtGui import QColor
 
 from desktop.look import Face, Keyword, Value
 from desktop.table.drawing.canvas import Level
 from desktop.table.drawing.faces import card_image
 from desktop.worlds.chronicle.cards import FACES, SUITS
-from desktop.worlds.chronicle.ground import DECOR, ground
+from desktop.worlds.chronicle.ground import CORNER, DECOR, ground
 from tests.table.pictures import distinct, inked, painted
 
 WIDTHS = (40, 60, 110, 260)
@@ -92,6 +93,22 @@ def test_the_mat_says_its_label(qapp):
 
     mats = [mat(""), mat("Meeting")]
     assert mats[0] != mats[1]
+
+
+def test_the_corners_of_the_mats_picture_keep_their_size(qapp, monkeypatch):
+    corner, fine = round(CORNER), 0.5
+
+    def picture(world, name, wide, high):
+        leather = painted(lambda p: p.fillRect(QRectF(0, 0, wide, high), QColor("#602020")), wide, high)
+        side = corner * fine
+        spot = QRectF(0, 0, side, side)
+        return painted(lambda p: (p.drawImage(0, 0, leather), p.fillRect(spot, QColor("#E0B040"))), wide, high)
+
+    monkeypatch.setattr("desktop.worlds.chronicle.ground.read_picture", picture)
+    room = QRectF(0, 0, 700, 150)
+    shown = painted(lambda p: DECOR["mat"](p, room, "", fine, True), 700, 150)
+    inside, outside = (shown.pixelColor(round(corner * fine * share), 30) for share in (0.9, 1.15))
+    assert inside.name() == "#e0b040" and outside.name() == "#602020"
 
 
 def test_a_ground_without_a_picture_covers_everything(qapp):

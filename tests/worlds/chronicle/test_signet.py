@@ -3,9 +3,10 @@
 from itertools import product
 
 from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainterPath
 
 from desktop.games.chronicle.parts import Signet
-from desktop.worlds.chronicle.signet import draw_signet, gold, sun_path
+from desktop.worlds.chronicle.signet import draw_signet, gold, moulding, sun_path
 from tests.table.pictures import distinct, inked, painted
 
 SHAPES = ("shield", "circle", "diamond", "sun")
@@ -35,3 +36,12 @@ def test_a_sun_has_rays():
 def test_gold_is_lit_from_the_upper_left(qapp):
     leaf = painted(lambda p: p.fillRect(QRectF(0, 0, 100, 100), gold(QRectF(0, 0, 100, 100))), 100, 100)
     assert leaf.pixelColor(2, 2).lightness() > leaf.pixelColor(97, 97).lightness()
+
+
+def test_a_moulding_is_round(qapp):
+    path = QPainterPath(QPointF(10, 50))
+    path.lineTo(90, 50)
+    bar = painted(lambda p: moulding(p, path, 20), 100, 100)
+    edge, body, ridge = (bar.pixelColor(30, y).lightness() for y in (62, 57, 50))
+    assert edge < body < ridge
+    assert inked(bar).height() < 20 * 1.5
