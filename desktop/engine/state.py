@@ -4,9 +4,10 @@ Every change goes through a mover. Movers keep the knowledge masks, append event
 list and note in `learned` which seats found something out; with `log` None (search) they cost nothing.
 """
 
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar, Final, Self
 
 from desktop.engine.actions import Action
+from desktop.engine.compiling import mypyc_attr
 from desktop.engine.events import NOWHERE, Event, Place
 from desktop.engine.frames import Frame, frame_from_json, frame_to_json
 from desktop.engine.rng import Rng
@@ -23,9 +24,10 @@ class StateError(ValueError):
         self.reason = reason
 
 
-MOST_SEATS = 0xFF  # the largest mask of seats; what is above it says of which lot a card is
+MOST_SEATS: Final = 0xFF  # the largest mask of seats; what is above it says of which lot a card is
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """The part of a position that all games share; a game adds slots and its own `clone`.
 
@@ -70,7 +72,10 @@ class State:
 
     def decider(self) -> int:
         """The seat that must choose; -1 when the game is over."""
-        return -1 if self.over else self.stack[-1].seat  # type: ignore[union-attr]
+        if self.over:
+            return -1
+        frame: Any = self.stack[-1]
+        return frame.seat  # type: ignore[no-any-return]  # a field of every frame that asks
 
     def legal(self) -> list[Action]:
         """All legal actions of the decider."""
