@@ -122,15 +122,19 @@ class State:
         known = self.known[src]
         mask = self.setting.everyone if known is None else known.pop(at)
         target = self.zones[dst]
-        if to < 0:
-            to = len(target)
-        target.insert(to, card)
         known = self.known[dst]
         after = mask | self.setting.sees[dst]
         if after > MOST_SEATS:  # it carries a lot
             after = self._told(after)
-        if known is not None:
-            known.insert(to, after)
+        if to < 0:
+            to = len(target)
+            target.append(card)
+            if known is not None:
+                known.append(after)
+        else:
+            target.insert(to, card)
+            if known is not None:
+                known.insert(to, after)
         if self.log is not None:
             self.learned |= after & ~mask
             self._log("move", card, src, at, dst, to, seen_by=after)
