@@ -91,6 +91,8 @@ def _read_row(file: str, suit: str, name: str, row: Any) -> Card:
         raise CardError(file, where, "evil must be true or false")
     if type(row.get("printed", "")) is not str:
         raise CardError(file, where, "printed must be a name")
+    if type(row.get("theme", "")) is not str:  # whose character it is, is seen once all cards are read
+        raise CardError(file, where, "theme must be the id of a character")
     _check_pairs(file, where, row)
     values = {field: value for field, value in row.items() if field not in ("source", "marks")}
     values["evil"] = row.get("evil", False) or row.get("ability") == "evil"
@@ -126,7 +128,7 @@ def _check_all(file: str, cards: list[Card]) -> None:
     characters = {card.id for card in cards if card.suit != "history"}
     histories = [card for card in cards if card.suit == "history"]
     for card in histories:
-        if not isinstance(card.theme, str) or card.theme not in characters:
+        if card.theme not in characters:
             raise CardError(file, f"history card {card.id}", "theme must be the id of a character")
     if len({card.theme for card in histories}) < len(histories):
         raise CardError(file, "history", "theme must differ from card to card")
