@@ -4,5 +4,5 @@ import pytest
 
 from desktop.engine.compiling import compiled
 
-# A function, a class or a constant of a compiled module is called without a look at its name.
-only_from_sources = pytest.mark.skipif(compiled(), reason="puts something into a module, which compiled code ignores")
+# What a compiled module holds is reached without a look at its name, and few of its classes may be inherited from.
+only_from_sources = pytest.mark.skipif(compiled(), reason="puts something of its own into a module's place")
