@@ -5,11 +5,13 @@ The bundle of this system is in build/bundle/fivefold; packages of every kind ar
 
 import os
 import subprocess
+import sys
 import time
 from functools import cache
 from pathlib import Path
 
 import build_environment
+import compiled
 import icons
 import project
 import search_paths
@@ -21,8 +23,10 @@ BUNDLES = project.BUILD / "bundle"
 BUNDLE = BUNDLES / project.NAME
 SPEC = project.ROOT / "packaging" / "fivefold.spec"
 
-# objdump and strip, which PyInstaller asks for on Linux.
-TOOLS = ["binutils"]
+# objdump and strip, which PyInstaller asks for on Linux; and the compiler of the engine.
+TOOLS = ["binutils", "gcc"]
+
+ENGINE = "FIVEFOLD_ENGINE"  # how the recipe is told
 
 
 @cache
@@ -30,13 +34,14 @@ def freeze() -> Path:
     """The folder of a new bundle for the system this runs on; packages built at one go share it."""
     libraries = [*system_libraries.FOR_QT, *system_libraries.FOR_A_WINDOW, *TOOLS]
     system_libraries.require([*libraries, *system_libraries.for_an_environment()])
+    engine = compiled.make_or_say(str(build_environment.prepare("compile")), must=sys.platform == "linux")
     python = build_environment.prepare()
     icons.make(python)
     say("making the bundle")
     started = time.monotonic()
     made = subprocess.run(
         command([str(python)], BUNDLES, WORK),
-        env=os.environ | environment(),
+        env=os.environ | environment(engine),
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,
@@ -59,9 +64,10 @@ def command(python: list[str], out: Path, work: Path) -> list[str]:
     return [*python, "-m", "PyInstaller", "--noconfirm", "--clean", *where, str(SPEC)]
 
 
-def environment() -> dict[str, str]:
-    """What makes two bundles of the same source the same: no hash order, no clock."""
+def environment(engine: Path | None = None) -> dict[str, str]:
+    """What makes two bundles of the same source the same: no hash order, no clock. And where a compiled engine lies."""
     return {
+        ENGINE: str(engine or ""),
         "PYTHONHASHSEED": "0",
         "SOURCE_DATE_EPOCH": str(project.source_date()),
         "PYTHONDONTWRITEBYTECODE": "1",

@@ -1,7 +1,8 @@
 """What pip installs, down to the sum of each file: packaging/locks has a list a purpose, made by renew_locks.py.
 
 `run` is the program's own dependencies. `dev` and `build` have them too, beside what tests and bundles need; `wheel` is
-what makes a wheel and tries it. Every list holds for all systems and Pythons at once.
+what makes a wheel and tries it, `compile` what compiles the engine. Every list holds for all systems and Pythons at
+once.
 """
 
 import re
@@ -13,7 +14,7 @@ ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "packaging" / "locks"
 
 RUN = "run"
-ALONE = ("wheel",)  # of the groups: these go without the program's dependencies
+ALONE = ("compile", "wheel")  # of the groups: these go without the program's dependencies
 
 # `colorama==0.4.6 ; sys_platform == 'win32' \`, and on the next lines its sums.
 ENTRY = re.compile(

@@ -21,6 +21,7 @@ WHAT = {
     "run": "What the program needs",
     "dev": "What the program and its tests need",
     "build": "What a bundle of the program needs",
+    "compile": "What makes the compiled engine",
     "wheel": "What makes a wheel and tries it",
 }
 

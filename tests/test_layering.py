@@ -33,7 +33,9 @@ MAY_IMPORT = {
     "worlds":     ("look", "table", "games"),
     "controller": ("engine", "table", "look", "face", "worker", "ai.agent", "words", "resources"),
     "storage":    ("engine",),
-    "app":        ("__init__", "games", "face", "controller", "table", "storage", "words", "resources"),
+    "app": (
+        "__init__", "engine.compiling", "games", "face", "controller", "table", "storage", "words", "resources",
+    ),
     "developer":  ("__init__", "app", "games", "face", "look", "controller", "table", "storage", "words", "resources"),
 }  # fmt: skip
 

@@ -11,14 +11,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from math import log, sqrt
 from time import perf_counter
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from desktop.ai.rollout import rewards
 from desktop.engine.actions import Action
 from desktop.engine.infoset import InfoSet
 from desktop.engine.rng import Rng
 
-CHECK = 32  # iterations between two looks at the clock
+CHECK: Final = 32  # iterations between two looks at the clock
 
 
 class Plan(NamedTuple):

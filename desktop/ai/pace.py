@@ -6,9 +6,10 @@ that a decision can be made again from the iterations it took.
 """
 
 from time import perf_counter
+from typing import Final
 
-SHARE = 0.5  # of what is left of a turn, that one decision may take
-LEAST = 1e-6  # seconds of a decision whose turn is spent: none at all would mean any number
+SHARE: Final = 0.5  # of what is left of a turn, that one decision may take
+LEAST: Final = 1e-6  # seconds of a decision whose turn is spent: none at all would mean any number
 
 
 class Pace:

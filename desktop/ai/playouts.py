@@ -11,15 +11,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from math import sqrt
 from time import perf_counter
+from typing import Final
 
 from desktop.ai.ismcts import Found
 from desktop.engine.actions import Action
 from desktop.engine.infoset import InfoSet
 from desktop.engine.rng import Rng
 
-FIRST = 8  # worlds before anybody may be dropped, or preferred
-SURE = 2.2  # standard errors by which a candidate must be behind to be dropped
-BETTER = 1.2  # standard errors by which the rule of thumb must be behind to be overruled
+FIRST: Final = 8  # worlds before anybody may be dropped, or preferred
+SURE: Final = 2.2  # standard errors by which a candidate must be behind to be dropped
+BETTER: Final = 1.2  # standard errors by which the rule of thumb must be behind to be overruled
 
 
 class Playouts:

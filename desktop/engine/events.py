@@ -3,7 +3,7 @@
 `seen_by` masks the seats that may know the card, `moved_by` those that may know that anything moved.
 """
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 
 class Place(NamedTuple):
@@ -13,7 +13,7 @@ class Place(NamedTuple):
     seat: int = -1
 
 
-NOWHERE = Place("")
+NOWHERE: Final = Place("")
 
 
 class Event(NamedTuple):

@@ -8,19 +8,21 @@ from dataclasses import fields
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from desktop.engine.actions import Action
+from desktop.engine.compiling import mypyc_attr
 from desktop.engine.text import Text
 
 if TYPE_CHECKING:
     from desktop.engine.state import State
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Ask:
     """A seat must choose."""
 
     __slots__ = ()
     asks: ClassVar[bool] = True
-    shown: ClassVar[bool] = False  # True: a single option is still put before the player
-    seat: int
+    shown: ClassVar[bool] = False  # True: see ShownAsk
+    # Every frame has the field `seat`. It is no annotation here: compiled, dataclasses would take it for a default.
 
     def options(self, state: Any) -> list[Action]:
         """All legal actions; never empty."""
@@ -40,6 +42,15 @@ class Ask:
         return Text("house.prompt.choose")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ShownAsk(Ask):
+    """A choice that is put before the player also where one option is left."""
+
+    __slots__ = ()
+    shown: ClassVar[bool] = True
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Auto:
     """The game goes on by itself."""
 

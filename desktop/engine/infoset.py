@@ -6,6 +6,7 @@ It is built from a world drawn by a fixed generator, so that nothing of the true
 from typing import TYPE_CHECKING
 
 from desktop.engine.actions import Action
+from desktop.engine.compiling import mypyc_attr
 from desktop.engine.rng import Rng
 from desktop.engine.sight import View
 from desktop.engine.state import State
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     from desktop.engine.game import Game
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class InfoSet:
     """All that an agent is ever given."""
 

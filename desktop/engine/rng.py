@@ -4,8 +4,10 @@ SplitMix64 by Steele, Lea and Flood: every state is good, the period is 2**64, a
 gives the same game on every machine. Tests pin two full shuffles.
 """
 
-_MASK = 0xFFFF_FFFF_FFFF_FFFF
-_STEP = 0x9E37_79B9_7F4A_7C15
+from typing import Final
+
+_MASK: Final = 0xFFFF_FFFF_FFFF_FFFF
+_STEP: Final = 0x9E37_79B9_7F4A_7C15
 
 
 class Rng:

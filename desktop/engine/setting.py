@@ -4,11 +4,11 @@ Every state of a game points at one `Setting`; zones and counters are ints into 
 """
 
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from desktop.engine.events import Place
 
-EVERYONE = -1  # as a mask: every bit is set
+EVERYONE: Final = -1  # as a mask: every bit is set
 
 Value = str | int | bool
 
@@ -42,7 +42,7 @@ class Catalog:
             self.front[self.numbers[back]] = self.numbers[front]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Setting:
     """One game's fixed frame."""
 

@@ -9,7 +9,7 @@ where. Both doors take the lots from one place, so what a sampled world is dealt
 
 from collections.abc import Callable
 from functools import cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from desktop.engine.events import NOWHERE, Event, Place
 from desktop.engine.rng import Rng
@@ -17,7 +17,7 @@ from desktop.engine.setting import EVERYONE, Setting
 from desktop.engine.state import State
 from desktop.engine.text import Text
 
-OPEN = -2  # a view with everything face up, for the time after the end
+OPEN: Final = -2  # a view with everything face up, for the time after the end
 
 
 class Slot(NamedTuple):
@@ -56,12 +56,12 @@ class View(NamedTuple):
     notes: tuple[Fact, ...] = ()
 
 
-PUBLIC = "public"  # the mark of a card in a hidden zone that everybody knows
-UNSEEN = (
-    "unseen"  # the fact that carries a lot: its cards, sorted, and where they lie in an order that the seat ignores
-)
-LOT = 8  # in a knowledge mask the number of the lot stands above this bit, what a game tells besides above the next
-TAG = 16
+PUBLIC: Final = "public"  # the mark of a card in a hidden zone that everybody knows
+# The fact that carries a lot: its cards, sorted, and where they lie in an order that the seat ignores.
+UNSEEN: Final = "unseen"
+# In a knowledge mask the number of the lot stands above this bit, what a game tells besides above the next.
+LOT: Final = 8
+TAG: Final = 16
 
 
 def sees(mask: int, seat: int | None, everyone: int) -> bool:

@@ -4,9 +4,10 @@ Every change goes through a mover. Movers keep the knowledge masks, append event
 list and note in `learned` which seats found something out; with `log` None (search) they cost nothing.
 """
 
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar, Final, Self
 
 from desktop.engine.actions import Action
+from desktop.engine.compiling import mypyc_attr
 from desktop.engine.events import NOWHERE, Event, Place
 from desktop.engine.frames import Frame, frame_from_json, frame_to_json
 from desktop.engine.rng import Rng
@@ -23,9 +24,10 @@ class StateError(ValueError):
         self.reason = reason
 
 
-MOST_SEATS = 0xFF  # the largest mask of seats; what is above it says of which lot a card is
+MOST_SEATS: Final = 0xFF  # the largest mask of seats; what is above it says of which lot a card is
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """The part of a position that all games share; a game adds slots and its own `clone`.
 
@@ -70,7 +72,10 @@ class State:
 
     def decider(self) -> int:
         """The seat that must choose; -1 when the game is over."""
-        return -1 if self.over else self.stack[-1].seat  # type: ignore[union-attr]
+        if self.over:
+            return -1
+        frame: Any = self.stack[-1]
+        return frame.seat  # type: ignore[no-any-return]  # a field of every frame that asks
 
     def legal(self) -> list[Action]:
         """All legal actions of the decider."""
@@ -117,15 +122,19 @@ class State:
         known = self.known[src]
         mask = self.setting.everyone if known is None else known.pop(at)
         target = self.zones[dst]
-        if to < 0:
-            to = len(target)
-        target.insert(to, card)
         known = self.known[dst]
         after = mask | self.setting.sees[dst]
         if after > MOST_SEATS:  # it carries a lot
             after = self._told(after)
-        if known is not None:
-            known.insert(to, after)
+        if to < 0:
+            to = len(target)
+            target.append(card)
+            if known is not None:
+                known.append(after)
+        else:
+            target.insert(to, card)
+            if known is not None:
+                known.insert(to, after)
         if self.log is not None:
             self.learned |= after & ~mask
             self._log("move", card, src, at, dst, to, seen_by=after)

@@ -1,7 +1,8 @@
 """`bench`: how fast the games are, and by way of the app how fast the table and the start are.
 
-A second is one of processor time, and a figure the best of several short runs: what the code can do, not what else
-the machine was doing.
+A second is one of processor time, and a figure the best of several runs: what the code can do, not what else the
+machine was doing. Every run goes over all of the same positions, so that a faster engine measures no others than a
+slower one; packaging/compare_speed.py sets the two engines side by side.
 """
 
 import json
@@ -15,6 +16,7 @@ from typing import Any
 
 from desktop.ai.agent import never
 from desktop.ai.ismcts import Plan, Search
+from desktop.engine.compiling import compiled
 from desktop.engine.game import Game
 from desktop.engine.infoset import InfoSet
 from desktop.engine.rng import Rng
@@ -24,13 +26,15 @@ from desktop.tools.arguments import MISUSED, Failed, Misuse, Parser, find_game, 
 
 RUNS = 5
 RUN_SECONDS = 0.2
-OPENINGS = 40  # positions that a figure is averaged over
+POSITIONS = 40  # that a figure is averaged over
 SEARCH = 100  # iterations of one search: a tree grows slower with its size
 QT_SECONDS = 120
 QT_BENCH = "desktop.developer.bench"  # measures what needs Qt, in a process of its own: this room has none
 QT_WORDS = ("table", "start", "save", "drop")
 
-Work = Callable[[int], int]  # does the n-th piece of work and returns how many units it was
+COMPILED, SOURCES = "compiled", "sources"  # which engine it was
+
+Work = Callable[[int], int]  # does the piece of work at this position and returns how many units it was
 
 
 @tool("bench")
@@ -49,7 +53,11 @@ def measured(args: Namespace) -> dict[str, Any]:
     """The report; it has exactly the keys of `bench --json`."""
     what = dict.fromkeys(args.what or BY_ID)
     games = [find_game(word) for word in what if word not in QT_WORDS]
-    report: dict[str, Any] = {"games": {}, **{word: {} for word in QT_WORDS}}
+    report: dict[str, Any] = {
+        "engine": COMPILED if compiled() else SOURCES,
+        "games": {},
+        **{word: {} for word in QT_WORDS},
+    }
     for game in games:
         mode = args.mode if args.mode is not None else next(iter(game.info.modes))
         game.check_table(_fewest(game, mode), mode)
@@ -75,30 +83,30 @@ def game_figures(game: Game, mode: str) -> dict[str, float | None]:
     def new(seed: int) -> State:
         return game.new(seats, mode, options, seed)
 
-    middles = [_middle(new(seed), seed) for seed in range(OPENINGS)]
-    openings = [new(seed) for seed in range(OPENINGS)]
+    middles = [_middle(new(seed), seed) for seed in range(POSITIONS)]
+    openings = [new(seed) for seed in range(POSITIONS)]
 
     def clone(n: int) -> int:
-        state = middles[n % OPENINGS]
+        state = middles[n]
         for _ in range(100):
             state.clone()
         return 100
 
     def resample(n: int) -> int:
-        state = middles[n % OPENINGS]
+        state = middles[n]
         for seed in range(20):
             game.resample(state, state.decider(), Rng(seed))
         return 20
 
     def playout(n: int) -> int:
-        state = openings[n % OPENINGS].clone()
+        state = openings[n].clone()
         rng = Rng(n)
         while not state.over:
             state.apply(game.bots.policy(state, state.legal(), rng))
         return 1
 
     def search(n: int) -> int:
-        state = middles[n % OPENINGS]
+        state = middles[n]
         searched = Search(InfoSet(game, state, state.decider()), Rng(n), Plan())
         searched.run(SEARCH, 0.0, never)
         return searched.iterations
@@ -133,14 +141,14 @@ def _middle(state: State, seed: int) -> State:
 
 
 def _rate(work: Work) -> float:
-    """Units a second in the best run; every run does the same pieces of work from the first on."""
+    """Units a second in the best run; a run is whole rounds over the positions, as many as its time takes."""
     best = 0.0
     for _ in range(RUNS):
-        units = pieces = 0
+        units = 0
         start = process_time()
         while (spent := process_time() - start) < RUN_SECONDS:
-            units += work(pieces)
-            pieces += 1
+            for position in range(POSITIONS):
+                units += work(position)
         best = max(best, units / spent)
     return best
 
@@ -177,7 +185,7 @@ def _has_qt_bench() -> bool:
 
 def _words(report: dict[str, Any]) -> str:
     """The report for people."""
-    lines = []
+    lines = [f"engine: {report['engine']}"]
     for name, figures in [*report["games"].items(), *((word, report[word]) for word in QT_WORDS)]:
         known = [f"{value:,} {key}" for key, value in _flat(figures) if value is not None]
         if known:

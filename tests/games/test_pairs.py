@@ -20,12 +20,15 @@ from desktop.engine.rng import Rng
 from desktop.engine.sight import redact
 from desktop.engine.state import State
 from desktop.games import BY_ID
+from tests.engines import only_from_sources
 from tests.games.setups import SETUPS, SetUp, set_ups
 from tests.games.test_onlooker import played
 from tests.games.walks import pick
 
 Spot = tuple[int, int]
 PREVIEWS = 3
+
+pytestmark = only_from_sources
 
 
 @pytest.fixture(autouse=True)

@@ -7,7 +7,7 @@ from types import ModuleType
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
-NAMES = ("run", "dev", "build", "wheel")
+NAMES = ("run", "dev", "build", "compile", "wheel")
 
 
 @pytest.fixture

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from desktop.engine.compiling import compiled
 from desktop.games import BY_ID
 from desktop.tools import bench
 from desktop.tools.bench import main
@@ -20,12 +21,14 @@ FIGURES = ["plies_per_s", "clone_us", "resample_us", "playouts_per_s", "ismcts_i
 def _short(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench, "RUNS", 1)
     monkeypatch.setattr(bench, "RUN_SECONDS", 0.02)
+    monkeypatch.setattr(bench, "POSITIONS", 3)
 
 
 def test_the_json_has_exactly_these_keys(capsys: pytest.CaptureFixture[str]) -> None:
     report = call(main, ["clash", "--json"], capsys).table()
-    assert list(report) == ["games", "table", "start", "save", "drop"]
+    assert list(report) == ["engine", "games", "table", "start", "save", "drop"]
     assert report["table"] == report["start"] == report["save"] == report["drop"] == {}
+    assert report["engine"] == ("compiled" if compiled() else "sources")
     assert list(report["games"]) == ["clash"]
     figures = report["games"]["clash"]
     assert list(figures) == FIGURES
@@ -42,7 +45,8 @@ def test_without_a_word_all_games_are_measured(capsys: pytest.CaptureFixture[str
 
 def test_people_get_sentences(capsys: pytest.CaptureFixture[str]) -> None:
     answer = call(main, ["clash"], capsys)
-    assert answer.code == 0 and answer.out.startswith("clash: ") and " plies_per_s, " in answer.out
+    assert answer.code == 0 and answer.out.startswith(f"engine: {'compiled' if compiled() else 'sources'}\n")
+    assert "\nclash: " in answer.out and " plies_per_s, " in answer.out
 
 
 def test_units_are_counted_not_calls(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -50,9 +54,9 @@ def test_units_are_counted_not_calls(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench, "process_time", lambda: next(now))
     monkeypatch.setattr(bench, "RUN_SECONDS", 0.35)
     pieces: list[int] = []
-    # Looks at 0.1, 0.2, 0.3 find time for a piece each; the one at 0.4 does not.
-    assert bench._rate(lambda n: pieces.append(n) or 50) == pytest.approx(150 / 0.4)
-    assert pieces == [0, 1, 2]
+    # Looks at 0.1, 0.2, 0.3 find time for a round of three pieces each; the one at 0.4 does not.
+    assert bench._rate(lambda n: pieces.append(n) or 50) == pytest.approx(450 / 0.4)
+    assert pieces == [0, 1, 2] * 3
 
 
 @pytest.mark.parametrize(
@@ -88,9 +92,10 @@ def app(monkeypatch: pytest.MonkeyPatch, code: int = 0, out: str = "", err: str 
 def test_table_and_start_are_the_app_s(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     calls = app(monkeypatch, out='{"drag_ms": 0.5}\n')
     report = call(main, ["table", "start", "save", "drop", "--json"], capsys).table()
+    assert report.pop("engine")
     assert report == {"games": {}, **{word: {"drag_ms": 0.5} for word in ("table", "start", "save", "drop")}}
     assert calls == [["-m", "desktop.developer.bench", word, "--json"] for word in ("table", "start", "save", "drop")]
-    assert call(main, ["table"], capsys).out == "table: 0.5 drag_ms\n"
+    assert call(main, ["table"], capsys).out.splitlines()[1:] == ["table: 0.5 drag_ms"]
 
 
 def test_a_program_without_the_app_says_so(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,4 +1,4 @@
-"""The About page: which version this is, by whom, on what terms, and every licence text that this installation carries.
+"""The About page: version, engine, makers and terms, and every licence text that this installation carries.
 
 Qt's licence asks for two things that stand here: its text, and how to put other libraries in the place of Qt's.
 """
@@ -17,6 +17,7 @@ from desktop import __version__, resources
 from desktop.app.house import makers
 from desktop.app.house.house import House
 from desktop.app.pages.reader import ReaderPage
+from desktop.engine.compiling import compiled
 from desktop.table.controls.buttons import Scaled, painter_on
 from desktop.table.drawing import paint
 from desktop.table.drawing.lettering import LEFT, draw_line, width
@@ -68,19 +69,19 @@ def about_page(house: House) -> ReaderPage:
 
 def text(house: House) -> str:
     """All of it: our own words, the credits, and links to the licences' texts."""
-    texts = licences()
+    texts, line = licences(), house.words.line
     own = _page(house, "about").format(
         version=__version__,
+        engine=line("house.about.compiled" if compiled() else "house.about.from_sources"),
         qt=qVersion(),
         pyside=PySide6.__version__,
         python=platform.python_version(),
         python_text=" ([text](python))" if "python" in texts else "",
         libraries=library_folder(),
-        relation=house.words.line("house.makers.relation"),
+        relation=line("house.makers.relation"),
         games=makers.everybody(house),
         changes=_page(house, "about/changes").strip(),
     )
-    line = house.words.line
     listed = "\n".join(f"- [{_label(name, path)}]({name})" for name, path in texts.items())
     about_list = f"## {line('house.about.texts')}\n\n{line('house.about.texts_help')}\n\n{listed}\n"
     return f"{own}{_foreign()}\n\n{about_list}"

@@ -1,5 +1,7 @@
 """Intentional abilities of deployed cards: what they cost, what they give, also in the middle of an attack."""
 
+from typing import Final
+
 from desktop.engine.actions import Action
 from desktop.games.barbarossa.cards import (
     DISCARD,
@@ -17,8 +19,8 @@ from desktop.games.barbarossa.verbs import DISCARD_CARD, SACRIFICE_CARD
 from desktop.games.barbarossa.verbs import FATIGUE as FATIGUE_CARD
 from desktop.games.barbarossa.verbs import WITHDRAW as WITHDRAW_CARD
 
-HALVES = (DEPLOYED, FATIGUED)  # of the deploying zone, as verbs number them
-VERBS = ("fatigue", "discard", "sacrifice", "withdraw")
+HALVES: Final = (DEPLOYED, FATIGUED)  # of the deploying zone, as verbs number them
+VERBS: Final = ("fatigue", "discard", "sacrifice", "withdraw")
 
 
 def abilities(state: BarbarossaState, seat: int, city: bool) -> list[Action]:

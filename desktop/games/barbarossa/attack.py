@@ -1,6 +1,7 @@
 """Attacks: the target, the event, what is gathered, and how it ends."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from desktop.engine.actions import Action
 from desktop.engine.events import Place
@@ -30,7 +31,7 @@ from desktop.games.barbarossa.state import (
 )  # fmt: skip
 from desktop.games.barbarossa.verbs import ATTACK, BREAK_OFF
 
-TARGETS = (HILLS, POSITIONS, CITIES)
+TARGETS: Final = (HILLS, POSITIONS, CITIES)
 
 
 def targets(state: BarbarossaState, seat: int) -> list[Action]:
@@ -89,7 +90,7 @@ def fail(state: BarbarossaState, seat: int) -> None:
     state.stack.append(RedRule(seat, counters[TARGET], 0))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Attack(Ask):
     """BP are gathered, or the cost lowered, until the objective can be paid for; or the attack is given up."""
 

@@ -1,6 +1,7 @@
 """How Barbarossa is played: a value for positions, a rollout policy, and the opponents."""
 
 from math import exp
+from typing import Final
 
 from desktop.engine.actions import Action
 from desktop.engine.game import Bots, Level
@@ -13,8 +14,8 @@ from desktop.games.barbarossa.rules import winners
 from desktop.games.barbarossa.state import BarbarossaState
 from desktop.games.barbarossa.thumb import choose
 
-EASY_BLUR = 0.09  # how often it does anything
-_LEAD = 0.12  # what a victory point ahead adds to the log-odds of winning
+EASY_BLUR: Final = 0.09  # how often it does anything
+_LEAD: Final = 0.12  # what a victory point ahead adds to the log-odds of winning
 
 
 def evaluate(state: BarbarossaState, seat: int) -> float:
@@ -42,7 +43,7 @@ def greedy(info: InfoSet, rng: Rng) -> Action:
     return choose(world, info.legal)
 
 
-BOTS = Bots(
+BOTS: Final = Bots(
     policy=policy,
     evaluate=evaluate,
     greedy=greedy,

@@ -4,6 +4,7 @@ The order of playing is left to the rules of thumb; bought, attacked, deployed a
 """
 
 from math import exp
+from typing import Final
 
 from desktop.engine.actions import Action
 from desktop.engine.infoset import InfoSet
@@ -17,9 +18,9 @@ from desktop.games.barbarossa.state import ATTACKED, ROUND, VICTORY, BarbarossaS
 from desktop.games.barbarossa.thumb import ORDER, TERMINAL, choose
 from desktop.games.barbarossa.verbs import BREAK_OFF, DONE
 
-MOST = 7  # candidates of a decision
-ROUNDS = 14  # that a playout looks ahead
-_LEAD = 0.12  # what a victory point ahead adds to the log-odds of winning
+MOST: Final = 7  # candidates of a decision
+ROUNDS: Final = 14  # that a playout looks ahead
+_LEAD: Final = 0.12  # what a victory point ahead adds to the log-odds of winning
 
 
 def playout(state: BarbarossaState, rng: Rng) -> list[float]:
@@ -96,7 +97,7 @@ def _upgrade(state: BarbarossaState, seat: int, legal: list[Action], first: Acti
     return sorted(legal, key=lambda action: -SEASONED.want[action.card])[:4]
 
 
-_CANDIDATES = {
+_CANDIDATES: Final = {
     "Operate": _operate, "Attack": _attack, "Reinforce": _reinforce, "Raze": _all, "Remove": _all, "Upgrade": _upgrade,
     "Recruit": _all, "Rally": _all,
 }  # fmt: skip

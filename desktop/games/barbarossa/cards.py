@@ -6,7 +6,7 @@ printed game edit the file. Copies of a card are the same number.
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 from desktop import resources
 from desktop.engine.cardbook import open_book
@@ -14,16 +14,16 @@ from desktop.engine.cardfile import CardError, check_row
 from desktop.engine.setting import Catalog
 from desktop.storage.reading import own
 
-TABLES = ("transport", "unit", "plan", "aid", "objective", "event")
-KINDS = {
+TABLES: Final = ("transport", "unit", "plan", "aid", "objective", "event")
+KINDS: Final = {
     "unit": ("infantry", "artillery", "support", "tank"),
     "aid": ("commander", "facility"),
     "objective": ("hill", "position", "city"),
 }
-POINTS = ("op", "sp", "dp", "rp", "bp")
-GROUPS = ("infantry", "tank", "unit")  # what a red rule can take
-REDS = ("keep", "under", "remove", "assign")
-EFFECTS = {
+POINTS: Final = ("op", "sp", "dp", "rp", "bp")
+GROUPS: Final = ("infantry", "tank", "unit")  # what a red rule can take
+REDS: Final = ("keep", "under", "remove", "assign")
+EFFECTS: Final = {
     "unit": ("upgrade", "open_front", "recruit"),
     "plan": ("rally",),
     "aid": ("repair",),
@@ -31,11 +31,11 @@ EFFECTS = {
     "event": ("winter", "mud", "partisans"),
 }
 
-_LARGEST = {
+_LARGEST: Final = {
     "copies": 99, "op": 9, "cost": 99, "pays": 9, "discard": 99, "sacrifice": 99, "activation": 9, "occupy": 99,
     "withdraw": 99, "amount": 9, "vp": 99,
 }  # fmt: skip
-_FIELDS: dict[str, tuple[set[str], set[str]]] = {  # by table: needed, optional
+_FIELDS: Final[dict[str, tuple[set[str], set[str]]]] = {  # by table: needed, optional
     "transport": ({"copies", "op", "cost", "gain"}, set()),
     "unit": (
         {"kind", "copies", "op", "cost"},
@@ -60,7 +60,7 @@ _FIELDS: dict[str, tuple[set[str], set[str]]] = {  # by table: needed, optional
 }
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Card:
     """One kind of card; what it has not, is 0, empty or (a cost) -1."""
 
@@ -159,10 +159,10 @@ def _check_all(file: str, cards: list[Card]) -> None:
         raise CardError(file, "unit", "may have sacrifice on one kind of card only, and on no infantry")
 
 
-BOOK = open_book(resources.find("barbarossa/cards.toml"), own(resources.own_cards("barbarossa")), read_cards)
-CARDS = read_cards(BOOK.tables, "cards.toml")
-NAMES = tuple(card.id for card in CARDS)
-CATALOG = Catalog(NAMES)
+BOOK: Final = open_book(resources.find("barbarossa/cards.toml"), own(resources.own_cards("barbarossa")), read_cards)
+CARDS: Final = read_cards(BOOK.tables, "cards.toml")
+NAMES: Final = tuple(card.id for card in CARDS)
+CATALOG: Final = Catalog(NAMES)
 
 Points = tuple[int, int, int, int, int]
 
@@ -172,37 +172,48 @@ def _points(amounts: Mapping[str, int]) -> Points:
     return op, sp, dp, rp, bp
 
 
-TABLE = tuple(card.table for card in CARDS)
-KIND = tuple(card.kind for card in CARDS)
-COPIES = tuple(card.copies for card in CARDS)
-OP = tuple(card.op for card in CARDS)
-SP = tuple(card.cost for card in CARDS)
-GAIN = tuple(_points(card.gain) for card in CARDS)
-DEPLOY = tuple(card.deploy for card in CARDS)
-ARRIVES = tuple(card.arrives for card in CARDS)
-FATIGUE = tuple(_points(card.fatigue) for card in CARDS)
-TIRES = tuple(bool(card.fatigue) for card in CARDS)  # has an ability whose cost is its fatigue
-FATIGUE_PAYS = tuple(card.pays for card in CARDS)
-DISCARD = tuple(card.discard for card in CARDS)
-SACRIFICE = tuple(card.sacrifice for card in CARDS)
-ACTIVATION = tuple(card.activation for card in CARDS)
-OCCUPY = tuple(card.occupy for card in CARDS)
-LOSS = tuple(tuple(card.loss.get(group, 0) for group in GROUPS) for card in CARDS)
-WITHDRAW = tuple(card.withdraw for card in CARDS)
-MODIFIER = tuple(card.modifier for card in CARDS)
-RED = tuple(card.red for card in CARDS)
-EFFECT = tuple(card.effect for card in CARDS)
-AMOUNT = tuple(card.amount for card in CARDS)
-VP = tuple(card.vp for card in CARDS)
+TABLE: Final = tuple(card.table for card in CARDS)
+KIND: Final = tuple(card.kind for card in CARDS)
+COPIES: Final = tuple(card.copies for card in CARDS)
+OP: Final = tuple(card.op for card in CARDS)
+SP: Final = tuple(card.cost for card in CARDS)
+GAIN: Final = tuple(_points(card.gain) for card in CARDS)
+DEPLOY: Final = tuple(card.deploy for card in CARDS)
+ARRIVES: Final = tuple(card.arrives for card in CARDS)
+FATIGUE: Final = tuple(_points(card.fatigue) for card in CARDS)
+TIRES: Final = tuple(bool(card.fatigue) for card in CARDS)  # has an ability whose cost is its fatigue
+FATIGUE_PAYS: Final = tuple(card.pays for card in CARDS)
+DISCARD: Final = tuple(card.discard for card in CARDS)
+SACRIFICE: Final = tuple(card.sacrifice for card in CARDS)
+ACTIVATION: Final = tuple(card.activation for card in CARDS)
+OCCUPY: Final = tuple(card.occupy for card in CARDS)
+LOSS: Final = tuple(tuple(card.loss.get(group, 0) for group in GROUPS) for card in CARDS)
+WITHDRAW: Final = tuple(card.withdraw for card in CARDS)
+MODIFIER: Final = tuple(card.modifier for card in CARDS)
+RED: Final = tuple(card.red for card in CARDS)
+EFFECT: Final = tuple(card.effect for card in CARDS)
+AMOUNT: Final = tuple(card.amount for card in CARDS)
+VP: Final = tuple(card.vp for card in CARDS)
 
-TRANSPORT, UNIT, PLAN, AID, OBJECTIVE, EVENT = (tuple(table == name for table in TABLE) for name in TABLES)
-INFANTRY, TANK = (tuple(kind == name for kind in KIND) for name in ("infantry", "tank"))
-CITY = tuple(kind == "city" for kind in KIND)
-HILL, POSITION = KIND.index("hill"), KIND.index("position")
-HORSES, GRENADIER = NAMES.index("horses"), NAMES.index("grenadier_regiment")
-LAST = EFFECT.index("last")
-WORKSHOP = EFFECT.index("repair") if "repair" in EFFECT else -1
+TRANSPORT: Final = tuple(table == "transport" for table in TABLE)
+UNIT: Final = tuple(table == "unit" for table in TABLE)
+PLAN: Final = tuple(table == "plan" for table in TABLE)
+AID: Final = tuple(table == "aid" for table in TABLE)
+OBJECTIVE: Final = tuple(table == "objective" for table in TABLE)
+EVENT: Final = tuple(table == "event" for table in TABLE)
+INFANTRY: Final = tuple(kind == "infantry" for kind in KIND)
+TANK: Final = tuple(kind == "tank" for kind in KIND)
+CITY: Final = tuple(kind == "city" for kind in KIND)
+HILL: Final = KIND.index("hill")
+POSITION: Final = KIND.index("position")
+HORSES: Final = NAMES.index("horses")
+GRENADIER: Final = NAMES.index("grenadier_regiment")
+LAST: Final = EFFECT.index("last")
+WORKSHOP: Final = EFFECT.index("repair") if "repair" in EFFECT else -1
 
 # May be lost to a red rule of each group: infantry, tank, unit, and (Stalingrad) the rest.
-IN_GROUP = (INFANTRY, TANK, UNIT, tuple(unit and not tank for unit, tank in zip(UNIT, TANK)))
-G_INFANTRY, G_TANK, G_UNIT, G_OTHERS = range(4)
+IN_GROUP: Final = (INFANTRY, TANK, UNIT, tuple(unit and not tank for unit, tank in zip(UNIT, TANK)))
+G_INFANTRY: Final = 0
+G_TANK: Final = 1
+G_UNIT: Final = 2
+G_OTHERS: Final = 3

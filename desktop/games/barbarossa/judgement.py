@@ -1,10 +1,12 @@
 """What a position is worth to a seat, in victory points that it may expect at the end."""
 
+from typing import Final
+
 from desktop.games.barbarossa.cards import DISCARD, FATIGUE, GAIN, TIRES, VP
 from desktop.games.barbarossa.state import CITIES, DECK, DEPLOYED, FATIGUED, HAND, VICTORY, BarbarossaState
 
-_FORCE = 1.2  # VP that a BP of the deployed army will still bring while all cities stand
-_POTENTIAL = tuple(  # the same for a card somewhere in the deck
+_FORCE: Final = 1.2  # VP that a BP of the deployed army will still bring while all cities stand
+_POTENTIAL: Final = tuple(  # the same for a card somewhere in the deck
     0.35 * FATIGUE[card][4] + 0.15 * DISCARD[card] + 0.5 * sum(GAIN[card][:4]) + 0.2 * GAIN[card][4]
     for card in range(len(VP))
 )  # fmt: skip

@@ -1,6 +1,7 @@
 """Red rules: the losses that an objective or an event demands, and where an event goes after the attack."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from desktop.engine.actions import Action
 from desktop.engine.events import NOWHERE
@@ -33,7 +34,7 @@ from desktop.games.barbarossa.state import (
 )  # fmt: skip
 from desktop.games.barbarossa.verbs import ASSIGN, LOSE, RAZE, REPAIR
 
-HALVES = (DEPLOYED, FATIGUED)
+HALVES: Final = (DEPLOYED, FATIGUED)
 
 
 def exposed(state: BarbarossaState, seat: int, group: int) -> int:
@@ -49,7 +50,7 @@ def lose(state: BarbarossaState, seat: int, card: int, half: int) -> None:
     state.move(zone, state.zones[zone].index(card), DISCARD[seat])
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class RedRule(Auto):
     """The losses of a card, group by group: as many as there are, where it asks for more."""
 
@@ -74,7 +75,7 @@ class RedRule(Auto):
         return 0 <= self.card < len(NAMES) and 0 <= self.group <= len(GROUPS)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Lose(Ask):
     """The owner chooses what is lost; an active Workshop may save a Tank into the hand."""
 
@@ -143,7 +144,7 @@ def lose_all(state: BarbarossaState, seat: int, group: int) -> None:
             lose(state, seat, card, half)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Raze(Ask):
     """Which half of the army Stalingrad takes."""
 
@@ -168,7 +169,7 @@ class Raze(Ask):
 # ---- events
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Settle(Auto):
     """The attack is over: the event goes where it belongs."""
 
@@ -198,7 +199,7 @@ class Settle(Auto):
         return self.won in (0, 1) and state.counters[TARGET] >= 0
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Assign(Ask):
     """General Winter, Rasputitsa and Partisans go to a player of the victor's choice."""
 

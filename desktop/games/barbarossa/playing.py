@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from desktop.engine.actions import Action
 from desktop.engine.frames import Ask
@@ -103,10 +104,10 @@ def _rally(state: BarbarossaState, seat: int, card: int) -> None:
         state.stack.append(Rally(seat, AMOUNT[card], 1))
 
 
-_EFFECTS = {"open_front": _open_front, "upgrade": _upgrade, "recruit": _recruit, "rally": _rally}
+_EFFECTS: Final = {"open_front": _open_front, "upgrade": _upgrade, "recruit": _recruit, "rally": _rally}
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Remove(Ask):
     """Engineers: a card of the hand may leave the game for a better one."""
 
@@ -141,7 +142,7 @@ def offers(state: BarbarossaState, limit: int) -> list[int]:
     return [card for card in tops if BUY_COST[card] <= limit]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Upgrade(Ask):
     """Engineers: the better card, free, to the discard pile."""
 
@@ -170,7 +171,7 @@ def take(state: BarbarossaState, seat: int, card: int) -> None:
     state.gained(seat, card)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Recruit(Ask):
     """Field Replacement: an Infantry may come back from the discard pile into the hand."""
 
@@ -194,7 +195,7 @@ class Recruit(Ask):
         return Text("barbarossa.prompt.recruit", (seat_name(self.seat),))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Rally(Ask):
     """Concentrated Offensive: one Tank becomes active, or up to so many Infantry."""
 

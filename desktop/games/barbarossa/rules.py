@@ -10,6 +10,8 @@ The printed rules know no limit; `round_limit` is a safety, six times the longes
 somebody wants Moscow. Where all play at random nobody takes it: only there the safety is met.
 """
 
+from typing import Final
+
 from desktop.engine.rng import Rng
 from desktop.engine.setting import Setting
 from desktop.games.barbarossa.attack import Attack
@@ -47,8 +49,8 @@ from desktop.games.barbarossa.turn import (
 )  # fmt: skip
 from desktop.games.barbarossa.verbs import VERBS
 
-START = ((HORSES, 6), (GRENADIER, 2))
-LEFT_OUT = tuple(range(3, AIDS + 1))  # the piles of which one goes into the box: units, plans and aids
+START: Final = ((HORSES, 6), (GRENADIER, 2))
+LEFT_OUT: Final = tuple(range(3, AIDS + 1))  # the piles of which one goes into the box: units, plans and aids
 
 
 def new_state(setting: Setting, seed: int) -> BarbarossaState:

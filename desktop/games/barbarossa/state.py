@@ -4,7 +4,7 @@ The deploying zone lies in two halves, active and fatigued cards, so that copies
 of units is needed. The top of every pile is its end. The purse is the one of the seat whose turn it is; DP never stay.
 """
 
-from typing import Any, Self
+from typing import Any, Final, Self
 
 from desktop.engine.events import Place
 from desktop.engine.setting import EVERYONE, CounterDef, Setting, Value, ZoneDef
@@ -26,15 +26,28 @@ from desktop.games.barbarossa.cards import (
 )  # fmt: skip
 from desktop.games.barbarossa.verbs import MOST_SEATS
 
-_SUPPLY = tuple(c for c, table in enumerate(TABLE) if table in ("transport", "unit", "plan"))
-PILES = (*(NAMES[c] for c in _SUPPLY), "aid", "hill", "position", "city")  # in the order of the table
-AIDS, HILLS, POSITIONS, CITIES = range(len(_SUPPLY), len(PILES))
-EVENTS, REVEALED, BOX = range(len(PILES), len(PILES) + 3)
-_FIRST = len(PILES) + 3
-DECK, HAND, PLAYING, DEPLOYED, FATIGUED, DISCARD = (
-    tuple(_FIRST + 6 * seat + n for seat in range(MOST_SEATS)) for n in range(6)
-)
-FOR_SALE = (*range(len(_SUPPLY)), AIDS)
+_SUPPLY: Final = tuple(c for c, table in enumerate(TABLE) if table in ("transport", "unit", "plan"))
+PILES: Final = (*(NAMES[c] for c in _SUPPLY), "aid", "hill", "position", "city")  # in the order of the table
+AIDS: Final = len(_SUPPLY)
+HILLS: Final = AIDS + 1
+POSITIONS: Final = AIDS + 2
+CITIES: Final = AIDS + 3
+EVENTS: Final = AIDS + 4
+REVEALED: Final = AIDS + 5
+BOX: Final = AIDS + 6
+
+
+def _zone_of_each_seat(n: int) -> tuple[int, ...]:
+    return tuple(BOX + 1 + 6 * seat + n for seat in range(MOST_SEATS))
+
+
+DECK: Final = _zone_of_each_seat(0)
+HAND: Final = _zone_of_each_seat(1)
+PLAYING: Final = _zone_of_each_seat(2)
+DEPLOYED: Final = _zone_of_each_seat(3)
+FATIGUED: Final = _zone_of_each_seat(4)
+DISCARD: Final = _zone_of_each_seat(5)
+FOR_SALE: Final = (*range(len(_SUPPLY)), AIDS)
 
 
 def _pile_of(card: int) -> int:
@@ -47,21 +60,38 @@ def _pile_of(card: int) -> int:
     return {HILL: HILLS, POSITION: POSITIONS}[card] if OBJECTIVE[card] else _SUPPLY.index(card)
 
 
-PILE = tuple(_pile_of(card) for card in range(len(CARDS)))  # where a card returns to
+PILE: Final = tuple(_pile_of(card) for card in range(len(CARDS)))  # where a card returns to
 
 # Phases, as the counter tells them.
-ACTIVATION, OPERATION, REINFORCEMENT, ENDING = range(4)
+ACTIVATION: Final = 0
+OPERATION: Final = 1
+REINFORCEMENT: Final = 2
+ENDING: Final = 3
 # Why a game ended.
-MOSCOW, LIMIT = 1, 2
+MOSCOW: Final = 1
+LIMIT: Final = 2
 
-_COUNTERS = (
+_COUNTERS: Final = (
     "round", "phase", "player", "first", "op", "sp", "rp", "bp", "attacked", "target", "cost", "hq", "spared", "boxed",
     "fallen", "end",
 )  # fmt: skip
-(ROUND, PHASE, TURN, FIRST, OP, SP, RP, BP, ATTACKED, TARGET, COST, HQ, SPARED, BOXED, FALLEN, END) = range(
-    len(_COUNTERS)
-)
-VICTORY = tuple(len(_COUNTERS) + seat for seat in range(MOST_SEATS))  # all that a seat's cards are worth
+ROUND: Final = 0
+PHASE: Final = 1
+TURN: Final = 2
+FIRST: Final = 3
+OP: Final = 4
+SP: Final = 5
+RP: Final = 6
+BP: Final = 7
+ATTACKED: Final = 8
+TARGET: Final = 9
+COST: Final = 10
+HQ: Final = 11
+SPARED: Final = 12
+BOXED: Final = 13
+FALLEN: Final = 14
+END: Final = 15
+VICTORY: Final = tuple(len(_COUNTERS) + seat for seat in range(MOST_SEATS))  # all that a seat's cards are worth
 
 
 def make_setting(seats: int, mode: str, options: dict[str, Value]) -> Setting:
@@ -96,7 +126,7 @@ class BarbarossaState(State):
         new.zones = [zone[:] for zone in self.zones]
         new.known = known = self.known[:]
         known[EVENTS] = known[EVENTS][:]  # type: ignore[index]
-        for deck in range(_FIRST, len(known), 6):
+        for deck in range(DECK[0], len(known), 6):
             known[deck] = known[deck][:]  # type: ignore[index]
             known[deck + 1] = known[deck + 1][:]  # type: ignore[index]
         new.counters = self.counters[:]

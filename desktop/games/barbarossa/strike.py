@@ -1,6 +1,6 @@
 """Attacks by rule of thumb: what can be reached, what is worth attacking, and what is spent on it in which order."""
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from desktop.engine.actions import Action
 from desktop.games.barbarossa.cards import (
@@ -37,11 +37,11 @@ from desktop.games.barbarossa.verbs import ATTACK, BREAK_OFF, DISCARD_CARD
 from desktop.games.barbarossa.verbs import FATIGUE as FATIGUE_CARD
 from desktop.games.barbarossa.verbs import WITHDRAW as WITHDRAW_CARD
 
-UNIT_LOSS = (0.5, 1.8, 0.7)  # VP that the loss of an infantry, a tank, any unit is worth
-SPENT = 0.5  # VP that an SP spent on fuel is worth, because it buys nothing
-DISCARDED = 0.5  # VP that a unit discarded for its last BP is worth
-FUELLED = 6  # BP that an SP of fuel brings
-LEAST = 1.0  # VP for which an attack is worth making
+UNIT_LOSS: Final = (0.5, 1.8, 0.7)  # VP that the loss of an infantry, a tank, any unit is worth
+SPENT: Final = 0.5  # VP that an SP spent on fuel is worth, because it buys nothing
+DISCARDED: Final = 0.5  # VP that a unit discarded for its last BP is worth
+FUELLED: Final = 6  # BP that an SP of fuel brings
+LEAST: Final = 1.0  # VP for which an attack is worth making
 
 
 class Reach(NamedTuple):

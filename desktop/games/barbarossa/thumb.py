@@ -3,6 +3,8 @@
 They look at nothing that the deciding seat does not see: of hidden cards at most at how many of which kind there are.
 """
 
+from typing import Final
+
 from desktop.engine.actions import Action
 from desktop.games.barbarossa import strike
 from desktop.games.barbarossa.cards import (
@@ -53,7 +55,7 @@ from desktop.games.barbarossa.verbs import (
 from desktop.games.barbarossa.verbs import FATIGUE as FATIGUE_CARD
 
 # The order of playing: what costs nothing, what pays for itself, what stays, what only gives points.
-_ORDER = {
+_ORDER: Final = {
     "signals_battalion": 90.0, "strategic_planning": 89.0, "motorcycle_battalion": 88.0,
     "division_headquarters_company": 87.0, "panzer_grenadier": 86.0, "armored_reconnaissance_battalion": 85.0,
     "field_replacement_battalion": 84.0, "elite_panzer_regiment": 74.0, "independent_heavy_tank_battalion": 73.0,
@@ -62,11 +64,11 @@ _ORDER = {
     "assault_gun_battalion": 56.0, "anti_tank_battalion": 55.0, "artillery_regiment": 54.0,
     "soviet_guards_tank_army": 50.0, "concentrated_offensive": 40.0,
 }  # fmt: skip
-ORDER = tuple(100.0 if not PLAY_COST[c] else _ORDER.get(name, 45.0) for c, name in enumerate(NAMES))
-TERMINAL = tuple(0.0 < rank < 80.0 for rank in ORDER)  # uses up OP: which one to play is a choice
-_FREE = tuple(TIRES[c] and not FATIGUE[c][4] for c in range(len(NAMES)))  # abilities that only give points
+ORDER: Final = tuple(100.0 if not PLAY_COST[c] else _ORDER.get(name, 45.0) for c, name in enumerate(NAMES))
+TERMINAL: Final = tuple(0.0 < rank < 80.0 for rank in ORDER)  # uses up OP: which one to play is a choice
+_FREE: Final = tuple(TIRES[c] and not FATIGUE[c][4] for c in range(len(NAMES)))  # abilities that only give points
 # What a deployed card, or one in hand, is worth keeping.
-WORTH = tuple(
+WORTH: Final = tuple(
     FATIGUE[c][4] + 2.0 * VP[c] + 2.0 * TANK[c] + 1.5 * (FATIGUE[c][0] + FATIGUE[c][2]) + 0.8 * sum(GAIN[c])
     for c in range(len(NAMES))
 )  # fmt: skip
@@ -180,7 +182,7 @@ def _first_choice(state: BarbarossaState, seat: int, legal: list[Action], own: T
     return max(legal, key=lambda action: WORTH[action.card] if action is not DECLINE else -1.0)
 
 
-_RULES = {
+_RULES: Final = {
     "Operate": _operate, "Attack": _attack, "Activate": _activate, "Reinforce": _reinforce, "Keep": _keep,
     "Lose": _lose, "Raze": _raze, "Assign": _assign, "Remove": _remove, "Upgrade": _upgrade, "Recruit": _first_choice,
     "Rally": _first_choice,

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Final
 
 from desktop.engine.actions import Action
 from desktop.engine.frames import Ask, Auto
@@ -67,10 +68,10 @@ from desktop.games.barbarossa.verbs import (
     DEPLOY as DEPLOY_CARD,
 )
 
-HAND_SIZE = 4
+HAND_SIZE: Final = 4
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Course(Auto):
     """The bottom frame: whenever a phase is done, the next one begins."""
 
@@ -78,7 +79,7 @@ class Course(Auto):
         _NEXT[state.counters[PHASE]](state, state.counters[TURN])
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Opening(Auto):
     """The first turn begins."""
 
@@ -102,11 +103,12 @@ def open_phase(state: BarbarossaState, phase: int, points: int, ask: Ask) -> Non
     state.stack.append(ask)
 
 
+@dataclass(frozen=True)
 class OfHand(Ask):
     """A choice that depends on the hand. It passes by itself only where everybody knows the hand: else the others
     would learn that nothing in it could be played."""
 
-    __slots__ = ()
+    seat: int
 
     def passes(self, state: BarbarossaState) -> bool:
         everyone = state.setting.everyone
@@ -145,11 +147,9 @@ def activation_price(card: int, winter: int) -> int:
     return ACTIVATION[card] or (winter if TANK[card] else 0)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Activate(OfHand):
     """Transports may be played, and cards activated for SP."""
-
-    seat: int
 
     def options(self, state: BarbarossaState) -> list[Action]:
         winter = frost(state.zones[DEPLOYED[self.seat]])
@@ -185,11 +185,9 @@ def begin_operation(state: BarbarossaState, seat: int) -> None:
     open_phase(state, OPERATION, OP, OPERATIONS[seat])
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Operate(OfHand):
     """Play, deploy, use abilities and attack once, in any order."""
-
-    seat: int
 
     def options(self, state: BarbarossaState) -> list[Action]:
         seat = self.seat
@@ -243,11 +241,9 @@ def begin_reinforcement(state: BarbarossaState, seat: int) -> None:
     open_phase(state, REINFORCEMENT, RP, REINFORCEMENTS[seat])
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Reinforce(OfHand):
     """Buy from the Field, a card for each RP and for its SP."""
-
-    seat: int
 
     def options(self, state: BarbarossaState) -> list[Action]:
         legal = [DONE]
@@ -299,7 +295,7 @@ def begin_ending(state: BarbarossaState, seat: int) -> None:
         state.stack.append(ENDINGS[seat])
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Keep(Ask):
     """All of the hand is discarded but for at most one card."""
 
@@ -358,11 +354,11 @@ def finish(state: BarbarossaState, why: int) -> None:
     state.over = True
 
 
-ACTIVATIONS = tuple(Activate(seat) for seat in range(MOST_SEATS))
-OPERATIONS = tuple(Operate(seat) for seat in range(MOST_SEATS))
-REINFORCEMENTS = tuple(Reinforce(seat) for seat in range(MOST_SEATS))
-ENDINGS = tuple(Keep(seat) for seat in range(MOST_SEATS))
+ACTIVATIONS: Final = tuple(Activate(seat) for seat in range(MOST_SEATS))
+OPERATIONS: Final = tuple(Operate(seat) for seat in range(MOST_SEATS))
+REINFORCEMENTS: Final = tuple(Reinforce(seat) for seat in range(MOST_SEATS))
+ENDINGS: Final = tuple(Keep(seat) for seat in range(MOST_SEATS))
 
-_NEXT = (begin_operation, begin_reinforcement, begin_ending, end_turn)  # by the phase that is over
-COURSE = Course()
-OPENING = Opening()
+_NEXT: Final = (begin_operation, begin_reinforcement, begin_ending, end_turn)  # by the phase that is over
+COURSE: Final = Course()
+OPENING: Final = Opening()

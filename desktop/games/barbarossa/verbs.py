@@ -1,20 +1,23 @@
 """The verbs of Barbarossa, and their actions ready made, by card number."""
 
+from typing import Final
+
 from desktop.engine.actions import Action, Verb, Verbs
 from desktop.games.barbarossa.cards import NAMES
 
-MOST_SEATS = 5
-CONDITIONS = ("active", "fatigued")
-GROUPS = ("tanks", "others")
+MOST_SEATS: Final = 5
+CONDITIONS: Final = ("active", "fatigued")
+GROUPS: Final = ("tanks", "others")
 
-_PLAIN = ("done", "break_off", "keep_none", "decline")
-_CARD = (
+_PLAIN: Final = ("done", "break_off", "keep_none", "decline")
+_CARD: Final = (
     "play", "deploy", "deploy_from_hand", "fatigue", "withdraw", "activate", "attack", "buy", "keep", "remove", "gain",
     "recruit", "rally",
 )  # fmt: skip
-_CONDITION = ("discard", "sacrifice", "lose", "repair")  # where the card lies: in which half of the deploying zone
+# Where the card lies: in which half of the deploying zone.
+_CONDITION: Final = ("discard", "sacrifice", "lose", "repair")
 
-VERBS = Verbs(
+VERBS: Final = Verbs(
     (
         *(Verb(name) for name in _PLAIN),
         *(Verb(name, cards=NAMES) for name in _CARD),
@@ -35,12 +38,26 @@ def _both(verb: str) -> tuple[tuple[Action, ...], tuple[Action, ...]]:
     return active, fatigued
 
 
-DONE, BREAK_OFF, KEEP_NONE, DECLINE = (VERBS.action(name) for name in _PLAIN)
-PLAY, DEPLOY, DEPLOY_FROM_HAND = _each("play"), _each("deploy"), _each("deploy_from_hand")
-FATIGUE, WITHDRAW, ACTIVATE, ATTACK = _each("fatigue"), _each("withdraw"), _each("activate"), _each("attack")
-BUY, KEEP, REMOVE, GAIN_CARD = _each("buy"), _each("keep"), _each("remove"), _each("gain")
-RECRUIT, RALLY = _each("recruit"), _each("rally")
-DISCARD_CARD, SACRIFICE_CARD = _both("discard"), _both("sacrifice")
-LOSE, REPAIR = _both("lose"), _both("repair")
-RAZE = tuple(VERBS.action("raze", -1, group) for group in range(len(GROUPS)))
-ASSIGN = tuple(VERBS.action("assign", -1, seat) for seat in range(MOST_SEATS))
+DONE: Final = VERBS.action("done")
+BREAK_OFF: Final = VERBS.action("break_off")
+KEEP_NONE: Final = VERBS.action("keep_none")
+DECLINE: Final = VERBS.action("decline")
+PLAY: Final = _each("play")
+DEPLOY: Final = _each("deploy")
+DEPLOY_FROM_HAND: Final = _each("deploy_from_hand")
+FATIGUE: Final = _each("fatigue")
+WITHDRAW: Final = _each("withdraw")
+ACTIVATE: Final = _each("activate")
+ATTACK: Final = _each("attack")
+BUY: Final = _each("buy")
+KEEP: Final = _each("keep")
+REMOVE: Final = _each("remove")
+GAIN_CARD: Final = _each("gain")
+RECRUIT: Final = _each("recruit")
+RALLY: Final = _each("rally")
+DISCARD_CARD: Final = _both("discard")
+SACRIFICE_CARD: Final = _both("sacrifice")
+LOSE: Final = _both("lose")
+REPAIR: Final = _both("repair")
+RAZE: Final = tuple(VERBS.action("raze", -1, group) for group in range(len(GROUPS)))
+ASSIGN: Final = tuple(VERBS.action("assign", -1, seat) for seat in range(MOST_SEATS))

@@ -7,10 +7,10 @@ is no effect in this sense.
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from desktop.engine.actions import Action
-from desktop.engine.frames import Ask
+from desktop.engine.frames import Ask, ShownAsk
 from desktop.engine.rng import Rng
 from desktop.engine.text import Text, seat_name
 from desktop.games.chronicle import cards
@@ -51,7 +51,7 @@ def remove(state: ChronicleState, card: int, dst: int) -> None:
     state.move(zone, state.zones[zone].index(card), dst)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Choice(Ask):
     """A choice that an ability asks for; the one frame below it is the meeting."""
 
@@ -62,7 +62,13 @@ class Choice(Ask):
         return bool(self.options(state)) and bool(state.zones[PLAYED[self.seat]]) and state.is_up(self.seat)
 
 
-@dataclass(frozen=True, slots=True)
+class ShownChoice(Choice):
+    """One that is asked also where a single option is left."""
+
+    shown: ClassVar[bool] = True
+
+
+@dataclass(frozen=True)
 class Take(Choice):
     """4 and Sage: one ally of an opponent comes to the own allies."""
 
@@ -77,11 +83,9 @@ class Take(Choice):
         return Text("chronicle.prompt.take", (seat_name(self.seat),))
 
 
-@dataclass(frozen=True, slots=True)
-class Discard(Choice):
+@dataclass(frozen=True)
+class Discard(ShownChoice):
     """8: one ally of an opponent is discarded."""
-
-    shown: ClassVar[bool] = True
 
     def options(self, state: ChronicleState) -> list[Action]:
         return [DISCARD_ALLY[card] for card in foes_allies(state, self.seat)]
@@ -94,11 +98,9 @@ class Discard(Choice):
         return Text("chronicle.prompt.discard", (seat_name(self.seat),))
 
 
-@dataclass(frozen=True, slots=True)
-class Raid(Choice):
+@dataclass(frozen=True)
+class Raid(ShownChoice):
     """8, in an edition where it reaches hands: an opponent discards a card that is drawn from its hand unseen."""
-
-    shown: ClassVar[bool] = True
 
     def options(self, state: ChronicleState) -> list[Action]:
         return [RAID[seat] for seat in range(state.seats) if seat != self.seat and state.zones[HAND[seat]]]
@@ -117,7 +119,7 @@ class Raid(Choice):
         return Text("chronicle.prompt.raid", (seat_name(self.seat),))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Recall(Choice):
     """6: one of the own allies comes back to the hand."""
 
@@ -132,7 +134,7 @@ class Recall(Choice):
         return Text("chronicle.prompt.recall", (seat_name(self.seat),))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Return(Choice):
     """7: an earlier card of this meeting goes back to its owner's hand, and that seat does not play again."""
 
@@ -157,11 +159,9 @@ class Return(Choice):
         return Text("chronicle.prompt.return", (seat_name(self.seat),))
 
 
-@dataclass(frozen=True, slots=True)
-class Give(Choice):
+@dataclass(frozen=True)
+class Give(ShownChoice):
     """9: one of the own allies goes to another seat."""
-
-    shown: ClassVar[bool] = True
 
     def options(self, state: ChronicleState) -> list[Action]:
         others = [seat for seat in range(state.seats) if seat != self.seat]
@@ -175,11 +175,9 @@ class Give(Choice):
         return Text("chronicle.prompt.give", (seat_name(self.seat),))
 
 
-@dataclass(frozen=True, slots=True)
-class Shed(Choice):
+@dataclass(frozen=True)
+class Shed(ShownChoice):
     """10: one of the own allies is discarded."""
-
-    shown: ClassVar[bool] = True
 
     def options(self, state: ChronicleState) -> list[Action]:
         return [SHED[card] for card in sorted(state.zones[ALLIES[self.seat]])]
@@ -192,11 +190,10 @@ class Shed(Choice):
         return Text("chronicle.prompt.shed", (seat_name(self.seat),))
 
 
-@dataclass(frozen=True, slots=True)
-class Lose(Ask):
+@dataclass(frozen=True)
+class Lose(ShownAsk):
     """Fool: every seat tied for the most allies discards one of its own choice, clockwise from the Fool's player."""
 
-    shown: ClassVar[bool] = True
     seat: int
     rest: int  # the mask of the seats that choose after this one
 
@@ -278,8 +275,9 @@ def _each(kind: type[Choice]) -> tuple[Choice, ...]:
     return tuple(kind(seat) for seat in range(MOST_SEATS))
 
 
-_discard, _raid = _asks(_each(Discard)), _asks(_each(Raid))
-EFFECTS: dict[str, Effect] = {
+_discard: Final = _asks(_each(Discard))
+_raid: Final = _asks(_each(Raid))
+EFFECTS: Final[dict[str, Effect]] = {
     "take": _asks(_each(Take)),
     "stop": _stop,
     "recall": _asks(_each(Recall)),
@@ -289,5 +287,5 @@ EFFECTS: dict[str, Effect] = {
     "shed": _asks(_each(Shed)),
     "fool": _fool,
 }
-EFFECT = tuple(EFFECTS.get(ability) for ability in ABILITY)  # by card; None: nothing happens when it is played
-FRAMES = (Take, Discard, Raid, Recall, Return, Give, Shed, Lose)
+EFFECT: Final = tuple(EFFECTS.get(ability) for ability in ABILITY)  # by card; None: nothing happens when it is played
+FRAMES: Final = (Take, Discard, Raid, Recall, Return, Give, Shed, Lose)

@@ -5,6 +5,7 @@ A position is worth what the match looks like when everybody plays the round out
 
 from dataclasses import dataclass
 from math import exp
+from typing import Final
 
 from desktop.engine.actions import Action
 from desktop.engine.frames import Auto
@@ -17,13 +18,13 @@ from desktop.games.chronicle.rules import all_fame, at_limit, decided, end_round
 from desktop.games.chronicle.state import HAND, ChronicleState
 from desktop.games.chronicle.thumb import choose
 
-EASY_BLUR = 0.25
-_WANDER = 10  # one rollout move in so many is any move
+EASY_BLUR: Final = 0.25
+_WANDER: Final = 10  # one rollout move in so many is any move
 
-TOO_EARLY = 2  # with fewer cards out of the hands a round has hardly begun, and tells nothing yet
+TOO_EARLY: Final = 2  # with fewer cards out of the hands a round has hardly begun, and tells nothing yet
 # What Fame adds to the log-odds of winning the match: fitted to 860 games of the rules of thumb at three to six seats.
-_FAME = (0.0, 1.0, 2.25, 3.5)
-_WEIGHT = tuple(exp(each) for each in _FAME)
+_FAME: Final = (0.0, 1.0, 2.25, 3.5)
+_WEIGHT: Final = tuple(map(exp, _FAME))
 
 
 def evaluate(state: ChronicleState, seat: int) -> float:
@@ -59,7 +60,7 @@ def after_round(state: ChronicleState) -> tuple[float, ...]:
     return match_odds(all_fame(state))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class NoFurther(Auto):
     """The bottom frame of a position that is played to the end of its round only: nothing is dealt any more."""
 
@@ -68,7 +69,7 @@ class NoFurther(Auto):
         state.over = True
 
 
-NO_FURTHER = NoFurther()
+NO_FURTHER: Final = NoFurther()
 
 
 def match_odds(fame: list[int]) -> tuple[float, ...]:
@@ -92,7 +93,7 @@ def greedy(info: InfoSet, rng: Rng) -> Action:
     return choose(world, info.legal)
 
 
-BOTS = Bots(
+BOTS: Final = Bots(
     policy=policy,
     evaluate=evaluate,
     greedy=greedy,

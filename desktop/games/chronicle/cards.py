@@ -6,7 +6,7 @@ printed game edit the file. Characters come first, suit by suit and by strength,
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from desktop import resources
 from desktop.engine.cardbook import open_book
@@ -14,25 +14,29 @@ from desktop.engine.cardfile import CardError, check_row
 from desktop.engine.setting import Catalog
 from desktop.storage.reading import own
 
-SUITS = ("power", "wisdom", "love", "wild")
-POWER, WISDOM, LOVE, WILD, HISTORY = range(5)
-ALL_KINDS = 3  # of a history: all suits together
-TABLES = (*SUITS, "history")
-ABILITIES = (
+SUITS: Final = ("power", "wisdom", "love", "wild")
+POWER: Final = 0
+WISDOM: Final = 1
+LOVE: Final = 2
+WILD: Final = 3
+HISTORY: Final = 4
+ALL_KINDS: Final = 3  # of a history: all suits together
+TABLES: Final = (*SUITS, "history")
+ABILITIES: Final = (
     "evil", "triple", "weakest", "take", "stop", "recall", "return", "discard", "give", "shed",
     "crown", "fool", "purge",
 )  # fmt: skip
-CONDITIONS = ("most", "fewest", "no_evil", "most_evil", "again", "more")
-KINDS = ("power", "wisdom", "love", "all")
-REACHES = ("ally", "hand")
+CONDITIONS: Final = ("most", "fewest", "no_evil", "most_evil", "again", "more")
+KINDS: Final = ("power", "wisdom", "love", "all")
+REACHES: Final = ("ally", "hand")
 
-_SIZES = {"power": 10, "wisdom": 10, "love": 10, "wild": 6, "history": 12}
-_MOST = 4  # more histories than this cannot be drawn or apply again
-_NUMBERS = {"strength": (1, 10), "counts": (1, 9), "crown": (1, 9), "count": (1, _MOST)}
-_WORDS = {"ability": ABILITIES, "condition": CONDITIONS, "of": KINDS}
+_SIZES: Final = {"power": 10, "wisdom": 10, "love": 10, "wild": 6, "history": 12}
+_MOST: Final = 4  # more histories than this cannot be drawn or apply again
+_NUMBERS: Final = {"strength": (1, 10), "counts": (1, 9), "crown": (1, 9), "count": (1, _MOST)}
+_WORDS: Final = {"ability": ABILITIES, "condition": CONDITIONS, "of": KINDS}
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Card:
     """One printed card; a field that its kind does not have is empty or 0."""
 
@@ -87,6 +91,8 @@ def _read_row(file: str, suit: str, name: str, row: Any) -> Card:
         raise CardError(file, where, "evil must be true or false")
     if type(row.get("printed", "")) is not str:
         raise CardError(file, where, "printed must be a name")
+    if type(row.get("theme", "")) is not str:  # whose character it is, is seen once all cards are read
+        raise CardError(file, where, "theme must be the id of a character")
     _check_pairs(file, where, row)
     values = {field: value for field, value in row.items() if field not in ("source", "marks")}
     values["evil"] = row.get("evil", False) or row.get("ability") == "evil"
@@ -122,7 +128,7 @@ def _check_all(file: str, cards: list[Card]) -> None:
     characters = {card.id for card in cards if card.suit != "history"}
     histories = [card for card in cards if card.suit == "history"]
     for card in histories:
-        if not isinstance(card.theme, str) or card.theme not in characters:
+        if card.theme not in characters:
             raise CardError(file, f"history card {card.id}", "theme must be the id of a character")
     if len({card.theme for card in histories}) < len(histories):
         raise CardError(file, "history", "theme must differ from card to card")
@@ -148,30 +154,30 @@ def check(tables: Mapping[str, Any], file: str) -> None:
     read_edition(tables, file)
 
 
-BOOK = open_book(resources.find("chronicle/cards.toml"), own(resources.own_cards("chronicle")), check)
-CARDS = read_cards(BOOK.tables, "cards.toml")
-EIGHT_REACHES = read_edition(BOOK.tables, "cards.toml")
-NAMES = tuple(card.id for card in CARDS)
-CATALOG = Catalog(NAMES)
-CHARACTERS = range(36)
-HISTORIES = range(36, len(CARDS))
+BOOK: Final = open_book(resources.find("chronicle/cards.toml"), own(resources.own_cards("chronicle")), check)
+CARDS: Final = read_cards(BOOK.tables, "cards.toml")
+EIGHT_REACHES: Final = read_edition(BOOK.tables, "cards.toml")
+NAMES: Final = tuple(card.id for card in CARDS)
+CATALOG: Final = Catalog(NAMES)
+CHARACTERS: Final = range(36)
+HISTORIES: Final = range(36, len(CARDS))
 
-SUIT = tuple(TABLES.index(card.suit) for card in CARDS)
-STRENGTH = tuple(card.strength for card in CARDS)
-ABILITY = tuple(card.ability for card in CARDS)
-EVIL = tuple(int(card.evil) for card in CARDS)
-COUNTS = tuple(card.counts for card in CARDS)
-CROWN = tuple(card.crown for card in CARDS)
-CONDITION = tuple(card.condition for card in CARDS)
-OF = tuple(KINDS.index(card.of) if card.of else -1 for card in CARDS)
-THEME = {number: CATALOG.numbers[CARDS[number].theme] for number in HISTORIES}
-EVILS = sum(EVIL)  # who has them all rules the country
-PURGES = frozenset(number for number in CHARACTERS if ABILITY[number] == "purge")
+SUIT: Final = tuple(TABLES.index(card.suit) for card in CARDS)
+STRENGTH: Final = tuple(card.strength for card in CARDS)
+ABILITY: Final = tuple(card.ability for card in CARDS)
+EVIL: Final = tuple(int(card.evil) for card in CARDS)
+COUNTS: Final = tuple(card.counts for card in CARDS)
+CROWN: Final = tuple(card.crown for card in CARDS)
+CONDITION: Final = tuple(card.condition for card in CARDS)
+OF: Final = tuple(KINDS.index(card.of) if card.of else -1 for card in CARDS)
+THEME: Final = {number: CATALOG.numbers[CARDS[number].theme] for number in HISTORIES}
+EVILS: Final = sum(EVIL)  # who has them all rules the country
+PURGES: Final = frozenset(number for number in CHARACTERS if ABILITY[number] == "purge")
 
 
 def _counted(condition: str) -> int:
     return next((card.count for card in CARDS if card.condition == condition), 0)
 
 
-AGAIN = _counted("again")  # how many earlier histories a Conversation applies again
-MORE = _counted("more")  # how many further ones a Coronation draws
+AGAIN: Final = _counted("again")  # how many earlier histories a Conversation applies again
+MORE: Final = _counted("more")  # how many further ones a Coronation draws

@@ -4,11 +4,12 @@ Rulebook, Conversation with a Dragon: with no earlier history to apply it return
 """
 
 from collections.abc import Sequence
+from typing import Final
 
 from desktop.games.chronicle.cards import CONDITION, MORE
 from desktop.games.chronicle.state import PAST, PILE, PRESENT, RECENT, ChronicleState
 
-ORDINARY = tuple(condition not in ("again", "more") for condition in CONDITION)
+ORDINARY: Final = tuple(condition not in ("again", "more") for condition in CONDITION)
 
 
 def in_force(present: Sequence[int], recent: Sequence[int]) -> list[tuple[int, bool]]:

@@ -4,12 +4,12 @@ Pure counts over lists of allies; the rules carry them out, the table shows how 
 """
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from desktop.games.chronicle.cards import ALL_KINDS, CONDITION, COUNTS, EVIL, EVILS, OF, PURGES, SUIT
 
-MONOPOLY_FAME = 2
-EVIL_COUNT = 4  # where a tally counts evil allies, beside three suits and all kinds
+MONOPOLY_FAME: Final = 2
+EVIL_COUNT: Final = 4  # where a tally counts evil allies, beside three suits and all kinds
 
 
 class Score(NamedTuple):

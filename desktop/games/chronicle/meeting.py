@@ -6,10 +6,10 @@ ability; a Wild is always allowed, never forced, never face down.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar, NamedTuple
+from typing import Final, NamedTuple
 
 from desktop.engine.actions import Action
-from desktop.engine.frames import Ask, Auto
+from desktop.engine.frames import Auto, ShownAsk
 from desktop.engine.text import Text, seat_name
 from desktop.games.chronicle.abilities import EFFECT
 from desktop.games.chronicle.cards import ABILITY, CROWN, STRENGTH, SUIT, SUITS, WILD
@@ -30,7 +30,10 @@ from desktop.games.chronicle.state import (
 )
 from desktop.games.chronicle.verbs import COVER, PLAY
 
-STRONGEST, WEAKEST, CROWNED, BY_LEADER = range(4)  # why a meeting is won
+STRONGEST: Final = 0  # why a meeting is won
+WEAKEST: Final = 1
+CROWNED: Final = 2
+BY_LEADER: Final = 3
 
 
 class Won(NamedTuple):
@@ -68,11 +71,10 @@ def face_up_cards(state: ChronicleState) -> list[tuple[int, int]]:
     return [(seat, zones[PLAYED[seat]][0]) for seat in range(state.seats) if state.is_up(seat)]
 
 
-@dataclass(frozen=True, slots=True)
-class Play(Ask):
+@dataclass(frozen=True)
+class Play(ShownAsk):
     """A seat plays one card; shown also when there is only one, so that nobody can tell who has no choice."""
 
-    shown: ClassVar[bool] = True
     seat: int
 
     def options(self, state: ChronicleState) -> list[Action]:
@@ -144,7 +146,7 @@ def cover(state: ChronicleState, seat: int, card: int) -> None:
             state.note("void", seat, value=lead)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Meeting(Auto):
     """Clockwise from the leader each seat plays once; then the winner takes all cards as allies."""
 
@@ -193,5 +195,5 @@ def _end(state: ChronicleState) -> None:
         state.stack.pop()  # Rulebook, End of a round: one or more players have run out of cards
 
 
-PLAYS = tuple(Play(seat) for seat in range(MOST_SEATS))
-MEETING_FRAME = Meeting()
+PLAYS: Final = tuple(Play(seat) for seat in range(MOST_SEATS))
+MEETING_FRAME: Final = Meeting()

@@ -10,6 +10,7 @@ The printed rules know no limit; `round_limit` is a safety, sixteen times the lo
 """
 
 from dataclasses import dataclass
+from typing import Final
 
 from desktop.engine.frames import Auto
 from desktop.engine.setting import Setting
@@ -36,8 +37,8 @@ from desktop.games.chronicle.state import (
 )
 from desktop.games.chronicle.verbs import VERBS
 
-FAME_TO_WIN = 3
-ONE_TOO_MANY = 5  # the number of seats at which a card is turned up before the deal
+FAME_TO_WIN: Final = 3
+ONE_TOO_MANY: Final = 5  # the number of seats at which a card is turned up before the deal
 
 
 def new_state(setting: Setting, seed: int) -> ChronicleState:
@@ -56,7 +57,7 @@ def new_state(setting: Setting, seed: int) -> ChronicleState:
     return state
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Course(Auto):
     """The bottom frame: round after round."""
 
@@ -220,7 +221,7 @@ def result(state: ChronicleState) -> tuple[tuple[int, ...], str]:
     return winners, "limit" if len(winners) == 1 else "limit_shared"
 
 
-COURSE = Course()
+COURSE: Final = Course()
 ChronicleState.frames = (Course, Meeting, Play, *FRAMES)
 
 __all__ = ["VERBS", "new_state", "result"]

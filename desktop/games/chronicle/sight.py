@@ -18,6 +18,8 @@ Each seat knows, besides, its own cards. There is nothing else to know: with the
 if the meetings could have gone as they went. All possible worlds are dealt as likely (see worlds.py).
 """
 
+from typing import Final
+
 from desktop.engine import sight
 from desktop.engine.events import Place
 from desktop.engine.rng import Rng
@@ -29,8 +31,8 @@ from desktop.games.chronicle.standing import seats_of
 from desktop.games.chronicle.state import DECK, HAND, LEAD, PILE, PLAYED, PLEDGE, VOID, ChronicleState
 from desktop.games.chronicle.worlds import Group
 
-VEILED = "veiled"  # the fact that carries the cards that a seat has in its hand or face down
-PLEDGED = "pledge"  # the fact that one of the cards of a hand that nobody else knows is no Wild
+VEILED: Final = "veiled"  # the fact that carries the cards that a seat has in its hand or face down
+PLEDGED: Final = "pledge"  # the fact that one of the cards of a hand that nobody else knows is no Wild
 
 
 def view(state: ChronicleState, seat: int | None) -> View:

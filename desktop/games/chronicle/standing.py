@@ -4,7 +4,7 @@ For the table and for sentences. Hands do not count, as only their owners know t
 """
 
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from desktop.engine.events import Place
 from desktop.engine.sight import View
@@ -19,7 +19,7 @@ from desktop.games.chronicle.judgement import (
 )
 from desktop.games.chronicle.meeting import Won, winner
 
-KEPT = 256  # positions whose judgement is not worked out anew: parts of the table and threats ask for the same
+KEPT: Final = 256  # positions whose judgement is not worked out anew: parts of the table and threats ask for the same
 
 
 class Standing(NamedTuple):

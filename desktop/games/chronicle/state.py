@@ -5,25 +5,40 @@ What everybody could work out lies beside the cards as counters: which suits a s
 either in its hand or face down before it while nobody can tell. The top of deck and pile is their end.
 """
 
-from typing import Any, Self
+from typing import Any, Final, Self
 
 from desktop.engine.events import Place
 from desktop.engine.setting import CounterDef, Setting, Value, ZoneDef
 from desktop.engine.state import State, StateError, read_int, read_list, read_table, zone_name
 from desktop.games.chronicle.cards import AGAIN, CATALOG, CHARACTERS, HISTORIES, SUIT, WILD
 
-MOST_SEATS = 6
+MOST_SEATS: Final = 6
 
-DECK, DISCARD, PILE, PRESENT, PAST = range(5)
-HAND, PLAYED, ALLIES = (tuple(5 + 3 * seat + n for seat in range(MOST_SEATS)) for n in range(3))
+DECK: Final = 0
+DISCARD: Final = 1
+PILE: Final = 2
+PRESENT: Final = 3
+PAST: Final = 4
+HAND: Final = tuple(5 + 3 * seat for seat in range(MOST_SEATS))
+PLAYED: Final = tuple(6 + 3 * seat for seat in range(MOST_SEATS))
+ALLIES: Final = tuple(7 + 3 * seat for seat in range(MOST_SEATS))
 
-REVEAL, MEETINGS, JUDGEMENT = range(3)  # phases, as the counter tells them
+REVEAL: Final = 0  # phases, as the counter tells them
+MEETINGS: Final = 1
+JUDGEMENT: Final = 2
 
-ROUND, PHASE, MEETING, LEADER, SEATED, LEAD = range(6)
-RECENT = tuple(6 + n for n in range(AGAIN))
-FAME, VOID, PLEDGE = (tuple(6 + AGAIN + 3 * seat + n for seat in range(MOST_SEATS)) for n in range(3))
+ROUND: Final = 0
+PHASE: Final = 1
+MEETING: Final = 2
+LEADER: Final = 3
+SEATED: Final = 4
+LEAD: Final = 5
+RECENT: Final = tuple(6 + n for n in range(AGAIN))
+FAME: Final = tuple(6 + AGAIN + 3 * seat for seat in range(MOST_SEATS))
+VOID: Final = tuple(7 + AGAIN + 3 * seat for seat in range(MOST_SEATS))
+PLEDGE: Final = tuple(8 + AGAIN + 3 * seat for seat in range(MOST_SEATS))
 
-NO_SUIT = -1
+NO_SUIT: Final = -1
 
 
 def make_setting(seats: int, mode: str, options: dict[str, Value]) -> Setting:

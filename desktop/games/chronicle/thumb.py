@@ -7,7 +7,7 @@ more care of whoever has most Fame.
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from desktop.engine.actions import Action
 from desktop.games.chronicle.cards import (
@@ -30,18 +30,19 @@ from desktop.games.chronicle.state import ALLIES, FAME, LEAD, LEADER, PLAYED, SE
 
 Worth = tuple[float, ...]
 
-_EVIL = -4.0  # an evil ally shuts its seat out
-_DARK_EVIL = 0.9  # under A Time of Darkness it is what is wanted
-_ANGEL = 0.8
-_ALL = 0.6  # a card of any suit, where all kinds count
-_SPOILED = 0.25  # what allies are still worth to a seat that is shut out: others do not have them
-_RELEASE = 0.55  # of a card's worth is lost to its player when another wins it, and of a bad card's gained
-_CROWN = 0.25  # a card that wins whatever it wants is worth keeping
-_THRIFT = 0.03  # a point of strength: kept where meetings are wanted, spent where they are not
-_HARM, _NEAR = 0.5, 0.35  # how much a gain of another seat hurts, and how much more with each Fame it has
-_PATIENCE = 1.3  # how likely later seats beat what is ahead
-_EVIL_ONES = frozenset(card for card in CHARACTERS if EVIL[card])
-_UNKNOWN = -0.2  # a face-down card: mostly something its player wanted to be rid of
+_EVIL: Final = -4.0  # an evil ally shuts its seat out
+_DARK_EVIL: Final = 0.9  # under A Time of Darkness it is what is wanted
+_ANGEL: Final = 0.8
+_ALL: Final = 0.6  # a card of any suit, where all kinds count
+_SPOILED: Final = 0.25  # what allies are still worth to a seat that is shut out: others do not have them
+_RELEASE: Final = 0.55  # of a card's worth is lost to its player when another wins it, and of a bad card's gained
+_CROWN: Final = 0.25  # a card that wins whatever it wants is worth keeping
+_THRIFT: Final = 0.03  # a point of strength: kept where meetings are wanted, spent where they are not
+_HARM: Final = 0.5  # how much a gain of another seat hurts, and how much more with each Fame it has
+_NEAR: Final = 0.35
+_PATIENCE: Final = 1.3  # how likely later seats beat what is ahead
+_EVIL_ONES: Final = frozenset(card for card in CHARACTERS if EVIL[card])
+_UNKNOWN: Final = -0.2  # a face-down card: mostly something its player wanted to be rid of
 
 
 @lru_cache(maxsize=4000)
@@ -88,7 +89,7 @@ def brief_of(histories: tuple[int, ...]) -> Brief:
 
 
 # By the number of seats, then by Fame: how much a gain of another seat hurts; more, the nearer it is to the end.
-_HURTS = tuple(tuple((_HARM + _NEAR * fame) / max(1, seats - 1) for fame in range(3)) for seats in range(7))
+_HURTS: Final = tuple(tuple((_HARM + _NEAR * fame) / max(1, seats - 1) for fame in range(3)) for seats in range(7))
 
 
 class Table:
@@ -137,7 +138,9 @@ class Table:
 
 
 # By how many seats follow: the chance that the strongest (or weakest) card so far stays it.
-_HOLDS = tuple(tuple(min(1.0, (strength / 10.5) ** (_PATIENCE * left)) for strength in range(11)) for left in range(6))
+_HOLDS: Final = tuple(
+    tuple(min(1.0, (strength / 10.5) ** (_PATIENCE * left)) for strength in range(11)) for left in range(6)
+)
 
 
 def best_play(state: ChronicleState, seat: int, legal: Sequence[Action]) -> Action:

@@ -1,13 +1,15 @@
 """The verbs of Chronicle, and their actions ready made."""
 
+from typing import Final
+
 from desktop.engine.actions import Action, Verb, Verbs
 from desktop.games.chronicle.cards import CHARACTERS, NAMES
 from desktop.games.chronicle.state import MOST_SEATS
 
-_CARDS = tuple(NAMES[card] for card in CHARACTERS)
-_SEATS = tuple(f"seat{seat}" for seat in range(MOST_SEATS))
+_CARDS: Final = tuple(NAMES[card] for card in CHARACTERS)
+_SEATS: Final = tuple(f"seat{seat}" for seat in range(MOST_SEATS))
 
-VERBS = Verbs(
+VERBS: Final = Verbs(
     (
         Verb("play", cards=_CARDS),
         Verb("cover", cards=_CARDS),
@@ -31,8 +33,13 @@ def _of_each_seat(verb: str) -> tuple[Action, ...]:
     return tuple(VERBS.action(verb, target=seat) for seat in range(MOST_SEATS))
 
 
-PLAY, COVER, TAKE, DISCARD_ALLY, RECALL, SHED, LOSE = (
-    _of_each_card(verb) for verb in ("play", "cover", "take", "discard", "recall", "shed", "lose")
-)
-RETURN, RAID = _of_each_seat("return"), _of_each_seat("raid")
-GIVE = tuple(tuple(VERBS.action("give", card, seat) for seat in range(MOST_SEATS)) for card in CHARACTERS)
+PLAY: Final = _of_each_card("play")
+COVER: Final = _of_each_card("cover")
+TAKE: Final = _of_each_card("take")
+DISCARD_ALLY: Final = _of_each_card("discard")
+RECALL: Final = _of_each_card("recall")
+SHED: Final = _of_each_card("shed")
+LOSE: Final = _of_each_card("lose")
+RETURN: Final = _of_each_seat("return")
+RAID: Final = _of_each_seat("raid")
+GIVE: Final = tuple(tuple(VERBS.action("give", card, seat) for seat in range(MOST_SEATS)) for card in CHARACTERS)

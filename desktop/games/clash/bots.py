@@ -5,6 +5,7 @@ play and assault, and looks how one more assault of each would go; it takes what
 """
 
 from math import exp
+from typing import Final
 
 from desktop.engine.actions import Action
 from desktop.engine.game import Bots, Level
@@ -15,20 +16,24 @@ from desktop.games.clash.cards import ATTACK, AURA, COST, HAS, HEALTH, RAGE, TOW
 from desktop.games.clash.rules import END, result
 from desktop.games.clash.state import HAND, LANE, ClashState
 
-WIN = 1000.0
+WIN: Final = 1000.0
 
-EASY_BLUR = 0.4
+EASY_BLUR: Final = 0.4
 
 # Log-odds of winning, fitted by logistic regression to 64,000 turns of greedy games of the starter edition:
 # what a unit in play adds, what the hand and the towers add, and what it is worth to be on turn.
-_UNIT = tuple(
+_UNIT: Final = tuple(
     0.264 * ATTACK[card] + 0.129 * HEALTH[card] + 0.083 * HAS[card].bit_count() + 0.231 * AURA[card].bit_count() - 0.27
     for card in range(TOWER)
 )
-_STEP, _BRINK, _WATCHTOWER, _CARD, _ON_TURN = 0.148, 0.166, 1.668, 0.27, 0.363
+_STEP: Final = 0.148
+_BRINK: Final = 0.166
+_WATCHTOWER: Final = 1.668
+_CARD: Final = 0.27
+_ON_TURN: Final = 0.363
 
 
-_IDLE_SPELL = 0.02  # a spell that changes nothing is not cast
+_IDLE_SPELL: Final = 0.02  # a spell that changes nothing is not cast
 
 
 def margin(state: ClashState, seat: int) -> float:
@@ -134,7 +139,7 @@ def _draft(info: InfoSet, world: ClashState, rng: Rng) -> Action:
     return max(info.legal, key=worth)
 
 
-BOTS = Bots(
+BOTS: Final = Bots(
     policy=policy,
     evaluate=evaluate,
     greedy=greedy,

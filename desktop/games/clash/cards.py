@@ -6,7 +6,7 @@ printed game edit the file.
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from desktop import resources
 from desktop.engine.cardbook import open_book
@@ -14,22 +14,28 @@ from desktop.engine.cardfile import CardError, check_row
 from desktop.engine.setting import Catalog
 from desktop.storage.reading import own
 
-EDITIONS = ("starter", "leaflet")
-ABILITIES = ("rage", "sprint", "berserk", "perforation", "splash", "protection", "indestructible")
-RAGE, SPRINT, BERSERK, PERFORATION, SPLASH, PROTECTION, INDESTRUCTIBLE = (1 << i for i in range(len(ABILITIES)))
+EDITIONS: Final = ("starter", "leaflet")
+ABILITIES: Final = ("rage", "sprint", "berserk", "perforation", "splash", "protection", "indestructible")
+RAGE: Final = 1 << 0  # each at its place among ABILITIES
+SPRINT: Final = 1 << 1
+BERSERK: Final = 1 << 2
+PERFORATION: Final = 1 << 3
+SPLASH: Final = 1 << 4
+PROTECTION: Final = 1 << 5
+INDESTRUCTIBLE: Final = 1 << 6
 
-_NUMBERS = {"cost": (0, 20), "attack": (0, 20), "health": (1, 20), "damage": (0, 20)}
-_FIELDS = {
+_NUMBERS: Final = {"cost": (0, 20), "attack": (0, 20), "health": (1, 20), "damage": (0, 20)}
+_FIELDS: Final = {
     "creature": {"kind", "cost", "attack", "health", "abilities"},
     "incantation": {"kind", "cost", "damage", "abilities"},
 }
-_OPTIONAL = {"creature": {"deck", "aura", "disputed"}, "incantation": {"deck", "disputed"}}
-_ON_INCANTATIONS = {"perforation", "splash"}
-DECK = 8
-DECKS = 4
+_OPTIONAL: Final = {"creature": {"deck", "aura", "disputed"}, "incantation": {"deck", "disputed"}}
+_ON_INCANTATIONS: Final = {"perforation", "splash"}
+DECK: Final = 8
+DECKS: Final = 4
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Card:
     """One printed card."""
 
@@ -125,20 +131,21 @@ def _bits(words: tuple[str, ...]) -> int:
     return sum(1 << ABILITIES.index(word) for word in words)
 
 
-TOWERS = ("watchtower", "stronghold")
-BOOK = open_book(resources.find("clash/cards.toml"), own(resources.own_cards("clash")), read_cards)
-CARDS = read_cards(BOOK.tables, "cards.toml")
-NAMES = (*(card.id for card in CARDS), *TOWERS)
-CATALOG = Catalog(NAMES, {"stronghold": "watchtower"})
+TOWERS: Final = ("watchtower", "stronghold")
+BOOK: Final = open_book(resources.find("clash/cards.toml"), own(resources.own_cards("clash")), read_cards)
+CARDS: Final = read_cards(BOOK.tables, "cards.toml")
+NAMES: Final = (*(card.id for card in CARDS), *TOWERS)
+CATALOG: Final = Catalog(NAMES, {"stronghold": "watchtower"})
 
-TOWER = WATCHTOWER = len(CARDS)  # every number from TOWER on is a side of a tower
-STRONGHOLD = TOWER + 1
+WATCHTOWER: Final = len(CARDS)
+TOWER: Final = WATCHTOWER  # every number from TOWER on is a side of a tower
+STRONGHOLD: Final = TOWER + 1
 
-COST = tuple(card.cost for card in CARDS)
-ATTACK = tuple(card.attack for card in CARDS)
-HEALTH = tuple(card.health for card in CARDS)
-HAS = tuple(_bits(card.abilities) for card in CARDS)
-AURA = tuple(_bits(card.aura) for card in CARDS)
-CASTS = tuple(card.kind == "incantation" for card in CARDS)
-EDITION = {edition: [n for n, card in enumerate(CARDS) if card.edition == edition] for edition in EDITIONS}
-PRESET = {deck: [n for n, card in enumerate(CARDS) if card.deck == deck] for deck in range(1, DECKS + 1)}
+COST: Final = tuple(card.cost for card in CARDS)
+ATTACK: Final = tuple(card.attack for card in CARDS)
+HEALTH: Final = tuple(card.health for card in CARDS)
+HAS: Final = tuple(_bits(card.abilities) for card in CARDS)
+AURA: Final = tuple(_bits(card.aura) for card in CARDS)
+CASTS: Final = tuple(card.kind == "incantation" for card in CARDS)
+EDITION: Final = {edition: [n for n, card in enumerate(CARDS) if card.edition == edition] for edition in EDITIONS}
+PRESET: Final = {deck: [n for n, card in enumerate(CARDS) if card.deck == deck] for deck in range(1, DECKS + 1)}

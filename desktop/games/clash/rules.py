@@ -13,10 +13,10 @@ one such came loose after 651 turns. So 1000: past everything that is still a ga
 """
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import Final
 
 from desktop.engine.actions import Action, Verb, Verbs
-from desktop.engine.frames import Ask, Auto
+from desktop.engine.frames import Ask, Auto, ShownAsk
 from desktop.engine.rng import Rng
 from desktop.engine.setting import Setting
 from desktop.engine.text import Text, seat_name
@@ -37,11 +37,11 @@ from desktop.games.clash.state import (
     ClashState,
 )
 
-WINDOW = 4  # the leftmost cards that may be played, the tower not counted
-FIRST_MANA = 6
-DRAFT_ROUNDS = 4
+WINDOW: Final = 4  # the leftmost cards that may be played, the tower not counted
+FIRST_MANA: Final = 6
+DRAFT_ROUNDS: Final = 4
 
-VERBS = Verbs(
+VERBS: Final = Verbs(
     (
         Verb("pick", cards=NAMES),
         Verb("summon", cards=NAMES, targets=LANES),
@@ -49,12 +49,12 @@ VERBS = Verbs(
         Verb("end"),
     )
 )
-END = VERBS.action("end")
-CHEAPEST = min(COST)
-_CARDS = range(TOWER)
-PICK = [VERBS.action("pick", card) for card in _CARDS]
-SUMMON = [tuple(VERBS.action("summon", card, lane) for lane in (0, 1)) for card in _CARDS]
-CAST = {card: [VERBS.action("cast", card, unit) for unit in _CARDS] for card in _CARDS if CASTS[card]}
+END: Final = VERBS.action("end")
+CHEAPEST: Final = min(COST)
+_CARDS: Final = range(TOWER)
+PICK: Final = [VERBS.action("pick", card) for card in _CARDS]
+SUMMON: Final = [tuple(VERBS.action("summon", card, lane) for lane in (0, 1)) for card in _CARDS]
+CAST: Final = {card: [VERBS.action("cast", card, unit) for unit in _CARDS] for card in _CARDS if CASTS[card]}
 
 
 # ---- before the first turn
@@ -102,7 +102,7 @@ def _preset_decks(setting: Setting, rng: Rng) -> list[list[int]]:
     return [PRESET[deck] for deck in chosen]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class OpenOffer(Auto):
     """Four cards of the pool face up; the opener of the round chooses first."""
 
@@ -120,7 +120,7 @@ class OpenOffer(Auto):
         state.stack.append(Pick(self.opener, self.opener))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Pick(Ask):
     """Rulebook, Rules of the game: A chooses 1 of 4, B chooses 2 of 3, A takes the last remaining card."""
 
@@ -161,7 +161,7 @@ class Pick(Ask):
         return Text("clash.prompt.pick", (left, seat_name(self.seat)))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Begin(Auto):
     """Each seat shuffles its eight cards into its hand row, right of the tower."""
 
@@ -179,7 +179,7 @@ class Begin(Auto):
 # ---- a turn
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Turn(Auto):
     """Rulebook, phase 1: as much mana as cards in hand, the tower included; 6 on the first player's first turn."""
 
@@ -200,11 +200,10 @@ class Turn(Auto):
         state.stack[-1] = SUMMONS[self.seat]
 
 
-@dataclass(frozen=True, slots=True)
-class Summon(Ask):
+@dataclass(frozen=True)
+class Summon(ShownAsk):
     """Rulebook, phase 2: play any number of the 4 leftmost cards, paying their mana."""
 
-    shown: ClassVar[bool] = True
     seat: int
 
     def options(self, state: ClashState) -> list[Action]:
@@ -272,7 +271,7 @@ def _cast(state: ClashState, card: int, target: int) -> None:
                 return
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Assault(Auto):
     """Rulebook, phase 3, and the end of the turn: all units, both sides, regain their health."""
 
@@ -303,9 +302,9 @@ def _tell_recovery(state: ClashState) -> None:
                 state.value(zone, at, 0)
 
 
-TURNS = (Turn(0), Turn(1))
-SUMMONS = (Summon(0), Summon(1))
-ASSAULTS = (Assault(0), Assault(1))
+TURNS: Final = (Turn(0), Turn(1))
+SUMMONS: Final = (Summon(0), Summon(1))
+ASSAULTS: Final = (Assault(0), Assault(1))
 ClashState.frames = (OpenOffer, Pick, Begin, Turn, Summon, Assault)
 
 

@@ -3,25 +3,31 @@
 Lanes run from the Bridge outwards: place 0 is nearest to it. A hand row runs from left to right.
 """
 
-from typing import Any, Self
+from typing import Any, Final, Self
 
 from desktop.engine.events import Place
 from desktop.engine.setting import EVERYONE, CounterDef, Setting, Value, ZoneDef
 from desktop.engine.state import State, StateError, read_int, read_list, read_table, zone_name
 from desktop.games.clash.cards import CASTS, CATALOG, HEALTH, STRONGHOLD, TOWER
 
-UPPER, LOWER = 0, 1
-LANES = ("upper", "lower")
+UPPER: Final = 0
+LOWER: Final = 1
+LANES: Final = ("upper", "lower")
 
-HAND = (0, 1)
-LANE = ((2, 3), (4, 5))  # by seat, then lane
-PICKED = (6, 7)
-OFFER, POOL, CASTING = 8, 9, 10
+HAND: Final = (0, 1)
+LANE: Final = ((2, 3), (4, 5))  # by seat, then lane
+PICKED: Final = (6, 7)
+OFFER: Final = 8
+POOL: Final = 9
+CASTING: Final = 10
 
-MANA, TURN, ROUND, INCOME = 0, 1, 2, 3
-COUNTERS = (CounterDef("mana"), CounterDef("turn"), CounterDef("round"), CounterDef("income"))
+MANA: Final = 0
+TURN: Final = 1
+ROUND: Final = 2
+INCOME: Final = 3
+COUNTERS: Final = (CounterDef("mana"), CounterDef("turn"), CounterDef("round"), CounterDef("income"))
 
-ZONES = (
+ZONES: Final = (
     ZoneDef(Place("hand", 0), sees=1, pool="hand:0"),
     ZoneDef(Place("hand", 1), sees=2, pool="hand:1"),
     *(ZoneDef(Place(lane, seat)) for seat in (0, 1) for lane in LANES),
@@ -31,7 +37,7 @@ ZONES = (
     ZoneDef(Place("pool"), sees=0, pool="pool"),
     ZoneDef(Place("casting")),
 )
-_HIDDEN = tuple(z for z, zone in enumerate(ZONES) if zone.sees != EVERYONE)
+_HIDDEN: Final = tuple(z for z, zone in enumerate(ZONES) if zone.sees != EVERYONE)
 
 
 def make_setting(mode: str, options: dict[str, Value]) -> Setting:

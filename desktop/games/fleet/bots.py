@@ -5,6 +5,7 @@ stalemate by the ships that either fleet may turn up next. It does not foresee w
 """
 
 from math import exp
+from typing import Final
 
 from desktop.engine.actions import Action
 from desktop.engine.game import Bots, Level
@@ -18,7 +19,7 @@ from desktop.games.fleet.rules import result
 from desktop.games.fleet.state import FIELD, MONEY, FleetState
 from desktop.games.fleet.verbs import DONE
 
-EASY_BLUR = 0.08
+EASY_BLUR: Final = 0.08
 
 
 def evaluate(state: FleetState, seat: int) -> float:
@@ -80,7 +81,7 @@ def greedy(info: InfoSet, rng: Rng) -> Action:
     return legal[rng.below(len(legal) - 1)]
 
 
-BOTS = Bots(
+BOTS: Final = Bots(
     policy=policy,
     evaluate=evaluate,
     greedy=greedy,

@@ -4,7 +4,7 @@ A stalemate is weighed by the ships that either fleet may turn up next. What the
 serves nobody is bought empty, so that a new one comes.
 """
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from desktop.engine.actions import Action
 from desktop.engine.rng import Rng
@@ -13,9 +13,9 @@ from desktop.games.fleet.judgement import ASTEROID, Prices, strength, wealth
 from desktop.games.fleet.state import BAY, DECK, FIELD, FLIPPED, MONEY, SHOP, FleetState
 from desktop.games.fleet.verbs import DONE
 
-SAMPLES = 8  # pairs of ships that may turn up next
-TURN_OVER = 3  # a shop with no more cards than this may be bought empty
-DEAD_PRICE = 2000  # for a card that does nothing, and a third of the money at most
+SAMPLES: Final = 8  # pairs of ships that may turn up next
+TURN_OVER: Final = 3  # a shop with no more cards than this may be bought empty
+DEAD_PRICE: Final = 2000  # for a card that does nothing, and a third of the money at most
 
 
 class Plan(NamedTuple):
@@ -38,7 +38,7 @@ class Plan(NamedTuple):
         )
 
 
-NOTHING = Plan(0, 0, 0, 0.0)
+NOTHING: Final = Plan(0, 0, 0, 0.0)
 Chances = list[tuple[Plan, float]]
 
 

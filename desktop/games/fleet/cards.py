@@ -7,7 +7,7 @@ printed game edit the file.
 from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import Any
+from typing import Any, Final
 
 from desktop import resources
 from desktop.engine.cardbook import open_book
@@ -15,15 +15,15 @@ from desktop.engine.cardfile import CardError, check_row
 from desktop.engine.setting import Catalog
 from desktop.storage.reading import own
 
-FLEETS = ("earth", "skaxar")
-CLASSES = ("mothership", "destroyer", "fighter", "scout", "drone")
-KINDS = ("gear", "reinforcements", "repair", "rapid_repair", "redraw")
-TABLES = (*FLEETS, "dealer", "asteroids", "coins")
-COIN = 1000  # the smallest; all money is counted in it
+FLEETS: Final = ("earth", "skaxar")
+CLASSES: Final = ("mothership", "destroyer", "fighter", "scout", "drone")
+KINDS: Final = ("gear", "reinforcements", "repair", "rapid_repair", "redraw")
+TABLES: Final = (*FLEETS, "dealer", "asteroids", "coins")
+COIN: Final = 1000  # the smallest; all money is counted in it
 
-_LARGEST = {"speed": 99, "firepower": 99, "shield": 99, "value": 99_000, "price": 99_000, "copies": 99}
-_MONEY = ("value", "price")
-_FIELDS: dict[str, tuple[set[str], set[str]]] = {  # by table: needed, optional
+_LARGEST: Final = {"speed": 99, "firepower": 99, "shield": 99, "value": 99_000, "price": 99_000, "copies": 99}
+_MONEY: Final = ("value", "price")
+_FIELDS: Final[dict[str, tuple[set[str], set[str]]]] = {  # by table: needed, optional
     "earth": ({"class", "speed", "firepower", "shield", "value"}, set()),
     "skaxar": ({"class", "speed", "firepower", "shield", "value"}, set()),
     "dealer": ({"kind", "price", "copies"}, {"firepower", "shield", "repairs"}),
@@ -32,7 +32,7 @@ _FIELDS: dict[str, tuple[set[str], set[str]]] = {  # by table: needed, optional
 }
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Card:
     """One printed card; what a kind of card has not, is 0 or empty."""
 
@@ -93,25 +93,25 @@ def _read_row(file: str, table: str, name: str, row: Any) -> Card:
     )  # fmt: skip
 
 
-BOOK = open_book(resources.find("fleet/cards.toml"), own(resources.own_cards("fleet")), read_cards)
-ROWS = read_cards(BOOK.tables, "cards.toml")
-CARDS = tuple(card for card in ROWS if card.kind != "coin")
-COINS = tuple(sorted(((card.value, card.copies) for card in ROWS if card.kind == "coin"), reverse=True))
-NAMES = tuple(card.id for card in CARDS)
-CATALOG = Catalog(NAMES)
+BOOK: Final = open_book(resources.find("fleet/cards.toml"), own(resources.own_cards("fleet")), read_cards)
+ROWS: Final = read_cards(BOOK.tables, "cards.toml")
+CARDS: Final = tuple(card for card in ROWS if card.kind != "coin")
+COINS: Final = tuple(sorted(((card.value, card.copies) for card in ROWS if card.kind == "coin"), reverse=True))
+NAMES: Final = tuple(card.id for card in CARDS)
+CATALOG: Final = Catalog(NAMES)
 
-KIND = tuple(card.kind for card in CARDS)
-FLEET = tuple(FLEETS.index(card.table) if card.kind == "ship" else -1 for card in CARDS)
-CLASS = tuple(card.ship_class if card.kind == "ship" else "" for card in CARDS)
-REPAIRS = tuple(card.ship_class if card.kind == "repair" else "" for card in CARDS)
-SPEED = tuple(card.speed for card in CARDS)
-FIRE = tuple(card.firepower for card in CARDS)
-SHIELD = tuple(card.shield for card in CARDS)
-VALUE = tuple(card.value for card in CARDS)
-PRICE = tuple(card.price for card in CARDS)
-COPIES = tuple(card.copies for card in CARDS)
-SHIP = tuple(int(card.kind == "ship") for card in CARDS)
-GEAR = tuple(int(card.kind == "gear") for card in CARDS)
-SHIPS = tuple(tuple(c for c, fleet in enumerate(FLEET) if fleet == side) for side in range(len(FLEETS)))
-SOLD = tuple(c for c, kind in enumerate(KIND) if kind in KINDS)
-ASTEROIDS = tuple(c for c, kind in enumerate(KIND) if kind == "asteroid")
+KIND: Final = tuple(card.kind for card in CARDS)
+FLEET: Final = tuple(FLEETS.index(card.table) if card.kind == "ship" else -1 for card in CARDS)
+CLASS: Final = tuple(card.ship_class if card.kind == "ship" else "" for card in CARDS)
+REPAIRS: Final = tuple(card.ship_class if card.kind == "repair" else "" for card in CARDS)
+SPEED: Final = tuple(card.speed for card in CARDS)
+FIRE: Final = tuple(card.firepower for card in CARDS)
+SHIELD: Final = tuple(card.shield for card in CARDS)
+VALUE: Final = tuple(card.value for card in CARDS)
+PRICE: Final = tuple(card.price for card in CARDS)
+COPIES: Final = tuple(card.copies for card in CARDS)
+SHIP: Final = tuple(int(card.kind == "ship") for card in CARDS)
+GEAR: Final = tuple(int(card.kind == "gear") for card in CARDS)
+SHIPS: Final = tuple(tuple(c for c, fleet in enumerate(FLEET) if fleet == side) for side in range(len(FLEETS)))
+SOLD: Final = tuple(c for c, kind in enumerate(KIND) if kind in KINDS)
+ASTEROIDS: Final = tuple(c for c, kind in enumerate(KIND) if kind == "asteroid")

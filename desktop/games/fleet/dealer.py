@@ -1,11 +1,11 @@
 """The Arms Dealer Phase: buying face-up cards one by one, and what each kind of card does at once."""
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import Final
 
 from desktop.engine.actions import Action
 from desktop.engine.events import Place
-from desktop.engine.frames import Ask
+from desktop.engine.frames import ShownAsk
 from desktop.engine.text import Text, seat_name
 from desktop.games.fleet.cards import GEAR, KIND, PRICE, REPAIRS
 from desktop.games.fleet.coins import told
@@ -25,7 +25,7 @@ from desktop.games.fleet.state import (
 )
 from desktop.games.fleet.verbs import BUY, DONE, REPAIR
 
-_SHOP = Place("shop")
+_SHOP: Final = Place("shop")
 
 
 def buy(state: FleetState, seat: int, action: Action) -> None:
@@ -87,14 +87,14 @@ def no_wreck(state: FleetState, seat: int) -> bool:
     return False
 
 
-ACTS = {"reinforcements": reinforce, "rapid_repair": rapid_repair, "redraw": redraw, "repair": no_wreck}
+ACTS: Final = {"reinforcements": reinforce, "rapid_repair": rapid_repair, "redraw": redraw, "repair": no_wreck}
 
 
-@dataclass(frozen=True, slots=True)
-class Buy(Ask):
+@dataclass(frozen=True)
+class Buy(ShownAsk):
     """A seat may buy face-up cards for as long as its money lasts; then the other, then the guns speak."""
 
-    shown: ClassVar[bool] = True  # so that both flipped ships are seen before the battle
+    # Shown: so that both flipped ships are seen before the battle.
     seat: int
     last: int
 
@@ -131,4 +131,4 @@ class Buy(Ask):
         return Text("fleet.prompt.buy_last" if self.last else "fleet.prompt.buy", (money, seat_name(self.seat)))
 
 
-BUYS = tuple((Buy(seat, 0), Buy(seat, 1)) for seat in (0, 1))
+BUYS: Final = tuple((Buy(seat, 0), Buy(seat, 1)) for seat in (0, 1))

@@ -7,17 +7,20 @@ won 58 of 100 games against greedy that counts each coin alike.
 """
 
 from math import log
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from desktop.games.fleet.cards import FIRE, SHIELD, SHIP
 from desktop.games.fleet.combat import weigh
 from desktop.games.fleet.state import BAY, DECK, FIELD, MARKET, MONEY, PHASE, FleetState
 
-WEALTH, PURSE = 0.3, 5_000.0  # money counts by its logarithm: the more one has, the less the next coin can buy
-GUNS, SHIELDS, HULLS = 2.95, 2.3, -3.4  # the logarithms of the ratios
-COMING = 0.7  # how much of the battle on the table is as good as fought
-MARGIN = 0.013  # in a stalemate: a point by which the own guns come closer than the others'
-ASTEROID = 2500  # what an asteroid brings, on average
+WEALTH: Final = 0.3  # money counts by its logarithm: the more one has, the less the next coin can buy
+PURSE: Final = 5_000.0
+GUNS: Final = 2.95  # the logarithms of the ratios
+SHIELDS: Final = 2.3
+HULLS: Final = -3.4
+COMING: Final = 0.7  # how much of the battle on the table is as good as fought
+MARGIN: Final = 0.013  # in a stalemate: a point by which the own guns come closer than the others'
+ASTEROID: Final = 2500  # what an asteroid brings, on average
 
 
 class Strength(NamedTuple):

@@ -1,12 +1,18 @@
 """Who buys first in a turn."""
 
+from typing import Final
+
 from desktop.engine.rng import Rng
 from desktop.games.fleet.cards import SPEED
 from desktop.games.fleet.dealer import BUYS
 from desktop.games.fleet.state import FIELD, FLIPPED, MARKET, MONEY, PHASE, FleetState
 
 # Why, as the note `buys_first` tells it.
-FASTER, POORER, LOT, NO_FLIP, RESCUED = range(5)
+FASTER: Final = 0
+POORER: Final = 1
+LOT: Final = 2
+NO_FLIP: Final = 3
+RESCUED: Final = 4
 
 
 def poorer(state: FleetState) -> tuple[int, int]:

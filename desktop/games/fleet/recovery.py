@@ -1,6 +1,7 @@
 """The Recovery Phase: money for the destroyed, an asteroid for the loser, a new shop and new asteroids."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from desktop.engine.actions import Action
 from desktop.engine.events import NOWHERE
@@ -68,7 +69,7 @@ def restock(state: FleetState) -> None:
         lay_out(state, DEALER, SHOP, SHOP_SIZE)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Harvest(Ask):
     """The loser may take one face-down asteroid."""
 
@@ -101,4 +102,4 @@ class Harvest(Ask):
         return Text("fleet.prompt.harvest", (len(state.zones[ASTEROIDS]), seat_name(self.seat)))
 
 
-HARVESTS = (Harvest(0), Harvest(1))
+HARVESTS: Final = (Harvest(0), Harvest(1))

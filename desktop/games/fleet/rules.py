@@ -10,6 +10,7 @@ The printed rules know no limit; `turn_limit` is a safety, nine times the longes
 """
 
 from dataclasses import dataclass
+from typing import Final
 
 from desktop.engine.frames import Auto
 from desktop.engine.rng import Rng
@@ -48,7 +49,7 @@ from desktop.games.fleet.state import (
 from desktop.games.fleet.stranded import Rescue, Stranded, look_for_stranded
 from desktop.games.fleet.verbs import FIELD_SIZE, VERBS
 
-FIRST_MONEY = 8000  # Rulebook, Setup: one 5,000 coin and three 1,000 coins
+FIRST_MONEY: Final = 8000  # Rulebook, Setup: one 5,000 coin and three 1,000 coins
 
 
 def new_state(setting: Setting, seed: int) -> FleetState:
@@ -76,7 +77,7 @@ def new_state(setting: Setting, seed: int) -> FleetState:
     return state
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Course(Auto):
     """The bottom frame: whenever a phase is done, the next one begins."""
 
@@ -132,7 +133,7 @@ def result(state: FleetState) -> tuple[int, str]:
     return state.counters[WINNER], why
 
 
-COURSE = Course()
+COURSE: Final = Course()
 FleetState.frames = (Course, Rescue, Stranded, Buy, Harvest)
 
 __all__ = ["VERBS", "new_state", "result"]

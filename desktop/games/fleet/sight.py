@@ -8,11 +8,13 @@ Known as a set, and dealt anew in any order when a world is sampled: a fleet dec
 the Arms Dealer's deck and the asteroids are what has not yet turned up. Both seats know the same.
 """
 
+from typing import Final
+
 from desktop.engine.events import Place
 from desktop.engine.sight import View
 from desktop.games.fleet.cards import ASTEROIDS, COPIES, SHIPS, SOLD
 
-_OPEN = ("formation", "bay", "scrap")
+_OPEN: Final = ("formation", "bay", "scrap")
 
 
 def fleet_left(view: View, seat: int) -> list[int]:

@@ -4,7 +4,7 @@ The top of a deck is its end. In a formation each ship is followed by its gear, 
 marks are small: which ship of a seat was flipped this turn (a counter, its place) and which ships are helpers.
 """
 
-from typing import Any, Self
+from typing import Any, Final, Self
 
 from desktop.engine.events import Place
 from desktop.engine.setting import EVERYONE, CounterDef, Setting, Value, ZoneDef
@@ -13,12 +13,20 @@ from desktop.games.fleet.cards import CATALOG, COIN, FLEET, GEAR, KIND, KINDS, N
 from desktop.games.fleet.coins import payable
 from desktop.games.fleet.verbs import FIELD_SIZE
 
-SHOP_SIZE = 6
+SHOP_SIZE: Final = 6
 
-DECK, FIELD, BAY, SCRAP = (0, 1), (2, 3), (4, 5), (6, 7)  # by seat
-DEALER, SHOP, USED, ROCKS, ASTEROIDS, HARVESTED = range(8, 14)
+DECK: Final = (0, 1)  # by seat
+FIELD: Final = (2, 3)
+BAY: Final = (4, 5)
+SCRAP: Final = (6, 7)
+DEALER: Final = 8
+SHOP: Final = 9
+USED: Final = 10
+ROCKS: Final = 11
+ASTEROIDS: Final = 12
+HARVESTED: Final = 13
 
-ZONES = (
+ZONES: Final = (
     *(ZoneDef(Place("fleet", seat), sees=0, pool=f"fleet:{seat}") for seat in (0, 1)),
     *(ZoneDef(Place("formation", seat)) for seat in (0, 1)),
     *(ZoneDef(Place("bay", seat)) for seat in (0, 1)),
@@ -30,17 +38,28 @@ ZONES = (
     ZoneDef(Place("asteroids"), sees=0, pool="asteroids"),
     ZoneDef(Place("harvested")),
 )
-_HIDDEN = tuple(z for z, zone in enumerate(ZONES) if zone.sees != EVERYONE)
+_HIDDEN: Final = tuple(z for z, zone in enumerate(ZONES) if zone.sees != EVERYONE)
 
 # Phases, as the counter tells them.
-FLIP, MARKET, COMBAT, RECOVERY = range(4)
+FLIP: Final = 0
+MARKET: Final = 1
+COMBAT: Final = 2
+RECOVERY: Final = 3
 # Why a game ended.
-STRANDED, BOTH_STRANDED, FROZEN, LIMIT = range(1, 5)
+STRANDED: Final = 1
+BOTH_STRANDED: Final = 2
+FROZEN: Final = 3
+LIMIT: Final = 4
 
-TURN, PHASE = 0, 1
-MONEY, SIDE, FLIPPED = (2, 3), (4, 5), (6, 7)
-BOUGHT, WINNER, END = 8, 9, 10
-_NAMES = (
+TURN: Final = 0
+PHASE: Final = 1
+MONEY: Final = (2, 3)
+SIDE: Final = (4, 5)
+FLIPPED: Final = (6, 7)
+BOUGHT: Final = 8
+WINNER: Final = 9
+END: Final = 10
+_NAMES: Final = (
     "turn",
     "phase",
     "money:0",
@@ -53,7 +72,7 @@ _NAMES = (
     "winner",
     "end",
 )
-COUNTERS = tuple(CounterDef(name) for name in _NAMES)
+COUNTERS: Final = tuple(CounterDef(name) for name in _NAMES)
 
 
 def make_setting(mode: str, options: dict[str, Value]) -> Setting:

@@ -5,6 +5,7 @@ it before the enemy buys. Rulebook, Winning: who cannot, loses; if neither can, 
 """
 
 from dataclasses import dataclass
+from typing import Final
 
 from desktop.engine.actions import Action
 from desktop.engine.frames import Ask, Auto
@@ -35,7 +36,7 @@ def rescues(state: FleetState, seat: int) -> list[Action]:
     return [REPAIR[card][ship] for card in cards for ship in wrecks if CLASS[ship] == REPAIRS[card]]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Rescue(Auto):
     """Sides without a ship, one after the other."""
 
@@ -60,7 +61,7 @@ class Rescue(Auto):
             open_market(state, self.first if self.stranded == 1 else -1)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Stranded(Ask):
     """A seat without a ship must buy one back."""
 
@@ -94,8 +95,10 @@ class Stranded(Ask):
         return Text("fleet.prompt.rescue", (seat_name(self.seat),))
 
 
-RESCUES = tuple(tuple(tuple(Rescue(first, count, n) for n in range(3)) for count in range(3)) for first in (0, 1))
-STRANDEDS = tuple(
+RESCUES: Final = tuple(
+    tuple(tuple(Rescue(first, count, n) for n in range(3)) for count in range(3)) for first in (0, 1)
+)
+STRANDEDS: Final = tuple(
     tuple(tuple(tuple(Stranded(seat, first, count, n) for n in range(2)) for count in range(3)) for first in (0, 1))
     for seat in (0, 1)
 )

@@ -1,6 +1,7 @@
 """Damage, as frames: one comparison after another; whoever deals damage says how many of its 7s add to it."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from desktop.engine.actions import Action
 from desktop.engine.events import Place
@@ -48,7 +49,7 @@ def sevens(state: GanymedeState, camp: int) -> int:
     return count
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Blow(Auto):
     """Two camps are compared; before damage is dealt, those who deal it are asked for their 7s."""
 
@@ -114,7 +115,7 @@ def _deal(state: GanymedeState, camps: tuple[int, int], clash: Clash) -> None:
                 state.note("falls", camp)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Strike(Ask):
     """Rulebook, the 7: "You may add 2 to the damage you deal to your opponent." """
 
@@ -157,4 +158,4 @@ def seat_or_camp(state: GanymedeState, camp: int) -> Text:
     return seat_name(camp) if camp < state.setting.seats else Text("ganymede.camp.purple")
 
 
-BLOWS = (Blow(RED, 0, 0, 0), Blow(GREEN, 0, 0, 0))
+BLOWS: Final = (Blow(RED, 0, 0, 0), Blow(GREEN, 0, 0, 0))

@@ -5,6 +5,7 @@ removes what is worth least to own and takes what is worth most.
 """
 
 from math import exp
+from typing import Final
 
 from desktop.engine.actions import Action
 from desktop.engine.game import Bots, Level
@@ -37,14 +38,16 @@ from desktop.games.ganymede.state import (
 from desktop.games.ganymede.strength import LIMIT, automated_sum
 from desktop.games.ganymede.verbs import DRAW, STOP
 
-EASY_BLUR = 0.25
-SAMPLES = 12  # rows of a foe that greedy looks at
-BOLD = 0.42  # the chance of a bust at which a rollout no longer draws
+EASY_BLUR: Final = 0.25
+SAMPLES: Final = 12  # rows of a foe that greedy looks at
+BOLD: Final = 0.42  # the chance of a bust at which a rollout no longer draws
 
 # Log-odds of winning, by logistic regression over the rounds of greedy games: a hit point of either side in battle, one
 # of Purple's; a player who still fights; and by mode what the players start from and a hit point of theirs.
-_HP, _PURPLE_HP, _ALIVE = 0.19, 0.21, 0.3
-_TEAM = {COOP: (-0.38, 0.18), THREE: (-1.07, 0.11)}
+_HP: Final = 0.19
+_PURPLE_HP: Final = 0.21
+_ALIVE: Final = 0.3
+_TEAM: Final = {COOP: (-0.38, 0.18), THREE: (-1.07, 0.11)}
 
 
 # ---- the value of a position
@@ -72,7 +75,7 @@ def _battle_odds(state: GanymedeState) -> float:
     return odds
 
 
-_IN_PLAY = (0.0, 0.5, 1.0, 0.0, 0.0)  # by phase: how much of a blow on the table is as good as dealt
+_IN_PLAY: Final = (0.0, 0.5, 1.0, 0.0, 0.0)  # by phase: how much of a blow on the table is as good as dealt
 
 
 def _team_odds(state: GanymedeState) -> float:
@@ -241,7 +244,7 @@ def _finished(world: GanymedeState, camp: int, rng: Rng) -> Row:
     return tuple(sorted(row))
 
 
-BOTS = Bots(
+BOTS: Final = Bots(
     policy=policy,
     evaluate=evaluate,
     greedy=greedy,

@@ -6,7 +6,7 @@ printed game edit the file.
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from desktop import resources
 from desktop.engine.cardbook import open_book
@@ -14,16 +14,16 @@ from desktop.engine.cardfile import CardError, check_row
 from desktop.engine.setting import Catalog
 from desktop.storage.reading import own
 
-TABLES = ("red", "green", "black", "purple")
-EFFECTS = ("fetch", "shift", "peek", "strike", "bunker", "ace")
-RANKS = ("A", *(str(number) for number in range(2, 11)))
+TABLES: Final = ("red", "green", "black", "purple")
+EFFECTS: Final = ("fetch", "shift", "peek", "strike", "bunker", "ace")
+RANKS: Final = ("A", *(str(number) for number in range(2, 11)))
 
-_NEEDED = {"rank", "copies"}
-_OPTIONAL = {"recruits", "effect"}
-_MOST_COPIES = 20
+_NEEDED: Final = {"rank", "copies"}
+_OPTIONAL: Final = {"recruits", "effect"}
+_MOST_COPIES: Final = 20
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Card:
     """One printed card."""
 
@@ -82,19 +82,25 @@ def _read_row(file: str, camp: str, name: str, row: Any) -> Card:
 
 
 def _having(effect: str) -> tuple[int, ...]:
+    """By card: 1 where it has this effect."""
     return tuple(int(card.effect == effect) for card in CARDS)
 
 
-BOOK = open_book(resources.find("ganymede/cards.toml"), own(resources.own_cards("ganymede")), read_cards)
-CARDS = read_cards(BOOK.tables, "cards.toml")
-NAMES = tuple(card.id for card in CARDS)
-CATALOG = Catalog(NAMES)
+BOOK: Final = open_book(resources.find("ganymede/cards.toml"), own(resources.own_cards("ganymede")), read_cards)
+CARDS: Final = read_cards(BOOK.tables, "cards.toml")
+NAMES: Final = tuple(card.id for card in CARDS)
+CATALOG: Final = Catalog(NAMES)
 
-VALUE = tuple(card.number for card in CARDS)
-RANK = tuple(card.rank for card in CARDS)
-CAMP = tuple(card.camp for card in CARDS)
-EFFECT = tuple(card.effect for card in CARDS)
-FETCH, SHIFT, PEEK, STRIKE, BUNKER, ACE = (_having(effect) for effect in EFFECTS)  # 1 where a card has it
-BLACK = tuple(number for number, card in enumerate(CARDS) if card.camp == "black")
-COPIES = tuple(card.copies for card in CARDS)
-RECRUITS = tuple(card.recruits for card in CARDS)
+VALUE: Final = tuple(card.number for card in CARDS)
+RANK: Final = tuple(card.rank for card in CARDS)
+CAMP: Final = tuple(card.camp for card in CARDS)
+EFFECT: Final = tuple(card.effect for card in CARDS)
+FETCH: Final = _having("fetch")
+SHIFT: Final = _having("shift")
+PEEK: Final = _having("peek")
+STRIKE: Final = _having("strike")
+BUNKER: Final = _having("bunker")
+ACE: Final = _having("ace")
+BLACK: Final = tuple(number for number, card in enumerate(CARDS) if card.camp == "black")
+COPIES: Final = tuple(card.copies for card in CARDS)
+RECRUITS: Final = tuple(card.recruits for card in CARDS)

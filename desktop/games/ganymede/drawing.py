@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import Final
 
 from desktop.engine.actions import Action
-from desktop.engine.frames import Ask, Auto
+from desktop.engine.frames import Ask, Auto, ShownAsk
 from desktop.engine.sight import TAG
 from desktop.engine.text import Text, seat_name
 from desktop.games.ganymede.cards import ACE, FETCH, PEEK, VALUE
@@ -29,7 +29,7 @@ from desktop.games.ganymede.state import (
 from desktop.games.ganymede.strength import LIMIT, automated_sum, best_elevens
 from desktop.games.ganymede.verbs import DRAW, FETCH_CARD, LEAVE, LOOK, STOP, TOP, TURN_UP
 
-PURPLE_STANDS = 17  # the automated camp draws while its Strength is this or less
+PURPLE_STANDS: Final = 17  # the automated camp draws while its Strength is this or less
 
 
 def first_cards(state: GanymedeState) -> None:
@@ -94,7 +94,7 @@ def can_draw(state: GanymedeState, camp: int) -> bool:
     return total <= LIMIT
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class NextDraw(Auto):
     """Whose Draw Phase comes: in battle the start player's first; in co-op Red, Green, and Purple last."""
 
@@ -146,11 +146,10 @@ def purple_draws(state: GanymedeState) -> None:
         state.fix_aces(PURPLE, 1 + best_elevens(row))
 
 
-@dataclass(frozen=True, slots=True)
-class Draw(Ask):
+@dataclass(frozen=True)
+class Draw(ShownAsk):
     """Draw, stop, or turn up the 2 or 4 just drawn."""
 
-    shown: ClassVar[bool] = True
     seat: int
     place: int
     fresh: int  # 1: the last card of the row has just been drawn face down
@@ -229,11 +228,11 @@ def turned_up(state: GanymedeState, camp: int, effect: Sequence[int]) -> bool:
     return bool(row) and known is not None and known[-1] == state.setting.everyone and bool(effect[row[-1]])
 
 
-@dataclass(frozen=True, slots=True)
-class Fetch(Ask):
+@dataclass(frozen=True)
+class Fetch(ShownAsk):
     """The 2: a card of the own discard pile goes, unseen by others, on top of the deck (or into the row); or none."""
 
-    shown: ClassVar[bool] = True  # a choice that passed by itself would tell that the row is past 21
+    # Shown: a choice that passed by itself would tell that the row is past 21.
     seat: int
     place: int
 
@@ -280,7 +279,7 @@ def fetch(state: GanymedeState, camp: int, card: int, goal: int) -> None:
     state.move(pile, at, goal)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Look(Ask):
     """The 4, turned up: look at the top of the own deck, or leave it."""
 
@@ -313,11 +312,11 @@ class Look(Ask):
         return Text("ganymede.prompt.look", (seat_name(self.seat),))
 
 
-@dataclass(frozen=True, slots=True)
-class Arrange(Ask):
+@dataclass(frozen=True)
+class Arrange(ShownAsk):
     """The 4: the cards looked at go back; the one chosen lies on top."""
 
-    shown: ClassVar[bool] = True  # a choice that passed by itself would tell that there was nothing to choose
+    # Shown: a choice that passed by itself would tell that there was nothing to choose.
     seat: int
     place: int
 
@@ -339,5 +338,5 @@ class Arrange(Ask):
         return Text("ganymede.prompt.arrange", (seat_name(self.seat),))
 
 
-NEXT_DRAWS = tuple(NextDraw(place) for place in range(5))
-DRAWS = tuple(tuple((Draw(seat, place, 0), Draw(seat, place, 1)) for place in range(4)) for seat in range(3))
+NEXT_DRAWS: Final = tuple(NextDraw(place) for place in range(5))
+DRAWS: Final = tuple(tuple((Draw(seat, place, 0), Draw(seat, place, 1)) for place in range(4)) for seat in range(3))

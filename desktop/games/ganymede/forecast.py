@@ -6,6 +6,7 @@ against what the other may come to; among three, players are thought to go by wh
 """
 
 from math import exp
+from typing import Final
 
 from desktop.engine.infoset import InfoSet
 from desktop.engine.rng import Rng
@@ -25,14 +26,14 @@ from desktop.games.ganymede.state import (
 )
 from desktop.games.ganymede.strength import LIMIT, automated_sum
 
-WORLDS = 40
-UNLIKELY = 0.02  # people do odd things: no world is ruled out
+WORLDS: Final = 40
+UNLIKELY: Final = 0.02  # people do odd things: no world is ruled out
 
 # The chance that a player goes on, by what its cards come to with As at their best.
-_LOW = {12: 0.97, 13: 0.9, 14: 0.75, 15: 0.5, 16: 0.3, 17: 0.15, 18: 0.05, 19: 0.03, 20: 0.02, 21: 0.0}
-GOES_ON = tuple(_LOW.get(total, 1.0) for total in range(LIMIT + 1))
+_LOW: Final = {12: 0.97, 13: 0.9, 14: 0.75, 15: 0.5, 16: 0.3, 17: 0.15, 18: 0.05, 19: 0.03, 20: 0.02, 21: 0.0}
+GOES_ON: Final = tuple(_LOW.get(total, 1.0) for total in range(LIMIT + 1))
 
-DOUBT = 1.0  # by how many hit points people misjudge what to stop and to draw is worth
+DOUBT: Final = 1.0  # by how many hit points people misjudge what to stop and to draw is worth
 
 Meeting = tuple[Row, ...]  # a row of each camp, sorted; the forecaster's own is left empty
 

@@ -5,6 +5,7 @@ A row's As and 3s are played at their best, each side seeing the other's; result
 
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import Final
 
 from desktop.games.ganymede.cards import ACE, BUNKER, CARDS, SHIFT, VALUE
 from desktop.games.ganymede.strength import LIMIT, automated_sum, weigh
@@ -14,10 +15,10 @@ Row = tuple[int, ...]
 # What a card in the own collection adds to the log-odds of winning: logistic regression over 8,400 rounds of games in
 # which both draw as greedy does, and take and remove at random. The 10 came out at -0.08, in hands that never wait for
 # it; at 0.15 two who take it play as well (45 of 100 against the fit, within chance) and as long as people do.
-_WORTH = {
+_WORTH: Final = {
     "2": 0.02, "3": 0.42, "4": 0.06, "5": 0.14, "6": -0.04, "7": 0.09, "8": -0.19, "9": -0.29, "10": 0.15, "A": 0.18,
 }  # fmt: skip
-WORTH = tuple(_WORTH[card.rank] for card in CARDS)
+WORTH: Final = tuple(_WORTH[card.rank] for card in CARDS)
 
 
 def best_total(row: list[int]) -> int:

@@ -1,6 +1,7 @@
 """Black cards from the stacks, as frames: one each before the first round, one each after every round."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from desktop.engine.actions import Action
 from desktop.engine.frames import Ask, Auto
@@ -26,7 +27,7 @@ def stacks_left(state: GanymedeState) -> bool:
     return any(state.zones[stack] for stack in range(STACKS))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Recruit(Auto):
     """Rulebook, Setup: each chooses a Black card, the disc holder first; then all decks are shuffled."""
 
@@ -42,7 +43,7 @@ class Recruit(Auto):
         state.stack.pop()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Reinforce(Auto):
     """Rulebook, Reinforcement Phase: whoever was damaged takes first; both or neither: the disc holder."""
 
@@ -57,7 +58,7 @@ class Reinforce(Auto):
             state.stack.pop()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Take(Ask):
     """A black card from the stacks: into the deck at the start, onto the own discard pile as reinforcement."""
 
@@ -89,5 +90,5 @@ class Take(Ask):
         return Text("ganymede.prompt.recruit" if self.opening else "ganymede.prompt.reinforce", (seat_name(self.seat),))
 
 
-RECRUITS = tuple(Recruit(place) for place in range(3))
-REINFORCES = tuple(Reinforce(place) for place in range(3))
+RECRUITS: Final = tuple(Recruit(place) for place in range(3))
+REINFORCES: Final = tuple(Reinforce(place) for place in range(3))

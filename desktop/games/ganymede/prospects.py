@@ -6,7 +6,7 @@ by every announcement still to come; cards taken and removed by what they are wo
 
 from collections.abc import Iterator, Sequence
 from math import exp
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from desktop.engine.actions import Action
 from desktop.engine.infoset import InfoSet
@@ -43,24 +43,27 @@ from desktop.games.ganymede.strength import LIMIT
 
 # What a card is worth to own, in log-odds of winning. Found by trial: 10,000 battles against greedy, with values about
 # these: whoever gets a second 3 wins 64 in 100 instead of 51; the 4 and the 7, for which few wait, come next.
-_PRIZE = {
+_PRIZE: Final = {
     "2": 0.28, "3": 0.95, "4": 0.48, "5": 0.0, "6": -0.03, "7": 0.40, "8": -0.22, "9": -0.32, "10": 0.0, "A": 0.20,
 }  # fmt: skip
-PRIZE = tuple(_PRIZE[card.rank] for card in CARDS)
+PRIZE: Final = tuple(_PRIZE[card.rank] for card in CARDS)
 # A 7 comes before a 4 once the other takes 4s too: 58 of 100 against one who always takes 4s first, instead of 54, over
 # 7,500 battles. While it does not (greedy leaves both for later) 4s first win 71 of 100 and 7s first 69, over 24,000.
-_CONTESTED = 0.15
+_CONTESTED: Final = 0.15
 
 # Log-odds by hit points: a lead of one, and how much less it says while both are well. Logistic regression over 131,000
 # rounds of greedy's battles said 0.26; trials said no less than 0.2 and no more than 0.45.
-_LEAD, _EARLY = 0.30, 0.011
-_LAST = 0.25  # what is left of a card's worth when somebody is about to fall; the same regression
+_LEAD: Final = 0.30
+_EARLY: Final = 0.011
+_LAST: Final = 0.25  # what is left of a card's worth when somebody is about to fall; the same regression
 # As `evaluate` has them for the modes of three camps.
-_PURPLE_HP, _ALIVE = 0.21, 0.3
-_TEAM = {COOP: (-0.38, 0.18), THREE: (-1.07, 0.11)}
+_PURPLE_HP: Final = 0.21
+_ALIVE: Final = 0.3
+_TEAM: Final = {COOP: (-0.38, 0.18), THREE: (-1.07, 0.11)}
 
-PEEKED, FETCHED = 0.002, 0.005  # what it is worth to have used a 4 or a 2, apart from the next draw
-SHOWN = 0.002  # what it costs to have shown one to no purpose
+PEEKED: Final = 0.002  # what it is worth to have used a 4 or a 2, apart from the next draw
+FETCHED: Final = 0.005
+SHOWN: Final = 0.002  # what it costs to have shown one to no purpose
 
 
 class Standing(NamedTuple):

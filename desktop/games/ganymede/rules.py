@@ -19,6 +19,7 @@ printed rules know no limit; `round_limit` is a safety, eleven times the longest
 """
 
 from dataclasses import dataclass
+from typing import Final
 
 from desktop.engine.frames import Auto
 from desktop.engine.rng import Rng
@@ -93,7 +94,7 @@ def _lay_out(state: GanymedeState) -> None:
             state.spawn(card, zone)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Course(Auto):
     """The bottom frame: whenever a phase is done, the next one begins."""
 
@@ -158,7 +159,7 @@ def result(state: GanymedeState) -> tuple[tuple[int, ...], str]:
     return winners, "limit_purple" if hp[0] or hp[1] else "players_fall"
 
 
-COURSE = Course()
+COURSE: Final = Course()
 GanymedeState.frames = (
     Course, Recruit, Reinforce, Take, NextDraw, Draw, Fetch, Look, Arrange, Announce, FixAces, FixThrees, Blow, Strike,
     Cleanup, Remove,

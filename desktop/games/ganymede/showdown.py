@@ -1,6 +1,7 @@
 """Showdown and cleanup: all cards up, As and 3s announced; after the blows cards are removed and discarded."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from desktop.engine.actions import Action
 from desktop.engine.frames import Ask, Auto
@@ -56,7 +57,7 @@ def announcers(state: GanymedeState) -> tuple[int, ...]:
     return (*players, PURPLE) if state.kind == THREE else players
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Announce(Auto):
     """Who has an A or a 3 to announce next: each camp its As, then its 3s (Purple's against each player)."""
 
@@ -97,7 +98,7 @@ def foes_of(state: GanymedeState, camp: int) -> tuple[int, ...]:
     return state.players(-1) if camp == PURPLE else (PURPLE,)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class FixAces(Ask):
     """Rulebook, the A: its owner says whether it counts 1 or 11."""
 
@@ -125,7 +126,7 @@ class FixAces(Ask):
         return Text("ganymede.prompt.aces", (seat_name(self.seat),))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class FixThrees(Ask):
     """Rulebook, the 3: the opponent's Strength up by 1, down by 1, or not at all."""
 
@@ -160,7 +161,7 @@ class FixThrees(Ask):
 # ---- cleanup
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Cleanup(Auto):
     """Rulebook, Cleanup Phase: whoever was damaged removes one card just played; all others are discarded."""
 
@@ -195,7 +196,7 @@ def clear_announcements(state: GanymedeState) -> None:
                 state.count(counter, 0)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Remove(Ask):
     """One of the cards just played leaves the game."""
 
@@ -223,5 +224,5 @@ class Remove(Ask):
         return Text("ganymede.prompt.remove", (seat_name(self.seat),))
 
 
-FIRST_ANNOUNCEMENT = Announce(0, 0)
-CLEANUPS = tuple(Cleanup(place) for place in range(3))
+FIRST_ANNOUNCEMENT: Final = Announce(0, 0)
+CLEANUPS: Final = tuple(Cleanup(place) for place in range(3))

@@ -23,7 +23,7 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import accumulate
 from math import factorial, prod
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from desktop.engine import sight
 from desktop.engine.events import Place
@@ -34,10 +34,10 @@ from desktop.games.ganymede.cards import VALUE
 from desktop.games.ganymede.state import DECK, PILES, ROW, STACKS, Candidates, GanymedeState, fits_fetches
 from desktop.games.ganymede.strength import LIMIT
 
-LEFT = "left"  # the fact that carries the cards left in the own deck, sorted
-FETCHED = "fetched"  # the fact that carries the cards, sorted, of which a card fetched unseen is one
-TO_ROW = "to_row"  # the fact that a 2 takes its card into the row
-DEALS = 30  # how often cards are dealt until they fit, before the deals that fit are counted
+LEFT: Final = "left"  # the fact that carries the cards left in the own deck, sorted
+FETCHED: Final = "fetched"  # the fact that carries the cards, sorted, of which a card fetched unseen is one
+TO_ROW: Final = "to_row"  # the fact that a 2 takes its card into the row
+DEALS: Final = 30  # how often cards are dealt until they fit, before the deals that fit are counted
 
 
 def view(state: GanymedeState, seat: int | None) -> View:

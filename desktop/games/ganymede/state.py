@@ -3,7 +3,7 @@
 The top of a deck is its end. Counters hold all that is public; nothing hidden lies outside the zones.
 """
 
-from typing import Any, Self
+from typing import Any, Final, Self
 
 from desktop.engine.events import Place
 from desktop.engine.setting import EVERYONE, CounterDef, Setting, Value, ZoneDef
@@ -11,32 +11,55 @@ from desktop.engine.sight import LOT, TAG
 from desktop.engine.state import State, StateError, read_list, read_table, zone_name
 from desktop.games.ganymede.cards import ACE, BLACK, CAMP, CATALOG, RANK
 
-CAMPS = ("red", "green", "purple")
-RED, GREEN, PURPLE = 0, 1, 2
-BATTLE, COOP, THREE = 0, 1, 2
-MODES = {"battle": BATTLE, "coop": COOP, "three": THREE}
+CAMPS: Final = ("red", "green", "purple")
+RED: Final = 0
+GREEN: Final = 1
+PURPLE: Final = 2
+BATTLE: Final = 0
+COOP: Final = 1
+THREE: Final = 2
+MODES: Final = {"battle": BATTLE, "coop": COOP, "three": THREE}
 
-STACKS = len(BLACK)
-STACK_OF = {card: number for number, card in enumerate(BLACK)}
-PILES = ("deck", "row", "discard", "removed", "looking")
-DECK, ROW, DISCARD, REMOVED, LOOKING = (
-    tuple(STACKS + len(PILES) * camp + pile for camp in range(len(CAMPS))) for pile in range(len(PILES))
-)
+STACKS: Final = len(BLACK)
+STACK_OF: Final = {card: number for number, card in enumerate(BLACK)}
+PILES: Final = ("deck", "row", "discard", "removed", "looking")
 
-FULL = 15  # hit points
-MOST = 4  # cards of a row: the first, and three drawn
+
+def _pile_of_each_camp(name: str) -> tuple[int, ...]:
+    return tuple(STACKS + len(PILES) * camp + PILES.index(name) for camp in range(len(CAMPS)))
+
+
+DECK: Final = _pile_of_each_camp("deck")
+ROW: Final = _pile_of_each_camp("row")
+DISCARD: Final = _pile_of_each_camp("discard")
+REMOVED: Final = _pile_of_each_camp("removed")
+LOOKING: Final = _pile_of_each_camp("looking")
+
+FULL: Final = 15  # hit points
+MOST: Final = 4  # cards of a row: the first, and three drawn
 
 # Phases, as the counter tells them.
-RECRUIT, DRAWING, SHOWDOWN, CLEANUP, REINFORCE = range(5)
+RECRUIT: Final = 0
+DRAWING: Final = 1
+SHOWDOWN: Final = 2
+CLEANUP: Final = 3
+REINFORCE: Final = 4
 
-ROUND, PHASE, STARTER, DISC = range(4)
-HP, STRENGTH, ACES, THREES, HARM = (tuple(4 + 5 * camp + n for camp in range(len(CAMPS))) for n in range(5))
-THREES_ON_GREEN = 19  # Purple's own 3s are played once against Red and once against Green
+ROUND: Final = 0
+PHASE: Final = 1
+STARTER: Final = 2
+DISC: Final = 3
+HP: Final = tuple(4 + 5 * camp for camp in range(len(CAMPS)))
+STRENGTH: Final = tuple(5 + 5 * camp for camp in range(len(CAMPS)))
+ACES: Final = tuple(6 + 5 * camp for camp in range(len(CAMPS)))
+THREES: Final = tuple(7 + 5 * camp for camp in range(len(CAMPS)))
+HARM: Final = tuple(8 + 5 * camp for camp in range(len(CAMPS)))
+THREES_ON_GREEN: Final = 19  # Purple's own 3s are played once against Red and once against Green
 
-MOST_FETCHES = 15  # unseen at a time; there are three 2s
+MOST_FETCHES: Final = 15  # unseen at a time; there are three 2s
 Candidates = tuple[tuple[int, ...], ...]  # for each unseen fetch of a camp: the cards, sorted, of which it was one
 
-_BATTLE_ORDER = ((RED, GREEN), (GREEN, RED))
+_BATTLE_ORDER: Final = ((RED, GREEN), (GREEN, RED))
 
 
 def stack_name(card: int) -> str:

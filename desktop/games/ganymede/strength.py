@@ -1,6 +1,6 @@
 """Strength and damage: pure sums over the rows and what was announced. The printed questions are its tests."""
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from desktop.games.ganymede.cards import ACE, BUNKER, STRIKE, VALUE
 from desktop.games.ganymede.state import (
@@ -14,8 +14,8 @@ from desktop.games.ganymede.state import (
     GanymedeState,
 )
 
-LIMIT = 21
-CAP = 3  # the most damage whoever played a 10 takes
+LIMIT: Final = 21
+CAP: Final = 3  # the most damage whoever played a 10 takes
 
 
 class Clash(NamedTuple):

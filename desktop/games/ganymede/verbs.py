@@ -1,13 +1,17 @@
 """The verbs of Ganymede, and their actions ready made."""
 
+from typing import Final
+
 from desktop.engine.actions import Action, Verb, Verbs
 from desktop.games.ganymede.cards import NAMES
 from desktop.games.ganymede.state import CAMPS, MOST
 
-_SHIFTS = tuple(f"{shift:+d}" if shift else "0" for shift in range(-MOST, MOST + 1))  # a row may be nothing but 3s
-_NONE = MOST  # the place of 0 among them
+_SHIFTS: Final = tuple(
+    f"{shift:+d}" if shift else "0" for shift in range(-MOST, MOST + 1)
+)  # a row may be nothing but 3s
+_NONE: Final = MOST  # the place of 0 among them
 
-VERBS = Verbs(
+VERBS: Final = Verbs(
     (
         Verb("take", cards=NAMES),
         Verb("draw"),
@@ -29,11 +33,17 @@ def _of_each_card(verb: str) -> tuple[Action, ...]:
     return tuple(VERBS.action(verb, card) for card in range(len(NAMES)))
 
 
-DRAW, STOP = VERBS.action("draw"), VERBS.action("stop")
-LOOK, LEAVE = VERBS.action("look"), VERBS.action("leave")
-TAKE, TURN_UP, FETCH_CARD, TOP, REMOVE = (_of_each_card(verb) for verb in ("take", "turn_up", "fetch", "top", "remove"))
-ACES_AT = tuple(VERBS.action("aces", -1, number) for number in range(MOST + 1))
-SEVENS_AT = tuple(VERBS.action("sevens", -1, number) for number in range(MOST + 1))
+DRAW: Final = VERBS.action("draw")
+STOP: Final = VERBS.action("stop")
+LOOK: Final = VERBS.action("look")
+LEAVE: Final = VERBS.action("leave")
+TAKE: Final = _of_each_card("take")
+TURN_UP: Final = _of_each_card("turn_up")
+FETCH_CARD: Final = _of_each_card("fetch")
+TOP: Final = _of_each_card("top")
+REMOVE: Final = _of_each_card("remove")
+ACES_AT: Final = tuple(VERBS.action("aces", -1, number) for number in range(MOST + 1))
+SEVENS_AT: Final = tuple(VERBS.action("sevens", -1, number) for number in range(MOST + 1))
 
 
 def threes(foe: int, count: int) -> list[Action]:

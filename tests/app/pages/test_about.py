@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from desktop import __version__, resources
+from desktop.app.pages import about
 from desktop.app.pages.about import Masthead, library_folder, licences
 from desktop.app.pages.reader import ReaderPage
 from desktop.app.pages.settings_page import SettingsPage
@@ -34,6 +35,17 @@ def test_version_and_terms_stand_on_it(page: ReaderPage) -> None:
     # The folder that is named holds what is to be replaced.
     folder = next(line for line in text.splitlines() if Path(line.strip()).is_absolute())
     assert any("Qt6Core" in file.name or "QtCore" in file.name for file in Path(folder.strip()).iterdir())
+
+
+@pytest.mark.parametrize(("runs", "sentence"), [(True, "run compiled, by mypyc"), (False, "run in Python, from their")])
+def test_it_says_which_engine_runs(
+    runs: bool, sentence: str, open_window: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(about, "compiled", lambda: runs)
+    window = open_window()
+    window.routes.about()
+    assert isinstance(window.page, ReaderPage)
+    assert sentence in window.page.text.toPlainText()
 
 
 def test_what_is_new_begins_with_this_version(page: ReaderPage) -> None:

@@ -5,6 +5,7 @@ import pytest
 from desktop.engine.events import Place
 from desktop.games.chronicle import cards
 from desktop.games.chronicle.meeting import BY_LEADER, CROWNED, STRONGEST, WEAKEST
+from tests.engines import only_from_sources
 from tests.games.chronicle.fields import (
     ALL,
     counter,
@@ -236,6 +237,7 @@ def test_8_without_an_opponent_s_ally_finds_nothing() -> None:
     assert notes(state, "no_effect") == [("no_effect", 0, "professor")] and state.decider() == 1
 
 
+@only_from_sources
 @ruling("empty_hand")
 def test_8_that_reaches_hands_draws_a_card_unseen_and_a_seat_without_cards_is_skipped(
     monkeypatch: pytest.MonkeyPatch,

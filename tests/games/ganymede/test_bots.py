@@ -10,6 +10,7 @@ from desktop.games.ganymede import GAME
 from desktop.games.ganymede.bots import evaluate, greedy
 from desktop.games.ganymede.judgement import RowValue, best_total, exchange, stop_or_draw, utility
 from desktop.games.ganymede.state import HP, GanymedeState
+from tests.engines import only_from_sources
 from tests.games.ganymede.fields import card, drawing, play, showdown
 
 
@@ -43,6 +44,7 @@ def test_a_fall_outweighs_points() -> None:
     assert utility(2, 3, 3, 15) < utility(0, 5, 15, 15) < utility(0, 0, 15, 15) < utility(2, 0, 15, 2)
 
 
+@only_from_sources
 def test_drawing_is_weighed_over_every_card_that_may_come() -> None:
     # Worth: the sum, and nothing past 21. From 15: 5 or 6 to come, or 9.
     class Sum(RowValue):
