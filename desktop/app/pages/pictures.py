@@ -7,7 +7,7 @@ from functools import lru_cache
 from pathlib import Path
 
 from PySide6.QtCore import QBuffer, QByteArray, QPointF, QRectF, QSize, QSizeF, Qt
-from PySide6.QtGui import QImage, QImageReader, QPainter, QPainterPath, QPixmap
+from PySide6.QtGui import QBrush, QImage, QImageReader, QPainter, QPainterPath, QPen, QPixmap
 
 from desktop.storage import reading
 from desktop.storage.errors import StorageError
@@ -73,10 +73,16 @@ def fade(
 
 
 def edge(painter: QPainter, rect: QRectF, radius: float) -> None:
-    """The lit edge of a cover."""
-    paint.box(painter, rect.adjusted(0.5, 0.5, -0.5, -0.5), radius, None, color("#FFFFFF", 0.22))
-    line = QRectF(rect.x() + radius, rect.y() + 0.5, rect.width() - 2 * radius, 1.2)
-    painter.fillRect(line, color("#FFFFFF", 0.4))
+    """The lit edge of a cover: bright above, round its corners, and gone at its foot, between two dark lines."""
+    paint.box(painter, rect, radius, None, color("#000000", 0.6))
+    lit = (0.0, color("#FFF4E0", 0.62)), (0.06, color("#FFF4E0", 0.34)), (0.5, color("#FFF4E0", 0.12))
+    light = QBrush(paint.vertical(rect.top(), rect.bottom(), *lit, (1.0, color("#FFF4E0", 0.05))))
+    painter.save()
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for inset, pen in ((1.1, QPen(light, 1.3)), (2.3, QPen(color("#000000", 0.22), 1.1))):
+        painter.setPen(pen)
+        painter.drawRoundedRect(rect.adjusted(inset, inset, -inset, -inset), radius - inset, radius - inset)
+    painter.restore()
 
 
 @lru_cache(maxsize=4)

@@ -105,11 +105,18 @@ def recycle(canvas: Canvas) -> None:
 
 
 def gone(canvas: Canvas) -> None:
-    """No card: the outline of one, and the number of those that lay here."""
+    """No card: a tray milled for one, and the number of those that lay here."""
     rank = canvas.value("rank")
     p = canvas.painter
-    p.fillRect(canvas.rect, QColor("#12181E"))
-    paint.box(p, canvas.rect.adjusted(26, 26, -26, -26), 26, None, color(WHITE, 0.32), 8, (3, 2.4))
+    p.fillRect(canvas.rect, QBrush(paint.vertical(0, HEIGHT, "#232C34", "#161C22")))
+    tray = canvas.rect.adjusted(34, 34, -34, -34)
+    paint.box(p, tray, 26, paint.vertical(tray.top(), tray.bottom(), "#06090C", (0.2, "#0D1217"), "#131A20"))
+    rim = paint.vertical(tray.top(), tray.bottom(), color("#000000", 0.9), (0.6, color(WHITE, 0.2)), color(WHITE, 0.5))
+    p.save()
+    p.setBrush(Qt.BrushStyle.NoBrush)
+    p.setPen(QPen(QBrush(rim), 8))
+    p.drawRoundedRect(tray, 26, 26)
+    p.restore()
     draw_line(p, canvas.rect, rank.text if rank else "", font(NUMERAL, 330), color(WHITE, 0.3), CENTER)
 
 
