@@ -90,8 +90,9 @@ def _rail(canvas: Canvas) -> None:
     p, wide = canvas.painter, RAIL[canvas.level]
     edge = canvas.rect.adjusted(wide * 0.6, wide * 0.6, -wide * 0.6, -wide * 0.6)
     inner = edge.adjusted(wide * 0.5, wide * 0.5, -wide * 0.5, -wide * 0.5)
+    within, dusk = paint.rounded(inner, 22), color("#120602", 0.13)
     for step in range(4):
-        paint.box(p, inner, 22, None, color("#120602", 0.13), 8 + 10 * step)
+        p.strokePath(within, QPen(dusk, 8 + 10 * step))
     moulding(p, paint.rounded(edge, 28), wide)
 
 
@@ -112,15 +113,17 @@ def _shield(canvas: Canvas, box: QRectF, suit: Signet) -> None:
     body = _escutcheon(box.adjusted(rim, rim, -rim, -rim))
     p.save()
     p.setPen(Qt.PenStyle.NoPen)
+    shade, dusk = _escutcheon(box.adjusted(-3, 0, 8, 8)), color("#0E0502", 0.15)
     for step in range(5):
-        p.fillPath(_escutcheon(box.adjusted(-3, step * 3, 6 + step, 8 + step * 3)), color("#0E0502", 0.15))
+        p.fillPath(shade.translated(0, step * 3), dusk)
     glow = QPointF(box.left() + box.width() * 0.34, box.top() + box.height() * 0.26)
     stops = ((0.0, lighter(suit.main, 0.12)), (0.55, suit.main), (1.0, suit.deep))
     p.fillPath(body, QBrush(paint.radial(glow, box.height() * 0.82, *stops)))
     p.save()
     p.setClipPath(body, Qt.ClipOperation.IntersectClip)
+    dark = color("#000000", 0.16)
     for step in range(3):  # what the rim throws on the enamel
-        p.strokePath(body, QPen(color("#000000", 0.16), rim * (1.6 + 1.1 * step)))
+        p.strokePath(body, QPen(dark, rim * (1.6 + 1.1 * step)))
     p.restore()
     moulding(p, body, rim * 1.5)
     middle = QPointF(box.center().x(), box.top() + box.height() * 0.45)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
+from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPen, QPolygonF
@@ -15,24 +17,49 @@ LINE, GLYPH, SHADE = "#2A1A0A", "#FBEFC8", "#2E1604"
 RAYS = 12
 
 
+RIDGE = ((0.0, "#FFF0C0"), (0.5, "#EDBE68"), (1.0, "#D99C48"))
+LEAF = ((0.0, "#FBE3A4"), (0.3, "#E0A646"), (0.5, "#A86C26"), (0.7, "#E8B860"), (1.0, "#7C4C16"))
+
+
+BAR = ((1.0, LEAF, 0.35), (0.66, LEAF, 0.0), (0.24, RIDGE, 0.0))  # of its width, from below
+Stops = Sequence[tuple[float, str]]
+
+
+@lru_cache(maxsize=8)
+def _toned(stops: Stops, shade: float) -> list[tuple[float, QColor]]:
+    return [(place, darker(tint, shade)) for place, tint in stops]
+
+
+@lru_cache(maxsize=1)
+def _pens() -> tuple[QPen, QPen]:
+    """With sharp corners for the shadow, with round ones for the metal."""
+    shadow, metal = QPen(QColor(SHADE)), QPen()
+    shadow.setJoinStyle(Qt.PenJoinStyle.MiterJoin)
+    metal.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    return shadow, metal
+
+
 def gold(rect: QRectF, shade: float = 0.0) -> QLinearGradient:
     """Leaf of gold, lit from the upper left; so much darker."""
-    stops = ((0.0, "#FBE3A4"), (0.3, "#E0A646"), (0.5, "#A86C26"), (0.7, "#E8B860"), (1.0, "#7C4C16"))
-    return paint.gradient(rect.topLeft(), rect.bottomRight(), *((place, darker(tint, shade)) for place, tint in stops))
+    light = QLinearGradient(rect.topLeft(), rect.bottomRight())
+    light.setStops(_toned(LEAF, shade))
+    return light
 
 
 def moulding(painter: QPainter, path: QPainterPath, wide: float) -> None:
     """A gilded bar along a line, round as on the pictures: dark where it turns away, a ridge of light upon it."""
     box = path.boundingRect()
-    lit = paint.gradient(box.topLeft(), box.bottomRight(), "#FFF0C0", "#EDBE68", "#D99C48")
-    for share, ink in (
-        (1.35, QBrush(QColor(SHADE))),
-        (1.0, QBrush(gold(box, 0.35))),
-        (0.66, QBrush(gold(box))),
-        (0.24, QBrush(lit)),
-    ):
-        pen = QPen(ink, wide * share)
-        pen.setJoinStyle(Qt.PenJoinStyle.MiterJoin if share > 1 else Qt.PenJoinStyle.RoundJoin)
+    upper, lower = box.topLeft(), box.bottomRight()
+    pen, metal = _pens()
+    pen = QPen(pen)
+    pen.setWidthF(wide * 1.35)
+    painter.strokePath(path, pen)
+    for share, stops, shade in BAR:
+        light = QLinearGradient(upper, lower)
+        light.setStops(_toned(stops, shade))
+        pen = QPen(metal)
+        pen.setBrush(QBrush(light))
+        pen.setWidthF(wide * share)
         painter.strokePath(path, pen)
 
 
