@@ -4,6 +4,7 @@ from desktop.controller.phase import Deed
 from desktop.engine.match import PERSON
 from desktop.games.clash.rules import END
 from desktop.look import Key, Look
+from desktop.table.scene.large_card import Floating
 from tests.controller.sitting import CLASH, Sitting
 from tests.controller.test_controller import NORMAL, playing, plays
 
@@ -99,6 +100,6 @@ def test_lines_name_their_cards(sit):
         assert all(name in line.text for name in names)
         assert len(names) == (action.card >= 0) + (action.verb == "cast")
     table.scene.reading.show(lines[0].looks, 200.0)
-    before = len(table.scene.items())
+    assert sum(isinstance(item, Floating) for item in table.scene.items()) == len(lines[0].looks)
     table.scene.reading.show((), 0.0)
-    assert len(table.scene.items()) == before - len(lines[0].looks)
+    assert not any(isinstance(item, Floating) for item in table.scene.items())
