@@ -16,7 +16,7 @@ from PySide6.QtGui import QFileOpenEvent, QGuiApplication, QIcon, QImage, QPixma
 from PySide6.QtWidgets import QApplication, QMessageBox
 
 from desktop import resources
-from desktop.app.house import window_place
+from desktop.app.house import memory, window_place
 from desktop.app.house.app_theme import change, dress
 from desktop.app.house.crash_report import Accidents
 from desktop.app.house.house import House
@@ -153,6 +153,8 @@ def _say_occupied(sentence: str) -> int:
 def open_window() -> tuple[Window, str]:
     """The window over a person's own files, and what they should know about those."""
     from desktop.games import BY_ID
+
+    memory.keep_little()
 
     home, words = folder.home(), Words()
     chosen, notice = settings.load(home)
