@@ -32,7 +32,7 @@ ARROWS = {
     Qt.Key.Key_Down: (0, 1),
 }
 TEXT_SIZES = (1.0, 2.0)
-CACHED_KIB = 128 * 1024  # what places and parts look like, for all of them on the largest screens
+CACHED_KIB = 256 * 1024  # what places and parts look like, for all of them on the largest screens
 
 
 @netted
