@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import pairwise
 from time import sleep
 
@@ -13,15 +12,12 @@ from PySide6.QtWidgets import QStyleOptionGraphicsItem
 from pytestqt.qtbot import QtBot
 
 from desktop.games import BY_ID
-from desktop.table.drawing.faces import FaceCache
 from desktop.table.motion.speeds import Pace, Speed
 from desktop.table.scene import air
 from desktop.table.scene.air import AirItem, Glimmer, Motes, flicker, places
 from desktop.table.scene.scene import TableScene
 from desktop.table.scene.view import TableView
 from desktop.table.world import world_of
-from tests.controller.covering import Covering, positions
-from tests.games.setups import SETUPS
 
 AREA = QRectF(0, 0, 600, 400)
 SNOW = Motes(200, ("#FFFFFF",), 6, 12, down=30, across=-20, sway=10, alpha=1.0)
@@ -34,22 +30,9 @@ def _the_air_lies_still() -> None:
 
 
 @pytest.fixture(name="view")
-def shown(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> Iterator[TableView]:
-    """A table of Clash in the window that is used."""
-    monkeypatch.setattr(QGuiApplication, "applicationState", lambda: Active.ApplicationActive)
-    covering = Covering()
-    covering.scene.faces = FaceCache()
-    covering.fit((1366, 768), 1.0)
-    setup = next(setup for setup in SETUPS if setup.game == "clash")
-    covering.lay(next(iter(positions(setup, range(1, 10), 5, 1))))
-    covering.scene.animator.pace = Pace()
-    view = TableView(covering.scene)
-    view.resize(1366, 768)
-    qtbot.addWidget(view)
-    view.show()
-    covering.scene.animator.complete()
-    yield view
-    view.hide()
+def shown(used_table: TableView) -> TableView:
+    """A table whose ground may move."""
+    return used_table
 
 
 def of(scene: TableScene) -> AirItem:

@@ -7,9 +7,8 @@ from time import thread_time
 
 import pytest
 from PySide6.QtCore import QRect, QRectF, Qt
-from PySide6.QtGui import QGuiApplication, QImage, QPainter
+from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QGraphicsRectItem, QStyleOptionGraphicsItem
-from pytestqt.qtbot import QtBot
 
 from desktop.face import TableGame
 from desktop.games import BY_ID
@@ -24,8 +23,6 @@ from desktop.table.scene.scene import TableScene
 from desktop.table.scene.view import TableView
 from desktop.table.world import world_of
 from desktop.words import Words
-from tests.controller.covering import Covering, positions
-from tests.games.setups import SETUPS
 
 KINDS = [(game, template) for game in BY_ID for template in world_of(game).drawing.large_air]
 CARD = QRectF(40, 30, 268, 268 * 880 / 630)
@@ -40,24 +37,13 @@ def _the_air_lies_still() -> None:
 
 
 @pytest.fixture(name="view")
-def shown(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> Iterator[TableView]:
-    """A table of Clash in the window that is used, one of its cards read."""
-    monkeypatch.setattr(QGuiApplication, "applicationState", lambda: Qt.ApplicationState.ApplicationActive)
-    covering = Covering()
-    covering.fit((1366, 768), 1.0)
-    setup = next(setup for setup in SETUPS if setup.game == "clash")
-    covering.lay(next(iter(positions(setup, range(1, 10), 5, 1))))
-    covering.scene.animator.pace = Pace()
-    view = TableView(covering.scene)
-    view.resize(1366, 768)
-    qtbot.addWidget(view)
-    view.show()
-    covering.scene.animator.complete()
-    lying = (card for cards in covering.scene.cards.values() for card in cards if card.look.face_up)
-    covering.scene.reading.read(next(card for card in lying if card.look.face.template == "fighter"))
-    yield view
-    covering.scene.reading.close_reader()
-    view.hide()
+def reading(used_table: TableView) -> Iterator[TableView]:
+    """A table of which one card is read."""
+    scene = used_table.table
+    lying = (card for cards in scene.cards.values() for card in cards if card.look.face_up)
+    scene.reading.read(next(card for card in lying if card.look.face.template == "fighter"))
+    yield used_table
+    scene.reading.close_reader()
 
 
 def over(kind: CardAir, wide: float) -> tuple[TableScene, CardAirItem]:
