@@ -26,7 +26,7 @@ def seats_of(entries: Sequence[str], seed: int) -> tuple[Seat, ...]:
 
 def agents_of(game: Game, entries: Sequence[str]) -> list[Agent | None]:
     """A fresh agent for each seat that plays by itself."""
-    return [None if entry == STDIN else player_for(find_player(game, entry)) for entry in entries]
+    return [None if entry == STDIN else player_for(game, find_player(game, entry)) for entry in entries]
 
 
 def choice(match: Match, agent: Agent, budget: Budget) -> Action:

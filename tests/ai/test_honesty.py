@@ -130,7 +130,7 @@ def test_whoever_knew_more_would_be_found(game: Game) -> None:
         for state, seat, _ in decisions(setup, count, dice):
             worlds = (state, reshuffled(game, state, seat, dice))
             moves = {
-                player_for(ORACLE).choose(OpenInfo(game, world, seat), Budget(iterations=40), Rng(1))
+                player_for(game, ORACLE).choose(OpenInfo(game, world, seat), Budget(iterations=40), Rng(1))
                 for world in worlds
             }
             apart += len(moves) > 1

@@ -6,14 +6,15 @@ import sys
 import pytest
 
 from desktop import worker
-from desktop.ai.agent import Budget, GreedyAgent, SearchAgent
+from desktop.ai.agent import Budget, PlayoutAgent, SearchAgent
 from desktop.ai.levels import UnknownLevel
 from desktop.ai.oracle import ORACLE, OpenInfo, Oracle, find_player, info_for, player_for
+from desktop.engine.game import Game
 from desktop.engine.match import Match, Seat
-from desktop.engine.record import digest
 from desktop.engine.rng import Rng
 from desktop.games import BY_ID, GAMES
 from desktop.worker import Task
+from tests.ai.arrangement import arrangement
 from tests.engine import pouch
 from tests.test_layering import DESKTOP, ROOT, imports, modules
 
@@ -25,10 +26,21 @@ def test_the_world_it_draws_is_the_true_one_and_its_own_copy() -> None:
     state = CLASH.new(2, "duel", {"deal": "random"}, 4)
     info = OpenInfo(CLASH, state, state.decider())
     world = info.sample(Rng(1))
-    assert world.to_json() == state.to_json() and info.legal == state.legal()
+    assert arrangement(world) == arrangement(state) and info.legal == state.legal()
     world.apply(world.legal()[0])
-    assert info.sample(Rng(2)).to_json() == state.to_json()
-    assert info.view == CLASH.view(state, state.decider())
+    assert arrangement(info.sample(Rng(2))) == arrangement(state)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.info.id)
+def test_every_card_is_known_to_it_and_to_nobody_else(game: Game) -> None:
+    mode, seats = next(iter(game.info.modes.items()))
+    state = game.new(seats[0], mode, {}, 4)
+    seat = state.decider()
+    masks = [list(known or ()) for known in state.known]
+    opened = [known for known in OpenInfo(game, state, seat).sample(Rng(1)).known if known]
+    assert all(mask >> seat & 1 for known in opened for mask in known)
+    assert any(not mask >> other & 1 for known in opened for mask in known for other in range(seats[0]))
+    assert [list(known or ()) for known in state.known] == masks
 
 
 def test_a_seat_that_is_not_to_act_is_offered_nothing() -> None:
@@ -38,19 +50,29 @@ def test_a_seat_that_is_not_to_act_is_offered_nothing() -> None:
 def test_it_alone_is_handed_the_true_position() -> None:
     match = Match(CLASH, SEATS, "duel", {"deal": "random"}, 4)
     seat = match.state.decider()
-    hidden = digest(match.state)
+    hidden = arrangement(match.state)
     for level in ("easy", "standard", "strong", "greedy", "random"):
-        info = info_for(player_for(find_player(CLASH, level)), match, seat)
-        assert digest(info.sample(Rng(1))) != hidden, level
-    oracle = player_for(find_player(CLASH, "oracle"))
-    assert digest(info_for(oracle, match, seat).sample(Rng(1))) == hidden
+        info = info_for(player_for(CLASH, find_player(CLASH, level)), match, seat)
+        assert arrangement(info.sample(Rng(1))) != hidden, level
+    oracle = player_for(CLASH, ORACLE)
+    assert arrangement(info_for(oracle, match, seat).sample(Rng(1))) == hidden
 
 
-def test_it_searches_as_strong_does() -> None:
-    oracle, strong = player_for(ORACLE), player_for(find_player(CLASH, "strong"))
-    assert isinstance(oracle, Oracle) and isinstance(strong, SearchAgent) and not isinstance(strong, Oracle)
-    assert (oracle.plan, oracle.own) == (strong.plan, strong.own)
-    assert isinstance(player_for(find_player(CLASH, "greedy")), GreedyAgent)
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.info.id)
+def test_it_plays_as_this_games_strong_does_with_three_times_the_budget(game: Game) -> None:
+    oracle, level = player_for(game, ORACLE), find_player(game, "strong")
+    strong = player_for(game, level)
+    assert isinstance(oracle, Oracle) and type(oracle.strong) is type(strong)
+    if isinstance(strong, SearchAgent | PlayoutAgent):
+        assert isinstance(oracle.strong, SearchAgent | PlayoutAgent)
+        assert oracle.strong.own == strong.own._replace(seconds=3 * level.seconds, iterations=3 * level.iterations)
+
+
+def test_it_has_three_times_the_budget_that_a_tool_gives() -> None:
+    oracle = player_for(CLASH, ORACLE)
+    state = CLASH.new(2, "duel", {"deal": "random"}, 4)
+    oracle.choose(OpenInfo(CLASH, state, state.decider()), Budget(iterations=50), Rng(1))
+    assert oracle.iterations == 150
 
 
 def test_it_uses_what_it_sees() -> None:
@@ -59,7 +81,7 @@ def test_it_uses_what_it_sees() -> None:
     for seed in range(12):
         state = CLASH.new(2, "duel", {"deal": "random", "first": "seat0"}, 3)
         world = CLASH.resample(state, 0, Rng(seed))
-        moves.add(player_for(ORACLE).choose(OpenInfo(CLASH, world, 0), Budget(iterations=200), Rng(1)))
+        moves.add(player_for(CLASH, ORACLE).choose(OpenInfo(CLASH, world, 0), Budget(iterations=200), Rng(1)))
     assert len(moves) > 1
 
 

@@ -8,6 +8,7 @@ from desktop.engine.record import loads, replay, to_record
 from desktop.engine.rng import Rng
 from desktop.games import BY_ID
 from desktop.tools.players import agents_of, choice, seats_of
+from tests.ai.arrangement import arrangement
 
 CLASH = BY_ID["clash"]
 
@@ -48,11 +49,11 @@ def test_the_oracle_alone_is_given_more() -> None:
     match = Match(CLASH, seats_of(("oracle", "strong"), 5), "duel", {"deal": "random"}, seed=5)
     oracle, strong = agents_of(CLASH, ("oracle", "strong"))
     assert oracle is not None and strong is not None
-    worlds: list[object] = []
+    worlds: list[dict[str, object]] = []
     for agent in (oracle, strong):
-        agent.choose = lambda info, budget, rng: worlds.append(info.sample(rng).to_json()) or info.legal[0]  # type: ignore[method-assign]
+        agent.choose = lambda info, budget, rng: worlds.append(arrangement(info.sample(rng))) or info.legal[0]  # type: ignore[method-assign]
         choice(match, agent, Budget())
-    assert worlds[0] == match.state.to_json() != worlds[1]
+    assert worlds[0] == arrangement(match.state) != worlds[1]
 
 
 def test_a_match_that_was_saved_goes_on_as_it_would_have() -> None:
