@@ -3,6 +3,7 @@
 They lie under share/ wherever a package puts that: /usr for all, ~/.local for one person.
 """
 
+import filecmp
 import gzip
 import os
 import shutil
@@ -71,9 +72,13 @@ def settle(tree: Path) -> None:
 
 
 def copy(folder: Path, to: Path) -> None:
-    """A copy of a bundle, its links as links."""
+    """A copy of a bundle, its links as links; its two launchers, which differ on Windows only, are one."""
     to.parent.mkdir(parents=True, exist_ok=True)
     shutil.copytree(folder, to, symlinks=True)
+    launcher, terminal = to / project.NAME, to / f"{project.NAME}-cli"
+    if filecmp.cmp(launcher, terminal, shallow=False):
+        terminal.unlink()
+        terminal.symlink_to(launcher.name)
 
 
 def _write(path: Path, content: str | bytes) -> None:

@@ -37,10 +37,10 @@ LIBRARIES = frozenset("Core DBus Gui Svg Widgets XcbQpa".split())
 LIBRARY = re.compile(r"(?:lib)?Qt6(\w+?)(?:\.so|\.dll|\.dylib|$)|Qt(\w+)\.framework")
 
 # Libraries of the build machine that every Linux desktop has in its own edition: they read that system's settings,
-# or belong to its graphics and its C++, and a second edition would quarrel with them.
+# or belong to its graphics, its C and its C++, and a second edition would quarrel with them.
 OF_THE_SYSTEM = re.compile(
-    r"lib(?:X11|X11-xcb|Xau|Xdmcp|bsd|md|cap|dbus-1|expat|fontconfig|freetype|gcc_s|gcrypt|gpg-error|lz4|lzma|brotli\w+"
-    r"|png16|stdc\+\+|systemd|uuid|xcb|z)(?:-[\d.]+)?\.so(?:\.|$)"
+    r"lib(?:X11|X11-xcb|Xau|Xdmcp|bsd|md|cap|dbus-1|expat|fontconfig|freetype|gcc_s|gcrypt|gpg-error|lz4|lzma|mvec"
+    r"|brotli\w+|png16|stdc\+\+|systemd|uuid|xcb|z)(?:-[\d.]+)?\.so(?:\.|$)"
 )
 
 # Heavy spare parts inside what else is needed. Of Qt's own words those of its dialogs stay, in the program's languages.

@@ -64,6 +64,7 @@ def test_everything_has_its_place_and_its_sum(debian: ModuleType, bundle: Path, 
     debian.lay(bundle, tree)
     assert os.readlink(tree / "usr/games/fivefold") == "../lib/fivefold/fivefold"
     assert os.readlink(tree / "usr/games/fivefold-cli") == "../lib/fivefold/fivefold-cli"
+    assert os.readlink(tree / "usr/lib/fivefold/fivefold-cli") == "fivefold"
     assert {path.name for path in (tree / "usr/share/doc/fivefold").iterdir()} == {"copyright", "changelog.gz"}
     rows = (line.split("  ") for line in (tree / "DEBIAN/md5sums").read_text().splitlines())
     sums = {path: digest for digest, path in rows}

@@ -137,3 +137,14 @@ def test_modes_and_times_are_the_same_whoever_builds(linux_tree: ModuleType, tmp
     modes = {path.name: path.stat().st_mode & 0o777 for path in (tree, *tree.iterdir())}
     assert modes == {"tree": 0o755, "program": 0o755, "library.so.1": 0o644, "text": 0o644}
     assert {path.stat().st_mtime for path in (tree, *tree.iterdir())} == {linux_tree.project.source_date()}
+
+
+@pytest.mark.parametrize("terminal", ["alike", "unlike"])
+def test_launchers_that_are_alike_become_one(linux_tree: ModuleType, tmp_path: Path, terminal: str) -> None:
+    folder = tmp_path / "bundle"
+    folder.mkdir()
+    (folder / "fivefold").write_text("alike")
+    (folder / "fivefold-cli").write_text(terminal)
+    linux_tree.copy(folder, tmp_path / "tree")
+    assert (tmp_path / "tree/fivefold-cli").is_symlink() == (terminal == "alike")
+    assert (tmp_path / "tree/fivefold-cli").read_text() == terminal

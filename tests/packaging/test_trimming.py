@@ -57,6 +57,7 @@ def test_what_the_program_needs_stays(trimming: ModuleType, place: str) -> None:
         "PySide6/Qt/translations/designer_de.qm",
         "PySide6/opengl32sw.dll",
         "libfontconfig.so.1",
+        "libmvec.so.1",
         "libstdc++.so.6",
         "libX11.so.6",
         "libxcb.so.1",
