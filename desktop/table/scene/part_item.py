@@ -32,7 +32,7 @@ class PartItem(QGraphicsItem):
         self.setZValue(REST_Z)
         self.part: Part | None = None
         self.kind: PartKind[Any] = PartKind()
-        self.rect = QRectF()
+        self.rect = self._bounds = QRectF()
         self.metrics = Metrics()
         self._way: Part | None = None  # what is painted while its numbers count
         self._ring: QRectF | None = None  # the keyboard rests there
@@ -41,6 +41,8 @@ class PartItem(QGraphicsItem):
         """Lie elsewhere."""
         self.prepareGeometryChange()
         self.rect, self.metrics = rect, metrics
+        reach = 16 * metrics.unit
+        self._bounds = rect.adjusted(-reach, -reach, reach, reach)
         self.update()
 
     def set_part(self, part: Part | None) -> None:
@@ -73,8 +75,7 @@ class PartItem(QGraphicsItem):
 
     def boundingRect(self) -> QRectF:
         """The place with what stands over its edge: a stamp, the ring."""
-        reach = 16 * self.metrics.unit
-        return self.rect.adjusted(-reach, -reach, reach, reach)
+        return self._bounds
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

@@ -364,7 +364,7 @@ class Stage(QGraphicsScene):
             return
         lying, coming = self.cards[key], self.animator.gliding
         if coming:
-            place = self.zones[key].boundingRect()
+            place = self.zones[key].around()
             lying = [card for card in lying if card not in coming or place.contains(card.pos())]
         self.counts[key].show_with(lying)
 

@@ -23,10 +23,12 @@ from desktop.table.drawing.lettering import (
 )
 from desktop.table.drawing.theme import FELT, MIN_TEXT, Metrics, color, ui_font
 from desktop.table.scene.labels import WEIGHT, Label
-from desktop.table.scene.layout import Rect, ZoneLayout
+from desktop.table.scene.layout import Rect, Spot, ZoneLayout
 from desktop.table.scene.safety_net import netted
 
 RADIUS = 34 / 630
+REACH = 24.0  # units that light and shadow go beyond what they belong to
+AROUND = 44.0  # units about a place that belong to it
 COUNT_Z = 60.0  # over the cards at rest, under those that move
 
 
@@ -51,43 +53,70 @@ class ZoneItem(QGraphicsItem):
         self.taker = False
         self.focused = False
         self.gap = -1  # index of a card in the player's hand
+        self._bounds = QRectF()
         self.setZValue(1)
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
+        self._fit()
 
     def set_layout(self, layout: ZoneLayout, metrics: Metrics, count: int, label: Label | None = None) -> None:
         """Lie elsewhere, hold another number of cards, have its words elsewhere."""
-        self.prepareGeometryChange()
         self.layout, self.metrics, self.count, self.label = layout, metrics, count, label
-        self.update()
+        self._fit()
 
     def set_light(self, legal: bool, taker: bool = False) -> None:
         """Show whether the picked card could come here, and whether it would now."""
         if (legal, taker) != (self.legal, self.taker):
             self.legal, self.taker = legal, taker
-            self.update()
+            self._fit()
 
     def set_focus(self, focused: bool) -> None:
         """Show the keyboard on the place itself."""
         if focused != self.focused:
             self.focused = focused
-            self.update()
+            self._fit()
 
     def set_gap(self, index: int) -> None:
         """Show where the lifted card came from; -1 for none."""
         if index != self.gap:
             self.gap = index
-            self.update()
+            self._fit()
 
     def set_bracket(self, bracket: Bracket | None) -> None:
         """Frame some of the cards."""
         if bracket != self.bracket:
-            self.prepareGeometryChange()
             self.bracket = bracket
-            self.update()
+            self._fit()
+
+    def _fit(self) -> None:
+        """Be as large as what is shown: where a place shows nothing, no picture is kept of it and none is laid down."""
+        layout, bounds = self.layout, QRectF()
+        shown = [qrect(place) for place in layout.empty]
+        if 0 <= self.gap < len(layout.spots):
+            shown.append(qrect(layout.spots[self.gap].rect))
+        if self.legal or self.taker or self.focused:
+            shown.append(self.lit_rect())
+        if self.label is not None:
+            shown.append(qrect(self.label.line))
+        if layout.spec.hint and not layout.spots:
+            shown.append(qrect(layout.rect))
+        if self.bracket is not None and self._bracketed(self.bracket):
+            shown += [self._bracket_edge(self.bracket), self.bracket_pill()]
+        for rect in shown:
+            bounds = bounds.united(rect)
+        reach = REACH * self.metrics.unit if shown else 0.0
+        bounds = bounds.adjusted(-reach, -reach, reach, reach)
+        if bounds != self._bounds:
+            self.prepareGeometryChange()
+            self._bounds = bounds
+        self.update()
 
     def boundingRect(self) -> QRectF:
-        """The place with its lights and labels."""
-        reach = 44 * self.metrics.unit
+        """All that is shown, with its light."""
+        return self._bounds
+
+    def around(self) -> QRectF:
+        """The place with what is near it."""
+        reach = AROUND * self.metrics.unit
         lit = qrect(self.layout.entry).united(qrect(self.layout.rect)).united(self.bracket_pill())
         return lit.adjusted(-reach, -reach, reach, reach)
 
@@ -138,7 +167,7 @@ class ZoneItem(QGraphicsItem):
 
     def _paint_bracket(self, painter: QPainter, bracket: Bracket) -> None:
         m = self.metrics
-        if not self.layout.spots[bracket.first : bracket.first + bracket.cards]:
+        if not self._bracketed(bracket):
             return
         edge = self._bracket_edge(bracket)
         paint.box(painter, edge, m.px(12), color(FELT.chosen, 0.10), color(FELT.chosen, 0.75), m.px(2))
@@ -147,6 +176,10 @@ class ZoneItem(QGraphicsItem):
             return
         paint.token(painter, pill, pill.height() / 2, m.unit, color("#2A2010"), FELT.chosen)
         draw_line(painter, pill.adjusted(m.px(8), 0, -m.px(8), 0), label, face, "#F9E3A8", CENTER)
+
+    def _bracketed(self, bracket: Bracket) -> Sequence[Spot]:
+        """The places of the cards in the frame."""
+        return self.layout.spots[bracket.first : bracket.first + bracket.cards]
 
     def _bracket_face(self) -> QFont:
         return ui_font(self.metrics.type(16), 600)
@@ -160,14 +193,14 @@ class ZoneItem(QGraphicsItem):
 
     def _bracket_edge(self, bracket: Bracket) -> QRectF:
         """The frame round its cards."""
-        m, spots = self.metrics, self.layout.spots[bracket.first : bracket.first + bracket.cards]
+        m, spots = self.metrics, self._bracketed(bracket)
         first, last = qrect(spots[0].rect), qrect(spots[-1].rect)
         return first.united(last).adjusted(-m.px(8), -m.px(8 if self._over(bracket) else 17), m.px(8), m.px(13))
 
     def bracket_pill(self) -> QRectF:
         """Where the frame's label stands; empty without one."""
         m, bracket = self.metrics, self.bracket
-        if bracket is None or not bracket.label or not self.layout.spots[bracket.first : bracket.first + bracket.cards]:
+        if bracket is None or not bracket.label or not self._bracketed(bracket):
             return QRectF()
         edge, face, over = self._bracket_edge(bracket), self._bracket_face(), self._over(bracket)
         high = max(m.px(28), face.pixelSize() * (1.35 if over else 1.6))
@@ -188,7 +221,7 @@ class CountItem(QGraphicsItem):
         self.setZValue(COUNT_Z)
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
         self._zone = zone
-        self.pill = QRectF()
+        self.pill = self._bounds = QRectF()
 
     def refresh(self) -> None:
         """The place holds another number, or lies elsewhere."""
@@ -207,6 +240,7 @@ class CountItem(QGraphicsItem):
             across, down = spec.count_at
             centre = QPointF(last.x() + last.width() * across, last.y() + last.height() * down)
         self.pill = QRectF(centre.x() - wide / 2, centre.y() - radius, wide, 2 * radius)
+        self._bounds = self.pill.adjusted(-m.px(7), -m.px(7), m.px(7), m.px(7))
         self.update()
 
     def show_with(self, lying: Sequence[object]) -> None:
@@ -223,8 +257,7 @@ class CountItem(QGraphicsItem):
 
     def boundingRect(self) -> QRectF:
         """The pill with its shadow."""
-        reach = 7 * self._zone.metrics.unit
-        return self.pill.adjusted(-reach, -reach, reach, reach)
+        return self._bounds
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         """A number on a dark pill in a rim of brass."""
