@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, QRect, QRectF, Qt
 from PySide6.QtGui import (
     QAccessibleInterface,
     QFocusEvent,
@@ -10,7 +10,9 @@ from PySide6.QtGui import (
     QHideEvent,
     QKeyEvent,
     QPainter,
+    QPaintEvent,
     QPixmapCache,
+    QRegion,
     QResizeEvent,
     QShowEvent,
     QWheelEvent,
@@ -21,6 +23,7 @@ from desktop.look import TABLE
 from desktop.table.accessibility.announcer import announce, answer
 from desktop.table.accessibility.interfaces import Access, TableInterface
 from desktop.table.accessibility.spoken import Speech
+from desktop.table.scene.dirty_rects import SPARE, Box, box_of, gathered, rect_of
 from desktop.table.scene.explained import sign_in_part
 from desktop.table.scene.safety_net import netted
 from desktop.table.scene.scene import TableScene
@@ -53,13 +56,15 @@ class TableView(QGraphicsView):
         self.setFrameShape(QGraphicsView.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.BoundingRectViewportUpdate)
+        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.NoViewportUpdate)
         self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontSavePainterState)
         self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontAdjustForAntialiasing)
         self.setRenderHint(QPainter.RenderHint.Antialiasing, False)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
         self.viewport().setMouseTracking(True)
+        self._dirty: list[Box] = []  # what is to be painted anew
+        scene.changed.connect(self._soil)
         scene.cursor_changed.connect(self._set_cursor)
         scene.announced.connect(self.announce)
         scene.altered.connect(self.access.changed)
@@ -100,6 +105,36 @@ class TableView(QGraphicsView):
         """The air moves while somebody looks at the table."""
         active = QGuiApplication.applicationState() == Qt.ApplicationState.ApplicationActive
         self.table.air.let(active and self.isVisible())
+
+    def _soil(self, rects: list[QRectF]) -> None:
+        """Have these painted anew, with the pixels that they touch; the view is not scrolled, so they lie there too."""
+        viewport = self.viewport()
+        seen, ratio = viewport.rect(), self.devicePixelRatioF()
+        touched = [rect.toAlignedRect().adjusted(-1, -1, 1, 1) & seen for rect in rects]
+        boxes = dict.fromkeys(box_of(rect) for rect in touched if not rect.isEmpty())
+        self._dirty = gathered([*self._dirty, *boxes], SPARE / ratio**2)
+        viewport.update(self._dirty_region())
+
+    def _dirty_region(self) -> QRegion:
+        region = QRegion()
+        for box in self._dirty:
+            region += rect_of(box)
+        return region
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """One dirty rectangle after the other; or all at once, where more has come to light than changed."""
+        if (event.region() - self._dirty_region()).isEmpty():
+            events = [QPaintEvent(rect_of(box)) for box in self._dirty]
+        else:
+            events = [event]
+        self._dirty = []
+        for each in events:
+            super().paintEvent(each)
+
+    def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
+        """The first thing that is painted; what comes after it does not go beyond the rectangle either."""
+        painter.setClipRect(rect)
+        super().drawBackground(painter, rect)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The table fills its area."""
