@@ -7,7 +7,7 @@ costs nothing. Whatever a game asks for and its world does not know is told as a
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import cached_property
+from functools import cache, cached_property
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -81,12 +81,14 @@ class World:
 
     def face(self, template: str) -> DrawFace:
         """What draws a template of cards."""
+        own = self.drawing.faces
+        if template in own:
+            return own[template]
         from desktop.table.drawing import plain
 
-        own = self.drawing.faces
-        if own and template not in own:
+        if own:
             report(UnknownLook(f"{type(self).__name__} has no template {template!r}"))
-        return own.get(template) or (plain.back if template == "back" else plain.face)
+        return plain.back if template == "back" else plain.face
 
     def decor(self, kind: str) -> DrawDecor:
         """What draws a kind of fixture."""
@@ -137,6 +139,7 @@ def world_of(game: str) -> World:
     return worlds().get(game, HOUSE)
 
 
+@cache  # each import costs, also of what is there: this is asked for every card that is drawn
 def worlds() -> Mapping[str, World]:
     """The worlds there are, by their games."""
     from desktop.worlds import WORLDS  # late: they are made of what stands above
