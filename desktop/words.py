@@ -116,7 +116,9 @@ class Words:
             own = [str(gap) for gap, arg in enumerate(text.args) if you != NOBODY and arg == (SEAT, (you,))]
             sentence = YOURS.sub(lambda way: way[2] if way[1] in own else way[3], sentence)
         said = [arg if isinstance(arg, str) else self._part(arg, names, you) for arg in text.args]
-        full = GAP.sub(lambda gap: said[int(gap[1])] if int(gap[1]) < len(said) else gap[0], sentence)
+        pieces = GAP.split(sentence)  # what is said and the number of the next gap, by turns
+        pieces[1::2] = [said[int(gap)] if int(gap) < len(said) else f"{{{gap}}}" for gap in pieces[1::2]]
+        full = "".join(pieces)
         return self.language.elided.sub("’", full) if self.language.elided else full
 
     def line(self, name: str, *args: int | float | str | Text) -> str:

@@ -114,7 +114,8 @@ class Progress(QObject):
     @property
     def _to_act(self) -> bool:
         """Whether the next decision is the viewer's."""
-        return self.viewer is not None and self.viewer == self.match.state.decider()
+        viewer = self.spread.viewer
+        return viewer is not None and viewer == self.match.state.decider()
 
     @property
     def viewer(self) -> int | None:

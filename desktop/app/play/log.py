@@ -58,9 +58,10 @@ class LogModel(QAbstractListModel):
             self.beginInsertRows(QModelIndex(), same, len(lines) - 1)
             self.lines.extend(lines[same:])
             self.endInsertRows()
-        for row in (*old_box, *self._box):
-            if row < len(self.lines):
-                self.dataChanged.emit(self.index(row), self.index(row))
+        for box in (old_box, self._box):
+            rows = [row for row in box if row < len(self.lines)]
+            if rows:
+                self.dataChanged.emit(self.index(rows[0]), self.index(rows[-1]))
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
         """As many as lines."""
