@@ -8,7 +8,7 @@ from desktop.controller import counsel, opponents
 from desktop.developer import bench_drop
 from tests.controller.sitting import Prompted
 
-MOST = 6000  # Python calls
+MOST = 5700  # Python calls
 
 
 @pytest.mark.parametrize(("game", "verb"), bench_drop.MOVES.items())

@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QBrush, QColor, QImage, QImageReader, QPainter, QPen, QPixmap
+from PySide6.QtGui import QBrush, QColor, QImage, QImageReader, QLinearGradient, QPainter, QPen, QPixmap
 
 from desktop.look import Face, Look, Value
 from desktop.table.drawing import paint
@@ -27,7 +27,10 @@ NEARER = {Level.S: 1.0, Level.M: 0.5, Level.L: 0.0}  # how far from the whole pi
 MARKS_GROW = 0.35  # how much larger marks are at twice the text
 ART_ENDINGS = ("webp", "jpg", "png")
 CLEAR = QColor(0, 0, 0, 0)  # an enum goes through Python each time that Qt is given it
+NO_PEN = QPen(Qt.PenStyle.NoPen)  # for the same reason
 SMOOTH = QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform
+EDGE_LIGHT = [(0.0, color("#FFFFFF", 0.5)), (0.35, color("#FFFFFF", 0.06)), (0.65, color("#000000", 0.12)),
+              (1.0, color("#000000", 0.55))]  # fmt: skip
 
 
 class Crop(NamedTuple):
@@ -226,8 +229,8 @@ def _scaled(rect: QRectF, share: float) -> QRectF:
 
 def _edge_light(painter: QPainter, wide: float, high: float, scale: float) -> None:
     """A printed edge: white at the upper left, black at the lower right."""
-    stops = ((0.0, color("#FFFFFF", 0.5)), (0.35, color("#FFFFFF", 0.06)), (0.65, color("#000000", 0.12)))
-    light = paint.gradient(QPointF(0, 0), QPointF(wide, high), *stops, (1.0, color("#000000", 0.55)))
+    light = QLinearGradient(QPointF(0, 0), QPointF(wide, high))
+    light.setStops(EDGE_LIGHT)
     painter.setBrush(QBrush())
     painter.setPen(QPen(QBrush(light), max(3.2, 1.2 / scale)))
     painter.drawRoundedRect(QRectF(2, 2, wide - 4, high - 4), RADIUS - 2, RADIUS - 2)
@@ -238,7 +241,7 @@ def _cut_corners(sheet: QImage, radius: float) -> QImage:
     result.fill(CLEAR)
     painter = QPainter(result)
     painter.setRenderHints(SMOOTH)
-    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setPen(NO_PEN)
     painter.setBrush(QBrush(sheet))
     painter.drawRoundedRect(QRectF(QPointF(0, 0), result.size().toSizeF()), radius, radius)
     painter.end()

@@ -16,6 +16,7 @@ from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen
 from desktop.games.chronicle.parts import Signet
 from desktop.table.drawing import paint
 from desktop.table.drawing.canvas import HEIGHT, MARGIN, WIDTH, Canvas, Level
+from desktop.table.drawing.faces import NO_PEN
 from desktop.table.drawing.lettering import (
     CENTER,
     LEFT,
@@ -44,6 +45,9 @@ SUITS = {
 SHIELD = {Level.S: 272.0, Level.M: 224.0, Level.L: 176.0}  # how wide
 POINT = 1.18  # how much taller it is
 MARK = {Level.S: 78.0, Level.M: 62.0, Level.L: 47.0}
+DUSK, CLEAR_DUSK = color("#120602", 0.55), color("#120602", 0.0)  # of what lies over a picture
+BROWN, CLEAR_BROWN = color("#3A1E08", 0.45), color("#3A1E08", 0.0)  # and on vellum
+THROWN, UNDER, IN_RIM = color("#120602", 0.13), color("#0E0502", 0.15), color("#000000", 0.16)  # a layer of a shadow
 RAIL = {Level.S: 15.0, Level.M: 13.0}  # the frame of a card that shows a part of its picture
 CORNER = 14.0  # how far the shield is from the card's
 ASIDE = 26.0  # of name and ability on a small card
@@ -90,9 +94,9 @@ def _rail(canvas: Canvas) -> None:
     p, wide = canvas.painter, RAIL[canvas.level]
     edge = canvas.rect.adjusted(wide * 0.6, wide * 0.6, -wide * 0.6, -wide * 0.6)
     inner = edge.adjusted(wide * 0.5, wide * 0.5, -wide * 0.5, -wide * 0.5)
-    within, dusk = paint.rounded(inner, 22), color("#120602", 0.13)
+    within = paint.rounded(inner, 22)
     for step in range(4):
-        p.strokePath(within, QPen(dusk, 8 + 10 * step))
+        p.strokePath(within, QPen(THROWN, 8 + 10 * step))
     moulding(p, paint.rounded(edge, 28), wide)
 
 
@@ -112,18 +116,17 @@ def _shield(canvas: Canvas, box: QRectF, suit: Signet) -> None:
     p, rim = canvas.painter, box.width() * 0.062
     body = _escutcheon(box.adjusted(rim, rim, -rim, -rim))
     p.save()
-    p.setPen(Qt.PenStyle.NoPen)
-    shade, dusk = _escutcheon(box.adjusted(-3, 0, 8, 8)), color("#0E0502", 0.15)
+    p.setPen(NO_PEN)
+    shade = _escutcheon(box.adjusted(-3, 0, 8, 8))
     for step in range(5):
-        p.fillPath(shade.translated(0, step * 3), dusk)
+        p.fillPath(shade.translated(0, step * 3), UNDER)
     glow = QPointF(box.left() + box.width() * 0.34, box.top() + box.height() * 0.26)
     stops = ((0.0, lighter(suit.main, 0.12)), (0.55, suit.main), (1.0, suit.deep))
     p.fillPath(body, QBrush(paint.radial(glow, box.height() * 0.82, *stops)))
     p.save()
     p.setClipPath(body, Qt.ClipOperation.IntersectClip)
-    dark = color("#000000", 0.16)
     for step in range(3):  # what the rim throws on the enamel
-        p.strokePath(body, QPen(dark, rim * (1.6 + 1.1 * step)))
+        p.strokePath(body, QPen(IN_RIM, rim * (1.6 + 1.1 * step)))
     p.restore()
     moulding(p, body, rim * 1.5)
     middle = QPointF(box.center().x(), box.top() + box.height() * 0.45)
@@ -214,18 +217,13 @@ def _foot(canvas: Canvas, top: float) -> None:
     p, rail = canvas.painter, RAIL[Level.M]
     sheet = QRectF(rail, top, WIDTH - 2 * rail, HEIGHT - rail - top)
     shade = QRectF(sheet.left(), top - 40, sheet.width(), 40)
-    p.fillRect(
-        shade, QBrush(paint.vertical(shade.top(), shade.bottom(), color("#120602", 0.0), color("#120602", 0.55)))
-    )
+    p.fillRect(shade, QBrush(paint.vertical(shade.top(), shade.bottom(), CLEAR_DUSK, DUSK)))
     body = QPainterPath()
     body.addRoundedRect(sheet, 24, 24)
     body.addRect(QRectF(sheet.left(), top, sheet.width(), 40))
     body.setFillRule(Qt.FillRule.WindingFill)
     p.fillPath(body, QBrush(paint.vertical(top, sheet.bottom(), "#EEE0C2", "#DCC9A4")))
-    p.fillRect(
-        QRectF(sheet.left(), top, sheet.width(), 18),
-        QBrush(paint.vertical(top, top + 18, color("#3A1E08", 0.45), color("#3A1E08", 0.0))),
-    )
+    p.fillRect(QRectF(sheet.left(), top, sheet.width(), 18), QBrush(paint.vertical(top, top + 18, BROWN, CLEAR_BROWN)))
     sill = QPainterPath(QPointF(rail * 0.6, top))
     sill.lineTo(WIDTH - rail * 0.6, top)
     moulding(p, sill, 15)
