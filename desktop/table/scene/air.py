@@ -1,14 +1,14 @@
 """What drifts over the ground of a table and what flickers on it: snow, embers, dust, stars, candles.
 
 It lies under everything on the table and is weaker on the sheets that words stand on. Where a mote is follows from the
-time alone, so nothing is kept from one frame to the next, and the air may stand still at any moment. Its time is
+time alone, so nothing is kept from one moment to the next, and the air may stand still at any moment. Its time is
 counted in ticks: a window that stalls goes on where it was.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from random import Random
 from typing import NamedTuple
@@ -116,15 +116,25 @@ def flicker(seconds: float, unrest: float) -> float:
     return 1 + unrest * waves / 4
 
 
-def paint_motes(
-    painter: QPainter, kind: Motes, seconds: float, area: QRectF, unit: float, share: Callable[[QPointF], float]
-) -> None:
-    """All of a kind at a time; `share` is how much of its strength one keeps at its place."""
+Speck = tuple[QRectF, float, str]  # where a mote is, how strong, and its tone
+
+
+def specks(
+    kind: Motes, seconds: float, area: QRectF, unit: float, share: Callable[[QPointF], float]
+) -> Iterator[Speck]:
+    """What is seen of a kind at a time; `share` is how much of its strength a mote keeps at its place."""
     for middle, wide, strength, tone in places(kind, seconds, area, unit):
         alpha = strength * share(middle)
         if alpha > 0:
-            painter.setOpacity(min(1.0, alpha))
-            spot = QRectF(middle.x() - wide / 2, middle.y() - wide / 2, wide, wide)
+            yield QRectF(middle.x() - wide / 2, middle.y() - wide / 2, wide, wide), min(1.0, alpha), tone
+
+
+def paint_specks(painter: QPainter, seen: Iterable[Speck]) -> None:
+    """Those that lie where the painter may paint."""
+    clip = painter.clipBoundingRect()
+    for spot, alpha, tone in seen:
+        if clip.isEmpty() or spot.intersects(clip):
+            painter.setOpacity(alpha)
             painter.drawPixmap(spot, _sprite(tone), QRectF(0, 0, SOFT, SOFT))
 
 
@@ -153,6 +163,7 @@ class AirItem(QGraphicsItem):
         self._animator = animator
         self._area, self._unit, self._sheets = QRectF(), 1.0, tuple[QRectF, ...]()
         self.seconds = 0.0  # how long it has moved
+        self._seen: tuple[float, dict[Motes, list[Speck]]] = 0.0, {}  # at a time: a frame is painted in pieces
         self._timer = QTimer(owner)
         self._timer.setInterval(TICK)
         self._timer.timeout.connect(lambda: self.tick(TICK))
@@ -177,6 +188,7 @@ class AirItem(QGraphicsItem):
         if (area, unit, tuple(sheets)) != (self._area, self._unit, self._sheets):
             self.prepareGeometryChange()
             self._area, self._unit, self._sheets = area, unit, tuple(sheets)
+            self._seen = self.seconds, {}
 
     def let(self, move: bool) -> None:
         """Move as soon as there is something to, or lie still and unseen."""
@@ -206,19 +218,25 @@ class AirItem(QGraphicsItem):
         """All of it as it is now; whatever is painted after it finds the painter as it was."""
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        seconds = self.seconds
         for each in self._air:
             if isinstance(each, Motes):
-                self._drift(painter, each, seconds)
+                paint_specks(painter, self._specks(each))
             else:
-                self._glimmer(painter, each, seconds)
+                self._glimmer(painter, each, self.seconds)
         painter.restore()
 
-    def _drift(self, painter: QPainter, kind: Motes, seconds: float) -> None:
+    def _specks(self, kind: Motes) -> list[Speck]:
+        """Of a kind, as they are now."""
+
         def share(spot: QPointF) -> float:
             return ON_SHEETS if any(sheet.contains(spot) for sheet in self._sheets) else 1.0
 
-        paint_motes(painter, kind, seconds, self._area, self._unit, share)
+        if self._seen[0] != self.seconds:
+            self._seen = self.seconds, {}
+        seen = self._seen[1]
+        if kind not in seen:
+            seen[kind] = list(specks(kind, self.seconds, self._area, self._unit, share))
+        return seen[kind]
 
     def _glimmer(self, painter: QPainter, light: Glimmer, seconds: float) -> None:
         """Its place is of the frame, whose table's middle is this table's."""

@@ -10,7 +10,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from desktop.table.scene.air import AirItem, CardAir, Motes, paint_glimmer, paint_motes
+from desktop.table.scene.air import AirItem, CardAir, Motes, paint_glimmer, paint_specks, specks
 from desktop.table.scene.safety_net import netted
 
 DIM = 0.14  # of the window's shorter side, over which everything fades out towards its edge
@@ -52,7 +52,7 @@ class CardAirItem(QGraphicsItem):
         painter.setClipRect(self._window, Qt.ClipOperation.IntersectClip)
         for each in self._kind.air:
             if isinstance(each, Motes):
-                paint_motes(painter, each, air.seconds, self._window, self._unit, self._share)
+                paint_specks(painter, specks(each, air.seconds, self._window, self._unit, self._share))
             else:
                 at = self._window.topLeft() + QPointF(*each.at) * self._unit
                 paint_glimmer(painter, each, air.seconds, at, self._window, self._unit)
