@@ -119,10 +119,17 @@ class State:
     def move(self, src: int, at: int, dst: int, to: int = -1) -> int:
         """Move a card; `to` -1 is the end of the zone. Who knew the card goes on knowing it."""
         card = self.zones[src].pop(at)
-        known = self.known[src]
-        mask = self.setting.everyone if known is None else known.pop(at)
         target = self.zones[dst]
-        known = self.known[dst]
+        left, known = self.known[src], self.known[dst]
+        if known is None and self.log is None:  # an open zone, and nobody to tell
+            if left is not None:
+                left.pop(at)
+            if to < 0:
+                target.append(card)
+            else:
+                target.insert(to, card)
+            return card
+        mask = self.setting.everyone if left is None else left.pop(at)
         after = mask | self.setting.sees[dst]
         if after > MOST_SEATS:  # it carries a lot
             after = self._told(after)

@@ -41,7 +41,10 @@ def foes_allies(state: ChronicleState, seat: int) -> list[int]:
 
 def owner_of(state: ChronicleState, card: int) -> int:
     """Whose ally a card is."""
-    return next(seat for seat in range(state.seats) if card in state.zones[ALLIES[seat]])
+    for seat in range(state.seats):
+        if card in state.zones[ALLIES[seat]]:
+            return seat
+    raise AssertionError("no ally of anybody")
 
 
 def remove(state: ChronicleState, card: int, dst: int) -> None:

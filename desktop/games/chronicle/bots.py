@@ -16,7 +16,7 @@ from desktop.engine.text import Text
 from desktop.games.chronicle.cards import CHARACTERS
 from desktop.games.chronicle.rules import all_fame, at_limit, decided, end_round, result
 from desktop.games.chronicle.state import HAND, ChronicleState
-from desktop.games.chronicle.thumb import choose
+from desktop.games.chronicle.thumb import Thumb, choose
 
 EASY_BLUR: Final = 0.25
 _WANDER: Final = 10  # one rollout move in so many is any move
@@ -42,8 +42,9 @@ def _prospects(state: ChronicleState) -> tuple[float, ...]:
             return match_odds(all_fame(state))
         state = state.clone()
         state.stack[0] = NO_FURTHER
+        thumb = Thumb(state)
         while not state.over:
-            state.apply(choose(state, state.legal()))
+            state.apply(thumb.choose(state.legal()))
     return after_round(state)
 
 

@@ -12,7 +12,7 @@ from desktop.engine.actions import Action
 from desktop.engine.frames import Auto, ShownAsk
 from desktop.engine.text import Text, seat_name
 from desktop.games.chronicle.abilities import EFFECT
-from desktop.games.chronicle.cards import ABILITY, CROWN, STRENGTH, SUIT, SUITS, WILD
+from desktop.games.chronicle.cards import ABILITY, CHARACTERS, CROWN, STRENGTH, SUIT, SUITS, WILD
 from desktop.games.chronicle.state import (
     ALLIES,
     HAND,
@@ -46,29 +46,60 @@ class Won(NamedTuple):
 
 def winner(played: Sequence[tuple[int, int]], leader: int, lead: int) -> Won:
     """Who wins with these face-up cards, each given with its seat; `lead` is the suit to follow."""
-    best = Won(leader, -1, BY_LEADER)
     crown, low, high = 0, 99, 0
-    weakest, lowest, strongest = False, best, best
-    for seat, card in played:
+    crowned = lowest = highest = (leader, -1)
+    weakest = False
+    for each in played:
+        card = each[1]
         if CROWN[card] > crown:
-            crown, best = CROWN[card], Won(seat, card, CROWNED)
+            crown, crowned = CROWN[card], each
         elif SUIT[card] == lead:
             strength = STRENGTH[card]
             if strength > high:
-                high, strongest = strength, Won(seat, card, STRONGEST)
+                high, highest = strength, each
             if strength < low:
-                low, lowest = strength, Won(seat, card, WEAKEST)
+                low, lowest = strength, each
             if ABILITY[card] == "weakest":
                 weakest = True
     if crown:
-        return best
-    return lowest if weakest else strongest
+        return Won(crowned[0], crowned[1], CROWNED)
+    if not high:
+        return Won(leader, -1, BY_LEADER)
+    return Won(lowest[0], lowest[1], WEAKEST) if weakest else Won(highest[0], highest[1], STRONGEST)
+
+
+def overtaking(won: Won, lead: int) -> int:
+    """The mask of the cards that would win in its place if they were added, each alone. A 3 may let yet another card
+    win, for which one has to ask `winner`. Before a suit is led, any leads."""
+    return _OVERTAKING[lead][won.card][won.why]
+
+
+def _overtaking(lead: int, card: int, why: int) -> int:
+    def wins(other: int) -> bool:
+        if why == CROWNED or CROWN[other]:
+            return CROWN[other] > (CROWN[card] if why == CROWNED else 0)
+        if SUIT[other] == WILD or lead not in (NO_SUIT, SUIT[other]):
+            return False
+        return why == BY_LEADER or (STRENGTH[other] < STRENGTH[card]) == (why == WEAKEST)
+
+    return sum(1 << other for other in CHARACTERS if other != card and wins(other))
+
+
+# By the suit led, the card that wins and why; the last of each stands for none.
+_OVERTAKING: Final = tuple(
+    tuple(tuple(_overtaking(lead, card, why) for why in range(4)) for card in (*CHARACTERS, -1))
+    for lead in (*range(WILD), NO_SUIT)
+)
 
 
 def face_up_cards(state: ChronicleState) -> list[tuple[int, int]]:
     """The face-up cards of the meeting with their seats."""
     zones = state.zones
-    return [(seat, zones[PLAYED[seat]][0]) for seat in range(state.seats) if state.is_up(seat)]
+    return [(seat, zones[PLAYED[seat]][0]) for seat in range(state.seats) if zones[PLAYED[seat]] and state.is_up(seat)]
+
+
+# By the suit that is led, then by card: whether it may be played face up.
+_FOLLOWS: Final = tuple(tuple(suit in (lead, WILD) for suit in SUIT) for lead in range(WILD))
 
 
 @dataclass(frozen=True)
@@ -82,9 +113,10 @@ class Play(ShownAsk):
         lead = state.counters[LEAD]
         if lead < 0:
             return [PLAY[card] for card in hand]
-        found = [PLAY[card] for card in hand if SUIT[card] == lead or SUIT[card] == WILD]
-        for action in found:
-            if SUIT[action.card] == lead:
+        follows = _FOLLOWS[lead]
+        found = [PLAY[card] for card in hand if follows[card]]
+        for card in hand:
+            if SUIT[card] == lead:
                 return found
         return found + [COVER[card] for card in hand if SUIT[card] != WILD]
 
@@ -189,10 +221,11 @@ def _end(state: ChronicleState) -> None:
             state.move(played, 0, ALLIES[won.seat])
             if state.veiled[seat]:
                 state.lift_veil(seat)
-    if all(state.zones[HAND[seat]] for seat in range(state.seats)):
-        begin(state, won.seat, counters[MEETING] + 1)
-    else:
-        state.stack.pop()  # Rulebook, End of a round: one or more players have run out of cards
+    for seat in range(state.seats):
+        if not state.zones[HAND[seat]]:
+            state.stack.pop()  # Rulebook, End of a round: one or more players have run out of cards
+            return
+    begin(state, won.seat, counters[MEETING] + 1)
 
 
 PLAYS: Final = tuple(Play(seat) for seat in range(MOST_SEATS))

@@ -29,6 +29,7 @@ from desktop.games.chronicle.state import (
     MEETINGS,
     PHASE,
     PILE,
+    PLEDGE,
     PRESENT,
     REVEAL,
     ROUND,
@@ -142,8 +143,9 @@ def end_round(state: ChronicleState) -> Verdict:
     if state.log is not None:
         state.note("judgement")
     for seat in range(state.seats):
-        for at in range(len(state.zones[HAND[seat]])):
-            state.face_up(seat, HAND[seat], at)
+        if state.log is not None or state.counters[PLEDGE[seat]]:
+            for at in range(len(state.zones[HAND[seat]])):
+                state.face_up(seat, HAND[seat], at)
         state.move_all(HAND[seat], ALLIES[seat])
     for seat in range(state.seats):
         purge(state, seat)

@@ -98,7 +98,14 @@ class ChronicleState(State):
 
     def move_all(self, src: int, dst: int) -> None:
         """Move every card of a zone, in its order."""
-        while self.zones[src]:
+        if self.log is None and self.known[dst] is None:  # into the open, and nobody to tell
+            self.zones[dst] += self.zones[src]
+            self.zones[src].clear()
+            known = self.known[src]
+            if known is not None:
+                known.clear()
+            return
+        for _ in range(len(self.zones[src])):
             self.move(src, 0, dst)
 
     def face_up(self, seat: int, zone: int, at: int) -> int:
@@ -110,7 +117,10 @@ class ChronicleState(State):
         if known[at] != everyone:
             if self.counters[PLEDGE[seat]] and SUIT[card] != WILD and not self.veiled[seat] >> card & 1:
                 self.count(PLEDGE[seat], 0)
-            self.reveal(zone, at, everyone)
+            if self.log is None:
+                known[at] = everyone
+            else:
+                self.reveal(zone, at, everyone)
         return card
 
     def mix_hand(self, seat: int, leaves: int = -1) -> None:

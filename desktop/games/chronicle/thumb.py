@@ -5,7 +5,6 @@ sees no more, and the playouts of a search. They play to the histories' conditio
 more care of whoever has most Fame.
 """
 
-from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -25,8 +24,9 @@ from desktop.games.chronicle.cards import (
     WILD,
 )
 from desktop.games.chronicle.histories import active
-from desktop.games.chronicle.meeting import winner
-from desktop.games.chronicle.state import ALLIES, FAME, LEAD, LEADER, PLAYED, SEATED, ChronicleState
+from desktop.games.chronicle.meeting import WEAKEST, Won, overtaking, winner
+from desktop.games.chronicle.state import ALLIES, FAME, LEAD, LEADER, MOST_SEATS, PLAYED, SEATED, ChronicleState
+from desktop.games.chronicle.verbs import DISCARD_ALLY, TAKE
 
 Worth = tuple[float, ...]
 
@@ -42,6 +42,8 @@ _HARM: Final = 0.5  # how much a gain of another seat hurts, and how much more w
 _NEAR: Final = 0.35
 _PATIENCE: Final = 1.3  # how likely later seats beat what is ahead
 _EVIL_ONES: Final = frozenset(card for card in CHARACTERS if EVIL[card])
+_ASKING: Final = ("take", "discard", "recall", "give", "shed", "fool")
+_ODD: Final = ("stop", "weakest", "return")  # they change how a meeting goes on
 _UNKNOWN: Final = -0.2  # a face-down card: mostly something its player wanted to be rid of
 
 
@@ -73,228 +75,295 @@ def drawn_by(histories: tuple[int, ...]) -> Worth:
     return (*(0.65 * suit + 0.35 * average for suit in suits), average)
 
 
+# What a card is in a brief: its worth, what its player gains when another wins it, what it adds to be rid of it face up
+# and face down, its suit, the ability if it changes how a meeting goes on, and the ability if its choice is worth
+# something.
+Features = tuple[float, float, float, float, int, str, str]
+
+
 class Brief(NamedTuple):
     """What a set of histories asks for."""
 
     worth: Worth
     drawn: Worth
     dark: bool  # evil shuts nobody out
+    features: tuple[Features, ...]
 
 
 @lru_cache(maxsize=4000)
 def brief_of(histories: tuple[int, ...]) -> Brief:
     """What these histories ask for."""
     dark = any(CONDITION[history] == "most_evil" for history in histories)
-    return Brief(worth_of(histories), drawn_by(histories), dark)
+    worth, drawn = worth_of(histories), drawn_by(histories)
+    hungry = drawn[WILD] > 0
+    features = []
+    for card in CHARACTERS:
+        thrift = _THRIFT * STRENGTH[card]
+        up = -_CROWN if CROWN[card] else -thrift if hungry else thrift
+        asks = ABILITY[card] if ABILITY[card] in _ASKING else ""
+        odd = ABILITY[card] if ABILITY[card] in _ODD else ""
+        own = worth[card]
+        features.append((own, -_RELEASE * own, up, thrift, SUIT[card], odd, asks))
+    return Brief(worth, drawn, dark, tuple(features))
 
 
-# By the number of seats, then by Fame: how much a gain of another seat hurts; more, the nearer it is to the end.
-_HURTS: Final = tuple(tuple((_HARM + _NEAR * fame) / max(1, seats - 1) for fame in range(3)) for seats in range(7))
+# By the number of seats, then by Fame: how much a gain of another seat counts, which hurts; more, the nearer it is to
+# the end.
+_HURTS: Final = tuple(tuple(-(_HARM + _NEAR * fame) / max(1, seats - 1) for fame in range(3)) for seats in range(7))
+
+_CROWN_HOLDS: Final = 0.95
+_NOTHING_HOLDS: Final = 0.2  # while no card counts
 
 
-class Table:
-    """What a seat goes by in one decision."""
+def _holding(weakest: bool) -> tuple[tuple[float, ...], ...]:
+    """By how many seats follow, then by card: the chance that the strongest (or weakest) card so far stays it."""
+    rows = []
+    for left in range(MOST_SEATS):
+        heights = [(11 - STRENGTH[card] if weakest else STRENGTH[card]) / 10.5 for card in CHARACTERS]
+        row = [min(1.0, height ** (_PATIENCE * left)) for height in heights]
+        rows.append(tuple(_CROWN_HOLDS if left and CROWN[card] else row[card] for card in CHARACTERS))
+    return tuple(rows)
 
-    __slots__ = ("drawn", "lead", "leader", "left", "others", "seat", "seats", "spoiled", "state", "worth")
 
-    def __init__(self, state: ChronicleState, seat: int) -> None:
-        counters, zones = state.counters, state.zones
+_HIGH_HOLDS: Final = _holding(False)
+_LOW_HOLDS: Final = _holding(True)
+
+
+def _holds(won: Won, left: int) -> float:
+    """The chance that who would win stays ahead of so many seats that follow."""
+    if won.card < 0:
+        return _NOTHING_HOLDS if left else 1.0
+    return (_LOW_HOLDS if won.why == WEAKEST else _HIGH_HOLDS)[left][won.card]
+
+
+class Thumb:
+    """The rules of thumb in one round, whose histories and Fame stand; all else is looked at anew for each decision."""
+
+    __slots__ = ("dark", "drawn", "features", "hurts", "left", "seat", "seats", "share", "shut_out", "state", "worth")
+
+    def __init__(self, state: ChronicleState) -> None:
         seats = state.seats
         self.state = state
-        self.seat = seat
         self.seats = seats
-        self.worth, self.drawn, dark = brief_of(tuple(active(state)))
-        self.lead = counters[LEAD]
-        self.leader = counters[LEADER]
-        self.left = seats - counters[SEATED] - 1  # seats that play after this one
-        self.spoiled = [
-            not (dark or _EVIL_ONES.isdisjoint(allies)) and PURGES.isdisjoint(allies)
-            for allies in [zones[zone] for zone in ALLIES[:seats]]
-        ]
+        self.worth, self.drawn, self.dark, self.features = brief_of(tuple(active(state)))
         hurts = _HURTS[seats]
-        self.others = [hurts[min(2, counters[fame])] for fame in FAME[:seats]]
+        self.hurts = [hurts[min(2, state.counters[fame])] for fame in FAME[:seats]]
+        self.seat = 0  # who decides
+        self.left = 0  # seats that play after it
+        self.share = self.hurts  # by seat: how much its gains count to the one that decides
+        self.shut_out = False  # whether evil allies shut out who decides
 
-    def gain(self, seat: int, value: float) -> float:
-        """What it is to the deciding seat that a seat gets allies of so much worth."""
-        if self.spoiled[seat]:
-            return _SPOILED * value if seat == self.seat and value > 0 else 0.0
-        return value if seat == self.seat else -self.others[seat] * value
+    def choose(self, legal: list[Action]) -> Action:
+        """What they do here."""
+        if len(legal) == 1:
+            return legal[0]
+        self._sit_down()
+        verb = legal[0].verb
+        if verb in ("play", "cover"):
+            return self._best_play(legal)
+        if verb == "return":
+            return self._best_return(legal)
+        if verb == "raid":
+            counters = self.state.counters
+            return max(legal, key=lambda action: (counters[FAME[action.target]], -action.target))
+        return self._best_of_foes(verb) if verb in ("take", "discard") else self._best_of_own(verb, legal)
 
-    def on_table(self) -> tuple[list[tuple[int, int]], float]:
-        """The face-up cards of the meeting, and what all its cards are worth."""
+    def _sit_down(self) -> None:
+        """Where the seat that decides sits in the meeting, and what is worth how much to it."""
         state = self.state
-        worth = self.worth
+        zones = state.zones
+        seats = self.seats
+        self.seat = seat = state.decider()
+        self.left = seats - state.counters[SEATED] - 1
+        self.share = share = self.hurts[:]
+        share[seat] = 1.0
+        self.shut_out = False
+        if not self.dark:
+            for other in range(seats):
+                allies = zones[ALLIES[other]]
+                if not _EVIL_ONES.isdisjoint(allies) and PURGES.isdisjoint(allies):
+                    share[other] = 0.0
+                    if other == seat:
+                        self.shut_out = True
+
+    def _gain(self, seat: int, value: float) -> float:
+        """What it is to the deciding seat that a seat gets allies of so much worth."""
+        if self.shut_out and seat == self.seat:
+            return _SPOILED * value if value > 0 else 0.0
+        return self.share[seat] * value
+
+    def _on_table(self) -> tuple[list[tuple[int, int]], float]:
+        """The face-up cards of the meeting, and what all its cards are worth."""
+        zones, worth = self.state.zones, self.worth
         played: list[tuple[int, int]] = []
         value = 0.0
-        for seat in range(self.seats):
-            zone = state.zones[PLAYED[seat]]
-            if zone:
-                if state.is_up(seat):
-                    played.append((seat, zone[0]))
-                    value += worth[zone[0]]
-                else:
-                    value += _UNKNOWN
+        if self.left < self.seats - 1:
+            for seat in range(self.seats):
+                zone = zones[PLAYED[seat]]
+                if zone:
+                    if self.state.is_up(seat):
+                        card = zone[0]
+                        played.append((seat, card))
+                        value += worth[card]
+                    else:
+                        value += _UNKNOWN
         return played, value
 
+    # ---- a card to play
 
-# By how many seats follow: the chance that the strongest (or weakest) card so far stays it.
-_HOLDS: Final = tuple(
-    tuple(min(1.0, (strength / 10.5) ** (_PATIENCE * left)) for strength in range(11)) for left in range(6)
-)
+    def _best_play(self, legal: list[Action]) -> Action:
+        """The card to play."""
+        features, drawn, share = self.features, self.drawn, self.share
+        seat, left, lead = self.seat, self.left, self.state.counters[LEAD]
+        played, value = self._on_table()
+        won = winner(played, self.state.counters[LEADER], lead)
+        ahead, winning = won.seat, overtaking(won, lead)
+        holding = (_LOW_HOLDS if won.why == WEAKEST else _HIGH_HOLDS)[left]
+        holds = holding[won.card] if won.card >= 0 else _NOTHING_HOLDS if left else 1.0
+        others, follows = share[ahead], share[(seat + 1) % self.seats]
+        kept = 0.5 * (1.0 + holds)
+        coming = left * drawn[lead]
+        asked: dict[str, float] = {}
+        best, chosen = -1e9, legal[0]
+        for action in legal:
+            card = action.card
+            own, release, up, down, suit, odd, asks = features[card]
+            pile = value + own
+            if action.verb == "cover":
+                score = self._gain(ahead, pile) + release + down
+            else:
+                wins = winning >> card & 1
+                if odd == "stop":
+                    score = self._taken(seat if wins else ahead, 1.0, pile, release)
+                else:
+                    pile += coming if lead >= 0 else left * drawn[suit]
+                    if odd:
+                        score = self._regrouped(card, played, lead if lead >= 0 else suit, pile, release)
+                    elif wins:
+                        stays = holding[card]
+                        score = self._gain(seat, pile) if self.shut_out else pile
+                        score = stays * score + (1.0 - stays) * (follows * pile + release)
+                    elif ahead != seat:
+                        score = kept * (others * pile) + release
+                    else:
+                        score = self._taken(seat, holds, pile, release)
+                if asks:
+                    if asks not in asked:
+                        asked[asks] = self._ability(asks)
+                    score += asked[asks]
+                score += up
+            if score > best:
+                best, chosen = score, action
+        return chosen
+
+    def _regrouped(self, card: int, played: list[tuple[int, int]], lead: int, pile: float, release: float) -> float:
+        """What the meeting is worth with a card after which yet another may be ahead: a 3, or a 7."""
+        leader, mine = self.state.counters[LEADER], (self.seat, card)
+        if ABILITY[card] == "weakest" or not played:
+            won = winner([*played, mine], leader, lead)
+            return self._taken(won.seat, _holds(won, self.left), pile, release)
+        best = -1e9
+        for back in played:
+            won = winner([*[each for each in played if each is not back], mine], leader, lead)
+            score = self._taken(won.seat, _holds(won, self.left), pile - self.worth[back[1]], release)
+            if score > best:
+                best = score
+        return best
+
+    def _taken(self, ahead: int, holds: float, pile: float, release: float) -> float:
+        """What the meeting is worth, with the chance that who is ahead stays it; `release` is what it adds that a card
+        of the deciding seat goes to another."""
+        if ahead != self.seat:
+            return 0.5 * (1.0 + holds) * (self.share[ahead] * pile) + release
+        following = (ahead + 1) % self.seats
+        return holds * self._gain(ahead, pile) + (1.0 - holds) * (self.share[following] * pile + release)
+
+    def _ability(self, ability: str) -> float:
+        """What the choice that an ability asks for is worth."""
+        if ability == "take" or ability == "discard":
+            return self._from_foes(ability == "take")
+        zones = self.state.zones
+        own = zones[ALLIES[self.seat]]
+        if ability == "fool":
+            for other in range(self.seats):
+                if len(zones[ALLIES[other]]) > len(own):
+                    return 0.1
+        if not own:
+            return 0.0
+        value = -self._least(own)
+        return value if ability != "give" or value > 0 else 1.3 * value
+
+    def _from_foes(self, take: bool) -> float:
+        """What it is worth that an opponent loses the ally that counts most, or that it changes sides."""
+        zones, share, value_of = self.state.zones, self.share, self.worth.__getitem__
+        seat = self.seat
+        best = -1e9
+        for other in range(self.seats):
+            allies = zones[ALLIES[other]]
+            if allies and other != seat:
+                most = max(map(value_of, allies))
+                value = (self._gain(seat, most) if take else 0.0) - share[other] * most
+                if value > best:
+                    best = value
+        return best if best > -1e9 else 0.0
+
+    def _least(self, own: list[int]) -> float:
+        """What is lost with the own ally that is worth least; an evil one that shuts the seat out counts in full."""
+        least = min(map(self.worth.__getitem__, own))
+        return _SPOILED * least if self.shut_out and least > _EVIL / 2 else least
+
+    # ---- other choices
+
+    def _best_of_foes(self, verb: str) -> Action:
+        """The ally of another seat to take, or to discard."""
+        worth, share, seat = self.worth, self.share, self.seat
+        takes = verb == "take"
+        best, found = -1e9, -1
+        for other in range(self.seats):
+            if other != seat:
+                for card in self.state.zones[ALLIES[other]]:
+                    own = worth[card]
+                    value = (self._gain(seat, own) if takes else 0.0) - share[other] * own
+                    if value > best or (value == best and card < found):
+                        best, found = value, card
+        return (TAKE if takes else DISCARD_ALLY)[found]
+
+    def _best_of_own(self, verb: str, legal: list[Action]) -> Action:
+        """The own ally to part with, and who gets it."""
+        worth = self.worth
+        recalls, gives = verb == "recall", verb == "give"
+        best, chosen = -1e9, legal[0]
+        for action in legal:
+            card = action.card
+            value = -worth[card]
+            if gives:
+                value += self.share[action.target] * worth[card]
+            elif recalls:
+                value += 0.05 * STRENGTH[card]
+                if CROWN[card]:
+                    value += 1.0
+            if value > best:
+                best, chosen = value, action
+        return chosen
+
+    def _best_return(self, legal: list[Action]) -> Action:
+        """The seat whose card is sent back, so that the meeting goes best."""
+        counters = self.state.counters
+        played, value = self._on_table()
+        cards = dict(played)
+        best, chosen = -1e9, legal[0]
+        for action in legal:
+            seat = action.target
+            rest = [each for each in played if each[0] != seat]
+            pile = value - (self.worth[cards[seat]] if seat in cards else _UNKNOWN)
+            won = winner(rest, counters[LEADER], counters[LEAD])
+            release = -_RELEASE * self.worth[rest[-1][1]] if rest and rest[-1][0] == self.seat else 0.0
+            score = self._taken(won.seat, _holds(won, max(0, self.left + 1)), pile, release)
+            if score > best:
+                best, chosen = score, action
+        return chosen
 
 
-def best_play(state: ChronicleState, seat: int, legal: Sequence[Action]) -> Action:
-    """The card to play."""
-    table = Table(state, seat)
-    played, value = table.on_table()
-    before = winner(played, table.leader, table.lead).seat
-    hungry = table.drawn[WILD] > 0
-    best, chosen = -1e9, legal[0]
-    for action in legal:
-        card = action.card
-        if action.verb == "cover":
-            worth = table.worth[card]
-            score = table.gain(before, value + worth) - _RELEASE * worth + _THRIFT * STRENGTH[card]
-        else:
-            score = _played(table, card, played, value, hungry)
-        if score > best:
-            best, chosen = score, action
-    return chosen
-
-
-def _played(table: Table, card: int, played: list[tuple[int, int]], value: float, hungry: bool) -> float:
-    """What it is worth to play a card face up."""
-    lead = table.lead
-    if lead < 0 and SUIT[card] != WILD:
-        lead = SUIT[card]
-    ability = ABILITY[card]
-    left = 0 if ability == "stop" else table.left
-    pile = value + table.worth[card] + left * table.drawn[lead if lead >= 0 else WILD]
-    played.append((table.seat, card))
-    if ability == "return" and len(played) > 1:
-        score = max(
-            _taken(table, [each for each in played if each[0] != seat], lead, left, pile - table.worth[gone])
-            for seat, gone in played[:-1]
-        )
-    else:
-        score = _taken(table, played, lead, left, pile)
-    played.pop()
-    score += _ability(table, ability)
-    if CROWN[card]:
-        score -= _CROWN
-    elif hungry:
-        score -= _THRIFT * STRENGTH[card]
-    else:
-        score += _THRIFT * STRENGTH[card]
-    return score
-
-
-def _taken(table: Table, played: list[tuple[int, int]], lead: int, left: int, pile: float) -> float:
-    """What the meeting is worth, with the chance that who is ahead stays ahead."""
-    won = winner(played, table.leader, lead)
-    release = -_RELEASE * table.worth[played[-1][1]] if played and played[-1][0] == table.seat else 0.0
-    if not left:
-        return table.gain(won.seat, pile) + (release if won.seat != table.seat else 0.0)
-    card = won.card
-    if card < 0:
-        chance = 0.2
-    elif CROWN[card]:
-        chance = 0.95
-    else:
-        weakest = won.why == 1
-        chance = _HOLDS[left][11 - STRENGTH[card] if weakest else STRENGTH[card]]
-    ahead = table.gain(won.seat, pile)
-    if won.seat == table.seat:
-        following = (table.seat + 1) % table.seats
-        return chance * ahead + (1.0 - chance) * (table.gain(following, pile) + release)
-    return 0.5 * (1.0 + chance) * ahead + release
-
-
-def _ability(table: Table, ability: str) -> float:
-    """What the choice that an ability asks for is worth."""
-    if ability in ("take", "discard"):
-        return _from_foes(table, ability == "take")
-    if ability in ("recall", "give", "shed", "fool"):
-        zones = table.state.zones
-        own = zones[ALLIES[table.seat]]
-        if ability == "fool" and any(len(zones[ALLIES[other]]) > len(own) for other in range(table.seats)):
-            return 0.1
-        if own:
-            value = -_least(table, own)
-            return value if ability != "give" or value > 0 else 1.3 * value
-    return 0.0
-
-
-def _from_foes(table: Table, take: bool) -> float:
-    """What it is worth that an opponent loses the ally that counts most, or that it changes sides."""
-    seat, value_of = table.seat, table.worth.__getitem__
-    best: float | None = None
-    for other in range(table.seats):
-        allies = table.state.zones[ALLIES[other]]
-        if other != seat and allies:
-            most = max(map(value_of, allies))
-            value = (table.gain(seat, most) if take else 0.0) - table.gain(other, most)
-            best = value if best is None or value > best else best
-    return best or 0.0
-
-
-def _least(table: Table, own: Sequence[int]) -> float:
-    """What is lost with the own ally that is worth least; an evil one that shuts the seat out counts in full."""
-    worth = table.worth
-    least = min(worth[card] for card in own)
-    if table.spoiled[table.seat] and least > _EVIL / 2:
-        return _SPOILED * least
-    return least
-
-
-# ---- choices
-
-
-def best_choice(state: ChronicleState, seat: int, legal: Sequence[Action]) -> Action:
-    """The ally, seat or card to choose for an ability."""
-    table = Table(state, seat)
-    verb = legal[0].verb
-    if verb == "return":
-        return _best_return(table, legal)
-    if verb == "raid":
-        return max(legal, key=lambda action: (state.counters[FAME[action.target]], -action.target))
-    owners = {card: other for other in range(state.seats) for card in state.zones[ALLIES[other]]}
-    worth = table.worth
-
-    def value(action: Action) -> float:
-        card = action.card
-        owner = owners[card]
-        if verb == "take":
-            return table.gain(seat, worth[card]) - table.gain(owner, worth[card])
-        if verb == "discard":
-            return -table.gain(owner, worth[card])
-        lost = -worth[card]
-        if verb == "give":
-            return lost + table.gain(action.target, worth[card])
-        return lost if verb != "recall" else lost + 0.05 * STRENGTH[card] + (1.0 if CROWN[card] else 0.0)
-
-    return max(legal, key=value)
-
-
-def _best_return(table: Table, legal: Sequence[Action]) -> Action:
-    """The seat whose card is sent back, so that the meeting goes best."""
-    played, value = table.on_table()
-    cards = dict(played)
-    best, chosen = -1e9, legal[0]
-    for action in legal:
-        seat = action.target
-        rest = [each for each in played if each[0] != seat]
-        pile = value - (table.worth[cards[seat]] if seat in cards else _UNKNOWN)
-        score = _taken(table, rest, table.lead, max(0, table.left + 1), pile)
-        if score > best:
-            best, chosen = score, action
-    return chosen
-
-
-def choose(state: ChronicleState, legal: Sequence[Action]) -> Action:
+def choose(state: ChronicleState, legal: list[Action]) -> Action:
     """What the rules of thumb do here."""
-    if len(legal) == 1:
-        return legal[0]
-    verb = legal[0].verb
-    seat = state.decider()
-    return best_play(state, seat, legal) if verb in ("play", "cover") else best_choice(state, seat, legal)
+    return legal[0] if len(legal) == 1 else Thumb(state).choose(legal)
