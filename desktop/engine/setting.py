@@ -56,10 +56,12 @@ class Setting:
     sides: tuple[int, ...] = ()  # by seat, where seats win or lose together: equal numbers; empty: each for itself
     everyone: int = field(init=False)
     sees: tuple[int, ...] = field(init=False)
+    pools: tuple[str, ...] = field(init=False)
     index: dict[Place, int] = field(init=False)
 
     def __post_init__(self) -> None:
         everyone = (1 << self.seats) - 1
         object.__setattr__(self, "everyone", everyone)
         object.__setattr__(self, "sees", tuple(zone.sees & everyone for zone in self.zones))
+        object.__setattr__(self, "pools", tuple(zone.pool for zone in self.zones))
         object.__setattr__(self, "index", {zone.place: i for i, zone in enumerate(self.zones)})

@@ -94,26 +94,38 @@ def lots(state: State, seat: int | None) -> list[Slots]:
     """Where the cards lie that the seat does not know, lot by lot: those of a pool whose masks carry one number."""
     if seat == OPEN:
         return []
-    zones = state.setting.zones
     bits = state.setting.everyone if seat is None else 1 << seat
-    found: dict[tuple[str, int], Slots] = {}
-    numbered = state.most_known
+    return _numbered_lots(state, bits) if state.most_known else _lots(state, bits)
+
+
+def _lots(state: State, bits: int) -> list[Slots]:
+    """Where no lots are numbered: all of a pool that one of these seats does not know is one."""
+    pools = state.setting.pools
+    found: dict[str, Slots] = {}
     for z, known in enumerate(state.known):
-        if not known:
-            continue
-        pool = zones[z].pool
-        if not numbered:
+        if known:
             slots = [(z, at) for at, mask in enumerate(known) if mask & bits != bits]
             if slots:
-                found.setdefault((pool, 0), []).extend(slots)
-            continue
-        for at, mask in enumerate(known):
-            if mask & bits != bits:
-                lot = (pool, mask >> LOT & 0xFF)
-                if lot in found:
-                    found[lot].append((z, at))
+                pool = pools[z]
+                if pool in found:
+                    found[pool] += slots
                 else:
-                    found[lot] = [(z, at)]
+                    found[pool] = slots
+    return list(found.values())
+
+
+def _numbered_lots(state: State, bits: int) -> list[Slots]:
+    pools = state.setting.pools
+    found: dict[tuple[str, int], Slots] = {}
+    for z, known in enumerate(state.known):
+        if known:
+            for at, mask in enumerate(known):
+                if mask & bits != bits:
+                    lot = (pools[z], mask >> LOT & 0xFF)
+                    if lot in found:
+                        found[lot].append((z, at))
+                    else:
+                        found[lot] = [(z, at)]
     return list(found.values())
 
 
@@ -188,10 +200,11 @@ Deal = Callable[[State, int, list[tuple[Slots, list[int]]], Rng], None]
 
 def shuffle_deal(world: State, seat: int, dealt: list[tuple[Slots, list[int]]], rng: Rng) -> None:
     """Lay the unknown cards of each lot on its places in any order."""
+    zones = world.zones
     for slots, cards in dealt:
         rng.shuffle(cards)
-        for (zone, at), card in zip(slots, cards, strict=True):
-            world.zones[zone][at] = card
+        for (zone, at), card in zip(slots, cards):
+            zones[zone][at] = card
 
 
 def alike(view: View, place: Place, at: int) -> list[int]:
@@ -210,9 +223,15 @@ def resample(state: State, seat: int, rng: Rng, deal: Deal = shuffle_deal) -> St
     """
     world: State = state.clone()
     pools: dict[str, list[tuple[Slots, list[int]]]] = {}
+    zones = state.zones
     for slots in lots(state, seat):
-        cards = sorted(state.zones[z][at] for z, at in slots)
-        pools.setdefault(state.setting.zones[slots[0][0]].pool, []).append((slots, cards))
+        cards = [zones[z][at] for z, at in slots]
+        cards.sort()
+        pool = state.setting.pools[slots[0][0]]
+        if pool in pools:
+            pools[pool].append((slots, cards))
+        else:
+            pools[pool] = [(slots, cards)]
     for dealt in pools.values():
         deal(world, seat, dealt, rng)
     world.rng = rng.bits()

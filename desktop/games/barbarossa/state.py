@@ -123,14 +123,14 @@ class BarbarossaState(State):
         """A copy that shares nothing that can change."""
         new = type(self)()
         new.setting = self.setting
-        new.zones = [zone[:] for zone in self.zones]
-        new.known = known = self.known[:]
-        known[EVENTS] = known[EVENTS][:]  # type: ignore[index]
+        new.zones = [zone.copy() for zone in self.zones]
+        new.known = known = self.known.copy()
+        known[EVENTS] = known[EVENTS].copy()  # type: ignore[union-attr]
         for deck in range(DECK[0], len(known), 6):
-            known[deck] = known[deck][:]  # type: ignore[index]
-            known[deck + 1] = known[deck + 1][:]  # type: ignore[index]
-        new.counters = self.counters[:]
-        new.stack = self.stack[:]
+            known[deck] = known[deck].copy()  # type: ignore[union-attr]
+            known[deck + 1] = known[deck + 1].copy()  # type: ignore[union-attr]
+        new.counters = self.counters.copy()
+        new.stack = self.stack.copy()
         new.rng = self.rng
         new.log = None
         new.learned = 0

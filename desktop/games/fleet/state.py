@@ -98,12 +98,12 @@ class FleetState(State):
         """A copy that shares nothing that can change."""
         new = type(self)()
         new.setting = self.setting
-        new.zones = [zone[:] for zone in self.zones]
-        new.known = known = self.known[:]
+        new.zones = [zone.copy() for zone in self.zones]
+        new.known = known = self.known.copy()
         for zone in _HIDDEN:
-            known[zone] = known[zone][:]  # type: ignore[index]
-        new.counters = self.counters[:]
-        new.stack = self.stack[:]
+            known[zone] = known[zone].copy()  # type: ignore[union-attr]
+        new.counters = self.counters.copy()
+        new.stack = self.stack.copy()
         new.rng = self.rng
         new.log = None
         new.learned = 0

@@ -119,17 +119,17 @@ class GanymedeState(State):
         """A copy that shares nothing that can change."""
         new = type(self)()
         new.setting = self.setting
-        new.zones = [zone[:] for zone in self.zones]
-        new.known = [None if known is None else known[:] for known in self.known]
-        new.counters = self.counters[:]
-        new.stack = self.stack[:]
+        new.zones = [zone.copy() for zone in self.zones]
+        new.known = [None if known is None else known.copy() for known in self.known]
+        new.counters = self.counters.copy()
+        new.stack = self.stack.copy()
         new.rng = self.rng
         new.log = None
         new.learned = 0
         new.over = self.over
         new.kind = self.kind
         new.camps = self.camps
-        new.fetches = self.fetches[:]
+        new.fetches = self.fetches.copy()
         return new
 
     # ---- what others can tell of a camp's cards (see sight.py)
