@@ -57,7 +57,7 @@ def after_round(state: ChronicleState) -> tuple[float, ...]:
     """Each seat's chance to win the match when a round has been judged."""
     if decided(state) or at_limit(state):
         winners = result(state)[0]
-        return tuple(1.0 / len(winners) if seat in winners else 0.0 for seat in range(state.seats))
+        return tuple([1.0 / len(winners) if seat in winners else 0.0 for seat in range(state.seats)])
     return match_odds(all_fame(state))
 
 
@@ -77,7 +77,7 @@ def match_odds(fame: list[int]) -> tuple[float, ...]:
     """Each seat's chance to win the match between two rounds."""
     weights = [_WEIGHT[min(each, len(_WEIGHT) - 1)] for each in fame]
     total = sum(weights)
-    return tuple(weight / total for weight in weights)
+    return tuple([weight / total for weight in weights])
 
 
 def policy(state: ChronicleState, legal: list[Action], rng: Rng) -> Action:

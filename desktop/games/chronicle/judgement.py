@@ -6,10 +6,13 @@ Pure counts over lists of allies; the rules carry them out, the table shows how 
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from desktop.games.chronicle.cards import ALL_KINDS, CONDITION, COUNTS, EVIL, EVILS, OF, PURGES, SUIT
+from desktop.games.chronicle.cards import CONDITION, COUNTS, EVIL, EVILS, HISTORIES, OF, PURGES, SUIT
 
 MONOPOLY_FAME: Final = 2
 EVIL_COUNT: Final = 4  # where a tally counts evil allies, beside three suits and all kinds
+
+
+DARK: Final = frozenset(card for card in HISTORIES if CONDITION[card] == "most_evil")  # under it evil shuts nobody out
 
 
 class Score(NamedTuple):
@@ -44,15 +47,13 @@ def evil_to_purge(allies: Sequence[int]) -> list[int]:
 
 def tally(allies: Sequence[int]) -> list[int]:
     """Power, Wisdom, Love, all kinds, evil: a 2 counts as three, but in evil."""
-    counts = [0, 0, 0, 0, 0]
+    suits = [0, 0, 0, 0]
+    evil = 0
     for card in allies:
-        amount = COUNTS[card]
-        suit = SUIT[card]
-        if suit < ALL_KINDS:
-            counts[suit] += amount
-        counts[ALL_KINDS] += amount
-        counts[EVIL_COUNT] += EVIL[card]
-    return counts
+        suits[SUIT[card]] += COUNTS[card]
+        evil += EVIL[card]
+    power, wisdom, love, wild = suits
+    return [power, wisdom, love, power + wisdom + love + wild, evil]
 
 
 def judge(tallies: Sequence[Sequence[int]], active: Sequence[int]) -> Verdict:
@@ -62,10 +63,10 @@ def judge(tallies: Sequence[Sequence[int]], active: Sequence[int]) -> Verdict:
         if tallies[seat][EVIL_COUNT] == EVILS:
             return Verdict(seat, (), ())
     shut_out: tuple[int, ...] = ()
-    if not any(CONDITION[history] == "most_evil" for history in active):
-        shut_out = tuple(seat for seat in seats if tallies[seat][EVIL_COUNT])
+    if not DARK.intersection(active):
+        shut_out = tuple([seat for seat in seats if tallies[seat][EVIL_COUNT]])
     remaining = [seat for seat in seats if seat not in shut_out]
-    return Verdict(-1, shut_out, tuple(Score(history, meets(history, tallies, remaining)) for history in active))
+    return Verdict(-1, shut_out, tuple([Score(history, meets(history, tallies, remaining)) for history in active]))
 
 
 def meets(history: int, tallies: Sequence[Sequence[int]], remaining: Sequence[int]) -> tuple[int, ...]:
@@ -75,12 +76,12 @@ def meets(history: int, tallies: Sequence[Sequence[int]], remaining: Sequence[in
     condition = CONDITION[history]
     column = amount_column(history)
     if condition == "no_evil":
-        return tuple(seat for seat in remaining if not tallies[seat][column])
+        return tuple([seat for seat in remaining if not tallies[seat][column]])
     amounts = [tallies[seat][column] for seat in remaining]
     wanted = min(amounts) if condition == "fewest" else max(amounts)
     if condition != "fewest" and not wanted:
         return ()
-    return tuple(seat for seat in remaining if tallies[seat][column] == wanted)
+    return tuple([seat for seat in remaining if tallies[seat][column] == wanted])
 
 
 def amount_column(history: int) -> int:

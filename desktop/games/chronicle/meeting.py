@@ -217,7 +217,8 @@ def _end(state: ChronicleState) -> None:
         seat = (counters[LEADER] + n) % state.seats
         played = PLAYED[seat]
         if state.zones[played]:
-            state.face_up(seat, played, 0)
+            if not state.is_up(seat):
+                state.face_up(seat, played, 0)
             state.move(played, 0, ALLIES[won.seat])
             if state.veiled[seat]:
                 state.lift_veil(seat)

@@ -81,16 +81,16 @@ class ChronicleState(State):
         """A copy that shares nothing that can change."""
         new = type(self)()
         new.setting = self.setting
-        new.zones = [zone[:] for zone in self.zones]
-        new.known = [None if known is None else known[:] for known in self.known]
-        new.counters = self.counters[:]
-        new.stack = self.stack[:]
+        new.zones = [zone.copy() for zone in self.zones]
+        new.known = [None if known is None else known.copy() for known in self.known]
+        new.counters = self.counters.copy()
+        new.stack = self.stack.copy()
         new.rng = self.rng
         new.log = None
         new.learned = 0
         new.over = self.over
         new.seats = self.seats
-        new.veiled = self.veiled[:]
+        new.veiled = self.veiled.copy()
         new.worth = None
         return new
 

@@ -264,7 +264,7 @@ class Thumb:
             return self._taken(won.seat, _holds(won, self.left), pile, release)
         best = -1e9
         for back in played:
-            won = winner([*[each for each in played if each is not back], mine], leader, lead)
+            won = winner([*[each for each in played if each != back], mine], leader, lead)
             score = self._taken(won.seat, _holds(won, self.left), pile - self.worth[back[1]], release)
             if score > best:
                 best = score
