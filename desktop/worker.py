@@ -5,21 +5,30 @@ decision depend on the opponent's seed and the number of the decision alone, so 
 was grown for one opponent's earlier decision is never another's.
 `hurried` is the highest ticket that is to be answered at once. It has no lock: a process that is ended while it
 holds one would leave the window waiting for ever.
+
+Several of them may search one decision: the one that the window asks leads, and passes its task on to the others, which
+search in their own trees (`ai/shares.py`) until it has done. It waits for nobody: who does not answer in time is left
+out, and who has gone is said.
 """
 
 import signal
 import time
-from collections.abc import Callable
-from multiprocessing.connection import Connection
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+from multiprocessing.connection import Connection, wait
 from typing import Any, NamedTuple, Protocol
 
 from desktop.ai.advice import weigh
-from desktop.ai.agent import Agent, Budget
+from desktop.ai.agent import SHARING, Agent, Budget, never
 from desktop.ai.levels import agent_for, find_level
+from desktop.ai.shares import Share, Shares
+from desktop.engine.game import longer_is_better
 from desktop.engine.infoset import InfoSet
+from desktop.engine.match import Spent
 from desktop.engine.rng import Rng, mix
 from desktop.games import BY_ID
 
+WAIT = 0.4  # seconds for the others, once their leader has searched; they look for its sign every few milliseconds
 OTHER_CARDS = "other cards"  # the answer where an owner's numbers have changed since the window read them
 
 
@@ -47,10 +56,11 @@ class Answer(NamedTuple):
 
     ticket: int
     action: str
-    iterations: int = 0
+    iterations: Spent = 0
     seconds: float = 0.0
     failed: str = ""
     found: tuple[tuple[str, float], ...] = ()  # advice: actions and their chances, the best first
+    lost: int = 0  # processes that took part before, and have ended
 
 
 Sitters = dict[int, tuple[tuple[str, str, int], Agent]]  # by seat: game, level and seed, and who plays there
@@ -62,46 +72,141 @@ class Number(Protocol):
     value: int
 
 
-def main(line: Connection, hurried: Number) -> None:
+class Contribution(NamedTuple):
+    """What another process found for the decision of this ticket; None: it cannot do it."""
+
+    ticket: int
+    share: Share | None
+
+
+class Chosen(NamedTuple):
+    """What came of a decision: whoever contributed to it goes on from there."""
+
+    ticket: int
+    action: str
+
+
+class Crew:
+    """The other processes of a search, seen from the one that leads it. Only who has nothing to answer is told more."""
+
+    def __init__(self, lines: Sequence[Connection], done: Number) -> None:
+        self._lines = dict(enumerate(lines, 1))  # by share
+        self._done = done  # the highest ticket that is searched long enough
+        self._owed: dict[int, int] = {}  # by share: the ticket it has still to answer
+        self._contributed: list[int] = []
+        self.lost = 0
+
+    def ask(self, task: Task) -> None:
+        """Pass the task on to everybody who is free."""
+        self._hear(self._owed, 0.0)
+        self._contributed = []
+        for number in self._lines.keys() - self._owed.keys():
+            self._owed[number] = task.ticket
+            self._tell(number, task)
+
+    def shares(self, ticket: int) -> Shares:
+        """What they have found; whoever still says nothing is left out."""
+        self._done.value = ticket
+        found: dict[int, Share] = {}
+        end = time.monotonic() + WAIT
+        while awaited := [number for number, owed in self._owed.items() if owed == ticket]:
+            left = end - time.monotonic()
+            if left <= 0:
+                break
+            found.update(self._hear(awaited, left))
+        self._contributed = list(found)
+        return found
+
+    def tell(self, chosen: Chosen) -> None:
+        """Whoever contributed may go on in the same tree."""
+        for number in self._contributed:
+            self._tell(number, chosen)
+
+    def _tell(self, number: int, said: Task | Chosen) -> None:
+        try:
+            self._lines[number].send(said)
+        except OSError:
+            self._lose(number)
+
+    def _hear(self, numbers: Iterable[int], seconds: float) -> dict[int, Share]:
+        found = {}
+        numbers_of = {self._lines[number]: number for number in numbers}
+        for line, number in [(line, numbers_of[line]) for line in numbers_of if line in wait(numbers_of, seconds)]:
+            try:
+                share = line.recv().share
+            except (EOFError, OSError):
+                share = None
+            self._owed.pop(number)
+            if share is None:
+                self._lose(number)
+            else:
+                found[number] = share
+        return found
+
+    def _lose(self, number: int) -> None:
+        self._lines.pop(number).close()
+        self._owed.pop(number, None)
+        self.lost += 1
+
+
+def main(line: Connection, hurried: Number, others: Sequence[Connection] = (), done: Number | None = None) -> None:
     """Serve until the line closes. Ctrl-C belongs to the window's process."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     agents: Sitters = {}
+    crew = None if done is None else Crew(others, done)
     while True:
         try:
             task: Task = line.recv()
         except (EOFError, OSError):  # the window's process is gone
             return
-        answer = _answer(task, agents, hurried)
+        answer = _answer(task, agents, hurried, crew)
         try:
             line.send(answer)
         except (BrokenPipeError, OSError):
             return
 
 
-def _answer(task: Task, agents: Sitters, hurried: Number) -> Answer:
+def _answer(task: Task, agents: Sitters, hurried: Number, crew: Crew | None) -> Answer:
     try:
-        return solve(task, agents, lambda: hurried.value >= task.ticket)
+        return solve(task, agents, lambda: hurried.value >= task.ticket, crew)
     except Exception as error:  # the game must go on: the window's process says it and asks again
         return Answer(task.ticket, "", failed=f"{type(error).__name__}: {error}")
 
 
-def solve(task: Task, agents: Sitters, hurry: Callable[[], bool]) -> Answer:
+def solve(task: Task, agents: Sitters, hurry: Callable[[], bool], crew: Crew | None = None) -> Answer:
     """Make one decision, or weigh all of them."""
     begun = time.perf_counter()
     game = BY_ID[task.game]
     if task.cards != game.book.digest:
         return Answer(task.ticket, "", failed=OTHER_CARDS)
-    setting = game.setting(task.seats, task.mode, game.settle(task.options))
-    info = InfoSet(game, game.from_json(setting, task.world), task.seat)
-    dice = Rng(mix(task.seed, task.decision))
-    budget = Budget(task.seconds, task.iterations, hurry, task.decision)
+    info, budget, dice = _question(task, hurry)
     if task.advice:
         weighed = weigh(info, budget, dice)
         found = tuple((game.verbs.text(each.action), each.value) for each in weighed)
         return Answer(task.ticket, "", seconds=time.perf_counter() - begun, found=found)
     agent = _sitter(task, agents)
-    action = agent.choose(info, budget, dice)
-    return Answer(task.ticket, game.verbs.text(action), agent.iterations, time.perf_counter() - begun)
+    if crew is None or not _shared(task, agent):
+        action = agent.choose(info, budget, dice)
+    else:
+        crew.ask(task)
+        action = agent.choose(info, budget._replace(others=partial(crew.shares, task.ticket)), dice)
+        crew.tell(Chosen(task.ticket, game.verbs.text(action)))
+    lost = 0 if crew is None else crew.lost
+    return Answer(task.ticket, game.verbs.text(action), agent.iterations, time.perf_counter() - begun, lost=lost)
+
+
+def _question(task: Task, hurry: Callable[[], bool]) -> tuple[InfoSet, Budget, Rng]:
+    """What the seat knows, how long it may think, and its dice."""
+    game = BY_ID[task.game]
+    setting = game.setting(task.seats, task.mode, game.settle(task.options))
+    info = InfoSet(game, game.from_json(setting, task.world), task.seat)
+    return info, Budget(task.seconds, task.iterations, hurry, task.decision), Rng(mix(task.seed, task.decision))
+
+
+def _shared(task: Task, agent: Agent) -> bool:
+    """Whether more processes make it better: where it ends after so many iterations, they would make it another."""
+    level = find_level(BY_ID[task.game], task.level)
+    return isinstance(agent, SHARING) and longer_is_better(level) and not task.iterations
 
 
 def _sitter(task: Task, agents: Sitters) -> Agent:
@@ -110,3 +215,44 @@ def _sitter(task: Task, agents: Sitters) -> Agent:
     if task.seat not in agents or agents[task.seat][0] != who:
         agents[task.seat] = who, agent_for(find_level(BY_ID[task.game], task.level))
     return agents[task.seat][1]
+
+
+# ---- in the other processes of a search
+
+
+def contribute(line: Connection, hurried: Number, done: Number, share: int) -> None:
+    """Search along until the line closes."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    agents: Sitters = {}
+    last: Task | None = None
+    while True:
+        try:
+            heard: Task | Chosen = line.recv()
+            if isinstance(heard, Chosen):
+                _keep(heard, last, agents)
+                continue
+            last = heard
+            line.send(Contribution(last.ticket, _share_of(last, agents, hurried, done, share)))
+        except (EOFError, OSError):  # whoever leads is gone
+            return
+
+
+def _share_of(task: Task, agents: Sitters, hurried: Number, done: Number, share: int) -> Share | None:
+    def enough() -> bool:
+        return max(hurried.value, done.value) >= task.ticket
+
+    try:
+        info, budget, dice = _question(task, enough)
+        agent = _sitter(task, agents)
+        assert isinstance(agent, SHARING)
+        return agent.grow(info, budget._replace(share=share), dice)[share]
+    except Exception:  # whoever leads goes on alone, and meets the same
+        return None
+
+
+def _keep(chosen: Chosen, task: Task | None, agents: Sitters) -> None:
+    if task is not None and task.ticket == chosen.ticket:
+        info, _, _ = _question(task, never)
+        agent = _sitter(task, agents)
+        assert isinstance(agent, SHARING)
+        agent.keep(info, BY_ID[task.game].verbs.parse(chosen.action))

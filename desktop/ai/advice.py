@@ -3,6 +3,7 @@
 from desktop.ai.agent import Budget
 from desktop.ai.ismcts import Found, Plan, Search
 from desktop.ai.playouts import Playouts
+from desktop.ai.shares import total
 from desktop.engine.infoset import InfoSet
 from desktop.engine.rng import Rng
 
@@ -19,7 +20,7 @@ def weigh(info: InfoSet, budget: Budget, rng: Rng) -> list[Found]:
     if info.game.bots.candidates is not None:
         return _played_out(info, budget, rng)
     search = Search(info, rng, Plan())
-    search.run(budget.iterations, budget.seconds, budget.hurry)
+    search.run(total(budget.iterations), budget.seconds, budget.hurry)
     found = search.found()
     least = HEARD * max(1, search.root.visits)
     return [each for number, each in enumerate(found) if not number or each.visits >= least]
@@ -32,5 +33,5 @@ def _played_out(info: InfoSet, budget: Budget, rng: Rng) -> list[Found]:
     if len(candidates) == 1:
         return [Found(candidates[0], 1, info.game.bots.evaluate(info.sample(rng), info.seat))]
     playouts = Playouts(info, candidates, rng)
-    playouts.run(budget.iterations, budget.seconds, budget.hurry)
+    playouts.run(total(budget.iterations), budget.seconds, budget.hurry)
     return sorted(playouts.found(), key=lambda found: (found.action != playouts.best(), -found.value))

@@ -3,13 +3,17 @@
 from collections.abc import Callable
 from typing import NamedTuple, Protocol
 
-from desktop.ai.ismcts import Node, Plan, Search
+from desktop.ai.ismcts import Found, Node, Plan, Search
 from desktop.ai.pace import Pace
-from desktop.ai.playouts import Playouts
+from desktop.ai.playouts import Playouts, Tried, best_of
+from desktop.ai.shares import FIRST, Share, Shares, dice_of, nobody, parts, spent_on, together
 from desktop.engine.actions import Action
 from desktop.engine.infoset import InfoSet
+from desktop.engine.match import Spent
 from desktop.engine.rng import Rng
 from desktop.engine.sight import View
+
+Trees = dict[int, Node]  # by share
 
 
 def worth_trying(info: InfoSet) -> list[Action]:
@@ -27,15 +31,19 @@ class Budget(NamedTuple):
     """How long to think: iterations where a result must repeat, seconds at the table; 0: the level's own."""
 
     seconds: float = 0.0
-    iterations: int = 0
+    iterations: Spent = 0
     hurry: Callable[[], bool] = never  # true once somebody wants the move now
     decision: int = -1  # its number in the match; -1: nobody counts
+    share: int = FIRST  # which share of it is searched here
+    others: Callable[[], Shares] = nobody  # what other processes have found, once this one has searched
 
 
 class Agent(Protocol):
     """Anything that can sit in a seat."""
 
-    iterations: int  # what the last choice cost; 0: it did not search
+    @property
+    def iterations(self) -> Spent:
+        """What the last choice cost; 0: it did not search."""
 
     def choose(self, info: InfoSet, budget: Budget, rng: Rng) -> Action:
         """One of `info.legal`."""
@@ -127,59 +135,86 @@ class PlayoutAgent:
     def __init__(self, iterations: int = 0, seconds: float = 0.0, turn: float = 0.0) -> None:
         self.own = Budget(seconds, iterations)
         self.pace = Pace(turn)
-        self.iterations = 0
+        self.iterations: Spent = 0
 
     def choose(self, info: InfoSet, budget: Budget, rng: Rng) -> Action:
         """The candidate that does best."""
-        self.iterations = 0
+        shares = {**self.grow(info, budget, rng), **budget.others()}
+        self.iterations = spent_on(shares)
+        return best_of([list(shares[number].tried) for number in sorted(shares)])
+
+    def grow(self, info: InfoSet, budget: Budget, rng: Rng) -> Shares:
+        """Play out in worlds of each share's own."""
         self.pace.begin(budget.decision)
         if len(info.legal) == 1:
-            return info.legal[0]
+            return {budget.share: Share(0, tried=(Tried(info.legal[0], [], True),))}
+        given = budget if budget.iterations or budget.seconds else self.own
         bots = info.game.bots
         assert bots.candidates is not None
-        playouts = Playouts(info, bots.candidates(info, rng), rng)
-        given = budget if budget.iterations or budget.seconds else self.own
-        playouts.run(given.iterations, self.pace.allowed(given.seconds), budget.hurry)
-        self.iterations = playouts.iterations
+        shares, iterations = {}, parts(given.iterations, budget.share)
+        dice = dice_of(rng, iterations)
+        candidates = bots.candidates(info, rng)
+        for number, most in iterations.items():
+            playouts = Playouts(info, candidates, dice[number])
+            playouts.run(most, self.pace.allowed(given.seconds), budget.hurry)
+            shares[number] = Share(playouts.iterations, tried=tuple(playouts.tried()))
         self.pace.end()
-        return playouts.best()
+        return shares
+
+    def keep(self, info: InfoSet, action: Action) -> None:
+        """Nothing is kept: every decision is weighed anew."""
 
 
 class SearchAgent:
-    """Searches the information set; goes on with its tree while nothing new was learned."""
+    """Searches the information set; goes on with its trees while nothing new was learned."""
 
     def __init__(self, plan: Plan, iterations: int = 0, seconds: float = 0.0, turn: float = 0.0) -> None:
         self.plan = plan
         self.own = Budget(seconds, iterations)
         self.pace = Pace(turn)
-        self.iterations = 0
-        self._next: tuple[View, Node] | None = None  # the view it expects, and the tree that stands ready for it
+        self.iterations: Spent = 0
+        self._grown: Trees = {}
+        self._next: tuple[View, Trees] | None = None  # the view it expects, and the trees that stand ready for it
 
     def choose(self, info: InfoSet, budget: Budget, rng: Rng) -> Action:
         """The most visited action."""
-        self.pace.begin(budget.decision)
-        actions = worth_trying(info)
-        if len(actions) == 1:
-            self.iterations, self._next = 0, None
-            return actions[0]
-        given = budget.iterations or budget.seconds
-        iterations = budget.iterations if given else self.own.iterations
-        seconds = budget.seconds if given else self.own.seconds
-        search = Search(info, rng, self.plan, self._kept(info), actions)
-        search.run(iterations, self.pace.allowed(seconds), budget.hurry)
-        self.iterations = search.iterations
-        self.pace.end()
-        chosen = search.found()[0].action
-        self._keep(info, chosen, search.root.children[chosen])
+        shares = {**self.grow(info, budget, rng), **budget.others()}
+        self.iterations = spent_on(shares)
+        chosen = together(shares)[0].action
+        self.keep(info, chosen)
         return chosen
 
-    def _kept(self, info: InfoSet) -> Node | None:
-        expected, self._next = self._next, None
-        return expected[1] if expected is not None and expected[0] == info.view else None
+    def grow(self, info: InfoSet, budget: Budget, rng: Rng) -> Shares:
+        """Search on in the tree of each share."""
+        self.pace.begin(budget.decision)
+        kept, self._grown = self._kept(info), {}
+        actions = worth_trying(info)
+        if len(actions) == 1:
+            return {budget.share: Share(0, (Found(actions[0], 0, 0.0),))}
+        given = budget if budget.iterations or budget.seconds else self.own
+        shares, iterations = {}, parts(given.iterations, budget.share)
+        dice = dice_of(rng, iterations)
+        for number, most in iterations.items():
+            search = Search(info, dice[number], self.plan, kept.get(number), actions)
+            search.run(most, self.pace.allowed(given.seconds), budget.hurry)
+            self._grown[number] = search.root
+            shares[number] = Share(search.iterations, tuple(search.found()))
+        self.pace.end()
+        return shares
 
-    def _keep(self, info: InfoSet, action: Action, node: Node) -> None:
+    def _kept(self, info: InfoSet) -> Trees:
+        expected, self._next = self._next, None
+        return expected[1] if expected is not None and expected[0] == info.view else {}
+
+    def keep(self, info: InfoSet, action: Action) -> None:
         """Where the seat itself decides next and sees what it foresaw, the same information set continues."""
+        trees = {number: root.children[action] for number, root in self._grown.items() if action in root.children}
+        if not trees:
+            return
         world = info.sample(Rng(0))
         world.apply(action)
         if world.decider() == info.seat:
-            self._next = info.game.view(world, info.seat), node
+            self._next = info.game.view(world, info.seat), trees
+
+
+SHARING = (PlayoutAgent, SearchAgent)  # these can search a decision together with others, in other processes

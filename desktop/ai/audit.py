@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from desktop.ai.agent import Agent, Budget, SearchAgent
 from desktop.ai.levels import UnknownLevel, agent_for, find_level
+from desktop.ai.shares import total
 from desktop.engine.game import Level
 from desktop.engine.infoset import InfoSet
 from desktop.engine.match import PERSON, Match
@@ -113,7 +114,7 @@ class _Sitter:
         """A searching opponent's move says nothing without its iterations, unless it had no choice."""
         step = self._match.steps[number]
         searches = isinstance(self._agent, SearchAgent)
-        return not searches or step.iterations > 0 or len(step.before.legal()) == 1
+        return not searches or total(step.iterations) > 0 or len(step.before.legal()) == 1
 
     def _all_again(self, agent: Agent, numbers: list[int]) -> bool | None:
         for number in numbers:
@@ -125,7 +126,7 @@ class _Sitter:
     def _again(self, agent: Agent, number: int) -> bool | None:
         """Whether the agent makes the recorded move; None when too little is left to find out."""
         step = self._match.steps[number]
-        if not self._purse.pay(step.iterations):
+        if not self._purse.pay(total(step.iterations)):
             return None
         dice = Rng(mix(self._match.seats[step.seat].ai_seed, number))
         info = InfoSet(self._match.game, step.before, step.seat)

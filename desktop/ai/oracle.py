@@ -9,10 +9,11 @@ from typing import Final
 
 from desktop.ai.agent import Agent, Budget
 from desktop.ai.levels import agent_for, find_level, yardstick
+from desktop.ai.shares import total
 from desktop.engine.actions import Action
 from desktop.engine.game import Game, Level
 from desktop.engine.infoset import InfoSet
-from desktop.engine.match import Match
+from desktop.engine.match import Match, Spent
 from desktop.engine.rng import Rng
 from desktop.engine.state import State
 
@@ -48,11 +49,11 @@ class Oracle:
             seconds=MORE * strong.seconds, iterations=MORE * strong.iterations, turn=MORE * strong.turn
         )
         self.strong = agent_for(own)
-        self.iterations = 0
+        self.iterations: Spent = 0
 
     def choose(self, info: InfoSet, budget: Budget, rng: Rng) -> Action:
         """What the strong opponent plays when it sees everything."""
-        more = budget._replace(seconds=MORE * budget.seconds, iterations=MORE * budget.iterations)
+        more = budget._replace(seconds=MORE * budget.seconds, iterations=MORE * total(budget.iterations))
         action = self.strong.choose(info, more, rng)
         self.iterations = self.strong.iterations
         return action

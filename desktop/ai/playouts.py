@@ -8,10 +8,10 @@ looks better than it is: the game's rule of thumb stands until it is beaten by m
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from math import sqrt
 from time import perf_counter
-from typing import Final
+from typing import Final, NamedTuple
 
 from desktop.ai.ismcts import Found
 from desktop.engine.actions import Action
@@ -21,6 +21,14 @@ from desktop.engine.rng import Rng
 FIRST: Final = 8  # worlds before anybody may be dropped, or preferred
 SURE: Final = 2.2  # standard errors by which a candidate must be behind to be dropped
 BETTER: Final = 1.2  # standard errors by which the rule of thumb must be behind to be overruled
+
+
+class Tried(NamedTuple):
+    """A candidate, its reward in each world, and whether nobody has left it far behind."""
+
+    action: Action
+    rewards: list[float]
+    left: bool
 
 
 class Playouts:
@@ -62,13 +70,9 @@ class Playouts:
     def _drop(self) -> None:
         """Let those go that are surely worse than the best."""
         best = max(self._left, key=self._mean)
-        self._left = [action for action in self._left if action == best or not self._behind(action, best, SURE)]
-
-    def _behind(self, action: Action, best: Action, errors: float) -> bool:
-        gaps = [high - low for low, high in zip(self._rewards[action], self._rewards[best])]
-        mean = sum(gaps) / len(gaps)
-        spread = sum((gap - mean) ** 2 for gap in gaps) / (len(gaps) - 1)
-        return mean > errors * sqrt(spread / len(gaps)) + 1e-9
+        high = self._rewards[best]
+        gaps = {action: _gaps(self._rewards[action], high) for action in self._left if action != best}
+        self._left = [action for action in self._left if action == best or not _clear(gaps[action], SURE)]
 
     def _mean(self, action: Action) -> float:
         rewards = self._rewards[action]
@@ -76,12 +80,11 @@ class Playouts:
 
     def best(self) -> Action:
         """The candidate that did best among those left, or the first while it may be as good."""
-        first = next(iter(self._rewards))
-        tried = len(self._rewards[self._left[0]])
-        if tried < FIRST:
-            return first
-        best = max(self._left, key=self._mean)
-        return first if first in self._left and not self._behind(first, best, BETTER) else best
+        return best_of([self.tried()])
+
+    def tried(self) -> list[Tried]:
+        """Every candidate in the order in which it was named."""
+        return [Tried(action, rewards, action in self._left) for action, rewards in self._rewards.items()]
 
     def found(self) -> list[Found]:
         """Every candidate with its expected reward, those that stayed longest first."""
@@ -89,3 +92,33 @@ class Playouts:
             Found(action, len(rewards), self._mean(action)) for action, rewards in self._rewards.items() if rewards
         ]
         return sorted(tried, key=lambda found: (-found.visits, -found.value))
+
+
+def best_of(shares: Sequence[list[Tried]]) -> Action:
+    """The same for several weighings of the same candidates; who was left in any of them is left."""
+    rows = [[share[number] for share in shares] for number in range(len(shares[0]))]
+    first = rows[0]
+    if sum(max(len(tried.rewards) for tried in share) for share in shares) < FIRST:
+        return first[0].action
+    left = [row for row in rows if any(tried.left for tried in row)]
+    best = max(left, key=_mean_of)
+    gaps = [gap for low, high in zip(first, best) for gap in _gaps(low.rewards, high.rewards)]
+    stays = any(tried.left for tried in first) and not _clear(gaps, BETTER)
+    return first[0].action if stays else best[0].action
+
+
+def _mean_of(row: list[Tried]) -> float:
+    rewards = [reward for tried in row for reward in tried.rewards]
+    return sum(rewards) / len(rewards)
+
+
+def _gaps(low: list[float], high: list[float]) -> list[float]:
+    """By how much one is ahead in each world that both met."""
+    return [better - worse for worse, better in zip(low, high)]
+
+
+def _clear(gaps: list[float], errors: float) -> bool:
+    """Whether that is more than so many standard errors."""
+    mean = sum(gaps) / len(gaps)
+    spread = sum((gap - mean) ** 2 for gap in gaps) / (len(gaps) - 1)
+    return mean > errors * sqrt(spread / len(gaps)) + 1e-9

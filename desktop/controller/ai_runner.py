@@ -4,14 +4,22 @@ The process is spawned, so it shares nothing with the window; a poll timer liste
 asks says how long the answer may take. One that takes much longer is hurried, and a process that does not even answer
 then (it was stopped, or turns in a circle) is ended, and the next one gets the same question: it decides with the same
 dice, so that nothing but time is lost where a machine was merely busy.
+
+On several cores the process that is asked leads others, which know nobody but it; all of them begin and end together.
+They give way to the window: what thinks takes the time that drawing leaves.
 """
 
 from __future__ import annotations
 
 import atexit
+import contextlib
 import math
 import multiprocessing
+import os
+import sys
 import time
+from collections.abc import Callable
+from itertools import chain
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
@@ -28,19 +36,25 @@ AT_ONCE = 0.8  # the same where a person waits for it
 STARTING = 1.5  # seconds more for a process that has not said anything yet
 LONGER = 3.0  # times as long as the one before it has each further process: on a busy machine one only starts slowly
 
+NICE = 5  # POSIX: by how much they give way; at 19 a busy machine would hardly let them think
+BELOW_NORMAL = 0x4000  # Windows: its BELOW_NORMAL_PRIORITY_CLASS
+
 
 class AiRunner(QObject):
-    """One process for all opponents of a match."""
+    """One process for all opponents of a match, or one on each of the cores they may use."""
 
     answered = Signal(object)  # worker.Answer
     trouble = Signal(str)
     replaced = Signal()  # a process had fallen silent
+    fewer = Signal()  # one that searched along has ended; the others go on without it
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._context = multiprocessing.get_context("spawn")
         self._hurried = self._context.RawValue("q", 0)
-        self._process: multiprocessing.process.BaseProcess | None = None
+        self.cores = 1  # holds from the next question on
+        self._processes: list[multiprocessing.process.BaseProcess] = []  # the one that is asked comes first
+        self._lost = 0
         self._task: worker.Task | None = None
         self._tries = 0
         self._asked = 0.0
@@ -53,14 +67,28 @@ class AiRunner(QObject):
         self._timer.timeout.connect(self._listen)
 
     def start(self) -> None:
-        """Start the process, so that it is warm when the first question comes."""
-        if self._process is not None and self._process.is_alive():
+        """Start the processes, so that they are warm when the first question comes."""
+        if self._alive() and len(self._processes) == self.cores:
             return
         self._stop()
         self._line, far = self._context.Pipe()
-        self._process = self._context.Process(target=worker.main, args=(far, self._hurried), name=NAME, daemon=True)
-        self._process.start()
-        far.close()
+        pairs = [self._context.Pipe() for _ in range(1, self.cores)]
+        done = self._context.RawValue("q", 0)
+        others = ([near for near, _ in pairs], done) if pairs else ()
+        self._begin(worker.main, far, self._hurried, *others)
+        for share, (_, end) in enumerate(pairs, 1):
+            self._begin(worker.contribute, end, self._hurried, done, share)
+        for end in (far, *chain.from_iterable(pairs)):  # so that a process that ends is the end of its line
+            end.close()
+
+    def _begin(self, target: Callable[..., None], *args: object) -> None:
+        process = self._context.Process(target=target, args=args, name=NAME, daemon=True)
+        process.start()
+        give_way(process)
+        self._processes.append(process)
+
+    def _alive(self) -> bool:
+        return bool(self._processes) and self._processes[0].is_alive()
 
     def ask(self, task: worker.Task, within: float = UNTIMED) -> None:
         """Put a question that takes so many seconds; an answer to an earlier one will be dropped. Tickets grow."""
@@ -90,8 +118,13 @@ class AiRunner(QObject):
 
     @property
     def pid(self) -> int | None:
-        """The process, for whoever measures it."""
-        return self._process.pid if self._process is not None else None
+        """The process that is asked, for whoever measures it."""
+        return self._processes[0].pid if self._processes else None
+
+    @property
+    def pids(self) -> list[int]:
+        """All of them."""
+        return [process.pid for process in self._processes if process.pid is not None]
 
     def hurry(self) -> None:
         """Answer now with the best so far."""
@@ -123,7 +156,7 @@ class AiRunner(QObject):
         now = time.monotonic()
         if not self._owes:
             self._send()
-        elif self._process is None or not self._process.is_alive():
+        elif not self._alive():
             self._replace("")
         elif now >= self._due:
             self._replace("", silent=True)
@@ -146,6 +179,9 @@ class AiRunner(QObject):
                 else:
                     self._task = None
                     self._timer.stop()
+                    if answer.lost > self._lost:
+                        self._lost = answer.lost
+                        self.fewer.emit()
                     self.answered.emit(answer)
                 return True
         return False
@@ -172,15 +208,29 @@ class AiRunner(QObject):
         self._stop()
 
     def _stop(self) -> None:
-        process, self._process = self._process, None
+        processes, self._processes = self._processes, []
         self._owes = self._spoken = False
-        if process is None:
+        self._lost = 0
+        if not processes:
             return
         self._line.close()
-        process.kill()  # a stopped one hears nothing else, and there is nothing it would put in order
-        process.join(1.0)
-        if not process.is_alive():
-            process.close()
+        for process in processes:
+            process.kill()  # a stopped one hears nothing else, and there is nothing it would put in order
+        for process in processes:
+            process.join(1.0)
+            if not process.is_alive():
+                process.close()
+
+
+def give_way(process: multiprocessing.process.BaseProcess) -> None:
+    """Let a process think in the time that others leave; where the system refuses, it thinks all the same."""
+    if sys.platform == "win32":
+        import ctypes
+
+        ctypes.windll.kernel32.SetPriorityClass(ctypes.c_void_p(process.sentinel), BELOW_NORMAL)
+    elif process.pid is not None:
+        with contextlib.suppress(OSError):
+            os.setpriority(os.PRIO_PROCESS, process.pid, os.getpriority(os.PRIO_PROCESS, 0) + NICE)
 
 
 def _end_all() -> None:

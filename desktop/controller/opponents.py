@@ -6,6 +6,7 @@ others that its hand leaves it none.
 
 from __future__ import annotations
 
+import os
 import time
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -13,8 +14,21 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from desktop.controller.ai_runner import UNTIMED, AiRunner
 from desktop.engine.actions import Action
 from desktop.engine.game import Level, longer_is_better
-from desktop.engine.match import PERSON, Match
+from desktop.engine.match import PERSON, Match, Spent
 from desktop.worker import Answer, Task
+
+BY_ITSELF = 0  # cores: as many as the machine can spare
+MANY = 4  # a machine with so many can spare a second one; of two, one is the window's
+
+
+def available() -> int:
+    """The cores that this program may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def cores_for(chosen: int) -> int:
+    """On how many cores opponents think, where so many are chosen: never on more than there are."""
+    return min(chosen, available()) if chosen != BY_ITSELF else 2 if available() >= MANY else 1
 
 
 class Opponents(QObject):
@@ -23,6 +37,7 @@ class Opponents(QObject):
     answered = Signal()  # an answer lies ready
     trouble = Signal(str)  # the process fails again and again; why
     replaced = Signal()  # the process had fallen silent, and another has its question
+    fewer = Signal()  # one of several processes has ended, and the others go on
 
     def __init__(self, match: Match, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -32,6 +47,7 @@ class Opponents(QObject):
         self._closed = False
         self.stuck = False  # a question was given up; `ask_again` tries anew
         self.thought = 0.0  # seconds for an opponent that is better the longer it thinks; 0: its own
+        self.cores = 1  # on which one that is better the longer it thinks may think
         self.runner: AiRunner | None = None
         self._asked = 0.0
         self._takes = 0.0  # seconds that the open question takes at least
@@ -48,7 +64,16 @@ class Opponents(QObject):
         self.runner.answered.connect(self._take)
         self.runner.trouble.connect(self._give_up)
         self.runner.replaced.connect(self.replaced)
+        self.runner.fewer.connect(self.fewer)
+        self.think_on(self.cores)
         self.runner.start()
+
+    def think_on(self, cores: int) -> None:
+        """From the next question on; nobody else gains by more than one."""
+        self.cores = cores
+        if self.runner is not None:
+            sitters = (self.level(seat.player) for seat in self._match.seats)
+            self.runner.cores = cores if any(map(longer_is_better, sitters)) else 1
 
     def level(self, level_id: str) -> Level | None:
         """A level of the match's game."""
@@ -115,7 +140,7 @@ class Opponents(QObject):
         """Whether an answer waits to be played."""
         return self._answer is not None
 
-    def take(self) -> tuple[Action, int]:
+    def take(self) -> tuple[Action, Spent]:
         """The answer: the action, and what its search cost."""
         answer, self._answer = self._answer, None
         assert answer is not None

@@ -26,7 +26,7 @@ from desktop.controller.spread import Spread
 from desktop.controller.telling import Telling
 from desktop.engine.actions import Action
 from desktop.engine.infoset import InfoSet
-from desktop.engine.match import PERSON, Match, Step
+from desktop.engine.match import PERSON, Match, Spent, Step
 from desktop.engine.sight import View
 from desktop.engine.text import Text
 from desktop.face import GameFace, Say
@@ -86,6 +86,7 @@ class Progress(QObject):
         self.opponents.answered.connect(self._answered)
         self.opponents.trouble.connect(self._no_answer)
         self.opponents.replaced.connect(self._tell_replaced)
+        self.opponents.fewer.connect(self._tell_fewer)
         self.counsel = Counsel(match, self)
         self.counsel.replaced.connect(self._tell_replaced)
         self.counsel.trouble.connect(self._no_advice)
@@ -186,7 +187,7 @@ class Progress(QObject):
         self._play(Stage.DEALING, [Together(self.scene, *steps)])
         self.changed.emit()
 
-    def _submit(self, action: Action, iterations: int) -> None:
+    def _submit(self, action: Action, iterations: Spent) -> None:
         seat = self.match.state.decider()
         if self.match.seats[seat].player == PERSON:
             self.scene.callouts.act()
@@ -341,6 +342,10 @@ class Progress(QObject):
         if not self._told_replaced:
             self._told_replaced = True
             self.trouble.emit(self.say(Text("house.play.process_replaced")))
+
+    def _tell_fewer(self) -> None:
+        """One of several processes has ended: the opponent is a little weaker, and that is all."""
+        self.trouble.emit(self.say(Text("house.play.fewer_processes")))
 
     def thinking(self) -> float | None:
         """Seconds the opponent has been thinking."""

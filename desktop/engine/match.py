@@ -22,6 +22,8 @@ from desktop.engine.state import State
 
 PERSON = "person"
 
+Spent = int | tuple[int, ...]  # the iterations of a search; of each share of it, where several processes took part
+
 
 class IllegalAction(ValueError):
     """An action that is not allowed here; nothing has changed."""
@@ -44,7 +46,7 @@ class Step(NamedTuple):
     events: tuple[Event, ...]
     learned: int  # the seats that found something out
     past: Past
-    iterations: int = 0  # what a searching opponent spent on it
+    iterations: Spent = 0  # what a searching opponent spent on it
 
     @property
     def before(self) -> State:
@@ -94,7 +96,7 @@ class Match:
 
     # ---- playing
 
-    def submit(self, seat: int, action: Action, iterations: int = 0) -> Step:
+    def submit(self, seat: int, action: Action, iterations: Spent = 0) -> Step:
         """Carry out a seat's action, and whatever is forced after it; IllegalAction changes nothing."""
         state = self.state
         if state.over:
@@ -120,7 +122,7 @@ class Match:
         self.state.over = True
         self._undone.clear()
 
-    def _play(self, action: Action, iterations: int) -> Step:
+    def _play(self, action: Action, iterations: Spent) -> Step:
         state = self.state
         last = self.steps[-1] if self.steps else None
         past = Past(state.clone(), last.past, last.actions) if last else Past(state.clone())

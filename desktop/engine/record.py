@@ -19,7 +19,7 @@ from typing import Any
 
 from desktop.engine.actions import Action, ActionError
 from desktop.engine.game import Game, OptionError
-from desktop.engine.match import IllegalAction, Match, Seat
+from desktop.engine.match import IllegalAction, Match, Seat, Spent
 from desktop.engine.parsing import Unfit, is_word, json_of
 from desktop.engine.setting import Setting, Value
 from desktop.engine.state import State, StateError, read_int, read_table
@@ -28,6 +28,7 @@ from desktop.engine.text import Text, prose
 FORMAT = "fivefold record 1"
 LONGEST = 8_000_000  # characters; the longest game there is needs a twentieth of that
 MOST_SAVES = 10**12
+MOST_SHARES = 64  # processes of one search
 MOST_ACTIONS = 100_000  # the safeties keep every game below it: Barbarossa's five seats need a sixth of that
 
 
@@ -58,7 +59,7 @@ class Record:
     salt: str
     start: dict[str, Any] | None  # the position it began from, where that was not the deal
     actions: tuple[str, ...]
-    iterations: tuple[int, ...]
+    iterations: tuple[Spent, ...]
     undos: int
     hints: int
     practice: bool
@@ -304,9 +305,7 @@ def _read(data: object) -> Record:
         salt=_salt(table["salt"]),
         start=None if table["start"] is None else read_table(table["start"], "start"),
         actions=tuple(_text(a, f"actions[{i}]") for i, a in enumerate(_some(table["actions"], "actions"))),
-        iterations=tuple(
-            read_int(n, f"iterations[{i}]", 0, 10**9) for i, n in enumerate(_some(table["iterations"], "iterations"))
-        ),
+        iterations=tuple(_spent(n, f"iterations[{i}]") for i, n in enumerate(_some(table["iterations"], "iterations"))),
         undos=read_int(table["undos"], "undos", 0, 10**6),
         hints=read_int(table["hints"], "hints", 0, 10**6),
         practice=_bool(table["practice"], "practice"),
@@ -320,6 +319,17 @@ def _read(data: object) -> Record:
     if _sha({key: value for key, value in written.items() if key != "seal"}) != table["seal"]:
         raise StateError("seal", "does not fit the contents: the file was damaged or changed")
     return record
+
+
+def _spent(data: object, place: str) -> Spent:
+    """A number; a list of them, where several processes searched together."""
+    if not isinstance(data, list):
+        return read_int(data, place, 0, 10**9)
+    if len(data) < 2:
+        raise StateError(place, "must be a whole number, or a list of at least two")
+    return tuple(
+        read_int(n, f"{place}[{i}]", 0 if i else 1, 10**9) for i, n in enumerate(_some(data, place, MOST_SHARES))
+    )
 
 
 def _seat(data: object, place: str) -> Seat:

@@ -38,7 +38,7 @@ class Scribe:
             written.append(step)
             actions = (step.action, *(action for _, action in step.forced))
             self._actions.append(",".join(self._spelled(action) for action in actions))
-            self._iterations.append(str(step.iterations))
+            self._iterations.append(encoded(step.iterations))
 
     def _spelled(self, action: Action) -> str:
         return encoded(self.match.game.verbs.text(action))

@@ -18,6 +18,7 @@ VERSION = 1
 FILE = "settings.json"
 SPEEDS = ("off", "fast", "normal", "slow")
 THOUGHTS = (0.3, 1.0, 2.5)  # seconds a decision, for an opponent that is better the longer it thinks
+CORES = (0, 1, 2, 4)  # that one opponent may think on; 0: as many as the machine can spare
 MOTIONS = ("system", "full", "reduced")
 VISIBLE = (400, 800, 1400, 2500)  # milliseconds that a move of an opponent is looked at, however fast the cards are
 THEMES = ("dark", "light", "contrast")
@@ -36,6 +37,7 @@ class Settings:
     speed: str = "normal"
     step: bool = False  # each move of an opponent waits for the person
     thought: float = THOUGHTS[0]
+    cores: int = CORES[0]
     text: int = 100  # percent
     motion: str = "system"
     visible: int = VISIBLE[0]
@@ -130,6 +132,7 @@ _CHECKS: dict[str, Callable[[Any], bool]] = {
     "speed": lambda value: value in SPEEDS,
     "step": lambda value: isinstance(value, bool),
     "thought": lambda value: type(value) is not bool and value in THOUGHTS,
+    "cores": lambda value: type(value) is int and value in CORES,
     "text": lambda value: type(value) is int and 100 <= value <= 200,
     "motion": lambda value: value in MOTIONS,
     "visible": lambda value: type(value) is int and value in VISIBLE,

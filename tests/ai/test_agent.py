@@ -132,6 +132,7 @@ def test_a_budget_that_is_given_goes_before_the_own(
         plain(search, 10, 0.0, hurry)
 
     monkeypatch.setattr(Search, "run", run)
+    assert isinstance(own.iterations, int)
     SearchAgent(Plan(), own.iterations, own.seconds).choose(opening(), given, Rng(1))
     assert ran == [limits]
 

@@ -68,9 +68,9 @@ def kept(monkeypatch: pytest.MonkeyPatch) -> list[bool]:
     plain = SearchAgent._kept
 
     def telling(agent: SearchAgent, info: object) -> object:
-        node = plain(agent, info)  # type: ignore[arg-type]
-        told.append(node is not None)
-        return node
+        trees = plain(agent, info)  # type: ignore[arg-type]
+        told.append(bool(trees))
+        return trees
 
     monkeypatch.setattr(SearchAgent, "_kept", telling)
     return told

@@ -8,6 +8,7 @@ from desktop.ai import pace, playouts
 from desktop.ai.agent import Budget, PlayoutAgent
 from desktop.ai.audit import Audit, audit
 from desktop.ai.pace import Pace
+from desktop.ai.shares import total
 from desktop.engine.infoset import InfoSet
 from desktop.engine.match import Match, Seat
 from desktop.engine.record import loads, replay, to_record
@@ -114,7 +115,7 @@ def test_once_the_time_is_spent_the_rule_of_thumb_decides(clock: Clock) -> None:
     sitter.pace.end()
     before = clock.now
     assert sitter.choose(info, Budget(decision=1), Rng(1)) is campaign.candidates(info, Rng(1))[0]
-    assert 0 < sitter.iterations < playouts.FIRST and clock.now - before <= 2 * TICK
+    assert 0 < total(sitter.iterations) < playouts.FIRST and clock.now - before <= 2 * TICK
 
 
 @pytest.mark.parametrize("game", BY_ID)

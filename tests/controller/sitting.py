@@ -59,7 +59,9 @@ class Prompted(QObject):
     answered = Signal(object)
     trouble = Signal(str)
     replaced = Signal()
+    fewer = Signal()
     pid = None
+    cores = 1
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)

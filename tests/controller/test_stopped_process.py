@@ -186,9 +186,9 @@ def test_a_process_that_only_starts_has_a_little_longer(heard: Heard) -> None:
     assert heard.runner._patience() == LATE * BUDGET + STARTING
     heard.wait()
     assert heard.runner._patience() == LATE * BUDGET
-    assert heard.runner.pid and heard.runner._process
+    assert heard.runner.pid and heard.runner._processes
     os.kill(heard.runner.pid, signal.SIGKILL)
-    heard.runner._process.join()
+    heard.runner._processes[0].join()
     heard.runner.ask(question(2), BUDGET)
     assert heard.runner._patience() == LATE * BUDGET + STARTING
 

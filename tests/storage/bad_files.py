@@ -200,8 +200,8 @@ RESULT: dict[str, Any] = {
     "winners": [0], "when": 1.7e9, "undos": 0, "hints": 0, "practice": False, "decisions": 9,
 }  # fmt: skip
 SETTINGS = (
-    "speed", "step", "thought", "text", "motion", "visible", "theme", "colors", "sound", "cues", "beds", "fullscreen",
-    "geometry", "language", "names", "setups",
+    "speed", "step", "thought", "cores", "text", "motion", "visible", "theme", "colors", "sound", "cues", "beds",
+    "fullscreen", "geometry", "language", "names", "setups",
 )  # fmt: skip
 SETUP: dict[str, Any] = {
     "seats": [{"name": "Mara", "player": "person"}, {"name": "Ivo", "player": "easy"}], "mode": "duel", "options": {},

@@ -117,6 +117,7 @@ TOUCHES: dict[str, tuple[Effect, ...]] = {
     "speed": (Preferences.pace,),
     "visible": (Preferences.pace,),
     "thought": (Preferences.pace,),
+    "cores": (Preferences.pace,),
     "step": (Preferences.pace,),
     "motion": (Preferences.pace,),
     "cues": (Preferences.pace, Preferences.sound_cue),

@@ -18,6 +18,7 @@ from desktop.app.pages.page import Page
 from desktop.app.pages.scroll import Column
 from desktop.storage import folder
 from desktop.storage.settings import (
+    CORES,
     MOST_SEATS,
     MOTIONS,
     SIGHTS,
@@ -136,12 +137,14 @@ class SettingsPage(Page):
         self.visible = self._choice("visible", seconds, settings.visible)
         thoughts = [(line("house.new.seconds", it), it) for it in THOUGHTS]
         self.thought = self._choice("thought", thoughts, settings.thought)
+        cores = [(str(it) if it else line("house.settings.cores_by_itself"), it) for it in CORES]
+        self.cores = self._choice("cores", cores, settings.cores)
         self.step = self._choice("step", truths, settings.step)
         self.motion = self._named("motion", MOTIONS, settings.motion)
         self.cues, self.beds = self._volume("cues", settings.cues), self._volume("beds", settings.beds)
         looks: list[Field[object]] = [self.language, self.theme, self.colors, self.text, self.full]
-        moves: list[Field[object]] = [self.speed, self.visible, self.thought, self.step, self.motion]
-        moves += [self.cues, self.beds]
+        moves: list[Field[object]] = [self.speed, self.visible, self.thought, self.cores, self.step]
+        moves += [self.motion, self.cues, self.beds]
         return [(self._heading("looks"), looks), (self._heading("moves"), moves)]
 
     def _heading(self, name: str) -> Line:

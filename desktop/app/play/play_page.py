@@ -46,7 +46,7 @@ from desktop.controller.guide import has_guide
 from desktop.controller.hand_signs import KNOWN
 from desktop.controller.log import LogLine
 from desktop.controller.matches import Action, Match
-from desktop.controller.opponents import Opponents
+from desktop.controller.opponents import Opponents, cores_for
 from desktop.controller.phase import Deed, Phase
 from desktop.controller.race import Race
 from desktop.controller.retelling import Retold
@@ -548,10 +548,11 @@ class PlayPage(Follower, QWidget):
             self._show()
 
     def take_settings(self) -> None:
-        """The pace of the table, how long opponents think, how loud it is, and what the menu says of that."""
+        """The pace of the table, how opponents think, how loud it is, and what the menu says of that."""
         self.controller.set_pace(self.pace)
         self.controller.set_step_mode(self.settings.step)
         self.controller.opponents.thought = self.settings.thought
+        self.controller.opponents.think_on(cores_for(self.settings.cores))
         self.hearing.choose(self.settings.cues, self.settings.beds)
         self.menu.show_settings(self.settings)
 

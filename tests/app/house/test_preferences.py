@@ -20,6 +20,7 @@ from desktop.app.pages.settings_page import SettingsPage
 from desktop.app.play.play_page import PlayPage
 from desktop.app.play.replay_page import ReplayPage
 from desktop.app.window import Window
+from desktop.controller import opponents
 from desktop.controller.phase import Phase
 from desktop.engine.match import PERSON
 from desktop.storage import settings
@@ -64,6 +65,7 @@ def everything(window: Window, monkeypatch: pytest.MonkeyPatch) -> Iterator[Open
     monkeypatch.setattr("desktop.app.play.play_page.Sounds", lambda world: Sounds(world, listening))
     monkeypatch.setattr(house_sounds.HOUSE, "speaker", listening)
     window._navigation.preferences._samples._tried.speaker = listening
+    monkeypatch.setattr(opponents, "available", lambda: 8)
     table = opened(window, PlayPage, lambda: window.routes.play(to_act(clash((PERSON, "strong"), plies=8), 0)))
     finished = clash(plies=10)
     finished.resign(1)
@@ -109,6 +111,12 @@ def thought(o: Open, value: float) -> None:
         o.table.controller.skip()
     assert runner.asked[-1].seconds == value
     assert o.form.form.thought is not None and o.form.form.thought.read() == value
+
+
+def cores(o: Open, value: int) -> None:
+    """The opponents' process has others beside it from the next question on."""
+    runner = o.table.controller.opponents.runner
+    assert isinstance(runner, Prompted) and runner.cores == value
 
 
 def step(o: Open, value: bool) -> None:
@@ -182,7 +190,7 @@ def names(o: Open, value: list[str]) -> None:
 
 
 REACHED: dict[str, tuple[Any, Callable[[Open, Any], None]]] = {
-    "speed": ("fast", speed), "step": (True, step), "thought": (2.5, thought), "text": (150, text),
+    "speed": ("fast", speed), "step": (True, step), "thought": (2.5, thought), "cores": (4, cores), "text": (150, text),
     "motion": ("reduced", motion), "visible": (2500, visible), "theme": ("light", worn), "colors": ("deutan", worn),
     "cues": (100, cues), "beds": (80, beds), "fullscreen": (True, fullscreen), "language": ("de", language),
     "names": (["Anna", "Ivo", "Lena", "Jonas", "Yuki", "Omar"], names),
