@@ -23,6 +23,9 @@ from desktop.engine.rng import Rng
 from desktop.engine.state import State
 from desktop.games import BY_ID
 from desktop.tools.arguments import MISUSED, Failed, Misuse, Parser, find_game, tool
+from desktop.tools.openspiel import GAME as HEARTS
+from desktop.tools.openspiel import NAME as OPENSPIEL
+from desktop.tools.openspiel import Hearts
 
 RUNS = 5
 RUN_SECONDS = 0.2
@@ -43,6 +46,8 @@ def main(argv: Sequence[str]) -> int:
     parser = Parser("bench", "How fast the games, the table, the start, the saves and a move on the page are.")
     parser.add_argument("what", nargs="*", metavar="GAME|table|start|save|drop", help="all games, unless given")
     parser.add_argument("--mode", help="the games' mode; the first one unless given")
+    beside = "set the games against its hearts instead, by turns in one run: what is above 1 is faster here"
+    parser.add_argument("--against", choices=(OPENSPIEL,), help=beside)
     args = parser.parse_args(argv)
     report = measured(args)
     print(json.dumps(report) if args.json else _words(report))
@@ -50,7 +55,7 @@ def main(argv: Sequence[str]) -> int:
 
 
 def measured(args: Namespace) -> dict[str, Any]:
-    """The report; it has exactly the keys of `bench --json`."""
+    """The report; it has exactly the keys of `bench --json`, and those of `--against` where that was asked for."""
     what = dict.fromkeys(args.what or BY_ID)
     games = [find_game(word) for word in what if word not in QT_WORDS]
     report: dict[str, Any] = {
@@ -58,10 +63,13 @@ def measured(args: Namespace) -> dict[str, Any]:
         "games": {},
         **{word: {} for word in QT_WORDS},
     }
-    for game in games:
-        mode = args.mode if args.mode is not None else next(iter(game.info.modes))
+    tables = [(game, args.mode if args.mode is not None else next(iter(game.info.modes))) for game in games]
+    for game, mode in tables:
         game.check_table(_fewest(game, mode), mode)
-        report["games"][game.info.id] = game_figures(game, mode)
+    if args.against:
+        report[OPENSPIEL] = against_openspiel(tables)
+    else:
+        report["games"] = {game.info.id: game_figures(game, mode) for game, mode in tables}
     for word in QT_WORDS:
         if word in what:
             report[word] = _qt_figures(word)
@@ -75,7 +83,12 @@ def _fewest(game: Game, mode: str) -> int:
 # ---- games
 
 
-def game_figures(game: Game, mode: str) -> dict[str, float | None]:
+def game_figures(game: Game, mode: str) -> dict[str, float]:
+    """What each piece of work comes to."""
+    return {figure: _shown(figure, _rates([work])[0]) for figure, work in game_works(game, mode).items()}
+
+
+def game_works(game: Game, mode: str) -> dict[str, Work]:
     """Random play with its legal lists, copies, sampled worlds, rollouts, and searches from their first iteration."""
     seats = _fewest(game, mode)
     options = game.settle({})
@@ -112,12 +125,19 @@ def game_figures(game: Game, mode: str) -> dict[str, float | None]:
         return searched.iterations
 
     return {
-        "plies_per_s": round(_rate(lambda n: _play_randomly(new(n), n))),
-        "clone_us": round(1e6 / _rate(clone), 2),
-        "resample_us": round(1e6 / _rate(resample), 2),
-        "playouts_per_s": round(_rate(playout), 1),
-        "ismcts_iterations_per_s": round(_rate(search)),
+        "plies_per_s": lambda n: _play_randomly(new(n), n),
+        "clone_us": clone,
+        "resample_us": resample,
+        "playouts_per_s": playout,
+        "ismcts_iterations_per_s": search,
     }
+
+
+def _shown(figure: str, rate: float) -> float:
+    """Units a second as the figure's name says it."""
+    if figure.endswith("_us"):
+        return round(1e6 / rate, 2)
+    return round(rate, 1) if figure == "playouts_per_s" else round(rate)
 
 
 def _play_randomly(state: State, seed: int) -> int:
@@ -140,17 +160,45 @@ def _middle(state: State, seed: int) -> State:
     return state
 
 
-def _rate(work: Work) -> float:
-    """Units a second in the best run; a run is whole rounds over the positions, as many as its time takes."""
-    best = 0.0
+def _rates(works: Sequence[Work]) -> list[float]:
+    """Units a second of each in its best run; where there are several, they run by turns."""
+    best = [0.0] * len(works)
     for _ in range(RUNS):
-        units = 0
-        start = process_time()
-        while (spent := process_time() - start) < RUN_SECONDS:
-            for position in range(POSITIONS):
-                units += work(position)
-        best = max(best, units / spent)
+        best = [max(rate, _run(work)) for rate, work in zip(best, works, strict=True)]
     return best
+
+
+def _run(work: Work) -> float:
+    """Units a second; a run is whole rounds over the positions, as many as its time takes."""
+    units = 0
+    start = process_time()
+    while (spent := process_time() - start) < RUN_SECONDS:
+        for position in range(POSITIONS):
+            units += work(position)
+    return units / spent
+
+
+# ---- another program
+
+
+def against_openspiel(games: Sequence[tuple[Game, str]]) -> dict[str, Any]:
+    """Figures of its hearts and of our games, measured by turns, and how many times as fast ours are."""
+    hearts = Hearts(POSITIONS, SEARCH)
+    theirs: dict[str, Work] = {
+        "plies_per_s": hearts.play,
+        "clone_us": hearts.clone,
+        "resample_us": hearts.resample,
+        "ismcts_iterations_per_s": hearts.search,
+    }
+    ours = {game.info.id: game_works(game, mode) for game, mode in games}
+    report: dict[str, Any] = {HEARTS: {}, **{name: {} for name in ours}, "ratios": {name: {} for name in ours}}
+    for figure, work in theirs.items():
+        rates = _rates([work, *(works[figure] for works in ours.values())])
+        for name, rate in zip([HEARTS, *ours], rates, strict=True):
+            report[name][figure] = _shown(figure, rate)
+            if name != HEARTS:
+                report["ratios"][name][figure] = round(rate / rates[0], 2)
+    return report
 
 
 # ---- Qt
@@ -186,11 +234,20 @@ def _has_qt_bench() -> bool:
 def _words(report: dict[str, Any]) -> str:
     """The report for people."""
     lines = [f"engine: {report['engine']}"]
-    for name, figures in [*report["games"].items(), *((word, report[word]) for word in QT_WORDS)]:
+    rows = [*report["games"].items(), *((word, report[word]) for word in QT_WORDS), *_beside(report)]
+    for name, figures in rows:
         known = [f"{value:,} {key}" for key, value in _flat(figures) if value is not None]
         if known:
             lines.append(f"{name}: {', '.join(known)}")
     return "\n".join(lines)
+
+
+def _beside(report: dict[str, Any]) -> Iterator[tuple[str, dict[str, Any]]]:
+    """Each game's figures with its ratio to hearts'."""
+    for name, figures in report.get(OPENSPIEL, {}).items():
+        if name != "ratios":
+            ratios = report[OPENSPIEL]["ratios"].get(name, {})
+            yield name, {f"{key} ({ratios[key]} x)" if ratios else key: value for key, value in figures.items()}
 
 
 def _flat(figures: dict[str, Any], above: str = "") -> Iterator[tuple[str, Any]]:

@@ -4,7 +4,8 @@ from typing import Any
 
 from desktop.ai.advice import weigh
 from desktop.ai.agent import Budget, CarelessAgent, PlayoutAgent
-from desktop.ai.playouts import FIRST, Playouts
+from desktop.ai.playouts import FIRST, Playouts, Tried, best_of
+from desktop.engine.actions import Action
 from desktop.engine.infoset import InfoSet
 from desktop.engine.rng import Rng, mix
 from desktop.games import BY_ID
@@ -88,6 +89,29 @@ def test_the_rule_of_thumb_is_overruled_by_what_is_better_not_by_what_was_luckie
     assert overruled(0.0) <= 10  # the luckier of two equals would be twenty
     assert overruled(0.3) >= 38
     assert overruled(-0.3) == 0
+
+
+def share(**rewards: str) -> list[Tried]:
+    """What one process played out: a digit a world, and a dot after who was dropped."""
+    tenths = {name: [int(digit) / 10 for digit in worlds.rstrip(".")] for name, worlds in rewards.items()}
+    return [Tried(Action(name), tenths[name], not worlds.endswith(".")) for name, worlds in rewards.items()]
+
+
+def test_worlds_of_several_weighings_are_put_together() -> None:
+    mine, other = share(thumb="4545", draw="5656", buy="7878"), share(thumb="5454", draw="6565", buy="8787")
+    assert best_of([mine]).verb == best_of([other]).verb == "thumb", "too few worlds to overrule it"
+    assert best_of([mine, other]).verb == "buy"
+    # In one it was luckier, in the other unluckier, and each world is set against itself.
+    mine, other = share(thumb="45454545", buy="67676767"), share(thumb="67676767", buy="45454545")
+    assert best_of([mine]).verb == "buy" and best_of([mine, other]).verb == "thumb"
+
+
+def test_who_was_left_in_one_of_them_is_left() -> None:
+    mine, other = share(thumb="33333333.", buy="44444444."), share(thumb="33343333.", buy="89898989")
+    mine += share(draw="55555555")
+    other += share(draw="44444444.")
+    assert best_of([mine, other]).verb == "buy"
+    assert best_of([mine, share(thumb="33343333.", buy="89898989.", draw="55555555")]).verb == "draw"
 
 
 def test_the_same_dice_choose_the_same_action() -> None:

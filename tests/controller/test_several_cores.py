@@ -13,7 +13,7 @@ from desktop.ai.agent import Budget
 from desktop.ai.audit import Audit, audit
 from desktop.ai.levels import agent_for, find_level
 from desktop.controller import opponents
-from desktop.controller.ai_runner import AT_ONCE, NICE
+from desktop.controller.ai_runner import AT_ONCE, NICE, UNTIMED
 from desktop.controller.opponents import Opponents, available, cores_for
 from desktop.engine.infoset import InfoSet
 from desktop.engine.match import PERSON, Match, Seat, Spent, ai_seed
@@ -44,7 +44,7 @@ def strong(ticket: int, seconds: float = BUDGET) -> Task:
 
 
 def asked(heard: Heard, task: Task) -> Answer:
-    heard.runner.ask(task, task.seconds)
+    heard.runner.ask(task, task.seconds or UNTIMED)
     return heard.wait(len(heard) + 1)
 
 

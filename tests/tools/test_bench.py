@@ -11,6 +11,7 @@ from desktop.engine.compiling import compiled
 from desktop.games import BY_ID
 from desktop.tools import bench
 from desktop.tools.bench import main
+from desktop.tools.openspiel import Hearts
 from tests.tools.calls import call
 
 # As the design page lists them. Scripts depend on them.
@@ -55,8 +56,63 @@ def test_units_are_counted_not_calls(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench, "RUN_SECONDS", 0.35)
     pieces: list[int] = []
     # Looks at 0.1, 0.2, 0.3 find time for a round of three pieces each; the one at 0.4 does not.
-    assert bench._rate(lambda n: pieces.append(n) or 50) == pytest.approx(450 / 0.4)
+    assert bench._run(lambda n: pieces.append(n) or 50) == pytest.approx(450 / 0.4)
     assert pieces == [0, 1, 2] * 3
+
+
+# ---- beside another program
+
+
+now: list[float] = []  # what each piece of work has taken
+
+
+def taking(seconds: float) -> bench.Work:
+    return lambda n: (now.append(seconds), 1)[1]
+
+
+class Stand:
+    """In place of OpenSpiel: everything takes it a thousandth of a second."""
+
+    def __init__(self, positions: int, iterations: int) -> None:
+        self.play = self.clone = self.resample = self.search = taking(0.001)
+
+
+def test_against_openspiel_the_games_are_measured_by_turns(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(bench, "Hearts", Stand)
+    monkeypatch.setattr(bench, "game_works", lambda game, mode: dict.fromkeys(FIGURES, taking(0.002)))
+    monkeypatch.setattr(bench, "process_time", lambda: sum(now))
+    monkeypatch.setattr(bench, "RUNS", 2)
+    now.clear()
+    report = call(main, ["clash", "--against", "openspiel", "--json"], capsys).table()
+    figures = {"plies_per_s": 500, "clone_us": 2000, "resample_us": 2000, "ismcts_iterations_per_s": 500}
+    assert report["games"] == {}
+    assert report["openspiel"] == {
+        "hearts": {"plies_per_s": 1000, "clone_us": 1000, "resample_us": 1000, "ismcts_iterations_per_s": 1000},
+        "clash": figures,
+        "ratios": {"clash": dict.fromkeys(figures, 0.5)},
+    }
+    turns = [took for at, took in enumerate(now) if not at or now[at - 1] != took]
+    assert turns == [0.001, 0.002] * 2 * len(figures), "hearts, the game, and hearts again"
+    said = call(main, ["clash", "--against", "openspiel"], capsys).out
+    assert "\nhearts: 1,000 plies_per_s, " in said and "\nclash: 500 plies_per_s (0.5 x), " in said
+
+
+def test_where_openspiel_is_not_installed_it_says_so(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setitem(sys.modules, "pyspiel", None)
+    said = call(main, ["clash", "--against", "openspiel"], capsys).sentence(code=2)
+    assert said == "bench: OpenSpiel is not installed here (no pyspiel): pip install open_spiel"
+    assert "invalid choice: 'gnubg'" in call(main, ["--against", "gnubg"], capsys).sentence(code=2)
+
+
+def test_its_hearts_is_played_copied_imagined_and_searched() -> None:
+    pytest.importorskip("pyspiel", reason="OpenSpiel is not installed")
+    hearts = Hearts(3, 10)
+    assert {hearts.play(n) for n in range(9)} == {52, 64}, "every card played, some passed; the deal is no decision"
+    assert hearts.clone(1) == 100 and hearts.resample(2) == 20 and hearts.search(0) == 10
 
 
 @pytest.mark.parametrize(
