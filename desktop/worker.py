@@ -130,8 +130,9 @@ class Crew:
 
     def _hear(self, numbers: Iterable[int], seconds: float) -> dict[int, Share]:
         found = {}
-        numbers_of = {self._lines[number]: number for number in numbers}
-        for line, number in [(line, numbers_of[line]) for line in numbers_of if line in wait(numbers_of, seconds)]:
+        asked = [(number, self._lines[number]) for number in numbers]
+        ready = wait([line for _, line in asked], seconds)
+        for number, line in ((number, line) for number, line in asked if line in ready):
             try:
                 share = line.recv().share
             except (EOFError, OSError):

@@ -5,6 +5,8 @@ import signal
 import subprocess
 import sys
 import threading
+import time
+from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any
 
@@ -12,10 +14,13 @@ import pytest
 
 from desktop import worker
 from desktop.ai.agent import GreedyAgent
+from desktop.ai.ismcts import CHECK, Found
+from desktop.ai.shares import Share
 from desktop.engine.match import Match, Seat
 from desktop.engine.rng import Rng
 from desktop.games import BY_ID
-from desktop.worker import Answer, Task
+from desktop.worker import Answer, Chosen, Contribution, Crew, Task
+from tests import patience
 from tests.games.setups import SETUPS
 from tests.games.walks import walk
 
@@ -132,6 +137,81 @@ def test_an_opponent_of_another_match_or_level_begins_anew():
     assert sitter(seed=8) is not first
     assert sitter(seed=8, level="strong") is not sitter(seed=8)
     assert len(agents) == 1
+
+
+# ---- several processes on one decision
+
+
+def strong(ticket: int, seconds: float = 30.0) -> Task:
+    return task(ticket, level="strong")._replace(seconds=seconds)
+
+
+@pytest.mark.parametrize(("hurried", "done", "ends"), [(3, 0, True), (0, 3, True), (2, 2, False)])
+def test_whoever_searches_along_ends_when_its_leader_has_done(hurried: int, done: int, ends: bool) -> None:
+    asked = strong(3, 30.0 if ends else 0.3)
+    begun = time.monotonic()
+    share = worker._share_of(asked, {}, SimpleNamespace(value=hurried), SimpleNamespace(value=done), 1)
+    assert share is not None and (share.iterations == CHECK) is ends
+    assert time.monotonic() - begun < patience.SECONDS
+
+
+class Companion(threading.Thread):
+    """In place of another process: hears all it is told, and answers a task once its leader has done."""
+
+    def __init__(self, answers: Callable[[Task], object], done: SimpleNamespace) -> None:
+        super().__init__(daemon=True)
+        self.near, self._far = multiprocessing.Pipe()
+        self._answers, self._done = answers, done
+        self.heard: list[object] = []
+        self.start()
+
+    def run(self) -> None:
+        while True:
+            try:
+                self.heard.append(self._far.recv())
+            except EOFError:
+                return
+            asked = self.heard[-1]
+            if isinstance(asked, Task):
+                while self._done.value < asked.ticket:
+                    time.sleep(0.001)
+                self._far.send(self._answers(asked))
+
+
+def test_what_another_found_counts_and_it_hears_what_was_chosen() -> None:
+    done = SimpleNamespace(value=0)
+    found = (Found(CLASH.verbs.parse("end"), 10**6, 1.0),)
+    companion = Companion(lambda asked: Contribution(asked.ticket, Share(77, found)), done)
+    crew = Crew([companion.near], done)
+    answer = worker.solve(strong(1, 0.02), {}, lambda: False, crew)
+    assert answer.action == "end" and isinstance(answer.iterations, tuple) and answer.iterations[1] == 77
+    crew.ask(strong(2))
+    assert set(crew.shares(2)) == {1}
+    companion.near.close()
+    companion.join(patience.SECONDS)
+    assert [type(said) for said in companion.heard] == [Task, Chosen, Task]
+    assert companion.heard[1] == Chosen(1, "end")
+
+
+def test_who_cannot_search_along_is_let_go_and_the_decision_is_made() -> None:
+    done = SimpleNamespace(value=0)
+    companion = Companion(lambda asked: Contribution(asked.ticket, None), done)
+    crew = Crew([companion.near], done)
+    for ticket in (1, 2):
+        answer = worker.solve(strong(ticket, 0.02), {}, lambda: False, crew)
+        assert isinstance(answer.iterations, int) and answer.lost == 1 and not answer.failed
+    companion.join(patience.SECONDS)
+    assert [type(said) for said in companion.heard] == [Task]
+
+
+def test_of_several_who_are_silent_all_are_waited_for_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(worker, "WAIT", 0.5)
+    pairs = [multiprocessing.Pipe() for _ in range(4)]
+    crew = Crew([near for near, _ in pairs], SimpleNamespace(value=0))
+    begun = time.monotonic()
+    crew.ask(strong(1))
+    assert time.monotonic() - begun < 0.4 and crew.shares(1) == {}
+    assert 0.5 <= time.monotonic() - begun < 0.9 and crew.lost == 0
 
 
 def test_the_oracle_is_no_opponent(interrupts):
