@@ -20,7 +20,7 @@ from desktop.engine.match import PERSON, Match
 from desktop.engine.rng import Rng, mix
 
 MOST_ITERATIONS = 5_000_000  # of one audit
-MOST_AT_ONCE = 200_000  # of one decision: seven times what the table's longest time to think allows
+MOST_AT_ONCE = 500_000  # of one decision: what four cores search in the longest time to think at the table
 MOST_SECONDS = 600.0
 
 
