@@ -1,10 +1,12 @@
 """One search on several processes: repeated from its record, hurried, ended, and no worse off when one of them goes."""
 
+import ctypes
 import multiprocessing
 import os
 import signal
 import time
 from collections.abc import Iterator
+from types import SimpleNamespace
 
 import pytest
 from pytestqt.qtbot import QtBot
@@ -13,7 +15,7 @@ from desktop.ai.agent import Budget
 from desktop.ai.audit import Audit, audit
 from desktop.ai.levels import agent_for, find_level
 from desktop.controller import opponents
-from desktop.controller.ai_runner import AT_ONCE, NICE, UNTIMED
+from desktop.controller.ai_runner import AT_ONCE, NICE, UNTIMED, give_way
 from desktop.controller.opponents import Opponents, available, cores_for
 from desktop.engine.infoset import InfoSet
 from desktop.engine.match import PERSON, Match, Seat, Spent, ai_seed
@@ -188,6 +190,15 @@ def test_who_thinks_gives_way_to_the_window(heard: Heard) -> None:
     heard.runner.start()
     mine = os.getpriority(os.PRIO_PROCESS, 0)
     assert [os.getpriority(os.PRIO_PROCESS, pid) for pid in heard.runner.pids] == [min(19, mine + NICE)] * 2
+
+
+def test_on_windows_it_gives_way_by_the_handle_of_the_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[tuple[int | None, int]] = []
+    kernel = SimpleNamespace(SetPriorityClass=lambda handle, kind: told.append((handle.value, kind)))
+    monkeypatch.setattr(ctypes, "windll", SimpleNamespace(kernel32=kernel), raising=False)
+    monkeypatch.setattr("desktop.controller.ai_runner.sys.platform", "win32")
+    give_way(SimpleNamespace(sentinel=77, pid=5))  # type: ignore[arg-type]
+    assert told == [(77, 0x4000)]
 
 
 @pytest.mark.parametrize("game", ["clash", "barbarossa"])
