@@ -35,8 +35,8 @@ def _in_processes(contest: Contest, games: int, jobs: int) -> Iterator[Played]:
                 theirs.close()  # so that the end of the worker is the end of the pipe
                 left[ours] = len(numbers)
         while left:
-            for pipe in wait(list(left)):
-                assert isinstance(pipe, Connection)
+            ready = wait(list(left))
+            for pipe in [pipe for pipe in left if pipe in ready]:  # on Windows they are of another class
                 yield _received(pipe)
                 left[pipe] -= 1
                 if not left[pipe]:

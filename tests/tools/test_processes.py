@@ -31,6 +31,12 @@ def test_several_processes_play_the_same_games_as_one(jobs: int) -> None:
     assert multiprocessing.active_children() == []
 
 
+def test_the_pipes_may_be_of_another_class(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As Windows' are: a `PipeConnection` is no `Connection`."""
+    monkeypatch.setattr("desktop.tools.processes.Connection", type("PipeConnection", (), {}))
+    assert len(list(play_all(contest(), 4, 2))) == 4
+
+
 def test_from_another_thread_too() -> None:
     found: list[Played] = []
     thread = threading.Thread(target=lambda: found.extend(play_all(contest(), 4, 2)))
