@@ -3,7 +3,7 @@ a plain letter on the screen is a sentence nobody could translate; and one whose
 """
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache
 from pathlib import Path
 
@@ -47,7 +47,7 @@ MAKERS = {PSEUDO: marked, LONGER: longer}
 
 
 @cache
-def sentences(lang: str, file: str) -> dict[str, Sentence]:
+def sentences(lang: str, file: str) -> Mapping[str, Sentence]:
     """What stands for `words.sentences` in a test."""
     if lang not in MAKERS:
         return ENGLISH(lang, file)
