@@ -259,6 +259,16 @@ def test_who_has_played_needs_two_presses_to_the_first_move(window: Window, qtbo
     assert sum(step.seat == mine for step in page.match.steps) > played and clicks.count == 2
 
 
+def test_a_set_up_that_no_longer_holds_is_made_anew(window: Window, house: House, qtbot: QtBot) -> None:
+    home = window.home
+    house.settings.setups["clash"] = {"seats": [{"name": "Mara", "player": "genius"}] * 2, "mode": "duel"}
+    home.choose("clash")
+    home.entered()
+    qtbot.wait(GUARD_MS)
+    Clicks(qtbot).on(next(cover for cover in home.covers if cover.game_id == "clash").start_button)
+    assert isinstance(window.page, NewGamePage)
+
+
 @pytest.mark.parametrize("game", BY_ID)
 def test_the_lesson_is_the_gold_button_until_it_was_had(window: Window, qtbot: QtBot, game: str) -> None:  # UX 44
     """On the cover and on the page where a game is set up; one press to the lesson."""
