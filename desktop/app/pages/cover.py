@@ -359,9 +359,8 @@ class Cover(Scaled, QAbstractButton):
     # ---- hands
 
     def enterEvent(self, event: QEnterEvent) -> None:
-        """Hover chooses."""
+        """Hover chooses; nothing leans before the pointer moves, which may rest where the window came up."""
         self.chosen.emit(self.game_id)
-        self._lean(event.position())
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """The picture leans after the pointer."""
