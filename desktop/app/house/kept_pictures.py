@@ -26,41 +26,42 @@ _KIND = reading.Kind(_HEAD.size + MOST_BYTES)
 
 
 class KeptPictures:
-    """Those of one folder, from the time it is opened until what was shown is settled; before and after, none."""
+    """Those of one folder; until one is opened, none."""
 
     def __init__(self) -> None:
         self._folder: Path | None = None
-        self._shown: dict[str, QImage] = {}  # by the name of its file
+        self._shown: dict[str, QImage] | None = None  # by the name of its file, until it is settled
         self._fresh: set[str] = set()
 
     def open(self, folder: Path) -> None:
         """Look for them here; the folder need not exist."""
-        self._folder = folder
+        self._folder, self._shown = folder, {}
 
     def scaled(self, source: Path, size: QSize, make: Callable[[], QImage]) -> QImage:
         """The picture kept of this source in this size, else the one that is made."""
         if self._folder is None or size.width() * size.height() * 4 > MOST_BYTES:
             return make()
         name = self._name(source, size)
-        image = self._shown.get(name) or _read(self._folder / name, size)
-        if image is None:
-            image = make()
-            self._fresh.add(name)
-        self._shown[name] = image
+        kept = _read(self._folder / name, size)
+        image = make() if kept is None else kept
+        if self._shown is not None:
+            self._shown[name] = image
+            if kept is None:
+                self._fresh.add(name)
         return image
 
     def settle(self) -> None:
-        """Write down what was shown until now, and keep that alone."""
-        folder, self._folder = self._folder, None
-        if folder is not None and self._fresh:
-            with contextlib.suppress(StorageError, OSError):
-                for name in self._fresh:
-                    if data := _written(self._shown[name]):
-                        atomic.write(folder / name, data, flush=False)
-                for path in folder.iterdir():
-                    if path.name not in self._shown:
-                        path.unlink()
-        self._shown.clear()
+        """Write down what was shown until now, and keep that alone: from here on nothing is added."""
+        shown, self._shown = self._shown, None
+        if self._folder is None or not shown or not self._fresh:
+            return
+        with contextlib.suppress(StorageError, OSError):
+            for name in self._fresh:
+                if data := _written(shown[name]):
+                    atomic.write(self._folder / name, data, flush=False)
+            for path in self._folder.iterdir():
+                if path.name not in shown:
+                    path.unlink()
         self._fresh.clear()
 
     @staticmethod

@@ -168,6 +168,12 @@ def haze(name: str, size: QSize) -> QPixmap | None:
     return QPixmap.fromImage(middle)
 
 
+def let_go() -> None:
+    """Of what is drawn again from what is kept, while nobody looks at it."""
+    _image.cache_clear()
+    shadow.cache_clear()
+
+
 @lru_cache(maxsize=1)
 def _image(file: str) -> QImage:
     """The last picture read: a cover is asked for twice, its colours and itself, and decoding it costs most."""

@@ -88,3 +88,16 @@ def test_without_a_folder_and_of_very_large_ones_none_are_kept(tmp_path: Path, s
     side = int((MOST_BYTES / 4) ** 0.5) + 1
     shown(tmp_path / "pictures", source, size=QSize(side, side))
     assert not (tmp_path / "pictures").exists()
+
+
+def test_what_is_kept_is_read_again_at_any_time_and_nothing_is_added(tmp_path: Path, source: Path) -> None:
+    folder = tmp_path / "pictures"
+    shown(folder, source, "#102030")
+    kept = KeptPictures()
+    kept.open(folder)
+    kept.settle()
+    plain = QImage(QSize(9, 9), QImage.Format.Format_RGB32)
+    assert kept.scaled(source, SIZE, lambda: plain).size() == SIZE
+    assert kept.scaled(source, QSize(9, 9), lambda: plain) is plain
+    kept.settle()
+    assert len(list(folder.iterdir())) == 1

@@ -20,6 +20,7 @@ from desktop.engine.match import PERSON
 from desktop.games import BY_ID
 from desktop.table.drawing.lettering import width as letters
 from desktop.table.drawing.lettering import wrap
+from tests import patience
 from tests.app.conftest import EVERY_GAME, SIZES, TEXTS, Open
 from tests.app.looking import clipped, have, nameless, overlapping, tab_order, visible
 from tests.app.playing import answer, clash
@@ -314,3 +315,12 @@ def test_one_click_goes_on_with_a_match(window: Window, house: House, qtbot: QtB
     clicks = Clicks(qtbot)
     clicks.on(window.home.cards[0].button)
     assert isinstance(window.page, PlayPage) and window.page.match.steps and clicks.count == 1
+
+
+def test_under_another_page_no_large_picture_is_kept(window: Window, qtbot: QtBot) -> None:
+    home = window.home
+    qtbot.waitUntil(lambda: home._ground is not None, timeout=patience.MS)
+    window.routes.settings()
+    assert home._ground is None and pictures._image.cache_info().currsize == 0
+    window.routes.back()
+    qtbot.waitUntil(lambda: home._ground is not None, timeout=patience.MS)
