@@ -106,7 +106,7 @@ class Words:
             return self.seat(text.args[0], names, you)
         if text.id in JOINED:
             return JOINED[text.id](self, [self._part(arg, names, you) for arg in text.args])
-        sentence = sentences(self.lang, text.id.partition(".")[0]).get(text.id) or self._find(text.id)
+        sentence = sentences(self.lang, text.id.partition(".")[0]).read.get(text.id) or self._find(text.id)
         if sentence is None:
             return text.id
         if isinstance(sentence, dict):
@@ -235,30 +235,30 @@ class Sentences(Mapping[str, Sentence]):
         heads = list(TABLE.finditer(text))
         ends = [*(head.start() for head in heads[1:]), len(text)]
         self._unread = {head[1]: text[head.start() : end] for head, end in zip(heads, ends, strict=False)}
-        self._read: dict[str, Sentence] = {}
+        self.read: dict[str, Sentence] = {}  # so far: whoever says much looks here first
 
     def _parse(self, tables: Iterable[str]) -> None:
         for table in tables:
             if part := self._unread.pop(table, ""):
-                self._read.update(_flat("", tomllib.loads(part)))
+                self.read.update(_flat("", tomllib.loads(part)))
 
     def __getitem__(self, name: str) -> Sentence:
-        if name not in self._read and self._unread:
+        if name not in self.read and self._unread:
             words = name.split(".")
             self._parse(".".join(words[:count]) for count in range(len(words), 0, -1))
-        return self._read[name]
+        return self.read[name]
 
     def __iter__(self) -> Iterator[str]:
         self._parse(list(self._unread))
-        return iter(self._read)
+        return iter(self.read)
 
     def __len__(self) -> int:
         self._parse(list(self._unread))
-        return len(self._read)
+        return len(self.read)
 
 
 @cache
-def sentences(lang: str, file: str) -> Mapping[str, Sentence]:
+def sentences(lang: str, file: str) -> Sentences:
     """All sentences of one file; an absent file has none."""
     path = resources.root() / "text" / lang / f"{file}.toml"
     return Sentences(Words(lang).typeset(path.read_text(encoding="utf-8")) if path.is_file() else "")
