@@ -124,6 +124,15 @@ def longer_is_better(level: Level | None) -> bool:
     return level is not None and level.seconds > 0 and not level.iterations
 
 
+class Endgame(NamedTuple):
+    """What an exact look at the end of a game needs."""
+
+    turn: Callable[[Any], int]  # the number of the turn, or of whatever is looked at as a whole
+    near: Callable[[Any], bool]  # whether somebody may win within it; false only where nobody can, by no rival's fault
+    finish: Callable[[Any, list[Action]], Action]  # how a turn comes to its end; by what its seat sees, and no dice
+    replies: int = 0  # turns after the own one in which a loss is looked for
+
+
 class Bots(NamedTuple):
     """What the search needs of a game, and the opponents it offers."""
 
@@ -141,6 +150,7 @@ class Bots(NamedTuple):
     playout: Callable[[Any, Rng], list[float]] | None = None
     # The actions worth a thought, at least one; None: all. For whoever tries out where each leads.
     sensible: Callable[[InfoSet], list[Action]] | None = None
+    endgame: Endgame | None = None  # where wins within a turn can be forced
 
 
 class Talk(NamedTuple):
