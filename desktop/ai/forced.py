@@ -25,7 +25,8 @@ from desktop.engine.sight import View
 from desktop.engine.state import State
 
 WORLDS: Final = 32  # what holds in all of these fails in one of ten at the most (by nineteen chances in twenty)
-POSITIONS: Final = 2000  # of one look
+POSITIONS: Final = 1200  # of one look in one world
+CONFIRMING: Final = 3600  # and in all of them
 
 Course = tuple[object, ...]
 
@@ -35,6 +36,8 @@ class Look:
 
     def __init__(self, info: InfoSet, endgame: Endgame) -> None:
         self.positions = 0  # that were looked at
+        self._left = POSITIONS
+        self._confirming = CONFIRMING
         self._info = info
         self._seat = info.seat
         self._endgame = endgame
@@ -53,12 +56,13 @@ class Look:
 
     def _after(self, world: State, action: Action) -> State:
         self.positions += 1
+        self._left -= 1
         after = world.clone()
         after.apply(action)
         return after
 
     def _spent(self) -> bool:
-        return self.positions >= POSITIONS
+        return self._left <= 0
 
     def _ordered(self, world: State, legal: list[Action]) -> list[Action]:
         """First what brings the turn to its end."""
@@ -108,7 +112,10 @@ class Look:
                 return False
 
     def _wins_everywhere(self, action: Action, spare: int) -> bool:
-        return self._holds([self._after(self._world(number), action) for number in range(WORLDS)], spare)
+        left, self._left = self._left, self._confirming
+        holds = self._holds([self._after(self._world(number), action) for number in range(WORLDS)], spare)
+        self._confirming, self._left = self._left, left
+        return holds
 
     def _holds(self, worlds: list[State], spare: int) -> bool:
         """Whether all of these are won, or will be within the turn."""

@@ -117,6 +117,7 @@ class Level(NamedTuple):
     iterations: int = 0  # the most it searches
     blur: float = 0.0  # how far off its judgement may be
     turn: float = 0.0  # the most seconds it thinks about a whole turn; 0: as many as its decisions take
+    lasting: float = 1.0  # what a turn's delay leaves of a lead: with less than all it wins soon, and loses late
 
 
 def longer_is_better(level: Level | None) -> bool:

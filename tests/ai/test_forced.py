@@ -5,7 +5,9 @@ from collections.abc import Callable
 import pytest
 
 from desktop.ai import forced
+from desktop.ai.agent import Agent, Budget, JudgeAgent, PlayoutAgent, SearchAgent
 from desktop.ai.forced import Look, forced_win, not_lost
+from desktop.ai.ismcts import Plan
 from desktop.engine.actions import Action
 from desktop.engine.game import Endgame
 from desktop.engine.infoset import InfoSet
@@ -16,6 +18,7 @@ from desktop.games.barbarossa import strike
 from desktop.games.barbarossa.cards import LAST
 from tests.ai import coins
 from tests.ai.coins import FOLD, GUESS, HEADS, SHOW, TAILS, holding
+from tests.engines import only_from_sources
 from tests.games.barbarossa.fields import operation
 from tests.games.clash.positions import position
 from tests.games.setups import SETUPS, SetUp
@@ -104,7 +107,7 @@ def test_an_attack_that_an_event_may_stop_is_no_win() -> None:
 def test_a_look_is_bounded_in_positions(monkeypatch: pytest.MonkeyPatch) -> None:
     row = "*W boom combustion zombie scribe assassin gnome grrr"
     table = position("brute | ogre lieutenant", "baron | carapace martyr", hand0=row, hand1="*S reptile troll", mana=9)
-    assert 0 < forced_win(InfoSet(CLASH, table, 0)).positions < forced.POSITIONS + 100
+    assert 0 < forced_win(InfoSet(CLASH, table, 0)).positions < forced.POSITIONS + forced.CONFIRMING + 100
 
 
 # ---- losses
@@ -125,6 +128,37 @@ def test_where_all_is_lost_the_first_is_played() -> None:
     table = position("| brute troll", "| ogre baron", hand0="*S zombie", hand1="*W martyr", mana=0)
     info = InfoSet(CLASH, table, 0)
     assert not_lost(info, info.legal[::-1]) is info.legal[-1]
+
+
+# ---- who looks
+
+
+AGENTS: tuple[tuple[str, Callable[[], Agent]], ...] = (
+    ("clash", lambda: SearchAgent(Plan(), 1)),
+    ("barbarossa", lambda: PlayoutAgent(1)),
+    ("ganymede", JudgeAgent),
+)
+
+
+@only_from_sources
+@pytest.mark.parametrize(("game", "agent"), AGENTS, ids=lambda each: each if isinstance(each, str) else "")
+def test_who_thinks_takes_a_win_and_averts_a_loss(
+    game: str, agent: Callable[[], Agent], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever the search says: here each action in turn is what wins, or all but it are lost."""
+    rules = BY_ID[game]
+    seats = rules.info.modes[next(iter(rules.info.modes))][0]
+    state = rules.new(seats, next(iter(rules.info.modes)), {}, 3)
+    while len(state.legal()) < 3:
+        state.apply(state.legal()[0])
+    info = InfoSet(rules, state, state.decider())
+    for chosen in info.legal[:3]:
+        monkeypatch.setattr("desktop.ai.agent.forced_win", lambda info: forced.Win(chosen, 7))  # noqa: B023
+        assert agent().choose(info, Budget(), Rng(1)) is chosen
+    monkeypatch.setattr("desktop.ai.agent.forced_win", lambda info: forced.Win(None, 7))
+    ranked: list[list[Action]] = []
+    monkeypatch.setattr("desktop.ai.agent.not_lost", lambda info, actions: ranked.append(actions) or actions[-1])
+    assert agent().choose(info, Budget(iterations=60), Rng(1)) is ranked[0][-1]
 
 
 # ---- what the games say of their ends

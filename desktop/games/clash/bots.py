@@ -181,8 +181,16 @@ BOTS: Final = Bots(
     greedy=greedy,
     levels=(
         Level("easy", "hasty", Text("house.level.easy.name"), Text("clash.level.easy"), blur=EASY_BLUR),
-        Level("standard", "search", Text("house.level.standard.name"), Text("clash.level.standard"), 1.0, 200),
-        Level("strong", "search", Text("house.level.strong.name"), Text("clash.level.strong"), 0.3),
+        Level(
+            "standard",
+            "search",
+            Text("house.level.standard.name"),
+            Text("clash.level.standard"),
+            1.0,
+            200,
+            lasting=0.95,
+        ),
+        Level("strong", "search", Text("house.level.strong.name"), Text("clash.level.strong"), 0.3, lasting=0.95),
     ),
     endgame=Endgame(turn, near_end, end, replies=1),
 )
