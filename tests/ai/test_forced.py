@@ -1,6 +1,6 @@
 """desktop/ai/forced.py: wins that nothing can prevent, losses that can be averted, and nothing that is only likely."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pytest
 
@@ -20,7 +20,10 @@ from tests.ai import coins
 from tests.ai.coins import FOLD, GUESS, HEADS, SHOW, TAILS, holding
 from tests.engines import only_from_sources
 from tests.games.barbarossa.fields import operation
+from tests.games.blunders import Blunder
 from tests.games.clash.positions import position
+from tests.games.clash.test_blunders import BLUNDERS as CLASH_BLUNDERS
+from tests.games.fleet.test_blunders import BLUNDERS as FLEET_BLUNDERS
 from tests.games.setups import SETUPS, SetUp
 from tests.games.walks import pick
 
@@ -72,12 +75,30 @@ def test_who_holds_the_coin_knows_and_shows_it(endgame: Callable[..., None]) -> 
         assert not_lost(info, [FOLD, SHOW[HEADS]]) is (SHOW[HEADS] if best else FOLD)
 
 
+def test_worlds_that_look_alike_are_chosen_in_alike(endgame: Callable[..., None]) -> None:
+    """Seat 0 cannot tell who holds heads from who holds tails; seat 1 can."""
+    endgame(lambda state, legal: legal[0])
+    rules = coins.GAME.bots.endgame
+    for seat, groups in ((0, 1), (1, 2)):
+        look = Look(InfoSet(coins.GAME, holding(HEADS), seat), rules)
+        assert len(look._told_apart([holding(HEADS), holding(TAILS), holding(HEADS)])) == groups
+
+
 def test_a_game_without_an_endgame_is_not_looked_at() -> None:
     info = InfoSet(coins.GAME, holding(HEADS), 0)
     assert forced_win(info) == (None, 0) and not_lost(info, [FOLD, GUESS[0]]) is FOLD
 
 
 # ---- wins
+
+
+@pytest.mark.parametrize(("game", "suite"), [("clash", CLASH_BLUNDERS), ("fleet", FLEET_BLUNDERS)])
+def test_every_win_of_the_suites_is_found(game: str, suite: Sequence[Blunder[State]]) -> None:
+    wins = [each for each in suite if each.proof == "wins"]
+    assert len(wins) > 10
+    for blunder in wins:
+        state = blunder.state()
+        assert told(InfoSet(BY_ID[game], state, state.decider())) in blunder.best, blunder.name
 
 
 def test_of_several_wins_it_is_the_shortest() -> None:
@@ -162,6 +183,11 @@ def test_who_thinks_takes_a_win_and_averts_a_loss(
 
 
 # ---- what the games say of their ends
+
+
+def test_what_a_unit_has_been_through_is_part_of_the_course() -> None:
+    lanes = ("brute |", "brute(new) |", "brute(struck) |", "brute(2) |")
+    assert len({position(lane, hand0="*W", hand1="*S ogre").course() for lane in lanes}) == len(lanes)
 
 
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
