@@ -117,11 +117,21 @@ class Level(NamedTuple):
     iterations: int = 0  # the most it searches
     blur: float = 0.0  # how far off its judgement may be
     turn: float = 0.0  # the most seconds it thinks about a whole turn; 0: as many as its decisions take
+    lasting: float = 1.0  # what a turn's delay leaves of a lead: with less than all it wins soon, and loses late
 
 
 def longer_is_better(level: Level | None) -> bool:
     """Whether the level searches for as long as it is given."""
     return level is not None and level.seconds > 0 and not level.iterations
+
+
+class Endgame(NamedTuple):
+    """What an exact look at the end of a game needs."""
+
+    turn: Callable[[Any], int]  # the number of the turn, or of whatever is looked at as a whole
+    near: Callable[[Any], bool]  # whether somebody may win within it; false only where nobody can, by no rival's fault
+    finish: Callable[[Any, list[Action]], Action]  # how a turn comes to its end; by what its seat sees, and no dice
+    replies: int = 0  # turns after the own one in which a loss is looked for
 
 
 class Bots(NamedTuple):
@@ -141,6 +151,7 @@ class Bots(NamedTuple):
     playout: Callable[[Any, Rng], list[float]] | None = None
     # The actions worth a thought, at least one; None: all. For whoever tries out where each leads.
     sensible: Callable[[InfoSet], list[Action]] | None = None
+    endgame: Endgame | None = None  # where wins within a turn can be forced
 
 
 class Talk(NamedTuple):

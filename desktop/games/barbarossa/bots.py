@@ -4,14 +4,26 @@ from math import exp
 from typing import Final
 
 from desktop.engine.actions import Action
-from desktop.engine.game import Bots, Level
+from desktop.engine.game import Bots, Endgame, Level
 from desktop.engine.infoset import InfoSet
 from desktop.engine.rng import Rng
 from desktop.engine.text import Text
 from desktop.games.barbarossa.campaign import candidates, playout
+from desktop.games.barbarossa.cards import LAST
 from desktop.games.barbarossa.judgement import prospects
 from desktop.games.barbarossa.rules import winners
-from desktop.games.barbarossa.state import BarbarossaState
+from desktop.games.barbarossa.state import (
+    ATTACKED,
+    CITIES,
+    FALLEN,
+    FIRST,
+    OPERATION,
+    PHASE,
+    ROUND,
+    TARGET,
+    TURN,
+    BarbarossaState,
+)  # fmt: skip
 from desktop.games.barbarossa.thumb import choose
 
 EASY_BLUR: Final = 0.09  # how often it does anything
@@ -43,6 +55,28 @@ def greedy(info: InfoSet, rng: Rng) -> Action:
     return choose(world, info.legal)
 
 
+# ---- the end of the game
+
+
+def turn(state: BarbarossaState) -> int:
+    """Each seat's own."""
+    seats = state.setting.seats
+    counters = state.counters
+    return counters[ROUND] * seats + (counters[TURN] - counters[FIRST]) % seats
+
+
+def near_end(state: BarbarossaState) -> bool:
+    """Whether Moscow can be taken in this turn, or has been."""
+    counters = state.counters
+    last = (counters[TURN] + 1) % state.setting.seats == counters[FIRST]
+    if counters[FALLEN] or (last and counters[ROUND] >= int(state.setting.options["round_limit"])):
+        return True
+    if counters[PHASE] > OPERATION:
+        return False
+    cities = state.zones[CITIES]
+    return len(cities) > 0 and cities[-1] == LAST and (not counters[ATTACKED] or counters[TARGET] == LAST)
+
+
 BOTS: Final = Bots(
     policy=policy,
     evaluate=evaluate,
@@ -54,4 +88,5 @@ BOTS: Final = Bots(
     ),
     candidates=candidates,
     playout=playout,
+    endgame=Endgame(turn, near_end, choose),
 )

@@ -8,13 +8,13 @@ from math import exp
 from typing import Final
 
 from desktop.engine.actions import Action
-from desktop.engine.game import Bots, Level
+from desktop.engine.game import Bots, Endgame, Level
 from desktop.engine.infoset import InfoSet
 from desktop.engine.rng import Rng
 from desktop.engine.text import Text
-from desktop.games.clash.cards import ATTACK, AURA, COST, HAS, HEALTH, RAGE, TOWER
+from desktop.games.clash.cards import ATTACK, AURA, COST, HAS, HEALTH, RAGE, SPRINT, TOWER
 from desktop.games.clash.rules import END, result
-from desktop.games.clash.state import HAND, LANE, ClashState
+from desktop.games.clash.state import HAND, LANE, TURN, ClashState
 
 WIN: Final = 1000.0
 
@@ -139,13 +139,58 @@ def _draft(info: InfoSet, world: ClashState, rng: Rng) -> Action:
     return max(info.legal, key=worth)
 
 
+# ---- the end of the game
+
+
+def turn(state: ClashState) -> int:
+    """Each seat's own."""
+    return state.counters[TURN]
+
+
+def near_end(state: ClashState) -> bool:
+    """Whether the blows of all that may strike the other's tower could bring it down: who enters now cannot."""
+    seat = state.decider()
+    if not state.counters[TURN]:
+        return False
+    if state.counters[TURN] >= int(state.setting.options["turn_limit"]):
+        return True
+    foe = 1 - seat
+    needed = state.to_the_end(foe)
+    if not state.is_stronghold(foe):
+        needed += len(state.zones[HAND[foe]]) - 1
+    cards = [card for zone in (HAND[seat], *LANE[seat]) for card in state.zones[zone] if card < TOWER]
+    inspired = any(AURA[card] & SPRINT for card in cards)
+    for zone in LANE[seat]:
+        lane = state.zones[zone]
+        for card in lane:
+            if not state.entered >> card & 1:
+                needed -= ATTACK[card]
+                if inspired or HAS[card] & SPRINT:
+                    needed -= len(lane) - 1  # those it passes
+    return needed <= 0
+
+
+def end(state: ClashState, legal: list[Action]) -> Action:
+    """The assault at once."""
+    return legal[-1]
+
+
 BOTS: Final = Bots(
     policy=policy,
     evaluate=evaluate,
     greedy=greedy,
     levels=(
         Level("easy", "hasty", Text("house.level.easy.name"), Text("clash.level.easy"), blur=EASY_BLUR),
-        Level("standard", "search", Text("house.level.standard.name"), Text("clash.level.standard"), 1.0, 200),
-        Level("strong", "search", Text("house.level.strong.name"), Text("clash.level.strong"), 0.3),
+        Level(
+            "standard",
+            "search",
+            Text("house.level.standard.name"),
+            Text("clash.level.standard"),
+            1.0,
+            200,
+            lasting=0.95,
+        ),
+        Level("strong", "search", Text("house.level.strong.name"), Text("clash.level.strong"), 0.3, lasting=0.95),
     ),
+    endgame=Endgame(turn, near_end, end, replies=1),
 )

@@ -8,7 +8,7 @@ from math import exp
 from typing import Final
 
 from desktop.engine.actions import Action
-from desktop.engine.game import Bots, Level
+from desktop.engine.game import Bots, Endgame, Level
 from desktop.engine.infoset import InfoSet
 from desktop.engine.rng import Rng
 from desktop.engine.text import Text
@@ -16,7 +16,7 @@ from desktop.games.fleet.buyer import Buyer
 from desktop.games.fleet.cards import FIRE, PRICE, SHIELD
 from desktop.games.fleet.judgement import Prices, odds, strength, wealth
 from desktop.games.fleet.rules import result
-from desktop.games.fleet.state import FIELD, MONEY, FleetState
+from desktop.games.fleet.state import BAY, DECK, FIELD, FLIPPED, MONEY, TURN, FleetState
 from desktop.games.fleet.verbs import DONE
 
 EASY_BLUR: Final = 0.08
@@ -81,6 +81,29 @@ def greedy(info: InfoSet, rng: Rng) -> Action:
     return legal[rng.below(len(legal) - 1)]
 
 
+# ---- the end of the game
+
+
+def turn(state: FleetState) -> int:
+    """Both fleets'."""
+    return state.counters[TURN]
+
+
+def near_end(state: FleetState) -> bool:
+    """Whether a side has no ship behind those that fight, or nothing may change any more."""
+    zones, counters = state.zones, state.counters
+    if counters[FLIPPED[0]] < 0 and counters[FLIPPED[1]] < 0:
+        return True
+    if counters[TURN] >= int(state.setting.options["turn_limit"]):
+        return True
+    return not (zones[DECK[0]] or zones[BAY[0]]) or not (zones[DECK[1]] or zones[BAY[1]])
+
+
+def buy_no_more(state: FleetState, legal: list[Action]) -> Action:
+    """The battle at once; all asteroids are alike."""
+    return legal[0]
+
+
 BOTS: Final = Bots(
     policy=policy,
     evaluate=evaluate,
@@ -90,4 +113,5 @@ BOTS: Final = Bots(
         Level("standard", "search", Text("house.level.standard.name"), Text("fleet.level.standard"), 1.0, 150),
         Level("strong", "search", Text("house.level.strong.name"), Text("fleet.level.strong"), 0.3),
     ),
+    endgame=Endgame(turn, near_end, buy_no_more),
 )
