@@ -11,15 +11,19 @@ HEARD = 0.02  # the share of all visits from which on a value means something
 
 
 def weigh(info: InfoSet, budget: Budget, rng: Rng) -> list[Found]:
-    """The actions that the search looked at often enough, the most promising first; the value is a chance to win."""
-    if len(info.legal) == 1:
-        return [Found(info.legal[0], 1, info.game.bots.evaluate(info.sample(rng), info.seat))]
-    if info.game.bots.judge is not None:
+    """The actions that the search looked at often enough, the most promising first; the value is a chance to win.
+
+    No dominated action comes first; a search does not look at any.
+    """
+    sensible = info.sensible
+    if info.game.bots.judge is not None and len(info.legal) > 1:
         judged = [Found(action, 1, value) for action, value in info.game.bots.judge(info, rng)]
-        return sorted(judged, key=lambda found: -found.value)
+        return sorted(judged, key=lambda found: (found.action not in sensible, -found.value))
+    if len(sensible) == 1:
+        return [Found(sensible[0], 1, info.game.bots.evaluate(info.sample(rng), info.seat))]
     if info.game.bots.candidates is not None:
         return _played_out(info, budget, rng)
-    search = Search(info, rng, Plan())
+    search = Search(info, rng, Plan(), among=sensible)
     search.run(total(budget.iterations), budget.seconds, budget.hurry)
     found = search.found()
     least = HEARD * max(1, search.root.visits)

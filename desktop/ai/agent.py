@@ -17,9 +17,8 @@ Trees = dict[int, Node]  # by share
 
 
 def worth_trying(info: InfoSet) -> list[Action]:
-    """The legal actions, or those of them that the game thinks worth a thought."""
-    sensible = info.game.bots.sensible
-    return info.legal if sensible is None else sensible(info)
+    """The legal actions that are not dominated by another: what every level chooses among."""
+    return info.sensible
 
 
 def never() -> bool:
@@ -111,7 +110,8 @@ class CarelessAgent:
     def choose(self, info: InfoSet, budget: Budget, rng: Rng) -> Action:
         """The rule of thumb's action, or any."""
         if rng.chance() < self.blur:
-            return info.legal[rng.below(len(info.legal))]
+            actions = worth_trying(info)
+            return actions[rng.below(len(actions))]
         return info.game.bots.greedy(info, rng)
 
 
@@ -122,11 +122,13 @@ class JudgeAgent:
 
     def choose(self, info: InfoSet, budget: Budget, rng: Rng) -> Action:
         """The action that leaves the best chance to win."""
-        if len(info.legal) == 1:
-            return info.legal[0]
+        actions = worth_trying(info)
+        if len(actions) == 1:
+            return actions[0]
         judge = info.game.bots.judge
         assert judge is not None
-        return max(judge(info, rng), key=lambda judged: judged[1])[0]
+        judged = [each for each in judge(info, rng) if each[0] in actions]
+        return max(judged, key=lambda each: each[1])[0]
 
 
 class PlayoutAgent:
@@ -146,8 +148,9 @@ class PlayoutAgent:
     def grow(self, info: InfoSet, budget: Budget, rng: Rng) -> Shares:
         """Play out in worlds of each share's own."""
         self.pace.begin(budget.decision)
-        if len(info.legal) == 1:
-            return {budget.share: Share(0, tried=(Tried(info.legal[0], [], True),))}
+        actions = worth_trying(info)
+        if len(actions) == 1:
+            return {budget.share: Share(0, tried=(Tried(actions[0], [], True),))}
         given = budget if budget.iterations or budget.seconds else self.own
         bots = info.game.bots
         assert bots.candidates is not None

@@ -14,6 +14,7 @@ from desktop.engine.infoset import InfoSet
 from desktop.engine.rng import Rng
 from desktop.engine.text import Text
 from desktop.games.chronicle.cards import CHARACTERS
+from desktop.games.chronicle.dominated import sensible
 from desktop.games.chronicle.rules import all_fame, at_limit, decided, end_round, result
 from desktop.games.chronicle.state import HAND, ChronicleState
 from desktop.games.chronicle.thumb import Thumb, choose
@@ -87,11 +88,12 @@ def policy(state: ChronicleState, legal: list[Action], rng: Rng) -> Action:
 
 def greedy(info: InfoSet, rng: Rng) -> Action:
     """What the rules of thumb do; they look at nothing that the seat does not see."""
-    if len(info.legal) == 1:
-        return info.legal[0]
+    legal = info.sensible
+    if len(legal) == 1:
+        return legal[0]
     world = info.sample(rng)
     assert isinstance(world, ChronicleState)
-    return choose(world, info.legal)
+    return choose(world, legal)
 
 
 BOTS: Final = Bots(
@@ -105,4 +107,5 @@ BOTS: Final = Bots(
     ),
     depth=0,
     chances=True,
+    sensible=sensible,
 )
