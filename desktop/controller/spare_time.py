@@ -32,9 +32,15 @@ class SpareTime(QObject):
         self._waiting.clear()
         self._timer.stop()
 
+    def finish(self) -> None:
+        """All of it at once: whoever takes a picture waits for it."""
+        self._work(float("inf"))
+
     def _go_on(self) -> None:
-        end = perf_counter() + SLICE
-        while self._waiting and perf_counter() < end:
+        self._work(perf_counter() + SLICE)
+
+    def _work(self, until: float) -> None:
+        while self._waiting and perf_counter() < until:
             name, (work, then) = next(iter(self._waiting.items()))
             try:
                 next(work)

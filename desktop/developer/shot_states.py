@@ -84,6 +84,7 @@ def _cover(page: PlayPage) -> None:
 
 
 def _end(page: PlayPage) -> None:
+    page.controller.spare.finish()  # the curve of a long match
     page.end.raise_()
 
 

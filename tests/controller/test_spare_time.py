@@ -63,6 +63,14 @@ def test_pieces_are_short_and_the_end_is_told_once(qtbot: QtBot) -> None:
     assert longest > SLICE  # the window had its turn in between
 
 
+def test_all_of_it_can_be_had_at_once() -> None:
+    spare, told = SpareTime(), []
+    spare.do("first", lambda: iter(range(1000)), lambda: told.append("first"))
+    spare.do("second", lambda: iter(range(1000)), lambda: told.append("second"))
+    spare.finish()
+    assert told == ["first", "second"]
+
+
 def test_what_is_stopped_goes_no_further(qtbot: QtBot) -> None:
     spare, done = SpareTime(), list[int]()
     spare.do("a", lambda: (done.append(k) for k in range(10**9)), lambda: done.append(-1))

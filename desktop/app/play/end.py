@@ -175,9 +175,9 @@ class EndSheet(Sheet):
         return QRect(room.center().x() - wide // 2, room.center().y() - high // 2, wide, high)
 
     def _needed(self, wide: float) -> float:
-        """The height with which nothing has to be left out."""
+        """The height with which nothing has to be left out; the curve of a long match comes later."""
         m = self.metrics
-        course = self._caption_high() + m.px(20 + COURSE) + self._legend_high(NAMED) if self._has_course else 0.0
+        course = self._caption_high() + m.px(20 + COURSE) + self._legend_high(NAMED)
         return self._table_bottom(wide) + course + m.px(18) + self._buttons_high + m.px(34)
 
     @property

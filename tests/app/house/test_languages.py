@@ -1,6 +1,7 @@
 """A language from the system at the first start, another at any time, and Qt's own words with it."""
 
 from collections.abc import Iterator
+from functools import cache
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QLocale
@@ -18,7 +19,7 @@ from desktop.app.window import Window
 from desktop.engine.match import Match, Seat
 from desktop.storage import settings
 from desktop.table.drawing import theme
-from desktop.words import LANGUAGES, Sentence, Words
+from desktop.words import LANGUAGES, Sentences, Words
 from tests.app.conftest import Open
 from tests.app.looking import choose
 
@@ -29,9 +30,14 @@ SENTENCES = words.sentences
 def four_languages(monkeypatch: pytest.MonkeyPatch, qapp: QApplication) -> Iterator[None]:
     """All of them offered; what they say is English with the language before it."""
 
-    def said(lang: str, file: str) -> dict[str, Sentence]:
+    @cache
+    def said(lang: str, file: str) -> Sentences:
         english = SENTENCES("en", file)
-        return {name: f"{lang}: {text}" if isinstance(text, str) else text for name, text in english.items()}
+        found = Sentences("")
+        found.read.update(
+            {name: f"{lang}: {text}" if isinstance(text, str) else text for name, text in english.items()}
+        )
+        return found
 
     monkeypatch.setattr(words, "sentences", said)
     monkeypatch.setattr(languages, "offered", lambda: tuple(LANGUAGES))
