@@ -82,6 +82,15 @@ def test_a_game_without_a_course_shows_no_empty_curve(sheet: EndSheet) -> None:
     assert not sheet.curves.isVisible()
 
 
+def test_a_curve_that_comes_later_finds_its_room(sheet: EndSheet) -> None:
+    places = [sheet.curves.geometry(), sheet.geometry()]
+    sheet.tell(END._replace(curve={0: [1.0], 1: [0.0]}), "Turn 8")
+    sheet.place_in(QRect(0, 0, 1366, 768))
+    assert not sheet.curves.isVisible()
+    sheet.tell(END, "Turn 8")
+    assert sheet.curves.isVisible() and [sheet.curves.geometry(), sheet.geometry()] == places
+
+
 def test_every_seat_has_a_line_of_its_own_kind(qtbot: QtBot) -> None:  # UX 39
     assert len(set(DASHES)) == len(DASHES) >= 6
     page = QWidget()
