@@ -117,11 +117,24 @@ class Level(NamedTuple):
     iterations: int = 0  # the most it searches
     blur: float = 0.0  # how far off its judgement may be
     turn: float = 0.0  # the most seconds it thinks about a whole turn; 0: as many as its decisions take
+    notice: float = 1.0  # the share of the moves worth trying that it sees
+    pull: float = 0.0  # what a move gains in its eyes by being tempting
+
+
+def named(game: str, level: str) -> tuple[Text, Text]:
+    """What a level is called, in the house's words, and what it is like, in those of the game."""
+    return Text(f"house.level.{level}.name"), Text(f"{game}.level.{level}")
 
 
 def longer_is_better(level: Level | None) -> bool:
     """Whether the level searches for as long as it is given."""
     return level is not None and level.seconds > 0 and not level.iterations
+
+
+def usual_level(game: "Game") -> str:
+    """The level that plays where nobody says otherwise: the middle one, the lower of two; none where there is none."""
+    levels = game.bots.levels
+    return levels[(len(levels) - 1) // 2].id if levels else ""
 
 
 class Bots(NamedTuple):
@@ -141,6 +154,8 @@ class Bots(NamedTuple):
     playout: Callable[[Any, Rng], list[float]] | None = None
     # The actions worth a thought, at least one; None: all. For whoever tries out where each leads.
     sensible: Callable[[InfoSet], list[Action]] | None = None
+    # How much a move draws somebody who judges by appearance, 0 to 1: the big card, the loud one.
+    tempts: Callable[[InfoSet, Action], float] | None = None
 
 
 class Talk(NamedTuple):

@@ -9,16 +9,14 @@ from typing import Final
 
 from desktop.engine.actions import Action
 from desktop.engine.frames import Auto
-from desktop.engine.game import Bots, Level
+from desktop.engine.game import Bots, Level, named
 from desktop.engine.infoset import InfoSet
 from desktop.engine.rng import Rng
-from desktop.engine.text import Text
-from desktop.games.chronicle.cards import CHARACTERS
+from desktop.games.chronicle.cards import CHARACTERS, STRENGTH
 from desktop.games.chronicle.rules import all_fame, at_limit, decided, end_round, result
 from desktop.games.chronicle.state import HAND, ChronicleState
 from desktop.games.chronicle.thumb import Thumb, choose
 
-EASY_BLUR: Final = 0.25
 _WANDER: Final = 10  # one rollout move in so many is any move
 
 TOO_EARLY: Final = 2  # with fewer cards out of the hands a round has hardly begun, and tells nothing yet
@@ -94,15 +92,29 @@ def greedy(info: InfoSet, rng: Rng) -> Action:
     return choose(world, info.legal)
 
 
+_STRONGEST: Final = max(STRENGTH)
+
+
+def tempts(info: InfoSet, action: Action) -> float:
+    """The strong card first: a meeting that is won is won."""
+    return STRENGTH[action.card] / _STRONGEST if action.verb == "play" else 0.0
+
+
 BOTS: Final = Bots(
     policy=policy,
     evaluate=evaluate,
     greedy=greedy,
     levels=(
-        Level("easy", "hasty", Text("house.level.easy.name"), Text("chronicle.level.easy"), blur=EASY_BLUR),
-        Level("standard", "search", Text("house.level.standard.name"), Text("chronicle.level.standard"), 1.0, 40),
-        Level("strong", "search", Text("house.level.strong.name"), Text("chronicle.level.strong"), 0.3),
+        Level("first_evening", "glance", *named("chronicle", "first_evening"), blur=0.8, pull=0.3, notice=0.5),
+        Level("easy", "glance", *named("chronicle", "easy"), blur=0.5, pull=0.2, notice=0.7),
+        Level("casual", "glance", *named("chronicle", "casual"), blur=0.25),
+        Level("standard", "glance", *named("chronicle", "standard"), blur=0.08),
+        Level("club", "glance", *named("chronicle", "club"), iterations=4),
+        Level("seasoned", "search", *named("chronicle", "seasoned"), 1.0, 40),
+        Level("expert", "search", *named("chronicle", "expert"), 1.0, 160),
+        Level("strong", "search", *named("chronicle", "strong"), 0.3),
     ),
     depth=0,
     chances=True,
+    tempts=tempts,
 )
