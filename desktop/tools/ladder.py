@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 from desktop import ladder, resources
 from desktop.ai.agent import Budget
 from desktop.ai.levels import YARDSTICKS
+from desktop.ai.oracle import find_player
 from desktop.engine.compiling import compiled
 from desktop.engine.game import Game
 from desktop.games import BY_ID
@@ -79,7 +80,7 @@ def main(argv: Sequence[str]) -> int:
     args = _parser().parse_args(argv)
     measuring = _measuring(args)
     lines = _lines(args.results, measuring) if args.results is not None else []
-    lines += _played(measuring, _missing(measuring, args.deals, args.near, lines), args)
+    lines += _played(measuring, _missing(measuring, args.deals, _pairs(measuring, args), lines), args)
     results = [Result(line.deal, line.levels, line.shares) for line in lines]
     rated = ratings(results, measuring.order, ANCHOR)
     if args.write:
@@ -101,6 +102,7 @@ def _parser() -> Parser:
     parser.add_argument("--seats", type=whole(2, MOST_SEATS), metavar="N", help="how many play; as few as can")
     parser.add_argument("--deals", type=whole(1, MOST_DEALS), default=10, metavar="N", help="for each two (10)")
     parser.add_argument("--near", type=whole(1, 99), default=2, metavar="N", help="how far apart two may be (2 levels)")
+    parser.add_argument("--among", metavar="A,B,...", help="play between these alone; the others keep what they have")
     parser.add_argument("--seed", type=whole(0, BIGGEST_SEED), default=0, metavar="S", help="of the first deal (0)")
     parser.add_argument("--jobs", type=whole(1, MOST_JOBS), default=1, metavar="N", help="on how many processes (1)")
     parser.add_argument("--think", type=seconds, default=0.0, metavar="SECONDS", help="for each decision of everybody")
@@ -119,12 +121,21 @@ def _measuring(args: Namespace) -> Measuring:
     return Measuring(game.info.id, mode, seats, game.info.opponents_version, args.seed, args.think)
 
 
-def _missing(measuring: Measuring, deals: int, near: int, lines: Sequence[Line]) -> list[Batch]:
-    """All deals that are to be played and have not been, from every seat; the same number for all as long as may be."""
+def _pairs(measuring: Measuring, args: Namespace) -> list[tuple[str, str]]:
+    """Who meets whom."""
     order = measuring.order
-    pairs = [(one, other) for at, one in enumerate(order) for other in order[at + 1 : at + 1 + near]]
+    among = order if args.among is None else args.among.split(",")
+    for name in among:
+        find_player(measuring.rules, name)
+    pairs = [(one, other) for at, one in enumerate(order) for other in order[at + 1 : at + 1 + args.near]]
+    pairs = [pair for pair in pairs if set(pair) <= set(among)]
     if measuring.seats % 2:  # whoever comes first sits there more often
         pairs = [turned for pair in pairs for turned in (pair, pair[::-1])]
+    return pairs
+
+
+def _missing(measuring: Measuring, deals: int, pairs: Sequence[tuple[str, str]], lines: Sequence[Line]) -> list[Batch]:
+    """All deals that are to be played and have not been, from every seat; the same number for all as long as may be."""
     have = {line.deal for line in lines}
     contests = [measuring.contest(pair) for pair in pairs]
     return [

@@ -60,8 +60,9 @@ def test_games_of_other_opponents_are_left_alone(tmp_path: Path, capsys: pytest.
 
 
 def test_with_three_seats_either_sits_there_twice(monkeypatch: pytest.MonkeyPatch) -> None:
-    measuring = ladder._measuring(ladder._parser().parse_args(["chronicle"]))
-    batches = ladder._missing(measuring, 1, 1, [])
+    args = ladder._parser().parse_args(["chronicle", "--near", "1"])
+    measuring = ladder._measuring(args)
+    batches = ladder._missing(measuring, 1, ladder._pairs(measuring, args), [])
     assert measuring.seats == 3 and all(list(numbers) == [0, 1, 2] for _, numbers in batches)
     assert [contest.entries for contest, _ in batches[:2]] == [
         ("random", "first_evening", "random"), ("first_evening", "random", "first_evening"),
@@ -72,11 +73,23 @@ def test_the_same_games_on_any_number_of_processes(tmp_path: Path, capsys: pytes
     """Without those that think for a time."""
     games = []
     for jobs in (1, 2):
-        measuring = ladder._measuring(ladder._parser().parse_args(["clash"]))
-        batches = [batch for batch in ladder._missing(measuring, 2, 1, []) if "strong" not in batch[0].entries][:6]
+        args = ladder._parser().parse_args(["clash", "--near", "1"])
+        measuring = ladder._measuring(args)
+        missing = ladder._missing(measuring, 2, ladder._pairs(measuring, args), [])
+        batches = [batch for batch in missing if "strong" not in batch[0].entries][:6]
         played = play_batches(batches, jobs)
         games.append(sorted((each.levels, each.number, each.winners) for each in played))
     assert games[0] == games[1] and len(games[0]) == 12
+
+
+def test_some_play_on_and_all_count(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "games.jsonl"
+    call(ladder.main, [*QUICK, "--results", str(file)], capsys)
+    some = ("--among", "random,easy,casual", "--results", str(file), "--json")
+    report = call(ladder.main, ["clash", "--deals", "3", "--think", "0.001", *some], capsys).table()
+    met = [set(row["levels"]) for row in rows(file)[16:]]  # type: ignore[call-overload]
+    assert len(met) == 10 and all(pair in ({"random", "easy"}, {"easy", "casual"}) for pair in met)
+    assert report["games"] == 26 and report["levels"]["easy"]["games"] > report["levels"]["strong"]["games"] > 0
 
 
 def test_the_answer_is_kept_beside_those_of_other_tables(
@@ -107,6 +120,11 @@ def test_the_answer_is_kept_beside_those_of_other_tables(
             "ladder: the seats of mode 'coop' are not alike: one scale says nothing there",
         ),
         (["clash", "--seats", "3"], "ladder: Clash of Decks is played by 2 in mode duel, not by 3"),
+        (
+            ["clash", "--among", "easy,best"],
+            "ladder: Clash of Decks has no opponent 'best'; it has first_evening, easy, casual, standard, club, "
+            "seasoned, expert, strong, random, greedy",
+        ),
         (["chess"], "ladder: there is no game 'chess'; there is ganymede, barbarossa, chronicle, fleet, clash"),
     ],
 )
