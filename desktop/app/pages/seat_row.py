@@ -170,6 +170,7 @@ class SeatRow(Scaled, QWidget):
     def set_strengths(self, measured: Ladder | None, can_be_even: bool, even: Fit | None) -> None:
         """How strong the opponents are at this table; whether one may be even with the person, and who that is."""
         self._ladder, self._even = measured, even
+        self.player.setToolTip(self._words.line("house.new.points_about") if measured is not None else "")
         self.player.blockSignals(True)
         for level in self._levels.values():
             self.player.setItemText(self.player.findData(level.id), self._called(level))

@@ -105,9 +105,9 @@ BOTS: Final = Bots(
     evaluate=evaluate,
     greedy=greedy,
     levels=(
-        Level("first_evening", "glance", *named("chronicle", "first_evening"), blur=0.8, pull=0.3, notice=0.5),
+        Level("first_evening", "glance", *named("chronicle", "first_evening"), blur=1.2, pull=0.3, notice=0.5),
         Level("easy", "glance", *named("chronicle", "easy"), blur=0.5, pull=0.2, notice=0.7),
-        Level("casual", "glance", *named("chronicle", "casual"), blur=0.25),
+        Level("casual", "glance", *named("chronicle", "casual"), blur=0.3, notice=0.85),
         Level("standard", "glance", *named("chronicle", "standard"), blur=0.08),
         Level("club", "glance", *named("chronicle", "club"), iterations=4),
         Level("seasoned", "search", *named("chronicle", "seasoned"), 1.0, 40),
