@@ -92,7 +92,7 @@ BOTS: Final = Bots(
     greedy=greedy,
     levels=(
         Level("first_evening", "glance", *named("fleet", "first_evening"), blur=0.4, pull=0.15, notice=0.6),
-        Level("easy", "glance", *named("fleet", "easy"), blur=0.15, pull=0.03, notice=0.8),
+        Level("easy", "glance", *named("fleet", "easy"), blur=0.12, pull=0.02, notice=0.85),
         Level("casual", "glance", *named("fleet", "casual"), blur=0.05),
         Level("standard", "forgetful", *named("fleet", "standard"), blur=0.08),
         Level("club", "search", *named("fleet", "club"), 1.0, 40),

@@ -431,7 +431,7 @@ def test_an_even_opponent_says_who_that_is_now(open_window: Open, house: House) 
     result = Result("x", "clash", "duel", ("Mara", "Ivo"), (PERSON, "standard"), (0,), 1.0, 0, 0, False, 9)
     house.statistics.results = [result] * 7
     page.form.rows[0].name.setText("Mara ")
-    assert "you won 5 of the last 5" in row.about.text() and "AI · Strong" not in row.about.text()
+    assert "you won 5 of the last 5" in row.about.text()
 
 
 def test_nobody_is_even_with_two(open_window: Open) -> None:
