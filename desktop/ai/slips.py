@@ -7,7 +7,6 @@ a moment. Whatever slips, the choice is among the moves that are worth trying.
 from typing import Final
 
 from desktop.ai.agent import Agent, Budget, worth_trying
-from desktop.ai.ismcts import Plan, Search
 from desktop.engine.actions import Action
 from desktop.engine.game import Level
 from desktop.engine.infoset import InfoSet
@@ -67,7 +66,8 @@ class GlanceAgent(_Slipping):
     def among(self, info: InfoSet, actions: list[Action], budget: Budget, rng: Rng) -> Action:
         """What seems best; a move that loses on the spot is the last it takes."""
         evaluate, seat = info.game.bots.evaluate, info.seat
-        self.iterations = (budget.iterations or self.level.iterations) if self.level.iterations else 0
+        asked, own = budget.iterations, self.level.iterations
+        self.iterations = asked if own and asked and isinstance(asked, int) else own
         values = dict.fromkeys(actions, 0.0)
         for _ in range(max(1, self.iterations)):
             world = info.sample(rng)
@@ -105,24 +105,10 @@ class EstimatingAgent(_Slipping):
         return self.seeming_best(info, {action: value for action, value in judge(info, rng) if action in actions}, rng)
 
 
-class NarrowAgent(_Slipping):
-    """Thinks ahead, but only along the moves that it notices, and from the beginning each time."""
-
-    def among(self, info: InfoSet, actions: list[Action], budget: Budget, rng: Rng) -> Action:
-        """The most visited of them."""
-        search = Search(info, rng, Plan(), among=actions)
-        given = budget.iterations or budget.seconds
-        iterations = budget.iterations if given else self.level.iterations
-        search.run(iterations, budget.seconds if given else self.level.seconds, budget.hurry)
-        self.iterations = search.iterations
-        return search.found()[0].action
-
-
 SLIPS: dict[str, type[_Slipping]] = {
     "glance": GlanceAgent,
     "forgetful": ForgetfulAgent,
     "estimating": EstimatingAgent,
-    "narrow": NarrowAgent,
 }
 
 

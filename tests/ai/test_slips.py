@@ -48,7 +48,7 @@ def test_a_share_of_the_moves_is_noticed_and_one_at_least() -> None:
     assert noticed(actions, 1.0, rng) == actions
 
 
-@pytest.mark.parametrize("kind", ["glance", "forgetful", "narrow"])
+@pytest.mark.parametrize("kind", ["glance", "forgetful"])
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.info.id)
 def test_only_what_is_worth_trying_is_chosen(game: Game, kind: str) -> None:
     player = agent(kind, blur=1.0, notice=0.4, pull=0.5, iterations=8)
