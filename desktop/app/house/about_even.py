@@ -43,12 +43,15 @@ class Rungs(NamedTuple):
 
 
 def rungs_of(game: Game, mode: str, seats: int) -> Rungs:
-    """As measured at this table or the one most like it; evenly spread where nothing was."""
+    """As measured at this table or the one most like it; one that was not is so much above the one before."""
     levels = tuple(level.id for level in game.bots.levels)
     measured = ladder.nearest(game.info.id, mode, seats)
-    if measured is None or not set(levels) <= measured.levels.keys():
-        return Rungs(levels, tuple(APART * number for number in range(len(levels))))
-    return Rungs(levels, tuple(float(measured.levels[level].points) for level in levels))
+    known = measured.levels if measured is not None else {}
+    points: list[float] = []
+    for level in levels:
+        above = points[-1] + APART if points else 0.0
+        points.append(float(known[level].points) if level in known else above)
+    return Rungs(levels, tuple(points))
 
 
 def can_fit(game: Game, mode: str, players: Iterable[str]) -> bool:

@@ -111,6 +111,16 @@ def test_a_game_nobody_measured_has_even_steps(monkeypatch: pytest.MonkeyPatch) 
     assert rungs_of(CLASH, "duel", 2) == Rungs(LEVELS, tuple(about_even.APART * number for number in range(8)))
 
 
+def test_a_level_nobody_measured_lies_a_step_above_the_one_before(monkeypatch: pytest.MonkeyPatch) -> None:
+    some = {level: standing for level, standing in STANDINGS.items() if level not in ("expert", "strong")}
+    monkeypatch.setattr("desktop.ladder.ladders", lambda: (MEASURED._replace(levels=some),))
+    assert rungs_of(CLASH, "duel", 2).points == (
+        *POINTS[:6],
+        POINTS[5] + about_even.APART,
+        POINTS[5] + 2 * about_even.APART,
+    )
+
+
 @pytest.mark.parametrize(
     ("game", "mode", "players", "can"),
     [
