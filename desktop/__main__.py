@@ -3,7 +3,7 @@
 Imports nothing heavy at module level: the spawned AI process and every worker of `sim --jobs` import it again.
 """
 
-import multiprocessing
+import gc
 import os
 import sys
 from collections.abc import Sequence
@@ -14,7 +14,7 @@ from desktop import __version__
 # Each module's main(argv) -> exit code gets what stands after the word. No word opens the app.
 APP = "desktop.app.main"
 SMOKE = "desktop.developer.smoke"
-UNTIL_PAINTED = "--until-painted"  # for measuring, not for people: the app tells that its first page stands, and ends
+UNTIL_SETTLED = "--until-settled"  # for measuring, not for people: the app tells when its first page stands, and ends
 TOOLS = {
     "play": "desktop.tools.play",
     "sim": "desktop.tools.sim",
@@ -52,7 +52,6 @@ PIPE_CLOSED = 141  # and for one whose reader, such as `head`, had seen enough
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run what the arguments ask for and return the exit code."""
-    multiprocessing.freeze_support()
     _find_own_cards()
     from desktop import console
 
@@ -81,7 +80,7 @@ def _find_own_cards() -> None:
 
 def _dispatch(argv: list[str]) -> int:
     if not argv:
-        return _run(APP, [])
+        return _open([])
     word, rest = argv[0], argv[1:]
     if word in TOOLS:
         return _run(TOOLS[word], rest)
@@ -93,8 +92,8 @@ def _dispatch(argv: list[str]) -> int:
     if word == "--version":
         print(f"Fivefold {__version__}")
         return 0
-    if word == UNTIL_PAINTED or os.path.isfile(word):
-        return _run(APP, argv)  # with a record, the table opens on it
+    if word == UNTIL_SETTLED or os.path.isfile(word):
+        return _open(argv)  # with a record, the table opens on it
     kind = "option" if word.startswith("-") else "tool"
     words = ", ".join((*TOOLS, "--smoke", "--help", "--version"))
     sentence = (
@@ -102,6 +101,16 @@ def _dispatch(argv: list[str]) -> int:
     )
     print(sentence, file=sys.stderr)
     return MISUSED
+
+
+def _open(argv: list[str]) -> int:
+    """The app. What it is made of stays to the end, and Python's collector need never go through it."""
+    gc.disable()
+    app = import_module(APP)
+    gc.freeze()
+    gc.enable()
+    code: int = app.main(argv)
+    return code
 
 
 def _run(module: str, argv: list[str]) -> int:

@@ -1,9 +1,9 @@
 """Turns `Text(id, args)` into a sentence of the chosen language. Qt-free.
 
-An id is dotted; its first word names the file, `clash.title` stands in resources/text/<lang>/clash.toml, so a start
-reads no game's texts but those it shows. A sentence has gaps `{0}`, in the order that its language wants; one with
-forms for numbers is a table `{ one = "{0} card", other = "{0} cards" }`, chosen by the first whole number among its
-args.
+An id is dotted; its first word names the file, `clash.title` stands in resources/text/<lang>/clash.toml, the others the
+table in it, so a start reads no texts but those it shows. A sentence has gaps `{0}`, in the order that its language
+wants; one with forms for numbers is a table `{ one = "{0} card", other = "{0} cards" }`, chosen by the first whole
+number among its args.
 
 A gap for a seat says "you" where it is the one person's own; what else changes in the sentence with it stands beside
 what is said of anybody else: `[0:You take|{0} takes] {1}.` What a language lacks is said in English, and what English
@@ -12,7 +12,7 @@ lacks by its id: a missing text never stops a game.
 
 import re
 import tomllib
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
@@ -26,6 +26,7 @@ STOPS = ".。"
 HOUSE = "house"  # the file without which there is no language
 FORMS = frozenset(("zero", "one", "two", "few", "many", "other"))  # the names Unicode gives to number forms
 GAP = re.compile(r"\{(\d)\}")
+TABLE = re.compile(r"^[ \t]*\[([\w.-]+)\]", re.MULTILINE)  # its head, in a file of sentences
 YOURS = re.compile(r"\[(\d):([^|\]]*)\|([^\]]*)\]")  # gap, said of you, said of anybody else
 NOBODY = -1
 GROUPED = 10_000  # from here on digits stand in groups: years and shorter numbers are read without
@@ -105,7 +106,7 @@ class Words:
             return self.seat(text.args[0], names, you)
         if text.id in JOINED:
             return JOINED[text.id](self, [self._part(arg, names, you) for arg in text.args])
-        sentence = sentences(self.lang, text.id.partition(".")[0]).get(text.id) or self._find(text.id)
+        sentence = sentences(self.lang, text.id.partition(".")[0]).read.get(text.id) or self._find(text.id)
         if sentence is None:
             return text.id
         if isinstance(sentence, dict):
@@ -227,14 +228,40 @@ def opening(prose: str) -> str:
     return clause(re.split(r"(?<=\.) |(?<=。)", prose)[0])
 
 
+class Sentences(Mapping[str, Sentence]):
+    """The sentences of one file by their ids. A table of it is parsed when one of its sentences is asked for."""
+
+    def __init__(self, text: str) -> None:
+        heads = list(TABLE.finditer(text))
+        ends = [*(head.start() for head in heads[1:]), len(text)]
+        self._unread = {head[1]: text[head.start() : end] for head, end in zip(heads, ends, strict=False)}
+        self.read: dict[str, Sentence] = {}  # so far: whoever says much looks here first
+
+    def _parse(self, tables: Iterable[str]) -> None:
+        for table in tables:
+            if part := self._unread.pop(table, ""):
+                self.read.update(_flat("", tomllib.loads(part)))
+
+    def __getitem__(self, name: str) -> Sentence:
+        if name not in self.read and self._unread:
+            words = name.split(".")
+            self._parse(".".join(words[:count]) for count in range(len(words), 0, -1))
+        return self.read[name]
+
+    def __iter__(self) -> Iterator[str]:
+        self._parse(list(self._unread))
+        return iter(self.read)
+
+    def __len__(self) -> int:
+        self._parse(list(self._unread))
+        return len(self.read)
+
+
 @cache
-def sentences(lang: str, file: str) -> dict[str, Sentence]:
-    """All sentences of one file by their ids; an absent file has none."""
+def sentences(lang: str, file: str) -> Sentences:
+    """All sentences of one file; an absent file has none."""
     path = resources.root() / "text" / lang / f"{file}.toml"
-    if not path.is_file():
-        return {}
-    text = Words(lang).typeset(path.read_text(encoding="utf-8"))
-    return dict(_flat("", tomllib.loads(text)))
+    return Sentences(Words(lang).typeset(path.read_text(encoding="utf-8")) if path.is_file() else "")
 
 
 def _flat(prefix: str, table: dict[str, object]) -> Iterator[tuple[str, Sentence]]:

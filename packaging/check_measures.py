@@ -16,7 +16,7 @@ DISPLAY = ":77"
 SIZE = "1366x768x24"
 BUFFER = "/tmp/screen"
 SETTLED = 6.0  # seconds until windows, cards and the opponents' process stand
-PAINTED = "--until-painted"
+SETTLED_ARGUMENT = "--until-settled"
 
 
 class Screen:
@@ -107,10 +107,10 @@ def starts(screen: Screen, times: int, cold: bool) -> list[float]:
             os.sync()
             Path("/proc/sys/vm/drop_caches").write_text("3")
         started = time.perf_counter()
-        answer = subprocess.run(screen.command("fivefold", PAINTED), capture_output=True, check=False, cwd="/")
+        answer = subprocess.run(screen.command("fivefold", SETTLED_ARGUMENT), capture_output=True, check=False, cwd="/")
         elapsed = time.perf_counter() - started
         if answer.returncode:
-            raise SetupError(f"`fivefold {PAINTED}` failed: {answer.stderr.decode(errors='replace').strip()}")
+            raise SetupError(f"`fivefold {SETTLED_ARGUMENT}` failed: {answer.stderr.decode(errors='replace').strip()}")
         if number or cold:  # the first warm one warms the disk's cache
             measured.append(elapsed)
     return sorted(measured)

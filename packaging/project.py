@@ -60,9 +60,9 @@ def _reach_program() -> None:
 
 def _games() -> dict[str, str]:
     _reach_program()
-    from desktop.games import GAMES
+    from desktop.games import BY_ID
 
-    return {game.info.id: game.info.title for game in GAMES}
+    return {game.info.id: game.info.title for game in BY_ID.values()}
 
 
 def shipped_resources() -> list[tuple[str, str]]:

@@ -13,7 +13,7 @@ from desktop.engine.sight import OPEN
 from desktop.engine.state import State
 from desktop.engine.text import Text
 from desktop.face import GameFace, TableGame, face_of
-from desktop.games import GAMES
+from desktop.games import BY_ID
 from desktop.look import Sitter, Spread
 from desktop.table.drawing import plain
 from desktop.table.motion.cues import CUES
@@ -42,7 +42,7 @@ def bases(game: TableGame) -> list[type]:
     return [kind for kind in type(game.face).__mro__ if kind is not GameFace and issubclass(kind, GameFace)]
 
 
-every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.info.id)
+every_game = pytest.mark.parametrize("game", BY_ID.values(), ids=lambda game: game.info.id)
 every_table = pytest.mark.parametrize("setup", TABLES, ids=str)
 
 

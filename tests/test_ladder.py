@@ -6,11 +6,11 @@ import pytest
 
 from desktop import ladder, resources
 from desktop.engine.game import Game
-from desktop.games import GAMES
+from desktop.games import BY_ID
 from desktop.ladder import Ladder, Standing
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.info.id)
+@pytest.mark.parametrize("game", BY_ID.values(), ids=lambda game: game.info.id)
 def test_every_game_was_measured(game: Game) -> None:
     mode, seats = next(iter(game.info.modes.items()))
     measured = ladder.measured_at(game.info.id, mode, min(seats))
@@ -19,7 +19,7 @@ def test_every_game_was_measured(game: Game) -> None:
     assert all(standing.within > 0 and standing.games > 0 for standing in measured.levels.values())
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.info.id)
+@pytest.mark.parametrize("game", BY_ID.values(), ids=lambda game: game.info.id)
 def test_no_rung_is_surely_below_the_one_before(game: Game) -> None:
     for measured in ladder.ladders():
         if measured.game == game.info.id:

@@ -72,7 +72,7 @@ def test_no_word_opens_the_app(stand_in: Callable[[str, Callable[[list[str]], in
     assert front.main([]) == 3
 
 
-@pytest.mark.parametrize("argument", [front.UNTIL_PAINTED, __file__])
+@pytest.mark.parametrize("argument", [front.UNTIL_SETTLED, __file__])
 def test_a_file_goes_to_the_app(argument: str, stand_in: Callable[[str, Callable[[list[str]], int]], None]) -> None:
     stand_in(front.APP, lambda argv: 3 if argv == [argument] else 4)
     assert front.main([argument]) == 3

@@ -180,6 +180,21 @@ def test_every_table_is_well_formed(path: Path) -> None:
 
 
 @pytest.mark.parametrize("path", TABLES, ids=lambda path: f"{path.parent.name}-{path.stem}")
+def test_a_file_read_table_by_table_says_what_it_says_as_a_whole(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    whole = dict(words._flat("", tomllib.loads(text)))
+    by_name = words.Sentences(text)
+    assert {name: by_name[name] for name in whole} == whole == dict(words.Sentences(text))
+
+
+def test_of_a_file_only_the_tables_are_read_that_are_asked_for() -> None:
+    found = words.Sentences('[toy]\nplain = "A card."\n[toy.cards]\nbroken = \n')
+    assert found["toy.plain"] == "A card." and found.get("toy.none") is None
+    with pytest.raises(tomllib.TOMLDecodeError):
+        found["toy.cards.broken"]
+
+
+@pytest.mark.parametrize("path", TABLES, ids=lambda path: f"{path.parent.name}-{path.stem}")
 def test_every_form_table_has_the_form_for_all_else(path: Path) -> None:
     for name, sentence in words.sentences(path.parent.name, path.stem).items():
         form = name.rpartition(".")[2]

@@ -1,6 +1,7 @@
 """What a search, or the game's own judgement, thinks of every action: for hints and for looking back over a game."""
 
 from desktop.ai.agent import Budget
+from desktop.ai.forced import forced_win, not_lost
 from desktop.ai.ismcts import Found, Plan, Search
 from desktop.ai.playouts import Playouts
 from desktop.ai.shares import total
@@ -11,9 +12,22 @@ HEARD = 0.02  # the share of all visits from which on a value means something
 
 
 def weigh(info: InfoSet, budget: Budget, rng: Rng) -> list[Found]:
-    """The actions that the search looked at often enough, the most promising first; the value is a chance to win."""
+    """The actions that the search looked at often enough, the most promising first; the value is a chance to win.
+
+    What wins by force comes before all others, and what loses by force not first where something else does not.
+    """
     if len(info.legal) == 1:
         return [Found(info.legal[0], 1, info.game.bots.evaluate(info.sample(rng), info.seat))]
+    found = _searched(info, budget, rng)
+    winning = forced_win(info).action
+    if winning is not None:
+        return [Found(winning, 1, 1.0), *[each for each in found if each.action != winning]]
+    kept = not_lost(info, [each.action for each in found]) if found else None
+    return sorted(found, key=lambda each: each.action != kept)
+
+
+def _searched(info: InfoSet, budget: Budget, rng: Rng) -> list[Found]:
+    """By the game's own judgement, by playing out, or by a search."""
     if info.game.bots.judge is not None:
         judged = [Found(action, 1, value) for action, value in info.game.bots.judge(info, rng)]
         return sorted(judged, key=lambda found: -found.value)

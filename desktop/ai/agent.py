@@ -3,9 +3,10 @@
 from collections.abc import Callable
 from typing import NamedTuple, Protocol
 
+from desktop.ai.forced import forced_win, not_lost
 from desktop.ai.ismcts import Found, Node, Plan, Search
 from desktop.ai.pace import Pace
-from desktop.ai.playouts import Playouts, Tried, best_of
+from desktop.ai.playouts import Playouts, Tried, ranked
 from desktop.ai.shares import FIRST, Share, Shares, dice_of, nobody, parts, spent_on, together
 from desktop.engine.actions import Action
 from desktop.engine.infoset import InfoSet
@@ -116,7 +117,10 @@ class CarelessAgent:
 
 
 class JudgeAgent:
-    """Plays what the game itself computes to be worth most."""
+    """Plays what the game itself computes to be worth most.
+
+    As whoever searches or plays out it first takes a win that can be forced, and avoids what loses by force.
+    """
 
     iterations = 0
 
@@ -124,9 +128,13 @@ class JudgeAgent:
         """The action that leaves the best chance to win."""
         if len(info.legal) == 1:
             return info.legal[0]
+        winning = forced_win(info).action
+        if winning is not None:
+            return winning
         judge = info.game.bots.judge
         assert judge is not None
-        return max(judge(info, rng), key=lambda judged: judged[1])[0]
+        judged = sorted(judge(info, rng), key=lambda judged: -judged[1])
+        return not_lost(info, [action for action, _ in judged])
 
 
 class PlayoutAgent:
@@ -141,13 +149,17 @@ class PlayoutAgent:
         """The candidate that does best."""
         shares = {**self.grow(info, budget, rng), **budget.others()}
         self.iterations = spent_on(shares)
-        return best_of([list(shares[number].tried) for number in sorted(shares)])
+        return not_lost(info, ranked([list(shares[number].tried) for number in sorted(shares)]))
 
     def grow(self, info: InfoSet, budget: Budget, rng: Rng) -> Shares:
         """Play out in worlds of each share's own."""
         self.pace.begin(budget.decision)
         if len(info.legal) == 1:
             return {budget.share: Share(0, tried=(Tried(info.legal[0], [], True),))}
+        winning = forced_win(info)
+        if winning.action is not None:
+            self.pace.end()
+            return {budget.share: Share(winning.positions, tried=(Tried(winning.action, [], True),))}
         given = budget if budget.iterations or budget.seconds else self.own
         bots = info.game.bots
         assert bots.candidates is not None
@@ -180,7 +192,7 @@ class SearchAgent:
         """The most visited action."""
         shares = {**self.grow(info, budget, rng), **budget.others()}
         self.iterations = spent_on(shares)
-        chosen = together(shares)[0].action
+        chosen = not_lost(info, [found.action for found in together(shares)])
         self.keep(info, chosen)
         return chosen
 
@@ -188,6 +200,10 @@ class SearchAgent:
         """Search on in the tree of each share."""
         self.pace.begin(budget.decision)
         kept, self._grown = self._kept(info), {}
+        winning = forced_win(info)
+        if winning.action is not None:
+            self.pace.end()
+            return {budget.share: Share(winning.positions, (Found(winning.action, winning.positions, 1.0),))}
         actions = worth_trying(info)
         if len(actions) == 1:
             return {budget.share: Share(0, (Found(actions[0], 0, 0.0),))}

@@ -26,6 +26,7 @@ class Plan(NamedTuple):
 
     explore: float = 0.5  # the weight of what has been tried little
     depth: int = 8  # decisions of a rollout
+    lasting: float = 1.0  # what a turn leaves of a lead: with less than all a win is worth more the sooner it comes
 
 
 class Node:
@@ -93,6 +94,8 @@ class Search:
 
     def _iterate(self) -> None:
         state = self.info.sample(self._rng)
+        endgame = self.info.game.bots.endgame
+        begun = endgame.turn(state) if endgame is not None else 0
         node = self.root
         path = [node]
         while not state.over:
@@ -107,6 +110,9 @@ class Search:
                 break
         bots = self.info.game.bots
         reward = rewards(bots, state, min(self.plan.depth, bots.depth), self._rng)
+        if endgame is not None and not bots.chances:
+            lasting = self.plan.lasting ** (endgame.turn(state) - begun)
+            reward = [0.5 + lasting * (each - 0.5) for each in reward]
         self.root.visits += 1
         for node in path[1:]:
             node.visits += 1

@@ -28,7 +28,7 @@ AGENTS: dict[str, Callable[[Level], Agent]] = {
     "careless": lambda level: CarelessAgent(level.blur),
     "judge": lambda level: JudgeAgent(),
     "playouts": lambda level: PlayoutAgent(level.iterations, level.seconds, level.turn),
-    "search": lambda level: SearchAgent(Plan(), level.iterations, level.seconds, level.turn),
+    "search": lambda level: SearchAgent(Plan(lasting=level.lasting), level.iterations, level.seconds, level.turn),
     **dict.fromkeys(SLIPS, slipping),
 }
 

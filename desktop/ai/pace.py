@@ -29,10 +29,11 @@ class Pace:
         self._begun = perf_counter()
 
     def allowed(self, seconds: float) -> float:
-        """How much of the time for a decision this one may take: less and less of a long turn, hardly any at last."""
-        if not seconds or not self._turn:
+        """How much of the time for a decision is left to it: less and less of a long turn, hardly any at last."""
+        if not seconds:
             return seconds
-        return max(LEAST, min(seconds, SHARE * (self._turn - self._spent)))
+        most = min(seconds, SHARE * (self._turn - self._spent)) if self._turn else seconds
+        return max(LEAST, most - (perf_counter() - self._begun))
 
     def end(self) -> None:
         """The seat has chosen."""

@@ -107,6 +107,14 @@ def best_of(shares: Sequence[list[Tried]]) -> Action:
     return first[0].action if stays else best[0].action
 
 
+def ranked(shares: Sequence[list[Tried]]) -> list[Action]:
+    """The best of several weighings, and the other candidates that were tried, as they did."""
+    best = best_of(shares)
+    rows = [[share[number] for share in shares] for number in range(len(shares[0]))]
+    others = [row for row in rows if row[0].action != best and any(tried.rewards for tried in row)]
+    return [best, *[row[0].action for row in sorted(others, key=_mean_of, reverse=True)]]
+
+
 def _mean_of(row: list[Tried]) -> float:
     rewards = [reward for tried in row for reward in tried.rewards]
     return sum(rewards) / len(rewards)

@@ -20,6 +20,7 @@ from desktop.app.house import memory, window_place
 from desktop.app.house.app_theme import change, dress
 from desktop.app.house.crash_report import Accidents
 from desktop.app.house.house import House
+from desktop.app.house.kept_pictures import KEPT
 from desktop.app.house.languages import fitting, of_the_system, speak
 from desktop.app.house.single_instance import Occupied, Sole, settle
 from desktop.app.window import Window
@@ -30,7 +31,7 @@ from desktop.table.scene.safety_net import netted
 from desktop.words import Words
 
 FAILED, MISUSED = 1, 2
-UNTIL_PAINTED = "--until-painted"  # for measuring: prints a line when the home page stands, and ends
+UNTIL_SETTLED = "--until-settled"  # for measuring: prints a line when the home page is painted, one when all is done
 
 
 @netted
@@ -52,7 +53,10 @@ class FirstPaint(QObject):
 
 @netted
 class FilesFromOutside(QObject):
-    """macOS does not start a program twice: it tells the running one which file was double-clicked."""
+    """macOS does not start a program twice: it tells the running one which file was double-clicked.
+
+    It sees every event of every object, so that elsewhere there is none.
+    """
 
     def __init__(self, app: QApplication, window: Window) -> None:
         super().__init__(window)
@@ -70,8 +74,8 @@ class FilesFromOutside(QObject):
 def main(argv: Sequence[str] | None = None) -> int:
     """Run until the window is closed."""
     arguments = list(sys.argv[1:] if argv is None else argv)
-    measured = UNTIL_PAINTED in arguments
-    files = [argument for argument in arguments if argument != UNTIL_PAINTED]
+    measured = UNTIL_SETTLED in arguments
+    files = [argument for argument in arguments if argument != UNTIL_SETTLED]
     if len(files) > 1 or any(argument.startswith("-") for argument in files):
         print("fivefold: give one record file to open, or nothing.", file=sys.stderr)
         return MISUSED
@@ -88,9 +92,11 @@ def main(argv: Sequence[str] | None = None) -> int:
 def run(sole: Sole, files: Sequence[str], measured: bool) -> int:
     """The window of the only program over these saves."""
     app = _application()
+    KEPT.open(folder.cache() / "pictures")
     window, notice = open_window()
     FirstPaint(window, lambda: _painted(app, window, sole, measured))
-    FilesFromOutside(app, window)
+    if sys.platform == "darwin":
+        FilesFromOutside(app, window)
     accidents = Accidents(folder.home() / "reports", window.match_on_the_table, window)
     # Later: a notice that comes up within a paint would be painted into it.
     accidents.happened.connect(window.tell_accident, Qt.ConnectionType.QueuedConnection)
@@ -163,7 +169,8 @@ def open_window() -> tuple[Window, str]:
     results = Statistics(home)
     read = None if results.waits else results.load()
     notices = [words.say(text) for text in (notice, read) if text is not None]
-    notices += [words.line("house.cards.own_broken", game.book.wrong) for game in BY_ID.values() if game.book.wrong]
+    books = [BY_ID[game_id].book for game_id in BY_ID if resources.own_cards(game_id)]
+    notices += [words.line("house.cards.own_broken", book.wrong) for book in books if book.wrong]
     window = Window(House(words, chosen, Saves(home / "saves"), results, BY_ID))
     return window, words.prose(notices)
 
@@ -171,9 +178,6 @@ def open_window() -> tuple[Window, str]:
 def _painted(app: QApplication, window: Window, sole: Sole, measured: bool) -> None:
     if measured:
         print("painted", flush=True)
-        window.close()
-        app.quit()
-        return
     results = window.house.statistics
     if results.waits and (text := results.load()) is not None:
         window.notice.tell(window.house.words.say(text))
@@ -181,6 +185,15 @@ def _painted(app: QApplication, window: Window, sole: Sole, measured: bool) -> N
     sole.listen()
     window.house.saves.sweep()
     app.setWindowIcon(icon())
+    KEPT.settle()
+    if measured:
+        QTimer.singleShot(0, lambda: _settled(app, window))
+
+
+def _settled(app: QApplication, window: Window) -> None:
+    print("settled", flush=True)
+    window.close()
+    app.quit()
 
 
 def icon() -> QIcon:

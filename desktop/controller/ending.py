@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from desktop.controller.curtain import people
-from desktop.controller.turning import Turning, public_course, turning
+from desktop.controller.turning import PublicCourse, Turning, public_course, turning
 from desktop.engine.match import PERSON, Match
 from desktop.engine.text import Text, listed, seat_name
 from desktop.face import GameFace, Say
@@ -36,8 +36,10 @@ class End(NamedTuple):
     turning: Turning | None = None
 
 
-def how_it_ended(match: Match, face: GameFace, say: Say, faces: Sequence[SeatFace]) -> End:
-    """The end of a finished match."""
+def how_it_ended(
+    match: Match, face: GameFace, say: Say, faces: Sequence[SeatFace], course: PublicCourse | None = None
+) -> End:
+    """The end of a finished match; where its course is given and still being worked out, without what that tells."""
     outcome = match.outcome()
     view = match.view(None)
     seats = range(len(match.seats))
@@ -50,12 +52,12 @@ def how_it_ended(match: Match, face: GameFace, say: Say, faces: Sequence[SeatFac
         )
         for seat in seats
     )
-    stood = public_course(match, face)
+    stood = public_course(match, face) if course is None else course.told()
     curve = {seat: stood[seat] for seat in seats}
     title = title_of(match, [seat_name(seat) for seat in seats])
     headers = tuple(say(header) for header, _ in columns[0])
     curve_title = say(Text(f"{match.game.info.id}.end.curve"))
-    turned = turning(match, face, say, stood)
+    turned = turning(match, face, say, stood) if course is None or course.known else None
     return End(say(title), say(outcome.why), headers, rows, curve, curve_title, turned)
 
 

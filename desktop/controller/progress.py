@@ -58,6 +58,7 @@ class Progress(QObject):
     raced = Signal(object)  # how the sides stand, as far as what is being played has come: a Race
     curtain_changed = Signal(bool)
     ended = Signal()
+    looked_back = Signal()  # the course of a match that has ended is worked out
     trouble = Signal(str)
 
     def __init__(
@@ -95,7 +96,14 @@ class Progress(QObject):
         self.sight = Sight(self.spread, lambda: self.phase)
         self.spare = SpareTime(self)
         self.tells = Telling(
-            self.sight, match, self.opponents, self.next_viewer, self.counsel, self.spare, self.changed.emit
+            self.sight,
+            match,
+            self.opponents,
+            self.next_viewer,
+            self.counsel,
+            self.spare,
+            self.changed.emit,
+            self.looked_back.emit,
         )
         self.hints = Hints(self.sight, scene, self.counsel, self._give_hint, self._put_hint)
         scene.animator.finished.connect(self._settled)

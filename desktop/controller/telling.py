@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections import deque
+from collections.abc import Callable, Mapping, Sequence
 
 from desktop.controller.buttons import DEFAULT_KEY, Button, buttons
 from desktop.controller.counsel import Counsel
@@ -16,6 +17,7 @@ from desktop.controller.phase import Deed
 from desktop.controller.retelling import Retold, retell, when_others_acted
 from desktop.controller.sight import Sight
 from desktop.controller.spare_time import SpareTime
+from desktop.controller.turning import PublicCourse
 from desktop.engine.actions import Action
 from desktop.engine.match import PERSON, Match, Step
 from desktop.engine.record import fair_deal
@@ -23,6 +25,7 @@ from desktop.engine.sight import View
 from desktop.engine.text import Text
 from desktop.look import Race, Verdict
 
+AT_ONCE = 80  # decisions of which the course is worked out while the page of the end comes up
 LONG = 2  # seconds: from then on somebody who thinks is told to
 WAYS_ON = {
     Deed.LOOK_AWAY: "house.play.look_on",
@@ -37,13 +40,14 @@ class Telling:
 
     def __init__(
         self, sight: Sight, match: Match, opponents: Opponents, next_viewer: Callable[[], int], counsel: Counsel,
-        spare: SpareTime, changed: Callable[[], None],
+        spare: SpareTime, changed: Callable[[], None], looked_back: Callable[[], None],
     ) -> None:  # fmt: skip
         self._sight, self._match = sight, match
         self._opponents, self._next_viewer, self._counsel = opponents, next_viewer, counsel
-        self._spare, self._changed = spare, changed
+        self._spare, self._changed, self._looked_back = spare, changed, looked_back
         self.done: Mapping[str, int] | None = None  # how often each kind of gesture was made; None: they are not taught
         self._log = Log(match, sight.face, sight.say)
+        self._course = PublicCourse(match, sight.face)
 
     def seen_before(self, step: Step, seat: int | None, view: View) -> None:
         """What the table showed when a decision was made."""
@@ -204,12 +208,31 @@ class Telling:
         viewer = self._sight.viewer
         return range(0) if viewer is None else when_others_acted(self._match, viewer)
 
+    def whole_log(self, then: Callable[[Sequence[LogLine]], None]) -> None:
+        """All of the log as `log` tells it, as soon as the last line of it can be told."""
+        viewer = self._sight.viewer
+
+        def told() -> None:
+            if lines := self.log():  # none behind a curtain that has fallen meanwhile
+                then(lines)
+
+        if self._log.told(viewer, self._sight.shown_steps):
+            told()
+        else:
+            self._spare.do(("whole log", viewer), lambda: self._log.told_bit_by_bit(viewer), told)
+
     def outcome(self) -> End | None:
-        """How it ended."""
+        """How it ended; the course of a long match follows in spare time."""
         sight, match = self._sight, self._match
         if not sight.phase.decided:
             return None
-        return how_it_ended(match, sight.face, sight.say, [self.face(seat) for seat in range(len(match.seats))])
+        if not self._course.known:
+            if len(match.steps) <= AT_ONCE:
+                deque(self._course.work_out(), maxlen=0)
+            else:
+                self._spare.do("course", self._course.work_out, self._looked_back)
+        faces = [self.face(seat) for seat in range(len(match.seats))]
+        return how_it_ended(match, sight.face, sight.say, faces, self._course)
 
     def finale(self, end: End) -> Finale:
         """The moment before that is read."""

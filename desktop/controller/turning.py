@@ -6,14 +6,16 @@ clearly behind to clearly ahead within a few decisions, and never close again.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections import deque
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
 from desktop.controller.moment import seen
 from desktop.engine.events import Event
-from desktop.engine.match import Match
+from desktop.engine.match import Match, Step
 from desktop.engine.sight import View, fold
+from desktop.engine.state import State
 from desktop.engine.text import Text, seat_name, within
 from desktop.face import GameFace, Say
 from desktop.words import clause
@@ -173,8 +175,42 @@ def stands(face: GameFace, view: View, seats: int) -> dict[int, float]:
     return dict(enumerate([*(face.measure(view, seat) for seat in range(seats)), *alone]))
 
 
+class PublicCourse:
+    """The same before each decision and now, kept as long as the steps it belongs to."""
+
+    def __init__(self, match: Match, face: GameFace) -> None:
+        self._match, self._face = match, face
+        self._known: list[tuple[Step, dict[int, float]]] = []
+
+    @property
+    def known(self) -> bool:
+        """Whether all of it is worked out."""
+        steps = self._match.steps
+        return len(self._known) == len(steps) and all(of is step for (of, _), step in zip(self._known, steps))
+
+    def work_out(self) -> Iterator[None]:
+        """Decision by decision, so that others can have their turn in between."""
+        number = 0
+        while number < len(self._match.steps):
+            step = self._match.steps[number]
+            if number == len(self._known) or self._known[number][0] is not step:
+                del self._known[number:]
+                self._known.append((step, self._stands(step.before)))
+                yield
+            number += 1
+
+    def told(self) -> dict[int, list[float]]:
+        """Of each side: all of it where it is known, else how it stands now."""
+        past = [at for _, at in self._known] if self.known else []
+        found = [*past, self._stands(self._match.state)]
+        return {side: [at[side] for at in found] for side in found[-1]}
+
+    def _stands(self, state: State) -> dict[int, float]:
+        return stands(self._face, self._match.game.view(state, None), len(self._match.seats))
+
+
 def public_course(match: Match, face: GameFace) -> dict[int, list[float]]:
-    """The same before each decision and at the end."""
-    states = [*(step.before for step in match.steps), match.state]
-    found = [stands(face, match.game.view(state, None), len(match.seats)) for state in states]
-    return {side: [at[side] for at in found] for side in found[-1]}
+    """All of it at once."""
+    course = PublicCourse(match, face)
+    deque(course.work_out(), maxlen=0)
+    return course.told()

@@ -1,7 +1,7 @@
-"""What the table costs a frame, and what the start costs: the figures of `bench table|start|save|drop`.
+"""What the table costs a frame, and what the start costs: the figures of `bench table|start|save|drop|memory`.
 
 Everything that belongs to a process is measured in a process of its own: the start from the spawn to the painted home
-page, memory while a game is played. `python -m desktop.developer.bench table|start|save|drop|game --json`.
+page, memory while a game is played. `python -m desktop.developer.bench table|start|save|drop|memory|game --json`.
 """
 
 from __future__ import annotations
@@ -25,8 +25,8 @@ from desktop.games import BY_ID
 
 MISUSED = 2
 STARTS = 7
-HOMES = ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME", "APPDATA", "LOCALAPPDATA", "HOME")
-OPEN = "import sys; from desktop.__main__ import APP, _run; sys.exit(_run(APP, ['--until-painted']))"
+HOMES = ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME", "APPDATA", "LOCALAPPDATA", "HOME")
+OPEN = "import sys; from desktop.__main__ import main; sys.exit(main(['--until-settled']))"
 BARE = """
 import sys
 from PySide6.QtWidgets import QApplication, QWidget
@@ -41,15 +41,18 @@ window.show()
 app.exec()
 """
 DECISIONS = 40  # of the game whose memory is measured
+LONGEST = 9.0  # seconds of one match of an evening
+AFTER_HOME = 1.5  # seconds until a table that was left is let go of
+DELETED = 52  # QEvent.Type.DeferredDelete
 PATIENCE = 60.0  # seconds, for any process
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Measure one word and print a table."""
     words = [word for word in (sys.argv[1:] if argv is None else argv) if word != "--json"]
-    measure = {"table": table, "start": start, "save": save, "drop": drop, "game": game}
+    measure = {"table": table, "start": start, "save": save, "drop": drop, "memory": memory, "game": game}
     if len(words) != 1 or words[0] not in measure:
-        print("bench: give one of table, start, save, drop, game.", file=sys.stderr)
+        print(f"bench: give one of {', '.join(measure)}.", file=sys.stderr)
         return MISUSED
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     print(json.dumps(measure[words[0]]()))
@@ -98,7 +101,7 @@ def start() -> dict[str, Any]:
     """From the spawn to the painted home page, by turns with an empty window of Qt; and memory in a game."""
     with tempfile.TemporaryDirectory() as folder:
         environment = own_home(Path(folder))
-        # The first of each warms the disk's cache, and writes the byte code.
+        # The first of each warms the disk's cache, writes the byte code, and keeps the pictures it has scaled.
         both = [(painted_ms(environment), painted_ms(environment, BARE)) for _ in range(STARTS + 1)][1:]
         times, work = [run[0] for run, _ in both], [run[1] for run, _ in both]
         bare = [run[1] for _, run in both]
@@ -133,7 +136,7 @@ def own_home(folder: Path) -> dict[str, str]:
 
 
 def painted_ms(environment: dict[str, str], program: str = "") -> tuple[float, float]:
-    """One start, until the program says that it has been painted; and the processor's time for all of it."""
+    """One start, until the program says that it has been painted; and the processor's time until it has settled."""
     begun, worked = time.perf_counter(), _children_s()
     process = subprocess.Popen(
         [sys.executable, "-c", program or OPEN],
@@ -153,8 +156,12 @@ def painted_ms(environment: dict[str, str], program: str = "") -> tuple[float, f
 
 def _children_s() -> float:
     """Processor time of all processes that this one started and that have ended."""
-    spent = os.times()
-    return spent.children_user + spent.children_system
+    try:
+        import resource
+    except ImportError:  # Windows, which does not tell
+        return 0.0
+    spent = resource.getrusage(resource.RUSAGE_CHILDREN)  # finer than os.times, which counts hundredths
+    return spent.ru_utime + spent.ru_stime
 
 
 # ---- saves
@@ -183,7 +190,60 @@ def drop() -> dict[str, Any]:
     return figures()
 
 
-# ---- memory in a game
+# ---- memory
+
+
+def memory() -> dict[str, Any]:
+    """An evening with a match of every game, home after each: resident memory of the window's process."""
+    from PySide6.QtWidgets import QApplication
+
+    from desktop.app.house.app_theme import dress
+    from desktop.app.main import open_window
+
+    with tempfile.TemporaryDirectory() as folder:
+        os.environ.update(own_home(Path(folder)))
+        app = QApplication.instance() or QApplication(["fivefold"])
+        assert isinstance(app, QApplication)
+        dress(app)
+        window, _ = open_window()
+        window.resize(1366, 768)
+        window.house.settings.speed = "fast"
+        window.show()
+        _let_pass(app, AFTER_HOME)
+        figures: dict[str, Any] = {"home_mb": _mb(rss_kb(os.getpid()))}
+        for every in BY_ID.values():
+            in_game, decisions = _sit(app, window, every)
+            window.routes.home()
+            _let_pass(app, AFTER_HOME)
+            home = _mb(rss_kb(os.getpid()))
+            figures[every.info.id] = {"most_mb": _mb(in_game), "decisions": decisions, "home_after_mb": home}
+        window.close()
+    return figures
+
+
+def _let_pass(app: Any, seconds: float) -> None:
+    until = time.monotonic() + seconds
+    while time.monotonic() < until:
+        app.processEvents()
+        app.sendPostedEvents(None, DELETED)
+        time.sleep(0.01)
+
+
+def _sit(app: Any, window: Any, every: Any) -> tuple[int, int]:
+    """The most that was held while one person played against opponents, and after how many decisions."""
+    mode, seats = next(iter(every.info.modes.items()))
+    sitting = [Seat("Mara", PERSON), *(Seat(f"AI {n}", "standard", n) for n in range(1, seats.start))]
+    match = Match(every, sitting, mode, every.settle({}), 1)
+    window.routes.play(match)
+    controller = window.page.controller
+    until, most = time.monotonic() + LONGEST, 0
+    while len(match.steps) < DECISIONS and not match.over and time.monotonic() < until:
+        app.processEvents()
+        if controller.viewer == match.state.decider():
+            controller.play(every.bots.greedy(match.info(0), Rng(len(match.steps))))
+        most = max(most, rss_kb(os.getpid()) or 0)
+        time.sleep(0.002)
+    return most, len(match.steps)
 
 
 def game() -> dict[str, Any]:

@@ -117,6 +117,7 @@ class Level(NamedTuple):
     iterations: int = 0  # the most it searches
     blur: float = 0.0  # how far off its judgement may be
     turn: float = 0.0  # the most seconds it thinks about a whole turn; 0: as many as its decisions take
+    lasting: float = 1.0  # what a turn's delay leaves of a lead: with less than all it wins soon, and loses late
     notice: float = 1.0  # the share of the moves worth trying that it sees
     pull: float = 0.0  # what a move gains in its eyes by being tempting
 
@@ -135,6 +136,15 @@ def usual_level(game: "Game") -> str:
     """The level that plays where nobody says otherwise: the middle one, the lower of two; none where there is none."""
     levels = game.bots.levels
     return levels[(len(levels) - 1) // 2].id if levels else ""
+
+
+class Endgame(NamedTuple):
+    """What an exact look at the end of a game needs."""
+
+    turn: Callable[[Any], int]  # the number of the turn, or of whatever is looked at as a whole
+    near: Callable[[Any], bool]  # whether somebody may win within it; false only where nobody can, by no rival's fault
+    finish: Callable[[Any, list[Action]], Action]  # how a turn comes to its end; by what its seat sees, and no dice
+    replies: int = 0  # turns after the own one in which a loss is looked for
 
 
 class Bots(NamedTuple):
@@ -156,6 +166,8 @@ class Bots(NamedTuple):
     sensible: Callable[[InfoSet], list[Action]] | None = None
     # How much a move draws somebody who judges by appearance, 0 to 1: the big card, the loud one.
     tempts: Callable[[InfoSet, Action], float] | None = None
+
+    endgame: Endgame | None = None  # where wins within a turn can be forced
 
 
 class Talk(NamedTuple):

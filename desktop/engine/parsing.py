@@ -20,7 +20,8 @@ _TOML_TEXT = re.compile(
     r'|"(?:[^"\\\n]|\\.)*+"?|\'[^\'\n]*+\'?',
     re.DOTALL,
 )
-_BRACKET = re.compile(r"[][{}]")
+_ROUND = bytes.maketrans(b"[]{}", b"()()")
+_NO_BRACKETS = bytes(set(range(256)) - set(b"[]{}"))
 _LONG_NUMBER = re.compile(rf"(?<![\w-])[0-9][0-9A-Za-z_]{{{MOST_DIGITS},}}")
 _LONG_KEY = re.compile(rf"(?:\.[^.=,\n\[\]{{}}]*){{{MOST_PARTS}}}")
 _HALF = re.compile(r"\\u[dD][89a-fA-F]")  # may be half of a character; without one there is no such half
@@ -42,7 +43,8 @@ def is_word(text: object) -> bool:
 
 def json_of(text: str, tables: int = MOST_TABLES) -> Any:
     """The data of a JSON text; Unfit says what is wrong with it and where."""
-    _bound(_JSON_TEXT.sub('""', text), tables)
+    # Without a backslash every second piece between the quotes is what stands outside of texts: a sixth of the time.
+    _bound("".join(text.split('"')[::2]) if "\\" not in text else _JSON_TEXT.sub('""', text), tables)
     try:
         data = json.loads(text, parse_constant=_no_constant, parse_float=_real, object_pairs_hook=_no_doubles)
     except json.JSONDecodeError as error:
@@ -75,13 +77,20 @@ def _bound(bare: str, tables: int) -> None:
     """What stands outside of texts: so many tables, so deep, and numbers of so many digits."""
     if bare.count("[") + bare.count("{") > tables:
         raise Unfit("file", f"holds more than {tables} tables and lists")
-    depth = 0
-    for bracket in _BRACKET.findall(bare):
-        depth += 1 if bracket in "[{" else -1
-        if depth > DEEPEST:
-            raise Unfit("file", "is nested too deeply")
+    if _depth(bare) > DEEPEST:
+        raise Unfit("file", "is nested too deeply")
     if _LONG_NUMBER.search(bare):
         raise Unfit("file", f"holds a number of more than {MOST_DIGITS} digits")
+
+
+def _depth(bare: str) -> int:
+    """How deep it is nested; nothing above `DEEPEST` is told apart, nor what opens without end or ends unopened."""
+    brackets = bare.encode("utf-8", "replace").translate(_ROUND, _NO_BRACKETS)
+    levels = 0
+    while levels <= DEEPEST and b"()" in brackets:
+        brackets = brackets.replace(b"()", b"")  # the innermost of all go at once
+        levels += 1
+    return levels + brackets.count(b"(")
 
 
 def _plain(data: dict[str, Any]) -> None:

@@ -95,6 +95,11 @@ class State:
         while not self.over and not self.stack[-1].asks:
             self.stack[-1].step(self)  # type: ignore[union-attr]
 
+    def course(self) -> tuple[object, ...]:
+        """Equal for positions from which the game goes on alike; a game with slots of its own adds them."""
+        known = [None if masks is None else tuple(masks) for masks in self.known]
+        return tuple(map(tuple, self.zones)), tuple(known), tuple(self.counters), tuple(self.stack), self.rng
+
     def prompt(self) -> Text:
         """What is expected of the decider."""
         return Text("house.prompt.over") if self.over else self.stack[-1].prompt(self)  # type: ignore[union-attr]

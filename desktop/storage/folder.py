@@ -21,6 +21,16 @@ def home() -> Path:
     return (Path(base) if base and Path(base).is_absolute() else Path.home() / ".local" / "share") / "fivefold"
 
 
+def cache() -> Path:
+    """The folder of what is made again when it is lost; it need not exist."""
+    if os.environ.get(OWN) or sys.platform == "win32":
+        return home() / "cache"
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Caches" / "Fivefold"
+    base = os.environ.get("XDG_CACHE_HOME")
+    return (Path(base) if base and Path(base).is_absolute() else Path.home() / ".cache") / "fivefold"
+
+
 def cards() -> Path:
     """The folder of a person's own card files; it need not exist."""
     return home() / "cards"

@@ -4,6 +4,7 @@ import math
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 from desktop.engine.parsing import Unfit, is_word
@@ -16,6 +17,9 @@ LATEST = 32_000_000_000.0  # seconds since 1970: what every system can still tur
 MOST_SEATS = 16
 MOST_ARGS = 100
 DEEPEST_SENTENCE = 8
+
+
+_is_word = lru_cache(maxsize=512)(is_word)  # a long list has few different ones
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +47,10 @@ def table(fields: Mapping[str, Shape]) -> Shape:
         read: dict[str, Any] = {}
         for name, field in fields.items():
             if name in data:
-                read[name] = field(data[name], name if place == "file" else f"{place}.{name}")
+                try:
+                    read[name] = field(data[name], "")
+                except Unfit as error:
+                    raise Unfit(_inside(place, _inside(name, error.place)), error.reason) from None
             elif isinstance(field, Optional):
                 read[name] = field.default
             else:
@@ -53,13 +60,26 @@ def table(fields: Mapping[str, Shape]) -> Shape:
     return shape
 
 
+def _inside(place: str, inner: str) -> str:
+    """The name of a place within another; it is put together only where something does not hold."""
+    if not inner or place in ("", "file"):
+        return inner or place
+    return f"{place}{inner}" if inner.startswith("[") else f"{place}.{inner}"
+
+
 def some(each: Shape, most: int) -> Shape:
     """A list of such."""
 
     def shape(data: object, place: str) -> tuple[Any, ...]:
         if not isinstance(data, list) or len(data) > most:
             raise Unfit(place, f"must be a list of at most {most} entries")
-        return tuple(each(one, f"{place}[{number}]") for number, one in enumerate(data))
+        read: list[Any] = []
+        try:
+            for one in data:
+                read.append(each(one, ""))  # how many there are says which one did not hold
+        except Unfit as error:
+            raise Unfit(_inside(place, _inside(f"[{len(read)}]", error.place)), error.reason) from None
+        return tuple(read)
 
     return shape
 
@@ -106,7 +126,7 @@ def flag(data: object, place: str) -> bool:
 
 def word(data: object, place: str) -> str:
     """The id of something; files and sentences are looked for by it."""
-    if not isinstance(data, str) or not is_word(data):
+    if not isinstance(data, str) or not _is_word(data):
         raise Unfit(place, "must be a word of small letters, digits, - and _")
     return data
 

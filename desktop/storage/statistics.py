@@ -8,6 +8,7 @@ import csv
 import io
 import json
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -174,12 +175,22 @@ def _won(result: Result, name: str | None) -> bool:
     return all(won) if together else any(won)
 
 
-def _people(result: Result) -> list[tuple[str, int]]:
-    return [(result.names[seat], seat) for seat, player in enumerate(result.players) if player == PERSON]
+def _people(result: Result) -> tuple[tuple[str, int], ...]:
+    return _seated(result.names, result.players)
+
+
+@lru_cache(maxsize=512)
+def _seated(names: tuple[str, ...], players: tuple[str, ...]) -> tuple[tuple[str, int], ...]:
+    return tuple((names[seat], seat) for seat, player in enumerate(players) if player == PERSON)
 
 
 def _opponents(result: Result) -> tuple[str, ...]:
-    return tuple(sorted(player for player in result.players if player != PERSON))
+    return _against(result.players)
+
+
+@lru_cache(maxsize=512)
+def _against(players: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(sorted(player for player in players if player != PERSON))
 
 
 def as_csv(results: Iterable[Result], when: Sequence[str]) -> str:

@@ -33,7 +33,7 @@ POSITIONS = 40  # that a figure is averaged over
 SEARCH = 100  # iterations of one search: a tree grows slower with its size
 QT_SECONDS = 120
 QT_BENCH = "desktop.developer.bench"  # measures what needs Qt, in a process of its own: this room has none
-QT_WORDS = ("table", "start", "save", "drop")
+QT_WORDS = ("table", "start", "save", "drop", "memory")
 
 COMPILED, SOURCES = "compiled", "sources"  # which engine it was
 
@@ -43,8 +43,11 @@ Work = Callable[[int], int]  # does the piece of work at this position and retur
 @tool("bench")
 def main(argv: Sequence[str]) -> int:
     """Measure what was asked for, all games unless told otherwise."""
-    parser = Parser("bench", "How fast the games, the table, the start, the saves and a move on the page are.")
-    parser.add_argument("what", nargs="*", metavar="GAME|table|start|save|drop", help="all games, unless given")
+    parser = Parser(
+        "bench",
+        "How fast games, table, start, saves and a move on the page are, and what an evening holds.",
+    )
+    parser.add_argument("what", nargs="*", metavar="GAME|table|start|save|drop|memory", help="all games, unless given")
     parser.add_argument("--mode", help="the games' mode; the first one unless given")
     beside = "set the games against its hearts instead, by turns in one run: what is above 1 is faster here"
     parser.add_argument("--against", choices=(OPENSPIEL,), help=beside)

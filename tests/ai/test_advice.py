@@ -2,7 +2,8 @@
 
 from desktop.ai.advice import HEARD, weigh
 from desktop.ai.agent import Budget
-from desktop.ai.ismcts import Plan, Search
+from desktop.ai.forced import not_lost
+from desktop.ai.ismcts import Found, Plan, Search
 from desktop.engine.infoset import InfoSet
 from desktop.engine.rng import Rng
 from desktop.games import BY_ID
@@ -20,7 +21,7 @@ def opening() -> InfoSet:
 
 
 def test_it_is_the_search_s_opinion_without_what_it_hardly_looked_at() -> None:
-    """The gnome clears the lane and wins; nothing else does, so nothing else is looked at much."""
+    """The gnome clears the lane and wins, for certain; nothing else does, so nothing else is looked at much."""
     row = "*W gnome partisan carapace"
     table = position("brute | zombie microctopus", "| baron", hand0=row, hand1="ogre *S grrr reptile", mana=3)
     info, budget = InfoSet(CLASH, table, 0), Budget(iterations=2000)
@@ -28,8 +29,21 @@ def test_it_is_the_search_s_opinion_without_what_it_hardly_looked_at() -> None:
     search = Search(info, Rng(1), Plan())
     search.run(2000, 0.0, budget.hurry)
     found = search.found()
-    assert advice == [each for each in found if each.visits >= HEARD * 2000]
-    assert len(advice) < len(found) and CLASH.verbs.text(advice[0].action) == "summon:gnome:upper"
+    assert advice[0] == Found(found[0].action, 1, 1.0) and CLASH.verbs.text(found[0].action) == "summon:gnome:upper"
+    assert advice[1:] == [each for each in found[1:] if each.visits >= HEARD * 2000]
+    assert len(advice) < len(found)
+
+
+def test_what_wins_by_force_comes_first_and_what_loses_by_force_does_not() -> None:
+    """However short the search: it has seen one action, or each of them once."""
+    won = position("brute | zombie", hand0="*W boom shaman vortex", hand1="grrr *S ogre partisan", mana=1)
+    first = weigh(InfoSet(CLASH, won, 0), Budget(iterations=1), Rng(1))[0]
+    assert (CLASH.verbs.text(first.action), first.value) == ("cast:boom:zombie", 1.0)
+    threatened = position("| brute", hand0="*S zombie carapace", hand1="*W ogre martyr", mana=3)
+    info = InfoSet(CLASH, threatened, 0)
+    for seed in range(10):
+        advice = weigh(info, Budget(iterations=len(info.legal)), Rng(seed))
+        assert not_lost(info, [advice[0].action, *info.legal]) == advice[0].action != info.legal[-1]
 
 
 def test_a_value_is_a_chance_to_win() -> None:

@@ -18,11 +18,11 @@ from desktop.engine.game import Game, census
 from desktop.engine.infoset import InfoSet
 from desktop.engine.rng import Rng, mix
 from desktop.engine.state import State
-from desktop.games import GAMES
+from desktop.games import BY_ID
 from tests.games.setups import SetUp, set_ups
 from tests.games.walks import pick, reshuffled
 
-LEVELS = [level.id for level in GAMES[0].bots.levels]
+LEVELS = [level.id for level in BY_ID["clash"].bots.levels]
 RUN = 5  # decisions in a row from one position
 
 
@@ -97,7 +97,7 @@ def each(game: Game, count: int) -> Iterator[tuple[SetUp, int]]:
 
 
 @pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.info.id)
+@pytest.mark.parametrize("game", BY_ID.values(), ids=lambda game: game.info.id)
 def test_an_opponent_moves_alike_whatever_lies_hidden(game: Game, level: str, amount: Amount) -> None:
     dice, tried, drawn = Random(7), 0, 0
     for setup, count in each(game, amount.positions):
@@ -122,7 +122,7 @@ def test_an_opponent_moves_alike_whatever_lies_hidden(game: Game, level: str, am
     assert drawn > (0 if sparing else tried * amount.iterations // 2)
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.info.id)
+@pytest.mark.parametrize("game", BY_ID.values(), ids=lambda game: game.info.id)
 def test_whoever_knew_more_would_be_found(game: Game) -> None:
     """The same measure, applied to the oracle."""
     dice, apart = Random(7), 0

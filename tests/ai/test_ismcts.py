@@ -49,6 +49,16 @@ def test_it_weighs_the_worlds_and_does_not_look(coin: int, seed: int) -> None:
     assert replies[SHOW[TAILS]].visits > 0.9 * replies[SHOW[TAILS]].offered
 
 
+def test_a_lead_that_lasts_a_turn_longer_may_count_less() -> None:
+    """The boom wins now, and a won game is as good as ever; what comes a turn later is nearer to a half."""
+    table = position("brute | zombie", hand0="*W boom shaman vortex", hand1="grrr *S ogre partisan", mana=1)
+    info = InfoSet(CLASH, table, 0)
+    plain, soon = (searched(info, 200, plan=plan).found() for plan in (Plan(), Plan(lasting=0.5)))
+    assert CLASH.verbs.text(soon[0].action) == "cast:boom:zombie" and soon[0].visits > plain[0].visits
+    later = {each.action: each.value for each in soon}
+    assert all(abs(later[each.action] - 0.5) < abs(each.value - 0.5) for each in plain[1:] if each.visits > 3)
+
+
 def test_it_knows_what_its_own_seat_knows() -> None:
     state = holding(TAILS)
     state.apply(GUESS[HEADS])

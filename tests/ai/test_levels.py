@@ -5,7 +5,7 @@ import pytest
 from desktop.ai.agent import GreedyAgent, RandomAgent
 from desktop.ai.levels import AGENTS, YARDSTICKS, UnknownLevel, agent_for, find_level
 from desktop.engine.game import Game, usual_level
-from desktop.games import BY_ID, GAMES
+from desktop.games import BY_ID
 
 LEVELS = ("first_evening", "easy", "casual", "standard", "club", "seasoned", "expert", "strong")
 
@@ -40,7 +40,7 @@ def test_each_call_makes_a_fresh_agent() -> None:
     assert isinstance(agent_for(find_level(BY_ID["clash"], "greedy")), GreedyAgent)
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.info.id)
+@pytest.mark.parametrize("game", BY_ID.values(), ids=lambda game: game.info.id)
 def test_every_level_of_every_game_can_play(game: Game) -> None:
     ids = [level.id for level in game.bots.levels]
     assert len(set(ids)) == len(ids) and tuple(ids) == LEVELS

@@ -12,7 +12,7 @@ from desktop.ai.oracle import ORACLE, OpenInfo, Oracle, find_player, info_for, p
 from desktop.engine.game import Game
 from desktop.engine.match import Match, Seat
 from desktop.engine.rng import Rng
-from desktop.games import BY_ID, GAMES
+from desktop.games import BY_ID
 from desktop.worker import Task
 from tests.ai.arrangement import arrangement
 from tests.engine import pouch
@@ -31,7 +31,7 @@ def test_the_world_it_draws_is_the_true_one_and_its_own_copy() -> None:
     assert arrangement(info.sample(Rng(2))) == arrangement(state)
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.info.id)
+@pytest.mark.parametrize("game", BY_ID.values(), ids=lambda game: game.info.id)
 def test_every_card_is_known_to_it_and_to_nobody_else(game: Game) -> None:
     mode, seats = next(iter(game.info.modes.items()))
     state = game.new(seats[0], mode, {}, 4)
@@ -58,7 +58,7 @@ def test_it_alone_is_handed_the_true_position() -> None:
     assert arrangement(info_for(oracle, match, seat).sample(Rng(1))) == hidden
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.info.id)
+@pytest.mark.parametrize("game", BY_ID.values(), ids=lambda game: game.info.id)
 def test_it_plays_as_this_games_strong_does_with_three_times_the_budget(game: Game) -> None:
     oracle, level = player_for(game, ORACLE), find_player(game, "strong")
     strong = player_for(game, level)
@@ -88,7 +88,7 @@ def test_it_uses_what_it_sees() -> None:
 # ---- out of reach of the table
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.info.id)
+@pytest.mark.parametrize("game", BY_ID.values(), ids=lambda game: game.info.id)
 def test_no_game_offers_it_and_no_name_finds_it(game) -> None:  # type: ignore[no-untyped-def]
     assert all("oracle" not in (level.id, level.agent) for level in game.bots.levels)
     with pytest.raises(UnknownLevel):

@@ -77,6 +77,16 @@ def test_without_a_bound_or_without_time_nothing_is_changed(clock: Clock) -> Non
     assert think(Pace(2.0), clock, 0, 0.0) == 0.0
 
 
+@pytest.mark.parametrize("turn", [0.0, 4.0])
+def test_what_was_done_before_the_search_is_taken_from_its_time(clock: Clock, turn: float) -> None:
+    pace_of_one = Pace(turn)
+    pace_of_one.begin(0)
+    clock.now += 0.25
+    assert pace_of_one.allowed(1.0) == 0.75
+    clock.now += 2.0
+    assert pace_of_one.allowed(1.0) == pace.LEAST
+
+
 def turns(match: Match, clock: Clock, seconds: float, most: int) -> list[float]:
     """What the turns of a match took, by the clock, up to its first so many."""
     sitters = [PlayoutAgent(seconds=seconds, turn=STRONG.turn) for _ in match.seats]

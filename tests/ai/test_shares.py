@@ -131,7 +131,8 @@ def test_the_first_share_is_what_one_process_finds_alone(game: str) -> None:
     assert agent.grow(info, Budget(iterations=60, share=1), Rng(9)) == {1: both[1]}
     assert both[0]._replace(iterations=0) != both[1]._replace(iterations=0)
     if game == "clash":
-        search = Search(info, Rng(9), Plan())
+        assert isinstance(agent, SearchAgent)
+        search = Search(info, Rng(9), agent.plan)
         search.run(50, 0.0, lambda: False)
         assert both[0].found == tuple(search.found())
 

@@ -10,7 +10,7 @@ from desktop.engine.game import Game, Level
 from desktop.engine.infoset import InfoSet
 from desktop.engine.rng import Rng, mix
 from desktop.engine.text import Text
-from desktop.games import BY_ID, GAMES
+from desktop.games import BY_ID
 from tests.games.setups import set_ups
 
 CLASH = BY_ID["clash"]
@@ -49,14 +49,14 @@ def test_a_share_of_the_moves_is_noticed_and_one_at_least() -> None:
 
 
 @pytest.mark.parametrize("kind", ["glance", "forgetful"])
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.info.id)
+@pytest.mark.parametrize("game", BY_ID.values(), ids=lambda game: game.info.id)
 def test_only_what_is_worth_trying_is_chosen(game: Game, kind: str) -> None:
     player = agent(kind, blur=1.0, notice=0.4, pull=0.5, iterations=8)
     for info in positions(game, 25):
         assert set(choices(player, info, 4)) <= set(worth_trying(info))
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.info.id)
+@pytest.mark.parametrize("game", BY_ID.values(), ids=lambda game: game.info.id)
 def test_temptation_lies_between_0_and_1_and_not_everything_tempts_alike(game: Game) -> None:
     draws = [tempting(info, info.legal) for info in positions(game, 40)]
     assert all(0.0 <= draw <= 1.0 for each in draws for draw in each)

@@ -10,7 +10,7 @@ from pathlib import Path
 from desktop import resources, words
 from desktop.app.house.makers import makers
 from desktop.games import BY_ID
-from desktop.words import GAP, Sentence, Words
+from desktop.words import GAP, Sentences, Words
 
 PSEUDO, LONGER = "xx", "xl"
 PLAIN = "acdeghijklnorstuwyz"
@@ -47,15 +47,15 @@ MAKERS = {PSEUDO: marked, LONGER: longer}
 
 
 @cache
-def sentences(lang: str, file: str) -> dict[str, Sentence]:
+def sentences(lang: str, file: str) -> Sentences:
     """What stands for `words.sentences` in a test."""
     if lang not in MAKERS:
         return ENGLISH(lang, file)
     make = MAKERS[lang]
-    return {
-        name: make(said) if isinstance(said, str) else {form: make(text) for form, text in said.items()}
-        for name, said in ENGLISH("en", file).items()
-    }
+    found = Sentences("")
+    for name, said in ENGLISH("en", file).items():
+        found.read[name] = make(said) if isinstance(said, str) else {form: make(text) for form, text in said.items()}
+    return found
 
 
 def page(folder: Path) -> Callable[[Words, str], Path | None]:

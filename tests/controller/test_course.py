@@ -8,7 +8,7 @@ from desktop.controller.course import Course
 from desktop.controller.guide import guide_of, opening
 from desktop.engine.actions import Action
 from desktop.engine.game import Game
-from desktop.games import BY_ID, GAMES
+from desktop.games import BY_ID
 
 CLASH = BY_ID["clash"]
 
@@ -77,7 +77,7 @@ def test_nothing_comes_after_the_last_row(course: Course) -> None:
     assert course.last and not course.next() and not course.permits(action("end"))
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.info.id)
+@pytest.mark.parametrize("game", BY_ID.values(), ids=lambda game: game.info.id)
 def test_doing_what_is_asked_and_reading_the_rest_comes_to_the_end(game: Game) -> None:  # UX 44
     guide = guide_of(game)
     match = opening(guide, game, [str(seat) for seat in range(guide.seats)])

@@ -12,7 +12,7 @@ from desktop.engine.match import Match
 from desktop.engine.rng import Rng
 from desktop.engine.sight import redact
 from desktop.face import face_of
-from desktop.games import BY_ID, GAMES
+from desktop.games import BY_ID
 from desktop.look import Key, Sitter
 from desktop.table.hands.picks import IdlePolicy
 from desktop.table.motion.speeds import Pace, Speed
@@ -55,7 +55,7 @@ def heard(game_id: str, shown: bool) -> list[str]:
     return sounds
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.info.id)
+@pytest.mark.parametrize("game", BY_ID.values(), ids=lambda game: game.info.id)
 def test_what_is_not_seen_is_heard_all_the_same(qtbot: QtBot, game) -> None:
     only = heard(game.info.id, shown=False)
     assert only == heard(game.info.id, shown=True)

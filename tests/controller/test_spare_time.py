@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from time import perf_counter
 
 import pytest
@@ -10,13 +10,18 @@ from pytestqt.qtbot import QtBot
 
 from desktop.controller import log as logs
 from desktop.controller import replay as replays
+from desktop.controller import telling
 from desktop.controller.log import Log
 from desktop.controller.replay import Replay
 from desktop.controller.spare_time import SLICE, SpareTime
+from desktop.controller.turning import PublicCourse, public_course
 from desktop.engine.match import Match
 from desktop.face import face_of
 from desktop.table.scene.scene import TableScene
 from desktop.words import Words
+from tests import patience
+from tests.controller.sitting import Sitting
+from tests.controller.test_advice import played as played_out
 from tests.games.setups import SETUPS
 from tests.games.test_past import played
 
@@ -28,6 +33,7 @@ def _short(monkeypatch: pytest.MonkeyPatch) -> None:
     """Matches of a hundred decisions are long ones here."""
     monkeypatch.setattr(logs, "LATEST", LATEST)
     monkeypatch.setattr(replays, "LATEST", LATEST)
+    monkeypatch.setattr(telling, "AT_ONCE", LATEST)
 
 
 def long_match(game: str) -> Match:
@@ -108,3 +114,45 @@ def test_a_replay_shows_its_log_and_its_curve_bit_by_bit(qtbot: QtBot) -> None:
     assert len(replay.log()) > len(first)
     assert len(replay.course()[0]) == replay.last + 1
     replay.close()
+
+
+def test_how_a_long_match_ended_is_told_first_and_its_course_after(sit: Callable[..., Sitting], qtbot: QtBot) -> None:
+    match = played_out(1)
+    controller = sit(match=match).controller
+    first = controller.tells.outcome()
+    assert first is not None and first.turning is None
+    now = public_course(match, controller.face)
+    assert first.curve == {seat: now[seat][-1:] for seat in (0, 1)}  # who stands where, for the table's order
+    with qtbot.waitSignal(controller.looked_back, timeout=patience.MS):
+        pass
+    told = controller.tells.outcome()
+    assert told is not None and told.curve == {seat: now[seat] for seat in (0, 1)} and told.turning is not None
+    assert told[:4] == first[:4]
+
+
+def test_a_course_follows_what_is_taken_back_and_played_on() -> None:
+    match = long_match("clash")
+    course = PublicCourse(match, face_of(match.game))
+    bits = course.work_out()
+    for _ in range(20):
+        next(bits)
+    assert not course.known and {len(stood) for stood in course.told().values()} == {1}
+    for _ in bits:
+        pass
+    assert course.known
+    match.undo(match.steps[-1].seat)
+    match.submit(match.state.decider(), match.state.legal()[-1])
+    assert not course.known
+    assert sum(1 for _ in course.work_out()) == 1
+    assert course.told() == public_course(match, face_of(match.game))
+
+
+def test_whoever_copies_a_long_log_at_once_has_all_of_it(sit: Callable[..., Sitting], qtbot: QtBot) -> None:
+    controller, copied = sit(match=played_out(1)).controller, list[int]()
+    shown = controller.tells.log()
+    controller.tells.whole_log(lambda lines: copied.append(len(lines)))
+    assert copied == []
+    qtbot.waitUntil(lambda: bool(copied), timeout=patience.MS)
+    assert copied == [len(controller.tells.log())] and copied[0] > len(shown)
+    controller.tells.whole_log(lambda lines: copied.append(len(lines)))
+    assert copied[1:] == copied[:1]

@@ -14,11 +14,16 @@ GOOD_JSON = {
     f'"{"1" * 100}"': "1" * 100,
     "[" * DEEPEST + "]" * DEEPEST: None,
     r'["\"[", "\\"]': ['"[', "\\"],
+    f'["{"[" * MANY}", {{"a": [{{}}, []]}}]': ["[" * MANY, {"a": [{}, []]}],
 }
 BAD_JSON = {
     "": "line 1 column 1: is not JSON",
     "[" * (DEEPEST + 1): "file: is nested too deeply",
+    "[" * (DEEPEST + 1) + "1" + "]" * (DEEPEST + 1): "file: is nested too deeply",
+    '{"a":[' * 17 + "1" + "]}" * 17: "file: is nested too deeply",
+    "[{}," * (DEEPEST + 1): "file: is nested too deeply",
     '{"a":' * MANY: "file: is nested too deeply",
+    "[" * (MANY - 1) + "1" + "]" * (MANY - 1): "file: is nested too deeply",
     "[" + "[]," * 20 + "1]": "file: holds more than 20 tables and lists",
     "[NaN]": "file: is not JSON: NaN is no number",
     "[-Infinity]": "file: is not JSON: -Infinity is no number",

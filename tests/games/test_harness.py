@@ -21,7 +21,7 @@ from desktop.engine.rng import Rng, mix
 from desktop.engine.sight import fold, redact
 from desktop.engine.state import State
 from desktop.engine.text import Text
-from desktop.games import BY_ID, GAMES
+from desktop.games import BY_ID
 from tests.games.setups import SETUPS, SetUp, set_ups
 from tests.games.walks import match as new_match
 from tests.games.walks import pick, reshuffled, walk
@@ -57,7 +57,7 @@ def some(setup: SetUp, seed: int, every: int) -> Iterator[State]:
             yield state
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.info.id)
+@pytest.mark.parametrize("game", BY_ID.values(), ids=lambda game: game.info.id)
 def test_every_mode_and_seat_count_has_a_set_up(game) -> None:  # type: ignore[no-untyped-def]
     played = {(setup.mode, setup.seats) for setup in set_ups(game.info.id)}
     assert played == {(mode, seats) for mode, range_ in game.info.modes.items() for seats in range_}

@@ -8,7 +8,7 @@ import pytest
 
 from desktop import resources
 from desktop.engine.game import Game
-from desktop.games import GAMES
+from desktop.games import BY_ID
 from desktop.words import LANGUAGES, Words
 from tests.rulings import Ruling, rulings_of
 
@@ -34,7 +34,7 @@ def sheet(game: Game) -> tuple[Ruling, ...]:
     return rulings_of(game.info.id)
 
 
-@pytest.fixture(params=GAMES, ids=lambda game: game.info.id)
+@pytest.fixture(params=BY_ID.values(), ids=lambda game: game.info.id)
 def game(request: pytest.FixtureRequest) -> Game:
     """Whose sheet."""
     chosen: Game = request.param

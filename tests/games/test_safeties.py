@@ -12,7 +12,7 @@ from desktop.engine.infoset import InfoSet
 from desktop.engine.match import Match, Seat
 from desktop.engine.record import digest, loads, replay, to_record
 from desktop.engine.rng import Rng, mix
-from desktop.games import BY_ID, GAMES
+from desktop.games import BY_ID
 from tests.games.setups import SETUPS, SetUp
 from tests.games.walks import pick
 
@@ -89,14 +89,14 @@ def test_a_standstill_of_clash_is_stopped() -> None:
     assert len(set(tables)) < 100
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.info.id)
+@pytest.mark.parametrize("game", BY_ID.values(), ids=lambda game: game.info.id)
 def test_a_safety_is_not_offered_before_a_game(game: Game) -> None:
     assert safety(game) not in game.offered()
     assert [*game.offered(), safety(game)] == list(game.options)
     assert game.settle({safety(game).name: "9"})[safety(game).name] == 9  # tools still take it
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.info.id)
+@pytest.mark.parametrize("game", BY_ID.values(), ids=lambda game: game.info.id)
 def test_a_record_of_before_keeps_its_own_limit(game: Game) -> None:
     name = safety(game).name
     mode, seats = next(iter(game.info.modes.items()))

@@ -11,15 +11,15 @@ import pytest
 from desktop import resources
 from desktop.engine.game import Game
 from desktop.engine.text import Text
-from desktop.games import BY_ID, GAMES
+from desktop.games import BY_ID
 from desktop.words import ENGLISH, GAP, Words, sentences
 from tests.games.rulebook import sections
 
 SAY = Words("en")
-KNOWN = {game.info.id: sentences(ENGLISH, game.info.id) for game in GAMES}
+KNOWN = {game: sentences(ENGLISH, game) for game in BY_ID}
 FILES = [
     (game.info.id, file)
-    for game in GAMES
+    for game in BY_ID.values()
     for file in sorted((resources.root().parent / "desktop" / "games" / game.info.id).glob("*.py"))
 ]
 CODE = [pytest.param(game, file, id=f"{game}-{file.stem}") for game, file in FILES]
@@ -97,7 +97,7 @@ def test_no_sentence_is_left_over(game: str) -> None:
     assert [text_id for text_id in KNOWN[game] if not any(re.fullmatch(pattern, text_id) for pattern in said)] == []
 
 
-@pytest.fixture(params=GAMES, ids=lambda game: game.info.id)
+@pytest.fixture(params=BY_ID.values(), ids=lambda game: game.info.id)
 def game(request: pytest.FixtureRequest) -> Game:
     """Whose sentences."""
     chosen: Game = request.param
@@ -137,7 +137,7 @@ def test_the_card_names_are_all_different(game: Game) -> None:
     assert len(set(names)) == len(names)
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.info.id)
+@pytest.mark.parametrize("game", BY_ID.values(), ids=lambda game: game.info.id)
 def test_each_verb_is_told_of_in_a_section_of_the_rulebook(game: Game) -> None:  # UX 25
     there = set(sections(game.info.id))
     assert set(game.talk.sections) == set(game.verbs._verbs)

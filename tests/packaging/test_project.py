@@ -7,7 +7,7 @@ import pytest
 
 from desktop import __version__
 from desktop.engine import record
-from desktop.games import GAMES
+from desktop.games import BY_ID
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -38,8 +38,8 @@ def test_a_clock_can_be_given(project: ModuleType, monkeypatch: pytest.MonkeyPat
 
 
 def test_it_knows_every_game(project: ModuleType) -> None:
-    assert project.games() == [game.info.title for game in GAMES]
-    assert project.game_ids() == [game.info.id for game in GAMES]
+    assert project.games() == [game.info.title for game in BY_ID.values()]
+    assert project.game_ids() == list(BY_ID)
 
 
 def test_the_extension_is_not_that_of_another_program(project: ModuleType) -> None:

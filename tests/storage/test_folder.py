@@ -10,7 +10,7 @@ from desktop.storage import folder
 
 @pytest.fixture(autouse=True)
 def bare(monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in ("FIVEFOLD_HOME", "XDG_DATA_HOME", "LOCALAPPDATA"):
+    for name in ("FIVEFOLD_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "LOCALAPPDATA"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setattr(Path, "home", lambda: Path("/home/mara"))
 
@@ -30,3 +30,19 @@ def test_home(monkeypatch: pytest.MonkeyPatch, platform: str, name: str, value: 
     monkeypatch.setattr(sys, "platform", platform)
     monkeypatch.setenv(name, value)
     assert folder.home() == Path(path)
+
+
+@pytest.mark.parametrize(
+    ("platform", "name", "value", "path"),
+    [
+        ("linux", "XDG_CACHE_HOME", "/cache", "/cache/fivefold"),
+        ("linux", "XDG_CACHE_HOME", "relative", "/home/mara/.cache/fivefold"),
+        ("darwin", "OTHER", "", "/home/mara/Library/Caches/Fivefold"),
+        ("win32", "LOCALAPPDATA", "/local", "/local/Fivefold/cache"),
+        ("linux", "FIVEFOLD_HOME", "/own", "/own/cache"),
+    ],
+)
+def test_cache(monkeypatch: pytest.MonkeyPatch, platform: str, name: str, value: str, path: str) -> None:
+    monkeypatch.setattr(sys, "platform", platform)
+    monkeypatch.setenv(name, value)
+    assert folder.cache() == Path(path)

@@ -27,8 +27,8 @@ def _short(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_the_json_has_exactly_these_keys(capsys: pytest.CaptureFixture[str]) -> None:
     report = call(main, ["clash", "--json"], capsys).table()
-    assert list(report) == ["engine", "games", "table", "start", "save", "drop"]
-    assert report["table"] == report["start"] == report["save"] == report["drop"] == {}
+    assert list(report) == ["engine", "games", "table", "start", "save", "drop", "memory"]
+    assert report["table"] == report["start"] == report["save"] == report["drop"] == report["memory"] == {}
     assert report["engine"] == ("compiled" if compiled() else "sources")
     assert list(report["games"]) == ["clash"]
     figures = report["games"]["clash"]
@@ -147,10 +147,11 @@ def app(monkeypatch: pytest.MonkeyPatch, code: int = 0, out: str = "", err: str 
 
 def test_table_and_start_are_the_app_s(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     calls = app(monkeypatch, out='{"drag_ms": 0.5}\n')
-    report = call(main, ["table", "start", "save", "drop", "--json"], capsys).table()
+    words = ["table", "start", "save", "drop", "memory"]
+    report = call(main, [*words, "--json"], capsys).table()
     assert report.pop("engine")
-    assert report == {"games": {}, **{word: {"drag_ms": 0.5} for word in ("table", "start", "save", "drop")}}
-    assert calls == [["-m", "desktop.developer.bench", word, "--json"] for word in ("table", "start", "save", "drop")]
+    assert report == {"games": {}, **{word: {"drag_ms": 0.5} for word in words}}
+    assert calls == [["-m", "desktop.developer.bench", word, "--json"] for word in words]
     assert call(main, ["table"], capsys).out.splitlines()[1:] == ["table: 0.5 drag_ms"]
 
 

@@ -26,8 +26,9 @@ class House:
 
     def title(self, game_id: str) -> str:
         """What a game is called; a save may be of a game that is not here."""
-        default = self.games[game_id].info.title if game_id in self.games else game_id
-        return self.words.first(f"{game_id}.title", default=default)
+        if self.words.known(title := f"{game_id}.title"):
+            return self.words.line(title)
+        return self.games[game_id].info.title if game_id in self.games else game_id
 
     def about(self, game_id: str, what: str) -> str:
         """A game's `tagline` or `about`, where it has one."""
@@ -35,7 +36,7 @@ class House:
 
     def facts(self, game_id: str) -> str:
         """Seats and time, or at least the seats."""
-        return self.words.first(f"{game_id}.facts", default=self._seats(game_id))
+        return self.words.first(f"{game_id}.facts") or self._seats(game_id)
 
     def default_name(self, seat: int) -> str:
         """What the first, second, ... person at a table is called until somebody changes it."""

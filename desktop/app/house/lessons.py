@@ -5,6 +5,7 @@ Starting a match of a game waves it away too: whoever sits down to play needs no
 
 from __future__ import annotations
 
+from desktop import resources
 from desktop.app.house.house import House
 from desktop.controller.guide import has_guide
 
@@ -12,8 +13,10 @@ from desktop.controller.guide import has_guide
 def due(house: House, game_id: str) -> bool:
     """Whether the lesson is the first thing to do here."""
     settings = house.settings
-    fits = has_guide(game_id) and not house.games[game_id].book.digest  # it is made for the program's own cards
-    return fits and game_id not in settings.lessons and game_id not in settings.setups
+    if game_id in settings.lessons or game_id in settings.setups or not has_guide(game_id):
+        return False
+    # It is made for the program's own cards.
+    return resources.own_cards(game_id) is None or not house.games[game_id].book.digest
 
 
 def over(house: House, game_id: str) -> None:

@@ -68,6 +68,12 @@ def seats_for(house: House, game: Game, count: int, person: int) -> tuple[Seat, 
     return tuple(seated(house, (PERSON if seat == person else opponent for seat in range(count))))
 
 
+def remembered(house: House, game_id: str) -> bool:
+    """Whether a set-up of this game is kept; whether it still holds, `last` says, which wants the game's rules."""
+    stored = house.settings.setups.get(game_id)
+    return isinstance(stored, dict) and bool(stored.get("seats"))
+
+
 def last(house: House, game: Game) -> SetUp | None:
     """The last set-up of a game as far as it still holds; None when there is none."""
     stored = house.settings.setups.get(game.info.id)

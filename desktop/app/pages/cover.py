@@ -73,7 +73,7 @@ class Cover(Scaled, QAbstractButton):
     def __init__(self, house: House, game_id: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         line = house.words.line
-        self._house, self._game, self._words = house, house.games[game_id], house.words
+        self._house, self._words = house, house.words
         self.game_id = game_id
         self.title = house.title(game_id)
         self.tagline = house.about(game_id, "tagline")
@@ -108,21 +108,23 @@ class Cover(Scaled, QAbstractButton):
         """A match may have been set up since, or the first round played."""
         line = self._words.line
         self._lesson = lessons.due(self._house, self.game_id)
-        self._last = None if self._lesson else set_up.last(self._house, self._game)
-        label = "house.guide.title" if self._lesson else "house.button.play" if self._last else "house.button.new_game"
-        icon = "graduation-cap" if self._lesson else "play" if self._last else ""
+        self._played = not self._lesson and set_up.remembered(self._house, self.game_id)
+        label = (
+            "house.guide.title" if self._lesson else "house.button.play" if self._played else "house.button.new_game"
+        )
+        icon = "graduation-cap" if self._lesson else "play" if self._played else ""
         self._said = line(label), icon
         self.start_button.setAccessibleName(line("house.pair", line(label), self.title))
         offer = line("house.guide.offer", self.title) if self._lesson else ""
-        self.start_button.setAccessibleDescription(offer or (line("house.new.last") if self._last else ""))
+        self.start_button.setAccessibleDescription(offer or (line("house.new.last") if self._played else ""))
         self._place_buttons()
 
     def _start(self) -> None:
         routes = self._house.routes
         if self._lesson:
             routes.guide(self.game_id)
-        elif self._last is not None:
-            routes.again(self._last)
+        elif self._played and (last := set_up.last(self._house, self._house.games[self.game_id])):
+            routes.again(last)
         else:
             routes.new_game(self.game_id)
 
@@ -159,7 +161,7 @@ class Cover(Scaled, QAbstractButton):
     def _place_buttons(self) -> None:
         m = self.metrics
         room = self._words_room()
-        begins = self._lesson or self._last is not None
+        begins = self._lesson or self._played
         other, idle = self.set_up_button, self.rules_button
         if not begins:
             other, idle = idle, other
@@ -223,7 +225,7 @@ class Cover(Scaled, QAbstractButton):
         if not self.tall and self.fan is None:
             from desktop.app.pages.showcase import Fan
 
-            self.fan = Fan(self._game, self._words)
+            self.fan = Fan(self._house.games[self.game_id], self._words)
             self._place_buttons()
             self.update()
 
@@ -357,9 +359,8 @@ class Cover(Scaled, QAbstractButton):
     # ---- hands
 
     def enterEvent(self, event: QEnterEvent) -> None:
-        """Hover chooses."""
+        """Hover chooses; nothing leans before the pointer moves, which may rest where the window came up."""
         self.chosen.emit(self.game_id)
-        self._lean(event.position())
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """The picture leans after the pointer."""

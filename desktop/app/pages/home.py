@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 from desktop.app.house import memory
 from desktop.app.house.house import House
 from desktop.app.house.routes import Routes
-from desktop.app.pages import shelf
+from desktop.app.pages import pictures, shelf
 from desktop.app.pages.cover import RAISE, SHADOW, Cover, Foot
 from desktop.app.pages.layouts import SPRING, HBox, VBox
 from desktop.app.pages.page import Page
@@ -101,6 +101,7 @@ class HomePage(Page):
         """Another page comes."""
         super().hideEvent(event)
         self._left = True
+        pictures.let_go()
 
     @property
     def _links(self) -> list[LinkButton]:

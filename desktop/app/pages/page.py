@@ -6,7 +6,7 @@ Layouts place what lies on it; `lay_out` tells them what depends on the window.
 from __future__ import annotations
 
 from PySide6.QtCore import QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtGui import QHideEvent, QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QLayout, QWidget
 
 from desktop.app.house.house import House
@@ -111,6 +111,11 @@ class Page(Follower, QWidget):
         """Everything is a function of the size."""
         self._ground = None
         self.fit()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Another page lies there: this one's ground is drawn again when it comes back."""
+        super().hideEvent(event)
+        self._ground = None
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The ground, drawn once a size, and what the page paints itself."""

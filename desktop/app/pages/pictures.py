@@ -9,6 +9,7 @@ from pathlib import Path
 from PySide6.QtCore import QBuffer, QByteArray, QPointF, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QBrush, QImage, QImageReader, QPainter, QPainterPath, QPen, QPixmap
 
+from desktop.app.house.kept_pictures import KEPT
 from desktop.storage import reading
 from desktop.storage.errors import StorageError
 from desktop.table.drawing import paint
@@ -109,17 +110,25 @@ def filling(name: str, size: QSize, ratio: float = 1.0, path: str = "") -> QPixm
     file = path or shipped(name)
     if not file or size.isEmpty():
         return None
-    image = _kept(path) if path else _image(str(file))
+    wanted = (size.toSizeF() * ratio).toSize()
+    if path:
+        image = _cut(_stored(path), wanted)
+    else:
+        image = KEPT.scaled(Path(file), wanted, lambda: _cut(_image(str(file)), wanted))
     if image.isNull():
         return None
-    wanted = (size.toSizeF() * ratio).toSize()
-    scaled = image.scaled(
-        wanted, Qt.AspectRatioMode.KeepAspectRatioByExpanding, Qt.TransformationMode.SmoothTransformation
-    )
-    left = (scaled.width() - wanted.width()) // 2
-    pixmap = QPixmap.fromImage(scaled.copy(left, 0, wanted.width(), wanted.height()))
+    pixmap = QPixmap.fromImage(image)
     pixmap.setDevicePixelRatio(ratio)
     return pixmap
+
+
+def _cut(image: QImage, wanted: QSize) -> QImage:
+    """So much of a picture as fills this size."""
+    if image.isNull():
+        return image
+    smooth = Qt.TransformationMode.SmoothTransformation
+    scaled = image.scaled(wanted, Qt.AspectRatioMode.KeepAspectRatioByExpanding, smooth)
+    return scaled.copy((scaled.width() - wanted.width()) // 2, 0, wanted.width(), wanted.height())
 
 
 def stamp(file: Path) -> str:
@@ -130,7 +139,7 @@ def stamp(file: Path) -> str:
         return ""
 
 
-def _kept(path: str) -> QImage:
+def _stored(path: str) -> QImage:
     """A picture out of a person's own folder: as we write them, whatever may lie there by now."""
     try:
         data = QByteArray(reading.data_of(Path(path), reading.PICTURE))
@@ -157,6 +166,12 @@ def haze(name: str, size: QSize) -> QPixmap | None:
         high = max(4, round(steps * size.height() / size.width()))
         middle = middle.scaled(steps, high, Qt.AspectRatioMode.IgnoreAspectRatio, smooth)
     return QPixmap.fromImage(middle)
+
+
+def let_go() -> None:
+    """Of what is drawn again from what is kept, while nobody looks at it."""
+    _image.cache_clear()
+    shadow.cache_clear()
 
 
 @lru_cache(maxsize=1)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
@@ -22,6 +22,8 @@ from desktop.words import Words
 
 if TYPE_CHECKING:
     from desktop.controller.log import LogLine
+
+    Whole = Callable[[Callable[[Sequence[LogLine]], None]], None]
 
 LINE = Qt.ItemDataRole.UserRole
 CURRENT = Qt.ItemDataRole.UserRole + 1  # "" or which part of the box round the newest line this row is
@@ -317,6 +319,7 @@ class LogPanel(Scaled, QWidget):
         super().__init__(parent)
         self.words = words
         self.folded = False
+        self.whole: Whole | None = None  # has something done with all lines, once they are told; else with those shown
         self.title = LogTitle(words.line("house.play.do.log"), self)
         self.view = LogView(words.line("house.play.log_name"), self)
         self.copy = IconButton("copy", words.line("house.play.log_copy"), 34, self)
@@ -343,8 +346,14 @@ class LogPanel(Scaled, QWidget):
         self.update()
 
     def copy_text(self) -> None:
-        """Put the log on the clipboard."""
-        QGuiApplication.clipboard().setText(as_text(self.view.all))
+        """Put the log on the clipboard, all of it: what is not told yet is waited for."""
+        if self.whole is None:
+            self._copy(self.view.all)
+        else:
+            self.whole(self._copy)
+
+    def _copy(self, lines: Sequence[LogLine]) -> None:
+        QGuiApplication.clipboard().setText(as_text(lines))
         self.told.emit(self.words.line("house.play.log_copied"))
 
     def changeEvent(self, event: QEvent) -> None:

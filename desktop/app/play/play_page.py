@@ -41,7 +41,7 @@ from desktop.app.play.top_bar import TopBar
 from desktop.app.play.verdict_plate import VerdictPlate
 from desktop.controller.controller import Controller
 from desktop.controller.curtain import people
-from desktop.controller.ending import what_resigning_means
+from desktop.controller.ending import End, what_resigning_means
 from desktop.controller.guide import has_guide
 from desktop.controller.hand_signs import KNOWN
 from desktop.controller.log import LogLine
@@ -148,6 +148,8 @@ class PlayPage(Follower, QWidget):
         c.previewed.connect(self.foot.set_preview)
         c.curtain_changed.connect(self._curtain)
         c.ended.connect(self._ended)
+        c.looked_back.connect(self._tell_end)
+        self.log.whole = c.tells.whole_log
         c.counsel.reviewed.connect(self._look_back)
         c.judged.connect(self.plate.tell)
         c.raced.connect(self._race)
@@ -483,13 +485,18 @@ class PlayPage(Follower, QWidget):
         self.menu.follow(self.commands)
         self.sheets.toggle(self.menu)
 
-    def _ended(self) -> None:
+    def _tell_end(self) -> End | None:
         end = self.controller.tells.outcome()
         if end is not None:
             end = end._replace(reason=self.words.prose(filter(None, (end.reason, self._next_time()))))
             self.end.tell(end, self.controller.tells.heading())
-            self.view.announce(self.end.accessibleName())
             self._look_back()
+        return end
+
+    def _ended(self) -> None:
+        end = self._tell_end()
+        if end is not None:
+            self.view.announce(self.end.accessibleName())
             told = self.controller.tells.finale(end)
             self.scene.animator.hear(self.hearing.ending)
             self.finale.begin(told, self.end.open)

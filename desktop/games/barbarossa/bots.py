@@ -4,14 +4,25 @@ from math import exp
 from typing import Final
 
 from desktop.engine.actions import Action
-from desktop.engine.game import Bots, Level, named
+from desktop.engine.game import Bots, Endgame, Level, named
 from desktop.engine.infoset import InfoSet
 from desktop.engine.rng import Rng
 from desktop.games.barbarossa.campaign import candidates, playout
-from desktop.games.barbarossa.cards import SP
+from desktop.games.barbarossa.cards import LAST, SP
 from desktop.games.barbarossa.judgement import prospects
 from desktop.games.barbarossa.rules import winners
-from desktop.games.barbarossa.state import BarbarossaState
+from desktop.games.barbarossa.state import (
+    ATTACKED,
+    CITIES,
+    FALLEN,
+    FIRST,
+    OPERATION,
+    PHASE,
+    ROUND,
+    TARGET,
+    TURN,
+    BarbarossaState,
+)  # fmt: skip
 from desktop.games.barbarossa.thumb import choose
 
 _LEAD: Final = 0.12  # what a victory point ahead adds to the log-odds of winning
@@ -52,6 +63,28 @@ def tempts(info: InfoSet, action: Action) -> float:
     return 0.5 + 0.5 * SP[action.card] / _DEAREST if action.verb == "buy" else 0.4 * (action.card >= 0)
 
 
+# ---- the end of the game
+
+
+def turn(state: BarbarossaState) -> int:
+    """Each seat's own."""
+    seats = state.setting.seats
+    counters = state.counters
+    return counters[ROUND] * seats + (counters[TURN] - counters[FIRST]) % seats
+
+
+def near_end(state: BarbarossaState) -> bool:
+    """Whether Moscow can be taken in this turn, or has been."""
+    counters = state.counters
+    last = (counters[TURN] + 1) % state.setting.seats == counters[FIRST]
+    if counters[FALLEN] or (last and counters[ROUND] >= int(state.setting.options["round_limit"])):
+        return True
+    if counters[PHASE] > OPERATION:
+        return False
+    cities = state.zones[CITIES]
+    return len(cities) > 0 and cities[-1] == LAST and (not counters[ATTACKED] or counters[TARGET] == LAST)
+
+
 BOTS: Final = Bots(
     policy=policy,
     evaluate=evaluate,
@@ -69,4 +102,5 @@ BOTS: Final = Bots(
     candidates=candidates,
     playout=playout,
     tempts=tempts,
+    endgame=Endgame(turn, near_end, choose),
 )

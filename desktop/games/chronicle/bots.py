@@ -9,12 +9,14 @@ from typing import Final
 
 from desktop.engine.actions import Action
 from desktop.engine.frames import Auto
-from desktop.engine.game import Bots, Level, named
+from desktop.engine.game import Bots, Endgame, Level, named
 from desktop.engine.infoset import InfoSet
 from desktop.engine.rng import Rng
 from desktop.games.chronicle.cards import CHARACTERS, STRENGTH
-from desktop.games.chronicle.rules import all_fame, at_limit, decided, end_round, result
-from desktop.games.chronicle.state import HAND, ChronicleState
+from desktop.games.chronicle.histories import active
+from desktop.games.chronicle.judgement import MONOPOLY_FAME
+from desktop.games.chronicle.rules import FAME_TO_WIN, all_fame, at_limit, decided, end_round, result
+from desktop.games.chronicle.state import HAND, LEADER, MEETING, ROUND, SEATED, ChronicleState
 from desktop.games.chronicle.thumb import Thumb, choose
 
 _WANDER: Final = 10  # one rollout move in so many is any move
@@ -100,6 +102,27 @@ def tempts(info: InfoSet, action: Action) -> float:
     return STRENGTH[action.card] / _STRONGEST if action.verb == "play" else 0.0
 
 
+# ---- the end of the game
+
+
+def meeting(state: ChronicleState) -> int:
+    """Meetings are looked at as a whole."""
+    return len(CHARACTERS) * state.counters[ROUND] + state.counters[MEETING]
+
+
+def near_end(state: ChronicleState) -> bool:
+    """Whether somebody runs out of cards in this meeting, and has enough Fame then."""
+    counters = state.counters
+    most = max(all_fame(state)) + max(MONOPOLY_FAME, len(active(state)))
+    if most < FAME_TO_WIN and not at_limit(state):
+        return False
+    for seat in range(state.seats):
+        to_play = (seat - counters[LEADER]) % state.seats >= counters[SEATED]
+        if len(state.zones[HAND[seat]]) <= to_play:
+            return True
+    return False
+
+
 BOTS: Final = Bots(
     policy=policy,
     evaluate=evaluate,
@@ -117,4 +140,5 @@ BOTS: Final = Bots(
     depth=0,
     chances=True,
     tempts=tempts,
+    endgame=Endgame(meeting, near_end, choose),
 )

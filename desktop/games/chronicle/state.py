@@ -94,6 +94,10 @@ class ChronicleState(State):
         new.worth = None
         return new
 
+    def course(self) -> tuple[object, ...]:
+        """Also what is veiled."""
+        return (*State.course(self), tuple(self.veiled))
+
     # ---- movers of this game
 
     def move_all(self, src: int, dst: int) -> None:

@@ -8,12 +8,12 @@ from math import exp
 from typing import Final
 
 from desktop.engine.actions import Action
-from desktop.engine.game import Bots, Level, named
+from desktop.engine.game import Bots, Endgame, Level, named
 from desktop.engine.infoset import InfoSet
 from desktop.engine.rng import Rng
-from desktop.games.clash.cards import ATTACK, AURA, COST, HAS, HEALTH, RAGE, TOWER
+from desktop.games.clash.cards import ATTACK, AURA, COST, HAS, HEALTH, RAGE, SPRINT, TOWER
 from desktop.games.clash.rules import END, result
-from desktop.games.clash.state import HAND, LANE, ClashState
+from desktop.games.clash.state import HAND, LANE, TURN, ClashState
 
 WIN: Final = 1000.0
 
@@ -145,6 +145,42 @@ def tempts(info: InfoSet, action: Action) -> float:
     return COST[action.card] / _DEAREST if action.card >= 0 else 0.0
 
 
+# ---- the end of the game
+
+
+def turn(state: ClashState) -> int:
+    """Each seat's own."""
+    return state.counters[TURN]
+
+
+def near_end(state: ClashState) -> bool:
+    """Whether the blows of all that may strike the other's tower could bring it down: who enters now cannot."""
+    seat = state.decider()
+    if not state.counters[TURN]:
+        return False
+    if state.counters[TURN] >= int(state.setting.options["turn_limit"]):
+        return True
+    foe = 1 - seat
+    needed = state.to_the_end(foe)
+    if not state.is_stronghold(foe):
+        needed += len(state.zones[HAND[foe]]) - 1
+    cards = [card for zone in (HAND[seat], *LANE[seat]) for card in state.zones[zone] if card < TOWER]
+    inspired = any(AURA[card] & SPRINT for card in cards)
+    for zone in LANE[seat]:
+        lane = state.zones[zone]
+        for card in lane:
+            if not state.entered >> card & 1:
+                needed -= ATTACK[card]
+                if inspired or HAS[card] & SPRINT:
+                    needed -= len(lane) - 1  # those it passes
+    return needed <= 0
+
+
+def end(state: ClashState, legal: list[Action]) -> Action:
+    """The assault at once."""
+    return legal[-1]
+
+
 BOTS: Final = Bots(
     policy=policy,
     evaluate=evaluate,
@@ -154,10 +190,11 @@ BOTS: Final = Bots(
         Level("easy", "glance", *named("clash", "easy"), blur=0.25, pull=0.1, notice=0.8),
         Level("casual", "forgetful", *named("clash", "casual"), blur=0.6),
         Level("standard", "forgetful", *named("clash", "standard"), blur=0.35),
-        Level("club", "search", *named("clash", "club"), 1.0, 40),
-        Level("seasoned", "search", *named("clash", "seasoned"), 1.0, 120),
-        Level("expert", "search", *named("clash", "expert"), 1.0, 450),
-        Level("strong", "search", *named("clash", "strong"), 0.3),
+        Level("club", "search", *named("clash", "club"), 1.0, 40, lasting=0.95),
+        Level("seasoned", "search", *named("clash", "seasoned"), 1.0, 120, lasting=0.95),
+        Level("expert", "search", *named("clash", "expert"), 1.0, 450, lasting=0.95),
+        Level("strong", "search", *named("clash", "strong"), 0.3, lasting=0.95),
     ),
     tempts=tempts,
+    endgame=Endgame(turn, near_end, end, replies=1),
 )

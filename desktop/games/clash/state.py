@@ -86,6 +86,10 @@ class ClashState(State):
         new.exposed_falls = self.exposed_falls
         return new
 
+    def course(self) -> tuple[object, ...]:
+        """Also what the units table says."""
+        return (*State.course(self), tuple(sorted(self.damage.items())), self.entered, self.struck)
+
     def slot(self, zone: int, at: int) -> tuple[tuple[str, ...], int, tuple[int, ...]]:
         """Units carry their damage and the marks `entered` and `struck`."""
         if not LANE[0][0] <= zone <= LANE[1][1]:

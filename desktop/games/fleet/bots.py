@@ -8,14 +8,14 @@ from math import exp
 from typing import Final
 
 from desktop.engine.actions import Action
-from desktop.engine.game import Bots, Level, named
+from desktop.engine.game import Bots, Endgame, Level, named
 from desktop.engine.infoset import InfoSet
 from desktop.engine.rng import Rng
 from desktop.games.fleet.buyer import Buyer
 from desktop.games.fleet.cards import FIRE, PRICE, SHIELD
 from desktop.games.fleet.judgement import Prices, odds, strength, wealth
 from desktop.games.fleet.rules import result
-from desktop.games.fleet.state import FIELD, MONEY, FleetState
+from desktop.games.fleet.state import BAY, DECK, FIELD, FLIPPED, MONEY, TURN, FleetState
 from desktop.games.fleet.verbs import DONE
 
 
@@ -86,6 +86,29 @@ def tempts(info: InfoSet, action: Action) -> float:
     return PRICE[action.card] / _DEAREST if action.card >= 0 else 0.0
 
 
+# ---- the end of the game
+
+
+def turn(state: FleetState) -> int:
+    """Both fleets'."""
+    return state.counters[TURN]
+
+
+def near_end(state: FleetState) -> bool:
+    """Whether a side has no ship behind those that fight, or nothing may change any more."""
+    zones, counters = state.zones, state.counters
+    if counters[FLIPPED[0]] < 0 and counters[FLIPPED[1]] < 0:
+        return True
+    if counters[TURN] >= int(state.setting.options["turn_limit"]):
+        return True
+    return not (zones[DECK[0]] or zones[BAY[0]]) or not (zones[DECK[1]] or zones[BAY[1]])
+
+
+def buy_no_more(state: FleetState, legal: list[Action]) -> Action:
+    """The battle at once; all asteroids are alike."""
+    return legal[0]
+
+
 BOTS: Final = Bots(
     policy=policy,
     evaluate=evaluate,
@@ -101,4 +124,5 @@ BOTS: Final = Bots(
         Level("strong", "search", *named("fleet", "strong"), 0.3),
     ),
     tempts=tempts,
+    endgame=Endgame(turn, near_end, buy_no_more),
 )

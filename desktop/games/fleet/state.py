@@ -111,6 +111,10 @@ class FleetState(State):
         new.helpers = self.helpers
         return new
 
+    def course(self) -> tuple[object, ...]:
+        """Also who helps."""
+        return (*State.course(self), self.helpers)
+
     def slot(self, zone: int, at: int) -> tuple[tuple[str, ...], int, tuple[int, ...]]:
         """Ships in formation carry the marks `flipped` and `helper`."""
         if zone not in FIELD:

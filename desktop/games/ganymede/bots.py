@@ -8,11 +8,11 @@ from math import exp
 from typing import Final
 
 from desktop.engine.actions import Action
-from desktop.engine.game import Bots, Level, named
+from desktop.engine.game import Bots, Endgame, Level, named
 from desktop.engine.infoset import InfoSet
 from desktop.engine.rng import Rng
 from desktop.games.ganymede.announcing import announce
-from desktop.games.ganymede.cards import VALUE
+from desktop.games.ganymede.cards import STRIKE, VALUE
 from desktop.games.ganymede.drawing import can_use
 from desktop.games.ganymede.judgement import WORTH, Row, RowValue, best_total, exchange, stop_or_draw, utility
 from desktop.games.ganymede.prospects import judge
@@ -23,6 +23,7 @@ from desktop.games.ganymede.state import (
     COOP,
     DECK,
     DISCARD,
+    DRAWING,
     GREEN,
     HP,
     LOOKING,
@@ -30,7 +31,9 @@ from desktop.games.ganymede.state import (
     PHASE,
     PURPLE,
     RED,
+    ROUND,
     ROW,
+    SHOWDOWN,
     THREE,
     GanymedeState,
 )
@@ -252,6 +255,40 @@ def tempts(info: InfoSet, action: Action) -> float:
     return VALUE[action.card] / _HIGHEST if action.verb == "take" else 0.0
 
 
+# ---- the end of the game
+
+
+def current_round(state: GanymedeState) -> int:
+    return state.counters[ROUND]
+
+
+def near_end(state: GanymedeState) -> bool:
+    """Whether a blow of this round may be the last: a point for each card, two for a 7, one for 21."""
+    phase = state.counters[PHASE]
+    if state.counters[ROUND] >= int(state.setting.options["round_limit"]):
+        return True
+    if phase not in (DRAWING, SHOWDOWN):
+        return False
+    piles = (ROW,) if phase == SHOWDOWN else (ROW, DECK, DISCARD, LOOKING)
+    for camp in range(state.camps):
+        blow = 0
+        for foe in foes_of(state, camp):
+            cards = len(state.zones[ROW[foe]]) if phase == SHOWDOWN else MOST
+            strikes = sum(STRIKE[card] for pile in piles for card in state.zones[pile[foe]])
+            blow += cards + 1 + 2 * min(cards, strikes)
+        if 0 < state.counters[HP[camp]] <= blow:
+            return True
+    return False
+
+
+def stand(state: GanymedeState, legal: list[Action]) -> Action:
+    """No more cards, what is announced at its best, and all 7s."""
+    verb = legal[0].verb
+    if verb in ("aces", "threes"):
+        return announce(state, legal)
+    return STOP if STOP in legal else legal[0]
+
+
 BOTS: Final = Bots(
     policy=policy,
     evaluate=evaluate,
@@ -267,6 +304,7 @@ BOTS: Final = Bots(
         Level("strong", "judge", *named("ganymede", "strong")),
     ),
     judge=judge,
+    endgame=Endgame(current_round, near_end, stand),
     sensible=sensible,
     tempts=tempts,
 )

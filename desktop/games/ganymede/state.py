@@ -132,6 +132,10 @@ class GanymedeState(State):
         new.fetches = self.fetches.copy()
         return new
 
+    def course(self) -> tuple[object, ...]:
+        """Also what was fetched."""
+        return (*State.course(self), tuple(self.fetches))
+
     # ---- what others can tell of a camp's cards (see sight.py)
 
     def fetched(self, camp: int) -> list[tuple[int, int, int]]:

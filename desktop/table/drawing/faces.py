@@ -22,6 +22,7 @@ from desktop.table.drawing.theme import FELT, MIN_TEXT, color, darker, draw_icon
 from desktop.table.world import world_of
 
 CACHE_BYTES = 56 * 1024 * 1024
+TABLES = 3  # whose area the faces kept may have, up to that weight: all that lies there, lifted and as it lay before
 CLOSER = 1.5  # how much larger the picture of a small card is read: a template may show its heart alone
 NEARER = {Level.S: 1.0, Level.M: 0.5, Level.L: 0.0}  # how far from the whole picture towards its close part
 MARKS_GROW = 0.35  # how much larger marks are at twice the text
@@ -82,12 +83,20 @@ class FaceCache:
         if baked is None:
             baked = self._kept[key] = bake(key, self.text)
             self.weight += _bytes(baked)
-            while self.weight > self.limit and len(self._kept) > 1:
-                _, gone = self._kept.popitem(last=False)
-                self.weight -= _bytes(gone)
+            self._shrink()
         else:
             self._kept.move_to_end(key)
         return baked
+
+    def fit(self, pixels: float) -> None:
+        """Keep as much as a table of so many device pixels has use for."""
+        self.limit = min(CACHE_BYTES, round(TABLES * 4 * pixels))
+        self._shrink()
+
+    def _shrink(self) -> None:
+        while self.weight > self.limit and len(self._kept) > 1:
+            _, gone = self._kept.popitem(last=False)
+            self.weight -= _bytes(gone)
 
     def clear(self) -> None:
         """Forget everything: another pixel ratio or language."""

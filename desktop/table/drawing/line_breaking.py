@@ -17,10 +17,8 @@ _KATAKANA = "\u30a1-\u30f4\u30fc"
 _KANJI = "\u3005\u3400-\u9fff"
 _SPACED = re.compile("[^ \t]+[ \t]*")  # a no-break space is part of a word
 _HAS_WIDE = re.compile(f"[{_WIDE}]")
-_SIGNS = re.compile(f"[{_WIDE}][ \t]*|[^{_WIDE}]+")
-_WORDS = re.compile(
-    f"(?:[{_KANJI}]+|[{_KATAKANA}]+|[^{_WIDE} \t]+)[{_HIRAGANA}]*[ \t]*|[{_HIRAGANA}]+[ \t]*|[{_WIDE}][ \t]*"
-)
+_SIGNS = f"[{_WIDE}][ \t]*|[^{_WIDE}]+"  # compiled when the first Japanese line is broken
+_WORDS = f"(?:[{_KANJI}]+|[{_KATAKANA}]+|[^{_WIDE} \t]+)[{_HIRAGANA}]*[ \t]*|[{_HIRAGANA}]+[ \t]*|[{_WIDE}][ \t]*"
 NEVER_FIRST = frozenset(
     "、。，．・：；？！゛゜ヽヾゝゞ々〻ー〜～…‥）〕］｝〉》」』】〙〗”’»%％‰℃"
     "ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶㇰㇱㇲㇳㇴㇵㇶㇷㇸㇹㇺㇻㇼㇽㇾㇿ!?,.:;)]}·"
@@ -60,11 +58,11 @@ def _hyphenated(word: str) -> list[str]:
     return re.findall(f"[^{SOFT_HYPHEN}]+{SOFT_HYPHEN}?", word) if SOFT_HYPHEN in word else [word]
 
 
-def _apart(word: str, pattern: re.Pattern[str]) -> list[str]:
+def _apart(word: str, pattern: str) -> list[str]:
     if not _HAS_WIDE.search(word):
         return [word]
     pieces: list[str] = []
-    for piece in pattern.findall(word):
+    for piece in re.findall(pattern, word):
         last = pieces[-1][-1] if pieces else ""
         if last and (piece[0] in NEVER_FIRST or last in NEVER_LAST or (last.isdecimal() and not piece[0].isascii())):
             pieces[-1] += piece

@@ -133,6 +133,7 @@ class Stage(QGraphicsScene):
                     card.undress()
         self._size, self.metrics, self.ratio = (width, height), Metrics(unit, text), ratio
         self._ground, self._worn = None, worn()
+        self.faces.fit(width * height * ratio * ratio)
         self.setSceneRect(0, 0, width, height)
         self.settle(0)
         self.callouts.refit()

@@ -18,11 +18,11 @@ from typing import Protocol
 
 from desktop import resources
 from desktop.table.sound.mixer import RATE, Laid, Mixed, Mixer
+from desktop.table.sound.names import BED
 
 BUFFER_MS = 40
 REST = 2.0  # seconds of silence after which the device is left alone
 AWAY = 600.0  # seconds without a word after which a bed goes until the next: a computer that sounds does not sleep
-BED = "bed"  # the name under which a world's bed is asked for; at no volume it is taken away
 
 
 class Device(Protocol):

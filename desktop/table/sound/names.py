@@ -2,6 +2,7 @@
 
 from typing import Literal
 
+BED = "bed"  # the name under which a world's bed is asked for; at no volume it is taken away
 Sound = Literal[
     "",
     "arrive",  # a card takes its place in a row, a lane, a formation

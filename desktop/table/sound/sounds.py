@@ -7,17 +7,17 @@ a device, a library or a process there is silence.
 from __future__ import annotations
 
 import math
-import multiprocessing
 import os
 import sys
 import time
 from collections.abc import Callable
-from multiprocessing.connection import Connection
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from desktop.table.sound import loudspeaker
-from desktop.table.sound.loudspeaker import BED
-from desktop.table.sound.names import Sound
+from desktop.table.sound.names import BED, Sound
+
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
 
 LOUDEST = 0.9  # share of its file at which a cue is played at 100 %
 LOUDEST_BED = 0.22
@@ -87,6 +87,10 @@ class Speaker:
         if not self.may_sound():
             self._not_before = time.monotonic() + AGAIN
             return None
+        import multiprocessing
+
+        from desktop.table.sound import loudspeaker
+
         context = multiprocessing.get_context("spawn")
         self._line, far = context.Pipe()
         context.Process(target=loudspeaker.serve, args=(far,), name="fivefold-sounds", daemon=True).start()

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from desktop.engine.match import PERSON, Match
-from desktop.games import BY_ID, GAMES
+from desktop.games import BY_ID
 from desktop.storage.saves import Saves
 from desktop.words import Words
 from tests.app.atspi.desk import desk, missing, program
@@ -69,6 +69,6 @@ def test_a_short_game_that_begins_with_a_card_of_the_hand(tmp_path: Path) -> Non
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("game_id", [game.info.id for game in GAMES])
+@pytest.mark.parametrize("game_id", BY_ID)
 def test_a_whole_game_of_each(tmp_path: Path, game_id: str) -> None:  # UX 11, 40
     play(tmp_path, game_id, {})

@@ -20,6 +20,7 @@ from desktop.engine.match import PERSON
 from desktop.games import BY_ID
 from desktop.table.drawing.lettering import width as letters
 from desktop.table.drawing.lettering import wrap
+from tests import patience
 from tests.app.conftest import EVERY_GAME, SIZES, TEXTS, Open
 from tests.app.looking import clipped, have, nameless, overlapping, tab_order, visible
 from tests.app.playing import answer, clash
@@ -259,6 +260,16 @@ def test_who_has_played_needs_two_presses_to_the_first_move(window: Window, qtbo
     assert sum(step.seat == mine for step in page.match.steps) > played and clicks.count == 2
 
 
+def test_a_set_up_that_no_longer_holds_is_made_anew(window: Window, house: House, qtbot: QtBot) -> None:
+    home = window.home
+    house.settings.setups["clash"] = {"seats": [{"name": "Mara", "player": "genius"}] * 2, "mode": "duel"}
+    home.choose("clash")
+    home.entered()
+    qtbot.wait(GUARD_MS)
+    Clicks(qtbot).on(next(cover for cover in home.covers if cover.game_id == "clash").start_button)
+    assert isinstance(window.page, NewGamePage)
+
+
 @pytest.mark.parametrize("game", BY_ID)
 def test_the_lesson_is_the_gold_button_until_it_was_had(window: Window, qtbot: QtBot, game: str) -> None:  # UX 44
     """On the cover and on the page where a game is set up; one press to the lesson."""
@@ -304,3 +315,12 @@ def test_one_click_goes_on_with_a_match(window: Window, house: House, qtbot: QtB
     clicks = Clicks(qtbot)
     clicks.on(window.home.cards[0].button)
     assert isinstance(window.page, PlayPage) and window.page.match.steps and clicks.count == 1
+
+
+def test_under_another_page_no_large_picture_is_kept(window: Window, qtbot: QtBot) -> None:
+    home = window.home
+    qtbot.waitUntil(lambda: home._ground is not None, timeout=patience.MS)
+    window.routes.settings()
+    assert home._ground is None and pictures._image.cache_info().currsize == 0
+    window.routes.back()
+    qtbot.waitUntil(lambda: home._ground is not None, timeout=patience.MS)

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from desktop.app.play.coach import ASPECT, Coach, Spotlight, best_spot
 from desktop.app.play.over_table import anywhere
 from desktop.controller.guide import guide_of
-from desktop.games import GAMES
+from desktop.games import BY_ID
 from desktop.table.controls.buttons import rescale
 from desktop.table.drawing.theme import Metrics, shipped
 from desktop.words import Words, offered
@@ -99,7 +99,7 @@ def test_the_first_row_has_the_picture_of_a_hand_being_dealt(qtbot: QtBot) -> No
     assert not coach.picture.isVisible()
 
 
-@pytest.mark.parametrize("game", [game.info.id for game in GAMES])
+@pytest.mark.parametrize("game", BY_ID)
 def test_every_lesson_has_its_picture(game: str) -> None:
     assert shipped(f"house/art/deal_{game}.webp") is not None
 
@@ -149,7 +149,7 @@ def test_the_rings_let_hands_through_and_are_seen(qtbot: QtBot) -> None:
 def test_every_row_of_every_language_fits(coach: Coach, lang: str, text: float) -> None:  # UX 44
     rescale(coach.window(), Metrics(0.768, text))
     words, smallest = Words(lang), ROOM.adjusted(0, 0, 0, -40)
-    for guide in map(guide_of, GAMES):
+    for guide in map(guide_of, BY_ID.values()):
         for row in guide.rows:
             coach.tell(words.line(guide.says(row), "Mara", "Ivo", "Lena"), 9, 13, waits=bool(row.moves), last=False)
             coach.turn_back(words.line("house.guide.first"))

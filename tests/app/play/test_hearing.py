@@ -17,7 +17,7 @@ from desktop.storage.settings import Settings
 from desktop.table.controls.buttons import GlassButton
 from desktop.table.controls.fields import SegmentedChoice
 from desktop.table.sound import sounds
-from desktop.table.sound.loudspeaker import BED
+from desktop.table.sound.names import BED
 from desktop.table.sound.sounds import LOUDEST_BED, Sounds, Speaker, height
 from tests.app.playing import OpenPage, answer, clash, pages, to_act  # noqa: F401
 

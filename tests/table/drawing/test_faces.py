@@ -6,7 +6,7 @@ from PySide6.QtGui import QImage, QTransform
 
 from desktop.look import Face, Keyword, Look, Value
 from desktop.table.drawing.canvas import HEIGHT, WIDTH
-from desktop.table.drawing.faces import FaceCache, card_image, margin_of
+from desktop.table.drawing.faces import CACHE_BYTES, FaceCache, card_image, margin_of
 from desktop.table.scene.large_card import reader_pixmap
 
 OGRE = Face(
@@ -143,3 +143,15 @@ def test_a_token_stands_upright_on_a_card_that_lies_turned(qapp):  # UX 19
             (("upright", upright), ("turned", turned))}  # fmt: skip
     assert len(dark["upright"]) > 8
     assert len(dark["upright"] & dark["turned"]) > 0.55 * len(dark["upright"] | dark["turned"])
+
+
+def test_no_more_faces_are_kept_than_a_table_of_that_size_has_use_for(qapp: object) -> None:
+    cache = FaceCache()
+    cache.fit(400 * 300)
+    for number in range(60):
+        cache.get(Look(Face("card", "bench", str(number), str(number))), 80.0, 1.0)
+    assert cache.weight <= cache.limit == 3 * 4 * 400 * 300 and len(cache) > 10
+    cache.fit(200 * 150)
+    assert cache.weight <= cache.limit
+    cache.fit(10_000 * 10_000)
+    assert cache.limit == CACHE_BYTES

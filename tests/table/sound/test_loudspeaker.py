@@ -14,9 +14,9 @@ import pytest
 
 from desktop import resources
 from desktop.table.sound import loudspeaker
-from desktop.table.sound.loudspeaker import BED, Device, bed, serve, sound
+from desktop.table.sound.loudspeaker import Device, bed, serve, sound
 from desktop.table.sound.mixer import RATE, Mixed, Mixer
-from desktop.table.sound.names import Sound
+from desktop.table.sound.names import BED, Sound
 from tests import patience
 
 NAMES = [name for name in get_args(Sound) if name]

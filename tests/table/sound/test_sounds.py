@@ -10,8 +10,7 @@ from typing import get_args
 
 import pytest
 
-from desktop.table.sound.loudspeaker import BED
-from desktop.table.sound.names import Sound
+from desktop.table.sound.names import BED, Sound
 from desktop.table.sound.sounds import LOUDEST, LOUDEST_BED, UNHEARD, Sounds, Speaker, height, may_sound
 
 SHIPPED = Path(__file__).resolve().parents[3] / "resources" / "sounds"
