@@ -14,7 +14,8 @@ HEARD = 0.02  # the share of all visits from which on a value means something
 def weigh(info: InfoSet, budget: Budget, rng: Rng) -> list[Found]:
     """The actions that the search looked at often enough, the most promising first; the value is a chance to win.
 
-    What wins by force comes before all others, and what loses by force not first where something else does not.
+    What wins by force comes before all others; no dominated action comes first, and none that loses by force where
+    something else does not.
     """
     if len(info.legal) == 1:
         return [Found(info.legal[0], 1, info.game.bots.evaluate(info.sample(rng), info.seat))]
@@ -22,18 +23,23 @@ def weigh(info: InfoSet, budget: Budget, rng: Rng) -> list[Found]:
     winning = forced_win(info).action
     if winning is not None:
         return [Found(winning, 1, 1.0), *[each for each in found if each.action != winning]]
-    kept = not_lost(info, [each.action for each in found]) if found else None
+    if not found:
+        return found
+    kept = not_lost(info, [each.action for each in found])
     return sorted(found, key=lambda each: each.action != kept)
 
 
 def _searched(info: InfoSet, budget: Budget, rng: Rng) -> list[Found]:
-    """By the game's own judgement, by playing out, or by a search."""
+    """By the game's own judgement, by playing out, or by a search, which looks at no dominated action."""
+    sensible = info.sensible
     if info.game.bots.judge is not None:
         judged = [Found(action, 1, value) for action, value in info.game.bots.judge(info, rng)]
-        return sorted(judged, key=lambda found: -found.value)
+        return sorted(judged, key=lambda found: (found.action not in sensible, -found.value))
+    if len(sensible) == 1:
+        return [Found(sensible[0], 1, info.game.bots.evaluate(info.sample(rng), info.seat))]
     if info.game.bots.candidates is not None:
         return _played_out(info, budget, rng)
-    search = Search(info, rng, Plan())
+    search = Search(info, rng, Plan(), among=sensible)
     search.run(total(budget.iterations), budget.seconds, budget.hurry)
     found = search.found()
     least = HEARD * max(1, search.root.visits)

@@ -18,9 +18,8 @@ Trees = dict[int, Node]  # by share
 
 
 def worth_trying(info: InfoSet) -> list[Action]:
-    """The legal actions, or those of them that the game thinks worth a thought."""
-    sensible = info.game.bots.sensible
-    return info.legal if sensible is None else sensible(info)
+    """The legal actions that are not dominated by another: what every level chooses among."""
+    return info.sensible
 
 
 def never() -> bool:
@@ -112,7 +111,8 @@ class CarelessAgent:
     def choose(self, info: InfoSet, budget: Budget, rng: Rng) -> Action:
         """The rule of thumb's action, or any."""
         if rng.chance() < self.blur:
-            return info.legal[rng.below(len(info.legal))]
+            actions = worth_trying(info)
+            return actions[rng.below(len(actions))]
         return info.game.bots.greedy(info, rng)
 
 
@@ -126,14 +126,16 @@ class JudgeAgent:
 
     def choose(self, info: InfoSet, budget: Budget, rng: Rng) -> Action:
         """The action that leaves the best chance to win."""
-        if len(info.legal) == 1:
-            return info.legal[0]
+        actions = worth_trying(info)
+        if len(actions) == 1:
+            return actions[0]
         winning = forced_win(info).action
         if winning is not None:
             return winning
         judge = info.game.bots.judge
         assert judge is not None
-        judged = sorted(judge(info, rng), key=lambda judged: -judged[1])
+        judged = [each for each in judge(info, rng) if each[0] in actions]
+        judged.sort(key=lambda each: -each[1])
         return not_lost(info, [action for action, _ in judged])
 
 
@@ -154,8 +156,9 @@ class PlayoutAgent:
     def grow(self, info: InfoSet, budget: Budget, rng: Rng) -> Shares:
         """Play out in worlds of each share's own."""
         self.pace.begin(budget.decision)
-        if len(info.legal) == 1:
-            return {budget.share: Share(0, tried=(Tried(info.legal[0], [], True),))}
+        actions = worth_trying(info)
+        if len(actions) == 1:
+            return {budget.share: Share(0, tried=(Tried(actions[0], [], True),))}
         winning = forced_win(info)
         if winning.action is not None:
             self.pace.end()
@@ -200,13 +203,13 @@ class SearchAgent:
         """Search on in the tree of each share."""
         self.pace.begin(budget.decision)
         kept, self._grown = self._kept(info), {}
+        actions = worth_trying(info)
+        if len(actions) == 1:
+            return {budget.share: Share(0, (Found(actions[0], 0, 0.0),))}
         winning = forced_win(info)
         if winning.action is not None:
             self.pace.end()
             return {budget.share: Share(winning.positions, (Found(winning.action, winning.positions, 1.0),))}
-        actions = worth_trying(info)
-        if len(actions) == 1:
-            return {budget.share: Share(0, (Found(actions[0], 0, 0.0),))}
         given = budget if budget.iterations or budget.seconds else self.own
         shares, iterations = {}, parts(given.iterations, budget.share)
         dice = dice_of(rng, iterations)

@@ -11,7 +11,7 @@ claim any search, and no file is to keep whoever checks it busy for ever.
 from time import monotonic
 from typing import NamedTuple
 
-from desktop.ai.agent import Agent, Budget, SearchAgent
+from desktop.ai.agent import Agent, Budget, SearchAgent, worth_trying
 from desktop.ai.levels import UnknownLevel, agent_for, find_level
 from desktop.ai.shares import total
 from desktop.engine.game import Level
@@ -111,10 +111,11 @@ class _Sitter:
         return found
 
     def _known(self, number: int) -> bool:
-        """A searching opponent's move says nothing without its iterations, unless it had no choice."""
+        """A searching opponent's move says nothing without its iterations, unless all else was out of the question."""
         step = self._match.steps[number]
-        searches = isinstance(self._agent, SearchAgent)
-        return not searches or total(step.iterations) > 0 or len(step.before.legal()) == 1
+        if total(step.iterations) > 0 or not isinstance(self._agent, SearchAgent):
+            return True
+        return len(worth_trying(InfoSet(self._match.game, step.before, step.seat))) == 1
 
     def _all_again(self, agent: Agent, numbers: list[int]) -> bool | None:
         for number in numbers:

@@ -34,6 +34,7 @@ class OpenInfo(InfoSet):
             for at in range(len(known or ())):
                 self._world.reveal(zone, at, 1 << seat)
         self._view = None
+        self._sensible = None
         self.legal = state.legal() if state.decider() == seat else []
 
     def sample(self, rng: Rng) -> State:

@@ -162,7 +162,8 @@ class Bots(NamedTuple):
     # (each seat's reward, 0 to 1).
     candidates: Callable[[InfoSet, Rng], list[Action]] | None = None
     playout: Callable[[Any, Rng], list[float]] | None = None
-    # The actions worth a thought, at least one; None: all. For whoever tries out where each leads.
+    # The legal actions less the dominated ones: whoever sees what the seat sees can tell that these are never better
+    # and mostly worse than another. No level plays them; None: there are none. Asked through `InfoSet.sensible`.
     sensible: Callable[[InfoSet], list[Action]] | None = None
     # How much a move draws somebody who judges by appearance, 0 to 1: the big card, the loud one.
     tempts: Callable[[InfoSet, Action], float] | None = None

@@ -19,13 +19,14 @@ if TYPE_CHECKING:
 class InfoSet:
     """All that an agent is ever given."""
 
-    __slots__ = ("_view", "_world", "game", "legal", "seat")
+    __slots__ = ("_sensible", "_view", "_world", "game", "legal", "seat")
 
     def __init__(self, game: "Game", state: State, seat: int) -> None:
         self.game = game
         self.seat = seat
         self._world = game.resample(state, seat, Rng(0))
         self._view: View | None = None
+        self._sensible: list[Action] | None = None
         self.legal: list[Action] = self._world.legal() if self._world.decider() == seat else []
 
     @property
@@ -34,6 +35,15 @@ class InfoSet:
         if self._view is None:
             self._view = self.game.view(self._world, self.seat)
         return self._view
+
+    @property
+    def sensible(self) -> list[Action]:
+        """The legal actions less those that are never better and mostly worse than another."""
+        if self._sensible is None:
+            judge = self.game.bots.sensible
+            found = judge(self) if judge is not None and len(self.legal) > 1 else self.legal
+            self._sensible = found or self.legal
+        return self._sensible
 
     def world_json(self) -> dict[str, object]:
         """The drawn world, for an agent in another process: an InfoSet made from it is this one."""

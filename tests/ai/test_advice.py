@@ -7,12 +7,17 @@ from desktop.ai.ismcts import Found, Plan, Search
 from desktop.engine.infoset import InfoSet
 from desktop.engine.rng import Rng
 from desktop.games import BY_ID
+from desktop.games.fleet.combat import battle
+from desktop.games.fleet.recovery import recover
 from tests.ai import coins
 from tests.ai.coins import GUESS, HEADS, PASS, holding
 from tests.games.clash.positions import position
+from tests.games.fleet.fields import market
+from tests.games.ganymede.fields import drawing, showdown
 
 CLASH = BY_ID["clash"]
 GANYMEDE = BY_ID["ganymede"]
+FLEET = BY_ID["fleet"]
 
 
 def opening() -> InfoSet:
@@ -71,3 +76,18 @@ def test_a_game_that_judges_its_actions_is_asked_instead_of_searched() -> None:
     advice = weigh(info, Budget(iterations=1), Rng(1))
     assert {each.action: each.value for each in advice} == judged
     assert [each.value for each in advice] == sorted(judged.values(), reverse=True)
+
+
+def test_no_dominated_action_is_advised() -> None:
+    """An asteroid is free, however little a search may think of it; and all 7s are used."""
+    refusing = market("cotter", "ixaraan")
+    recover(refusing, battle(refusing))
+    for seed in range(5):
+        advice = weigh(InfoSet(FLEET, refusing, 0), Budget(iterations=12), Rng(seed))
+        assert {each.action.verb for each in advice} == {"harvest"}
+    used = weigh(InfoSet(GANYMEDE, showdown("7 7", "8 5"), 0), Budget(), Rng(1))
+    assert used[0].action.target == 2
+    # A judged action that is dominated is weighed all the same, for whoever played it; it is never the first.
+    stopped = drawing(fresh=False, rows=("5 2", "9", ""), decks=("3 5 6 8", "8 8 6 5", ""))
+    found = weigh(InfoSet(GANYMEDE, stopped, 0), Budget(), Rng(1))
+    assert [each.action.verb for each in found] == ["draw", "stop"]

@@ -6,7 +6,17 @@ from collections.abc import Callable
 
 import pytest
 
-from desktop.ai.agent import Agent, Budget, GreedyAgent, HastyAgent, JudgeAgent, RandomAgent, SearchAgent, never
+from desktop.ai.agent import (
+    Agent,
+    Budget,
+    CarelessAgent,
+    GreedyAgent,
+    HastyAgent,
+    JudgeAgent,
+    RandomAgent,
+    SearchAgent,
+    never,
+)
 from desktop.ai.ismcts import Plan, Search
 from desktop.engine.actions import Action
 from desktop.engine.infoset import InfoSet
@@ -193,18 +203,27 @@ def test_a_tree_is_dropped_when_the_other_decides_next(trees: Trees) -> None:
     assert agent._next is None
 
 
-# ---- what a game thinks worth a thought
+# ---- dominated moves
 
 
-@pytest.mark.parametrize("agent", [HastyAgent(0.5), SearchAgent(Plan(), iterations=30)], ids=lambda a: type(a).__name__)
-def test_what_the_game_does_not_think_worth_a_thought_is_not_chosen(
-    agent: Agent, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    info = opening()
-    chosen = {agent.choose(info, Budget(), Rng(seed)) for seed in range(8)}
-    for count in (1, 2):
-        worth = [action for action in info.legal if action not in chosen][:count]
-        assert len(worth) == count
-        bots = CLASH.bots._replace(sensible=lambda given, worth=worth: worth)  # type: ignore[misc]
+@pytest.mark.parametrize(
+    "agent",
+    [HastyAgent(0.5), CarelessAgent(0.5), GreedyAgent(), SearchAgent(Plan(), iterations=30)],
+    ids=lambda agent: type(agent).__name__,
+)
+def test_what_the_game_calls_dominated_is_not_chosen(agent: Agent, monkeypatch: pytest.MonkeyPatch) -> None:
+    legal = opening().legal
+    for kept in (legal[:1], legal[1:3], legal[-1:]):
+        bots = CLASH.bots._replace(sensible=lambda info, kept=kept: kept)  # type: ignore[misc]
         monkeypatch.setattr(type(CLASH), "bots", bots)
-        assert {agent.choose(info, Budget(), Rng(seed)) for seed in range(8)} <= set(worth)
+        assert {agent.choose(opening(), Budget(), Rng(seed)) for seed in range(8)} <= set(kept)
+
+
+def test_where_all_would_be_dominated_all_are_left(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(type(CLASH), "bots", CLASH.bots._replace(sensible=lambda info: []))
+    assert opening().sensible == opening().legal
+
+
+def test_whoever_plays_at_random_plays_anything(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(type(CLASH), "bots", CLASH.bots._replace(sensible=lambda info: info.legal[:1]))
+    assert {RandomAgent().choose(opening(), Budget(), Rng(seed)) for seed in range(80)} == set(opening().legal)

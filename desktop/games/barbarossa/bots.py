@@ -9,6 +9,7 @@ from desktop.engine.infoset import InfoSet
 from desktop.engine.rng import Rng
 from desktop.games.barbarossa.campaign import candidates, playout
 from desktop.games.barbarossa.cards import LAST, SP
+from desktop.games.barbarossa.dominated import sensible
 from desktop.games.barbarossa.judgement import prospects
 from desktop.games.barbarossa.rules import winners
 from desktop.games.barbarossa.state import (
@@ -46,11 +47,12 @@ def policy(state: BarbarossaState, legal: list[Action], rng: Rng) -> Action:
 
 def greedy(info: InfoSet, rng: Rng) -> Action:
     """What the rules of thumb do; they look at nothing that the seat does not see."""
-    if len(info.legal) == 1:
-        return info.legal[0]
+    legal = info.sensible
+    if len(legal) == 1:
+        return legal[0]
     world = info.sample(rng)
     assert isinstance(world, BarbarossaState)
-    return choose(world, info.legal)
+    return choose(world, legal)
 
 
 _DEAREST: Final = max(SP)
@@ -103,4 +105,5 @@ BOTS: Final = Bots(
     playout=playout,
     tempts=tempts,
     endgame=Endgame(turn, near_end, choose),
+    sensible=sensible,
 )

@@ -43,11 +43,12 @@ def candidates(info: InfoSet, rng: Rng) -> list[Action]:
     """The actions worth weighing, the rule of thumb's first; one alone is not weighed."""
     world = info.sample(rng)
     assert isinstance(world, BarbarossaState)
-    first = choose(world, info.legal, SEASONED)
+    sensible = info.sensible
+    first = choose(world, sensible, SEASONED)
     judge = _CANDIDATES.get(type(world.stack[-1]).__name__)
     found = [first]
-    for action in judge(world, info.seat, info.legal, first) if judge is not None else ():
-        if action not in found:
+    for action in judge(world, info.seat, sensible, first) if judge is not None else ():
+        if action not in found and action in sensible:
             found.append(action)
     return found[:MOST]
 

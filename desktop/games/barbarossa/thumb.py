@@ -21,7 +21,6 @@ from desktop.games.barbarossa.cards import (
     VP,
 )  # fmt: skip
 from desktop.games.barbarossa.cards import OP as PLAY_COST
-from desktop.games.barbarossa.playing import offers
 from desktop.games.barbarossa.shopping import GREEDY, Taste, affordable
 from desktop.games.barbarossa.state import (
     ATTACKED,
@@ -42,7 +41,6 @@ from desktop.games.barbarossa.verbs import (
     DECLINE,
     DEPLOY_FROM_HAND,
     DONE,
-    GAIN_CARD,
     KEEP,
     KEEP_NONE,
     PLAY,
@@ -75,7 +73,7 @@ WORTH: Final = tuple(
 
 
 def choose(state: BarbarossaState, legal: list[Action], own: Taste = GREEDY) -> Action:
-    """The move of the rules of thumb."""
+    """The move of the rules of thumb, one of these."""
     seat = state.stack[-1].seat  # type: ignore[union-attr]
     return _RULES[type(state.stack[-1]).__name__](state, seat, legal, own)
 
@@ -95,7 +93,7 @@ def _operate(state: BarbarossaState, seat: int, legal: list[Action], own: Taste)
             rank = 80.0
             if rank > best:
                 best, chosen = rank, DEPLOY_FROM_HAND[card]
-        elif 0 <= PLAY_COST[card] <= op and rank > best:
+        elif 0 <= PLAY_COST[card] <= op and rank > best and PLAY[card] in legal:
             best, chosen = rank, PLAY[card]
     if best > 0.0:
         return chosen
@@ -135,7 +133,9 @@ def _reinforce(state: BarbarossaState, seat: int, legal: list[Action], own: Tast
     if not state.counters[RP]:
         return DONE
     card = affordable(state, seat, own)
-    return BUY[card] if card >= 0 else DONE
+    if card < 0:
+        return DONE
+    return BUY[card] if BUY[card] in legal else max(legal[1:], key=lambda action: own.want[action.card])
 
 
 def _keep(state: BarbarossaState, seat: int, legal: list[Action], own: Taste) -> Action:
@@ -173,8 +173,7 @@ def _remove(state: BarbarossaState, seat: int, legal: list[Action], own: Taste) 
 
 
 def _upgrade(state: BarbarossaState, seat: int, legal: list[Action], own: Taste) -> Action:
-    limit = state.stack[-1].limit  # type: ignore[union-attr]
-    return GAIN_CARD[max(offers(state, limit), key=lambda card: own.want[card])]
+    return max(legal, key=lambda action: own.want[action.card])
 
 
 def _first_choice(state: BarbarossaState, seat: int, legal: list[Action], own: Taste) -> Action:

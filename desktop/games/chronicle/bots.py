@@ -13,6 +13,7 @@ from desktop.engine.game import Bots, Endgame, Level, named
 from desktop.engine.infoset import InfoSet
 from desktop.engine.rng import Rng
 from desktop.games.chronicle.cards import CHARACTERS, STRENGTH
+from desktop.games.chronicle.dominated import sensible
 from desktop.games.chronicle.histories import active
 from desktop.games.chronicle.judgement import MONOPOLY_FAME
 from desktop.games.chronicle.rules import FAME_TO_WIN, all_fame, at_limit, decided, end_round, result
@@ -87,11 +88,12 @@ def policy(state: ChronicleState, legal: list[Action], rng: Rng) -> Action:
 
 def greedy(info: InfoSet, rng: Rng) -> Action:
     """What the rules of thumb do; they look at nothing that the seat does not see."""
-    if len(info.legal) == 1:
-        return info.legal[0]
+    legal = info.sensible
+    if len(legal) == 1:
+        return legal[0]
     world = info.sample(rng)
     assert isinstance(world, ChronicleState)
-    return choose(world, info.legal)
+    return choose(world, legal)
 
 
 _STRONGEST: Final = max(STRENGTH)
@@ -141,4 +143,5 @@ BOTS: Final = Bots(
     chances=True,
     tempts=tempts,
     endgame=Endgame(meeting, near_end, choose),
+    sensible=sensible,
 )

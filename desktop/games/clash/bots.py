@@ -12,6 +12,7 @@ from desktop.engine.game import Bots, Endgame, Level, named
 from desktop.engine.infoset import InfoSet
 from desktop.engine.rng import Rng
 from desktop.games.clash.cards import ATTACK, AURA, COST, HAS, HEALTH, RAGE, SPRINT, TOWER
+from desktop.games.clash.dominated import sensible
 from desktop.games.clash.rules import END, result
 from desktop.games.clash.state import HAND, LANE, TURN, ClashState
 
@@ -78,14 +79,15 @@ def policy(state: ClashState, legal: list[Action], rng: Rng) -> Action:
 
 def greedy(info: InfoSet, rng: Rng) -> Action:
     """The play after which the best answer leaves most; ties by the generator."""
-    if len(info.legal) == 1:
-        return info.legal[0]
+    legal = info.sensible
+    if len(legal) == 1:
+        return legal[0]
     world = info.sample(rng)
     assert isinstance(world, ClashState)
-    if info.legal[-1] is not END:
+    if legal[-1] is not END:
         return _draft(info, world, rng)
-    best, chosen = -2 * WIN, info.legal[0]
-    for action in info.legal:
+    best, chosen = -2 * WIN, legal[0]
+    for action in legal:
         after = world.clone()
         after.apply(action)
         value = _after_reply(after, info.seat, best) + 1e-6 * rng.below(1000)
@@ -134,7 +136,7 @@ def _draft(info: InfoSet, world: ClashState, rng: Rng) -> Action:
         body = _UNIT[card] + (0.2 if HAS[card] & RAGE else 0.0)
         return (body + 0.3) / (COST[card] + 1.5) + 1e-6 * rng.below(1000)
 
-    return max(info.legal, key=worth)
+    return max(info.sensible, key=worth)
 
 
 _DEAREST: Final = max(COST)
@@ -197,4 +199,5 @@ BOTS: Final = Bots(
     ),
     tempts=tempts,
     endgame=Endgame(turn, near_end, end, replies=1),
+    sensible=sensible,
 )

@@ -13,6 +13,7 @@ from desktop.engine.infoset import InfoSet
 from desktop.engine.rng import Rng
 from desktop.games.fleet.buyer import Buyer
 from desktop.games.fleet.cards import FIRE, PRICE, SHIELD
+from desktop.games.fleet.dominated import sensible
 from desktop.games.fleet.judgement import Prices, odds, strength, wealth
 from desktop.games.fleet.rules import result
 from desktop.games.fleet.state import BAY, DECK, FIELD, FLIPPED, MONEY, TURN, FleetState
@@ -64,7 +65,7 @@ def policy(state: FleetState, legal: list[Action], rng: Rng) -> Action:
 
 def greedy(info: InfoSet, rng: Rng) -> Action:
     """The purchase that the next battle repays best; ties by the generator."""
-    legal = info.legal
+    legal = info.sensible
     if len(legal) == 1:
         return legal[0]
     world = info.sample(rng)
@@ -75,7 +76,7 @@ def greedy(info: InfoSet, rng: Rng) -> Action:
         prices = Prices(strength(world, info.seat))
         money = world.counters[MONEY[info.seat]]
         return max(legal, key=lambda action: prices.of(action.target) + wealth(money - PRICE[action.card]))
-    return legal[rng.below(len(legal) - 1)]
+    return legal[rng.below(len(legal))]
 
 
 _DEAREST: Final = max(PRICE)
@@ -125,4 +126,5 @@ BOTS: Final = Bots(
     ),
     tempts=tempts,
     endgame=Endgame(turn, near_end, buy_no_more),
+    sensible=sensible,
 )

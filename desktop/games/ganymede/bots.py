@@ -13,6 +13,7 @@ from desktop.engine.infoset import InfoSet
 from desktop.engine.rng import Rng
 from desktop.games.ganymede.announcing import announce
 from desktop.games.ganymede.cards import STRIKE, VALUE
+from desktop.games.ganymede.dominated import sensible
 from desktop.games.ganymede.drawing import can_use
 from desktop.games.ganymede.judgement import WORTH, Row, RowValue, best_total, exchange, stop_or_draw, utility
 from desktop.games.ganymede.prospects import judge
@@ -147,42 +148,33 @@ def _bold(state: GanymedeState, legal: list[Action], rng: Rng) -> Action:
 
 def greedy(info: InfoSet, rng: Rng) -> Action:
     """What is best by the next exchange; ties by the generator."""
-    if len(info.legal) == 1:
-        return info.legal[0]
+    legal = info.sensible
+    if len(legal) == 1:
+        return legal[0]
     world = info.sample(rng)
     assert isinstance(world, GanymedeState)
-    verb = info.legal[0].verb
+    verb = legal[0].verb
     if verb in ("draw", "stop"):
         return _draw(info, world, rng)
     if verb == "take":
-        return max(info.legal, key=lambda action: WORTH[action.card] + 1e-6 * rng.below(1000))
+        return max(legal, key=lambda action: WORTH[action.card] + 1e-6 * rng.below(1000))
     if verb == "remove":
-        return min(info.legal, key=lambda action: WORTH[action.card] + 1e-6 * rng.below(1000))
+        return min(legal, key=lambda action: WORTH[action.card] + 1e-6 * rng.below(1000))
     if verb in ("aces", "threes"):
-        return announce(world, info.legal)
+        return announce(world, legal)
     if verb in ("look", "sevens"):
-        return info.legal[0]
+        return legal[0]
     return _on_top(info, world, rng)
-
-
-def sensible(info: InfoSet) -> list[Action]:
-    """Whoever does not judge uses what is turned up and all 7s, and turns nothing up to no purpose."""
-    legal = info.legal
-    if legal[0].verb in ("look", "sevens"):
-        return legal[:1]
-    world = info.sample(Rng(0))
-    assert isinstance(world, GanymedeState)
-    idle = [action for action in legal if action.verb == "turn_up" and not _useful(world, action)]
-    return [action for action in legal if action.verb != "leave" and action not in idle] or legal
 
 
 def _draw(info: InfoSet, world: GanymedeState, rng: Rng) -> Action:
     """Draw, stop, or turn up a 2 or 4 that can be used."""
-    extra = [action for action in info.legal if action.verb == "turn_up" and _useful(world, action)]
+    legal = info.sensible
+    extra = [action for action in legal if action.verb == "turn_up"]
     if extra:
         return extra[0]
     stop, draw = _stop_and_draw(info, world, rng)
-    return DRAW if draw > stop and DRAW in info.legal else STOP
+    return DRAW if DRAW in legal and (draw > stop or STOP not in legal) else STOP
 
 
 def _on_top(info: InfoSet, world: GanymedeState, rng: Rng) -> Action:

@@ -125,23 +125,6 @@ def test_policy_uses_what_can_be_used_and_turns_up_nothing_else() -> None:
     assert played(play(past, "turn_up:black_2")) == {"leave"}
 
 
-def sensible(state: GanymedeState) -> list[str]:
-    assert GAME.bots.sensible is not None
-    return [GAME.verbs.text(action) for action in GAME.bots.sensible(InfoSet(GAME, state, state.decider()))]
-
-
-def test_whoever_only_tries_out_is_spared_what_makes_no_sense() -> None:
-    two = drawing(rows=("9 2", "9", ""), decks=("9 9", "8 8", ""), discards=("9 5", "", ""))
-    assert sensible(two) == ["draw", "stop", "turn_up:black_2"]
-    assert sensible(play(two, "turn_up:black_2")) == ["fetch:red_5", "fetch:red_9"]
-    assert sensible(drawing(rows=("9 2", "9", ""), decks=("9 9", "8 8", ""))) == ["draw", "stop"]
-    four = drawing(rows=("9 4", "9", ""), decks=("9 9", "8 8", ""))
-    assert sensible(play(four, "turn_up:black_4")) == ["look"]
-    assert sensible(showdown("7 7", "8 5")) == ["sevens:2"]
-    past = drawing(rows=("10 10 2", "6", ""), decks=("5", "8", ""), discards=("4", "", ""), two_takes_to="played")
-    assert sensible(play(past, "turn_up:black_2")) == ["leave"]
-
-
 @pytest.mark.parametrize("name", ["easy", "standard", "strong", "greedy"])
 def test_every_opponent_uses_all_7s(name: str) -> None:
     state = showdown("7 7", "8 5")
