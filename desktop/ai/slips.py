@@ -7,6 +7,7 @@ a moment. Whatever slips, the choice is among the moves that are worth trying.
 from typing import Final
 
 from desktop.ai.agent import Agent, Budget, worth_trying
+from desktop.ai.forced import forced_win
 from desktop.engine.actions import Action
 from desktop.engine.game import Level
 from desktop.engine.infoset import InfoSet
@@ -37,6 +38,11 @@ class _Slipping:
         self.iterations = 0
 
     def choose(self, info: InfoSet, budget: Budget, rng: Rng) -> Action:
+        """A win that is there, for whoever is awake; else as it errs."""
+        winning = forced_win(info).action if self.level.awake else None
+        return winning if winning is not None else self.slip(info, budget, rng)
+
+    def slip(self, info: InfoSet, budget: Budget, rng: Rng) -> Action:
         """One of the moves that it notices."""
         actions = noticed(worth_trying(info), self.level.notice, rng)
         return actions[0] if len(actions) == 1 else self.among(info, actions, budget, rng)
@@ -83,11 +89,11 @@ class GlanceAgent(_Slipping):
 class ForgetfulAgent(_Slipping):
     """Knows the game's rule of thumb, and forgets it now and then for what draws the eye."""
 
-    def choose(self, info: InfoSet, budget: Budget, rng: Rng) -> Action:
+    def slip(self, info: InfoSet, budget: Budget, rng: Rng) -> Action:
         """The rule of thumb's move, or the most tempting one that it notices."""
         if rng.chance() >= self.level.blur:
             return info.game.bots.greedy(info, rng)
-        return super().choose(info, budget, rng)
+        return super().slip(info, budget, rng)
 
     def among(self, info: InfoSet, actions: list[Action], budget: Budget, rng: Rng) -> Action:
         """The most tempting, by the dice where several are."""

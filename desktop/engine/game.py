@@ -120,6 +120,7 @@ class Level(NamedTuple):
     lasting: float = 1.0  # what a turn's delay leaves of a lead: with less than all it wins soon, and loses late
     notice: float = 1.0  # the share of the moves worth trying that it sees
     pull: float = 0.0  # what a move gains in its eyes by being tempting
+    awake: bool = False  # takes a win that can be forced now, however else it errs
 
 
 def named(game: str, level: str) -> tuple[Text, Text]:

@@ -6,7 +6,7 @@ import pytest
 
 from desktop.engine.game import Game
 from desktop.engine.infoset import InfoSet
-from desktop.games import BY_ID, GAMES
+from desktop.games import BY_ID
 from tests.games.dominated import blots, left_out
 from tests.games.setups import SETUPS, SetUp
 from tests.games.walks import reshuffled, walk
@@ -29,7 +29,7 @@ def test_what_is_left_out_is_what_is_dominated(setup: SetUp) -> None:
         left_out(state)
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.info.id)
+@pytest.mark.parametrize("game", BY_ID.values(), ids=lambda game: game.info.id)
 def test_what_is_dominated_owes_nothing_to_what_is_hidden(game: Game) -> None:
     dice, narrowed = Random(3), 0
     for setup in SETUPS:

@@ -191,7 +191,7 @@ BOTS: Final = Bots(
         Level("first_evening", "glance", *named("clash", "first_evening"), blur=1.5, pull=0.3, notice=0.4),
         Level("easy", "glance", *named("clash", "easy"), blur=0.25, pull=0.1, notice=0.8),
         Level("casual", "forgetful", *named("clash", "casual"), blur=0.6),
-        Level("standard", "forgetful", *named("clash", "standard"), blur=0.35),
+        Level("standard", "forgetful", *named("clash", "standard"), blur=0.35, awake=True),
         Level("club", "search", *named("clash", "club"), 1.0, 40, lasting=0.95),
         Level("seasoned", "search", *named("clash", "seasoned"), 1.0, 120, lasting=0.95),
         Level("expert", "search", *named("clash", "expert"), 1.0, 450, lasting=0.95),

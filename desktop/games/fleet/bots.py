@@ -118,7 +118,7 @@ BOTS: Final = Bots(
         Level("first_evening", "glance", *named("fleet", "first_evening"), blur=0.4, pull=0.15, notice=0.6),
         Level("easy", "glance", *named("fleet", "easy"), blur=0.12, pull=0.02, notice=0.85),
         Level("casual", "glance", *named("fleet", "casual"), blur=0.05),
-        Level("standard", "forgetful", *named("fleet", "standard"), blur=0.08),
+        Level("standard", "forgetful", *named("fleet", "standard"), blur=0.08, awake=True),
         Level("club", "search", *named("fleet", "club"), 1.0, 40),
         Level("seasoned", "search", *named("fleet", "seasoned"), 1.0, 100),
         Level("expert", "search", *named("fleet", "expert"), 1.0, 350),
