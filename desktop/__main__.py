@@ -19,6 +19,7 @@ TOOLS = {
     "play": "desktop.tools.play",
     "sim": "desktop.tools.sim",
     "bench": "desktop.tools.bench",
+    "ladder": "desktop.tools.ladder",
     "replay": "desktop.tools.replay",
     "shot": "desktop.developer.shot",
 }
@@ -31,6 +32,7 @@ usage: fivefold              open the card table
 tools:
   play      one game over standard input and output, for any program as a player
   sim       many games between the computer's players, with statistics
+  ladder    how strong the opponents of a game are, on one scale
   bench     how fast the games, the table and the start are
   replay    play a record again and check that it holds
   shot      draw the picture the table would show into a PNG file

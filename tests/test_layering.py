@@ -20,6 +20,7 @@ MAY_IMPORT = {
     "__init__":   (),
     "__main__":   ("__init__", "app", "tools", "developer", "resources", "storage.folder", "console"),
     "console":    (),
+    "ladder":     ("resources",),
     "worker":     ("engine", "games", "ai"),
     "resources":  (),
     "words":      ("resources", "engine:Text"),
@@ -28,13 +29,16 @@ MAY_IMPORT = {
     "face":       ("engine", "look"),
     "games":      ("engine", "look", "face", "resources", "storage.reading"),
     "ai":         ("engine",),
-    "tools":      ("__init__", "engine", "games", "ai", "words", "resources", "storage.reading", "storage.errors"),
+    "tools": (
+        "__init__", "engine", "games", "ai", "words", "resources", "ladder", "storage.reading", "storage.errors",
+    ),
     "table":      ("look", "resources", "worlds:WORLDS"),
     "worlds":     ("look", "table", "games"),
     "controller": ("engine", "table", "look", "face", "worker", "ai.agent", "words", "resources"),
     "storage":    ("engine",),
     "app": (
         "__init__", "engine.compiling", "games", "face", "controller", "table", "storage", "words", "resources",
+        "ladder",
     ),
     "developer":  ("__init__", "app", "games", "face", "look", "controller", "table", "storage", "words", "resources"),
 }  # fmt: skip

@@ -17,6 +17,7 @@ from desktop.ai.agent import (
     SearchAgent,
 )
 from desktop.ai.ismcts import Plan
+from desktop.ai.slips import SLIPS, slipping
 from desktop.engine.game import Game, Level
 from desktop.engine.text import Text
 
@@ -28,6 +29,7 @@ AGENTS: dict[str, Callable[[Level], Agent]] = {
     "judge": lambda level: JudgeAgent(),
     "playouts": lambda level: PlayoutAgent(level.iterations, level.seconds, level.turn),
     "search": lambda level: SearchAgent(Plan(lasting=level.lasting), level.iterations, level.seconds, level.turn),
+    **dict.fromkeys(SLIPS, slipping),
 }
 
 

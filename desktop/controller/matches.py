@@ -2,7 +2,7 @@
 
 from desktop.engine.actions import Action
 from desktop.engine.cardbook import Row, fingerprint
-from desktop.engine.game import Game, Level, Option, OptionError, longer_is_better
+from desktop.engine.game import Game, Level, Option, OptionError, longer_is_better, usual_level
 from desktop.engine.match import PERSON, Match, Seat, ai_seed
 from desktop.engine.rng import Rng, mix
 from desktop.engine.setting import Value
@@ -30,4 +30,5 @@ __all__ = [
     "fingerprint",
     "longer_is_better",
     "mix",
+    "usual_level",
 ]

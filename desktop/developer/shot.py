@@ -14,7 +14,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
-from desktop.controller.matches import PERSON, Action, Match, OptionError, Rng, Seat, ai_seed, mix
+from desktop.controller.matches import PERSON, Action, Match, OptionError, Rng, Seat, ai_seed, mix, usual_level
 from desktop.games import BY_ID
 from desktop.storage.settings import SIGHTS, THEMES
 from desktop.words import offered
@@ -175,8 +175,7 @@ def position(args: argparse.Namespace) -> Match:
     if args.seat >= seats:
         raise Misuse(f"{game.info.title} has {seats} seats in mode {mode}: --seat goes up to {seats - 1}")
     everybody = args.state in AMONG_PEOPLE
-    levels = game.bots.levels
-    rival = levels[len(levels) // 2].id if levels else PERSON
+    rival = usual_level(game) or PERSON
     sitting = [
         Seat("", PERSON if everybody or number == args.seat else rival, ai_seed(args.seed, number))
         for number in range(seats)

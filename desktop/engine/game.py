@@ -118,11 +118,25 @@ class Level(NamedTuple):
     blur: float = 0.0  # how far off its judgement may be
     turn: float = 0.0  # the most seconds it thinks about a whole turn; 0: as many as its decisions take
     lasting: float = 1.0  # what a turn's delay leaves of a lead: with less than all it wins soon, and loses late
+    notice: float = 1.0  # the share of the moves worth trying that it sees
+    pull: float = 0.0  # what a move gains in its eyes by being tempting
+    awake: bool = False  # takes a win that can be forced now, however else it errs
+
+
+def named(game: str, level: str) -> tuple[Text, Text]:
+    """What a level is called, in the house's words, and what it is like, in those of the game."""
+    return Text(f"house.level.{level}.name"), Text(f"{game}.level.{level}")
 
 
 def longer_is_better(level: Level | None) -> bool:
     """Whether the level searches for as long as it is given."""
     return level is not None and level.seconds > 0 and not level.iterations
+
+
+def usual_level(game: "Game") -> str:
+    """The level that plays where nobody says otherwise: the middle one, the lower of two; none where there is none."""
+    levels = game.bots.levels
+    return levels[(len(levels) - 1) // 2].id if levels else ""
 
 
 class Endgame(NamedTuple):
@@ -152,6 +166,9 @@ class Bots(NamedTuple):
     # The legal actions less the dominated ones: whoever sees what the seat sees can tell that these are never better
     # and mostly worse than another. No level plays them; None: there are none. Asked through `InfoSet.sensible`.
     sensible: Callable[[InfoSet], list[Action]] | None = None
+    # How much a move draws somebody who judges by appearance, 0 to 1: the big card, the loud one.
+    tempts: Callable[[InfoSet, Action], float] | None = None
+
     endgame: Endgame | None = None  # where wins within a turn can be forced
 
 

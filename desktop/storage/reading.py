@@ -69,6 +69,7 @@ NOTE = Kind(64_000, 10, table({"file": text(32_000)}))  # of a later start: what
 LOCK = Kind(4_000)  # its shape is Qt's
 CARDS = Kind(500_000)  # its shape: engine.cardfile, and each game's reader
 PICTURE = Kind(8_000_000)
+RESULTS = Kind(256_000_000)  # a line a game; its shape: tools.ladder
 REPORT = Kind(2 * RECORD.bytes)
 
 

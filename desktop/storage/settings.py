@@ -19,6 +19,7 @@ FILE = "settings.json"
 SPEEDS = ("off", "fast", "normal", "slow")
 THOUGHTS = (0.3, 1.0, 2.5)  # seconds a decision, for an opponent that is better the longer it thinks
 CORES = (0, 1, 2, 4)  # that one opponent may think on; 0: as many as the machine can spare
+EVEN = (30, 40, 50, 60, 70)  # percent of the games that an even opponent is to leave to the person
 MOTIONS = ("system", "full", "reduced")
 VISIBLE = (400, 800, 1400, 2500)  # milliseconds that a move of an opponent is looked at, however fast the cards are
 THEMES = ("dark", "light", "contrast")
@@ -38,6 +39,7 @@ class Settings:
     step: bool = False  # each move of an opponent waits for the person
     thought: float = THOUGHTS[0]
     cores: int = CORES[0]
+    even: int = 50  # percent
     text: int = 100  # percent
     motion: str = "system"
     visible: int = VISIBLE[0]
@@ -133,6 +135,7 @@ _CHECKS: dict[str, Callable[[Any], bool]] = {
     "step": lambda value: isinstance(value, bool),
     "thought": lambda value: type(value) is not bool and value in THOUGHTS,
     "cores": lambda value: type(value) is int and value in CORES,
+    "even": lambda value: type(value) is int and value in EVEN,
     "text": lambda value: type(value) is int and 100 <= value <= 200,
     "motion": lambda value: value in MOTIONS,
     "visible": lambda value: type(value) is int and value in VISIBLE,

@@ -57,6 +57,7 @@ class Played(NamedTuple):
     illegal: int
     decisions_ms: dict[str, list[float]]  # by level
     roles: tuple[str, ...] = ()  # by seat
+    levels: tuple[str, ...] = ()  # by seat
 
 
 def play_one(contest: Contest, number: int) -> Played:
@@ -87,7 +88,8 @@ def play_one(contest: Contest, number: int) -> Played:
         _write(match, contest.records / f"{contest.game}-{number:06}.json")
     outcome = match.outcome()
     won = (outcome.winners, outcome.scores, outcome.shared)
-    return Played(number, seating, *won, plies, turns_of(match.state), illegal, spent, game.roles_in(match.state))
+    roles = game.roles_in(match.state)
+    return Played(number, seating, *won, plies, turns_of(match.state), illegal, spent, roles, tuple(levels))
 
 
 def turns_of(state: State) -> int | None:

@@ -1,4 +1,4 @@
-"""Plays the games of a contest, in this process or spread over several; whatever happens, none is left behind."""
+"""Plays the games of contests, in this process or spread over several; whatever happens, none is left behind."""
 
 import signal
 from collections.abc import Iterator, Sequence
@@ -11,29 +11,41 @@ from desktop.tools.contest import Contest, Played, play_one
 
 STOP_SECONDS = 5.0
 
+Batch = tuple[Contest, Sequence[int]]  # games of a contest by their numbers
+
 
 def play_all(contest: Contest, games: int, jobs: int) -> Iterator[Played]:
     """Every game of the contest, in the order in which they end."""
-    if jobs == 1 or games == 1:
-        yield from (play_one(contest, number) for number in range(games))
+    jobs = min(jobs, games)
+    yield from _play([[(contest, range(job, games, jobs))] for job in range(jobs)])
+
+
+def play_batches(batches: Sequence[Batch], jobs: int) -> Iterator[Played]:
+    """Every game of several contests, in the order in which they end: roughly that of the batches."""
+    jobs = min(jobs, len(batches))
+    yield from _play([batches[job::jobs] for job in range(jobs)])
+
+
+def _play(share_of_job: Sequence[Sequence[Batch]]) -> Iterator[Played]:
+    if len(share_of_job) == 1:
+        yield from (play_one(contest, number) for contest, numbers in share_of_job[0] for number in numbers)
     else:
-        yield from _in_processes(contest, games, min(jobs, games))
+        yield from _in_processes(share_of_job)
 
 
-def _in_processes(contest: Contest, games: int, jobs: int) -> Iterator[Played]:
+def _in_processes(share_of_job: Sequence[Sequence[Batch]]) -> Iterator[Played]:
     # Spawned, not forked: the same on every system, and nothing of this process gets into the games.
     context = get_context("spawn")
     workers = []
     left: dict[Connection, int] = {}  # how many games are still to come through each pipe
     try:
         with _ctrl_c_later():
-            for job in range(jobs):
+            for batches in share_of_job:
                 ours, theirs = context.Pipe(duplex=False)
-                numbers = range(job, games, jobs)
-                workers.append(context.Process(target=_work, args=(contest, numbers, theirs), daemon=True))
+                workers.append(context.Process(target=_work, args=(batches, theirs), daemon=True))
                 workers[-1].start()
                 theirs.close()  # so that the end of the worker is the end of the pipe
-                left[ours] = len(numbers)
+                left[ours] = sum(len(numbers) for _, numbers in batches)
         while left:
             ready = wait(list(left))
             for pipe in [pipe for pipe in left if pipe in ready]:  # on Windows they are of another class
@@ -59,11 +71,12 @@ def _received(pipe: Connection) -> Played:
     return answer
 
 
-def _work(contest: Contest, numbers: Sequence[int], pipe: Connection) -> None:
+def _work(batches: Sequence[Batch], pipe: Connection) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
-        for number in numbers:
-            pipe.send(play_one(contest, number))
+        for contest, numbers in batches:
+            for number in numbers:
+                pipe.send(play_one(contest, number))
     except Failed as error:
         pipe.send(error)
     except BrokenPipeError:

@@ -4,8 +4,10 @@ import pytest
 
 from desktop.ai.agent import GreedyAgent, RandomAgent
 from desktop.ai.levels import AGENTS, YARDSTICKS, UnknownLevel, agent_for, find_level
-from desktop.engine.game import Game
+from desktop.engine.game import Game, usual_level
 from desktop.games import BY_ID
+
+LEVELS = ("first_evening", "easy", "casual", "standard", "club", "seasoned", "expert", "strong")
 
 
 def test_a_level_is_found_by_its_id() -> None:
@@ -27,9 +29,9 @@ def test_a_level_there_is_not_is_said_with_those_there_are(name: str) -> None:
         find_level(BY_ID["clash"], name)
     said = str(error.value)
     assert said.startswith("Clash of Decks has no opponent '") and said.endswith(
-        "; it has easy, standard, strong, random, greedy"
+        f"; it has {', '.join(LEVELS)}, random, greedy"
     )
-    assert said.isprintable() and len(said) < 200
+    assert said.isprintable() and len(said) < 250
 
 
 def test_each_call_makes_a_fresh_agent() -> None:
@@ -41,7 +43,8 @@ def test_each_call_makes_a_fresh_agent() -> None:
 @pytest.mark.parametrize("game", BY_ID.values(), ids=lambda game: game.info.id)
 def test_every_level_of_every_game_can_play(game: Game) -> None:
     ids = [level.id for level in game.bots.levels]
-    assert len(set(ids)) == len(ids) and ids == ["easy", "standard", "strong"]
+    assert len(set(ids)) == len(ids) and tuple(ids) == LEVELS
+    assert usual_level(game) == "standard"
     for level in game.bots.levels:
         assert level.agent in AGENTS
         assert hasattr(agent_for(level), "choose")

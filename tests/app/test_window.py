@@ -83,7 +83,7 @@ def test_leaving_the_table_leads_home_and_again_deals_anew(open_window: Open, sa
     window.routes.resume(saved)
     first = window.page
     assert isinstance(first, PlayStub)
-    window.routes.again(set_up.of_match(first.match))
+    window.routes.again(set_up.of_match(window.house, first.match))
     second = window.page
     assert isinstance(second, PlayStub) and second is not first
     assert [seat.name for seat in second.match.seats] == ["Mara", "Ivo"]
@@ -206,7 +206,7 @@ def test_what_the_table_asks_of_the_window(open_window: Open, saved: str) -> Non
         assert isinstance(window.page, kind)
         window.routes.back()
         assert window.page is table
-    routes.other_game("toy", set_up.of_match(table.match))
+    routes.other_game("toy", set_up.of_match(window.house, table.match))
     assert isinstance(window.page, NewGamePage)
     assert [row.seat for row in window.page.form.rows] == [Seat("Mara"), Seat("Ivo", "strong")]
     window.routes.back()

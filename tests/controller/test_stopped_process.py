@@ -239,7 +239,8 @@ def test_the_person_is_told_once(sit) -> None:
     [
         ("greedy", 0.0, UNTIMED),
         ("easy", 2.5, UNTIMED),
-        ("standard", 2.5, 1.0),
+        ("standard", 2.5, UNTIMED),
+        ("club", 2.5, 1.0),
         ("strong", 0.0, 0.3),
         ("strong", 2.5, 2.5),
     ],

@@ -38,6 +38,7 @@ def test_come_back_as_they_were(tmp_path: Path) -> None:
         ("visible", 1400, 1),
         ("thought", 2.5, "long"),
         ("cores", 2, 3),
+        ("even", 70, 100),
         ("step", True, "yes"),
         ("motion", "reduced", None),
         ("gestures", {"drop": 2}, {"drop": -1}),
@@ -75,6 +76,8 @@ def test_each_comes_back_and_a_broken_one_falls_back_with_a_notice(
         ("thought", 1.0, True),
         ("cores", 1, True),
         ("cores", 4, 4.0),
+        ("even", 40, 45),
+        ("even", 50, 50.0),
         ("visible", 400, 400.0),
         ("fullscreen", True, 1),
         ("cues", 100, 101),
@@ -125,6 +128,7 @@ def test_what_a_person_meets_who_has_chosen_nothing() -> None:
     mine = Settings()
     assert (mine.speed, mine.step, mine.thought, mine.visible) == ("normal", False, 0.3, 400)
     assert mine.cores == 0
+    assert mine.even == 50
     assert (mine.text, mine.text_factor, mine.motion) == (100, 1.0, "system")
     assert (mine.theme, mine.colors, mine.cues, mine.beds) == ("dark", "usual", 50, 35)
     assert (mine.fullscreen, mine.geometry, mine.language, mine.names, mine.setups) == (False, "", "", [], {})

@@ -69,7 +69,7 @@ def test_what_is_told_of_a_game(tmp_path: Path) -> None:
 
 
 def test_what_a_searching_opponent_spent_is_recorded(tmp_path: Path) -> None:
-    play_one(contest("standard", "easy", records=tmp_path)._replace(budget=Budget(iterations=20)), 0)
+    play_one(contest("club", "easy", records=tmp_path)._replace(budget=Budget(iterations=20)), 0)
     match = replay(loads((tmp_path / "clash-000000.json").read_text(encoding="utf-8")), BY_ID)
     spent = {seat: {step.iterations for step in match.steps if step.seat == seat} for seat in (0, 1)}
     assert spent == {0: {0, 20}, 1: {0}}  # 0 where there was one action

@@ -131,7 +131,7 @@ def test_a_record_that_does_not_hold_is_answered_with_1(
 def opponents(tmp_path: Path) -> Match:
     """A match between opponents, the record of which `sim` wrote."""
     game = BY_ID["clash"]
-    table = Contest("clash", "duel", game.settle({}), ("standard", "easy"), 3, True, Budget(iterations=30), tmp_path)
+    table = Contest("clash", "duel", game.settle({}), ("club", "easy"), 3, True, Budget(iterations=30), tmp_path)
     play_one(table, 0)
     return replay(loads((tmp_path / "clash-000000.json").read_text(encoding="utf-8")), BY_ID)
 
@@ -219,7 +219,7 @@ def test_a_move_that_does_not_follow_is_answered_with_1(
     seats = tuple(seat._replace(ai_seed=seat.ai_seed ^ 5) for seat in opponents.seats)
     path = written(replace(to_record(opponents), seats=seats), tmp_path)
     said = call(main, [path, "--json"], capsys).sentence(code=1)
-    who = r"replay: game.json: decision \d+: seat [01] \('(standard|easy)'\)"
+    who = r"replay: game.json: decision \d+: seat [01] \('(club|easy)'\)"
     assert re.fullmatch(rf"{who}, asked again with what it saw, does not choose \S+", said)
     assert call(main, [path, "--no-check"], capsys).code == 0
 

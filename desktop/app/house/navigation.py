@@ -151,7 +151,7 @@ class Navigation(Routes):
         self._house.settings.setups[chosen.game] = chosen.to_json()
         remember(self._house, chosen.seats)
         self.preferences.keep()
-        self.play(chosen.match(self._house.games[chosen.game], seed))
+        self.play(chosen.fitted(self._house).match(self._house.games[chosen.game], seed))
 
     def again(self, chosen: SetUp) -> None:
         """The same set-up with a new deal."""

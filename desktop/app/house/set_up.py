@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
+from desktop.app.house import about_even
 from desktop.app.house.house import House
 from desktop.app.house.player_names import seated
-from desktop.controller.matches import PERSON, Game, Match, OptionError, Seat, Value, ai_seed
+from desktop.controller.matches import PERSON, Game, Match, OptionError, Seat, Value, ai_seed, usual_level
 
 SEEDS = 10**12  # a new seed is short enough to be read out and typed in again
 
@@ -22,6 +23,10 @@ class SetUp(NamedTuple):
     seats: tuple[Seat, ...]
     mode: str
     options: dict[str, Value]
+
+    def fitted(self, house: House) -> SetUp:
+        """With the rungs of those who are to be even with the person."""
+        return self._replace(seats=about_even.seated(house, house.games[self.game], self.mode, self.seats))
 
     def match(self, game: Game, seed: int) -> Match:
         """A new match of this kind; every opponent gets its own generator."""
@@ -36,10 +41,12 @@ class SetUp(NamedTuple):
         return {"seats": seats, "mode": self.mode, "options": dict(self.options)}
 
 
-def of_match(match: Match) -> SetUp:
+def of_match(house: House, match: Match) -> SetUp:
     """How a match was set up: for playing again."""
     chosen = {option.name: match.options[option.name] for option in match.game.offered()}
-    return SetUp(match.game.info.id, match.seats, match.mode, chosen)
+    remembered = last(house, match.game)
+    seats = match.seats if remembered is None else about_even.asked_for(match, remembered.seats)
+    return SetUp(match.game.info.id, seats, match.mode, chosen)
 
 
 def same_deal(match: Match) -> Match:
@@ -57,8 +64,7 @@ def default(house: House, game: Game) -> SetUp:
 
 def seats_for(house: House, game: Game, count: int, person: int) -> tuple[Seat, ...]:
     """A person in this seat, the house's middle opponents in the others."""
-    levels = game.bots.levels
-    opponent = levels[len(levels) // 2].id if levels else PERSON
+    opponent = usual_level(game) or PERSON
     return tuple(seated(house, (PERSON if seat == person else opponent for seat in range(count))))
 
 
@@ -83,7 +89,7 @@ def last(house: House, game: Game) -> SetUp | None:
 
 
 def _seats(stored: object, game: Game) -> tuple[Seat, ...]:
-    players = {PERSON, *(level.id for level in game.bots.levels)}
+    players = {PERSON, about_even.EVEN, *(level.id for level in game.bots.levels)}
     seats = []
     for seat in stored if isinstance(stored, list) else []:
         name, player = (seat.get("name"), seat.get("player")) if isinstance(seat, dict) else (None, None)

@@ -9,6 +9,9 @@ from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
+from desktop import ladder
+from desktop.app.house import about_even
+from desktop.app.house.about_even import EVEN
 from desktop.app.house.house import House
 from desktop.app.house.player_names import name_for
 from desktop.app.house.set_up import SetUp
@@ -16,7 +19,7 @@ from desktop.app.pages.layouts import SPRING, Grid, HBox, VBox
 from desktop.app.pages.lines import Line
 from desktop.app.pages.option_fields import Field, Stepper, choice, choice_labels, option_field, relabel
 from desktop.app.pages.seat_row import SeatRow, mark_of
-from desktop.controller.matches import PERSON, Game, Option, Seat, longer_is_better
+from desktop.controller.matches import PERSON, Game, Option, Seat, longer_is_better, usual_level
 from desktop.storage.settings import SPEEDS, THOUGHTS
 from desktop.table.accessibility.announcer import announce
 from desktop.table.controls.buttons import GlassButton, Scaled, painter_on, rescale
@@ -124,6 +127,7 @@ class Form(QWidget):
         for seat in chosen.seats:
             self._add_row(seat)
         self._count_people()
+        self._tell_strengths()
         self._name_choices()
 
     def _mode_field(self, mode: str, room: float, text: float) -> Field[str] | None:
@@ -133,6 +137,7 @@ class Form(QWidget):
         labels = [(words.first(f"{game.id}.mode.{name}", default=name.capitalize()), name) for name in game.modes]
         field = choice(words.line("house.new.mode"), labels, mode, "", room, text, words.pair)
         field.changed.connect(self._fit_seats)
+        field.changed.connect(self._tell_strengths)
         return field
 
     def _thought_field(self, room: float, text: float) -> Field[float] | None:
@@ -219,9 +224,9 @@ class Form(QWidget):
 
     def add_seat(self) -> None:
         """One more seat, taken by a person when only opponents sit there, else by an opponent."""
-        levels = self.game.bots.levels
+        usual = usual_level(self.game)
         people = any(row.seat.player == PERSON for row in self.rows)
-        player = levels[len(levels) // 2].id if people and levels else PERSON
+        player = usual if people and usual else PERSON
         self._add_row(Seat(name_for(self.house, player, [row.seat for row in self.rows]), player))
         self._changed_seats()
 
@@ -233,6 +238,7 @@ class Form(QWidget):
         self._seats.insertWidget(number, row)
         row.turned.connect(partial(self._call, row))
         row.changed.connect(self._count_people)
+        row.changed.connect(self._tell_strengths)
         row.changed.connect(self._name_choices)
         row.changed.connect(self.changed)
         row.player.activated.connect(self.grown)  # what another opponent is like may need another line
@@ -269,7 +275,9 @@ class Form(QWidget):
         sitters = [row.sitter for row in self.rows]
         sitters.insert(to, sitters.pop(at))
         for row, sitter in zip(self.rows, sitters, strict=True):
+            row.blockSignals(True)  # half of a move is no table
             row.take(sitter)
+            row.blockSignals(False)
         for before, after in zip(self.rows[at].stops, self.rows[to].stops, strict=True):
             if focused is before:
                 after.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -318,9 +326,20 @@ class Form(QWidget):
 
     def _changed_seats(self) -> None:
         self._count_people()
+        self._tell_strengths()
         self._name_choices()
         self.grown.emit()
         self.changed.emit()
+
+    def _tell_strengths(self) -> None:
+        """How strong the opponents are at such a table, and who is even with the person."""
+        seats = self.chosen.seats
+        players = [seat.player for seat in seats]
+        measured = ladder.measured_at(self.game.info.id, self._mode, len(seats))
+        can = about_even.can_fit(self.game, self._mode, players)
+        even = about_even.fit_at(self.house, self.game, self._mode, seats) if can and EVEN in players else None
+        for row in self.rows:
+            row.set_strengths(measured, can, even)
 
     def _count_people(self) -> None:
         line, people = self.house.words.line, sum(row.seat.player == PERSON for row in self.rows)

@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
-from functools import partial
+from functools import partial, reduce
 
-from PySide6.QtCore import QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeySequence, QPaintEvent, QShortcut
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from desktop.app.house.about_even import EVEN, Fit
 from desktop.app.pages.layouts import HBox, VBox
 from desktop.app.pages.lines import Line
 from desktop.app.pages.seat_handle import Handle
-from desktop.controller.matches import PERSON, Game, Level, Seat, longer_is_better
+from desktop.controller.matches import PERSON, Game, Level, Seat, longer_is_better, usual_level
+from desktop.ladder import Ladder
 from desktop.storage.settings import THOUGHTS
 from desktop.table.controls.buttons import IconButton, Scaled, painter_on
 from desktop.table.controls.fields import DropDown, TextInput
 from desktop.table.drawing import paint
 from desktop.table.drawing.palettes import SEATS
 from desktop.table.drawing.palettes import Seat as Mark
-from desktop.table.drawing.theme import BASE, color
+from desktop.table.drawing.theme import BASE, color, edge
 from desktop.table.scene.safety_net import netted
 from desktop.table.world import world_of
 from desktop.words import Words
@@ -35,6 +37,34 @@ def mark_of(game_id: str, seat: int, seats: int) -> Mark:
 
 
 @netted
+class RungMarks(Scaled, QWidget):
+    """Which rung of the ladder that is: a bar each, higher from one to the next, lit as far as the opponent goes."""
+
+    def __init__(self, count: int, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._count, self.at = count, -1
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def show_rung(self, at: int) -> None:
+        """-1: a person plays."""
+        self.at = at
+        self.setVisible(at >= 0)
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """A bar has 5 units and a gap of 3."""
+        return QSize(round(self.metrics.sign(8) * self._count), round(self.metrics.sign(26)))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Words beside it say the same."""
+        painter, m = painter_on(self), self.metrics
+        for number in range(self._count):
+            high = self.height() * (0.3 + 0.7 * number / max(1, self._count - 1))
+            bar = QRectF(number * m.sign(8), self.height() - high, m.sign(5), high)
+            paint.box(painter, bar, m.px(1.5), BASE.accent if number <= self.at else edge(0.3))
+
+
+@netted
 class SeatRow(Scaled, QWidget):
     """A row of the new-game page."""
 
@@ -47,7 +77,10 @@ class SeatRow(Scaled, QWidget):
         line = words.line
         self._words, self._mark = words, mark
         self._levels: dict[str, Level] = {level.id: level for level in game.bots.levels}
+        self._usual = usual_level(game) or PERSON
         self._shared = self._carried = False
+        self._ladder: Ladder | None = None
+        self._even: Fit | None = None
         self._thought = THOUGHTS[0]
         self._given, self._person = seat.name, seat.player == PERSON
         self.handle = Handle(mark.color, line("house.new.handle_about"), self)
@@ -56,13 +89,15 @@ class SeatRow(Scaled, QWidget):
         self.name.setMaxLength(LONGEST_NAME)
         self.player = DropDown(line("house.new.seat_player", line("house.seat", number + 1)), self)
         self.player.add(line("house.person"), PERSON, "user")
+        self.player.add(line("house.new.even"), EVEN, "gauge")
         for level in game.bots.levels:
             self.player.add(line("house.new.level", words.say(level.name)), level.id, "bot")
         self.player.setCurrentIndex(max(0, self.player.findData(seat.player)))
+        self.marks = RungMarks(len(game.bots.levels), self)
         self.about = Line("", 17, 400, "muted", parent=self)
         self.cross = IconButton("x", line("house.new.remove", seat.name), 34, self)
         self.cross.hide()
-        self._line = HBox(self.name, self.player, self.about, self.cross, gap=16)
+        self._line = HBox(self.name, self.player, self.marks, self.about, self.cross, gap=16)
         self._lines = VBox(self._line, gap=8)
         self.setLayout(HBox(self.handle, self._lines, gap=50, edges=(6, 0, 10, 0)))
         self.name.textChanged.connect(self.changed)
@@ -132,20 +167,62 @@ class SeatRow(Scaled, QWidget):
         self._thought = seconds
         self._tell()
 
+    def set_strengths(self, measured: Ladder | None, can_be_even: bool, even: Fit | None) -> None:
+        """How strong the opponents are at this table; whether one may be even with the person, and who that is."""
+        self._ladder, self._even = measured, even
+        self.player.setToolTip(self._words.line("house.new.points_about") if measured is not None else "")
+        self.player.blockSignals(True)
+        for level in self._levels.values():
+            self.player.setItemText(self.player.findData(level.id), self._called(level))
+        at = self.player.findData(EVEN)
+        if can_be_even and at < 0:
+            self.player.put(1, self._words.line("house.new.even"), EVEN, "gauge")
+        elif not can_be_even and at >= 0:
+            if self.player.currentIndex() == at:
+                self.player.setCurrentIndex(self.player.findData(self._usual))
+            self.player.take(at)
+        self.player.blockSignals(False)
+        self.player.updateGeometry()
+        self._tell()
+
+    def _called(self, level: Level) -> str:
+        """A level as the list names it: in words, and where it was measured as a number with its interval."""
+        name, standing = self._words.say(level.name), self._ladder.levels.get(level.id) if self._ladder else None
+        if standing is None:
+            return self._words.line("house.new.level", name)
+        return self._words.line("house.new.level_rated", name, standing.points, standing.within)
+
     def _tell(self) -> None:
-        self.about.setText(self._character())
+        rung = str(self.player.currentData())
+        shown = self._even.level if rung == EVEN and self._even is not None else rung
+        self.marks.show_rung(list(self._levels).index(shown) if shown in self._levels else -1)
+        self.about.setText(self._character(rung))
         self.player.setAccessibleDescription(self.about.text())
 
-    def _character(self) -> str:
-        level = self._levels.get(str(self.player.currentData()))
+    def _character(self, player: str) -> str:
+        """What there is to say of whoever plays."""
         line = self._words.line
-        if level is None:
+        if player == PERSON:
             return line("house.new.curtain" if self._shared else "house.new.alone")
-        character = self._words.say(level.character)
-        if level.seconds <= 0:
-            return character
-        seconds = self._thought if longer_is_better(level) else level.seconds
-        return line("house.new.level_about", character, line("house.new.thinks", seconds))
+        if player == EVEN:
+            return self._fitting()
+        level = self._levels[player]
+        said = [self._words.say(level.character)]
+        if level.seconds > 0:
+            said.append(line("house.new.thinks", self._thought if longer_is_better(level) else level.seconds))
+        if self._ladder is None:
+            said.append(line("house.new.unmeasured"))
+        return reduce(partial(line, "house.new.level_about"), said)
+
+    def _fitting(self) -> str:
+        """Who is even with the person now, and why."""
+        line, even = self._words.line, self._even
+        if even is None:
+            return line("house.new.even_about")
+        called = self._called(self._levels[even.level])
+        if not even.played:
+            return line("house.new.even_first", called)
+        return line("house.new.even_now", called, even.won, even.played)
 
     # ---- layout
 
@@ -155,16 +232,17 @@ class SeatRow(Scaled, QWidget):
         room = wide - m.px(88 + 10) - (0 if self.cross.isHidden() else m.px(44))
         name = max(m.px(150), min(m.px(230) * m.text**0.5, room * 0.3))
         player = min(max(m.px(230), self.player.sizeHint().width()), room * 0.42)
-        tight = room - name - player - m.px(2 * 16) < m.px(190) * m.text
+        marks = 0 if self.marks.isHidden() else self.marks.sizeHint().width() + m.px(16)
+        tight = room - name - player - marks - m.px(2 * 16) < m.px(190) * m.text
         self.name.setFixedWidth(round(name))
         self.player.setMinimumWidth(round(player))
         if tight:
             self._lines.addWidget(self.about)
         else:
-            self._line.insertWidget(2, self.about, 1)
+            self._line.insertWidget(3, self.about, 1)
         self.about.setContentsMargins(round(m.px(14)) if tight else 0, 0, 0, 0)
-        edge = round(m.px(10 if tight else 6))  # two lines of words may be higher than the fields
-        self._lines.setContentsMargins(0, edge, 0, edge)
+        margin = round(m.px(10 if tight else 6))  # two lines of words may be higher than the fields
+        self._lines.setContentsMargins(0, margin, 0, margin)
         self.setMinimumHeight(self.player.sizeHint().height() + round(m.px(20)))
 
     def paintEvent(self, event: QPaintEvent) -> None:

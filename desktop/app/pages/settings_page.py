@@ -19,6 +19,7 @@ from desktop.app.pages.scroll import Column
 from desktop.storage import folder
 from desktop.storage.settings import (
     CORES,
+    EVEN,
     MOST_SEATS,
     MOTIONS,
     SIGHTS,
@@ -139,12 +140,14 @@ class SettingsPage(Page):
         self.thought = self._choice("thought", thoughts, settings.thought)
         cores = [(str(it) if it else line("house.settings.cores_by_itself"), it) for it in CORES]
         self.cores = self._choice("cores", cores, settings.cores)
+        chances = [(line("house.settings.percent", it), it) for it in EVEN]
+        self.even = self._choice("even", chances, settings.even, 0)
         self.step = self._choice("step", truths, settings.step)
         self.motion = self._named("motion", MOTIONS, settings.motion)
         self.cues, self.beds = self._volume("cues", settings.cues), self._volume("beds", settings.beds)
         looks: list[Field[object]] = [self.language, self.theme, self.colors, self.text, self.full]
-        moves: list[Field[object]] = [self.speed, self.visible, self.thought, self.cores, self.step]
-        moves += [self.motion, self.cues, self.beds]
+        moves: list[Field[object]] = [self.speed, self.visible, self.thought, self.cores, self.even]
+        moves += [self.step, self.motion, self.cues, self.beds]
         return [(self._heading("looks"), looks), (self._heading("moves"), moves)]
 
     def _heading(self, name: str) -> Line:

@@ -12,7 +12,7 @@ from PySide6.QtCore import QRect, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QFocusEvent, QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
-from desktop.app.house import set_up
+from desktop.app.house import about_even, set_up
 from desktop.app.house.house import House
 from desktop.app.house.speech import TableSpeech
 from desktop.app.pages.layouts import settle
@@ -345,13 +345,13 @@ class PlayPage(Follower, QWidget):
         self.house.routes.home()
 
     def _play_again(self) -> None:
-        self.house.routes.again(set_up.of_match(self.match))
+        self.house.routes.again(set_up.of_match(self.house, self.match))
 
     def _deal_again(self) -> None:
         self.house.routes.same_deal(self.match)
 
     def _change_seats(self) -> None:
-        self.house.routes.other_game(self.game_id, set_up.of_match(self.match))
+        self.house.routes.other_game(self.game_id, set_up.of_match(self.house, self.match))
 
     def _watch(self) -> None:
         self.house.routes.watch(self.match, self.controller.counsel)
@@ -488,6 +488,7 @@ class PlayPage(Follower, QWidget):
     def _tell_end(self) -> End | None:
         end = self.controller.tells.outcome()
         if end is not None:
+            end = end._replace(reason=self.words.prose(filter(None, (end.reason, self._next_time()))))
             self.end.tell(end, self.controller.tells.heading())
             self._look_back()
         return end
@@ -499,6 +500,11 @@ class PlayPage(Follower, QWidget):
             told = self.controller.tells.finale(end)
             self.scene.animator.hear(self.hearing.ending)
             self.finale.begin(told, self.end.open)
+
+    def _next_time(self) -> str:
+        """Who plays the next match, where an opponent is to be even with the person."""
+        asked = set_up.of_match(self.house, self.match).seats
+        return about_even.told(self.house, self.match, asked) if self.kept else ""
 
     def _look_back(self) -> None:
         back = self.controller.tells.look_back()

@@ -4,12 +4,11 @@ from math import exp
 from typing import Final
 
 from desktop.engine.actions import Action
-from desktop.engine.game import Bots, Endgame, Level
+from desktop.engine.game import Bots, Endgame, Level, named
 from desktop.engine.infoset import InfoSet
 from desktop.engine.rng import Rng
-from desktop.engine.text import Text
 from desktop.games.barbarossa.campaign import candidates, playout
-from desktop.games.barbarossa.cards import LAST
+from desktop.games.barbarossa.cards import LAST, SP
 from desktop.games.barbarossa.dominated import sensible
 from desktop.games.barbarossa.judgement import prospects
 from desktop.games.barbarossa.rules import winners
@@ -27,7 +26,6 @@ from desktop.games.barbarossa.state import (
 )  # fmt: skip
 from desktop.games.barbarossa.thumb import choose
 
-EASY_BLUR: Final = 0.09  # how often it does anything
 _LEAD: Final = 0.12  # what a victory point ahead adds to the log-odds of winning
 
 
@@ -57,6 +55,16 @@ def greedy(info: InfoSet, rng: Rng) -> Action:
     return choose(world, legal)
 
 
+_DEAREST: Final = max(SP)
+
+
+def tempts(info: InfoSet, action: Action) -> float:
+    """Forward, and the dearest that can be paid."""
+    if action.verb == "attack":
+        return 1.0
+    return 0.5 + 0.5 * SP[action.card] / _DEAREST if action.verb == "buy" else 0.4 * (action.card >= 0)
+
+
 # ---- the end of the game
 
 
@@ -84,12 +92,18 @@ BOTS: Final = Bots(
     evaluate=evaluate,
     greedy=greedy,
     levels=(
-        Level("easy", "careless", Text("house.level.easy.name"), Text("barbarossa.level.easy"), blur=EASY_BLUR),
-        Level("standard", "playouts", Text("house.level.standard.name"), Text("barbarossa.level.standard"), 0.5, 60),
-        Level("strong", "playouts", Text("house.level.strong.name"), Text("barbarossa.level.strong"), 1.2, turn=7.5),
+        Level("first_evening", "glance", *named("barbarossa", "first_evening"), blur=0.6, pull=0.2, notice=0.6),
+        Level("easy", "glance", *named("barbarossa", "easy"), blur=0.2, pull=0.1, notice=0.6),
+        Level("casual", "forgetful", *named("barbarossa", "casual"), blur=0.95),
+        Level("standard", "forgetful", *named("barbarossa", "standard"), blur=0.7, awake=True),
+        Level("club", "forgetful", *named("barbarossa", "club"), blur=0.4, awake=True),
+        Level("seasoned", "forgetful", *named("barbarossa", "seasoned"), blur=0.15, awake=True),
+        Level("expert", "playouts", *named("barbarossa", "expert"), 1.0, 30),
+        Level("strong", "playouts", *named("barbarossa", "strong"), 1.2, turn=7.5),
     ),
     candidates=candidates,
     playout=playout,
+    tempts=tempts,
     endgame=Endgame(turn, near_end, choose),
     sensible=sensible,
 )

@@ -23,7 +23,7 @@ from desktop.games.chronicle.verbs import VERBS
 class Chronicle(TableGame):
     """Chronicle behind the interface that all games share."""
 
-    info = GameInfo("chronicle", "Chronicle", {"match": range(3, 7)}, rules_version=2, opponents_version=3)
+    info = GameInfo("chronicle", "Chronicle", {"match": range(3, 7)}, rules_version=2, opponents_version=4)
     catalog = CATALOG
     book = BOOK
     options = (

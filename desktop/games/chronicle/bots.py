@@ -9,11 +9,10 @@ from typing import Final
 
 from desktop.engine.actions import Action
 from desktop.engine.frames import Auto
-from desktop.engine.game import Bots, Endgame, Level
+from desktop.engine.game import Bots, Endgame, Level, named
 from desktop.engine.infoset import InfoSet
 from desktop.engine.rng import Rng
-from desktop.engine.text import Text
-from desktop.games.chronicle.cards import CHARACTERS
+from desktop.games.chronicle.cards import CHARACTERS, STRENGTH
 from desktop.games.chronicle.dominated import sensible
 from desktop.games.chronicle.histories import active
 from desktop.games.chronicle.judgement import MONOPOLY_FAME
@@ -21,7 +20,6 @@ from desktop.games.chronicle.rules import FAME_TO_WIN, all_fame, at_limit, decid
 from desktop.games.chronicle.state import HAND, LEADER, MEETING, ROUND, SEATED, ChronicleState
 from desktop.games.chronicle.thumb import Thumb, choose
 
-EASY_BLUR: Final = 0.25
 _WANDER: Final = 10  # one rollout move in so many is any move
 
 TOO_EARLY: Final = 2  # with fewer cards out of the hands a round has hardly begun, and tells nothing yet
@@ -98,6 +96,14 @@ def greedy(info: InfoSet, rng: Rng) -> Action:
     return choose(world, legal)
 
 
+_STRONGEST: Final = max(STRENGTH)
+
+
+def tempts(info: InfoSet, action: Action) -> float:
+    """The strong card first: a meeting that is won is won."""
+    return STRENGTH[action.card] / _STRONGEST if action.verb == "play" else 0.0
+
+
 # ---- the end of the game
 
 
@@ -124,12 +130,18 @@ BOTS: Final = Bots(
     evaluate=evaluate,
     greedy=greedy,
     levels=(
-        Level("easy", "hasty", Text("house.level.easy.name"), Text("chronicle.level.easy"), blur=EASY_BLUR),
-        Level("standard", "search", Text("house.level.standard.name"), Text("chronicle.level.standard"), 1.0, 40),
-        Level("strong", "search", Text("house.level.strong.name"), Text("chronicle.level.strong"), 0.3),
+        Level("first_evening", "glance", *named("chronicle", "first_evening"), blur=1.2, pull=0.3, notice=0.5),
+        Level("easy", "glance", *named("chronicle", "easy"), blur=0.5, pull=0.2, notice=0.7),
+        Level("casual", "glance", *named("chronicle", "casual"), blur=0.3, notice=0.85),
+        Level("standard", "glance", *named("chronicle", "standard"), blur=0.08, awake=True),
+        Level("club", "glance", *named("chronicle", "club"), iterations=4, awake=True),
+        Level("seasoned", "search", *named("chronicle", "seasoned"), 1.0, 40),
+        Level("expert", "search", *named("chronicle", "expert"), 1.0, 160),
+        Level("strong", "search", *named("chronicle", "strong"), 0.3),
     ),
     depth=0,
     chances=True,
+    tempts=tempts,
     endgame=Endgame(meeting, near_end, choose),
     sensible=sensible,
 )

@@ -8,10 +8,9 @@ from math import exp
 from typing import Final
 
 from desktop.engine.actions import Action
-from desktop.engine.game import Bots, Endgame, Level
+from desktop.engine.game import Bots, Endgame, Level, named
 from desktop.engine.infoset import InfoSet
 from desktop.engine.rng import Rng
-from desktop.engine.text import Text
 from desktop.games.clash.cards import ATTACK, AURA, COST, HAS, HEALTH, RAGE, SPRINT, TOWER
 from desktop.games.clash.dominated import sensible
 from desktop.games.clash.rules import END, result
@@ -19,7 +18,6 @@ from desktop.games.clash.state import HAND, LANE, TURN, ClashState
 
 WIN: Final = 1000.0
 
-EASY_BLUR: Final = 0.4
 
 # Log-odds of winning, fitted by logistic regression to 64,000 turns of greedy games of the starter edition:
 # what a unit in play adds, what the hand and the towers add, and what it is worth to be on turn.
@@ -141,6 +139,14 @@ def _draft(info: InfoSet, world: ClashState, rng: Rng) -> Action:
     return max(info.sensible, key=worth)
 
 
+_DEAREST: Final = max(COST)
+
+
+def tempts(info: InfoSet, action: Action) -> float:
+    """Dear cards look strong."""
+    return COST[action.card] / _DEAREST if action.card >= 0 else 0.0
+
+
 # ---- the end of the game
 
 
@@ -182,18 +188,16 @@ BOTS: Final = Bots(
     evaluate=evaluate,
     greedy=greedy,
     levels=(
-        Level("easy", "hasty", Text("house.level.easy.name"), Text("clash.level.easy"), blur=EASY_BLUR),
-        Level(
-            "standard",
-            "search",
-            Text("house.level.standard.name"),
-            Text("clash.level.standard"),
-            1.0,
-            200,
-            lasting=0.95,
-        ),
-        Level("strong", "search", Text("house.level.strong.name"), Text("clash.level.strong"), 0.3, lasting=0.95),
+        Level("first_evening", "glance", *named("clash", "first_evening"), blur=1.5, pull=0.3, notice=0.4),
+        Level("easy", "glance", *named("clash", "easy"), blur=0.25, pull=0.1, notice=0.8),
+        Level("casual", "forgetful", *named("clash", "casual"), blur=0.6),
+        Level("standard", "forgetful", *named("clash", "standard"), blur=0.35, awake=True),
+        Level("club", "search", *named("clash", "club"), 1.0, 40, lasting=0.95),
+        Level("seasoned", "search", *named("clash", "seasoned"), 1.0, 120, lasting=0.95),
+        Level("expert", "search", *named("clash", "expert"), 1.0, 450, lasting=0.95),
+        Level("strong", "search", *named("clash", "strong"), 0.3, lasting=0.95),
     ),
+    tempts=tempts,
     endgame=Endgame(turn, near_end, end, replies=1),
     sensible=sensible,
 )

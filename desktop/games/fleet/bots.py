@@ -8,10 +8,9 @@ from math import exp
 from typing import Final
 
 from desktop.engine.actions import Action
-from desktop.engine.game import Bots, Endgame, Level
+from desktop.engine.game import Bots, Endgame, Level, named
 from desktop.engine.infoset import InfoSet
 from desktop.engine.rng import Rng
-from desktop.engine.text import Text
 from desktop.games.fleet.buyer import Buyer
 from desktop.games.fleet.cards import FIRE, PRICE, SHIELD
 from desktop.games.fleet.dominated import sensible
@@ -19,8 +18,6 @@ from desktop.games.fleet.judgement import Prices, odds, strength, wealth
 from desktop.games.fleet.rules import result
 from desktop.games.fleet.state import BAY, DECK, FIELD, FLIPPED, MONEY, TURN, FleetState
 from desktop.games.fleet.verbs import DONE
-
-EASY_BLUR: Final = 0.08
 
 
 def evaluate(state: FleetState, seat: int) -> float:
@@ -82,6 +79,14 @@ def greedy(info: InfoSet, rng: Rng) -> Action:
     return legal[rng.below(len(legal))]
 
 
+_DEAREST: Final = max(PRICE)
+
+
+def tempts(info: InfoSet, action: Action) -> float:
+    """What is dear must be good."""
+    return PRICE[action.card] / _DEAREST if action.card >= 0 else 0.0
+
+
 # ---- the end of the game
 
 
@@ -110,10 +115,16 @@ BOTS: Final = Bots(
     evaluate=evaluate,
     greedy=greedy,
     levels=(
-        Level("easy", "hasty", Text("house.level.easy.name"), Text("fleet.level.easy"), blur=EASY_BLUR),
-        Level("standard", "search", Text("house.level.standard.name"), Text("fleet.level.standard"), 1.0, 150),
-        Level("strong", "search", Text("house.level.strong.name"), Text("fleet.level.strong"), 0.3),
+        Level("first_evening", "glance", *named("fleet", "first_evening"), blur=0.4, pull=0.15, notice=0.6),
+        Level("easy", "glance", *named("fleet", "easy"), blur=0.12, pull=0.02, notice=0.85),
+        Level("casual", "glance", *named("fleet", "casual"), blur=0.05),
+        Level("standard", "forgetful", *named("fleet", "standard"), blur=0.08, awake=True),
+        Level("club", "search", *named("fleet", "club"), 1.0, 40),
+        Level("seasoned", "search", *named("fleet", "seasoned"), 1.0, 100),
+        Level("expert", "search", *named("fleet", "expert"), 1.0, 350),
+        Level("strong", "search", *named("fleet", "strong"), 0.3),
     ),
+    tempts=tempts,
     endgame=Endgame(turn, near_end, buy_no_more),
     sensible=sensible,
 )

@@ -8,10 +8,9 @@ from math import exp
 from typing import Final
 
 from desktop.engine.actions import Action
-from desktop.engine.game import Bots, Endgame, Level
+from desktop.engine.game import Bots, Endgame, Level, named
 from desktop.engine.infoset import InfoSet
 from desktop.engine.rng import Rng
-from desktop.engine.text import Text
 from desktop.games.ganymede.announcing import announce
 from desktop.games.ganymede.cards import STRIKE, VALUE
 from desktop.games.ganymede.dominated import sensible
@@ -42,7 +41,6 @@ from desktop.games.ganymede.state import (
 from desktop.games.ganymede.strength import LIMIT, automated_sum
 from desktop.games.ganymede.verbs import DRAW, STOP
 
-EASY_BLUR: Final = 0.25
 SAMPLES: Final = 12  # rows of a foe that greedy looks at
 BOLD: Final = 0.42  # the chance of a bust at which a rollout no longer draws
 
@@ -239,6 +237,16 @@ def _finished(world: GanymedeState, camp: int, rng: Rng) -> Row:
     return tuple(sorted(row))
 
 
+_HIGHEST: Final = max(VALUE)
+
+
+def tempts(info: InfoSet, action: Action) -> float:
+    """One card more, and always a high one."""
+    if action is DRAW:
+        return 1.0
+    return VALUE[action.card] / _HIGHEST if action.verb == "take" else 0.0
+
+
 # ---- the end of the game
 
 
@@ -278,11 +286,17 @@ BOTS: Final = Bots(
     evaluate=evaluate,
     greedy=greedy,
     levels=(
-        Level("easy", "hasty", Text("house.level.easy.name"), Text("ganymede.level.easy"), blur=EASY_BLUR),
-        Level("standard", "search", Text("house.level.standard.name"), Text("ganymede.level.standard"), 1.0, 150),
-        Level("strong", "judge", Text("house.level.strong.name"), Text("ganymede.level.strong")),
+        Level("first_evening", "glance", *named("ganymede", "first_evening"), blur=0.65, pull=0.35, notice=0.5),
+        Level("easy", "glance", *named("ganymede", "easy"), blur=0.35, pull=0.06),
+        Level("casual", "forgetful", *named("ganymede", "casual"), blur=0.5),
+        Level("standard", "forgetful", *named("ganymede", "standard"), blur=0.38, awake=True),
+        Level("club", "estimating", *named("ganymede", "club"), blur=0.25, awake=True),
+        Level("seasoned", "estimating", *named("ganymede", "seasoned"), blur=0.2, awake=True),
+        Level("expert", "estimating", *named("ganymede", "expert"), blur=0.14, awake=True),
+        Level("strong", "judge", *named("ganymede", "strong")),
     ),
     judge=judge,
     endgame=Endgame(current_round, near_end, stand),
     sensible=sensible,
+    tempts=tempts,
 )

@@ -139,8 +139,17 @@ class DropDown(Scaled, QComboBox):
         self.set_metrics(self.metrics)
 
     def add(self, label: str, data: object = None, icon: str = "") -> None:
-        self.icons.append(icon)
-        self.addItem(label, data)
+        self.put(self.count(), label, data, icon)
+
+    def put(self, at: int, label: str, data: object = None, icon: str = "") -> None:
+        """One more choice, between others."""
+        self.icons.insert(at, icon)
+        self.insertItem(at, label, data)
+
+    def take(self, at: int) -> None:
+        """One choice less."""
+        del self.icons[at]
+        self.removeItem(at)
 
     def set_metrics(self, metrics: Metrics) -> None:
         """Scale the list as well."""

@@ -12,8 +12,9 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop.app.house import languages, preferences
+from desktop.app.house import about_even, languages, preferences
 from desktop.app.house.house import House
+from desktop.app.house.set_up import SetUp
 from desktop.app.pages.new_game import NewGamePage
 from desktop.app.pages.page import Page
 from desktop.app.pages.settings_page import SettingsPage
@@ -22,9 +23,11 @@ from desktop.app.play.replay_page import ReplayPage
 from desktop.app.window import Window
 from desktop.controller import opponents
 from desktop.controller.phase import Phase
-from desktop.engine.match import PERSON
+from desktop.engine.match import PERSON, Seat
+from desktop.games import BY_ID
 from desktop.storage import settings
 from desktop.storage.settings import Settings
+from desktop.storage.statistics import Result
 from desktop.table.drawing import theme
 from desktop.table.motion.speeds import Speed
 from desktop.table.sound import sounds as house_sounds
@@ -133,6 +136,18 @@ def step(o: Open, value: bool) -> None:
     assert (o.table.controller.phase is Phase.HELD) is value and len(o.table.match.steps) == steps
 
 
+def even(o: Open, value: int) -> None:
+    """The next match against somebody who is even; the form is asked when somebody sits down."""
+    seats = (Seat("Mara"), Seat("Ivo", about_even.EVEN))
+    usual = SetUp("clash", seats, "duel", {}).fitted(o.window.house).seats[1].player
+    for game in range(3):
+        won = Result(str(game), "clash", "duel", ("Mara", "Ivo"), (PERSON, usual), (game % 2,), 1.0, 0, 0, False, 9)
+        o.window.house.statistics.results = [*o.window.house.statistics.results, won]
+    fitting = about_even.fit_at(o.window.house, BY_ID["clash"], "duel", seats).level
+    o.window.house.settings.even = 50
+    assert fitting != about_even.fit_at(o.window.house, BY_ID["clash"], "duel", seats).level
+
+
 def text(o: Open, value: int) -> None:
     everywhere: list[Any] = [o.window.ring, o.window.notice, *o.window.stack.pages]
     assert [one.metrics.text for one in everywhere] == [value / 100] * len(everywhere)
@@ -191,6 +206,7 @@ def names(o: Open, value: list[str]) -> None:
 
 REACHED: dict[str, tuple[Any, Callable[[Open, Any], None]]] = {
     "speed": ("fast", speed), "step": (True, step), "thought": (2.5, thought), "cores": (4, cores), "text": (150, text),
+    "even": (70, even),
     "motion": ("reduced", motion), "visible": (2500, visible), "theme": ("light", worn), "colors": ("deutan", worn),
     "cues": (100, cues), "beds": (80, beds), "fullscreen": (True, fullscreen), "language": ("de", language),
     "names": (["Anna", "Ivo", "Lena", "Jonas", "Yuki", "Omar"], names),

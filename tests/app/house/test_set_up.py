@@ -11,7 +11,7 @@ from desktop.games import BY_ID
 
 def test_a_first_game_is_a_person_against_an_opponent(house: House) -> None:
     usual = set_up.default(house, house.games["toy"])
-    assert usual.seats == (Seat("Mara"), Seat("Ivo", "strong")) and usual.mode == "duel"
+    assert usual.seats == (Seat("Mara"), Seat("Ivo", "random")) and usual.mode == "duel"
     assert usual.options == {"deck": "short", "colour": "red", "open_hands": False, "cards": 7}
 
 
@@ -20,7 +20,7 @@ def test_a_match_has_its_seats_and_a_seed_for_each_opponent(house: House) -> Non
     match = SetUp("toy", seats, "circle", {"cards": 9}).match(house.games["toy"], 5)
     assert match.seats[0] == Seat("Mara", PERSON, 0)
     assert len({seat.ai_seed for seat in match.seats}) == 3
-    again = set_up.of_match(match)
+    again = set_up.of_match(house, match)
     assert (again.mode, again.options["cards"], len(again.seats)) == ("circle", 9, 3)
 
 
@@ -80,7 +80,7 @@ def test_a_match_with_a_limit_of_its_own_is_played_again_with_todays(house: Hous
     """A save of before keeps its limit to its end; the next match has today's. The same deal is the same match."""
     game = BY_ID["clash"]
     match = Match(game, [Seat("A"), Seat("B")], "duel", {"turn_limit": 100, "deal": "random"}, 1)
-    again = set_up.of_match(match)
+    again = set_up.of_match(house, match)
     assert again.options["deal"] == "random" and "turn_limit" not in again.options
     assert again.match(game, 2).options["turn_limit"] == 1000
     assert set_up.same_deal(match).options["turn_limit"] == 100

@@ -6,6 +6,8 @@ from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from desktop import ladder
+from desktop.app.house.about_even import EVEN
 from desktop.app.house.house import House
 from desktop.app.house.set_up import SetUp
 from desktop.app.pages.new_game import NewGamePage
@@ -16,7 +18,9 @@ from desktop.engine.game import Game
 from desktop.engine.match import PERSON, Match, Seat
 from desktop.engine.rng import Rng
 from desktop.games import BY_ID
+from desktop.ladder import Ladder, Standing
 from desktop.storage.settings import THOUGHTS
+from desktop.storage.statistics import Result
 from desktop.table.controls.fields import DropDown, SegmentedChoice
 from tests import patience
 from tests.app.asked import Asked
@@ -284,8 +288,8 @@ def test_the_stepper_keeps_its_bounds(open_window: Open, qtbot: QtBot) -> None:
 
 def test_opponents_say_what_they_are_like(open_window: Open) -> None:
     row = opened(open_window()).form.rows[1]
-    assert row.seat.player != PERSON
-    assert row.about.text().endswith("thinks 0.3\N{NO-BREAK SPACE}s a move")
+    row.player.setCurrentIndex(row.player.findData("strong"))
+    assert row.about.text().endswith("thinks 0.3\N{NO-BREAK SPACE}s a move · not measured at this table")
 
 
 def test_the_pace_is_a_setting(open_window: Open, house: House) -> None:
@@ -378,3 +382,72 @@ def test_a_name_nobody_typed_goes_along(open_window: Open, house: House) -> None
     rival = page.form.rows[0].player.currentIndex()
     page.form.rows[1].player.setCurrentIndex(rival)
     assert page.form.rows[1].seat.name != names[0] and page.form.rows[0].seat.name == names[1]
+
+
+# ---- how strong the opponents are
+
+
+MEASURED = Ladder("clash", "duel", 2, 1, {"easy": Standing(240, 50, 90), "standard": Standing(540, 60, 90)})
+
+
+def test_a_measured_opponent_has_a_number_with_its_interval(open_window: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ladder, "ladders", lambda: (MEASURED,))
+    row = opened(open_window(), "clash").form.rows[1]
+    row.player.setCurrentIndex(row.player.findData("easy"))
+    assert row.player.currentText() == "AI · Easy, 240 ± 50"
+    assert "not measured" not in row.about.text()
+    row.player.setCurrentIndex(row.player.findData("expert"))
+    assert row.player.currentText() == "AI · Expert"
+
+
+def test_at_another_table_nothing_was_measured(open_window: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ladder, "ladders", lambda: (MEASURED._replace(game="barbarossa", mode="campaign"),))
+    form = opened(open_window(), "barbarossa").form
+    row = form.rows[1]
+    row.player.setCurrentIndex(row.player.findData("easy"))
+    assert row.player.currentText() == "AI · Easy, 240 ± 50"
+    form.add_seat()
+    assert row.player.currentText() == "AI · Easy" and row.about.text().endswith("not measured at this table")
+    assert row.player.accessibleDescription() == row.about.text()
+
+
+def test_the_marks_show_the_rung(open_window: Open, qtbot: QtBot) -> None:
+    row = opened(open_window(), "clash").form.rows[1]
+    seen = []
+    qtbot.keyClick(row.player, Qt.Key.Key_End)
+    for _ in range(8):
+        seen.append((row.seat.player, row.marks.at))
+        qtbot.keyClick(row.player, Qt.Key.Key_Up)
+    assert seen[::-1] == [(level.id, number) for number, level in enumerate(BY_ID["clash"].bots.levels)]
+    row.player.setCurrentIndex(row.player.findData(PERSON))
+    assert row.marks.isHidden()
+
+
+def test_an_even_opponent_says_who_that_is_now(open_window: Open, house: House) -> None:
+    page = opened(open_window(), "clash")
+    row = page.form.rows[1]
+    row.player.setCurrentIndex(row.player.findData(EVEN))
+    assert row.seat.player == EVEN and row.about.text().startswith("begins as AI · Standard")
+    result = Result("x", "clash", "duel", ("Mara", "Ivo"), (PERSON, "standard"), (0,), 1.0, 0, 0, False, 9)
+    house.statistics.results = [result] * 7
+    page.form.rows[0].name.setText("Mara ")
+    assert "you won 5 of the last 5" in row.about.text()
+
+
+def test_nobody_is_even_with_two(open_window: Open) -> None:
+    form = opened(open_window(), "barbarossa").form
+    form.add_seat()
+    rows = form.rows
+    rows[2].player.setCurrentIndex(rows[2].player.findData(EVEN))
+    rows[1].player.setCurrentIndex(rows[1].player.findData(PERSON))
+    assert [row.player.findData(EVEN) for row in rows] == [-1, -1, -1]
+    assert rows[2].seat.player == "standard" and rows[2].player.icons[:2] == ["user", "bot"]
+    rows[1].player.setCurrentIndex(rows[1].player.findData("easy"))
+    assert [row.player.findData(EVEN) for row in rows] == [1, 1, 1] and rows[2].player.icons[1] == "gauge"
+
+
+def test_seats_with_an_even_opponent_change_places(open_window: Open) -> None:
+    form = opened(open_window(), "clash").form
+    form.rows[1].player.setCurrentIndex(form.rows[1].player.findData(EVEN))
+    form.shift(0, 1)
+    assert [row.seat.player for row in form.rows] == [EVEN, PERSON]

@@ -37,7 +37,7 @@ def column(page: StatisticsPage, head: str) -> list[str]:
 
 
 def test_each_kind_of_match_has_its_row(page: StatisticsPage) -> None:
-    assert column(page, "against") == ["Easy", "Strong"]
+    assert column(page, "against") == ["Easy", "Master"]
     assert column(page, "played") == ["1", "2"]
     assert column(page, "won") == ["1 (1 shared)", "1"]
     assert column(page, "share") == ["100\xa0%", "50\xa0%"]

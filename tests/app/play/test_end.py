@@ -7,11 +7,13 @@ from PySide6.QtCore import QRect, Qt
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
+from desktop.app.house.about_even import EVEN
 from desktop.app.play.curve import DASHES, Curves
 from desktop.app.play.end import EndSheet
 from desktop.controller.ending import End, Turning
 from desktop.controller.hints import LookBack
-from desktop.engine.match import Match
+from desktop.engine.match import PERSON, Match
+from desktop.storage.settings import Settings
 from desktop.storage.statistics import Statistics
 from desktop.table.controls.buttons import rescale
 from desktop.table.drawing.theme import Metrics
@@ -149,6 +151,23 @@ def test_a_match_counts_when_it_ends_and_only_once(open_page: OpenPage, tmp_path
         page.keeping.match(match, match.state.prompt())
         page._ended()
     assert [result.id for result in results.results] == [f"clash-{match.salt}"]
+
+
+def test_it_says_how_the_next_match_goes_where_the_opponent_is_even(open_page: OpenPage, tmp_path: Path) -> None:
+    settings, results = Settings(speed="off"), Statistics(tmp_path)
+    sitting = [{"name": "Mara", "player": PERSON}, {"name": "Ivo", "player": EVEN}]
+    settings.setups["clash"] = {"seats": sitting, "mode": "duel", "options": {}}
+    match = clash((PERSON, "standard"))
+    page = open_page(match, settings=settings, statistics=results)
+    play_out(match)
+    page.keeping.match(match, match.state.prompt())
+    page._ended()
+    won = int(match.outcome().winners == (0,))
+    assert page.end.end is not None and page.end.end.reason.endswith(f": you won {won} of the last 1.")
+    assert f"you won {won} of the last 1" in page.end.accessibleName()
+    page._play_again()
+    chosen = page.heard[-1][1]
+    assert [seat.player for seat in chosen.seats] == [PERSON, EVEN]
 
 
 def test_a_finished_match_that_is_only_looked_at_does_not_count(open_page: OpenPage, tmp_path: Path) -> None:

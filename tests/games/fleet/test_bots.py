@@ -112,10 +112,6 @@ def test_greedy_beats_random_and_easy_lies_between() -> None:
     assert share("easy", "random", 30) >= 0.6
 
 
-def test_the_levels_are_the_house_s() -> None:
-    assert [level.id for level in GAME.bots.levels] == ["easy", "standard", "strong"]
-
-
 @pytest.mark.soak
 def test_both_fleets_win_equally_often_and_games_have_their_length() -> None:
     """Greedy against greedy: 47 to 53 %, and a median of 40 to 48 turns."""

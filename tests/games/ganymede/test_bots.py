@@ -188,7 +188,3 @@ def test_greedy_beats_random_and_easy_lies_between() -> None:
     assert share("greedy", "random", 20) >= 0.85
     assert share("greedy", "easy", 20) >= 0.6
     assert share("easy", "random", 20) >= 0.6
-
-
-def test_the_levels_are_the_house_s() -> None:
-    assert [level.id for level in GAME.bots.levels] == ["easy", "standard", "strong"]

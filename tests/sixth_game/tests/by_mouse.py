@@ -30,7 +30,7 @@ def playing(house: House, qtbot: QtBot) -> Iterator[PlayPage]:
     qtbot.mouseClick(cover.start_button, Qt.MouseButton.LeftButton)
     assert isinstance(window.page, NewGamePage)
     qtbot.mouseClick(window.page.start_button, Qt.MouseButton.LeftButton)
-    assert isinstance(window.page, PlayPage) and window.page.match.seats[1].player == "standard"
+    assert isinstance(window.page, PlayPage) and window.page.match.seats[1].player == "easy"
     yield window.page  # the window stays as long as its page is played on
 
 

@@ -46,6 +46,18 @@ def test_the_chosen_word_is_told_without_colour(qtbot):  # UX 39
     assert grey[0] != grey[1]
 
 
+def test_choices_come_and_go_between_others_with_their_icons(qtbot):
+    field = DropDown("Opponent")
+    qtbot.addWidget(field)
+    for label in ("Person", "AI, strong"):
+        field.add(label, label, label.lower())
+    field.setCurrentIndex(1)
+    field.put(1, "Even", "even", "gauge")
+    assert field.currentData() == "AI, strong" and field.icons == ["person", "gauge", "ai, strong"]
+    field.take(0)
+    assert field.currentData() == "AI, strong" and field.icons == ["gauge", "ai, strong"]
+
+
 def test_a_drop_down_keeps_its_data_and_ignores_the_wheel(qtbot):
     field = DropDown("Opponent")
     qtbot.addWidget(field)
