@@ -52,9 +52,10 @@ def _levels(table: dict[str, Any]) -> dict[str, Standing]:
     return {level: Standing(**standing) for level, standing in table.items()}
 
 
-def measured_at(game: str, mode: str, seats: int) -> Ladder | None:
-    """What was measured at such a table."""
-    return next((each for each in ladders() if (each.game, each.mode, each.seats) == (game, mode, seats)), None)
+def measured_at(game: str, mode: str, seats: int, opponents: int) -> Ladder | None:
+    """What was measured at such a table, of opponents that decide as they do now."""
+    asked = (game, mode, seats, opponents)
+    return next((each for each in ladders() if (each.game, each.mode, each.seats, each.opponents) == asked), None)
 
 
 def nearest(game: str, mode: str, seats: int) -> Ladder | None:

@@ -13,8 +13,8 @@ from desktop.ladder import Ladder, Standing
 @pytest.mark.parametrize("game", BY_ID.values(), ids=lambda game: game.info.id)
 def test_every_game_was_measured(game: Game) -> None:
     mode, seats = next(iter(game.info.modes.items()))
-    measured = ladder.measured_at(game.info.id, mode, min(seats))
-    assert measured is not None and len(measured.levels) > 1
+    measured = ladder.nearest(game.info.id, mode, min(seats))
+    assert measured is not None and (measured.mode, measured.seats) == (mode, min(seats)) and len(measured.levels) > 1
     assert list(measured.levels) == [level.id for level in game.bots.levels if level.id in measured.levels]
     assert all(standing.within > 0 and standing.games > 0 for standing in measured.levels.values())
 
@@ -37,6 +37,7 @@ def test_a_table_that_was_not_measured_has_the_one_most_like_it(monkeypatch: pyt
     tables = (("x", 2), ("y", 3), ("x", 5))
     found = tuple(Ladder("a", mode, seats, 1, {"easy": Standing(seats, 1, 1)}) for mode, seats in tables)
     monkeypatch.setattr(ladder, "ladders", lambda: found)
-    assert ladder.measured_at("a", "x", 2) is found[0] and ladder.measured_at("a", "x", 3) is None
+    assert ladder.measured_at("a", "x", 2, 1) is found[0] and ladder.measured_at("a", "x", 3, 1) is None
+    assert ladder.measured_at("a", "x", 2, 2) is None, "those decided otherwise"
     assert ladder.nearest("a", "x", 4) is found[2] and ladder.nearest("a", "y", 2) is found[1]
     assert ladder.nearest("b", "x", 2) is None

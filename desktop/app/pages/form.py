@@ -335,7 +335,8 @@ class Form(QWidget):
         """How strong the opponents are at such a table, and who is even with the person."""
         seats = self.chosen.seats
         players = [seat.player for seat in seats]
-        measured = ladder.measured_at(self.game.info.id, self._mode, len(seats))
+        info = self.game.info
+        measured = ladder.measured_at(info.id, self._mode, len(seats), info.opponents_version)
         can = about_even.can_fit(self.game, self._mode, players)
         even = about_even.fit_at(self.house, self.game, self._mode, seats) if can and EVEN in players else None
         for row in self.rows:

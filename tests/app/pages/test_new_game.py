@@ -387,7 +387,8 @@ def test_a_name_nobody_typed_goes_along(open_window: Open, house: House) -> None
 # ---- how strong the opponents are
 
 
-MEASURED = Ladder("clash", "duel", 2, 1, {"easy": Standing(240, 50, 90), "standard": Standing(540, 60, 90)})
+NOW = BY_ID["clash"].info.opponents_version
+MEASURED = Ladder("clash", "duel", 2, NOW, {"easy": Standing(240, 50, 90), "standard": Standing(540, 60, 90)})
 
 
 def test_a_measured_opponent_has_a_number_with_its_interval(open_window: Open, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -400,8 +401,22 @@ def test_a_measured_opponent_has_a_number_with_its_interval(open_window: Open, m
     assert row.player.currentText() == "AI · Expert"
 
 
+def test_a_number_of_opponents_that_decided_otherwise_is_not_told(
+    open_window: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ladder, "ladders", lambda: (MEASURED._replace(opponents=NOW - 1),))
+    row = opened(open_window(), "clash").form.rows[1]
+    row.player.setCurrentIndex(row.player.findData("easy"))
+    assert row.player.currentText() == "AI · Easy" and "not measured" in row.about.text()
+
+
+THEIRS = BY_ID["barbarossa"].info.opponents_version
+
+
 def test_at_another_table_nothing_was_measured(open_window: Open, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ladder, "ladders", lambda: (MEASURED._replace(game="barbarossa", mode="campaign"),))
+    monkeypatch.setattr(
+        ladder, "ladders", lambda: (MEASURED._replace(game="barbarossa", mode="campaign", opponents=THEIRS),)
+    )
     form = opened(open_window(), "barbarossa").form
     row = form.rows[1]
     row.player.setCurrentIndex(row.player.findData("easy"))
