@@ -1,6 +1,6 @@
 """Sums over a view that table, previews and refusals share: what is gathered, what more there is, what may be lost."""
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from desktop.engine.events import Place
 from desktop.engine.sight import View
@@ -20,7 +20,8 @@ from desktop.games.barbarossa.cards import (
 )  # fmt: skip
 from desktop.games.barbarossa.sight import events_left
 
-SP_AT, BP_AT = 1, 4  # in the points of a card
+SP_AT: Final = 1  # in the points of a card
+BP_AT: Final = 4
 
 
 class Further(NamedTuple):
