@@ -195,20 +195,9 @@ def drop() -> dict[str, Any]:
 
 def memory() -> dict[str, Any]:
     """An evening with a match of every game, home after each: resident memory of the window's process."""
-    from PySide6.QtWidgets import QApplication
-
-    from desktop.app.house.app_theme import dress
-    from desktop.app.main import open_window
-
     with tempfile.TemporaryDirectory() as folder:
         os.environ.update(own_home(Path(folder)))
-        app = QApplication.instance() or QApplication(["fivefold"])
-        assert isinstance(app, QApplication)
-        dress(app)
-        window, _ = open_window()
-        window.resize(1366, 768)
-        window.house.settings.speed = "fast"
-        window.show()
+        app, window = _opened()
         _let_pass(app, AFTER_HOME)
         figures: dict[str, Any] = {"home_mb": _mb(rss_kb(os.getpid()))}
         for every in BY_ID.values():
@@ -219,6 +208,23 @@ def memory() -> dict[str, Any]:
             figures[every.info.id] = {"most_mb": _mb(in_game), "decisions": decisions, "home_after_mb": home}
         window.close()
     return figures
+
+
+def _opened() -> tuple[Any, Any]:
+    """The program and its window on the home page, where nothing is waited for."""
+    from PySide6.QtWidgets import QApplication
+
+    from desktop.app.house.app_theme import dress
+    from desktop.app.main import open_window
+
+    app = QApplication.instance() or QApplication(["fivefold"])
+    assert isinstance(app, QApplication)
+    dress(app)
+    window, _ = open_window()
+    window.resize(1366, 768)
+    window.house.settings.speed = "fast"
+    window.show()
+    return app, window
 
 
 def _let_pass(app: Any, seconds: float) -> None:
@@ -248,19 +254,9 @@ def _sit(app: Any, window: Any, every: Any) -> tuple[int, int]:
 
 def game() -> dict[str, Any]:
     """Resident memory of the window's process and of the opponents' after some decisions against the computer."""
-    from PySide6.QtWidgets import QApplication
-
-    from desktop.app.house.app_theme import dress
-    from desktop.app.main import open_window
     from desktop.app.play.play_page import PlayPage
 
-    app = QApplication.instance() or QApplication(["fivefold"])
-    assert isinstance(app, QApplication)
-    dress(app)
-    window, _ = open_window()
-    window.resize(1366, 768)
-    window.house.settings.speed = "fast"
-    window.show()
+    app, window = _opened()
     every = next(iter(BY_ID.values()))
     mode, seats = next(iter(every.info.modes.items()))
     sitting = [Seat("Mara", PERSON), *(Seat(f"AI {n}", every.bots.levels[-1].id, n) for n in range(1, seats.start))]
