@@ -39,7 +39,8 @@ def _searched(info: InfoSet, budget: Budget, rng: Rng) -> list[Found]:
         return [Found(sensible[0], 1, info.game.bots.evaluate(info.sample(rng), info.seat))]
     if info.game.bots.candidates is not None:
         return _played_out(info, budget, rng)
-    search = Search(info, rng, Plan(), among=sensible)
+    strongest = info.game.bots.levels[-1]
+    search = Search(info, rng, Plan(lasting=strongest.lasting), among=sensible)
     search.run(total(budget.iterations), budget.seconds, budget.hurry)
     found = search.found()
     least = HEARD * max(1, search.root.visits)

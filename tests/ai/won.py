@@ -152,9 +152,16 @@ class Prover:
         return False
 
 
+def _own(position: type[State]) -> list[str]:
+    """What a game's positions hold besides what all have; a compiled class has no slots and says so otherwise."""
+    if hasattr(position, "__slots__"):
+        return list(position.__slots__)
+    return [name for name in position.__mypyc_attrs__ if name not in State.__mypyc_attrs__]  # type: ignore[attr-defined]
+
+
 def _told(state: State) -> str:
     """All of a position but who knows what, which a win does not depend on in a single world."""
-    own = [getattr(state, slot) for slot in type(state).__slots__]
+    own = [getattr(state, name) for name in _own(type(state))]
     return f"{state.zones}{state.counters}{state.stack}{state.known}{state.rng}{own}"
 
 

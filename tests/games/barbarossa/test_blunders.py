@@ -96,7 +96,7 @@ def test_the_best_moves_are_proved_by_playing_every_line(blunder: Blunder[Barbar
 
 
 @pytest.mark.parametrize(
-    ("level", "iterations", "share"), [("strong", 80, 0.85), ("standard", 0, 0.8), ("greedy", 0, 0.6)]
+    ("level", "iterations", "share"), [("strong", 80, 0.85), ("expert", 0, 0.8), ("greedy", 0, 0.6)]
 )
 def test_it_solves_its_share(level: str, iterations: int, share: float) -> None:
     missed = blunders.missed(GAME, BLUNDERS, level, (1,), iterations)

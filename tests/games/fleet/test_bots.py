@@ -65,9 +65,10 @@ def test_greedy_buys_two_cards_where_two_are_needed() -> None:
 
 
 def test_greedy_turns_over_a_shop_that_serves_nobody() -> None:
-    state = market("osprey", "kri", shop="rapid_repair redraw", money=(12, 0), **AHEAD)
-    assert chosen(state) == "buy:rapid_repair"
-    assert chosen(market("osprey", "kri", shop="rapid_repair redraw", money=(4, 0), **AHEAD)) == "done"
+    table: dict[str, Any] = {"shop": "rapid_repair redraw", "dealer": "gun_pod"} | AHEAD
+    assert chosen(market("osprey", "kri", money=(12, 0), **table)) == "buy:rapid_repair"
+    assert chosen(market("osprey", "kri", money=(4, 0), **table)) == "done"
+    assert chosen(market("osprey", "kri", money=(12, 0), **table | {"dealer": ""})) == "done", "no other shop comes"
 
 
 def test_greedy_takes_asteroids_and_its_best_ship_back() -> None:
