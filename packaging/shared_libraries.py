@@ -26,7 +26,7 @@ PACKAGES = {
 }
 
 # Parts of the C library, which is asked for by its version.
-OF_C = re.compile(r"(?:lib(?:c|m|dl|pthread|rt|util)|ld-linux.*)\.so\.\d+$")
+OF_C = re.compile(r"(?:lib(?:c|m|mvec|dl|pthread|rt|util)|ld-linux.*)\.so\.\d+$")
 
 # No library, but files that libraries of the bundle read: keyboard layouts.
 DATA = ("xkb-data",)

@@ -41,3 +41,8 @@ def test_an_unknown_library_stops_the_build(shared_libraries: ModuleType) -> Non
     needs = shared_libraries.Needs(frozenset({"libnew.so.1"}), "2.35")
     with pytest.raises(shared_libraries.SetupError, match="asks for libnew.so.1"):
         shared_libraries.depends(needs)
+
+
+@pytest.mark.parametrize("name", ["libc.so.6", "libm.so.6", "libmvec.so.1", "libdl.so.2", "ld-linux-x86-64.so.2"])
+def test_the_parts_of_the_c_library_need_no_package_of_their_own(shared_libraries: ModuleType, name: str) -> None:
+    assert shared_libraries.OF_C.fullmatch(name) and name not in shared_libraries.PACKAGES
