@@ -4,6 +4,8 @@ A move is overlooked, or judged by its first effect alone; a big card draws the 
 a moment. Whatever slips, the choice is among the moves that are worth trying.
 """
 
+from abc import ABC, abstractmethod
+from collections.abc import Callable
 from typing import Final
 
 from desktop.ai.agent import Agent, Budget, worth_trying
@@ -30,7 +32,7 @@ def tempting(info: InfoSet, actions: list[Action]) -> list[float]:
     return [0.0] * len(actions) if tempts is None else [tempts(info, action) for action in actions]
 
 
-class _Slipping:
+class _Slipping(ABC):
     """What they have in common: a level's knobs."""
 
     def __init__(self, level: Level) -> None:
@@ -47,9 +49,9 @@ class _Slipping:
         actions = noticed(worth_trying(info), self.level.notice, rng)
         return actions[0] if len(actions) == 1 else self.among(info, actions, budget, rng)
 
+    @abstractmethod
     def among(self, info: InfoSet, actions: list[Action], budget: Budget, rng: Rng) -> Action:
         """One of several."""
-        raise NotImplementedError
 
     def seeming_best(self, info: InfoSet, values: dict[Action, float], rng: Rng) -> Action:
         """By values that are misjudged, and by what draws the eye."""
@@ -111,7 +113,7 @@ class EstimatingAgent(_Slipping):
         return self.seeming_best(info, {action: value for action, value in judge(info, rng) if action in actions}, rng)
 
 
-SLIPS: dict[str, type[_Slipping]] = {
+SLIPS: dict[str, Callable[[Level], Agent]] = {
     "glance": GlanceAgent,
     "forgetful": ForgetfulAgent,
     "estimating": EstimatingAgent,

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from PySide6.QtCore import QRect, Qt
-from PySide6.QtGui import QTextBlock, QTextDocument, QTextFragment
+from PySide6.QtGui import QImage, QPainter, QTextBlock, QTextDocument, QTextFragment
 from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLineEdit, QScrollArea, QWidget
 
 from desktop.app.pages.lines import Line
@@ -106,3 +106,14 @@ def name(widget: QWidget) -> str:
     """What to call it in a message."""
     text = widget.text() if isinstance(widget, (QAbstractButton, Line, QLineEdit)) else ""
     return f"{type(widget).__name__} {widget.accessibleName() or text!r}"
+
+
+def apart(one: QImage, other: QImage, unseen: int) -> int:
+    """How many colour values differ by more than nobody sees; the first picture is painted on."""
+    painter = QPainter(one)
+    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Difference)
+    painter.drawImage(0, 0, other)
+    painter.end()
+    plain = one.convertToFormat(QImage.Format.Format_RGBX8888)  # lives as long as its bytes are read
+    opaque = one.width() * one.height()
+    return len(bytes(plain.constBits()).translate(None, bytes(range(unseen + 1)))) - opaque

@@ -1,6 +1,7 @@
 """The folder follows the platform and can be overridden."""
 
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -16,33 +17,24 @@ def bare(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize(
-    ("platform", "name", "value", "path"),
+    ("of", "platform", "name", "value", "path"),
     [
-        ("linux", "XDG_DATA_HOME", "/data", "/data/fivefold"),
-        ("linux", "XDG_DATA_HOME", "relative", "/home/mara/.local/share/fivefold"),
-        ("linux", "OTHER", "", "/home/mara/.local/share/fivefold"),
-        ("darwin", "OTHER", "", "/home/mara/Library/Application Support/Fivefold"),
-        ("win32", "LOCALAPPDATA", "/local", "/local/Fivefold"),
-        ("win32", "FIVEFOLD_HOME", "/own", "/own"),
+        (folder.home, "linux", "XDG_DATA_HOME", "/data", "/data/fivefold"),
+        (folder.home, "linux", "XDG_DATA_HOME", "relative", "/home/mara/.local/share/fivefold"),
+        (folder.home, "linux", "OTHER", "", "/home/mara/.local/share/fivefold"),
+        (folder.home, "darwin", "OTHER", "", "/home/mara/Library/Application Support/Fivefold"),
+        (folder.home, "win32", "LOCALAPPDATA", "/local", "/local/Fivefold"),
+        (folder.home, "win32", "FIVEFOLD_HOME", "/own", "/own"),
+        (folder.cache, "linux", "XDG_CACHE_HOME", "/cache", "/cache/fivefold"),
+        (folder.cache, "linux", "XDG_CACHE_HOME", "relative", "/home/mara/.cache/fivefold"),
+        (folder.cache, "darwin", "OTHER", "", "/home/mara/Library/Caches/Fivefold"),
+        (folder.cache, "win32", "LOCALAPPDATA", "/local", "/local/Fivefold/cache"),
+        (folder.cache, "linux", "FIVEFOLD_HOME", "/own", "/own/cache"),
     ],
 )
-def test_home(monkeypatch: pytest.MonkeyPatch, platform: str, name: str, value: str, path: str) -> None:
+def test_the_folder_follows_the_platform(
+    monkeypatch: pytest.MonkeyPatch, of: Callable[[], Path], platform: str, name: str, value: str, path: str
+) -> None:
     monkeypatch.setattr(sys, "platform", platform)
     monkeypatch.setenv(name, value)
-    assert folder.home() == Path(path)
-
-
-@pytest.mark.parametrize(
-    ("platform", "name", "value", "path"),
-    [
-        ("linux", "XDG_CACHE_HOME", "/cache", "/cache/fivefold"),
-        ("linux", "XDG_CACHE_HOME", "relative", "/home/mara/.cache/fivefold"),
-        ("darwin", "OTHER", "", "/home/mara/Library/Caches/Fivefold"),
-        ("win32", "LOCALAPPDATA", "/local", "/local/Fivefold/cache"),
-        ("linux", "FIVEFOLD_HOME", "/own", "/own/cache"),
-    ],
-)
-def test_cache(monkeypatch: pytest.MonkeyPatch, platform: str, name: str, value: str, path: str) -> None:
-    monkeypatch.setattr(sys, "platform", platform)
-    monkeypatch.setenv(name, value)
-    assert folder.cache() == Path(path)
+    assert of() == Path(path)

@@ -13,7 +13,7 @@ from pathlib import Path
 from random import Random
 
 from PySide6.QtCore import QPoint, QPointF, QRect
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 
 from desktop.app.house.house import House
@@ -28,6 +28,7 @@ from desktop.storage.settings import Settings
 from desktop.storage.statistics import Statistics
 from desktop.table.scene.card_item import State
 from desktop.words import Words
+from tests.app.looking import apart
 from tests.app.play.test_play_every_game import EVERY, played
 from tests.controller.sitting import Prompted
 from tests.games.setups import SetUp
@@ -35,7 +36,7 @@ from tests.games.setups import SetUp
 SIZE = (1024, 700)
 MOVES, TICKS, TICK = 4, 5, 70.0
 MARKS = State.HOVER, State.LIFTED, State.CHOSEN  # Qt begins dashed lines elsewhere where they are cut off
-ROUNDED = bytes(range(16))  # where edges are smoothed
+SMOOTHED = 15  # steps of a colour, where edges are smoothed
 NEVER = 10**6  # milliseconds: time passes here when it is told to
 
 
@@ -60,17 +61,6 @@ def _area(page: PlayPage) -> QRect:
     """Where the table lies, in pixels of the screen."""
     viewport, ratio = page.view.viewport(), int(page.devicePixelRatio())
     return QRect(viewport.mapTo(page, QPoint()) * ratio, viewport.size() * ratio)
-
-
-def differing(one: QImage, other: QImage) -> int:
-    """How many colour values somebody could see the difference of."""
-    painter = QPainter(one)
-    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Difference)
-    painter.drawImage(0, 0, other)
-    painter.end()
-    plain = one.convertToFormat(QImage.Format.Format_RGBX8888)  # lives as long as its bytes are read
-    opaque = one.width() * one.height()
-    return len(bytes(plain.constBits()).translate(None, ROUNDED)) - opaque
 
 
 def moments(page: PlayPage, setup: SetUp) -> Iterator[str]:
@@ -121,7 +111,7 @@ def trails(setup: SetUp) -> tuple[int, list[str]]:
     count, left = 0, []
     for moment in moments(page, setup):
         count += 1
-        if differing(on_screen(page), anew(page)):
+        if apart(on_screen(page), anew(page), SMOOTHED):
             left.append(moment)
     page.close()
     return count, left
