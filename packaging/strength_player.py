@@ -1,0 +1,31 @@
+"""An opponent of whatever checkout `desktop` is imported from: a decision a line, asked and answered as JSON.
+
+`compare_strength.py` starts one for each side. It is handed what the opponents' process of the window is handed, a
+world that the seat could have imagined, and never the match.
+"""
+
+import json
+import sys
+from typing import Any
+
+from desktop import worker
+from desktop.ai.agent import Agent
+
+Sitters = dict[int, tuple[tuple[str, str, int], Agent]]
+
+
+def answered(asked: dict[str, Any], agents: Sitters) -> dict[str, Any]:
+    """The move, or why there is none; what a former program does not know of a task is left out."""
+    task = worker.Task(**{name: value for name, value in asked.items() if name in worker.Task._fields})
+    answer = worker.solve(task, agents, lambda: False)
+    return {name: getattr(answer, name) for name in ("action", "iterations", "seconds", "failed")}
+
+
+def main() -> None:
+    agents: Sitters = {}
+    for line in sys.stdin:
+        print(json.dumps(answered(json.loads(line), agents)), flush=True)
+
+
+if __name__ == "__main__":
+    main()
