@@ -52,7 +52,7 @@ def standing_of(state: GanymedeState, camp: int) -> Standing:
     owned = [_owned(state, each) for each in range(state.camps)]
     if counters[PHASE] in (RECRUIT, REINFORCE):
         left = (PRIZE[card] for stack in range(STACKS) for card in state.zones[stack])
-        owned[state.decider()] += max(0.0, *left, 0.0)
+        owned[state.decider()] += max(left, default=0.0)
     return Standing(state.kind, camp, tuple(counters[HP[each]] for each in range(state.camps)), tuple(owned))
 
 
