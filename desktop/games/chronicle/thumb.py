@@ -6,7 +6,7 @@ more care of whoever has most Fame.
 """
 
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from desktop.engine.actions import Action
 from desktop.games.chronicle.cards import (
@@ -24,8 +24,18 @@ from desktop.games.chronicle.cards import (
     WILD,
 )
 from desktop.games.chronicle.histories import active
-from desktop.games.chronicle.meeting import WEAKEST, Won, overtaking, winner
-from desktop.games.chronicle.state import ALLIES, FAME, LEAD, LEADER, MOST_SEATS, PLAYED, SEATED, ChronicleState
+from desktop.games.chronicle.meeting import OVERTAKING, WEAKEST, leading, seated, winner
+from desktop.games.chronicle.state import (
+    ALLIES,
+    EACH_ALLIES,
+    FAME,
+    LEAD,
+    LEADER,
+    MEETING,
+    MOST_SEATS,
+    SEATED,
+    ChronicleState,
+)
 from desktop.games.chronicle.verbs import DISCARD_ALLY, TAKE
 
 Worth = tuple[float, ...]
@@ -42,6 +52,7 @@ _HARM: Final = 0.5  # how much a gain of another seat hurts, and how much more w
 _NEAR: Final = 0.35
 _PATIENCE: Final = 1.3  # how likely later seats beat what is ahead
 _EVIL_ONES: Final = frozenset(card for card in CHARACTERS if EVIL[card])
+_SHUTTING: Final = _EVIL_ONES | PURGES  # where they lie, says whom evil allies shut out
 _ASKING: Final = ("take", "discard", "recall", "give", "shed", "fool")
 _ODD: Final = ("stop", "weakest", "return")  # they change how a meeting goes on
 _UNKNOWN: Final = -0.2  # a face-down card: mostly something its player wanted to be rid of
@@ -116,30 +127,29 @@ _NOTHING_HOLDS: Final = 0.2  # while no card counts
 
 
 def _holding(weakest: bool) -> tuple[tuple[float, ...], ...]:
-    """By how many seats follow, then by card: the chance that the strongest (or weakest) card so far stays it."""
+    """By how many seats follow, then by card (the last: none): the chance that the strongest (or weakest) card so far
+    stays it."""
     rows = []
     for left in range(MOST_SEATS):
         heights = [(11 - STRENGTH[card] if weakest else STRENGTH[card]) / 10.5 for card in CHARACTERS]
         row = [min(1.0, height ** (_PATIENCE * left)) for height in heights]
-        rows.append(tuple(_CROWN_HOLDS if left and CROWN[card] else row[card] for card in CHARACTERS))
+        row = [_CROWN_HOLDS if left and CROWN[card] else row[card] for card in CHARACTERS]
+        rows.append((*row, _NOTHING_HOLDS if left else 1.0))
     return tuple(rows)
 
 
-_HIGH_HOLDS: Final = _holding(False)
-_LOW_HOLDS: Final = _holding(True)
-
-
-def _holds(won: Won, left: int) -> float:
-    """The chance that who would win stays ahead of so many seats that follow."""
-    if won.card < 0:
-        return _NOTHING_HOLDS if left else 1.0
-    return (_LOW_HOLDS if won.why == WEAKEST else _HIGH_HOLDS)[left][won.card]
+# By why a meeting would be won: the same, of who would win it.
+_HOLDS: Final = tuple(_holding(why == WEAKEST) for why in range(4))
 
 
 class Thumb:
-    """The rules of thumb in one round, whose histories and Fame stand; all else is looked at anew for each decision."""
+    """The rules of thumb in one round, whose histories and Fame stand. They are asked for every decision: whom evil
+    allies shut out is looked at anew only after a meeting, and after a choice that moved an evil ally or an Angel."""
 
-    __slots__ = ("dark", "drawn", "features", "hurts", "left", "seat", "seats", "share", "shut_out", "state", "worth")
+    __slots__ = (
+        "dark", "drawn", "features", "gains", "hurts", "left", "meeting", "seat", "seats", "share", "shut_out", "state",
+        "worth",
+    )  # fmt: skip
 
     def __init__(self, state: ChronicleState) -> None:
         seats = state.seats
@@ -148,6 +158,8 @@ class Thumb:
         self.worth, self.drawn, self.dark, self.features = brief_of(tuple(active(state)))
         hurts = _HURTS[seats]
         self.hurts = [hurts[min(2, state.counters[fame])] for fame in FAME[:seats]]
+        self.meeting = -1  # in which the allies were looked at; -1: they have to be
+        self.gains = self.hurts  # by seat: how much its gains count to another; 0: evil allies shut it out
         self.seat = 0  # who decides
         self.left = 0  # seats that play after it
         self.share = self.hurts  # by seat: how much its gains count to the one that decides
@@ -155,12 +167,18 @@ class Thumb:
 
     def choose(self, legal: list[Action]) -> Action:
         """What they do here."""
-        if len(legal) == 1:
-            return legal[0]
+        first = legal[0]
+        verb = first.verb
+        if verb == "play" or verb == "cover":
+            return self._best_play(legal) if len(legal) > 1 else first
+        chosen = self._best_choice(verb, legal) if len(legal) > 1 else first
+        if chosen.card in _SHUTTING:
+            self.meeting = -1
+        return chosen
+
+    def _best_choice(self, verb: str, legal: list[Action]) -> Action:
+        """What an ability asks for."""
         self._sit_down()
-        verb = legal[0].verb
-        if verb in ("play", "cover"):
-            return self._best_play(legal)
         if verb == "return":
             return self._best_return(legal)
         if verb == "raid":
@@ -171,20 +189,25 @@ class Thumb:
     def _sit_down(self) -> None:
         """Where the seat that decides sits in the meeting, and what is worth how much to it."""
         state = self.state
-        zones = state.zones
-        seats = self.seats
-        self.seat = seat = state.decider()
-        self.left = seats - state.counters[SEATED] - 1
-        self.share = share = self.hurts[:]
-        share[seat] = 1.0
-        self.shut_out = False
+        counters = state.counters
+        if self.meeting != counters[MEETING]:
+            self.meeting = counters[MEETING]
+            self._look_at_allies()
+        frame: Any = state.stack[-1]
+        self.seat = seat = frame.seat
+        self.left = self.seats - counters[SEATED] - 1
+        self.share = share = self.gains.copy()
+        self.shut_out = not share[seat]
+        if not self.shut_out:
+            share[seat] = 1.0
+
+    def _look_at_allies(self) -> None:
+        """Whom evil allies shut out."""
+        self.gains = gains = self.hurts.copy()
         if not self.dark:
-            for other in range(seats):
-                allies = zones[ALLIES[other]]
+            for seat, allies in enumerate(self.state.zones[EACH_ALLIES]):
                 if not _EVIL_ONES.isdisjoint(allies) and PURGES.isdisjoint(allies):
-                    share[other] = 0.0
-                    if other == seat:
-                        self.shut_out = True
+                    gains[seat] = 0.0
 
     def _gain(self, seat: int, value: float) -> float:
         """What it is to the deciding seat that a seat gets allies of so much worth."""
@@ -194,14 +217,15 @@ class Thumb:
 
     def _on_table(self) -> tuple[list[tuple[int, int]], float]:
         """The face-up cards of the meeting, and what all its cards are worth."""
-        zones, worth = self.state.zones, self.worth
         played: list[tuple[int, int]] = []
         value = 0.0
         if self.left < self.seats - 1:
-            for seat in range(self.seats):
-                zone = zones[PLAYED[seat]]
+            state, worth = self.state, self.worth
+            zones, known, everyone = state.zones, state.known, state.setting.everyone
+            for seat, at in seated(state):
+                zone = zones[at]
                 if zone:
-                    if self.state.is_up(seat):
+                    if known[at][0] == everyone:  # type: ignore[index]  # a hidden zone
                         card = zone[0]
                         played.append((seat, card))
                         value += worth[card]
@@ -213,35 +237,38 @@ class Thumb:
 
     def _best_play(self, legal: list[Action]) -> Action:
         """The card to play."""
+        self._sit_down()
         features, drawn, share = self.features, self.drawn, self.share
-        seat, left, lead = self.seat, self.left, self.state.counters[LEAD]
+        seat, left, state = self.seat, self.left, self.state
+        lead = state.counters[LEAD]
         played, value = self._on_table()
-        won = winner(played, self.state.counters[LEADER], lead)
-        ahead, winning = won.seat, overtaking(won, lead)
-        holding = (_LOW_HOLDS if won.why == WEAKEST else _HIGH_HOLDS)[left]
-        holds = holding[won.card] if won.card >= 0 else _NOTHING_HOLDS if left else 1.0
+        won = state.leading or leading(state)
+        ahead = won.seat
+        winning = OVERTAKING[lead][won.card][won.why]
+        holding = _HOLDS[won.why][left]
+        holds = holding[won.card]
         others, follows = share[ahead], share[(seat + 1) % self.seats]
         kept = 0.5 * (1.0 + holds)
         coming = left * drawn[lead]
+        covers, shut_out = legal[-1].verb == "cover", self.shut_out
         asked: dict[str, float] = {}
         best, chosen = -1e9, legal[0]
         for action in legal:
             card = action.card
             own, release, up, down, suit, odd, asks = features[card]
             pile = value + own
-            if action.verb == "cover":
-                score = self._gain(ahead, pile) + release + down
+            if covers and suit != WILD:
+                score = (self._gain(ahead, pile) if shut_out else others * pile) + release + down
             else:
-                wins = winning >> card & 1
                 if odd == "stop":
-                    score = self._taken(seat if wins else ahead, 1.0, pile, release)
+                    score = self._taken(seat if winning >> card & 1 else ahead, 1.0, pile, release)
                 else:
                     pile += coming if lead >= 0 else left * drawn[suit]
                     if odd:
                         score = self._regrouped(card, played, lead if lead >= 0 else suit, pile, release)
-                    elif wins:
+                    elif winning >> card & 1:
                         stays = holding[card]
-                        score = self._gain(seat, pile) if self.shut_out else pile
+                        score = self._gain(seat, pile) if shut_out else pile
                         score = stays * score + (1.0 - stays) * (follows * pile + release)
                     elif ahead != seat:
                         score = kept * (others * pile) + release
@@ -261,11 +288,12 @@ class Thumb:
         leader, mine = self.state.counters[LEADER], (self.seat, card)
         if ABILITY[card] == "weakest" or not played:
             won = winner([*played, mine], leader, lead)
-            return self._taken(won.seat, _holds(won, self.left), pile, release)
+            return self._taken(won.seat, _HOLDS[won.why][self.left][won.card], pile, release)
         best = -1e9
         for back in played:
             won = winner([*[each for each in played if each != back], mine], leader, lead)
-            score = self._taken(won.seat, _holds(won, self.left), pile - self.worth[back[1]], release)
+            holds = _HOLDS[won.why][self.left][won.card]
+            score = self._taken(won.seat, holds, pile - self.worth[back[1]], release)
             if score > best:
                 best = score
         return best
@@ -290,54 +318,54 @@ class Thumb:
                     return 0.1
         if not own:
             return 0.0
-        value = -self._least(own)
+        least = min(map(self.worth.__getitem__, own))
+        if self.shut_out and least > _EVIL / 2:  # an evil ally that shuts the seat out counts in full
+            least *= _SPOILED
+        value = -least
         return value if ability != "give" or value > 0 else 1.3 * value
 
     def _from_foes(self, take: bool) -> float:
         """What it is worth that an opponent loses the ally that counts most, or that it changes sides."""
-        zones, share, value_of = self.state.zones, self.share, self.worth.__getitem__
-        seat = self.seat
+        seat, share, value_of = self.seat, self.share, self.worth.__getitem__
+        gains = take and not self.shut_out
         best = -1e9
-        for other in range(self.seats):
-            allies = zones[ALLIES[other]]
+        for other, allies in enumerate(self.state.zones[EACH_ALLIES]):
             if allies and other != seat:
                 most = max(map(value_of, allies))
-                value = (self._gain(seat, most) if take else 0.0) - share[other] * most
+                value = (most if gains else self._gain(seat, most) if take else 0.0) - share[other] * most
                 if value > best:
                     best = value
         return best if best > -1e9 else 0.0
 
-    def _least(self, own: list[int]) -> float:
-        """What is lost with the own ally that is worth least; an evil one that shuts the seat out counts in full."""
-        least = min(map(self.worth.__getitem__, own))
-        return _SPOILED * least if self.shut_out and least > _EVIL / 2 else least
-
     # ---- other choices
 
     def _best_of_foes(self, verb: str) -> Action:
-        """The ally of another seat to take, or to discard."""
+        """The ally of another seat to take, or to discard; of equals the first."""
         worth, share, seat = self.worth, self.share, self.seat
         takes = verb == "take"
+        gains = takes and not self.shut_out
         best, found = -1e9, -1
-        for other in range(self.seats):
+        for other, allies in enumerate(self.state.zones[EACH_ALLIES]):
             if other != seat:
-                for card in self.state.zones[ALLIES[other]]:
+                hurt = share[other]
+                for card in allies:
                     own = worth[card]
-                    value = (self._gain(seat, own) if takes else 0.0) - share[other] * own
+                    value = (own if gains else self._gain(seat, own) if takes else 0.0) - hurt * own
                     if value > best or (value == best and card < found):
                         best, found = value, card
         return (TAKE if takes else DISCARD_ALLY)[found]
 
     def _best_of_own(self, verb: str, legal: list[Action]) -> Action:
         """The own ally to part with, and who gets it."""
-        worth = self.worth
+        worth, share = self.worth, self.share
         recalls, gives = verb == "recall", verb == "give"
         best, chosen = -1e9, legal[0]
         for action in legal:
             card = action.card
-            value = -worth[card]
+            own = worth[card]
+            value = -own
             if gives:
-                value += self.share[action.target] * worth[card]
+                value += share[action.target] * own
             elif recalls:
                 value += 0.05 * STRENGTH[card]
                 if CROWN[card]:
@@ -358,7 +386,8 @@ class Thumb:
             pile = value - (self.worth[cards[seat]] if seat in cards else _UNKNOWN)
             won = winner(rest, counters[LEADER], counters[LEAD])
             release = -_RELEASE * self.worth[rest[-1][1]] if rest and rest[-1][0] == self.seat else 0.0
-            score = self._taken(won.seat, _holds(won, max(0, self.left + 1)), pile, release)
+            holds = _HOLDS[won.why][max(0, self.left + 1)][won.card]
+            score = self._taken(won.seat, holds, pile, release)
             if score > best:
                 best, chosen = score, action
         return chosen
