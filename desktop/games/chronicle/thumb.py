@@ -5,24 +5,11 @@ sees no more, and the playouts of a search. They play to the histories' conditio
 more care of whoever has most Fame.
 """
 
-from functools import lru_cache
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from desktop.engine.actions import Action
-from desktop.games.chronicle.cards import (
-    ABILITY,
-    ALL_KINDS,
-    CHARACTERS,
-    CONDITION,
-    COUNTS,
-    CROWN,
-    EVIL,
-    OF,
-    PURGES,
-    STRENGTH,
-    SUIT,
-    WILD,
-)
+from desktop.games.chronicle.brief import EVIL_ALLY, RELEASE, brief_of
+from desktop.games.chronicle.cards import ABILITY, CHARACTERS, CROWN, EVIL, PURGES, STRENGTH, WILD
 from desktop.games.chronicle.histories import active
 from desktop.games.chronicle.meeting import OVERTAKING, WEAKEST, leading, seated, winner
 from desktop.games.chronicle.state import (
@@ -38,85 +25,13 @@ from desktop.games.chronicle.state import (
 )
 from desktop.games.chronicle.verbs import DISCARD_ALLY, TAKE
 
-Worth = tuple[float, ...]
-
-_EVIL: Final = -4.0  # an evil ally shuts its seat out
-_DARK_EVIL: Final = 0.9  # under A Time of Darkness it is what is wanted
-_ANGEL: Final = 0.8
-_ALL: Final = 0.6  # a card of any suit, where all kinds count
 _SPOILED: Final = 0.25  # what allies are still worth to a seat that is shut out: others do not have them
-_RELEASE: Final = 0.55  # of a card's worth is lost to its player when another wins it, and of a bad card's gained
-_CROWN: Final = 0.25  # a card that wins whatever it wants is worth keeping
-_THRIFT: Final = 0.03  # a point of strength: kept where meetings are wanted, spent where they are not
 _HARM: Final = 0.5  # how much a gain of another seat hurts, and how much more with each Fame it has
 _NEAR: Final = 0.35
 _PATIENCE: Final = 1.3  # how likely later seats beat what is ahead
 _EVIL_ONES: Final = frozenset(card for card in CHARACTERS if EVIL[card])
 _SHUTTING: Final = _EVIL_ONES | PURGES  # where they lie, says whom evil allies shut out
-_ASKING: Final = ("take", "discard", "recall", "give", "shed", "fool")
-_ODD: Final = ("stop", "weakest", "return")  # they change how a meeting goes on
 _UNKNOWN: Final = -0.2  # a face-down card: mostly something its player wanted to be rid of
-
-
-@lru_cache(maxsize=4000)
-def worth_of(histories: tuple[int, ...]) -> Worth:
-    """What each character is worth as an ally while these histories count."""
-    dark = any(CONDITION[history] == "most_evil" for history in histories)
-    table = []
-    for card in CHARACTERS:
-        value = (_DARK_EVIL if dark else _EVIL) * EVIL[card]
-        if card in PURGES and not dark:
-            value += _ANGEL
-        for history in histories:
-            sign = {"most": 1.0, "fewest": -1.0}.get(CONDITION[history], 0.0)
-            if OF[history] == ALL_KINDS:
-                value += sign * _ALL * COUNTS[card]
-            elif OF[history] == SUIT[card]:
-                value += sign * COUNTS[card]
-        table.append(value)
-    return tuple(table)
-
-
-@lru_cache(maxsize=4000)
-def drawn_by(histories: tuple[int, ...]) -> Worth:
-    """What a card is worth that others add to a meeting of each suit; the last entry: while no suit is led."""
-    worth = worth_of(histories)
-    average = sum(worth) / len(worth)
-    suits = [sum(worth[card] for card in CHARACTERS if SUIT[card] == suit) / 10 for suit in range(WILD)]
-    return (*(0.65 * suit + 0.35 * average for suit in suits), average)
-
-
-# What a card is in a brief: its worth, what its player gains when another wins it, what it adds to be rid of it face up
-# and face down, its suit, the ability if it changes how a meeting goes on, and the ability if its choice is worth
-# something.
-Features = tuple[float, float, float, float, int, str, str]
-
-
-class Brief(NamedTuple):
-    """What a set of histories asks for."""
-
-    worth: Worth
-    drawn: Worth
-    dark: bool  # evil shuts nobody out
-    features: tuple[Features, ...]
-
-
-@lru_cache(maxsize=4000)
-def brief_of(histories: tuple[int, ...]) -> Brief:
-    """What these histories ask for."""
-    dark = any(CONDITION[history] == "most_evil" for history in histories)
-    worth, drawn = worth_of(histories), drawn_by(histories)
-    hungry = drawn[WILD] > 0
-    features = []
-    for card in CHARACTERS:
-        thrift = _THRIFT * STRENGTH[card]
-        up = -_CROWN if CROWN[card] else -thrift if hungry else thrift
-        asks = ABILITY[card] if ABILITY[card] in _ASKING else ""
-        odd = ABILITY[card] if ABILITY[card] in _ODD else ""
-        own = worth[card]
-        features.append((own, -_RELEASE * own, up, thrift, SUIT[card], odd, asks))
-    return Brief(worth, drawn, dark, tuple(features))
-
 
 # By the number of seats, then by Fame: how much a gain of another seat counts, which hurts; more, the nearer it is to
 # the end.
@@ -147,15 +62,17 @@ class Thumb:
     allies shut out is looked at anew only after a meeting, and after a choice that moved an evil ally or an Angel."""
 
     __slots__ = (
-        "dark", "drawn", "features", "gains", "hurts", "left", "meeting", "seat", "seats", "share", "shut_out", "state",
-        "worth",
+        "dark", "drawn", "features", "gains", "hurts", "leads", "left", "meeting", "seat", "seats", "share",
+        "shut_out", "state", "worth",
     )  # fmt: skip
 
     def __init__(self, state: ChronicleState) -> None:
         seats = state.seats
         self.state = state
         self.seats = seats
-        self.worth, self.drawn, self.dark, self.features = brief_of(tuple(active(state)))
+        brief = brief_of(tuple(active(state)))
+        self.worth, self.drawn, self.dark, self.features = brief.worth, brief.drawn, brief.dark, brief.features
+        self.leads = brief.leads[seats]
         hurts = _HURTS[seats]
         self.hurts = [hurts[min(2, state.counters[fame])] for fame in FAME[:seats]]
         self.meeting = -1  # in which the allies were looked at; -1: they have to be
@@ -209,28 +126,27 @@ class Thumb:
                 if not _EVIL_ONES.isdisjoint(allies) and PURGES.isdisjoint(allies):
                     gains[seat] = 0.0
 
-    def _gain(self, seat: int, value: float) -> float:
-        """What it is to the deciding seat that a seat gets allies of so much worth."""
-        if self.shut_out and seat == self.seat:
+    def _own(self, value: float) -> float:
+        """What it is to the deciding seat to get allies of so much worth; another's gain counts by its share."""
+        if self.shut_out:
             return _SPOILED * value if value > 0 else 0.0
-        return self.share[seat] * value
+        return value
 
     def _on_table(self) -> tuple[list[tuple[int, int]], float]:
         """The face-up cards of the meeting, and what all its cards are worth."""
+        state, worth = self.state, self.worth
+        zones, known, everyone = state.zones, state.known, state.setting.everyone
         played: list[tuple[int, int]] = []
         value = 0.0
-        if self.left < self.seats - 1:
-            state, worth = self.state, self.worth
-            zones, known, everyone = state.zones, state.known, state.setting.everyone
-            for seat, at in seated(state):
-                zone = zones[at]
-                if zone:
-                    if known[at][0] == everyone:  # type: ignore[index]  # a hidden zone
-                        card = zone[0]
-                        played.append((seat, card))
-                        value += worth[card]
-                    else:
-                        value += _UNKNOWN
+        for seat, at in seated(state):
+            zone = zones[at]
+            if zone:
+                if known[at][0] == everyone:  # type: ignore[index]  # a hidden zone
+                    card = zone[0]
+                    played.append((seat, card))
+                    value += worth[card]
+                else:
+                    value += _UNKNOWN
         return played, value
 
     # ---- a card to play
@@ -238,8 +154,10 @@ class Thumb:
     def _best_play(self, legal: list[Action]) -> Action:
         """The card to play."""
         self._sit_down()
-        features, drawn, share = self.features, self.drawn, self.share
         seat, left, state = self.seat, self.left, self.state
+        if left == self.seats - 1:
+            return self._best_lead(legal)
+        features, drawn, share = self.features, self.drawn, self.share
         lead = state.counters[LEAD]
         played, value = self._on_table()
         won = state.leading or leading(state)
@@ -258,7 +176,7 @@ class Thumb:
             own, release, up, down, suit, odd, asks = features[card]
             pile = value + own
             if covers and suit != WILD:
-                score = (self._gain(ahead, pile) if shut_out else others * pile) + release + down
+                score = (self._own(pile) if ahead == seat else others * pile) + release + down
             else:
                 if odd == "stop":
                     score = self._taken(seat if winning >> card & 1 else ahead, 1.0, pile, release)
@@ -268,7 +186,7 @@ class Thumb:
                         score = self._regrouped(card, played, lead if lead >= 0 else suit, pile, release)
                     elif winning >> card & 1:
                         stays = holding[card]
-                        score = self._gain(seat, pile) if shut_out else pile
+                        score = pile if not shut_out else _SPOILED * pile if pile > 0 else 0.0
                         score = stays * score + (1.0 - stays) * (follows * pile + release)
                     elif ahead != seat:
                         score = kept * (others * pile) + release
@@ -282,6 +200,36 @@ class Thumb:
             if score > best:
                 best, chosen = score, action
         return chosen
+
+    def _best_lead(self, legal: list[Action]) -> Action:
+        """The card to begin a meeting with: what it brings depends on little, and is kept."""
+        features = self.features
+        kept = self.leads.setdefault((self.share[(self.seat + 1) % self.seats], self.shut_out), {})
+        asked: dict[str, float] = {}
+        best, chosen = -1e9, legal[0]
+        for action in legal:
+            card = action.card
+            if card not in kept:
+                kept[card] = self._led(card)
+            score = kept[card]
+            asks = features[card][-1]
+            if asks:
+                if asks not in asked:
+                    asked[asks] = self._ability(asks)
+                score += asked[asks]
+            score += features[card][2]
+            if score > best:
+                best, chosen = score, action
+        return chosen
+
+    def _led(self, card: int) -> float:
+        """What a meeting is worth that this card begins, but for what its ability asks."""
+        own, release, _, _, suit, odd, _ = self.features[card]
+        if odd == "stop":
+            return self._taken(self.seat, 1.0, own, release)
+        won = winner([(self.seat, card)], self.seat, suit)
+        holds = _HOLDS[won.why][self.left][won.card]
+        return self._taken(self.seat, holds, own + self.left * self.drawn[suit], release)
 
     def _regrouped(self, card: int, played: list[tuple[int, int]], lead: int, pile: float, release: float) -> float:
         """What the meeting is worth with a card after which yet another may be ahead: a 3, or a 7."""
@@ -304,7 +252,7 @@ class Thumb:
         if ahead != self.seat:
             return 0.5 * (1.0 + holds) * (self.share[ahead] * pile) + release
         following = (ahead + 1) % self.seats
-        return holds * self._gain(ahead, pile) + (1.0 - holds) * (self.share[following] * pile + release)
+        return holds * self._own(pile) + (1.0 - holds) * (self.share[following] * pile + release)
 
     def _ability(self, ability: str) -> float:
         """What the choice that an ability asks for is worth."""
@@ -319,7 +267,7 @@ class Thumb:
         if not own:
             return 0.0
         least = min(map(self.worth.__getitem__, own))
-        if self.shut_out and least > _EVIL / 2:  # an evil ally that shuts the seat out counts in full
+        if self.shut_out and least > EVIL_ALLY / 2:  # an evil ally that shuts the seat out counts in full
             least *= _SPOILED
         value = -least
         return value if ability != "give" or value > 0 else 1.3 * value
@@ -327,12 +275,11 @@ class Thumb:
     def _from_foes(self, take: bool) -> float:
         """What it is worth that an opponent loses the ally that counts most, or that it changes sides."""
         seat, share, value_of = self.seat, self.share, self.worth.__getitem__
-        gains = take and not self.shut_out
         best = -1e9
         for other, allies in enumerate(self.state.zones[EACH_ALLIES]):
             if allies and other != seat:
                 most = max(map(value_of, allies))
-                value = (most if gains else self._gain(seat, most) if take else 0.0) - share[other] * most
+                value = (self._own(most) if take else 0.0) - share[other] * most
                 if value > best:
                     best = value
         return best if best > -1e9 else 0.0
@@ -343,14 +290,14 @@ class Thumb:
         """The ally of another seat to take, or to discard; of equals the first."""
         worth, share, seat = self.worth, self.share, self.seat
         takes = verb == "take"
-        gains = takes and not self.shut_out
+        own_gain = takes and not self.shut_out
         best, found = -1e9, -1
         for other, allies in enumerate(self.state.zones[EACH_ALLIES]):
             if other != seat:
                 hurt = share[other]
                 for card in allies:
                     own = worth[card]
-                    value = (own if gains else self._gain(seat, own) if takes else 0.0) - hurt * own
+                    value = (own if own_gain else self._own(own) if takes else 0.0) - hurt * own
                     if value > best or (value == best and card < found):
                         best, found = value, card
         return (TAKE if takes else DISCARD_ALLY)[found]
@@ -385,7 +332,7 @@ class Thumb:
             rest = [each for each in played if each[0] != seat]
             pile = value - (self.worth[cards[seat]] if seat in cards else _UNKNOWN)
             won = winner(rest, counters[LEADER], counters[LEAD])
-            release = -_RELEASE * self.worth[rest[-1][1]] if rest and rest[-1][0] == self.seat else 0.0
+            release = -RELEASE * self.worth[rest[-1][1]] if rest and rest[-1][0] == self.seat else 0.0
             holds = _HOLDS[won.why][max(0, self.left + 1)][won.card]
             score = self._taken(won.seat, holds, pile, release)
             if score > best:
