@@ -69,9 +69,9 @@ def drawn_by(histories: tuple[int, ...]) -> Worth:
 Features = tuple[float, float, float, float, int, str, str]
 
 
-# What the cards are worth to lead, as far as somebody asked: for a share of the next seat, and whether the own one is
-# shut out, by card.
-Leads = dict[tuple[float, bool], dict[int, float]]
+# What a card is in a lead: the worth of the meeting that it begins, and as above what it adds to be rid of it, and the
+# ability. By the share of the next seat, and whether the own one is shut out; then by card, as far as somebody asked.
+Leads = dict[tuple[float, bool], dict[int, tuple[float, float, str]]]
 
 
 class Brief(NamedTuple):

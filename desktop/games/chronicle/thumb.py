@@ -203,7 +203,6 @@ class Thumb:
 
     def _best_lead(self, legal: list[Action]) -> Action:
         """The card to begin a meeting with: what it brings depends on little, and is kept."""
-        features = self.features
         kept = self.leads.setdefault((self.share[(self.seat + 1) % self.seats], self.shut_out), {})
         asked: dict[str, float] = {}
         best, chosen = -1e9, legal[0]
@@ -211,25 +210,24 @@ class Thumb:
             card = action.card
             if card not in kept:
                 kept[card] = self._led(card)
-            score = kept[card]
-            asks = features[card][-1]
+            score, up, asks = kept[card]
             if asks:
                 if asks not in asked:
                     asked[asks] = self._ability(asks)
                 score += asked[asks]
-            score += features[card][2]
+            score += up
             if score > best:
                 best, chosen = score, action
         return chosen
 
-    def _led(self, card: int) -> float:
-        """What a meeting is worth that this card begins, but for what its ability asks."""
-        own, release, _, _, suit, odd, _ = self.features[card]
+    def _led(self, card: int) -> tuple[float, float, str]:
+        """What a meeting is worth that this card begins, what else the card adds, and what its ability asks."""
+        own, release, up, _, suit, odd, asks = self.features[card]
         if odd == "stop":
-            return self._taken(self.seat, 1.0, own, release)
+            return self._taken(self.seat, 1.0, own, release), up, asks
         won = winner([(self.seat, card)], self.seat, suit)
         holds = _HOLDS[won.why][self.left][won.card]
-        return self._taken(self.seat, holds, own + self.left * self.drawn[suit], release)
+        return self._taken(self.seat, holds, own + self.left * self.drawn[suit], release), up, asks
 
     def _regrouped(self, card: int, played: list[tuple[int, int]], lead: int, pile: float, release: float) -> float:
         """What the meeting is worth with a card after which yet another may be ahead: a 3, or a 7."""
@@ -275,11 +273,12 @@ class Thumb:
     def _from_foes(self, take: bool) -> float:
         """What it is worth that an opponent loses the ally that counts most, or that it changes sides."""
         seat, share, value_of = self.seat, self.share, self.worth.__getitem__
+        own_gain = take and not self.shut_out
         best = -1e9
         for other, allies in enumerate(self.state.zones[EACH_ALLIES]):
             if allies and other != seat:
                 most = max(map(value_of, allies))
-                value = (self._own(most) if take else 0.0) - share[other] * most
+                value = (most if own_gain else self._own(most) if take else 0.0) - share[other] * most
                 if value > best:
                     best = value
         return best if best > -1e9 else 0.0
