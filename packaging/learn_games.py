@@ -1,0 +1,126 @@
+"""Plays games of opponents against themselves and tells positions out of them by their features: for `learn.py`.
+
+A line a game: what was played, as text, and what each seat had of the win. Features are told from the lines, so that
+other features need no other games. It imports `desktop` from wherever it is started: compiled, if that is there.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator, Sequence
+from importlib import import_module
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from desktop.ai.agent import Budget
+from desktop.ai.levels import agent_for, find_level
+from desktop.engine.game import Game
+from desktop.engine.infoset import InfoSet
+from desktop.engine.rng import Rng, mix
+from desktop.engine.state import State
+from desktop.games import BY_ID
+
+_DICE, _CHOSEN = 0xD1CE, 0xC0DE  # keep the players' numbers and the choice of positions apart from the deal's
+
+
+class Asked(NamedTuple):
+    """How games are played and told."""
+
+    game: str
+    mode: str
+    seats: int
+    options: list[dict[str, str]]  # by turns
+    level: str
+    iterations: int
+    explore: float  # how often any sensible action is taken
+    positions: int  # of each game
+    seed: int
+
+
+def play(asked: Asked, number: int) -> dict[str, Any]:
+    """The game of this number."""
+    game = BY_ID[asked.game]
+    deal, options = mix(asked.seed, number), asked.options[number % len(asked.options)]
+    state = game.new(asked.seats, asked.mode, options, deal)
+    agents = [agent_for(find_level(game, asked.level)) for _ in range(asked.seats)]
+    dice = Rng(mix(asked.seed, number, _DICE))
+    actions = []
+    while not state.over:
+        info = InfoSet(game, state, state.decider())
+        if len(info.legal) > 1 and dice.chance() < asked.explore:
+            action = info.sensible[dice.below(len(info.sensible))]
+        else:
+            action = agents[info.seat].choose(info, Budget(iterations=asked.iterations), Rng(dice.bits()))
+        actions.append(game.verbs.text(action))
+        state.apply(action)
+    line = {"number": number, "deal": deal, "options": options, "actions": actions, "won": won(game, state)}
+    return {**line, "asked": alike(asked)}
+
+
+def alike(asked: Asked) -> str:
+    """Equal where the same games are played; how many positions are taken of them is another matter."""
+    return json.dumps(asked._replace(positions=0))
+
+
+def won(game: Game, state: State) -> list[float]:
+    """What each seat has of the win; where nobody wins all have the same of it."""
+    winners = game.outcome(state).winners
+    seats = state.setting.seats
+    return [float(seat in winners) / len(winners) if winners else 1.0 / seats for seat in range(seats)]
+
+
+class Sample(NamedTuple):
+    """A position as a seat has it: what it has of the win in the end, the chance that `evaluate` gives it, features."""
+
+    number: int
+    target: float
+    present: float
+    features: list[float]
+
+
+def samples(asked: Asked, line: dict[str, Any]) -> Iterator[Sample]:
+    """Some decisions of a game, each as seen from one seat, the seats by turns."""
+    game = BY_ID[asked.game]
+    features = import_module(f"desktop.games.{asked.game}.features").features
+    number, actions = line["number"], line["actions"]
+    rng = Rng(mix(asked.seed, number, _CHOSEN))
+    chosen = sorted({rng.below(len(actions)) for _ in range(asked.positions)})
+    first = rng.below(asked.seats)
+    state = game.new(asked.seats, asked.mode, line["options"], line["deal"])
+    for ply, text in enumerate(actions):
+        if ply in chosen:
+            seat = (first + chosen.index(ply)) % asked.seats
+            told = game.bots.evaluate(state, seat)
+            yield Sample(number, line["won"][seat], round(told, 5), [round(each, 5) for each in features(state, seat)])
+        state.apply(game.verbs.parse(text))
+
+
+def kept(file: Path, asked: Asked) -> list[dict[str, Any]]:
+    """The games of a file that were asked for so, in their order."""
+    if not file.is_file():
+        return []
+    lines = [json.loads(row) for row in file.read_text(encoding="utf-8").splitlines()]
+    mine = [line for line in lines if line["asked"] == alike(asked)]
+    return sorted(mine, key=lambda line: int(line["number"]))
+
+
+def main(argv: Sequence[str]) -> int:
+    """GAMES FILE SAMPLES ASKED: plays what FILE lacks of so many games, then writes their samples, a line each."""
+    games, file, told = int(argv[0]), Path(argv[1]), Path(argv[2])
+    asked = Asked(**json.loads(argv[3]))
+    have = {line["number"] for line in kept(file, asked)}
+    with file.open("a", encoding="utf-8") as out:
+        for number in range(games):
+            if number not in have:
+                out.write(json.dumps(play(asked, number)) + "\n")
+                out.flush()
+    with told.open("w", encoding="utf-8") as out:
+        for line in kept(file, asked)[:games]:
+            for sample in samples(asked, line):
+                out.write(json.dumps(sample) + "\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

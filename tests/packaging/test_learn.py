@@ -1,0 +1,134 @@
+"""packaging/learn.py: what is fitted is what there was to find, and the same call finds the same."""
+
+import json
+import sys
+from math import log
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+from desktop.engine.rng import Rng
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@pytest.fixture
+def log_odds(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    monkeypatch.syspath_prepend(str(ROOT / "packaging"))
+    import log_odds
+
+    return log_odds
+
+
+@pytest.fixture
+def learn(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    monkeypatch.syspath_prepend(str(ROOT / "packaging"))
+    import learn
+
+    return learn
+
+
+@pytest.fixture
+def games(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    monkeypatch.syspath_prepend(str(ROOT / "packaging"))
+    import learn_games
+
+    features = ModuleType("desktop.games.clash.features")
+    features.features = lambda state, seat: [float(seat), float(len(state.zones[0]))]  # type: ignore[attr-defined]
+    monkeypatch.setitem(sys.modules, "desktop.games.clash.features", features)
+    return learn_games
+
+
+def rows(log_odds: ModuleType, count: int) -> tuple[list[list[float]], list[float]]:
+    """Two features that count, one of them a hundred times as large, and one that never varies from nothing."""
+    rng = Rng(5)
+    told = [[rng.chance() - 0.5, 100.0 * rng.chance(), 0.0] for _ in range(count)]
+    return told, [float(rng.chance() < log_odds.chance(0.4 + 2.0 * a - 0.01 * b)) for a, b, _ in told]
+
+
+def test_finds_the_weights_that_made_the_games(log_odds: ModuleType) -> None:
+    model = log_odds.fit(*rows(log_odds, 6000), penalty=0.1)
+    assert model.bias == pytest.approx(0.4, abs=0.2)
+    assert model.weights == pytest.approx((2.0, -0.01, 0.0), abs=0.25)
+    assert model.weights[1] == pytest.approx(-0.01, abs=0.004) and model.weights[2] == 0.0
+
+
+def test_what_is_found_is_the_lowest_point(log_odds: ModuleType) -> None:
+    """No weight moved by a little is less surprised, penalty and all: a wrong slope would stop elsewhere."""
+    told, targets = rows(log_odds, 500)
+    model = log_odds.fit(told, targets, penalty=2.0)
+    spread = [(sum(row[at] ** 2 for row in told) / len(told)) ** 0.5 for at in (0, 1)]
+
+    def surprise(bias: float, weights: tuple[float, ...]) -> float:
+        moved = log_odds.Model(bias, (*weights, 0.0))
+        loss = len(told) * log_odds.log_loss([log_odds.chance(moved.odds(row)) for row in told], targets)
+        return float(loss + 0.5 * 2.0 * sum((weight * each) ** 2 for weight, each in zip(weights, spread, strict=True)))
+
+    bias, (one, other, _) = model.bias, model.weights
+    least = surprise(bias, (one, other))
+    for off in (-0.02, 0.02):
+        assert surprise(bias + off, (one, other)) > least
+        assert surprise(bias, (one + off, other)) > least
+        assert surprise(bias, (one, other + off / 100)) > least
+
+
+def test_log_loss_of_a_coin(log_odds: ModuleType) -> None:
+    assert log_odds.log_loss([0.5, 0.5], [1.0, 0.0]) == pytest.approx(log(2.0))
+    assert log_odds.log_loss([0.9, 0.1], [1.0, 0.0]) < log_odds.log_loss([0.6, 0.4], [1.0, 0.0])
+
+
+def asked(games: ModuleType, **other: Any) -> Any:
+    usual = {"game": "clash", "mode": "duel", "seats": 2, "options": [{}, {"edition": "leaflet"}], "level": "standard"}
+    return games.Asked(**usual, iterations=4, explore=0.3, positions=6, **{"seed": 3, **other})
+
+
+def test_a_game_is_played_and_told_again_alike(games: ModuleType) -> None:
+    line = games.play(asked(games), 1)
+    assert line == games.play(asked(games), 1) != games.play(asked(games, seed=4), 1)
+    assert line["options"] == {"edition": "leaflet"} and sorted(line["won"]) == [0.0, 1.0]
+    samples = list(games.samples(asked(games), line))
+    assert samples == list(games.samples(asked(games), line)) and 1 < len(samples) <= 6
+    assert {sample.features[0] for sample in samples} == {0.0, 1.0}, "both seats"
+    for sample in samples:
+        assert sample.target == line["won"][int(sample.features[0])] and 0.0 < sample.present < 1.0
+
+
+def test_games_in_the_file_are_not_played_again(
+    games: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen, told = tmp_path / "games.jsonl", tmp_path / "samples.jsonl"
+    played: list[int] = []
+    real = games.play
+    monkeypatch.setattr(games, "play", lambda asked, number: played.append(number) or real(asked, number))
+    for count, task in ((1, asked(games)), (2, asked(games)), (1, asked(games, seed=4))):
+        assert games.main([str(count), str(seen), str(told), json.dumps(task._asdict())]) == 0
+        numbers = {json.loads(row)[0] for row in told.read_text().splitlines()}
+        assert numbers == set(range(count))
+    assert played == [0, 1, 0]
+
+
+def test_the_module_says_how_it_was_made(learn: ModuleType) -> None:
+    args = learn._arguments(["clash", "--games", "7", "--options", "edition=leaflet deal=random", "--seen", "x"])
+    found = learn.Judged(learn.log_odds.Model(0.12345, (1.0, -0.00001)), 7, 70, 0.5, 0.6)
+    text = learn.written(learn.call(args), "7 games, seed 1", found, ["one", "other"])
+    module: dict[str, Any] = {}
+    exec(text, module)
+    assert module["BIAS"] == 0.1235 and module["WEIGHTS"] == (1.0, 0.0)
+    said = " ".join(str(module["__doc__"]).split())
+    assert "packaging/learn.py clash --games 7 --level strong" in said and "'edition=leaflet deal=random'" in said
+    assert "7 games, seed 1" in said and "0.5000" in said and "0.6000" in said
+    assert max(map(len, text.splitlines())) <= 120
+
+
+def test_weights_are_judged_by_games_that_were_held_back(learn: ModuleType) -> None:
+    rng = Rng(1)
+    told = []
+    for number in range(400):
+        one = rng.chance() - 0.5
+        told.append([number, float(rng.chance() < learn.log_odds.chance(6.0 * one)), 0.5, [one, rng.chance()]])
+    found = learn.judged(told, 1.0, True)
+    assert (found.games, found.positions) == (400, 400)
+    assert found.before == pytest.approx(log(2.0)) and found.learned < 0.6
+    assert found.model.weights[0] > 4.0
