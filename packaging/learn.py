@@ -4,11 +4,13 @@
     packaging/learn.py clash --games 2000 --iterations 60 --seen build/learning/clash.jsonl --penalty 30
 
 Opponents of the game play against themselves, now and then any sensible move, so that positions vary. Some positions of
-each game, and who won it, go into a logistic regression over what the game says of a position: `NAMES` and
-`features(state, seat)` in desktop/games/<game>/features.py; with `BIAS = False` there it has no bias. What comes of it
-stands in weights.py beside it, with the call that made it and how surprised it is by games that it was not fitted to,
-beside what `evaluate` said before. The same call in the same checkout makes the same file. Games are kept in the file
-of `--seen`, and what stands there is not played again: other features, or another penalty, cost no games.
+each game with who won it, and where the moves of some decisions lead with what the search thought of them (which is
+less a matter of luck, and tells good moves from bad ones), go into a logistic regression over what the game says of a
+position: `NAMES` and `features(state, seat)` in desktop/games/<game>/features.py; with `BIAS = False` there it has no
+bias. What comes of it stands in weights.py beside it, with the call that made it and how surprised it is by the winners
+of games that it was not fitted to, beside what `evaluate` said before. The same call in the same checkout makes the
+same file. Games are kept in the file of `--seen`, and what stands there is not played again: other features, or another
+penalty, cost no games.
 """
 
 from __future__ import annotations
@@ -49,7 +51,7 @@ class Judged(NamedTuple):
 
 def judged(rows: Sequence[Any], penalty: float, bias: bool) -> Judged:
     """Fit to most games, judge by the others; what is kept is fitted to all of them."""
-    held = [row for row in rows if row[0] % HELD_OUT == 0]
+    held = [row for row in rows if row[0] % HELD_OUT == 0 and row[4]]
     rest = [row for row in rows if row[0] % HELD_OUT]
     trial = _fitted(rest, penalty, bias)
     targets = [row[1] for row in held]
@@ -106,6 +108,7 @@ def _arguments(argv: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--iterations", type=int, default=60, metavar="N", help="search steps of a decision (60)")
     parser.add_argument("--explore", type=float, default=0.1, metavar="SHARE", help="of decisions at random (0.1)")
     parser.add_argument("--positions", type=int, default=10, metavar="N", help="of each game, at most (10)")
+    parser.add_argument("--looked", type=int, default=0, metavar="N", help="decisions of each game, at most (0)")
     parser.add_argument("--penalty", type=float, default=10.0, metavar="X", help="on the squares of weights (10)")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--mode", default="", help="the game's first, unless given")
@@ -132,6 +135,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         "iterations": args.iterations,
         "explore": args.explore,
         "positions": args.positions,
+        "looked": args.looked,
         "seed": args.seed,
     }
     LEARNING.mkdir(parents=True, exist_ok=True)
@@ -155,7 +159,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def call(args: argparse.Namespace) -> str:
     """What makes the same file again, without the folders of this machine."""
-    names = ("games", "level", "iterations", "explore", "positions", "penalty", "seed", "mode", "seats")
+    names = ("games", "level", "iterations", "explore", "positions", "looked", "penalty", "seed", "mode", "seats")
     plain = [f"--{name} {getattr(args, name)}" for name in names if getattr(args, name)]
     options = [f"--options {shlex.quote(each)}" for each in args.options]
     return " ".join(["packaging/learn.py", args.game, *plain, *options])

@@ -1,7 +1,8 @@
 """Plays games of opponents against themselves and tells positions out of them by their features: for `learn.py`.
 
-A line a game: what was played, as text, and what each seat had of the win. Features are told from the lines, so that
-other features need no other games. It imports `desktop` from wherever it is started: compiled, if that is there.
+A line a game: what was played, as text, what the searches thought of the moves, and what each seat had of the win.
+Features are told from the lines, so that other features need no other games. It imports `desktop` from wherever it is
+started: compiled, if that is there.
 """
 
 from __future__ import annotations
@@ -13,14 +14,19 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from desktop.ai.agent import Budget
+from desktop.ai.agent import Agent, Budget, SearchAgent
+from desktop.ai.forced import not_lost
+from desktop.ai.ismcts import Found
 from desktop.ai.levels import agent_for, find_level
+from desktop.ai.shares import together
+from desktop.engine.actions import Action
 from desktop.engine.game import Game
 from desktop.engine.infoset import InfoSet
 from desktop.engine.rng import Rng, mix
 from desktop.engine.state import State
 from desktop.games import BY_ID
 
+HEARD = 8  # visits of a move from which on its value means something
 _DICE, _CHOSEN = 0xD1CE, 0xC0DE  # keep the players' numbers and the choice of positions apart from the deal's
 
 
@@ -34,8 +40,9 @@ class Asked(NamedTuple):
     level: str
     iterations: int
     explore: float  # how often any sensible action is taken
-    positions: int  # of each game
+    positions: int  # of each game, that are worth what came of it
     seed: int
+    looked: int = 0  # decisions of each game, whose moves are worth what the search thought of them
 
 
 def play(asked: Asked, number: int) -> dict[str, Any]:
@@ -45,22 +52,35 @@ def play(asked: Asked, number: int) -> dict[str, Any]:
     state = game.new(asked.seats, asked.mode, options, deal)
     agents = [agent_for(find_level(game, asked.level)) for _ in range(asked.seats)]
     dice = Rng(mix(asked.seed, number, _DICE))
-    actions = []
+    actions, thoughts = [], []
     while not state.over:
         info = InfoSet(game, state, state.decider())
         if len(info.legal) > 1 and dice.chance() < asked.explore:
-            action = info.sensible[dice.below(len(info.sensible))]
+            action, found = info.sensible[dice.below(len(info.sensible))], list[Found]()
         else:
-            action = agents[info.seat].choose(info, Budget(iterations=asked.iterations), Rng(dice.bits()))
+            action, found = _chosen(agents[info.seat], info, Budget(iterations=asked.iterations), Rng(dice.bits()))
+        thoughts.append(
+            [(game.verbs.text(each.action), round(each.value, 4)) for each in found if each.visits >= HEARD]
+        )
         actions.append(game.verbs.text(action))
         state.apply(action)
     line = {"number": number, "deal": deal, "options": options, "actions": actions, "won": won(game, state)}
-    return {**line, "asked": alike(asked)}
+    return {**line, "thoughts": thoughts, "asked": alike(asked)}
+
+
+def _chosen(agent: Agent, info: InfoSet, budget: Budget, rng: Rng) -> tuple[Action, list[Found]]:
+    """What an agent plays, and if it searches what it thinks of each move."""
+    if not isinstance(agent, SearchAgent):
+        return agent.choose(info, budget, rng), []
+    found = together(agent.grow(info, budget, rng))
+    chosen = not_lost(info, [each.action for each in found])
+    agent.keep(info, chosen)
+    return chosen, found if len(found) > 1 else []
 
 
 def alike(asked: Asked) -> str:
     """Equal where the same games are played; how many positions are taken of them is another matter."""
-    return json.dumps(asked._replace(positions=0))
+    return json.dumps(asked._replace(positions=0)[:-1])
 
 
 def won(game: Game, state: State) -> list[float]:
@@ -71,28 +91,40 @@ def won(game: Game, state: State) -> list[float]:
 
 
 class Sample(NamedTuple):
-    """A position as a seat has it: what it has of the win in the end, the chance that `evaluate` gives it, features."""
+    """A position as a seat has it: its game, its worth, the chance that `evaluate` gives it, its features."""
 
     number: int
     target: float
     present: float
     features: list[float]
+    came: bool  # it is worth what came of the game; else what a search thought of the move that leads there
 
 
 def samples(asked: Asked, line: dict[str, Any]) -> Iterator[Sample]:
-    """Some decisions of a game, each as seen from one seat, the seats by turns."""
+    """Some positions of a game, each as seen from one seat, the seats by turns."""
     game = BY_ID[asked.game]
     features = import_module(f"desktop.games.{asked.game}.features").features
     number, actions = line["number"], line["actions"]
+
+    def sample(state: State, seat: int, target: float, came: bool) -> Sample:
+        told = [round(each, 5) for each in features(state, seat)]
+        return Sample(number, target, round(game.bots.evaluate(state, seat), 5), told, came)
+
     rng = Rng(mix(asked.seed, number, _CHOSEN))
     chosen = sorted({rng.below(len(actions)) for _ in range(asked.positions)})
+    looked = {rng.below(len(actions)) for _ in range(asked.looked)}
     first = rng.below(asked.seats)
     state = game.new(asked.seats, asked.mode, line["options"], line["deal"])
     for ply, text in enumerate(actions):
         if ply in chosen:
             seat = (first + chosen.index(ply)) % asked.seats
-            told = game.bots.evaluate(state, seat)
-            yield Sample(number, line["won"][seat], round(told, 5), [round(each, 5) for each in features(state, seat)])
+            yield sample(state, seat, line["won"][seat], True)
+        if ply in looked and "thoughts" in line:
+            for move, value in line["thoughts"][ply]:
+                after = state.clone()
+                after.apply(game.verbs.parse(move))
+                if not after.over:
+                    yield sample(after, state.decider(), value, False)
         state.apply(game.verbs.parse(text))
 
 

@@ -35,6 +35,7 @@ def games(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     monkeypatch.syspath_prepend(str(ROOT / "packaging"))
     import learn_games
 
+    assert learn_games.BY_ID["clash"]  # its own features are imported with it
     features = ModuleType("desktop.games.clash.features")
     features.features = lambda state, seat: [float(seat), float(len(state.zones[0]))]  # type: ignore[attr-defined]
     monkeypatch.setitem(sys.modules, "desktop.games.clash.features", features)
@@ -81,7 +82,8 @@ def test_log_loss_of_a_coin(log_odds: ModuleType) -> None:
 
 def asked(games: ModuleType, **other: Any) -> Any:
     usual = {"game": "clash", "mode": "duel", "seats": 2, "options": [{}, {"edition": "leaflet"}], "level": "standard"}
-    return games.Asked(**usual, iterations=4, explore=0.3, positions=6, **{"seed": 3, **other})
+    search = {"iterations": 4, "explore": 0.3, "positions": 6, "looked": 0, "seed": 3}
+    return games.Asked(**{**usual, **search, **other})
 
 
 def test_a_game_is_played_and_told_again_alike(games: ModuleType) -> None:
@@ -93,6 +95,20 @@ def test_a_game_is_played_and_told_again_alike(games: ModuleType) -> None:
     assert {sample.features[0] for sample in samples} == {0.0, 1.0}, "both seats"
     for sample in samples:
         assert sample.target == line["won"][int(sample.features[0])] and 0.0 < sample.present < 1.0
+
+
+def test_moves_that_were_thought_of_are_told_by_where_they_lead(games: ModuleType) -> None:
+    """From the seat that thought: a win by force is none of them, it leads to no position."""
+    task = asked(games, level="strong", iterations=60, explore=0.0, positions=0, looked=200)
+    line = games.play(task, 0)
+    thoughts = [thought for each in line["thoughts"] for thought in each]
+    samples = list(games.samples(task, line))
+    assert 10 < len(samples) <= len(thoughts) and not any(sample.came for sample in samples)
+    assert {sample.target for sample in samples} <= {value for _, value in thoughts}
+    assert {sample.features[0] for sample in samples} == {0.0, 1.0}
+    likely = [sample.target for sample in samples if sample.present > 0.6]
+    unlikely = [sample.target for sample in samples if sample.present < 0.4]
+    assert likely and unlikely and min(likely) + max(likely) > min(unlikely) + max(unlikely)
 
 
 def test_games_in_the_file_are_not_played_again(
@@ -127,7 +143,7 @@ def test_weights_are_judged_by_games_that_were_held_back(learn: ModuleType) -> N
     told = []
     for number in range(400):
         one = rng.chance() - 0.5
-        told.append([number, float(rng.chance() < learn.log_odds.chance(6.0 * one)), 0.5, [one, rng.chance()]])
+        told.append([number, float(rng.chance() < learn.log_odds.chance(6.0 * one)), 0.5, [one, rng.chance()], True])
     found = learn.judged(told, 1.0, True)
     assert (found.games, found.positions) == (400, 400)
     assert found.before == pytest.approx(log(2.0)) and found.learned < 0.6
