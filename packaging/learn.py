@@ -58,11 +58,11 @@ def judged(rows: Sequence[Any], penalty: float, bias: bool) -> Judged:
     learned = log_odds.log_loss((log_odds.chance(trial.odds(row[3])) for row in held), targets)
     before = log_odds.log_loss((row[2] for row in held), targets)
     games = len({row[0] for row in rows})
-    return Judged(_fitted(rows, penalty, bias), games, len(rows), learned, before)
+    return Judged(_fitted(rows, penalty, bias, trial), games, len(rows), learned, before)
 
 
-def _fitted(rows: Sequence[Any], penalty: float, bias: bool) -> log_odds.Model:
-    return log_odds.fit([row[3] for row in rows], [row[1] for row in rows], penalty, bias)
+def _fitted(rows: Sequence[Any], penalty: float, bias: bool, begin: log_odds.Model | None = None) -> log_odds.Model:
+    return log_odds.fit([row[3] for row in rows], [row[1] for row in rows], penalty, bias, begin)
 
 
 def written(command: str, how: str, found: Judged, names: Sequence[str]) -> str:

@@ -24,7 +24,7 @@ CHECK: Final = 32  # iterations between two looks at the clock
 class Plan(NamedTuple):
     """The knobs of a search."""
 
-    explore: float = 0.5  # the weight of what has been tried little
+    explore: float = 0.0  # the weight of what has been tried little; 0: the game's own
     depth: int = 8  # decisions of a rollout
     lasting: float = 1.0  # what a turn leaves of a lead: with less than all a win is worth more the sooner it comes
 
@@ -65,6 +65,7 @@ class Search:
         self.root = root or Node()
         self.iterations = 0
         self._rng = rng
+        self._explore = plan.explore or info.game.bots.explore
 
     def run(self, iterations: int, seconds: float, hurry: Callable[[], bool]) -> None:
         """Search until the iterations (0: any number) or the seconds (0: any time) are spent, or one is in a hurry.
@@ -110,7 +111,7 @@ class Search:
                 break
         bots = self.info.game.bots
         reward = rewards(bots, state, min(self.plan.depth, bots.depth), self._rng)
-        if endgame is not None and not bots.chances:
+        if endgame is not None and (not bots.chances or self.plan.lasting < 1.0):
             lasting = self.plan.lasting ** (endgame.turn(state) - begun)
             reward = [0.5 + lasting * (each - 0.5) for each in reward]
         self.root.visits += 1
@@ -121,7 +122,7 @@ class Search:
     def _select(self, node: Node, legal: list[Action], seat: int) -> tuple[Action, Node]:
         """An action not tried yet, else the one with the best upper bound."""
         children = node.children
-        explore = self.plan.explore
+        explore = self._explore
         fresh: list[Action] = []
         best, chosen, found = -1.0, legal[0], node
         for action in legal:

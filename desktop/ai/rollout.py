@@ -15,6 +15,9 @@ def rewards(bots: Bots, state: State, depth: int, rng: Rng) -> list[float]:
             depth -= 1
         else:
             state.apply(legal[0])
+    if bots.chances and state.setting.seats == 2:
+        chance = bots.evaluate(state, 0)
+        return [chance, 1.0 - chance]
     values = [bots.evaluate(state, seat) for seat in range(state.setting.seats)]
     return values if bots.chances else leads(values, state.setting.sides)
 

@@ -170,6 +170,7 @@ class Bots(NamedTuple):
     tempts: Callable[[InfoSet, Action], float] | None = None
 
     endgame: Endgame | None = None  # where wins within a turn can be forced
+    explore: float = 0.5  # how much a search tries what did less well so far: little where good moves differ by little
 
 
 class Talk(NamedTuple):

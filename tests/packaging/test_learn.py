@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from desktop.engine.rng import Rng
+from desktop.games import BY_ID
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -35,7 +36,7 @@ def games(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     monkeypatch.syspath_prepend(str(ROOT / "packaging"))
     import learn_games
 
-    assert learn_games.BY_ID["clash"]  # its own features are imported with it
+    assert BY_ID["clash"]  # its own features are imported with it
     features = ModuleType("desktop.games.clash.features")
     features.features = lambda state, seat: [float(seat), float(len(state.zones[0]))]  # type: ignore[attr-defined]
     monkeypatch.setitem(sys.modules, "desktop.games.clash.features", features)
@@ -73,6 +74,23 @@ def test_what_is_found_is_the_lowest_point(log_odds: ModuleType) -> None:
         assert surprise(bias + off, (one, other)) > least
         assert surprise(bias, (one + off, other)) > least
         assert surprise(bias, (one, other + off / 100)) > least
+
+
+def test_wherever_it_begins_it_ends_there(log_odds: ModuleType) -> None:
+    told, targets = rows(log_odds, 500)
+    model = log_odds.fit(told, targets, penalty=2.0)
+    again = log_odds.fit(told, targets, penalty=2.0, begin=log_odds.Model(-1.0, (5.0, 0.1, 0.0)))
+    assert again.odds([0.3, 20.0, 0.0]) == pytest.approx(model.odds([0.3, 20.0, 0.0]), abs=0.01)
+
+
+def test_numpy_finds_the_same(log_odds: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    if log_odds.numpy is None:
+        pytest.skip("numpy is in no environment that the program needs")
+    told, targets = rows(log_odds, 500)
+    quick = log_odds.fit(told, targets, penalty=2.0)
+    monkeypatch.setattr(log_odds, "numpy", None)
+    plain = log_odds.fit(told, targets, penalty=2.0)
+    assert quick.weights == pytest.approx(plain.weights, abs=0.01) and quick.bias == pytest.approx(plain.bias, abs=0.01)
 
 
 def test_log_loss_of_a_coin(log_odds: ModuleType) -> None:
