@@ -170,6 +170,8 @@ class Bots(NamedTuple):
     tempts: Callable[[InfoSet, Action], float] | None = None
 
     endgame: Endgame | None = None  # where wins within a turn can be forced
+    # How a position looks to those who see no further than it; `evaluate` unless given.
+    glance: Callable[[Any, int], float] | None = None
     explore: float = 0.5  # how much a search tries what did less well so far: little where good moves differ by little
 
 

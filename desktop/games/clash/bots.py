@@ -5,6 +5,7 @@ Greedy simulates its own assault after each of its plays, lets the other side an
 play and assault, and looks how one more assault of each would go; it takes what leaves it best off.
 """
 
+from math import exp
 from typing import Final
 
 from desktop.engine.actions import Action
@@ -30,6 +31,7 @@ _STEP: Final = 0.148
 _BRINK: Final = 0.166
 _WATCHTOWER: Final = 1.668
 _CARD: Final = 0.27
+_ON_TURN: Final = 0.363
 
 
 _IDLE_SPELL: Final = 0.02  # a spell that changes nothing is not cast
@@ -54,6 +56,15 @@ def _side(state: ClashState, seat: int) -> float:
         for card in state.zones[zone]:
             worth += _UNIT[card]
     return worth
+
+
+def glance(state: ClashState, seat: int) -> float:
+    """The chance to win, 0 to 1, for whoever adds up what lies on the table and foresees no assault."""
+    odds = margin(state, seat)
+    if state.over:
+        return 0.5 if not odds else float(odds > 0)
+    odds += _ON_TURN if state.decider() == seat else -_ON_TURN
+    return 1.0 / (1.0 + exp(-odds))
 
 
 def policy(state: ClashState, legal: list[Action], rng: Rng) -> Action:
@@ -180,15 +191,16 @@ BOTS: Final = Bots(
     greedy=greedy,
     depth=0,
     chances=True,
+    glance=glance,
     explore=0.3,
     levels=(
         Level("first_evening", "glance", *named("clash", "first_evening"), blur=1.5, pull=0.3, notice=0.4),
-        Level("easy", "glance", *named("clash", "easy"), blur=0.25, pull=0.1, notice=0.8),
-        Level("casual", "forgetful", *named("clash", "casual"), blur=0.6),
+        Level("easy", "glance", *named("clash", "easy"), blur=0.22, pull=0.1, notice=0.8),
+        Level("casual", "forgetful", *named("clash", "casual"), blur=0.57),
         Level("standard", "forgetful", *named("clash", "standard"), blur=0.35, awake=True),
-        Level("club", "search", *named("clash", "club"), 1.0, 40),
+        Level("club", "search", *named("clash", "club"), 1.0, 30),
         Level("seasoned", "search", *named("clash", "seasoned"), 1.0, 120),
-        Level("expert", "search", *named("clash", "expert"), 1.0, 450),
+        Level("expert", "search", *named("clash", "expert"), 1.0, 600),
         Level("strong", "search", *named("clash", "strong"), 0.3),
     ),
     tempts=tempts,
