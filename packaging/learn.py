@@ -49,20 +49,22 @@ class Judged(NamedTuple):
     before: float  # the same of `evaluate`
 
 
-def judged(rows: Sequence[Any], penalty: float, bias: bool) -> Judged:
+def judged(rows: Sequence[Any], penalty: float, bias: bool, known: log_odds.Model | None = None) -> Judged:
     """Fit to most games, judge by the others; what is kept is fitted to all of them."""
     held = [row for row in rows if row[0] % HELD_OUT == 0 and row[4]]
     rest = [row for row in rows if row[0] % HELD_OUT]
-    trial = _fitted(rest, penalty, bias)
+    trial = _fitted(rest, penalty, bias, None, known)
     targets = [row[1] for row in held]
     learned = log_odds.log_loss((log_odds.chance(trial.odds(row[3])) for row in held), targets)
     before = log_odds.log_loss((row[2] for row in held), targets)
     games = len({row[0] for row in rows})
-    return Judged(_fitted(rows, penalty, bias, trial), games, len(rows), learned, before)
+    return Judged(_fitted(rows, penalty, bias, trial, known), games, len(rows), learned, before)
 
 
-def _fitted(rows: Sequence[Any], penalty: float, bias: bool, begin: log_odds.Model | None = None) -> log_odds.Model:
-    return log_odds.fit([row[3] for row in rows], [row[1] for row in rows], penalty, bias, begin)
+def _fitted(
+    rows: Sequence[Any], penalty: float, bias: bool, begin: log_odds.Model | None, known: log_odds.Model | None
+) -> log_odds.Model:
+    return log_odds.fit([row[3] for row in rows], [row[1] for row in rows], penalty, bias, begin, known)
 
 
 def written(command: str, how: str, found: Judged, names: Sequence[str]) -> str:
@@ -96,6 +98,12 @@ def _folded(text: str) -> list[str]:
     return lines
 
 
+def _known(args: argparse.Namespace) -> log_odds.Model:
+    """What stands in the game's weights.py."""
+    weights = import_module(f"desktop.games.{args.game}.weights")
+    return log_odds.Model(weights.BIAS, weights.WEIGHTS)
+
+
 def _number(value: float) -> str:
     return repr(round(value, DIGITS) + 0.0)
 
@@ -110,6 +118,7 @@ def _arguments(argv: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--positions", type=int, default=10, metavar="N", help="of each game, at most (10)")
     parser.add_argument("--looked", type=int, default=0, metavar="N", help="decisions of each game, at most (0)")
     parser.add_argument("--penalty", type=float, default=10.0, metavar="X", help="on the squares of weights (10)")
+    parser.add_argument("--further", action="store_true", help="hold to the weights that are there, not to zero")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--mode", default="", help="the game's first, unless given")
     parser.add_argument("--seats", type=int, default=0, metavar="N", help="as few as can, unless given")
@@ -148,7 +157,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         return code
     rows = [json.loads(row) for row in told.read_text(encoding="utf-8").splitlines()]
     features = import_module(f"desktop.games.{args.game}.features")
-    found = judged(rows, args.penalty, getattr(features, "BIAS", True))
+    found = judged(rows, args.penalty, getattr(features, "BIAS", True), _known(args) if args.further else None)
     who = f"{args.level} (opponents {game.info.opponents_version})"
     how = f"{found.games} games of {who} at {args.iterations} iterations, seed {args.seed}, {found.positions} positions"
     into = args.into or compiled.ROOT / "desktop" / "games" / args.game / "weights.py"
@@ -162,7 +171,7 @@ def call(args: argparse.Namespace) -> str:
     names = ("games", "level", "iterations", "explore", "positions", "looked", "penalty", "seed", "mode", "seats")
     plain = [f"--{name} {getattr(args, name)}" for name in names if getattr(args, name)]
     options = [f"--options {shlex.quote(each)}" for each in args.options]
-    return " ".join(["packaging/learn.py", args.game, *plain, *options])
+    return " ".join(["packaging/learn.py", args.game, *plain, *["--further"] * args.further, *options])
 
 
 if __name__ == "__main__":

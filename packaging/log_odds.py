@@ -58,27 +58,33 @@ def fit(
     penalty: float,
     bias: bool = True,
     begin: Model | None = None,
+    known: Model | None = None,
 ) -> Model:
     """The weights under which the targets (0 to 1) are least surprising; the bias, if any, is free of the penalty.
 
-    To `begin` near them takes fewer steps.
+    To `begin` near them takes fewer steps. What is `known` before is what the penalty holds to, instead of nothing.
     """
     wide = len(rows[0])
     spread = [sqrt(sum(row[at] * row[at] for row in rows) / len(rows)) for at in range(wide)]
     scale = [1.0 / each if each > 1e-9 else 0.0 for each in spread]
     penalties = [penalty] * wide + [0.0] * bias
-    at = [0.0] * len(penalties)
-    if begin is not None:
-        known = [each / scaled if scaled else 0.0 for each, scaled in zip(begin.weights, scale)]
-        at = known + [begin.bias] * bias
+    held = _scaled(known, scale, bias)
+    at = _scaled(begin or known, scale, bias)
     if numpy is None:
         sparse = [_sparse(row, scale, wide if bias else -1) for row in rows]
-        slope: Slope = partial(_slope, sparse, targets, penalties)
+        slope: Slope = partial(_slope, sparse, targets, penalties, held)
     else:
         table = _dense(rows, scale, bias)
-        slope = partial(_dense_slope, table, numpy.array(targets), numpy.array(penalties))
+        slope = partial(_dense_slope, table, numpy.array(targets), numpy.array(penalties), numpy.array(held))
     found = _least(slope, at, SETTLED * len(rows))
     return Model(found[wide] if bias else 0.0, tuple(map(mul, found, scale)))
+
+
+def _scaled(model: Model | None, scale: Sequence[float], bias: bool) -> list[float]:
+    """Its weights as they are while features are scaled."""
+    if model is None:
+        return [0.0] * (len(scale) + bias)
+    return [each / scaled if scaled else 0.0 for each, scaled in zip(model.weights, scale)] + [model.bias] * bias
 
 
 def _sparse(row: Sequence[float], scale: Sequence[float], always: int) -> Sparse:
@@ -128,11 +134,12 @@ def _downhill(slope: Sequence[float], steps: Sequence[tuple[list[float], list[fl
 
 
 def _slope(
-    rows: Sequence[Sparse], targets: Sequence[float], penalties: Sequence[float], at: Sequence[float]
+    rows: Sequence[Sparse], targets: Sequence[float], penalties: Sequence[float], held: Sequence[float], at: list[float]
 ) -> tuple[float, list[float]]:
     """The surprise with its penalty, and how it changes with each weight."""
-    value = 0.5 * sum(penalty * each * each for penalty, each in zip(penalties, at))
-    slope = list(map(mul, penalties, at))
+    off_held = [each - before for each, before in zip(at, held)]
+    slope = list(map(mul, penalties, off_held))
+    value = 0.5 * sum(map(mul, slope, off_held))
     weight = at.__getitem__
     for (places, values), target in zip(rows, targets):
         odds = sum(map(mul, values, map(weight, places)))
@@ -148,12 +155,13 @@ def _dense(rows: Sequence[Sequence[float]], scale: Sequence[float], bias: bool) 
     return numpy.hstack([table, numpy.ones((len(rows), 1))]) if bias else table
 
 
-def _dense_slope(table: Any, targets: Any, penalties: Any, at: list[float]) -> tuple[float, list[float]]:
+def _dense_slope(table: Any, targets: Any, penalties: Any, held: Any, at: list[float]) -> tuple[float, list[float]]:
     """The same as `_slope`."""
     weights = numpy.array(at)
     odds = table @ weights
     away = numpy.exp(-abs(odds))
     surprise = numpy.maximum(odds, 0.0) + numpy.log1p(away) - targets * odds
     off = numpy.where(odds >= 0.0, 1.0, away) / (1.0 + away) - targets
-    slope = table.T @ off + penalties * weights
-    return float(surprise.sum() + 0.5 * (penalties * weights * weights).sum()), [float(each) for each in slope]
+    pull = penalties * (weights - held)
+    slope = table.T @ off + pull
+    return float(surprise.sum() + 0.5 * (pull * (weights - held)).sum()), [float(each) for each in slope]

@@ -83,6 +83,16 @@ def test_wherever_it_begins_it_ends_there(log_odds: ModuleType) -> None:
     assert again.odds([0.3, 20.0, 0.0]) == pytest.approx(model.odds([0.3, 20.0, 0.0]), abs=0.01)
 
 
+def test_what_was_known_stands_until_games_say_otherwise(log_odds: ModuleType) -> None:
+    told, targets = rows(log_odds, 400)
+    known = log_odds.Model(0.4, (1.0, -0.02, 0.0))
+    stays = log_odds.fit(told, targets, penalty=1e6, known=known)
+    assert stays.weights == pytest.approx(known.weights, abs=0.001)
+    free = log_odds.fit(told, targets, penalty=0.01)
+    moved = log_odds.fit(told, targets, penalty=0.01, known=known)
+    assert moved.weights == pytest.approx(free.weights, abs=0.01)
+
+
 def test_numpy_finds_the_same(log_odds: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
     if log_odds.numpy is None:
         pytest.skip("numpy is in no environment that the program needs")
