@@ -24,6 +24,7 @@ from desktop.games.barbarossa.state import (
     TURN,
     BarbarossaState,
 )  # fmt: skip
+from desktop.games.barbarossa.styles import FIGURES, STYLES
 from desktop.games.barbarossa.thumb import choose
 
 _LEAD: Final = 0.12  # what a victory point ahead adds to the log-odds of winning
@@ -106,4 +107,6 @@ BOTS: Final = Bots(
     tempts=tempts,
     endgame=Endgame(turn, near_end, choose),
     sensible=sensible,
+    styles=STYLES,
+    figures=FIGURES,
 )

@@ -17,6 +17,7 @@ from desktop.games.fleet.dominated import sensible
 from desktop.games.fleet.judgement import Prices, odds, strength, wealth
 from desktop.games.fleet.rules import result
 from desktop.games.fleet.state import BAY, DECK, FIELD, FLIPPED, MONEY, TURN, FleetState
+from desktop.games.fleet.styles import FIGURES, STYLES
 from desktop.games.fleet.verbs import DONE
 
 
@@ -127,4 +128,6 @@ BOTS: Final = Bots(
     tempts=tempts,
     endgame=Endgame(turn, near_end, buy_no_more),
     sensible=sensible,
+    styles=STYLES,
+    figures=FIGURES,
 )
