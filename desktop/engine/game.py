@@ -106,6 +106,13 @@ class Note(NamedTuple):
     rule: bool = False  # says what the card always does, not what would come of it now
 
 
+class Why(NamedTuple):
+    """A reason of a move that does not show in what it brings at once: a fact, computed, and never a guess."""
+
+    text: Text
+    public: bool = False  # follows from what everybody at the table sees
+
+
 class Figure(NamedTuple):
     """A figure of somebody's play: the mean of what their decisions count."""
 
@@ -231,6 +238,7 @@ class Talk(NamedTuple):
     why_not: Callable[[View, Attempt], Reason | None]
     preview: Callable[[InfoSet, Action], tuple[Note, ...]]
     sections: Mapping[str, str]  # by verb: the part of the rulebook that tells of it
+    reasons: Callable[[InfoSet, Action], tuple[Why, ...]] | None = None  # of a move of the seat, from what it knows
 
 
 class Game(ABC):
@@ -334,6 +342,10 @@ class Game(ABC):
     def preview(self, info: InfoSet, action: Action) -> tuple[Note, ...]:
         """What an action would bring about, from the InfoSet alone."""
         return self.talk.preview(info, action)
+
+    def reasons(self, info: InfoSet, action: Action) -> tuple[Why, ...]:
+        """Why an action may be worth it where its outcome does not show it; nothing where no true reason is known."""
+        return () if self.talk.reasons is None else self.talk.reasons(info, action)
 
     def section(self, action: Action) -> str:
         """The part of the rulebook that tells of such an action."""
