@@ -18,11 +18,11 @@ def storms(info: InfoSet, actions: list[Action]) -> list[float]:
         taste = 0.0
         if action.verb == "attack":
             taste = 100.0
-        elif action is BREAK_OFF:
+        elif action == BREAK_OFF:
             taste = -100.0
         elif action.verb == "buy":
             taste = -float(SP[action.card])
-        elif action is DONE:
+        elif action == DONE:
             taste = -50.0
         tastes.append(taste)
     return tastes
@@ -35,11 +35,11 @@ def gathers(info: InfoSet, actions: list[Action]) -> list[float]:
         taste = 0.0
         if action.verb == "attack":
             taste = -100.0
-        elif action is BREAK_OFF:
+        elif action == BREAK_OFF:
             taste = 100.0
         elif action.verb == "buy":
             taste = float(SP[action.card])
-        elif action is DONE:
+        elif action == DONE:
             taste = -50.0
         tastes.append(taste)
     return tastes
@@ -52,7 +52,7 @@ def attacks(state: BarbarossaState, seat: int, action: Action) -> float:
     """Of the turns that could bring an attack: how many do."""
     if action.verb == "attack":
         return 1.0
-    if action is not DONE or state.counters[ATTACKED]:
+    if action != DONE or state.counters[ATTACKED]:
         return -1.0
     return 0.0 if any(each.verb == "attack" for each in state.legal()) else -1.0
 

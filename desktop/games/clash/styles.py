@@ -46,7 +46,7 @@ def guards(info: InfoSet, actions: list[Action]) -> list[float]:
 
 def hoards(info: InfoSet, actions: list[Action]) -> list[float]:
     """What stays in the hand is the next turn's mana: nothing, else what is cheap."""
-    return [20.0 if action is END else 10.0 - COST[action.card] - ATTACK[action.card] / 20 for action in actions]
+    return [20.0 if action == END else 10.0 - COST[action.card] - ATTACK[action.card] / 20 for action in actions]
 
 
 # ---- what is counted
@@ -62,12 +62,12 @@ def open_lane(state: ClashState, seat: int, action: Action) -> float:
 
 def hand_kept(state: ClashState, seat: int, action: Action) -> float:
     """The cards in hand when the assault begins; the tower is none."""
-    return len(state.zones[HAND[seat]]) - 1.0 if action is END else -1.0
+    return len(state.zones[HAND[seat]]) - 1.0 if action == END else -1.0
 
 
 def held_back(state: ClashState, seat: int, action: Action) -> float:
     """Of its turns: how many it ends while a card could still be played."""
-    return float(len(state.legal()) > 1) if action is END else -1.0
+    return float(len(state.legal()) > 1) if action == END else -1.0
 
 
 FIGURES: Final = (

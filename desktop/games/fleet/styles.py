@@ -34,7 +34,7 @@ def shields(info: InfoSet, actions: list[Action]) -> list[float]:
 
 def saves(info: InfoSet, actions: list[Action]) -> list[float]:
     """Nothing, else what is cheap."""
-    return [1.0 if action is DONE else -float(PRICE[action.card]) if action.card >= 0 else 0.0 for action in actions]
+    return [1.0 if action == DONE else -float(PRICE[action.card]) if action.card >= 0 else 0.0 for action in actions]
 
 
 # ---- what is counted
@@ -49,7 +49,7 @@ def guns(state: FleetState, seat: int, action: Action) -> float:
 
 def closed(state: FleetState, seat: int, action: Action) -> float:
     """Of the chances to buy: how many it lets pass."""
-    return float(action is DONE) if action.verb in ("buy", "repair", "done") else -1.0
+    return float(action == DONE) if action.verb in ("buy", "repair", "done") else -1.0
 
 
 FIGURES: Final = (Figure("guns", guns), Figure("closed", closed))
