@@ -22,6 +22,7 @@ from desktop.games.barbarossa.state import (
     TURN,
     BarbarossaState,
 )  # fmt: skip
+from desktop.games.barbarossa.styles import FIGURES, STYLES
 from desktop.games.barbarossa.thumb import choose
 
 
@@ -96,4 +97,6 @@ BOTS: Final = Bots(
     tempts=tempts,
     endgame=Endgame(turn, near_end, choose),
     sensible=sensible,
+    styles=STYLES,
+    figures=FIGURES,
 )

@@ -16,6 +16,7 @@ from desktop.games.clash.cards import ATTACK, AURA, COST, HAS, HEALTH, RAGE, SPR
 from desktop.games.clash.dominated import sensible
 from desktop.games.clash.rules import END, result
 from desktop.games.clash.state import HAND, LANE, TURN, ClashState
+from desktop.games.clash.styles import FIGURES, STYLES
 from desktop.games.clash.worth import evaluate
 
 WIN: Final = 1000.0
@@ -206,4 +207,6 @@ BOTS: Final = Bots(
     tempts=tempts,
     endgame=Endgame(turn, near_end, end, replies=1),
     sensible=sensible,
+    styles=STYLES,
+    figures=FIGURES,
 )
