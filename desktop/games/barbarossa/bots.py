@@ -4,7 +4,7 @@ from math import exp
 from typing import Final
 
 from desktop.engine.actions import Action
-from desktop.engine.game import Bots, Endgame, Level, named
+from desktop.engine.game import Bots, Endgame, Judging, Level, named
 from desktop.engine.infoset import InfoSet
 from desktop.engine.rng import Rng
 from desktop.games.barbarossa.campaign import candidates, playout
@@ -105,5 +105,6 @@ BOTS: Final = Bots(
     playout=playout,
     tempts=tempts,
     endgame=Endgame(turn, near_end, choose),
+    judging=Judging(turns=6),
     sensible=sensible,
 )

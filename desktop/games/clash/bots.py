@@ -8,7 +8,7 @@ from math import exp
 from typing import Final
 
 from desktop.engine.actions import Action
-from desktop.engine.game import Bots, Endgame, Level, named
+from desktop.engine.game import Bots, Endgame, Judging, Level, named
 from desktop.engine.infoset import InfoSet
 from desktop.engine.rng import Rng
 from desktop.games.clash.cards import ATTACK, AURA, COST, HAS, HEALTH, RAGE, SPRINT, TOWER
@@ -199,5 +199,6 @@ BOTS: Final = Bots(
     ),
     tempts=tempts,
     endgame=Endgame(turn, near_end, end, replies=1),
+    judging=Judging(turns=8, playouts=10000),
     sensible=sensible,
 )
