@@ -75,7 +75,8 @@ def judge(info: InfoSet, played: Action, rng: Rng, most: int = 0, hurry: Callabl
     if winning is not None and (winning == played or still_wins(info, played)):
         return Verdict(BEST, info.game.verbs.text(played), proved=True)
     weighing = Weighing(info, played, rng, winning)
-    weighing.go_on()
+    if not weighing.settled():
+        weighing.go_on()
     most = most or info.game.bots.judging.playouts
     while not weighing.settled() and weighing.playouts < most and not (hurry is not None and hurry()):
         weighing.go_on()
@@ -94,7 +95,7 @@ class Weighing:
         self._winning = winning
         self._rng = rng
         self._judging: Judging = info.game.bots.judging
-        rivals = [winning] if winning is not None else [each for each in _worth_judging(info, rng) if each != played]
+        rivals = [winning] if winning is not None else _rivals(info, played, rng)
         self._left: list[Action] = rivals
         self._risk = RISK / max(1, len(rivals))
         self._values: dict[Action, list[float]] = {action: [] for action in [played, *rivals]}
@@ -148,6 +149,8 @@ class Weighing:
         """Whether more worlds would say nothing else."""
         if not self._left:
             return True
+        if not self.worlds:
+            return False
         best = self._best_of(self._left)
         gap = self.gap(self._played, best)
         if gap.low <= self._judging.slip or gap.high - gap.low > max(self._judging.slip, gap.mean / 2):
@@ -168,14 +171,11 @@ class Weighing:
         return Verdict(size, text(best), equal, low, lost, high, self.worlds, best == self._winning)
 
 
-def _worth_judging(info: InfoSet, rng: Rng) -> list[Action]:
-    """The rivals: those that the game thinks worth a search, or all that are sensible."""
+def _rivals(info: InfoSet, played: Action, rng: Rng) -> list[Action]:
+    """Those that the game thinks worth a search, or all that are sensible."""
     candidates = info.game.bots.candidates
-    if candidates is not None:
-        found = candidates(info, rng)
-        if len(found) > 1:
-            return found
-    return info.sensible
+    found = info.sensible if candidates is None else candidates(info, rng)
+    return [action for action in found if action != played]
 
 
 def gap_of(one: Sequence[float], other: Sequence[float], risk: float) -> Gap:

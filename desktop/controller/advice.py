@@ -16,6 +16,7 @@ from desktop.worker import Answer, Task
 
 HINT_SECONDS = 0.8
 REVIEW_ITERATIONS = 300
+REVIEW_PLAYOUTS = 40  # the same where a game plays its candidates out
 
 
 class Weighed(NamedTuple):
@@ -81,7 +82,10 @@ class Review:
             return task
         step = self._steps[number]
         info = InfoSet(self._match.game, step.before, step.seat)
-        return advice_task(self._match, ticket, info, number, iterations=REVIEW_ITERATIONS)
+        plays_out = self._match.game.bots.candidates is not None
+        return advice_task(
+            self._match, ticket, info, number, iterations=REVIEW_PLAYOUTS if plays_out else REVIEW_ITERATIONS
+        )
 
     def take(self, answer: Answer) -> None:
         """What the process thinks of it."""

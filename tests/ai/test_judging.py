@@ -26,7 +26,7 @@ from tests.games.walks import reshuffled
 
 CLASH = BY_ID["clash"]
 FEW = 600  # playouts of a quick look
-ONE_PER_GAME = [set_ups(game)[verdicts.SAMPLE[game]] for game in BY_ID]
+ONE_PER_GAME = [set_ups(game)[0] for game in BY_ID]
 
 
 def told(decided: Decided, seed: int = 1, most: int = FEW) -> Verdict:

@@ -31,9 +31,10 @@ from desktop.engine.game import Game
 from desktop.engine.infoset import InfoSet
 from desktop.engine.rng import Rng, mix
 from desktop.games import BY_ID
-from tests.games.setups import SetUp, set_ups
+from tests.games.setups import SetUp
 
-SAMPLE = {"clash": 0, "ganymede": 0, "fleet": 0, "chronicle": 1, "barbarossa": 0}  # which of its set-ups is played
+TABLES = {"clash": ("duel", 2), "ganymede": ("battle", 2), "fleet": ("battle", 2), "chronicle": ("match", 4),
+          "barbarossa": ("campaign", 2)}  # fmt: skip
 MID = "standard"
 FEW = 60  # iterations of an opponent that searches by the clock
 ORACLE = 2000  # independent playouts of both moves
@@ -59,6 +60,12 @@ class Again(NamedTuple):
     asked: int  # differences that were held against independent playouts
     agreed: int
     seconds: float  # the median time of a game
+
+
+def table(game: str) -> SetUp:
+    """The usual one, with what is chosen where nobody chooses."""
+    mode, seats = TABLES[game]
+    return SetUp(game, mode, mode, seats, {}, 0)
 
 
 def decisions(game: Game, setup: SetUp, level: str, foes: str, seed: int) -> list[Decided]:
@@ -164,7 +171,7 @@ def main() -> int:
     parser.add_argument("--fit", action="store_true")
     parser.add_argument("--levels", default="easy,standard,strong")
     args = parser.parse_args()
-    game, setup = BY_ID[args.game], set_ups(args.game)[SAMPLE[args.game]]
+    game, setup = BY_ID[args.game], table(args.game)
     judging = game.bots.judging
     judging = judging._replace(turns=args.turns if args.turns >= 0 else judging.turns, slip=args.bar or judging.slip)
     type(game).bots = game.bots._replace(judging=judging)

@@ -126,6 +126,6 @@ BOTS: Final = Bots(
     ),
     tempts=tempts,
     endgame=Endgame(turn, near_end, buy_no_more),
-    judging=Judging(turns=4),
+    judging=Judging(turns=8, playouts=10000),
     sensible=sensible,
 )
