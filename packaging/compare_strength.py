@@ -139,7 +139,9 @@ def play(asked: Asked, number: int, players: dict[str, Player]) -> Line:
         action = game.verbs.parse(players[sitting[seat]].asked(task))
         match.submit(seat, action)
     winners = match.outcome().winners
-    share = sum(sitting[seat] == OWN for seat in winners) / len(winners) if winners else sitting.count(OWN) / len(sitting)
+    share = (
+        sum(sitting[seat] == OWN for seat in winners) / len(winners) if winners else sitting.count(OWN) / len(sitting)
+    )
     return Line(number, share, round(players[OWN].taken(), 2), round(players[OTHER].taken(), 2))
 
 
@@ -189,8 +191,12 @@ def played(asked: Asked, sides: Sequence[Side], numbers: Sequence[int]) -> Itera
 def _arguments(argv: Sequence[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(description="Set this program's opponents against others.")
     parser.add_argument("game", choices=sorted(BY_ID))
-    parser.add_argument("--own", type=Path, metavar="FOLDER", help="where side 1 lies; unless given, compiled from here")
-    parser.add_argument("--against", type=Path, metavar="FOLDER", help="where side 2 lies; unless given, that of side 1")
+    parser.add_argument(
+        "--own", type=Path, metavar="FOLDER", help="where side 1 lies; unless given, compiled from here"
+    )
+    parser.add_argument(
+        "--against", type=Path, metavar="FOLDER", help="where side 2 lies; unless given, that of side 1"
+    )
     parser.add_argument("--levels", default="strong", metavar="ONE[,OTHER]", help="who plays (strong)")
     parser.add_argument("--games", type=int, default=200, metavar="N", help="how many (200)")
     parser.add_argument("--first", type=int, default=0, metavar="N", help="the number of the first one (0)")

@@ -17,7 +17,10 @@ Sitters = dict[int, tuple[tuple[str, str, int], Agent]]
 def answered(asked: dict[str, Any], agents: Sitters) -> dict[str, Any]:
     """The move, or why there is none; what a former program does not know of a task is left out."""
     task = worker.Task(**{name: value for name, value in asked.items() if name in worker.Task._fields})
-    answer = worker.solve(task, agents, lambda: False)
+    try:
+        answer = worker.solve(task, agents, lambda: False)
+    except Exception as error:  # whoever asked says it
+        return {"failed": f"{type(error).__name__}: {error}"}
     return {name: getattr(answer, name) for name in ("action", "iterations", "seconds", "failed")}
 
 

@@ -36,7 +36,7 @@ class Amount(NamedTuple):
 @pytest.fixture(
     params=[
         pytest.param(Amount(60, 40), id="60"),
-        pytest.param(Amount(500, 300), id="500", marks=pytest.mark.soak),
+        pytest.param(Amount(2000, 60), id="2000", marks=pytest.mark.soak),
     ]
 )
 def amount(request: pytest.FixtureRequest) -> Amount:
