@@ -28,7 +28,7 @@ from desktop.engine.state import State
 FIRST: Final = 32  # worlds before anything counts as settled
 GROWTH: Final = 1.25  # each look has so many times the worlds of the one before
 RISK: Final = 0.005  # that any bound of a decision ever fails
-TUNED: Final = 1000  # worlds at which the bounds are tightest
+TUNED: Final = 3000  # worlds at which the bounds are tightest
 LONGEST: Final = 3000  # decisions of a playout; games end long before
 
 FORCED: Final = "forced"

@@ -30,17 +30,19 @@ class LookBack(NamedTuple):
 def tell_review(
     review: Review, match: Match, face: GameFace, say: Say, seat: int | None = None, most: int = 0
 ) -> LookBack:
-    """The look back, a sentence a moment that names what was better; of one seat, or the `most` that cost most."""
+    """The look back. Of the moments, the `most` that cost most, of one seat where one looks, each as a sentence by
+    itself; without `most` all of them, in short, for where the moves stand beside them.
+    """
     found = [each for each in review.judged.moments() if seat is None or match.steps[each.step].seat == seat]
     if most:
         found = sorted(sorted(found, key=lambda each: -each.verdict.lost)[:most])
     chances = {each: review.chances(each) for each in range(len(match.seats))}
     turned = turning_seen(match, face, say, chances) if review.drawn else None
-    moments = tuple((each.step, say(_moment(each, match, face, say))) for each in found)
+    moments = tuple((each.step, say(_moment(each, match, face, say, "" if most else "brief."))) for each in found)
     return LookBack(chances, moments, turned, _note(review, bool(moments), say))
 
 
-def _moment(moment: Moment, match: Match, face: GameFace, say: Say) -> Text:
+def _moment(moment: Moment, match: Match, face: GameFace, say: Say, form: str) -> Text:
     """What was done, what was better, and what it cost."""
     step, verdict = match.steps[moment.step], moment.verdict
     view = match.game.view(step.before, step.seat)
@@ -48,7 +50,7 @@ def _moment(moment: Moment, match: Match, face: GameFace, say: Say) -> Text:
     better = clause(say(face.offer(match.game.verbs.parse(verdict.best))))
     lost, low, high = (round(100 * share) for share in (verdict.lost, verdict.low, min(1.0, verdict.high)))
     kind = "won" if verdict.proved else verdict.size
-    return Text(f"house.moment.{kind}", (face.heading(view), done, better, lost, low, high))
+    return Text(f"house.moment.{form}{kind}", (face.heading(view), done, better, lost, low, high))
 
 
 def _note(review: Review, named: bool, say: Say) -> str:

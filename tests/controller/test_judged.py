@@ -121,14 +121,16 @@ def test_a_moment_says_when_what_was_done_what_was_better_and_what_it_cost() -> 
     step, sentences = match.steps[at], set()
     for size, proved in ((SLIP, False), (MISTAKE, False), (BLUNDER, False), (BLUNDER, True)):
         review = judged_review(match, {at: worse(match, at, 0.123, size, proved)})
-        ((_, sentence),) = tell_review(review, match, FACE, say).moments
+        ((_, sentence),) = tell_review(review, match, FACE, say, most=1).moments
+        ((_, brief),) = tell_review(review, match, FACE, say).moments
         view = CLASH.view(step.before, 0)
         assert "12\u00a0%" in sentence and "8" in sentence and "16" in sentence
         for told in (FACE.heading(view), CLASH.describe(view, step.action), FACE.offer(other_than(match, at))):
             assert say(told).rstrip(".") in sentence
         assert ".." not in sentence
-        sentences.add(sentence)
-    assert len(sentences) == 4
+        assert "12\u00a0%" in brief and say(FACE.offer(other_than(match, at))).rstrip(".") in brief
+        sentences |= {sentence, brief}
+    assert len(sentences) == 8
 
 
 def test_the_end_names_those_that_cost_most_and_the_replay_all_of_a_seat() -> None:

@@ -105,6 +105,6 @@ BOTS: Final = Bots(
     playout=playout,
     tempts=tempts,
     endgame=Endgame(turn, near_end, choose),
-    judging=Judging(turns=6, playouts=4000),
+    judging=Judging(turns=6, playouts=6000),
     sensible=sensible,
 )

@@ -297,7 +297,7 @@ BOTS: Final = Bots(
     ),
     judge=judge,
     endgame=Endgame(current_round, near_end, stand),
-    judging=Judging(turns=3, playouts=10000),
+    judging=Judging(turns=3, playouts=40000),
     sensible=sensible,
     tempts=tempts,
 )
