@@ -1,9 +1,11 @@
 """Hints in three steps (UX 27), made of what the asking seat may know; and the look back over a finished match."""
 
 import pytest
+from PySide6.QtTest import QTest
 
 from desktop.ai.judging import BEST as GOOD
 from desktop.ai.judging import MISTAKE, Verdict
+from desktop.controller import counsel
 from desktop.controller.advice import Weighed
 from desktop.controller.comparison import compared, decided, differences
 from desktop.controller.hints import BEST
@@ -430,6 +432,26 @@ def test_what_stands_out_comes_while_the_rest_is_judged(sit):
     back = table.controller.tells.look_back()
     assert [number for number, _ in back.moments] == sorted(named) and back.note == ""
     assert seats == {0}  # the person's own
+
+
+def test_while_the_person_thinks_what_it_played_is_judged_and_nothing_is_told(sit, monkeypatch):
+    monkeypatch.setattr(counsel, "STUDY_AFTER", 0)
+    table = sit(MINE, seed=3)
+    choose = chooser(3)
+    table.settle()
+    QTest.qWait(5)
+    assert adviser(table) is None  # nothing was played yet
+    table.controller.play(choose(table.match))
+    table.settle()
+    QTest.qWait(5)
+    task = adviser(table).task
+    assert task.played and task.decision == next(at for at, step in enumerate(table.match.steps) if step.seat == 0)
+    before = table.controller.preview()
+    adviser(table).answer()
+    assert table.controller.tells.look_back() is None and table.controller.preview() == before
+    assert lit(table) == set()
+    table.controller.play(choose(table.match))
+    assert adviser(table).task is None or adviser(table).task.decision > task.decision
 
 
 def test_leaving_during_the_look_back_ends_it(sit):
