@@ -15,7 +15,7 @@ import pytest
 from desktop import worker
 from desktop.ai.agent import GreedyAgent
 from desktop.ai.ismcts import CHECK, Found
-from desktop.ai.judging import FIRST, judge
+from desktop.ai.judging import OPEN, Verdict, judge
 from desktop.ai.shares import Share
 from desktop.engine.match import Match, Seat
 from desktop.engine.rng import Rng, mix
@@ -235,4 +235,6 @@ def test_a_move_is_judged_by_the_same_dice_wherever_it_is_asked():
     told, again = (worker.solve(asked, {}, lambda: False) for _ in range(2))
     assert told.verdict == again.verdict is not None and (told.action, told.found) == ("", ())
     assert told.verdict == judge(match.info(0), match.state.legal()[0], Rng(mix(7, 0)), 300)
-    assert worker.solve(asked._replace(iterations=0), {}, lambda: True).verdict.worlds <= FIRST  # whoever is in a hurry
+    assert worker.solve(asked._replace(iterations=0), {}, lambda: True).verdict == Verdict(
+        OPEN
+    )

@@ -65,8 +65,12 @@ class Gap(NamedTuple):
     high: float
 
 
-def judge(info: InfoSet, played: Action, rng: Rng, most: int = 0, hurry: Callable[[], bool] | None = None) -> Verdict:
-    """The verdict on a move; `most` playouts instead of the game's own number."""
+def nobody_waits() -> bool:
+    return False
+
+
+def judge(info: InfoSet, played: Action, rng: Rng, most: int = 0, hurry: Callable[[], bool] = nobody_waits) -> Verdict:
+    """The verdict on a move; `most` playouts instead of the game's own number. For whoever hurries it stays open."""
     if len(info.legal) == 1:
         return Verdict(FORCED, info.game.verbs.text(played))
     if info.sensible == [played]:
@@ -75,11 +79,10 @@ def judge(info: InfoSet, played: Action, rng: Rng, most: int = 0, hurry: Callabl
     if winning is not None and (winning == played or still_wins(info, played)):
         return Verdict(BEST, info.game.verbs.text(played), proved=True)
     weighing = Weighing(info, played, rng, winning)
-    if not weighing.settled():
-        weighing.go_on()
     most = most or info.game.bots.judging.playouts
-    while not weighing.settled() and weighing.playouts < most and not (hurry is not None and hurry()):
-        weighing.go_on()
+    while not weighing.settled() and weighing.playouts < most:
+        if not weighing.go_on(hurry):
+            return Verdict(OPEN, worlds=weighing.worlds)
     return weighing.verdict()
 
 
@@ -100,12 +103,15 @@ class Weighing:
         self._risk = RISK / max(1, len(rivals))
         self._values: dict[Action, list[float]] = {action: [] for action in [played, *rivals]}
 
-    def go_on(self) -> None:
-        """Worlds up to the next look, and what they tell."""
+    def go_on(self, hurry: Callable[[], bool]) -> bool:
+        """Worlds up to the next look, and what they tell; whether there was time for it."""
         while self.worlds < self._next:
+            if hurry():
+                return False
             self._meet()
         self._next = int(self._next * GROWTH) + 1
         self._drop()
+        return True
 
     def _meet(self) -> None:
         """One world for everybody who is left; a rival's playout has the dice of the move that was played."""

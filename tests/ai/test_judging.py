@@ -121,11 +121,12 @@ def test_no_hidden_card_has_a_say(clash: list[Decided]) -> None:
         assert judge(other, each.played, Rng(1), 200) == told(each, most=200)
 
 
-def test_whoever_hurries_hears_nothing_that_is_not_settled(clash: list[Decided]) -> None:
+def test_for_whoever_hurries_it_stays_open(clash: list[Decided]) -> None:
     for each in clash:
         verdict = judge(each.info, each.played, Rng(1), hurry=lambda: True)
-        assert verdict.worlds <= judging.FIRST
-        assert verdict.size not in WORSE or verdict.low > CLASH.bots.judging.slip
+        assert verdict.size in (OPEN, FORCED, BEST) and not verdict.worlds
+    looks = iter([False] * 5 + [True])
+    assert judge(clash[0].info, clash[0].played, Rng(1), hurry=lambda: next(looks)) == Verdict(OPEN, worlds=5)
 
 
 # ---- luck is shared

@@ -199,6 +199,6 @@ BOTS: Final = Bots(
     ),
     tempts=tempts,
     endgame=Endgame(turn, near_end, end, replies=1),
-    judging=Judging(turns=8, playouts=50000),
+    judging=Judging(turns=8, playouts=50000, slip=0.1, mistake=0.15, blunder=0.25),
     sensible=sensible,
 )
