@@ -7,6 +7,7 @@ heard before the match is over, whatever happens to it.
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -19,6 +20,7 @@ from desktop.engine.match import Match
 from desktop.worker import Answer, Task
 
 STUDY_AFTER = 1500  # milliseconds that a person has been thinking
+TELL_EVERY = 0.25  # seconds, once verdicts come: many of them take no time
 PATIENCE = 60.0  # seconds for a verdict: so many playouts take, not so long
 
 
@@ -37,6 +39,7 @@ class Counsel(QObject):
         self._ticket = 0
         self._runner: AiRunner | None = None
         self._hears: Callable[[Answer], None] | None = None  # whoever waits for an answer
+        self._told = 0.0  # when progress was last told
         self._still = QTimer(self)
         self._still.setSingleShot(True)
         self._still.timeout.connect(self._study)
@@ -117,7 +120,9 @@ class Counsel(QObject):
     def _take_in(self, answer: Answer) -> None:
         assert self.review is not None
         self.review.take(answer)
-        self.progressed.emit()
+        if not self.review.drawn or time.monotonic() - self._told >= TELL_EVERY:
+            self._told = time.monotonic()
+            self.progressed.emit()
         self._go_on()
 
     def _replaced(self) -> None:

@@ -37,7 +37,7 @@ def tell_review(
     if most:
         found = sorted(sorted(found, key=lambda each: -each.verdict.lost)[:most])
     chances = {each: review.chances(each) for each in range(len(match.seats))}
-    turned = turning_seen(match, face, say, chances) if review.drawn else None
+    turned = turning_seen(match, face, say, chances) if review.done else None
     moments = tuple((each.step, say(_moment(each, match, face, say, "" if most else "brief."))) for each in found)
     return LookBack(chances, moments, turned, _note(review, bool(moments), say))
 

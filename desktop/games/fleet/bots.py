@@ -126,6 +126,6 @@ BOTS: Final = Bots(
     ),
     tempts=tempts,
     endgame=Endgame(turn, near_end, buy_no_more),
-    judging=Judging(turns=8, playouts=40000),
+    judging=Judging(turns=8, playouts=40000, blunder=0.25),
     sensible=sensible,
 )
