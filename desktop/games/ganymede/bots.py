@@ -8,7 +8,7 @@ from math import exp
 from typing import Final
 
 from desktop.engine.actions import Action
-from desktop.engine.game import Bots, Endgame, Level, named
+from desktop.engine.game import Bots, Endgame, Judging, Level, named
 from desktop.engine.infoset import InfoSet
 from desktop.engine.rng import Rng
 from desktop.games.ganymede.announcing import announce
@@ -39,6 +39,7 @@ from desktop.games.ganymede.state import (
     GanymedeState,
 )
 from desktop.games.ganymede.strength import LIMIT, automated_sum
+from desktop.games.ganymede.styles import FIGURES, STYLES
 from desktop.games.ganymede.verbs import DRAW, STOP
 
 SAMPLES: Final = 12  # rows of a foe that greedy looks at
@@ -297,6 +298,9 @@ BOTS: Final = Bots(
     ),
     judge=judge,
     endgame=Endgame(current_round, near_end, stand),
+    judging=Judging(turns=3, playouts=40000),
     sensible=sensible,
+    styles=STYLES,
+    figures=FIGURES,
     tempts=tempts,
 )
