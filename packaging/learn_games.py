@@ -101,7 +101,7 @@ class Sample(NamedTuple):
 
 
 def samples(asked: Asked, line: dict[str, Any]) -> Iterator[Sample]:
-    """Some positions of a game, each as seen from one seat, the seats by turns."""
+    """Some positions of a game, each as seen from one seat, the seats by turns: calm ones, where it knows any."""
     game = BY_ID[asked.game]
     features = import_module(f"desktop.games.{asked.game}.features").features
     number, actions = line["number"], line["actions"]
@@ -111,7 +111,8 @@ def samples(asked: Asked, line: dict[str, Any]) -> Iterator[Sample]:
         return Sample(number, target, round(game.bots.evaluate(state, seat), 5), told, came)
 
     rng = Rng(mix(asked.seed, number, _CHOSEN))
-    chosen = sorted({rng.below(len(actions)) for _ in range(asked.positions)})
+    plies = list(_calm(game, asked, line))
+    chosen = sorted({plies[rng.below(len(plies))] for _ in range(asked.positions)}) if plies else []
     looked = {rng.below(len(actions)) for _ in range(asked.looked)}
     first = rng.below(asked.seats)
     state = game.new(asked.seats, asked.mode, line["options"], line["deal"])
@@ -125,6 +126,16 @@ def samples(asked: Asked, line: dict[str, Any]) -> Iterator[Sample]:
                 after.apply(game.verbs.parse(move))
                 if not after.over:
                     yield sample(after, state.decider(), value, False)
+        state.apply(game.verbs.parse(text))
+
+
+def _calm(game: Game, asked: Asked, line: dict[str, Any]) -> Iterator[int]:
+    """The decisions where a search would ask `evaluate`."""
+    calm = game.bots.calm
+    state = game.new(asked.seats, asked.mode, line["options"], line["deal"])
+    for ply, text in enumerate(line["actions"]):
+        if calm is None or calm(state):
+            yield ply
         state.apply(game.verbs.parse(text))
 
 

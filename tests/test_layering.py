@@ -21,6 +21,7 @@ MAY_IMPORT = {
     "__main__":   ("__init__", "app", "tools", "developer", "resources", "storage.folder", "console"),
     "console":    (),
     "ladder":     ("resources",),
+    "styles":     ("resources",),
     "worker":     ("engine", "games", "ai"),
     "resources":  (),
     "words":      ("resources", "engine:Text"),
@@ -30,17 +31,21 @@ MAY_IMPORT = {
     "games":      ("engine", "look", "face", "resources", "storage.reading"),
     "ai":         ("engine",),
     "tools": (
-        "__init__", "engine", "games", "ai", "words", "resources", "ladder", "storage.reading", "storage.errors",
+        "__init__", "engine", "games", "ai", "words", "resources", "ladder", "styles", "storage.reading",
+        "storage.errors",
     ),
     "table":      ("look", "resources", "worlds:WORLDS"),
     "worlds":     ("look", "table", "games"),
-    "controller": ("engine", "table", "look", "face", "worker", "ai.agent", "words", "resources"),
+    "controller": ("engine", "table", "look", "face", "worker", "ai.agent", "ai.judging", "words", "resources"),
     "storage":    ("engine",),
     "app": (
         "__init__", "engine.compiling", "games", "face", "controller", "table", "storage", "words", "resources",
-        "ladder",
+        "ladder", "styles",
     ),
-    "developer":  ("__init__", "app", "games", "face", "look", "controller", "table", "storage", "words", "resources"),
+    "developer": (
+        "__init__", "app", "games", "face", "look", "controller", "table", "storage", "words", "resources",
+        "ai.judging",
+    ),
 }  # fmt: skip
 
 QT = ("PySide6", "shiboken6")

@@ -2,8 +2,8 @@
 
 Every iteration draws a world that fits what the seat knows and walks down the tree along actions that are legal in
 that world. A child is weighed by how often it was on offer, not by how often its parent was visited. The walk adds
-one node, a short rollout follows, and the game's `evaluate` values where it ends. Forced moves are skipped. A seat's
-reward is its own value less the best rival's.
+one node, a short rollout follows, and the game's `evaluate` values where it ends; where a game says that a position is
+calm, neither goes on. Forced moves are skipped. A seat's reward is its own value less the best rival's.
 """
 
 from __future__ import annotations
@@ -95,21 +95,23 @@ class Search:
 
     def _iterate(self) -> None:
         state = self.info.sample(self._rng)
-        endgame = self.info.game.bots.endgame
+        bots = self.info.game.bots
+        endgame, apart, calm = bots.endgame, bots.apart, bots.calm
         begun = endgame.turn(state) if endgame is not None else 0
         node = self.root
         path = [node]
         while not state.over:
             legal = self.among if self.among and node is self.root else state.legal()
+            if apart is not None and len(legal) > 1 and node is not self.root:
+                legal = apart(state, legal, False)
             if len(legal) == 1:
                 state.apply(legal[0])
                 continue
             action, node = self._select(node, legal, state.decider())
             state.apply(action)
             path.append(node)
-            if not node.visits:
+            if not node.visits or (calm is not None and calm(state)):
                 break
-        bots = self.info.game.bots
         reward = rewards(bots, state, min(self.plan.depth, bots.depth), self._rng)
         if endgame is not None and (not bots.chances or self.plan.lasting < 1.0):
             lasting = self.plan.lasting ** (endgame.turn(state) - begun)

@@ -7,8 +7,10 @@ from desktop.engine.state import State
 
 def rewards(bots: Bots, state: State, depth: int, rng: Rng) -> list[float]:
     """Each seat's reward, 0 to 1: its chance, or its own value less the best rival's. The state is used up."""
-    policy = bots.policy
+    policy, calm = bots.policy, bots.calm
     while depth and not state.over:
+        if calm is not None and calm(state):
+            break
         legal = state.legal()
         if len(legal) > 1:
             state.apply(policy(state, legal, rng))

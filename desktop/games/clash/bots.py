@@ -9,13 +9,14 @@ from math import exp
 from typing import Final
 
 from desktop.engine.actions import Action
-from desktop.engine.game import Bots, Endgame, Level, named
+from desktop.engine.game import Bots, Endgame, Judging, Level, named
 from desktop.engine.infoset import InfoSet
 from desktop.engine.rng import Rng
 from desktop.games.clash.cards import ATTACK, AURA, COST, HAS, HEALTH, RAGE, SPRINT, TOWER
 from desktop.games.clash.dominated import sensible
 from desktop.games.clash.rules import END, result
 from desktop.games.clash.state import HAND, LANE, TURN, ClashState
+from desktop.games.clash.styles import FIGURES, STYLES
 from desktop.games.clash.worth import evaluate
 
 WIN: Final = 1000.0
@@ -205,5 +206,8 @@ BOTS: Final = Bots(
     ),
     tempts=tempts,
     endgame=Endgame(turn, near_end, end, replies=1),
+    judging=Judging(turns=8, playouts=50000, slip=0.1, mistake=0.15, blunder=0.25),
     sensible=sensible,
+    styles=STYLES,
+    figures=FIGURES,
 )

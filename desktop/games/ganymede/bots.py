@@ -8,7 +8,7 @@ from math import exp
 from typing import Final
 
 from desktop.engine.actions import Action
-from desktop.engine.game import Bots, Endgame, Level, named
+from desktop.engine.game import Bots, Endgame, Judging, Level, named
 from desktop.engine.infoset import InfoSet
 from desktop.engine.rng import Rng
 from desktop.games.ganymede.announcing import announce
@@ -39,6 +39,7 @@ from desktop.games.ganymede.state import (
     GanymedeState,
 )
 from desktop.games.ganymede.strength import LIMIT, automated_sum
+from desktop.games.ganymede.styles import FIGURES, STYLES
 from desktop.games.ganymede.verbs import DRAW, STOP
 
 SAMPLES: Final = 12  # rows of a foe that greedy looks at
@@ -286,17 +287,20 @@ BOTS: Final = Bots(
     evaluate=evaluate,
     greedy=greedy,
     levels=(
-        Level("first_evening", "glance", *named("ganymede", "first_evening"), blur=0.65, pull=0.35, notice=0.5),
-        Level("easy", "glance", *named("ganymede", "easy"), blur=0.35, pull=0.06),
-        Level("casual", "forgetful", *named("ganymede", "casual"), blur=0.5),
-        Level("standard", "forgetful", *named("ganymede", "standard"), blur=0.38, awake=True),
-        Level("club", "estimating", *named("ganymede", "club"), blur=0.25, awake=True),
-        Level("seasoned", "estimating", *named("ganymede", "seasoned"), blur=0.2, awake=True),
-        Level("expert", "estimating", *named("ganymede", "expert"), blur=0.14, awake=True),
+        Level("first_evening", "glance", *named("ganymede", "first_evening"), blur=0.5, pull=0.9, notice=0.5),
+        Level("easy", "glance", *named("ganymede", "easy"), blur=0.4, pull=0.2, notice=0.8),
+        Level("casual", "forgetful", *named("ganymede", "casual"), blur=0.57),
+        Level("standard", "forgetful", *named("ganymede", "standard"), blur=0.47, awake=True),
+        Level("club", "estimating", *named("ganymede", "club"), blur=0.27, awake=True),
+        Level("seasoned", "estimating", *named("ganymede", "seasoned"), blur=0.155, awake=True),
+        Level("expert", "estimating", *named("ganymede", "expert"), blur=0.085, awake=True),
         Level("strong", "judge", *named("ganymede", "strong")),
     ),
     judge=judge,
     endgame=Endgame(current_round, near_end, stand),
+    judging=Judging(turns=3, playouts=40000),
     sensible=sensible,
+    styles=STYLES,
+    figures=FIGURES,
     tempts=tempts,
 )
