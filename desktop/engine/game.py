@@ -154,7 +154,7 @@ class Judging(NamedTuple):
     `python -m tests.ai.verdicts GAME --fit` says how often each level loses how much.
     """
 
-    turns: int = 0  # that a playout goes on; 0: to the end of the game
+    turns: int = 0  # that a playout goes on; 0: `evaluate` plays positions out itself
     playouts: int = 6000  # the most for a decision
     slip: float = 0.05  # what loses less is as good
     mistake: float = 0.1
@@ -188,6 +188,14 @@ class Bots(NamedTuple):
 
     endgame: Endgame | None = None  # where wins within a turn can be forced
     judging: Judging = Judging()
+    # How a position looks to those who see no further than it; `evaluate` unless given.
+    glance: Callable[[Any, int], float] | None = None
+    explore: float = 0.5  # how much a search tries what did less well so far: little where good moves differ by little
+    # Where a search looks no further, neither by its tree nor by a rollout: positions that `evaluate` judges best.
+    calm: Callable[[Any], bool] | None = None
+    # What a search looks at of these actions: one of each kind that comes to the same. The flag: they are those of the
+    # position itself, not of one that it looks ahead to.
+    apart: Callable[[Any, list[Action], bool], list[Action]] | None = None
 
 
 class Talk(NamedTuple):

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QStackedWidget, QWidget
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtWidgets import QGraphicsView, QStackedWidget, QWidget
+
+from desktop.app.house import memory
+
+SETTLED_MS = 400  # by then a page that was left is gone, and the one below it is painted
 
 Anew = Callable[[], None]
 
 
 class PageStack(QStackedWidget):
-    """Whoever is left is closed and freed."""
+    """Whoever is left is closed and freed, and its room given back once another page stands."""
 
     came = Signal(QWidget)  # a page is about to be shown: a new one, or one that was left for others
 
@@ -19,6 +23,9 @@ class PageStack(QStackedWidget):
         super().__init__(parent)
         self.pages: list[QWidget] = []
         self._anew: dict[QWidget, Anew] = {}  # how a page is opened once more
+        self._giving_back = QTimer(self)
+        self._giving_back.setSingleShot(True)
+        self._giving_back.timeout.connect(memory.give_back)
 
     @property
     def page(self) -> QWidget:
@@ -35,6 +42,8 @@ class PageStack(QStackedWidget):
         if anew is not None:
             self._anew[page] = anew
         self.addWidget(page)
+        if self._giving_back.isActive():  # before anything moves on it
+            self._giving_back.start(0)
         self.came.emit(page)
 
     def back(self) -> None:
@@ -59,6 +68,12 @@ class PageStack(QStackedWidget):
 
     def _drop(self, page: QWidget) -> None:
         self._anew.pop(page, None)
+        if _has_table(page) or not any(map(_has_table, self.pages)):
+            self._giving_back.start(SETTLED_MS)
         self.removeWidget(page)
         page.close()
         page.deleteLater()
+
+
+def _has_table(page: QWidget) -> bool:
+    return page.findChild(QGraphicsView) is not None

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QRectF, Qt, QTimer
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QHideEvent, QKeyEvent, QPainter
 from PySide6.QtWidgets import QWidget
 
-from desktop.app.house import memory
 from desktop.app.house.house import House
 from desktop.app.house.routes import Routes
 from desktop.app.pages import pictures, shelf
@@ -31,7 +30,6 @@ STRIP_TOP = 104.0  # where the heading over the matches begins
 GAP = 17.0
 LEAST_SHRINK = 0.8  # the line about keys is left out before it is smaller than that
 MOST_SHOWN = 3
-SETTLED_MS = 400  # by then a page that was left is gone, and this one is painted
 
 
 @netted
@@ -43,7 +41,6 @@ class HomePage(Page):
         super().__init__(house, line("house.home.page"), parent)
         self.covers = [Cover(house, game_id, self) for game_id in house.games]
         self.cards: list[ResumeCard] = []
-        self._left = False  # for another page, of which something may lie about
         self.tools = [
             self._tool("graduation-cap", line("house.guide.offer_button"), lambda to: to.guide(self.chosen)),
             self._tool("book-open", line("house.button.rules"), lambda to: to.rules(self.chosen)),
@@ -93,14 +90,10 @@ class HomePage(Page):
         tab_chain([*chain, *self._links, *self.tools])
         if self.isVisible():
             self.fit()
-        if self._left:
-            self._left = False
-            QTimer.singleShot(SETTLED_MS, self, memory.give_back)
 
     def hideEvent(self, event: QHideEvent) -> None:
         """Another page comes."""
         super().hideEvent(event)
-        self._left = True
         pictures.let_go()
 
     @property

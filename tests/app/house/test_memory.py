@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import subprocess
 import sys
+import weakref
 
 import pytest
+from pytestqt.qtbot import QtBot
 
 from desktop.app.house import memory
+from desktop.app.play.play_page import PlayPage
+from desktop.app.window import Window
 from desktop.developer.bench import rss_kb
+from tests import patience
+from tests.app.playing import clash
 
 PIECE = 600 * 1024  # bytes: less than what glibc keeps by itself once such pieces have been freed
 FREED = """
@@ -47,3 +54,29 @@ def test_elsewhere_nothing_is_done(monkeypatch: pytest.MonkeyPatch) -> None:
     finally:
         memory._libc.cache_clear()
     assert (rss_kb(os.getpid()) or 1) > 0
+
+
+def test_tables_that_follow_on_each_other_do_not_pile_up(window: Window, qtbot: QtBot) -> None:
+    """Whoever plays again and again never comes home: each table that was left goes with the next."""
+    seen: list[weakref.ref[PlayPage]] = []
+    gc.disable()  # of itself it comes for them late, or not at all
+    try:
+        for _ in range(4):
+            window.routes.play(clash())
+            assert isinstance(window.page, PlayPage)
+            seen.append(weakref.ref(window.page))
+            qtbot.waitUntil(lambda: not window.stack._giving_back.isActive(), timeout=patience.MS)
+        left = sum(page() is not None for page in seen)
+    finally:
+        gc.enable()
+    assert left <= 2
+
+
+def test_a_game_that_goes_on_is_not_held_up_for_a_page_over_it(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
+    window.routes.play(clash())
+    window.routes.settings()
+    window.stack._giving_back.stop()
+    window.routes.back()
+    assert not window.stack._giving_back.isActive()
+    window.routes.home()
+    assert window.stack._giving_back.isActive()
