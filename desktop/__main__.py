@@ -20,6 +20,7 @@ TOOLS = {
     "sim": "desktop.tools.sim",
     "bench": "desktop.tools.bench",
     "ladder": "desktop.tools.ladder",
+    "styles": "desktop.tools.styles",
     "replay": "desktop.tools.replay",
     "shot": "desktop.developer.shot",
 }
@@ -33,6 +34,7 @@ tools:
   play      one game over standard input and output, for any program as a player
   sim       many games between the computer's players, with statistics
   ladder    how strong the opponents of a game are, on one scale
+  styles    how opponents in a style play, and how well
   bench     how fast the games, the table and the start are
   replay    play a record again and check that it holds
   shot      draw the picture the table would show into a PNG file

@@ -21,6 +21,7 @@ MAY_IMPORT = {
     "__main__":   ("__init__", "app", "tools", "developer", "resources", "storage.folder", "console"),
     "console":    (),
     "ladder":     ("resources",),
+    "styles":     ("resources",),
     "worker":     ("engine", "games", "ai"),
     "resources":  (),
     "words":      ("resources", "engine:Text"),
@@ -30,7 +31,8 @@ MAY_IMPORT = {
     "games":      ("engine", "look", "face", "resources", "storage.reading"),
     "ai":         ("engine",),
     "tools": (
-        "__init__", "engine", "games", "ai", "words", "resources", "ladder", "storage.reading", "storage.errors",
+        "__init__", "engine", "games", "ai", "words", "resources", "ladder", "styles", "storage.reading",
+        "storage.errors",
     ),
     "table":      ("look", "resources", "worlds:WORLDS"),
     "worlds":     ("look", "table", "games"),
@@ -38,7 +40,7 @@ MAY_IMPORT = {
     "storage":    ("engine",),
     "app": (
         "__init__", "engine.compiling", "games", "face", "controller", "table", "storage", "words", "resources",
-        "ladder",
+        "ladder", "styles",
     ),
     "developer": (
         "__init__", "app", "games", "face", "look", "controller", "table", "storage", "words", "resources",

@@ -8,7 +8,9 @@ from desktop.ai.ismcts import Found, Node, Plan, Search
 from desktop.ai.pace import Pace
 from desktop.ai.playouts import Playouts, Tried, ranked
 from desktop.ai.shares import FIRST, Share, Shares, dice_of, nobody, parts, spent_on, together
+from desktop.ai.styles import in_taste
 from desktop.engine.actions import Action
+from desktop.engine.game import Style
 from desktop.engine.infoset import InfoSet
 from desktop.engine.match import Spent
 from desktop.engine.rng import Rng
@@ -127,6 +129,9 @@ class JudgeAgent:
 
     iterations = 0
 
+    def __init__(self, style: Style | None = None) -> None:
+        self.style = style
+
     def choose(self, info: InfoSet, budget: Budget, rng: Rng) -> Action:
         """The action that leaves the best chance to win."""
         actions = worth_trying(info)
@@ -137,15 +142,18 @@ class JudgeAgent:
             return winning
         judge = info.game.bots.judge
         assert judge is not None
-        judged = [each for each in judge(info, rng) if each[0] in actions]
-        judged.sort(key=lambda each: -each[1])
-        return not_lost(info, [action for action, _ in judged])
+        judged = [Found(action, 1, value) for action, value in judge(info, rng) if action in actions]
+        judged.sort(key=lambda each: -each.value)
+        return not_lost(info, in_taste(info, judged, self.style))
 
 
 class PlayoutAgent:
     """Plays out what the game thinks worth weighing; everything else it leaves to the game's rule of thumb."""
 
-    def __init__(self, iterations: int = 0, seconds: float = 0.0, turn: float = 0.0) -> None:
+    def __init__(
+        self, iterations: int = 0, seconds: float = 0.0, turn: float = 0.0, style: Style | None = None
+    ) -> None:
+        self.style = style
         self.own = Budget(seconds, iterations)
         self.pace = Pace(turn)
         self.iterations: Spent = 0
@@ -154,7 +162,8 @@ class PlayoutAgent:
         """The candidate that does best."""
         shares = {**self.grow(info, budget, rng), **budget.others()}
         self.iterations = spent_on(shares)
-        return not_lost(info, ranked([list(shares[number].tried) for number in sorted(shares)]))
+        found = ranked([list(shares[number].tried) for number in sorted(shares)])
+        return not_lost(info, in_taste(info, found, self.style))
 
     def grow(self, info: InfoSet, budget: Budget, rng: Rng) -> Shares:
         """Play out in worlds of each share's own."""
@@ -186,8 +195,16 @@ class PlayoutAgent:
 class SearchAgent:
     """Searches the information set; goes on with its trees while nothing new was learned."""
 
-    def __init__(self, plan: Plan, iterations: int = 0, seconds: float = 0.0, turn: float = 0.0) -> None:
+    def __init__(
+        self,
+        plan: Plan,
+        iterations: int = 0,
+        seconds: float = 0.0,
+        turn: float = 0.0,
+        style: Style | None = None,
+    ) -> None:
         self.plan = plan
+        self.style = style
         self.own = Budget(seconds, iterations)
         self.pace = Pace(turn)
         self.iterations: Spent = 0
@@ -195,10 +212,10 @@ class SearchAgent:
         self._next: tuple[View, Trees] | None = None  # the view it expects, and the trees that stand ready for it
 
     def choose(self, info: InfoSet, budget: Budget, rng: Rng) -> Action:
-        """The most visited action."""
+        """The most visited action, or of those about as good the one that the style likes best."""
         shares = {**self.grow(info, budget, rng), **budget.others()}
         self.iterations = spent_on(shares)
-        chosen = not_lost(info, [found.action for found in together(shares)])
+        chosen = not_lost(info, in_taste(info, together(shares), self.style))
         self.keep(info, chosen)
         return chosen
 

@@ -18,7 +18,7 @@ from desktop.ai.agent import (
 )
 from desktop.ai.ismcts import Plan
 from desktop.ai.slips import SLIPS, slipping
-from desktop.engine.game import Game, Level
+from desktop.engine.game import STYLED, Game, Level, level_of, rung, styles_of
 from desktop.engine.text import Text
 
 AGENTS: dict[str, Callable[[Level], Agent]] = {
@@ -26,9 +26,11 @@ AGENTS: dict[str, Callable[[Level], Agent]] = {
     "greedy": lambda level: GreedyAgent(),
     "hasty": lambda level: HastyAgent(level.blur),
     "careless": lambda level: CarelessAgent(level.blur),
-    "judge": lambda level: JudgeAgent(),
-    "playouts": lambda level: PlayoutAgent(level.iterations, level.seconds, level.turn),
-    "search": lambda level: SearchAgent(Plan(lasting=level.lasting), level.iterations, level.seconds, level.turn),
+    "judge": lambda level: JudgeAgent(level.style),
+    "playouts": lambda level: PlayoutAgent(level.iterations, level.seconds, level.turn, level.style),
+    "search": lambda level: SearchAgent(
+        Plan(lasting=level.lasting), level.iterations, level.seconds, level.turn, level.style
+    ),
     **dict.fromkeys(SLIPS, slipping),
 }
 
@@ -49,13 +51,23 @@ class UnknownLevel(ValueError):
 
 
 def find_level(game: Game, name: str) -> Level:
-    """The game's level of this name, or a yardstick."""
-    levels = {level.id: level for level in game.bots.levels}
-    found = levels.get(name) or YARDSTICKS.get(name)
+    """The game's level of this name, be it in a style, or a yardstick."""
+    found = level_of(game, name) or YARDSTICKS.get(name)
     if found is None:
-        offered = ", ".join([*levels, *YARDSTICKS])
-        raise UnknownLevel(f"{game.info.title} has no opponent '{ascii(name[:40])[1:-1]}'; it has {offered}")
+        raise UnknownLevel(_unknown(game, name))
     return found
+
+
+def _unknown(game: Game, name: str) -> str:
+    """What there is instead."""
+    title, level, asked = game.info.title, rung(name), ascii(name[:40])[1:-1]
+    levels = [each.id for each in game.bots.levels]
+    if level not in levels or level == name:
+        return f"{title} has no opponent '{asked}'; it has {', '.join([*levels, *YARDSTICKS])}"
+    styles = [f"{level}{STYLED}{each.id}" for each in styles_of(game, level)]
+    if styles:
+        return f"{title} has no opponent '{asked}'; in a style it has {', '.join(styles)}"
+    return f"{title} has no opponent '{asked}'; '{level}' plays in no style"
 
 
 def agent_for(level: Level) -> Agent:

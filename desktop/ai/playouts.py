@@ -107,12 +107,19 @@ def best_of(shares: Sequence[list[Tried]]) -> Action:
     return first[0].action if stays else best[0].action
 
 
-def ranked(shares: Sequence[list[Tried]]) -> list[Action]:
+def ranked(shares: Sequence[list[Tried]]) -> list[Found]:
     """The best of several weighings, and the other candidates that were tried, as they did."""
     best = best_of(shares)
     rows = [[share[number] for share in shares] for number in range(len(shares[0]))]
-    others = [row for row in rows if row[0].action != best and any(tried.rewards for tried in row)]
-    return [best, *[row[0].action for row in sorted(others, key=_mean_of, reverse=True)]]
+    first = next(row for row in rows if row[0].action == best)
+    others = [row for row in rows if row is not first and any(tried.rewards for tried in row)]
+    return [_found(row) for row in (first, *sorted(others, key=_mean_of, reverse=True))]
+
+
+def _found(row: list[Tried]) -> Found:
+    """A candidate that has been left behind was met by none of the last worlds."""
+    met = sum(len(tried.rewards) for tried in row)
+    return Found(row[0].action, met if any(tried.left for tried in row) else 0, _mean_of(row) if met else 0.0)
 
 
 def _mean_of(row: list[Tried]) -> float:

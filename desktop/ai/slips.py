@@ -10,6 +10,8 @@ from typing import Final
 
 from desktop.ai.agent import Agent, Budget, worth_trying
 from desktop.ai.forced import forced_win
+from desktop.ai.ismcts import Found
+from desktop.ai.styles import in_taste
 from desktop.engine.actions import Action
 from desktop.engine.game import Level
 from desktop.engine.infoset import InfoSet
@@ -57,12 +59,12 @@ class _Slipping(ABC):
         """By values that are misjudged, and by what draws the eye."""
         blur, pull = self.level.blur, self.level.pull
         draws = tempting(info, list(values)) if pull else [0.0] * len(values)
-        best, chosen = -10.0, next(iter(values))
+        seeming = []
         for (action, value), draw in zip(values.items(), draws, strict=True):
             seems = value + pull * draw + blur * (rng.chance() + rng.chance() - 1.0)
-            if seems > best:
-                best, chosen = seems, action
-        return chosen
+            seeming.append(Found(action, 1, seems))
+        seeming.sort(key=lambda each: -each.value)
+        return in_taste(info, seeming, self.level.style)[0]
 
 
 class GlanceAgent(_Slipping):

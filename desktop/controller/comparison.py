@@ -37,11 +37,13 @@ def compared(first: Weighed, second: Weighed | None, sight: Sight) -> Iterator[T
         only = "house.hint.only" if len(sight.legal) == 1 else "house.hint.alone"
         yield Text(only, (round(100 * first.chance), _named(first, sight)))
         yield from (note.text for note in notes if not note.warning)
+        yield from unseen_reasons(first.action, None, sight)
     else:
         chances = (round(100 * first.chance), _named(first, sight), round(100 * second.chance), _named(second, sight))
         better = chances[0] > chances[2]
         yield Text("house.hint.first" if better else "house.hint.even", chances)
         found = list(differences(notes, outcomes_of(second.action, sight), sight))
+        found += unseen_reasons(first.action, second.action, sight)
         yield from found or ([Text("house.hint.later")] if better else [])
     left = sight.gestures.cards if first.action in sight.gestures.pressable[:1] else 0
     aside = face.aside(sight.view, first.action, left) if left else None
@@ -54,6 +56,12 @@ def compared(first: Weighed, second: Weighed | None, sight: Sight) -> Iterator[T
 def outcomes_of(action: Action, sight: Sight) -> list[Note]:
     """What would come of it, without what stands on the card anyway."""
     return [note for note in sight.outcomes(action) if not note.rule]
+
+
+def unseen_reasons(action: Action, other: Action | None, sight: Sight) -> list[Text]:
+    """What speaks for it and does not show in what it brings: unless the same can be said of the other one."""
+    theirs = {why.text.id for why in sight.reasons(other)} if other is not None else set()
+    return [why.text for why in sight.reasons(action) if why.text.id not in theirs]
 
 
 def differences(mine: Sequence[Note], theirs: Sequence[Note], sight: Sight) -> Iterator[Text]:

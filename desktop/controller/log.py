@@ -15,7 +15,8 @@ from desktop.controller.moment import seen, seen_earlier
 from desktop.controller.retelling import when_others_acted
 from desktop.engine.events import Event
 from desktop.engine.frames import Ask
-from desktop.engine.match import Match, Step
+from desktop.engine.infoset import InfoSet
+from desktop.engine.match import PERSON, Match, Step
 from desktop.engine.sight import View, fold, redact
 from desktop.engine.text import Text
 from desktop.face import GameFace, Say
@@ -168,6 +169,8 @@ class Log:
         color = self._face.side_of(view, actor)[0]
         texts = self._face.recount(view, actor, events)
         lines = [LogLine("line", self._say(text), actor, number + len(part) - 1, color) for text in texts]
+        for at, (step, _) in enumerate(part):
+            lines += self._reasons(seat, number + at, step)
         return lines + [line for _, lines in part for line in lines if line.kind == "turn"]
 
     def _known(self, seat: int | None) -> list[tuple[Step, list[LogLine]] | None]:
@@ -200,7 +203,15 @@ class Log:
         text = self._say(self._match.game.describe(view, step.action))
         looks = self._face.named(view, step.action, self._say)
         line = LogLine("line", text, step.seat, number, self._face.side_of(view, step.seat)[0], looks)
-        return [line, *self._events(seat, view, step.events, number)]
+        return [line, *self._reasons(seat, number, step), *self._events(seat, view, step.events, number)]
+
+    def _reasons(self, seat: int | None, number: int, step: Step) -> list[LogLine]:
+        """Why an opponent may have done so, where that follows from what everybody sees; of a person nobody knows."""
+        match = self._match
+        if step.seat == seat or match.seats[step.seat].player == PERSON or match.game.talk.reasons is None:
+            return []
+        found = match.game.reasons(InfoSet(match.game, step.before, step.seat), step.action)
+        return [LogLine("detail", self._say(why.text), step.seat, number) for why in found if why.public]
 
     def _opening(self, seat: int | None) -> list[LogLine]:
         """What the deal brought, and the head of the first turn; made once."""

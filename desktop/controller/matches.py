@@ -2,7 +2,19 @@
 
 from desktop.engine.actions import Action
 from desktop.engine.cardbook import Row, fingerprint
-from desktop.engine.game import Game, Level, Option, OptionError, longer_is_better, usual_level
+from desktop.engine.game import (
+    STYLED,
+    Game,
+    Level,
+    Option,
+    OptionError,
+    Style,
+    level_of,
+    longer_is_better,
+    rung,
+    styles_of,
+    usual_level,
+)
 from desktop.engine.match import PERSON, Match, Seat, ai_seed
 from desktop.engine.rng import Rng, mix
 from desktop.engine.setting import Value
@@ -13,6 +25,7 @@ from desktop.look import Face, Sitter
 __all__ = [
     "OPEN",
     "PERSON",
+    "STYLED",
     "Action",
     "Face",
     "Game",
@@ -24,11 +37,15 @@ __all__ = [
     "Row",
     "Seat",
     "Sitter",
+    "Style",
     "Text",
     "Value",
     "ai_seed",
     "fingerprint",
+    "level_of",
     "longer_is_better",
     "mix",
+    "rung",
+    "styles_of",
     "usual_level",
 ]

@@ -13,7 +13,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from desktop.controller.ai_runner import UNTIMED, AiRunner
 from desktop.engine.actions import Action
-from desktop.engine.game import Level, longer_is_better
+from desktop.engine.game import Level, level_of, longer_is_better
 from desktop.engine.match import PERSON, Match, Spent
 from desktop.worker import Answer, Task
 
@@ -76,8 +76,8 @@ class Opponents(QObject):
             self.runner.cores = cores if any(map(longer_is_better, sitters)) else 1
 
     def level(self, level_id: str) -> Level | None:
-        """A level of the match's game."""
-        return next((level for level in self._match.game.bots.levels if level.id == level_id), None)
+        """A level of the match's game, be it in a style."""
+        return level_of(self._match.game, level_id)
 
     def ask(self) -> None:
         """Ask the opponent to act, unless it has been asked or a person is to act."""

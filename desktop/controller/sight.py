@@ -8,7 +8,7 @@ from desktop.controller.gestures import Gestures
 from desktop.controller.phase import Deed, Phase, may
 from desktop.controller.spread import Spread
 from desktop.engine.actions import Action
-from desktop.engine.game import Note
+from desktop.engine.game import Note, Why
 from desktop.engine.sight import View
 from desktop.engine.text import Text
 from desktop.face import GameFace
@@ -80,3 +80,7 @@ class Sight:
     def outcomes(self, action: Action) -> Sequence[Note]:
         """What an action would bring about, as far as the viewer can know."""
         return self._spread.outcomes(action)
+
+    def reasons(self, action: Action) -> Sequence[Why]:
+        """Why it may be worth it where that does not show in what it brings, as far as the viewer can know."""
+        return self._spread.reasons(action)

@@ -14,7 +14,7 @@ from desktop.controller.presenter import Presenter
 from desktop.controller.showing import clear, show
 from desktop.controller.verdicts import ShowVerdict
 from desktop.engine.actions import Action
-from desktop.engine.game import Note
+from desktop.engine.game import Note, Why
 from desktop.engine.infoset import InfoSet
 from desktop.engine.match import PERSON, Match, Step
 from desktop.engine.sight import View
@@ -171,6 +171,10 @@ class Spread:
     def outcomes(self, action: Action) -> Sequence[Note]:
         """What an action would bring about, as far as the viewer can know."""
         return self._match.game.preview(self._knows(), action)
+
+    def reasons(self, action: Action) -> Sequence[Why]:
+        """Why an action may be worth it where that does not show in what it brings, as far as the viewer can know."""
+        return self._match.game.reasons(self._knows(), action)
 
     def _knows(self) -> InfoSet:
         """What the viewer may go by, made once for a position."""

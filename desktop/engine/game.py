@@ -106,6 +106,31 @@ class Note(NamedTuple):
     rule: bool = False  # says what the card always does, not what would come of it now
 
 
+class Why(NamedTuple):
+    """A reason of a move that does not show in what it brings at once: a fact, computed, and never a guess."""
+
+    text: Text
+    public: bool = False  # follows from what everybody at the table sees
+
+
+class Figure(NamedTuple):
+    """A figure of somebody's play: the mean of what their decisions count."""
+
+    id: str
+    counts: Callable[[Any, int, Action], float]  # of a position, a seat's action; below 0: that is no case of it
+    share: bool = True  # in percent; else a number
+
+
+class Style(NamedTuple):
+    """A way to play: which of the moves that are about as good is taken. What is searched is the same for all."""
+
+    id: str
+    name: Text
+    character: Text
+    tastes: Callable[[InfoSet, list[Action]], list[float]]  # how much each of these moves is liked
+    margin: float  # of the chance to win: what is no more behind the best is about as good
+
+
 class Level(NamedTuple):
     """An opponent as data: what it is called, what it is like and how long it thinks."""
 
@@ -121,6 +146,7 @@ class Level(NamedTuple):
     notice: float = 1.0  # the share of the moves worth trying that it sees
     pull: float = 0.0  # what a move gains in its eyes by being tempting
     awake: bool = False  # takes a win that can be forced now, however else it errs
+    style: Style | None = None  # its way to play; None: balanced
 
 
 def named(game: str, level: str) -> tuple[Text, Text]:
@@ -128,9 +154,40 @@ def named(game: str, level: str) -> tuple[Text, Text]:
     return Text(f"house.level.{level}.name"), Text(f"{game}.level.{level}")
 
 
+UPPER = 3  # rungs from the top that play in a style, where one is asked for
+RANKING = ("search", "playouts", "judge", "estimating")  # agents that know what is about as good
+STYLED = "-"  # between level and style in the name of whoever plays
+
+
+def styled(level: Level, style: Style) -> Level:
+    """The level in this style."""
+    name = Text("house.level.styled", (level.name, style.name))
+    return level._replace(id=f"{level.id}{STYLED}{style.id}", name=name, character=style.character, style=style)
+
+
+def rung(player: str) -> str:
+    """The level of whoever plays, whatever the style."""
+    return player.partition(STYLED)[0]
+
+
 def longer_is_better(level: Level | None) -> bool:
     """Whether the level searches for as long as it is given."""
     return level is not None and level.seconds > 0 and not level.iterations
+
+
+def styles_of(game: "Game", level: str) -> tuple[Style, ...]:
+    """The styles in which a level of this name may play."""
+    upper = [each.id for each in game.bots.levels[-UPPER:] if each.agent in RANKING]
+    return game.bots.styles if level in upper else ()
+
+
+def level_of(game: "Game", player: str) -> Level | None:
+    """The level, and style, by the name of whoever plays; None where the game has no such opponent."""
+    name, dash, style = player.partition(STYLED)
+    level = next((each for each in game.bots.levels if each.id == name), None)
+    if level is None or not dash:
+        return level
+    return next((styled(level, each) for each in styles_of(game, name) if each.id == style), None)
 
 
 def usual_level(game: "Game") -> str:
@@ -187,7 +244,6 @@ class Bots(NamedTuple):
     tempts: Callable[[InfoSet, Action], float] | None = None
 
     endgame: Endgame | None = None  # where wins within a turn can be forced
-    judging: Judging = Judging()
     # How a position looks to those who see no further than it; `evaluate` unless given.
     glance: Callable[[Any, int], float] | None = None
     explore: float = 0.5  # how much a search tries what did less well so far: little where good moves differ by little
@@ -196,6 +252,9 @@ class Bots(NamedTuple):
     # What a search looks at of these actions: one of each kind that comes to the same. The flag: they are those of the
     # position itself, not of one that it looks ahead to.
     apart: Callable[[Any, list[Action], bool], list[Action]] | None = None
+    styles: tuple[Style, ...] = ()
+    figures: tuple[Figure, ...] = ()  # what is counted of somebody's play
+    judging: Judging = Judging()
 
 
 class Talk(NamedTuple):
@@ -205,6 +264,7 @@ class Talk(NamedTuple):
     why_not: Callable[[View, Attempt], Reason | None]
     preview: Callable[[InfoSet, Action], tuple[Note, ...]]
     sections: Mapping[str, str]  # by verb: the part of the rulebook that tells of it
+    reasons: Callable[[InfoSet, Action], tuple[Why, ...]] | None = None  # of a move of the seat, from what it knows
 
 
 class Game(ABC):
@@ -308,6 +368,10 @@ class Game(ABC):
     def preview(self, info: InfoSet, action: Action) -> tuple[Note, ...]:
         """What an action would bring about, from the InfoSet alone."""
         return self.talk.preview(info, action)
+
+    def reasons(self, info: InfoSet, action: Action) -> tuple[Why, ...]:
+        """Why an action may be worth it where its outcome does not show it; nothing where no true reason is known."""
+        return () if self.talk.reasons is None else self.talk.reasons(info, action)
 
     def section(self, action: Action) -> str:
         """The part of the rulebook that tells of such an action."""

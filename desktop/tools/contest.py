@@ -9,6 +9,8 @@ from time import perf_counter
 from typing import NamedTuple
 
 from desktop.ai.agent import Budget
+from desktop.engine.actions import Action
+from desktop.engine.game import Game
 from desktop.engine.match import IllegalAction, Match
 from desktop.engine.record import to_record
 from desktop.engine.rng import mix
@@ -32,6 +34,7 @@ class Contest(NamedTuple):
     rotate: bool
     budget: Budget
     records: Path | None = None
+    figures: bool = False  # whether what the game counts of somebody's play is counted
 
     def seating(self, number: int) -> tuple[int, ...]:
         """The entry in each seat, in the game of this number."""
@@ -58,6 +61,7 @@ class Played(NamedTuple):
     decisions_ms: dict[str, list[float]]  # by level
     roles: tuple[str, ...] = ()  # by seat
     levels: tuple[str, ...] = ()  # by seat
+    figures: tuple[dict[str, tuple[float, int]], ...] = ()  # by seat: what was counted in all, in how many decisions
 
 
 def play_one(contest: Contest, number: int) -> Played:
@@ -71,6 +75,7 @@ def play_one(contest: Contest, number: int) -> Played:
     agents = agents_of(game, levels)
     spent: dict[str, list[float]] = {level: [] for level in levels}
     plies, illegal = len(match.opening), 0
+    figures: tuple[dict[str, tuple[float, int]], ...] = tuple({} for _ in levels)
     while not match.over:
         seat = match.state.decider()
         agent = agents[seat]
@@ -78,6 +83,8 @@ def play_one(contest: Contest, number: int) -> Played:
         start = perf_counter()
         action = choice(match, agent, contest.budget)
         spent[levels[seat]].append(1000.0 * (perf_counter() - start))
+        if contest.figures:
+            _count(game, match.state, action, figures[seat])
         try:
             step = match.submit(seat, action, agent.iterations)
         except IllegalAction:
@@ -89,7 +96,16 @@ def play_one(contest: Contest, number: int) -> Played:
     outcome = match.outcome()
     won = (outcome.winners, outcome.scores, outcome.shared)
     roles = game.roles_in(match.state)
-    return Played(number, seating, *won, plies, turns_of(match.state), illegal, spent, roles, tuple(levels))
+    return Played(number, seating, *won, plies, turns_of(match.state), illegal, spent, roles, tuple(levels), figures)
+
+
+def _count(game: Game, state: State, action: Action, figures: dict[str, tuple[float, int]]) -> None:
+    """A decision, in the figures of which it is a case."""
+    for figure in game.bots.figures:
+        value = figure.counts(state, state.decider(), action)
+        if value >= 0.0:
+            total, count = figures.get(figure.id, (0.0, 0))
+            figures[figure.id] = total + value, count + 1
 
 
 def turns_of(state: State) -> int | None:

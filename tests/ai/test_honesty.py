@@ -14,7 +14,7 @@ from desktop.ai.agent import Agent, Budget
 from desktop.ai.levels import agent_for, find_level
 from desktop.ai.oracle import ORACLE, OpenInfo, player_for
 from desktop.engine.actions import Action
-from desktop.engine.game import Game, census
+from desktop.engine.game import STYLED, Game, census
 from desktop.engine.infoset import InfoSet
 from desktop.engine.rng import Rng, mix
 from desktop.engine.state import State
@@ -23,6 +23,11 @@ from tests.games.setups import SetUp, set_ups
 from tests.games.walks import pick, reshuffled
 
 LEVELS = [level.id for level in BY_ID["clash"].bots.levels]
+PLAYERS = [
+    pytest.param(game, player, id=f"{game.info.id}-{player}")
+    for game in BY_ID.values()
+    for player in (*LEVELS, *(f"{LEVELS[-1]}{STYLED}{style.id}" for style in game.bots.styles))
+]
 RUN = 5  # decisions in a row from one position
 
 
@@ -96,8 +101,7 @@ def each(game: Game, count: int) -> Iterator[tuple[SetUp, int]]:
         yield setup, count // len(setups) + (number < count % len(setups))
 
 
-@pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("game", BY_ID.values(), ids=lambda game: game.info.id)
+@pytest.mark.parametrize(("game", "level"), PLAYERS)
 def test_an_opponent_moves_alike_whatever_lies_hidden(game: Game, level: str, amount: Amount) -> None:
     dice, tried, drawn = Random(7), 0, 0
     for setup, count in each(game, amount.positions):

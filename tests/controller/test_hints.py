@@ -11,7 +11,7 @@ from desktop.controller.comparison import compared, decided, differences
 from desktop.controller.hints import BEST
 from desktop.controller.phase import Deed
 from desktop.engine.actions import Action
-from desktop.engine.game import Note
+from desktop.engine.game import Note, Why
 from desktop.engine.match import PERSON
 from desktop.engine.text import Text
 from desktop.games.clash.rules import END
@@ -459,3 +459,25 @@ def test_leaving_during_the_look_back_ends_it(sit):
     assert adviser(table).task is not None
     table.controller.close()
     assert adviser(table).closed and table.controller.tells.look_back() is None
+
+
+# ---- reasons that do not show in what a move brings
+
+
+def test_a_reason_beyond_the_outcomes_is_said_unless_both_moves_have_it(sit, monkeypatch):  # UX 57
+    table = playing(sit)
+    first, second = list(playable(table))[:2]
+    sight, say = table.controller.sight, table.controller.say
+    why = Text("clash.why_so.shield", ("Brute", "Watchtower", Text("seat", (1,))))
+    having = {first}
+    monkeypatch.setattr(
+        type(CLASH), "talk", CLASH.talk._replace(reasons=lambda info, action: (Why(why),) * (action in having))
+    )
+    said = [say(text) for text in compared(Weighed(first, 0.6), Weighed(second, 0.5), sight)]
+    assert say(why) in said[1:] and say(why).startswith("Kept as a shield")
+    alone = [say(text) for text in compared(Weighed(first, 0.6), None, sight)]
+    assert say(why) in alone
+    having.add(second)
+    assert say(why) not in [say(text) for text in compared(Weighed(first, 0.6), Weighed(second, 0.5), sight)]
+    having.remove(first)
+    assert say(why) not in [say(text) for text in compared(Weighed(first, 0.6), Weighed(second, 0.5), sight)]

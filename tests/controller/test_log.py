@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from desktop.controller.log import Log, LogLine, _runs
+from desktop.engine.game import Why
 from desktop.engine.match import PERSON, Match, Seat
 from desktop.engine.rng import Rng
 from desktop.engine.sight import fold
@@ -203,3 +204,33 @@ def test_neighbours_that_say_the_same_are_one_line():
     heads = [LogLine("turn", "Turn 1"), LogLine("turn", "Turn 1")]
     assert [len(alike) for alike in _runs([*lines, *heads])] == [1, 2, 1, 1, 1]
     assert [alike[-1].step for alike in _runs(lines)] == [0, 2, 3]
+
+
+# ---- why an opponent did so
+
+
+def reasoned(sit, monkeypatch: pytest.MonkeyPatch, players: tuple[str, str], public: bool = True) -> list[str]:
+    """The lines under the steps of seat 1, whose every move has a reason."""
+    why = Text("clash.why_so.shield", ("Brute", "Watchtower", Text("seat", (0,))))
+    reasons = lambda info, action: (Why(why, public),)  # noqa: E731
+    monkeypatch.setattr(type(CLASH), "talk", CLASH.talk._replace(reasons=reasons))
+    match = matches(position("random", 8, 14, 0), 0, 8, players)[0]
+    choose = chooser(8)
+    while match.state.decider() == 0:
+        match.submit(0, choose(match))
+    seat = match.state.decider()
+    number = len(match.steps)
+    match.submit(seat, choose(match))
+    log = Log(match, CLASH.face, Words("en").say)
+    return [line.text for line in log.lines(0) if line.step == number and line.kind == "detail"]
+
+
+def test_an_opponent_s_move_carries_its_public_reason(sit, monkeypatch: pytest.MonkeyPatch) -> None:  # UX 58
+    assert any(text.startswith("Kept as a shield") for text in reasoned(sit, monkeypatch, (PERSON, "strong")))
+
+
+@pytest.mark.parametrize(("players", "public"), [((PERSON, "strong"), False), ((PERSON, PERSON), True)])
+def test_nothing_is_told_that_only_its_seat_knows_nor_of_a_person(
+    sit, monkeypatch: pytest.MonkeyPatch, players: tuple[str, str], public: bool
+) -> None:  # UX 58
+    assert not any(text.startswith("Kept as a shield") for text in reasoned(sit, monkeypatch, players, public))

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from desktop import ladder
 from desktop.app.house.house import House
-from desktop.controller.matches import PERSON, Game, Match, Seat, usual_level
+from desktop.controller.matches import PERSON, Game, Match, Seat, rung, usual_level
 from desktop.storage.statistics import Result
 
 EVEN = "even"  # who plays, in a set-up: a match has the rung itself
@@ -72,7 +72,7 @@ def fit(game: Game, mode: str, seats: int, name: str, results: Iterable[Result],
             continue
         share = _share(result)
         shares.append(share)
-        rivals = [rungs.points[rungs.levels.index(player)] for player in result.players if player != PERSON]
+        rivals = [rungs.points[rungs.levels.index(rung(player))] for player in result.players if player != PERSON]
         for number, strength in enumerate(strengths):
             heard[number] = KEPT * heard[number] + _log_chance(strength, rivals, share)
         mean = _mean(strengths, heard, rungs.points[start])
@@ -86,7 +86,7 @@ def _counts(result: Result, game: str, mode: str, seats: int, name: str, rungs: 
     if (result.game, result.mode, len(result.players)) != (game, mode, seats) or result.practice:
         return False
     people = [who for who, player in zip(result.names, result.players, strict=True) if player == PERSON]
-    return people == [name] and all(player in (PERSON, *rungs.levels) for player in result.players)
+    return people == [name] and all(rung(player) in (PERSON, *rungs.levels) for player in result.players)
 
 
 def _share(result: Result) -> float:

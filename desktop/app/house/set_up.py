@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from desktop.app.house import about_even
 from desktop.app.house.house import House
 from desktop.app.house.player_names import seated
-from desktop.controller.matches import PERSON, Game, Match, OptionError, Seat, Value, ai_seed, usual_level
+from desktop.controller.matches import PERSON, Game, Match, OptionError, Seat, Value, ai_seed, level_of, usual_level
 
 SEEDS = 10**12  # a new seed is short enough to be read out and typed in again
 
@@ -89,11 +89,12 @@ def last(house: House, game: Game) -> SetUp | None:
 
 
 def _seats(stored: object, game: Game) -> tuple[Seat, ...]:
-    players = {PERSON, about_even.EVEN, *(level.id for level in game.bots.levels)}
     seats = []
     for seat in stored if isinstance(stored, list) else []:
         name, player = (seat.get("name"), seat.get("player")) if isinstance(seat, dict) else (None, None)
-        if not isinstance(name, str) or not isinstance(player, str) or player not in players:
+        if not isinstance(name, str) or not isinstance(player, str):
+            return ()
+        if player not in (PERSON, about_even.EVEN) and level_of(game, player) is None:
             return ()
         seats.append(Seat(name[:40], player))
     return tuple(seats)

@@ -241,7 +241,8 @@ class Form(QWidget):
         row.changed.connect(self._tell_strengths)
         row.changed.connect(self._name_choices)
         row.changed.connect(self.changed)
-        row.player.activated.connect(self.grown)  # what another opponent is like may need another line
+        for field in (row.player, row.way):
+            field.activated.connect(self.grown)  # what another opponent is like may need another line
         row.cross.clicked.connect(lambda: self._remove(row))
         row.stepped.connect(partial(self._step, row))
         row.handle.clicked.connect(partial(self._move_on, row))

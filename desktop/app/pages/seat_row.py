@@ -9,10 +9,22 @@ from PySide6.QtGui import QKeySequence, QPaintEvent, QShortcut
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from desktop.app.house.about_even import EVEN, Fit
+from desktop.app.house.ways_to_play import told_of
 from desktop.app.pages.layouts import HBox, VBox
 from desktop.app.pages.lines import Line
 from desktop.app.pages.seat_handle import Handle
-from desktop.controller.matches import PERSON, Game, Level, Seat, longer_is_better, usual_level
+from desktop.controller.matches import (
+    PERSON,
+    STYLED,
+    Game,
+    Level,
+    Seat,
+    level_of,
+    longer_is_better,
+    rung,
+    styles_of,
+    usual_level,
+)
 from desktop.ladder import Ladder
 from desktop.storage.settings import THOUGHTS
 from desktop.table.controls.buttons import IconButton, Scaled, painter_on
@@ -75,7 +87,7 @@ class SeatRow(Scaled, QWidget):
     def __init__(self, words: Words, game: Game, number: int, seat: Seat, mark: Mark) -> None:
         super().__init__()
         line = words.line
-        self._words, self._mark = words, mark
+        self._words, self._mark, self._game = words, mark, game
         self._levels: dict[str, Level] = {level.id: level for level in game.bots.levels}
         self._usual = usual_level(game) or PERSON
         self._shared = self._carried = False
@@ -92,18 +104,25 @@ class SeatRow(Scaled, QWidget):
         self.player.add(line("house.new.even"), EVEN, "gauge")
         for level in game.bots.levels:
             self.player.add(line("house.new.level", words.say(level.name)), level.id, "bot")
-        self.player.setCurrentIndex(max(0, self.player.findData(seat.player)))
+        self.way = DropDown(line("house.new.seat_style", line("house.seat", number + 1)), self)
+        self.way.add(line("house.new.balanced"), "")
+        for style in game.bots.styles:
+            self.way.add(words.say(style.name), style.id)
+        self._seat(seat)
         self.marks = RungMarks(len(game.bots.levels), self)
         self.about = Line("", 17, 400, "muted", parent=self)
         self.cross = IconButton("x", line("house.new.remove", seat.name), 34, self)
         self.cross.hide()
-        self._line = HBox(self.name, self.player, self.marks, self.about, self.cross, gap=16)
-        self._lines = VBox(self._line, gap=8)
+        self._line = HBox(self.name, self.player, self.way, self.marks, self.about, self.cross, gap=16)
+        self._under = HBox(gap=16)  # what has no room beside the rest
+        self._lines = VBox(self._line, self._under, gap=8)
         self.setLayout(HBox(self.handle, self._lines, gap=50, edges=(6, 0, 10, 0)))
         self.name.textChanged.connect(self.changed)
         self.player.currentIndexChanged.connect(self._turn)
         self.player.currentIndexChanged.connect(self._tell)
         self.player.currentIndexChanged.connect(self.changed)
+        self.way.currentIndexChanged.connect(self._tell)
+        self.way.currentIndexChanged.connect(self.changed)
         self.name.textChanged.connect(self._name_buttons)
         for keys, step in (("Alt+Up", -1), ("Alt+Down", 1)):
             shortcut = QShortcut(QKeySequence(keys), self, context=Qt.ShortcutContext.WidgetWithChildrenShortcut)
@@ -114,7 +133,9 @@ class SeatRow(Scaled, QWidget):
     @property
     def seat(self) -> Seat:
         """Who sits here now."""
-        return Seat(self.name.text().strip(), str(self.player.currentData()))
+        level, style = str(self.player.currentData()), str(self.way.currentData())
+        player = f"{level}{STYLED}{style}" if style and styles_of(self._game, level) else level
+        return Seat(self.name.text().strip(), player)
 
     @property
     def sitter(self) -> tuple[Seat, str]:
@@ -124,14 +145,19 @@ class SeatRow(Scaled, QWidget):
     @property
     def stops(self) -> tuple[QWidget, ...]:
         """Where the keyboard rests in it."""
-        return self.handle, self.name, self.player, self.cross
+        return self.handle, self.name, self.player, self.way, self.cross
 
     def take(self, sitter: tuple[Seat, str]) -> None:
         """Whoever sat in another seat sits here now."""
         seat, self._given = sitter
         self._person = seat.player == PERSON
-        self.player.setCurrentIndex(self.player.findData(seat.player))
+        self._seat(seat)
         self.name.setText(seat.name)
+
+    def _seat(self, seat: Seat) -> None:
+        """Whoever plays, in the two fields."""
+        self.player.setCurrentIndex(max(0, self.player.findData(rung(seat.player))))
+        self.way.setCurrentIndex(max(0, self.way.findData(seat.player.partition(STYLED)[2])))
 
     def _name_buttons(self) -> None:
         """The buttons say whom they move and take off."""
@@ -193,11 +219,15 @@ class SeatRow(Scaled, QWidget):
         return self._words.line("house.new.level_rated", name, standing.points, standing.within)
 
     def _tell(self) -> None:
-        rung = str(self.player.currentData())
-        shown = self._even.level if rung == EVEN and self._even is not None else rung
+        level = str(self.player.currentData())
+        shown = self._even.level if level == EVEN and self._even is not None else level
         self.marks.show_rung(list(self._levels).index(shown) if shown in self._levels else -1)
-        self.about.setText(self._character(rung))
+        self.way.setVisible(bool(styles_of(self._game, level)))
+        self.about.setText(self._character(self.seat.player))
         self.player.setAccessibleDescription(self.about.text())
+        figures = told_of(self._words, self._game, str(self.way.currentData()))
+        self.way.setToolTip(figures or self._words.line("house.new.style_about"))
+        self.way.setAccessibleDescription(self.way.toolTip())
 
     def _character(self, player: str) -> str:
         """What there is to say of whoever plays."""
@@ -206,7 +236,8 @@ class SeatRow(Scaled, QWidget):
             return line("house.new.curtain" if self._shared else "house.new.alone")
         if player == EVEN:
             return self._fitting()
-        level = self._levels[player]
+        level = level_of(self._game, player)
+        assert level is not None
         said = [self._words.say(level.character)]
         if level.seconds > 0:
             said.append(line("house.new.thinks", self._thought if longer_is_better(level) else level.seconds))
@@ -232,14 +263,21 @@ class SeatRow(Scaled, QWidget):
         room = wide - m.px(88 + 10) - (0 if self.cross.isHidden() else m.px(44))
         name = max(m.px(150), min(m.px(230) * m.text**0.5, room * 0.3))
         player = min(max(m.px(230), self.player.sizeHint().width()), room * 0.42)
+        style = 0 if self.way.isHidden() else min(self.way.sizeHint().width(), room * 0.3)
         marks = 0 if self.marks.isHidden() else self.marks.sizeHint().width() + m.px(16)
-        tight = room - name - player - marks - m.px(2 * 16) < m.px(190) * m.text
+        beside = room - name - player - marks - m.px(2 * 16)
+        if style:
+            beside -= style + m.px(16)
+            self.way.setFixedWidth(round(style))
+        tight = beside < m.px(190) * m.text
         self.name.setFixedWidth(round(name))
         self.player.setMinimumWidth(round(player))
         if tight:
-            self._lines.addWidget(self.about)
+            self._under.addWidget(self.way)
+            self._under.addWidget(self.about, 1)
         else:
-            self._line.insertWidget(3, self.about, 1)
+            self._line.insertWidget(2, self.way)
+            self._line.insertWidget(4, self.about, 1)
         self.about.setContentsMargins(round(m.px(14)) if tight else 0, 0, 0, 0)
         margin = round(m.px(10 if tight else 6))  # two lines of words may be higher than the fields
         self._lines.setContentsMargins(0, margin, 0, margin)

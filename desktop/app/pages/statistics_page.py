@@ -15,11 +15,13 @@ from PySide6.QtGui import QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QFileDialog, QHeaderView, QSizePolicy, QTableView, QWidget
 
 from desktop.app.house.house import House
+from desktop.app.house.ways_to_play import called, told_of
 from desktop.app.pages.layouts import SPRING, VBox
 from desktop.app.pages.lines import Line
 from desktop.app.pages.nothing_here import NothingHere
 from desktop.app.pages.page import Page
 from desktop.app.pages.scroll import bar_style
+from desktop.controller.matches import STYLED
 from desktop.storage import atomic
 from desktop.storage.errors import StorageError
 from desktop.storage.statistics import Line as Sum
@@ -71,7 +73,7 @@ class Sums(QAbstractTableModel):
     def _cells(self, one: Sum) -> tuple[str, ...]:
         words, line = self._house.words, self._house.words.line
         mode = words.first(f"{one.game}.mode.{one.mode}", default=one.mode.capitalize())
-        levels = [words.first(f"house.level.{level}.name", default=level) for level in one.opponents]
+        levels = [called(words, one.game, player) for player in one.opponents]
         against = words.listed(levels) or line("house.statistics.people")
         share = line("house.statistics.percent", round(100 * one.won / one.played)) if one.played else "–"
         won = line("house.statistics.won_shared", one.won, one.shared) if one.shared else str(one.won)
@@ -215,6 +217,7 @@ class StatisticsPage(Page):
         for name in statistics.names():
             self.who.add(name, name, "user")
         self.export = GlassButton(line("house.statistics.export"), icon="download", parent=self)
+        self.ways = Line("", 17, 400, "muted", parent=self)
         self.said = Line("", 17, 400, "muted", parent=self)
         self.said.hide()
         self.none = NothingHere("lamplit", line("house.statistics.none"), parent=self)
@@ -225,7 +228,7 @@ class StatisticsPage(Page):
         self.sheet.setLayout(VBox(self.table, self.none, edges=(18, 9, 18, 9)))
         self.sheet.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         head = self.head(self.heading, self.who, self.export)
-        self.box = VBox(head, VBox(self.glance, self.sheet, gap=24), SPRING, self.said, gap=18)
+        self.box = VBox(head, VBox(self.glance, self.sheet, self.ways, gap=24), SPRING, self.said, gap=18)
         self.setLayout(self.box)
         self.who.currentIndexChanged.connect(self.show_sums)
         self.export.clicked.connect(self._ask_where)
@@ -246,10 +249,26 @@ class StatisticsPage(Page):
         shown = (played, won, share, max((one.best for one in sums), default=0))
         heads = ("played", "won", "share", "best")
         self.glance.figures = [(str(figure), line(f"house.statistics.{head}")) for figure, head in zip(shown, heads)]
+        self.ways.setText("\n".join(self._ways(sums)))
+        self.ways.setVisible(bool(self.ways.text()))
         self.table.setVisible(bool(sums))
         self.none.setVisible(not sums)
         self.export.disable("" if self.statistics.results else line("house.statistics.none"))
         self.fit()
+
+    def _ways(self, sums: Sequence[Sum]) -> list[str]:
+        """How those play who met the person in a style, a line each."""
+        met = dict.fromkeys((one.game, player) for one in sums for player in one.opponents if STYLED in player)
+        told = {}
+        for game_id, player in met:
+            game, style = self.house.games.get(game_id), player.partition(STYLED)[2]
+            figures = told_of(self.house.words, game, style) if game is not None else ""
+            if figures:
+                name = self.house.words.line(f"{game_id}.style.{style}.name")
+                told[game_id, style] = self.house.words.line(
+                    "house.statistics.way", self.house.title(game_id), name, figures
+                )
+        return list(told.values())
 
     # ---- taking it along
 

@@ -9,6 +9,7 @@ from desktop.games.barbarossa import outlook, talk
 from desktop.games.barbarossa.bots import BOTS
 from desktop.games.barbarossa.cards import BOOK, CATALOG
 from desktop.games.barbarossa.layout import BarbarossaFace
+from desktop.games.barbarossa.reasons import reasons
 from desktop.games.barbarossa.rules import VERBS, decided_by, new_state, why, winners
 from desktop.games.barbarossa.state import VICTORY, BarbarossaState, make_setting
 
@@ -26,7 +27,7 @@ class Barbarossa(TableGame):
     )
     verbs = VERBS
     bots = BOTS
-    talk = Talk(talk.describe, talk.why_not, outlook.preview, talk.SECTIONS)
+    talk = Talk(talk.describe, talk.why_not, outlook.preview, talk.SECTIONS, reasons)
     position = BarbarossaState
     face = BarbarossaFace()
 

@@ -15,6 +15,7 @@ from desktop.games.chronicle import forecast, sight, talk
 from desktop.games.chronicle.bots import BOTS
 from desktop.games.chronicle.cards import BOOK, CATALOG
 from desktop.games.chronicle.layout import ChronicleFace
+from desktop.games.chronicle.reasons import reasons
 from desktop.games.chronicle.rules import new_state, result
 from desktop.games.chronicle.state import FAME, ChronicleState, make_setting
 from desktop.games.chronicle.verbs import VERBS
@@ -33,7 +34,7 @@ class Chronicle(TableGame):
     )
     verbs = VERBS
     bots = BOTS
-    talk = Talk(talk.describe, talk.why_not, forecast.preview, talk.SECTIONS)
+    talk = Talk(talk.describe, talk.why_not, forecast.preview, talk.SECTIONS, reasons)
     position = ChronicleState
     face = ChronicleFace()
 

@@ -18,6 +18,7 @@ from desktop.games.chronicle.histories import active
 from desktop.games.chronicle.judgement import MONOPOLY_FAME
 from desktop.games.chronicle.rules import FAME_TO_WIN, all_fame, at_limit, decided, end_round, result
 from desktop.games.chronicle.state import EACH_HAND, HAND, LEADER, MEETING, ROUND, SEATED, ChronicleState
+from desktop.games.chronicle.styles import FIGURES, STYLES
 from desktop.games.chronicle.thumb import Thumb, choose
 
 _WANDER: Final = 10  # one rollout move in so many is any move
@@ -146,4 +147,6 @@ BOTS: Final = Bots(
     endgame=Endgame(meeting, near_end, choose),
     judging=Judging(playouts=20000),
     sensible=sensible,
+    styles=STYLES,
+    figures=FIGURES,
 )

@@ -11,6 +11,7 @@ from desktop.games.clash import talk
 from desktop.games.clash.bots import BOTS
 from desktop.games.clash.cards import BOOK, CATALOG, EDITIONS
 from desktop.games.clash.layout import ClashFace
+from desktop.games.clash.reasons import reasons
 from desktop.games.clash.rules import VERBS, new_state, result
 from desktop.games.clash.state import ClashState, make_setting
 
@@ -34,7 +35,7 @@ class Clash(TableGame):
     )
     verbs = VERBS
     bots = BOTS
-    talk = Talk(talk.describe, talk.why_not, talk.preview, talk.SECTIONS)
+    talk = Talk(talk.describe, talk.why_not, talk.preview, talk.SECTIONS, reasons)
     position = ClashState
     face = ClashFace()
 

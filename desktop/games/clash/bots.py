@@ -16,6 +16,7 @@ from desktop.games.clash.cards import ATTACK, AURA, COST, HAS, HEALTH, RAGE, SPR
 from desktop.games.clash.dominated import sensible
 from desktop.games.clash.rules import END, result
 from desktop.games.clash.state import HAND, LANE, TURN, ClashState
+from desktop.games.clash.styles import FIGURES, STYLES
 from desktop.games.clash.worth import evaluate
 
 WIN: Final = 1000.0
@@ -207,4 +208,6 @@ BOTS: Final = Bots(
     endgame=Endgame(turn, near_end, end, replies=1),
     judging=Judging(turns=8, playouts=50000, slip=0.1, mistake=0.15, blunder=0.25),
     sensible=sensible,
+    styles=STYLES,
+    figures=FIGURES,
 )

@@ -9,6 +9,7 @@ from desktop.games.fleet import talk
 from desktop.games.fleet.bots import BOTS
 from desktop.games.fleet.cards import BOOK, CATALOG, FLEETS
 from desktop.games.fleet.layout import FleetFace
+from desktop.games.fleet.reasons import reasons
 from desktop.games.fleet.rules import VERBS, new_state, result
 from desktop.games.fleet.state import SIDE, FleetState, make_setting
 
@@ -25,7 +26,7 @@ class Fleet(TableGame):
     )
     verbs = VERBS
     bots = BOTS
-    talk = Talk(talk.describe, talk.why_not, talk.preview, talk.SECTIONS)
+    talk = Talk(talk.describe, talk.why_not, talk.preview, talk.SECTIONS, reasons)
     position = FleetState
     face = FleetFace()
 

@@ -19,6 +19,7 @@ from desktop.games.fleet.features import features, untouched
 from desktop.games.fleet.judgement import Prices, strength, wealth
 from desktop.games.fleet.rules import result
 from desktop.games.fleet.state import BAY, DECK, FIELD, FLIPPED, MONEY, TURN, FleetState
+from desktop.games.fleet.styles import FIGURES, STYLES
 from desktop.games.fleet.verbs import DONE
 from desktop.games.fleet.weights import WEIGHTS
 
@@ -138,4 +139,6 @@ BOTS: Final = Bots(
     explore=0.15,
     calm=untouched,
     apart=apart,
+    styles=STYLES,
+    figures=FIGURES,
 )

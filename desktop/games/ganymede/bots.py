@@ -39,6 +39,7 @@ from desktop.games.ganymede.state import (
     GanymedeState,
 )
 from desktop.games.ganymede.strength import LIMIT, automated_sum
+from desktop.games.ganymede.styles import FIGURES, STYLES
 from desktop.games.ganymede.verbs import DRAW, STOP
 
 SAMPLES: Final = 12  # rows of a foe that greedy looks at
@@ -299,5 +300,7 @@ BOTS: Final = Bots(
     endgame=Endgame(current_round, near_end, stand),
     judging=Judging(turns=3, playouts=40000),
     sensible=sensible,
+    styles=STYLES,
+    figures=FIGURES,
     tempts=tempts,
 )

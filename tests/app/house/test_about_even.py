@@ -175,3 +175,9 @@ def test_the_end_says_who_comes_next(house: House) -> None:
     assert about_even.told(house, match, match.seats) == ""
     match.practice = True
     assert about_even.told(house, match, asked) == ""
+
+
+def test_a_win_against_a_style_is_one_against_its_rung() -> None:
+    plain = [result("strong", won) for won in (True, True, False, True)]
+    styled = [result("strong-raider", won) for won in (True, True, False, True)]
+    assert fitting(styled) == fitting(plain) != fitting([])

@@ -31,6 +31,15 @@ def test_kept_and_read_again(house: House) -> None:
     assert set_up.last(house, game) == chosen
 
 
+def test_a_style_is_kept_and_one_that_is_gone_forgotten(house: House) -> None:
+    clash = BY_ID["clash"]
+    for player, holds in (("strong-raider", True), ("strong-pirate", False), ("easy-raider", False), ("-", False)):
+        seats = [{"name": "A", "player": "person"}, {"name": "B", "player": player}]
+        house.settings.setups["clash"] = {"seats": seats, "mode": "duel"}
+        last = set_up.last(house, clash)
+        assert (last is not None) is holds and (last is None or last.seats[1].player == player)
+
+
 @pytest.mark.parametrize(
     "stored",
     [

@@ -21,6 +21,7 @@ from desktop.games import BY_ID
 from desktop.ladder import Ladder, Standing
 from desktop.storage.settings import THOUGHTS
 from desktop.storage.statistics import Result
+from desktop.styles import Mean, Measured, Told
 from desktop.table.controls.fields import DropDown, SegmentedChoice
 from tests import patience
 from tests.app.asked import Asked
@@ -466,3 +467,71 @@ def test_seats_with_an_even_opponent_change_places(open_window: Open) -> None:
     form.rows[1].player.setCurrentIndex(form.rows[1].player.findData(EVEN))
     form.shift(0, 1)
     assert [row.seat.player for row in form.rows] == [EVEN, PERSON]
+
+
+# ---- styles
+
+
+def test_an_upper_rung_can_be_given_a_style_by_keys(open_window: Open, qtbot: QtBot) -> None:
+    page = opened(open_window(), "clash")
+    row = page.form.rows[1]
+    row.player.setCurrentIndex(row.player.findData("strong"))
+    assert row.way.isVisible() and row.seat.player == "strong" and row.way.currentText() == "Balanced"
+    assert row.way in tab_order(page) and tab_order(page).index(row.way) == tab_order(page).index(row.player) + 1
+    row.way.setFocus()
+    qtbot.keyClick(row.way, Qt.Key.Key_Down)
+    assert row.seat.player == "strong-raider" and row.about.text().startswith("goes where nobody stands")
+    assert row.player.accessibleDescription() == row.about.text() and row.way.accessibleName() == "Style of Seat 2"
+    chosen = page.form.chosen
+    assert [seat.player for seat in chosen.seats] == [PERSON, "strong-raider"]
+    row.player.setCurrentIndex(row.player.findData("easy"))
+    assert not row.way.isVisible() and row.seat.player == "easy"
+    row.player.setCurrentIndex(row.player.findData("expert"))
+    assert row.seat.player == "expert-raider", "what was chosen stands"
+
+
+@pytest.mark.parametrize("game_id", EVERY_GAME)
+def test_a_style_has_its_room(open_window: Open, game_id: str) -> None:  # UX 15
+    window = open_window()
+    page = opened(window, game_id)
+    for row in page.form.rows:
+        row.player.setCurrentIndex(row.player.count() - 1)
+        row.way.setCurrentIndex(row.way.count() - 1)
+    page.form.grown.emit()
+    for size in SIZES:
+        for text in TEXTS:
+            have(window, size, text)
+            assert clipped(page) == [] and nameless(page) == [], (size, text)
+            for row in page.form.rows:
+                fields = [row.name, row.player, row.way, row.about]
+                assert overlapping([field for field in fields if field.isVisible()]) == [], (size, text)
+
+
+def test_seats_with_a_style_change_places(open_window: Open) -> None:
+    form = opened(open_window(), "clash").form
+    row = form.rows[1]
+    row.player.setCurrentIndex(row.player.findData("strong"))
+    row.way.setCurrentIndex(row.way.findData("guard"))
+    form.shift(1, 0)
+    assert [row.seat.player for row in form.rows] == ["strong-guard", PERSON]
+    form.shift(0, 1)
+    assert [row.seat.player for row in form.rows] == [PERSON, "strong-guard"]
+
+
+def test_how_a_style_plays_is_told_in_figures(open_window: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("desktop.styles.measured", lambda: STYLES)
+    row = opened(open_window(), "clash").form.rows[1]
+    row.player.setCurrentIndex(row.player.findData("strong"))
+    assert row.way.toolTip().startswith("Equally strong")
+    row.way.setCurrentIndex(row.way.findData("raider"))
+    told = "50 % of its creatures go where fewer stand against them; balanced: 37 %."
+    assert (
+        row.way.toolTip().replace("\N{NO-BREAK SPACE}", " ")
+        == told
+        == row.way.accessibleDescription().replace("\N{NO-BREAK SPACE}", " ")
+    )
+
+
+LANES = Told(Mean(50.4, 3.0), Mean(37.0, 3.0))
+SAME = Told(Mean(4.9, 0.2), Mean(4.8, 0.2))  # no figure of its own
+STYLES = (Measured("clash", "raider", "strong", 1, 200, Mean(50.0, 7.0), {"open_lane": LANES, "hand_kept": SAME}),)

@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 from desktop.app.house.house import House
 from desktop.app.pages.statistics_page import HEADS, StatisticsPage
 from desktop.storage.statistics import Result, Statistics
+from desktop.styles import Mean, Measured, Told
 from tests.app.conftest import SIZES, TEXTS
 from tests.app.looking import clipped, nameless, overlapping
 
@@ -47,6 +48,31 @@ def test_each_kind_of_match_has_its_row(page: StatisticsPage) -> None:
 def test_one_person_alone(page: StatisticsPage) -> None:
     page.who.setCurrentIndex(page.who.findData("Ivo"))
     assert column(page, "game") == ["The War Chronicles of Ganymede"]
+
+
+def test_results_against_a_style_are_a_row_and_how_it_plays_is_told(
+    page: StatisticsPage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert not page.ways.isVisible()
+    figures = {"open_lane": Told(Mean(50.4, 3.0), Mean(37.0, 3.0)), "hand_kept": Told(Mean(4.9, 1.0), Mean(4.8, 1.0))}
+    told = Measured("clash", "raider", "strong", 1, 200, Mean(50.0, 7.0), figures)
+    monkeypatch.setattr("desktop.styles.measured", lambda: (told,))
+    for number, player in enumerate(("strong-raider", "expert-raider", "strong-pirate", "strong-guard")):
+        page.statistics.add(PLAYED[0]._replace(id=f"s{number}", players=("person", player)))
+    page.show_sums()
+    assert column(page, "against") == [
+        "Master · Guard",
+        "Master · pirate",
+        "Expert · Raider",
+        "Master · Raider",
+        "Easy",
+        "Master",
+    ]
+    said = page.ways.text().replace("\N{NO-BREAK SPACE}", " ")
+    assert said == (
+        "Clash of Decks, Raider: 50 % of its creatures go where fewer stand against them; balanced: 37 %."
+    ), "what is not clear, not known or not measured is not told"
+    assert page.ways.isVisible()
 
 
 @pytest.mark.parametrize("size", SIZES)
