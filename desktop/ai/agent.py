@@ -20,8 +20,11 @@ Trees = dict[int, Node]  # by share
 
 
 def worth_trying(info: InfoSet) -> list[Action]:
-    """The legal actions that are not dominated by another: what every level chooses among."""
-    return info.sensible
+    """The legal actions that are not dominated by another, one of each kind: what every level chooses among."""
+    apart = info.game.bots.apart
+    if apart is None or len(info.sensible) == 1:
+        return info.sensible
+    return apart(info.sample(Rng(0)), info.sensible, True)
 
 
 def never() -> bool:

@@ -2,8 +2,8 @@
 
 Every iteration draws a world that fits what the seat knows and walks down the tree along actions that are legal in
 that world. A child is weighed by how often it was on offer, not by how often its parent was visited. The walk adds
-one node, a short rollout follows, and the game's `evaluate` values where it ends. Forced moves are skipped. A seat's
-reward is its own value less the best rival's.
+one node, a short rollout follows, and the game's `evaluate` values where it ends; where a game says that a position is
+calm, neither goes on. Forced moves are skipped. A seat's reward is its own value less the best rival's.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ CHECK: Final = 32  # iterations between two looks at the clock
 class Plan(NamedTuple):
     """The knobs of a search."""
 
-    explore: float = 0.5  # the weight of what has been tried little
+    explore: float = 0.0  # the weight of what has been tried little; 0: the game's own
     depth: int = 8  # decisions of a rollout
     lasting: float = 1.0  # what a turn leaves of a lead: with less than all a win is worth more the sooner it comes
 
@@ -65,6 +65,7 @@ class Search:
         self.root = root or Node()
         self.iterations = 0
         self._rng = rng
+        self._explore = plan.explore or info.game.bots.explore
 
     def run(self, iterations: int, seconds: float, hurry: Callable[[], bool]) -> None:
         """Search until the iterations (0: any number) or the seconds (0: any time) are spent, or one is in a hurry.
@@ -94,23 +95,25 @@ class Search:
 
     def _iterate(self) -> None:
         state = self.info.sample(self._rng)
-        endgame = self.info.game.bots.endgame
+        bots = self.info.game.bots
+        endgame, apart, calm = bots.endgame, bots.apart, bots.calm
         begun = endgame.turn(state) if endgame is not None else 0
         node = self.root
         path = [node]
         while not state.over:
             legal = self.among if self.among and node is self.root else state.legal()
+            if apart is not None and len(legal) > 1 and node is not self.root:
+                legal = apart(state, legal, False)
             if len(legal) == 1:
                 state.apply(legal[0])
                 continue
             action, node = self._select(node, legal, state.decider())
             state.apply(action)
             path.append(node)
-            if not node.visits:
+            if not node.visits or (calm is not None and calm(state)):
                 break
-        bots = self.info.game.bots
         reward = rewards(bots, state, min(self.plan.depth, bots.depth), self._rng)
-        if endgame is not None and not bots.chances:
+        if endgame is not None and (not bots.chances or self.plan.lasting < 1.0):
             lasting = self.plan.lasting ** (endgame.turn(state) - begun)
             reward = [0.5 + lasting * (each - 0.5) for each in reward]
         self.root.visits += 1
@@ -121,7 +124,7 @@ class Search:
     def _select(self, node: Node, legal: list[Action], seat: int) -> tuple[Action, Node]:
         """An action not tried yet, else the one with the best upper bound."""
         children = node.children
-        explore = self.plan.explore
+        explore = self._explore
         fresh: list[Action] = []
         best, chosen, found = -1.0, legal[0], node
         for action in legal:

@@ -7,14 +7,19 @@ from desktop.engine.state import State
 
 def rewards(bots: Bots, state: State, depth: int, rng: Rng) -> list[float]:
     """Each seat's reward, 0 to 1: its chance, or its own value less the best rival's. The state is used up."""
-    policy = bots.policy
+    policy, calm = bots.policy, bots.calm
     while depth and not state.over:
+        if calm is not None and calm(state):
+            break
         legal = state.legal()
         if len(legal) > 1:
             state.apply(policy(state, legal, rng))
             depth -= 1
         else:
             state.apply(legal[0])
+    if bots.chances and state.setting.seats == 2:
+        chance = bots.evaluate(state, 0)
+        return [chance, 1.0 - chance]
     values = [bots.evaluate(state, seat) for seat in range(state.setting.seats)]
     return values if bots.chances else leads(values, state.setting.sides)
 

@@ -75,7 +75,8 @@ class GlanceAgent(_Slipping):
 
     def among(self, info: InfoSet, actions: list[Action], budget: Budget, rng: Rng) -> Action:
         """What seems best; a move that loses on the spot is the last it takes."""
-        evaluate, seat = info.game.bots.evaluate, info.seat
+        bots, seat = info.game.bots, info.seat
+        judge = bots.glance or bots.evaluate
         asked, own = budget.iterations, self.level.iterations
         self.iterations = asked if own and asked and isinstance(asked, int) else own
         values = dict.fromkeys(actions, 0.0)
@@ -84,7 +85,7 @@ class GlanceAgent(_Slipping):
             for action in actions:
                 after = world.clone()
                 after.apply(action)
-                value = evaluate(after, seat)
+                value = judge(after, seat)
                 values[action] += -_LOST if after.over and value == 0.0 else value
         worlds = max(1, self.iterations)
         return self.seeming_best(info, {action: value / worlds for action, value in values.items()}, rng)

@@ -229,6 +229,14 @@ class Bots(NamedTuple):
     endgame: Endgame | None = None  # where wins within a turn can be forced
     styles: tuple[Style, ...] = ()
     figures: tuple[Figure, ...] = ()  # what is counted of somebody's play
+    # How a position looks to those who see no further than it; `evaluate` unless given.
+    glance: Callable[[Any, int], float] | None = None
+    explore: float = 0.5  # how much a search tries what did less well so far: little where good moves differ by little
+    # Where a search looks no further, neither by its tree nor by a rollout: positions that `evaluate` judges best.
+    calm: Callable[[Any], bool] | None = None
+    # What a search looks at of these actions: one of each kind that comes to the same. The flag: they are those of the
+    # position itself, not of one that it looks ahead to.
+    apart: Callable[[Any, list[Action], bool], list[Action]] | None = None
 
 
 class Talk(NamedTuple):

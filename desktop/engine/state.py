@@ -134,8 +134,9 @@ class State:
             else:
                 target.insert(to, card)
             return card
-        mask = self.setting.everyone if left is None else left.pop(at)
-        after = mask | self.setting.sees[dst]
+        setting = self.setting
+        mask = setting.everyone if left is None else left.pop(at)
+        after = mask | setting.sees[dst]
         if after > MOST_SEATS:  # it carries a lot
             after = self._told(after)
         if to < 0:

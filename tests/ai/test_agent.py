@@ -177,8 +177,8 @@ def trees(monkeypatch: pytest.MonkeyPatch) -> Trees:
 
 def two_plays() -> ClashState:
     """A turn of more than one decision: whatever is played, something is left to play."""
-    row = "zombie grrr assassin boom *W vortex shaman"
-    return position("brute | baron", hand0=row, mana=9)
+    row = "*W zombie grrr assassin boom vortex shaman"
+    return position("brute | baron", "| ogre", hand0=row, mana=9)
 
 
 def test_a_tree_is_gone_on_with_while_the_turn_lasts(trees: Trees) -> None:

@@ -163,6 +163,41 @@ def test_the_plan_says_how_much_is_explored() -> None:
     assert share(0.05) > share(0.5) > share(5.0)
 
 
+def coins_with(**bots: object) -> coins.Coins:
+    """The coins, with something else told of them."""
+    game = coins.Coins()
+    game.bots = coins.GAME.bots._replace(**bots)  # type: ignore[misc, arg-type]
+    return game
+
+
+def test_a_game_says_how_much_is_explored_unless_the_plan_does() -> None:
+    def best(explore: float, plan: Plan) -> int:
+        info = InfoSet(coins_with(explore=explore), holding(HEADS), 0)
+        return searched(info, 300, plan=plan).found()[0].visits
+
+    assert best(0.05, Plan()) > best(0.5, Plan()) > best(5.0, Plan())
+    assert best(5.0, Plan(explore=0.05)) == best(0.05, Plan())
+
+
+def test_it_looks_no_further_than_a_calm_position() -> None:
+    def calm(state: coins.State) -> bool:
+        return state.decider() == 1
+
+    search = searched(InfoSet(coins_with(calm=calm), holding(HEADS), 0), 90)
+    assert not any(child.children for child in search.root.children.values())
+    assert {found.action: found.value for found in search.found()}[GUESS[HEADS]] == 0.5  # as `evaluate` says
+    assert searched(InfoSet(coins.GAME, holding(HEADS), 0), 90).root.children[GUESS[HEADS]].children
+
+
+def test_of_actions_that_come_to_the_same_it_looks_at_one() -> None:
+    def apart(state: coins.State, actions: list[Action], first: bool) -> list[Action]:
+        return actions if first else actions[:1]
+
+    replies = searched(InfoSet(coins_with(apart=apart), holding(HEADS), 0), 200).root.children[GUESS[TAILS]]
+    assert not replies.children, "one answer is no choice"
+    assert searched(InfoSet(coins.GAME, holding(HEADS), 0), 200).root.children[GUESS[TAILS]].children
+
+
 # ---- when it stops
 
 

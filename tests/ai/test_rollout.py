@@ -87,6 +87,26 @@ def test_a_forced_move_is_no_decision() -> None:
     assert state.over
 
 
+def test_it_stops_where_a_position_is_calm() -> None:
+    state = holding(TAILS)
+    bots = coins.GAME.bots._replace(policy=lambda state, legal, rng: legal[0])
+    rewards(bots._replace(calm=lambda state: state.decider() == 1), state, 8, Rng(1))
+    assert not state.over and state.decider() == 1
+    rewards(bots, state, 8, Rng(1))
+    assert state.over
+
+
+def test_where_two_share_a_win_the_chance_of_one_is_asked() -> None:
+    asked: list[int] = []
+
+    def evaluate(state: Any, seat: int) -> float:
+        asked.append(seat)
+        return 0.7
+
+    bots = coins.GAME.bots._replace(evaluate=evaluate, chances=True)
+    assert rewards(bots, holding(TAILS), 0, Rng(1)) == pytest.approx([0.7, 0.3]) and asked == [0]
+
+
 def test_it_ends_with_the_game() -> None:
     state = holding(TAILS)
     state.apply(GUESS[HEADS])

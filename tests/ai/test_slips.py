@@ -91,13 +91,15 @@ def test_the_lapses_of_the_forgetful_are_as_many_as_its_level_says() -> None:
 
 
 def test_a_glance_sees_where_a_move_leads_at_once() -> None:
+    judge = CLASH.bots.glance
+    assert judge is not None
     for info in positions(CLASH, 20):
         world = info.sample(Rng(0))
         values = {}
         for action in info.legal:
             after = world.clone()
             after.apply(action)
-            values[action] = CLASH.bots.evaluate(after, info.seat)
+            values[action] = judge(after, info.seat)
         best = max(values.values())
         assert {values[action] for action in choices(agent("glance", iterations=1), info, 4)} <= {best}
 

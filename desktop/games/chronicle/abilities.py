@@ -18,6 +18,7 @@ from desktop.games.chronicle.cards import ABILITY
 from desktop.games.chronicle.state import (
     ALLIES,
     DISCARD,
+    EACH_ALLIES,
     HAND,
     MOST_SEATS,
     PLAYED,
@@ -31,27 +32,23 @@ Effect = Callable[[ChronicleState, int], bool]  # False: it finds nothing to do
 
 
 def foes_allies(state: ChronicleState, seat: int) -> list[int]:
-    """All allies of the others, sorted."""
+    """All allies of the others."""
     found: list[int] = []
-    for other in range(state.seats):
+    for other, allies in enumerate(state.zones[EACH_ALLIES]):
         if other != seat:
-            found += state.zones[ALLIES[other]]
-    return sorted(found)
-
-
-def owner_of(state: ChronicleState, card: int) -> int:
-    """Whose ally a card is."""
-    for seat in range(state.seats):
-        if card in state.zones[ALLIES[seat]]:
-            return seat
-    raise AssertionError("no ally of anybody")
+            found += allies
+    return found
 
 
 def remove(state: ChronicleState, card: int, dst: int) -> None:
     """An ally goes somewhere else."""
     state.worth = None
-    zone = ALLIES[owner_of(state, card)]
-    state.move(zone, state.zones[zone].index(card), dst)
+    for zone in ALLIES:
+        allies = state.zones[zone]
+        if card in allies:
+            state.move(zone, allies.index(card), dst)
+            return
+    raise AssertionError("no ally of anybody")
 
 
 @dataclass(frozen=True)
@@ -60,9 +57,13 @@ class Choice(Ask):
 
     seat: int
 
+    def among(self, state: ChronicleState) -> list[int]:
+        """The cards or seats that may be chosen, in no order; where there are none, the ability cannot be applied."""
+        return state.zones[ALLIES[self.seat]]
+
     def fits(self, state: ChronicleState) -> bool:
         """Whether a position read from a file can be at this choice."""
-        return bool(self.options(state)) and bool(state.zones[PLAYED[self.seat]]) and state.is_up(self.seat)
+        return bool(self.among(state)) and bool(state.zones[PLAYED[self.seat]]) and state.is_up(self.seat)
 
 
 class ShownChoice(Choice):
@@ -76,7 +77,10 @@ class Take(Choice):
     """4 and Sage: one ally of an opponent comes to the own allies."""
 
     def options(self, state: ChronicleState) -> list[Action]:
-        return [TAKE[card] for card in foes_allies(state, self.seat)]
+        return [TAKE[card] for card in sorted(self.among(state))]
+
+    def among(self, state: ChronicleState) -> list[int]:
+        return foes_allies(state, self.seat)
 
     def choose(self, state: ChronicleState, action: Action) -> None:
         state.stack.pop()
@@ -91,7 +95,10 @@ class Discard(ShownChoice):
     """8: one ally of an opponent is discarded."""
 
     def options(self, state: ChronicleState) -> list[Action]:
-        return [DISCARD_ALLY[card] for card in foes_allies(state, self.seat)]
+        return [DISCARD_ALLY[card] for card in sorted(self.among(state))]
+
+    def among(self, state: ChronicleState) -> list[int]:
+        return foes_allies(state, self.seat)
 
     def choose(self, state: ChronicleState, action: Action) -> None:
         state.stack.pop()
@@ -106,7 +113,10 @@ class Raid(ShownChoice):
     """8, in an edition where it reaches hands: an opponent discards a card that is drawn from its hand unseen."""
 
     def options(self, state: ChronicleState) -> list[Action]:
-        return [RAID[seat] for seat in range(state.seats) if seat != self.seat and state.zones[HAND[seat]]]
+        return [RAID[seat] for seat in self.among(state)]
+
+    def among(self, state: ChronicleState) -> list[int]:
+        return [seat for seat in range(state.seats) if seat != self.seat and state.zones[HAND[seat]]]
 
     def choose(self, state: ChronicleState, action: Action) -> None:
         state.stack.pop()
@@ -115,8 +125,7 @@ class Raid(ShownChoice):
         rng = Rng(state.rng)
         at = rng.below(len(state.zones[hand]))
         state.rng = rng.state
-        state.face_up(action.target, hand, at)
-        state.move(hand, at, DISCARD)
+        state.show(action.target, hand, state.zones[hand][at], DISCARD)
 
     def prompt(self, state: ChronicleState) -> Text:
         return Text("chronicle.prompt.raid", (seat_name(self.seat),))
@@ -127,7 +136,7 @@ class Recall(Choice):
     """6: one of the own allies comes back to the hand."""
 
     def options(self, state: ChronicleState) -> list[Action]:
-        return [RECALL[card] for card in sorted(state.zones[ALLIES[self.seat]])]
+        return [RECALL[card] for card in sorted(self.among(state))]
 
     def choose(self, state: ChronicleState, action: Action) -> None:
         state.stack.pop()
@@ -142,11 +151,14 @@ class Return(Choice):
     """7: an earlier card of this meeting goes back to its owner's hand, and that seat does not play again."""
 
     def options(self, state: ChronicleState) -> list[Action]:
-        return [RETURN[seat] for seat in range(state.seats) if seat != self.seat and state.zones[PLAYED[seat]]]
+        return [RETURN[seat] for seat in self.among(state)]
+
+    def among(self, state: ChronicleState) -> list[int]:
+        return [seat for seat in range(state.seats) if seat != self.seat and state.zones[PLAYED[seat]]]
 
     def choose(self, state: ChronicleState, action: Action) -> None:
         state.stack.pop()
-        state.worth = None
+        state.worth = state.leading = None
         seat = action.target
         up = state.is_up(seat)
         state.move(PLAYED[seat], 0, HAND[seat])
@@ -168,7 +180,7 @@ class Give(ShownChoice):
 
     def options(self, state: ChronicleState) -> list[Action]:
         others = [seat for seat in range(state.seats) if seat != self.seat]
-        return [GIVE[card][other] for card in sorted(state.zones[ALLIES[self.seat]]) for other in others]
+        return [GIVE[card][other] for card in sorted(self.among(state)) for other in others]
 
     def choose(self, state: ChronicleState, action: Action) -> None:
         state.stack.pop()
@@ -183,7 +195,7 @@ class Shed(ShownChoice):
     """10: one of the own allies is discarded."""
 
     def options(self, state: ChronicleState) -> list[Action]:
-        return [SHED[card] for card in sorted(state.zones[ALLIES[self.seat]])]
+        return [SHED[card] for card in sorted(self.among(state))]
 
     def choose(self, state: ChronicleState, action: Action) -> None:
         state.stack.pop()
@@ -236,7 +248,7 @@ def _asks(frames: tuple[Choice, ...]) -> Effect:
 
     def effect(state: ChronicleState, seat: int) -> bool:
         frame = frames[seat]
-        if not frame.options(state):
+        if not frame.among(state):
             return False
         state.stack.append(frame)
         return True

@@ -17,7 +17,7 @@ from desktop.games.chronicle.dominated import sensible
 from desktop.games.chronicle.histories import active
 from desktop.games.chronicle.judgement import MONOPOLY_FAME
 from desktop.games.chronicle.rules import FAME_TO_WIN, all_fame, at_limit, decided, end_round, result
-from desktop.games.chronicle.state import HAND, LEADER, MEETING, ROUND, SEATED, ChronicleState
+from desktop.games.chronicle.state import EACH_HAND, HAND, LEADER, MEETING, ROUND, SEATED, ChronicleState
 from desktop.games.chronicle.styles import FIGURES, STYLES
 from desktop.games.chronicle.thumb import Thumb, choose
 
@@ -45,14 +45,15 @@ def _prospects(state: ChronicleState) -> tuple[float, ...]:
         state = state.clone()
         state.stack[0] = NO_FURTHER
         thumb = Thumb(state)
+        stack = state.stack
         while not state.over:
-            state.apply(thumb.choose(state.legal()))
+            state.apply(thumb.choose(stack[-1].options(state)))  # type: ignore[union-attr]  # a seat decides
     return after_round(state)
 
 
 def cards_out(state: ChronicleState) -> int:
     """How many characters have left the hands in this round."""
-    return len(CHARACTERS) - sum(len(state.zones[HAND[seat]]) for seat in range(state.seats))
+    return len(CHARACTERS) - sum(map(len, state.zones[EACH_HAND]))
 
 
 def after_round(state: ChronicleState) -> tuple[float, ...]:

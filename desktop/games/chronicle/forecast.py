@@ -11,7 +11,7 @@ from desktop.engine.sight import View
 from desktop.engine.text import Text, seat_name
 from desktop.games.chronicle.cards import ABILITY, EVIL, EVILS, SUIT, WILD
 from desktop.games.chronicle.judgement import EVIL_COUNT
-from desktop.games.chronicle.meeting import BY_LEADER, Won, winner
+from desktop.games.chronicle.meeting import BY_LEADER, winner
 from desktop.games.chronicle.standing import (
     all_allies,
     compare,
@@ -22,6 +22,7 @@ from desktop.games.chronicle.standing import (
     shut_out_by,
     tallies,
 )
+from desktop.games.chronicle.state import Won
 from desktop.games.chronicle.talk import card_name, suit_name
 
 _WHY = ("strongest", "weakest", "crowned", "by_leader")

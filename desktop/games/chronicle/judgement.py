@@ -6,7 +6,7 @@ Pure counts over lists of allies; the rules carry them out, the table shows how 
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from desktop.games.chronicle.cards import CONDITION, COUNTS, EVIL, EVILS, HISTORIES, OF, PURGES, SUIT
+from desktop.games.chronicle.cards import CHARACTERS, CONDITION, COUNTS, EVIL, EVILS, HISTORIES, OF, PURGES, SUIT
 
 MONOPOLY_FAME: Final = 2
 EVIL_COUNT: Final = 4  # where a tally counts evil allies, beside three suits and all kinds
@@ -47,13 +47,15 @@ def evil_to_purge(allies: Sequence[int]) -> list[int]:
 
 def tally(allies: Sequence[int]) -> list[int]:
     """Power, Wisdom, Love, all kinds, evil: a 2 counts as three, but in evil."""
-    suits = [0, 0, 0, 0]
-    evil = 0
-    for card in allies:
-        suits[SUIT[card]] += COUNTS[card]
-        evil += EVIL[card]
-    power, wisdom, love, wild = suits
-    return [power, wisdom, love, power + wisdom + love + wild, evil]
+    sums = sum(map(_COUNTED.__getitem__, allies))
+    power, wisdom, love = sums & _DIGIT, sums >> _BITS & _DIGIT, sums >> 2 * _BITS & _DIGIT
+    return [power, wisdom, love, power + wisdom + love + (sums >> 3 * _BITS & _DIGIT), sums >> 4 * _BITS]
+
+
+_BITS: Final = 10  # of each count, where all are in one number
+_DIGIT: Final = (1 << _BITS) - 1
+# By card: what it counts, each suit and evil in its place.
+_COUNTED: Final = tuple((COUNTS[card] << SUIT[card] * _BITS) + (EVIL[card] << 4 * _BITS) for card in CHARACTERS)
 
 
 def judge(tallies: Sequence[Sequence[int]], active: Sequence[int]) -> Verdict:

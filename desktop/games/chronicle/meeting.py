@@ -6,7 +6,7 @@ ability; a Wild is always allowed, never forced, never face down.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final, NamedTuple
+from typing import Final
 
 from desktop.engine.actions import Action
 from desktop.engine.frames import Auto, ShownAsk
@@ -15,6 +15,7 @@ from desktop.games.chronicle.abilities import EFFECT
 from desktop.games.chronicle.cards import ABILITY, CHARACTERS, CROWN, STRENGTH, SUIT, SUITS, WILD
 from desktop.games.chronicle.state import (
     ALLIES,
+    EACH_HAND,
     HAND,
     LEAD,
     LEADER,
@@ -27,6 +28,7 @@ from desktop.games.chronicle.state import (
     SEATED,
     VOID,
     ChronicleState,
+    Won,
 )
 from desktop.games.chronicle.verbs import COVER, PLAY
 
@@ -36,42 +38,46 @@ CROWNED: Final = 2
 BY_LEADER: Final = 3
 
 
-class Won(NamedTuple):
-    """Who wins a meeting, by which card (-1: none counts) and why."""
-
-    seat: int
-    card: int
-    why: int
-
-
 def winner(played: Sequence[tuple[int, int]], leader: int, lead: int) -> Won:
     """Who wins with these face-up cards, each given with its seat; `lead` is the suit to follow."""
-    crown, low, high = 0, 99, 0
-    crowned = lowest = highest = (leader, -1)
-    weakest = False
-    for each in played:
-        card = each[1]
-        if CROWN[card] > crown:
-            crown, crowned = CROWN[card], each
-        elif SUIT[card] == lead:
-            strength = STRENGTH[card]
-            if strength > high:
-                high, highest = strength, each
-            if strength < low:
-                low, lowest = strength, each
-            if ABILITY[card] == "weakest":
-                weakest = True
-    if crown:
-        return Won(crowned[0], crowned[1], CROWNED)
+    if not played:
+        return _WON[BY_LEADER][leader][-1]
+    ranks = _RANKS[lead]
+    high, seat, card, seen = 0, leader, -1, 0
+    for who, each in played:
+        rank = ranks[each]
+        seen |= rank
+        if rank > high:
+            high, seat, card = rank, who, each
+    if high >= _CROWNS:
+        return _WON[CROWNED][seat][card]
     if not high:
-        return Won(leader, -1, BY_LEADER)
-    return Won(lowest[0], lowest[1], WEAKEST) if weakest else Won(highest[0], highest[1], STRONGEST)
+        return _WON[BY_LEADER][seat][card]
+    if not seen & _TURNS:
+        return _WON[STRONGEST][seat][card]
+    for who, each in played:
+        rank = ranks[each]
+        if 0 < rank < high:
+            high, seat, card = rank, who, each
+    return _WON[WEAKEST][seat][card]
 
 
-def overtaking(won: Won, lead: int) -> int:
-    """The mask of the cards that would win in its place if they were added, each alone. A 3 may let yet another card
-    win, for which one has to ask `winner`. Before a suit is led, any leads."""
-    return _OVERTAKING[lead][won.card][won.why]
+_TURNS: Final = 1  # in a rank: with this card the weakest wins
+_CROWNS: Final = 100  # the least rank of a crown
+
+
+def _rank(lead: int, card: int) -> int:
+    if CROWN[card]:
+        return _CROWNS + 2 * CROWN[card]
+    return 2 * STRENGTH[card] + (ABILITY[card] == "weakest") * _TURNS if SUIT[card] == lead else 0
+
+
+# By the suit led (the last: none), then by card: the more, the stronger; 0 does not count.
+_RANKS: Final = tuple(tuple(_rank(lead, card) for card in CHARACTERS) for lead in (*range(WILD), NO_SUIT))
+# All there are, ready made, by why, seat and card (the last: none).
+_WON: Final = tuple(
+    tuple(tuple(Won(seat, card, why) for card in (*CHARACTERS, -1)) for seat in range(MOST_SEATS)) for why in range(4)
+)
 
 
 def _overtaking(lead: int, card: int, why: int) -> int:
@@ -85,19 +91,59 @@ def _overtaking(lead: int, card: int, why: int) -> int:
     return sum(1 << other for other in CHARACTERS if other != card and wins(other))
 
 
-# By the suit led, the card that wins and why; the last of each stands for none.
-_OVERTAKING: Final = tuple(
+# By the suit led (the last: none; then any leads), the card that wins (the last: none) and why: the mask of the cards
+# that would win in its place if they were added, each alone. A 3 may let yet another win: for that one asks `winner`.
+OVERTAKING: Final = tuple(
     tuple(tuple(_overtaking(lead, card, why) for why in range(4)) for card in (*CHARACTERS, -1))
     for lead in (*range(WILD), NO_SUIT)
 )
 
 
+# What each seat wins with each card as long as no other is there.
+_ALONE: Final = tuple(
+    tuple(winner([(seat, card)], seat, SUIT[card] if SUIT[card] != WILD else NO_SUIT) for card in CHARACTERS)
+    for seat in range(MOST_SEATS)
+)
+
+
+def leading(state: ChronicleState) -> Won:
+    """Who wins the meeting as it lies."""
+    if state.leading is None:
+        state.leading = winner(face_up_cards(state), state.counters[LEADER], state.counters[LEAD])
+    return state.leading
+
+
+# By the number of seats, who leads and how many have had their turn: those seats from the first to the last, and
+# where their cards lie.
+_SEATED: Final = tuple(
+    tuple(
+        tuple(
+            tuple((seat, PLAYED[seat]) for seat in range(seats) if (seat - leader) % seats < place)
+            for place in range(seats + 1)
+        )
+        for leader in range(seats)
+    )
+    for seats in range(MOST_SEATS + 1)
+)
+
+
+def seated(state: ChronicleState) -> tuple[tuple[int, int], ...]:
+    """The seats that have had their turn in the meeting, the first one first, each with the zone of its card."""
+    return _SEATED[state.seats][state.counters[LEADER]][state.counters[SEATED]]
+
+
 def face_up_cards(state: ChronicleState) -> list[tuple[int, int]]:
     """The face-up cards of the meeting with their seats."""
-    zones = state.zones
-    return [(seat, zones[PLAYED[seat]][0]) for seat in range(state.seats) if zones[PLAYED[seat]] and state.is_up(seat)]
+    zones, known, everyone = state.zones, state.known, state.setting.everyone
+    found = []
+    for seat, at in seated(state):
+        cards = zones[at]
+        if cards and known[at][0] == everyone:  # type: ignore[index]  # a hidden zone
+            found.append((seat, cards[0]))
+    return found
 
 
+_OF_SUIT: Final = tuple(frozenset(card for card in CHARACTERS if SUIT[card] == suit) for suit in range(WILD))
 # By the suit that is led, then by card: whether it may be played face up.
 _FOLLOWS: Final = tuple(tuple(suit in (lead, WILD) for suit in SUIT) for lead in range(WILD))
 
@@ -115,10 +161,9 @@ class Play(ShownAsk):
             return [PLAY[card] for card in hand]
         follows = _FOLLOWS[lead]
         found = [PLAY[card] for card in hand if follows[card]]
-        for card in hand:
-            if SUIT[card] == lead:
-                return found
-        return found + [COVER[card] for card in hand if SUIT[card] != WILD]
+        if _OF_SUIT[lead].isdisjoint(hand):
+            found += [COVER[card] for card in hand if not follows[card]]
+        return found
 
     def choose(self, state: ChronicleState, action: Action) -> None:
         state.stack.pop()
@@ -129,10 +174,13 @@ class Play(ShownAsk):
         if action.verb == "cover":
             cover(state, seat, card)
             return
-        hand = HAND[seat]
-        at = state.zones[hand].index(card)
-        state.face_up(seat, hand, at)
-        state.move(hand, at, PLAYED[seat])
+        state.show(seat, HAND[seat], card, PLAYED[seat])
+        leading = state.leading
+        if leading is not None:
+            if leading.why == WEAKEST or ABILITY[card] == "weakest":
+                state.leading = None
+            elif OVERTAKING[counters[LEAD]][leading.card][leading.why] >> card & 1:
+                state.leading = _ALONE[seat][card]
         if counters[LEAD] < 0 and SUIT[card] != WILD:
             state.count(LEAD, SUIT[card])
         effect = EFFECT[card]
@@ -165,10 +213,11 @@ def cover(state: ChronicleState, seat: int, card: int) -> None:
     known = state.known[hand]
     assert known is not None
     everyone = state.setting.everyone
-    for each, mask in zip(state.zones[hand], known, strict=True):
-        if mask == everyone and SUIT[each] != WILD:
-            state.mix_hand(seat, leaves=card)
-            break
+    if everyone in known:
+        for each, mask in zip(state.zones[hand], known, strict=True):
+            if mask == everyone and SUIT[each] != WILD:
+                state.mix_hand(seat, leaves=card)
+                break
     state.move(hand, state.zones[hand].index(card), PLAYED[seat])
     lead = state.counters[LEAD]
     void = state.counters[VOID[seat]] | 1 << lead
@@ -202,30 +251,29 @@ def begin(state: ChronicleState, leader: int, number: int) -> None:
     state.count(MEETING, number)
     state.count(LEADER, leader)
     state.count(SEATED, 0)
+    state.leading = _WON[BY_LEADER][leader][-1]
     if state.counters[LEAD] != NO_SUIT:
         state.count(LEAD, NO_SUIT)
     if state.log is not None:
         state.note("meeting", leader, value=number)
 
 
+# By the number of seats, then by who leads: the seats in their order.
+_CLOCKWISE: Final = tuple(
+    tuple(tuple((leader + n) % seats for n in range(seats)) for leader in range(seats))
+    for seats in range(MOST_SEATS + 1)
+)
+
+
 def _end(state: ChronicleState) -> None:
     counters = state.counters
-    won = winner(face_up_cards(state), counters[LEADER], counters[LEAD])
+    won = leading(state)
     if state.log is not None:
         state.note("wins", won.seat, won.card, value=won.why)
-    for n in range(state.seats):
-        seat = (counters[LEADER] + n) % state.seats
-        played = PLAYED[seat]
-        if state.zones[played]:
-            if not state.is_up(seat):
-                state.face_up(seat, played, 0)
-            state.move(played, 0, ALLIES[won.seat])
-            if state.veiled[seat]:
-                state.lift_veil(seat)
-    for seat in range(state.seats):
-        if not state.zones[HAND[seat]]:
-            state.stack.pop()  # Rulebook, End of a round: one or more players have run out of cards
-            return
+    state.gather(_CLOCKWISE[state.seats][counters[LEADER]], ALLIES[won.seat])
+    if not all(state.zones[EACH_HAND]):
+        state.stack.pop()  # Rulebook, End of a round: one or more players have run out of cards
+        return
     begin(state, won.seat, counters[MEETING] + 1)
 
 

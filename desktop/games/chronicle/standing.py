@@ -17,7 +17,8 @@ from desktop.games.chronicle.judgement import (
     judge,
     tally,
 )
-from desktop.games.chronicle.meeting import Won, winner
+from desktop.games.chronicle.meeting import winner
+from desktop.games.chronicle.state import Won
 
 KEPT: Final = 256  # positions whose judgement is not worked out anew: parts of the table and threats ask for the same
 

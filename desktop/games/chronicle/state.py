@@ -5,7 +5,7 @@ What everybody could work out lies beside the cards as counters: which suits a s
 either in its hand or face down before it while nobody can tell. The top of deck and pile is their end.
 """
 
-from typing import Any, Final, Self
+from typing import Any, Final, NamedTuple, Self
 
 from desktop.engine.events import Place
 from desktop.engine.setting import CounterDef, Setting, Value, ZoneDef
@@ -22,6 +22,8 @@ PAST: Final = 4
 HAND: Final = tuple(5 + 3 * seat for seat in range(MOST_SEATS))
 PLAYED: Final = tuple(6 + 3 * seat for seat in range(MOST_SEATS))
 ALLIES: Final = tuple(7 + 3 * seat for seat in range(MOST_SEATS))
+EACH_HAND: Final = slice(HAND[0], None, 3)  # of all seats, in their order
+EACH_ALLIES: Final = slice(ALLIES[0], None, 3)
 
 REVEAL: Final = 0  # phases, as the counter tells them
 MEETINGS: Final = 1
@@ -38,7 +40,17 @@ FAME: Final = tuple(6 + AGAIN + 3 * seat for seat in range(MOST_SEATS))
 VOID: Final = tuple(7 + AGAIN + 3 * seat for seat in range(MOST_SEATS))
 PLEDGE: Final = tuple(8 + AGAIN + 3 * seat for seat in range(MOST_SEATS))
 
+EACH_PLEDGE: Final = slice(PLEDGE[0], None, 3)
+
 NO_SUIT: Final = -1
+
+
+class Won(NamedTuple):
+    """Who wins a meeting, by which card (-1: none counts) and why."""
+
+    seat: int
+    card: int
+    why: int
 
 
 def make_setting(seats: int, mode: str, options: dict[str, Value]) -> Setting:
@@ -64,10 +76,11 @@ def make_setting(seats: int, mode: str, options: dict[str, Value]) -> Setting:
 class ChronicleState(State):
     """Zones, counters and what is veiled say everything."""
 
-    __slots__ = ("seats", "veiled", "worth")
+    __slots__ = ("leading", "seats", "veiled", "worth")
 
     seats: int
     veiled: list[int]  # by seat: a mask of cards
+    leading: Won | None  # who wins the meeting as it lies; None: to be worked out
     worth: tuple[float, ...] | None  # what the opponents' judgement has found out about this very position
 
     def start(self, setting: Setting, seed: int) -> None:
@@ -75,6 +88,7 @@ class ChronicleState(State):
         State.start(self, setting, seed)
         self.seats = setting.seats
         self.veiled = [0] * setting.seats
+        self.leading = None
         self.worth = None
 
     def clone(self) -> Self:
@@ -91,6 +105,7 @@ class ChronicleState(State):
         new.over = self.over
         new.seats = self.seats
         new.veiled = self.veiled.copy()
+        new.leading = self.leading
         new.worth = None
         return new
 
@@ -126,6 +141,36 @@ class ChronicleState(State):
             else:
                 self.reveal(zone, at, everyone)
         return card
+
+    def show(self, seat: int, src: int, card: int, dst: int) -> None:
+        """Turn a card of a seat's own zone up before all, and move it."""
+        zones, known = self.zones, self.known
+        at = zones[src].index(card)
+        if self.log is not None or self.counters[PLEDGE[seat]]:  # somebody to tell, or something to prove
+            self.face_up(seat, src, at)
+            self.move(src, at, dst)
+            return
+        zones[dst].append(zones[src].pop(at))
+        known[src].pop(at)  # type: ignore[union-attr]  # a hidden zone
+        told = known[dst]
+        if told is not None:
+            told.append(self.setting.everyone)
+
+    def gather(self, order: tuple[int, ...], dst: int) -> None:
+        """Turn the cards of a meeting up before all, and move them in the order of these seats."""
+        zones, known, veiled = self.zones, self.known, self.veiled
+        shown = self.log is not None or any(self.counters[EACH_PLEDGE])
+        for seat in order:
+            played = PLAYED[seat]
+            cards = zones[played]
+            if cards:
+                if shown:
+                    self.show(seat, played, cards[0], dst)
+                else:
+                    zones[dst].append(cards.pop())
+                    known[played].clear()  # type: ignore[union-attr]  # a hidden zone
+                if veiled[seat]:
+                    self.lift_veil(seat)
 
     def mix_hand(self, seat: int, leaves: int = -1) -> None:
         """Shuffle a hand, so that no card can be followed by its place; what all know of it stays known.

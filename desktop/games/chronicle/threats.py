@@ -15,7 +15,7 @@ from desktop.engine.text import Text, listed, prose, seat_name, stopped
 from desktop.face import Say
 from desktop.games.chronicle.cards import NAMES, STRENGTH, SUIT, WILD
 from desktop.games.chronicle.judgement import judge
-from desktop.games.chronicle.meeting import BY_LEADER, CROWNED, WEAKEST, Won, winner
+from desktop.games.chronicle.meeting import BY_LEADER, CROWNED, WEAKEST, winner
 from desktop.games.chronicle.rules import FAME_TO_WIN
 from desktop.games.chronicle.standing import (
     Standing,
@@ -27,6 +27,7 @@ from desktop.games.chronicle.standing import (
     standings,
     tallies,
 )
+from desktop.games.chronicle.state import Won
 from desktop.games.chronicle.talk import card_name
 from desktop.look import Threat
 

@@ -5,107 +5,33 @@ sees no more, and the playouts of a search. They play to the histories' conditio
 more care of whoever has most Fame.
 """
 
-from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Any, Final
 
 from desktop.engine.actions import Action
-from desktop.games.chronicle.cards import (
-    ABILITY,
-    ALL_KINDS,
-    CHARACTERS,
-    CONDITION,
-    COUNTS,
-    CROWN,
-    EVIL,
-    OF,
-    PURGES,
-    STRENGTH,
-    SUIT,
-    WILD,
-)
+from desktop.games.chronicle.brief import EVIL_ALLY, RELEASE, brief_of
+from desktop.games.chronicle.cards import ABILITY, CHARACTERS, CROWN, EVIL, PURGES, STRENGTH, WILD
 from desktop.games.chronicle.histories import active
-from desktop.games.chronicle.meeting import WEAKEST, Won, overtaking, winner
-from desktop.games.chronicle.state import ALLIES, FAME, LEAD, LEADER, MOST_SEATS, PLAYED, SEATED, ChronicleState
+from desktop.games.chronicle.meeting import OVERTAKING, WEAKEST, leading, seated, winner
+from desktop.games.chronicle.state import (
+    ALLIES,
+    EACH_ALLIES,
+    FAME,
+    LEAD,
+    LEADER,
+    MEETING,
+    MOST_SEATS,
+    SEATED,
+    ChronicleState,
+)
 from desktop.games.chronicle.verbs import DISCARD_ALLY, TAKE
 
-Worth = tuple[float, ...]
-
-_EVIL: Final = -4.0  # an evil ally shuts its seat out
-_DARK_EVIL: Final = 0.9  # under A Time of Darkness it is what is wanted
-_ANGEL: Final = 0.8
-_ALL: Final = 0.6  # a card of any suit, where all kinds count
 _SPOILED: Final = 0.25  # what allies are still worth to a seat that is shut out: others do not have them
-_RELEASE: Final = 0.55  # of a card's worth is lost to its player when another wins it, and of a bad card's gained
-_CROWN: Final = 0.25  # a card that wins whatever it wants is worth keeping
-_THRIFT: Final = 0.03  # a point of strength: kept where meetings are wanted, spent where they are not
 _HARM: Final = 0.5  # how much a gain of another seat hurts, and how much more with each Fame it has
 _NEAR: Final = 0.35
 _PATIENCE: Final = 1.3  # how likely later seats beat what is ahead
 _EVIL_ONES: Final = frozenset(card for card in CHARACTERS if EVIL[card])
-_ASKING: Final = ("take", "discard", "recall", "give", "shed", "fool")
-_ODD: Final = ("stop", "weakest", "return")  # they change how a meeting goes on
+_SHUTTING: Final = _EVIL_ONES | PURGES  # where they lie, says whom evil allies shut out
 _UNKNOWN: Final = -0.2  # a face-down card: mostly something its player wanted to be rid of
-
-
-@lru_cache(maxsize=4000)
-def worth_of(histories: tuple[int, ...]) -> Worth:
-    """What each character is worth as an ally while these histories count."""
-    dark = any(CONDITION[history] == "most_evil" for history in histories)
-    table = []
-    for card in CHARACTERS:
-        value = (_DARK_EVIL if dark else _EVIL) * EVIL[card]
-        if card in PURGES and not dark:
-            value += _ANGEL
-        for history in histories:
-            sign = {"most": 1.0, "fewest": -1.0}.get(CONDITION[history], 0.0)
-            if OF[history] == ALL_KINDS:
-                value += sign * _ALL * COUNTS[card]
-            elif OF[history] == SUIT[card]:
-                value += sign * COUNTS[card]
-        table.append(value)
-    return tuple(table)
-
-
-@lru_cache(maxsize=4000)
-def drawn_by(histories: tuple[int, ...]) -> Worth:
-    """What a card is worth that others add to a meeting of each suit; the last entry: while no suit is led."""
-    worth = worth_of(histories)
-    average = sum(worth) / len(worth)
-    suits = [sum(worth[card] for card in CHARACTERS if SUIT[card] == suit) / 10 for suit in range(WILD)]
-    return (*(0.65 * suit + 0.35 * average for suit in suits), average)
-
-
-# What a card is in a brief: its worth, what its player gains when another wins it, what it adds to be rid of it face up
-# and face down, its suit, the ability if it changes how a meeting goes on, and the ability if its choice is worth
-# something.
-Features = tuple[float, float, float, float, int, str, str]
-
-
-class Brief(NamedTuple):
-    """What a set of histories asks for."""
-
-    worth: Worth
-    drawn: Worth
-    dark: bool  # evil shuts nobody out
-    features: tuple[Features, ...]
-
-
-@lru_cache(maxsize=4000)
-def brief_of(histories: tuple[int, ...]) -> Brief:
-    """What these histories ask for."""
-    dark = any(CONDITION[history] == "most_evil" for history in histories)
-    worth, drawn = worth_of(histories), drawn_by(histories)
-    hungry = drawn[WILD] > 0
-    features = []
-    for card in CHARACTERS:
-        thrift = _THRIFT * STRENGTH[card]
-        up = -_CROWN if CROWN[card] else -thrift if hungry else thrift
-        asks = ABILITY[card] if ABILITY[card] in _ASKING else ""
-        odd = ABILITY[card] if ABILITY[card] in _ODD else ""
-        own = worth[card]
-        features.append((own, -_RELEASE * own, up, thrift, SUIT[card], odd, asks))
-    return Brief(worth, drawn, dark, tuple(features))
-
 
 # By the number of seats, then by Fame: how much a gain of another seat counts, which hurts; more, the nearer it is to
 # the end.
@@ -116,38 +42,41 @@ _NOTHING_HOLDS: Final = 0.2  # while no card counts
 
 
 def _holding(weakest: bool) -> tuple[tuple[float, ...], ...]:
-    """By how many seats follow, then by card: the chance that the strongest (or weakest) card so far stays it."""
+    """By how many seats follow, then by card (the last: none): the chance that the strongest (or weakest) card so far
+    stays it."""
     rows = []
     for left in range(MOST_SEATS):
         heights = [(11 - STRENGTH[card] if weakest else STRENGTH[card]) / 10.5 for card in CHARACTERS]
         row = [min(1.0, height ** (_PATIENCE * left)) for height in heights]
-        rows.append(tuple(_CROWN_HOLDS if left and CROWN[card] else row[card] for card in CHARACTERS))
+        row = [_CROWN_HOLDS if left and CROWN[card] else row[card] for card in CHARACTERS]
+        rows.append((*row, _NOTHING_HOLDS if left else 1.0))
     return tuple(rows)
 
 
-_HIGH_HOLDS: Final = _holding(False)
-_LOW_HOLDS: Final = _holding(True)
-
-
-def _holds(won: Won, left: int) -> float:
-    """The chance that who would win stays ahead of so many seats that follow."""
-    if won.card < 0:
-        return _NOTHING_HOLDS if left else 1.0
-    return (_LOW_HOLDS if won.why == WEAKEST else _HIGH_HOLDS)[left][won.card]
+# By why a meeting would be won: the same, of who would win it.
+_HOLDS: Final = tuple(_holding(why == WEAKEST) for why in range(4))
 
 
 class Thumb:
-    """The rules of thumb in one round, whose histories and Fame stand; all else is looked at anew for each decision."""
+    """The rules of thumb in one round, whose histories and Fame stand. They are asked for every decision: whom evil
+    allies shut out is looked at anew only after a meeting, and after a choice that moved an evil ally or an Angel."""
 
-    __slots__ = ("dark", "drawn", "features", "hurts", "left", "seat", "seats", "share", "shut_out", "state", "worth")
+    __slots__ = (
+        "dark", "drawn", "features", "gains", "hurts", "leads", "left", "meeting", "seat", "seats", "share",
+        "shut_out", "state", "worth",
+    )  # fmt: skip
 
     def __init__(self, state: ChronicleState) -> None:
         seats = state.seats
         self.state = state
         self.seats = seats
-        self.worth, self.drawn, self.dark, self.features = brief_of(tuple(active(state)))
+        brief = brief_of(tuple(active(state)))
+        self.worth, self.drawn, self.dark, self.features = brief.worth, brief.drawn, brief.dark, brief.features
+        self.leads = brief.leads[seats]
         hurts = _HURTS[seats]
         self.hurts = [hurts[min(2, state.counters[fame])] for fame in FAME[:seats]]
+        self.meeting = -1  # in which the allies were looked at; -1: they have to be
+        self.gains = self.hurts  # by seat: how much its gains count to another; 0: evil allies shut it out
         self.seat = 0  # who decides
         self.left = 0  # seats that play after it
         self.share = self.hurts  # by seat: how much its gains count to the one that decides
@@ -155,12 +84,18 @@ class Thumb:
 
     def choose(self, legal: list[Action]) -> Action:
         """What they do here."""
-        if len(legal) == 1:
-            return legal[0]
+        first = legal[0]
+        verb = first.verb
+        if verb == "play" or verb == "cover":
+            return self._best_play(legal) if len(legal) > 1 else first
+        chosen = self._best_choice(verb, legal) if len(legal) > 1 else first
+        if chosen.card in _SHUTTING:
+            self.meeting = -1
+        return chosen
+
+    def _best_choice(self, verb: str, legal: list[Action]) -> Action:
+        """What an ability asks for."""
         self._sit_down()
-        verb = legal[0].verb
-        if verb in ("play", "cover"):
-            return self._best_play(legal)
         if verb == "return":
             return self._best_return(legal)
         if verb == "raid":
@@ -171,77 +106,87 @@ class Thumb:
     def _sit_down(self) -> None:
         """Where the seat that decides sits in the meeting, and what is worth how much to it."""
         state = self.state
-        zones = state.zones
-        seats = self.seats
-        self.seat = seat = state.decider()
-        self.left = seats - state.counters[SEATED] - 1
-        self.share = share = self.hurts[:]
-        share[seat] = 1.0
-        self.shut_out = False
-        if not self.dark:
-            for other in range(seats):
-                allies = zones[ALLIES[other]]
-                if not _EVIL_ONES.isdisjoint(allies) and PURGES.isdisjoint(allies):
-                    share[other] = 0.0
-                    if other == seat:
-                        self.shut_out = True
+        counters = state.counters
+        if self.meeting != counters[MEETING]:
+            self.meeting = counters[MEETING]
+            self._look_at_allies()
+        frame: Any = state.stack[-1]
+        self.seat = seat = frame.seat
+        self.left = self.seats - counters[SEATED] - 1
+        self.share = share = self.gains.copy()
+        self.shut_out = not share[seat]
+        if not self.shut_out:
+            share[seat] = 1.0
 
-    def _gain(self, seat: int, value: float) -> float:
-        """What it is to the deciding seat that a seat gets allies of so much worth."""
-        if self.shut_out and seat == self.seat:
+    def _look_at_allies(self) -> None:
+        """Whom evil allies shut out."""
+        self.gains = gains = self.hurts.copy()
+        if not self.dark:
+            for seat, allies in enumerate(self.state.zones[EACH_ALLIES]):
+                if not _EVIL_ONES.isdisjoint(allies) and PURGES.isdisjoint(allies):
+                    gains[seat] = 0.0
+
+    def _own(self, value: float) -> float:
+        """What it is to the deciding seat to get allies of so much worth; another's gain counts by its share."""
+        if self.shut_out:
             return _SPOILED * value if value > 0 else 0.0
-        return self.share[seat] * value
+        return value
 
     def _on_table(self) -> tuple[list[tuple[int, int]], float]:
         """The face-up cards of the meeting, and what all its cards are worth."""
-        zones, worth = self.state.zones, self.worth
+        state, worth = self.state, self.worth
+        zones, known, everyone = state.zones, state.known, state.setting.everyone
         played: list[tuple[int, int]] = []
         value = 0.0
-        if self.left < self.seats - 1:
-            for seat in range(self.seats):
-                zone = zones[PLAYED[seat]]
-                if zone:
-                    if self.state.is_up(seat):
-                        card = zone[0]
-                        played.append((seat, card))
-                        value += worth[card]
-                    else:
-                        value += _UNKNOWN
+        for seat, at in seated(state):
+            zone = zones[at]
+            if zone:
+                if known[at][0] == everyone:  # type: ignore[index]  # a hidden zone
+                    card = zone[0]
+                    played.append((seat, card))
+                    value += worth[card]
+                else:
+                    value += _UNKNOWN
         return played, value
 
     # ---- a card to play
 
     def _best_play(self, legal: list[Action]) -> Action:
         """The card to play."""
+        self._sit_down()
+        seat, left, state = self.seat, self.left, self.state
+        if left == self.seats - 1:
+            return self._best_lead(legal)
         features, drawn, share = self.features, self.drawn, self.share
-        seat, left, lead = self.seat, self.left, self.state.counters[LEAD]
+        lead = state.counters[LEAD]
         played, value = self._on_table()
-        won = winner(played, self.state.counters[LEADER], lead)
-        ahead, winning = won.seat, overtaking(won, lead)
-        holding = (_LOW_HOLDS if won.why == WEAKEST else _HIGH_HOLDS)[left]
-        holds = holding[won.card] if won.card >= 0 else _NOTHING_HOLDS if left else 1.0
+        won = state.leading or leading(state)
+        ahead = won.seat
+        winning = OVERTAKING[lead][won.card][won.why]
+        holding = _HOLDS[won.why][left]
+        holds = holding[won.card]
         others, follows = share[ahead], share[(seat + 1) % self.seats]
         kept = 0.5 * (1.0 + holds)
         coming = left * drawn[lead]
+        covers, shut_out = legal[-1].verb == "cover", self.shut_out
         asked: dict[str, float] = {}
         best, chosen = -1e9, legal[0]
         for action in legal:
             card = action.card
             own, release, up, down, suit, odd, asks = features[card]
             pile = value + own
-            if action.verb == "cover":
-                score = self._gain(ahead, pile) + release + down
+            if covers and suit != WILD:
+                score = (self._own(pile) if ahead == seat else others * pile) + release + down
             else:
-                wins = winning >> card & 1
                 if odd == "stop":
-                    score = self._taken(seat if wins else ahead, 1.0, pile, release)
+                    score = self._taken(seat if winning >> card & 1 else ahead, 1.0, pile, release)
                 else:
                     pile += coming if lead >= 0 else left * drawn[suit]
                     if odd:
                         score = self._regrouped(card, played, lead if lead >= 0 else suit, pile, release)
-                    elif wins:
+                    elif winning >> card & 1:
                         stays = holding[card]
-                        score = self._gain(seat, pile) if self.shut_out else pile
+                        score = pile if not shut_out else _SPOILED * pile if pile > 0 else 0.0
                         score = stays * score + (1.0 - stays) * (follows * pile + release)
                     elif ahead != seat:
                         score = kept * (others * pile) + release
@@ -256,16 +201,45 @@ class Thumb:
                 best, chosen = score, action
         return chosen
 
+    def _best_lead(self, legal: list[Action]) -> Action:
+        """The card to begin a meeting with: what it brings depends on little, and is kept."""
+        kept = self.leads.setdefault((self.share[(self.seat + 1) % self.seats], self.shut_out), {})
+        asked: dict[str, float] = {}
+        best, chosen = -1e9, legal[0]
+        for action in legal:
+            card = action.card
+            if card not in kept:
+                kept[card] = self._led(card)
+            score, up, asks = kept[card]
+            if asks:
+                if asks not in asked:
+                    asked[asks] = self._ability(asks)
+                score += asked[asks]
+            score += up
+            if score > best:
+                best, chosen = score, action
+        return chosen
+
+    def _led(self, card: int) -> tuple[float, float, str]:
+        """What a meeting is worth that this card begins, what else the card adds, and what its ability asks."""
+        own, release, up, _, suit, odd, asks = self.features[card]
+        if odd == "stop":
+            return self._taken(self.seat, 1.0, own, release), up, asks
+        won = winner([(self.seat, card)], self.seat, suit)
+        holds = _HOLDS[won.why][self.left][won.card]
+        return self._taken(self.seat, holds, own + self.left * self.drawn[suit], release), up, asks
+
     def _regrouped(self, card: int, played: list[tuple[int, int]], lead: int, pile: float, release: float) -> float:
         """What the meeting is worth with a card after which yet another may be ahead: a 3, or a 7."""
         leader, mine = self.state.counters[LEADER], (self.seat, card)
         if ABILITY[card] == "weakest" or not played:
             won = winner([*played, mine], leader, lead)
-            return self._taken(won.seat, _holds(won, self.left), pile, release)
+            return self._taken(won.seat, _HOLDS[won.why][self.left][won.card], pile, release)
         best = -1e9
         for back in played:
             won = winner([*[each for each in played if each != back], mine], leader, lead)
-            score = self._taken(won.seat, _holds(won, self.left), pile - self.worth[back[1]], release)
+            holds = _HOLDS[won.why][self.left][won.card]
+            score = self._taken(won.seat, holds, pile - self.worth[back[1]], release)
             if score > best:
                 best = score
         return best
@@ -276,7 +250,7 @@ class Thumb:
         if ahead != self.seat:
             return 0.5 * (1.0 + holds) * (self.share[ahead] * pile) + release
         following = (ahead + 1) % self.seats
-        return holds * self._gain(ahead, pile) + (1.0 - holds) * (self.share[following] * pile + release)
+        return holds * self._own(pile) + (1.0 - holds) * (self.share[following] * pile + release)
 
     def _ability(self, ability: str) -> float:
         """What the choice that an ability asks for is worth."""
@@ -290,54 +264,54 @@ class Thumb:
                     return 0.1
         if not own:
             return 0.0
-        value = -self._least(own)
+        least = min(map(self.worth.__getitem__, own))
+        if self.shut_out and least > EVIL_ALLY / 2:  # an evil ally that shuts the seat out counts in full
+            least *= _SPOILED
+        value = -least
         return value if ability != "give" or value > 0 else 1.3 * value
 
     def _from_foes(self, take: bool) -> float:
         """What it is worth that an opponent loses the ally that counts most, or that it changes sides."""
-        zones, share, value_of = self.state.zones, self.share, self.worth.__getitem__
-        seat = self.seat
+        seat, share, value_of = self.seat, self.share, self.worth.__getitem__
+        own_gain = take and not self.shut_out
         best = -1e9
-        for other in range(self.seats):
-            allies = zones[ALLIES[other]]
+        for other, allies in enumerate(self.state.zones[EACH_ALLIES]):
             if allies and other != seat:
                 most = max(map(value_of, allies))
-                value = (self._gain(seat, most) if take else 0.0) - share[other] * most
+                value = (most if own_gain else self._own(most) if take else 0.0) - share[other] * most
                 if value > best:
                     best = value
         return best if best > -1e9 else 0.0
 
-    def _least(self, own: list[int]) -> float:
-        """What is lost with the own ally that is worth least; an evil one that shuts the seat out counts in full."""
-        least = min(map(self.worth.__getitem__, own))
-        return _SPOILED * least if self.shut_out and least > _EVIL / 2 else least
-
     # ---- other choices
 
     def _best_of_foes(self, verb: str) -> Action:
-        """The ally of another seat to take, or to discard."""
+        """The ally of another seat to take, or to discard; of equals the first."""
         worth, share, seat = self.worth, self.share, self.seat
         takes = verb == "take"
+        own_gain = takes and not self.shut_out
         best, found = -1e9, -1
-        for other in range(self.seats):
+        for other, allies in enumerate(self.state.zones[EACH_ALLIES]):
             if other != seat:
-                for card in self.state.zones[ALLIES[other]]:
+                hurt = share[other]
+                for card in allies:
                     own = worth[card]
-                    value = (self._gain(seat, own) if takes else 0.0) - share[other] * own
+                    value = (own if own_gain else self._own(own) if takes else 0.0) - hurt * own
                     if value > best or (value == best and card < found):
                         best, found = value, card
         return (TAKE if takes else DISCARD_ALLY)[found]
 
     def _best_of_own(self, verb: str, legal: list[Action]) -> Action:
         """The own ally to part with, and who gets it."""
-        worth = self.worth
+        worth, share = self.worth, self.share
         recalls, gives = verb == "recall", verb == "give"
         best, chosen = -1e9, legal[0]
         for action in legal:
             card = action.card
-            value = -worth[card]
+            own = worth[card]
+            value = -own
             if gives:
-                value += self.share[action.target] * worth[card]
+                value += share[action.target] * own
             elif recalls:
                 value += 0.05 * STRENGTH[card]
                 if CROWN[card]:
@@ -357,8 +331,9 @@ class Thumb:
             rest = [each for each in played if each[0] != seat]
             pile = value - (self.worth[cards[seat]] if seat in cards else _UNKNOWN)
             won = winner(rest, counters[LEADER], counters[LEAD])
-            release = -_RELEASE * self.worth[rest[-1][1]] if rest and rest[-1][0] == self.seat else 0.0
-            score = self._taken(won.seat, _holds(won, max(0, self.left + 1)), pile, release)
+            release = -RELEASE * self.worth[rest[-1][1]] if rest and rest[-1][0] == self.seat else 0.0
+            holds = _HOLDS[won.why][max(0, self.left + 1)][won.card]
+            score = self._taken(won.seat, holds, pile, release)
             if score > best:
                 best, chosen = score, action
         return chosen

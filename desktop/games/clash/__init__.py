@@ -21,7 +21,7 @@ _DECKS = ("seed", "1", "2", "3", "4")
 class Clash(TableGame):
     """Clash of Decks behind the interface that all games share."""
 
-    info = GameInfo("clash", "Clash of Decks", {"duel": range(2, 3)}, rules_version=1, opponents_version=3)
+    info = GameInfo("clash", "Clash of Decks", {"duel": range(2, 3)}, rules_version=1, opponents_version=4)
     catalog = CATALOG
     book = BOOK
     options = (

@@ -1,4 +1,5 @@
-"""How Clash of Decks is played: a value for positions, a rollout policy and the greedy opponent.
+"""How Clash of Decks is played: a rule of thumb, the levels, and how a game ends; what positions are worth to a search
+was learned (worth.py), and takes no rollout.
 
 Greedy simulates its own assault after each of its plays, lets the other side answer with its best single
 play and assault, and looks how one more assault of each would go; it takes what leaves it best off.
@@ -16,6 +17,7 @@ from desktop.games.clash.dominated import sensible
 from desktop.games.clash.rules import END, result
 from desktop.games.clash.state import HAND, LANE, TURN, ClashState
 from desktop.games.clash.styles import FIGURES, STYLES
+from desktop.games.clash.worth import evaluate
 
 WIN: Final = 1000.0
 
@@ -57,8 +59,8 @@ def _side(state: ClashState, seat: int) -> float:
     return worth
 
 
-def evaluate(state: ClashState, seat: int) -> float:
-    """The chance to win, 0 to 1."""
+def glance(state: ClashState, seat: int) -> float:
+    """The chance to win, 0 to 1, for whoever adds up what lies on the table and foresees no assault."""
     odds = margin(state, seat)
     if state.over:
         return 0.5 if not odds else float(odds > 0)
@@ -188,15 +190,19 @@ BOTS: Final = Bots(
     policy=policy,
     evaluate=evaluate,
     greedy=greedy,
+    depth=0,
+    chances=True,
+    glance=glance,
+    explore=0.3,
     levels=(
         Level("first_evening", "glance", *named("clash", "first_evening"), blur=1.5, pull=0.3, notice=0.4),
-        Level("easy", "glance", *named("clash", "easy"), blur=0.25, pull=0.1, notice=0.8),
-        Level("casual", "forgetful", *named("clash", "casual"), blur=0.6),
+        Level("easy", "glance", *named("clash", "easy"), blur=0.22, pull=0.1, notice=0.8),
+        Level("casual", "forgetful", *named("clash", "casual"), blur=0.57),
         Level("standard", "forgetful", *named("clash", "standard"), blur=0.35, awake=True),
-        Level("club", "search", *named("clash", "club"), 1.0, 40, lasting=0.95),
-        Level("seasoned", "search", *named("clash", "seasoned"), 1.0, 120, lasting=0.95),
-        Level("expert", "search", *named("clash", "expert"), 1.0, 450, lasting=0.95),
-        Level("strong", "search", *named("clash", "strong"), 0.3, lasting=0.95),
+        Level("club", "search", *named("clash", "club"), 1.0, 30),
+        Level("seasoned", "search", *named("clash", "seasoned"), 1.0, 120),
+        Level("expert", "search", *named("clash", "expert"), 1.0, 600),
+        Level("strong", "search", *named("clash", "strong"), 0.3),
     ),
     tempts=tempts,
     endgame=Endgame(turn, near_end, end, replies=1),

@@ -17,7 +17,7 @@ from desktop.games.fleet.state import SIDE, FleetState, make_setting
 class Fleet(TableGame):
     """Earth vs Skaxar behind the interface that all games share."""
 
-    info = GameInfo("fleet", "Earth vs Skaxar", {"battle": range(2, 3)}, rules_version=1, opponents_version=3)
+    info = GameInfo("fleet", "Earth vs Skaxar", {"battle": range(2, 3)}, rules_version=1, opponents_version=4)
     catalog = CATALOG
     book = BOOK
     options = (

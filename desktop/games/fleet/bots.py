@@ -11,14 +11,17 @@ from desktop.engine.actions import Action
 from desktop.engine.game import Bots, Endgame, Level, named
 from desktop.engine.infoset import InfoSet
 from desktop.engine.rng import Rng
+from desktop.games.fleet.alike import apart
 from desktop.games.fleet.buyer import Buyer
 from desktop.games.fleet.cards import FIRE, PRICE, SHIELD
 from desktop.games.fleet.dominated import sensible
-from desktop.games.fleet.judgement import Prices, odds, strength, wealth
+from desktop.games.fleet.features import features, untouched
+from desktop.games.fleet.judgement import Prices, strength, wealth
 from desktop.games.fleet.rules import result
 from desktop.games.fleet.state import BAY, DECK, FIELD, FLIPPED, MONEY, TURN, FleetState
 from desktop.games.fleet.styles import FIGURES, STYLES
 from desktop.games.fleet.verbs import DONE
+from desktop.games.fleet.weights import WEIGHTS
 
 
 def evaluate(state: FleetState, seat: int) -> float:
@@ -26,7 +29,10 @@ def evaluate(state: FleetState, seat: int) -> float:
     if state.over:
         winner = result(state)[0]
         return 0.5 if winner < 0 else float(winner == seat)
-    return 1.0 / (1.0 + exp(-odds(state, seat)))
+    odds = 0.0
+    for weight, feature in zip(WEIGHTS, features(state, seat), strict=True):
+        odds += weight * feature
+    return 1.0 / (1.0 + exp(-odds))
 
 
 # ---- rollouts
@@ -116,13 +122,13 @@ BOTS: Final = Bots(
     evaluate=evaluate,
     greedy=greedy,
     levels=(
-        Level("first_evening", "glance", *named("fleet", "first_evening"), blur=0.4, pull=0.15, notice=0.6),
-        Level("easy", "glance", *named("fleet", "easy"), blur=0.12, pull=0.02, notice=0.85),
-        Level("casual", "glance", *named("fleet", "casual"), blur=0.05),
-        Level("standard", "forgetful", *named("fleet", "standard"), blur=0.08, awake=True),
-        Level("club", "search", *named("fleet", "club"), 1.0, 40),
-        Level("seasoned", "search", *named("fleet", "seasoned"), 1.0, 100),
-        Level("expert", "search", *named("fleet", "expert"), 1.0, 350),
+        Level("first_evening", "glance", *named("fleet", "first_evening"), blur=2.0, pull=1.0, notice=0.5),
+        Level("easy", "glance", *named("fleet", "easy"), blur=0.3, pull=0.05, notice=0.72),
+        Level("casual", "glance", *named("fleet", "casual"), blur=0.13, notice=0.86),
+        Level("standard", "forgetful", *named("fleet", "standard"), blur=0.16, awake=True),
+        Level("club", "search", *named("fleet", "club"), 1.0, 4),
+        Level("seasoned", "search", *named("fleet", "seasoned"), 1.0, 6),
+        Level("expert", "search", *named("fleet", "expert"), 1.0, 15),
         Level("strong", "search", *named("fleet", "strong"), 0.3),
     ),
     tempts=tempts,
@@ -130,4 +136,8 @@ BOTS: Final = Bots(
     sensible=sensible,
     styles=STYLES,
     figures=FIGURES,
+    chances=True,
+    explore=0.15,
+    calm=untouched,
+    apart=apart,
 )

@@ -14,8 +14,8 @@ from desktop.games.ganymede.cards import ACE, BUNKER, SHIFT, VALUE
 from desktop.games.ganymede.drawing import Draw, can_use, open_sum
 from desktop.games.ganymede.judgement import WORTH, best_total
 from desktop.games.ganymede.odds import next_cards
-from desktop.games.ganymede.prospects import PRIZE
 from desktop.games.ganymede.showdown import announcers, foes_of
+from desktop.games.ganymede.standing import PRIZE
 from desktop.games.ganymede.state import ACES, BATTLE, MOST, PURPLE, ROW, GanymedeState
 from desktop.games.ganymede.strength import LIMIT, compare, strength, threes_counter
 from desktop.games.ganymede.verbs import DRAW, LEAVE, STOP, shift_of

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from desktop.engine.actions import Action
+from desktop.games.chronicle.brief import brief_of
 from desktop.games.chronicle.cards import ABILITY, CHARACTERS, CROWN, EVIL, PURGES, STRENGTH, SUIT, WILD
 from desktop.games.chronicle.histories import active
-from desktop.games.chronicle.meeting import BY_LEADER, CROWNED, STRONGEST, WEAKEST, Won
-from desktop.games.chronicle.state import ALLIES, FAME, LEAD, LEADER, PLAYED, SEATED, ChronicleState
-from desktop.games.chronicle.thumb import brief_of
+from desktop.games.chronicle.meeting import BY_LEADER, CROWNED, STRONGEST, WEAKEST
+from desktop.games.chronicle.state import ALLIES, FAME, LEAD, LEADER, PLAYED, SEATED, ChronicleState, Won
 
 _EVIL: Final = -4.0
 _SPOILED: Final = 0.25

@@ -9,7 +9,7 @@ from desktop.engine.rng import Rng
 from desktop.games.chronicle import GAME
 from desktop.games.chronicle.bots import NO_FURTHER, after_round, cards_out, evaluate
 from desktop.games.chronicle.cards import ABILITY, CHARACTERS, SUIT, WILD
-from desktop.games.chronicle.meeting import overtaking, winner
+from desktop.games.chronicle.meeting import OVERTAKING, winner
 from desktop.games.chronicle.state import ChronicleState
 from desktop.games.chronicle.thumb import Thumb
 from tests.games.chronicle import plain_thumb
@@ -76,7 +76,7 @@ def test_what_overtakes_is_what_would_win() -> None:
                     continue
                 leads = SUIT[card] if lead < 0 and SUIT[card] != WILD else lead
                 after = winner([*played, (5, card)], 1, leads)
-                assert (after.seat == 5) == bool(overtaking(won, lead) >> card & 1), (cards, lead, card)
+                assert (after.seat == 5) == bool(OVERTAKING[lead][won.card][won.why] >> card & 1), (cards, lead, card)
                 assert after.seat == 5 or after == won, (cards, lead, card)
                 tried += 1
     assert tried > 20_000

@@ -4,8 +4,8 @@ from desktop.engine.infoset import InfoSet
 from desktop.engine.rng import Rng
 from desktop.games.chronicle import GAME
 from desktop.games.chronicle.bots import greedy
+from desktop.games.chronicle.brief import worth_of
 from desktop.games.chronicle.cards import CATALOG
-from desktop.games.chronicle.thumb import worth_of
 from tests.games.chronicle.fields import ids, meeting, play
 from tests.games.walks import reshuffled
 

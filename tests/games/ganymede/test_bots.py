@@ -187,4 +187,4 @@ def share(first: str, second: str, games: int) -> float:
 def test_greedy_beats_random_and_easy_lies_between() -> None:
     assert share("greedy", "random", 20) >= 0.85
     assert share("greedy", "easy", 20) >= 0.6
-    assert share("easy", "random", 20) >= 0.6
+    assert share("easy", "random", 60) >= 0.6

@@ -7,17 +7,10 @@ from desktop.engine.rng import Rng
 from desktop.games.ganymede import GAME
 from desktop.games.ganymede.cards import VALUE
 from desktop.games.ganymede.judgement import Row
-from desktop.games.ganymede.prospects import (
-    Draws,
-    Pile,
-    after_meeting,
-    chance,
-    judge,
-    own_pile,
-    standing_of,
-    with_card,
-)
-from desktop.games.ganymede.state import DISCARD, GREEN, HP, PURPLE, RED, STACK_OF, GanymedeState
+from desktop.games.ganymede.outlook import Outlook
+from desktop.games.ganymede.prospects import AgainstFoe, Draws, Pile, judge, own_pile
+from desktop.games.ganymede.reckoning import with_card
+from desktop.games.ganymede.state import GREEN, HP, RED, GanymedeState
 from tests.games.ganymede.fields import card, drawing, play, ranks, showdown
 
 
@@ -30,45 +23,6 @@ def worths(state: GanymedeState) -> dict[str, float]:
     return {GAME.verbs.text(action): worth for action, worth in judged}
 
 
-# ---- standings
-
-
-def test_the_two_of_battle_share_the_chance() -> None:
-    state = showdown("9 9 8", "9 9 8", hp=(12, 5))
-    red, green = (chance(standing_of(state, camp)) for camp in (RED, GREEN))
-    assert red > 0.5 > green and red + green == pytest.approx(1.0)
-
-
-@pytest.mark.parametrize(("hp", "red"), [((3, 0), 1.0), ((0, 3), 0.0), ((0, 0), 1.0)])
-def test_a_fall_ends_a_battle_and_the_disc_breaks_a_double_one(hp: tuple[int, int], red: float) -> None:
-    state = showdown("9 9 8", "9 9 8")
-    assert chance(standing_of(state, RED)._replace(hp=hp, disc=RED)) == red
-    assert chance(standing_of(state, GREEN)._replace(hp=hp, disc=RED)) == 1.0 - red
-
-
-def test_against_purple_its_fall_wins_whoever_else_fell() -> None:
-    at = standing_of(showdown("9 9 8", "9 9 8", "10 10 4", mode="three"), RED)
-    assert chance(at._replace(hp=(0, 0, 0))) == 1.0 and chance(at._replace(hp=(0, 0, 1))) == 0.0
-    assert 0.0 < chance(at._replace(hp=(0, 5, 5))) < chance(at._replace(hp=(5, 5, 5))) < 1.0
-    assert chance(at._replace(camp=PURPLE)) == pytest.approx(1.0 - chance(at))
-
-
-def test_a_meeting_takes_hit_points_a_card_of_the_damaged_and_says_who_takes_first() -> None:
-    at = standing_of(drawing(rows=("9 9", "8 8", "")), RED)
-    after = after_meeting(at, (row(RED, "9 9"), row(GREEN, "8 8")))
-    assert after.hp == (15, 13)
-    # Green loses an 8, which is a relief, and takes before Red.
-    assert after.owned[GREEN] - at.owned[GREEN] > at.picks[0] == after.owned[RED] - at.owned[RED]  # two 3s are there
-    both = after_meeting(at, (row(RED, "8 8"), row(GREEN, "8 8")))
-    assert both.hp == (13, 13)
-
-
-def test_green_is_not_hit_by_what_red_meets() -> None:
-    at = standing_of(drawing(seat=1, mode="coop", rows=("9", "8", "7")), GREEN)
-    after = after_meeting(at, (row(RED, "5"), row(GREEN, "9 9"), row(PURPLE, "7 10")))
-    assert after.hp[GREEN] == 15 and after.hp[RED] < 15 and after.hp[PURPLE] == 15 - 2
-
-
 # ---- drawing
 
 
@@ -76,9 +30,15 @@ def pile(known: str = "", below: str = "", discard: str = "") -> Pile:
     return Pile(tuple(card(RED, rank) for rank in known.split()), row(RED, below), row(RED, discard))
 
 
+def meeting(text: str) -> AgainstFoe:
+    # Late: at first a lost card and the first choice among the black ones may be worth two hit points.
+    state = drawing(rows=("9", "8", ""), hp=(4, 4))
+    return AgainstFoe(Outlook(state, RED), [{row(GREEN, text): 1.0}] * 5)
+
+
 def against(text: str) -> Draws:
     """Red draws, and will meet this row."""
-    return Draws(standing_of(drawing(rows=("9", "8", "")), RED), [(((), row(GREEN, text)), 1.0)])
+    return Draws(meeting(text))
 
 
 def test_drawing_is_the_mean_over_every_card_with_the_best_that_follows() -> None:
@@ -113,7 +73,7 @@ def test_a_2_still_to_come_will_fetch_what_serves_best() -> None:
 
 
 def test_a_2_that_plays_its_card_fetches_into_the_row() -> None:
-    draws = Draws(standing_of(drawing(rows=("9", "8", "")), RED), [(((), row(GREEN, "9 9")), 1.0)], played=True)
+    draws = Draws(meeting("9 9"), played=True)
     assert draws.fetched(row(RED, "9 4 2"), pile(below="9", discard="6"), card(RED, "6")) == draws.stop(
         row(RED, "9 4 2 6")
     )
@@ -206,16 +166,3 @@ def test_taking_first_a_3_is_kept_from_the_other() -> None:
     assert state.counters[HP[0]] == 15 and state.legal()[0].verb == "take"
     worth = worths(state)
     assert max(worth, key=lambda text: worth[text]) == "take:black_3"
-
-
-@pytest.mark.parametrize(("theirs", "taken"), [("9 9 8", "take:black_4"), ("9 4 8", "take:black_7")])
-def test_a_7_is_taken_before_a_4_once_the_other_takes_4s_too(theirs: str, taken: str) -> None:
-    state = showdown("9 9", theirs, disc=0)
-    while state.legal()[0].verb != "take":
-        state.apply(state.legal()[0])
-    for _ in range(3):
-        state.move(STACK_OF[card(RED, "3")], 0, DISCARD[RED])
-    while state.decider() != RED:
-        state.apply(state.legal()[0])
-    worth = worths(state)
-    assert max(worth, key=lambda text: worth[text]) == taken

@@ -1,0 +1,121 @@
+"""Do cards lie where opponents imagine them, as often as they imagine it?
+
+    python -m tests.ai.beliefs chronicle --games 40
+
+Opponents play games. At some decisions it is stated how often a card lies in a place in worlds that the seat imagines;
+then one looks. Which statements are made depends on what the seat sees and on nothing else. Told are those that were
+imagined about as often, with the share that was true: if imagination is fair, both are alike. What the others played
+is seen, so a difference also says that plays tell something that is not concluded from them.
+"""
+
+import argparse
+import sys
+from collections.abc import Iterable, Iterator, Sequence
+from math import sqrt
+from typing import NamedTuple
+
+from desktop.ai.agent import Agent, Budget
+from desktop.ai.levels import agent_for, find_level
+from desktop.engine.game import Game
+from desktop.engine.infoset import InfoSet
+from desktop.engine.rng import Rng, mix
+from desktop.engine.sight import lots
+from desktop.engine.state import State
+from desktop.games import BY_ID
+from tests.games.setups import set_ups
+
+ITERATIONS = 40
+WORLDS = 100
+ONE_IN = 3  # decisions at which something is stated
+STATED = 6  # at each
+BINS = 10
+
+
+class Statement(NamedTuple):
+    """A card in a place: in what share of the worlds, and whether it was there."""
+
+    imagined: float
+    true: bool
+
+
+class Bin(NamedTuple):
+    """Statements that were imagined about as often."""
+
+    times: int
+    imagined: float
+    true: float
+    within: float  # two standard errors of what was true; a game's statements are taken for independent
+
+
+def statements(game: Game, levels: Sequence[str], games: int, seed: int) -> Iterator[Statement]:
+    """Of so many games, the set-ups by turns."""
+    setups = set_ups(game.info.id)
+    for number in range(games):
+        dice = Rng(mix(seed, number))
+        state = setups[number % len(setups)].new(dice.bits())
+        agents: list[Agent] = [
+            agent_for(find_level(game, levels[(seat + number) % len(levels)])) for seat in range(state.setting.seats)
+        ]
+        while not state.over:
+            legal = state.legal()
+            if len(legal) == 1:
+                state.apply(legal[0])
+                continue
+            info = InfoSet(game, state, state.decider())
+            if not dice.below(ONE_IN):
+                yield from stated(info, state, dice)
+            state.apply(agents[info.seat].choose(info, Budget(iterations=ITERATIONS), Rng(dice.bits())))
+
+
+def stated(info: InfoSet, state: State, dice: Rng) -> Iterator[Statement]:
+    """Statements about cards that the seat cannot place: in which zone of its lot one is, or, where there is one zone
+    only, at which place in it."""
+    found = [slots for slots in lots(state, info.seat) if len(slots) > 1]
+    if not found:
+        return
+    worlds = [info.sample(dice).zones for _ in range(WORLDS)]
+    for _ in range(STATED):
+        slots = found[dice.below(len(found))]
+        kinds = sorted({state.zones[zone][at] for zone, at in slots})
+        zones = sorted({zone for zone, _ in slots})
+        card, place = kinds[dice.below(len(kinds))], zones[dice.below(len(zones))]
+        here = [at for zone, at in slots if zone == place]
+        if len(zones) == 1:
+            here = [here[dice.below(len(here))]]
+        times = sum(any(world[place][at] == card for at in here) for world in worlds)
+        yield Statement(times / WORLDS, any(state.zones[place][at] == card for at in here))
+
+
+def bins(found: Iterable[Statement]) -> list[Bin]:
+    """By tenths of what was imagined."""
+    rows: list[list[Statement]] = [[] for _ in range(BINS)]
+    for each in found:
+        rows[min(BINS - 1, int(BINS * each.imagined))].append(each)
+    return [_bin(row) for row in rows if row]
+
+
+def _bin(row: Sequence[Statement]) -> Bin:
+    count = len(row)
+    imagined, true = sum(each.imagined for each in row) / count, sum(each.true for each in row) / count
+    return Bin(count, imagined, true, 2.0 * sqrt(max(imagined * (1.0 - imagined), 0.25 / count) / count))
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(description="Do cards lie where opponents imagine them?")
+    parser.add_argument("game", choices=sorted(BY_ID))
+    parser.add_argument("--games", type=int, default=40)
+    parser.add_argument("--levels", default="strong,standard")
+    parser.add_argument("--seed", type=int, default=1)
+    args = parser.parse_args(argv)
+    found = list(statements(BY_ID[args.game], args.levels.split(","), args.games, args.seed))
+    for each in bins(found):
+        print(
+            f"{100 * each.imagined:5.1f} % imagined, {100 * each.true:5.1f} % true"
+            f" ± {100 * each.within:.1f}, {each.times} times"
+        )
+    print(f"{len(found)} statements in {args.games} games of {', '.join(args.levels.split(','))}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
