@@ -20,6 +20,7 @@ from typing import Any, NamedTuple, Protocol
 
 from desktop.ai.advice import weigh
 from desktop.ai.agent import SHARING, Agent, Budget, never
+from desktop.ai.judging import Verdict, judge
 from desktop.ai.levels import agent_for, find_level
 from desktop.ai.shares import Share, Shares
 from desktop.engine.game import longer_is_better
@@ -48,6 +49,7 @@ class Task(NamedTuple):
     seconds: float = 0.0
     iterations: int = 0
     advice: bool = False  # what a search thinks of every action, instead of a move
+    played: str = ""  # this move is to be judged, instead of one to be found
     cards: str = ""  # the digest of numbers of one's own, with which the match is played
 
 
@@ -61,6 +63,7 @@ class Answer(NamedTuple):
     failed: str = ""
     found: tuple[tuple[str, float], ...] = ()  # advice: actions and their chances, the best first
     lost: int = 0  # processes that took part before, and have ended
+    verdict: Verdict | None = None  # on the move that was to be judged
 
 
 Sitters = dict[int, tuple[tuple[str, str, int], Agent]]  # by seat: game, level and seed, and who plays there
@@ -175,12 +178,15 @@ def _answer(task: Task, agents: Sitters, hurried: Number, crew: Crew | None) -> 
 
 
 def solve(task: Task, agents: Sitters, hurry: Callable[[], bool], crew: Crew | None = None) -> Answer:
-    """Make one decision, or weigh all of them."""
+    """Make one decision, weigh all of them, or judge one that was made."""
     begun = time.perf_counter()
     game = BY_ID[task.game]
     if task.cards != game.book.digest:
         return Answer(task.ticket, "", failed=OTHER_CARDS)
     info, budget, dice = _question(task, hurry)
+    if task.played:
+        verdict = judge(info, game.verbs.parse(task.played), dice, task.iterations, hurry)
+        return Answer(task.ticket, "", seconds=time.perf_counter() - begun, verdict=verdict)
     if task.advice:
         weighed = weigh(info, budget, dice)
         found = tuple((game.verbs.text(each.action), each.value) for each in weighed)

@@ -33,7 +33,13 @@ NOTE = "made-of.txt"
 OPTIMISED = "2"  # the C compiler's level
 
 # Whatever is imported from here on is compiled, of the rooms in COMPILED.
-STARTS = ("desktop.ai.forced", "desktop.ai.ismcts", "desktop.ai.playouts", "desktop.engine.infoset")
+STARTS = (
+    "desktop.ai.forced",
+    "desktop.ai.ismcts",
+    "desktop.ai.judging",
+    "desktop.ai.playouts",
+    "desktop.engine.infoset",
+)
 STARTS_OF_A_GAME = ("rules", "bots", "state", "sight")
 COMPILED = ("desktop.engine.", "desktop.ai.", "desktop.games.")
 # Asked once a game, a move or a decision; and `compiling` is nothing but what the two builds differ in.

@@ -36,13 +36,16 @@ MAY_IMPORT = {
     ),
     "table":      ("look", "resources", "worlds:WORLDS"),
     "worlds":     ("look", "table", "games"),
-    "controller": ("engine", "table", "look", "face", "worker", "ai.agent", "words", "resources"),
+    "controller": ("engine", "table", "look", "face", "worker", "ai.agent", "ai.judging", "words", "resources"),
     "storage":    ("engine",),
     "app": (
         "__init__", "engine.compiling", "games", "face", "controller", "table", "storage", "words", "resources",
         "ladder", "styles",
     ),
-    "developer":  ("__init__", "app", "games", "face", "look", "controller", "table", "storage", "words", "resources"),
+    "developer": (
+        "__init__", "app", "games", "face", "look", "controller", "table", "storage", "words", "resources",
+        "ai.judging",
+    ),
 }  # fmt: skip
 
 QT = ("PySide6", "shiboken6")

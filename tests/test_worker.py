@@ -15,9 +15,10 @@ import pytest
 from desktop import worker
 from desktop.ai.agent import GreedyAgent
 from desktop.ai.ismcts import CHECK, Found
+from desktop.ai.judging import OPEN, Verdict, judge
 from desktop.ai.shares import Share
 from desktop.engine.match import Match, Seat
-from desktop.engine.rng import Rng
+from desktop.engine.rng import Rng, mix
 from desktop.games import BY_ID
 from desktop.worker import Answer, Chosen, Contribution, Crew, Task
 from tests import patience
@@ -223,3 +224,17 @@ def test_importing_it_loads_no_qt():
     code = "import sys, desktop.worker; print([m for m in sys.modules if 'PySide' in m or 'shiboken' in m.lower()])"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60, check=True)
     assert done.stdout.strip() == "[]"
+
+
+# ---- a move that was played
+
+
+def test_a_move_is_judged_by_the_same_dice_wherever_it_is_asked():
+    match = Match(CLASH, [Seat("a"), Seat("b")], "duel", {"deal": "random", "first": "seat0"}, 1)
+    asked = task()._replace(played=CLASH.verbs.text(match.state.legal()[0]), iterations=300)
+    told, again = (worker.solve(asked, {}, lambda: False) for _ in range(2))
+    assert told.verdict == again.verdict is not None and (told.action, told.found) == ("", ())
+    assert told.verdict == judge(match.info(0), match.state.legal()[0], Rng(mix(7, 0)), 300)
+    assert worker.solve(asked._replace(iterations=0), {}, lambda: True).verdict == Verdict(
+        OPEN
+    )

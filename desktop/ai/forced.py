@@ -93,6 +93,19 @@ class Look:
                 break
         return None
 
+    def wins(self, action: Action) -> bool:
+        """Whether it can still be forced after this action."""
+        world = self._world(0)
+        if not self._endgame.near(world):
+            return False
+        for departures in range(POSITIONS):
+            self._cut = False
+            if self._holds([self._after(world, action)], departures):
+                return self._alike(world, action) or self._wins_everywhere(action, departures)
+            if not self._cut or self._spent():
+                break
+        return False
+
     def _alike(self, world: State, action: Action) -> bool:
         """Whether the line that was found goes alike in all worlds."""
         line = world.clone()
@@ -213,6 +226,12 @@ def forced_win(info: InfoSet) -> Win:
         return Win(None, 0)
     look = Look(info, endgame)
     return Win(look.win(), look.positions)
+
+
+def still_wins(info: InfoSet, action: Action) -> bool:
+    """Whether a win can be forced after this action as well."""
+    endgame = info.game.bots.endgame
+    return endgame is not None and Look(info, endgame).wins(action)
 
 
 def not_lost(info: InfoSet, ranked: list[Action]) -> Action:

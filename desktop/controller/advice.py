@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from desktop.controller.judged import Judged
 from desktop.engine.actions import Action
 from desktop.engine.infoset import InfoSet
 from desktop.engine.match import Match, Step
@@ -15,8 +16,7 @@ from desktop.worker import Answer, Task
 
 HINT_SECONDS = 0.8
 REVIEW_ITERATIONS = 300
-COSTLY = 0.08  # what a move must lose of the chance to win to be named
-NAMED = 3
+REVIEW_PLAYOUTS = 40  # the same where a game plays its candidates out
 
 
 class Weighed(NamedTuple):
@@ -24,14 +24,6 @@ class Weighed(NamedTuple):
 
     action: Action
     chance: float
-
-
-class Costly(NamedTuple):
-    """A decision that gave much away."""
-
-    step: int
-    lost: float
-    better: Action
 
 
 def advice_task(
@@ -62,36 +54,51 @@ def weighed(match: Match, answer: Answer) -> list[Weighed]:
 
 
 class Review:
-    """The chance to win at every decision of a finished match, and the moments that cost most."""
+    """A look back over a finished match: the chance to win at every decision, then how the people's own are judged."""
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: Match, judged: Judged | None = None) -> None:
         self._match = match
+        self.judged = judged or Judged(match)
         self._steps: list[Step] = list(match.steps)
         self._best: list[Weighed] = []
-        self._costly: list[Costly] = []
+        self._widths: dict[int, float] = {}  # by decision: what it seemed to cost
+
+    @property
+    def drawn(self) -> bool:
+        """Whether the chances are known."""
+        return len(self._best) == len(self._steps)
 
     @property
     def done(self) -> bool:
-        """Whether every decision has been looked at."""
-        return len(self._best) == len(self._steps)
+        """Whether everything has been looked at."""
+        return self.drawn and not self.judged.waiting()
 
     def next_task(self, ticket: int) -> Task:
-        """The question about the next decision."""
+        """The next question: decision by decision, then what seemed to cost most."""
         number = len(self._best)
+        if number == len(self._steps):
+            task = self.judged.next_task(ticket, self._widths)
+            assert task is not None
+            return task
         step = self._steps[number]
         info = InfoSet(self._match.game, step.before, step.seat)
-        return advice_task(self._match, ticket, info, number, iterations=REVIEW_ITERATIONS)
+        plays_out = self._match.game.bots.candidates is not None
+        return advice_task(
+            self._match, ticket, info, number, iterations=REVIEW_PLAYOUTS if plays_out else REVIEW_ITERATIONS
+        )
 
     def take(self, answer: Answer) -> None:
-        """What the search thinks of it."""
-        self.note(weighed(self._match, answer))
+        """What the process thinks of it."""
+        if self.drawn:
+            self.judged.take(answer)
+        else:
+            self.note(weighed(self._match, answer))
 
     def note(self, found: Sequence[Weighed]) -> None:
         """What is thought of the next decision."""
         step, best = self._steps[len(self._best)], max(found, key=lambda each: each.chance)
         played = next((each.chance for each in found if each.action == step.action), min(each.chance for each in found))
-        if best.chance - played >= COSTLY:
-            self._costly.append(Costly(len(self._best), best.chance - played, best.action))
+        self._widths[len(self._best)] = best.chance - played
         self._best.append(best)
 
     def chances(self, seat: int) -> list[float]:
@@ -101,8 +108,3 @@ class Review:
             best.chance if step.seat == seat else (1.0 - best.chance) / rivals
             for step, best in zip(self._steps, self._best, strict=False)
         ]
-
-    def costly(self) -> list[Costly]:
-        """The decisions that cost most, in their order."""
-        worst = sorted(self._costly, key=lambda each: -each.lost)[:NAMED]
-        return sorted(worst)

@@ -1,4 +1,4 @@
-"""Hints in three steps and the look back in words: which cards to light and what to say.
+"""Hints in three steps: which cards to light and what to say.
 
 Everything is the viewer's own to know."""
 
@@ -7,18 +7,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from desktop.controller.advice import Review, Weighed
+from desktop.controller.advice import Weighed
 from desktop.controller.comparison import compared, decided
 from desktop.controller.counsel import Counsel
 from desktop.controller.gestures import Gestures
 from desktop.controller.phase import Deed
 from desktop.controller.sight import Sight
-from desktop.controller.turning import Turning, turning_seen
 from desktop.engine.actions import Action
 from desktop.engine.infoset import InfoSet
-from desktop.engine.match import Match
 from desktop.engine.text import Text, series
-from desktop.face import GameFace, Say
 from desktop.table.hands.picks import Target
 from desktop.table.scene.scene import TableScene
 from desktop.words import clause
@@ -34,14 +31,6 @@ class Hint(NamedTuple):
     cards: tuple[Target, ...] = ()
     taker: Target | None = None  # where the best one goes
     action: Action | None = None  # the best one
-
-
-class LookBack(NamedTuple):
-    """A finished match: each seat's chance to win before every decision, and the moments that cost most."""
-
-    chances: dict[int, list[float]]
-    costly: tuple[tuple[int, str], ...]  # the number of the step, and a sentence
-    turning: Turning | None = None  # where the chances leave no doubt about it
 
 
 class Hints:
@@ -126,18 +115,3 @@ def hint(step: int, gestures: Gestures, advice: Sequence[Weighed], sight: Sight)
 def _cards(gestures: Gestures, actions: Sequence[Action]) -> tuple[Target, ...]:
     places = (gestures.place_of(action) for action in actions)
     return tuple(dict.fromkeys(place[0] for place in places if place is not None))
-
-
-def tell_review(review: Review, match: Match, face: GameFace, say: Say) -> LookBack:
-    """The look back, each costly decision in a sentence that names what was better."""
-    costly = []
-    for moment in review.costly():
-        step = match.steps[moment.step]
-        view = match.game.view(step.before, step.seat)
-        head = face.heading(view)
-        done = clause(say(match.game.describe(view, step.action)))
-        better = clause(say(face.offer(moment.better)))
-        costly.append((moment.step, say(Text("house.end.costly", (round(100 * moment.lost), head, done, better)))))
-    chances = {seat: review.chances(seat) for seat in range(len(match.seats))}
-    turned = turning_seen(match, face, say, chances) if review.done else None
-    return LookBack(chances, tuple(costly), turned)

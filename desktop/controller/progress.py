@@ -284,6 +284,8 @@ class Progress(QObject):
         if self.may(Deed.ACT) and self._opened != len(self.match.steps):
             self._opened = len(self.match.steps)
             self.scene.fresh.begin()
+        if self.may(Deed.ACT):
+            self.counsel.study()
         self.spread.lay(self.match.state.legal() if self.may(Deed.ACT) else [], animated, told)
 
     def _sitters(self) -> list[Sitter]:

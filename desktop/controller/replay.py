@@ -16,8 +16,8 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from desktop.controller.counsel import Counsel
 from desktop.controller.curtain import people
-from desktop.controller.hints import LookBack, tell_review
 from desktop.controller.log import LATEST, Log, LogLine
+from desktop.controller.looking_back import LookBack, tell_review
 from desktop.controller.moment import seen, seen_earlier
 from desktop.controller.phase import Stage
 from desktop.controller.presenter import Presenter
@@ -280,14 +280,17 @@ class Replay(QObject):
             yield
 
     def chances(self) -> LookBack | None:
-        """Each seat's chance to win as far as it is worked out, and what cost most; only after the end."""
+        """Each seat's chance to win as far as it is known, and what the viewer's moves cost; only after the end."""
         review = self._counsel.review
-        return tell_review(review, self.match, self.face, self.say) if review is not None else None
+        if review is None:
+            return None
+        seat = self.viewer if self.viewer in people(self.match) else None
+        return tell_review(review, self.match, self.face, self.say, seat)
 
     @property
     def complete(self) -> bool:
-        """Whether all of it is worked out."""
-        return self._counsel.review is not None and self._counsel.review.done
+        """Whether all of the chances are worked out."""
+        return self._counsel.review is not None and self._counsel.review.drawn
 
     # ---- playing on
 

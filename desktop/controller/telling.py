@@ -10,8 +10,8 @@ from desktop.controller.counsel import Counsel
 from desktop.controller.curtain import people
 from desktop.controller.ending import End, Finale, SeatFace, finale, how_it_ended
 from desktop.controller.hand_signs import unlearned
-from desktop.controller.hints import LookBack, tell_review
 from desktop.controller.log import Log, LogLine
+from desktop.controller.looking_back import NAMED, LookBack, tell_review
 from desktop.controller.opponents import Opponents
 from desktop.controller.phase import Deed
 from desktop.controller.retelling import Retold, retell, when_others_acted
@@ -239,8 +239,9 @@ class Telling:
         return finale(self._match, end, self._sight.say)
 
     def look_back(self) -> LookBack | None:
-        """The chance to win through the finished match and what cost most; None until it is worked out."""
+        """The chance to win through the finished match, and as soon as it is known what the viewer's moves cost."""
         review = self._counsel.review
-        if review is None or not review.done or not self._sight.phase.decided:
+        if review is None or not review.drawn or not self._sight.phase.decided:
             return None
-        return tell_review(review, self._match, self._sight.face, self._sight.say)
+        sight = self._sight
+        return tell_review(review, self._match, sight.face, sight.say, sight.viewer, NAMED)

@@ -6,6 +6,7 @@ same picture.
 
 from __future__ import annotations
 
+from desktop.ai.judging import BEST, Verdict
 from desktop.controller.advice import Review, Weighed
 from desktop.controller.counsel import Counsel
 from desktop.controller.matches import PERSON, Match
@@ -13,7 +14,7 @@ from desktop.developer.shot import greedy
 from desktop.storage.statistics import Result
 
 STEP_DOWN = 0.07  # of the chance, from one piece of advice to the next
-SLIP, SLIPS = 0.12, 3  # what a decision of the sample lost, and how many did
+LOST, WITHIN = (0.07, 0.24, 0.13), 0.02  # what decisions of the sample lost, and how surely
 
 _PEOPLE = ("Mara", "Ivo", "Lena")
 _DAY = 86_400.0
@@ -58,17 +59,20 @@ def counsel(match: Match) -> Counsel:
 
 
 def reviewed(match: Match) -> Review:
-    """The look back over a finished match: some decisions, evenly spread, were slips."""
+    """The look back over a finished match: some of the own decisions, evenly spread, stand out."""
     review = Review(match)
-    open_ones = [at for at, step in enumerate(match.steps) if len(step.before.legal()) > 1]
-    slips = {open_ones[(2 * number + 1) * len(open_ones) // (2 * SLIPS)] for number in range(SLIPS) if open_ones}
     for at, step in enumerate(match.steps):
-        chance = _chance(match, at)
-        found = [Weighed(step.action, chance)]
-        if at in slips:
+        review.note([Weighed(step.action, _chance(match, at))])
+    own = [at for at in review.judged.own() if len(match.steps[at].before.legal()) > 1]
+    worse = {own[(2 * number + 1) * len(own) // (2 * len(LOST))]: lost for number, lost in enumerate(LOST) if own}
+    text, judging = match.game.verbs.text, match.game.bots.judging
+    for at in review.judged.own():
+        step, lost = match.steps[at], worse.get(at, 0.0)
+        verdict = Verdict(BEST, text(step.action))
+        if lost:
             better = next(action for action in step.before.legal() if action != step.action)
-            found.append(Weighed(better, chance + SLIP))
-        review.note(found)
+            verdict = Verdict(judging.size(lost), text(better), (), lost - WITHIN, lost, lost + WITHIN)
+        review.judged.note(at, verdict)
     return review
 
 

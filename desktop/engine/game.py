@@ -205,6 +205,23 @@ class Endgame(NamedTuple):
     replies: int = 0  # turns after the own one in which a loss is looked for
 
 
+class Judging(NamedTuple):
+    """How moves are judged that have been played, and from which loss of the chance to win on what is named how.
+
+    `python -m tests.ai.verdicts GAME --fit` says how often each level loses how much.
+    """
+
+    turns: int = 0  # that a playout goes on; 0: to the end of the game
+    playouts: int = 6000  # the most for a decision
+    slip: float = 0.05  # what loses less is as good
+    mistake: float = 0.1
+    blunder: float = 0.2
+
+    def size(self, lost: float) -> str:
+        """What such a loss is called."""
+        return "blunder" if lost >= self.blunder else "mistake" if lost >= self.mistake else "slip"
+
+
 class Bots(NamedTuple):
     """What the search needs of a game, and the opponents it offers."""
 
@@ -227,8 +244,6 @@ class Bots(NamedTuple):
     tempts: Callable[[InfoSet, Action], float] | None = None
 
     endgame: Endgame | None = None  # where wins within a turn can be forced
-    styles: tuple[Style, ...] = ()
-    figures: tuple[Figure, ...] = ()  # what is counted of somebody's play
     # How a position looks to those who see no further than it; `evaluate` unless given.
     glance: Callable[[Any, int], float] | None = None
     explore: float = 0.5  # how much a search tries what did less well so far: little where good moves differ by little
@@ -237,6 +252,9 @@ class Bots(NamedTuple):
     # What a search looks at of these actions: one of each kind that comes to the same. The flag: they are those of the
     # position itself, not of one that it looks ahead to.
     apart: Callable[[Any, list[Action], bool], list[Action]] | None = None
+    styles: tuple[Style, ...] = ()
+    figures: tuple[Figure, ...] = ()  # what is counted of somebody's play
+    judging: Judging = Judging()
 
 
 class Talk(NamedTuple):

@@ -1,11 +1,12 @@
-"""What a search is asked, and what is made of its answers: chances for every seat, and the moments that cost most."""
+"""What a search is asked, and what is made of its answers: chances for every seat, and how the own moves are judged."""
 
 from random import Random
 
 import pytest
 
 from desktop.ai.agent import never
-from desktop.controller.advice import COSTLY, NAMED, REVIEW_ITERATIONS, Review, advice_task, weighed
+from desktop.ai.judging import BEST, Verdict
+from desktop.controller.advice import REVIEW_ITERATIONS, Review, advice_task, weighed
 from desktop.engine.actions import Action
 from desktop.engine.match import Match, Seat
 from desktop.worker import Answer, solve
@@ -30,27 +31,9 @@ def other_than(match: Match, step: int) -> Action:
     return next(action for action in taken.before.legal() if action != taken.action)
 
 
-def choices(match: Match) -> list[int]:
-    """The steps at which there was something else to do."""
-    return [number for number, step in enumerate(match.steps) if len(step.before.legal()) > 1]
-
-
 def answer(match: Match, chances: dict[Action, float]) -> Answer:
     """What the process would say, the most visited action first."""
     return Answer(1, "", found=tuple((match.game.verbs.text(action), chance) for action, chance in chances.items()))
-
-
-def reviewed(match: Match, losses: dict[int, float]) -> Review:
-    """A review in which these steps cost so much, and no other cost anything."""
-    review = Review(match)
-    for number, step in enumerate(match.steps):
-        assert not review.done
-        chances = {step.action: 0.9 - losses.get(number, 0.0)}
-        if number in losses:
-            chances = {other_than(match, number): 0.9, **chances}
-        review.take(answer(match, chances))
-    assert review.done
-    return review
 
 
 # ---- the question
@@ -110,13 +93,14 @@ def test_the_look_back_asks_about_every_decision_in_order():
         )
         asked = CLASH.from_json(step.before.setting, task.world)
         assert CLASH.view(asked, step.seat) == CLASH.view(step.before, step.seat)
+        assert not review.drawn
         review.take(answer(match, {step.action: 0.5}))
-    assert review.done
+    assert review.drawn and not review.done
 
 
 def test_before_the_end_of_the_review_there_is_nothing_to_tell():
     review = Review(played())
-    assert not review.done and review.chances(0) == [] and review.costly() == []
+    assert not review.done and review.chances(0) == [] and review.judged.moments() == []
 
 
 def test_two_seats_share_one_chance():
@@ -151,29 +135,31 @@ def test_the_chance_before_a_decision_is_that_of_the_best_action_whoever_was_vis
     review = Review(match)
     review.take(answer(match, {match.steps[0].action: 0.4, other_than(match, 0): 0.7}))
     assert review.chances(match.steps[0].seat) == [0.7]
-    assert review.costly()[0].better == other_than(match, 0)
 
 
-def test_the_moments_that_cost_most_come_in_the_order_of_the_game():
-    match = played()
-    a, b, c, d, e, *_ = choices(match)
-    review = reviewed(match, {a: 0.3, b: 0.1, c: 0.6, d: 0.2, e: 0.12})
-    moments = review.costly()
-    assert NAMED == 3 and [moment.step for moment in moments] == [a, c, d]
-    assert [moment.lost for moment in moments] == pytest.approx([0.3, 0.6, 0.2])
-    assert [moment.better for moment in moments] == [other_than(match, n) for n in (a, c, d)]
-
-
-def test_a_small_loss_is_not_worth_a_word():
-    match = played()
-    a, b, *_ = choices(match)
-    assert reviewed(match, {a: COSTLY - 0.01, b: 0.0}).costly() == []
-    assert [moment.step for moment in reviewed(match, {b: COSTLY + 0.01}).costly()] == [b]
+def test_what_seemed_to_cost_most_is_judged_first():
+    match = played(steps=8)
+    review = Review(match)
+    a, b, c, *_ = (number for number, step in enumerate(match.steps) if len(step.before.legal()) > 1)
+    lost = {a: 0.3, b: 0.6, c: 0.1}
+    for number, step in enumerate(match.steps):
+        better = {other_than(match, number): 0.9} if number in lost else {}
+        review.take(answer(match, {step.action: 0.9 - lost.get(number, 0.0), **better}))
+    asked = []
+    while not review.done:
+        task = review.next_task(len(asked) + 1)
+        asked.append(task.decision)
+        step = match.steps[task.decision]
+        assert (task.seat, task.played) == (step.seat, CLASH.verbs.text(step.action)) and not task.advice
+        review.take(Answer(task.ticket, "", verdict=Verdict(BEST)))
+    assert asked[:3] == [b, a, c] and sorted(asked) == list(range(8))
 
 
 def test_an_action_that_the_search_hardly_looked_at_counts_as_the_worst_it_looked_at():
-    match = next(m for m in (played(seed, 1) for seed in range(20)) if len(m.steps[0].before.legal()) > 2)
-    first, second, *_ = (action for action in match.steps[0].before.legal() if action != match.steps[0].action)
+    matches = (played(seed, 2) for seed in range(40))
+    match = next(m for m in matches if all(len(step.before.legal()) > 2 for step in m.steps))
+    first, second, *_ = (action for action in match.steps[1].before.legal() if action != match.steps[1].action)
     review = Review(match)
+    review.take(answer(match, {match.steps[0].action: 0.6, other_than(match, 0): 0.9}))
     review.take(answer(match, {first: 0.8, second: 0.3}))
-    assert review.costly()[0].lost == pytest.approx(0.5)
+    assert review.next_task(1).decision == 1

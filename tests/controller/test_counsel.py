@@ -9,7 +9,8 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from desktop import worker
-from desktop.controller import advice, counsel
+from desktop.ai.judging import BEST, Verdict
+from desktop.controller import advice, counsel, judged
 from desktop.controller.counsel import Counsel
 from desktop.engine.match import Match
 from desktop.engine.text import Text
@@ -64,6 +65,7 @@ def asked(qtbot: QtBot) -> Iterator[Asked]:
 def finished(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> Iterator[Asked]:
     """After a match, which is looked back over quickly."""
     monkeypatch.setattr(advice, "REVIEW_ITERATIONS", 4)
+    monkeypatch.setattr(judged, "PLAYOUTS", 20)
     made = Asked(played(), qtbot)
     yield made
     made.counsel.close()
@@ -192,3 +194,79 @@ def test_the_runner_of_the_advice_tells_of_its_trouble(sit):
     table.controller.hints.next()
     table.controller.counsel._runner.trouble.emit("it broke")
     assert len(table.trouble) == 1 and "it broke" in table.trouble[0]
+
+
+# ---- while a person thinks
+
+
+@pytest.fixture
+def thinking(asked: Asked, monkeypatch: pytest.MonkeyPatch) -> Asked:
+    """Somebody who has not asked for anything."""
+    monkeypatch.setattr(counsel, "STUDY_AFTER", 10)
+    monkeypatch.setattr(judged, "PLAYOUTS", 20)
+    return asked
+
+
+def judged_of(asked: Asked) -> int:
+    known = asked.counsel.judged
+    return len(known.own()) - len(known.waiting())
+
+
+def test_what_was_played_is_judged_while_a_person_thinks(thinking: Asked) -> None:
+    assert judged_of(thinking) == 0
+    thinking.counsel.study()
+    thinking.bot.waitUntil(lambda: not thinking.counsel.judged.waiting(), timeout=patience.MS)
+    assert judged_of(thinking) == len(thinking.match.steps)
+    assert thinking.advised == 0 and thinking.counsel.review is None  # nothing is told
+    assert len(multiprocessing.active_children()) == 1
+
+
+def test_nobody_is_judged_once_the_position_has_changed(thinking: Asked) -> None:
+    thinking.counsel.study()
+    thinking.counsel.forget()
+    thinking.bot.wait(80)
+    assert multiprocessing.active_children() == [] and judged_of(thinking) == 0
+
+
+def test_a_hint_goes_before_what_is_judged_and_it_goes_on_afterwards(
+    thinking: Asked, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(counsel, "HINT_SECONDS", 0.05)
+    monkeypatch.setattr(judged, "PLAYOUTS", 10**6)
+    thinking.counsel.study()
+    thinking.bot.waitUntil(lambda: thinking.counsel._runner is not None, timeout=patience.MS)
+    monkeypatch.setattr(judged, "PLAYOUTS", 20)
+    thinking.ask()
+    thinking.wait(advised=1)
+    thinking.bot.waitUntil(lambda: not thinking.counsel.judged.waiting(), timeout=patience.MS)
+    assert thinking.counsel.advice and thinking.advised == 1  # the hint stands
+
+
+def test_the_look_back_begins_with_what_is_judged_already(thinking: Asked, monkeypatch: pytest.MonkeyPatch) -> None:
+    known = thinking.counsel.judged
+    monkeypatch.setattr(advice, "REVIEW_ITERATIONS", 4)
+    for number in range(3):
+        known.note(number, Verdict(BEST))
+    thinking.counsel.look_back()
+    assert judged_of(thinking) == 3
+    thinking.wait(reviewed=1)
+    assert not known.waiting() and multiprocessing.active_children() == []
+
+
+def test_a_process_that_fails_while_nobody_asked_is_no_trouble(
+    thinking: Asked, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heard: list[str] = []
+    thinking.counsel.trouble.connect(heard.append)
+    thinking.counsel.replaced.connect(lambda: heard.append("replaced"))
+    monkeypatch.setattr(worker, "main", processes.thinker)
+    thinking.counsel.study()
+    thinking.bot.waitUntil(lambda: thinking.counsel._runner is not None, timeout=patience.MS)
+    runner = thinking.counsel._runner
+    assert runner is not None
+    runner.replaced.emit()
+    runner.trouble.emit("it broke")
+    assert heard == []
+    thinking.ask()
+    runner.trouble.emit("it broke")
+    assert heard == ["it broke"]

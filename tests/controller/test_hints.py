@@ -1,7 +1,11 @@
 """Hints in three steps (UX 27), made of what the asking seat may know; and the look back over a finished match."""
 
 import pytest
+from PySide6.QtTest import QTest
 
+from desktop.ai.judging import BEST as GOOD
+from desktop.ai.judging import MISTAKE, Verdict
+from desktop.controller import counsel
 from desktop.controller.advice import Weighed
 from desktop.controller.comparison import compared, decided, differences
 from desktop.controller.hints import BEST
@@ -397,7 +401,8 @@ def test_the_look_back_comes_after_the_end_and_is_told_once(sit):
     heard: list[bool] = []
     table.controller.counsel.reviewed.connect(lambda: heard.append(True))
     while adviser(table).task is not None:
-        assert table.controller.tells.look_back() is None and not heard
+        known = table.controller.counsel.review.drawn
+        assert (table.controller.tells.look_back() is not None) == known and not heard
         adviser(table).answer()
     assert heard == [True]
     back = table.controller.tells.look_back()
@@ -408,27 +413,45 @@ def test_the_look_back_comes_after_the_end_and_is_told_once(sit):
     assert adviser(table).closed  # nothing thinks on
 
 
-def test_a_costly_moment_says_when_what_was_done_and_what_was_better(sit):
+def test_what_stands_out_comes_while_the_rest_is_judged(sit):
     table = finished(sit)
-    costly, losses = [], iter((0.2, 0.5))
+    named, seats = [], set()
     while (task := adviser(table).task) is not None:
         step = table.match.steps[task.decision]
-        other = next((action for action in step.before.legal() if action != step.action), None)
-        loss = next(losses, 0.0) if other is not None else 0.0
-        if loss:
-            costly.append((task.decision, step, other, loss))
-            advise(table, (other, 0.8), (step.action, 0.8 - loss))
-        else:
+        if not task.played:
             advise(table, (step.action, 0.5))
-    back, say = table.controller.tells.look_back(), table.controller.say
-    assert [number for number, _ in back.costly] == [number for number, *_ in costly]
-    for (_, sentence), (_, step, other, loss) in zip(back.costly, costly, strict=True):
-        view = CLASH.view(step.before, step.seat)
-        assert f"{round(100 * loss)}\u00a0%" in sentence
-        assert say(CLASH.face.heading(view)) in sentence
-        assert say(CLASH.describe(view, step.action)).rstrip(".") in sentence and ("You", "Ivo")[step.seat] in sentence
-        assert say(CLASH.face.offer(other)).rstrip(".") in sentence
-        assert ".." not in sentence
+            continue
+        seats.add(task.seat)
+        back = table.controller.tells.look_back()
+        assert [number for number, _ in back.moments] == sorted(named)[:3] and back.note
+        worse = len(named) < 3 and len(step.before.legal()) > 1
+        verdict = Verdict(MISTAKE, task.played, (), 0.08, 0.12, 0.16) if worse else Verdict(GOOD, task.played)
+        named += [task.decision] if worse else []
+        adviser(table).task = None
+        adviser(table).answered.emit(Answer(task.ticket, "", verdict=verdict))
+    back = table.controller.tells.look_back()
+    assert [number for number, _ in back.moments] == sorted(named) and back.note == ""
+    assert seats == {0}  # the person's own
+
+
+def test_while_the_person_thinks_what_it_played_is_judged_and_nothing_is_told(sit, monkeypatch):
+    monkeypatch.setattr(counsel, "STUDY_AFTER", 0)
+    table = sit(MINE, seed=3)
+    choose = chooser(3)
+    table.settle()
+    QTest.qWait(5)
+    assert adviser(table) is None  # nothing was played yet
+    table.controller.play(choose(table.match))
+    table.settle()
+    QTest.qWait(5)
+    task = adviser(table).task
+    assert task.played and task.decision == next(at for at, step in enumerate(table.match.steps) if step.seat == 0)
+    before = table.controller.preview()
+    adviser(table).answer()
+    assert table.controller.tells.look_back() is None and table.controller.preview() == before
+    assert lit(table) == set()
+    table.controller.play(choose(table.match))
+    assert adviser(table).task is None or adviser(table).task.decision > task.decision
 
 
 def test_leaving_during_the_look_back_ends_it(sit):

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from desktop.ai.judging import SLIP, Verdict
 from desktop.controller.replay import REST, Replay, turns, viewers
 from desktop.engine.match import PERSON, Match, Seat
 from desktop.engine.past import Past
@@ -224,3 +225,24 @@ def test_the_chances_come_while_one_looks(show: Show) -> None:
     while runner.task is not None:
         runner.answer()
     assert one.complete and told[:4] == [1, 2, 3, 4]
+
+
+def test_each_seat_sees_what_stands_out_of_its_own_moves(show: Show) -> None:
+    match = played(FIRST[0], people=2)
+    one = show(match)
+    review = one._counsel.review
+    assert review is not None
+    first = {seat: next(at for at, step in enumerate(match.steps) if step.seat == seat) for seat in (0, 1)}
+    for at in first.values():
+        text = match.game.verbs.text(match.steps[at].action)
+        review.judged.note(at, Verdict(SLIP, text, (), 0.05, 0.06, 0.07))
+
+    def marks() -> list[int]:
+        back = one.chances()
+        assert back is not None
+        return [at for at, _ in back.moments]
+
+    assert one.viewer == OPEN and marks() == sorted(first.values())
+    for seat in (0, 1):
+        one.look_from(seat)
+        assert marks() == [first[seat]]

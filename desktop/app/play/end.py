@@ -26,7 +26,7 @@ from desktop.words import Words
 
 if TYPE_CHECKING:
     from desktop.controller.ending import End, Turning
-    from desktop.controller.hints import LookBack
+    from desktop.controller.looking_back import LookBack
 
 
 class Row(NamedTuple):
@@ -43,7 +43,7 @@ class Row(NamedTuple):
 WIDE, HIGH = 1120.0, 820.0
 MARGIN = 60.0
 COURSE, LEAST_COURSE = 130.0, 56.0  # units: the height that the curves want, and under which they are no use
-NAMED = 3  # costly decisions, which come while the sheet is open: their lines are kept free from the start
+NAMED = 3  # moments, which come while the sheet is open: their lines, two each, are kept free from the start
 PICTURE = (168.0, 236.0)
 
 
@@ -97,7 +97,7 @@ class EndSheet(Sheet):
         """The chance to win through the game in place of the first curve, and what cost most."""
         self.back = back
         self.curves.setAccessibleName(self._course_title())
-        self.curves.setAccessibleDescription(self.words.prose(self._costly()))
+        self.curves.setAccessibleDescription(self.words.prose(self._told()))
         tints, scale, names = self._signs((0.0, 1.0))
         self.curves.set_curves(back.chances, tints, scale, names)
         if back.turning is not None:
@@ -130,8 +130,11 @@ class EndSheet(Sheet):
         assert self.end is not None
         return self.end.curve_title if self.back is None else self.words.line("house.play.end.chance")
 
-    def _costly(self) -> tuple[str, ...]:
-        return () if self.back is None else tuple(sentence for _, sentence in self.back.costly)
+    def _told(self) -> list[str]:
+        """The moments, and how far the judging has come."""
+        if self.back is None:
+            return []
+        return [*(sentence for _, sentence in self.back.moments), *filter(None, [self.back.note])]
 
     @property
     def _has_course(self) -> bool:
@@ -177,7 +180,7 @@ class EndSheet(Sheet):
     def _needed(self, wide: float) -> float:
         """The height with which nothing has to be left out; the curve of a long match comes later."""
         m = self.metrics
-        course = self._caption_high() + m.px(20 + COURSE) + self._legend_high(NAMED)
+        course = self._caption_high() + m.px(20 + COURSE) + self._legend_high() + 2 * NAMED * self._line_high
         return self._table_bottom(wide) + course + m.px(18) + self._buttons_high + m.px(34)
 
     @property
@@ -208,15 +211,24 @@ class EndSheet(Sheet):
             round(self._words_left()), round(self._said_bottom(self.width())), round(wide), round(turned_high)
         )
         top = self._table_bottom(self.width()) + m.px(20) + self._caption_high()
-        foot = y - m.px(18) - self._legend_high(len(self._costly()))
+        foot = y - m.px(18) - self._legend_high() - sum(self._told_highs())
         self.curves.setGeometry(round(edge), round(top), round(room), max(0, round(foot - top)))
         self.curves.setVisible(self._has_course and foot - top > m.px(LEAST_COURSE))
 
     def _caption_high(self) -> float:
         return line_height(ui_font(self.metrics.type(18), 600)) + self.metrics.px(6)
 
-    def _legend_high(self, costly: int) -> float:
-        return line_height(ui_font(self.metrics.type(16.5))) * (1 + costly) + self.metrics.px(8)
+    @property
+    def _line_high(self) -> float:
+        return line_height(ui_font(self.metrics.type(16.5)))
+
+    def _legend_high(self) -> float:
+        return self._line_high + self.metrics.px(8)
+
+    def _told_highs(self) -> list[float]:
+        """How high each of the sentences under the curve is."""
+        small, wide = ui_font(self.metrics.type(16.5)), self.width() - 2 * self.metrics.px(MARGIN)
+        return [paragraph_height(sentence, small, wide) for sentence in self._told()]
 
     @property
     def _row_high(self) -> float:
@@ -277,8 +289,8 @@ class EndSheet(Sheet):
         self._paint_table(painter)
         if not self.curves.isHidden():
             self._paint_captions(painter)
-        elif self._costly():
-            self._paint_costly(painter, self._table_bottom(self.width()) + m.px(8))
+        elif self.back is not None:
+            self._paint_told(painter, self._table_bottom(self.width()) + m.px(8))
 
     def _paint_picture(self, painter: QPainter) -> None:
         """The game's cover, as the card that was won."""
@@ -369,13 +381,13 @@ class EndSheet(Sheet):
         small = ui_font(m.type(16.5))
         low = QRectF(area.x(), area.bottom() + m.px(6), area.width(), line_height(small))
         draw_line(painter, low, "     ".join(legend), small, BASE.muted, LEFT)
-        self._paint_costly(painter, low.bottom())
+        self._paint_told(painter, low.bottom())
 
-    def _paint_costly(self, painter: QPainter, y: float) -> None:
-        """What cost most, as much of it as there is room for."""
+    def _paint_told(self, painter: QPainter, y: float) -> None:
+        """What stands out, as much of it as there is room for."""
         m, small = self.metrics, ui_font(self.metrics.type(16.5))
-        high, edge = line_height(small), m.px(MARGIN)
-        for sentence in self._costly():
+        edge = m.px(MARGIN)
+        for sentence, high in zip(self._told(), self._told_highs(), strict=True):
             if y + high <= self.again_button.y():
-                draw_line(painter, QRectF(edge, y, self.width() - 2 * edge, high), sentence, small, BASE.text, LEFT)
-            y += high
+                draw_paragraph(painter, QRectF(edge, y, self.width() - 2 * edge, high + 1), sentence, small, BASE.text)
+                y += high

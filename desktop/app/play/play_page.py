@@ -150,6 +150,7 @@ class PlayPage(Follower, QWidget):
         c.ended.connect(self._ended)
         c.looked_back.connect(self._tell_end)
         self.log.whole = c.tells.whole_log
+        c.counsel.progressed.connect(self._look_back)
         c.counsel.reviewed.connect(self._look_back)
         c.judged.connect(self.plate.tell)
         c.raced.connect(self._race)

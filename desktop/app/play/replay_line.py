@@ -1,4 +1,4 @@
-"""The whole of a match as a line: how each seat stood, where turns began, what cost most, and where one is.
+"""The whole of a match as a line: how each seat stood, where turns began, what stands out, and where one is.
 
 It is a slider: keys, wheel and assistive tools know what to do with it.
 """
@@ -37,7 +37,7 @@ class Timeline(Scaled, QAbstractSlider):
         self.curves: list[tuple[tuple[float, ...], str]] = []
         self.scale: tuple[float, float] | None = None
         self.turns: Mapping[int, int] = {}
-        self.costly: Mapping[int, str] = {}
+        self.moments: Mapping[int, str] = {}
         self.heading: Callable[[int], str] = str
 
     def set_match(self, last: int, turns: Mapping[int, int], heading: Callable[[int], str]) -> None:
@@ -53,11 +53,11 @@ class Timeline(Scaled, QAbstractSlider):
         curves: Mapping[int, Sequence[float]],
         tints: Mapping[int, str],
         scale: tuple[float, float] | None,
-        costly: Mapping[int, str],
+        moments: Mapping[int, str],
     ) -> None:
-        """A value for each decision and seat, as far as they are known; the decisions that cost most."""
+        """A value for each decision and seat, as far as they are known; the decisions that stand out."""
         self.curves = [(tuple(values), tints.get(seat, BASE.text)) for seat, values in sorted(curves.items())]
-        self.scale, self.costly = scale, dict(costly)
+        self.scale, self.moments = scale, dict(moments)
         self.update()
 
     def sizeHint(self) -> QSize:
@@ -67,7 +67,7 @@ class Timeline(Scaled, QAbstractSlider):
     # ---- places
 
     def _room(self) -> QRectF:
-        """Where the curves run: under the marks of what was costly, over the turns."""
+        """Where the curves run: under the marks of what stands out, over the turns."""
         m = self.metrics
         foot = line_height(ui_font(m.type(14)))
         return QRectF(self.rect()).adjusted(m.px(SIDE), m.px(15), -m.px(SIDE), -foot - m.px(8))
@@ -79,7 +79,7 @@ class Timeline(Scaled, QAbstractSlider):
 
     def at_of(self, x: float) -> int:
         """The decision at a place; a mark draws what is near."""
-        near = [mark for mark in (*self.costly, *self.turns) if abs(self.x_of(mark) - x) < self.metrics.px(NEAR)]
+        near = [mark for mark in (*self.moments, *self.turns) if abs(self.x_of(mark) - x) < self.metrics.px(NEAR)]
         if near:
             return min(near, key=lambda mark: abs(self.x_of(mark) - x))
         room = self._room()
@@ -104,7 +104,7 @@ class Timeline(Scaled, QAbstractSlider):
         """On hover: which turn, and what it cost."""
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
             at = min(max(self.at_of(event.pos().x()), 0), self.maximum())
-            words = [self.heading(at), self.costly.get(at, "")]
+            words = [self.heading(at), self.moments.get(at, "")]
             QToolTip.showText(event.globalPos(), "\n".join(word for word in words if word), self)
             return True
         return super().event(event)
@@ -112,7 +112,7 @@ class Timeline(Scaled, QAbstractSlider):
     # ---- painting
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Trough, turns, curves, what was costly, the place."""
+        """Trough, turns, curves, what stands out, the place."""
         painter, m = painter_on(self), self.metrics
         rect = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
         paint.box(painter, rect, m.px(10), color(BASE.well, 0.32), edge(0.14))
@@ -121,8 +121,8 @@ class Timeline(Scaled, QAbstractSlider):
         paint.box(painter, gone, m.px(9), color(BASE.line, 0.05))
         self._paint_turns(painter)
         self._paint_curves(painter)
-        for at in self.costly:
-            self._paint_costly(painter, self.x_of(at))
+        for at in self.moments:
+            self._paint_moment(painter, self.x_of(at))
         self._paint_place(painter, here)
 
     def _paint_turns(self, painter: QPainter) -> None:
@@ -153,7 +153,7 @@ class Timeline(Scaled, QAbstractSlider):
             if points:
                 draw_course(painter, points, tint, dash, self.metrics)
 
-    def _paint_costly(self, painter: QPainter, x: float) -> None:
+    def _paint_moment(self, painter: QPainter, x: float) -> None:
         """A wedge from above with a bar: a sign by its shape, not its colour."""
         m = self.metrics
         wedge = QPolygonF([QPointF(x - m.px(7), 1), QPointF(x + m.px(7), 1), QPointF(x, m.px(13))])

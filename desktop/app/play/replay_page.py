@@ -107,6 +107,7 @@ class ReplayPage(Page):
         replay = self.replay
         self.arrow.clicked.connect(self.back)
         self.seen.currentIndexChanged.connect(lambda at: replay.look_from(self.seen.itemData(at)))
+        self.seen.currentIndexChanged.connect(self._draw_course)
         self.on_button.clicked.connect(lambda: self.house.routes.play(replay.play_on()))
         self.log.chosen.connect(self._look_at)
         replay.judged.connect(self.plate.tell)
@@ -198,8 +199,8 @@ class ReplayPage(Page):
     def _show(self) -> None:
         replay, line, bar = self.replay, self.house.words.line, self.bar
         where = line("house.replay.where", replay.heading(), replay.at, replay.last)
-        costly = bar.line.costly.get(replay.at - 1, "")
-        bar.tell(replay.sentence(), costly or f"{where} · {self._legend()}")
+        moment = bar.line.moments.get(replay.at - 1, "")
+        bar.tell(replay.sentence(), moment or f"{where} · {self._legend()}")
         bar.show_playing(replay.playing)
         bar.line.blockSignals(True)
         bar.line.setValue(replay.at)
@@ -232,7 +233,7 @@ class ReplayPage(Page):
         if back is None:
             self.bar.line.set_course(replay.course(), tints, None, {})
         else:
-            self.bar.line.set_course(back.chances, tints, (0.0, 1.0), dict(back.costly) if replay.complete else {})
+            self.bar.line.set_course(back.chances, tints, (0.0, 1.0), dict(back.moments))
         self._show()
 
     # ---- size

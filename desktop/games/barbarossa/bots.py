@@ -3,7 +3,7 @@
 from typing import Final
 
 from desktop.engine.actions import Action
-from desktop.engine.game import Bots, Endgame, Level, named
+from desktop.engine.game import Bots, Endgame, Judging, Level, named
 from desktop.engine.infoset import InfoSet
 from desktop.engine.rng import Rng
 from desktop.games.barbarossa.campaign import candidates, playout
@@ -96,6 +96,7 @@ BOTS: Final = Bots(
     playout=playout,
     tempts=tempts,
     endgame=Endgame(turn, near_end, choose),
+    judging=Judging(turns=6, playouts=6000),
     sensible=sensible,
     styles=STYLES,
     figures=FIGURES,

@@ -9,7 +9,7 @@ from typing import Final
 
 from desktop.engine.actions import Action
 from desktop.engine.frames import Auto
-from desktop.engine.game import Bots, Endgame, Level, named
+from desktop.engine.game import Bots, Endgame, Judging, Level, named
 from desktop.engine.infoset import InfoSet
 from desktop.engine.rng import Rng
 from desktop.games.chronicle.cards import CHARACTERS, STRENGTH
@@ -145,6 +145,7 @@ BOTS: Final = Bots(
     chances=True,
     tempts=tempts,
     endgame=Endgame(meeting, near_end, choose),
+    judging=Judging(playouts=20000),
     sensible=sensible,
     styles=STYLES,
     figures=FIGURES,

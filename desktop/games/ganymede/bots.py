@@ -8,7 +8,7 @@ from math import exp
 from typing import Final
 
 from desktop.engine.actions import Action
-from desktop.engine.game import Bots, Endgame, Level, named
+from desktop.engine.game import Bots, Endgame, Judging, Level, named
 from desktop.engine.infoset import InfoSet
 from desktop.engine.rng import Rng
 from desktop.games.ganymede.announcing import announce
@@ -298,6 +298,7 @@ BOTS: Final = Bots(
     ),
     judge=judge,
     endgame=Endgame(current_round, near_end, stand),
+    judging=Judging(turns=3, playouts=40000),
     sensible=sensible,
     styles=STYLES,
     figures=FIGURES,

@@ -11,7 +11,7 @@ from desktop.app.house.about_even import EVEN
 from desktop.app.play.curve import DASHES, Curves
 from desktop.app.play.end import EndSheet
 from desktop.controller.ending import End, Turning
-from desktop.controller.hints import LookBack
+from desktop.controller.looking_back import LookBack
 from desktop.engine.match import PERSON, Match
 from desktop.storage.settings import Settings
 from desktop.storage.statistics import Statistics
@@ -179,13 +179,13 @@ def test_a_finished_match_that_is_only_looked_at_does_not_count(open_page: OpenP
 
 
 @pytest.mark.parametrize("seats", [2, 6])
-def test_what_cost_most_finds_room_beside_the_course(sheet: EndSheet, seats: int) -> None:
+def test_what_stands_out_finds_room_beside_the_course(sheet: EndSheet, seats: int) -> None:
     rows = tuple(END.rows[number % 2] for number in range(seats))
     sheet.tell(END._replace(rows=rows), "Turn 8")
     sheet.look_back(LookBack({0: [0.5, 0.6, 0.2], 1: [0.5, 0.4, 0.8]}, ((1, "One."), (2, "Two."), (3, "Three."))))
     sheet.place_in(QRect(0, 0, 1366, 768))
     assert sheet.curves.isVisible() and sheet.curves.height() > sheet.metrics.px(54)
-    assert sheet.curves.geometry().bottom() + sheet._legend_high(3) < sheet.again_button.y()
+    assert sheet.curves.geometry().bottom() + sheet._legend_high() + sum(sheet._told_highs()) < sheet.again_button.y()
 
 
 def test_whoever_won_stands_first_and_each_line_has_its_name(sheet: EndSheet) -> None:

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop.app.play.end import EndSheet
 from desktop.app.play.play_page import PlayPage
-from desktop.controller.hints import LookBack
+from desktop.controller.looking_back import LookBack
 from desktop.engine.match import PERSON
 from desktop.storage.settings import Settings
 from desktop.table.controls.buttons import rescale
@@ -22,12 +22,13 @@ from tests.app.play.test_end import END, sheet  # noqa: F401 - `sheet` is a fixt
 from tests.app.playing import CLASH, OpenPage, answer, clash, pages, to_act  # noqa: F401 - `pages` is the fixture
 
 H = Qt.Key.Key_H
-COSTLY = (
-    (3, "Turn 2, about 21 % lost: Mara summons Revenant to the lower lane. Better: Summon Ogre to the upper lane."),
-    (7, "Turn 4, about 12 % lost: Ivo ends the turn. Better: Cast Fireball on Revenant."),
-    (9, "Turn 5, about 9 % lost: Mara ends the turn. Better: Summon Bat to the upper lane."),
+COST = "It cost about 12 % of the chance to win, surely between 8 and 16."
+MOMENTS = (
+    (3, f"Turn 2, a mistake: Mara summons Revenant to the lower lane. Better: Summon Ogre to the upper lane. {COST}"),
+    (7, f"Turn 4, a slip: Mara ends the turn. Better: Cast Fireball on Revenant. {COST}"),
+    (9, f"Turn 5, a blunder: Mara ends the turn. Better: Summon Bat to the upper lane. {COST}"),
 )
-BACK = LookBack({0: [0.5, 0.6, 0.2, 0.9], 1: [0.5, 0.4, 0.8, 0.1]}, COSTLY)
+BACK = LookBack({0: [0.5, 0.6, 0.2, 0.9], 1: [0.5, 0.4, 0.8, 0.1]}, MOMENTS)
 
 
 def adviser(page: PlayPage) -> Any:
@@ -171,7 +172,7 @@ def test_the_sheet_shows_the_look_back_when_it_is_worked_out(open_page: OpenPage
 def test_the_look_back_is_told_to_assistive_tools(sheet: EndSheet) -> None:  # noqa: F811 - UX 40
     sheet.look_back(BACK)
     assert sheet.curves.accessibleName() == Words().line("house.play.end.chance")
-    assert all(sentence in sheet.curves.accessibleDescription() for _, sentence in COSTLY)
+    assert all(sentence in sheet.curves.accessibleDescription() for _, sentence in MOMENTS)
     sheet.tell(END, "Turn 8")  # another match
     assert sheet.back is None and sheet.curves.accessibleName() == END.curve_title
 
@@ -191,12 +192,13 @@ def test_the_look_back_fits_every_window_and_size_of_text(
     buttons: list[QWidget] = [*sheet.buttons]
     assert clipped(sheet) == [] and overlapping([*buttons, sheet.curves]) == []
     if sheet.curves.isVisible():
-        assert sheet.curves.geometry().bottom() + sheet._legend_high(len(sheet._costly())) <= sheet.again_button.y()
+        told = sheet._legend_high() + sum(sheet._told_highs())
+        assert sheet.curves.geometry().bottom() + told <= sheet.again_button.y()
         assert sheet._table_bottom(sheet.width()) <= sheet.curves.y()
 
 
-def test_a_match_without_a_costly_moment_names_none(sheet: EndSheet) -> None:  # noqa: F811
+def test_a_match_in_which_nothing_stands_out_says_so(sheet: EndSheet) -> None:  # noqa: F811
     sheet.look_back(BACK)
     named = sheet.curves.height()
-    sheet.look_back(BACK._replace(costly=()))
-    assert sheet.curves.accessibleDescription() == "" and sheet.curves.height() > named
+    sheet.look_back(BACK._replace(moments=(), note="Nothing stands out."))
+    assert sheet.curves.accessibleDescription() == "Nothing stands out." and sheet.curves.height() > named

@@ -40,7 +40,7 @@ def test_a_click_and_a_drag_go_there(line: Timeline, qtbot: QtBot) -> None:
 
 
 def test_a_mark_draws_a_click_that_is_near(line: Timeline) -> None:
-    line.set_course({0: [0.5] * 41}, {0: "#D98A4A"}, (0.0, 1.0), {7: "costly"})
+    line.set_course({0: [0.5] * 41}, {0: "#D98A4A"}, (0.0, 1.0), {7: "a slip"})
     assert line.at_of(line.x_of(7) + 5) == 7 and line.at_of(line.x_of(25) - 6) == 25
 
 
@@ -54,7 +54,7 @@ def test_everything_on_it_is_drawn(line: Timeline) -> None:
     pictures = [line.grab().toImage()]
     line.set_course({0: [0.5, 0.9], 1: [0.5, 0.1]}, {0: "#D98A4A", 1: "#6F9BD8"}, (0.0, 1.0), {})
     pictures.append(line.grab().toImage())
-    line.set_course({0: [0.5, 0.9], 1: [0.5, 0.1]}, {0: "#D98A4A", 1: "#6F9BD8"}, (0.0, 1.0), {9: "costly"})
+    line.set_course({0: [0.5, 0.9], 1: [0.5, 0.1]}, {0: "#D98A4A", 1: "#6F9BD8"}, (0.0, 1.0), {9: "a slip"})
     pictures.append(line.grab().toImage())
     line.setValue(20)
     pictures.append(line.grab().toImage())

@@ -1,0 +1,225 @@
+"""Judges a move that was played, so that it would be judged alike again: against its rivals, with luck shared.
+
+In each sampled world every candidate is applied and played on with the same dice, by the game's own quick policy, for
+so many turns or to the end; what counts is the difference to the move that was played. Whether it is settled is asked
+again and again while worlds come, so the bounds are those of a confidence sequence: they hold at all times at once
+(Waudby-Smith et al., "Time-uniform central limit theory and asymptotic confidence sequences", 2021), and for all
+rivals together. A rival is dropped once it is surely not better by the game's bar, or surely worse than another.
+What is not settled when the playouts are spent is left open, and nothing is to be said of it.
+
+A win that can be forced comes before any luck: it counts as won in every world.
+
+All that goes in is the seat's own knowledge when it decided, and dice; nothing depends on the clock.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from math import log, sqrt
+from typing import Final, NamedTuple
+
+from desktop.ai.forced import forced_win, still_wins
+from desktop.engine.actions import Action
+from desktop.engine.game import Bots, Judging
+from desktop.engine.infoset import InfoSet
+from desktop.engine.rng import Rng
+from desktop.engine.state import State
+
+FIRST: Final = 32  # worlds before anything counts as settled
+GROWTH: Final = 1.25  # each look has so many times the worlds of the one before
+RISK: Final = 0.005  # that any bound of a decision ever fails
+TUNED: Final = 3000  # worlds at which the bounds are tightest
+LONGEST: Final = 3000  # decisions of a playout; games end long before
+
+FORCED: Final = "forced"
+BEST: Final = "best"
+AS_GOOD: Final = "as_good"
+OPEN: Final = "open"  # not settled
+SLIP: Final = "slip"
+MISTAKE: Final = "mistake"
+BLUNDER: Final = "blunder"
+WORSE: Final = (SLIP, MISTAKE, BLUNDER)  # what is worth a word
+
+
+class Verdict(NamedTuple):
+    """What is thought of a move; actions are texts, so that it can go from process to process.
+
+    `lost` is by how much the best was better, in chances to win, surely between `low` and `high`.
+    """
+
+    size: str
+    best: str = ""
+    equal: tuple[str, ...] = ()  # those that are as good as the best, or cannot be told from it
+    low: float = 0.0
+    lost: float = 0.0
+    high: float = 0.0
+    worlds: int = 0
+    proved: bool = False  # the best wins by force
+
+
+class Gap(NamedTuple):
+    """By how much one move is better than another, surely between the bounds."""
+
+    low: float
+    mean: float
+    high: float
+
+
+def nobody_waits() -> bool:
+    return False
+
+
+def judge(info: InfoSet, played: Action, rng: Rng, most: int = 0, hurry: Callable[[], bool] = nobody_waits) -> Verdict:
+    """The verdict on a move; `most` playouts instead of the game's own number. For whoever hurries it stays open."""
+    if len(info.legal) == 1:
+        return Verdict(FORCED, info.game.verbs.text(played))
+    if info.sensible == [played]:
+        return Verdict(BEST, info.game.verbs.text(played))
+    winning = forced_win(info).action
+    if winning is not None and (winning == played or still_wins(info, played)):
+        return Verdict(BEST, info.game.verbs.text(played), proved=True)
+    weighing = Weighing(info, played, rng, winning)
+    most = most or info.game.bots.judging.playouts
+    while not weighing.settled() and weighing.playouts < most:
+        if not weighing.go_on(hurry):
+            return Verdict(OPEN, worlds=weighing.worlds)
+    return weighing.verdict()
+
+
+class Weighing:
+    """A move and its rivals, with what each has come to in every world so far."""
+
+    def __init__(self, info: InfoSet, played: Action, rng: Rng, winning: Action | None = None) -> None:
+        self.info = info
+        self.playouts = 0
+        self.worlds = 0
+        self._next = FIRST
+        self._played = played
+        self._winning = winning
+        self._rng = rng
+        self._judging: Judging = info.game.bots.judging
+        rivals = [winning] if winning is not None else _rivals(info, played, rng)
+        self._left: list[Action] = rivals
+        self._risk = RISK / max(1, len(rivals))
+        self._values: dict[Action, list[float]] = {action: [] for action in [played, *rivals]}
+
+    def go_on(self, hurry: Callable[[], bool]) -> bool:
+        """Worlds up to the next look, and what they tell; whether there was time for it."""
+        while self.worlds < self._next:
+            if hurry():
+                return False
+            self._meet()
+        self._next = int(self._next * GROWTH) + 1
+        self._drop()
+        return True
+
+    def _meet(self) -> None:
+        """One world for everybody who is left; a rival's playout has the dice of the move that was played."""
+        world = self.info.sample(self._rng)
+        dice = self._rng.bits()
+        self.worlds += 1
+        for action in [self._played, *self._left]:
+            if action == self._winning:
+                self._values[action].append(1.0)
+                continue
+            after = world.clone()
+            after.rng = world.rng
+            after.apply(action)
+            self._values[action].append(
+                played_on(self.info.game.bots, after, self.info.seat, Rng(dice), self._judging.turns)
+            )
+            self.playouts += 1
+
+    def _drop(self) -> None:
+        bar = self._judging.slip
+        left = [action for action in self._left if self.gap(self._played, action).high >= bar]
+        if left:
+            best = self._best_of(left)
+            left = [action for action in left if action == best or self.gap(action, best).low <= 0.0]
+        self._left = left
+
+    def _best_of(self, actions: Sequence[Action]) -> Action:
+        best, high = actions[0], -2.0
+        for action in actions:
+            values = self._values[action]
+            mean = sum(values) / len(values)
+            if mean > high:
+                best, high = action, mean
+        return best
+
+    def gap(self, one: Action, other: Action) -> Gap:
+        """By how much the other is better, in the worlds that both met."""
+        return gap_of(self._values[one], self._values[other], self._risk)
+
+    def settled(self) -> bool:
+        """Whether more worlds would say nothing else."""
+        if not self._left:
+            return True
+        if not self.worlds:
+            return False
+        best = self._best_of(self._left)
+        gap = self.gap(self._played, best)
+        if gap.low <= self._judging.slip or gap.high - gap.low > max(self._judging.slip, gap.mean / 2):
+            return False
+        return all(action == best or self.gap(action, best).high <= self._judging.slip for action in self._left)
+
+    def verdict(self) -> Verdict:
+        """What has come of it."""
+        text = self.info.game.verbs.text
+        if not self._left:
+            rivals = [action for action in self._values if action != self._played]
+            ahead = any(self.gap(self._played, rival).mean > 0.0 for rival in rivals)
+            return Verdict(AS_GOOD if ahead else BEST, text(self._played), worlds=self.worlds)
+        best = self._best_of(self._left)
+        low, lost, high = self.gap(self._played, best)
+        equal = tuple([text(action) for action in self._left if action != best])
+        size = self._judging.size(lost) if low > self._judging.slip else OPEN
+        return Verdict(size, text(best), equal, low, lost, high, self.worlds, best == self._winning)
+
+
+def _rivals(info: InfoSet, played: Action, rng: Rng) -> list[Action]:
+    """Those that the game thinks worth a search, or all that are sensible."""
+    candidates = info.game.bots.candidates
+    found = info.sensible if candidates is None else candidates(info, rng)
+    return [action for action in found if action != played]
+
+
+def gap_of(one: Sequence[float], other: Sequence[float], risk: float) -> Gap:
+    """By how much the other is better, with bounds that fail with this risk however often one looks.
+
+    The spread is that of one world more, in which all is the other way round: alike worlds are no proof.
+    """
+    count = min(len(one), len(other))
+    total = squares = 0.0
+    for worse, better in zip(one, other):
+        total += better - worse
+        squares += (better - worse) * (better - worse)
+    mean = total / count
+    spread = sqrt((squares - total * mean + 1.0) / count)
+    wide = spread * reach(count, risk)
+    return Gap(mean - wide, mean, mean + wide)
+
+
+def reach(count: int, risk: float) -> float:
+    """Half the width of the bounds for a spread of 1 after so many worlds."""
+    rate = (log(1.0 - 2.0 * log(risk)) - 2.0 * log(risk)) / TUNED
+    grown = count * rate + 1.0
+    return sqrt(2.0 * grown / (count * count * rate) * log(sqrt(grown) / risk))
+
+
+def played_on(bots: Bots, state: State, seat: int, dice: Rng, turns: int) -> float:
+    """The seat's chance to win, once everybody has played on for so many turns, or to the end. The state is used up.
+
+    A game whose `evaluate` plays a position out itself is asked at once.
+    """
+    policy, endgame = bots.policy, bots.endgame
+    until = endgame.turn(state) + turns if turns and endgame is not None else -1
+    left = LONGEST if bots.depth else 0
+    while left and not state.over and (until < 0 or endgame is None or endgame.turn(state) < until):
+        legal = state.legal()
+        if len(legal) > 1:
+            state.apply(policy(state, legal, dice))
+            left -= 1
+        else:
+            state.apply(legal[0])
+    return bots.evaluate(state, seat)

@@ -1,0 +1,86 @@
+"""What is thought of the people's own decisions: asked one by one, while they think and after the match, and kept.
+
+Each is judged by what its own seat knew at that time. Nothing of it is shown before the match is over.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from desktop.ai.judging import WORSE, Verdict
+from desktop.controller.curtain import people
+from desktop.engine.infoset import InfoSet
+from desktop.engine.match import Match, Step
+from desktop.worker import Answer, Task
+
+PLAYOUTS = 0  # the most for a decision; 0: as many as the game says
+NO_WIDTHS: Mapping[int, float] = {}
+
+
+class Moment(NamedTuple):
+    """A decision that stands out, by its number."""
+
+    step: int
+    verdict: Verdict
+
+
+class Judged:
+    """The verdicts on a match, as far as they have been given; what is taken back is judged no more."""
+
+    def __init__(self, match: Match) -> None:
+        self._match = match
+        self._verdicts: dict[int, tuple[Step, Verdict]] = {}
+        self._asked: tuple[int, Step] | None = None
+
+    def own(self) -> list[int]:
+        """The decisions to judge: the people's, or everybody's where nobody plays."""
+        whose = people(self._match) or range(len(self._match.seats))
+        return [number for number, step in enumerate(self._match.steps) if step.seat in whose]
+
+    def waiting(self) -> list[int]:
+        """Those that have not been judged yet."""
+        return [number for number in self.own() if self._of(number) is None]
+
+    def _of(self, number: int) -> Verdict | None:
+        step, verdict = self._verdicts.get(number, (None, None))
+        return verdict if step is self._match.steps[number] else None
+
+    def next_task(self, ticket: int, widths: Mapping[int, float] = NO_WIDTHS) -> Task | None:
+        """The question about the next decision, where a first look saw the widest difference; None: no more."""
+        waiting = self.waiting()
+        if not waiting:
+            return None
+        number = max(waiting, key=lambda each: widths.get(each, 0.0))
+        step = self._match.steps[number]
+        self._asked = number, step
+        match = self._match
+        return Task(
+            ticket,
+            match.game.info.id,
+            match.mode,
+            len(match.seats),
+            dict(match.options),
+            step.seat,
+            InfoSet(match.game, step.before, step.seat).world_json(),
+            "",
+            0,
+            number,
+            iterations=PLAYOUTS,
+            played=match.game.verbs.text(step.action),
+            cards=match.game.book.digest,
+        )
+
+    def take(self, answer: Answer) -> None:
+        """What is thought of the decision that was asked about last."""
+        if self._asked is not None and answer.verdict is not None:
+            self.note(self._asked[0], answer.verdict)
+
+    def note(self, number: int, verdict: Verdict) -> None:
+        """The verdict on a decision."""
+        self._verdicts[number] = self._match.steps[number], verdict
+
+    def moments(self) -> list[Moment]:
+        """What stands out, in the order of the match."""
+        found = ((number, self._of(number)) for number in self.own())
+        return [Moment(number, verdict) for number, verdict in found if verdict is not None and verdict.size in WORSE]

@@ -1,0 +1,61 @@
+"""The look back over a finished match in words: the chances, when it turned, and what the people's own moves cost.
+
+A moment is named only where its verdict would be given again (`ai/judging.py`); where there is none, that is said.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from desktop.controller.advice import Review
+from desktop.controller.judged import Moment
+from desktop.controller.turning import Turning, turning_seen
+from desktop.engine.match import Match
+from desktop.engine.text import Text
+from desktop.face import GameFace, Say
+from desktop.words import clause
+
+NAMED = 3  # at the end of a match; the replay marks all of them
+
+
+class LookBack(NamedTuple):
+    """A finished match: each seat's chance to win before every decision, and the moments that stand out."""
+
+    chances: dict[int, list[float]]
+    moments: tuple[tuple[int, str], ...]  # the number of the step, and a sentence
+    turning: Turning | None = None  # where the chances leave no doubt about it
+    note: str = ""  # how far the judging has come, or that nothing stands out
+
+
+def tell_review(
+    review: Review, match: Match, face: GameFace, say: Say, seat: int | None = None, most: int = 0
+) -> LookBack:
+    """The look back. Of the moments, the `most` that cost most, of one seat where one looks, each as a sentence by
+    itself; without `most` all of them, in short, for where the moves stand beside them.
+    """
+    found = [each for each in review.judged.moments() if seat is None or match.steps[each.step].seat == seat]
+    if most:
+        found = sorted(sorted(found, key=lambda each: -each.verdict.lost)[:most])
+    chances = {each: review.chances(each) for each in range(len(match.seats))}
+    turned = turning_seen(match, face, say, chances) if review.done else None
+    moments = tuple((each.step, say(_moment(each, match, face, say, "" if most else "brief."))) for each in found)
+    return LookBack(chances, moments, turned, _note(review, bool(moments), say))
+
+
+def _moment(moment: Moment, match: Match, face: GameFace, say: Say, form: str) -> Text:
+    """What was done, what was better, and what it cost."""
+    step, verdict = match.steps[moment.step], moment.verdict
+    view = match.game.view(step.before, step.seat)
+    done = clause(say(match.game.describe(view, step.action)))
+    better = clause(say(face.offer(match.game.verbs.parse(verdict.best))))
+    lost, low, high = (round(100 * share) for share in (verdict.lost, verdict.low, min(1.0, verdict.high)))
+    kind = "won" if verdict.proved else verdict.size
+    return Text(f"house.moment.{form}{kind}", (face.heading(view), done, better, lost, low, high))
+
+
+def _note(review: Review, named: bool, say: Say) -> str:
+    """How far it has come; at its end, where nothing stands out, that."""
+    if review.done:
+        return "" if named else say(Text("house.moment.none"))
+    own = len(review.judged.own())
+    return say(Text("house.moment.so_far", (own - len(review.judged.waiting()), own)))

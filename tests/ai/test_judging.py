@@ -1,0 +1,196 @@
+"""desktop/ai/judging.py: a verdict is given only where it would be given again; tests/ai/verdicts.py measures that."""
+
+from collections.abc import Callable
+from math import sqrt
+from random import Random
+
+import pytest
+
+from desktop.ai import judging
+from desktop.ai.forced import forced_win, still_wins
+from desktop.ai.judging import AS_GOOD, BEST, FORCED, OPEN, WORSE, Verdict, Weighing, gap_of, judge
+from desktop.engine.actions import Action
+from desktop.engine.game import Bots
+from desktop.engine.infoset import InfoSet
+from desktop.engine.rng import Rng, mix
+from desktop.engine.state import State
+from desktop.games import BY_ID
+from desktop.games.clash.state import ClashState
+from tests.ai import verdicts
+from tests.ai.verdicts import Decided, decisions, measure
+from tests.engines import only_from_sources
+from tests.games.blunders import Blunder
+from tests.games.clash.test_blunders import BLUNDERS
+from tests.games.setups import SetUp, set_ups
+from tests.games.walks import reshuffled
+
+CLASH = BY_ID["clash"]
+FEW = 600  # playouts of a quick look
+ONE_PER_GAME = [set_ups(game)[0] for game in BY_ID]
+
+
+def told(decided: Decided, seed: int = 1, most: int = FEW) -> Verdict:
+    return judge(decided.info, decided.played, Rng(seed), most)
+
+
+def open_ones(setup: SetUp, seed: int = 1) -> list[Decided]:
+    """Decisions of a game with something to choose."""
+    return [each for each in decisions(setup.rules(), setup, "easy", "easy", seed) if len(each.info.sensible) > 1]
+
+
+@pytest.fixture(scope="module")
+def clash() -> list[Decided]:
+    return open_ones(set_ups("clash")[0])
+
+
+# ---- the bounds
+
+
+def test_the_bounds_hold_at_every_look_together() -> None:
+    """Of many walks that are looked at again and again, hardly any ever leaves its bounds."""
+    failed, walks = 0, 300
+    for number in range(walks):
+        dice = Random(number)
+        one = [0.0] * 400
+        other = [dice.choice((-1.0, 0.0, 0.0, 1.0)) + 0.1 for _ in one]
+        gaps = (gap_of(one[:count], other[:count], 0.05) for count in range(judging.FIRST, 400, 16))
+        failed += any(not gap.low <= 0.1 <= gap.high for gap in gaps)
+    assert failed <= 0.05 * walks
+
+
+def test_the_bounds_are_no_wider_than_they_need_to_be() -> None:
+    dice = Random(1)
+    other = [dice.choice((-0.2, 0.4)) for _ in range(2000)]
+    gap = gap_of([0.0] * len(other), other, 0.05)
+    assert gap.low < 0.1 < gap.high and gap.high - gap.low < 8 * 0.3 / sqrt(len(other))
+
+
+def test_worlds_that_are_all_alike_are_no_proof() -> None:
+    gap = gap_of([0.0] * judging.FIRST, [0.0] * judging.FIRST, 0.01)
+    assert gap.mean == 0.0 and gap.high > 0.05
+
+
+# ---- what is judged
+
+
+def test_what_had_no_rival_is_forced_or_best(clash: list[Decided]) -> None:
+    info = clash[0].info
+    alone = InfoSet(CLASH, info.sample(Rng(0)), info.seat)
+    alone.legal = [clash[0].played]
+    assert judge(alone, clash[0].played, Rng(1)).size == FORCED
+
+
+@pytest.mark.parametrize("blunder", [each for each in BLUNDERS if each.proof == "wins"], ids=str)
+def test_a_forced_win_that_was_left_lying_is_proved(blunder: Blunder[ClashState]) -> None:
+    state = blunder.state()
+    info = InfoSet(CLASH, state, state.decider())
+    winning = forced_win(info).action
+    assert winning is not None and still_wins(info, winning)
+    assert judge(info, winning, Rng(1)).size == BEST
+    for action in info.legal:
+        verdict = judge(info, action, Rng(1), FEW)
+        if still_wins(info, action):
+            assert verdict.size == BEST
+        elif verdict.size in WORSE:
+            assert verdict.proved and CLASH.verbs.parse(verdict.best) == winning
+
+
+@pytest.mark.parametrize("setup", ONE_PER_GAME, ids=str)
+def test_what_is_named_is_sensible_and_surely_better(setup: SetUp) -> None:
+    game = setup.rules()
+    for decided in open_ones(setup)[::7][:6]:
+        verdict = told(decided, most=200)
+        assert verdict.size in (BEST, AS_GOOD, OPEN, *WORSE)
+        if verdict.size in WORSE:
+            assert game.bots.judging.slip < verdict.low <= verdict.lost <= verdict.high
+            assert verdict.size == game.bots.judging.size(verdict.lost)
+            for text in (verdict.best, *verdict.equal):
+                assert game.verbs.parse(text) in decided.info.sensible
+                assert text != game.verbs.text(decided.played)
+
+
+def test_the_same_dice_say_the_same_and_the_clock_says_nothing(clash: list[Decided]) -> None:
+    assert [told(each) for each in clash[:5]] == [told(each) for each in clash[:5]]
+
+
+def test_no_hidden_card_has_a_say(clash: list[Decided]) -> None:
+    dice = Random(1)
+    for each in clash[::4]:
+        seat, state = each.info.seat, each.info.sample(Rng(0))
+        other = InfoSet(CLASH, reshuffled(CLASH, state, seat, dice), seat)
+        assert judge(other, each.played, Rng(1), 200) == told(each, most=200)
+
+
+def test_for_whoever_hurries_it_stays_open(clash: list[Decided]) -> None:
+    for each in clash:
+        verdict = judge(each.info, each.played, Rng(1), hurry=lambda: True)
+        assert verdict.size in (OPEN, FORCED, BEST) and not verdict.worlds
+    looks = iter([False] * 5 + [True])
+    assert judge(clash[0].info, clash[0].played, Rng(1), hurry=lambda: next(looks)) == Verdict(OPEN, worlds=5)
+
+
+# ---- luck is shared
+
+
+def swapped(decided: Decided, rival: Action) -> bool:
+    """Whether both moves come to the same in each world, whichever of them was played."""
+    values = []
+    for played, other in ((decided.played, rival), (rival, decided.played)):
+        weighing = Weighing(decided.info, played, Rng(3))
+        weighing._left = [other]
+        weighing._meet()
+        weighing._meet()
+        values.append({action: weighing._values[action] for action in (decided.played, rival)})
+    return values[0] == values[1]
+
+
+def rival_of(decided: Decided) -> Action:
+    return next(action for action in decided.info.sensible if action != decided.played)
+
+
+def test_every_move_meets_the_same_worlds_with_the_same_dice(clash: list[Decided]) -> None:
+    assert all(swapped(each, rival_of(each)) for each in clash[:8])
+
+
+@only_from_sources
+def test_dice_of_their_own_would_be_noticed(clash: list[Decided], monkeypatch: pytest.MonkeyPatch) -> None:
+    """The fault put in: each playout throws its own dice."""
+    shared, thrown = judging.played_on, iter(range(10**9))
+
+    def own(bots: Bots, state: State, seat: int, dice: Rng, turns: int) -> float:
+        return shared(bots, state, seat, Rng(next(thrown)), turns)
+
+    monkeypatch.setattr(judging, "played_on", own)
+    assert not all(swapped(each, rival_of(each)) for each in clash[:8])
+
+
+# ---- the measurement
+
+
+def hasty(worlds: int) -> Callable[..., Verdict]:
+    """What judged before: who was ahead after some worlds is named, whatever luck had to do with it."""
+
+    def judged(info: InfoSet, played: Action, rng: Rng, most: int = 0) -> Verdict:
+        weighing = Weighing(info, played, rng)
+        for _ in range(worlds):
+            weighing._meet()
+        rivals = weighing._left
+        if not rivals:
+            return Verdict(BEST)
+        best = max(rivals, key=lambda each: weighing.gap(played, each).mean)
+        gap = weighing.gap(played, best)
+        size = "slip" if gap.mean > CLASH.bots.judging.slip else BEST
+        return Verdict(size, info.game.verbs.text(best), (), gap.low, gap.mean, gap.high, worlds)
+
+    return judged
+
+
+def test_verdicts_are_given_again_and_those_of_a_hasty_judge_are_not(monkeypatch: pytest.MonkeyPatch) -> None:
+    sample = [open_ones(set_ups("clash")[0], mix(9, seed))[:8] for seed in range(2)]
+    found = measure(CLASH, sample, seeds=2, most=FEW, oracle=8)
+    assert found.games == 2 and found.decisions == sum(map(len, sample))
+    assert found.named >= found.again >= found.same and found.asked >= found.agreed
+    assert found.again >= 0.8 * found.named  # few games, few playouts
+    monkeypatch.setattr(verdicts, "judge", hasty(3))
+    luck = measure(CLASH, sample, seeds=2, oracle=0)
+    assert luck.named >= 6 and luck.again < 0.8 * luck.named
