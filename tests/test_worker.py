@@ -235,6 +235,4 @@ def test_a_move_is_judged_by_the_same_dice_wherever_it_is_asked():
     told, again = (worker.solve(asked, {}, lambda: False) for _ in range(2))
     assert told.verdict == again.verdict is not None and (told.action, told.found) == ("", ())
     assert told.verdict == judge(match.info(0), match.state.legal()[0], Rng(mix(7, 0)), 300)
-    assert worker.solve(asked._replace(iterations=0), {}, lambda: True).verdict == Verdict(
-        OPEN
-    )
+    assert worker.solve(asked._replace(iterations=0), {}, lambda: True).verdict == Verdict(OPEN)

@@ -1,7 +1,7 @@
 """Judges a move that was played, so that it would be judged alike again: against its rivals, with luck shared.
 
 In each sampled world every candidate is applied and played on with the same dice, by the game's own quick policy, for
-so many turns or to the end; what counts is the difference to the move that was played. Whether it is settled is asked
+so many turns; what counts is the difference to the move that was played. Whether it is settled is asked
 again and again while worlds come, so the bounds are those of a confidence sequence: they hold at all times at once
 (Waudby-Smith et al., "Time-uniform central limit theory and asymptotic confidence sequences", 2021), and for all
 rivals together. A rival is dropped once it is surely not better by the game's bar, or surely worse than another.
@@ -208,14 +208,11 @@ def reach(count: int, risk: float) -> float:
 
 
 def played_on(bots: Bots, state: State, seat: int, dice: Rng, turns: int) -> float:
-    """The seat's chance to win, once everybody has played on for so many turns, or to the end. The state is used up.
-
-    A game whose `evaluate` plays a position out itself is asked at once.
-    """
+    """The seat's chance to win, once everybody has played on for so many turns. The state is used up."""
     policy, endgame = bots.policy, bots.endgame
-    until = endgame.turn(state) + turns if turns and endgame is not None else -1
-    left = LONGEST if bots.depth else 0
-    while left and not state.over and (until < 0 or endgame is None or endgame.turn(state) < until):
+    until = endgame.turn(state) + turns if endgame is not None else turns
+    left = LONGEST if turns else 0
+    while left and not state.over and (endgame is None or endgame.turn(state) < until):
         legal = state.legal()
         if len(legal) > 1:
             state.apply(policy(state, legal, dice))

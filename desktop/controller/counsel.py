@@ -119,8 +119,9 @@ class Counsel(QObject):
 
     def _take_in(self, answer: Answer) -> None:
         assert self.review is not None
+        drawing = not self.review.drawn
         self.review.take(answer)
-        if not self.review.drawn or time.monotonic() - self._told >= TELL_EVERY:
+        if drawing or time.monotonic() - self._told >= TELL_EVERY:
             self._told = time.monotonic()
             self.progressed.emit()
         self._go_on()

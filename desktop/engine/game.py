@@ -211,7 +211,7 @@ class Judging(NamedTuple):
     `python -m tests.ai.verdicts GAME --fit` says how often each level loses how much.
     """
 
-    turns: int = 0  # that a playout goes on; 0: to the end of the game
+    turns: int = 0  # that a playout goes on; 0: `evaluate` plays positions out itself
     playouts: int = 6000  # the most for a decision
     slip: float = 0.05  # what loses less is as good
     mistake: float = 0.1

@@ -37,6 +37,7 @@ TABLES = {"clash": ("duel", 2), "ganymede": ("battle", 2), "fleet": ("battle", 2
           "barbarossa": ("campaign", 2)}  # fmt: skip
 MID = "standard"
 FEW = 60  # iterations of an opponent that searches by the clock
+TO_THE_END = 10**6  # turns
 ORACLE = 2000  # independent playouts of both moves
 QUANTILES = {"slip": 0.9, "mistake": 0.95, "blunder": 0.98}
 
@@ -91,13 +92,14 @@ def independent(decided: Decided, better: Action, worlds: int, rng: Rng) -> Gap:
     """By how much another move was better, in worlds and with dice that no judge has met, to the end of the game."""
     info, bots = decided.info, decided.info.game.bots
     values: tuple[list[float], list[float]] = ([], [])
+    turns = TO_THE_END if bots.judging.turns else 0
     for _ in range(worlds):
         world, dice = info.sample(rng), rng.bits()
         for action, found in zip((decided.played, better), values, strict=True):
             after = world.clone()
             after.rng = world.rng
             after.apply(action)
-            found.append(played_on(bots, after, info.seat, Rng(dice), 0))
+            found.append(played_on(bots, after, info.seat, Rng(dice), turns))
     return gap_of(*values, risk=0.05)
 
 
@@ -163,7 +165,7 @@ def main() -> int:
     parser.add_argument("--level", default=MID, help="how the person's seat is played")
     parser.add_argument("--foes", default=MID)
     parser.add_argument("--playouts", type=int, default=0, help="the most for a decision, instead of the game's own")
-    parser.add_argument("--turns", type=int, default=-1, help="of a playout, instead of the game's own; 0: to the end")
+    parser.add_argument("--turns", type=int, default=-1, help="of a playout, instead of the game's own")
     parser.add_argument(
         "--bar", type=float, default=0.0, help="the least loss that is named, instead of the game's own"
     )

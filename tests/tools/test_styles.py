@@ -6,6 +6,7 @@ import pytest
 
 from desktop import resources, styles
 from desktop.ai.agent import Budget
+from desktop.engine.game import Game
 from desktop.games import BY_ID
 from desktop.styles import Mean, Measured, Told
 from desktop.tools import styles as tool
@@ -59,3 +60,17 @@ def test_a_contest_counts_what_each_seat_decided() -> None:
     total, turns = played.figures[0]["held_back"]
     assert 0 <= total <= turns and turns > 1 and sum(shares(played)) == 1.0
     assert play_one(contest._replace(figures=False), 0).figures == ({}, {})
+
+
+@pytest.mark.parametrize("game", BY_ID.values(), ids=lambda game: game.info.id)
+def test_no_style_was_measured_to_be_weaker_or_stronger_and_each_plays_otherwise(game: Game) -> None:
+    for style in game.bots.styles:
+        (found,) = (each for each in styles.measured() if (each.game, each.style) == (game.info.id, style.id))
+        assert found.games >= 60 and abs(found.won.mean - 50.0) < found.won.within, found
+        assert styles.telling(game.info.id, style.id), f"{style.id}: in no figure it plays otherwise for certain"
+        assert set(found.figures) == {figure.id for figure in game.bots.figures}
+
+
+def test_the_file_is_as_it_is_written() -> None:
+    text = resources.path(styles.FILE).read_text(encoding="utf-8")
+    assert styles.written(styles.read(text)) == text

@@ -22,7 +22,6 @@ from desktop.games.barbarossa.state import (
     TURN,
     BarbarossaState,
 )  # fmt: skip
-from desktop.games.barbarossa.styles import FIGURES, STYLES
 from desktop.games.barbarossa.thumb import choose
 
 
@@ -98,6 +97,4 @@ BOTS: Final = Bots(
     endgame=Endgame(turn, near_end, choose),
     judging=Judging(turns=6, playouts=6000),
     sensible=sensible,
-    styles=STYLES,
-    figures=FIGURES,
 )

@@ -43,6 +43,6 @@ def weakest(state: ChronicleState, seat: int, action: Action) -> float:
 
 FIGURES: Final = (Figure("strongest", strongest), Figure("weakest", weakest))
 STYLES: Final = (
-    Style("ruler", Text("chronicle.style.ruler.name"), Text("chronicle.style.ruler.about"), conquers, 0.01),
-    Style("shadow", Text("chronicle.style.shadow.name"), Text("chronicle.style.shadow.about"), hides, 0.01),
+    Style("ruler", Text("chronicle.style.ruler.name"), Text("chronicle.style.ruler.about"), conquers, 0.004),
+    Style("shadow", Text("chronicle.style.shadow.name"), Text("chronicle.style.shadow.about"), hides, 0.006),
 )

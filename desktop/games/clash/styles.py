@@ -78,5 +78,5 @@ FIGURES: Final = (
 STYLES: Final = (
     Style("raider", Text("clash.style.raider.name"), Text("clash.style.raider.about"), raids, 0.03),
     Style("guard", Text("clash.style.guard.name"), Text("clash.style.guard.about"), guards, 0.03),
-    Style("hoarder", Text("clash.style.hoarder.name"), Text("clash.style.hoarder.about"), hoards, 0.025),
+    Style("hoarder", Text("clash.style.hoarder.name"), Text("clash.style.hoarder.about"), hoards, 0.02),
 )

@@ -17,19 +17,17 @@ def _thing(action: Action) -> int:
 
 
 def fires(info: InfoSet, actions: list[Action]) -> list[float]:
-    """What shoots; anything rather than nothing."""
-    return [
-        1000.0 + FIRE[_thing(action)] - SHIELD[_thing(action)] if action.verb in ("buy", "repair") else 0.0
-        for action in actions
-    ]
+    """What shoots more than it holds; nothing rather than what holds more."""
+    return [_more_fire(action) for action in actions]
 
 
 def shields(info: InfoSet, actions: list[Action]) -> list[float]:
-    """What holds; anything rather than nothing."""
-    return [
-        1000.0 + SHIELD[_thing(action)] - FIRE[_thing(action)] if action.verb in ("buy", "repair") else 0.0
-        for action in actions
-    ]
+    """What holds more than it shoots; nothing rather than what shoots more."""
+    return [-_more_fire(action) for action in actions]
+
+
+def _more_fire(action: Action) -> float:
+    return float(FIRE[_thing(action)] - SHIELD[_thing(action)]) if action.verb in ("buy", "repair") else 0.0
 
 
 def saves(info: InfoSet, actions: list[Action]) -> list[float]:
@@ -54,7 +52,7 @@ def closed(state: FleetState, seat: int, action: Action) -> float:
 
 FIGURES: Final = (Figure("guns", guns), Figure("closed", closed))
 STYLES: Final = (
-    Style("gunner", Text("fleet.style.gunner.name"), Text("fleet.style.gunner.about"), fires, 0.02),
-    Style("warden", Text("fleet.style.warden.name"), Text("fleet.style.warden.about"), shields, 0.02),
-    Style("miser", Text("fleet.style.miser.name"), Text("fleet.style.miser.about"), saves, 0.02),
+    Style("gunner", Text("fleet.style.gunner.name"), Text("fleet.style.gunner.about"), fires, 0.015),
+    Style("warden", Text("fleet.style.warden.name"), Text("fleet.style.warden.about"), shields, 0.015),
+    Style("miser", Text("fleet.style.miser.name"), Text("fleet.style.miser.about"), saves, 0.01),
 )

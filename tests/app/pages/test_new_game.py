@@ -522,7 +522,7 @@ def test_how_a_style_plays_is_told_in_figures(open_window: Open, monkeypatch: py
     monkeypatch.setattr("desktop.styles.measured", lambda: STYLES)
     row = opened(open_window(), "clash").form.rows[1]
     row.player.setCurrentIndex(row.player.findData("strong"))
-    assert row.way.toolTip().startswith("Equally strong")
+    assert row.way.toolTip().startswith("Of the moves that are about as good")
     row.way.setCurrentIndex(row.way.findData("raider"))
     told = "50 % of its creatures go where fewer stand against them; balanced: 37 %."
     assert (
