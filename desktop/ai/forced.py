@@ -25,7 +25,7 @@ from desktop.engine.sight import View
 from desktop.engine.state import State
 
 WORLDS: Final = 32  # what holds in all of these fails in one of ten at the most (by nineteen chances in twenty)
-POSITIONS: Final = 1200  # of one look in one world
+POSITIONS: Final = 1200  # of one look in one world, for the dominated moves once more
 CONFIRMING: Final = 3600  # and in all of them
 
 Course = tuple[object, ...]
@@ -72,11 +72,19 @@ class Look:
     # ---- wins
 
     def win(self) -> Action | None:
-        """What wins by force before the turn is over."""
+        """What wins by force before the turn is over; a dominated move only where no other does."""
         world = self._world(0)
         if not self._endgame.near(world):
             return None
-        ordered = self._ordered(world, self._info.legal)
+        legal, sensible = self._info.legal, self._info.sensible
+        found = self._win_among(world, sensible)
+        if found is None and len(sensible) < len(legal):
+            self._left = POSITIONS
+            found = self._win_among(world, [action for action in legal if action not in sensible])
+        return found
+
+    def _win_among(self, world: State, actions: list[Action]) -> Action | None:
+        ordered = self._ordered(world, actions)
         refuted: list[Action] = []
         for departures in range(POSITIONS):
             self._cut = False

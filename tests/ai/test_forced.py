@@ -221,3 +221,22 @@ def test_turns_are_counted_upwards_and_none_ends_a_game_unannounced(setup: SetUp
             assert endgame.finish(state, state.legal()) in state.legal()
             state.apply(pick(state, dice))
         assert turn not in far or setup.game == "clash", "there a seat may bring its own tower down"
+
+
+def test_a_dominated_move_wins_only_where_no_other_does() -> None:
+    """Both wins of a position by turns, and then none of them, are what is thought to be dominated."""
+    tried = 0
+    for blunder in CLASH_BLUNDERS:
+        state = blunder.state()
+        wins = [action for action in state.legal() if CLASH.verbs.text(action) in blunder.best]
+        if blunder.proof != "wins" or len(wins) < 2:
+            continue
+        for left_out in wins:
+            info = InfoSet(CLASH, state, state.decider())
+            info._sensible = [action for action in state.legal() if action != left_out]
+            assert forced_win(info).action not in (None, left_out)
+        info = InfoSet(CLASH, state, state.decider())
+        info._sensible = [action for action in state.legal() if action not in wins]
+        assert forced_win(info).action in wins
+        tried += 1
+    assert tried
