@@ -123,7 +123,7 @@ def test_the_first_share_is_what_one_process_finds_alone(game: str) -> None:
     while True:
         info = match.info(match.state.decider())
         both = agent.grow(info, Budget(iterations=(50, 60)), Rng(9))
-        if both[0].iterations and both[1].iterations > 50:
+        if both[0].iterations:
             break
         match.submit(info.seat, match.game.bots.greedy(info, Rng(1)))
     assert set(both) == {0, 1} and both[0].iterations <= 50 < both[1].iterations <= 60

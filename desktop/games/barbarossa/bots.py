@@ -1,5 +1,6 @@
 """How Barbarossa is played: a value for positions, a rollout policy, and the opponents."""
 
+from math import exp
 from typing import Final
 
 from desktop.engine.actions import Action
@@ -9,7 +10,8 @@ from desktop.engine.rng import Rng
 from desktop.games.barbarossa.campaign import candidates, playout
 from desktop.games.barbarossa.cards import LAST, SP
 from desktop.games.barbarossa.dominated import sensible
-from desktop.games.barbarossa.judgement import chances
+from desktop.games.barbarossa.judgement import prospects
+from desktop.games.barbarossa.rules import winners
 from desktop.games.barbarossa.state import (
     ATTACKED,
     CITIES,
@@ -24,10 +26,18 @@ from desktop.games.barbarossa.state import (
 )  # fmt: skip
 from desktop.games.barbarossa.thumb import choose
 
+_LEAD: Final = 0.12  # what a victory point ahead adds to the log-odds of winning
+
 
 def evaluate(state: BarbarossaState, seat: int) -> float:
     """The chance to win, 0 to 1."""
-    return chances(state)[seat]
+    seats = range(state.setting.seats)
+    if state.over:
+        best = winners(state)
+        return 1.0 / len(best) if seat in best else 0.0
+    outlook = [prospects(state, each) for each in seats]
+    lead = outlook[seat] - max(outlook[each] for each in seats if each != seat)
+    return 1.0 / (1.0 + exp(-_LEAD * lead))
 
 
 def policy(state: BarbarossaState, legal: list[Action], rng: Rng) -> Action:
@@ -82,12 +92,12 @@ BOTS: Final = Bots(
     evaluate=evaluate,
     greedy=greedy,
     levels=(
-        Level("first_evening", "glance", *named("barbarossa", "first_evening"), blur=0.6, pull=-0.45, notice=0.6),
-        Level("easy", "glance", *named("barbarossa", "easy"), blur=0.6, pull=0.2, notice=0.6),
-        Level("casual", "forgetful", *named("barbarossa", "casual"), blur=0.45),
-        Level("standard", "forgetful", *named("barbarossa", "standard"), blur=0.22, awake=True),
-        Level("club", "forgetful", *named("barbarossa", "club"), blur=0.12, awake=True),
-        Level("seasoned", "forgetful", *named("barbarossa", "seasoned"), blur=0.03, awake=True),
+        Level("first_evening", "glance", *named("barbarossa", "first_evening"), blur=0.6, pull=0.2, notice=0.6),
+        Level("easy", "glance", *named("barbarossa", "easy"), blur=0.2, pull=0.1, notice=0.6),
+        Level("casual", "forgetful", *named("barbarossa", "casual"), blur=0.95),
+        Level("standard", "forgetful", *named("barbarossa", "standard"), blur=0.7, awake=True),
+        Level("club", "forgetful", *named("barbarossa", "club"), blur=0.4, awake=True),
+        Level("seasoned", "forgetful", *named("barbarossa", "seasoned"), blur=0.15, awake=True),
         Level("expert", "playouts", *named("barbarossa", "expert"), 1.0, 30),
         Level("strong", "playouts", *named("barbarossa", "strong"), 1.2, turn=7.5),
     ),

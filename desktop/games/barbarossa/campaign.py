@@ -1,8 +1,9 @@
 """What the search needs: the few actions of a decision that are worth weighing, and how a position is played out.
 
-The order of playing is left to the rules of thumb; bought, attacked, kept and given up is what the search finds best.
+The order of playing is left to the rules of thumb; bought, attacked, deployed and saved is what the search finds best.
 """
 
+from math import exp
 from typing import Final
 
 from desktop.engine.actions import Action
@@ -11,22 +12,31 @@ from desktop.engine.rng import Rng
 from desktop.games.barbarossa import strike
 from desktop.games.barbarossa.cards import CITY, LAST, OCCUPY
 from desktop.games.barbarossa.cards import SP as BUY_COST
-from desktop.games.barbarossa.judgement import chances
-from desktop.games.barbarossa.seasoned import SEASONED
-from desktop.games.barbarossa.state import ATTACKED, ROUND, RP, BarbarossaState
-from desktop.games.barbarossa.taste import ORDER, TERMINAL
-from desktop.games.barbarossa.thumb import choose, play_on
+from desktop.games.barbarossa.judgement import prospects
+from desktop.games.barbarossa.shopping import SEASONED
+from desktop.games.barbarossa.state import ATTACKED, ROUND, VICTORY, BarbarossaState
+from desktop.games.barbarossa.thumb import ORDER, TERMINAL, choose
 from desktop.games.barbarossa.verbs import BREAK_OFF, DONE
 
 MOST: Final = 7  # candidates of a decision
-KEPT: Final = 3  # of them where one is to be kept, or lost
-ROUNDS: Final = 4  # that a playout looks ahead
+ROUNDS: Final = 14  # that a playout looks ahead
+_LEAD: Final = 0.12  # what a victory point ahead adds to the log-odds of winning
 
 
 def playout(state: BarbarossaState, rng: Rng) -> list[float]:
-    """Everybody plays on by the rules of thumb for some rounds; then each seat's chance."""
-    play_on(state, [SEASONED] * state.setting.seats, state.counters[ROUND] + ROUNDS)
-    return chances(state)
+    """Everybody plays on by the rules of thumb; then each seat's chance, by how far it is ahead."""
+    counters = state.counters
+    until = counters[ROUND] + ROUNDS
+    while not state.over and counters[ROUND] < until:
+        legal = state.legal()
+        state.apply(legal[0] if len(legal) == 1 else choose(state, legal, SEASONED))
+    seats = range(state.setting.seats)
+    worth = [float(counters[VICTORY[seat]]) if state.over else prospects(state, seat) for seat in seats]
+    chances = []
+    for seat in seats:
+        lead = worth[seat] - max(worth[each] for each in seats if each != seat)
+        chances.append(1.0 / (1.0 + exp(-_LEAD * lead)))
+    return chances
 
 
 def candidates(info: InfoSet, rng: Rng) -> list[Action]:
@@ -72,8 +82,8 @@ def _attack(state: BarbarossaState, seat: int, legal: list[Action], first: Actio
 
 
 def _reinforce(state: BarbarossaState, seat: int, legal: list[Action], first: Action) -> list[Action]:
-    """Purchases: what is wanted, the dearest first, and to buy nothing; also where a transport is to pay for more."""
-    if first.verb == "play" and state.counters[RP] > 1:
+    """Purchases: what is wanted, the dearest first, and to buy nothing."""
+    if first.verb == "play":
         return []
     buys = [action for action in legal if action.verb == "buy" and SEASONED.want[action.card] > 0.0]
     buys.sort(key=lambda action: -(BUY_COST[action.card] + 0.3 * SEASONED.want[action.card]))
@@ -84,21 +94,11 @@ def _all(state: BarbarossaState, seat: int, legal: list[Action], first: Action) 
     return legal
 
 
-def _keep(state: BarbarossaState, seat: int, legal: list[Action], first: Action) -> list[Action]:
-    return sorted(legal, key=lambda action: -SEASONED.keep[action.card] if action.card >= 0 else 0.0)[:KEPT]
-
-
-def _lose(state: BarbarossaState, seat: int, legal: list[Action], first: Action) -> list[Action]:
-    if first.verb == "repair":
-        return []
-    return sorted(legal, key=lambda action: SEASONED.lose[action.card])[:KEPT]
-
-
 def _upgrade(state: BarbarossaState, seat: int, legal: list[Action], first: Action) -> list[Action]:
     return sorted(legal, key=lambda action: -SEASONED.want[action.card])[:4]
 
 
 _CANDIDATES: Final = {
     "Operate": _operate, "Attack": _attack, "Reinforce": _reinforce, "Raze": _all, "Remove": _all, "Upgrade": _upgrade,
-    "Recruit": _all, "Rally": _all, "Keep": _keep, "Lose": _lose,
+    "Recruit": _all, "Rally": _all,
 }  # fmt: skip

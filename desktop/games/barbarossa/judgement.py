@@ -1,22 +1,29 @@
-"""What a position is worth to a seat: its chance to win, by what was learned of points, army and deck."""
+"""What a position is worth to a seat, in victory points that it may expect at the end."""
 
-from math import exp
+from typing import Final
 
-from desktop.games.barbarossa.features import worths
-from desktop.games.barbarossa.rules import winners
-from desktop.games.barbarossa.state import BarbarossaState
-from desktop.games.barbarossa.weights import WEIGHTS
+from desktop.games.barbarossa.cards import DISCARD, FATIGUE, GAIN, TIRES, VP
+from desktop.games.barbarossa.state import CITIES, DECK, DEPLOYED, FATIGUED, HAND, VICTORY, BarbarossaState
+
+_FORCE: Final = 1.2  # VP that a BP of the deployed army will still bring while all cities stand
+_POTENTIAL: Final = tuple(  # the same for a card somewhere in the deck
+    0.35 * FATIGUE[card][4] + 0.15 * DISCARD[card] + 0.5 * sum(GAIN[card][:4]) + 0.2 * GAIN[card][4]
+    for card in range(len(VP))
+)  # fmt: skip
 
 
-def chances(state: BarbarossaState) -> list[float]:
-    """Each seat's chance against whoever of the others stands best; when the game is over, its share of the win."""
-    seats = range(state.setting.seats)
-    if state.over:
-        best = winners(state)
-        return [1.0 / len(best) if seat in best else 0.0 for seat in seats]
-    odds = worths(state, WEIGHTS)
-    found = []
-    for seat in seats:
-        lead = odds[seat] - max(odds[other] for other in seats if other != seat)
-        found.append(1.0 / (1.0 + exp(-lead)))
-    return found
+def prospects(state: BarbarossaState, seat: int) -> float:
+    """The victory points so far, and what the army and the deck can still take from the cities that are left."""
+    zones = state.zones
+    left = len(zones[CITIES]) / 12
+    deck = DECK[seat]
+    army = 0
+    for half in (DEPLOYED, FATIGUED):
+        for card in zones[half[seat]]:
+            if TIRES[card]:
+                army += FATIGUE[card][4]
+    coming = 0.0
+    for zone in (deck, HAND[seat], deck + 2, deck + 5):
+        for card in zones[zone]:
+            coming += _POTENTIAL[card]
+    return state.counters[VICTORY[seat]] + left * (_FORCE * min(army, 24) + coming)

@@ -33,12 +33,15 @@ from desktop.games.barbarossa.state import (
     VICTORY,
     BarbarossaState,
 )  # fmt: skip
-from desktop.games.barbarossa.taste import Taste
 from desktop.games.barbarossa.verbs import ATTACK, BREAK_OFF, DISCARD_CARD
 from desktop.games.barbarossa.verbs import FATIGUE as FATIGUE_CARD
 from desktop.games.barbarossa.verbs import WITHDRAW as WITHDRAW_CARD
 
+UNIT_LOSS: Final = (0.5, 1.8, 0.7)  # VP that the loss of an infantry, a tank, any unit is worth
+SPENT: Final = 0.5  # VP that an SP spent on fuel is worth, because it buys nothing
+DISCARDED: Final = 0.5  # VP that a unit discarded for its last BP is worth
 FUELLED: Final = 6  # BP that an SP of fuel brings
+LEAST: Final = 1.0  # VP for which an attack is worth making
 
 
 class Reach(NamedTuple):
@@ -94,7 +97,7 @@ def chance(modifiers: list[int], card: int, bp: int) -> float:
     return sum(OCCUPY[card] + modifier <= bp for modifier in modifiers) / len(modifiers)
 
 
-def price(state: BarbarossaState, seat: int, card: int, own: Taste) -> float:
+def price(state: BarbarossaState, seat: int, card: int) -> float:
     """What the red rule of a card would cost, in VP."""
     if card == LAST:
         return 0.0
@@ -103,36 +106,35 @@ def price(state: BarbarossaState, seat: int, card: int, own: Taste) -> float:
         if LOSS[card][group]:
             fits = IN_GROUP[group]
             here = sum(fits[each] for half in (DEPLOYED, FATIGUED) for each in state.zones[half[seat]])
-            loss += own.losses[group] * min(here, LOSS[card][group])
+            loss += UNIT_LOSS[group] * min(here, LOSS[card][group])
     if not any(LOSS[card]) and VP[card] > VP[LAST] // 2:
-        loss += own.raze
+        loss += 2.0
     return loss
 
 
-def target(state: BarbarossaState, seat: int, own: Taste) -> Action | None:
+def target(state: BarbarossaState, seat: int) -> Action | None:
     """The best attack, if one is worth it."""
     units = sum(UNIT[card] for half in (DEPLOYED, FATIGUED) for card in state.zones[half[seat]])
     if not units:
         return None
     far = reach(state, seat)
-    best, chosen = own.least, -1
+    best, chosen = LEAST, -1
     if state.zones[CITIES]:
         card = state.zones[CITIES][-1]
-        fuel = own.fuel * max(0, -(-(OCCUPY[card] + 2 - far.free) // FUELLED)) if far.tired > far.free else 0.0
+        fuel = SPENT * max(0, -(-(OCCUPY[card] + 2 - far.free) // FUELLED)) if far.tired > far.free else 0.0
         if card != LAST or wins_with(state, seat, card):
             modifiers = event_modifiers(state)
             sure, stretched = chance(modifiers, card, far.tired), chance(modifiers, card, far.all)
-            worth = own.city * VP[card]
-            gain = sure * worth + (stretched - sure) * (worth - own.discard * far.discards)
-            value = gain - price(state, seat, card, own) - fuel
+            gain = sure * VP[card] + (stretched - sure) * (VP[card] - DISCARDED * far.discards)
+            value = gain - price(state, seat, card) - fuel
             if value > best and stretched > 0.0:
                 best, chosen = value, card
     for pile in (POSITIONS, HILLS):
         if state.zones[pile]:
             card = state.zones[pile][-1]
             if far.tired >= OCCUPY[card]:
-                fuel = own.fuel * max(0, -(-(OCCUPY[card] - far.free) // FUELLED))
-                value = VP[card] - price(state, seat, card, own) + 0.1 * WITHDRAW[card] - fuel
+                fuel = SPENT * max(0, -(-(OCCUPY[card] - far.free) // FUELLED))
+                value = VP[card] - price(state, seat, card) + 0.1 * WITHDRAW[card] - fuel
                 if value > best:
                     best, chosen = value, card
     return ATTACK[chosen] if chosen >= 0 else None

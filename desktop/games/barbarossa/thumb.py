@@ -12,19 +12,16 @@ from desktop.games.barbarossa.cards import (
     CITY,
     DEPLOY,
     FATIGUE,
-    FATIGUE_PAYS,
     GAIN,
     INFANTRY,
     NAMES,
     OCCUPY,
     TANK,
     TIRES,
-    TRANSPORT,
-    UNIT,
+    VP,
 )  # fmt: skip
 from desktop.games.barbarossa.cards import OP as PLAY_COST
-from desktop.games.barbarossa.cards import SP as BUY_COST
-from desktop.games.barbarossa.shopping import GREEDY, strength, wish
+from desktop.games.barbarossa.shopping import GREEDY, Taste, affordable
 from desktop.games.barbarossa.state import (
     ATTACKED,
     CITIES,
@@ -34,21 +31,18 @@ from desktop.games.barbarossa.state import (
     HQ,
     OP,
     PLAYING,
-    ROUND,
     RP,
-    SP,
     VICTORY,
     BarbarossaState,
 )  # fmt: skip
-from desktop.games.barbarossa.taste import Taste
 from desktop.games.barbarossa.verbs import (
-    ACTIVATE,
     ASSIGN,
     BUY,
     DECLINE,
     DEPLOY_FROM_HAND,
     DONE,
     KEEP,
+    KEEP_NONE,
     PLAY,
     RAZE,
     REMOVE,
@@ -58,7 +52,24 @@ from desktop.games.barbarossa.verbs import (
 )
 from desktop.games.barbarossa.verbs import FATIGUE as FATIGUE_CARD
 
+# The order of playing: what costs nothing, what pays for itself, what stays, what only gives points.
+_ORDER: Final = {
+    "signals_battalion": 90.0, "strategic_planning": 89.0, "motorcycle_battalion": 88.0,
+    "division_headquarters_company": 87.0, "panzer_grenadier": 86.0, "armored_reconnaissance_battalion": 85.0,
+    "field_replacement_battalion": 84.0, "elite_panzer_regiment": 74.0, "independent_heavy_tank_battalion": 73.0,
+    "panzer_regiment": 72.0, "field_commander": 66.0, "chief_of_staff": 65.0, "supply_depot": 64.0,
+    "replacement_depot": 63.0, "repair_workshop": 62.0, "engineer_battalion": 58.0, "grenadier_regiment": 60.0,
+    "assault_gun_battalion": 56.0, "anti_tank_battalion": 55.0, "artillery_regiment": 54.0,
+    "soviet_guards_tank_army": 50.0, "concentrated_offensive": 40.0,
+}  # fmt: skip
+ORDER: Final = tuple(100.0 if not PLAY_COST[c] else _ORDER.get(name, 45.0) for c, name in enumerate(NAMES))
+TERMINAL: Final = tuple(0.0 < rank < 80.0 for rank in ORDER)  # uses up OP: which one to play is a choice
 _FREE: Final = tuple(TIRES[c] and not FATIGUE[c][4] for c in range(len(NAMES)))  # abilities that only give points
+# What a deployed card, or one in hand, is worth keeping.
+WORTH: Final = tuple(
+    FATIGUE[c][4] + 2.0 * VP[c] + 2.0 * TANK[c] + 1.5 * (FATIGUE[c][0] + FATIGUE[c][2]) + 0.8 * sum(GAIN[c])
+    for c in range(len(NAMES))
+)  # fmt: skip
 
 
 def choose(state: BarbarossaState, legal: list[Action], own: Taste = GREEDY) -> Action:
@@ -75,33 +86,22 @@ def _operate(state: BarbarossaState, seat: int, legal: list[Action], own: Taste)
             return FATIGUE_CARD[card]
     op = counters[OP]
     front = counters[HQ]
-    army = strength(state, seat)
     best, chosen = 0.0, DONE
     for card in zones[HAND[seat]]:
-        if TRANSPORT[card] and own.hold:
-            continue
-        rank = own.order[card]
-        if front and (TANK[card] or (INFANTRY[card] and not (GAIN[card][2] and op))) and army < own.cap[card]:
+        rank = ORDER[card]
+        if front and (TANK[card] or (INFANTRY[card] and not (GAIN[card][2] and op))):
             rank = 80.0
             if rank > best:
                 best, chosen = rank, DEPLOY_FROM_HAND[card]
-        elif 0 <= PLAY_COST[card] <= op and rank > best and (not legal or PLAY[card] in legal):
+        elif 0 <= PLAY_COST[card] <= op and rank > best and PLAY[card] in legal:
             best, chosen = rank, PLAY[card]
     if best > 0.0:
         return chosen
     for card in zones[PLAYING[seat]]:
-        if DEPLOY[card] and army < own.cap[card]:
+        if DEPLOY[card]:
             return DEPLOY_CARD[card]
     if not counters[ATTACKED]:
-        if own.hold:
-            fuel = counters[SP]
-            for card in zones[DEPLOYED[seat]]:
-                fuel -= FATIGUE_PAYS[card]
-            if fuel < 0:
-                for card in zones[HAND[seat]]:
-                    if TRANSPORT[card] and (not legal or PLAY[card] in legal):
-                        return PLAY[card]
-        attack = strike.target(state, seat, own)
+        attack = strike.target(state, seat)
         if attack is not None:
             return attack
     return DONE
@@ -112,59 +112,49 @@ def _attack(state: BarbarossaState, seat: int, legal: list[Action], own: Taste) 
 
 
 def _activate(state: BarbarossaState, seat: int, legal: list[Action], own: Taste) -> Action:
-    """A Tank for SP when it brings a city within reach, or costs little; transports where SP are missing for it."""
+    """Transports first; a Tank for SP when it brings a city within reach, or costs little."""
+    for action in legal:
+        if action.verb == "play":
+            return action
     cities = state.zones[CITIES]
     need = OCCUPY[cities[-1]] + 2 if cities else 0
     far = strike.reach(state, seat)
-    wanted = False
-    for card in state.zones[FATIGUED[seat]]:
-        if UNIT[card] and (not ACTIVATION[card] or far.tired < need <= far.tired + FATIGUE[card][4]):
-            if ACTIVATE[card] in legal:
-                return ACTIVATE[card]
-            wanted = True
-    if wanted or not own.hold:
-        for action in legal:
-            if action.verb == "play":
+    for action in legal:
+        if action.verb == "activate":
+            card = action.card
+            if not ACTIVATION[card] or far.tired < need <= far.tired + FATIGUE[card][4]:
                 return action
     return DONE
 
 
 def _reinforce(state: BarbarossaState, seat: int, legal: list[Action], own: Taste) -> Action:
-    """With one RP no more transports than the purchase takes; the others may be kept."""
-    counters = state.counters
-    if not counters[RP]:
+    if legal[-1].verb == "play":
+        return legal[-1]
+    if not state.counters[RP]:
         return DONE
-    waiting = [card for card in state.zones[HAND[seat]] if TRANSPORT[card]]
-    sp = counters[SP]
-    if waiting and (counters[RP] > 1 or not own.hold):
-        return PLAY[max(waiting)]
-    card = wish(state, seat, own, sp + sum(GAIN[each][1] for each in waiting))
+    card = affordable(state, seat, own)
     if card < 0:
-        return DONE if not legal or DONE in legal else legal[-1]
-    if BUY_COST[card] > sp:
-        enough = [each for each in waiting if sp + GAIN[each][1] >= BUY_COST[card]]
-        return PLAY[min(enough) if enough else max(waiting)]
-    if not legal or BUY[card] in legal:
-        return BUY[card]
-    return max(legal, key=lambda action: own.want[action.card] if action.card >= 0 else 0.0)
+        return DONE
+    return BUY[card] if BUY[card] in legal else max(legal[1:], key=lambda action: own.want[action.card])
 
 
 def _keep(state: BarbarossaState, seat: int, legal: list[Action], own: Taste) -> Action:
-    return KEEP[max(state.zones[HAND[seat]], key=lambda card: (own.keep[card], card))]
+    best = max(state.zones[HAND[seat]], key=lambda card: (WORTH[card], card))
+    return KEEP[best] if len(legal) > 1 else KEEP_NONE
 
 
 def _lose(state: BarbarossaState, seat: int, legal: list[Action], own: Taste) -> Action:
     for action in legal:
         if action.verb == "repair":
             return action
-    return min(legal, key=lambda action: (own.lose[action.card], -action.target))
+    return min(legal, key=lambda action: (WORTH[action.card], -action.target))
 
 
 def _raze(state: BarbarossaState, seat: int, legal: list[Action], own: Taste) -> Action:
     sums = [0.0, 0.0]
     for half in (DEPLOYED, FATIGUED):
         for card in state.zones[half[seat]]:
-            sums[not TANK[card]] += own.lose[card] if not CITY[card] else 0.0
+            sums[not TANK[card]] += WORTH[card] if not CITY[card] else 0.0
     return RAZE[sums[0] > sums[1]]
 
 
@@ -188,7 +178,7 @@ def _upgrade(state: BarbarossaState, seat: int, legal: list[Action], own: Taste)
 
 def _first_choice(state: BarbarossaState, seat: int, legal: list[Action], own: Taste) -> Action:
     """What brings most: a card for the hand, or one to be active again."""
-    return max(legal, key=lambda action: own.lose[action.card] if action is not DECLINE else -1.0)
+    return max(legal, key=lambda action: WORTH[action.card] if action is not DECLINE else -1.0)
 
 
 _RULES: Final = {
@@ -196,16 +186,3 @@ _RULES: Final = {
     "Lose": _lose, "Raze": _raze, "Assign": _assign, "Remove": _remove, "Upgrade": _upgrade, "Recruit": _first_choice,
     "Rally": _first_choice,
 }  # fmt: skip
-
-_UNASKED: Final = frozenset(("Operate", "Attack", "Reinforce", "Keep"))  # rules that need no list of what is legal
-
-
-def play_on(state: BarbarossaState, tastes: list[Taste], until: int) -> None:
-    """Everybody plays by the rules of thumb, to the beginning of a round or the end of the game."""
-    counters = state.counters
-    while not state.over and counters[ROUND] < until:
-        frame = state.stack[-1]
-        name = type(frame).__name__
-        seat: int = frame.seat  # type: ignore[union-attr]
-        legal = [] if name in _UNASKED else state.legal()
-        state.apply(legal[0] if len(legal) == 1 else _RULES[name](state, seat, legal, tastes[seat]))

@@ -6,8 +6,8 @@ tank plan such as this one had won seven in ten before those learned from it.
 
 from desktop.games.barbarossa import GAME
 from desktop.games.barbarossa.rules import winners
+from desktop.games.barbarossa.shopping import Taste, taste
 from desktop.games.barbarossa.state import BarbarossaState
-from desktop.games.barbarossa.taste import Taste, taste
 from desktop.games.barbarossa.thumb import choose
 
 INFANTRY = taste({

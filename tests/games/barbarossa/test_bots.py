@@ -9,10 +9,8 @@ from desktop.engine.rng import Rng
 from desktop.games.barbarossa import GAME
 from desktop.games.barbarossa.bots import evaluate
 from desktop.games.barbarossa.rules import winners
-from desktop.games.barbarossa.seasoned import SEASONED
-from desktop.games.barbarossa.shopping import GREEDY
+from desktop.games.barbarossa.shopping import GREEDY, SEASONED, Taste
 from desktop.games.barbarossa.state import BarbarossaState
-from desktop.games.barbarossa.taste import Taste
 from tests.games.barbarossa.fields import operation, play
 from tests.games.barbarossa.plans import INFANTRY, TANKS, share
 
@@ -65,7 +63,7 @@ def test_a_position_is_worth_more_with_more() -> None:
     even = operation(deployed=["minsk", "minsk"])
     ahead = operation(deployed=["minsk kiev", "odessa"])
     armed = operation(deployed=["minsk panzer_regiment", "minsk panzer_regiment"], hand="elite_panzer_regiment")
-    assert min(evaluate(ahead, 0), evaluate(armed, 0)) > evaluate(even, 0) > 0.5  # who moves is a little ahead
+    assert evaluate(ahead, 0) > evaluate(armed, 0) > evaluate(even, 0) == pytest.approx(0.5)
     assert evaluate(ahead, 0) + evaluate(ahead, 1) == pytest.approx(1.0)
 
 

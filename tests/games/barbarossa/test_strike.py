@@ -3,14 +3,13 @@
 import pytest
 
 from desktop.games.barbarossa import GAME, strike
-from desktop.games.barbarossa.shopping import GREEDY
 from desktop.games.barbarossa.verbs import BREAK_OFF
 from tests.games.barbarossa.fields import card, operation, play
 
 
 def target(**table: object) -> str:
     """What would be attacked."""
-    action = strike.target(operation(**table), 0, GREEDY)  # type: ignore[arg-type]
+    action = strike.target(operation(**table), 0)  # type: ignore[arg-type]
     return "" if action is None else GAME.verbs.text(action)
 
 

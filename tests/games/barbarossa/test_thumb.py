@@ -4,7 +4,6 @@ import pytest
 
 from desktop.games.barbarossa import GAME
 from desktop.games.barbarossa.state import BarbarossaState
-from desktop.games.barbarossa.taste import tuned
 from desktop.games.barbarossa.thumb import choose
 from tests.games.barbarossa.fields import ending, operation, play, reinforcement, turn
 
@@ -61,22 +60,3 @@ def test_engineers_trade_transports_up() -> None:
     assert thumb(state) == "remove:horses"
     assert thumb(play(state, "remove:horses")).startswith("gain:")
     assert thumb(play(operation(hand="engineer_battalion panzer_regiment"), "play:engineer_battalion")) == "decline"
-
-
-def test_transports_that_are_not_needed_stay_in_the_hand() -> None:
-    """With a taste that knows it: of one purchase no more than it takes, and none for nothing."""
-    saving = tuned({"trucks": (5.0, 0.0, 0.0, 4.0, 1.0, 100.0, 1.0, 1000.0)}, (0.5, 1.8, 0.7), (4.0,) * 7)
-
-    def does(state: BarbarossaState) -> str:
-        listed, by_itself = choose(state, state.legal(), saving), choose(state, [], saving)
-        assert listed == by_itself  # nor does it need to be told what is legal
-        return GAME.verbs.text(listed)
-
-    assert does(operation(op=0, hand="trucks trains")) == "done"
-    assert does(operation(op=0, hand="trucks", deployed="panzer_regiment")) == "play:trucks"  # for its fuel
-    assert does(reinforcement(sp=3, rp=1, hand="trucks trains")) == "buy:trucks"
-    assert does(reinforcement(sp=1, rp=1, hand="trucks trains")) == "play:trucks"
-    assert does(reinforcement(sp=0, rp=1, hand="trucks trains")) == "play:trains"
-    assert does(reinforcement(sp=3, rp=2, hand="trucks trains")) == "play:trains"
-    assert does(reinforcement(sp=9, rp=0, hand="trucks trains")) == "done"
-    assert does(reinforcement(sp=2, rp=1)) == "done"
