@@ -19,7 +19,7 @@ __all__ = ["fair_shuffles"]
 
 FIRST = {setup.game: setup for setup in reversed(SETUPS)}
 # What a game has reasons of, and which of them everybody can follow; None: it depends.
-KNOWN = {
+KNOWN: dict[str, dict[str, bool | None]] = {
     "clash": {"in_the_way": True, "shield": False},
     "fleet": {"would_destroy": True, "would_hold": True, "nothing_helps": True},
     "chronicle": {"denies": True, "leaves": True},

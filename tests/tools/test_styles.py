@@ -1,6 +1,7 @@
 """desktop/tools/styles.py and desktop/styles.py: what is measured of a style, and what is told of it."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -18,7 +19,8 @@ QUICK = ("clash", "--deals", "2", "--iterations", "8")
 
 
 def test_each_style_meets_its_own_level_on_every_deal_from_all_seats(capsys: pytest.CaptureFixture[str]) -> None:
-    (raider, *others) = call(tool.main, [*QUICK, "--json"], capsys).table()
+    rows: list[Any] = [*call(tool.main, [*QUICK, "--json"], capsys).table()]
+    raider, *others = rows
     assert [raider["style"], *(other["style"] for other in others)] == ["raider", "guard", "hoarder"]
     assert (raider["game"], raider["level"], raider["games"]) == ("clash", "strong", 4)
     assert 0.0 <= raider["won"][0] <= 100.0 < raider["won"][0] + 2 * raider["won"][1] + 100

@@ -18,9 +18,10 @@ def outlook(hp: tuple[int, int] = (15, 15), disc: int = RED, camp: int = RED) ->
 @pytest.mark.parametrize("hp", [(15, 15), (12, 5), (3, 9)])
 def test_the_chances_of_both_add_up_to_one(hp: tuple[int, int]) -> None:
     red, green = outlook(hp), outlook(hp, camp=GREEN)
+    own, foe = hp
     for one, other in ((NOBODY, NOBODY), (OWN_FIRST, FOE_FIRST), (FOE_FIRST, OWN_FIRST)):
         lost = KIND[card(RED, "8")]
-        both = red.chance(*hp, lost, NOTHING, one) + green.chance(*reversed(hp), NOTHING, lost, other)
+        both = red.chance(own, foe, lost, NOTHING, one) + green.chance(foe, own, NOTHING, lost, other)
         assert both == pytest.approx(1.0)
 
 
