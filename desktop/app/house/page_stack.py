@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QGraphicsView, QStackedWidget, QWidget
 
 from desktop.app.house import memory
 
+GONE_MS = 1  # by then a page that was left is gone, and on the one in its place nothing moves yet
 SETTLED_MS = 400  # by then a page that was left is gone, and the one below it is painted
 
 Anew = Callable[[], None]
@@ -42,8 +43,8 @@ class PageStack(QStackedWidget):
         if anew is not None:
             self._anew[page] = anew
         self.addWidget(page)
-        if self._giving_back.isActive():  # before anything moves on it
-            self._giving_back.start(0)
+        if self._giving_back.isActive():
+            self._giving_back.start(GONE_MS)
         self.came.emit(page)
 
     def back(self) -> None:
