@@ -122,8 +122,8 @@ def test_an_opponent_moves_alike_whatever_lies_hidden(game: Game, level: str, am
             tried += 1
             drawn += infos[0].drawn
     assert tried == amount.positions
-    sparing = find_level(game, level).agent not in ("search", "judge")  # not every decision is searched
-    assert drawn > (0 if sparing else tried * amount.iterations // 2)
+    searching = find_level(game, level).agent == "search"  # but for decisions where all moves come to the same
+    assert drawn > (tried * amount.iterations // 3 if searching else 0)
 
 
 @pytest.mark.parametrize("game", BY_ID.values(), ids=lambda game: game.info.id)

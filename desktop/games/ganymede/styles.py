@@ -14,20 +14,13 @@ CLOSE: Final = (14, 17)  # what a row counts where another card is anybody's gue
 
 
 def dares(info: InfoSet, actions: list[Action]) -> list[float]:
-    """One card more; high cards to own."""
-    return [100.0 if action == DRAW else -1.0 if action == STOP else _value(action) for action in actions]
+    """One card more."""
+    return [1.0 if action == DRAW else -1.0 if action == STOP else 0.0 for action in actions]
 
 
 def stands(info: InfoSet, actions: list[Action]) -> list[float]:
     """What stands may not fall."""
     return [1.0 if action == STOP else -1.0 if action == DRAW else 0.0 for action in actions]
-
-
-def _value(action: Action) -> float:
-    """High cards are taken, and low ones go."""
-    if action.card < 0 or action.verb == "threes":
-        return 0.0
-    return -float(VALUE[action.card]) if action.verb == "remove" else float(VALUE[action.card])
 
 
 # ---- what is counted
