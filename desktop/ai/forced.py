@@ -77,19 +77,20 @@ class Look:
         if not self._endgame.near(world):
             return None
         legal, sensible = self._info.legal, self._info.sensible
-        found = self._win_among(world, sensible)
+        ordered = self._ordered(world, sensible)
+        found = self._win_among(world, ordered, ordered[0])
         if found is None and len(sensible) < len(legal):
             self._left = POSITIONS
-            found = self._win_among(world, [action for action in legal if action not in sensible])
+            found = self._win_among(world, [action for action in legal if action not in sensible], ordered[0])
         return found
 
-    def _win_among(self, world: State, actions: list[Action]) -> Action | None:
-        ordered = self._ordered(world, actions)
+    def _win_among(self, world: State, ordered: list[Action], finish: Action) -> Action | None:
+        """One of these; all but `finish` depart from how the turn comes to its end by itself."""
         refuted: list[Action] = []
         for departures in range(POSITIONS):
             self._cut = False
             for action in ordered:
-                spare = departures - (action != ordered[0])
+                spare = departures - (action != finish)
                 if spare < 0:
                     self._cut = True
                     break
