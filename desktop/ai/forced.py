@@ -82,7 +82,16 @@ class Look:
         if found is None and len(sensible) < len(legal):
             self._left = POSITIONS
             found = self._win_among(world, [action for action in legal if action not in sensible], ordered[0])
+            return None if found is None else self._instead(found)
         return found
+
+    def _instead(self, dominated: Action) -> Action:
+        """What wins in place of a dominated move and was not come to in time: the same with another target."""
+        for action in self._info.sensible:
+            self._left = POSITIONS
+            if (action.verb, action.card) == (dominated.verb, dominated.card) and self.wins(action):
+                return action
+        return dominated
 
     def _win_among(self, world: State, ordered: list[Action], finish: Action) -> Action | None:
         """One of these; all but `finish` depart from how the turn comes to its end by itself."""
@@ -191,7 +200,7 @@ class Look:
                 if alone:
                     self._answers[course] = action
                 return True
-        if alone:
+        if alone and not self._spent():
             self._failed[course] = spare
         return False
 
