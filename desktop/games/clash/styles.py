@@ -1,5 +1,6 @@
 """Ways to play Clash of Decks at equal strength: into the open lane, against what stands there, with a full hand."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from desktop.engine.actions import Action
@@ -14,22 +15,16 @@ from desktop.games.clash.state import HAND, LANE, ClashState
 
 def raids(info: InfoSet, actions: list[Action]) -> list[float]:
     """Strong units, and where the fewest stand against them."""
-    state = info.sample(Rng(0))
-    assert isinstance(state, ClashState)
-    foes = LANE[1 - info.seat]
-    tastes = []
-    for action in actions:
-        taste = 0.0
-        if action.verb == "pick":
-            taste = float(ATTACK[action.card])
-        elif action.verb == "summon":
-            taste = 20.0 - len(state.zones[foes[action.target]]) + 0.1 * ATTACK[action.card]
-        tastes.append(taste)
-    return tastes
+    return _placed(info, actions, ATTACK, 20.0, -1)
 
 
 def guards(info: InfoSet, actions: list[Action]) -> list[float]:
     """Sturdy units, and where the most stand against them."""
+    return _placed(info, actions, HEALTH, 10.0, 1)
+
+
+def _placed(info: InfoSet, actions: list[Action], body: Sequence[int], summoned: float, each: int) -> list[float]:
+    """What counts of a card to be picked, and of one to be summoned: `each` for a unit that stands against it."""
     state = info.sample(Rng(0))
     assert isinstance(state, ClashState)
     foes = LANE[1 - info.seat]
@@ -37,9 +32,9 @@ def guards(info: InfoSet, actions: list[Action]) -> list[float]:
     for action in actions:
         taste = 0.0
         if action.verb == "pick":
-            taste = float(HEALTH[action.card])
+            taste = float(body[action.card])
         elif action.verb == "summon":
-            taste = 10.0 + len(state.zones[foes[action.target]]) + 0.1 * HEALTH[action.card]
+            taste = summoned + each * len(state.zones[foes[action.target]]) + 0.1 * body[action.card]
         tastes.append(taste)
     return tastes
 
