@@ -37,7 +37,7 @@ def tell_review(
     if most:
         found = sorted(sorted(found, key=lambda each: -each.verdict.lost)[:most])
     chances = {each: review.chances(each) for each in range(len(match.seats))}
-    turned = turning_seen(match, face, say, chances) if review.done else None
+    turned = turning_seen(match, face, say, chances) if review.settled else None
     moments = tuple((each.step, say(_moment(each, match, face, say, "" if most else "brief."))) for each in found)
     return LookBack(chances, moments, turned, _note(review, bool(moments), say))
 
@@ -55,7 +55,7 @@ def _moment(moment: Moment, match: Match, face: GameFace, say: Say, form: str) -
 
 def _note(review: Review, named: bool, say: Say) -> str:
     """How far it has come; at its end, where nothing stands out, that."""
-    if review.done:
+    if review.settled:
         return "" if named else say(Text("house.moment.none"))
     own = len(review.judged.own())
     return say(Text("house.moment.so_far", (own - len(review.judged.waiting()), own)))
