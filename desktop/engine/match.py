@@ -13,6 +13,7 @@ from desktop.engine.actions import Action
 from desktop.engine.events import Event
 from desktop.engine.game import Game, Outcome
 from desktop.engine.infoset import InfoSet
+from desktop.engine.notes import Branch
 from desktop.engine.past import ONE_IN, RECENT, Past
 from desktop.engine.resignation import resigned
 from desktop.engine.rng import mix
@@ -83,6 +84,8 @@ class Match:
         self.undos = 0
         self.hints = 0
         self.kept = 0  # the number of its last save
+        self.notes: dict[int, str] = {}  # of people's own, each at so many decisions
+        self.branch: Branch | None = None  # the match from which it was tried out
         self.resigned = -1  # the seat that gave the match up
         self.opponents_version = game.info.opponents_version  # of those that have played in it
         self.steps: list[Step] = []
@@ -110,7 +113,13 @@ class Match:
             self._undone.pop()
         else:
             self._undone.clear()
+            self._forget_notes(len(self.steps))
         return step
+
+    def _forget_notes(self, first: int) -> None:
+        """What stood at decisions that were taken back goes when others are made instead."""
+        for at in [at for at in self.notes if at >= first]:
+            del self.notes[at]
 
     def resign(self, seat: int) -> None:
         """A seat gives up, whoever is to act: the match is over."""

@@ -20,6 +20,7 @@ from typing import Any
 from desktop.engine.actions import Action, ActionError
 from desktop.engine.game import Game, OptionError
 from desktop.engine.match import IllegalAction, Match, Seat, Spent
+from desktop.engine.notes import Branch, branch_json, notes_json, read_branch, read_notes
 from desktop.engine.parsing import Unfit, is_word, json_of
 from desktop.engine.setting import Setting, Value
 from desktop.engine.state import State, StateError, read_int, read_table
@@ -69,6 +70,8 @@ class Record:
     checkpoint: dict[str, Any]
     digest: str
     kept: int = 0  # which of all saves of its folder it is, for the order in which matches were played
+    notes: tuple[tuple[int, str], ...] = ()  # of people's own, each at so many decisions
+    branch: Branch | None = None  # the match from which it was tried out
 
     def dumps(self) -> str:
         """The record as the text of a file."""
@@ -98,13 +101,15 @@ class Record:
             "cards": self.cards,
             "checkpoint": self.checkpoint,
             "digest": self.digest,
+            "notes": notes_json(self.notes),
+            "branch": branch_json(self.branch),
         }
 
 
 _SALT = re.compile(r"[0-9A-Za-z_-]{0,64}", re.ASCII)  # what a program draws is 32 hexadecimal digits
 _FIELDS = {field.name for field in fields(Record)} | {"format", "seal"}
 # The first records were written without these.
-_LATER = {"hints": 0, "opponents": 1, "resigned": -1, "cards": "", "kept": 0}
+_LATER = {"hints": 0, "opponents": 1, "resigned": -1, "cards": "", "kept": 0, "notes": [], "branch": None}
 
 
 def digest(state: State) -> str:
@@ -168,6 +173,8 @@ def without_moves(match: Match) -> Record:
         checkpoint=match.state.to_json(),
         digest=digest(match.state),
         kept=match.kept,
+        notes=tuple(sorted(note for note in match.notes.items() if note[0] <= len(match.steps))),
+        branch=match.branch,
     )
 
 
@@ -203,10 +210,12 @@ def replay(record: Record, games: Mapping[str, Game], file: str = "record") -> M
     try:
         match = Match(game, record.seats, record.mode, options, record.seed, record.salt, record.practice, start)
         match.undos, match.hints, match.kept = record.undos, record.hints, record.kept
+        match.branch = record.branch
         match.opponents_version = record.opponents
         if known_rules:
             with _nothing_collected():
                 _play_all(match, record, file)
+            _note(match, record, file)
         _resign(match, record, known_rules, file)
     except RecordError:
         raise
@@ -228,6 +237,13 @@ def _resign(match: Match, record: Record, replayed: bool, file: str) -> None:
     if replayed:
         match.resign(record.resigned)
     match.resigned = record.resigned
+
+
+def _note(match: Match, record: Record, file: str) -> None:
+    """The notes belong to decisions: where these cannot be played again, there is nothing that they could stand at."""
+    if record.notes and record.notes[-1][0] > len(match.steps):
+        raise RecordError(file, f"notes[{len(record.notes) - 1}]", "stands at a decision that there is not")
+    match.notes = dict(record.notes)
 
 
 def find_game(record: Record, games: Mapping[str, Game], file: str) -> Game:
@@ -315,6 +331,8 @@ def _read(data: object) -> Record:
         checkpoint=read_table(table["checkpoint"], "checkpoint"),
         digest=_text(table["digest"], "digest"),
         kept=read_int(table["kept"], "kept", 0, MOST_SAVES),
+        notes=read_notes(table["notes"], "notes"),
+        branch=read_branch(table["branch"], "branch"),
     )
     if _sha({key: value for key, value in written.items() if key != "seal"}) != table["seal"]:
         raise StateError("seal", "does not fit the contents: the file was damaged or changed")

@@ -46,6 +46,8 @@ _FACTS = table(
     {
         "game": WORD, "names": NAMES, "turn": SENTENCE, "when": MOMENT, "over": FLAG,
         "practice": maybe(FLAG, False), "kept": maybe(whole(0, records.MOST_SAVES), 0),
+        "label": maybe(text(100), ""), "branch_of": maybe(text(200), ""),
+        "branch_at": maybe(whole(0, records.MOST_ACTIONS), 0),
     }
 )  # fmt: skip
 _RESULT = table(

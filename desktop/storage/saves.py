@@ -15,13 +15,16 @@ import json
 import os
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 from datetime import datetime
+from enum import Enum
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from desktop.engine import record as records
 from desktop.engine.game import Game
 from desktop.engine.match import Match
+from desktop.engine.notes import Branch
 from desktop.engine.parsing import is_word
 from desktop.engine.scribe import Scribe
 from desktop.engine.text import Text
@@ -33,6 +36,7 @@ from desktop.storage.unfinished import Unfinished
 VERSION = 1  # of the facts
 RECORD_VERSION = int(records.FORMAT.rpartition(" ")[2])
 OTHERS = 64  # further unfinished matches that are looked at: a clock or a kill may have mixed up their order
+LABEL = 80  # characters of a note that stand in lists
 _HEAD = 4_000  # bytes of a record in which its number stands
 _KEPT = re.compile(rb'\n "kept": (\d{1,13}),')
 _FORMAT = re.compile(rb'"format":\s*"fivefold record (\d{1,6})"')
@@ -50,6 +54,16 @@ class Saved(NamedTuple):
     practice: bool = False
     kept: int = 0  # the number of the save
     lost: bool = False  # neither the record nor its copy can be read: opening it says why
+    label: str = ""  # what somebody noted at its very beginning
+    branch_of: str = ""  # the id of the match from which it was tried out
+    branch_at: int = 0  # and after how many of its decisions
+
+
+class Written(Enum):
+    """Where notes have gone."""
+
+    INTO_SAVE = "into_save"
+    NEW_SAVE = "new_save"
 
 
 class Opened(NamedTuple):
@@ -105,7 +119,28 @@ class Saves:
         when = datetime.now().timestamp()
         facts = Saved(save_id, match.game.info.id, names, turn, when, match.over, match.practice, match.kept)
         # They can be made anew from the record, and those of the move before are known by their number.
+        facts = facts._replace(label=_label(match.notes.get(0, "")), **_branch(match.branch))
         atomic.write(self._facts(save_id), _dump_facts(facts), flush=False)
+
+    def annotate(self, match: Match, turn: Text) -> Written:
+        """Put the notes of a match into its save, which else stays what and when it was; one without a save gets it."""
+        save_id = self.id_of(match)
+        try:
+            record = read_record(self._record(save_id))
+        except (Damaged, Missing) as error:
+            found = isinstance(error, Damaged) or os.path.lexists(self._copy(save_id))
+            self.keep(match, turn)
+            return Written.INTO_SAVE if found else Written.NEW_SAVE
+        if record.salt != match.salt or record.digest != records.digest(match.state):  # not this match as it stands
+            self.keep(match, turn)
+            return Written.INTO_SAVE
+        facts = self.facts(save_id)
+        noted = replace(record, notes=records.to_record(match).notes)
+        atomic.write(self._record(save_id), noted.dumps().encode(), keep=self._copy(save_id))
+        if facts is not None and not facts.lost:
+            labelled = facts._replace(label=_label(match.notes.get(0, "")))
+            atomic.write(self._facts(save_id), _dump_facts(labelled), flush=False)
+        return Written.INTO_SAVE
 
     def keep_picture(self, match: Match, png: bytes) -> None:
         """Store a small picture of the table; it must show no hidden card."""
@@ -150,6 +185,11 @@ class Saves:
     def one_by_one(self) -> Iterator[Saved]:
         """The same for whoever has not the time to wait for all of them."""
         return self._newest_first(unfinished.names(self.folder))
+
+    def branches(self, save_id: str) -> Iterator[Saved | None]:
+        """The matches that were tried out from one, the last played first; None for each that is another."""
+        for saved in self.one_by_one():
+            yield saved if saved.branch_of == save_id else None
 
     def facts(self, save_id: str) -> Saved | None:
         """The line of one match."""
@@ -266,7 +306,8 @@ class Saves:
                 names = tuple(seat.name for seat in record.seats)
                 over = record.checkpoint.get("over") is True
                 turn = Text("house.save.moves", (len(record.actions),))
-                return Saved(save_id, record.game, names, turn, when, over, record.practice, record.kept)
+                facts = Saved(save_id, record.game, names, turn, when, over, record.practice, record.kept)
+                return facts._replace(label=_label(dict(record.notes).get(0, "")), **_branch(record.branch))
         game = save_id.partition("-")[0]
         named = game if is_word(game) else shown(save_id)  # of another's file that was put here, its own name
         return Saved(save_id, named, (), Text("house.save.lost"), when, lost=True)
@@ -336,6 +377,15 @@ def read(path: Path, games: Mapping[str, Game]) -> Match:
         raise OtherCards(path, error.reason) from error
     except records.RecordError as error:
         raise Damaged(path, error.reason, error.place) from error
+
+
+def _label(note: str) -> str:
+    """The first line of a note, for lists."""
+    return note.partition("\n")[0][:LABEL]
+
+
+def _branch(branch: Branch | None) -> dict[str, Any]:
+    return {} if branch is None else {"branch_of": branch.of, "branch_at": branch.at}
 
 
 def _dump_facts(saved: Saved) -> bytes:

@@ -25,8 +25,11 @@ WRITERS = (atomic.__file__, saves.__file__, unfinished.__file__)
 LATER = Text("toy.turn", (4, Text("seat", (0,))))
 
 
-def killed_at(line: int, folder: Path, made: Match, turn: Text) -> bool:
-    """Save in a process that is killed before it runs that line, counted from the first; False: it ended before."""
+def killed_at(line: int, folder: Path, made: Match, turn: Text, notes: bool = False) -> bool:
+    """Save, or save the notes alone, in a process that is killed before it runs that line, counted from the first.
+
+    False: it ended before.
+    """
     child = os.fork()
     if child:
         return os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) != 0
@@ -42,7 +45,7 @@ def killed_at(line: int, folder: Path, made: Match, turn: Text) -> bool:
         return tracer
 
     sys.settrace(tracer)
-    Saves(folder).keep(made, turn)
+    (Saves(folder).annotate if notes else Saves(folder).keep)(made, turn)
     os._exit(0)
 
 
@@ -181,3 +184,22 @@ def test_an_old_record_never_takes_the_place_of_a_copy_that_is_the_save(tmp_path
     folder.keep(old, TURN)
     assert folder.id_of(old) == f"{A}-2"
     assert len(Saves(tmp_path).open(A, GAMES).match.steps) == 3
+
+
+@needs_fork
+def test_killed_before_any_line_of_saving_a_note_all_of_the_match_is_there(tmp_path: Path) -> None:
+    template, folder, found = tmp_path / "template", tmp_path / "saves", []
+    Saves(template).keep(match(3), TURN)
+    for line in count(1):
+        shutil.rmtree(folder, ignore_errors=True)
+        shutil.copytree(template, folder)
+        made = match(3)
+        made.notes[2] = "too early"
+        killed = killed_at(line, folder, made, TURN, notes=True)
+        opened = Saves(folder).open(A, GAMES)
+        assert opened.notice is None and opened.match.actions() == made.actions()
+        assert opened.match.notes in ({}, made.notes)
+        found.append(bool(opened.match.notes))
+        if not killed:
+            break
+    assert found == sorted(found) and not found[0] and found[-1]
