@@ -44,7 +44,7 @@ MAY_IMPORT = {
     ),
     "developer": (
         "__init__", "app", "games", "face", "look", "controller", "table", "storage", "words", "resources",
-        "ai.judging",
+        "ai.judging", "worker",
     ),
 }  # fmt: skip
 
