@@ -25,6 +25,7 @@ class NoteField(Scaled, QPlainTextEdit):
     """Several lines, no more than so many letters."""
 
     written = Signal(int, str)  # where it belongs to, and all of it
+    left = Signal()  # by Esc
 
     def __init__(self, name: str, hint: str, most: int, parent: QWidget) -> None:
         super().__init__(parent)
@@ -45,7 +46,10 @@ class NoteField(Scaled, QPlainTextEdit):
 
     def show_note(self, at: int, text: str) -> None:
         """The note of another decision; what was written at the one before is kept first."""
+        pending = self.toPlainText() != self._kept
         self.keep()
+        if pending and at == self._at:
+            return  # what is being written holds
         if at != self._at or text != tidy(self._kept):
             self._at, self._kept = at, text
             self.blockSignals(True)
@@ -81,9 +85,7 @@ class NoteField(Scaled, QPlainTextEdit):
         """Esc leaves the field, and the page stays."""
         if event.key() == Qt.Key.Key_Escape:
             self.keep()
-            above = self.parentWidget()
-            if above is not None:
-                self.nextInFocusChain().setFocus(Qt.FocusReason.OtherFocusReason)
+            self.left.emit()
         else:
             super().keyPressEvent(event)
 
