@@ -20,8 +20,9 @@ from functools import partial
 from multiprocessing.connection import Connection, wait
 from typing import Any, NamedTuple, Protocol
 
-from desktop.ai.advice import weigh
+from desktop.ai.advice import weigh, weigh_twice
 from desktop.ai.agent import SHARING, Agent, Budget, never
+from desktop.ai.ahead import Ahead, look_ahead
 from desktop.ai.judging import Verdict, judge
 from desktop.ai.levels import agent_for, find_level
 from desktop.ai.luck import DEAL, Found, Walk
@@ -57,6 +58,8 @@ class Task(NamedTuple):
     # Of a match that is over: what was decided from this world on, which then is the true position. Luck is to be told
     # from play, for so many seconds; decision -1 is the deal.
     walked: tuple[str, ...] | None = None
+    twice: bool = False  # advice from two halves of the budget with dice of their own, and how far they are apart
+    ahead: tuple[str, ...] = ()  # these moves are to be played on from, instead
 
 
 class Answer(NamedTuple):
@@ -71,6 +74,8 @@ class Answer(NamedTuple):
     lost: int = 0  # processes that took part before, and have ended
     verdict: Verdict | None = None  # on the move that was to be judged
     parted: tuple[Found, ...] = ()  # of the decisions that were walked along, at least one; of the deal before them
+    error: float = 0.0  # of advice that was asked for twice: half of what lies between the two, at the best action
+    ahead: Ahead | None = None  # how it may go on after the moves that were to be played on from
 
 
 Sitters = dict[int, tuple[tuple[str, str, int], Agent]]  # by seat: game, level and seed, and who plays there
@@ -185,7 +190,9 @@ def _answer(task: Task, agents: Sitters, hurried: Number, crew: Crew | None) -> 
 
 
 def solve(task: Task, agents: Sitters, hurry: Callable[[], bool], crew: Crew | None = None) -> Answer:
-    """Make one decision, weigh all of them, or judge one that was made; of a finished match, tell luck from play."""
+    """Make one decision, weigh all of them, judge one that was made, or play on from some; of a match that is over, tell
+    luck from play.
+    """
     begun = time.perf_counter()
     game = BY_ID[task.game]
     if task.cards != game.book.digest:
@@ -196,10 +203,13 @@ def solve(task: Task, agents: Sitters, hurry: Callable[[], bool], crew: Crew | N
     if task.played:
         verdict = judge(info, game.verbs.parse(task.played), dice, task.iterations, hurry)
         return Answer(task.ticket, "", seconds=time.perf_counter() - begun, verdict=verdict)
+    if task.ahead:
+        ahead = look_ahead(info, [game.verbs.parse(move) for move in task.ahead], dice)
+        return Answer(task.ticket, "", seconds=time.perf_counter() - begun, ahead=ahead)
     if task.advice:
-        weighed = weigh(info, budget, dice)
+        weighed, error = weigh_twice(info, budget, dice) if task.twice else (weigh(info, budget, dice), 0.0)
         found = tuple((game.verbs.text(each.action), each.value) for each in weighed)
-        return Answer(task.ticket, "", seconds=time.perf_counter() - begun, found=found)
+        return Answer(task.ticket, "", seconds=time.perf_counter() - begun, found=found, error=error)
     agent = _sitter(task, agents)
     if crew is None or not _shared(task, agent):
         action = agent.choose(info, budget, dice)

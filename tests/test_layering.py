@@ -46,8 +46,7 @@ MAY_IMPORT = {
     ),
     "developer": (
         "__init__", "app", "games", "face", "look", "controller", "table", "storage", "words", "resources",
-        "ai.judging",
-        "ai.luck",
+        "ai.judging", "ai.luck", "worker",
     ),
 }  # fmt: skip
 

@@ -5,6 +5,7 @@ from desktop.ai.forced import forced_win, not_lost
 from desktop.ai.ismcts import Found, Plan, Search
 from desktop.ai.playouts import Playouts
 from desktop.ai.shares import total
+from desktop.engine.actions import Action
 from desktop.engine.infoset import InfoSet
 from desktop.engine.rng import Rng
 
@@ -27,6 +28,28 @@ def weigh(info: InfoSet, budget: Budget, rng: Rng) -> list[Found]:
         return found
     kept = not_lost(info, [each.action for each in found])
     return sorted(found, key=lambda each: each.action != kept)
+
+
+def weigh_twice(info: InfoSet, budget: Budget, rng: Rng) -> tuple[list[Found], float]:
+    """What two looks with half the budget and dice of their own have to say together, and how sure that is.
+
+    The error is half of what lies between the chances that the two see: squared, it is on average the square of the
+    standard error of their mean. It says what other dice would change, not what the judge does not understand.
+    """
+    half = budget._replace(seconds=budget.seconds / 2, iterations=(total(budget.iterations) + 1) // 2)
+    looks = [weigh(info, half, Rng(rng.bits())) for _ in range(2)]
+    if not all(looks):
+        return looks[0] or looks[1], 0.0
+    heard: dict[Action, list[Found]] = {}
+    for look in looks:
+        for each in look:
+            heard.setdefault(each.action, []).append(each)
+    together = [
+        Found(action, sum([each.visits for each in told]), sum([each.value for each in told]) / len(told))
+        for action, told in heard.items()
+    ]
+    best, other = [max([each.value for each in look]) for look in looks]
+    return sorted(together, key=lambda found: -found.value), abs(best - other) / 2
 
 
 def _searched(info: InfoSet, budget: Budget, rng: Rng) -> list[Found]:

@@ -6,6 +6,7 @@ A hint is made from the InfoSet of the seat that asks, so it knows no more than 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import sqrt
 from typing import NamedTuple
 
 from desktop.ai.luck import Parted
@@ -19,6 +20,7 @@ from desktop.worker import Answer, Task
 HINT_SECONDS = 0.8
 REVIEW_ITERATIONS = 300
 REVIEW_PLAYOUTS = 40  # the same where a game plays its candidates out
+AROUND = 4  # decisions before and after that help to tell how sure one is
 
 
 class Weighed(NamedTuple):
@@ -29,7 +31,14 @@ class Weighed(NamedTuple):
 
 
 def advice_task(
-    match: Match, ticket: int, info: InfoSet, decision: int, *, seconds: float = 0.0, iterations: int = 0
+    match: Match,
+    ticket: int,
+    info: InfoSet,
+    decision: int,
+    *,
+    seconds: float = 0.0,
+    iterations: int = 0,
+    twice: bool = False,
 ) -> Task:
     """The question what a seat might best do."""
     return Task(
@@ -47,7 +56,15 @@ def advice_task(
         iterations,
         advice=True,
         cards=match.game.book.digest,
+        twice=twice,
     )
+
+
+def ahead_task(match: Match, ticket: int, info: InfoSet, decision: int, moves: Sequence[Action], world: int) -> Task:
+    """The question how it may go on after some moves, in one of the worlds that the seat could have imagined."""
+    texts = tuple(match.game.verbs.text(move) for move in moves)
+    task = advice_task(match, ticket, info, decision)
+    return task._replace(advice=False, ahead=texts, seed=world)
 
 
 def weighed(match: Match, answer: Answer) -> list[Weighed]:
@@ -66,6 +83,7 @@ class Review:
         self.apart = Apart(match)
         self._steps: list[Step] = list(match.steps)
         self._best: list[Weighed] = []
+        self._errors: list[float] = []  # beside each, half of what two looks are apart
         self._widths: dict[int, float] = {}  # by decision: what it seemed to cost
         self._judges = False  # the last question was how a decision is to be judged
 
@@ -99,9 +117,8 @@ class Review:
         step = self._steps[number]
         info = InfoSet(self._match.game, step.before, step.seat)
         plays_out = self._match.game.bots.candidates is not None
-        return advice_task(
-            self._match, ticket, info, number, iterations=REVIEW_PLAYOUTS if plays_out else REVIEW_ITERATIONS
-        )
+        iterations = REVIEW_PLAYOUTS if plays_out else REVIEW_ITERATIONS
+        return advice_task(self._match, ticket, info, number, iterations=iterations, twice=True)
 
     def take(self, answer: Answer) -> None:
         """What the process thinks of it."""
@@ -110,10 +127,11 @@ class Review:
         elif self.drawn:
             self.judged.take(answer)
         else:
-            self.note(weighed(self._match, answer))
+            self.note(weighed(self._match, answer), answer.error)
 
-    def note(self, found: Sequence[Weighed]) -> None:
-        """What is thought of the next decision."""
+    def note(self, found: Sequence[Weighed], error: float = 0.0) -> None:
+        """What is thought of the next decision, and how far two looks at it were from what they say together."""
+        self._errors.append(error)
         step, best = self._steps[len(self._best)], max(found, key=lambda each: each.chance)
         played = next((each.chance for each in found if each.action == step.action), min(each.chance for each in found))
         self._widths[len(self._best)] = best.chance - played
@@ -126,3 +144,14 @@ class Review:
             best.chance if step.seat == seat else (1.0 - best.chance) / rivals
             for step, best in zip(self._steps, self._best, strict=False)
         ]
+
+    def bands(self, seat: int) -> list[float]:
+        """By how much each of those chances may be off for want of luck alone: two standard errors.
+
+        Two looks tell little of how sure one decision is; those around it help.
+        """
+        rivals = max(1, len(self._match.seats) - 1)
+        squares = [error * error for error in self._errors]
+        near = [squares[max(0, at - AROUND) : at + AROUND + 1] for at in range(len(squares))]
+        wide = [2.0 * sqrt(sum(some) / len(some)) for some in near]
+        return [each if step.seat == seat else each / rivals for step, each in zip(self._steps, wide, strict=False)]

@@ -53,6 +53,21 @@ class Counsel(QObject):
         task = advice_task(self._match, self._ticket + 1, info, len(self._match.steps), seconds=HINT_SECONDS)
         self._put(task, HINT_SECONDS, self._advise)
 
+    def put_first(self, make: Callable[[int], Task], within: float, hears: Callable[[Answer], None]) -> None:
+        """A question of somebody who looks back, before whatever is asked of itself; that goes on afterwards."""
+        self._still.stop()
+
+        def hear(answer: Answer) -> None:
+            hears(answer)
+            self._resume()
+
+        self._put(make(self._ticket + 1), within, hear)
+
+    def _resume(self) -> None:
+        """Go on with the look back, unless somebody has asked for something else."""
+        if self._hears is None and self.review is not None and not self.review.done:
+            self._go_on()
+
     def forget(self) -> None:
         """The position has changed: what was asked is of no use."""
         self.advice = []
@@ -135,6 +150,8 @@ class Counsel(QObject):
         hears, self._hears = self._hears, None
         if hears != self._note:
             self.trouble.emit(why)
+        if hears != self._take_in:
+            self._resume()
 
     def close(self) -> None:
         """End the process, also in mid-thought."""

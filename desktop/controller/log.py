@@ -24,7 +24,7 @@ from desktop.look import Look, Verdict
 
 
 class LogLine(NamedTuple):
-    """A line; kinds: turn, line, detail, horizon."""
+    """A line; kinds: turn, line, detail, horizon, note."""
 
     kind: str
     text: str

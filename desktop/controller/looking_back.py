@@ -5,6 +5,7 @@ A moment is named only where its verdict would be given again (`ai/judging.py`);
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from desktop.controller.advice import Review
@@ -16,6 +17,8 @@ from desktop.face import GameFace, Say
 from desktop.words import clause
 
 NAMED = 3  # at the end of a match; the replay marks all of them
+NO_BANDS: Mapping[int, list[float]] = {}
+NO_SIZES: Mapping[int, str] = {}
 
 
 class LookBack(NamedTuple):
@@ -25,6 +28,8 @@ class LookBack(NamedTuple):
     moments: tuple[tuple[int, str], ...]  # the number of the step, and a sentence
     turning: Turning | None = None  # where the chances leave no doubt about it
     note: str = ""  # how far the judging has come, or that nothing stands out
+    bands: Mapping[int, list[float]] = NO_BANDS  # by how much each chance may be off
+    sizes: Mapping[int, str] = NO_SIZES  # of the moments, by the number of the step
 
 
 def tell_review(
@@ -39,18 +44,29 @@ def tell_review(
     chances = {each: review.chances(each) for each in range(len(match.seats))}
     turned = turning_seen(match, face, say, chances) if review.settled else None
     moments = tuple((each.step, say(_moment(each, match, face, say, "" if most else "brief."))) for each in found)
-    return LookBack(chances, moments, turned, _note(review, bool(moments), say))
+    bands = {each: review.bands(each) for each in range(len(match.seats))}
+    sizes = {each.step: size_of(each) for each in found}
+    return LookBack(chances, moments, turned, _note(review, bool(moments), say), bands, sizes)
+
+
+def size_of(moment: Moment) -> str:
+    """The word for it: a win that was surely there is more than any other loss."""
+    return "won" if moment.verdict.proved else moment.verdict.size
 
 
 def _moment(moment: Moment, match: Match, face: GameFace, say: Say, form: str) -> Text:
     """What was done, what was better, and what it cost."""
+    return Text(f"house.moment.{form}{size_of(moment)}", gaps_of(moment, match, face, say))
+
+
+def gaps_of(moment: Moment, match: Match, face: GameFace, say: Say) -> tuple[Text | str | int, ...]:
+    """What fills the gaps of a sentence about a moment: where, what was done, what was better, loss and its bounds."""
     step, verdict = match.steps[moment.step], moment.verdict
     view = match.game.view(step.before, step.seat)
     done = clause(say(match.game.describe(view, step.action)))
     better = clause(say(face.offer(match.game.verbs.parse(verdict.best))))
     lost, low, high = (round(100 * share) for share in (verdict.lost, verdict.low, min(1.0, verdict.high)))
-    kind = "won" if verdict.proved else verdict.size
-    return Text(f"house.moment.{form}{kind}", (face.heading(view), done, better, lost, low, high))
+    return (face.heading(view), done, better, lost, low, high)
 
 
 def _note(review: Review, named: bool, say: Say) -> str:

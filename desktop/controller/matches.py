@@ -16,6 +16,7 @@ from desktop.engine.game import (
     usual_level,
 )
 from desktop.engine.match import PERSON, Match, Seat, ai_seed
+from desktop.engine.notes import LONGEST_NOTE, MOST_NOTES, Branch, tidy
 from desktop.engine.rng import Rng, mix
 from desktop.engine.setting import Value
 from desktop.engine.sight import OPEN
@@ -23,10 +24,13 @@ from desktop.engine.text import Text
 from desktop.look import Face, Sitter
 
 __all__ = [
+    "LONGEST_NOTE",
+    "MOST_NOTES",
     "OPEN",
     "PERSON",
     "STYLED",
     "Action",
+    "Branch",
     "Face",
     "Game",
     "Level",
@@ -47,5 +51,6 @@ __all__ = [
     "mix",
     "rung",
     "styles_of",
+    "tidy",
     "usual_level",
 ]

@@ -9,7 +9,7 @@ from __future__ import annotations
 import secrets
 from bisect import bisect_left, bisect_right
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -23,6 +23,7 @@ from desktop.controller.phase import Stage
 from desktop.controller.presenter import Presenter
 from desktop.controller.showing import show, show_parts
 from desktop.controller.spare_time import SpareTime
+from desktop.controller.study import Shown, Study
 from desktop.controller.turning import stands
 from desktop.controller.unknown import Unknown
 from desktop.engine.actions import Action
@@ -59,6 +60,7 @@ class Replay(QObject):
     judged = Signal(object, bool)  # a Verdict is to be read, or None any more; and whether the table waits for it
     raced = Signal(object, bool)  # how the sides stand there: a Race; and whether that was played, not jumped to
     weighed = Signal()  # more of the chance to win is known
+    failed = Signal(str)  # what was asked of the advisers does not come
 
     def __init__(
         self,
@@ -94,6 +96,8 @@ class Replay(QObject):
         self._counsel.progressed.connect(self.weighed)
         self._counsel.reviewed.connect(self.weighed)
         scene.animator.finished.connect(self._settled)
+        self.study = Study(match, self.face, words, self._counsel)
+        self._counsel.trouble.connect(self.failed)
         self.view = self._view(self._state(0))
         scene.policy = Browsing(Unknown(match.game, self.face, self.say, self._looked_at))
 
@@ -113,7 +117,7 @@ class Replay(QObject):
         self._rest.stop()
         self._spare.stop()
         self.scene.animator.complete()
-        if self._owns_counsel:
+        if self._owns_counsel or self.complete_review:
             self._counsel.close()
 
     # ---- where it stands
@@ -259,7 +263,24 @@ class Replay(QObject):
         viewer = self.viewer
         if not self._log.told(viewer, self.at):
             self._spare.do(("log", viewer), lambda: self._log.told_bit_by_bit(viewer), self.changed.emit)
-        return self._log.recent(viewer, self.at, horizon=False)
+        return self._noted(self._log.recent(viewer, self.at, horizon=False))
+
+    def _noted(self, lines: Sequence[LogLine]) -> list[LogLine]:
+        """The log with the notes, each under what it stands at."""
+        waiting = [(at, text) for at, text in sorted(self.notes().items()) if at <= self.at]
+        told: list[LogLine] = []
+        for line in lines:
+            while waiting and line.step >= waiting[0][0]:
+                told.append(self._note(*waiting.pop(0)))
+            told.append(line)
+        return told + [self._note(at, text) for at, text in waiting]
+
+    def _note(self, at: int, text: str) -> LogLine:
+        return LogLine("note", self.say(Text("house.study.noted", (text.replace("\n", " "),))), step=at - 1)
+
+    def notes(self) -> dict[int, str]:
+        """What people have noted, where the viewer may read it: of a match that several share, after its end."""
+        return self.match.notes if self.viewer is not None else {}
 
     def verdict(self, step: int) -> Verdict | None:
         """What the last clash of a decision came to, as the viewer could see it."""
@@ -284,13 +305,26 @@ class Replay(QObject):
         review = self._counsel.review
         if review is None:
             return None
-        seat = self.viewer if self.viewer in people(self.match) else None
-        return tell_review(review, self.match, self.face, self.say, seat)
+        return tell_review(review, self.match, self.face, self.say, self._own)
+
+    @property
+    def _own(self) -> int | None:
+        """The person who looks; None: everybody's."""
+        return self.viewer if self.viewer in people(self.match) else None
+
+    def moments(self) -> list[Shown]:
+        """What stands out of the decisions of whoever looks."""
+        return self.study.moments(self._own)
 
     @property
     def complete(self) -> bool:
         """Whether all of the chances are worked out."""
         return self._counsel.review is not None and self._counsel.review.drawn
+
+    @property
+    def complete_review(self) -> bool:
+        """Whether everything has been looked at: nobody needs the process but for a question."""
+        return self._counsel.review is not None and self._counsel.review.done
 
     # ---- playing on
 

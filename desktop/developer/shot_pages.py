@@ -5,15 +5,20 @@ from __future__ import annotations
 import argparse
 from collections.abc import Callable
 from functools import partial
+from typing import TYPE_CHECKING
 
 from desktop.app.house.house import House
 from desktop.app.play.thumbnail import table_picture
 from desktop.app.window import Window
-from desktop.controller.matches import Match, Text
+from desktop.controller.ending import standing_of
+from desktop.controller.matches import Branch, Match, Text
 from desktop.developer.shot import LONGEST, Failed, arranged
 from desktop.developer.shot_samples import counsel, results
 from desktop.face import face_of
 from desktop.games import BY_ID
+
+if TYPE_CHECKING:
+    from desktop.app.play.replay_page import ReplayPage
 
 KEPT = 20  # decisions of the matches on the page of saves, unless it is told
 
@@ -52,13 +57,28 @@ def _say_for(house: House, match: Match, text: Text) -> str:
     return house.words.say(text, [seat.name for seat in match.seats])
 
 
-def _replay(window: Window, args: argparse.Namespace) -> None:
+def _replay(window: Window, args: argparse.Namespace) -> ReplayPage:
     """A finished match, after `--ply` decisions or in its middle."""
     from desktop.app.play.replay_page import ReplayPage
 
     match = _match(window.house, _game(args), args.seed, LONGEST)
     at = min(args.ply or len(match.steps) // 2, len(match.steps))
-    window.stack.go(ReplayPage(window.house, match, counsel(match), at))
+    page = ReplayPage(window.house, match, counsel(match), at)
+    window.stack.go(page)
+    return page
+
+
+def _study(window: Window, args: argparse.Namespace) -> None:
+    """The same with a moment open, and with a note and a try."""
+    page = _replay(window, args)
+    match, words = page.match, window.house.words
+    match.notes[len(match.steps) // 3] = words.line("house.study.note_hint")
+    tried = page.replay.play_on()
+    tried.branch, tried.salt = Branch(window.house.saves.id_of(match), page.replay.at), "9" * 32
+    window.house.saves.keep(tried, standing_of(tried, face_of(tried.game)))
+    page.studying.look_for_tries()
+    page.studying.finish()
+    page.walk("moment")
 
 
 def _statistics(window: Window, args: argparse.Namespace) -> None:
@@ -70,7 +90,7 @@ def _game(args: argparse.Namespace) -> str:
     return str(args.game or next(iter(BY_ID)))
 
 
-PAGES: dict[str, Callable[[Window, argparse.Namespace], None]] = {
+PAGES: dict[str, Callable[[Window, argparse.Namespace], object]] = {
     "home": _home,
     "new": lambda window, args: window.routes.new_game(_game(args)),
     "settings": lambda window, args: window.routes.settings(),
@@ -80,5 +100,6 @@ PAGES: dict[str, Callable[[Window, argparse.Namespace], None]] = {
     "statistics": _statistics,
     "saves": _saves,
     "replay": _replay,
+    "study": _study,
     "about": lambda window, args: window.routes.about(),
 }

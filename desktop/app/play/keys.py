@@ -10,13 +10,13 @@ from PySide6.QtGui import QFont, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from desktop.app.pages.scroll import Column
-from desktop.app.play.actions import PlayActions
 from desktop.app.play.sheet import EDGE, Sheet
 from desktop.table.controls.buttons import Scaled, painter_on
 from desktop.table.drawing import paint
 from desktop.table.drawing.lettering import LEFT, draw_line, draw_paragraph, line_height, wrap
 from desktop.table.drawing.theme import BASE, ui_font
 from desktop.table.scene.safety_net import netted
+from desktop.words import Words
 
 TABLE_KEYS = ("arrows", "tab", "enter", "z", "rule", "notice")
 WIDE = 1060.0
@@ -96,12 +96,15 @@ class KeyRows(Scaled, QWidget):
 class KeysSheet(Sheet):
     """The list, as large as its letters want it; where the window is too low it scrolls."""
 
-    def __init__(self, actions: PlayActions, parent: QWidget) -> None:
-        line = actions.words.line
+    def __init__(
+        self, words: Words, title: str, rows: Sequence[Row], parent: QWidget, table: Sequence[str] = TABLE_KEYS
+    ) -> None:
+        line = words.line
         super().__init__(line("house.play.do.keys"), line("house.button.close"), parent)
-        table = [(line(f"house.play.key.{key}"), line(f"house.play.key.{key}_about")) for key in TABLE_KEYS]
-        self.groups = ((line("house.play.program_keys"), actions.rows()), (line("house.play.table_keys"), table))
-        said = actions.words.series(actions.words.pair(*row) for _, rows in self.groups for row in rows)
+        own = [(line(f"house.play.key.{key}"), line(f"house.play.key.{key}_about")) for key in table]
+        groups = ((line(title), rows), (line("house.play.table_keys"), own))
+        self.groups = tuple(group for group in groups if group[1])
+        said = words.series(words.pair(*row) for _, rows in self.groups for row in rows)
         self.setAccessibleDescription(said)
         self.column = Column(self)
         self.column.setAccessibleName(self.title)

@@ -31,16 +31,17 @@ HEAD = 56.0
 MOST = 300  # lines that are in the list at first, and that come into it at a time
 NEAR_TOP = 160.0
 LEAD = 1.02
+SIGNED = {"horizon": "lock", "note": "pencil"}  # kinds of lines with a sign of their own
 
 
 @netted
 class LogModel(QAbstractListModel):
     """The lines; only what changed is told to the view."""
 
-    def __init__(self) -> None:
+    def __init__(self, boxed: bool = True) -> None:
         super().__init__()
         self.lines: list[LogLine] = []
-        self._box = range(0)
+        self._box, self._boxed = range(0), boxed
 
     def set_lines(self, lines: Sequence[LogLine]) -> None:
         """What the log holds now."""
@@ -55,7 +56,7 @@ class LogModel(QAbstractListModel):
             self.beginRemoveRows(QModelIndex(), same, len(self.lines) - 1)
             del self.lines[same:]
             self.endRemoveRows()
-        old_box, self._box = self._box, _newest(lines)
+        old_box, self._box = self._box, _newest(lines) if self._boxed else range(0)
         if same < len(lines):
             self.beginInsertRows(QModelIndex(), same, len(lines) - 1)
             self.lines.extend(lines[same:])
@@ -83,7 +84,7 @@ class LogModel(QAbstractListModel):
 
 def as_text(lines: Sequence[LogLine]) -> str:
     """All of it, for the clipboard: heads apart, details indented."""
-    marks = {"turn": "\n", "detail": "  ", "horizon": "-- "}
+    marks = {"turn": "\n", "detail": "  ", "horizon": "-- ", "note": "-- "}
     return "".join(f"{marks.get(line.kind, '')}{line.text}\n" for line in lines).strip() + "\n"
 
 
@@ -117,7 +118,7 @@ class LogDelegate(QStyledItemDelegate):
         m = self.view.metrics
         if kind == "turn":
             return ui_font(m.type(15), 600, spacing=5)
-        if kind == "horizon":
+        if kind in SIGNED:
             return ui_font(m.type(15), italic=True)
         return ui_font(m.type(16.5 if kind == "line" else 15.5))
 
@@ -131,14 +132,14 @@ class LogDelegate(QStyledItemDelegate):
 
     def _measured(self, line: LogLine) -> tuple[float, float]:
         px = self.view.metrics.px
-        left = px({"turn": 18, "horizon": 42, "detail": 46}.get(line.kind, 36))
-        if line.kind == "horizon":
+        left = px({"turn": 18, "horizon": 42, "note": 42, "detail": 46}.get(line.kind, 36))
+        if line.kind in SIGNED:
             left = max(left, px(27) + self._lock)
         return left, max(px(60), self.view.viewport().width() - left - px(18))
 
     @property
     def _lock(self) -> float:
-        """The side of the sign at the undo horizon."""
+        """The side of the sign at the undo horizon, or at a note."""
         return max(self.view.metrics.px(15), self._face("horizon").pixelSize() * 0.95)
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
@@ -149,7 +150,7 @@ class LogDelegate(QStyledItemDelegate):
             gap = m.px(8 if index.row() == 0 else 20)
             return QSize(1, max(SMALLEST, round(QFontMetricsF(self._face("turn")).height() + gap + m.px(8))))
         high = _height(line.text, self._face(line.kind), room)
-        air = m.px(14 if line.kind == "horizon" else 11 if line.kind == "line" else 7)
+        air = m.px(14 if line.kind in SIGNED else 11 if line.kind == "line" else 7)
         return QSize(1, max(SMALLEST, round(high + air)))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
@@ -162,9 +163,8 @@ class LogDelegate(QStyledItemDelegate):
             self._paint_box(painter, rect, part)
         if self.view.hasFocus() and self.view.currentIndex() == index:
             paint.box(painter, rect.adjusted(4, 1, -4, -1), self.view.metrics.px(6), None, BASE.focus, 2)
-        {"turn": self._paint_turn, "horizon": self._paint_horizon}.get(line.kind, self._paint_words)(
-            painter, rect, line, bool(part)
-        )
+        kinds = {"turn": self._paint_turn, **dict.fromkeys(SIGNED, self._paint_signed)}
+        kinds.get(line.kind, self._paint_words)(painter, rect, line, bool(part))
         painter.restore()
 
     def _paint_box(self, painter: QPainter, rect: QRectF, part: str) -> None:
@@ -190,7 +190,7 @@ class LogDelegate(QStyledItemDelegate):
             rule = QRectF(start, row.center().y(), row.right() - start, max(1.0, px(1)))
             painter.fillRect(rule, color(BASE.accent, 0.35))
 
-    def _paint_horizon(self, painter: QPainter, rect: QRectF, line: LogLine, current: bool) -> None:
+    def _paint_signed(self, painter: QPainter, rect: QRectF, line: LogLine, current: bool) -> None:
         px, face = self.view.metrics.px, self._face("horizon")
         left, room = self._inset(line)
         high = _height(line.text, face, room)
@@ -198,8 +198,9 @@ class LogDelegate(QStyledItemDelegate):
         side = self._lock
         first = QFontMetricsF(face).height()
         lock = QPointF(rect.x() + px(20), y + (first - side) / 2)
-        draw_icon(painter, "lock", QRectF(lock.x(), lock.y(), side, side), BASE.quiet)
-        draw_paragraph(painter, QRectF(rect.x() + left, y, room, high + 1), line.text, face, BASE.quiet, lead=LEAD)
+        tint = BASE.quiet if line.kind == "horizon" else BASE.accent_ink
+        draw_icon(painter, SIGNED[line.kind], QRectF(lock.x(), lock.y(), side, side), tint)
+        draw_paragraph(painter, QRectF(rect.x() + left, y, room, high + 1), line.text, face, tint, lead=LEAD)
 
     def _paint_words(self, painter: QPainter, rect: QRectF, line: LogLine, current: bool) -> None:
         px, face = self.view.metrics.px, self._face(line.kind)
@@ -229,7 +230,7 @@ def _height(text: str, face: QFont, room: float) -> float:
 
 @netted
 class LogView(Rows):
-    """The list itself; it follows the newest line unless one has scrolled back.
+    """The list itself; it follows the newest line unless one has scrolled back, or it is read from its first line on.
 
     Rows cost even where nobody sees them: of a long log the last are in the list, and more as one scrolls up to them.
     """
@@ -237,11 +238,12 @@ class LogView(Rows):
     chosen = Signal(object)  # a LogLine that was clicked
     pointed = Signal(object, float)  # the LogLine under the pointer, or None; and its height in the window
 
-    def __init__(self, name: str, parent: QWidget) -> None:
+    def __init__(self, name: str, parent: QWidget, follows: bool = True) -> None:
         super().__init__(name, parent)
         self.all: Sequence[LogLine] = ()
         self._first = 0  # of them, in the list
-        self.lines = LogModel()
+        self._follows = follows
+        self.lines = LogModel(boxed=follows)
         self.setModel(self.lines)
         self.setItemDelegate(LogDelegate(self))
         self.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
@@ -263,7 +265,7 @@ class LogView(Rows):
     def set_lines(self, lines: Sequence[LogLine]) -> None:
         """What the log holds now."""
         bar, shown = self.verticalScrollBar(), self.lines.lines
-        at_end = bar.value() >= bar.maximum() - round(self.metrics.px(30))
+        at_end = self._follows and bar.value() >= bar.maximum() - round(self.metrics.px(30))
         same = shown[:1] == list(lines[self._first : self._first + 1])
         if not same or (at_end and len(lines) - self._first > 3 * MOST):
             self._first = max(0, len(lines) - (MOST if at_end else max(MOST, len(shown))))
@@ -287,7 +289,8 @@ class LogView(Rows):
         """Another width wraps the lines anew; the newest stays in sight."""
         super().resizeEvent(event)
         self.scheduleDelayedItemsLayout()
-        self.scrollToBottom()
+        if self._follows:
+            self.scrollToBottom()
 
 
 @netted

@@ -132,7 +132,7 @@ class PlayPage(Follower, QWidget):
         words, actions, settings = self.words, self.commands, self.settings
         self.veil = Veil(self)
         self.moves = MovesSheet(words, self)
-        self.keys = KeysSheet(actions, self)
+        self.keys = KeysSheet(words, "house.play.program_keys", actions.rows(), self)
         self.menu = MenuSheet(words, actions, settings, self, has_guide(self.game_id))
         self.end = EndSheet(words, self.game_id, self.title, self)
         self.resign = ResignSheet(words, words.say(what_resigning_means(self.match)), self)

@@ -96,12 +96,12 @@ class ReplayBar(Scaled, QWidget):
         self.play.setToolTip(label)
         self.play.update()
 
-    def tell(self, sentence: str, note: str) -> None:
-        """The decision that led here, and where that is."""
+    def tell(self, sentence: str, note: str, noted: str = "") -> None:
+        """The decision that led here, and where that is; and a note that stands there."""
         self.told.lines = (sentence, note)
         self.told.update()
         self.setAccessibleName(sentence)
-        self.line.setAccessibleDescription(f"{note} {sentence}")
+        self.line.setAccessibleDescription(" ".join(filter(None, (note, sentence, noted))))
 
     # ---- places
 

@@ -6,12 +6,14 @@ It is a slider: keys, wheel and assistive tools know what to do with it.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QHelpEvent, QMouseEvent, QPainter, QPaintEvent, QPolygonF
+from PySide6.QtGui import QHelpEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QAbstractSlider, QToolTip, QWidget
 
 from desktop.app.play.curve import DASHES, draw_course
+from desktop.app.play.study_signs import draw_notches
 from desktop.table.controls.buttons import Scaled, painter_on
 from desktop.table.drawing import paint
 from desktop.table.drawing.lettering import draw_line, line_height, width
@@ -21,6 +23,16 @@ from desktop.table.scene.safety_net import netted
 SIDE = 14.0  # units from the edge to the first decision
 HIGH = 96.0
 NEAR = 7.0  # units: as close as a pointer must come to a mark
+PART_HIGH = 14.0  # units, of the longest bar of luck or play, up or down
+NOTHING: Mapping[int, Any] = {}
+
+
+class Swing(NamedTuple):
+    """By how much the viewer's chance moved with a decision, through luck and through play, and that in words."""
+
+    luck: float
+    play: float
+    told: str
 
 
 @netted
@@ -38,6 +50,10 @@ class Timeline(Scaled, QAbstractSlider):
         self.scale: tuple[float, float] | None = None
         self.turns: Mapping[int, int] = {}
         self.moments: Mapping[int, str] = {}
+        self.sizes: Mapping[int, str] = {}
+        self.bands: list[tuple[float, ...]] = []
+        self.notes: Mapping[int, str] = {}
+        self.parts: Mapping[int, Swing] = {}
         self.heading: Callable[[int], str] = str
 
     def set_match(self, last: int, turns: Mapping[int, int], heading: Callable[[int], str]) -> None:
@@ -54,10 +70,26 @@ class Timeline(Scaled, QAbstractSlider):
         tints: Mapping[int, str],
         scale: tuple[float, float] | None,
         moments: Mapping[int, str],
+        bands: Mapping[int, Sequence[float]] = NOTHING,
+        sizes: Mapping[int, str] = NOTHING,
     ) -> None:
-        """A value for each decision and seat, as far as they are known; the decisions that stand out."""
+        """A value for each decision and seat, as far as they are known, and by how much it may be off; the decisions
+        that stand out, and by how much.
+        """
+        self.bands = [tuple(bands.get(seat, ())) for seat in sorted(curves)]
+        self.sizes = dict(sizes)
         self.curves = [(tuple(values), tints.get(seat, BASE.text)) for seat, values in sorted(curves.items())]
         self.scale, self.moments = scale, dict(moments)
+        self.update()
+
+    def set_notes(self, notes: Mapping[int, str]) -> None:
+        """What is noted at which decisions."""
+        self.notes = dict(notes)
+        self.update()
+
+    def set_parts(self, parts: Mapping[int, Swing]) -> None:
+        """By how much luck and play moved the viewer's chance with each decision."""
+        self.parts = dict(parts)
         self.update()
 
     def sizeHint(self) -> QSize:
@@ -79,7 +111,11 @@ class Timeline(Scaled, QAbstractSlider):
 
     def at_of(self, x: float) -> int:
         """The decision at a place; a mark draws what is near."""
-        near = [mark for mark in (*self.moments, *self.turns) if abs(self.x_of(mark) - x) < self.metrics.px(NEAR)]
+        near = [
+            mark
+            for mark in (*self.moments, *self.notes, *self.turns)
+            if abs(self.x_of(mark) - x) < self.metrics.px(NEAR)
+        ]
         if near:
             return min(near, key=lambda mark: abs(self.x_of(mark) - x))
         room = self._room()
@@ -104,7 +140,8 @@ class Timeline(Scaled, QAbstractSlider):
         """On hover: which turn, and what it cost."""
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
             at = min(max(self.at_of(event.pos().x()), 0), self.maximum())
-            words = [self.heading(at), self.moments.get(at, "")]
+            swing = self.parts.get(at)
+            words = [self.heading(at), self.moments.get(at, ""), self.notes.get(at, ""), swing.told if swing else ""]
             QToolTip.showText(event.globalPos(), "\n".join(word for word in words if word), self)
             return True
         return super().event(event)
@@ -121,8 +158,11 @@ class Timeline(Scaled, QAbstractSlider):
         paint.box(painter, gone, m.px(9), color(BASE.line, 0.05))
         self._paint_turns(painter)
         self._paint_curves(painter)
+        self._paint_parts(painter)
         for at in self.moments:
-            self._paint_moment(painter, self.x_of(at))
+            self._paint_moment(painter, self.x_of(at), self.sizes.get(at, ""))
+        for at in self.notes:
+            self._paint_note(painter, self.x_of(at))
         self._paint_place(painter, here)
 
     def _paint_turns(self, painter: QPainter) -> None:
@@ -145,6 +185,10 @@ class Timeline(Scaled, QAbstractSlider):
             return
         low, high = self.scale or (min(values), max(values))
         room, span = self._room(), max(high - low, 1e-9)
+        for (line, tint), wide in zip(self.curves, self.bands, strict=False):
+            self._paint_band(
+                painter, line, wide, tint, lambda value: room.bottom() - room.height() * (value - low) / span
+            )
         for (line, tint), dash in reversed(list(zip(self.curves, DASHES, strict=False))):
             points = [
                 QPointF(self.x_of(at), room.bottom() - room.height() * (value - low) / span)
@@ -153,14 +197,54 @@ class Timeline(Scaled, QAbstractSlider):
             if points:
                 draw_course(painter, points, tint, dash, self.metrics)
 
-    def _paint_moment(self, painter: QPainter, x: float) -> None:
-        """A wedge from above with a bar: a sign by its shape, not its colour."""
-        m = self.metrics
-        wedge = QPolygonF([QPointF(x - m.px(7), 1), QPointF(x + m.px(7), 1), QPointF(x, m.px(13))])
+    def _paint_band(
+        self, painter: QPainter, line: Sequence[float], wide: Sequence[float], tint: str, y_of: Callable[[float], float]
+    ) -> None:
+        """Where other dice would leave the curve."""
+        known = list(enumerate(zip(line, wide, strict=False)))
+        if len(known) < 2 or not any(wide):
+            return
+        over = [QPointF(self.x_of(at), y_of(min(1.0, value + by))) for at, (value, by) in known]
+        under = [QPointF(self.x_of(at), y_of(max(0.0, value - by))) for at, (value, by) in reversed(known)]
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(color(BASE.refused))
-        painter.drawPolygon(wedge)
-        painter.fillRect(QRectF(x - 0.5, m.px(10), max(1.0, m.px(1.4)), self._room().bottom() - m.px(10)), BASE.refused)
+        painter.setBrush(color(tint, 0.3))
+        painter.drawPolygon(QPolygonF([*over, *under]))
+
+    def _paint_parts(self, painter: QPainter) -> None:
+        """Along the foot, from a line of its own up and down: play as full bars, luck as hollow ones with a dot."""
+        if not self.parts:
+            return
+        m, room = self.metrics, self._room()
+        middle, half = room.bottom() - m.px(PART_HIGH), m.px(PART_HIGH)
+        most = max(0.05, *(max(abs(swing.luck), abs(swing.play)) for swing in self.parts.values()))
+        wide = min(m.px(7), max(2.0, room.width() / max(1, self.maximum()) * 0.4))
+        painter.fillRect(QRectF(room.x(), middle, room.width(), 1), edge(0.3))
+        for at, swing in self.parts.items():
+            x = self.x_of(at)
+            for value, left, lucky in ((swing.play, x - wide, False), (swing.luck, x, True)):
+                high = half * min(1.0, abs(value) / most)
+                if high < 1.0:
+                    continue
+                bar = QRectF(left, middle - high if value > 0 else middle, wide * 0.9, high)
+                if lucky:
+                    paint.box(painter, bar.adjusted(0.5, 0.5, -0.5, -0.5), 1, None, BASE.text, max(1.0, m.px(1.2)))
+                else:
+                    painter.fillRect(bar, BASE.text)
+
+    def _paint_moment(self, painter: QPainter, x: float, size: str) -> None:
+        """Wedges from above with a bar, more of them for more: a sign by its shape, not its colour."""
+        m = self.metrics
+        end = draw_notches(painter, size, x, 1.0, m.px(6))
+        painter.fillRect(QRectF(x - 0.5, end, max(1.0, m.px(1.4)), self._room().bottom() - end), BASE.refused)
+
+    def _paint_note(self, painter: QPainter, x: float) -> None:
+        """A small square on its point, under the curves."""
+        m, y = self.metrics, self._room().bottom()
+        half = m.px(5.5)
+        rhomb = [QPointF(x - half, y), QPointF(x, y - half), QPointF(x + half, y), QPointF(x, y + half)]
+        painter.setPen(QPen(color(BASE.accent_text), max(1.0, m.px(1))))
+        painter.setBrush(color(BASE.accent))
+        painter.drawPolygon(QPolygonF(rhomb))
 
     def _paint_place(self, painter: QPainter, x: float) -> None:
         m, wide = self.metrics, max(2.0, self.metrics.px(3))

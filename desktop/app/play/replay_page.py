@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QRectF, QSize
-from PySide6.QtGui import QCloseEvent, QKeySequence, QPainter, QPaintEvent, QShortcut, QShowEvent
+from PySide6.QtCore import QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QPainter, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QSizePolicy, QWidget
 
 from desktop.app.house.house import House
@@ -13,10 +13,16 @@ from desktop.app.house.speech import TableSpeech
 from desktop.app.pages.layouts import HBox, VBox, settle
 from desktop.app.pages.page import Page
 from desktop.app.play.curve import style_of
-from desktop.app.play.log import LogView
+from desktop.app.play.keys import KeysSheet
+from desktop.app.play.lines_sheet import LinesSheet, StrongSheet
 from desktop.app.play.over_table import texts_over
 from desktop.app.play.race_bar import RaceBar
 from desktop.app.play.replay_bar import PACES, ReplayBar
+from desktop.app.play.replay_keys import key_of, listen, rows
+from desktop.app.play.sheet import Sheet, Veil
+from desktop.app.play.sheets import Sheets
+from desktop.app.play.study_panel import LOG, STUDY, StudyPanel
+from desktop.app.play.studying import Studying
 from desktop.app.play.verdict_plate import VerdictPlate
 from desktop.controller.counsel import Counsel
 from desktop.controller.log import LogLine
@@ -27,20 +33,18 @@ from desktop.table.controls.buttons import GlassButton, IconButton, Scaled, pain
 from desktop.table.controls.fields import DropDown
 from desktop.table.drawing import paint
 from desktop.table.drawing.lettering import LEFT, draw_line, width
-from desktop.table.drawing.theme import BASE, color, edge, font, ui_font
+from desktop.table.drawing.theme import BASE, edge, font, ui_font
 from desktop.table.motion.speeds import Pace, Speed, motion_wanted
-from desktop.table.scene.layout import folds, unit_in
+from desktop.table.scene.layout import unit_in
 from desktop.table.scene.safety_net import netted
 from desktop.table.scene.scene import TableScene
 from desktop.table.scene.view import TableView
 from desktop.table.world import world_of
 
 TOP = 62.0
-LOG = 288.0
-KEYS = {
-    "Space": "toggle", ",": "back", ".": "forth", "Ctrl+Left": "back_turn", "Ctrl+Right": "forth_turn",
-    "PgUp": "back_turn", "PgDown": "forth_turn", "Home": "start", "End": "end", "V": "view", "L": "log",
-}  # fmt: skip
+PANEL = 340.0
+LOW = 520.0  # units of height that a sheet wants, for letters of 100 %
+BROAD = 1600.0  # units of width from which on the panel is there without being asked for
 
 
 @netted
@@ -94,9 +98,18 @@ class ReplayPage(Page):
         self.view.speech = TableSpeech(house.words, match.game.info.id, names)
         self.plate = VerdictPlate(match.game.info.id, self.view, self)
         self.scene.callouts.others.append(lambda: texts_over(self.view, self))
-        self.log = LogView(line("house.play.log_name"), self)
+        self.panel = StudyPanel(house.words, STUDY if match.over else LOG, self)
+        self.log = self.panel.log
+        self.panel_button = IconButton("panel-right-open", "", 40, self)
+        self.keys_button = IconButton("keyboard", line("house.replay.do.keys"), 40, self)
         speed = house.settings.speed if house.settings.speed in PACES else "normal"
         self.bar = ReplayBar(house.words, speed, self)
+        self.veil = Veil(self)
+        self.lines = LinesSheet(house.words, self)
+        self.strong = StrongSheet(house.words, self)
+        self.keys = KeysSheet(house.words, "house.study.keys", rows(house.words), self, ())
+        self.sheets = Sheets(self, self.veil, (self.lines, self.strong, self.keys), self._room_of)
+        self.studying = Studying(house, self.replay, self.panel, self.lines, self.strong)
         self.folded: bool | None = None
         self.bar.line.set_match(self.replay.last, self.replay.turns, self.replay.heading)
         self._set_pace(speed)
@@ -108,7 +121,9 @@ class ReplayPage(Page):
         self.arrow.clicked.connect(self.back)
         self.seen.currentIndexChanged.connect(lambda at: replay.look_from(self.seen.itemData(at)))
         self.seen.currentIndexChanged.connect(self._draw_course)
-        self.on_button.clicked.connect(lambda: self.house.routes.play(replay.play_on()))
+        self.on_button.clicked.connect(self.studying.play_on)
+        self.panel_button.clicked.connect(self._fold)
+        self.keys_button.clicked.connect(lambda: self.sheets.toggle(self.keys))
         self.log.chosen.connect(self._look_at)
         replay.judged.connect(self.plate.tell)
         replay.raced.connect(self._race)
@@ -119,9 +134,12 @@ class ReplayPage(Page):
         self.bar.pace.chosen.connect(lambda at: self._set_pace(PACES[at]))
         replay.changed.connect(self._show)
         replay.weighed.connect(self._draw_course)
-        for key, what in KEYS.items():
-            QShortcut(QKeySequence(key), self, lambda what=what: self.walk(what))
-        tab_chain([self.bar.line, *self.bar.buttons, self.bar.pace, self.arrow, self.seen, self.on_button, self.view])
+        self.panel.note.left.connect(self.bar.line.setFocus)
+        listen(self, self.walk)
+        panel = self.panel
+        top = (self.arrow, self.seen, self.on_button, self.panel_button, self.keys_button)
+        beside = (panel.which, panel.list, *panel.deeds.values(), panel.log, panel.note)
+        tab_chain([self.bar.line, *self.bar.buttons, self.bar.pace, *top, self.view, *beside])
 
     def _seen_by(self, viewer: int | None) -> str:
         line = self.house.words.line
@@ -142,10 +160,12 @@ class ReplayPage(Page):
             first, self._first = self._first, -1
             self.replay.start(first)
             self._draw_course()
+        self.studying.look_for_tries()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """The clock stands still."""
         self.plate.tell(None)
+        self.studying.close()
         self.replay.close()
         super().closeEvent(event)
 
@@ -162,9 +182,6 @@ class ReplayPage(Page):
             replay.step()
         elif what == "view":
             self.seen.setCurrentIndex((self.seen.currentIndex() + 1) % self.seen.count())
-        elif what == "log":
-            self.folded = not self.log.isHidden()
-            self.fit()
         else:
             ways: dict[str, Callable[[], None]] = {
                 "toggle": replay.toggle,
@@ -173,8 +190,43 @@ class ReplayPage(Page):
                 "forth_turn": lambda: replay.turn(1),
                 "start": lambda: replay.seek(0),
                 "end": lambda: replay.seek(replay.last),
+                "moment": lambda: self.studying.walk(1),
+                "moment_before": lambda: self.studying.walk(-1),
+                "compare": self.studying.compare,
+                "again": self.studying.try_again,
+                "strong": self.studying.ask_strong,
+                "play_on": self.on_button.press,
+                "note": self._write_note,
+                "study": lambda: self._turn_to(STUDY),
+                "log": lambda: self._turn_to(LOG),
+                "keys": lambda: self.sheets.toggle(self.keys),
             }
             ways[what]()
+
+    def _turn_to(self, which: int) -> None:
+        """What the panel shows; the panel goes where it shows that already."""
+        shown = not self.panel.isHidden() and self.panel.which.at == which
+        self.panel.which.choose(which)
+        if shown or self.panel.isHidden():
+            self._fold()
+
+    def _fold(self) -> None:
+        """The panel goes, or comes."""
+        self.panel.note.keep()
+        self.folded = not self.panel.isHidden()
+        self.fit()
+
+    def _write_note(self) -> None:
+        if self.panel.isHidden():
+            self._fold()
+        self.studying.write()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc closes a sheet first."""
+        if event.key() == Qt.Key.Key_Escape and self.sheets.open is not None:
+            self.sheets.close()
+        else:
+            super().keyPressEvent(event)
 
     def _look_at(self, line: LogLine) -> None:
         """The table after what the line tells of, and what a clash in it came to."""
@@ -200,7 +252,10 @@ class ReplayPage(Page):
         replay, line, bar = self.replay, self.house.words.line, self.bar
         where = line("house.replay.where", replay.heading(), replay.at, replay.last)
         moment = bar.line.moments.get(replay.at - 1, "")
-        bar.tell(replay.sentence(), moment or f"{where} · {self._legend()}")
+        ahead = bar.line.moments.get(replay.at, "")
+        here = moment or (line("house.study.ahead", ahead) if ahead else f"{where} · {self._legend()}")
+        noted = replay.notes().get(replay.at, "")
+        bar.tell(replay.sentence(), here, line("house.study.noted", noted) if noted else "")
         bar.show_playing(replay.playing)
         bar.line.blockSignals(True)
         bar.line.setValue(replay.at)
@@ -209,9 +264,10 @@ class ReplayPage(Page):
             end = "start" if name.startswith("back") else "end"
             off = replay.at == (0 if end == "start" else replay.last)
             button.disable(line(f"house.replay.why.{end}") if off else "")
-        why = "over" if replay.viewer is not None else "shared"
-        self.on_button.disable("" if replay.can_play_on() else line(f"house.replay.why.{why}"))
+        self.on_button.disable(self.studying.why_no_play_on())
         self.log.set_lines(replay.log())
+        bar.line.set_notes(replay.notes())
+        self.studying.follow()
         self.update()
 
     def _legend(self) -> str:
@@ -233,7 +289,8 @@ class ReplayPage(Page):
         if back is None:
             self.bar.line.set_course(replay.course(), tints, None, {})
         else:
-            self.bar.line.set_course(back.chances, tints, (0.0, 1.0), dict(back.moments))
+            self.bar.line.set_course(back.chances, tints, (0.0, 1.0), dict(back.moments), back.bands, back.sizes)
+        self.studying.refresh()
         self._show()
 
     # ---- size
@@ -242,30 +299,43 @@ class ReplayPage(Page):
         """Bar, table and log, foot."""
         top = HBox(self.arrow, gap=17, edges=(14, 0, 14, 0))
         top.put(self.title, stretch=1)
-        top.put(HBox(self.seen, self.on_button, gap=12))
+        top.put(HBox(self.seen, self.on_button, self.keys_button, self.panel_button, gap=12))
         table = HBox()
         table.put(self.view, stretch=1)
-        table.put(self.log)
+        table.put(self.panel)
         column = VBox(top, self.race)
         column.put(table, stretch=1)
         column.put(self.bar)
         self.setLayout(column)
 
     def lay_out(self) -> None:
-        """The log where there is room for it, and the table as large as what is left."""
-        m = self.metrics
-        folded = folds(self.width(), self.height()) if self.folded is None else self.folded
-        self.log.setVisible(not folded)
-        self.log.setFixedWidth(round(min(m.px(LOG) * (1 + (m.text - 1) * 0.3), self.width() * 0.3)))
+        """The panel where there is room for it, and the table as large as what is left."""
+        m, line = self.metrics, self.house.words.line
+        folded = self.wide < BROAD if self.folded is None else self.folded
+        self.panel.setVisible(not folded)
+        self.panel.setFixedWidth(round(min(m.px(PANEL) * (1 + (m.text - 1) * 0.3), self.width() * 0.34)))
+        self.panel_button.icon_name = f"panel-right-{'open' if folded else 'close'}"
+        label = line("house.study.show" if folded else "house.study.hide")
+        self.panel_button.setAccessibleName(label)
+        self.panel_button.setToolTip(line("house.play.tip", label, key_of(self.house.words, "study")))
         self.bar.fold(self.width())
         settle(self)
         self.view.set_scale(unit_in(self.view.width(), self.view.height()), m.text)
         self.plate.place()
+        self.veil.setGeometry(self.rect())
+        self.sheets.place()
+
+    def _room_of(self, sheet: Sheet) -> QRect:
+        """Over the table; where that is too low for such letters, over all under it. The keys lie over the page."""
+        if sheet is self.keys:
+            return self.rect()
+        table, m = self.view.geometry(), self.metrics
+        if table.height() < m.px(LOW) * m.text:
+            table.setBottomRight(self.rect().bottomRight())
+        return table
 
     def paint_page(self, painter: QPainter) -> None:
         """The bar over the table, and the ground of the log."""
         top = self.race.y()
         painter.fillRect(QRectF(0, 0, self.width(), top), paint.vertical(0, top, BASE.bar, BASE.bar_deep))
         painter.fillRect(QRectF(0, top - 1, self.width(), 1), edge(0.12))
-        if not self.log.isHidden():
-            painter.fillRect(QRectF(self.log.geometry()), color(BASE.log))

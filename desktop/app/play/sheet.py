@@ -99,13 +99,13 @@ class Sheet(Scaled, QWidget):
         self.setAccessibleName(title)
 
     def fill(
-        self, *contents: Item, gap: float = 0.0, side: float = EDGE, foot: float = EDGE, grows: QWidget | None = None
+        self, *contents: Item, gap: float = 0.0, side: float = EDGE, foot: float = EDGE, grows: Item = None
     ) -> None:
         """Put these under the heading; one of them may grow."""
         head = HBox(self.head, self.cross, gap=6, edges=(EDGE, 0, 14, 0))
         body = VBox(*contents, gap=gap, edges=(side, 0, side, foot))
         if grows is not None:
-            body.setStretchFactor(grows, 1)
+            body.setStretchFactor(grows, 1)  # type: ignore[arg-type]
         self.setLayout(VBox(head, body))
 
     def heights(self, wide: int) -> tuple[int, int]:

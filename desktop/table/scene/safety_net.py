@@ -13,7 +13,7 @@ from functools import wraps
 from types import FunctionType
 from typing import Any, ParamSpec, TypeVar
 
-from PySide6.QtCore import QRect, QRectF, QSize
+from PySide6.QtCore import QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QAccessible, QColor, QPainter, QPainterPath
 
 Kind = TypeVar("Kind", bound=type)
@@ -34,6 +34,7 @@ EMPTY: dict[str, Callable[[], Any]] = {
     "QRect": QRect,
     "QRectF": QRectF,
     "QSize": QSize,
+    "Qt.ItemFlag": lambda: Qt.ItemFlag.NoItemFlags,
     "QAccessible.Role": lambda: QAccessible.Role.NoRole,
     "QAccessible.State": QAccessible.State,
     "QAccessibleInterface": lambda: None,

@@ -68,7 +68,7 @@ def test_all_of_it_is_said(qtbot: QtBot) -> None:  # UX 13, 40
     parent = QWidget()
     qtbot.addWidget(parent)
     actions = PlayActions(parent, Words())
-    sheet = KeysSheet(actions, parent)
+    sheet = KeysSheet(actions.words, "house.play.program_keys", actions.rows(), parent)
     told = sheet.accessibleDescription()
     rows = [row for _, group in sheet.groups for row in group]
     assert len(rows) == len(COMMANDS) + len(TABLE_KEYS)

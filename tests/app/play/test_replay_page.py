@@ -9,7 +9,8 @@ from pytestqt.qtbot import QtBot
 
 from desktop.app.house.house import House
 from desktop.app.play.play_page import PlayPage
-from desktop.app.play.replay_page import KEYS, ReplayPage
+from desktop.app.play.replay_keys import KEYS
+from desktop.app.play.replay_page import ReplayPage
 from desktop.app.window import Window
 from desktop.controller import counsel
 from desktop.controller.replay import REST
@@ -66,7 +67,16 @@ def test_it_fits_every_window_and_size_of_text(show: Show, size: tuple[int, int]
     page.folded = False
     page.fit()
     assert clipped(page) == [] and clipped(page.bar) == [] and nameless(page) == []
-    parts: list[QWidget] = [page.view, page.log, page.bar, page.arrow, page.seen, page.on_button]
+    parts: list[QWidget] = [
+        page.view,
+        page.panel,
+        page.bar,
+        page.arrow,
+        page.seen,
+        page.on_button,
+        page.keys_button,
+        page.panel_button,
+    ]
     assert overlapping(parts) == []
     walks: list[QWidget] = [*page.bar.buttons, page.bar.pace, page.bar.line]
     assert overlapping(walks) == []
@@ -182,7 +192,7 @@ def test_the_chances_appear_as_they_are_worked_out(show: Show) -> None:
     for known in range(1, 7):
         runner.answer()
         assert [len(line) for line, _ in page.bar.line.curves] == [known, known]
-    assert page.replay.complete and "Chance to win: solid: Mara, dashed: Ivo" in page.bar.told.lines[1]
+    assert page.replay.complete and "would move it: solid: Mara, dashed: Ivo" in page.bar.told.lines[1]
 
 
 def test_escape_leads_back(show: Show, qtbot: QtBot) -> None:

@@ -1,0 +1,515 @@
+"""The study on its page: moments, two ways, a master, another try, notes and tries; by mouse and by keys."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from desktop.ai.judging import BLUNDER, MISTAKE, SLIP, Verdict
+from desktop.app.house.house import House
+from desktop.app.play import note_field, studying
+from desktop.app.play.replay_keys import COMMANDS, rows
+from desktop.app.play.replay_page import ReplayPage
+from desktop.app.play.study_list import ENTRY, Entry
+from desktop.app.play.study_panel import LOG, STUDY
+from desktop.controller.ending import standing_of
+from desktop.engine.match import PERSON, Match
+from desktop.engine.notes import LONGEST_NOTE, MOST_NOTES, Branch
+from desktop.engine.record import digest
+from desktop.engine.sight import OPEN
+from desktop.face import face_of
+from desktop.games import BY_ID
+from desktop.storage import atomic
+from desktop.table.accessibility import announcer
+from tests.app.conftest import SIZES, TEXTS, PlayStub
+from tests.app.looking import clipped, nameless, overlapping
+from tests.app.play.test_replay_page import Show, over, show
+from tests.app.playing import clash, said
+from tests.controller.sitting import Prompted
+
+__all__ = ["show"]  # a fixture
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+def choices(match: Match, seat: int = 0) -> list[int]:
+    return [at for at, step in enumerate(match.steps) if step.seat == seat and len(step.before.legal()) > 1]
+
+
+def with_moments(page: ReplayPage, seat: int = 0, count: int = 3) -> list[int]:
+    """Some decisions of a seat stand out, each by more."""
+    steps = choices(page.match, seat)[1 : 1 + count]
+    review = page.replay._counsel.review
+    assert review is not None
+    for step, size in zip(steps, (SLIP, MISTAKE, BLUNDER), strict=False):
+        taken = page.match.steps[step]
+        better = next(action for action in taken.before.legal() if action != taken.action)
+        review.judged.note(step, Verdict(size, page.match.game.verbs.text(better), (), 0.05, 0.08, 0.11, 500))
+    page._draw_course()
+    return steps
+
+
+def runner(page: ReplayPage) -> Prompted:
+    found: Any = page.replay._counsel._runner
+    assert isinstance(found, Prompted)
+    return found
+
+
+def entries(page: ReplayPage, kind: str) -> list[Entry]:
+    return [entry for entry in page.panel.list.lines.entries if entry.kind == kind]
+
+
+def click_row(qtbot: QtBot, page: ReplayPage, entry: Entry) -> None:
+    listed = page.panel.list
+    index = listed.lines.index(listed.lines.entries.index(entry))
+    listed.scrollTo(index)
+    qtbot.mouseClick(listed.viewport(), LEFT, pos=listed.visualRect(index).center())
+
+
+def kept(house: House, match: Match) -> str:
+    house.saves.keep(match, standing_of(match, face_of(match.game)))
+    return house.saves.id_of(match)
+
+
+def announced(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    heard: list[str] = []
+    monkeypatch.setattr(studying, "announce", lambda _, text: heard.append(text))
+    return heard
+
+
+# ---- moments and their two ways
+
+
+def test_keys_walk_from_moment_to_moment_and_open_its_two_ways(
+    show: Show, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heard = announced(monkeypatch)
+    page = show(over())
+    first, second, third = with_moments(page)
+    qtbot.keyClick(page.bar.line, Qt.Key.Key_N)
+    assert page.replay.at == first and page.lines.isVisible() and page.lines.title.startswith("A slip · ")
+    assert "between 5 and 11" in page.lines.cost.text and "500 worlds" in page.lines.cost.text
+    assert page.lines.said.text == "Thinking about it…"
+    runner(page).answer()
+    assert page.lines.said.text.startswith("How it may go on, in imagined world 1")
+    assert page.lines.played.head.text.startswith("Played: ") and page.lines.better.head.text.startswith("Better: ")
+    told = [[line.text for line in column.lines.all] for column in (page.lines.played, page.lines.better)]
+    assert told[0] and told[1] and told[0] != told[1]
+    assert heard[-1] == page.lines.accessibleDescription()
+    assert all(line in heard[-1] for column in told for line in column)
+    qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_N)
+    assert page.replay.at == second and page.lines.isVisible() and page.lines.title.startswith("A mistake · ")
+    qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_N, Qt.KeyboardModifier.ShiftModifier)
+    assert page.replay.at == first
+    qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_N, Qt.KeyboardModifier.ShiftModifier)
+    assert page.replay.at == third and page.lines.title.startswith("A blunder · ")
+
+
+def test_escape_closes_the_ways_and_then_leads_back(show: Show, qtbot: QtBot) -> None:
+    page = show(over())
+    with_moments(page)
+    qtbot.keyClick(page.bar.line, Qt.Key.Key_N)
+    qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Escape)
+    window = page.win  # type: ignore[attr-defined]
+    assert page.lines.isHidden() and window.page is page and QApplication.focusWidget() is page.bar.line
+    qtbot.keyClick(page.bar.line, Qt.Key.Key_C)
+    assert page.lines.isVisible()
+    page.bar.line.setFocus()
+    qtbot.keyClick(page.bar.line, Qt.Key.Key_Escape)
+    assert page.lines.isHidden() and window.page is page
+    qtbot.keyClick(page.bar.line, Qt.Key.Key_Escape)
+    assert window.page is window.home
+
+
+def test_a_click_on_a_moment_goes_there_and_walking_on_closes_its_ways(show: Show, qtbot: QtBot) -> None:
+    page = show(over())
+    _, second, _ = with_moments(page)
+    found = entries(page, "moment")
+    assert [entry.sign for entry in found] == [SLIP, MISTAKE, BLUNDER]
+    click_row(qtbot, page, found[1])
+    assert page.replay.at == second and page.lines.isVisible() and page.panel.list.entry == found[1]
+    assert page.bar.told.lines[1].startswith("Here: A mistake")
+    runner(page).answer()
+    qtbot.keyClick(page.bar.line, Qt.Key.Key_Right)
+    assert page.lines.isHidden() and page.bar.told.lines[1].startswith("A mistake")
+
+
+def test_an_answer_that_comes_too_late_is_not_shown(show: Show, qtbot: QtBot) -> None:
+    page = show(over())
+    with_moments(page)
+    qtbot.keyClick(page.bar.line, Qt.Key.Key_N)
+    page.lines.dismiss()
+    runner(page).answer()
+    assert page.lines.isHidden() and page.lines.compared is None
+
+
+def test_another_world_is_another_example(show: Show, qtbot: QtBot) -> None:
+    page = show(over())
+    with_moments(page)
+    qtbot.keyClick(page.bar.line, Qt.Key.Key_N)
+    runner(page).answer()
+    for world in (2, 3):
+        qtbot.mouseClick(page.lines.other, LEFT)
+        runner(page).answer()
+        assert f"imagined world {world}" in page.lines.said.text
+    assert [task.seed for task in runner(page).asked if task.ahead] == [0, 1, 2]
+
+
+def test_each_sees_the_moments_of_the_seat_that_is_looked_from(show: Show) -> None:
+    page = show(over_for_two())
+    with_moments(page, 0, 1)
+    with_moments(page, 1, 1)
+    assert page.replay.viewer == OPEN and len(entries(page, "moment")) == 2
+    assert {entry.title.rpartition(" · ")[2] for entry in entries(page, "moment")} == {"Mara", "Ivo"}
+    for seat, name in ((0, "Mara"), (1, "Ivo")):
+        page.seen.setCurrentIndex(page.seen.findData(seat))
+        (entry,) = entries(page, "moment")
+        assert page.match.steps[entry.at].seat == seat and name in entry.text
+
+
+def over_for_two() -> Match:
+    match = clash((PERSON, PERSON), plies=16)
+    assert not match.over
+    match.resign(1)
+    return match
+
+
+def test_where_nothing_stands_out_that_is_said(show: Show, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    heard = announced(monkeypatch)
+    page = show(over(4))
+    while runner(page).task is not None:
+        runner(page).answer()
+    assert any("Nothing stands out" in entry.title for entry in entries(page, "said"))
+    qtbot.keyClick(page.bar.line, Qt.Key.Key_N)
+    assert page.lines.isHidden() and "Nothing stands out" in heard[-1]
+
+
+# ---- a master
+
+
+def test_a_master_is_asked_by_key_and_steps_on_by_enter(show: Show, qtbot: QtBot) -> None:
+    page = show(over())
+    page.replay.seek(choices(page.match)[2])
+    qtbot.keyClick(page.bar.line, Qt.Key.Key_S)
+    assert page.strong.isVisible() and page.strong.step.reason
+    runner(page).answer()
+    moves = page.strong.moves.moves
+    assert 0 < len(moves) <= 3 and all(text.endswith("%") for text, _ in moves)
+    assert QApplication.focusWidget() is page.strong.list and page.strong.list.currentIndex().row() == 0
+    qtbot.keyClick(page.strong.list, Qt.Key.Key_Return)
+    while not page.strong.moves.moves and runner(page).task is not None and runner(page).task.iterations == 0:
+        runner(page).answer()
+    assert page.strong.line.all and page.strong.moves.moves
+    qtbot.mouseClick(page.strong.anew, LEFT)
+    runner(page).answer()
+    assert not page.strong.line.all and page.strong.moves.moves == moves
+    qtbot.keyClick(page.bar.line, Qt.Key.Key_Right)
+    assert page.strong.isHidden()
+
+
+def test_a_match_that_is_not_over_has_neither_moments_nor_a_master(show: Show, qtbot: QtBot) -> None:
+    page = show(clash(plies=12))
+    told: list[str] = []
+    page.house.routes.tell = lambda text, *_: told.append(text)  # type: ignore[method-assign]
+    page.replay.seek(3)
+    for key in (Qt.Key.Key_S, Qt.Key.Key_T, Qt.Key.Key_C, Qt.Key.Key_N):
+        qtbot.keyClick(page.bar.line, key)
+    assert page.lines.isHidden() and page.strong.isHidden()
+    assert any("there is the hint" in text for text in told)
+    assert page.panel.deeds["strong"].reason and page.panel.deeds["again"].reason
+    assert entries(page, "moment") == [] and page.replay._counsel._runner is None
+
+
+# ---- another try, and those that are kept
+
+
+@pytest.mark.parametrize("by", ["key", "mouse"])
+def test_trying_again_is_practice_that_says_where_it_branched_off(
+    show: Show, qtbot: QtBot, house: House, by: str
+) -> None:
+    match = over()
+    page = show(match)
+    step = with_moments(page)[1]
+    window = page.win  # type: ignore[attr-defined]
+    click_row(qtbot, page, entries(page, "moment")[1])
+    if by == "key":
+        qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_T)
+    else:
+        qtbot.mouseClick(page.lines.again, LEFT)
+    assert isinstance(window.page, PlayStub)
+    new = window.page.match
+    assert new.practice and new.branch == Branch(house.saves.id_of(match), step)
+    assert match.game.view(new.state, 0) == match.game.view(match.steps[step].before, 0)
+    assert digest(new.state) != digest(match.steps[step].before)
+
+
+def test_tries_are_listed_seen_again_continued_and_deleted(show: Show, qtbot: QtBot, house: House) -> None:
+    match = over()
+    parent = kept(house, match)
+    tried = []
+    for at in (6, 10):
+        page = show(match)
+        page.replay.seek(at)
+        qtbot.mouseClick(page.on_button, LEFT)
+        window = page.win  # type: ignore[attr-defined]
+        new = window.page.match
+        legal = new.state.legal()
+        new.submit(new.state.decider(), legal[0])
+        tried.append(kept(house, new))
+        window.close()
+    page = show(match)
+    page.studying.finish()
+    found = entries(page, "try")
+    assert [(entry.at, entry.id) for entry in found] == [(10, tried[1]), (6, tried[0])]
+    assert found[0].title == "From decision 10 on"
+    window = page.win  # type: ignore[attr-defined]
+    click_row(qtbot, page, found[1])
+    again = window.page
+    assert isinstance(again, ReplayPage) and again is not page and again.match.branch == Branch(parent, 6)
+    assert any("decision 6" in entry.title for entry in entries(again, "said"))
+    qtbot.keyClick(again.bar.line, Qt.Key.Key_Escape)
+    page.studying.finish()
+    page.panel.list.mark("try", 10)
+    assert [name for name, button in page.panel.deeds.items() if button.isVisible()] == ["see", "resume", "remove"]
+    page.panel.list.setFocus()
+    qtbot.keyClick(page.panel.list, Qt.Key.Key_Delete)
+    page.studying.finish()
+    assert [entry.id for entry in entries(page, "try")] == [tried[0]]
+    window.notice.button.click()
+    page.studying.look_for_tries()
+    page.studying.finish()
+    assert len(entries(page, "try")) == 2
+    page.panel.list.mark("try", 6)
+    qtbot.mouseClick(page.panel.deeds["resume"], LEFT)
+    assert isinstance(window.page, PlayStub) and window.page.match.branch == Branch(parent, 6)
+
+
+def test_what_is_noted_at_its_beginning_is_the_name_of_a_try(show: Show, house: House) -> None:
+    match = over()
+    new = Match(match.game, match.seats, match.mode, match.options, 1, practice=True, start=match.steps[4].before)
+    new.branch, new.notes = Branch(kept(house, match), 4), {0: "The bold way\nwith more"}
+    new.submit(new.state.decider(), new.state.legal()[0])
+    kept(house, new)
+    page = show(match)
+    page.studying.finish()
+    assert [entry.title for entry in entries(page, "try")] == ["The bold way"]
+
+
+def test_there_are_no_more_tries_than_can_be_kept(show: Show, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(studying, "MOST_TRIES", 1)
+    page = show(over())
+    page.replay.seek(6)
+    assert page.on_button.isEnabled()
+    page.studying.tries = list(range(1))  # type: ignore[arg-type]
+    monkeypatch.setattr(page.studying, "_of_try", lambda _: Entry("try", "one"))
+    page._draw_course()
+    assert not page.on_button.isEnabled() and "1 tries" in page.on_button.reason
+
+
+# ---- notes
+
+
+def write(qtbot: QtBot, page: ReplayPage, text: str) -> None:
+    qtbot.keyClick(page.bar.line, Qt.Key.Key_E)
+    assert QApplication.focusWidget() is page.panel.note
+    qtbot.keyClicks(page.panel.note, text)
+
+
+def test_a_note_is_kept_when_the_hand_rests_and_shown_everywhere(
+    show: Show, qtbot: QtBot, house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = over()
+    save_id = kept(house, match)
+    page = show(match)
+    page.replay.seek(5)
+    monkeypatch.setattr(note_field, "RESTS_MS", 1)
+    page.panel.note._rest.setInterval(1)
+    write(qtbot, page, "n too soon, slow down ")
+    assert page.replay.at == 5 and not page.replay.playing  # letters are letters there
+    qtbot.waitUntil(lambda: 5 in house.saves.open(save_id, BY_ID).match.notes)
+    assert house.saves.open(save_id, BY_ID).match.notes == {5: "n too soon, slow down"}
+    assert page.panel.note.toPlainText() == "n too soon, slow down "  # nothing moves under the hand
+    assert [(entry.at, entry.text) for entry in entries(page, "note")] == [(5, "n too soon, slow down")]
+    assert page.bar.line.notes == {5: "n too soon, slow down"}
+    page._show()
+    assert page.bar.line.accessibleDescription().endswith("Note: n too soon, slow down")
+    (line,) = [line for line in page.log.lines.lines if line.kind == "note"]
+    assert line.text == "Note: n too soon, slow down" and line.step == 4
+    page.replay.seek(4)
+    assert not [line for line in page.log.lines.lines if line.kind == "note"] and not page.panel.note.toPlainText()
+    page.log.chosen.emit(line)
+    assert page.replay.at == 5 and page.panel.note.toPlainText() == "n too soon, slow down"
+
+
+def test_what_was_written_goes_with_its_decision_also_when_one_walks_on_at_once(
+    show: Show, qtbot: QtBot, house: House
+) -> None:
+    match = over()
+    save_id = kept(house, match)
+    page = show(match)
+    page.replay.seek(3)
+    write(qtbot, page, "here")
+    page.replay.seek(9)
+    write(qtbot, page, "there")
+    page.win.close()  # type: ignore[attr-defined]
+    assert house.saves.open(save_id, BY_ID).match.notes == {3: "here", 9: "there"}
+
+
+def test_an_emptied_note_is_gone(show: Show, qtbot: QtBot, house: House) -> None:
+    match = over()
+    match.notes = {3: "gone soon"}
+    save_id = kept(house, match)
+    page = show(match)
+    page.replay.seek(3)
+    assert page.panel.note.toPlainText() == "gone soon"
+    qtbot.keyClick(page.bar.line, Qt.Key.Key_E)
+    page.panel.note.selectAll()
+    qtbot.keyClick(page.panel.note, Qt.Key.Key_Delete)
+    qtbot.keyClick(page.panel.note, Qt.Key.Key_Escape)
+    assert house.saves.open(save_id, BY_ID).match.notes == {} and entries(page, "note") == []
+    assert page.win.page is page and QApplication.focusWidget() is page.bar.line  # type: ignore[attr-defined]
+
+
+def test_a_match_from_elsewhere_is_kept_with_its_first_note_and_that_is_said(
+    show: Show, qtbot: QtBot, house: House
+) -> None:
+    match = over()
+    page = show(match)
+    assert house.saves.everything() == []
+    write(qtbot, page, "mine")
+    page.panel.note.keep()
+    assert len(house.saves.everything()) == 1
+    notice = page.win.notice  # type: ignore[attr-defined]
+    assert notice.isVisible() and "saved games" in said(page.win)  # type: ignore[attr-defined]
+    assert house.saves.open(house.saves.id_of(match), BY_ID).match.notes == {0: "mine"}
+
+
+def test_a_note_that_cannot_be_kept_is_said_and_stays_on_the_page(
+    show: Show, qtbot: QtBot, house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = over()
+    save_id = kept(house, match)
+    page = show(match)
+    told: list[str] = []
+    page.house.routes.tell = lambda text, *_: told.append(text)  # type: ignore[method-assign]
+
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(atomic.os, "fsync", full)
+        write(qtbot, page, "soon")
+        page.panel.note.keep()
+    assert told and entries(page, "note") and page.panel.note.toPlainText() == "soon"
+    assert house.saves.open(save_id, BY_ID).match.notes == {}
+    page.replay.seek(2)
+    write(qtbot, page, "later")
+    page.panel.note.keep()
+    assert house.saves.open(save_id, BY_ID).match.notes == {0: "soon", 2: "later"}
+
+
+def test_a_note_has_an_end_and_so_has_their_number(show: Show, qtbot: QtBot) -> None:
+    page = show(over())
+    page.panel.note.setPlainText("x" * (LONGEST_NOTE + 30))
+    assert len(page.panel.note.toPlainText()) == LONGEST_NOTE
+    page.panel.note.setPlainText("")
+    page.match.notes = dict.fromkeys(range(1, MOST_NOTES + 1), "full")
+    page._draw_course()
+    assert page.replay.at == 0 and not page.panel.note.isEnabled() and "200 notes" in page.panel.why.text()
+    page.replay.seek(5)
+    assert page.panel.note.isEnabled() and page.panel.why.isHidden()
+
+
+def test_what_several_people_share_has_no_notes_before_its_end(show: Show, qtbot: QtBot) -> None:
+    match = clash((PERSON, PERSON), plies=12)
+    match.notes = {3: "what I hold"}  # a file of somebody's making
+    page = show(match)
+    page.replay.seek(6)
+    assert "what I hold" not in said(page) and page.bar.line.notes == {}
+    assert entries(page, "note") == [] and not page.panel.note.isEnabled()
+    assert "wait until then" in page.panel.note.accessibleDescription()
+
+
+def test_a_person_alone_may_note_in_a_match_that_is_not_over(show: Show, qtbot: QtBot, house: House) -> None:
+    match = clash(plies=12)
+    save_id = kept(house, match)
+    page = show(match)
+    page.panel.which.choose(STUDY)
+    page.replay.seek(6)
+    write(qtbot, page, "next time")
+    page.panel.note.keep()
+    opened = house.saves.open(save_id, BY_ID).match
+    assert opened.notes == {6: "next time"} and not opened.over and house.saves.resumable()
+
+
+# ---- the panel, keys, sizes
+
+
+def test_the_panel_is_turned_and_folded_by_keys_and_by_its_button(show: Show, qtbot: QtBot) -> None:
+    page = show(over())
+    assert page.panel.isVisible() and page.panel.which.at == STUDY and page.panel.log.isHidden()
+    qtbot.keyClick(page.bar.line, Qt.Key.Key_L)
+    assert page.panel.which.at == LOG and page.panel.log.isVisible() and page.panel.list.isHidden()
+    qtbot.keyClick(page.bar.line, Qt.Key.Key_L)
+    assert page.panel.isHidden() and "Show" in page.panel_button.accessibleName()
+    qtbot.mouseClick(page.panel_button, LEFT)
+    assert page.panel.isVisible() and page.panel.which.at == LOG
+    qtbot.keyClick(page.bar.line, Qt.Key.Key_M)
+    assert page.panel.which.at == STUDY
+    qtbot.keyClick(page.bar.line, Qt.Key.Key_M)
+    assert page.panel.isHidden()
+    qtbot.keyClick(page.bar.line, Qt.Key.Key_E)
+    assert page.panel.isVisible() and QApplication.focusWidget() is page.panel.note
+
+
+def test_every_key_stands_on_the_page_of_keys(show: Show, qtbot: QtBot) -> None:
+    page = show(over())
+    qtbot.keyClick(page.bar.line, Qt.Key.Key_Question)
+    assert page.keys.isVisible()
+    listed = page.keys.groups[0][1]
+    assert listed == rows(page.house.words) and len(listed) == len(COMMANDS)
+    assert all(about and not about.startswith("house.") for _, about in listed)
+    assert len({about for _, about in listed}) == len(listed)
+    qtbot.keyClick(page.keys, Qt.Key.Key_Escape)
+    assert page.keys.isHidden() and page.win.page is page  # type: ignore[attr-defined]
+
+
+def test_the_list_tells_assistive_tools_all_of_it(show: Show) -> None:
+    announcer.answer()
+    page = show(over())
+    with_moments(page)
+    listed = page.panel.list
+    for row, entry in enumerate(listed.lines.entries):
+        told = listed.lines.index(row).data(Qt.ItemDataRole.AccessibleTextRole)
+        assert entry.title in told and entry.text in told and listed.lines.index(row).data(ENTRY) == entry
+    assert QAccessible.queryAccessibleInterface(page.panel.note).text(QAccessible.Text.Name) == "Note at this decision"
+    assert listed.accessibleName() == "What there is to study"
+
+
+@pytest.mark.parametrize("size", [*SIZES, (1024, 700)])
+@pytest.mark.parametrize("text", TEXTS)
+def test_it_fits_every_window_and_size_of_text(show: Show, qtbot: QtBot, size: tuple[int, int], text: int) -> None:
+    page = show(over(), *size, text)
+    with_moments(page)
+    page.folded = False
+    page.fit()
+    for key in (Qt.Key.Key_N, Qt.Key.Key_S):
+        qtbot.keyClick(page.bar.line, key)
+        runner(page).answer()
+        page.fit()
+        sheet = page.lines if key == Qt.Key.Key_N else page.strong
+        assert sheet.isVisible() and page.rect().contains(sheet.geometry())
+        assert clipped(page) == [] and clipped(page.panel) == [] and clipped(sheet) == [] and nameless(page) == []
+        inside: list[QWidget] = [*sheet.buttons, sheet.cross]
+        inside += [page.lines.played, page.lines.better] if sheet is page.lines else [sheet.list, sheet.line]
+        assert overlapping(inside) == []
+        lists = [page.lines.played.lines, page.lines.better.lines] if sheet is page.lines else [sheet.list]
+        assert all(each.height() >= 40 for each in lists), [each.height() for each in lists]
+    panel = page.panel
+    shown: list[QWidget] = [panel.which, panel.list, *(b for b in panel.deeds.values() if b.isVisible()), panel.note]
+    assert overlapping(shown) == [] and panel.list.height() >= 40
