@@ -22,6 +22,7 @@ from desktop.ai.advice import weigh
 from desktop.ai.agent import SHARING, Agent, Budget, never
 from desktop.ai.judging import Verdict, judge
 from desktop.ai.levels import agent_for, find_level
+from desktop.ai.played_out import PlayedOut, play_out
 from desktop.ai.shares import Share, Shares
 from desktop.engine.game import longer_is_better
 from desktop.engine.infoset import InfoSet
@@ -51,6 +52,8 @@ class Task(NamedTuple):
     advice: bool = False  # what a search thinks of every action, instead of a move
     played: str = ""  # this move is to be judged, instead of one to be found
     cards: str = ""  # the digest of numbers of one's own, with which the match is played
+    rival: str = ""  # this move and `played` are to be played on to the end, each `iterations` times
+    sure: bool = False  # of these, the rival wins by force
 
 
 class Answer(NamedTuple):
@@ -64,6 +67,7 @@ class Answer(NamedTuple):
     found: tuple[tuple[str, float], ...] = ()  # advice: actions and their chances, the best first
     lost: int = 0  # processes that took part before, and have ended
     verdict: Verdict | None = None  # on the move that was to be judged
+    played_out: PlayedOut | None = None  # what came of two moves
 
 
 Sitters = dict[int, tuple[tuple[str, str, int], Agent]]  # by seat: game, level and seed, and who plays there
@@ -178,12 +182,16 @@ def _answer(task: Task, agents: Sitters, hurried: Number, crew: Crew | None) -> 
 
 
 def solve(task: Task, agents: Sitters, hurry: Callable[[], bool], crew: Crew | None = None) -> Answer:
-    """Make one decision, weigh all of them, or judge one that was made."""
+    """Make one decision, weigh all of them, judge one that was made, or play two of them out."""
     begun = time.perf_counter()
     game = BY_ID[task.game]
     if task.cards != game.book.digest:
         return Answer(task.ticket, "", failed=OTHER_CARDS)
     info, budget, dice = _question(task, hurry)
+    if task.rival:
+        moves = game.verbs.parse(task.played), game.verbs.parse(task.rival)
+        played_out = play_out(info, *moves, task.iterations, dice, task.sure, hurry)
+        return Answer(task.ticket, "", seconds=time.perf_counter() - begun, played_out=played_out)
     if task.played:
         verdict = judge(info, game.verbs.parse(task.played), dice, task.iterations, hurry)
         return Answer(task.ticket, "", seconds=time.perf_counter() - begun, verdict=verdict)

@@ -15,6 +15,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from desktop.engine.parsing import Unfit, json_of
 from desktop.engine.text import Text
 from desktop.storage import atomic, reading, spacing
 from desktop.storage.errors import Damaged, Missing, NewerVersion, StorageError
@@ -25,6 +26,7 @@ VERSION = 1
 FILE = "drills.json"
 LARGE = 300_000  # bytes: more than a window that opens should read before it is seen
 MOST = 500  # drills; the least useful go first
+MOST_GONE = 1000  # of these only the names are kept
 LATELY = 8  # answers of a drill that are kept one by one
 DAY = 86_400.0
 
@@ -101,6 +103,16 @@ def packed(options: dict[str, Any], world: dict[str, Any]) -> str:
     return json.dumps({"options": options, "world": world}, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
 
 
+def unpacked(position: str) -> tuple[dict[str, Any], dict[str, Any]] | None:
+    """Options and world of such a position; None where it is none."""
+    try:
+        data = json_of(position)
+        options, world = data["options"], data["world"]
+    except (Unfit, KeyError, TypeError):
+        return None
+    return (options, world) if isinstance(options, dict) and isinstance(world, dict) else None
+
+
 def id_of(player: str, game: str, mode: str, seat: int, position: str) -> str:
     """The same moment of the same person is one drill, in whichever match it came up."""
     said = "\0".join((player, game, mode, str(seat), position))
@@ -113,6 +125,7 @@ class Drills:
     def __init__(self, folder: Path | None = None) -> None:
         self.path = folder / FILE if folder is not None else None
         self._drills: dict[str, Drill] | None = None  # not read yet
+        self._gone: tuple[str, ...] = ()  # taken out, or not verified: they do not come back by themselves
         self._frozen = folder is None  # what stands in the file is not to be replaced
 
     @property
@@ -125,11 +138,13 @@ class Drills:
 
     def load(self) -> Text | None:
         """Read what there is; a sentence when that was no good. Nothing unread is ever overwritten."""
-        self._drills = {}
         if self.path is None:
+            self._drills = self._drills or {}
             return None
+        self._drills = {}
         try:
-            self._drills = {drill.id: drill for drill in _read(self.path)}
+            drills, self._gone = _read(self.path)
+            self._drills = {drill.id: drill for drill in drills}
         except Missing:
             return None
         except Damaged as error:
@@ -165,6 +180,10 @@ class Drills:
         """One of them, as it is now."""
         return self._all.get(drill_id)
 
+    def has_met(self, drill_id: str) -> bool:
+        """Whether it is in the box, or was."""
+        return drill_id in self._all or drill_id in self._gone
+
     def of(self, player: str) -> list[Drill]:
         """Those of somebody that may be asked."""
         return [drill for drill in self._all.values() if drill.player == player and drill.verified]
@@ -199,17 +218,21 @@ class Drills:
 
     def put(self, *drills: Drill) -> None:
         """Keep drills as they are now, new ones too. StorageError leaves the file as it was."""
-        self._keep({**self._all, **{drill.id: drill for drill in drills}})
+        every = {**self._all, **{drill.id: drill for drill in drills}}
+        self._gone = tuple(gone for gone in self._gone if gone not in every)
+        self._keep(every)
 
     def remove(self, drill_id: str) -> None:
-        """Take one out for good."""
-        self._keep({key: drill for key, drill in self._all.items() if key != drill_id})
+        """Take one out; `put` brings it back."""
+        every = {key: drill for key, drill in self._all.items() if key != drill_id}
+        self._gone = (*self._gone, drill_id)[-MOST_GONE:]
+        self._keep(every)
 
     def _keep(self, drills: dict[str, Drill]) -> None:
         self._drills = _bounded(drills)
         if not self._frozen and self.path is not None:
             rows = [drill._asdict() for drill in self._drills.values()]
-            table = json.dumps({"version": VERSION, "drills": rows}, ensure_ascii=False)
+            table = json.dumps({"version": VERSION, "drills": rows, "gone": self._gone}, ensure_ascii=False)
             atomic.write(self.path, table.encode("utf-8", "replace"))
 
 
@@ -246,15 +269,16 @@ def _day(when: float) -> int:
     return datetime.fromtimestamp(near(when)).toordinal()
 
 
-def _read(path: Path) -> list[Drill]:
+def _read(path: Path) -> tuple[list[Drill], tuple[str, ...]]:
     table = reading.json_in(path, reading.DRILLS)
     version = reading.version_of(table)
     if version > VERSION:
         raise NewerVersion(path)
     if version != VERSION:
         raise Damaged(path, "holds no list of drills")
-    drills = [Drill(**row) for row in reading.checked(path, table, reading.DRILLS)["drills"]]
+    read = reading.checked(path, table, reading.DRILLS)
+    drills = [Drill(**row) for row in read["drills"]]
     for number, drill in enumerate(drills):
         if drill.seat >= drill.seats or drill.right > drill.asked:
             raise Damaged(path, "has a seat or a count that cannot be", f"drills[{number}]")
-    return drills
+    return drills, read["gone"]

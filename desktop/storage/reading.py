@@ -74,7 +74,7 @@ RECORD = Kind(4 * records.LONGEST)  # a character takes up to four bytes; its sh
 FACTS = Kind(64_000, 1000, _FACTS)
 SETTINGS = Kind(1_000_000)  # its shape: storage.settings, where each setting is taken over that holds
 STATISTICS = Kind(16_000_000, 400_000, table({"results": some(_RESULT, 100_000)}))
-DRILLS = Kind(32_000_000, 20_000, table({"drills": some(_DRILL, 2000)}))
+DRILLS = Kind(32_000_000, 20_000, table({"drills": some(_DRILL, 2000), "gone": maybe(some(text(64), 5000), ())}))
 UNFINISHED = Kind(
     4_000_000,
     10,

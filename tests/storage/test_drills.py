@@ -35,7 +35,11 @@ def test_what_is_put_in_comes_back(tmp_path: Path) -> None:
     assert again.everything() == [drill(1).answered(GOOD, NOW + DAY), drill(2, games=0)]
     assert [each.games for each in again.waiting()] == [0]
     again.remove(drill(2).id)
-    assert [each.id for each in Drills(tmp_path).everything()] == [drill(1).id]
+    third = Drills(tmp_path)
+    assert [each.id for each in third.everything()] == [drill(1).id]
+    assert third.has_met(drill(1).id) and third.has_met(drill(2).id) and not third.has_met(drill(3).id)
+    third.put(drill(2))
+    assert len(Drills(tmp_path).everything()) == 2
 
 
 def test_the_same_moment_of_the_same_person_is_one_drill(tmp_path: Path) -> None:
@@ -154,4 +158,4 @@ def test_a_full_box_can_be_read_again(tmp_path: Path) -> None:
 def test_without_a_folder_it_is_kept_for_this_run() -> None:
     box = Drills()
     box.put(drill(1))
-    assert box.load() is None or box.everything() == []
+    assert box.load() is None and box.everything() == [drill(1)]

@@ -119,6 +119,7 @@ class ReplayPage(Page):
         self.bar.pace.chosen.connect(lambda at: self._set_pace(PACES[at]))
         replay.changed.connect(self._show)
         replay.weighed.connect(self._draw_course)
+        replay.weighed.connect(self._keep_moments)
         for key, what in KEYS.items():
             QShortcut(QKeySequence(key), self, lambda what=what: self.walk(what))
         tab_chain([self.bar.line, *self.bar.buttons, self.bar.pace, self.arrow, self.seen, self.on_button, self.view])
@@ -235,6 +236,10 @@ class ReplayPage(Page):
         else:
             self.bar.line.set_course(back.chances, tints, (0.0, 1.0), dict(back.moments))
         self._show()
+
+    def _keep_moments(self) -> None:
+        """What stands out, for the box of drills."""
+        self.house.routes.keep_moments(self.match, self.replay.moments())
 
     # ---- size
 
