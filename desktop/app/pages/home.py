@@ -119,6 +119,10 @@ class HomePage(Page):
         line = self.house.words.line
         many = 0 if self.house.drills.waits else drills_due(self.house, time.time())
         self.drills_link.set_label(line("house.drills.link_due", many) if many else line("house.drills.link"))
+        if many:
+            said = line("house.drills.today", many)
+            self.drills_link.setAccessibleName(self.house.words.pair(line("house.drills.link"), said))
+            self.drills_link.setToolTip(said)
 
     def _glance(self) -> str:
         """Statistics in half a line."""

@@ -87,7 +87,7 @@ class DrillPage(PointingPage):
         line, session = self.words.line, self.session
         where = self.controller.say(self.posed.heading)
         step = line("house.guide.step", session.at + 1, len(session.ids))
-        about = line("house.drills.no_hurry")
+        about = line("house.drills.no_hurry") if not session.at else ""  # once is enough
         self.drill_panel.ask(line("house.drills.question", self.title, where), about, step)
         self.drill_panel.show()
         if session.given is not None:  # the page was made anew, in another language
@@ -177,7 +177,8 @@ class DrillPage(PointingPage):
             parts.append(line("house.drills.or_this", best))
         theme = self.words.first(f"{self.game_id}.theme.{self.drill.theme}", "house.drills.other")
         after = line("house.drills.after", theme, in_days(self.words, self.drill.due, time.time()))
-        self.drill_panel.answer(line(f"house.drills.{said}", best), self.words.prose([*parts, *why]), after)
+        told = [*parts, self.words.prose(why or [line("house.drills.later")])]
+        self.drill_panel.answer(line(f"house.drills.{said}", best), "\n".join(told), after)
         self.drill_panel.hold("")
         self._count(self.proving.found)
 
