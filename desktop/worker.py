@@ -26,6 +26,7 @@ from desktop.ai.ahead import Ahead, look_ahead
 from desktop.ai.judging import Verdict, judge
 from desktop.ai.levels import agent_for, find_level
 from desktop.ai.luck import DEAL, Found, Walk
+from desktop.ai.played_out import PlayedOut, play_out
 from desktop.ai.shares import Share, Shares
 from desktop.engine.game import longer_is_better
 from desktop.engine.infoset import InfoSet
@@ -60,6 +61,8 @@ class Task(NamedTuple):
     walked: tuple[str, ...] | None = None
     twice: bool = False  # advice from two halves of the budget with dice of their own, and how far they are apart
     ahead: tuple[str, ...] = ()  # these moves are to be played on from, instead
+    rival: str = ""  # this move and `played` are to be played on to the end, each `iterations` times
+    sure: bool = False  # of these, the rival wins by force
 
 
 class Answer(NamedTuple):
@@ -76,6 +79,7 @@ class Answer(NamedTuple):
     parted: tuple[Found, ...] = ()  # of the decisions that were walked along, at least one; of the deal before them
     error: float = 0.0  # of advice that was asked for twice: half of what lies between the two, at the best action
     ahead: Ahead | None = None  # how it may go on after the moves that were to be played on from
+    played_out: PlayedOut | None = None  # what came of two moves
 
 
 Sitters = dict[int, tuple[tuple[str, str, int], Agent]]  # by seat: game, level and seed, and who plays there
@@ -200,6 +204,10 @@ def solve(task: Task, agents: Sitters, hurry: Callable[[], bool], crew: Crew | N
     if task.walked is not None:
         return Answer(task.ticket, "", parted=_walk(task, hurry), seconds=time.perf_counter() - begun)
     info, budget, dice = _question(task, hurry)
+    if task.rival:
+        moves = game.verbs.parse(task.played), game.verbs.parse(task.rival)
+        played_out = play_out(info, *moves, task.iterations, dice, task.sure, hurry)
+        return Answer(task.ticket, "", seconds=time.perf_counter() - begun, played_out=played_out)
     if task.played:
         verdict = judge(info, game.verbs.parse(task.played), dice, task.iterations, hurry)
         return Answer(task.ticket, "", seconds=time.perf_counter() - begun, verdict=verdict)

@@ -37,7 +37,8 @@ MAY_IMPORT = {
     "table":      ("look", "resources", "worlds:WORLDS"),
     "worlds":     ("look", "table", "games"),
     "controller": (
-        "engine", "table", "look", "face", "worker", "ai.agent", "ai.judging", "ai.luck", "words", "resources",
+        "engine", "table", "look", "face", "worker", "words", "resources",
+        "ai.agent", "ai.judging", "ai.luck", "ai.played_out",
     ),
     "storage":    ("engine",),
     "app": (

@@ -25,6 +25,7 @@ from desktop.app.house.languages import fitting, of_the_system, speak
 from desktop.app.house.single_instance import Occupied, Sole, settle
 from desktop.app.window import Window
 from desktop.storage import folder, settings
+from desktop.storage.drills import Drills
 from desktop.storage.saves import Saves
 from desktop.storage.statistics import Statistics
 from desktop.table.scene.safety_net import netted
@@ -168,19 +169,21 @@ def open_window() -> tuple[Window, str]:
     change(chosen)
     results = Statistics(home)
     read = None if results.waits else results.load()
-    notices = [words.say(text) for text in (notice, read) if text is not None]
+    drills = Drills(home)
+    asked = None if drills.waits else drills.load()
+    notices = [words.say(text) for text in (notice, read, asked) if text is not None]
     books = [BY_ID[game_id].book for game_id in BY_ID if resources.own_cards(game_id)]
     notices += [words.line("house.cards.own_broken", book.wrong) for book in books if book.wrong]
-    window = Window(House(words, chosen, Saves(home / "saves"), results, BY_ID))
+    window = Window(House(words, chosen, Saves(home / "saves"), results, BY_ID, drills=drills))
     return window, words.prose(notices)
 
 
 def _painted(app: QApplication, window: Window, sole: Sole, measured: bool) -> None:
     if measured:
         print("painted", flush=True)
-    results = window.house.statistics
-    if results.waits and (text := results.load()) is not None:
-        window.notice.tell(window.house.words.say(text))
+    for book in (window.house.statistics, window.house.drills):
+        if book.waits and (text := book.load()) is not None:
+            window.notice.tell(window.house.words.say(text))
     window.home.show_cards()
     sole.listen()
     window.house.saves.sweep()

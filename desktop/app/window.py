@@ -194,6 +194,7 @@ class Window(QWidget):
         """Keep the window's place; pages close their own affairs, and nothing leads anywhere from them any more."""
         window_place.keep(self, self.house.settings)
         self._navigation.preferences.keep()
+        self._navigation.close()
         self.stack.cut(0)
         self.house.routes = Routes()
         super().closeEvent(event)

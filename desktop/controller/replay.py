@@ -16,6 +16,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from desktop.controller.counsel import Counsel
 from desktop.controller.curtain import people
+from desktop.controller.judged import Moment
 from desktop.controller.log import LATEST, Log, LogLine
 from desktop.controller.looking_back import LookBack, tell_review
 from desktop.controller.moment import seen, seen_earlier
@@ -110,6 +111,10 @@ class Replay(QObject):
         self.seek(at)
         if self.match.over:
             self._counsel.look_back()
+
+    def standing_out(self) -> list[Moment]:
+        """Of a finished match, the decisions that stand out, as far as they are judged."""
+        return self._counsel.judged.moments() if self.match.over else []
 
     def close(self) -> None:
         """Leave the table."""

@@ -27,10 +27,13 @@ if TYPE_CHECKING:
     from desktop.app.window import Window
 
 FAILED, MISUSED = 1, 2
-PAGES = ("home", "new", "settings", "rules", "rulings", "cards", "statistics", "saves", "replay", "study", "about")
+PAGES = ("home", "new", "settings", "rules", "rulings", "cards", "statistics", "drills", "saves", "replay", "study",
+         "about")  # fmt: skip
 STATES = ("drag", "refusal", "curtain", "end", "menu", "keys", "moves", "log", "resign", "recap", "retold", "hint",
-          "lookback", "luck", "unknown", "about")  # fmt: skip
-TO_ACT = ("drag", "refusal", "moves", "recap", "retold", "hint")  # states in which the seat that looks has to decide
+          "lookback", "luck", "unknown", "about", "drill", "solved")  # fmt: skip
+DRILLS = ("drill", "solved")
+# States in which the seat that looks has to decide.
+TO_ACT = ("drag", "refusal", "moves", "recap", "retold", "hint", *DRILLS)
 AMONG_PEOPLE = ("curtain", "recap")
 AT_THE_END = ("end", "lookback", "luck")
 SMALLEST, LARGEST = (800, 600), (7680, 4320)
@@ -215,6 +218,8 @@ def arranged(args: argparse.Namespace, house: House) -> Match:
 
 def _is_at(match: Match, args: argparse.Namespace) -> bool:
     """Whether the seat that looks has to decide; for a recap, whether others have done so before."""
+    if args.state in DRILLS and len(match.state.legal()) < 2:
+        return False
     others = bool(match.steps) and match.steps[-1].seat != args.seat
     return match.state.decider() == int(args.seat) and (others or args.state not in ("recap", "retold"))
 
@@ -286,6 +291,9 @@ def _show(app: QApplication, window: Window, args: argparse.Namespace) -> None:
     if args.what in PAGES:
         window.show()  # first: a section is gone to where the text has its width
         shot_pages.PAGES[args.what](window, args)
+    elif args.state in DRILLS:
+        shot_pages.drill(window, arranged(args, window.house))
+        window.show()
     else:
         window.routes.play(arranged(args, window.house))
         assert isinstance(window.page, PlayPage)

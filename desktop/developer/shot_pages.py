@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import argparse
+import time
 from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
+from desktop.app.house.drill_box import opened
+from desktop.app.house.drill_session import Session
 from desktop.app.house.house import House
 from desktop.app.play.thumbnail import table_picture
 from desktop.app.window import Window
 from desktop.controller.ending import standing_of
 from desktop.controller.matches import Branch, Match, Text
 from desktop.developer.shot import LONGEST, Failed, arranged
-from desktop.developer.shot_samples import counsel, results
+from desktop.developer.shot_samples import PlayedOutAlready, counsel, drills, results
+from desktop.developer.shot_samples import drill as drill_of
 from desktop.face import face_of
 from desktop.games import BY_ID
 
@@ -86,6 +90,33 @@ def _statistics(window: Window, args: argparse.Namespace) -> None:
     window.routes.statistics()
 
 
+def _drills(window: Window, args: argparse.Namespace) -> None:
+    """Some weeks of drills; `--seed` other ones."""
+    house, now = window.house, time.time()
+    house.drills.put(
+        *drills((_deciding(house, game, args.seed + number) for number, game in enumerate([*BY_ID] * 3)), now)
+    )
+    window.routes.drills()
+
+
+def _deciding(house: House, game: str, seed: int) -> Match:
+    """A match in which the first seat is to decide."""
+    shown = argparse.Namespace(what=game, mode=None, seat=0, seats=None, option=[], state="drill", seed=seed, ply=KEPT)
+    return arranged(shown, house)
+
+
+def drill(window: Window, match: Match) -> None:
+    """The present decision of a match as a question."""
+    from desktop.app.play.drill_page import DrillPage
+
+    house = window.house
+    one = drill_of(match, time.time())
+    house.drills.put(one)
+    posed = opened(house, one)
+    assert posed is not None
+    window.stack.go(DrillPage(house, Session(one.player, [one]), one, posed, PlayedOutAlready()))
+
+
 def _game(args: argparse.Namespace) -> str:
     return str(args.game or next(iter(BY_ID)))
 
@@ -98,6 +129,7 @@ PAGES: dict[str, Callable[[Window, argparse.Namespace], object]] = {
     "rulings": lambda window, args: window.routes.rules(_game(args), "rulings"),
     "cards": lambda window, args: window.routes.cards(_game(args)),
     "statistics": _statistics,
+    "drills": _drills,
     "saves": _saves,
     "replay": _replay,
     "study": _study,

@@ -6,14 +6,19 @@ same picture.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from desktop.ai.judging import BEST, Verdict
 from desktop.ai.luck import Walk
+from desktop.app.house.drill_box import made_of
 from desktop.controller.advice import Review, Weighed
 from desktop.controller.counsel import Counsel
+from desktop.controller.judged import Moment
 from desktop.controller.matches import PERSON, Match
+from desktop.controller.proving import GAMES, PlayedOut, Proving, Question
 from desktop.developer.shot import greedy
+from desktop.storage.drills import Drill
+from desktop.storage.spacing import AGAIN, GOOD
 from desktop.storage.statistics import Result
 from desktop.worker import Answer, Task, solve
 
@@ -48,6 +53,38 @@ def results() -> list[Result]:
             counts = (number % 3, number % 2, False, 40 + 3 * number)
             made.append(Result(f"{len(made)}", game, mode, names, players, (winner,), when, *counts))
     return made
+
+
+def drill(match: Match, now: float) -> Drill:
+    """The decision that stands as a drill: the rule of thumb is right, and another move was played."""
+    seat = match.state.decider()
+    best = greedy(match, seat)
+    played = next(action for action in reversed(match.state.legal()) if action != best)
+    again = Match(match.game, match.seats, match.mode, match.options, match.seed, match.salt, start=match.state)
+    again.submit(seat, played)
+    verdict = Verdict(match.game.bots.judging.size(LOST[1]), match.game.verbs.text(best), (), 0.18, LOST[1], 0.3, 900)
+    made = made_of(again, Moment(0, verdict), now - 8 * _DAY)
+    return made._replace(games=GAMES, won_played=381.0, won_best=557.0)
+
+
+def drills(matches: Iterable[Match], now: float) -> list[Drill]:
+    """A box after some weeks: most are due, some were answered, right or wrong."""
+    made = []
+    for number, match in enumerate(matches):
+        one = drill(match, now)
+        for day in range(number % 4):
+            one = one.answered(AGAIN if (number + day) % 3 == 0 else GOOD, now - (6 - day) * _DAY)
+        made.append(one._replace(due=now - _DAY if number % 3 else now + 3 * _DAY))
+    return made
+
+
+class PlayedOutAlready(Proving):
+    """Games that were played out before anybody asked."""
+
+    def ask(self, question: Question) -> None:
+        """The same for every question."""
+        self._question = question
+        self.found = PlayedOut(GAMES, 381.0, 557.0, 302.0)
 
 
 def weighed(match: Match) -> list[Weighed]:

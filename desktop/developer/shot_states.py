@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QPointF
 
+from desktop.app.play.drill_page import DrillPage
 from desktop.app.play.end import LUCK_VIEW
 from desktop.app.play.play_page import PlayPage
 from desktop.controller.advice import Review
@@ -122,6 +123,12 @@ def _about(page: PlayPage) -> None:
     page.menu.about_item.click()
 
 
+def _solved(page: PlayPage) -> None:
+    """A drill that was solved."""
+    assert isinstance(page, DrillPage)
+    page.controller.play(page.posed.best)
+
+
 def _open(name: str) -> Callable[[PlayPage], None]:
     return lambda page: page.commands[name].trigger()
 
@@ -140,4 +147,5 @@ STATES: dict[str, Callable[[PlayPage], None]] = {
     "drag": _drag, "refusal": _refuse, "curtain": _cover, "recap": _recap, "retold": _retell, "hint": _hint,
     "menu": _open("menu"), "keys": _open("keys"), "moves": _open("moves"), "log": _stand,
     "resign": _resign, "about": _about, "end": _end, "lookback": _end, "luck": _luck, "unknown": _unknown,
+    "drill": _stand, "solved": _solved,
 }  # fmt: skip

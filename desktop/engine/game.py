@@ -285,6 +285,8 @@ class Talk(NamedTuple):
     preview: Callable[[InfoSet, Action], tuple[Note, ...]]
     sections: Mapping[str, str]  # by verb: the part of the rulebook that tells of it
     reasons: Callable[[InfoSet, Action], tuple[Why, ...]] | None = None  # of a move of the seat, from what it knows
+    # What a mistake was about, in a word that the game's texts have under `theme`: the better move, and the one played.
+    theme: Callable[[InfoSet, Action, Action], str] | None = None
 
 
 class Game(ABC):

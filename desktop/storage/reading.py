@@ -24,6 +24,7 @@ from desktop.storage.shapes import (
     WORDS,
     Shape,
     maybe,
+    number,
     some,
     table,
     text,
@@ -57,11 +58,25 @@ _RESULT = table(
         "undos": _COUNT, "hints": _COUNT, "decisions": _COUNT,
     }
 )  # fmt: skip
+_SHARE = number(-1, 1)
+_ACTION = text(200)
+_DRILL = table(
+    {
+        "id": text(64), "player": text(200), "game": WORD, "mode": WORD, "seats": whole(1, 16), "rules": _COUNT,
+        "cards": text(200), "seat": whole(0, 15), "position": text(200_000), "played": _ACTION, "best": _ACTION,
+        "equal": some(_ACTION, 500), "size": WORD, "low": _SHARE, "lost": _SHARE, "high": number(-1, 2),
+        "worlds": _COUNT, "proved": FLAG, "theme": WORD, "match": text(200), "made": MOMENT, "games": _COUNT,
+        "won_played": number(0, 10**9), "won_best": number(0, 10**9), "stability": number(0.001, 10**6),
+        "difficulty": number(1, 10), "last": MOMENT, "due": MOMENT, "asked": _COUNT, "right": _COUNT,
+        "lately": some(FLAG, 100),
+    }
+)  # fmt: skip
 
 RECORD = Kind(4 * records.LONGEST)  # a character takes up to four bytes; its shape: engine.record
 FACTS = Kind(64_000, 1000, _FACTS)
 SETTINGS = Kind(1_000_000)  # its shape: storage.settings, where each setting is taken over that holds
 STATISTICS = Kind(16_000_000, 400_000, table({"results": some(_RESULT, 100_000)}))
+DRILLS = Kind(32_000_000, 20_000, table({"drills": some(_DRILL, 2000), "gone": maybe(some(text(64), 5000), ())}))
 UNFINISHED = Kind(
     4_000_000,
     10,

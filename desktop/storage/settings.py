@@ -52,6 +52,7 @@ class Settings:
     language: str = ""  # empty: the system's
     names: list[str] = field(default_factory=list)  # of the seats in order; empty: the house's
     gestures: dict[str, int] = field(default_factory=dict)  # how often each kind has been made at a table
+    drills: bool = True  # moments that the look back names go into the box of drills
     lessons: list[str] = field(default_factory=list)  # games whose first round was played or waved away
     setups: dict[str, dict[str, Any]] = field(default_factory=dict)  # the last one of each game
 
@@ -148,6 +149,7 @@ _CHECKS: dict[str, Callable[[Any], bool]] = {
     "language": lambda value: isinstance(value, str) and len(value) < 20,
     "names": _words,
     "gestures": _counts,
+    "drills": lambda value: isinstance(value, bool),
     "lessons": lambda value: isinstance(value, list) and all(map(_short, value)),
     "setups": _tables,
 }

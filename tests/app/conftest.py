@@ -12,11 +12,12 @@ from pytestqt.qtbot import QtBot
 
 from desktop.app.house.house import House
 from desktop.app.window import Window
-from desktop.controller import counsel, opponents
+from desktop.controller import counsel, opponents, proving
 from desktop.developer import shot
 from desktop.engine.game import Game
 from desktop.engine.match import Match, Seat
 from desktop.games import BY_ID
+from desktop.storage.drills import Drills
 from desktop.storage.saves import Saves
 from desktop.storage.settings import load
 from desktop.storage.statistics import Statistics
@@ -50,7 +51,9 @@ def play_stub(monkeypatch: pytest.MonkeyPatch) -> None:
 def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> House:
     monkeypatch.setenv("FIVEFOLD_HOME", str(tmp_path))
     settings, _ = load(tmp_path)
-    return House(Words(), settings, Saves(tmp_path / "saves"), Statistics(tmp_path), EVERY_GAME)
+    return House(
+        Words(), settings, Saves(tmp_path / "saves"), Statistics(tmp_path), EVERY_GAME, drills=Drills(tmp_path)
+    )
 
 
 Open = Callable[..., Window]
@@ -91,6 +94,7 @@ def window(qtbot: QtBot, house: House, monkeypatch: pytest.MonkeyPatch) -> Itera
     """The program as it is after its start, with the real table; opponents answer when they are told to."""
     monkeypatch.setattr(counsel, "AiRunner", Prompted)
     monkeypatch.setattr(opponents, "AiRunner", Prompted)
+    monkeypatch.setattr(proving, "AiRunner", Prompted)
     house.settings.speed = "off"
     made = Window(house)
     qtbot.addWidget(made)
@@ -107,6 +111,7 @@ def shown(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iter
     """Opens the window that `shot` draws when it is told these words; closed at the end."""
     monkeypatch.setattr(counsel, "AiRunner", Prompted)
     monkeypatch.setattr(opponents, "AiRunner", Prompted)
+    monkeypatch.setattr(proving, "AiRunner", Prompted)
     app, made = QApplication.instance(), []
     assert isinstance(app, QApplication)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QPoint, Qt
@@ -9,6 +10,8 @@ from PySide6.QtGui import QHelpEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 
+from desktop.app.house.drill_session import Result, Session
+from desktop.app.pages.drills_page import DrillsPage
 from desktop.app.pages.home import HomePage
 from desktop.app.pages.new_game import NewGamePage
 from desktop.app.pages.reader import ReaderPage
@@ -95,9 +98,24 @@ def _tip(window: Window) -> None:
     _hover(tool, tool.rect().center())
 
 
+def _session(window: Window) -> None:
+    """A session that has just ended."""
+    page = window.page
+    assert isinstance(page, DrillsPage)
+    drills = page.house.drills.of(page.player)[:4]
+    page.session = Session(page.player, drills)
+    page.session.results = [
+        Result(drill.answered(1 + number, time.time()), number > 0) for number, drill in enumerate(drills)
+    ]
+    page.session.at = len(drills)
+    page.show_box()
+
+
 ACTS: dict[str, Callable[[Window], None]] = {
     "focus": _focus, "remove": _remove, "list": _list, "foot": _foot, "find": _find, "curve-tip": _curve_tip,
     "notice": _notice, "choice": _choice, "keyboard": _keyboard, "read": _read, "tip": _tip,
+    "session": _session,
+    "drills-empty": lambda window: window.routes.drills(),
     "licence": lambda window: window.routes.licence("Lucide"),
     "guide-clash": lambda window: window.routes.guide("clash"),
     "guide-chronicle": lambda window: window.routes.guide("chronicle"),

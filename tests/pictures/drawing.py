@@ -30,7 +30,7 @@ from desktop.app.house.app_theme import dress
 from desktop.app.pages import about
 from desktop.app.play.autosave import Keeping
 from desktop.app.window import Window
-from desktop.controller import counsel, opponents
+from desktop.controller import counsel, opponents, proving
 from desktop.developer import shot
 from desktop.table import guard
 from desktop.table.drawing.theme import ui_font
@@ -92,6 +92,7 @@ def _held_still(app: QApplication) -> Iterator[None]:
             (Keeping, "picture", lambda *_: ""),
             (opponents, "AiRunner", Prompted),
             (counsel, "AiRunner", Prompted),
+            (proving, "AiRunner", Prompted),
             (AirItem, "paint", lambda *_: None),
         ):
             stack.enter_context(patch.object(owner, name, value))

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from desktop.app.house.routes import Routes
 from desktop.controller.matches import Game
+from desktop.storage.drills import Drills
 from desktop.storage.saves import Saves
 from desktop.storage.settings import Settings
 from desktop.storage.statistics import Statistics
@@ -23,6 +24,7 @@ class House:
     statistics: Statistics
     games: Mapping[str, Game]
     routes: Routes = field(default_factory=Routes)
+    drills: Drills = field(default_factory=Drills)
 
     def title(self, game_id: str) -> str:
         """What a game is called; a save may be of a game that is not here."""

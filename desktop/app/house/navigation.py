@@ -7,7 +7,7 @@ the home page only.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -26,8 +26,11 @@ from desktop.controller.matches import Match
 from desktop.storage.errors import StorageError
 
 if TYPE_CHECKING:
+    from desktop.app.house.drill_box import DrillKeeper
+    from desktop.app.house.drill_session import Session
     from desktop.controller.counsel import Counsel
     from desktop.controller.examples import Example
+    from desktop.controller.judged import Moment
 
 
 class Navigation(Routes):
@@ -41,6 +44,7 @@ class Navigation(Routes):
         self._house = house
         _, self._stack, self._ring, self._notice = contents
         self.preferences = Preferences(house, contents, self._anew)
+        self._keeper: DrillKeeper | None = None
 
     # ---- among pages
 
@@ -51,6 +55,8 @@ class Navigation(Routes):
     def home(self) -> None:
         """Leave everything for the home page."""
         self._stack.home()
+        if self._keeper is not None:
+            self._keeper.go_on()
 
     def new_game(self, game_id: str, chosen: SetUp | None = None) -> None:
         """Set up a match of a game."""
@@ -144,6 +150,58 @@ class Navigation(Routes):
 
         self._stack.go(SavesPage(self._house), self.saves)
 
+    # ---- drills
+
+    @property
+    def keeper(self) -> DrillKeeper:
+        """Made when there is something to keep."""
+        from desktop.app.house.drill_box import DrillKeeper
+
+        if self._keeper is None:
+            self._keeper = DrillKeeper(self._house)
+        return self._keeper
+
+    def drills(self, session: Session | None = None) -> None:
+        """The box of drills."""
+        from desktop.app.pages.drills_page import DrillsPage
+
+        page = DrillsPage(self._house, session)
+        self.keeper.changed.connect(page.show_box)
+        self._stack.go(page, partial(self.drills, session))
+        self.keeper.go_on()
+
+    def drill(self, session: Session) -> None:
+        """The present question, in place of the one before; those that do not hold any more are left out."""
+        from desktop.app.house.drill_box import opened
+        from desktop.app.pages.drills_page import DrillsPage
+        from desktop.app.play.drill_page import DrillPage
+
+        self.keeper.rest()
+        on_box = isinstance(self._stack.page, DrillsPage)
+        while session.current:
+            drill = self._house.drills.get(session.current)
+            posed = opened(self._house, drill) if drill is not None else None
+            if drill is not None and posed is not None:
+                if not on_box:
+                    self._stack.cut(len(self._stack.pages) - 1)
+                self._stack.go(DrillPage(self._house, session, drill, posed), partial(self.drill, session))
+                return
+            session.drop()
+        if not on_box:
+            self._stack.back()
+        self._refresh()
+        self.keeper.go_on()
+
+    def keep_moments(self, match: Match, moments: Sequence[Moment]) -> None:
+        """What stands out in a finished match goes into the box."""
+        if moments:
+            self.keeper.take(match, moments)
+
+    def close(self) -> None:
+        """The window closes: nothing is verified any more."""
+        if self._keeper is not None:
+            self._keeper.rest()
+
     # ---- matches
 
     def begin(self, chosen: SetUp, seed: int) -> None:
@@ -165,6 +223,8 @@ class Navigation(Routes):
         """Put a match on the table, in place of whatever was open."""
         from desktop.app.play.play_page import PlayPage
 
+        if self._keeper is not None:
+            self._keeper.rest()
         page = PlayPage(self._house, match)
         self._stack.cut()
         self._stack.go(page, partial(self.play, match))

@@ -123,6 +123,7 @@ TOUCHES: dict[str, tuple[Effect, ...]] = {
     "motion": (Preferences.pace,),
     "cues": (Preferences.pace, Preferences.sound_cue),
     "beds": (Preferences.pace, Preferences.sound_bed),
+    "drills": (),  # of the next look back
     "lessons": (),  # pages look when they are entered
     "gestures": (),  # of the next decision
     "names": (),  # of the next match; nobody is renamed who sits at a table

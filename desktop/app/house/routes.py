@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from desktop.app.house.drill_session import Session
     from desktop.app.house.set_up import SetUp
     from desktop.controller.counsel import Counsel
     from desktop.controller.examples import Example
+    from desktop.controller.judged import Moment
     from desktop.controller.matches import Match
 
 
@@ -52,6 +54,17 @@ class Routes:
 
     def saves(self) -> None:
         """Every match that is kept."""
+
+    # ---- drills
+
+    def drills(self, session: Session | None = None) -> None:
+        """The box of drills; after a session, what came of it."""
+
+    def drill(self, session: Session) -> None:
+        """The present question of a session, in place of the one before; after the last, what came of them."""
+
+    def keep_moments(self, match: Match, moments: Sequence[Moment]) -> None:
+        """What stands out in a finished match goes into the box of drills, and is verified in idle time."""
 
     # ---- matches
 

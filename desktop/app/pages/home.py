@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 
 from PySide6.QtCore import QRectF, Qt
@@ -32,6 +33,15 @@ LEAST_SHRINK = 0.8  # the line about keys is left out before it is smaller than 
 MOST_SHOWN = 3
 
 
+def drills_due(house: House, now: float) -> int:
+    """How many drills of whoever sits first at tables come back today."""
+    if not house.drills.everything():
+        return 0
+    from desktop.app.house.drill_box import due
+
+    return len(due(house, house.default_name(0), now))
+
+
 @netted
 class HomePage(Page):
     """Where everything starts."""
@@ -52,6 +62,8 @@ class HomePage(Page):
         self.about_link.clicked.connect(lambda _on: house.routes.about())
         self.book_link = LinkButton("", icon="chart-column", parent=self)
         self.book_link.clicked.connect(lambda _on: house.routes.statistics())
+        self.drills_link = LinkButton("", icon="target", parent=self)
+        self.drills_link.clicked.connect(lambda _on: house.routes.drills())
         self.saves_link = LinkButton(line("house.saves.link"), icon="archive", parent=self)
         self.saves_link.clicked.connect(lambda _on: house.routes.saves())
         tools = HBox(SPRING, *self.tools, gap=10, edges=(0, 0, EDGE, 0))
@@ -80,7 +92,7 @@ class HomePage(Page):
         self.cards = [ResumeCard(self.house, one, number == 0, self) for number, one in enumerate(saved)]
         for card in self.cards:
             card.show()
-        self.book_link.set_label(self._glance())
+        self._count()
         chain: list[QWidget] = []
         for card in self.cards:
             chain += [card.button, card.cross]
@@ -99,7 +111,18 @@ class HomePage(Page):
     @property
     def _links(self) -> list[LinkButton]:
         """At the foot, from the left."""
-        return [self.book_link, self.saves_link, self.about_link]
+        return [self.drills_link, self.book_link, self.saves_link, self.about_link]
+
+    def _count(self) -> None:
+        """What has been played, and how many drills come back today."""
+        self.book_link.set_label(self._glance())
+        line = self.house.words.line
+        many = 0 if self.house.drills.waits else drills_due(self.house, time.time())
+        self.drills_link.set_label(line("house.drills.link_due", many) if many else line("house.drills.link"))
+        if many:
+            said = line("house.drills.today", many)
+            self.drills_link.setAccessibleName(self.house.words.pair(line("house.drills.link"), said))
+            self.drills_link.setToolTip(said)
 
     def _glance(self) -> str:
         """Statistics in half a line."""
@@ -110,7 +133,7 @@ class HomePage(Page):
 
     def show_cards(self) -> None:
         """What can wait until the page has been painted once."""
-        self.book_link.set_label(self._glance())
+        self._count()
         for cover in self.covers:
             cover.show_cards()
 

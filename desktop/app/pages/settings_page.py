@@ -143,11 +143,12 @@ class SettingsPage(Page):
         chances = [(line("house.settings.percent", it), it) for it in EVEN]
         self.even = self._choice("even", chances, settings.even, 0)
         self.step = self._choice("step", truths, settings.step)
+        self.drills = self._choice("drills", truths, settings.drills)
         self.motion = self._named("motion", MOTIONS, settings.motion)
         self.cues, self.beds = self._volume("cues", settings.cues), self._volume("beds", settings.beds)
         looks: list[Field[object]] = [self.language, self.theme, self.colors, self.text, self.full]
         moves: list[Field[object]] = [self.speed, self.visible, self.thought, self.cores, self.even]
-        moves += [self.step, self.motion, self.cues, self.beds]
+        moves += [self.step, self.drills, self.motion, self.cues, self.beds]
         return [(self._heading("looks"), looks), (self._heading("moves"), moves)]
 
     def _heading(self, name: str) -> Line:

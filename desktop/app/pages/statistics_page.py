@@ -154,7 +154,7 @@ class Glance(Scaled, QWidget):
 class Table(Scaled, QTableView):
     """The sums in house style; no higher than its rows, its columns as wide as the window lets them be."""
 
-    def __init__(self, name: str, model: Sums, parent: QWidget) -> None:
+    def __init__(self, name: str, model: QAbstractTableModel, parent: QWidget) -> None:
         super().__init__(parent)
         self.setModel(model)
         self.setAccessibleName(name)

@@ -1,4 +1,4 @@
-"""A moment in the words people use for it: today, yesterday, Sunday, 3 March 2026."""
+"""A moment in the words people use for it: today, yesterday, Sunday, 3 March 2026; in four days."""
 
 from datetime import datetime
 
@@ -20,3 +20,9 @@ def when(words: Words, moment: float, now: datetime | None = None) -> str:
     if 1 < days < 7:
         return line("house.when.day", line(f"house.weekday.{then.weekday()}"), clock)
     return line("house.when.long", then.day, line(f"house.month.{then.month}"), then.year)
+
+
+def in_days(words: Words, moment: float, now: float) -> str:
+    """How far ahead that is, in whole days."""
+    days = datetime.fromtimestamp(moment).toordinal() - datetime.fromtimestamp(now).toordinal()
+    return words.line("house.when.next_day") if days == 1 else words.line("house.when.in_days", max(0, days))

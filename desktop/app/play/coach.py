@@ -37,7 +37,13 @@ Edges = tuple[int, int, int, int]  # left, top, right, bottom
 
 
 def best_spot(
-    sizes: Sequence[QSize], room: QRect, lit: Sequence[QRect], things: Sequence[QRect], clear: int, find: Find
+    sizes: Sequence[QSize],
+    room: QRect,
+    lit: Sequence[QRect],
+    things: Sequence[QRect],
+    clear: int,
+    find: Find,
+    weight: float = HIDDEN,
 ) -> tuple[int, QRect]:
     """Where a panel lies: off what is lit and can be chosen, then off as much else as can be, then near what is lit."""
     others = [_edges(rect) for rect in things]
@@ -46,7 +52,7 @@ def best_spot(
     def cost(rect: QRect) -> float:
         here = _edges(rect)
         hidden = _hidden(here, others) / (rect.width() * rect.height())
-        return HIDDEN * hidden + min(_distance(here, other) for other in near) / room.width()
+        return weight * hidden + min(_distance(here, other) for other in near) / room.width()
 
     across, down = room.width() / SPOTS, room.height() / SPOTS
     corners = [
@@ -106,12 +112,12 @@ class Spotlight(Scaled, QWidget):
 
 @netted
 class Head(Scaled, QWidget):
-    """Sign, heading, and how far the lesson is."""
+    """Sign, heading, and how far one is."""
 
-    def __init__(self, title: str, parent: QWidget) -> None:
+    def __init__(self, title: str, parent: QWidget, sign: str = "graduation-cap") -> None:
         super().__init__(parent)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self._title, self.step = title, ""
+        self._title, self._sign, self.step = title, sign, ""
 
     @property
     def _face(self) -> QFont:
@@ -123,7 +129,7 @@ class Head(Scaled, QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter, m, room = painter_on(self), self.metrics, QRectF(self.rect()).translated(0, self.metrics.px(2))
         side = m.sign(20)
-        draw_icon(painter, "graduation-cap", QRectF(0, room.center().y() - side / 2, side, side), BASE.accent_ink)
+        draw_icon(painter, self._sign, QRectF(0, room.center().y() - side / 2, side, side), BASE.accent_ink)
         room.setLeft(side + m.px(10))
         draw_line(painter, room, self.step, self._face, BASE.muted, RIGHT)
         room.setRight(room.right() - width(self.step, self._face) - m.px(10))
@@ -156,11 +162,90 @@ class FirstHand(Scaled, QWidget):
 
 
 @netted
-class Coach(Scaled, QWidget):
-    """What is taught now, and the way on."""
+class TablePanel(Scaled, QWidget):
+    """A panel on the table that finds its own place and size: off what is lit, off what can be chosen, off the cards.
+
+    Large letters shrink before it covers anything.
+    """
 
     moved = Signal()
     spoken_role = QAccessible.Role.Note
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._lies: object = None  # what the present place was chosen for
+        self._letters, self._pictured = 1.0, False
+
+    # ---- what a panel adds
+
+    weight = HIDDEN  # of what it hides
+
+    @property
+    def stands(self) -> object:
+        """All that its size follows from: where that changes, another place is looked for."""
+        return None
+
+    @property
+    def opens(self) -> bool:
+        """Whether it would like to show its picture."""
+        return False
+
+    @property
+    def least(self) -> int:
+        """No narrower than this."""
+        return 0
+
+    def write(self, metrics: Metrics, pictured: bool) -> None:
+        """With such letters, under its picture or without it."""
+
+    # ---- places
+
+    def place_in(
+        self,
+        room: QRect,
+        lit: Sequence[QRect],
+        things: Sequence[QRect],
+        find: Find | None = None,
+        chosen: object = None,
+    ) -> None:
+        """Lie in the room, off what is lit, and off what can be chosen: `chosen` tells when that is something else."""
+        m = self.metrics
+        inside = room.adjusted(*(round(m.px(d)) for d in (8, 8, -8, -8)))
+        wanted = (self.stands, m, inside, tuple(lit), tuple(things), chosen)
+        if wanted != self._lies:
+            self._lies = wanted
+            forms = list(self._forms(room))
+            for shown in (forms, [form for form in forms if not form[1]]):  # rather no picture than one over a card
+                sizes = [size for *_, size in shown]
+                clear, found = round(m.px(CLEAR)), find or anywhere(inside)
+                number, rect = best_spot(sizes, inside, lit, things, clear, found, self.weight)
+                self._letters, self._pictured, _ = shown[number]
+                if not (self._pictured and _hidden(_edges(rect), [_edges(thing) for thing in things])):
+                    break
+            self.setGeometry(rect)
+        self._write(self._letters, self._pictured)
+        self.moved.emit()
+
+    def _forms(self, room: QRect) -> Iterator[tuple[float, bool, QSize]]:
+        """Its letters' share, whether its picture is on it, and its size, the best first."""
+        m = self.metrics
+        ways = [(max(share, 1 / m.text), False) for share in LETTERS]
+        for letters, pictured in dict.fromkeys([(1.0, True), *ways] if self.opens else ways):
+            self._write(letters, pictured)
+            for share in WIDTHS:
+                most = room.width() * (0.45 if share <= 1 else 0.6)
+                wide = max(self.least, round(min(m.px(WIDE) * (m.text * letters) ** 0.8 * share, most)))
+                yield letters, pictured, QSize(wide, self.heightForWidth(wide))
+
+    def _write(self, letters: float, pictured: bool) -> None:
+        """With letters of this share of their size."""
+        self.write(Metrics(self.metrics.unit, self.metrics.text * letters), pictured)
+        settle(self)
+
+
+@netted
+class Coach(TablePanel):
+    """What is taught now, and the way on."""
 
     def __init__(self, words: Words, parent: QWidget, game: str = "") -> None:
         super().__init__(parent)
@@ -172,8 +257,7 @@ class Coach(Scaled, QWidget):
         self.turned = Paragraph(17, 600, "accent_ink", LEAD, self)
         self.said = Paragraph(19, lead=LEAD, parent=self)
         self._waits = False
-        self._lies: object = None  # what the present place was chosen for
-        self._letters, self._pictured, self._opens = 1.0, False, False
+        self._opens = False
         self.next_button = BrassButton(line("house.guide.next"), line("house.key.enter"), parent=self)
         self.leave_button = LinkButton(line("house.guide.leave"), line("house.key.escape"), parent=self)
         self.on_button = BrassButton(line("house.guide.play_on"), parent=self)
@@ -229,48 +313,21 @@ class Coach(Scaled, QWidget):
 
     # ---- places
 
-    def place_in(
-        self,
-        room: QRect,
-        lit: Sequence[QRect],
-        things: Sequence[QRect],
-        find: Find | None = None,
-        chosen: object = None,
-    ) -> None:
-        """Lie in the room, off what is lit, and off what can be chosen: `chosen` tells when that is something else."""
-        m = self.metrics
-        inside = room.adjusted(*(round(m.px(d)) for d in (8, 8, -8, -8)))
-        wanted = (self.spoken, self._waits, self.on_button.isHidden(), m, inside, tuple(lit), tuple(things), chosen)
-        if wanted != self._lies:
-            self._lies = wanted
-            forms = list(self._forms(room))
-            for shown in (forms, [form for form in forms if not form[1]]):  # rather no picture than one over a card
-                sizes = [size for *_, size in shown]
-                number, rect = best_spot(sizes, inside, lit, things, round(m.px(CLEAR)), find or anywhere(inside))
-                self._letters, self._pictured, _ = shown[number]
-                if not (self._pictured and _hidden(_edges(rect), [_edges(thing) for thing in things])):
-                    break
-            self.setGeometry(rect)
-        self._write(self._letters, self._pictured)
-        self.moved.emit()
+    @property
+    def stands(self) -> object:
+        """Its words, and which buttons it has."""
+        return self.spoken, self._waits, self.on_button.isHidden()
 
-    def _forms(self, room: QRect) -> Iterator[tuple[float, bool, QSize]]:
-        """Its letters' share, whether the lesson's picture is on it, and its size, the best first."""
-        m = self.metrics
-        ways = [(max(share, 1 / m.text), False) for share in LETTERS]
-        for letters, pictured in dict.fromkeys([(1.0, True), *ways] if self._opens else ways):
-            self._write(letters, pictured)
-            for share in WIDTHS:
-                most = room.width() * (0.45 if share <= 1 else 0.6)
-                wide = round(min(m.px(WIDE) * (m.text * letters) ** 0.8 * share, most))
-                yield letters, pictured, QSize(wide, self.heightForWidth(wide))
+    @property
+    def opens(self) -> bool:
+        """The lesson's picture stands at the top of what is said first."""
+        return self._opens
 
-    def _write(self, letters: float, pictured: bool = False) -> None:
-        """With letters of this share of their size, under the lesson's picture or without it."""
+    def write(self, metrics: Metrics, pictured: bool) -> None:
+        """Buttons keep their letters."""
         self.picture.setVisible(pictured)
         for words in (self.turned, self.said):
-            words.set_metrics(Metrics(self.metrics.unit, self.metrics.text * letters))
-        settle(self)
+            words.set_metrics(metrics)
 
     @property
     def text_bottom(self) -> int:

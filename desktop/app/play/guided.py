@@ -5,22 +5,19 @@ Everything is as in a match, and nothing is kept of it: no save, no statistics, 
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRect, QRectF, Qt
+from PySide6.QtCore import QRect, Qt
 
 from desktop.app.house import lessons
 from desktop.app.house.house import House
 from desktop.app.house.player_names import seated
-from desktop.app.play.coach import Coach, Spotlight
-from desktop.app.play.over_table import over
-from desktop.app.play.play_page import PlayPage
+from desktop.app.play.coach import Coach, TablePanel
+from desktop.app.play.pointing import PointingPage
 from desktop.controller.course import Course
 from desktop.controller.guide import BUTTON, Point, guide_of, opening
 from desktop.controller.matches import PERSON, Action
-from desktop.controller.phase import Deed
 from desktop.controller.script import Script
 from desktop.table.hands.picks import Target
 from desktop.table.motion.speeds import Pace, Speed
-from desktop.table.scene.layout import Rect
 
 CALM_MS = 900.0  # how long a rival's move is seen, at least
 
@@ -32,9 +29,7 @@ def _sitting(house: House, rival: str, seats: int, learner: int) -> list[str]:
     return names
 
 
-class GuidedPage(PlayPage):
-    kept = False
-
+class GuidedPage(PointingPage):
     def __init__(self, house: House, game_id: str) -> None:
         game = house.games[game_id]
         guide = guide_of(game)
@@ -43,10 +38,8 @@ class GuidedPage(PlayPage):
         course = Course(guide, match)
         script = Script(match, lambda: course.theirs, lambda ms: self.pace.ms(ms, moving=False))
         super().__init__(house, match, script)
-        script.setParent(self.controller)
         self.course, self.script = course, script
         self.setWindowTitle(house.words.line("house.pair", house.words.line("house.guide.title"), self.title))
-        self.spotlight = Spotlight(self.room)
         self.coach = Coach(house.words, self.room, self.game_id)
         self.retelling.by_itself = False  # the coach says what the others do
         self.retelling.lie_beside(self.coach)
@@ -58,7 +51,7 @@ class GuidedPage(PlayPage):
         coach = self.coach
         coach.hide()
         coach.next_button.clicked.connect(self._next)
-        coach.leave_button.clicked.connect(self._leave)
+        coach.leave_button.clicked.connect(self.leave_panel)
         coach.on_button.clicked.connect(lambda: self.house.routes.play(self.match))
         coach.new_button.clicked.connect(lambda: self.house.routes.other_game(self.game_id))
         coach.rules_button.clicked.connect(lambda: self.house.routes.rules(self.game_id))
@@ -81,7 +74,7 @@ class GuidedPage(PlayPage):
         said = "over" if self.course.last else "first" if self.course.asked else "read_first"
         self.coach.turn_back(self.words.line(f"house.guide.{said}"))
         self.view.announce(self.coach.spoken)
-        self._place()
+        self.place_panel()
         return False
 
     def _next(self) -> None:
@@ -119,7 +112,7 @@ class GuidedPage(PlayPage):
                 lessons.over(self.house, self.game_id)
         if self.coach.hold(not course.may_go_on) or new:
             self._give_keyboard()
-        self._place()
+        self.place_panel()
 
     def _give_keyboard(self) -> None:
         """To the coach where there is only something to read, else to the card or the button that is asked for."""
@@ -156,22 +149,22 @@ class GuidedPage(PlayPage):
         layout = self.scene.layout
         assert layout is not None
         if point.kind == BUTTON:
-            return self._button(point.action)
+            return self.button_rect(point.action)
         if point.kind not in ("zone", "card"):
-            return self._on_page(layout.parts[point.key]) if point.key in layout.parts else None
+            return self.on_page(layout.parts[point.key]) if point.key in layout.parts else None
         if point.key not in layout.zones:
             return None
         at = self._find(point) if point.card else -1
-        return self._zone(point) if at < 0 else self._on_page(self.scene.rect_of(Target(point.key, at)))
+        return self._zone(point) if at < 0 else self.on_page(self.scene.rect_of(Target(point.key, at)))
 
     def _zone(self, point: Point) -> QRect | None:
         """A place: its cards together, or the place itself while it is empty."""
         assert self.scene.layout is not None
         if point.card:
             return None
-        cards = [self._on_page(spot.rect) for spot in self.scene.layout.zones[point.key].spots]
+        cards = [self.on_page(spot.rect) for spot in self.scene.layout.zones[point.key].spots]
         if not self.scene.cards[point.key]:
-            return self._on_page(self.scene.layout.zones[point.key].rect)
+            return self.on_page(self.scene.layout.zones[point.key].rect)
         whole = cards[0]
         for card in cards[1:]:
             whole = whole.united(card)
@@ -183,55 +176,16 @@ class GuidedPage(PlayPage):
 
     def asked_for(self) -> list[QRect | None]:
         """The card that the asked move takes up and where it goes, or its button."""
-        asked = self.course.asked
-        if asked is None or asked not in self.controller.legal:
-            return []
-        place = self.controller.gestures.place_of(asked)
-        if place is None:
-            return [self._button(asked)]
-        return [self._on_page(self.scene.rect_of(target)) for target in place]
+        return self.places_of(self.course.asked)
 
-    def _button(self, action: Action | None) -> QRect | None:
-        button = self.foot.button_of(action)
-        return None if button is None else QRect(button.mapTo(self.room, button.rect().topLeft()), button.size())
-
-    def _on_page(self, rect: Rect) -> QRect:
-        return QRectF(*rect).toAlignedRect().translated(self.view.pos())
-
-    # ---- places
-
-    def fit(self) -> None:
-        """The coach finds its place anew."""
-        super().fit()
-        if self._told is not None:
-            self._place()
-
-    def _place(self) -> None:
-        layout = self.scene.layout
-        if layout is None:
-            return
-        lit = self.lit()
-        self.spotlight.setGeometry(self.room.rect())
-        self.spotlight.light(lit)
-        cards = [self._on_page(spot.rect) for zone in layout.zones.values() for spot in zone.spots]
-        parts = [self._on_page(rect) for rect in layout.parts.values()]
-        self.coach.place_in(self.view.geometry(), lit, cards + parts, over(self.view), tuple(self.scene.keep_clear()))
-        self.spotlight.raise_()
-        self.coach.raise_()
+    @property
+    def panel(self) -> TablePanel | None:
+        """The coach, once it has said something."""
+        return self.coach if self._told is not None else None
 
     # ---- leaving
 
-    def _back(self) -> None:
-        """Esc goes a step back as ever; with nothing to go back from it leaves, and asks nothing: nothing is lost."""
-        scene = self.scene
-        held = scene.drag.active or scene.picks.pick is not None
-        busy = held or self.retelling.open or self.sheets.open is not None
-        if busy or self.controller.may(Deed.LOOK_AWAY):
-            super()._back()
-        else:
-            self._leave()
-
-    def _leave(self) -> None:
+    def leave_panel(self) -> None:
         """For the page that it was asked for on; whoever leaves has seen enough of it."""
         lessons.over(self.house, self.game_id)
         self.house.routes.back()

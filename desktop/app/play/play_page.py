@@ -152,6 +152,8 @@ class PlayPage(Follower, QWidget):
         self.log.whole = c.tells.whole_log
         c.counsel.progressed.connect(self._look_back)
         c.counsel.reviewed.connect(self._look_back)
+        for judged in (c.counsel.progressed, c.counsel.reviewed):
+            judged.connect(self._keep_moments)
         c.judged.connect(self.plate.tell)
         c.raced.connect(self._race)
         self.retelling.look_at = self._look_at
@@ -514,6 +516,11 @@ class PlayPage(Follower, QWidget):
         luck = self.controller.tells.luck()
         if luck is not None and self.end.end is not None:
             self.end.tell_luck(luck, self.controller.tells.looks_from)
+
+    def _keep_moments(self) -> None:
+        """What stands out, for the box of drills."""
+        if self.kept:
+            self.house.routes.keep_moments(self.match, self.controller.counsel.judged.moments())
 
     # ---- hands
 

@@ -134,6 +134,7 @@ class ReplayPage(Page):
         self.bar.pace.chosen.connect(lambda at: self._set_pace(PACES[at]))
         replay.changed.connect(self._show)
         replay.weighed.connect(self._draw_course)
+        replay.weighed.connect(self._keep_moments)
         self.panel.note.left.connect(self.bar.line.setFocus)
         listen(self, self.walk)
         panel = self.panel
@@ -292,6 +293,10 @@ class ReplayPage(Page):
             self.bar.line.set_course(back.chances, tints, (0.0, 1.0), dict(back.moments), back.bands, back.sizes)
         self.studying.refresh()
         self._show()
+
+    def _keep_moments(self) -> None:
+        """What stands out, for the box of drills."""
+        self.house.routes.keep_moments(self.match, self.replay.standing_out())
 
     # ---- size
 

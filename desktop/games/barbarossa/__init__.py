@@ -12,6 +12,7 @@ from desktop.games.barbarossa.layout import BarbarossaFace
 from desktop.games.barbarossa.reasons import reasons
 from desktop.games.barbarossa.rules import VERBS, decided_by, new_state, why, winners
 from desktop.games.barbarossa.state import VICTORY, BarbarossaState, make_setting
+from desktop.games.barbarossa.themes import theme
 
 
 class Barbarossa(TableGame):
@@ -27,7 +28,7 @@ class Barbarossa(TableGame):
     )
     verbs = VERBS
     bots = BOTS
-    talk = Talk(talk.describe, talk.why_not, outlook.preview, talk.SECTIONS, reasons)
+    talk = Talk(talk.describe, talk.why_not, outlook.preview, talk.SECTIONS, reasons, theme)
     position = BarbarossaState
     face = BarbarossaFace()
 

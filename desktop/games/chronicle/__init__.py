@@ -18,6 +18,7 @@ from desktop.games.chronicle.layout import ChronicleFace
 from desktop.games.chronicle.reasons import reasons
 from desktop.games.chronicle.rules import new_state, result
 from desktop.games.chronicle.state import FAME, ChronicleState, make_setting
+from desktop.games.chronicle.themes import theme
 from desktop.games.chronicle.verbs import VERBS
 
 
@@ -34,7 +35,7 @@ class Chronicle(TableGame):
     )
     verbs = VERBS
     bots = BOTS
-    talk = Talk(talk.describe, talk.why_not, forecast.preview, talk.SECTIONS, reasons)
+    talk = Talk(talk.describe, talk.why_not, forecast.preview, talk.SECTIONS, reasons, theme)
     position = ChronicleState
     face = ChronicleFace()
 

@@ -14,6 +14,7 @@ from desktop.games.clash.layout import ClashFace
 from desktop.games.clash.reasons import reasons
 from desktop.games.clash.rules import VERBS, new_state, result
 from desktop.games.clash.state import ClashState, make_setting
+from desktop.games.clash.themes import theme
 
 _DECKS = ("seed", "1", "2", "3", "4")
 
@@ -35,7 +36,7 @@ class Clash(TableGame):
     )
     verbs = VERBS
     bots = BOTS
-    talk = Talk(talk.describe, talk.why_not, talk.preview, talk.SECTIONS, reasons)
+    talk = Talk(talk.describe, talk.why_not, talk.preview, talk.SECTIONS, reasons, theme)
     position = ClashState
     face = ClashFace()
 

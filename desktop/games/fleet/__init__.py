@@ -12,6 +12,7 @@ from desktop.games.fleet.layout import FleetFace
 from desktop.games.fleet.reasons import reasons
 from desktop.games.fleet.rules import VERBS, new_state, result
 from desktop.games.fleet.state import SIDE, FleetState, make_setting
+from desktop.games.fleet.themes import theme
 
 
 class Fleet(TableGame):
@@ -26,7 +27,7 @@ class Fleet(TableGame):
     )
     verbs = VERBS
     bots = BOTS
-    talk = Talk(talk.describe, talk.why_not, talk.preview, talk.SECTIONS, reasons)
+    talk = Talk(talk.describe, talk.why_not, talk.preview, talk.SECTIONS, reasons, theme)
     position = FleetState
     face = FleetFace()
 

@@ -20,6 +20,7 @@ from desktop.games.ganymede.layout import GanymedeFace
 from desktop.games.ganymede.reasons import reasons
 from desktop.games.ganymede.rules import new_state, result
 from desktop.games.ganymede.state import BATTLE, CAMPS, FULL, HP, GanymedeState, make_setting
+from desktop.games.ganymede.themes import theme
 from desktop.games.ganymede.verbs import VERBS
 
 
@@ -44,7 +45,7 @@ class Ganymede(TableGame):
     )
     verbs = VERBS
     bots = BOTS
-    talk = Talk(talk.describe, talk.why_not, talk.preview, talk.SECTIONS, reasons)
+    talk = Talk(talk.describe, talk.why_not, talk.preview, talk.SECTIONS, reasons, theme)
     position = GanymedeState
     roles: ClassVar[dict[str, tuple[str, ...]]] = {"coop": CAMPS[:2], "three": CAMPS}
     sides: ClassVar[dict[str, tuple[tuple[int, ...], ...]]] = {"coop": ((0, 1),), "three": ((0, 1), (2,))}

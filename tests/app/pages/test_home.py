@@ -89,7 +89,7 @@ def test_tab_goes_by_the_eye(open_window: Open, saved: str, qtbot: QtBot) -> Non
     first, second = page.covers
     card = page.cards[0]
     ways = [card.button, card.cross, first, first.start_button, *_beside(first), second]
-    assert tab_order(page) == [*ways, page.book_link, page.saves_link, page.about_link, *page.tools]
+    assert tab_order(page) == [*ways, page.drills_link, page.book_link, page.saves_link, page.about_link, *page.tools]
 
 
 def _beside(cover: Cover) -> list[QWidget]:
@@ -281,7 +281,7 @@ def test_the_lesson_is_the_gold_button_until_it_was_had(window: Window, qtbot: Q
     Clicks(qtbot).on(cover.start_button)
     page = window.page
     assert isinstance(page, GuidedPage)
-    page._leave()
+    page.leave_panel()
     assert window.page is home and window.house.settings.lessons == [game]
     assert cover.start_button.text() == "New game"
 

@@ -123,7 +123,7 @@ def test_a_dragged_card_that_is_not_asked_for_goes_home(window: Window) -> None:
     learner.to("summon")
     page = learner.page
     lit = page.asked_for()
-    revenant = page._on_page(page.scene.rect_of(Target(("hand", 0), 1)))
+    revenant = page.on_page(page.scene.rect_of(Target(("hand", 0), 1)))
     assert lit[1] is not None
     learner.drag(revenant.center(), lit[1].center())
     learner.settle()
