@@ -134,6 +134,7 @@ class ReplayPage(Page):
         self.bar.pace.chosen.connect(lambda at: self._set_pace(PACES[at]))
         replay.changed.connect(self._show)
         replay.weighed.connect(self._draw_course)
+        self.studying.noted.connect(self._show)
         self.panel.note.left.connect(self.bar.line.setFocus)
         listen(self, self.walk)
         panel = self.panel
