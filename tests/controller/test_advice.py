@@ -130,6 +130,35 @@ def test_what_one_of_three_hopes_for_leaves_the_others_the_rest():
     assert [sum(column) for column in zip(*lines, strict=True)] == pytest.approx([1.0] * len(match.steps))
 
 
+def test_each_chance_has_a_band_from_how_far_two_looks_are_apart():
+    match = played(steps=30)
+    review = Review(match)
+    assert review.bands(0) == []
+    errors = [0.0] * 30
+    errors[10] = 0.09
+    for step, error in zip(match.steps, errors, strict=True):
+        review.take(answer(match, {step.action: 0.5})._replace(error=error))
+    wide = review.bands(0)
+    assert len(wide) == 30 and wide == pytest.approx(review.bands(1))  # of two seats one has what the other has not
+    assert wide[10] == pytest.approx(2 * (0.09**2 / 9) ** 0.5)
+    near = [number for number, each in enumerate(wide) if each > 0]
+    assert near == list(range(6, 15)) and wide[6] == pytest.approx(wide[14])
+    review = Review(match)
+    for step in match.steps:
+        review.take(answer(match, {step.action: 0.5})._replace(error=0.04))
+    assert review.bands(1) == pytest.approx([0.08] * 30)
+
+
+def test_the_look_back_asks_twice_and_the_process_says_how_far_apart_it_was():
+    match = played(steps=10)
+    task = Review(match).next_task(1)
+    assert task.twice and task.iterations == REVIEW_ITERATIONS
+    told = solve(task._replace(iterations=80), {}, never)
+    assert told.found and told.error >= 0
+    errors = [solve(task._replace(iterations=80, seed=seed), {}, never).error for seed in range(6)]
+    assert len(set(errors)) > 1 and max(errors) < 0.5
+
+
 def test_the_chance_before_a_decision_is_that_of_the_best_action_whoever_was_visited_most():
     match = played(steps=1)
     review = Review(match)

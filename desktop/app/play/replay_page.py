@@ -42,9 +42,10 @@ from desktop.table.scene.view import TableView
 from desktop.table.world import world_of
 
 TOP = 62.0
-PANEL = 340.0
+PANEL = 312.0
 LOW = 520.0  # units of height that a sheet wants, for letters of 100 %
 BROAD = 1600.0  # units of width from which on the panel is there without being asked for
+LARGE = 1.2  # letters above which it is not: the table beside it would be too narrow for its own
 
 
 @netted
@@ -135,6 +136,7 @@ class ReplayPage(Page):
         replay.changed.connect(self._show)
         replay.weighed.connect(self._draw_course)
         replay.weighed.connect(self._keep_moments)
+        self.studying.noted.connect(self._show)
         self.panel.note.left.connect(self.bar.line.setFocus)
         listen(self, self.walk)
         panel = self.panel
@@ -316,7 +318,7 @@ class ReplayPage(Page):
     def lay_out(self) -> None:
         """The panel where there is room for it, and the table as large as what is left."""
         m, line = self.metrics, self.house.words.line
-        folded = self.wide < BROAD if self.folded is None else self.folded
+        folded = self.wide < BROAD or m.text > LARGE if self.folded is None else self.folded
         self.panel.setVisible(not folded)
         self.panel.setFixedWidth(round(min(m.px(PANEL) * (1 + (m.text - 1) * 0.3), self.width() * 0.34)))
         self.panel_button.icon_name = f"panel-right-{'open' if folded else 'close'}"

@@ -37,7 +37,7 @@ class StudyPanel(Scaled, QWidget):
         super().__init__(parent)
         self.words = words
         labels = [line("house.study.tab.study"), line("house.study.tab.log")]
-        self.which = SegmentedChoice(line("house.study.tab"), labels, at, self, words.pair)
+        self.which = SegmentedChoice(line("house.study.which"), labels, at, self, words.pair)
         self.list = StudyList(line("house.study.list"), self)
         self.log = LogView(line("house.play.log_name"), self)
         self.deeds = {name: IconButton(icon, line(f"house.study.do.{name}"), 38, self) for name, icon in ICONS.items()}

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject, Qt, Signal
 
 from desktop.app.house.house import House
 from desktop.app.pages.times import when
@@ -35,6 +35,8 @@ class Asked(NamedTuple):
 
 class Studying(QObject):
     """Follows one replay."""
+
+    noted = Signal()  # there is another note
 
     def __init__(self, house: House, replay: Replay, panel: StudyPanel, lines: LinesSheet, strong: StrongSheet) -> None:
         super().__init__(panel)
@@ -318,6 +320,7 @@ class Studying(QObject):
         else:
             notes.pop(at, None)
         self.refresh()
+        self.noted.emit()
         try:
             written = self._house.saves.annotate(self.match, standing_of(self.match, self.replay.face))
         except StorageError as error:
