@@ -33,7 +33,7 @@ WORDS = 2  # the first columns hold words, the others figures
 
 def theme_name(house: House, game: str, theme: str) -> str:
     """What a theme is called; one that its game does not know any more is another."""
-    return house.words.first(f"{game}.theme.{theme}", "house.drills.other")
+    return house.words.first(f"{game}.theme.{theme}", "house.drills.no_theme")
 
 
 @netted
