@@ -318,7 +318,8 @@ class Hands:
             return
         game = self.dice.choice(list(window.house.games))
         pages: tuple[Callable[[], None], ...] = (
-            window.routes.settings, window.routes.statistics, window.routes.saves, window.routes.about,
+            window.routes.settings, window.routes.statistics, window.routes.drills, window.routes.saves,
+            window.routes.about,
             lambda: window.routes.rules(game), lambda: window.routes.new_game(game),
         )  # fmt: skip
         page = pick(pages, x)

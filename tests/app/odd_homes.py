@@ -77,7 +77,13 @@ def begun(home: Path) -> tuple[Window, Callable[[], None]]:
 def looked_at(app: QApplication, window: Window) -> None:
     """Every page that shows what lies in the folder."""
     window.grab()
-    for open_page in (window.routes.saves, window.routes.statistics, window.routes.settings, window.routes.about):
+    for open_page in (
+        window.routes.saves,
+        window.routes.drills,
+        window.routes.statistics,
+        window.routes.settings,
+        window.routes.about,
+    ):
         open_page()
         settled(app)
         window.grab()
@@ -189,7 +195,7 @@ def _made(entry: Entry, path: Path) -> None:
 def anything(dice: Random, app: QApplication, window: Window) -> None:
     """Clicks, keys and sizes on the pages of lists."""
     routes = window.routes
-    pages = (routes.saves, routes.statistics, routes.settings, routes.home, routes.back)
+    pages = (routes.saves, routes.drills, routes.statistics, routes.settings, routes.home, routes.back)
     keys = (Qt.Key.Key_Down, Qt.Key.Key_Up, Qt.Key.Key_Delete, Qt.Key.Key_Tab, Qt.Key.Key_Escape, Qt.Key.Key_Return)
     for _ in range(dice.randint(5, 15)):
         what = dice.randrange(6)

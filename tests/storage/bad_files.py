@@ -19,6 +19,7 @@ from desktop.engine.match import Match, Seat
 from desktop.engine.record import to_record
 from desktop.engine.text import Text
 from desktop.games import BY_ID
+from desktop.storage.drills import Drill, Drills, packed
 from desktop.storage.saves import Saves
 from desktop.storage.settings import Settings
 from desktop.storage.statistics import Statistics, result_of
@@ -49,6 +50,13 @@ def save_id() -> str:
     return Saves(Path()).id_of(match())
 
 
+DRILL = Drill(
+    "d" * 24, "Mara", "clash", "duel", 2, 1, "", 0, packed(dict(match().options), match().info(0).world_json()),
+    "end", "end", (), "mistake", 0.1, 0.2, 0.3, 900, False, "towers", "salt", 1.7e9, 1000, 300.0, 500.0,
+    last=1.7e9, due=1.7e9,
+)  # fmt: skip
+
+
 def good_home(home: Path) -> None:
     """A person's folder in which everything holds."""
     saves = Saves(home / "saves")
@@ -59,6 +67,7 @@ def good_home(home: Path) -> None:
     over.resign(0)
     statistics = Statistics(home)
     statistics.add(result_of(over, 1.7e9))
+    Drills(home).put(DRILL)
     (home / "cards").mkdir()
     (home / "cards" / "clash.toml").write_text("[starter]\n", encoding="utf-8")
     (home / "to-open").mkdir()
@@ -72,12 +81,13 @@ KINDS = {
     "picture": "saves/{id}.png",
     "settings": "settings.json",
     "statistics": "statistics.json",
+    "drills": "drills.json",
     "cards": "cards/clash.toml",
     "note": "to-open/77.json",
     "lock": "lock",
     "notes": "to-open",
 }
-JSON_KINDS = ("record", "facts", "settings", "statistics", "note")
+JSON_KINDS = ("record", "facts", "settings", "statistics", "drills", "note")
 
 
 def place(home: Path, kind: str) -> Path:
@@ -201,7 +211,7 @@ RESULT: dict[str, Any] = {
 }  # fmt: skip
 SETTINGS = (
     "speed", "step", "thought", "cores", "text", "motion", "visible", "theme", "colors", "sound", "cues", "beds",
-    "fullscreen", "geometry", "language", "names", "setups",
+    "fullscreen", "geometry", "language", "names", "setups", "drills",
 )  # fmt: skip
 SETUP: dict[str, Any] = {
     "seats": [{"name": "Mara", "player": "person"}, {"name": "Ivo", "player": "easy"}], "mode": "duel", "options": {},
@@ -219,6 +229,12 @@ def _fields() -> Iterator[Entry]:
         for value in ODD:
             data = {"version": 1, "results": [_changed(RESULT, (key,), value)]}
             yield _of("statistics", key, value, data)
+    row = {**DRILL._asdict(), "equal": [], "lately": []}
+    for key in row:
+        for value in ODD:
+            yield _of("drills", key, value, {"version": 1, "drills": [{**row, key: value}], "gone": []})
+    for value in ODD:
+        yield _of("drills", "gone", value, {"version": 1, "drills": [row], "gone": value})
     for key in SETTINGS:
         for value in ODD:
             yield _of("settings", key, value, {"version": 1, key: value})

@@ -25,13 +25,15 @@ from desktop.engine.text import Text
 from desktop.games import BY_ID
 from desktop.games.clash.cards import read_cards
 from desktop.storage import reading, reports, saves, settings
+from desktop.storage.drills import Drills, unpacked
 from desktop.storage.errors import StorageError
 from desktop.storage.saves import Saves
+from desktop.storage.spacing import GOOD
 from desktop.storage.statistics import Statistics, as_csv, result_of
 from desktop.tools.arguments import Misuse
 from desktop.tools.files import read_position, read_record
 from desktop.words import Words
-from tests.storage.bad_files import Entry, bad_files, match, place, put, save_id
+from tests.storage.bad_files import DRILL, Entry, bad_files, match, place, put, save_id
 
 SECONDS = 3
 EXPECTED = (StorageError, RecordError, Misuse)  # each is a sentence
@@ -61,6 +63,14 @@ def read_all(home: Path) -> list[str]:
     as_csv(results.results, ["" for _ in results.results])
     for line in results.lines():
         words.first(f"{line.game}.mode.{line.mode}", default=line.mode)
+    box = Drills(home)
+    told = box.load()
+    said += [words.say(told)] if told is not None else []
+    for drill in [*box.everything(), *box.due("Mara", 1.8e9)]:
+        unpacked(drill.position)
+        tried(box.put, drill.answered(GOOD, 1.8e9))
+    box.progress("Mara")
+    tried(box.put, DRILL._replace(id="e" * 24))
     _matches(Saves(home / "saves"), tried, words)
     book = open_book(resources.find("clash/cards.toml"), reading.own(place(home, "cards")), read_cards)
     said += [book.wrong] if book.wrong else []

@@ -16,7 +16,7 @@ from tests.storage.bad_files import JSON_KINDS, KINDS, bad_files
 ROOT = Path(__file__).resolve().parent.parent.parent
 MOST_MB = 300
 # Facts and pictures are made anew from the record; lock and notes are taken.
-KEPT = ("record", "copy", "settings", "statistics", "cards")
+KEPT = ("record", "copy", "settings", "statistics", "drills", "cards")
 
 
 @pytest.fixture(scope="module", params=[5, pytest.param(1, marks=pytest.mark.soak)])

@@ -20,7 +20,6 @@ from desktop.app.pages.page import Page
 from desktop.app.pages.statistics_page import ROOT, Glance, Index, Table
 from desktop.app.pages.times import in_days
 from desktop.storage.drills import Drill, Progress
-from desktop.storage.spacing import NAME
 from desktop.table.controls.buttons import BrassButton, Panel, tab_chain
 from desktop.table.controls.fields import DropDown
 from desktop.table.scene.safety_net import netted
@@ -33,7 +32,7 @@ WORDS = 2  # the first columns hold words, the others figures
 
 def theme_name(house: House, game: str, theme: str) -> str:
     """What a theme is called; one that its game does not know any more is another."""
-    return house.words.first(f"{game}.theme.{theme}", "house.drills.other")
+    return house.words.first(f"{game}.theme.{theme}", "house.drills.no_theme")
 
 
 @netted
@@ -126,7 +125,7 @@ class DrillsPage(Page):
         self.table = ThemeTable(line("house.drills.table"), self.model, self.sheet)
         self.none = NothingHere("lamplit", line("house.drills.none"), parent=self)
         self.sheet.setLayout(VBox(self.table, self.none, edges=(18, 9, 18, 9)))
-        self.about = Line(line("house.drills.about", NAME), 16, 400, "muted", parent=self)
+        self.about = Line(line("house.drills.about"), 16, 400, "muted", parent=self)
         self.waiting = Line("", 16, 400, "muted", parent=self)
         head = self.head(self.heading, self.who)
         top = HBox(gap=24)

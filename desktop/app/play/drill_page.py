@@ -39,7 +39,7 @@ class DrillPage(PointingPage):
         match = posed.match(_sitting(house, drill, posed), seed_of(drill, drill.asked) % set_up.SEEDS)
         super().__init__(house, match, Script(match, lambda: None, lambda ms: ms))
         self.session, self.drill, self.posed = session, drill, posed
-        self.setWindowTitle(self.words.line("house.pair", self.words.line("house.drills.one"), self.title))
+        self.setWindowTitle(self.words.line("house.pair", self.words.line("house.drills.drill"), self.title))
         self.drill_panel = DrillPanel(house.words, self.room)
         self.drill_panel.hide()
         self.retelling.lie_beside(self.drill_panel)
@@ -69,7 +69,7 @@ class DrillPage(PointingPage):
     def _show(self) -> None:
         super()._show()
         line = self.words.line
-        self.top.set_mark(line("house.drills.one"))
+        self.top.set_mark(line("house.drills.drill"))
         self.menu.resign_item.disable(line("house.drills.nothing_to_resign"))
         self._allow_no_hint()
         if self.controller.phase.moving or self.scene.layout is None:
@@ -175,7 +175,7 @@ class DrillPage(PointingPage):
         parts = [line("house.drills.played_again")] if self._move == posed.played else parts
         if said == "as_good":
             parts.append(line("house.drills.or_this", best))
-        theme = self.words.first(f"{self.game_id}.theme.{self.drill.theme}", "house.drills.other")
+        theme = self.words.first(f"{self.game_id}.theme.{self.drill.theme}", "house.drills.no_theme")
         after = line("house.drills.after", theme, in_days(self.words, self.drill.due, time.time()))
         told = [*parts, self.words.prose(why or [line("house.drills.later")])]
         self.drill_panel.answer(line(f"house.drills.{said}", best), "\n".join(told), after)

@@ -90,7 +90,7 @@ class DrillPanel(TablePanel):
         super().__init__(parent)
         line = words.line
         self._words = words
-        self.title = line("house.drills.one")
+        self.title = line("house.drills.drill")
         self.head = Head(self.title, self, "target")
         self.verdict = Paragraph(21, 600, "accent_ink", LEAD, self)
         self.said = Paragraph(18, lead=LEAD, parent=self)
