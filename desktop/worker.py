@@ -20,9 +20,11 @@ from typing import Any, NamedTuple, Protocol
 
 from desktop.ai.advice import weigh
 from desktop.ai.agent import SHARING, Agent, Budget, never
-from desktop.ai.judging import Verdict, judge
+from desktop.ai.blunders import Lookout, look_out
+from desktop.ai.judging import Settled, Verdict, judge
 from desktop.ai.levels import agent_for, find_level
 from desktop.ai.shares import Share, Shares
+from desktop.engine.actions import Action
 from desktop.engine.game import longer_is_better
 from desktop.engine.infoset import InfoSet
 from desktop.engine.match import Spent
@@ -50,6 +52,7 @@ class Task(NamedTuple):
     iterations: int = 0
     advice: bool = False  # what a search thinks of every action, instead of a move
     played: str = ""  # this move is to be judged, instead of one to be found
+    watch: bool = False  # which moves would be blunders; `played` is about to be made, and comes first
     cards: str = ""  # the digest of numbers of one's own, with which the match is played
 
 
@@ -64,6 +67,22 @@ class Answer(NamedTuple):
     found: tuple[tuple[str, float], ...] = ()  # advice: actions and their chances, the best first
     lost: int = 0  # processes that took part before, and have ended
     verdict: Verdict | None = None  # on the move that was to be judged
+    settled: Settled | None = None  # of the moves that were watched
+
+
+class Watched:
+    """The position whose moves were watched last: whoever asks again goes on with it."""
+
+    def __init__(self) -> None:
+        self._position: tuple[object, ...] = ()
+        self._lookout: Lookout | None = None
+
+    def lookout(self, task: Task, info: InfoSet, dice: Rng, first: Action | None) -> Lookout:
+        """What is known of the position of this task by now."""
+        position = (task.game, task.mode, task.seats, task.options, task.seat, task.decision, task.level, task.world)
+        if self._lookout is None or position != self._position or not self._lookout.tells_of(first):
+            self._position, self._lookout = position, Lookout(info, dice, task.level)
+        return self._lookout
 
 
 Sitters = dict[int, tuple[tuple[str, str, int], Agent]]  # by seat: game, level and seed, and who plays there
@@ -157,35 +176,43 @@ def main(line: Connection, hurried: Number, others: Sequence[Connection] = (), d
     """Serve until the line closes. Ctrl-C belongs to the window's process."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     agents: Sitters = {}
+    watched = Watched()
     crew = None if done is None else Crew(others, done)
     while True:
         try:
             task: Task = line.recv()
         except (EOFError, OSError):  # the window's process is gone
             return
-        answer = _answer(task, agents, hurried, crew)
+        answer = _answer(task, agents, hurried, crew, watched)
         try:
             line.send(answer)
         except (BrokenPipeError, OSError):
             return
 
 
-def _answer(task: Task, agents: Sitters, hurried: Number, crew: Crew | None) -> Answer:
+def _answer(task: Task, agents: Sitters, hurried: Number, crew: Crew | None, watched: Watched) -> Answer:
     try:
-        return solve(task, agents, lambda: hurried.value >= task.ticket, crew)
+        return solve(task, agents, lambda: hurried.value >= task.ticket, crew, watched)
     except Exception as error:  # the game must go on: the window's process says it and asks again
         return Answer(task.ticket, "", failed=f"{type(error).__name__}: {error}")
 
 
-def solve(task: Task, agents: Sitters, hurry: Callable[[], bool], crew: Crew | None = None) -> Answer:
-    """Make one decision, weigh all of them, or judge one that was made."""
+def solve(
+    task: Task, agents: Sitters, hurry: Callable[[], bool], crew: Crew | None = None, watched: Watched | None = None
+) -> Answer:
+    """Make one decision, weigh all of them, say which would be blunders, or judge one that was made."""
     begun = time.perf_counter()
     game = BY_ID[task.game]
     if task.cards != game.book.digest:
         return Answer(task.ticket, "", failed=OTHER_CARDS)
     info, budget, dice = _question(task, hurry)
+    if task.watch:
+        first = game.verbs.parse(task.played) if task.played else None
+        lookout = (watched or Watched()).lookout(task, info, dice, first)
+        settled = look_out(lookout, lambda: hurry() or time.perf_counter() - begun >= task.seconds, first)
+        return Answer(task.ticket, "", seconds=time.perf_counter() - begun, settled=settled)
     if task.played:
-        verdict = judge(info, game.verbs.parse(task.played), dice, task.iterations, hurry)
+        verdict = judge(info, game.verbs.parse(task.played), dice, task.iterations, hurry, task.level)
         return Answer(task.ticket, "", seconds=time.perf_counter() - begun, verdict=verdict)
     if task.advice:
         weighed = weigh(info, budget, dice)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from desktop.controller.judged import Judged
+from desktop.controller.judged import Judged, rivals_of
 from desktop.engine.actions import Action
 from desktop.engine.infoset import InfoSet
 from desktop.engine.match import Match, Step
@@ -46,6 +46,13 @@ def advice_task(
         advice=True,
         cards=match.game.book.digest,
     )
+
+
+def watch_task(match: Match, ticket: int, info: InfoSet, first: Action | None, seconds: float) -> Task:
+    """The question which moves of a seat would be blunders; `first` is about to be made."""
+    task = advice_task(match, ticket, info, len(match.steps), seconds=seconds)
+    played = match.game.verbs.text(first) if first is not None else ""
+    return task._replace(advice=False, watch=True, played=played, level=rivals_of(match))
 
 
 def weighed(match: Match, answer: Answer) -> list[Weighed]:

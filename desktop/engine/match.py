@@ -82,6 +82,7 @@ class Match:
         self.practice = practice
         self.undos = 0
         self.hints = 0
+        self.warnings = 0  # how often somebody was told of a blunder before it was made
         self.kept = 0  # the number of its last save
         self.resigned = -1  # the seat that gave the match up
         self.opponents_version = game.info.opponents_version  # of those that have played in it
