@@ -59,7 +59,7 @@ class Counsel(QObject):
         self._still.timeout.connect(self._study)
         self.watched: Callable[[], InfoSet | None] = nobody  # whose moves are to be watched
         self._watched: InfoSet | None = None
-        self._settled = Settled()
+        self.settled = Settled()  # what is known of them by now
         self._put_off: InfoSet | None = None  # for whom a hint was on its way when a move was about to be made
         self.judged = Judged(match)
         self.review: Review | None = None
@@ -76,7 +76,7 @@ class Counsel(QObject):
     def forget(self) -> None:
         """The position has changed: what was asked is of no use."""
         self.advice = []
-        self._watched, self._settled, self._put_off = None, Settled(), None
+        self._watched, self.settled, self._put_off = None, Settled(), None
         self._ticket += 1
         self._hears = None
         self._still.stop()
@@ -92,7 +92,7 @@ class Counsel(QObject):
 
     @property
     def _watches(self) -> bool:
-        return self._watched is not None and not self._settled.done
+        return self._watched is not None and not self.settled.done
 
     def _study(self) -> None:
         if self._hears is None and self.review is None:
@@ -108,11 +108,11 @@ class Counsel(QObject):
     def knows(self, action: Action) -> bool:
         """Whether it is known by now if the move would be a blunder."""
         text = self._match.game.verbs.text(action)
-        return text in self._settled.fine or self.blunder(action) is not None
+        return text in self.settled.fine or self.blunder(action) is not None
 
     def blunder(self, action: Action) -> Blunder | None:
         """What the move would throw away, where that is settled."""
-        return dict(self._settled.blunders).get(self._match.game.verbs.text(action))
+        return dict(self.settled.blunders).get(self._match.game.verbs.text(action))
 
     def look_at(self, info: InfoSet, action: Action) -> None:
         """The move is about to be made: it goes first."""
@@ -126,11 +126,11 @@ class Counsel(QObject):
         self._put(watch_task(self._match, self._ticket + 1, self._watched, first, seconds), seconds, hears)
 
     def _take_settled(self, answer: Answer) -> None:
-        self._settled = answer.settled or self._settled
+        self.settled = answer.settled or self.settled
         self._study()
 
     def _take_looked(self, answer: Answer) -> None:
-        self._settled = answer.settled or self._settled
+        self.settled = answer.settled or self.settled
         self._go_on_advising()
 
     def _go_on_advising(self) -> None:

@@ -6,10 +6,10 @@ same picture.
 
 from __future__ import annotations
 
-from desktop.ai.judging import BEST, Verdict
+from desktop.ai.judging import BEST, Blunder, Settled, Verdict
 from desktop.controller.advice import Review, Weighed
 from desktop.controller.counsel import Counsel
-from desktop.controller.matches import PERSON, Match
+from desktop.controller.matches import PERSON, Action, Match
 from desktop.developer.shot import greedy
 from desktop.storage.statistics import Result
 
@@ -49,6 +49,12 @@ def weighed(match: Match) -> list[Weighed]:
     first, chance = greedy(match, seat), _chance(match, len(match.steps))
     others = [action for action in match.state.legal() if action != first]
     return [Weighed(action, chance - STEP_DOWN * at) for at, action in enumerate((first, *others[:2]))]
+
+
+def blundered(match: Match, move: Action, better: Action) -> Settled:
+    """This move would throw a lot away."""
+    text = match.game.verbs.text
+    return Settled((), ((text(move), Blunder(text(better), LOST[1] - WITHIN, LOST[1])),), done=True)
 
 
 def counsel(match: Match) -> Counsel:

@@ -55,7 +55,8 @@ def warning(decided: Decided, rng: Rng, against: str, thinking: float, held: flo
     """What the window would say of the move: after this time, and while the move is held."""
     text = decided.info.game.verbs.text(decided.played)
     lookout = Lookout(decided.info, rng, against)
-    settled = look_out(lookout, for_seconds(thinking))
+    enough = for_seconds(thinking)
+    settled = look_out(lookout, lambda: enough() or lookout.known(decided.played))  # what is known stays so
     if not lookout.known(decided.played):
         settled = look_out(lookout, for_seconds(held), decided.played)
     return dict(settled.blunders).get(text)

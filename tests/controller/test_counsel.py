@@ -295,7 +295,7 @@ def test_moves_are_watched_first_then_what_was_played_is_judged(warned: Asked) -
     warned.bot.waitUntil(lambda: settled(warned) > 0, timeout=patience.MS)
     assert judged_of(warned) == 0
     warned.bot.waitUntil(lambda: judged_of(warned) > 0, timeout=10 * patience.MS)
-    assert warned.counsel._settled.done and warned.advised == 0
+    assert warned.counsel.settled.done and warned.advised == 0
 
 
 def test_a_hint_goes_before_what_is_watched_and_that_goes_on(warned: Asked, monkeypatch: pytest.MonkeyPatch) -> None:

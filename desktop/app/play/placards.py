@@ -62,7 +62,7 @@ class NoteBox(Scaled, QWidget):
         for button in buttons:
             button.setParent(self)
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setLayout(VBox(self.said, HBox(SPRING, *buttons), gap=10, edges=(EDGE + 34, EDGE, EDGE, EDGE)))
+        self.setLayout(VBox(self.said, HBox(SPRING, *buttons, gap=10), gap=10, edges=(EDGE + 34, EDGE, EDGE, EDGE)))
         self.hide()
 
     def tell(self, text: str, playable: bool) -> None:
@@ -75,8 +75,9 @@ class NoteBox(Scaled, QWidget):
     def place_in(self, room: QRect, near: Sequence[QRect], things: Sequence[QRect], find: Find) -> None:
         """Over the table, off the cards that are advised."""
         m = self.metrics
-        wide = round(min(m.px(HINT_WIDE) * m.text**0.8, room.width() * 0.45))
         settle(self)
+        in_a_row = sum(button.sizeHint().width() + round(m.px(10)) for button in self.buttons) + m.px(2 * EDGE + 34)
+        wide = round(min(max(m.px(HINT_WIDE) * m.text**0.8, in_a_row), room.width() * 0.45))
         lie_near(self, QSize(wide, self.heightForWidth(wide)), room, near, things, round(m.px(CLEAR)), find)
         settle(self)
         self.show()
@@ -86,7 +87,7 @@ class NoteBox(Scaled, QWidget):
         """A dark sheet in a frame of its colour."""
         painter, m, rect = painter_on(self), self.metrics, QRectF(self.rect()).adjusted(2, 2, -2, -2)
         paint.box(painter, rect, m.px(12), color(BASE.tip, 0.98), self.tint, m.px(3))
-        side = m.sign(24)
+        side = min(m.sign(24), m.px(30))  # the words begin beside it
         draw_icon(painter, self.icon, QRectF(m.px(EDGE), m.px(EDGE), side, side), self.tint)
 
 
@@ -104,7 +105,7 @@ class WarningBox(NoteBox):
     """What speaks against a move that was about to be made: it can be made all the same, or another one."""
 
     icon = "triangle-alert"
-    tint = FELT.refused_text
+    tint = FELT.refused
 
     def __init__(self, commands: PlayActions, parent: QWidget) -> None:
         line = commands.words.line
