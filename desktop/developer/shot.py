@@ -30,7 +30,15 @@ FAILED, MISUSED = 1, 2
 PAGES = ("home", "new", "settings", "rules", "rulings", "cards", "statistics", "saves", "replay", "about")
 STATES = ("drag", "refusal", "curtain", "end", "menu", "keys", "moves", "log", "resign", "recap", "retold", "hint",
           "warning", "lookback", "unknown", "about")  # fmt: skip
-TO_ACT = ("drag", "refusal", "moves", "recap", "retold", "hint", "warning")  # states in which the seat that looks has to decide
+TO_ACT = (
+    "drag",
+    "refusal",
+    "moves",
+    "recap",
+    "retold",
+    "hint",
+    "warning",
+)  # states in which the seat that looks has to decide
 AMONG_PEOPLE = ("curtain", "recap")
 AT_THE_END = ("end", "lookback")
 SMALLEST, LARGEST = (800, 600), (7680, 4320)
