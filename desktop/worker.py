@@ -23,11 +23,13 @@ from typing import Any, NamedTuple, Protocol
 from desktop.ai.advice import weigh, weigh_twice
 from desktop.ai.agent import SHARING, Agent, Budget, never
 from desktop.ai.ahead import Ahead, look_ahead
-from desktop.ai.judging import Verdict, judge
+from desktop.ai.blunders import Lookout, look_out
+from desktop.ai.judging import Settled, Verdict, judge
 from desktop.ai.levels import agent_for, find_level
 from desktop.ai.luck import DEAL, Found, Walk
 from desktop.ai.played_out import PlayedOut, play_out
 from desktop.ai.shares import Share, Shares
+from desktop.engine.actions import Action
 from desktop.engine.game import longer_is_better
 from desktop.engine.infoset import InfoSet
 from desktop.engine.match import Spent
@@ -55,6 +57,7 @@ class Task(NamedTuple):
     iterations: int = 0
     advice: bool = False  # what a search thinks of every action, instead of a move
     played: str = ""  # this move is to be judged, instead of one to be found
+    watch: bool = False  # which moves would be blunders; `played` is about to be made, and comes first
     cards: str = ""  # the digest of numbers of one's own, with which the match is played
     # Of a match that is over: what was decided from this world on, which then is the true position. Luck is to be told
     # from play, for so many seconds; decision -1 is the deal.
@@ -80,6 +83,22 @@ class Answer(NamedTuple):
     error: float = 0.0  # of advice that was asked for twice: half of what lies between the two, at the best action
     ahead: Ahead | None = None  # how it may go on after the moves that were to be played on from
     played_out: PlayedOut | None = None  # what came of two moves
+    settled: Settled | None = None  # of the moves that were watched
+
+
+class Watched:
+    """The position whose moves were watched last: whoever asks again goes on with it."""
+
+    def __init__(self) -> None:
+        self._position: tuple[object, ...] = ()
+        self._lookout: Lookout | None = None
+
+    def lookout(self, task: Task, info: InfoSet, dice: Rng, first: Action | None) -> Lookout:
+        """What is known of the position of this task by now."""
+        position = (task.game, task.mode, task.seats, task.options, task.seat, task.decision, task.level, task.world)
+        if self._lookout is None or position != self._position or not self._lookout.tells_of(first):
+            self._position, self._lookout = position, Lookout(info, dice, task.level)
+        return self._lookout
 
 
 Sitters = dict[int, tuple[tuple[str, str, int], Agent]]  # by seat: game, level and seed, and who plays there
@@ -173,28 +192,31 @@ def main(line: Connection, hurried: Number, others: Sequence[Connection] = (), d
     """Serve until the line closes. Ctrl-C belongs to the window's process."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     agents: Sitters = {}
+    watched = Watched()
     crew = None if done is None else Crew(others, done)
     while True:
         try:
             task: Task = line.recv()
         except (EOFError, OSError):  # the window's process is gone
             return
-        answer = _answer(task, agents, hurried, crew)
+        answer = _answer(task, agents, hurried, crew, watched)
         try:
             line.send(answer)
         except (BrokenPipeError, OSError):
             return
 
 
-def _answer(task: Task, agents: Sitters, hurried: Number, crew: Crew | None) -> Answer:
+def _answer(task: Task, agents: Sitters, hurried: Number, crew: Crew | None, watched: Watched) -> Answer:
     try:
-        return solve(task, agents, lambda: hurried.value >= task.ticket, crew)
+        return solve(task, agents, lambda: hurried.value >= task.ticket, crew, watched)
     except Exception as error:  # the game must go on: the window's process says it and asks again
         return Answer(task.ticket, "", failed=f"{type(error).__name__}: {error}")
 
 
-def solve(task: Task, agents: Sitters, hurry: Callable[[], bool], crew: Crew | None = None) -> Answer:
-    """Make one decision, weigh all, judge one or play on from some; of a match that is over, tell luck from play."""
+def solve(
+    task: Task, agents: Sitters, hurry: Callable[[], bool], crew: Crew | None = None, watched: Watched | None = None
+) -> Answer:
+    """Make one decision, or answer what else is asked of a position."""
     begun = time.perf_counter()
     game = BY_ID[task.game]
     if task.cards != game.book.digest:
@@ -206,8 +228,13 @@ def solve(task: Task, agents: Sitters, hurry: Callable[[], bool], crew: Crew | N
         moves = game.verbs.parse(task.played), game.verbs.parse(task.rival)
         played_out = play_out(info, *moves, task.iterations, dice, task.sure, hurry)
         return Answer(task.ticket, "", seconds=time.perf_counter() - begun, played_out=played_out)
+    if task.watch:
+        first = game.verbs.parse(task.played) if task.played else None
+        lookout = (watched or Watched()).lookout(task, info, dice, first)
+        settled = look_out(lookout, lambda: hurry() or time.perf_counter() - begun >= task.seconds, first)
+        return Answer(task.ticket, "", seconds=time.perf_counter() - begun, settled=settled)
     if task.played:
-        verdict = judge(info, game.verbs.parse(task.played), dice, task.iterations, hurry)
+        verdict = judge(info, game.verbs.parse(task.played), dice, task.iterations, hurry, task.level)
         return Answer(task.ticket, "", seconds=time.perf_counter() - begun, verdict=verdict)
     if task.ahead:
         ahead = look_ahead(info, [game.verbs.parse(move) for move in task.ahead], dice)

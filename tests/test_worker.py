@@ -236,3 +236,55 @@ def test_a_move_is_judged_by_the_same_dice_wherever_it_is_asked():
     assert told.verdict == again.verdict is not None and (told.action, told.found) == ("", ())
     assert told.verdict == judge(match.info(0), match.state.legal()[0], Rng(mix(7, 0)), 300)
     assert worker.solve(asked._replace(iterations=0), {}, lambda: True).verdict == Verdict(OPEN)
+
+
+# ---- moves that are watched
+
+
+def watching(first: str = "", seconds: float = 30.0, decision: int = 4) -> Task:
+    """Which moves would be blunders?"""
+    return task(decision=decision)._replace(watch=True, played=first, seconds=seconds)
+
+
+def test_moves_are_watched_until_they_are_settled() -> None:
+    answer = worker.solve(watching(), {}, lambda: False)
+    settled = answer.settled
+    assert settled is not None and settled.done and not answer.action and answer.verdict is None
+    told = {*settled.fine, *dict(settled.blunders)}
+    legal = Match(CLASH, [Seat("a"), Seat("b")], "duel", {"deal": "random", "first": "seat0"}, 1).state.legal()
+    assert told and told <= {CLASH.verbs.text(action) for action in legal}
+
+
+def test_whoever_asks_again_goes_on_with_what_is_known() -> None:
+    watched, looks = worker.Watched(), iter([False] * 40 + [True] * 1000)
+    worker.solve(watching(), {}, lambda: next(looks), watched=watched)
+    lookout = watched._lookout
+    assert lookout is not None and 0 < lookout.worlds <= 40
+    worlds = lookout.worlds
+    worker.solve(watching(), {}, lambda: True, watched=watched)
+    assert watched._lookout is lookout and lookout.worlds == worlds
+    worker.solve(watching(decision=5), {}, lambda: True, watched=watched)  # another decision
+    assert watched._lookout is not lookout
+
+
+def test_what_was_left_out_for_a_move_that_was_not_made_begins_anew() -> None:
+    watched = worker.Watched()
+    match = Match(CLASH, [Seat("a"), Seat("b")], "duel", {"deal": "random", "first": "seat0"}, 1)
+    texts = [CLASH.verbs.text(action) for action in match.state.legal()]
+    looks = iter([False] * 40 + [True] * 1000)
+    worker.solve(watching(), {}, lambda: next(looks), watched=watched)
+    first = watched._lookout
+    if first is None or len(first.meeting()) < 3:
+        pytest.skip("all was settled before anything could be left out")
+    doubtful = [CLASH.verbs.text(action) for action in first.meeting()]
+    worker.solve(watching(doubtful[0]), {}, lambda: True, watched=watched)
+    assert watched._lookout is first and len(first.meeting()) <= 2
+    left = next(text for text in texts if not first.tells_of(CLASH.verbs.parse(text)))
+    worker.solve(watching(left), {}, lambda: True, watched=watched)
+    assert watched._lookout is not first
+
+
+def test_watching_ends_with_its_seconds() -> None:
+    begun = time.perf_counter()
+    answer = worker.solve(watching(seconds=0.05), {}, lambda: False)
+    assert answer.settled is not None and time.perf_counter() - begun < 5.0 + patience.MS / 1000

@@ -57,6 +57,23 @@ class Verdict(NamedTuple):
     proved: bool = False  # the best wins by force
 
 
+class Blunder(NamedTuple):
+    """What a move would throw away, before it is made: in chances to win, surely no less than `low`."""
+
+    best: str  # the better move
+    low: float
+    lost: float
+    proved: bool = False  # the best wins by force
+
+
+class Settled(NamedTuple):
+    """What is known by now of the moves of a position, all as texts."""
+
+    fine: tuple[str, ...] = ()
+    blunders: tuple[tuple[str, Blunder], ...] = ()
+    done: bool = False  # more worlds would say nothing else, or there will be no more
+
+
 class Gap(NamedTuple):
     """By how much one move is better than another, surely between the bounds."""
 
@@ -69,8 +86,18 @@ def nobody_waits() -> bool:
     return False
 
 
-def judge(info: InfoSet, played: Action, rng: Rng, most: int = 0, hurry: Callable[[], bool] = nobody_waits) -> Verdict:
-    """The verdict on a move; `most` playouts instead of the game's own number. For whoever hurries it stays open."""
+def judge(
+    info: InfoSet,
+    played: Action,
+    rng: Rng,
+    most: int = 0,
+    hurry: Callable[[], bool] = nobody_waits,
+    against: str = "",
+) -> Verdict:
+    """The verdict on a move; `most` playouts instead of the game's own number. For whoever hurries it stays open.
+
+    `against`: the level of the rivals, by which it is told what is worth a word.
+    """
     if len(info.legal) == 1:
         return Verdict(FORCED, info.game.verbs.text(played))
     if info.sensible == [played]:
@@ -78,30 +105,35 @@ def judge(info: InfoSet, played: Action, rng: Rng, most: int = 0, hurry: Callabl
     winning = forced_win(info).action
     if winning is not None and (winning == played or still_wins(info, played)):
         return Verdict(BEST, info.game.verbs.text(played), proved=True)
-    weighing = Weighing(info, played, rng, winning)
-    most = most or info.game.bots.judging.playouts
+    judging = info.game.bots.judging.against(against)
+    weighing = Weighing(info, played, rng, winning, judging)
+    most = most or judging.playouts
     while not weighing.settled() and weighing.playouts < most:
         if not weighing.go_on(hurry):
             return Verdict(OPEN, worlds=weighing.worlds)
     return weighing.verdict()
 
 
-class Weighing:
-    """A move and its rivals, with what each has come to in every world so far."""
+class Meeting:
+    """Moves that meet the same worlds with the same dice, and what each has come to in every one of them."""
 
-    def __init__(self, info: InfoSet, played: Action, rng: Rng, winning: Action | None = None) -> None:
+    def __init__(self, info: InfoSet, actions: Sequence[Action], rng: Rng, judging: Judging) -> None:
         self.info = info
         self.playouts = 0
         self.worlds = 0
         self._next = FIRST
-        self._played = played
-        self._winning = winning
+        self._winning: Action | None = None  # what wins by force
         self._rng = rng
-        self._judging: Judging = info.game.bots.judging
-        rivals = [winning] if winning is not None else _rivals(info, played, rng)
-        self._left: list[Action] = rivals
-        self._risk = RISK / max(1, len(rivals))
-        self._values: dict[Action, list[float]] = {action: [] for action in [played, *rivals]}
+        self._judging = judging
+        self._values: dict[Action, list[float]] = {action: [] for action in actions}
+
+    def meeting(self) -> list[Action]:
+        """Those that meet the next world."""
+        raise NotImplementedError
+
+    def look(self) -> None:
+        """What the worlds so far tell."""
+        raise NotImplementedError
 
     def go_on(self, hurry: Callable[[], bool]) -> bool:
         """Worlds up to the next look, and what they tell; whether there was time for it."""
@@ -110,7 +142,7 @@ class Weighing:
                 return False
             self._meet()
         self._next = int(self._next * GROWTH) + 1
-        self._drop()
+        self.look()
         return True
 
     def _meet(self) -> None:
@@ -118,7 +150,7 @@ class Weighing:
         world = self.info.sample(self._rng)
         dice = self._rng.bits()
         self.worlds += 1
-        for action in [self._played, *self._left]:
+        for action in self.meeting():
             if action == self._winning:
                 self._values[action].append(1.0)
                 continue
@@ -130,15 +162,8 @@ class Weighing:
             )
             self.playouts += 1
 
-    def _drop(self) -> None:
-        bar = self._judging.slip
-        left = [action for action in self._left if self.gap(self._played, action).high >= bar]
-        if left:
-            best = self._best_of(left)
-            left = [action for action in left if action == best or self.gap(action, best).low <= 0.0]
-        self._left = left
-
-    def _best_of(self, actions: Sequence[Action]) -> Action:
+    def best_of(self, actions: Sequence[Action]) -> Action:
+        """The one that has come to most."""
         best, high = actions[0], -2.0
         for action in actions:
             values = self._values[action]
@@ -146,6 +171,31 @@ class Weighing:
             if mean > high:
                 best, high = action, mean
         return best
+
+
+class Weighing(Meeting):
+    """A move and its rivals."""
+
+    def __init__(
+        self, info: InfoSet, played: Action, rng: Rng, winning: Action | None = None, judging: Judging | None = None
+    ) -> None:
+        rivals = [winning] if winning is not None else _rivals(info, played, rng)
+        super().__init__(info, [played, *rivals], rng, judging or info.game.bots.judging)
+        self._played = played
+        self._winning = winning
+        self._left: list[Action] = rivals
+        self._risk = RISK / max(1, len(rivals))
+
+    def meeting(self) -> list[Action]:
+        return [self._played, *self._left]
+
+    def look(self) -> None:
+        bar = self._judging.slip
+        left = [action for action in self._left if self.gap(self._played, action).high >= bar]
+        if left:
+            best = self.best_of(left)
+            left = [action for action in left if action == best or self.gap(action, best).low <= 0.0]
+        self._left = left
 
     def gap(self, one: Action, other: Action) -> Gap:
         """By how much the other is better, in the worlds that both met."""
@@ -157,7 +207,7 @@ class Weighing:
             return True
         if not self.worlds:
             return False
-        best = self._best_of(self._left)
+        best = self.best_of(self._left)
         gap = self.gap(self._played, best)
         if gap.low <= self._judging.slip or gap.high - gap.low > max(self._judging.slip, gap.mean / 2):
             return False
@@ -170,7 +220,7 @@ class Weighing:
             rivals = [action for action in self._values if action != self._played]
             ahead = any(self.gap(self._played, rival).mean > 0.0 for rival in rivals)
             return Verdict(AS_GOOD if ahead else BEST, text(self._played), worlds=self.worlds)
-        best = self._best_of(self._left)
+        best = self.best_of(self._left)
         low, lost, high = self.gap(self._played, best)
         equal = tuple([text(action) for action in self._left if action != best])
         size = self._judging.size(lost) if low > self._judging.slip else OPEN
@@ -184,7 +234,7 @@ def _rivals(info: InfoSet, played: Action, rng: Rng) -> list[Action]:
     return [action for action in found if action != played]
 
 
-def gap_of(one: Sequence[float], other: Sequence[float], risk: float) -> Gap:
+def gap_of(one: Sequence[float], other: Sequence[float], risk: float, tuned: int = TUNED) -> Gap:
     """By how much the other is better, with bounds that fail with this risk however often one looks.
 
     The spread is that of one world more, in which all is the other way round: alike worlds are no proof.
@@ -196,13 +246,13 @@ def gap_of(one: Sequence[float], other: Sequence[float], risk: float) -> Gap:
         squares += (better - worse) * (better - worse)
     mean = total / count
     spread = sqrt((squares - total * mean + 1.0) / count)
-    wide = spread * reach(count, risk)
+    wide = spread * reach(count, risk, tuned)
     return Gap(mean - wide, mean, mean + wide)
 
 
-def reach(count: int, risk: float) -> float:
-    """Half the width of the bounds for a spread of 1 after so many worlds."""
-    rate = (log(1.0 - 2.0 * log(risk)) - 2.0 * log(risk)) / TUNED
+def reach(count: int, risk: float, tuned: int = TUNED) -> float:
+    """Half the width of the bounds for a spread of 1 after so many worlds; they are tightest at `tuned` of them."""
+    rate = (log(1.0 - 2.0 * log(risk)) - 2.0 * log(risk)) / tuned
     grown = count * rate + 1.0
     return sqrt(2.0 * grown / (count * count * rate) * log(sqrt(grown) / risk))
 

@@ -10,7 +10,7 @@ from math import sqrt
 from typing import NamedTuple
 
 from desktop.ai.luck import Parted
-from desktop.controller.judged import Judged
+from desktop.controller.judged import Judged, rivals_of
 from desktop.controller.parting import Apart
 from desktop.engine.actions import Action
 from desktop.engine.infoset import InfoSet
@@ -65,6 +65,13 @@ def ahead_task(match: Match, ticket: int, info: InfoSet, decision: int, moves: S
     texts = tuple(match.game.verbs.text(move) for move in moves)
     task = advice_task(match, ticket, info, decision)
     return task._replace(advice=False, ahead=texts, seed=world)
+
+
+def watch_task(match: Match, ticket: int, info: InfoSet, first: Action | None, seconds: float) -> Task:
+    """The question which moves of a seat would be blunders; `first` is about to be made."""
+    task = advice_task(match, ticket, info, len(match.steps), seconds=seconds)
+    played = match.game.verbs.text(first) if first is not None else ""
+    return task._replace(advice=False, watch=True, played=played, level=rivals_of(match))
 
 
 def weighed(match: Match, answer: Answer) -> list[Weighed]:

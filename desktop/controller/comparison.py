@@ -53,6 +53,28 @@ def compared(first: Weighed, second: Weighed | None, sight: Sight) -> Iterator[T
         yield Text("house.hint.even_so", (series(clause(sight.say(text)) for text in against),))
 
 
+def speaks_against(action: Action, better: Action, proved: bool, sight: Sight) -> Text:
+    """One reason why a move is worse than a better one, which is not named: what follows it, else what it leaves."""
+    if proved:
+        return Text("house.warning.win")
+    mine, theirs = outcomes_of(action, sight), outcomes_of(better, sight)
+    averted = {threat.text for threat in sight.threats_after(better)}
+    threats = [threat for threat in sight.threats_after(action) if threat.text not in averted and not threat.holds]
+    if threats:
+        return Text("house.warning.threat", (clause(max(threats, key=lambda threat: threat.grave).text),))
+    others = {note.text for note in theirs}
+    worse = next((note.text for note in mine if note.warning and note.text not in others), None)
+    if worse is not None:
+        return worse
+    for note in theirs:
+        same = next((each.text for each in mine if each.text.id == note.text.id), None)
+        if not note.warning and same is not None and _numbers(same) != _numbers(note.text):
+            return Text("house.warning.instead", (clause(sight.say(same)), clause(sight.say(note.text))))
+    brings = [note.text for note in theirs if not note.warning and note.text.id not in {each.text.id for each in mine}]
+    missed = [*unseen_reasons(better, action, sight), *brings]
+    return Text("house.warning.missed", (clause(sight.say(missed[0])),)) if missed else Text("house.warning.later")
+
+
 def outcomes_of(action: Action, sight: Sight) -> list[Note]:
     """What would come of it, without what stands on the card anyway."""
     return [note for note in sight.outcomes(action) if not note.rule]

@@ -12,6 +12,7 @@ from desktop.controller.hands import Hands
 from desktop.controller.opponents import Opponents
 from desktop.controller.phase import Deed, Phase, Stage
 from desktop.controller.progress import Keep, Progress, keep_nothing
+from desktop.controller.warnings import Warnings
 from desktop.engine.actions import Action
 from desktop.engine.match import Match
 from desktop.table.hands.picks import Target
@@ -44,6 +45,8 @@ class Controller(Progress):
         self.permits: Callable[[Action], bool] = permit_all  # a lesson turns back what it has not asked for
         self.hands = Hands(self.sight, scene, match.game, self)
         scene.policy = self.hands
+        self.warnings = Warnings(self.sight, self.counsel, self.known, self._count_warning, self.play, self)
+        self.counsel.watched = self.warnings.watched
 
     # ---- decisions
 
@@ -51,21 +54,41 @@ class Controller(Progress):
         """Play a person's action; what is not allowed now is dropped."""
         self.look_away()
         self.scene.hurry()
-        if self.may(Deed.ACT) and action in self.legal and self.permits(action):
-            if asked(self.gestures) is HandSign.PRESS:
-                self.gestured.emit(HandSign.PRESS)
-            self._submit(action, 0)
+        if self.may(Deed.ACT) and action in self.legal:
+            self._make(action, HandSign.PRESS)
 
     def carry_out(self, action: Action) -> None:
         """A drop on the table has become an action."""
-        if self.may(Deed.ACT) and self.permits(action):
-            self.gestured.emit(asked(self.gestures))
-            self._submit(action, 0)
+        if self.may(Deed.ACT):
+            self._make(action, asked(self.gestures))
+
+    def _make(self, action: Action, sign: HandSign) -> None:
+        """Make the move, unless something is said instead."""
+        if not self.permits(action) or not self.warnings.allows(action):
+            self.foretell(None)  # what it would have brought
+            return
+        if asked(self.gestures) is sign:
+            self.gestured.emit(sign)
+        self._submit(action, 0)
 
     def play_advised(self) -> None:
         """Exactly the move that the hint has come to."""
         if self.hints.advised is not None:
-            self.play(self.hints.advised)
+            with self.warnings.silent(self.hints.advised):
+                self.play(self.hints.advised)
+
+    def warn(self, on: bool) -> None:
+        """Tell of blunders before they are made, from the next decision on at the latest."""
+        if on != self.warnings.on:
+            self.warnings.on = on
+            self.warnings.drop()
+            if self.may(Deed.ACT):
+                self.counsel.study()
+
+    def _count_warning(self) -> None:
+        """Whoever leaves now has been warned all the same."""
+        self.match.warnings += 1
+        self.save()
 
     def foretell(self, action: Action | None, at: Target | None = None) -> None:
         """Show what an action would bring about, there; None: what the default button would. A hint stays."""

@@ -2,7 +2,8 @@
 
 It is apart from the opponents' process, so that a hint neither waits for an opponent nor disturbs its tree, and it is
 started only when somebody asks, or thinks for a while: then it begins to judge what was played. Of that nothing is
-heard before the match is over, whatever happens to it.
+heard before the match is over, whatever happens to it. For whoever is to be warned it looks at the moves that can be
+made now, first and at once; a hint goes before that too.
 """
 
 from __future__ import annotations
@@ -12,22 +13,35 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from desktop.controller.advice import HINT_SECONDS, Review, Weighed, advice_task, weighed
+from desktop.ai.judging import Blunder, Settled
+from desktop.controller.advice import HINT_SECONDS, Review, Weighed, advice_task, watch_task, weighed
 from desktop.controller.ai_runner import UNTIMED, AiRunner
 from desktop.controller.judged import Judged
+from desktop.engine.actions import Action
 from desktop.engine.infoset import InfoSet
 from desktop.engine.match import Match
 from desktop.worker import Answer, Task
 
 STUDY_AFTER = 1500  # milliseconds that a person has been thinking
+WATCH_AFTER = 150  # the same, where moves are watched
+WATCHING = 0.4  # seconds until it is told what is known of them
+HOLDING = 1.0  # seconds that a move may be held
 TELL_EVERY = 0.25  # seconds, once verdicts come: many of them take no time
 PATIENCE = 60.0  # seconds for a verdict: so many playouts take, not so long
+
+
+def nobody() -> InfoSet | None:
+    """Whom nobody wants to be warned."""
+    return None
 
 
 class Counsel(QObject):
     """What a search thinks of a match."""
 
     advised = Signal()
+    looked = Signal()  # at the move that is about to be made
+    interrupted = Signal()  # it is not looked at any more
+    forgotten = Signal()  # another position
     reviewed = Signal()
     progressed = Signal()  # another decision of a finished match has been looked at
     trouble = Signal(str)  # the process fails again and again; why
@@ -43,6 +57,10 @@ class Counsel(QObject):
         self._still = QTimer(self)
         self._still.setSingleShot(True)
         self._still.timeout.connect(self._study)
+        self.watched: Callable[[], InfoSet | None] = nobody  # whose moves are to be watched
+        self._watched: InfoSet | None = None
+        self.settled = Settled()  # what is known of them by now
+        self._put_off: InfoSet | None = None  # for whom a hint was on its way when a move was about to be made
         self.judged = Judged(match)
         self.review: Review | None = None
         self.advice: list[Weighed] = []
@@ -50,6 +68,8 @@ class Counsel(QObject):
     def ask(self, info: InfoSet) -> None:
         """Weigh the actions of a seat that is to act."""
         self.advice = []
+        if self._hears == self._take_looked:
+            self.interrupted.emit()
         task = advice_task(self._match, self._ticket + 1, info, len(self._match.steps), seconds=HINT_SECONDS)
         self._put(task, HINT_SECONDS, self._advise)
 
@@ -71,22 +91,72 @@ class Counsel(QObject):
     def forget(self) -> None:
         """The position has changed: what was asked is of no use."""
         self.advice = []
+        self._watched, self.settled, self._put_off = None, Settled(), None
         self._ticket += 1
         self._hears = None
         self._still.stop()
         if self._runner is not None:
             self._runner.forget()
+        self.forgotten.emit()
 
     def study(self) -> None:
-        """A person thinks: meanwhile what was played before is judged, until `forget`."""
+        """A person thinks: meanwhile moves are watched, and what was played before is judged, until `forget`."""
+        self._watched = self.watched()
         if self.review is None:
-            self._still.start(STUDY_AFTER)
+            self._still.start(WATCH_AFTER if self._watches else STUDY_AFTER)
+
+    @property
+    def _watches(self) -> bool:
+        return self._watched is not None and not self.settled.done
 
     def _study(self) -> None:
         if self._hears is None and self.review is None:
+            if self._watches:
+                self._watch(None, WATCHING, self._take_settled)
+                return
             task = self.judged.next_task(self._ticket + 1)
             if task is not None:
                 self._put(task, PATIENCE, self._note)
+
+    # ---- moves that are not made yet
+
+    def knows(self, action: Action) -> bool:
+        """Whether it is known by now if the move would be a blunder."""
+        text = self._match.game.verbs.text(action)
+        return text in self.settled.fine or self.blunder(action) is not None
+
+    def blunder(self, action: Action) -> Blunder | None:
+        """What the move would throw away, where that is settled."""
+        return dict(self.settled.blunders).get(self._match.game.verbs.text(action))
+
+    def look_at(self, info: InfoSet, action: Action) -> None:
+        """The move is about to be made: it goes first."""
+        self._still.stop()
+        self._watched = info
+        self._put_off = info if self._hears == self._advise else None
+        self._watch(action, HOLDING, self._take_looked)
+
+    def _watch(self, first: Action | None, seconds: float, hears: Callable[[Answer], None]) -> None:
+        assert self._watched is not None
+        self._put(watch_task(self._match, self._ticket + 1, self._watched, first, seconds), seconds, hears)
+
+    def _take_settled(self, answer: Answer) -> None:
+        self.settled = answer.settled or self.settled
+        self._study()
+
+    def _take_looked(self, answer: Answer) -> None:
+        self.settled = answer.settled or self.settled
+        self._go_on_advising()
+
+    def _go_on_advising(self) -> None:
+        """The move is made now, and all is forgotten; or it is not, and somebody still thinks."""
+        self.looked.emit()
+        if self._put_off is not None:
+            self.ask(self._put_off)
+        elif self._hears is None and self._watched is not None:
+            self.study()
+
+    # ---- a match that is over
 
     def look_back(self) -> None:
         """Go through a finished match, decision by decision."""
@@ -142,16 +212,24 @@ class Counsel(QObject):
         self._go_on()
 
     def _replaced(self) -> None:
-        if self._hears != self._note:
+        if self._hears not in self._quiet:
             self.replaced.emit()
 
     def _fail(self, why: str) -> None:
         """Whoever waits is told; what nobody asked for is left until the match is over."""
         hears, self._hears = self._hears, None
-        if hears != self._note:
+        if hears == self._take_looked:
+            self._watched = None
+            self._go_on_advising()
+        if hears not in self._quiet:
             self.trouble.emit(why)
         if hears != self._take_in:
             self._resume()
+
+    @property
+    def _quiet(self) -> tuple[Callable[[Answer], None], ...]:
+        """Those whom nobody waits for."""
+        return self._note, self._take_settled, self._take_looked
 
     def close(self) -> None:
         """End the process, also in mid-thought."""

@@ -10,12 +10,20 @@ from typing import NamedTuple
 
 from desktop.ai.judging import WORSE, Verdict
 from desktop.controller.curtain import people
+from desktop.engine.game import rung
 from desktop.engine.infoset import InfoSet
 from desktop.engine.match import Match, Step
 from desktop.worker import Answer, Task
 
 PLAYOUTS = 0  # the most for a decision; 0: as many as the game says
 NO_WIDTHS: Mapping[int, float] = {}
+
+
+def rivals_of(match: Match) -> str:
+    """The level of the strongest opponent, by which it is told what is worth a word; none where only people play."""
+    levels = [level.id for level in match.game.bots.levels]
+    playing = [rung(seat.player) for seat in match.seats]
+    return max((level for level in playing if level in levels), key=levels.index, default="")
 
 
 class Moment(NamedTuple):
@@ -63,7 +71,7 @@ class Judged:
             dict(match.options),
             step.seat,
             InfoSet(match.game, step.before, step.seat).world_json(),
-            "",
+            rivals_of(match),
             0,
             number,
             iterations=PLAYOUTS,

@@ -371,6 +371,10 @@ class Progress(QObject):
         """What an adviser may go by; who leaves now has had the hint all the same."""
         self.match.hints += 1
         self.save()
+        return self.known()
+
+    def known(self) -> InfoSet:
+        """What whoever is to act knows."""
         return self.match.info(self.match.state.decider())
 
     def save(self) -> None:

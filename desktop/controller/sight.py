@@ -81,6 +81,10 @@ class Sight:
         """What an action would bring about, as far as the viewer can know."""
         return self._spread.outcomes(action)
 
+    def threats_after(self, action: Action) -> Sequence[Threat]:
+        """What would stand against the viewer then."""
+        return self._spread.threats_after(action)
+
     def reasons(self, action: Action) -> Sequence[Why]:
         """Why it may be worth it where that does not show in what it brings, as far as the viewer can know."""
         return self._spread.reasons(action)

@@ -196,11 +196,15 @@ class Spread:
             self._suppose({})
             self.scene.threats.show(self.threats)
             return
-        threats = self.face.threats(self._knows(), self.say, action)
+        threats = self.threats_after(action)
         warnings = [f"⚠ {threat.text}" for threat in threats if threat.grave]
         self.say_preview(self.words.clauses(filter(None, (self.consequence(action), *warnings))))
         self._suppose(self.face.foreseen(self.view, action, self.say))
         self.scene.threats.show(threats)
+
+    def threats_after(self, action: Action) -> Sequence[Threat]:
+        """What would stand against the viewer once it has done this."""
+        return self.face.threats(self._knows(), self.say, action)
 
     def _threaten(self, threats: Sequence[Threat]) -> None:
         """This stands against the viewer now."""

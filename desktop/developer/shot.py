@@ -30,10 +30,10 @@ FAILED, MISUSED = 1, 2
 PAGES = ("home", "new", "settings", "rules", "rulings", "cards", "statistics", "drills", "saves", "replay", "study",
          "about")  # fmt: skip
 STATES = ("drag", "refusal", "curtain", "end", "menu", "keys", "moves", "log", "resign", "recap", "retold", "hint",
-          "lookback", "luck", "unknown", "about", "drill", "solved")  # fmt: skip
+          "warning", "lookback", "luck", "unknown", "about", "drill", "solved")  # fmt: skip
 DRILLS = ("drill", "solved")
 # States in which the seat that looks has to decide.
-TO_ACT = ("drag", "refusal", "moves", "recap", "retold", "hint", *DRILLS)
+TO_ACT = ("drag", "refusal", "moves", "recap", "retold", "hint", "warning", *DRILLS)
 AMONG_PEOPLE = ("curtain", "recap")
 AT_THE_END = ("end", "lookback", "luck")
 SMALLEST, LARGEST = (800, 600), (7680, 4320)

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from desktop.ai.judging import BEST, Verdict
+from desktop.ai.judging import BEST, Blunder, Settled, Verdict
 from desktop.ai.luck import Walk
 from desktop.app.house.drill_box import made_of
 from desktop.controller.advice import Review, Weighed
 from desktop.controller.counsel import Counsel
 from desktop.controller.judged import Moment
-from desktop.controller.matches import PERSON, Match
+from desktop.controller.matches import PERSON, Action, Match
 from desktop.controller.proving import GAMES, PlayedOut, Proving, Question
 from desktop.developer.shot import greedy
 from desktop.storage.drills import Drill
@@ -101,6 +101,12 @@ class AtOnce(Counsel):
     def put_first(self, make: Callable[[int], Task], within: float, hears: Callable[[Answer], None]) -> None:
         """By as much thought as there is none."""
         hears(solve(make(0)._replace(seconds=0.0, iterations=PICTURED), {}, lambda: False))
+
+
+def blundered(match: Match, move: Action, better: Action) -> Settled:
+    """This move would throw a lot away."""
+    text = match.game.verbs.text
+    return Settled((), ((text(move), Blunder(text(better), LOST[1] - WITHIN, LOST[1])),), done=True)
 
 
 def counsel(match: Match) -> Counsel:

@@ -12,7 +12,7 @@ from desktop.app.play.end import LUCK_VIEW
 from desktop.app.play.play_page import PlayPage
 from desktop.controller.advice import Review
 from desktop.developer.shot import AT_THE_END, Failed, greedy
-from desktop.developer.shot_samples import reviewed, weighed
+from desktop.developer.shot_samples import blundered, reviewed, weighed
 from desktop.face import face_of
 from desktop.table.hands.picks import Pick, Target
 
@@ -115,6 +115,18 @@ def _hint(page: PlayPage) -> None:
         page.commands["hint"].trigger()
 
 
+def _warning(page: PlayPage) -> None:
+    """A card that the rule of thumb would not play, as if that were a blunder."""
+    controller, match = page.controller, page.match
+    best = greedy(match, match.state.decider())
+    move = next((each for each in controller.legal if controller.gestures.place_of(each) and each != best), None)
+    if move is None:
+        raise Failed("there is no other card to play here; try another --ply")
+    controller.warn(True)
+    controller.counsel.settled = blundered(match, move, best)
+    controller.play(move)
+
+
 def _resign(page: PlayPage) -> None:
     page.ask_to_resign()
 
@@ -145,6 +157,7 @@ def _stand(page: PlayPage) -> None:
 
 STATES: dict[str, Callable[[PlayPage], None]] = {
     "drag": _drag, "refusal": _refuse, "curtain": _cover, "recap": _recap, "retold": _retell, "hint": _hint,
+    "warning": _warning,
     "menu": _open("menu"), "keys": _open("keys"), "moves": _open("moves"), "log": _stand,
     "resign": _resign, "about": _about, "end": _end, "lookback": _end, "luck": _luck, "unknown": _unknown,
     "drill": _stand, "solved": _solved,

@@ -216,7 +216,9 @@ class Endgame(NamedTuple):
 class Judging(NamedTuple):
     """How moves are judged that have been played, and from which loss of the chance to win on what is named how.
 
-    `python -m tests.ai.verdicts GAME --fit` says how often each level loses how much.
+    Against a level, what is rare at it: a slip is what one in ten of its decisions loses, a mistake one in twenty, a
+    blunder one in fifty, as `python -m tests.ai.verdicts GAME --fit` says; less than can be told from luck is none. How
+    sure it has to be is the same for all.
     """
 
     turns: int = 0  # that a playout goes on; 0: `evaluate` plays positions out itself
@@ -224,6 +226,12 @@ class Judging(NamedTuple):
     slip: float = 0.05  # what loses less is as good
     mistake: float = 0.1
     blunder: float = 0.2
+    levels: Mapping[str, tuple[float, float, float]] = {}  # slip, mistake and blunder against rivals of a level
+
+    def against(self, level: str) -> "Judging":
+        """With the bounds for rivals of this level, in whatever style; those of the game where it has no others."""
+        slip, mistake, blunder = self.levels.get(rung(level), (self.slip, self.mistake, self.blunder))
+        return self._replace(slip=slip, mistake=mistake, blunder=blunder)
 
     def size(self, lost: float) -> str:
         """What such a loss is called."""

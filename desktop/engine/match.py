@@ -83,6 +83,7 @@ class Match:
         self.practice = practice
         self.undos = 0
         self.hints = 0
+        self.warnings = 0  # how often somebody was told of a blunder before it was made
         self.kept = 0  # the number of its last save
         self.notes: dict[int, str] = {}  # of people's own, each at so many decisions
         self.branch: Branch | None = None  # the match from which it was tried out

@@ -4,8 +4,8 @@ A record replays exactly: seed, options and actions give the same game, and `dig
 other rules than today's it goes on from its checkpoint. `seal` is a checksum over the whole record: a file that was
 cut, flipped or re-ordered by accident is refused with the file, the place and the reason. It is no signature: whoever
 writes a record can seal it. What holds of any record that is read is that under today's rules no move in it is
-illegal, and that seed and salt are those of a commitment somebody saw. How much was taken back, how many hints there
-were, whether it was practice and what the seats are called is as the file tells.
+illegal, and that seed and salt are those of a commitment somebody saw. How much was taken back, how many hints and
+warnings there were, whether it was practice and what the seats are called is as the file tells.
 """
 
 import gc
@@ -69,6 +69,7 @@ class Record:
     cards: str  # the digest of the numbers on the cards, where an owner of the printed game had changed some
     checkpoint: dict[str, Any]
     digest: str
+    warnings: int = 0  # told before a blunder was made
     kept: int = 0  # which of all saves of its folder it is, for the order in which matches were played
     notes: tuple[tuple[int, str], ...] = ()  # of people's own, each at so many decisions
     branch: Branch | None = None  # the match from which it was tried out
@@ -95,6 +96,7 @@ class Record:
             "iterations": list(self.iterations),
             "undos": self.undos,
             "hints": self.hints,
+            "warnings": self.warnings,
             "practice": self.practice,
             "resigned": self.resigned,
             "opponents": self.opponents,
@@ -109,7 +111,16 @@ class Record:
 _SALT = re.compile(r"[0-9A-Za-z_-]{0,64}", re.ASCII)  # what a program draws is 32 hexadecimal digits
 _FIELDS = {field.name for field in fields(Record)} | {"format", "seal"}
 # The first records were written without these.
-_LATER = {"hints": 0, "opponents": 1, "resigned": -1, "cards": "", "kept": 0, "notes": [], "branch": None}
+_LATER = {
+    "hints": 0,
+    "warnings": 0,
+    "opponents": 1,
+    "resigned": -1,
+    "cards": "",
+    "kept": 0,
+    "notes": [],
+    "branch": None,
+}
 
 
 def digest(state: State) -> str:
@@ -166,6 +177,7 @@ def without_moves(match: Match) -> Record:
         iterations=(),
         undos=match.undos,
         hints=match.hints,
+        warnings=match.warnings,
         practice=match.practice,
         resigned=match.resigned,
         opponents=match.opponents_version,
@@ -211,6 +223,7 @@ def replay(record: Record, games: Mapping[str, Game], file: str = "record") -> M
         match = Match(game, record.seats, record.mode, options, record.seed, record.salt, record.practice, start)
         match.undos, match.hints, match.kept = record.undos, record.hints, record.kept
         match.branch = record.branch
+        match.warnings = record.warnings
         match.opponents_version = record.opponents
         if known_rules:
             with _nothing_collected():
@@ -324,6 +337,7 @@ def _read(data: object) -> Record:
         iterations=tuple(_spent(n, f"iterations[{i}]") for i, n in enumerate(_some(table["iterations"], "iterations"))),
         undos=read_int(table["undos"], "undos", 0, 10**6),
         hints=read_int(table["hints"], "hints", 0, 10**6),
+        warnings=read_int(table["warnings"], "warnings", 0, 10**6),
         practice=_bool(table["practice"], "practice"),
         resigned=read_int(table["resigned"], "resigned", -1, 15),
         opponents=read_int(table["opponents"], "opponents", 0, 10**6),

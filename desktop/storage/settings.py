@@ -22,6 +22,7 @@ CORES = (0, 1, 2, 4)  # that one opponent may think on; 0: as many as the machin
 EVEN = (30, 40, 50, 60, 70)  # percent of the games that an even opponent is to leave to the person
 MOTIONS = ("system", "full", "reduced")
 VISIBLE = (400, 800, 1400, 2500)  # milliseconds that a move of an opponent is looked at, however fast the cards are
+WARNINGS = ("off", "practice", "always")  # of a blunder, before it is made
 THEMES = ("dark", "light", "contrast")
 SIGHTS = ("usual", "deutan", "protan", "tritan")
 LOUDNESS = range(0, 101, 5)  # percent that can be chosen; a file may have any between them
@@ -40,6 +41,7 @@ class Settings:
     thought: float = THOUGHTS[0]
     cores: int = CORES[0]
     even: int = 50  # percent
+    warnings: str = "practice"
     text: int = 100  # percent
     motion: str = "system"
     visible: int = VISIBLE[0]
@@ -137,6 +139,7 @@ _CHECKS: dict[str, Callable[[Any], bool]] = {
     "thought": lambda value: type(value) is not bool and value in THOUGHTS,
     "cores": lambda value: type(value) is int and value in CORES,
     "even": lambda value: type(value) is int and value in EVEN,
+    "warnings": lambda value: value in WARNINGS,
     "text": lambda value: type(value) is int and 100 <= value <= 200,
     "motion": lambda value: value in MOTIONS,
     "visible": lambda value: type(value) is int and value in VISIBLE,

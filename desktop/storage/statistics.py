@@ -20,7 +20,7 @@ from desktop.storage.errors import Damaged, Missing, NewerVersion, StorageError
 VERSION = 1
 FILE = "statistics.json"
 LARGE = 200_000  # bytes: a thousand matches
-COLUMNS = tuple("when game mode seats name opponents result practice undos hints decisions id".split())
+COLUMNS = tuple("when game mode seats name opponents result practice undos hints warnings decisions id".split())
 
 
 class Result(NamedTuple):
@@ -37,6 +37,7 @@ class Result(NamedTuple):
     hints: int
     practice: bool
     decisions: int
+    warnings: int = 0  # told before a blunder was made
 
 
 class Line(NamedTuple):
@@ -53,6 +54,7 @@ class Line(NamedTuple):
     best: int  # the longest such row
     undos: int
     hints: int
+    warnings: int
     practice: int  # further matches, which count nowhere else
 
 
@@ -62,7 +64,7 @@ def result_of(match: Match, when: float) -> Result:
     names = tuple(seat.name for seat in match.seats)
     winners = tuple(match.outcome().winners)
     game = match.game.info.id
-    counts = (match.undos, match.hints, match.practice, len(match.steps))
+    counts = (match.undos, match.hints, match.practice, len(match.steps), match.warnings)
     return Result(f"{game}-{match.salt}", game, match.mode, names, players, winners, when, *counts)
 
 
@@ -164,8 +166,9 @@ def _line(key: tuple[str, str, int, tuple[str, ...]], results: Sequence[Result],
         best = max(best, streak)
     shared = sum(good and len(result.winners) > 1 for good, result in zip(won, counted, strict=True))
     undos, hints = sum(result.undos for result in counted), sum(result.hints for result in counted)
+    warnings = sum(result.warnings for result in counted)
     practice = len(results) - len(counted)
-    return Line(*key, len(counted), sum(won), shared, streak, best, undos, hints, practice)
+    return Line(*key, len(counted), sum(won), shared, streak, best, undos, hints, warnings, practice)
 
 
 def _won(result: Result, name: str | None) -> bool:
@@ -204,7 +207,8 @@ def as_csv(results: Iterable[Result], when: Sequence[str]) -> str:
             ended = won if result.winners else "draw"
             opponents = " ".join(_opponents(result))
             row = (time, result.game, result.mode, len(result.players), _plain(name), opponents, ended)
-            table.writerow((*row, int(result.practice), result.undos, result.hints, result.decisions, result.id))
+            helped = (result.undos, result.hints, result.warnings)
+            table.writerow((*row, int(result.practice), *helped, result.decisions, result.id))
     return text.getvalue()
 
 

@@ -69,6 +69,7 @@ def replayed(
         "plies": len(record.actions),
         "undos": record.undos,
         "hints": record.hints,
+        "warnings": record.warnings,
         "practice": record.practice,
         "over": match.over,
         "outcome": plain_outcome(match.outcome()) if match.over else None,

@@ -9,8 +9,9 @@ independent playouts in common worlds have, and how long a game takes.
 
     python -m tests.ai.verdicts clash --fit --levels easy,standard,strong
 
-says which losses the levels' decisions have, from which the bounds in a game's `Judging` are chosen: a slip is what
-one in ten decisions of `standard` loses, a mistake one in twenty, a blunder one in fifty.
+says what the levels' decisions lose, from which the bounds in a game's `Judging` are taken: a slip is what a level
+loses twice in a game, a mistake once, a blunder twice in five games. By games, for one has fourteen decisions and
+another a thousand. A slip is never less than can be told from luck, a mistake twice as much, a blunder three times.
 """
 
 from __future__ import annotations
@@ -39,7 +40,9 @@ MID = "standard"
 FEW = 60  # iterations of an opponent that searches by the clock
 TO_THE_END = 10**6  # turns
 ORACLE = 2000  # independent playouts of both moves
-QUANTILES = {"slip": 0.9, "mistake": 0.95, "blunder": 0.98}
+RATES = {"slip": 2.0, "mistake": 1.0, "blunder": 0.4}  # times in a game
+LEAST = {"slip": 0.05, "mistake": 0.1, "blunder": 0.15}  # of the chance to win
+TAIL = 6  # losses a game that are printed
 
 
 class Decided(NamedTuple):
@@ -146,13 +149,20 @@ def losses(decided: Iterator[Decided], most: int) -> list[float]:
     return sorted(found)
 
 
-def _fit(game: Game, setup: SetUp, levels: Sequence[str], games: int, most: int) -> None:
+def bounds(found: Sequence[float], games: int) -> dict[str, float]:
+    """From which loss on what is named how, by what was lost in so many games, the least first."""
+    often = {name: int(rate * games) for name, rate in RATES.items()}
+    return {name: max(LEAST[name], found[-count - 1] if count < len(found) else 0.0) for name, count in often.items()}
+
+
+def _fit(game: Game, setup: SetUp, levels: Sequence[str], seeds: Sequence[int], most: int) -> None:
     for level in levels:
-        of_level = (each for seed in range(games) for each in decisions(game, setup, level, MID, mix(11, seed)))
+        of_level = (each for seed in seeds for each in decisions(game, setup, level, level, mix(11, seed)))
         found = losses(of_level, most)
-        bounds = {name: found[int(share * len(found))] for name, share in QUANTILES.items()}
-        told = ", ".join(f"{name} {bound:.3f}" for name, bound in bounds.items())
-        print(f"{game.info.id} {level}: {len(found)} decisions, mean {mean(found):.4f}; {told}", flush=True)
+        told = ", ".join(f"{name} {bound:.3f}" for name, bound in bounds(found, len(seeds)).items())
+        tail = " ".join(f"{lost:.3f}" for lost in reversed(found[-TAIL * len(seeds) :]) if lost > 0.0)
+        print(f"{game.info.id} {level}: {len(seeds)} games, {len(found)} decisions, mean {mean(found):.4f}; {told}")
+        print(f"  the most: {tail}", flush=True)
 
 
 def main() -> int:
@@ -178,7 +188,8 @@ def main() -> int:
     judging = judging._replace(turns=args.turns if args.turns >= 0 else judging.turns, slip=args.bar or judging.slip)
     type(game).bots = game.bots._replace(judging=judging)
     if args.fit:
-        _fit(game, setup, args.levels.split(","), args.games, args.playouts)
+        seeds = range(args.first, args.first + args.games)
+        _fit(game, setup, args.levels.split(","), seeds, args.playouts)
         return 0
     sample = [
         decisions(game, setup, args.level, args.foes, mix(5, seed))

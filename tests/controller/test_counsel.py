@@ -270,3 +270,86 @@ def test_a_process_that_fails_while_nobody_asked_is_no_trouble(
     thinking.ask()
     runner.trouble.emit("it broke")
     assert heard == ["it broke"]
+
+
+# ---- moves that are not made yet
+
+
+@pytest.fixture
+def warned(thinking: Asked, monkeypatch: pytest.MonkeyPatch) -> Asked:
+    """Somebody who is told before a blunder."""
+    monkeypatch.setattr(counsel, "WATCH_AFTER", 10)
+    monkeypatch.setattr(counsel, "WATCHING", 0.05)
+    monkeypatch.setattr(counsel, "HOLDING", 0.3)
+    thinking.counsel.watched = lambda: thinking.match.info(thinking.match.state.decider())
+    return thinking
+
+
+def settled(asked: Asked) -> int:
+    known = asked.counsel
+    return sum(known.knows(action) for action in asked.match.state.legal())
+
+
+def test_moves_are_watched_first_then_what_was_played_is_judged(warned: Asked) -> None:
+    warned.counsel.study()
+    warned.bot.waitUntil(lambda: settled(warned) > 0, timeout=patience.MS)
+    assert judged_of(warned) == 0
+    warned.bot.waitUntil(lambda: judged_of(warned) > 0, timeout=10 * patience.MS)
+    assert warned.counsel.settled.done and warned.advised == 0
+
+
+def test_a_hint_goes_before_what_is_watched_and_that_goes_on(warned: Asked, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(counsel, "HINT_SECONDS", 0.05)
+    warned.counsel.study()
+    warned.bot.waitUntil(lambda: warned.counsel._runner is not None, timeout=patience.MS)
+    warned.ask()
+    assert settled(warned) == 0
+    warned.wait(advised=1)
+    warned.bot.waitUntil(lambda: settled(warned) > 0, timeout=patience.MS)
+    assert warned.counsel.advice  # the hint stands
+
+
+def test_a_move_that_is_about_to_be_made_is_answered(warned: Asked) -> None:
+    heard: list[bool] = []
+    move = warned.match.state.legal()[0]
+    warned.counsel.looked.connect(lambda: heard.append(warned.counsel.knows(move)))
+    warned.counsel.look_at(warned.match.info(warned.match.state.decider()), move)
+    warned.bot.waitUntil(lambda: bool(heard), timeout=patience.MS)
+    assert len(heard) == 1
+
+
+def test_of_another_position_nothing_is_known(warned: Asked) -> None:
+    forgotten: list[bool] = []
+    warned.counsel.forgotten.connect(lambda: forgotten.append(True))
+    warned.counsel.study()
+    warned.bot.waitUntil(lambda: settled(warned) > 0, timeout=patience.MS)
+    warned.counsel.forget()
+    assert settled(warned) == 0 and forgotten == [True]
+
+
+@KILLABLE
+def test_a_killed_process_means_no_warning_and_no_trouble(warned: Asked, monkeypatch: pytest.MonkeyPatch) -> None:
+    said: list[object] = []
+    warned.counsel.trouble.connect(said.append)
+    warned.counsel.replaced.connect(lambda: said.append("replaced"))
+    with monkeypatch.context() as slow:
+        slow.setattr(worker, "main", processes.thinker)
+        warned.counsel.study()
+        warned.bot.waitUntil(lambda: warned.counsel._runner is not None, timeout=patience.MS)
+    os.kill(warned.pid, signal.SIGKILL)
+    warned.bot.waitUntil(lambda: settled(warned) > 0, timeout=patience.MS)  # the next one goes on
+    assert said == []
+
+
+def test_a_process_that_fails_lets_the_move_go_and_is_no_trouble(
+    warned: Asked, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heard: list[object] = []
+    warned.counsel.trouble.connect(heard.append)
+    warned.counsel.looked.connect(lambda: heard.append("looked"))
+    monkeypatch.setattr(worker, "main", processes.thinker)
+    warned.counsel.look_at(warned.match.info(warned.match.state.decider()), warned.match.state.legal()[0])
+    runner = warned.counsel._runner
+    assert runner is not None
+    runner.trouble.emit("it broke")
+    assert heard == ["looked"]

@@ -233,17 +233,17 @@ def test_a_forced_move_left_out_is_noticed() -> None:
 
 def test_a_record_of_before_hints_were_counted_holds() -> None:
     def older(table: dict[str, Any]) -> None:
-        del table["hints"], table["opponents"], table["resigned"]
+        del table["hints"], table["warnings"], table["opponents"], table["resigned"]
 
     read = loads(edited(older))
-    assert (read.hints, read.opponents, read.resigned) == (0, 1, -1)
+    assert (read.hints, read.warnings, read.opponents, read.resigned) == (0, 0, 1, -1)
 
 
 def test_hints_and_the_version_of_the_opponents_come_back() -> None:
     match = played()
-    match.hints, match.opponents_version = 3, 7
+    match.hints, match.warnings, match.opponents_version = 3, 2, 7
     other = again(to_record(match))
-    assert (other.hints, other.opponents_version) == (3, 7)
+    assert (other.hints, other.warnings, other.opponents_version) == (3, 2, 7)
 
 
 def test_a_changed_value_without_its_seal_is_noticed() -> None:

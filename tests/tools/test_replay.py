@@ -54,6 +54,7 @@ def test_a_record_that_holds(match: Match, tmp_path: Path, capsys: pytest.Captur
         "plies": len(match.actions()),
         "undos": 0,
         "hints": 0,
+        "warnings": 0,
         "practice": False,
         "over": True,
         "outcome": plain_outcome(match.outcome()),

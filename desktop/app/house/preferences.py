@@ -118,6 +118,7 @@ TOUCHES: dict[str, tuple[Effect, ...]] = {
     "visible": (Preferences.pace,),
     "thought": (Preferences.pace,),
     "cores": (Preferences.pace,),
+    "warnings": (Preferences.pace,),
     "even": (),
     "step": (Preferences.pace,),
     "motion": (Preferences.pace,),

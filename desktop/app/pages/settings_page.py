@@ -28,6 +28,7 @@ from desktop.storage.settings import (
     THEMES,
     THOUGHTS,
     VISIBLE,
+    WARNINGS,
 )
 from desktop.table.controls.buttons import LinkButton, Panel, Scaled, painter_on, tab_chain
 from desktop.table.controls.fields import SegmentedChoice, TextInput
@@ -142,13 +143,14 @@ class SettingsPage(Page):
         self.cores = self._choice("cores", cores, settings.cores)
         chances = [(line("house.settings.percent", it), it) for it in EVEN]
         self.even = self._choice("even", chances, settings.even, 0)
+        self.warnings = self._named("warnings", WARNINGS, settings.warnings)
         self.step = self._choice("step", truths, settings.step)
         self.drills = self._choice("drills", truths, settings.drills)
         self.motion = self._named("motion", MOTIONS, settings.motion)
         self.cues, self.beds = self._volume("cues", settings.cues), self._volume("beds", settings.beds)
         looks: list[Field[object]] = [self.language, self.theme, self.colors, self.text, self.full]
         moves: list[Field[object]] = [self.speed, self.visible, self.thought, self.cores, self.even]
-        moves += [self.step, self.drills, self.motion, self.cues, self.beds]
+        moves += [self.warnings, self.step, self.drills, self.motion, self.cues, self.beds]
         return [(self._heading("looks"), looks), (self._heading("moves"), moves)]
 
     def _heading(self, name: str) -> Line:

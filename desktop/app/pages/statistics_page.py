@@ -35,7 +35,8 @@ from desktop.table.scene.safety_net import netted
 EDGE = 40.0
 WIDEST = 1700.0
 WORDS = 4  # the first columns hold words, the others figures
-HEADS = ("game", "mode", "seats", "against", "played", "won", "share", "streak", "best", "undos", "hints", "practice")
+HEADS = ("game", "mode", "seats", "against", "played", "won", "share", "streak", "best", "undos", "hints",
+         "warnings", "practice")  # fmt: skip
 _TABLE = """
 QTableView {{ background: transparent; border: 0; outline: 0; color: {text}; gridline-color: transparent;
   selection-background-color: {chosen}; selection-color: {text};
@@ -77,7 +78,7 @@ class Sums(QAbstractTableModel):
         against = words.listed(levels) or line("house.statistics.people")
         share = line("house.statistics.percent", round(100 * one.won / one.played)) if one.played else "–"
         won = line("house.statistics.won_shared", one.won, one.shared) if one.shared else str(one.won)
-        figures = (one.streak, one.best, one.undos, one.hints, one.practice)
+        figures = (one.streak, one.best, one.undos, one.hints, one.warnings, one.practice)
         title = self._house.title(one.game)
         return (title, mode, str(one.seats), against, str(one.played), won, share, *map(str, figures))
 
@@ -200,7 +201,7 @@ class Table(Scaled, QTableView):
         widths = [header.sectionSize(column) for column in range(len(HEADS))]
         spare = self.viewport().width() - sum(widths)
         for column, wide in enumerate(widths):
-            more = int(spare * (0.22 if column < WORDS else 0.12 / 8)) if spare > 0 else 0
+            more = int(spare * (0.22 if column < WORDS else 0.12 / (len(HEADS) - WORDS))) if spare > 0 else 0
             header.resizeSection(column, wide + more)
 
 

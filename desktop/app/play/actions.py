@@ -36,6 +36,7 @@ COMMANDS = (
     Command("redo",       ("Ctrl+Shift+Z", "Ctrl+Y"),    "redo-2", repeats=True, deed=Deed.REDO),
     Command("hint",       ("H",),                        "lightbulb", deed=Deed.HINT),
     Command("advised",    ("D",),                        "play", deed=Deed.HINT),
+    Command("anyway",     ("A",),                        "play", deed=Deed.ACT),
     Command("retold",     ("R",),                        "history", deed=Deed.ACT),
     Command("skip",       ("N",),                        "skip-forward"),
     Command("step",       ("T",),                        "pause"),

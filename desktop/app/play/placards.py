@@ -1,12 +1,13 @@
-"""Small sheets at the card they speak of: the hint, and what a move would cost or bring.
+"""Small sheets at the card they speak of: the hint, the warning, and what a move would cost or bring.
 
-Neither takes the keyboard by itself; hands reach through the second. `lie_near` is the one place where they find room.
-The bar under the table has both in words for assistive tools, and paints neither a second time.
+None takes the keyboard by itself; hands reach through the last. `lie_near` is the one place where they find room.
+The bar under the table has hint and consequence in words for assistive tools, and paints neither a second time.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from PySide6.QtCore import QObject, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QAccessible, QFont, QPaintEvent
@@ -20,7 +21,9 @@ from desktop.app.play.coach import best_spot
 from desktop.app.play.over_table import Find, over
 from desktop.controller.controller import Controller
 from desktop.controller.hints import Hint
-from desktop.table.controls.buttons import BrassButton, Scaled, painter_on
+from desktop.controller.matches import Action
+from desktop.controller.warnings import Warning
+from desktop.table.controls.buttons import BrassButton, GlassButton, PushButton, Scaled, painter_on
 from desktop.table.drawing import paint
 from desktop.table.drawing.lettering import draw_paragraph, paragraph_height, width
 from desktop.table.drawing.theme import BASE, FELT, Metrics, color, draw_icon, ui_font
@@ -45,42 +48,70 @@ def lie_near(
 
 
 @netted
-class HintBox(Scaled, QWidget):
-    """The hint in gold: the move, why it rather than the next best, and a button that plays it."""
+class NoteBox(Scaled, QWidget):
+    """A few sentences about a move, framed, and what may be done about it."""
 
     spoken_role = QAccessible.Role.Note
+    icon = "lightbulb"
+    tint: ClassVar[str] = FELT.chosen
 
-    def __init__(self, do: str, key: str, parent: QWidget) -> None:
+    def __init__(self, parent: QWidget, *buttons: PushButton) -> None:
         super().__init__(parent)
         self.said = Paragraph(20, 500, parent=self)
-        self.do_button = BrassButton(do, key, parent=self)
-        self.do_button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        foot = HBox(SPRING, self.do_button)
-        self.setLayout(VBox(self.said, foot, gap=10, edges=(EDGE + 34, EDGE, EDGE, EDGE)))
+        self.buttons = buttons
+        for button in buttons:
+            button.setParent(self)
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setLayout(VBox(self.said, HBox(SPRING, *buttons, gap=10), gap=10, edges=(EDGE + 34, EDGE, EDGE, EDGE)))
         self.hide()
 
     def tell(self, text: str, playable: bool) -> None:
-        """Other words; `playable`: there is one move to play."""
+        """Other words; `playable`: there is something to do about it."""
         self.said.tell(text)
         self.setAccessibleName(text)
-        self.do_button.setVisible(playable)
+        for button in self.buttons:
+            button.setVisible(playable)
 
     def place_in(self, room: QRect, near: Sequence[QRect], things: Sequence[QRect], find: Find) -> None:
         """Over the table, off the cards that are advised."""
         m = self.metrics
-        wide = round(min(m.px(HINT_WIDE) * m.text**0.8, room.width() * 0.45))
         settle(self)
+        in_a_row = sum(button.sizeHint().width() + round(m.px(10)) for button in self.buttons) + m.px(2 * EDGE + 34)
+        wide = round(min(max(m.px(HINT_WIDE) * m.text**0.8, in_a_row), room.width() * 0.45))
         lie_near(self, QSize(wide, self.heightForWidth(wide)), room, near, things, round(m.px(CLEAR)), find)
         settle(self)
         self.show()
         self.raise_()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """A dark sheet in a gold frame."""
+        """A dark sheet in a frame of its colour."""
         painter, m, rect = painter_on(self), self.metrics, QRectF(self.rect()).adjusted(2, 2, -2, -2)
-        paint.box(painter, rect, m.px(12), color(BASE.tip, 0.98), FELT.chosen, m.px(3))
-        side = m.sign(24)
-        draw_icon(painter, "lightbulb", QRectF(m.px(EDGE), m.px(EDGE), side, side), FELT.chosen)
+        paint.box(painter, rect, m.px(12), color(BASE.tip, 0.98), self.tint, m.px(3))
+        side = min(m.sign(24), m.px(30))  # the words begin beside it
+        draw_icon(painter, self.icon, QRectF(m.px(EDGE), m.px(EDGE), side, side), self.tint)
+
+
+@netted
+class HintBox(NoteBox):
+    """The hint in gold: the move, why it rather than the next best, and a button that plays it."""
+
+    def __init__(self, do: str, key: str, parent: QWidget) -> None:
+        self.do_button = BrassButton(do, key)
+        super().__init__(parent, self.do_button)
+
+
+@netted
+class WarningBox(NoteBox):
+    """What speaks against a move that was about to be made: it can be made all the same, or another one."""
+
+    icon = "triangle-alert"
+    tint = FELT.refused
+
+    def __init__(self, commands: PlayActions, parent: QWidget) -> None:
+        line = commands.words.line
+        self.anyway_button = GlassButton(line("house.play.do.anyway"), commands.key("anyway"))
+        self.other_button = GlassButton(line("house.warning.other"), commands.key("back"))
+        super().__init__(parent, self.other_button, self.anyway_button)
 
 
 @netted
@@ -132,7 +163,7 @@ class ConsequenceTag(Scaled, QWidget):
 
 
 class Placards(QObject):
-    """Both of a page, shown as the controller says."""
+    """Those of a page, shown as the controller says."""
 
     def __init__(
         self, controller: Controller, view: TableView, foot: ActionBar, commands: PlayActions, room: QWidget
@@ -140,11 +171,17 @@ class Placards(QObject):
         super().__init__(room)
         self._controller, self._view, self._foot = controller, view, foot
         self.hint = HintBox(commands.words.line("house.play.do.advised"), commands.key("advised"), room)
+        self.warning = WarningBox(commands, room)
         self.tag = ConsequenceTag(room)
-        self._room = room
+        self._room, self._commands = room, commands
+        self._nothing_warned = commands.words.line("house.play.why.anyway")
+        commands.allow("anyway", self._nothing_warned)
         self._shown: Hint | None = None
         self.hint.do_button.clicked.connect(controller.play_advised)
+        self.warning.anyway_button.clicked.connect(controller.warnings.insist)
+        self.warning.other_button.clicked.connect(controller.warnings.close)
         controller.hinted.connect(self._put_hint)
+        controller.warnings.shown.connect(self._put_warning)
         controller.foretold.connect(self._put_tag)
         controller.changed.connect(self._drop_tag)
         self._about = -1  # the decision that the tag is about
@@ -161,23 +198,46 @@ class Placards(QObject):
             self.place()
             self._view.announce(hint.text)
 
-    def place(self) -> None:
-        """The hint lies anew; the table has another size."""
-        hint, scene = self._shown, self._view.table
+    def _put_warning(self, warning: Warning | None) -> None:
+        """At the card that it is about and where that would go, or at the button."""
         self.tag.tell("")
-        if hint is None or scene.layout is None:
+        self.warning.tell("", False)
+        self.warning.setVisible(warning is not None)
+        self._commands.allow("anyway", "" if warning is not None and not warning.waits else self._nothing_warned)
+        if warning is not None:
+            self.hint.hide()
+            self.warning.tell(warning.text, not warning.waits)
+            self.place()
+            self._view.announce(warning.text)
+        elif self._shown is not None:
+            self.place()
+
+    @property
+    def stops(self) -> list[QWidget]:
+        """Where the keyboard stops."""
+        return [self.hint.do_button, *self.warning.buttons]
+
+    def place(self) -> None:
+        """What stands lies anew; the table has another size."""
+        hint, warning, scene = self._shown, self._controller.warnings.stands, self._view.table
+        self.tag.tell("")
+        if scene.layout is None:
             return
-        lit = [*hint.cards, *([hint.taker] if hint.taker is not None else [])]
+        if warning is not None:
+            place = self._controller.gestures.place_of(warning.action)
+            self._lay(self.warning, place or (), warning.action)
+        elif hint is not None:
+            self._lay(self.hint, [*hint.cards, *([hint.taker] if hint.taker is not None else [])], hint.action)
+
+    def _lay(self, box: NoteBox, lit: Sequence[Target], action: Action | None) -> None:
+        """Near these cards, or the button of the move."""
+        scene = self._view.table
         near = [self._on_page(scene.rect_of(target)) for target in lit]
-        button = self._foot.button_of(hint.action)
+        button = self._foot.button_of(action)
         if not near and button is not None:
             near = [QRect(button.mapTo(self._room, button.rect().topLeft()), button.size())]
-        self.hint.place_in(
-            self._view.geometry(),
-            near,
-            [self._on_page(scene.rect_of(each)) for each in self._choices()],
-            over(self._view),
-        )
+        things = [self._on_page(scene.rect_of(each)) for each in self._choices()]
+        box.place_in(self._view.geometry(), near, things, over(self._view))
 
     def _choices(self) -> list[Target]:
         """The cards that can be taken up, and where they may go."""

@@ -126,7 +126,7 @@ class PlayPage(Follower, QWidget):
         self.scene.callouts.others.append(lambda: texts_over(self.view, self.room))
         self.scene.callouts.quiet = self.last_lines
         self.retelling = Retelling(self.controller, self.view, self.commands, self.room)
-        self.retelling.lie_beside(self.plate, self.placards.hint)
+        self.retelling.lie_beside(self.plate, self.placards.hint, self.placards.warning)
 
     def _make_sheets(self) -> None:
         words, actions, settings = self.words, self.commands, self.settings
@@ -224,7 +224,7 @@ class PlayPage(Follower, QWidget):
         c = self.controller
         for name, act in (
             ("primary", self._primary), ("undo", c.undo), ("redo", c.redo), ("hint", c.hints.next),
-            ("advised", c.play_advised),
+            ("advised", c.play_advised), ("anyway", c.warnings.insist),
             ("skip", c.skip_to_me), ("step", self._toggle_step),
             ("sort", self.scene.toggle_sorting), ("practice", self._practise),
             ("moves", self._toggle_moves), ("log", self.toggle_log),
@@ -309,13 +309,17 @@ class PlayPage(Follower, QWidget):
         motion = motion_wanted(self.settings.motion)
         return Pace(Speed[self.settings.speed.upper()], motion, float(self.settings.visible))
 
+    @property
+    def warns(self) -> bool:
+        """Whether somebody here is told of a blunder before it is made."""
+        chosen = self.settings.warnings
+        return chosen == "always" or (chosen == "practice" and self.match.practice)
+
     def _tab_order(self) -> None:
         tools = [self.top.tools[name] for name in self.top.tools]
         foot = [self.foot.now_button, *reversed(self.foot.row)]
         last = [self.log.copy, self.log.fold, self.log.view, self.foot.rules]
-        tab_chain(
-            [self.view, self.placards.hint.do_button, *self.retelling.strip.stops, *foot, self.top.menu, *tools, *last]
-        )
+        tab_chain([self.view, *self.placards.stops, *self.retelling.strip.stops, *foot, self.top.menu, *tools, *last])
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """The page's own focus is the table's, or the curtain's."""
@@ -482,6 +486,7 @@ class PlayPage(Follower, QWidget):
 
     def _practise(self) -> None:
         self.controller.practise()
+        self.controller.warn(self.warns)
         self._tell(self.words.line("house.play.practice_on"))
 
     def _toggle_menu(self) -> None:
@@ -546,6 +551,8 @@ class PlayPage(Follower, QWidget):
         scene = self.scene
         if scene.drag.active or scene.picks.pick is not None:
             scene.interrupt()
+        elif self.controller.warnings.close():
+            pass
         elif self.retelling.open and not self.controller.may(Deed.LOOK_AWAY):
             self.retelling.fade()
         elif self.sheets.open is not None:
@@ -575,6 +582,7 @@ class PlayPage(Follower, QWidget):
         """The pace of the table, how opponents think, how loud it is, and what the menu says of that."""
         self.controller.set_pace(self.pace)
         self.controller.set_step_mode(self.settings.step)
+        self.controller.warn(self.warns)
         self.controller.opponents.thought = self.settings.thought
         self.controller.opponents.think_on(cores_for(self.settings.cores))
         self.hearing.choose(self.settings.cues, self.settings.beds)

@@ -136,6 +136,11 @@ def step(o: Open, value: bool) -> None:
     assert (o.table.controller.phase is Phase.HELD) is value and len(o.table.match.steps) == steps
 
 
+def warnings(o: Open, value: str) -> None:
+    """The decision at hand is watched."""
+    assert o.table.controller.warnings.on is (value == "always")
+
+
 def even(o: Open, value: int) -> None:
     """The next match against somebody who is even; the form is asked when somebody sits down."""
     seats = (Seat("Mara"), Seat("Ivo", about_even.EVEN))
@@ -206,7 +211,7 @@ def names(o: Open, value: list[str]) -> None:
 
 REACHED: dict[str, tuple[Any, Callable[[Open, Any], None]]] = {
     "speed": ("fast", speed), "step": (True, step), "thought": (2.5, thought), "cores": (4, cores), "text": (150, text),
-    "even": (70, even),
+    "even": (70, even), "warnings": ("always", warnings),
     "motion": ("reduced", motion), "visible": (2500, visible), "theme": ("light", worn), "colors": ("deutan", worn),
     "cues": (100, cues), "beds": (80, beds), "fullscreen": (True, fullscreen), "language": ("de", language),
     "names": (["Anna", "Ivo", "Lena", "Jonas", "Yuki", "Omar"], names),
