@@ -1,11 +1,12 @@
-"""What the table costs a frame, and what the start costs: the figures of `bench table|start|save|drop|memory`.
+"""What the table costs a frame, and what the start costs: the figures of `bench table|start|save|drop|memory|evening`.
 
 Everything that belongs to a process is measured in a process of its own: the start from the spawn to the painted home
-page, memory while a game is played. `python -m desktop.developer.bench table|start|save|drop|memory|game --json`.
+page, memory while a game is played. `python -m desktop.developer.bench WORD --json`, where `game` is a word too.
 """
 
 from __future__ import annotations
 
+import argparse
 import json
 import multiprocessing
 import os
@@ -49,13 +50,21 @@ PATIENCE = 60.0  # seconds, for any process
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Measure one word and print a table."""
-    words = [word for word in (sys.argv[1:] if argv is None else argv) if word != "--json"]
     measure = {"table": table, "start": start, "save": save, "drop": drop, "memory": memory, "game": game}
-    if len(words) != 1 or words[0] not in measure:
-        print(f"bench: give one of {', '.join(measure)}.", file=sys.stderr)
+    parser = argparse.ArgumentParser("bench", allow_abbrev=False, exit_on_error=False)
+    parser.add_argument("what", nargs="?", choices=(*measure, "evening"))
+    parser.add_argument("--minutes", type=float, default=0.0)
+    parser.add_argument("--where", action="store_true")
+    parser.add_argument("--json", action="store_true")
+    try:
+        args, wrong = parser.parse_known_args(argv)
+    except argparse.ArgumentError:
+        args, wrong = argparse.Namespace(what=None), []
+    if wrong or args.what is None:
+        print(f"bench: give one of {', '.join((*measure, 'evening'))}.", file=sys.stderr)
         return MISUSED
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    print(json.dumps(measure[words[0]]()))
+    print(json.dumps(evening(args.minutes, args.where) if args.what == "evening" else measure[args.what]()))
     return 0
 
 
@@ -197,21 +206,30 @@ def memory() -> dict[str, Any]:
     """An evening with a match of every game, home after each: resident memory of the window's process."""
     with tempfile.TemporaryDirectory() as folder:
         os.environ.update(own_home(Path(folder)))
-        app, window = _opened()
+        app, window = opened()
         _let_pass(app, AFTER_HOME)
-        figures: dict[str, Any] = {"home_mb": _mb(rss_kb(os.getpid()))}
+        figures: dict[str, Any] = {"home_mb": mb(rss_kb(os.getpid()))}
         for every in BY_ID.values():
             in_game, decisions = _sit(app, window, every)
             window.routes.home()
             _let_pass(app, AFTER_HOME)
-            home = _mb(rss_kb(os.getpid()))
-            figures[every.info.id] = {"most_mb": _mb(in_game), "decisions": decisions, "home_after_mb": home}
+            home = mb(rss_kb(os.getpid()))
+            figures[every.info.id] = {"most_mb": mb(in_game), "decisions": decisions, "home_after_mb": home}
         window.close()
     return figures
 
 
-def _opened() -> tuple[Any, Any]:
-    """The program and its window on the home page, where nothing is waited for."""
+def evening(minutes: float, tell_where: bool) -> dict[str, Any]:
+    """Whole matches of every game with their ends, and home after each."""
+    from desktop.developer.bench_evening import evening as whole_evening
+
+    with tempfile.TemporaryDirectory() as folder:
+        os.environ.update(own_home(Path(folder)))
+        return whole_evening(minutes, tell_where)
+
+
+def opened(speed: str = "fast") -> tuple[Any, Any]:
+    """The program and its window on the home page; by itself it waits for little."""
     from PySide6.QtWidgets import QApplication
 
     from desktop.app.house.app_theme import dress
@@ -222,7 +240,7 @@ def _opened() -> tuple[Any, Any]:
     dress(app)
     window, _ = open_window()
     window.resize(1366, 768)
-    window.house.settings.speed = "fast"
+    window.house.settings.speed = speed
     window.show()
     return app, window
 
@@ -256,7 +274,7 @@ def game() -> dict[str, Any]:
     """Resident memory of the window's process and of the opponents' after some decisions against the computer."""
     from desktop.app.play.play_page import PlayPage
 
-    app, window = _opened()
+    app, window = opened()
     every = next(iter(BY_ID.values()))
     mode, seats = next(iter(every.info.modes.items()))
     sitting = [Seat("Mara", PERSON), *(Seat(f"AI {n}", every.bots.levels[-1].id, n) for n in range(1, seats.start))]
@@ -273,7 +291,7 @@ def game() -> dict[str, Any]:
         time.sleep(0.002)
     main_kb, ai_kb = rss_kb(os.getpid()), rss_kb(controller.ai_pid)
     window.close()
-    return {"rss_mb": _mb(main_kb), "ai_rss_mb": _mb(ai_kb), "decisions": len(match.steps)}
+    return {"rss_mb": mb(main_kb), "ai_rss_mb": mb(ai_kb), "decisions": len(match.steps)}
 
 
 def rss_kb(pid: int | None) -> int | None:
@@ -298,7 +316,8 @@ def _own_peak_kb() -> int | None:
     return most // 1024 if sys.platform == "darwin" else most
 
 
-def _mb(kilobytes: int | None) -> float | None:
+def mb(kilobytes: int | None) -> float | None:
+    """In megabytes, as they are told."""
     return None if kilobytes is None else round(kilobytes / 1024, 1)
 
 

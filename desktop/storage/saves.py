@@ -107,6 +107,11 @@ class Saves:
         # They can be made anew from the record, and those of the move before are known by their number.
         atomic.write(self._facts(save_id), _dump_facts(facts), flush=False)
 
+    def put_away(self, match: Match) -> None:
+        """It has been left: nothing of it is held any longer."""
+        if self._scribe is not None and self._scribe.match is match:
+            self._scribe = None
+
     def keep_picture(self, match: Match, png: bytes) -> None:
         """Store a small picture of the table; it must show no hidden card."""
         atomic.write(self._picture(self.id_of(match)), png)
