@@ -8,6 +8,7 @@ memory of the window's process is looked at all the time.
 from __future__ import annotations
 
 import os
+import sys
 import time
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -101,6 +102,8 @@ class Person:
         begun = time.monotonic()
         for number, every in enumerate(BY_ID.values(), 1):
             yield from self.play(every, begun + seconds * number / len(BY_ID))
+            told = {name: value for name, value in self.figures[every.info.id].items() if name.endswith("mb")}
+            print(f"{(time.monotonic() - begun) / 60:.0f} min: {every.info.id} {told}", file=sys.stderr, flush=True)
 
     def play(self, every: Game, until: float = 0.0) -> Script:
         """One match to its very end, by that time if it can be."""
