@@ -42,9 +42,6 @@ window.show()
 app.exec()
 """
 DECISIONS = 40  # of the game whose memory is measured
-LONGEST = 9.0  # seconds of one match of an evening
-AFTER_HOME = 1.5  # seconds until a table that was left is let go of
-DELETED = 52  # QEvent.Type.DeferredDelete
 PATIENCE = 60.0  # seconds, for any process
 
 
@@ -203,20 +200,12 @@ def drop() -> dict[str, Any]:
 
 
 def memory() -> dict[str, Any]:
-    """An evening with a match of every game, home after each: resident memory of the window's process."""
+    """Some decisions of every game, home after each: resident memory of the window's process."""
+    from desktop.developer.bench_evening import some_decisions
+
     with tempfile.TemporaryDirectory() as folder:
         os.environ.update(own_home(Path(folder)))
-        app, window = opened()
-        _let_pass(app, AFTER_HOME)
-        figures: dict[str, Any] = {"home_mb": mb(rss_kb(os.getpid()))}
-        for every in BY_ID.values():
-            in_game, decisions = _sit(app, window, every)
-            window.routes.home()
-            _let_pass(app, AFTER_HOME)
-            home = mb(rss_kb(os.getpid()))
-            figures[every.info.id] = {"most_mb": mb(in_game), "decisions": decisions, "home_after_mb": home}
-        window.close()
-    return figures
+        return some_decisions()
 
 
 def evening(minutes: float, tell_where: bool) -> dict[str, Any]:
@@ -243,31 +232,6 @@ def opened(speed: str = "fast") -> tuple[Any, Any]:
     window.house.settings.speed = speed
     window.show()
     return app, window
-
-
-def _let_pass(app: Any, seconds: float) -> None:
-    until = time.monotonic() + seconds
-    while time.monotonic() < until:
-        app.processEvents()
-        app.sendPostedEvents(None, DELETED)
-        time.sleep(0.01)
-
-
-def _sit(app: Any, window: Any, every: Any) -> tuple[int, int]:
-    """The most that was held while one person played against opponents, and after how many decisions."""
-    mode, seats = next(iter(every.info.modes.items()))
-    sitting = [Seat("Mara", PERSON), *(Seat(f"AI {n}", "standard", n) for n in range(1, seats.start))]
-    match = Match(every, sitting, mode, every.settle({}), 1)
-    window.routes.play(match)
-    controller = window.page.controller
-    until, most = time.monotonic() + LONGEST, 0
-    while len(match.steps) < DECISIONS and not match.over and time.monotonic() < until:
-        app.processEvents()
-        if controller.viewer == match.state.decider():
-            controller.play(every.bots.greedy(match.info(0), Rng(len(match.steps))))
-        most = max(most, rss_kb(os.getpid()) or 0)
-        time.sleep(0.002)
-    return most, len(match.steps)
 
 
 def game() -> dict[str, Any]:

@@ -11,6 +11,7 @@ import os
 import sys
 import time
 from collections.abc import Callable, Iterator
+from math import inf
 from typing import Any
 
 from PySide6.QtCore import QTimer
@@ -20,10 +21,12 @@ from desktop.app.play.play_page import PlayPage
 from desktop.app.window import Window
 from desktop.controller.matches import PERSON, Action, Game, Match, Rng, Seat
 from desktop.controller.phase import Deed
-from desktop.developer.bench import AFTER_HOME, mb, opened, rss_kb
+from desktop.developer.bench import DECISIONS, mb, opened, rss_kb
 from desktop.developer.memory_use import where
 from desktop.games import BY_ID
 
+AFTER_HOME = 1.5  # seconds until a table that was left is let go of
+LONGEST = 9.0  # seconds of a match that is not played to its end
 UNHURRIED = 10.0  # minutes, from which on cards and opponents take the time that they usually do
 AT_THE_END = 0.1  # share of a match's time that is for its last page and the replay
 LAST_PAGE, REPLAY, READING = 3.0, 2.0, 0.05  # seconds at least
@@ -46,6 +49,15 @@ def evening(minutes: float = 0.0, tell_where: bool = False) -> dict[str, Any]:
     return {**person.figures, "minutes": round((time.monotonic() - begun) / 60, 1)}
 
 
+def some_decisions() -> dict[str, Any]:
+    """The same without the ends: so many decisions of each game at most, and no longer than some seconds."""
+    app, window = opened()
+    person = Person(window)
+    carry_out(app, person.short_evening(), person.look)
+    window.close()
+    return person.figures
+
+
 def carry_out(app: QApplication, script: Script, look: Callable[[], None]) -> None:
     """Go on with the script whenever what it waits for has come, until it has ended; `look` all the time."""
     timer, failed = QTimer(), list[BaseException]()
@@ -61,7 +73,7 @@ def carry_out(app: QApplication, script: Script, look: Callable[[], None]) -> No
         try:
             state["waits"] = next(script)
         except StopIteration:
-            app.quit()
+            app.exit()
         except BaseException as error:
             fail(error)
         state["since"] = time.monotonic()
@@ -69,7 +81,7 @@ def carry_out(app: QApplication, script: Script, look: Callable[[], None]) -> No
     def fail(error: BaseException) -> None:
         timer.stop()
         failed.append(error)
-        app.quit()
+        app.exit()
 
     timer.timeout.connect(go_on)
     timer.start(TICK)
@@ -105,6 +117,19 @@ class Person:
             told = {name: value for name, value in self.figures[every.info.id].items() if name.endswith("mb")}
             print(f"{(time.monotonic() - begun) / 60:.0f} min: {every.info.id} {told}", file=sys.stderr, flush=True)
 
+    def short_evening(self) -> Script:
+        """The beginning of every game in turn."""
+        yield AFTER_HOME
+        self.figures["home_mb"] = mb(rss_kb(os.getpid()))
+        for every in BY_ID.values():
+            match, self.most = match_of(every), 0
+            self._window.routes.play(match)
+            yield from self._decide(steps=DECISIONS, until=time.monotonic() + LONGEST)
+            figures = {"most_mb": mb(self.most), "decisions": len(match.steps)}
+            self._window.routes.home()
+            yield AFTER_HOME
+            self.figures[every.info.id] = {**figures, "home_after_mb": mb(rss_kb(os.getpid()))}
+
     def play(self, every: Game, until: float = 0.0) -> Script:
         """One match to its very end, by that time if it can be."""
         match, figures = match_of(every), dict[str, Any]()
@@ -131,18 +156,22 @@ class Person:
         assert isinstance(page, PlayPage)
         return page
 
-    def _may_act(self) -> bool:
-        return self._page.match.over or self._page.controller.may(Deed.ACT)
-
     def _end_is_told(self) -> bool:
         return self._page.end.isVisible()
 
-    def _decide(self, pause: float) -> Script:
+    def _decide(self, pause: float = 0.0, steps: float = inf, until: float = inf) -> Script:
         """Greedily, so long after the table has come to rest; before some of the decisions a card is read."""
-        done = 0
+        match, controller, done = self._page.match, self._page.controller, 0
+
+        def enough() -> bool:
+            return match.over or len(match.steps) >= steps or time.monotonic() > until
+
+        def own_decision() -> bool:
+            return enough() or controller.may(Deed.ACT)
+
         while True:
-            yield self._may_act
-            if self._page.match.over:
+            yield own_decision
+            if enough():
                 return
             done += 1
             if done % READ_EVERY == 0:
@@ -150,7 +179,7 @@ class Person:
                 yield READING
                 self._page.scene.hide_reading()
             yield pause
-            self._page.controller.play(greedy(self._page.match))
+            controller.play(greedy(match))
 
     def _read(self) -> None:
         """Some card that lies face up."""

@@ -113,6 +113,21 @@ class Came:
         self.emit = lambda page: (pages.append(type(page).__name__), signal.emit(page))
 
 
+def test_some_decisions_are_some_and_the_last_home_is_told(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = clash(("person", "person"))
+    match.seats = (match.seats[0], match.seats[1]._replace(player="greedy"))
+    monkeypatch.setattr(bench_evening, "BY_ID", {"clash": BY_ID["clash"]})
+    monkeypatch.setattr(bench_evening, "match_of", lambda every: match)
+    monkeypatch.setattr(bench_evening, "DECISIONS", 2)
+    monkeypatch.setattr(bench_evening, "LONGEST", 3.0)
+    person = Person(window)
+    carry_out(app(), person.short_evening(), person.look)
+    assert list(person.figures) == ["home_mb", "clash"]
+    assert list(person.figures["clash"]) == ["most_mb", "decisions", "home_after_mb"]
+    assert not match.over and person.figures["clash"]["decisions"] == len(match.steps)
+    assert window.page is window.home
+
+
 @pytest.mark.parametrize("game", BY_ID)
 def test_how_many_decisions_there_will_be_is_guessed(game: str) -> None:
     assert 5 < bench_evening._decisions(BY_ID[game]) < 1000
