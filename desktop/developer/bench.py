@@ -1,11 +1,12 @@
-"""What the table costs a frame, and what the start costs: the figures of `bench table|start|save|drop|memory`.
+"""What the table costs a frame, and what the start costs: the figures of `bench table|start|save|drop|memory|evening`.
 
 Everything that belongs to a process is measured in a process of its own: the start from the spawn to the painted home
-page, memory while a game is played. `python -m desktop.developer.bench table|start|save|drop|memory|game --json`.
+page, memory while a game is played. `python -m desktop.developer.bench WORD --json`, where `game` is a word too.
 """
 
 from __future__ import annotations
 
+import argparse
 import json
 import multiprocessing
 import os
@@ -41,21 +42,26 @@ window.show()
 app.exec()
 """
 DECISIONS = 40  # of the game whose memory is measured
-LONGEST = 9.0  # seconds of one match of an evening
-AFTER_HOME = 1.5  # seconds until a table that was left is let go of
-DELETED = 52  # QEvent.Type.DeferredDelete
 PATIENCE = 60.0  # seconds, for any process
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Measure one word and print a table."""
-    words = [word for word in (sys.argv[1:] if argv is None else argv) if word != "--json"]
     measure = {"table": table, "start": start, "save": save, "drop": drop, "memory": memory, "game": game}
-    if len(words) != 1 or words[0] not in measure:
-        print(f"bench: give one of {', '.join(measure)}.", file=sys.stderr)
+    parser = argparse.ArgumentParser("bench", allow_abbrev=False, exit_on_error=False)
+    parser.add_argument("what", nargs="?", choices=(*measure, "evening"))
+    parser.add_argument("--minutes", type=float, default=0.0)
+    parser.add_argument("--where", action="store_true")
+    parser.add_argument("--json", action="store_true")
+    try:
+        args, wrong = parser.parse_known_args(argv)
+    except argparse.ArgumentError:
+        args, wrong = argparse.Namespace(what=None), []
+    if wrong or args.what is None:
+        print(f"bench: give one of {', '.join((*measure, 'evening'))}.", file=sys.stderr)
         return MISUSED
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    print(json.dumps(measure[words[0]]()))
+    print(json.dumps(evening(args.minutes, args.where) if args.what == "evening" else measure[args.what]()))
     return 0
 
 
@@ -194,24 +200,25 @@ def drop() -> dict[str, Any]:
 
 
 def memory() -> dict[str, Any]:
-    """An evening with a match of every game, home after each: resident memory of the window's process."""
+    """Some decisions of every game, home after each: resident memory of the window's process."""
+    from desktop.developer.bench_evening import some_decisions
+
     with tempfile.TemporaryDirectory() as folder:
         os.environ.update(own_home(Path(folder)))
-        app, window = _opened()
-        _let_pass(app, AFTER_HOME)
-        figures: dict[str, Any] = {"home_mb": _mb(rss_kb(os.getpid()))}
-        for every in BY_ID.values():
-            in_game, decisions = _sit(app, window, every)
-            window.routes.home()
-            _let_pass(app, AFTER_HOME)
-            home = _mb(rss_kb(os.getpid()))
-            figures[every.info.id] = {"most_mb": _mb(in_game), "decisions": decisions, "home_after_mb": home}
-        window.close()
-    return figures
+        return some_decisions()
 
 
-def _opened() -> tuple[Any, Any]:
-    """The program and its window on the home page, where nothing is waited for."""
+def evening(minutes: float, tell_where: bool) -> dict[str, Any]:
+    """Whole matches of every game with their ends, and home after each."""
+    from desktop.developer.bench_evening import evening as whole_evening
+
+    with tempfile.TemporaryDirectory() as folder:
+        os.environ.update(own_home(Path(folder)))
+        return whole_evening(minutes, tell_where)
+
+
+def opened(speed: str = "fast") -> tuple[Any, Any]:
+    """The program and its window on the home page; by itself it waits for little."""
     from PySide6.QtWidgets import QApplication
 
     from desktop.app.house.app_theme import dress
@@ -222,41 +229,16 @@ def _opened() -> tuple[Any, Any]:
     dress(app)
     window, _ = open_window()
     window.resize(1366, 768)
-    window.house.settings.speed = "fast"
+    window.house.settings.speed = speed
     window.show()
     return app, window
-
-
-def _let_pass(app: Any, seconds: float) -> None:
-    until = time.monotonic() + seconds
-    while time.monotonic() < until:
-        app.processEvents()
-        app.sendPostedEvents(None, DELETED)
-        time.sleep(0.01)
-
-
-def _sit(app: Any, window: Any, every: Any) -> tuple[int, int]:
-    """The most that was held while one person played against opponents, and after how many decisions."""
-    mode, seats = next(iter(every.info.modes.items()))
-    sitting = [Seat("Mara", PERSON), *(Seat(f"AI {n}", "standard", n) for n in range(1, seats.start))]
-    match = Match(every, sitting, mode, every.settle({}), 1)
-    window.routes.play(match)
-    controller = window.page.controller
-    until, most = time.monotonic() + LONGEST, 0
-    while len(match.steps) < DECISIONS and not match.over and time.monotonic() < until:
-        app.processEvents()
-        if controller.viewer == match.state.decider():
-            controller.play(every.bots.greedy(match.info(0), Rng(len(match.steps))))
-        most = max(most, rss_kb(os.getpid()) or 0)
-        time.sleep(0.002)
-    return most, len(match.steps)
 
 
 def game() -> dict[str, Any]:
     """Resident memory of the window's process and of the opponents' after some decisions against the computer."""
     from desktop.app.play.play_page import PlayPage
 
-    app, window = _opened()
+    app, window = opened()
     every = next(iter(BY_ID.values()))
     mode, seats = next(iter(every.info.modes.items()))
     sitting = [Seat("Mara", PERSON), *(Seat(f"AI {n}", every.bots.levels[-1].id, n) for n in range(1, seats.start))]
@@ -273,7 +255,7 @@ def game() -> dict[str, Any]:
         time.sleep(0.002)
     main_kb, ai_kb = rss_kb(os.getpid()), rss_kb(controller.ai_pid)
     window.close()
-    return {"rss_mb": _mb(main_kb), "ai_rss_mb": _mb(ai_kb), "decisions": len(match.steps)}
+    return {"rss_mb": mb(main_kb), "ai_rss_mb": mb(ai_kb), "decisions": len(match.steps)}
 
 
 def rss_kb(pid: int | None) -> int | None:
@@ -298,7 +280,8 @@ def _own_peak_kb() -> int | None:
     return most // 1024 if sys.platform == "darwin" else most
 
 
-def _mb(kilobytes: int | None) -> float | None:
+def mb(kilobytes: int | None) -> float | None:
+    """In megabytes, as they are told."""
     return None if kilobytes is None else round(kilobytes / 1024, 1)
 
 

@@ -122,6 +122,11 @@ class Saves:
         facts = facts._replace(label=_label(match.notes.get(0, "")), **_branch(match.branch))
         atomic.write(self._facts(save_id), _dump_facts(facts), flush=False)
 
+    def put_away(self, match: Match) -> None:
+        """It has been left: nothing of it is held any longer."""
+        if self._scribe is not None and self._scribe.match is match:
+            self._scribe = None
+
     def annotate(self, match: Match, turn: Text) -> Written:
         """Put the notes of a match into its save, which else stays what and when it was; one without a save gets it."""
         save_id = self.id_of(match)

@@ -22,7 +22,7 @@ from desktop.engine.infoset import InfoSet
 from desktop.engine.rng import Rng
 from desktop.engine.state import State
 from desktop.games import BY_ID
-from desktop.tools.arguments import MISUSED, Failed, Misuse, Parser, find_game, tool
+from desktop.tools.arguments import MISUSED, Failed, Misuse, Parser, find_game, tool, whole
 from desktop.tools.openspiel import GAME as HEARTS
 from desktop.tools.openspiel import NAME as OPENSPIEL
 from desktop.tools.openspiel import Hearts
@@ -33,7 +33,9 @@ POSITIONS = 40  # that a figure is averaged over
 SEARCH = 100  # iterations of one search: a tree grows slower with its size
 QT_SECONDS = 120
 QT_BENCH = "desktop.developer.bench"  # measures what needs Qt, in a process of its own: this room has none
-QT_WORDS = ("table", "start", "save", "drop", "memory")
+QT_WORDS = ("table", "start", "save", "drop", "memory", "evening")
+EVENING_SECONDS = 3600  # more than is asked for: opponents take their time, on a busy machine also more
+LONGEST_EVENING = 600  # minutes
 
 COMPILED, SOURCES = "compiled", "sources"  # which engine it was
 
@@ -47,11 +49,16 @@ def main(argv: Sequence[str]) -> int:
         "bench",
         "How fast games, table, start, saves and a move on the page are, and what an evening holds.",
     )
-    parser.add_argument("what", nargs="*", metavar="GAME|table|start|save|drop|memory", help="all games, unless given")
+    parser.add_argument("what", nargs="*", metavar=f"GAME|{'|'.join(QT_WORDS)}", help="all games, unless given")
     parser.add_argument("--mode", help="the games' mode; the first one unless given")
     beside = "set the games against its hearts instead, by turns in one run: what is above 1 is faster here"
     parser.add_argument("--against", choices=(OPENSPIEL,), help=beside)
+    spread = "`evening`: whole matches of every game with their ends, spread over so many minutes; else it takes a few"
+    parser.add_argument("--minutes", type=whole(1, LONGEST_EVENING), metavar="M", help=spread)
+    parser.add_argument("--where", action="store_true", help="`evening`: tell also where its memory lies")
     args = parser.parse_args(argv)
+    if (args.minutes or args.where) and "evening" not in args.what:
+        raise Misuse("--minutes and --where are for 'evening'")
     report = measured(args)
     print(json.dumps(report) if args.json else _words(report))
     return 0
@@ -75,7 +82,7 @@ def measured(args: Namespace) -> dict[str, Any]:
         report["games"] = {game.info.id: game_figures(game, mode) for game, mode in tables}
     for word in QT_WORDS:
         if word in what:
-            report[word] = _qt_figures(word)
+            report[word] = _evening_figures(args) if word == "evening" else _qt_figures(word)
     return report
 
 
@@ -207,17 +214,20 @@ def against_openspiel(games: Sequence[tuple[Game, str]]) -> dict[str, Any]:
 # ---- Qt
 
 
-def _qt_figures(word: str) -> dict[str, Any]:
+def _evening_figures(args: Namespace) -> dict[str, Any]:
+    more = [*(("--minutes", str(args.minutes)) if args.minutes else ()), *(("--where",) if args.where else ())]
+    return _qt_figures("evening", more, EVENING_SECONDS + 60 * (args.minutes or 0))
+
+
+def _qt_figures(word: str, more: Sequence[str] = (), seconds: int = QT_SECONDS) -> dict[str, Any]:
     """What the app measures of itself: it prints one JSON table."""
     if not _has_qt_bench():
         raise Misuse(f"'{word}' cannot be measured: this program has no {QT_BENCH}")
-    command = [sys.executable, "-m", QT_BENCH, word, "--json"]
+    command = [sys.executable, "-m", QT_BENCH, word, *more, "--json"]
     try:
-        answer = subprocess.run(
-            command, capture_output=True, text=True, errors="replace", timeout=QT_SECONDS, check=False
-        )
+        answer = subprocess.run(command, capture_output=True, text=True, errors="replace", timeout=seconds, check=False)
     except subprocess.TimeoutExpired:
-        raise Failed(f"measuring '{word}' took longer than {QT_SECONDS} s") from None
+        raise Failed(f"measuring '{word}' took longer than {seconds} s") from None
     if answer.returncode:
         lines = answer.stderr.split("\n")
         reason = next((line for line in reversed(lines) if line.strip()), f"exit code {answer.returncode}")

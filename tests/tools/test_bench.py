@@ -27,8 +27,8 @@ def _short(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_the_json_has_exactly_these_keys(capsys: pytest.CaptureFixture[str]) -> None:
     report = call(main, ["clash", "--json"], capsys).table()
-    assert list(report) == ["engine", "games", "table", "start", "save", "drop", "memory"]
-    assert report["table"] == report["start"] == report["save"] == report["drop"] == report["memory"] == {}
+    assert list(report) == ["engine", "games", "table", "start", "save", "drop", "memory", "evening"]
+    assert all(report[word] == {} for word in bench.QT_WORDS)
     assert report["engine"] == ("compiled" if compiled() else "sources")
     assert list(report["games"]) == ["clash"]
     figures = report["games"]["clash"]
@@ -147,12 +147,26 @@ def app(monkeypatch: pytest.MonkeyPatch, code: int = 0, out: str = "", err: str 
 
 def test_table_and_start_are_the_app_s(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     calls = app(monkeypatch, out='{"drag_ms": 0.5}\n')
-    words = ["table", "start", "save", "drop", "memory"]
+    words = ["table", "start", "save", "drop", "memory", "evening"]
     report = call(main, [*words, "--json"], capsys).table()
     assert report.pop("engine")
     assert report == {"games": {}, **{word: {"drag_ms": 0.5} for word in words}}
     assert calls == [["-m", "desktop.developer.bench", word, "--json"] for word in words]
     assert call(main, ["table"], capsys).out.splitlines()[1:] == ["table: 0.5 drag_ms"]
+
+
+def test_an_evening_is_spread_and_told_as_asked(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    calls = app(monkeypatch, out='{"home": {"mb": 90.0}}')
+    report = call(main, ["evening", "--minutes", "40", "--where", "--json"], capsys).table()
+    assert report["evening"] == {"home": {"mb": 90.0}} and report["games"] == {}
+    assert calls == [["-m", "desktop.developer.bench", "evening", "--minutes", "40", "--where", "--json"]]
+
+
+@pytest.mark.parametrize("words", [["memory", "--where"], ["--minutes", "5"], ["evening", "--minutes", "0"]])
+def test_how_long_and_where_are_asked_of_an_evening_only(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert "minutes" in call(main, words, capsys).sentence(code=2)
 
 
 def test_a_program_without_the_app_says_so(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

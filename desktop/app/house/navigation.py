@@ -19,6 +19,7 @@ from desktop.app.house.player_names import remember
 from desktop.app.house.preferences import Contents, Preferences
 from desktop.app.house.routes import Routes
 from desktop.app.house.set_up import SEEDS, SetUp
+from desktop.app.pages import pictures
 from desktop.app.pages.home import HomePage
 from desktop.app.pages.page import Page
 from desktop.controller.guide import GuideError
@@ -227,6 +228,7 @@ class Navigation(Routes):
             self._keeper.rest()
         page = PlayPage(self._house, match)
         self._stack.cut()
+        pictures.let_go_of_all()
         self._stack.go(page, partial(self.play, match))
 
     def example(self, example: Example) -> None:

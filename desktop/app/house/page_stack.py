@@ -6,11 +6,12 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QGraphicsView, QStackedWidget, QWidget
+from shiboken6 import isValid
 
 from desktop.app.house import memory
 
-GONE_MS = 1  # by then a page that was left is gone, and on the one in its place nothing moves yet
-SETTLED_MS = 400  # by then a page that was left is gone, and the one below it is painted
+GONE_MS = 1  # after a page has come in place of one that was left: nothing moves on it yet
+SETTLED_MS = 400  # after a page was left: the one below it is painted by then
 
 Anew = Callable[[], None]
 
@@ -26,7 +27,8 @@ class PageStack(QStackedWidget):
         self._anew: dict[QWidget, Anew] = {}  # how a page is opened once more
         self._giving_back = QTimer(self)
         self._giving_back.setSingleShot(True)
-        self._giving_back.timeout.connect(memory.give_back)
+        self._giving_back.timeout.connect(self._give_back)
+        self._leaving: list[QWidget] = []  # until Qt has freed them
 
     @property
     def page(self) -> QWidget:
@@ -69,11 +71,20 @@ class PageStack(QStackedWidget):
 
     def _drop(self, page: QWidget) -> None:
         self._anew.pop(page, None)
-        if _has_table(page) or not any(map(_has_table, self.pages)):
-            self._giving_back.start(SETTLED_MS)
         self.removeWidget(page)
         page.close()
         page.deleteLater()
+        if _has_table(page) or not any(map(_has_table, self.pages)):
+            self._leaving.append(page)
+            self._giving_back.start(SETTLED_MS)
+
+    def _give_back(self) -> None:
+        """Once they are gone: until then they hold all that was on them, and nobody would come for it again."""
+        self._leaving = [page for page in self._leaving if isValid(page)]
+        if self._leaving:
+            self._giving_back.start(GONE_MS)
+        else:
+            memory.give_back()
 
 
 def _has_table(page: QWidget) -> bool:

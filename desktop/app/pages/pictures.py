@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from pathlib import Path
 
-from PySide6.QtCore import QBuffer, QByteArray, QPointF, QRectF, QSize, QSizeF, Qt
+from PySide6.QtCore import QBuffer, QByteArray, QPointF, QRectF, QSize, QSizeF, Qt, QTimer
 from PySide6.QtGui import QBrush, QImage, QImageReader, QPainter, QPainterPath, QPen, QPixmap
 
 from desktop.app.house.kept_pictures import KEPT
@@ -14,11 +14,14 @@ from desktop.storage import reading
 from desktop.storage.errors import StorageError
 from desktop.table.drawing import paint
 from desktop.table.drawing.theme import FELT, color, darker, draw_icon, shipped
+from desktop.table.drawing.weighed import kept_up_to
 
 INK = "#0A0D10"
 CUT = 0.2  # of a cover's width, at the most: what it shows must not lose its arms
 SEAM = 0.3  # of a cover's height, over which it goes dark where it ends before its rectangle does
 MOST_PIXELS = 20_000_000  # of a kept picture of a table
+MOST_BYTES = 16 * 1024 * 1024  # of all that a page shows: the covers of the home page on a large screen
+A_MOMENT = 1000  # milliseconds that a picture is kept as it was decoded: the covers are asked for twice at once
 
 
 def cover_aspect(game_id: str) -> float:
@@ -86,7 +89,7 @@ def edge(painter: QPainter, rect: QRectF, radius: float) -> None:
     painter.restore()
 
 
-@lru_cache(maxsize=4)
+@kept_up_to(MOST_BYTES, most=4)
 def shadow(
     size: QSize, card: tuple[float, float, float, float], how: tuple[float, float, float, float], ratio: float
 ) -> QPixmap:  # fmt: skip
@@ -101,7 +104,7 @@ def shadow(
     return pixmap
 
 
-@lru_cache(maxsize=24)
+@kept_up_to(MOST_BYTES, most=24)
 def filling(name: str, size: QSize, ratio: float = 1.0, path: str = "") -> QPixmap | None:
     """A shipped picture scaled to cover a size: cut at the sides, or at the foot.
 
@@ -152,7 +155,7 @@ def _stored(path: str) -> QImage:
     return reader.read() if size.width() * size.height() <= MOST_PIXELS else QImage()
 
 
-@lru_cache(maxsize=8)
+@kept_up_to(MOST_BYTES, most=8)
 def haze(name: str, size: QSize) -> QPixmap | None:
     """The colours of a picture without its shapes, for a ground behind words."""
     file = shipped(name)
@@ -174,9 +177,17 @@ def let_go() -> None:
     shadow.cache_clear()
 
 
+def let_go_of_all() -> None:
+    """Of every picture of a page, before a table comes: whoever goes back to that page has it read once more."""
+    let_go()
+    filling.cache_clear()
+    haze.cache_clear()
+
+
 @lru_cache(maxsize=1)
 def _image(file: str) -> QImage:
     """The last picture read: a cover is asked for twice, its colours and itself, and decoding it costs most."""
+    QTimer.singleShot(A_MOMENT, _image.cache_clear)
     return QImageReader(file).read()
 
 

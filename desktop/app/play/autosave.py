@@ -34,12 +34,13 @@ class Keeping:
             said.append(self._result(match))
         return " ".join(sentence for sentence in said if sentence)
 
-    def picture(self, match: Match, say: Say) -> str:
-        """For the lists of matches: the table as somebody sees it who plays in no seat."""
+    def leave(self, match: Match, say: Say) -> str:
+        """Put away, with a picture for the lists of matches: the table as somebody sees it who plays in no seat."""
         saves = self.saves
-        if saves is None or not match.steps:
+        if saves is None:
             return ""
-        return self._tried(lambda: saves.keep_picture(match, table_picture(match, say)))
+        saves.put_away(match)
+        return self._tried(lambda: saves.keep_picture(match, table_picture(match, say))) if match.steps else ""
 
     def _result(self, match: Match) -> str:
         """It counts, once, where a person played in it."""

@@ -344,7 +344,7 @@ class PlayPage(Follower, QWidget):
             self.finale.stop()
             self.controller.close()
             self.commands.enter(self.controller.phase)
-            self._tell(self.keeping.picture(self.match, self.controller.say))
+            self._tell(self.keeping.leave(self.match, self.controller.say))
         super().closeEvent(event)
 
     def leave(self) -> None:

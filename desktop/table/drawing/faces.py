@@ -19,9 +19,11 @@ from desktop.table.drawing.canvas import RADIUS, WIDTH, Canvas, Level, Sign, lev
 from desktop.table.drawing.lettering import LEFT, draw_line, draw_numeral
 from desktop.table.drawing.lettering import width as text_width
 from desktop.table.drawing.theme import FELT, MIN_TEXT, color, darker, draw_icon, shipped, ui_font
+from desktop.table.drawing.weighed import kept_up_to
 from desktop.table.world import world_of
 
 CACHE_BYTES = 56 * 1024 * 1024
+MOST_ART = 6 * 1024 * 1024  # bytes of pictures that faces are drawn from, and as many of shadows
 TABLES = 3  # whose area the faces kept may have, up to that weight: all that lies there, lifted and as it lay before
 CLOSER = 1.5  # how much larger the picture of a small card is read: a template may show its heart alone
 NEARER = {Level.S: 1.0, Level.M: 0.5, Level.L: 0.0}  # how far from the whole picture towards its close part
@@ -158,10 +160,14 @@ def bake(key: FaceKey, text: float = 1.0) -> Baked:
 def _shadow(painter: QPainter, card: QRectF, ratio: float, lifted: bool) -> None:
     """In device pixels."""
     sheet = painter.device()
-    painter.drawImage(0, 0, _shadow_alone(sheet.width(), sheet.height(), card.getRect(), ratio, lifted))
+    painter.drawImage(
+        0,
+        0,
+        _shadow_alone(sheet.width(), sheet.height(), (card.x(), card.y(), card.width(), card.height()), ratio, lifted),
+    )
 
 
-@lru_cache(maxsize=12)
+@kept_up_to(MOST_ART, most=12)
 def _shadow_alone(width: int, height: int, card: tuple[float, ...], ratio: float, lifted: bool) -> QImage:
     """It is the same under all cards of a size, and costs as much as a card."""
     image = QImage(width, height, QImage.Format.Format_ARGB32_Premultiplied)
@@ -284,7 +290,7 @@ def _between(close: Crop, share: float) -> Crop:
     return Crop(close.left * share, close.top * share, 1 + (close.width - 1) * share)
 
 
-@lru_cache(maxsize=24)
+@kept_up_to(MOST_ART, most=24)
 def _read_art(world: str, name: str, width: int, height: int, crop: Crop | None = None) -> QImage | None:
     image = read_picture(world, name, width, height, crop)
     return None if image is None else image.convertToFormat(QImage.Format.Format_ARGB32_Premultiplied)

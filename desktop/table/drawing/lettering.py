@@ -119,7 +119,7 @@ def draw_numeral(
     painter.restore()
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=256)  # some five kilobytes each
 def _outline(text: str, font: QFont) -> QPainterPath:
     """The shapes of a text, asked for once and very large: Qt's FreeType engine moves an outline by the fraction of a
     pixel at which it drew its last letter, so that the same card came out in two ways."""
@@ -140,17 +140,17 @@ def bold(font: QFont) -> QFont:
 
 
 _wrapped: dict[tuple[str, str, float], list[list[Run]]] = {}  # what stands on a table is painted anew every frame
-MOST_WRAPPED = 2048
+MOST_WRAPPED = 512  # some two kilobytes each
 
 
 def wrap(text: str, font: QFont, room: float) -> list[list[Run]]:
     """Lines of words; `**` switches bold on and off, a newline ends a paragraph."""
     asked = text, font.key(), room
-    if asked not in _wrapped:
-        if len(_wrapped) >= MOST_WRAPPED:
-            _wrapped.clear()
-        _wrapped[asked] = _wrap(text, font, room)
-    return _wrapped[asked]
+    lines = _wrapped.pop(asked, None)
+    _wrapped[asked] = lines = _wrap(text, font, room) if lines is None else lines  # now the last one to go
+    if len(_wrapped) > MOST_WRAPPED:
+        del _wrapped[next(iter(_wrapped))]
+    return lines
 
 
 def _wrap(text: str, font: QFont, room: float) -> list[list[Run]]:

@@ -219,7 +219,7 @@ def ui_font(px: float, weight: int = 400, italic: bool = False, spacing: float =
     return font(f"{UI} {weight}{' italic' if italic else ''}", px, spacing)
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=128)  # some fifteen kilobytes each; a table has about fifty
 def _svg(name: str, tint: str, stroke: float) -> QSvgRenderer | None:
     group, _, leaf = name.rpartition("/")
     file = shipped(f"icons/{group or 'ui'}/{leaf}.svg")

@@ -9,12 +9,16 @@ import sys
 import weakref
 
 import pytest
+from PySide6.QtCore import QSize
 from pytestqt.qtbot import QtBot
+from shiboken6 import isValid
 
 from desktop.app.house import memory
+from desktop.app.pages import pictures
 from desktop.app.play.play_page import PlayPage
 from desktop.app.window import Window
 from desktop.developer.bench import rss_kb
+from desktop.engine.state import State
 from tests import patience
 from tests.app.playing import clash
 
@@ -70,6 +74,65 @@ def test_tables_that_follow_on_each_other_do_not_pile_up(window: Window, qtbot: 
     finally:
         gc.enable()
     assert left <= 1
+
+
+def test_a_table_that_is_freed_late_is_given_back_all_the_same(
+    window: Window, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On a busy machine the time is up before Qt has freed what was left; nobody would come for it again."""
+    given: list[bool] = []
+    window.routes.play(clash())
+    page = window.page
+    monkeypatch.setattr(memory, "give_back", lambda: given.append(isValid(page)))
+    window.routes.home()
+    window.stack._give_back()
+    assert not given and window.stack._giving_back.isActive()
+    qtbot.waitUntil(lambda: bool(given), timeout=patience.MS)
+    assert given == [False]
+
+
+@pytest.mark.parametrize("seen_again", [False, True])
+def test_nothing_of_a_match_that_was_left_is_held(window: Window, qtbot: QtBot, seen_again: bool) -> None:
+    """Neither its positions, nor its record as it was being written, nor what its pages were told."""
+    match = clash(plies=-1)
+    last = match.steps[-1]
+    match.state, match.steps = last.before.clone(), match.steps[:-1]
+    match.state.log = []
+    held: list[weakref.ref[object]] = [weakref.ref(match)]
+    window.routes.play(match)
+    page = window.page
+    assert isinstance(page, PlayPage)
+    page.keeping.match(match, match.state.prompt())
+    match.submit(last.seat, last.action)
+    if seen_again:
+        window.routes.watch(match, page.controller.counsel)
+        window.routes.back()
+    held += [weakref.ref(page), weakref.ref(page.scene), weakref.ref(page.controller), weakref.ref(page.keeping)]
+    gc.disable()  # of itself it comes for them late, or not at all
+    try:
+        window.routes.home()
+        del match, page, last
+        qtbot.waitUntil(lambda: not window.stack._giving_back.isActive(), timeout=patience.MS)
+        assert [each() for each in held] == [None] * len(held)
+        assert not any(isinstance(each, State) and each.over for each in gc.get_objects())
+    finally:
+        gc.enable()
+
+
+def test_a_table_has_no_pictures_of_pages_beside_it(window: Window, qtbot: QtBot) -> None:
+    qtbot.waitUntil(lambda: pictures.filling.weight > 500_000, timeout=patience.MS)
+    window.routes.play(clash())
+    assert pictures.filling.weight == pictures.haze.weight == pictures.shadow.weight == 0
+    window.routes.home()
+    qtbot.waitUntil(lambda: pictures.filling.weight > 500_000, timeout=patience.MS)
+
+
+def test_a_picture_is_kept_as_it_was_decoded_for_a_moment_only(window: Window, qtbot: QtBot) -> None:
+    """Five megabytes for a cover that the last page of a game shows as large as a hand."""
+    pictures.let_go_of_all()
+    assert pictures.filling("covers/clash.webp", QSize(60, 90)) is not None
+    assert pictures._image.cache_info().currsize == 1
+    qtbot.waitUntil(lambda: pictures._image.cache_info().currsize == 0, timeout=patience.MS)
 
 
 def test_a_game_that_goes_on_is_not_held_up_for_a_page_over_it(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
