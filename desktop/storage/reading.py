@@ -24,6 +24,7 @@ from desktop.storage.shapes import (
     WORDS,
     Shape,
     maybe,
+    real,
     some,
     table,
     text,
@@ -52,7 +53,7 @@ _RESULT = table(
     {
         "id": text(200), "game": WORD, "mode": WORD, "names": NAMES, "players": WORDS,
         "winners": some(whole(0, 15), 16), "when": MOMENT, "practice": FLAG,
-        "undos": _COUNT, "hints": _COUNT, "decisions": _COUNT,
+        "undos": _COUNT, "hints": _COUNT, "decisions": _COUNT, "less_luck": maybe(some(real(-100.0, 100.0), 16), ()),
     }
 )  # fmt: skip
 

@@ -106,6 +106,17 @@ def whole(low: int, high: int) -> Shape:
     return shape
 
 
+def real(low: float, high: float) -> Shape:
+    """A number within bounds."""
+
+    def shape(data: object, place: str) -> float:
+        if isinstance(data, bool) or not isinstance(data, (int, float)) or not low <= data <= high:
+            raise Unfit(place, f"must be a number from {low:g} to {high:g}")
+        return float(data)
+
+    return shape
+
+
 def moment(data: object, place: str = "moment") -> float:
     """A time in seconds since 1970 that has a date."""
     if isinstance(data, bool) or not isinstance(data, (int, float)) or not 0 <= data <= LATEST:
