@@ -6,7 +6,7 @@ plays games between two levels, which change seats from game to game, takes each
 deal, draws and play miss the result at most; the mean luck of each seat with its 95 % interval, which must hold 0; how
 far apart the levels are by results and by results less luck, with how many games either needs to tell so; and
 what it costs. `--try turns,worlds,others,deals,trust` takes other numbers than the game's own, several times for
-several; the games are the same then.
+several; the games are the same then. `--levels policy` plays quickly, for sums and mean luck alone.
 """
 
 from __future__ import annotations
@@ -24,13 +24,14 @@ from desktop.ai.luck import Account, Ledger, Walk
 from desktop.engine.actions import Action
 from desktop.engine.game import Game, Parting
 from desktop.engine.match import Match
-from desktop.engine.rng import mix
+from desktop.engine.rng import Rng, mix
 from desktop.games import BY_ID
 from desktop.tools.players import agents_of, choice, seats_of
 from desktop.tools.tally import Z95
 from tests.ai.verdicts import FEW, table
 from tests.games.setups import SetUp
 
+THUMB = "policy"  # of the games' own, for what does not depend on who plays
 SURE = Z95 * Z95  # a level is better for certain once its lead is so many standard errors
 
 
@@ -64,6 +65,19 @@ def play(setup: SetUp, levels: Sequence[str], number: int, iterations: int) -> S
         match.submit(match.state.decider(), choice(match, agent, Budget(0.0, iterations)))
     actions = tuple((step.seat, step.action) for step in match.steps)
     return Sat(seed, sat, actions, match.outcome().shares())
+
+
+def by_thumb(setup: SetUp, number: int) -> Sat:
+    """A game of the games' own quick policies, which takes hardly any time."""
+    seed = mix(0x10C5, number) >> 16
+    game, state, dice, actions = setup.rules(), setup.new(seed), Rng(seed), []
+    state.pass_on()
+    while not state.over:
+        seat, action = state.decider(), game.bots.policy(state, state.legal(), dice)
+        actions.append((seat, action))
+        state.apply(action)
+        state.pass_on()
+    return Sat(seed, (THUMB,) * setup.seats, tuple(actions), game.outcome(state).shares())
 
 
 def take_apart(game: Game, setup: SetUp, played: Sat) -> Apart:
@@ -132,7 +146,7 @@ def measure(sample: Sequence[tuple[Sat, Apart]], first: str) -> Measured:
 def _lead(played: Sat, values: Sequence[float], first: str) -> float:
     own = [value for level, value in zip(played.levels, values, strict=True) if level == first]
     others = [value for level, value in zip(played.levels, values, strict=True) if level != first]
-    return mean(own) - mean(others)
+    return mean(own) - (mean(others) if others else 0.0)
 
 
 def told(found: Measured) -> str:
@@ -166,7 +180,11 @@ def main() -> int:
     parser.add_argument("--try", action="append", dest="tries", help="turns,worlds,others,deals,trust")
     args = parser.parse_args()
     game, setup, levels = BY_ID[args.game], table(args.game), args.levels.split(",")
-    sample = [play(setup, levels, number, args.iterations) for number in range(args.first, args.first + args.games)]
+    numbers = range(args.first, args.first + args.games)
+    sample = [
+        by_thumb(setup, number) if levels == [THUMB] else play(setup, levels, number, args.iterations)
+        for number in numbers
+    ]
     own = game.bots.parting
     tries = [
         Parting(*map(int, each.split(",")[:4]), *map(float, each.split(",")[4:])) for each in args.tries or ()
