@@ -61,7 +61,8 @@ def in_percent(account: Account) -> Gained:
     nearest = sorted(range(len(parts)), key=lambda at: step * (whole[at] - parts[at]))
     for at in nearest[: abs(missing)]:
         whole[at] += step
-    return Gained(*whole, round(100 * account.result))
+    start, deal, draws, own, others = whole
+    return Gained(start, deal, draws, own, others, round(100 * account.result))
 
 
 def _said(seat: int, row: Gained) -> Text:

@@ -15,6 +15,7 @@ from desktop.developer.shot import greedy
 from desktop.storage.statistics import Result
 
 STEP_DOWN = 0.07  # of the chance, from one piece of advice to the next
+HALF = 0.5  # of a result was luck
 LOST, WITHIN = (0.07, 0.24, 0.13), 0.02  # what decisions of the sample lost, and how surely
 
 _PEOPLE = ("Mara", "Ivo", "Lena")
@@ -39,8 +40,9 @@ def results() -> list[Result]:
         for number in range(played):
             winner = 0 if (number * 5) % played < won else people - 1 if not opponents else len(players) - 1
             when = (len(made) + 1) * _DAY
-            counts = (number % 3, number % 2, False, 40 + 3 * number)
-            made.append(Result(f"{len(made)}", game, mode, names, players, (winner,), when, *counts))
+            counts = (number % 3, number % 4 // 3, False, 40 + 3 * number)
+            by_play = tuple((seat == winner) * HALF + (1 - HALF) / len(players) for seat in range(len(players)))
+            made.append(Result(f"{len(made)}", game, mode, names, players, (winner,), when, *counts, by_play))
     return made
 
 

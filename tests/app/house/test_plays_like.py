@@ -24,11 +24,10 @@ def even_ladder(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ladder, "ladders", lambda: (table,))
 
 
-def match(number: int, won: bool, level: str = "standard", by_play: float | None = None, **more: object) -> Result:
+def match(number: int, won: bool, level: str = "standard", by_play: float | None = None) -> Result:
     less_luck = () if by_play is None else (by_play, 1.0 - by_play)
-    made = Result(f"{number}", "clash", "duel", ("Mara", "Ivo"), ("person", level), (0 if won else 1,), 1.0, 0, 0,
+    return Result(f"{number}", "clash", "duel", ("Mara", "Ivo"), ("person", level), (0 if won else 1,), 1.0, 0, 0,
                   False, 30, less_luck)  # fmt: skip
-    return made._replace(**more)  # type: ignore[arg-type]
 
 
 def told(results: list[Result]) -> Likeness | None:
@@ -74,7 +73,7 @@ def test_who_wins_all_is_beyond_the_ladder_and_not_without_end() -> None:
      {"players": ("person", "gone")}],
 )  # fmt: skip
 def test_what_does_not_count(more: dict[str, object]) -> None:
-    assert told([match(number, number % 2 == 0, by_play=0.5, **more) for number in range(40)]) is None
+    assert told([match(number, number % 2 == 0, by_play=0.5)._replace(**more) for number in range(40)]) is None  # type: ignore[arg-type]
 
 
 def test_opponents_that_were_not_measured_as_they_are_are_no_measure(monkeypatch: pytest.MonkeyPatch) -> None:
