@@ -144,9 +144,12 @@ def measure(sample: Sequence[tuple[Sat, Apart]], first: str) -> Measured:
 
 
 def _lead(played: Sat, values: Sequence[float], first: str) -> float:
-    own = [value for level, value in zip(played.levels, values, strict=True) if level == first]
-    others = [value for level, value in zip(played.levels, values, strict=True) if level != first]
-    return mean(own) - (mean(others) if others else 0.0)
+    """By how much who plays at this level is before the others; the first seat, where all play alike."""
+    own = [level == first for level in played.levels]
+    if all(own):
+        own = [not seat for seat in range(len(own))]
+    ahead = [value for value, is_own in zip(values, own, strict=True) if is_own]
+    return mean(ahead) - mean(value for value, is_own in zip(values, own, strict=True) if not is_own)
 
 
 def told(found: Measured) -> str:

@@ -299,7 +299,7 @@ BOTS: Final = Bots(
     judge=judge,
     endgame=Endgame(current_round, near_end, stand),
     judging=Judging(turns=3, playouts=40000),
-    parting=Parting(turns=1, worlds=32, deals=128),
+    parting=Parting(turns=1, worlds=64, others=12, deals=128, trust=0.5),
     sensible=sensible,
     styles=STYLES,
     figures=FIGURES,
