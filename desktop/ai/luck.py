@@ -8,7 +8,8 @@ position before belongs to whoever decided. The deal is luck likewise, held agai
 is worth what each seat has of the win, so the sum of it all is the result.
 
 Good worths only make the lots smaller that are left in play: a position is judged by the game's own `evaluate`, where
-the game says so played on for some turns in several worlds, always with the same dice. This walks true positions:
+the game says so played on for some turns in several worlds, always with the same dice; and where they see more in a
+difference than comes of it, a game trusts them in part (`Parting.trust`). This walks true positions:
 nobody asks before the match is over.
 """
 
@@ -131,7 +132,8 @@ class Walk:
             other = self._game.new(seats, mode, options, mix(self._seed, DEAL, number) >> 1)
             other.pass_on()
             others.append(self.worth.of(other))
-        return Found(self.worth.of(dealt), _mean(others))
+        expected = _mean(others)
+        return Found(_plus(expected, self._trusted(self.worth.of(dealt), expected)), expected)
 
     def step(self, state: State, action: Action, number: int) -> Found:
         """What came of an action, and what might have; the state then is the one that came."""
@@ -145,7 +147,13 @@ class Walk:
             other.apply(action)
             other.pass_on()
             others.append(self.worth.of(other))
-        return Found(self.worth.of(state), _mean(others))
+        came = self.worth.of(state)
+        return Found(came, _less(came, self._trusted(came, _mean(others))))
+
+    def _trusted(self, came: Shares, expected: Shares) -> Shares:
+        """What of the difference is luck."""
+        trust = self._game.bots.parting.trust
+        return tuple([trust * each for each in _less(came, expected)])
 
 
 def _mean(shares: Sequence[Shares]) -> Shares:
@@ -196,6 +204,10 @@ class Ledger:
                 else:
                     others += part.play[seat]
         return Account(self.start[seat], deal, draws, own, others, self._worth[seat])
+
+
+def _plus(shares: Shares, more: Shares) -> Shares:
+    return tuple([share + each for share, each in zip(shares, more)])
 
 
 def _less(shares: Shares, by: Shares) -> Shares:

@@ -35,6 +35,7 @@ class LuckTold(NamedTuple):
     rows: tuple[Gained, ...]
     said: tuple[str, ...]  # whether luck was with the seat
     draws: bool  # whether chance had a say after the deal
+    less_luck: tuple[float, ...] = ()  # by seat: its part of the win less what luck gave
     note: str = ""  # how far it has come
 
 
@@ -43,10 +44,12 @@ def tell_luck(review: Review, match: Match, say: Say) -> LuckTold:
     apart = review.apart
     if not apart.complete:
         note = say(Text("house.luck.so_far", (len(apart.parts), len(match.steps) + 1)))
-        return LuckTold((), (), True, note)
-    rows = tuple(in_percent(account) for account in apart.accounts())
+        return LuckTold((), (), True, note=note)
+    accounts = apart.accounts()
+    rows = tuple(in_percent(account) for account in accounts)
     said = tuple(say(_said(seat, row)) for seat, row in enumerate(rows))
-    return LuckTold(rows, said, any(row.draws for row in rows))
+    less_luck = tuple(round(account.adjusted, 6) for account in accounts)
+    return LuckTold(rows, said, any(row.draws for row in rows), less_luck)
 
 
 def in_percent(account: Account) -> Gained:
@@ -58,7 +61,8 @@ def in_percent(account: Account) -> Gained:
     nearest = sorted(range(len(parts)), key=lambda at: step * (whole[at] - parts[at]))
     for at in nearest[: abs(missing)]:
         whole[at] += step
-    return Gained(*whole, round(100 * account.result))
+    start, deal, draws, own, others = whole
+    return Gained(start, deal, draws, own, others, round(100 * account.result))
 
 
 def _said(seat: int, row: Gained) -> Text:

@@ -10,7 +10,7 @@ from desktop.engine.match import Match
 from desktop.engine.rng import mix
 from desktop.worker import Answer, Task
 
-SECONDS = 0.25  # that a question may take
+SECONDS = 0.6  # that a question may take
 MOST = 64  # decisions in a question
 OWN = 0x1CC  # keeps its dice apart from those of the game
 

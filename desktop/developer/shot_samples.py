@@ -26,6 +26,7 @@ STEP_DOWN = 0.07  # of the chance, from one piece of advice to the next
 PICTURED = 60  # iterations of a search for a picture
 UNSURE = (0.02, 0.05, 0.03)  # how far two looks are from what they say together
 WORLDS = 1200  # in which they were looked at
+HALF = 0.5  # of a result was luck
 LOST, WITHIN = (0.07, 0.24, 0.13), 0.02  # what decisions of the sample lost, and how surely
 
 _PEOPLE = ("Mara", "Ivo", "Lena")
@@ -50,8 +51,9 @@ def results() -> list[Result]:
         for number in range(played):
             winner = 0 if (number * 5) % played < won else people - 1 if not opponents else len(players) - 1
             when = (len(made) + 1) * _DAY
-            counts = (number % 3, number % 2, False, 40 + 3 * number)
-            made.append(Result(f"{len(made)}", game, mode, names, players, (winner,), when, *counts))
+            counts = (number % 3, number % 4 // 3, False, 40 + 3 * number)
+            by_play = tuple((seat == winner) * HALF + (1 - HALF) / len(players) for seat in range(len(players)))
+            made.append(Result(f"{len(made)}", game, mode, names, players, (winner,), when, *counts, by_play))
     return made
 
 

@@ -247,6 +247,7 @@ class Parting(NamedTuple):
     worlds: int = 1  # in so many that the table cannot tell from the true one
     others: int = 16  # that might have come in place of what came
     deals: int = 32  # that might have been dealt
+    trust: float = 1.0  # of a difference in worth that chance made: how much of it is told as luck
 
 
 class Bots(NamedTuple):

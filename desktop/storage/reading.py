@@ -56,7 +56,7 @@ _RESULT = table(
         "id": text(200), "game": WORD, "mode": WORD, "names": NAMES, "players": WORDS,
         "winners": some(whole(0, 15), 16), "when": MOMENT, "practice": FLAG,
         "undos": _COUNT, "hints": _COUNT, "decisions": _COUNT,
-        "warnings": maybe(_COUNT, 0),
+        "warnings": maybe(_COUNT, 0), "less_luck": maybe(some(number(-100, 100), 16), ()),
     }
 )  # fmt: skip
 _SHARE = number(-1, 1)

@@ -20,7 +20,9 @@ from desktop.storage.errors import Damaged, Missing, NewerVersion, StorageError
 VERSION = 1
 FILE = "statistics.json"
 LARGE = 200_000  # bytes: a thousand matches
-COLUMNS = tuple("when game mode seats name opponents result practice undos hints warnings decisions id".split())
+COLUMNS = tuple(
+    "when game mode seats name opponents result practice undos hints warnings decisions id less_luck".split()
+)
 
 
 class Result(NamedTuple):
@@ -38,6 +40,7 @@ class Result(NamedTuple):
     practice: bool
     decisions: int
     warnings: int = 0  # told before a blunder was made
+    less_luck: tuple[float, ...] = ()  # each seat's part of the win less what luck gave; empty: not worked out
 
 
 class Line(NamedTuple):
@@ -58,6 +61,11 @@ class Line(NamedTuple):
     practice: int  # further matches, which count nowhere else
 
 
+def id_of(match: Match) -> str:
+    """By what a match is known among the results."""
+    return f"{match.game.info.id}-{match.salt}"
+
+
 def result_of(match: Match, when: float) -> Result:
     """A finished match as it is counted; its salt is its own from the first deal on, also in a record."""
     players = tuple(seat.player for seat in match.seats)
@@ -65,7 +73,7 @@ def result_of(match: Match, when: float) -> Result:
     winners = tuple(match.outcome().winners)
     game = match.game.info.id
     counts = (match.undos, match.hints, match.practice, len(match.steps), match.warnings)
-    return Result(f"{game}-{match.salt}", game, match.mode, names, players, winners, when, *counts)
+    return Result(id_of(match), game, match.mode, names, players, winners, when, *counts)
 
 
 class Statistics:
@@ -122,11 +130,23 @@ class Statistics:
         if any(known.id == result.id for known in self.results):
             return False
         self.results = [*self.results, result]
+        self._write()
+        return True
+
+    def note_luck(self, match: str, less_luck: tuple[float, ...]) -> bool:
+        """What a counted match comes to less luck, once that is known; StorageError leaves the file as it was."""
+        for at, known in enumerate(self.results):
+            if known.id == match and known.less_luck != less_luck:
+                self.results[at] = known._replace(less_luck=less_luck)
+                self._write()
+                return True
+        return False
+
+    def _write(self) -> None:
         if not self._frozen:
             rows = [known._asdict() for known in self.results]
             table = json.dumps({"version": VERSION, "results": rows}, ensure_ascii=False)
             atomic.write(self.path, table.encode("utf-8", "replace"))
-        return True
 
     def names(self) -> list[str]:
         """The people who have finished a match, the most frequent first."""
@@ -208,7 +228,8 @@ def as_csv(results: Iterable[Result], when: Sequence[str]) -> str:
             opponents = " ".join(_opponents(result))
             row = (time, result.game, result.mode, len(result.players), _plain(name), opponents, ended)
             helped = (result.undos, result.hints, result.warnings)
-            table.writerow((*row, int(result.practice), *helped, result.decisions, result.id))
+            less_luck = f"{result.less_luck[seat]:.3f}" if result.less_luck else ""
+            table.writerow((*row, int(result.practice), *helped, result.decisions, result.id, less_luck))
     return text.getvalue()
 
 
@@ -228,6 +249,7 @@ def _read(path: Path) -> list[Result]:
     results = [Result(**row) for row in rows]
     for number, result in enumerate(results):
         seats = len(result.players)
-        if len(result.names) != seats or any(seat >= seats for seat in result.winners):
+        parts = len(result.less_luck)
+        if len(result.names) != seats or parts not in (0, seats) or any(seat >= seats for seat in result.winners):
             raise Damaged(path, "has not one name for each seat", f"results[{number}]")
     return results

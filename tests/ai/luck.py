@@ -5,8 +5,8 @@
 plays games between two levels, which change seats from game to game, takes each apart, and says: by how much start,
 deal, draws and play miss the result at most; the mean luck of each seat with its 95 % interval, which must hold 0; how
 far apart the levels are by results and by results less luck, with how many games either needs to tell so; and
-what it costs. `--try turns,worlds,others,deals` takes other numbers than the game's own, several times for several; the
-games are the same then.
+what it costs. `--try turns,worlds,others,deals,trust` takes other numbers than the game's own, several times for
+several; the games are the same then. `--levels policy` plays quickly, for sums and mean luck alone.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ import argparse
 import sys
 from collections.abc import Sequence
 from math import sqrt
-from statistics import mean, median, variance
+from statistics import covariance, mean, median, variance
 from time import process_time
 from typing import NamedTuple
 
@@ -24,13 +24,14 @@ from desktop.ai.luck import Account, Ledger, Walk
 from desktop.engine.actions import Action
 from desktop.engine.game import Game, Parting
 from desktop.engine.match import Match
-from desktop.engine.rng import mix
+from desktop.engine.rng import Rng, mix
 from desktop.games import BY_ID
 from desktop.tools.players import agents_of, choice, seats_of
 from desktop.tools.tally import Z95
 from tests.ai.verdicts import FEW, table
 from tests.games.setups import SetUp
 
+THUMB = "policy"  # of the games' own, for what does not depend on who plays
 SURE = Z95 * Z95  # a level is better for certain once its lead is so many standard errors
 
 
@@ -66,6 +67,19 @@ def play(setup: SetUp, levels: Sequence[str], number: int, iterations: int) -> S
     return Sat(seed, sat, actions, match.outcome().shares())
 
 
+def by_thumb(setup: SetUp, number: int) -> Sat:
+    """A game of the games' own quick policies, which takes hardly any time."""
+    seed = mix(0x10C5, number) >> 16
+    game, state, dice, actions = setup.rules(), setup.new(seed), Rng(seed), []
+    state.pass_on()
+    while not state.over:
+        seat, action = state.decider(), game.bots.policy(state, state.legal(), dice)
+        actions.append((seat, action))
+        state.apply(action)
+        state.pass_on()
+    return Sat(seed, (THUMB,) * setup.seats, tuple(actions), game.outcome(state).shares())
+
+
 def take_apart(game: Game, setup: SetUp, played: Sat) -> Apart:
     """Where each seat's result comes from."""
     begun = process_time()
@@ -89,6 +103,8 @@ class Measured(NamedTuple):
     draws: float
     lead: tuple[float, float]  # of the first level over the second: by results, and less luck
     spread: tuple[float, float]  # variances of the same in a game
+    trust: float  # with which least would be left of it
+    explained: float  # and what part of the results' variance then is luck
     seconds: float
     steps: float
 
@@ -110,6 +126,8 @@ def measure(sample: Sequence[tuple[Sat, Apart]], first: str) -> Measured:
     by_seat = [[a.accounts[seat].deal + a.accounts[seat].draws for _, a in sample] for seat in seats]
     results = [_lead(played, played.shares, first) for played, _ in sample]
     adjusted = [_lead(played, [each.adjusted for each in apart.accounts], first) for played, apart in sample]
+    luck = [result - rest for result, rest in zip(results, adjusted, strict=True)]
+    together, own = covariance(results, luck), variance(luck) or 1e-9
     return Measured(
         len(sample),
         missed,
@@ -118,15 +136,20 @@ def measure(sample: Sequence[tuple[Sat, Apart]], first: str) -> Measured:
         sqrt(mean(each.draws**2 for _, apart in sample for each in apart.accounts)),
         (mean(results), mean(adjusted)),
         (variance(results) or 1e-9, variance(adjusted)),
+        together / own,
+        together * together / own / (variance(results) or 1e-9),
         median(apart.seconds for _, apart in sample),
         mean(apart.steps for _, apart in sample),
     )
 
 
 def _lead(played: Sat, values: Sequence[float], first: str) -> float:
-    own = [value for level, value in zip(played.levels, values, strict=True) if level == first]
-    others = [value for level, value in zip(played.levels, values, strict=True) if level != first]
-    return mean(own) - mean(others)
+    """By how much who plays at this level is before the others; the first seat, where all play alike."""
+    own = [level == first for level in played.levels]
+    if all(own):
+        own = [not seat for seat in range(len(own))]
+    ahead = [value for value, is_own in zip(values, own, strict=True) if is_own]
+    return mean(ahead) - mean(value for value, is_own in zip(values, own, strict=True) if not is_own)
 
 
 def told(found: Measured) -> str:
@@ -139,8 +162,14 @@ def told(found: Measured) -> str:
         f"  mean luck by seat {luck}; a seat's deal {found.deal:.3f}, draws {found.draws:.3f} (standard deviation)\n"
         f"  lead {found.lead[0]:+.3f} by results, {found.lead[1]:+.3f} less luck; variance {found.spread[0]:.3f} and"
         f" {found.spread[1]:.3f}: {found.spread[1] / found.spread[0]:.2f} of the games"
-        f" (to be certain {by_result:.0f} and {by_skill:.0f})"
+        f" (to be certain {by_result:.0f} and {by_skill:.0f});"
+        f" best trusted {found.trust:.2f} times as much, then {found.explained:.0%} is luck"
     )
+
+
+def _read(text: str) -> Parting:
+    numbers = text.split(",")
+    return Parting(*map(int, numbers[:4]), *map(float, numbers[4:]))
 
 
 def main() -> int:
@@ -151,12 +180,18 @@ def main() -> int:
     parser.add_argument("--first", type=int, default=0, help="the number of the first game")
     parser.add_argument("--levels", default="standard,easy")
     parser.add_argument("--iterations", type=int, default=FEW, help="of an opponent that searches by the clock")
-    parser.add_argument("--try", action="append", dest="tries", help="turns,worlds,others,deals")
+    parser.add_argument("--try", action="append", dest="tries", help="turns,worlds,others,deals,trust")
     args = parser.parse_args()
     game, setup, levels = BY_ID[args.game], table(args.game), args.levels.split(",")
-    sample = [play(setup, levels, number, args.iterations) for number in range(args.first, args.first + args.games)]
+    numbers = range(args.first, args.first + args.games)
+    sample = [
+        by_thumb(setup, number) if levels == [THUMB] else play(setup, levels, number, args.iterations)
+        for number in numbers
+    ]
     own = game.bots.parting
-    tries = [Parting(*map(int, each.split(","))) for each in args.tries or ()] or [own]
+    tries = [
+        Parting(*map(int, each.split(",")[:4]), *map(float, each.split(",")[4:])) for each in args.tries or ()
+    ] or [own]
     for parting in tries:
         type(game).bots = game.bots._replace(parting=parting)
         found = measure([(played, take_apart(game, setup, played)) for played in sample], levels[0])

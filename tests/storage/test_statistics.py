@@ -194,3 +194,38 @@ def test_a_large_file_is_read_when_somebody_asks(tmp_path: Path, monkeypatch: py
     again = Statistics(tmp_path)
     assert again.waits and again.add(result(7)) and not again.waits
     assert len(Statistics(tmp_path).results) == 4
+
+
+# ---- less luck
+
+
+def test_what_a_match_comes_to_less_luck_is_kept_beside_it(tmp_path: Path) -> None:
+    kept = Statistics(tmp_path)
+    kept.add(result(1))
+    assert not kept.note_luck("another", (0.5, 0.5))
+    assert kept.note_luck(result(1).id, (0.625, 0.375))
+    assert not kept.note_luck(result(1).id, (0.625, 0.375))  # it is known already
+    read = Statistics(tmp_path).results
+    assert [each.less_luck for each in read] == [(0.625, 0.375)]
+    (row,) = csv.DictReader(io.StringIO(as_csv(read, ["now"])))
+    assert row["less_luck"] == "0.625"
+
+
+def test_a_file_from_before_luck_was_told_apart_is_read(tmp_path: Path) -> None:
+    Statistics(tmp_path).add(result(1))
+    table = json.loads((tmp_path / statistics.FILE).read_text(encoding="utf-8"))
+    del table["results"][0]["less_luck"]
+    (tmp_path / statistics.FILE).write_text(json.dumps(table), encoding="utf-8")
+    read = Statistics(tmp_path)
+    assert read.load() is None and read.results == [result(1)]
+    (row,) = csv.DictReader(io.StringIO(as_csv(read.results, ["now"])))
+    assert row["less_luck"] == ""
+
+
+@pytest.mark.parametrize("luck", [[0.5], [0.5, "much"], [0.5, 1e9], [True, False], 0.5])
+def test_luck_that_is_none_is_damage(tmp_path: Path, luck: object) -> None:
+    Statistics(tmp_path).add(result(1))
+    table = json.loads((tmp_path / statistics.FILE).read_text(encoding="utf-8"))
+    table["results"][0]["less_luck"] = luck
+    (tmp_path / statistics.FILE).write_text(json.dumps(table), encoding="utf-8")
+    assert Statistics(tmp_path).load() is not None

@@ -68,9 +68,9 @@ def fit(game: Game, mode: str, seats: int, name: str, results: Iterable[Result],
     heard = [0.0] * len(strengths)
     shares: list[float] = []
     for result in results:
-        if not _counts(result, game.info.id, mode, seats, name, rungs):
+        if not counts(result, game.info.id, mode, seats, name, rungs):
             continue
-        share = _share(result)
+        share = share_of(result)
         shares.append(share)
         rivals = [rungs.points[rungs.levels.index(rung(player))] for player in result.players if player != PERSON]
         for number, strength in enumerate(strengths):
@@ -81,7 +81,7 @@ def fit(game: Game, mode: str, seats: int, name: str, results: Iterable[Result],
     return Fit(rungs.levels[at], at - before, sum(share == 1.0 for share in last), len(last))
 
 
-def _counts(result: Result, game: str, mode: str, seats: int, name: str, rungs: Rungs) -> bool:
+def counts(result: Result, game: str, mode: str, seats: int, name: str, rungs: Rungs) -> bool:
     """Whether it was this person alone against opponents of the ladder, at such a table, and no practice."""
     if (result.game, result.mode, len(result.players)) != (game, mode, seats) or result.practice:
         return False
@@ -89,7 +89,7 @@ def _counts(result: Result, game: str, mode: str, seats: int, name: str, rungs: 
     return people == [name] and all(rung(player) in (PERSON, *rungs.levels) for player in result.players)
 
 
-def _share(result: Result) -> float:
+def share_of(result: Result) -> float:
     """The person's part of the win; a draw is shared by all."""
     winners = result.winners or tuple(range(len(result.players)))
     return (result.players.index(PERSON) in winners) / len(winners)

@@ -15,6 +15,7 @@ from PySide6.QtGui import QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QFileDialog, QHeaderView, QSizePolicy, QTableView, QWidget
 
 from desktop.app.house.house import House
+from desktop.app.house.plays_like import FEWEST, Likeness, likeness
 from desktop.app.house.ways_to_play import called, told_of
 from desktop.app.pages.layouts import SPRING, VBox
 from desktop.app.pages.lines import Line
@@ -25,7 +26,7 @@ from desktop.controller.matches import STYLED
 from desktop.storage import atomic
 from desktop.storage.errors import StorageError
 from desktop.storage.statistics import Line as Sum
-from desktop.storage.statistics import Statistics, as_csv
+from desktop.storage.statistics import Result, Statistics, as_csv
 from desktop.table.controls.buttons import GlassButton, Panel, Scaled, painter_on, tab_chain
 from desktop.table.controls.fields import DropDown
 from desktop.table.drawing.lettering import LEFT, draw_line, line_height
@@ -34,6 +35,7 @@ from desktop.table.scene.safety_net import netted
 
 EDGE = 40.0
 WIDEST = 1700.0
+MOST_RATED = 4  # people of whom is told like whom they play, where everybody is looked at
 WORDS = 4  # the first columns hold words, the others figures
 HEADS = ("game", "mode", "seats", "against", "played", "won", "share", "streak", "best", "undos", "hints",
          "warnings", "practice")  # fmt: skip
@@ -218,6 +220,7 @@ class StatisticsPage(Page):
         for name in statistics.names():
             self.who.add(name, name, "user")
         self.export = GlassButton(line("house.statistics.export"), icon="download", parent=self)
+        self.rated = Line("", 19, 500, "text", parent=self)
         self.ways = Line("", 17, 400, "muted", parent=self)
         self.said = Line("", 17, 400, "muted", parent=self)
         self.said.hide()
@@ -229,7 +232,7 @@ class StatisticsPage(Page):
         self.sheet.setLayout(VBox(self.table, self.none, edges=(18, 9, 18, 9)))
         self.sheet.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         head = self.head(self.heading, self.who, self.export)
-        self.box = VBox(head, VBox(self.glance, self.sheet, self.ways, gap=24), SPRING, self.said, gap=18)
+        self.box = VBox(head, VBox(self.glance, self.rated, self.sheet, self.ways, gap=24), SPRING, self.said, gap=18)
         self.setLayout(self.box)
         self.who.currentIndexChanged.connect(self.show_sums)
         self.export.clicked.connect(self._ask_where)
@@ -250,12 +253,38 @@ class StatisticsPage(Page):
         shown = (played, won, share, max((one.best for one in sums), default=0))
         heads = ("played", "won", "share", "best")
         self.glance.figures = [(str(figure), line(f"house.statistics.{head}")) for figure, head in zip(shown, heads)]
+        name = self.who.currentData()
+        self.rated.setText("\n".join(self._rated(sums, self.statistics.names() if name is None else [name])))
+        self.rated.setVisible(bool(self.rated.text()))
         self.ways.setText("\n".join(self._ways(sums)))
         self.ways.setVisible(bool(self.ways.text()))
         self.table.setVisible(bool(sums))
         self.none.setVisible(not sums)
         self.export.disable("" if self.statistics.results else line("house.statistics.none"))
         self.fit()
+
+    def _rated(self, sums: Sequence[Sum], names: Sequence[str]) -> list[str]:
+        """Like which opponents they play, a sentence a person and kind of table; only what would hold."""
+        told: list[str] = []
+        tables: dict[tuple[str, str, int], list[Result]] = {(one.game, one.mode, one.seats): [] for one in sums}
+        for result in self.statistics.results:
+            if (at := (result.game, result.mode, len(result.players))) in tables:
+                tables[at].append(result)
+        for (game_id, mode, seats), results in tables.items():
+            game = self.house.games.get(game_id)
+            if game is not None and len(results) >= FEWEST:
+                found = ((name, likeness(game, mode, seats, name, results)) for name in names[:MOST_RATED])
+                told += [self._likeness(game_id, name, like) for name, like in found if like is not None]
+        return told
+
+    def _likeness(self, game_id: str, name: str, found: Likeness) -> str:
+        words = self.house.words
+        form = "between" if found.strongest else "at_least"
+        form = form if found.weakest else "at_most"
+        levels = (called(words, game_id, each) for each in (found.like, found.weakest, found.strongest))
+        return words.line(
+            f"house.likeness.{form}", name, self.house.title(game_id), *levels, found.games, found.by_play
+        )
 
     def _ways(self, sums: Sequence[Sum]) -> list[str]:
         """How those play who met the person in a style, a line each."""

@@ -13,7 +13,7 @@ from desktop.app.play.thumbnail import table_picture
 from desktop.controller.matches import PERSON, Match, Text
 from desktop.storage.errors import StorageError
 from desktop.storage.saves import Saves
-from desktop.storage.statistics import Statistics, result_of
+from desktop.storage.statistics import Statistics, id_of, result_of
 
 Say = Callable[[Text], str]
 
@@ -48,6 +48,13 @@ class Keeping:
         if statistics is None or all(seat.player != PERSON for seat in match.seats):
             return ""
         return self._tried(lambda: statistics.add(result_of(match, datetime.now().timestamp())))
+
+    def luck(self, match: Match, less_luck: tuple[float, ...]) -> str:
+        """What it comes to less luck, beside how it ended."""
+        statistics = self.statistics
+        if statistics is None:
+            return ""
+        return self._tried(lambda: statistics.note_luck(id_of(match), less_luck))
 
     def _tried(self, write: Callable[[], object]) -> str:
         try:

@@ -521,6 +521,8 @@ class PlayPage(Follower, QWidget):
         luck = self.controller.tells.luck()
         if luck is not None and self.end.end is not None:
             self.end.tell_luck(luck, self.controller.tells.looks_from)
+            if luck.less_luck:
+                self._tell(self.keeping.luck(self.match, luck.less_luck))
 
     def _keep_moments(self) -> None:
         """What stands out, for the box of drills."""

@@ -4,7 +4,7 @@ from math import exp
 from typing import Final
 
 from desktop.engine.actions import Action
-from desktop.engine.game import Bots, Endgame, Judging, Level, named
+from desktop.engine.game import Bots, Endgame, Judging, Level, Parting, named
 from desktop.engine.infoset import InfoSet
 from desktop.engine.rng import Rng
 from desktop.games.barbarossa.campaign import candidates, playout
@@ -106,5 +106,6 @@ BOTS: Final = Bots(
     tempts=tempts,
     endgame=Endgame(turn, near_end, choose),
     judging=Judging(turns=6, playouts=6000),
+    parting=Parting(turns=1, worlds=8, others=10, deals=32),
     sensible=sensible,
 )

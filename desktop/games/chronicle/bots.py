@@ -9,7 +9,7 @@ from typing import Final
 
 from desktop.engine.actions import Action
 from desktop.engine.frames import Auto
-from desktop.engine.game import Bots, Endgame, Judging, Level, named
+from desktop.engine.game import Bots, Endgame, Judging, Level, Parting, named
 from desktop.engine.infoset import InfoSet
 from desktop.engine.rng import Rng
 from desktop.games.chronicle.cards import CHARACTERS, STRENGTH
@@ -146,6 +146,7 @@ BOTS: Final = Bots(
     tempts=tempts,
     endgame=Endgame(meeting, near_end, choose),
     judging=Judging(playouts=20000),
+    parting=Parting(turns=12, worlds=8, others=8, deals=128, trust=0.3),
     sensible=sensible,
     styles=STYLES,
     figures=FIGURES,

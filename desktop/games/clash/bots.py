@@ -9,7 +9,7 @@ from math import exp
 from typing import Final
 
 from desktop.engine.actions import Action
-from desktop.engine.game import Bots, Endgame, Judging, Level, named
+from desktop.engine.game import Bots, Endgame, Judging, Level, Parting, named
 from desktop.engine.infoset import InfoSet
 from desktop.engine.rng import Rng
 from desktop.games.clash.cards import ATTACK, AURA, COST, HAS, HEALTH, RAGE, SPRINT, TOWER
@@ -207,6 +207,7 @@ BOTS: Final = Bots(
     tempts=tempts,
     endgame=Endgame(turn, near_end, end, replies=1),
     judging=Judging(turns=8, playouts=50000, slip=0.1, mistake=0.15, blunder=0.25),
+    parting=Parting(deals=128),
     sensible=sensible,
     styles=STYLES,
     figures=FIGURES,

@@ -8,7 +8,7 @@ from math import exp
 from typing import Final
 
 from desktop.engine.actions import Action
-from desktop.engine.game import Bots, Endgame, Judging, Level, named
+from desktop.engine.game import Bots, Endgame, Judging, Level, Parting, named
 from desktop.engine.infoset import InfoSet
 from desktop.engine.rng import Rng
 from desktop.games.fleet.alike import apart
@@ -134,6 +134,7 @@ BOTS: Final = Bots(
     tempts=tempts,
     endgame=Endgame(turn, near_end, buy_no_more),
     judging=Judging(turns=8, playouts=40000, blunder=0.25),
+    parting=Parting(turns=1, worlds=32, deals=64, trust=0.75),
     sensible=sensible,
     chances=True,
     explore=0.15,

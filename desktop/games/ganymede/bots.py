@@ -8,7 +8,7 @@ from math import exp
 from typing import Final
 
 from desktop.engine.actions import Action
-from desktop.engine.game import Bots, Endgame, Judging, Level, named
+from desktop.engine.game import Bots, Endgame, Judging, Level, Parting, named
 from desktop.engine.infoset import InfoSet
 from desktop.engine.rng import Rng
 from desktop.games.ganymede.announcing import announce
@@ -299,6 +299,7 @@ BOTS: Final = Bots(
     judge=judge,
     endgame=Endgame(current_round, near_end, stand),
     judging=Judging(turns=3, playouts=40000),
+    parting=Parting(turns=1, worlds=64, others=12, deals=128, trust=0.5),
     sensible=sensible,
     styles=STYLES,
     figures=FIGURES,

@@ -9,6 +9,8 @@ from pytestqt.qtbot import QtBot
 
 from desktop.app.house.house import House
 from desktop.app.pages.statistics_page import HEADS, StatisticsPage
+from desktop.games import BY_ID
+from desktop.ladder import Ladder, Standing
 from desktop.storage.statistics import Result, Statistics
 from desktop.styles import Mean, Measured, Told
 from tests.app.conftest import SIZES, TEXTS
@@ -73,6 +75,29 @@ def test_results_against_a_style_are_a_row_and_how_it_plays_is_told(
         "Clash of Decks, Raider: 50 % of its creatures go where fewer stand against them; balanced: 37 %."
     ), "what is not clear, not known or not measured is not told"
     assert page.ways.isVisible()
+
+
+def test_like_whom_somebody_plays_is_told_where_it_holds(page: StatisticsPage, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = BY_ID["clash"]
+    levels = {each.id: Standing(100 * number, 40, 100) for number, each in enumerate(game.bots.levels)}
+    table = Ladder("clash", "duel", 2, game.info.opponents_version, levels)
+    monkeypatch.setattr("desktop.ladder.ladders", lambda: (table,))
+    page.show_sums()
+    assert page.rated.isHidden()
+    for number in range(30):
+        won = number % 2
+        met = ("person", "standard")
+        page.statistics.add(PLAYED[1]._replace(id=f"r{number}", players=met, winners=(won,), hints=0))
+        if number:
+            page.statistics.note_luck(f"r{number}", (0.45 + 0.1 * (1 - won), 0.55 - 0.1 * (1 - won)))
+    page.show_sums()
+    assert page.rated.isVisible()
+    assert page.rated.text() == (
+        "Mara plays Clash of Decks like Standard, nearly surely between Casual and Club player"
+        " (31 matches, luck taken out of 29)."
+    )
+    page.who.setCurrentIndex(page.who.findData("Ivo"))
+    assert page.rated.isHidden()
 
 
 @pytest.mark.parametrize("size", SIZES)

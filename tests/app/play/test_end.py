@@ -7,9 +7,11 @@ from PySide6.QtCore import QRect, Qt
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from desktop.ai.agent import never
 from desktop.app.house.about_even import EVEN
 from desktop.app.play.curve import DASHES, Curves
 from desktop.app.play.end import COURSE_VIEW, LUCK_VIEW, EndSheet
+from desktop.controller.advice import Review, Weighed
 from desktop.controller.ending import End, Turning
 from desktop.controller.looking_back import LookBack
 from desktop.controller.luck_told import Gained, LuckTold
@@ -19,6 +21,7 @@ from desktop.storage.statistics import Statistics
 from desktop.table.controls.buttons import rescale
 from desktop.table.drawing.theme import Metrics
 from desktop.words import Words
+from desktop.worker import solve
 from tests import patience
 from tests.app.looking import clipped, nameless, overlapping
 from tests.app.playing import OpenPage, clash, one_ply, pages  # noqa: F401
@@ -320,7 +323,7 @@ def test_moments_and_both_views_are_reached_by_keys(sheet: EndSheet, qtbot: QtBo
 def test_luck_and_play_of_every_seat_are_told_and_add_up(sheet: EndSheet) -> None:
     sheet.look_back(BACK)
     assert not sheet.views.isVisible()
-    sheet.tell_luck(LuckTold((), (), True, "3 of 20 so far."), 0)
+    sheet.tell_luck(LuckTold((), (), True, note="3 of 20 so far."), 0)
     sheet.views.choose(LUCK_VIEW)
     assert sheet.gained.said.text() == "3 of 20 so far." and not sheet.gained.table.isVisible()
     sheet.tell_luck(LUCK, 0)
@@ -334,6 +337,28 @@ def test_luck_and_play_of_every_seat_are_told_and_add_up(sheet: EndSheet) -> Non
     assert sheet.gained.said.text() == "Against you. With Ivo."
     sheet.tell_luck(LUCK._replace(draws=False), 0)
     assert "Draws" not in sheet.gained.table.accessibleDescription()
+
+
+def test_when_it_is_known_it_stands_beside_the_result(open_page: OpenPage, tmp_path: Path) -> None:
+    """The process answers until nothing is left to ask; nothing is counted twice."""
+    results, match = Statistics(tmp_path), clash((PERSON, "standard"))
+    page = open_page(match, settings=Settings(speed="off"), statistics=results)
+    play_out(match)
+    page.keeping.match(match, match.state.prompt())
+    assert results.results[0].less_luck == ()
+    page.controller.counsel.review = review = Review(match)
+    for step in match.steps:
+        review.note([Weighed(step.action, 0.5)])
+    page._ended()
+    assert page.end.gained.said.text() == f"Luck is being told from play: 0 of {len(match.steps) + 1} steps so far."
+    while not review.apart.done:
+        review.take(solve(review.apart.next_task(1), {}, never))
+    page._look_back()
+    (kept,) = Statistics(tmp_path).results
+    assert sum(kept.less_luck) == pytest.approx(1.0, abs=1e-5)
+    shares = match.outcome().shares()
+    luck = page.end.luck.rows[0].luck  # type: ignore[union-attr]
+    assert shares[0] - kept.less_luck[0] == pytest.approx(luck / 100, abs=0.011)
 
 
 def test_bars_show_what_was_given_and_what_was_taken(sheet: EndSheet) -> None:
