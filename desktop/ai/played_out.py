@@ -29,7 +29,9 @@ class PlayedOut(NamedTuple):
 
     def plus(self, more: PlayedOut) -> PlayedOut:
         """Together with others."""
-        return PlayedOut(*(mine + theirs for mine, theirs in zip(self, more)))
+        return PlayedOut(
+            self.games + more.games, self.first + more.first, self.second + more.second, self.squares + more.squares
+        )
 
     def gap(self) -> Gap:
         """By how much the second is better, in chances to win."""

@@ -189,6 +189,7 @@ def _painted(app: QApplication, window: Window, sole: Sole, measured: bool) -> N
     window.house.saves.sweep()
     app.setWindowIcon(icon())
     KEPT.settle()
+    window.verify_drills()
     if measured:
         QTimer.singleShot(0, lambda: _settled(app, window))
 

@@ -130,6 +130,10 @@ class Window(QWidget):
         """Show what went wrong with a file."""
         self.notice.tell(self.house.words.say(error.text))
 
+    def verify_drills(self) -> None:
+        """In idle time, those that wait for it."""
+        self._navigation.verify()
+
     def match_on_the_table(self) -> Match | None:
         """What is being played, also under another page."""
         tables = (getattr(page, "match", None) for page in reversed(self.stack.pages))

@@ -100,7 +100,14 @@ def look(game: Game, number: int, level: str, foes: str) -> Iterator[Found]:
 
 def added(one: Found, other: Found) -> Found:
     """Both together."""
-    return Found(*(mine + theirs for mine, theirs in zip(one, other, strict=True)))
+    return Found(
+        one.games + other.games,
+        one.decisions + other.decisions,
+        one.named + other.named,
+        one.held + other.held,
+        one.alike + other.alike,
+        one.relaid + other.relaid,
+    )
 
 
 def told(game: str, found: Found) -> str:

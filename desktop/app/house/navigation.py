@@ -160,7 +160,19 @@ class Navigation(Routes):
 
         if self._keeper is None:
             self._keeper = DrillKeeper(self._house)
+            self._keeper.changed.connect(self._recount)
         return self._keeper
+
+    def _recount(self) -> None:
+        """There are other drills than the page says that is shown."""
+        page = self._stack.page
+        if isinstance(page, HomePage):
+            page.count()
+
+    def verify(self) -> None:
+        """What waits since an earlier run, while nobody plays yet."""
+        if self._house.drills.waiting():
+            self.keeper.go_on()
 
     def drills(self, session: Session | None = None) -> None:
         """The box of drills."""

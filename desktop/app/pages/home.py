@@ -92,7 +92,7 @@ class HomePage(Page):
         self.cards = [ResumeCard(self.house, one, number == 0, self) for number, one in enumerate(saved)]
         for card in self.cards:
             card.show()
-        self._count()
+        self.count()
         chain: list[QWidget] = []
         for card in self.cards:
             chain += [card.button, card.cross]
@@ -113,7 +113,7 @@ class HomePage(Page):
         """At the foot, from the left."""
         return [self.drills_link, self.book_link, self.saves_link, self.about_link]
 
-    def _count(self) -> None:
+    def count(self) -> None:
         """What has been played, and how many drills come back today."""
         self.book_link.set_label(self._glance())
         line = self.house.words.line
@@ -133,7 +133,7 @@ class HomePage(Page):
 
     def show_cards(self) -> None:
         """What can wait until the page has been painted once."""
-        self._count()
+        self.count()
         for cover in self.covers:
             cover.show_cards()
 

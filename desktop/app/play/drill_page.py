@@ -151,6 +151,8 @@ class DrillPage(PointingPage):
         given = self.session.given
         assert given is not None and not self.session.graded
         self.session.graded = True
+        if right and given.move not in (self.drill.best, *self.drill.equal):  # games have said so
+            self.drill = self.drill._replace(equal=(*self.drill.equal, given.move))
         self.drill = self.drill.answered(grade(right, given.seconds), time.time())
         self.session.results.append(Result(self.drill, right))
         try:
@@ -251,7 +253,10 @@ class DrillPage(PointingPage):
 
     def _play_again(self) -> None:
         """Another game here is the next question."""
-        self._next() if self.session.given is not None else self._answer(None)
+        if self.session.given is None:
+            self._answer(None)
+        else:
+            self._next()
 
     def _deal_again(self) -> None:
         self._play_again()

@@ -167,14 +167,17 @@ class DrillPanel(TablePanel):
     def least(self) -> int:
         """Its buttons side by side."""
         row = self.show_button if self.next_button.isHidden() else self.next_button
-        edges = self.metrics.px(2 * EDGE + 16)
-        return round(self.leave_button.sizeHint().width() + row.sizeHint().width() + edges)
+        pairs: list[tuple[QWidget, QWidget]] = [(self.leave_button, row)]
+        if not self.on_button.isHidden() and self.more.direction() == QBoxLayout.Direction.LeftToRight:
+            pairs.append((self.on_button, self.remove_button))
+        beside = max(first.sizeHint().width() + second.sizeHint().width() for first, second in pairs)
+        return round(beside + self.metrics.px(2 * EDGE + 16))
 
     def write(self, metrics: Metrics, pictured: bool) -> None:
-        """Buttons keep their letters; of large ones fewer stand side by side."""
-        large = self.metrics.text > LARGE
+        """All of it; of large buttons fewer stand side by side."""
+        large = metrics.text > LARGE
         self.more.setDirection(QBoxLayout.Direction.TopToBottom if large else QBoxLayout.Direction.LeftToRight)
-        for part in (self.verdict, self.said, self.bars, self.proof, self.after):
+        for part in (self.head, self.verdict, self.said, self.bars, self.proof, self.after, *self.buttons):
             part.set_metrics(metrics)
 
     def paintEvent(self, event: QPaintEvent) -> None:

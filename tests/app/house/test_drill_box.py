@@ -204,3 +204,23 @@ def test_a_verdict_by_force_counts_as_won(house: House) -> None:
     posed = opened(house, made_of(match, sure, NOW))
     assert posed is not None and posed.sure and proving.Question(posed, posed.played, posed.best, 1).sure
     assert not proving.Question(posed, posed.best, posed.played, 1).sure
+
+
+def test_what_waits_since_an_earlier_run_is_verified_on_the_home_page(window: Window) -> None:
+    window.verify_drills()
+    window.house.drills.put(made_of(*finished(), NOW))
+    window.verify_drills()
+    assert window.home.drills_link.text() == "Drills"
+    verify(window._navigation.keeper, BETTER)
+    assert window.home.drills_link.text() == "Drills: 1", "it was made some days ago, and is due"
+
+
+def test_whoever_begins_to_play_is_not_disturbed(window: Window) -> None:
+    window.house.drills.put(made_of(*finished(), NOW))
+    window.verify_drills()
+    runner: Any = window._navigation.keeper.proving._runner
+    window.routes.play(decided(seed=9)[0])
+    assert runner.closed and len(window.house.drills.waiting()) == 1
+    window.routes.home()
+    verify(window._navigation.keeper, BETTER)
+    assert len(window.house.drills.of("Mara")) == 1

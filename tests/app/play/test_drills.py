@@ -193,6 +193,8 @@ def test_a_move_that_nobody_has_judged_is_judged_by_games(
     assert not page.drill_panel.next_button.isEnabled()
     answered(page, found, most=1)
     assert page.session.results[0].right is right and page.drill_panel.next_button.isEnabled()
+    text = page.match.game.verbs.text(other)
+    assert (text in page.drill.equal) is right, "what games have found as good is right at once the next time"
 
 
 def test_a_thousand_games_find_such_a_move_wrong(window: Window) -> None:
