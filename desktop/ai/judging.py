@@ -105,7 +105,7 @@ def judge(
     winning = forced_win(info).action
     if winning is not None and (winning == played or still_wins(info, played)):
         return Verdict(BEST, info.game.verbs.text(played), proved=True)
-    judging = info.game.bots.judging.against(against)
+    judging = info.game.bots.judging_against(against)
     weighing = Weighing(info, played, rng, winning, judging)
     most = most or judging.playouts
     while not weighing.settled() and weighing.playouts < most:

@@ -216,9 +216,9 @@ class Endgame(NamedTuple):
 class Judging(NamedTuple):
     """How moves are judged that have been played, and from which loss of the chance to win on what is named how.
 
-    Against a level, what is rare at it: a slip is what one in ten of its decisions loses, a mistake one in twenty, a
-    blunder one in fifty, as `python -m tests.ai.verdicts GAME --fit` says; less than can be told from luck is none. How
-    sure it has to be is the same for all.
+    Against a level only what is rare in its games has a name: a slip is what it loses twice in a game, a mistake once,
+    a blunder twice in five games, as `python -m tests.ai.verdicts GAME --fit` says; and never less than here, which is
+    what can be told from luck. How sure it has to be is the same for all.
     """
 
     turns: int = 0  # that a playout goes on; 0: `evaluate` plays positions out itself
@@ -226,12 +226,7 @@ class Judging(NamedTuple):
     slip: float = 0.05  # what loses less is as good
     mistake: float = 0.1
     blunder: float = 0.2
-    levels: Mapping[str, tuple[float, float, float]] = {}  # slip, mistake and blunder against rivals of a level
-
-    def against(self, level: str) -> "Judging":
-        """With the bounds for rivals of this level, in whatever style; those of the game where it has no others."""
-        slip, mistake, blunder = self.levels.get(rung(level), (self.slip, self.mistake, self.blunder))
-        return self._replace(slip=slip, mistake=mistake, blunder=blunder)
+    levels: Mapping[str, tuple[float, float, float]] = {}  # slip, mistake, blunder, where they were fitted to a level
 
     def size(self, lost: float) -> str:
         """What such a loss is called."""
@@ -284,6 +279,19 @@ class Bots(NamedTuple):
     figures: tuple[Figure, ...] = ()  # what is counted of somebody's play
     judging: Judging = Judging()
     parting: Parting = Parting()
+
+    def judging_against(self, level: str) -> Judging:
+        """With the bounds for rivals of this level, in whatever style: its own, or between those of the nearest."""
+        names, fitted = [each.id for each in self.levels], self.judging.levels
+        if rung(level) not in names or not fitted:
+            return self.judging
+        at, known = names.index(rung(level)), sorted(names.index(name) for name in fitted)
+        below = max((each for each in known if each <= at), default=known[0])
+        above = min((each for each in known if each >= at), default=known[-1])
+        share = (at - below) / (above - below) if above != below else 0.0
+        one, other = fitted[names[below]], fitted[names[above]]
+        slip, mistake, blunder = (round(a + share * (b - a), 3) for a, b in zip(one, other))
+        return self.judging._replace(slip=slip, mistake=mistake, blunder=blunder)
 
 
 class Talk(NamedTuple):

@@ -194,3 +194,49 @@ def test_verdicts_are_given_again_and_those_of_a_hasty_judge_are_not(monkeypatch
     monkeypatch.setattr(verdicts, "judge", hasty(3))
     luck = measure(CLASH, sample, seeds=2, oracle=0)
     assert luck.named >= 6 and luck.again < 0.8 * luck.named
+
+
+# ---- by the level of the rivals
+
+
+FITTED = {"easy": (0.2, 0.3, 0.5), "strong": (0.1, 0.15, 0.25)}
+
+
+def test_between_levels_that_were_fitted_bounds_are_in_between() -> None:
+    bots = CLASH.bots._replace(judging=CLASH.bots.judging._replace(levels=FITTED))
+    names = [level.id for level in bots.levels]
+    found = [bots.judging_against(name)[2:5] for name in names]
+    assert found == sorted(found, reverse=True) and len(set(found)) == len(names) - 1
+    assert found[0] == found[1] == FITTED["easy"] and found[-1] == FITTED["strong"]
+    assert bots.judging_against("strong-raider") == bots.judging_against("strong")
+    for unknown in ("", "oracle", "random"):
+        assert bots.judging_against(unknown) == bots.judging
+
+
+@pytest.mark.parametrize("game", list(BY_ID))
+def test_no_bound_of_a_level_is_less_than_can_be_told_from_luck(game: str) -> None:
+    bots = BY_ID[game].bots
+    assert set(bots.judging.levels) <= {level.id for level in bots.levels}
+    for level in bots.levels:
+        judging = bots.judging_against(level.id)
+        own, least = judging[2:5], bots.judging[2:5]
+        assert all(one >= other for one, other in zip(own, least, strict=True)) and sorted(own) == list(own)
+        assert (judging.turns, judging.playouts) == (bots.judging.turns, bots.judging.playouts)
+
+
+def test_what_is_common_at_a_level_is_no_blunder_against_it(
+    clash: list[Decided], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fitted = CLASH.bots._replace(judging=CLASH.bots.judging._replace(levels={"easy": (0.6, 0.7, 0.9)}))
+    monkeypatch.setattr(type(CLASH), "bots", fitted)
+    named = [each for each in clash if told(each).size in WORSE and told(each).lost < 0.5]
+    assert named
+    for each in named:
+        assert judge(each.info, each.played, Rng(1), FEW, against="easy").size not in WORSE
+
+
+def test_bounds_are_what_is_lost_so_often_in_a_game() -> None:
+    losses = sorted([0.01] * 80 + [0.12, 0.16, 0.18, 0.2, 0.22, 0.3, 0.35, 0.4, 0.5, 0.6])
+    found = verdicts.bounds(CLASH.bots.judging, losses, 5)
+    assert found == {"slip": 0.1, "mistake": losses[-6], "blunder": losses[-3]}
+    assert verdicts.bounds(CLASH.bots.judging, losses, 2)["slip"] == losses[-5]

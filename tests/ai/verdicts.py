@@ -11,7 +11,7 @@ independent playouts in common worlds have, and how long a game takes.
 
 says what the levels' decisions lose, from which the bounds in a game's `Judging` are taken: a slip is what a level
 loses twice in a game, a mistake once, a blunder twice in five games. By games, for one has fourteen decisions and
-another a thousand. A slip is never less than can be told from luck, a mistake twice as much, a blunder three times.
+another a thousand. They are never less than the game's own, which are what can be told from luck.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from desktop.ai.agent import Budget
 from desktop.ai.judging import BEST, FORCED, WORSE, Gap, Verdict, gap_of, judge, played_on
 from desktop.ai.levels import agent_for, find_level
 from desktop.engine.actions import Action
-from desktop.engine.game import Game
+from desktop.engine.game import Game, Judging
 from desktop.engine.infoset import InfoSet
 from desktop.engine.rng import Rng, mix
 from desktop.games import BY_ID
@@ -41,7 +41,6 @@ FEW = 60  # iterations of an opponent that searches by the clock
 TO_THE_END = 10**6  # turns
 ORACLE = 2000  # independent playouts of both moves
 RATES = {"slip": 2.0, "mistake": 1.0, "blunder": 0.4}  # times in a game
-LEAST = {"slip": 0.05, "mistake": 0.1, "blunder": 0.15}  # of the chance to win
 TAIL = 6  # losses a game that are printed
 
 
@@ -149,17 +148,18 @@ def losses(decided: Iterator[Decided], most: int) -> list[float]:
     return sorted(found)
 
 
-def bounds(found: Sequence[float], games: int) -> dict[str, float]:
+def bounds(judging: Judging, found: Sequence[float], games: int) -> dict[str, float]:
     """From which loss on what is named how, by what was lost in so many games, the least first."""
     often = {name: int(rate * games) for name, rate in RATES.items()}
-    return {name: max(LEAST[name], found[-count - 1] if count < len(found) else 0.0) for name, count in often.items()}
+    rare = {name: found[-count - 1] if count < len(found) else 0.0 for name, count in often.items()}
+    return {name: max(getattr(judging, name), loss) for name, loss in rare.items()}
 
 
 def _fit(game: Game, setup: SetUp, levels: Sequence[str], seeds: Sequence[int], most: int) -> None:
     for level in levels:
         of_level = (each for seed in seeds for each in decisions(game, setup, level, level, mix(11, seed)))
         found = losses(of_level, most)
-        told = ", ".join(f"{name} {bound:.3f}" for name, bound in bounds(found, len(seeds)).items())
+        told = ", ".join(f"{name} {bound:.3f}" for name, bound in bounds(game.bots.judging, found, len(seeds)).items())
         tail = " ".join(f"{lost:.3f}" for lost in reversed(found[-TAIL * len(seeds) :]) if lost > 0.0)
         print(f"{game.info.id} {level}: {len(seeds)} games, {len(found)} decisions, mean {mean(found):.4f}; {told}")
         print(f"  the most: {tail}", flush=True)

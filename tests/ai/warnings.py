@@ -24,7 +24,7 @@ from time import process_time
 from typing import NamedTuple
 
 from desktop.ai.blunders import Lookout, look_out
-from desktop.ai.judging import BLUNDER, Blunder, judge
+from desktop.ai.judging import BLUNDER, OPEN, Blunder, judge
 from desktop.engine.game import Game
 from desktop.engine.rng import Rng, mix
 from desktop.games import BY_ID
@@ -32,6 +32,7 @@ from tests.ai.verdicts import ORACLE, Decided, decisions, independent, table
 
 THINKING = 2.0  # seconds
 HELD = 1.0
+QUICK = 3000  # playouts
 
 
 class Alarms(NamedTuple):
@@ -63,7 +64,11 @@ def warning(decided: Decided, rng: Rng, against: str, thinking: float, held: flo
 
 
 def verified(decided: Decided, rng: Rng, against: str) -> bool:
-    """Whether the look back calls it a blunder."""
+    """Whether the look back calls it a blunder; where the bounds rule that out after few playouts it does not go on."""
+    bar = decided.info.game.bots.judging_against(against).blunder
+    few = judge(decided.info, decided.played, Rng(rng.bits()), QUICK, against=against)
+    if few.size != OPEN or few.high < bar:
+        return few.size == BLUNDER
     return judge(decided.info, decided.played, rng, against=against).size == BLUNDER
 
 
@@ -109,7 +114,7 @@ def main() -> int:
     played = (each for seed in seeds for each in decisions(game, setup, args.level, foes, mix(6, seed)))
     judged = args.level != "strong"
     found = alarms(game, played, foes, args.thinking, args.held, args.oracle, judged)
-    bar = game.bots.judging.against(foes).blunder
+    bar = game.bots.judging_against(foes).blunder
     print(
         f"{setup}: {args.games} games of {args.level} against {foes}, {found.decisions} decisions, bar {bar:.2f};"
         f" {found.warned} warnings, {found.false} false alarms ({found.contrary} of them contrary)"

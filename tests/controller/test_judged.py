@@ -6,7 +6,7 @@ import pytest
 
 from desktop.ai.judging import AS_GOOD, BEST, BLUNDER, MISTAKE, SLIP, Verdict
 from desktop.controller.advice import Review, Weighed
-from desktop.controller.judged import Judged
+from desktop.controller.judged import Judged, rivals_of
 from desktop.controller.looking_back import NAMED, tell_review
 from desktop.engine.match import Match, Seat
 from desktop.engine.text import Text
@@ -154,3 +154,24 @@ def test_it_says_how_far_it_has_come_and_when_nothing_stands_out() -> None:
     assert tell_review(review, match, FACE, say).note == say(Text("house.moment.so_far", (1, len(own))))
     quiet = tell_review(judged_review(match, {}), match, FACE, say)
     assert (quiet.moments, quiet.note) == ((), say(Text("house.moment.none")))
+
+
+@pytest.mark.parametrize(
+    ("players", "level"),
+    [
+        (("person", "easy"), "easy"),
+        (("person", "strong-raider"), "strong"),
+        (("easy", "standard"), "standard"),
+        (("person", "person"), ""),
+        (("person", "greedy"), ""),
+    ],
+)
+def test_the_strongest_opponent_says_what_is_worth_a_word(players: tuple[str, str], level: str) -> None:
+    seats = [Seat(name, player) for name, player in zip(NAMES, players, strict=True)]
+    match = Match(CLASH, seats, "duel", {"deal": "random"}, 3, salt="salt")
+    choose = chooser(3)
+    while len(match.steps) < 6:
+        match.submit(match.state.decider(), choose(match))
+    assert rivals_of(match) == level
+    task = Judged(match).next_task(1)
+    assert task is not None and task.level == level

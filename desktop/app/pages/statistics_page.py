@@ -179,7 +179,7 @@ class Table(Scaled, QTableView):
         face = ui_font(metrics.type(18))
         tokens = {"text": BASE.text, "muted": BASE.muted, "head": round(metrics.type(16)), "family": face.family()}
         tokens |= {"chosen": css(color(BASE.accent, 0.18)), "faint": css(color(BASE.line, 0.035))}
-        tokens |= {"line": css(edge(0.2)), "pad": round(metrics.px(10))}
+        tokens |= {"line": css(edge(0.2)), "pad": round(metrics.px(8))}
         self.setStyleSheet(_TABLE.format(**tokens) + bar_style(metrics))
         self.setFont(face)
         ui_font(metrics.type(16), 700)  # Qt measures heads in bold: at hand, or they grow when it is first drawn
