@@ -1,6 +1,8 @@
-"""The Qt-free root of the opponents' process: reads tasks, answers with moves, holds no true state.
+"""The Qt-free root of the opponents' process: reads tasks, answers with moves, holds no true state of a match that is
+being played.
 
-A task carries a world the seat itself could have imagined (see `InfoSet`), never the match. The dice of a
+A task carries a world the seat itself could have imagined (see `InfoSet`), never the match. Only when a match is over
+and luck is told from play does one carry positions as they were. The dice of a
 decision depend on the opponent's seed and the number of the decision alone, so a record can be checked; a tree that
 was grown for one opponent's earlier decision is never another's.
 `hurried` is the highest ticket that is to be answered at once. It has no lock: a process that is ended while it
@@ -23,6 +25,7 @@ from desktop.ai.agent import SHARING, Agent, Budget, never
 from desktop.ai.ahead import Ahead, look_ahead
 from desktop.ai.judging import Verdict, judge
 from desktop.ai.levels import agent_for, find_level
+from desktop.ai.luck import DEAL, Found, Walk
 from desktop.ai.shares import Share, Shares
 from desktop.engine.game import longer_is_better
 from desktop.engine.infoset import InfoSet
@@ -52,6 +55,9 @@ class Task(NamedTuple):
     advice: bool = False  # what a search thinks of every action, instead of a move
     played: str = ""  # this move is to be judged, instead of one to be found
     cards: str = ""  # the digest of numbers of one's own, with which the match is played
+    # Of a match that is over: what was decided from this world on, which then is the true position. Luck is to be told
+    # from play, for so many seconds; decision -1 is the deal.
+    walked: tuple[str, ...] | None = None
     twice: bool = False  # advice from two halves of the budget with dice of their own, and how far they are apart
     ahead: tuple[str, ...] = ()  # these moves are to be played on from, instead
 
@@ -67,6 +73,7 @@ class Answer(NamedTuple):
     found: tuple[tuple[str, float], ...] = ()  # advice: actions and their chances, the best first
     lost: int = 0  # processes that took part before, and have ended
     verdict: Verdict | None = None  # on the move that was to be judged
+    parted: tuple[Found, ...] = ()  # of the decisions that were walked along, at least one; of the deal before them
     error: float = 0.0  # of advice that was asked for twice: half of what lies between the two, at the best action
     ahead: Ahead | None = None  # how it may go on after the moves that were to be played on from
 
@@ -183,11 +190,15 @@ def _answer(task: Task, agents: Sitters, hurried: Number, crew: Crew | None) -> 
 
 
 def solve(task: Task, agents: Sitters, hurry: Callable[[], bool], crew: Crew | None = None) -> Answer:
-    """Make one decision, weigh all of them, judge one that was made, or play on from some."""
+    """Make one decision, weigh all of them, judge one that was made, or play on from some; of a match that is over, tell
+    luck from play.
+    """
     begun = time.perf_counter()
     game = BY_ID[task.game]
     if task.cards != game.book.digest:
         return Answer(task.ticket, "", failed=OTHER_CARDS)
+    if task.walked is not None:
+        return Answer(task.ticket, "", parted=_walk(task, hurry), seconds=time.perf_counter() - begun)
     info, budget, dice = _question(task, hurry)
     if task.played:
         verdict = judge(info, game.verbs.parse(task.played), dice, task.iterations, hurry)
@@ -208,6 +219,22 @@ def solve(task: Task, agents: Sitters, hurry: Callable[[], bool], crew: Crew | N
         crew.tell(Chosen(task.ticket, game.verbs.text(action)))
     lost = 0 if crew is None else crew.lost
     return Answer(task.ticket, game.verbs.text(action), agent.iterations, time.perf_counter() - begun, lost=lost)
+
+
+def _walk(task: Task, hurry: Callable[[], bool]) -> tuple[Found, ...]:
+    """Luck and play from a position on, at least of one step."""
+    game, end = BY_ID[task.game], time.perf_counter() + task.seconds
+    options = game.settle(task.options)
+    state = game.from_json(game.setting(task.seats, task.mode, options), task.world)
+    walk = Walk(game, task.seed)
+    if task.decision == DEAL:
+        return (walk.deal(task.mode, options, state),)
+    found: list[Found] = []
+    for number, text in enumerate(task.walked or (), task.decision):
+        if found and (hurry() or time.perf_counter() >= end):
+            break
+        found.append(walk.step(state, game.verbs.parse(text), number))
+    return tuple(found)
 
 
 def _question(task: Task, hurry: Callable[[], bool]) -> tuple[InfoSet, Budget, Rng]:

@@ -37,6 +37,7 @@ STARTS = (
     "desktop.ai.forced",
     "desktop.ai.ismcts",
     "desktop.ai.judging",
+    "desktop.ai.luck",
     "desktop.ai.playouts",
     "desktop.engine.infoset",
 )

@@ -36,7 +36,9 @@ MAY_IMPORT = {
     ),
     "table":      ("look", "resources", "worlds:WORLDS"),
     "worlds":     ("look", "table", "games"),
-    "controller": ("engine", "table", "look", "face", "worker", "ai.agent", "ai.judging", "words", "resources"),
+    "controller": (
+        "engine", "table", "look", "face", "worker", "ai.agent", "ai.judging", "ai.luck", "words", "resources",
+    ),
     "storage":    ("engine",),
     "app": (
         "__init__", "engine.compiling", "games", "face", "controller", "table", "storage", "words", "resources",
@@ -44,7 +46,7 @@ MAY_IMPORT = {
     ),
     "developer": (
         "__init__", "app", "games", "face", "look", "controller", "table", "storage", "words", "resources",
-        "ai.judging", "worker",
+        "ai.judging", "ai.luck", "worker",
     ),
 }  # fmt: skip
 

@@ -209,6 +209,12 @@ def reach(count: int, risk: float) -> float:
 
 def played_on(bots: Bots, state: State, seat: int, dice: Rng, turns: int) -> float:
     """The seat's chance to win, once everybody has played on for so many turns. The state is used up."""
+    play_on(bots, state, dice, turns)
+    return bots.evaluate(state, seat)
+
+
+def play_on(bots: Bots, state: State, dice: Rng, turns: int) -> None:
+    """Everybody plays by the game's quick policy for so many turns."""
     policy, endgame = bots.policy, bots.endgame
     until = endgame.turn(state) + turns if endgame is not None else turns
     left = LONGEST if turns else 0
@@ -219,4 +225,3 @@ def played_on(bots: Bots, state: State, seat: int, dice: Rng, turns: int) -> flo
             left -= 1
         else:
             state.apply(legal[0])
-    return bots.evaluate(state, seat)

@@ -9,7 +9,9 @@ from collections.abc import Sequence
 from math import sqrt
 from typing import NamedTuple
 
+from desktop.ai.luck import Parted
 from desktop.controller.judged import Judged
+from desktop.controller.parting import Apart
 from desktop.engine.actions import Action
 from desktop.engine.infoset import InfoSet
 from desktop.engine.match import Match, Step
@@ -72,15 +74,19 @@ def weighed(match: Match, answer: Answer) -> list[Weighed]:
 
 
 class Review:
-    """A look back over a finished match: the chance to win at every decision, then how the people's own are judged."""
+    """A look back over a finished match: the chance to win at every decision, then by turns how the people's own are
+    judged, and what was luck and what was play.
+    """
 
     def __init__(self, match: Match, judged: Judged | None = None) -> None:
         self._match = match
         self.judged = judged or Judged(match)
+        self.apart = Apart(match)
         self._steps: list[Step] = list(match.steps)
         self._best: list[Weighed] = []
         self._errors: list[float] = []  # beside each, half of what two looks are apart
         self._widths: dict[int, float] = {}  # by decision: what it seemed to cost
+        self._judges = False  # the last question was how a decision is to be judged
 
     @property
     def drawn(self) -> bool:
@@ -90,15 +96,25 @@ class Review:
     @property
     def done(self) -> bool:
         """Whether everything has been looked at."""
+        return self.settled and self.apart.done
+
+    @property
+    def settled(self) -> bool:
+        """Whether the chances are known, and what there is to say of the people's own decisions."""
         return self.drawn and not self.judged.waiting()
 
+    @property
+    def parts(self) -> dict[int, Parted]:
+        """What luck and what play gave to each seat, by decision, as far as it is known; -1 is the deal."""
+        return self.apart.parts
+
     def next_task(self, ticket: int) -> Task:
-        """The next question: decision by decision, then what seemed to cost most."""
+        """The next question: decision by decision, then what seemed to cost most; luck and play in between."""
         number = len(self._best)
         if number == len(self._steps):
-            task = self.judged.next_task(ticket, self._widths)
-            assert task is not None
-            return task
+            task = self.judged.next_task(ticket, self._widths) if self.apart.done or not self._judges else None
+            self._judges = task is not None
+            return task or self.apart.next_task(ticket)
         step = self._steps[number]
         info = InfoSet(self._match.game, step.before, step.seat)
         plays_out = self._match.game.bots.candidates is not None
@@ -107,7 +123,9 @@ class Review:
 
     def take(self, answer: Answer) -> None:
         """What the process thinks of it."""
-        if self.drawn:
+        if answer.parted:
+            self.apart.take(answer)
+        elif self.drawn:
             self.judged.take(answer)
         else:
             self.note(weighed(self._match, answer), answer.error)

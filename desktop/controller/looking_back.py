@@ -42,7 +42,7 @@ def tell_review(
     if most:
         found = sorted(sorted(found, key=lambda each: -each.verdict.lost)[:most])
     chances = {each: review.chances(each) for each in range(len(match.seats))}
-    turned = turning_seen(match, face, say, chances) if review.done else None
+    turned = turning_seen(match, face, say, chances) if review.settled else None
     moments = tuple((each.step, say(_moment(each, match, face, say, "" if most else "brief."))) for each in found)
     bands = {each: review.bands(each) for each in range(len(match.seats))}
     sizes = {each.step: size_of(each) for each in found}
@@ -71,7 +71,7 @@ def gaps_of(moment: Moment, match: Match, face: GameFace, say: Say) -> tuple[Tex
 
 def _note(review: Review, named: bool, say: Say) -> str:
     """How far it has come; at its end, where nothing stands out, that."""
-    if review.done:
+    if review.settled:
         return "" if named else say(Text("house.moment.none"))
     own = len(review.judged.own())
     return say(Text("house.moment.so_far", (own - len(review.judged.waiting()), own)))

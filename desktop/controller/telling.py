@@ -12,6 +12,7 @@ from desktop.controller.ending import End, Finale, SeatFace, finale, how_it_ende
 from desktop.controller.hand_signs import unlearned
 from desktop.controller.log import Log, LogLine
 from desktop.controller.looking_back import NAMED, LookBack, tell_review
+from desktop.controller.luck_told import LuckTold, tell_luck
 from desktop.controller.opponents import Opponents
 from desktop.controller.phase import Deed
 from desktop.controller.retelling import Retold, retell, when_others_acted
@@ -245,3 +246,16 @@ class Telling:
             return None
         sight = self._sight
         return tell_review(review, self._match, sight.face, sight.say, sight.viewer, NAMED)
+
+    def luck(self) -> LuckTold | None:
+        """What luck and what play gave in the finished match, for every seat to see."""
+        review = self._counsel.review
+        if review is None or not review.drawn or not self._sight.phase.decided:
+            return None
+        return tell_luck(review, self._match, self._sight.say)
+
+    @property
+    def looks_from(self) -> int | None:
+        """The seat of the one person who plays here, if there is one."""
+        here = people(self._match)
+        return here[0] if len(here) == 1 else None

@@ -29,10 +29,10 @@ if TYPE_CHECKING:
 FAILED, MISUSED = 1, 2
 PAGES = ("home", "new", "settings", "rules", "rulings", "cards", "statistics", "saves", "replay", "study", "about")
 STATES = ("drag", "refusal", "curtain", "end", "menu", "keys", "moves", "log", "resign", "recap", "retold", "hint",
-          "lookback", "unknown", "about")  # fmt: skip
+          "lookback", "luck", "unknown", "about")  # fmt: skip
 TO_ACT = ("drag", "refusal", "moves", "recap", "retold", "hint")  # states in which the seat that looks has to decide
 AMONG_PEOPLE = ("curtain", "recap")
-AT_THE_END = ("end", "lookback")
+AT_THE_END = ("end", "lookback", "luck")
 SMALLEST, LARGEST = (800, 600), (7680, 4320)
 LONGEST = 5000  # plies
 SALT = "5" * 32  # a shot's match is nobody's: what is drawn must not depend on it

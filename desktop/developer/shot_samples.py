@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from desktop.ai.judging import BEST, Verdict
+from desktop.ai.luck import Walk
 from desktop.controller.advice import Review, Weighed
 from desktop.controller.counsel import Counsel
 from desktop.controller.matches import PERSON, Match
@@ -87,7 +88,18 @@ def reviewed(match: Match) -> Review:
             better = next(action for action in step.before.legal() if action != step.action)
             verdict = Verdict(judging.size(lost), text(better), (), lost - WITHIN, lost, lost + WITHIN, WORLDS)
         review.judged.note(at, verdict)
+    if match.over:
+        _tell_luck(review, match)
     return review
+
+
+def _tell_luck(review: Review, match: Match) -> None:
+    """Apart from play, as the other process would."""
+    walk = Walk(match.game, match.seed)
+    state = match.steps[0].before.clone()
+    review.apart.note(walk.deal(match.mode, match.options, state))
+    for number, step in enumerate(match.steps):
+        review.apart.note(walk.step(state, step.action, number))
 
 
 def _chance(match: Match, at: int) -> float:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QPointF
 
+from desktop.app.play.end import LUCK_VIEW
 from desktop.app.play.play_page import PlayPage
 from desktop.controller.advice import Review
 from desktop.developer.shot import AT_THE_END, Failed, greedy
@@ -18,7 +19,7 @@ from desktop.table.hands.picks import Pick, Target
 def prepare(page: PlayPage, args: argparse.Namespace) -> None:
     """What is to lie ready before the page is shown: no process is asked for what a picture needs."""
     if args.state in AT_THE_END:
-        page.controller.counsel.review = reviewed(page.match) if args.state == "lookback" else Review(page.match)
+        page.controller.counsel.review = Review(page.match) if args.state == "end" else reviewed(page.match)
     if args.state == "log":
         page.folded = False
 
@@ -125,6 +126,12 @@ def _open(name: str) -> Callable[[PlayPage], None]:
     return lambda page: page.commands[name].trigger()
 
 
+def _luck(page: PlayPage) -> None:
+    """The other view of the last page."""
+    _end(page)
+    page.end.views.choose(LUCK_VIEW)
+
+
 def _stand(page: PlayPage) -> None:
     """It is there already."""
 
@@ -132,5 +139,5 @@ def _stand(page: PlayPage) -> None:
 STATES: dict[str, Callable[[PlayPage], None]] = {
     "drag": _drag, "refusal": _refuse, "curtain": _cover, "recap": _recap, "retold": _retell, "hint": _hint,
     "menu": _open("menu"), "keys": _open("keys"), "moves": _open("moves"), "log": _stand,
-    "resign": _resign, "about": _about, "end": _end, "lookback": _end, "unknown": _unknown,
+    "resign": _resign, "about": _about, "end": _end, "lookback": _end, "luck": _luck, "unknown": _unknown,
 }  # fmt: skip

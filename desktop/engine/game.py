@@ -76,6 +76,14 @@ class Outcome(NamedTuple):
     why: Text
     shared: bool = False  # the seats won or lost together
 
+    def shares(self) -> tuple[float, ...]:
+        """What each seat has of the win: a shared one counts for each, a split one in parts, a draw for all alike."""
+        seats = range(len(self.scores))
+        if self.shared:
+            return tuple(float(seat in self.winners) for seat in seats)
+        winners = self.winners or seats
+        return tuple((seat in winners) / len(winners) for seat in seats)
+
 
 class Attempt(NamedTuple):
     """Something a person tried: a card picked up at a place, and where it was let go."""
@@ -222,6 +230,17 @@ class Judging(NamedTuple):
         return "blunder" if lost >= self.blunder else "mistake" if lost >= self.mistake else "slip"
 
 
+class Parting(NamedTuple):
+    """How luck is told from play when a match is over (`ai/luck.py`): what positions are worth to those who know what
+    everybody at the table together knows. `python -m tests.ai.luck GAME` says how much of the results it explains.
+    """
+
+    turns: int = 0  # that a position is played on; 0: `evaluate` judges it as it is
+    worlds: int = 1  # in so many that the table cannot tell from the true one
+    others: int = 16  # that might have come in place of what came
+    deals: int = 32  # that might have been dealt
+
+
 class Bots(NamedTuple):
     """What the search needs of a game, and the opponents it offers."""
 
@@ -255,6 +274,7 @@ class Bots(NamedTuple):
     styles: tuple[Style, ...] = ()
     figures: tuple[Figure, ...] = ()  # what is counted of somebody's play
     judging: Judging = Judging()
+    parting: Parting = Parting()
 
 
 class Talk(NamedTuple):

@@ -93,7 +93,7 @@ class Match:
         self.start = start  # a position to begin from instead of the deal
         self.state = game.new(len(self.seats), mode, self.options, seed, log=True) if start is None else start.clone()
         self.state.log = self.state.log or []
-        self.opening = self._forced()
+        self.opening = self.state.pass_on()
         self.opening_events = self._take_log()
         self.state.learned = 0
 
@@ -138,25 +138,13 @@ class Match:
         seat = state.decider()
         state.learned = 0
         state.apply(action)
-        forced = self._forced()
+        forced = state.pass_on()
         step = Step(seat, action, forced, self._take_log(), state.learned, past, iterations)
         self.steps.append(step)
         old = len(self.steps) - RECENT
         if old % ONE_IN and old > 0:
             self.steps[old].past.forget()
         return step
-
-    def _forced(self) -> tuple[tuple[int, Action], ...]:
-        """Apply choices with a single option, where that tells nobody anything."""
-        state = self.state
-        forced = []
-        while not state.over and state.stack[-1].passes(state):  # type: ignore[union-attr]
-            legal = state.legal()
-            if len(legal) != 1:
-                break
-            forced.append((state.decider(), legal[0]))
-            state.apply(legal[0])
-        return tuple(forced)
 
     def _take_log(self) -> tuple[Event, ...]:
         assert self.state.log is not None

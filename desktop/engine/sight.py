@@ -238,6 +238,48 @@ def resample(state: State, seat: int, rng: Rng, deal: Deal = shuffle_deal) -> St
     return world
 
 
+def unknown_to_all(state: State) -> list[Slots]:
+    """Where the cards lie that nobody at the table knows, lot by lot."""
+    everyone, pools = state.setting.everyone, state.setting.pools
+    found: dict[tuple[str, int], Slots] = {}
+    for z, known in enumerate(state.known):
+        if known:
+            for at, mask in enumerate(known):
+                if not mask & everyone:
+                    lot = (pools[z], mask >> LOT & 0xFF)
+                    if lot in found:
+                        found[lot].append((z, at))
+                    else:
+                        found[lot] = [(z, at)]
+    return list(found.values())
+
+
+def in_order(state: State) -> State:
+    """The position as everybody at the table together knows it: what nobody does lies sorted, and no dice are cast."""
+    world: State = state.clone()
+    for slots in unknown_to_all(state):
+        cards = [state.zones[z][at] for z, at in slots]
+        cards.sort()
+        for (z, at), card in zip(slots, cards):
+            world.zones[z][at] = card
+    world.rng = 0
+    return world
+
+
+def laid_anew(state: State, rng: Rng) -> State:
+    """A position that all at the table together cannot tell from this one. The rest of a lot may lie in any order:
+    whatever bounds what a hidden card is, its owner has seen the card.
+    """
+    world = in_order(state)
+    for slots in unknown_to_all(state):
+        cards = [world.zones[z][at] for z, at in slots]
+        rng.shuffle(cards)
+        for (z, at), card in zip(slots, cards):
+            world.zones[z][at] = card
+    world.rng = rng.bits()
+    return world
+
+
 def redact(event: Event, seat: int | None, setting: Setting) -> Event | None:
     """The event as the seat may know it; None where it may not know that anything happened."""
     everyone = setting.everyone

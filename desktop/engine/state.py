@@ -95,6 +95,17 @@ class State:
         while not self.over and not self.stack[-1].asks:
             self.stack[-1].step(self)  # type: ignore[union-attr]
 
+    def pass_on(self) -> tuple[tuple[int, Action], ...]:
+        """Carry out choices with a single option, where that tells nobody anything; whose they were, and which."""
+        forced = []
+        while not self.over and self.stack[-1].passes(self):  # type: ignore[union-attr]
+            legal = self.legal()
+            if len(legal) != 1:
+                break
+            forced.append((self.decider(), legal[0]))
+            self.apply(legal[0])
+        return tuple(forced)
+
     def course(self) -> tuple[object, ...]:
         """Equal for positions from which the game goes on alike; a game with slots of its own adds them."""
         known = [None if masks is None else tuple(masks) for masks in self.known]

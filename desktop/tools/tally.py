@@ -5,6 +5,8 @@ from collections.abc import Sequence
 from math import exp, log, sqrt
 from statistics import median
 
+from desktop.engine.game import Outcome
+from desktop.engine.text import Text
 from desktop.tools.contest import Played
 
 Z95 = 1.96
@@ -48,12 +50,8 @@ def half_width(share: float, games: int) -> float:
 
 
 def shares(played: Played) -> list[float]:
-    """What each seat won of this game: a shared win counts for each, a split one in parts, a draw for all alike."""
-    seats = len(played.seating)
-    if played.shared:
-        return [float(seat in played.winners) for seat in range(seats)]
-    winners = played.winners or tuple(range(seats))
-    return [(seat in winners) / len(winners) for seat in range(seats)]
+    """What each seat won of this game."""
+    return list(Outcome(played.winners, played.scores, Text(""), played.shared).shares())
 
 
 class Tally:

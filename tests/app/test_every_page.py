@@ -28,6 +28,7 @@ PLAIN = {"": 40}  # a table, after so many decisions
 TABLES = PLAIN | {"refusal": 9, "hint": 12, "end": 0}
 EVERY_STATE = TABLES | {
     "moves": 12, "recap": 14, "lookback": 0, "drag": 9, "curtain": 12, "menu": 6, "keys": 6, "log": 20, "resign": 6,
+    "luck": 0,
 }  # fmt: skip
 OF_A_GAME = ("new", "replay", "study")
 HOUSE = ["home --ply 20", *(page for page in shot.PAGES if page not in (*OF_A_GAME, "home"))]

@@ -65,7 +65,7 @@ FULL = {
     "clash": "",
 }
 STATES = {"log": 20, "menu": 6, "moves": 12, "keys": 6, "resign": 6, "recap": 14, "curtain": 12, "hint": 12,
-          "lookback": 0, "end": 0}  # fmt: skip
+          "lookback": 0, "luck": 0, "end": 0}  # fmt: skip
 TABLES = {
     **{f"{game} table": f"{game} --ply 30 {FULL[game]}" for game in BY_ID},
     **{f"{game} {state}": f"{game} --ply {ply} --state {state} {FULL[game]}"

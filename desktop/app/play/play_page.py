@@ -189,7 +189,7 @@ class PlayPage(Follower, QWidget):
         self.resign.resigned.connect(self.controller.resign)
         end.seats_button.clicked.connect(self._change_seats)
         end.replay_button.clicked.connect(self._watch)
-        end.turned.clicked.connect(self._watch_turn)
+        end.pressed.connect(self._watch_step)
         for sheet in self.sheets.all:
             sheet.opened.connect(self.retelling.close)
 
@@ -357,8 +357,8 @@ class PlayPage(Follower, QWidget):
     def _watch(self) -> None:
         self.house.routes.watch(self.match, self.controller.counsel)
 
-    def _watch_turn(self) -> None:
-        self.house.routes.watch(self.match, self.controller.counsel, self.end.turned.step)
+    def _watch_step(self, step: int) -> None:
+        self.house.routes.watch(self.match, self.controller.counsel, step)
 
     def _learn(self) -> None:
         self.house.routes.guide(self.game_id)
@@ -511,6 +511,9 @@ class PlayPage(Follower, QWidget):
         back = self.controller.tells.look_back()
         if back is not None and self.end.end is not None:
             self.end.look_back(back)
+        luck = self.controller.tells.luck()
+        if luck is not None and self.end.end is not None:
+            self.end.tell_luck(luck, self.controller.tells.looks_from)
 
     # ---- hands
 

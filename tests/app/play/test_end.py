@@ -4,14 +4,15 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QRect, Qt
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop.app.house.about_even import EVEN
 from desktop.app.play.curve import DASHES, Curves
-from desktop.app.play.end import EndSheet
+from desktop.app.play.end import COURSE_VIEW, LUCK_VIEW, EndSheet
 from desktop.controller.ending import End, Turning
 from desktop.controller.looking_back import LookBack
+from desktop.controller.luck_told import Gained, LuckTold
 from desktop.engine.match import PERSON, Match
 from desktop.storage.settings import Settings
 from desktop.storage.statistics import Statistics
@@ -47,6 +48,33 @@ def sheet(qtbot: QtBot) -> EndSheet:
     return made
 
 
+def nothing_hidden(sheet: EndSheet) -> list[str]:
+    """What lies on something else, or where nobody could scroll to."""
+    sheet.grab()
+    parts = [sheet.table, sheet.views, sheet.course, sheet.gained, sheet.curves, *sheet.course.links,
+             sheet.gained.said, sheet.gained.table, sheet.gained.about]  # fmt: skip
+    shown = [part for part in parts if part.isVisibleTo(sheet)]
+    room = QRect(0, 0, sheet.inside.width(), sheet.inside.height())
+    lost = [
+        f"{part} at {part.mapTo(sheet.inside, part.rect().topLeft())}, {part.size()} of {room.size()}"
+        for part in shown
+        if not room.contains(QRect(part.mapTo(sheet.inside, part.rect().topLeft()), part.size()))
+    ]
+    links = [link for link in sheet.course.links if link.isVisible()]
+    low = [f"{link.text()} is too low" for link in links if link.height() + 1 < link.high(link.width())]
+    outer: list[QWidget] = [*sheet.buttons, sheet.body, sheet.turned]
+    scrolls = sheet.body.verticalScrollBar().maximum()
+    cut = [] if sheet.inside.height() <= sheet.body.height() + scrolls else ["the end cannot be scrolled to"]
+    return [
+        *clipped(sheet),
+        *overlapping(outer),
+        *overlapping(shown),
+        *lost,
+        *cut,
+        *(low if sheet.course.isVisible() else []),
+    ]
+
+
 def test_winner_and_reason_come_first_for_assistive_tools_too(sheet: EndSheet) -> None:
     assert sheet.accessibleName() == "Mara wins. Ivo's Stronghold fell."
     assert "Ivo: Tower Stronghold, Steps from the end 0" in sheet.accessibleDescription()
@@ -60,9 +88,8 @@ def test_it_fits_every_window_and_size_of_text(sheet: EndSheet, size: tuple[int,
     rescale(sheet.page, Metrics(size[1] / 1000, text))  # type: ignore[attr-defined]
     sheet.place_in(QRect(0, 0, *size))
     assert QRect(0, 0, *size).contains(sheet.geometry())
-    buttons: list[QWidget] = [*sheet.buttons]
-    assert clipped(sheet) == [] and overlapping([*buttons, sheet.curves]) == []
-    assert sheet._table_bottom(sheet.width()) < sheet.again_button.y()
+    assert nothing_hidden(sheet) == []
+    assert sheet.table.height() < sheet.body.height()
 
 
 def test_enter_plays_again_wherever_the_keyboard_is(sheet: EndSheet, qtbot: QtBot) -> None:
@@ -185,14 +212,17 @@ def test_what_stands_out_finds_room_beside_the_course(sheet: EndSheet, seats: in
     sheet.look_back(LookBack({0: [0.5, 0.6, 0.2], 1: [0.5, 0.4, 0.8]}, ((1, "One."), (2, "Two."), (3, "Three."))))
     sheet.place_in(QRect(0, 0, 1366, 768))
     assert sheet.curves.isVisible() and sheet.curves.height() > sheet.metrics.px(54)
-    assert sheet.curves.geometry().bottom() + sheet._legend_high() + sum(sheet._told_highs()) < sheet.again_button.y()
+    assert nothing_hidden(sheet) == []
+    assert [link.text() for link in sheet.course.links if link.isVisible()] == ["One.", "Two.", "Three."]
+    if seats == 2:
+        assert sheet.inside.height() <= sheet.body.height()  # nothing has to be scrolled for
 
 
 def test_whoever_won_stands_first_and_each_line_has_its_name(sheet: EndSheet) -> None:
     rows = [("Ada", "", "#CC6236", "circle", False, ("3",)), ("Ben", "", "#36CC62", "square", False, ("9",)),
             ("Cleo", "", "#6236CC", "hexagon", True, ("5",))]  # fmt: skip
     sheet.tell(END._replace(rows=tuple(rows), curve={0: [1.0, 3], 1: [1.0, 9], 2: [1.0, 5]}), "Turn 1")
-    assert [row.name for row in sheet._ranked()] == ["Cleo", "Ben", "Ada"]
+    assert [row.name for row in sheet.table.rows] == ["Cleo", "Ben", "Ada"]
     assert sheet.curves.names == ["Ada", "Ben", "Cleo"]
     sheet.curves.resize(500, 120)
     named = sheet.curves.grab().toImage()
@@ -234,9 +264,8 @@ def test_a_long_sentence_fits_as_well(sheet: EndSheet, size: tuple[int, int], te
     sheet.page.resize(*size)  # type: ignore[attr-defined]
     rescale(sheet.page, Metrics(size[1] / 1000, text))  # type: ignore[attr-defined]
     sheet.place_in(QRect(0, 0, *size))
-    buttons: list[QWidget] = [*sheet.buttons, sheet.turned]
-    assert clipped(sheet) == [] and overlapping([*buttons, sheet.curves]) == []
-    assert sheet.turned.geometry().bottom() <= sheet._table_top(sheet.width())
+    assert nothing_hidden(sheet) == []
+    assert sheet.turned.geometry().bottom() <= sheet.body.y()
 
 
 def test_a_press_on_it_opens_the_replay_there(open_page: OpenPage, qtbot: QtBot) -> None:  # UX 60
@@ -247,3 +276,87 @@ def test_a_press_on_it_opens_the_replay_there(open_page: OpenPage, qtbot: QtBot)
     assert page.heard[-1] == ("watch", page.match, page.controller.counsel, step)
     qtbot.keyClick(page.end.turned, Qt.Key.Key_Space)
     assert page.heard[-1][-1] == step
+
+
+# ---- the moments, and luck told from play
+
+
+BACK = LookBack({0: [0.5, 0.6, 0.2], 1: [0.5, 0.4, 0.8]}, ((1, "One."), (7, "Two."), (9, "Three.")))
+LUCK = LuckTold((Gained(50, 4, -30, 61, 15, 100), Gained(50, -4, 30, -15, -61, 0)), ("Against you.", "With Ivo."), True)
+
+
+def test_each_moment_can_be_pressed_and_opens_the_replay_there(open_page: OpenPage, qtbot: QtBot) -> None:
+    page = open_page(clash(plies=-1))
+    page.end.look_back(BACK)
+    for link, step in zip(page.end.course.links, (1, 7, 9), strict=True):
+        assert link.accessibleName() == f"{link.text()} Opens the replay there."
+        qtbot.mouseClick(link, Qt.MouseButton.LeftButton)
+        assert page.heard[-1] == ("watch", page.match, page.controller.counsel, step)
+        qtbot.keyClick(link, Qt.Key.Key_Space)
+        assert page.heard[-1][-1] == step
+    page.end.look_back(BACK._replace(moments=((4, "Another."),)))
+    assert [link.isVisible() for link in page.end.course.links] == [True, False, False]
+    qtbot.mouseClick(page.end.course.links[0], Qt.MouseButton.LeftButton)
+    assert page.heard[-1][-1] == 4
+
+
+def test_moments_and_both_views_are_reached_by_keys(sheet: EndSheet, qtbot: QtBot) -> None:
+    sheet.look_back(BACK)
+    sheet.tell_luck(LUCK, 0)
+    reached = set()
+    for _ in range(16):
+        focus = QApplication.focusWidget()
+        assert focus is not None
+        reached.add(focus.accessibleName())
+        qtbot.keyClick(focus, Qt.Key.Key_Tab)
+    assert {f"{said} Opens the replay there." for _, said in BACK.moments} <= reached
+    sheet.views.findChildren(QAbstractButton)[LUCK_VIEW].setFocus()
+    qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Space)
+    assert sheet.gained.isVisible() and not sheet.course.isVisible()
+    qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
+    assert sheet.gained.table.hasFocus()
+
+
+def test_luck_and_play_of_every_seat_are_told_and_add_up(sheet: EndSheet) -> None:
+    sheet.look_back(BACK)
+    assert not sheet.views.isVisible()
+    sheet.tell_luck(LuckTold((), (), True, "3 of 20 so far."), 0)
+    sheet.views.choose(LUCK_VIEW)
+    assert sheet.gained.said.text() == "3 of 20 so far." and not sheet.gained.table.isVisible()
+    sheet.tell_luck(LUCK, 0)
+    assert sheet.gained.said.text() == "Against you." and sheet.gained.isVisible()
+    told = sheet.gained.table.accessibleDescription().replace("\xa0", " ")
+    assert "Mara: Start 50 %, Deal +4 %, Draws −30 %, Own play +61 %, Others' play +15 %, Result 100 %" in told
+    assert nameless(sheet) == []
+    for row in LUCK.rows:
+        assert row.start + row.deal + row.draws + row.own + row.others == row.result
+    sheet.tell_luck(LUCK, None)
+    assert sheet.gained.said.text() == "Against you. With Ivo."
+    sheet.tell_luck(LUCK._replace(draws=False), 0)
+    assert "Draws" not in sheet.gained.table.accessibleDescription()
+
+
+def test_bars_show_what_was_given_and_what_was_taken(sheet: EndSheet) -> None:
+    sheet.tell_luck(LUCK, 0)
+    sheet.views.choose(LUCK_VIEW)
+    first = sheet.gained.table.grab().toImage()
+    row = LUCK.rows[0]._replace(deal=-30, draws=4)
+    sheet.tell_luck(LUCK._replace(rows=(row, LUCK.rows[1])), 0)
+    assert sheet.gained.table.grab().toImage() != first
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1366, 768), (1920, 1080)])
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("view", [COURSE_VIEW, LUCK_VIEW])
+def test_both_views_fit_every_window_and_size_of_text(
+    sheet: EndSheet, size: tuple[int, int], text: float, view: int
+) -> None:  # UX 15
+    long = "Runde 12 · Treffen 14, ein grober Fehler: Du legst Hexe aus deinen eigenen Verbündeten ab. " * 2
+    sheet.page.resize(*size)  # type: ignore[attr-defined]
+    sheet.look_back(BACK._replace(moments=((1, long), (7, long), (9, long)), note="So far."))
+    sheet.tell_luck(LUCK, 0)
+    rescale(sheet.page, Metrics(size[1] / 1000, text))  # type: ignore[attr-defined]
+    sheet.place_in(QRect(0, 0, *size))
+    sheet.views.choose(view)
+    assert nothing_hidden(sheet) == []
+    assert sheet.body.height() > 100

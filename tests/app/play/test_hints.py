@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QRect, Qt
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from desktop.app.play.end import EndSheet
@@ -17,8 +17,7 @@ from desktop.table.drawing.theme import Metrics
 from desktop.table.scene.card_item import State
 from desktop.words import Words
 from desktop.worker import Answer
-from tests.app.looking import clipped, overlapping
-from tests.app.play.test_end import END, sheet  # noqa: F401 - `sheet` is a fixture
+from tests.app.play.test_end import END, nothing_hidden, sheet  # noqa: F401
 from tests.app.playing import CLASH, OpenPage, answer, clash, pages, to_act  # noqa: F401 - `pages` is the fixture
 
 H = Qt.Key.Key_H
@@ -189,16 +188,13 @@ def test_the_look_back_fits_every_window_and_size_of_text(
     rescale(sheet.page, Metrics(size[1] / 1000, text))  # type: ignore[attr-defined]
     sheet.place_in(QRect(0, 0, *size))
     sheet.grab()
-    buttons: list[QWidget] = [*sheet.buttons]
-    assert clipped(sheet) == [] and overlapping([*buttons, sheet.curves]) == []
-    if sheet.curves.isVisible():
-        told = sheet._legend_high() + sum(sheet._told_highs())
-        assert sheet.curves.geometry().bottom() + told <= sheet.again_button.y()
-        assert sheet._table_bottom(sheet.width()) <= sheet.curves.y()
+    assert nothing_hidden(sheet) == []
+    assert sheet.curves.isVisible() and all(link.isVisible() for link in sheet.course.links)
 
 
 def test_a_match_in_which_nothing_stands_out_says_so(sheet: EndSheet) -> None:  # noqa: F811
     sheet.look_back(BACK)
     named = sheet.curves.height()
     sheet.look_back(BACK._replace(moments=(), note="Nothing stands out."))
-    assert sheet.curves.accessibleDescription() == "Nothing stands out." and sheet.curves.height() > named
+    assert sheet.curves.accessibleDescription() == "Nothing stands out." and sheet.curves.height() >= named
+    assert sheet.course.note.text() == "Nothing stands out." and sheet.course.note.isVisible()
