@@ -20,6 +20,7 @@ from desktop.worker import Answer, Task
 HINT_SECONDS = 0.8
 REVIEW_ITERATIONS = 300
 REVIEW_PLAYOUTS = 40  # the same where a game plays its candidates out
+SURE = 2.3  # standard errors of a band: from nine decisions that is as much as two from many
 AROUND = 4  # decisions before and after that help to tell how sure one is
 
 
@@ -153,12 +154,12 @@ class Review:
         ]
 
     def bands(self, seat: int) -> list[float]:
-        """By how much each of those chances may be off for want of luck alone: two standard errors.
+        """By how much each of those chances may be off for want of luck alone.
 
         Two looks tell little of how sure one decision is; those around it help.
         """
         rivals = max(1, len(self._match.seats) - 1)
         squares = [error * error for error in self._errors]
         near = [squares[max(0, at - AROUND) : at + AROUND + 1] for at in range(len(squares))]
-        wide = [2.0 * sqrt(sum(some) / len(some)) for some in near]
+        wide = [SURE * sqrt(sum(some) / len(some)) for some in near]
         return [each if step.seat == seat else each / rivals for step, each in zip(self._steps, wide, strict=False)]

@@ -140,13 +140,13 @@ def test_each_chance_has_a_band_from_how_far_two_looks_are_apart():
         review.take(answer(match, {step.action: 0.5})._replace(error=error))
     wide = review.bands(0)
     assert len(wide) == 30 and wide == pytest.approx(review.bands(1))  # of two seats one has what the other has not
-    assert wide[10] == pytest.approx(2 * (0.09**2 / 9) ** 0.5)
+    assert wide[10] == pytest.approx(2.3 * (0.09**2 / 9) ** 0.5)
     near = [number for number, each in enumerate(wide) if each > 0]
     assert near == list(range(6, 15)) and wide[6] == pytest.approx(wide[14])
     review = Review(match)
     for step in match.steps:
         review.take(answer(match, {step.action: 0.5})._replace(error=0.04))
-    assert review.bands(1) == pytest.approx([0.08] * 30)
+    assert review.bands(1) == pytest.approx([2.3 * 0.04] * 30)
 
 
 def test_the_look_back_asks_twice_and_the_process_says_how_far_apart_it_was():
