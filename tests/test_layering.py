@@ -36,7 +36,9 @@ MAY_IMPORT = {
     ),
     "table":      ("look", "resources", "worlds:WORLDS"),
     "worlds":     ("look", "table", "games"),
-    "controller": ("engine", "table", "look", "face", "worker", "ai.agent", "ai.judging", "words", "resources"),
+    "controller": (
+        "engine", "table", "look", "face", "worker", "ai.agent", "ai.beliefs", "ai.judging", "words", "resources",
+    ),
     "storage":    ("engine",),
     "app": (
         "__init__", "engine.compiling", "games", "face", "controller", "table", "storage", "words", "resources",

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from desktop.app.window import Window
 
 FAILED, MISUSED = 1, 2
-PAGES = ("home", "new", "settings", "rules", "rulings", "cards", "statistics", "saves", "replay", "about")
+PAGES = ("home", "new", "settings", "rules", "rulings", "cards", "statistics", "saves", "replay", "beliefs", "about")
 STATES = ("drag", "refusal", "curtain", "end", "menu", "keys", "moves", "log", "resign", "recap", "retold", "hint",
           "lookback", "unknown", "about")  # fmt: skip
 TO_ACT = ("drag", "refusal", "moves", "recap", "retold", "hint")  # states in which the seat that looks has to decide
@@ -81,7 +81,7 @@ def _parser() -> Parser:
     parser = Parser(prog="fivefold shot", description="Draw the picture the app would show.", allow_abbrev=False)
     add = parser.add_argument
     add("what", metavar="GAME|PAGE", help=f"one of {', '.join((*BY_ID, *PAGES))}")
-    add("--game", choices=tuple(BY_ID), help="whose page: of new, rules, rulings and replay")
+    add("--game", choices=tuple(BY_ID), help="whose page: of new, rules, rulings, replay and beliefs")
     add("--out", required=True, type=Path, metavar="F.png", help="the file to write")
     add("--seed", type=_whole(0, 2**64 - 1), default=0, metavar="S", help="the deal")
     add("--ply", type=_whole(0, LONGEST), default=0, metavar="N", help="greedy decisions before the picture")

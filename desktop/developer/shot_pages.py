@@ -61,6 +61,17 @@ def _replay(window: Window, args: argparse.Namespace) -> None:
     window.stack.go(ReplayPage(window.house, match, counsel(match), at))
 
 
+def _beliefs(window: Window, args: argparse.Namespace) -> None:
+    """The same with what they believed there."""
+    from desktop.app.play.replay_page import ReplayPage
+
+    _replay(window, args)
+    page = window.page
+    assert isinstance(page, ReplayPage)
+    page.beliefs.toggle()
+    page.beliefs.believed.spare.finish()
+
+
 def _statistics(window: Window, args: argparse.Namespace) -> None:
     window.house.statistics.results = results()
     window.routes.statistics()
@@ -80,5 +91,6 @@ PAGES: dict[str, Callable[[Window, argparse.Namespace], None]] = {
     "statistics": _statistics,
     "saves": _saves,
     "replay": _replay,
+    "beliefs": _beliefs,
     "about": lambda window, args: window.routes.about(),
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QRectF, QSize
+from PySide6.QtCore import QRect, QRectF, QSize
 from PySide6.QtGui import QCloseEvent, QKeySequence, QPainter, QPaintEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QSizePolicy, QWidget
 
@@ -12,6 +12,7 @@ from desktop.app.house.house import House
 from desktop.app.house.speech import TableSpeech
 from desktop.app.pages.layouts import HBox, VBox, settle
 from desktop.app.pages.page import Page
+from desktop.app.play.beliefs_sheet import BeliefsSheet
 from desktop.app.play.curve import style_of
 from desktop.app.play.log import LogView
 from desktop.app.play.over_table import texts_over
@@ -39,7 +40,7 @@ TOP = 62.0
 LOG = 288.0
 KEYS = {
     "Space": "toggle", ",": "back", ".": "forth", "Ctrl+Left": "back_turn", "Ctrl+Right": "forth_turn",
-    "PgUp": "back_turn", "PgDown": "forth_turn", "Home": "start", "End": "end", "V": "view", "L": "log",
+    "PgUp": "back_turn", "PgDown": "forth_turn", "Home": "start", "End": "end", "V": "view", "L": "log", "B": "beliefs",
 }  # fmt: skip
 
 
@@ -97,6 +98,9 @@ class ReplayPage(Page):
         self.log = LogView(line("house.play.log_name"), self)
         speed = house.settings.speed if house.settings.speed in PACES else "normal"
         self.bar = ReplayBar(house.words, speed, self)
+        self.beliefs = BeliefsSheet(house, self.replay, self._table_room, self)
+        self.believed = IconButton("eye", line("house.beliefs.open"), 40, self)
+        self.believed.disable(self.beliefs.why_not)
         self.folded: bool | None = None
         self.bar.line.set_match(self.replay.last, self.replay.turns, self.replay.heading)
         self._set_pace(speed)
@@ -109,6 +113,7 @@ class ReplayPage(Page):
         self.seen.currentIndexChanged.connect(lambda at: replay.look_from(self.seen.itemData(at)))
         self.seen.currentIndexChanged.connect(self._draw_course)
         self.on_button.clicked.connect(lambda: self.house.routes.play(replay.play_on()))
+        self.believed.clicked.connect(self.beliefs.toggle)
         self.log.chosen.connect(self._look_at)
         replay.judged.connect(self.plate.tell)
         replay.raced.connect(self._race)
@@ -121,7 +126,8 @@ class ReplayPage(Page):
         replay.weighed.connect(self._draw_course)
         for key, what in KEYS.items():
             QShortcut(QKeySequence(key), self, lambda what=what: self.walk(what))
-        tab_chain([self.bar.line, *self.bar.buttons, self.bar.pace, self.arrow, self.seen, self.on_button, self.view])
+        tools = [self.seen, self.believed, self.on_button]
+        tab_chain([self.bar.line, *self.bar.buttons, self.bar.pace, self.arrow, *tools, self.view])
 
     def _seen_by(self, viewer: int | None) -> str:
         line = self.house.words.line
@@ -168,6 +174,7 @@ class ReplayPage(Page):
         else:
             ways: dict[str, Callable[[], None]] = {
                 "toggle": replay.toggle,
+                "beliefs": self.beliefs.toggle,
                 "back": lambda: replay.seek(replay.at - 1),
                 "back_turn": lambda: replay.turn(-1),
                 "forth_turn": lambda: replay.turn(1),
@@ -242,7 +249,7 @@ class ReplayPage(Page):
         """Bar, table and log, foot."""
         top = HBox(self.arrow, gap=17, edges=(14, 0, 14, 0))
         top.put(self.title, stretch=1)
-        top.put(HBox(self.seen, self.on_button, gap=12))
+        top.put(HBox(self.seen, self.believed, self.on_button, gap=12))
         table = HBox()
         table.put(self.view, stretch=1)
         table.put(self.log)
@@ -261,6 +268,11 @@ class ReplayPage(Page):
         settle(self)
         self.view.set_scale(unit_in(self.view.width(), self.view.height()), m.text)
         self.plate.place()
+        self.beliefs.refit()
+
+    def _table_room(self) -> QRect:
+        """Where a sheet may lie."""
+        return self.view.geometry()
 
     def paint_page(self, painter: QPainter) -> None:
         """The bar over the table, and the ground of the log."""
