@@ -48,10 +48,10 @@ class Told(NamedTuple):
     """One secret: what it is, how much was known of it, the cards, what changed it, and how it was counted."""
 
     title: str
-    measure: str
+    measure: tuple[str, ...]
     rows: tuple[Row, ...]
     changes: tuple[str, ...]
-    notes: tuple[str, ...]
+    note: str
 
 
 class Believed(QObject):
@@ -135,10 +135,10 @@ class Believed(QObject):
         who = seat_name(seat), seat_name(other)
         return Told(
             self.say(Text(f"{self.match.game.info.id}.beliefs.{secret.id}", who)),
-            self._measure(belief, true, who),
+            self._measured(secret, belief, true, who),
             tuple(self._rows(belief, before, true)),
             tuple(self._changes(since, at, seat, other, secret)) if before is not None else (),
-            self._notes(secret, belief, who),
+            self._note(belief, who),
         )
 
     def _rows(self, belief: Belief, before: Belief | None, true: Counter[int]) -> Iterator[Row]:
@@ -167,6 +167,11 @@ class Believed(QObject):
             return self.say(Text("house.beliefs.over", (99,)))
         return self.say(Text("house.beliefs.percent", (shown,)))
 
+    def _measured(self, secret: Secret, belief: Belief, true: Counter[int], who: tuple[Text, Text]) -> tuple[str, ...]:
+        """How much the seat knew, and what the game has to say of it."""
+        about = self._words.first(f"{self.match.game.info.id}.beliefs.{secret.id}_note")
+        return (self._measure(belief, true, who), *([about] if about else []))
+
     def _measure(self, belief: Belief, true: Counter[int], who: tuple[Text, Text]) -> str:
         """How much the seat knew, in one sentence or two."""
         if belief.sure == belief.size:
@@ -192,8 +197,6 @@ class Believed(QObject):
                 if moved:
                     found.append((step, [(card, points[card]) for card in moved[:CARDS]]))
         largest = sorted(found, key=lambda each: -abs(each[1][0][1]))[:STEPS]
-        if not found:
-            yield self.say(Text("house.beliefs.steady", (seat_name(seat), seat_name(other))))
         for step, moved in sorted(largest):
             view = self.match.game.view(self._state(step), seat)
             deed = self.match.game.describe(view, self.match.steps[step].action)
@@ -203,15 +206,12 @@ class Believed(QObject):
     def _title(self, card: int) -> str:
         return self._face.printed(card, self.say).title
 
-    def _notes(self, secret: Secret, belief: Belief, who: tuple[Text, Text]) -> tuple[str, ...]:
-        """What the game has to say of it, and how it was counted."""
-        about = self._words.first(f"{self.match.game.info.id}.beliefs.{secret.id}_note")
-        if belief.worlds:
-            margin = max((belief.margin(each.chances[0]) for each in belief.cards), default=0.0)
-            counted = Text("house.beliefs.sampled", (*who, belief.worlds, max(1, round(100 * margin))))
-        else:
-            counted = Text("house.beliefs.counted", who)
-        return (*([about] if about else []), self.say(counted))
+    def _note(self, belief: Belief, who: tuple[Text, Text]) -> str:
+        """How it was counted."""
+        if not belief.worlds:
+            return self.say(Text("house.beliefs.counted", who))
+        margin = max((belief.margin(each.chances[0]) for each in belief.cards), default=0.0)
+        return self.say(Text("house.beliefs.sampled", (*who, belief.worlds, max(1, round(100 * margin)))))
 
     def sitting(self, seat: int) -> tuple[str, str]:
         """A seat as the one that thinks, and as the one of which something is thought."""
@@ -222,7 +222,7 @@ class Believed(QObject):
         """That nothing was hidden."""
         return self.say(Text("house.beliefs.nothing", (seat_name(seat), seat_name(other))))
 
-    def since_words(self, other: int) -> str:
+    def since(self, other: int) -> str:
         """What stands over the changes."""
         return self.say(Text("house.beliefs.since", (seat_name(other),)))
 

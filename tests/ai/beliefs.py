@@ -57,7 +57,12 @@ Stating = Callable[[Game, State, Rng], Iterator[Statement]]
 
 
 def statements(
-    game: Game, levels: Sequence[str], games: int, seed: int, stating: Stating | None = None
+    game: Game,
+    levels: Sequence[str],
+    games: int,
+    seed: int,
+    stating: Stating | None = None,
+    iterations: int = ITERATIONS,
 ) -> Iterator[Statement]:
     """Of so many games, the set-ups by turns."""
     setups = set_ups(game.info.id)
@@ -75,7 +80,7 @@ def statements(
             info = InfoSet(game, state, state.decider())
             if not dice.below(ONE_IN):
                 yield from stated(info, state, dice) if stating is None else stating(game, state, dice)
-            state.apply(agents[info.seat].choose(info, Budget(iterations=ITERATIONS), Rng(dice.bits())))
+            state.apply(agents[info.seat].choose(info, Budget(iterations=iterations), Rng(dice.bits())))
 
 
 def stated(info: InfoSet, state: State, dice: Rng) -> Iterator[Statement]:
@@ -106,7 +111,7 @@ def told(game: Game, state: State, dice: Rng) -> Iterator[Statement]:
     for secret in game.secrets(info.view, other):
         cards = state.zones[state.setting.index[secret.place]]
         there = {cards[at] for at in secret.at}
-        found = belief(info, secret, dice, WORLDS)
+        found = belief(info, secret, dice)  # in as many worlds as it is told from
         assert there <= {each.card for each in found.cards} or found.worlds, "a card was held for impossible"
         assert all(each.card in there for each in found.cards if each.chances[0] >= SURE), "what was sure is not so"
         open_ones = [each for each in found.cards if each.chances[0] < SURE]
@@ -143,11 +148,12 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--levels", default="strong,standard")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--statements", type=int, default=0, help="as many, of as many games as it takes")
+    parser.add_argument("--iterations", type=int, default=ITERATIONS, help="of each decision")
     parser.add_argument("--told", action="store_true", help="what is told after a game, instead of any card anywhere")
     args = parser.parse_args(argv)
     games, most = (10**9, args.statements) if args.statements else (args.games, None)
     stating = told if args.told else None
-    each_game = statements(BY_ID[args.game], args.levels.split(","), games, args.seed, stating)
+    each_game = statements(BY_ID[args.game], args.levels.split(","), games, args.seed, stating, args.iterations)
     found = list(islice(each_game, most))
     for each in bins(found):
         print(

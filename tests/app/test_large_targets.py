@@ -19,9 +19,10 @@ LEAST = 24  # WCAG 2.2, 2.5.8
 SIZES = [(1366, 768), (800, 600)]
 CLICKED = (QAbstractButton, QComboBox, QLineEdit)
 STATES = {"menu": 6, "keys": 6, "log": 20, "moves": 12, "curtain": 12, "end": 0}
+OF_A_GAME = ("new", "replay", "beliefs")
 PAGES = [
-    *(f"{page} --ply 20" if page == "home" else page for page in shot.PAGES if page not in ("new", "replay")),
-    *(f"{page} --game {game}" for page in ("new", "replay") for game in BY_ID),
+    *(f"{page} --ply 20" if page == "home" else page for page in shot.PAGES if page not in OF_A_GAME),
+    *(f"{page} --game {game}" for page in OF_A_GAME for game in BY_ID),
     *(f"{game} --ply 12" for game in BY_ID),
 ]
 IN_ONE = {"menu": "ganymede", "keys": "fleet", "log": "clash", "moves": "barbarossa", "curtain": "chronicle",

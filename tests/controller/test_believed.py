@@ -70,7 +70,7 @@ def test_the_truth_stands_beside_what_was_believed(game: str, tells: Tells) -> N
     at, seat, other = some(match, game)
     state = match.steps[at].before
     for told in tells(match, at, seat, other):
-        assert told.title and told.measure and told.notes
+        assert told.title and all(told.measure) and told.note
         assert [row.chance for row in told.rows] == sorted((row.chance for row in told.rows), reverse=True)
         assert all(row.there for row in told.rows if row.chance >= 1.0)
     secrets = match.game.secrets(match.game.view(state, seat), other)
@@ -97,7 +97,7 @@ def test_nothing_of_it_depends_on_what_lay_hidden(game: str, tells: Tells) -> No
     told, again = tells(match, at, seat, other), tells(match, at, seat, other, kind=Relaid)
     assert [[row.there for row in each.rows] for each in told] != [[row.there for row in each.rows] for each in again]
     for one, two in zip(told, again, strict=True):
-        assert (one.title, one.changes, one.notes) == (two.title, two.changes, two.notes)
+        assert (one.title, one.changes, one.note) == (two.title, two.changes, two.note)
         known = [(row.name, row.chance, row.change) for row in one.rows if row.chance]
         assert known == [(row.name, row.chance, row.change) for row in two.rows if row.chance]
 
@@ -120,10 +120,10 @@ def test_a_change_names_the_step_that_made_it(tells: Tells) -> None:
 def test_figures_are_said_as_they_are(tells: Tells) -> None:
     match = played("fleet")
     told = tells(match, 4, 1, 0)[0]
-    assert "could only guess" in told.measure and "exactly" in told.notes[-1] and told.rows[0].percent.endswith("%")
+    assert "could only guess" in told.measure[0] and "exactly" in told.note and told.rows[0].percent.endswith("%")
     match = played("chronicle")
     at, seat, other = some(match, "chronicle")
-    assert f"{WORLDS:,}"[:1] in tells(match, at, seat, other)[0].notes[-1]
+    assert f"From {WORLDS} deals" in tells(match, at, seat, other)[0].note
 
 
 @pytest.mark.parametrize("lang", ["de", "fr", "ja"])
@@ -132,5 +132,5 @@ def test_all_of_it_is_said_in_every_language(game: str, lang: str, tells: Tells)
     match = played(game)
     at, seat, other = some(match, game)
     for told in tells(match, at, seat, other, lang):
-        said = [told.title, told.measure, *told.notes, *(row.says for row in told.rows)]
+        said = [told.title, *told.measure, told.note, *(row.says for row in told.rows)]
         assert all(said) and not any("beliefs." in each or "{" in each or "[" in each for each in said)

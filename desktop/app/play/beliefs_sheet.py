@@ -45,11 +45,11 @@ def entries(told: Sequence[Told], since: str) -> list[Entry]:
     """Secret by secret: what it is, how much was known, what changed it, the cards, how it was counted."""
     found = []
     for each in told:
-        found += [Entry(each.title, "title"), Entry(each.measure)]
+        found += [Entry(each.title, "title"), *map(Entry, each.measure)]
         if each.changes:
             found += [Entry(since, "quiet"), *map(Entry, each.changes)]
         found += [Entry(row.says, card=row) for row in each.rows]
-        found += [Entry(note, "quiet") for note in each.notes]
+        found.append(Entry(each.note, "quiet"))
     return found
 
 
@@ -273,7 +273,7 @@ class BeliefsSheet(Sheet):
                 self.model.tell([Entry(self._words.line("house.beliefs.working"), "quiet")])
             return
         seat, other = self._pair
-        found = entries(told, self.believed.since_words(other))
+        found = entries(told, self.believed.since(other))
         row = max(0, self.view.currentIndex().row())
         if self.model.tell(found or [Entry(self.believed.nothing(seat, other))]):
             self.view.setCurrentIndex(self.model.index(min(row, self.model.rowCount() - 1), 0))
