@@ -1,13 +1,14 @@
 """What a seat can think of another's hidden cards: how likely each kind lies there, from what the seat knows alone.
 
-Where nothing but the lots binds unknown cards (`Game.any_order`), the chances are counted exactly from the view. Where
-a game knows more, they are the shares of so many sampled worlds, and `margin` says how far off such a share may be.
+Where nothing but the lots binds unknown cards (`Game.any_order`), the chances are counted exactly from the view; a game
+may say towards which cards a hand leans by what its seat has done (`Game.leaning`). Where a game knows more, they are
+the shares of so many sampled worlds, and `margin` says how far off such a share may be.
 """
 
 from __future__ import annotations
 
 from collections import Counter, deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from math import comb, sqrt
 from typing import Final, NamedTuple
 
@@ -35,6 +36,7 @@ class Belief(NamedTuple):
     size: int  # how many cards lie there
     cards: tuple[Likely, ...]  # all that may lie there, the likeliest first
     worlds: int = 0  # that were sampled; 0: counted exactly
+    by_plays: bool = False  # whether it counts what the other seat has played and not played
     blind: float = 0.0  # how many cards somebody names who guesses among all that the seat does not see
 
     def chance(self, card: int) -> float:
@@ -75,7 +77,9 @@ def believing(info: InfoSet, secret: Secret, dice: Rng, worlds: int = WORLDS) ->
     """The same bit by bit; the last one has been sampled as often as was asked."""
     blind = _blind(info.view, secret)
     if info.game.any_order:
-        yield Belief(len(secret.at), _sorted(_counted(info.view, secret)), blind=blind)
+        leaning = info.game.leaning(info.view, secret)
+        chances = _counted(info.view, secret, leaning)
+        yield Belief(len(secret.at), _sorted(chances), by_plays=bool(leaning), blind=blind)
         return
     zone = info.sample(dice).setting.index[secret.place]
     times: dict[int, list[int]] = {}
@@ -91,7 +95,7 @@ def believing(info: InfoSet, secret: Secret, dice: Rng, worlds: int = WORLDS) ->
                     told[n] += 1
             done += 1
         shares = {card: [number / done for number in told] for card, told in times.items()}
-        yield Belief(len(secret.at), _sorted(shares), done, blind)
+        yield Belief(len(secret.at), _sorted(shares), done, blind=blind)
 
 
 def _sorted(chances: dict[int, list[float]]) -> tuple[Likely, ...]:
@@ -109,10 +113,10 @@ class _Lot(NamedTuple):
     here: int
 
 
-def _counted(view: View, secret: Secret) -> dict[int, list[float]]:
+def _counted(view: View, secret: Secret, leaning: Mapping[int, float]) -> dict[int, list[float]]:
     known, lots = _open(view, secret)
     kinds = set(known).union(*(lot.cards for lot in lots))
-    return {card: _at_least(card, known[card], lots) for card in kinds}
+    return {card: _at_least(card, known[card], lots, leaning) for card in kinds}
 
 
 def _open(view: View, secret: Secret) -> tuple[Counter[int], list[_Lot]]:
@@ -130,19 +134,37 @@ def _open(view: View, secret: Secret) -> tuple[Counter[int], list[_Lot]]:
     return known, lots
 
 
-def _at_least(card: int, known: int, lots: Sequence[_Lot]) -> list[float]:
+def _at_least(card: int, known: int, lots: Sequence[_Lot], leaning: Mapping[int, float]) -> list[float]:
     """How likely one copy at least is there, two, ..."""
     exactly = [1.0]
     for lot in lots:
-        copies, others = lot.cards.count(card), len(lot.cards) - lot.cards.count(card)
-        all_ways = comb(len(lot.cards), lot.here)
-        ways = [comb(copies, n) * comb(others, lot.here - n) / all_ways for n in range(min(copies, lot.here) + 1)]
-        exactly = [
-            sum(exactly[m] * ways[n - m] for m in range(len(exactly)) if 0 <= n - m < len(ways))
-            for n in range(len(exactly) + len(ways) - 1)
-        ]
+        exactly = _times(exactly, _copies(card, lot, leaning))
     more = [sum(exactly[n:]) for n in range(1, len(exactly))]
     return [1.0] * known + [chance for chance in more if chance > 0.0]
+
+
+def _copies(card: int, lot: _Lot, leaning: Mapping[int, float]) -> list[float]:
+    """How likely none of the lot's copies of a card lies here, just one, ...: each way to lay out the lot counts as
+    often as its cards lean here, all of them together."""
+    alike = Counter(leaning.get(other, 1.0) for other in lot.cards if other != card)
+    others = [1.0]
+    for weight, count in alike.items():
+        others = _times(others, [comb(count, n) * weight**n for n in range(min(count, lot.here) + 1)])
+    own, copies = leaning.get(card, 1.0), lot.cards.count(card)
+    ways = [
+        comb(copies, n) * own**n * (others[lot.here - n] if lot.here - n < len(others) else 0.0)
+        for n in range(min(copies, lot.here) + 1)
+    ]
+    total = sum(ways)
+    return [number / total for number in ways]
+
+
+def _times(one: Sequence[float], two: Sequence[float]) -> list[float]:
+    """Two numbers that are added, each by how likely it is 0, 1, ...: how likely their sum is."""
+    return [
+        sum(one[m] * two[n - m] for m in range(len(one)) if 0 <= n - m < len(two))
+        for n in range(len(one) + len(two) - 1)
+    ]
 
 
 def _blind(view: View, secret: Secret) -> float:
@@ -150,4 +172,4 @@ def _blind(view: View, secret: Secret) -> float:
     known, lots = _open(view, secret)
     there = tuple(known.elements()) + tuple(card for lot in lots for card in lot.cards)
     whole = [_Lot(there, len(secret.at))]
-    return sum(chance * chance for card in set(there) for chance in _at_least(card, 0, whole))
+    return sum(chance * chance for card in set(there) for chance in _at_least(card, 0, whole, {}))

@@ -209,7 +209,7 @@ class Believed(QObject):
     def _note(self, belief: Belief, who: tuple[Text, Text]) -> str:
         """How it was counted."""
         if not belief.worlds:
-            return self.say(Text("house.beliefs.counted", who))
+            return self.say(Text(f"house.beliefs.{'leaning' if belief.by_plays else 'counted'}", who))
         margin = max((belief.margin(each.chances[0]) for each in belief.cards), default=0.0)
         return self.say(Text("house.beliefs.sampled", (*who, belief.worlds, max(1, round(100 * margin)))))
 

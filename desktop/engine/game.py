@@ -357,6 +357,11 @@ class Game(ABC):
         slots = view.zones.get(place)
         return (Secret("hand", place, tuple(range(len(slots)))),) if slots else ()
 
+    def leaning(self, view: View, secret: Secret) -> Mapping[int, float]:
+        """Cards that lie in a secret so many times as often as by the deal alone, for what its seat did and did not do:
+        fitted to what is played. Others as often; asked only where `any_order` holds."""
+        return {}
+
     def consistent(self, view: View, world: State) -> bool:
         """Whether the world may be the true one behind the view."""
         assert view.seat is not None

@@ -1,6 +1,7 @@
 """What a seat can think of another's cards: by hand in each game, sampled against counted, and never by the truth."""
 
 from collections import Counter
+from math import prod
 
 import pytest
 
@@ -45,6 +46,22 @@ def test_barbarossa_of_six_horses_and_two_grenadiers_four_are_in_hand() -> None:
     assert by_name["horses"] == pytest.approx([1, 1, 55 / 70, 15 / 70])
     assert by_name["grenadier_regiment"] == pytest.approx([55 / 70, 15 / 70])
     assert found.right == pytest.approx(2 + 2 * 55 / 70)
+
+
+def test_barbarossa_of_a_hand_that_has_been_played_mostly_no_transport_is_left() -> None:
+    """Its seat buys: no transport has been held back, so what is left of three cards is nearly always units."""
+    game = BY_ID["barbarossa"]
+    state = set_ups("barbarossa")[0].new(1)
+    owner = state.counters[2]
+    while state.prompt().id != "barbarossa.prompt.reinforcement":
+        state.apply(state.legal()[0])  # nothing is played
+    ((secret, found),) = thought(state, game, 1 - owner, owner)
+    by_name = {game.catalog.names[each.card]: each.chances for each in found.cards}
+    assert found.by_plays and len(secret.at) == 4
+    # Four cards of six horses and two grenadiers, and a horse counts a fiftieth.
+    ways = [15 * 0.02**4, 2 * 20 * 0.02**3, 15 * 0.02**2]
+    assert by_name["grenadier_regiment"] == pytest.approx([sum(ways[1:]) / sum(ways), ways[2] / sum(ways)])
+    assert by_name["horses"] == pytest.approx([1, 1, sum(ways[:2]) / sum(ways), ways[0] / sum(ways)])
 
 
 def test_clash_four_of_eight_cards_of_a_new_row_may_be_played() -> None:
@@ -123,10 +140,15 @@ def test_counted_and_sampled_are_alike(setup: SetUp) -> None:
                 found = belief(info, secret, Rng(1))
                 zones = [info.sample(dice).zones[zone] for _ in range(400)]
                 worlds = [[cards[at] for at in secret.at] for cards in zones]
-                sampled = Belief(len(secret.at), (), 400)
+                leaning = game.leaning(info.view, secret)
+                weights = [prod(leaning.get(card, 1.0) for card in world) for world in worlds]
+                even = sum(weights) ** 2 / sum(weight * weight for weight in weights)  # worlds as good as these
+                sampled = Belief(len(secret.at), (), round(even))
                 for each in found.cards:
                     for copies, chance in enumerate(each.chances, 1):
-                        share = sum(world.count(each.card) >= copies for world in worlds) / 400
+                        pairs = zip(worlds, weights, strict=True)
+                        there = sum(weight for world, weight in pairs if world.count(each.card) >= copies)
+                        share = there / sum(weights)
                         assert abs(share - chance) <= 2.2 * sampled.margin(chance), (ply, each.card, copies)
                         compared += 1
                 assert {card for world in worlds for card in world} <= {each.card for each in found.cards}
