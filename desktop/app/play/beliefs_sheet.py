@@ -20,7 +20,7 @@ from desktop.app.pages.small_cards import PLACE, SmallCards
 from desktop.app.play.sheet import Sheet
 from desktop.controller.believed import Believed, Row, Told
 from desktop.controller.replay import Replay
-from desktop.table.controls.buttons import IconButton
+from desktop.table.controls.buttons import SMALLEST, IconButton
 from desktop.table.controls.fields import DropDown
 from desktop.table.drawing import paint
 from desktop.table.drawing.lettering import LEFT, RIGHT, draw_line, draw_paragraph, line_height, paragraph_height, width
@@ -103,7 +103,7 @@ class BeliefsDelegate(QStyledItemDelegate):
             return QSize(1, round(line_height(name) + line_height(small) + m.px(16)))
         size, weight, _ = TYPES[entry.kind]
         high = paragraph_height(entry.text, ui_font(m.type(size), weight), self._room())
-        return QSize(1, round(high + m.px(16 if entry.kind == "title" else 8)))
+        return QSize(1, max(SMALLEST, round(high + m.px(16 if entry.kind == "title" else 8))))
 
     def _room(self) -> float:
         return self.view.viewport().width() - 2 * self.view.metrics.px(8)
