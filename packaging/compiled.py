@@ -34,6 +34,7 @@ OPTIMISED = "2"  # the C compiler's level
 
 # Whatever is imported from here on is compiled, of the rooms in COMPILED.
 STARTS = (
+    "desktop.ai.beliefs",
     "desktop.ai.forced",
     "desktop.ai.ismcts",
     "desktop.ai.judging",

@@ -38,7 +38,7 @@ MAY_IMPORT = {
     "worlds":     ("look", "table", "games"),
     "controller": (
         "engine", "table", "look", "face", "worker", "words", "resources",
-        "ai.agent", "ai.judging", "ai.luck", "ai.played_out",
+        "ai.agent", "ai.beliefs", "ai.judging", "ai.luck", "ai.played_out",
     ),
     "storage":    ("engine",),
     "app": (

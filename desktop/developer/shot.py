@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 FAILED, MISUSED = 1, 2
 PAGES = ("home", "new", "settings", "rules", "rulings", "cards", "statistics", "drills", "saves", "replay", "study",
-         "about")  # fmt: skip
+         "beliefs", "about")  # fmt: skip
 STATES = ("drag", "refusal", "curtain", "end", "menu", "keys", "moves", "log", "resign", "recap", "retold", "hint",
           "warning", "lookback", "luck", "unknown", "about", "drill", "solved")  # fmt: skip
 DRILLS = ("drill", "solved")
@@ -84,7 +84,7 @@ def _parser() -> Parser:
     parser = Parser(prog="fivefold shot", description="Draw the picture the app would show.", allow_abbrev=False)
     add = parser.add_argument
     add("what", metavar="GAME|PAGE", help=f"one of {', '.join((*BY_ID, *PAGES))}")
-    add("--game", choices=tuple(BY_ID), help="whose page: of new, rules, rulings, replay and study")
+    add("--game", choices=tuple(BY_ID), help="whose page: of new, rules, rulings, replay, study and beliefs")
     add("--out", required=True, type=Path, metavar="F.png", help="the file to write")
     add("--seed", type=_whole(0, 2**64 - 1), default=0, metavar="S", help="the deal")
     add("--ply", type=_whole(0, LONGEST), default=0, metavar="N", help="greedy decisions before the picture")

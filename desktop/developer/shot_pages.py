@@ -85,6 +85,13 @@ def _study(window: Window, args: argparse.Namespace) -> None:
     page.walk("moment")
 
 
+def _beliefs(window: Window, args: argparse.Namespace) -> None:
+    """The same with what they believed there."""
+    page = _replay(window, args)
+    page.beliefs.toggle()
+    page.beliefs.believed.spare.finish()
+
+
 def _statistics(window: Window, args: argparse.Namespace) -> None:
     window.house.statistics.results = results()
     window.routes.statistics()
@@ -133,5 +140,6 @@ PAGES: dict[str, Callable[[Window, argparse.Namespace], object]] = {
     "saves": _saves,
     "replay": _replay,
     "study": _study,
+    "beliefs": _beliefs,
     "about": lambda window, args: window.routes.about(),
 }

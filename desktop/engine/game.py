@@ -99,6 +99,14 @@ class Attempt(NamedTuple):
         return self.at < 0 or (slots is not None and self.at >= len(slots))
 
 
+class Secret(NamedTuple):
+    """Places of a seat of which others wonder what lies there."""
+
+    id: str  # which of the game's words tell of it
+    place: Place
+    at: tuple[int, ...]
+
+
 class Reason(NamedTuple):
     """Why something is not allowed, and the rulebook section that says so."""
 
@@ -317,6 +325,7 @@ class Game(ABC):
     position: ClassVar[type[State]]  # what its positions are made of
     roles: ClassVar[dict[str, tuple[str, ...]]] = {}  # by mode: each seat's role, where seats are not alike
     sides: ClassVar[dict[str, tuple[tuple[int, ...], ...]]] = {}  # by mode: who wins or loses together
+    any_order: ClassVar[bool] = True  # a lot's cards are dealt in any order: `deal_unknown` knows nothing more
 
     # ---- set-up
 
@@ -380,6 +389,17 @@ class Game(ABC):
     def can_be(self, view: View, place: Place, at: int) -> tuple[int, ...]:
         """The cards, sorted, of which an unknown one at this place is one; a game that knows more brings its own."""
         return sight.unseen(view, place, at)
+
+    def secrets(self, view: View, seat: int) -> tuple[Secret, ...]:
+        """What others may wonder about a seat: the cards in its hand, unless the game has something better."""
+        place = Place("hand", seat)
+        slots = view.zones.get(place)
+        return (Secret("hand", place, tuple(range(len(slots)))),) if slots else ()
+
+    def leaning(self, view: View, secret: Secret) -> Mapping[int, float]:
+        """Cards that lie in a secret so many times as often as by the deal alone, for what its seat did and did not do:
+        fitted to what is played. Others as often; asked only where `any_order` holds."""
+        return {}
 
     def consistent(self, view: View, world: State) -> bool:
         """Whether the world may be the true one behind the view."""

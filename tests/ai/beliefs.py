@@ -1,20 +1,26 @@
 """Do cards lie where opponents imagine them, as often as they imagine it?
 
     python -m tests.ai.beliefs chronicle --games 40
+    python -m tests.ai.beliefs chronicle --statements 10000 --told    as they are told after a game
 
 Opponents play games. At some decisions it is stated how often a card lies in a place in worlds that the seat imagines;
 then one looks. Which statements are made depends on what the seat sees and on nothing else. Told are those that were
 imagined about as often, with the share that was true: if imagination is fair, both are alike. What the others played
 is seen, so a difference also says that plays tell something that is not concluded from them.
+
+Of what is told after a game (`--told`): how likely each card was in another's hand, or wherever one wonders about it.
+What was held for certain, and was not so, is no chance but a fault.
 """
 
 import argparse
 import sys
-from collections.abc import Iterable, Iterator, Sequence
-from math import sqrt
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import islice
+from math import log, sqrt
 from typing import NamedTuple
 
 from desktop.ai.agent import Agent, Budget
+from desktop.ai.beliefs import SURE, belief
 from desktop.ai.levels import agent_for, find_level
 from desktop.engine.game import Game
 from desktop.engine.infoset import InfoSet
@@ -47,7 +53,17 @@ class Bin(NamedTuple):
     within: float  # two standard errors of what was true; a game's statements are taken for independent
 
 
-def statements(game: Game, levels: Sequence[str], games: int, seed: int) -> Iterator[Statement]:
+Stating = Callable[[Game, State, Rng], Iterator[Statement]]
+
+
+def statements(
+    game: Game,
+    levels: Sequence[str],
+    games: int,
+    seed: int,
+    stating: Stating | None = None,
+    iterations: int = ITERATIONS,
+) -> Iterator[Statement]:
     """Of so many games, the set-ups by turns."""
     setups = set_ups(game.info.id)
     for number in range(games):
@@ -63,8 +79,8 @@ def statements(game: Game, levels: Sequence[str], games: int, seed: int) -> Iter
                 continue
             info = InfoSet(game, state, state.decider())
             if not dice.below(ONE_IN):
-                yield from stated(info, state, dice)
-            state.apply(agents[info.seat].choose(info, Budget(iterations=ITERATIONS), Rng(dice.bits())))
+                yield from stated(info, state, dice) if stating is None else stating(game, state, dice)
+            state.apply(agents[info.seat].choose(info, Budget(iterations=iterations), Rng(dice.bits())))
 
 
 def stated(info: InfoSet, state: State, dice: Rng) -> Iterator[Statement]:
@@ -84,6 +100,31 @@ def stated(info: InfoSet, state: State, dice: Rng) -> Iterator[Statement]:
             here = [here[dice.below(len(here))]]
         times = sum(any(world[place][at] == card for at in here) for world in worlds)
         yield Statement(times / WORLDS, any(state.zones[place][at] == card for at in here))
+
+
+def told(game: Game, state: State, dice: Rng) -> Iterator[Statement]:
+    """Statements as they are told after a game: of one seat, about what another hides."""
+    seats = state.setting.seats
+    seat = dice.below(seats)
+    other = (seat + 1 + dice.below(seats - 1)) % seats
+    info = InfoSet(game, state, seat)
+    for secret in game.secrets(info.view, other):
+        cards = state.zones[state.setting.index[secret.place]]
+        there = {cards[at] for at in secret.at}
+        found = belief(info, secret, dice)  # in as many worlds as it is told from
+        assert there <= {each.card for each in found.cards} or found.worlds, "a card was held for impossible"
+        assert all(each.card in there for each in found.cards if each.chances[0] >= SURE), "what was sure is not so"
+        open_ones = [each for each in found.cards if each.chances[0] < SURE]
+        dice.shuffle(open_ones)
+        for each in open_ones[:STATED]:
+            yield Statement(each.chances[0], each.card in there)
+
+
+def log_loss(found: Sequence[Statement]) -> float:
+    """How much is still open when the statements are believed: 0 for whoever knows, 1 for a coin."""
+    near = 0.5 / WORLDS
+    chances = [min(max(each.imagined, near), 1.0 - near) for each in found]
+    return -sum(log(p if each.true else 1.0 - p, 2) for p, each in zip(chances, found, strict=True)) / len(found)
 
 
 def bins(found: Iterable[Statement]) -> list[Bin]:
@@ -106,14 +147,20 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--games", type=int, default=40)
     parser.add_argument("--levels", default="strong,standard")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--statements", type=int, default=0, help="as many, of as many games as it takes")
+    parser.add_argument("--iterations", type=int, default=ITERATIONS, help="of each decision")
+    parser.add_argument("--told", action="store_true", help="what is told after a game, instead of any card anywhere")
     args = parser.parse_args(argv)
-    found = list(statements(BY_ID[args.game], args.levels.split(","), args.games, args.seed))
+    games, most = (10**9, args.statements) if args.statements else (args.games, None)
+    stating = told if args.told else None
+    each_game = statements(BY_ID[args.game], args.levels.split(","), games, args.seed, stating, args.iterations)
+    found = list(islice(each_game, most))
     for each in bins(found):
         print(
             f"{100 * each.imagined:5.1f} % imagined, {100 * each.true:5.1f} % true"
             f" ± {100 * each.within:.1f}, {each.times} times"
         )
-    print(f"{len(found)} statements in {args.games} games of {', '.join(args.levels.split(','))}")
+    print(f"{len(found)} statements of games of {args.levels}; log loss {log_loss(found):.4f}")
     return 0
 
 

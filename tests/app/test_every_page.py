@@ -5,6 +5,7 @@ What is opened is what `shot` opens. A part of it runs always, all of it with `-
 
 import re
 from collections.abc import Callable, Iterator
+from itertools import chain
 from pathlib import Path
 
 import pytest
@@ -31,7 +32,7 @@ EVERY_STATE = TABLES | {
     "luck": 0,
     "drill": 12, "solved": 12,
 }  # fmt: skip
-OF_A_GAME = ("new", "replay", "study")
+OF_A_GAME = ("new", "replay", "study", "beliefs")
 HOUSE = ["home --ply 20", *(page for page in shot.PAGES if page not in (*OF_A_GAME, "home"))]
 OF_GAMES = {page: [f"{page} --game {game}" for game in BY_ID] for page in OF_A_GAME}
 SPOKEN = [LONGER, *(lang for lang in offered() if lang != ENGLISH)]
@@ -85,21 +86,25 @@ def misfits(shown: Opened) -> list[str]:
     return sorted({*shown.ear.misfits, *shown.ear.overlaps(), *clipped(shown.window.page)})
 
 
-@pytest.mark.parametrize("what", [*HOUSE, *OF_GAMES["new"], OF_GAMES["study"][0], *tables(TABLES)])
+@pytest.mark.parametrize(
+    "what", [*HOUSE, *OF_GAMES["new"], OF_GAMES["study"][0], OF_GAMES["beliefs"][0], *tables(TABLES)]
+)
 def test_everything_said_can_be_translated(opened: Open, what: str) -> None:
     found = plain_words(opened(what, PSEUDO))
     assert not found, "\n".join(found)
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("what", [*OF_GAMES["replay"], *OF_GAMES["study"], *tables(EVERY_STATE)])
+@pytest.mark.parametrize("what", [*OF_GAMES["replay"], *OF_GAMES["study"], *OF_GAMES["beliefs"], *tables(EVERY_STATE)])
 def test_everything_said_can_be_translated_in_every_state(opened: Open, what: str) -> None:
     found = plain_words(opened(what, PSEUDO))
     assert not found, "\n".join(found)
 
 
 @pytest.mark.parametrize("lang", SPOKEN)
-@pytest.mark.parametrize("what", [*HOUSE, *OF_GAMES["new"], OF_GAMES["study"][0], *tables(PLAIN)])
+@pytest.mark.parametrize(
+    "what", [*HOUSE, *OF_GAMES["new"], OF_GAMES["study"][0], OF_GAMES["beliefs"][0], *tables(PLAIN)]
+)
 def test_nothing_is_clipped(opened: Open, what: str, lang: str) -> None:  # UX 15
     found = misfits(opened(what, lang))
     assert not found, "\n".join(found)
@@ -108,9 +113,7 @@ def test_nothing_is_clipped(opened: Open, what: str, lang: str) -> None:  # UX 1
 @pytest.mark.soak
 @pytest.mark.parametrize("text", [100, 150, 200])
 @pytest.mark.parametrize("lang", [ENGLISH, *SPOKEN])
-@pytest.mark.parametrize(
-    "what", [*HOUSE, *OF_GAMES["new"], *OF_GAMES["replay"], *OF_GAMES["study"], *tables(EVERY_STATE)]
-)
+@pytest.mark.parametrize("what", [*HOUSE, *chain(*OF_GAMES.values()), *tables(EVERY_STATE)])
 def test_nothing_is_clipped_in_any_state_at_any_size(opened: Open, what: str, lang: str, text: int) -> None:
     found = misfits(opened(what, lang, text))
     assert not found, "\n".join(found)

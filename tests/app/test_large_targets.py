@@ -19,7 +19,7 @@ LEAST = 24  # WCAG 2.2, 2.5.8
 SIZES = [(1366, 768), (800, 600)]
 CLICKED = (QAbstractButton, QComboBox, QLineEdit)
 STATES = {"menu": 6, "keys": 6, "log": 20, "moves": 12, "curtain": 12, "end": 0}
-OF_A_GAME = ("new", "replay", "study")
+OF_A_GAME = ("new", "replay", "study", "beliefs")
 PAGES = [
     *(f"{page} --ply 20" if page == "home" else page for page in shot.PAGES if page not in OF_A_GAME),
     *(f"{page} --game {game}" for page in OF_A_GAME for game in BY_ID),

@@ -55,6 +55,7 @@ HOUSE: dict[str, tuple[str, Callable[[Window], None] | None]] = {
     "about": ("about", None),
     "licence": ("home", lambda window: window.routes.licence("GPL-3.0")),
     "replay": ("replay --game clash", None),
+    "beliefs": ("beliefs --game clash", None),
     "notice": ("statistics", _notice),
 }
 FULL = {

@@ -50,7 +50,7 @@ def test_a_picture_of_every_page_in_the_smallest_window(draw: Draw, page: str) -
 
 
 def test_a_page_is_of_the_game_that_is_asked_for(draw: Draw) -> None:
-    for page in ("new", "rules", "rulings", "replay"):
+    for page in ("new", "rules", "rulings", "replay", "beliefs"):
         assert draw(page, "--game", "clash", "--size", "1024x700") != draw(
             page, "--game", "fleet", "--size", "1024x700"
         )

@@ -6,21 +6,19 @@ from collections.abc import Sequence
 from typing import Any
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QRectF, QSize, QSortFilterProxyModel, Qt, Signal
-from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from desktop.app.pages.card_catalogue import Specimen
 from desktop.app.pages.list_rows import Index, Rows
+from desktop.app.pages.small_cards import PLACE, SmallCards
 from desktop.table.drawing import paint
-from desktop.table.drawing.canvas import HEIGHT, WIDTH
-from desktop.table.drawing.faces import card_image
 from desktop.table.drawing.lettering import LEFT, draw_line, line_height
 from desktop.table.drawing.theme import BASE, color, ui_font
 from desktop.table.scene.safety_net import netted
 from desktop.words import Words
 
 CARD = Qt.ItemDataRole.UserRole
-SMALL = 0.72  # of the row's height: how wide its picture's place is
 
 
 @netted
@@ -75,7 +73,7 @@ class CardDelegate(QStyledItemDelegate):
     def __init__(self, view: CardsView) -> None:
         super().__init__(view)
         self.view = view
-        self._small: dict[tuple[str, int], QPixmap] = {}
+        self._pictures = SmallCards()
 
     def _high(self) -> float:
         m = self.view.metrics
@@ -97,8 +95,8 @@ class CardDelegate(QStyledItemDelegate):
             bar = QRectF(rect.x(), rect.y() + m.px(7), m.px(5), rect.height() - m.px(14))
             paint.box(painter, bar, m.px(2), BASE.accent)
         high = rect.height() - m.px(8)
-        place = QRectF(rect.x() + m.px(14), rect.y() + m.px(4), high * SMALL, high)
-        self._picture(painter, place, card)
+        place = QRectF(rect.x() + m.px(14), rect.y() + m.px(4), high * PLACE, high)
+        self._pictures.draw(painter, place, card.face, self.view.devicePixelRatioF())
         x = place.right() + m.px(12)
         line, small = line_height(ui_font(m.type(18), 600)), line_height(ui_font(m.type(15)))
         room = rect.right() - m.px(10) - x
@@ -109,17 +107,6 @@ class CardDelegate(QStyledItemDelegate):
         if kind:
             draw_line(painter, QRectF(x, y + line, room, small), kind, ui_font(m.type(15)), BASE.muted, LEFT)
         painter.restore()
-
-    def _picture(self, painter: QPainter, place: QRectF, card: Specimen) -> None:
-        ratio = self.view.devicePixelRatioF()
-        wide = place.height() * WIDTH / HEIGHT if not card.face.wide else place.width()
-        key = (card.id, round(wide * ratio))
-        if key not in self._small:
-            self._small[key] = QPixmap.fromImage(card_image(card.face, card.face.values, key[1]))
-        picture = self._small[key]
-        size = picture.size().toSizeF() / ratio
-        left, top = place.center().x() - size.width() / 2, place.center().y() - size.height() / 2
-        painter.drawPixmap(QRectF(left, top, size.width(), size.height()), picture, QRectF(picture.rect()))
 
 
 class CardsView(Rows):

@@ -33,6 +33,7 @@ COMMANDS = (
     Command("again",      ("T",)),
     Command("strong",     ("S",)),
     Command("play_on",    ("O",)),
+    Command("beliefs",    ("B",)),
     Command("note",       ("E",)),
     Command("view",       ("V",)),
     Command("study",      ("M",)),

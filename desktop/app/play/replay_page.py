@@ -12,6 +12,7 @@ from desktop.app.house.house import House
 from desktop.app.house.speech import TableSpeech
 from desktop.app.pages.layouts import HBox, VBox, settle
 from desktop.app.pages.page import Page
+from desktop.app.play.beliefs_sheet import BeliefsSheet
 from desktop.app.play.curve import style_of
 from desktop.app.play.keys import KeysSheet
 from desktop.app.play.lines_sheet import LinesSheet, StrongSheet
@@ -108,8 +109,11 @@ class ReplayPage(Page):
         self.veil = Veil(self)
         self.lines = LinesSheet(house.words, self)
         self.strong = StrongSheet(house.words, self)
+        self.beliefs = BeliefsSheet(house, self.replay, self._table_room, self)
+        self.believed = IconButton("eye", line("house.beliefs.open"), 40, self)
+        self.believed.disable(self.beliefs.why_not)
         self.keys = KeysSheet(house.words, "house.study.keys", rows(house.words), self, ())
-        self.sheets = Sheets(self, self.veil, (self.lines, self.strong, self.keys), self._room_of)
+        self.sheets = Sheets(self, self.veil, (self.lines, self.strong, self.beliefs, self.keys), self._room_of)
         self.studying = Studying(house, self.replay, self.panel, self.lines, self.strong)
         self.folded: bool | None = None
         self.bar.line.set_match(self.replay.last, self.replay.turns, self.replay.heading)
@@ -125,6 +129,7 @@ class ReplayPage(Page):
         self.on_button.clicked.connect(self.studying.play_on)
         self.panel_button.clicked.connect(self._fold)
         self.keys_button.clicked.connect(lambda: self.sheets.toggle(self.keys))
+        self.believed.clicked.connect(self.beliefs.toggle)
         self.log.chosen.connect(self._look_at)
         replay.judged.connect(self.plate.tell)
         replay.raced.connect(self._race)
@@ -140,7 +145,7 @@ class ReplayPage(Page):
         self.panel.note.left.connect(self.bar.line.setFocus)
         listen(self, self.walk)
         panel = self.panel
-        top = (self.arrow, self.seen, self.on_button, self.panel_button, self.keys_button)
+        top = (self.arrow, self.seen, self.believed, self.on_button, self.panel_button, self.keys_button)
         beside = (panel.which, panel.list, *panel.deeds.values(), panel.log, panel.note)
         tab_chain([self.bar.line, *self.bar.buttons, self.bar.pace, *top, self.view, *beside])
 
@@ -188,6 +193,7 @@ class ReplayPage(Page):
         else:
             ways: dict[str, Callable[[], None]] = {
                 "toggle": replay.toggle,
+                "beliefs": self.beliefs.toggle,
                 "back": lambda: replay.seek(replay.at - 1),
                 "back_turn": lambda: replay.turn(-1),
                 "forth_turn": lambda: replay.turn(1),
@@ -306,7 +312,8 @@ class ReplayPage(Page):
         """Bar, table and log, foot."""
         top = HBox(self.arrow, gap=17, edges=(14, 0, 14, 0))
         top.put(self.title, stretch=1)
-        top.put(HBox(self.seen, self.on_button, self.keys_button, self.panel_button, gap=12))
+        tools = (self.seen, self.believed, self.on_button, self.keys_button, self.panel_button)
+        top.put(HBox(*tools, gap=12))
         table = HBox()
         table.put(self.view, stretch=1)
         table.put(self.panel)
@@ -336,10 +343,16 @@ class ReplayPage(Page):
         """Over the table; where that is too low for such letters, over all under it. The keys lie over the page."""
         if sheet is self.keys:
             return self.rect()
+        if sheet is self.beliefs:
+            return self._table_room()
         table, m = self.view.geometry(), self.metrics
         if table.height() < m.px(LOW) * m.text:
             table.setBottomRight(self.rect().bottomRight())
         return table
+
+    def _table_room(self) -> QRect:
+        """Where a sheet may lie that leaves the bar to be used."""
+        return self.view.geometry()
 
     def paint_page(self, painter: QPainter) -> None:
         """The bar over the table, and the ground of the log."""

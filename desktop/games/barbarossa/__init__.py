@@ -1,7 +1,10 @@
 """Barbarossa: a deck-builder for two to five, from the border to Moscow. Wires the game together."""
 
-from desktop.engine.game import GameInfo, Option, Outcome, Talk
+from collections.abc import Mapping
+
+from desktop.engine.game import GameInfo, Option, Outcome, Secret, Talk
 from desktop.engine.setting import Setting, Value
+from desktop.engine.sight import View
 from desktop.engine.state import State
 from desktop.engine.text import Text, seat_name
 from desktop.face import TableGame
@@ -9,6 +12,7 @@ from desktop.games.barbarossa import outlook, talk
 from desktop.games.barbarossa.bots import BOTS
 from desktop.games.barbarossa.cards import BOOK, CATALOG
 from desktop.games.barbarossa.layout import BarbarossaFace
+from desktop.games.barbarossa.leaning import leaning
 from desktop.games.barbarossa.reasons import reasons
 from desktop.games.barbarossa.rules import VERBS, decided_by, new_state, why, winners
 from desktop.games.barbarossa.state import VICTORY, BarbarossaState, make_setting
@@ -39,6 +43,10 @@ class Barbarossa(TableGame):
     def deal(self, setting: Setting, seed: int) -> State:
         """The table before the first turn."""
         return new_state(setting, seed)
+
+    def leaning(self, view: View, secret: Secret) -> Mapping[int, float]:
+        """What has been played of a hand says what is left in it."""
+        return leaning(view, secret)
 
     def outcome(self, state: State) -> Outcome:
         """The most victory points when Moscow has fallen, or the rounds are over."""

@@ -4,10 +4,10 @@ This file wires the game together.
 """
 
 from desktop.engine.events import Place
-from desktop.engine.game import GameInfo, Option, Outcome, Talk
+from desktop.engine.game import GameInfo, Option, Outcome, Secret, Talk
 from desktop.engine.rng import Rng
 from desktop.engine.setting import Setting, Value
-from desktop.engine.sight import Slots, View
+from desktop.engine.sight import PUBLIC, Slots, View
 from desktop.engine.state import State
 from desktop.engine.text import Text, seat_name
 from desktop.face import TableGame
@@ -38,6 +38,7 @@ class Chronicle(TableGame):
     talk = Talk(talk.describe, talk.why_not, forecast.preview, talk.SECTIONS, reasons, theme)
     position = ChronicleState
     face = ChronicleFace()
+    any_order = False
 
     def setting(self, seats: int, mode: str, options: dict[str, Value]) -> Setting:
         """The fixed frame of one game."""
@@ -59,6 +60,12 @@ class Chronicle(TableGame):
     def can_be(self, view: View, place: Place, at: int) -> tuple[int, ...]:
         """What an unknown card may be by all that was seen."""
         return sight.can_be(view, place, at)
+
+    def secrets(self, view: View, seat: int) -> tuple[Secret, ...]:
+        """What others may wonder about a seat: its hand, and what it laid face down."""
+        played = Place("played", seat)
+        covered = any(PUBLIC not in slot.marks for slot in view.zones[played] or ())
+        return TableGame.secrets(self, view, seat) + ((Secret("covered", played, (0,)),) if covered else ())
 
     def consistent(self, view: View, world: State) -> bool:
         """Whether the world may be the true one behind the view."""

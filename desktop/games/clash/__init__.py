@@ -2,17 +2,19 @@
 
 from collections.abc import Mapping
 
-from desktop.engine.game import GameInfo, Option, OptionError, Outcome, Talk
+from desktop.engine.events import Place
+from desktop.engine.game import GameInfo, Option, OptionError, Outcome, Secret, Talk
 from desktop.engine.setting import Setting, Value
+from desktop.engine.sight import View
 from desktop.engine.state import State
 from desktop.engine.text import Text, seat_name
 from desktop.face import TableGame
 from desktop.games.clash import talk
 from desktop.games.clash.bots import BOTS
-from desktop.games.clash.cards import BOOK, CATALOG, EDITIONS
+from desktop.games.clash.cards import BOOK, CATALOG, EDITIONS, TOWER
 from desktop.games.clash.layout import ClashFace
 from desktop.games.clash.reasons import reasons
-from desktop.games.clash.rules import VERBS, new_state, result
+from desktop.games.clash.rules import VERBS, WINDOW, new_state, result
 from desktop.games.clash.state import ClashState, make_setting
 from desktop.games.clash.themes import theme
 
@@ -60,6 +62,12 @@ class Clash(TableGame):
     def deal(self, setting: Setting, seed: int) -> State:
         """The table before the draft, or with both decks laid out."""
         return new_state(setting, seed)
+
+    def secrets(self, view: View, seat: int) -> tuple[Secret, ...]:
+        """What the other wonders about a seat: which of its cards, all of them known, lie where they may be played."""
+        row = Place("hand", seat)
+        places = [at for at, slot in enumerate(view.zones[row] or ()) if slot.card is None or slot.card < TOWER]
+        return (Secret("window", row, tuple(places[:WINDOW])),) if places else ()
 
     def outcome(self, state: State) -> Outcome:
         """The seat whose Stronghold fell has lost."""

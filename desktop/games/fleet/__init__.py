@@ -1,7 +1,9 @@
 """Earth vs Skaxar: two fleets of 25 ships, flipped one by one, and a dealer who arms both. Wires the game together."""
 
-from desktop.engine.game import GameInfo, Option, Outcome, Talk
+from desktop.engine.events import Place
+from desktop.engine.game import GameInfo, Option, Outcome, Secret, Talk
 from desktop.engine.setting import Setting, Value
+from desktop.engine.sight import View
 from desktop.engine.state import State
 from desktop.engine.text import Text, seat_name
 from desktop.face import TableGame
@@ -42,6 +44,12 @@ class Fleet(TableGame):
     def roles_in(self, state: State) -> tuple[str, ...]:
         """The fleet of each seat."""
         return tuple(FLEETS[state.counters[SIDE[seat]]] for seat in (0, 1))
+
+    def secrets(self, view: View, seat: int) -> tuple[Secret, ...]:
+        """What all may wonder about: the ship that a fleet turns up next."""
+        fleet = Place("fleet", seat)
+        left = len(view.zones[fleet] or ())
+        return (Secret("next", fleet, (left - 1,)),) if left else ()
 
     def outcome(self, state: State) -> Outcome:
         """Who has ships left when the other has none; or the most money."""

@@ -6,10 +6,10 @@ This file wires the game together.
 from typing import ClassVar
 
 from desktop.engine.events import Place
-from desktop.engine.game import GameInfo, Option, Outcome, Talk
+from desktop.engine.game import GameInfo, Option, Outcome, Secret, Talk
 from desktop.engine.rng import Rng
 from desktop.engine.setting import Setting, Value
-from desktop.engine.sight import Slots, View
+from desktop.engine.sight import PUBLIC, Slots, View
 from desktop.engine.state import State
 from desktop.engine.text import Text, seat_name
 from desktop.face import TableGame
@@ -50,6 +50,7 @@ class Ganymede(TableGame):
     roles: ClassVar[dict[str, tuple[str, ...]]] = {"coop": CAMPS[:2], "three": CAMPS}
     sides: ClassVar[dict[str, tuple[tuple[int, ...], ...]]] = {"coop": ((0, 1),), "three": ((0, 1), (2,))}
     face = GanymedeFace()
+    any_order = False
 
     def setting(self, seats: int, mode: str, options: dict[str, Value]) -> Setting:
         """The fixed frame of one game."""
@@ -71,6 +72,13 @@ class Ganymede(TableGame):
     def can_be(self, view: View, place: Place, at: int) -> tuple[int, ...]:
         """What an unknown card may be, so that its row can have come about."""
         return sight.can_be(view, place, at)
+
+    def secrets(self, view: View, seat: int) -> tuple[Secret, ...]:
+        """What others may wonder about a camp: its row, before all are turned up."""
+        row = Place("row", seat)
+        slots = view.zones[row] or ()
+        covered = any(PUBLIC not in slot.marks for slot in slots)
+        return (Secret("row", row, tuple(range(len(slots)))),) if covered else ()
 
     def consistent(self, view: View, world: State) -> bool:
         """Whether the world may be the true one behind the view."""
