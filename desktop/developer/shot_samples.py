@@ -53,7 +53,7 @@ def results() -> list[Result]:
             when = (len(made) + 1) * _DAY
             counts = (number % 3, number % 4 // 3, False, 40 + 3 * number)
             by_play = tuple((seat == winner) * HALF + (1 - HALF) / len(players) for seat in range(len(players)))
-            made.append(Result(f"{len(made)}", game, mode, names, players, (winner,), when, *counts, by_play))
+            made.append(Result(f"{len(made)}", game, mode, names, players, (winner,), when, *counts, less_luck=by_play))
     return made
 
 

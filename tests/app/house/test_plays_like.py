@@ -27,7 +27,7 @@ def even_ladder(monkeypatch: pytest.MonkeyPatch) -> None:
 def match(number: int, won: bool, level: str = "standard", by_play: float | None = None) -> Result:
     less_luck = () if by_play is None else (by_play, 1.0 - by_play)
     return Result(f"{number}", "clash", "duel", ("Mara", "Ivo"), ("person", level), (0 if won else 1,), 1.0, 0, 0,
-                  False, 30, less_luck)  # fmt: skip
+                  False, 30, less_luck=less_luck)  # fmt: skip
 
 
 def told(results: list[Result]) -> Likeness | None:
