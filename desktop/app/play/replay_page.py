@@ -147,6 +147,7 @@ class ReplayPage(Page):
         """The clock stands still."""
         self.plate.tell(None)
         self.replay.close()
+        self.scene.let_go_of_pictures()
         super().closeEvent(event)
 
     # ---- walking
