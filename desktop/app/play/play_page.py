@@ -344,6 +344,7 @@ class PlayPage(Follower, QWidget):
             self.finale.stop()
             self.controller.close()
             self.commands.enter(self.controller.phase)
+            self.scene.let_go_of_pictures()
             self._tell(self.keeping.leave(self.match, self.controller.say))
         super().closeEvent(event)
 
@@ -507,6 +508,7 @@ class PlayPage(Follower, QWidget):
             self.view.announce(self.end.accessibleName())
             told = self.controller.tells.finale(end)
             self.scene.animator.hear(self.hearing.ending)
+            self.scene.let_go_of_spare_faces()
             self.finale.begin(told, self.end.open)
 
     def _next_time(self) -> str:

@@ -175,6 +175,7 @@ class ReplayPage(Page):
         self.plate.tell(None)
         self.studying.close()
         self.replay.close()
+        self.scene.let_go_of_pictures()
         super().closeEvent(event)
 
     # ---- walking

@@ -35,6 +35,7 @@ def table_picture(match: Match, say: Callable[[Text], str]) -> bytes:
     painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
     scene.render(painter, QRectF(0, 0, *SIZE), scene.sceneRect())
     painter.end()
+    scene.let_go_of_pictures()
     data = QByteArray()
     buffer = QBuffer(data)
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)

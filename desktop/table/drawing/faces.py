@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import tomllib
 from collections import OrderedDict
+from collections.abc import Container
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -99,6 +100,12 @@ class FaceCache:
         while self.weight > self.limit and len(self._kept) > 1:
             _, gone = self._kept.popitem(last=False)
             self.weight -= _bytes(gone)
+
+    def keep_only(self, shown: Container[int]) -> None:
+        """Forget all but the pixmaps with these cache keys."""
+        for key, baked in list(self._kept.items()):
+            if baked.pixmap.cacheKey() not in shown:
+                self.weight -= _bytes(self._kept.pop(key))
 
     def clear(self) -> None:
         """Forget everything: another pixel ratio or language."""

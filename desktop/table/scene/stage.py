@@ -119,6 +119,15 @@ class Stage(QGraphicsScene):
         self.zones, self.parts, self.counts, self.cards, self.spec, self._ground = {}, {}, {}, {}, None, None
         self._laid = ()
 
+    def let_go_of_spare_faces(self) -> None:
+        """Nobody takes a card up for a while: what lies on the table is all that is kept."""
+        self.faces.keep_only({item.pixmap().cacheKey() for item in chain.from_iterable(self.cards.values())})
+
+    def let_go_of_pictures(self) -> None:
+        """Nobody looks at it any more. It goes when somebody comes for what only holds itself; they are most of it."""
+        self.clear_table()
+        self.faces.clear()
+
     def resize_table(self, width: float, height: float, unit: float, text: float, ratio: float) -> None:
         """Another size, text size, screen or theme: everything is laid out anew and stands at once."""
         stands = ((width, height), Metrics(unit, text), ratio) == (self._size, self.metrics, self.ratio)

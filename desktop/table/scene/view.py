@@ -100,6 +100,7 @@ class TableView(QGraphicsView):
         """Another page lies there, or the window is put away."""
         super().hideEvent(event)
         self._breathe()
+        self.table.let_go_of_spare_faces()
 
     def _breathe(self) -> None:
         """The air moves while somebody looks at the table."""

@@ -19,8 +19,10 @@ from desktop.app.play.play_page import PlayPage
 from desktop.app.window import Window
 from desktop.developer.bench import rss_kb
 from desktop.engine.state import State
+from desktop.table.drawing.faces import FaceCache
+from desktop.table.drawing.weighed import weight_of
 from tests import patience
-from tests.app.playing import clash
+from tests.app.playing import clash, to_act
 
 PIECE = 600 * 1024  # bytes: less than what glibc keeps by itself once such pieces have been freed
 FREED = """
@@ -117,6 +119,59 @@ def test_nothing_of_a_match_that_was_left_is_held(window: Window, qtbot: QtBot, 
         assert not any(isinstance(each, State) and each.over for each in gc.get_objects())
     finally:
         gc.enable()
+
+
+def test_a_table_that_was_left_holds_no_picture_whoever_still_holds_it(window: Window) -> None:
+    """It is garbage that nobody comes for at once, and so is the table that was drawn for its small picture."""
+    gc.disable()
+    try:
+        window.routes.play(to_act(clash(plies=6), 0))
+        scene = page_of(window).scene
+        window.grab()
+        assert scene.faces.weight and scene._ground is not None
+        window.routes.watch(page_of(window).match)
+        seen_again = window.page.scene  # type: ignore[attr-defined]
+        assert seen_again.faces.weight
+        window.routes.home()
+        for left in (scene, seen_again):
+            assert not left.faces.weight and left._ground is None and not left.cards
+        assert [each.weight for each in gc.get_objects() if isinstance(each, FaceCache) and each.weight] == []
+    finally:
+        gc.enable()
+
+
+def test_a_table_under_another_page_keeps_what_lies_on_it_and_no_more(window: Window) -> None:
+    window.routes.play(to_act(clash(plies=6), 0))
+    scene = page_of(window).scene
+    items = [item for items in scene.cards.values() for item in items]
+    shown = {item.pixmap().cacheKey() for item in items}
+    for item in items:
+        scene.faces.get(item.look, item.width, 1.0, lifted=True)
+    assert len(scene.faces) > len(shown)
+    window.routes.settings()
+    assert {baked.pixmap.cacheKey() for baked in scene.faces._kept.values()} <= shown
+    assert scene.faces.weight == sum(weight_of(baked.pixmap) for baked in scene.faces._kept.values()) > 0
+    window.routes.back()
+    assert {item.pixmap().cacheKey() for items in scene.cards.values() for item in items} == shown
+
+
+def test_the_last_scene_comes_to_a_table_without_spare_faces(window: Window) -> None:
+    match = clash(plies=-1)
+    last = match.steps.pop()
+    match.state = last.before.clone()
+    match.state.log = []
+    window.routes.play(match)
+    page, item = page_of(window), next(item for items in page_of(window).scene.cards.values() for item in items)
+    page.scene.faces.get(item.look, 333.0, 1.0)
+    match.submit(last.seat, last.action)
+    page._ended()
+    assert all(key.width != 333.0 for key in page.scene.faces._kept)
+
+
+def page_of(window: Window) -> PlayPage:
+    page = window.page
+    assert isinstance(page, PlayPage)
+    return page
 
 
 def test_a_table_has_no_pictures_of_pages_beside_it(window: Window, qtbot: QtBot) -> None:
