@@ -190,9 +190,7 @@ def _answer(task: Task, agents: Sitters, hurried: Number, crew: Crew | None) -> 
 
 
 def solve(task: Task, agents: Sitters, hurry: Callable[[], bool], crew: Crew | None = None) -> Answer:
-    """Make one decision, weigh all of them, judge one that was made, or play on from some; of a match that is over, tell
-    luck from play.
-    """
+    """Make one decision, weigh all, judge one or play on from some; of a match that is over, tell luck from play."""
     begun = time.perf_counter()
     game = BY_ID[task.game]
     if task.cards != game.book.digest:

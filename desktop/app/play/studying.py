@@ -99,6 +99,8 @@ class Studying(QObject):
             note = back.note if back is not None else ""
             if note or not moments:
                 yield Entry(SAID, note or line("house.study.thinking"))
+            if replay.swings():
+                yield Entry(SAID, line("house.study.bars", self.match.seats[replay.swung].name))
         notes = replay.notes()
         if notes:
             yield Entry(HEAD, line("house.study.notes"))

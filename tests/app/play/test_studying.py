@@ -513,3 +513,27 @@ def test_it_fits_every_window_and_size_of_text(show: Show, qtbot: QtBot, size: t
     panel = page.panel
     shown: list[QWidget] = [panel.which, panel.list, *(b for b in panel.deeds.values() if b.isVisible()), panel.note]
     assert overlapping(shown) == [] and panel.list.height() >= 40
+
+
+def test_luck_and_play_of_whoever_looks_stand_along_the_line(show: Show) -> None:
+    page = show(over(6))
+    assert page.bar.line.parts == {}
+    while runner(page).task is not None:
+        runner(page).answer()
+    for seat in (0, 1):
+        page.seen.setCurrentIndex(page.seen.findData(seat))
+        line, name = page.bar.line, page.match.seats[seat].name
+        assert line.parts and all(swing.told.startswith(f"{name}: luck ") for swing in line.parts.values())
+        assert any(f"gave {name}" in entry.title for entry in entries(page, "said"))
+        at = next(iter(line.parts))
+        page.replay.seek(at + 1)
+        assert line.parts[at].told in line.accessibleDescription()
+
+
+def test_of_several_people_nobody_in_particular_has_luck_while_all_hands_lie_open(show: Show) -> None:
+    page = show(over_for_two())
+    while runner(page).task is not None:
+        runner(page).answer()
+    assert page.replay.viewer == OPEN and page.bar.line.parts == {}
+    page.seen.setCurrentIndex(page.seen.findData(1))
+    assert page.bar.line.parts
