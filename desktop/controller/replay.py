@@ -117,6 +117,7 @@ class Replay(QObject):
         self._rest.stop()
         self._spare.stop()
         self.scene.animator.complete()
+        self._counsel.withdraw()
         if self._owns_counsel or self.complete_review:
             self._counsel.close()
 

@@ -111,6 +111,7 @@ class Study:
         self._names = [seat.name for seat in match.seats]
         self._line: Match | None = None  # of strong, in an imagined world
         self._from = -1  # the decision where it begins
+        self._told_of: dict[Moment, Shown] = {}
 
     def _say(self, text: Text) -> str:
         return self._words.say(text, self._names)
@@ -128,6 +129,12 @@ class Study:
         return self._match.steps[step].seat
 
     def _shown(self, moment: Moment) -> Shown:
+        """Made once: more and more of them are asked for while the others are judged."""
+        if moment not in self._told_of:
+            self._told_of[moment] = self._make(moment)
+        return self._told_of[moment]
+
+    def _make(self, moment: Moment) -> Shown:
         size, gaps = size_of(moment), gaps_of(moment, self._match, self._face, self._say)
         title = self._say(Text("house.study.title", (Text(f"house.study.size.{size}"), gaps[0])))
         text = self._say(Text("house.study.moment", gaps))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
@@ -13,10 +13,12 @@ from pytestqt.qtbot import QtBot
 from desktop.ai.judging import BLUNDER, MISTAKE, SLIP, Verdict
 from desktop.app.house.house import House
 from desktop.app.play import note_field, studying
+from desktop.app.play.play_page import PlayPage
 from desktop.app.play.replay_keys import COMMANDS, rows
 from desktop.app.play.replay_page import ReplayPage
 from desktop.app.play.study_list import ENTRY, Entry
 from desktop.app.play.study_panel import LOG, STUDY
+from desktop.app.window import Window
 from desktop.controller.ending import standing_of
 from desktop.engine.match import PERSON, Match
 from desktop.engine.notes import LONGEST_NOTE, MOST_NOTES, Branch
@@ -445,6 +447,39 @@ def test_a_person_alone_may_note_in_a_match_that_is_not_over(show: Show, qtbot: 
     page.panel.note.keep()
     opened = house.saves.open(save_id, BY_ID).match
     assert opened.notes == {6: "next time"} and not opened.over and house.saves.resumable()
+
+
+def test_an_answer_that_comes_when_the_page_is_gone_is_heard_by_nobody(
+    window: Window, qtbot: QtBot, house: House
+) -> None:
+    """From the end of a match: its page has the same advisers, and what they do goes on."""
+    window.routes.play(over(6))
+    table = window.page
+    assert isinstance(table, PlayPage)
+    runner: Any = table.controller.counsel._runner
+    qtbot.mouseClick(table.end.replay_button, LEFT)
+    page = window.page
+    assert isinstance(page, ReplayPage)
+    with_moments(page, count=1)
+    qtbot.keyClick(page.bar.line, Qt.Key.Key_N)
+    assert runner.task.ahead
+    window.routes.back()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    assert runner.task is not None and not runner.task.ahead
+    while runner.task is not None:
+        runner.answer()
+    assert table.controller.counsel.review is not None and table.controller.counsel.review.done
+
+
+def test_writing_is_not_kept_at_every_news_of_the_look_back(show: Show, qtbot: QtBot, house: House) -> None:
+    page = show(over(8))
+    save_id = kept(house, page.match)
+    write(qtbot, page, "slowly")
+    while runner(page).task is not None:
+        runner(page).answer()
+    assert house.saves.open(save_id, BY_ID).match.notes == {} and page.panel.note.toPlainText() == "slowly"
+    page.panel.note.keep()
+    assert house.saves.open(save_id, BY_ID).match.notes == {0: "slowly"}
 
 
 # ---- the panel, keys, sizes
