@@ -187,7 +187,7 @@ def test_another_world_goes_on_otherwise_and_the_same_one_alike(desk: Any, setup
 
 
 @pytest.mark.parametrize("setup", FIRST, ids=str)
-def test_nothing_that_the_seat_could_not_know_is_in_either_way(desk: Any, setup: SetUp) -> None:
+def test_nothing_that_the_seat_could_not_know_is_in_either_way(desk: Any, setup: SetUp) -> None:  # UX 38
     match, dice, differ = played(setup), Random(7), 0
     for step in own_choices(match)[::3][:5]:
         one = desk(match)

@@ -427,7 +427,7 @@ def test_a_note_has_an_end_and_so_has_their_number(show: Show, qtbot: QtBot) -> 
     assert page.panel.note.isEnabled() and page.panel.why.isHidden()
 
 
-def test_what_several_people_share_has_no_notes_before_its_end(show: Show, qtbot: QtBot) -> None:
+def test_what_several_people_share_has_no_notes_before_its_end(show: Show, qtbot: QtBot) -> None:  # UX 38
     match = clash((PERSON, PERSON), plies=12)
     match.notes = {3: "what I hold"}  # a file of somebody's making
     page = show(match)
@@ -502,7 +502,7 @@ def test_the_panel_is_turned_and_folded_by_keys_and_by_its_button(show: Show, qt
     assert page.panel.isVisible() and QApplication.focusWidget() is page.panel.note
 
 
-def test_every_key_stands_on_the_page_of_keys(show: Show, qtbot: QtBot) -> None:
+def test_every_key_of_a_replay_stands_on_its_page_of_keys(show: Show, qtbot: QtBot) -> None:  # UX 13
     page = show(over())
     qtbot.keyClick(page.bar.line, Qt.Key.Key_Question)
     assert page.keys.isVisible()
@@ -528,7 +528,9 @@ def test_the_list_tells_assistive_tools_all_of_it(show: Show) -> None:
 
 @pytest.mark.parametrize("size", [*SIZES, (1024, 700)])
 @pytest.mark.parametrize("text", TEXTS)
-def test_it_fits_every_window_and_size_of_text(show: Show, qtbot: QtBot, size: tuple[int, int], text: int) -> None:
+def test_the_study_fits_every_window_and_size_of_text(  # UX 15
+    show: Show, qtbot: QtBot, size: tuple[int, int], text: int
+) -> None:
     page = show(over(), *size, text)
     with_moments(page)
     page.folded = False
