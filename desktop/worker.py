@@ -217,6 +217,10 @@ def solve(
     task: Task, agents: Sitters, hurry: Callable[[], bool], crew: Crew | None = None, watched: Watched | None = None
 ) -> Answer:
     """Make one decision, or answer what else is asked of a position."""
+
+
+def solve(task: Task, agents: Sitters, hurry: Callable[[], bool], crew: Crew | None = None) -> Answer:
+    """Make one decision, weigh all, judge one or play on from some; of a match that is over, tell luck from play."""
     begun = time.perf_counter()
     game = BY_ID[task.game]
     if task.cards != game.book.digest:

@@ -83,6 +83,15 @@ class Counsel(QObject):
 
         self._put(make(self._ticket + 1), within, hear)
 
+    def withdraw(self) -> None:
+        """Whoever put a question first has gone: nobody hears the answer."""
+        if self._hears is not None and self._hears not in (self._take_in, self._advise, self._note):
+            self._ticket += 1
+            self._hears = None
+            if self._runner is not None:
+                self._runner.forget()
+            self._resume()
+
     def _resume(self) -> None:
         """Go on with the look back, unless somebody has asked for something else."""
         if self._hears is None and self.review is not None and not self.review.done:

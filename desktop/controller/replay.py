@@ -24,7 +24,7 @@ from desktop.controller.phase import Stage
 from desktop.controller.presenter import Presenter
 from desktop.controller.showing import show, show_parts
 from desktop.controller.spare_time import SpareTime
-from desktop.controller.study import Shown, Study
+from desktop.controller.study import Shown, Study, Swing, swings
 from desktop.controller.turning import stands
 from desktop.controller.unknown import Unknown
 from desktop.engine.actions import Action
@@ -122,6 +122,7 @@ class Replay(QObject):
         self._rest.stop()
         self._spare.stop()
         self.scene.animator.complete()
+        self._counsel.withdraw()
         if self._owns_counsel or self.complete_review:
             self._counsel.close()
 
@@ -320,6 +321,21 @@ class Replay(QObject):
     def moments(self) -> list[Shown]:
         """What stands out of the decisions of whoever looks."""
         return self.study.moments(self._own)
+
+    def swings(self) -> dict[int, Swing]:
+        """What luck and what play did to the chance of whoever looks, as far as it is known; only after the end."""
+        review, seat = self._counsel.review, self.swung
+        if review is None or seat < 0 or not self.match.over:
+            return {}
+        return swings(review.parts, seat, self._names[seat], self.words)
+
+    @property
+    def swung(self) -> int:
+        """Whose chance that is: the seat that is looked from, else the only person's; -1: nobody's."""
+        here = people(self.match)
+        if self.viewer is not None and 0 <= self.viewer < len(self._names):
+            return self.viewer
+        return here[0] if len(here) == 1 else -1
 
     @property
     def complete(self) -> bool:

@@ -8,10 +8,11 @@ process thinks; here its answers are played on a match of their own, and told as
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import NamedTuple
 
+from desktop.ai.luck import Parted
 from desktop.controller.advice import Weighed, advice_task, ahead_task, weighed
 from desktop.controller.counsel import Counsel
 from desktop.controller.judged import Moment
@@ -33,6 +34,7 @@ OTHERS_SECONDS = 0.3  # for a decision of somebody else on the way
 AHEAD_SECONDS = 10.0  # what is played on takes a fraction of one
 WORLD = 0x57  # in which strong's line is played, by the decision alone
 BEST = 3  # moves that are named
+SEEN = 0.01  # of a chance: what moved it by less is not drawn
 MOST_TRIES = 40  # kept of one match
 
 
@@ -72,6 +74,31 @@ class Strong(NamedTuple):
     over: bool
 
 
+class Swing(NamedTuple):
+    """By how much somebody's chance moved with a decision, through luck and through play, and that in words."""
+
+    luck: float
+    play: float
+    told: str
+
+
+def swings(parts: Mapping[int, Parted], seat: int, name: str, words: Words) -> dict[int, Swing]:
+    """Where luck or play moved the chance of a seat by as much as can be seen; the deal comes before the line."""
+    found = {}
+    for at, part in parts.items():
+        luck, play = part.luck[seat], part.play[seat]
+        if at >= 0 and max(abs(luck), abs(play)) >= SEEN:
+            told = words.line("house.study.swing", name, _signed(luck), _signed(play))
+            found[at] = Swing(luck, play, told)
+    return found
+
+
+def _signed(share: float) -> str:
+    """In percent, with its sign where it has one."""
+    percent = round(100 * share)
+    return f"{percent:+d}".replace("-", "−") if percent else "0"
+
+
 Compare = Callable[[Compared], None]
 Advise = Callable[[Strong], None]
 
@@ -84,6 +111,7 @@ class Study:
         self._names = [seat.name for seat in match.seats]
         self._line: Match | None = None  # of strong, in an imagined world
         self._from = -1  # the decision where it begins
+        self._told_of: dict[Moment, Shown] = {}
 
     def _say(self, text: Text) -> str:
         return self._words.say(text, self._names)
@@ -101,6 +129,12 @@ class Study:
         return self._match.steps[step].seat
 
     def _shown(self, moment: Moment) -> Shown:
+        """Made once: more and more of them are asked for while the others are judged."""
+        if moment not in self._told_of:
+            self._told_of[moment] = self._make(moment)
+        return self._told_of[moment]
+
+    def _make(self, moment: Moment) -> Shown:
         size, gaps = size_of(moment), gaps_of(moment, self._match, self._face, self._say)
         title = self._say(Text("house.study.title", (Text(f"house.study.size.{size}"), gaps[0])))
         text = self._say(Text("house.study.moment", gaps))
@@ -176,7 +210,7 @@ class Study:
             words.pair(
                 runner.name,
                 words.listed(
-                    words.line("house.study.moved", score.label, score.text, f"{by:+d}".replace("-", "−"))
+                    words.line("house.study.moved", score.label, score.text, _signed(by / 100))
                     for place, score in enumerate(runner.scores)
                     if (by := moved.get((number, place), 0))
                 ),

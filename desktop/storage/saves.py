@@ -192,9 +192,15 @@ class Saves:
         return self._newest_first(unfinished.names(self.folder))
 
     def branches(self, save_id: str) -> Iterator[Saved | None]:
-        """The matches that were tried out from one, the last played first; None for each that is another."""
-        for saved in self.one_by_one():
-            yield saved if saved.branch_of == save_id else None
+        """The matches that were tried out from one, in no order; None for each that is another."""
+        for other in unfinished.names(self.folder):
+            try:
+                data = reading.json_in(self._facts(other), reading.FACTS)
+                of = data.get("branch_of", "") if isinstance(data, dict) else None
+            except StorageError:
+                of = None
+            facts = self.facts(other) if of in (None, save_id) else None
+            yield facts if facts is not None and facts.branch_of == save_id else None
 
     def facts(self, save_id: str) -> Saved | None:
         """The line of one match."""

@@ -11,16 +11,17 @@ from typing import Any
 import pytest
 
 from desktop.ai.judging import BLUNDER, MISTAKE, SLIP, Verdict
+from desktop.ai.luck import Parted
 from desktop.controller import counsel, study
 from desktop.controller.counsel import Counsel
-from desktop.controller.study import BEST, Compared, Strong, Study
+from desktop.controller.study import BEST, Compared, Strong, Study, Swing, swings
 from desktop.engine.match import PERSON, Match, Seat
 from desktop.engine.past import Past
 from desktop.engine.record import digest, loads, replay, to_record
 from desktop.engine.rng import Rng
 from desktop.face import face_of
 from desktop.games import BY_ID
-from desktop.words import Words
+from desktop.words import NO_BREAK, Words
 from tests.controller.sitting import Prompted
 from tests.controller.test_replay import FIRST, played
 from tests.games.setups import SetUp
@@ -186,7 +187,7 @@ def test_another_world_goes_on_otherwise_and_the_same_one_alike(desk: Any, setup
 
 
 @pytest.mark.parametrize("setup", FIRST, ids=str)
-def test_nothing_that_the_seat_could_not_know_is_in_either_way(desk: Any, setup: SetUp) -> None:
+def test_nothing_that_the_seat_could_not_know_is_in_either_way(desk: Any, setup: SetUp) -> None:  # UX 38
     match, dice, differ = played(setup), Random(7), 0
     for step in own_choices(match)[::3][:5]:
         one = desk(match)
@@ -292,3 +293,22 @@ def test_nobody_tries_what_an_opponent_decided(desk: Any) -> None:
     one = desk(match)
     assert {one.study.can_try(at) for at, step in enumerate(match.steps) if step.seat == 1} == {False}
     assert not one.study.can_try(len(match.steps)) and not one.study.can_try(-1)
+
+
+# ---- luck and play along the line
+
+
+def test_luck_is_told_from_play_for_whoever_looks(desk: Any) -> None:
+    parts = {
+        -1: Parted(-1, -1, (0.2, -0.2), (0.0, 0.0)),
+        0: Parted(0, 0, (0.041, -0.041), (-0.126, 0.126)),
+        1: Parted(1, 1, (0.0, 0.0), (0.004, -0.004)),
+        2: Parted(2, 1, (0.0, 0.0), (-0.05, 0.05)),
+    }
+    told = swings(parts, 0, "Mara", Words())
+    assert told == {
+        0: Swing(0.041, -0.126, f"Mara: luck +4{NO_BREAK}%, play −13{NO_BREAK}%."),
+        2: Swing(0.0, -0.05, f"Mara: luck 0{NO_BREAK}%, play −5{NO_BREAK}%."),
+    }
+    other = swings(parts, 1, "Ivo", Words())
+    assert {at: (swing.luck, swing.play) for at, swing in other.items()} == {0: (-0.041, 0.126), 2: (0.0, 0.05)}

@@ -71,6 +71,24 @@ def _curve_tip(window: Window) -> None:
     _hover(line, line.rect().center())
 
 
+def _replay(window: Window) -> ReplayPage:
+    assert isinstance(window.page, ReplayPage)
+    return window.page
+
+
+def _master(window: Window) -> None:
+    """What a master would do at the moment that is open, and one step on."""
+    _replay(window).walk("strong")
+    _replay(window).strong.take()
+
+
+def _study_list(window: Window) -> None:
+    """Moments, notes and tries beside the table."""
+    page = _replay(window)
+    page.sheets.close()
+    page.panel.list.scrollToBottom()
+
+
 def _notice(window: Window) -> None:
     _page(window).commands["practice"].trigger()
 
@@ -116,6 +134,7 @@ ACTS: dict[str, Callable[[Window], None]] = {
     "notice": _notice, "choice": _choice, "keyboard": _keyboard, "read": _read, "tip": _tip,
     "session": _session,
     "drills-empty": lambda window: window.routes.drills(),
+    "master": _master, "study-list": _study_list, "study-keys": lambda window: _replay(window).walk("keys"),
     "licence": lambda window: window.routes.licence("Lucide"),
     "guide-clash": lambda window: window.routes.guide("clash"),
     "guide-chronicle": lambda window: window.routes.guide("chronicle"),

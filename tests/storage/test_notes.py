@@ -103,7 +103,8 @@ def test_what_was_tried_out_from_a_match_is_found_again(folder: Saves) -> None:
     folder.keep(match(salt="d"), TURN)
 
     def found() -> list[tuple[str, int]]:
-        return [(saved.branch_of, saved.branch_at) for saved in Saves(folder.folder).branches(A) if saved is not None]
+        tried = [saved for saved in Saves(folder.folder).branches(A) if saved is not None]
+        return sorted((saved.branch_of, saved.branch_at) for saved in tried)
 
     assert found() == [(A, 1), (A, 2)]
     for path in folder.folder.glob("*.facts"):

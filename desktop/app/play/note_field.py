@@ -45,11 +45,10 @@ class NoteField(Scaled, QPlainTextEdit):
         self.set_metrics(self.metrics)
 
     def show_note(self, at: int, text: str) -> None:
-        """The note of another decision; what was written at the one before is kept first."""
-        pending = self.toPlainText() != self._kept
+        """The note of another decision, once that of the one before is kept; what is being written holds."""
+        if at == self._at and self.toPlainText() != self._kept:
+            return
         self.keep()
-        if pending and at == self._at:
-            return  # what is being written holds
         if at != self._at or text != tidy(self._kept):
             self._at, self._kept = at, text
             self.blockSignals(True)

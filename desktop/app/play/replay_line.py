@@ -6,7 +6,7 @@ It is a slider: keys, wheel and assistive tools know what to do with it.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QHelpEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QPolygonF
@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QAbstractSlider, QToolTip, QWidget
 
 from desktop.app.play.curve import DASHES, draw_course
 from desktop.app.play.study_signs import draw_notches
+from desktop.controller.study import Swing
 from desktop.table.controls.buttons import Scaled, painter_on
 from desktop.table.drawing import paint
 from desktop.table.drawing.lettering import draw_line, line_height, width
@@ -25,14 +26,6 @@ HIGH = 96.0
 NEAR = 7.0  # units: as close as a pointer must come to a mark
 PART_HIGH = 14.0  # units, of the longest bar of luck or play, up or down
 NOTHING: Mapping[int, Any] = {}
-
-
-class Swing(NamedTuple):
-    """By how much the viewer's chance moved with a decision, through luck and through play, and that in words."""
-
-    luck: float
-    play: float
-    told: str
 
 
 @netted

@@ -265,7 +265,9 @@ class ReplayPage(Page):
         ahead = bar.line.moments.get(replay.at, "")
         here = moment or (line("house.study.ahead", ahead) if ahead else f"{where} · {self._legend()}")
         noted = replay.notes().get(replay.at, "")
-        bar.tell(replay.sentence(), here, line("house.study.noted", noted) if noted else "")
+        swing = bar.line.parts.get(replay.at - 1)
+        more = [swing.told if swing is not None else "", line("house.study.noted", noted) if noted else ""]
+        bar.tell(replay.sentence(), here, " ".join(filter(None, more)))
         bar.show_playing(replay.playing)
         bar.line.blockSignals(True)
         bar.line.setValue(replay.at)
@@ -300,6 +302,7 @@ class ReplayPage(Page):
             self.bar.line.set_course(replay.course(), tints, None, {})
         else:
             self.bar.line.set_course(back.chances, tints, (0.0, 1.0), dict(back.moments), back.bands, back.sizes)
+            self.bar.line.set_parts(replay.swings())
         self.studying.refresh()
         self._show()
 

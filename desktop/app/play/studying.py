@@ -44,6 +44,7 @@ class Studying(QObject):
         self.tries: list[Saved] = []
         self._asked: Asked | None = None
         self._strong_at = -1
+        self._called: dict[tuple[int | None, int], str] = {}  # by viewer and decision
         self._spare = SpareTime(self)
         self._id = house.saves.id_of(replay.match)
         panel.list.chosen.connect(self.open)
@@ -99,16 +100,25 @@ class Studying(QObject):
             note = back.note if back is not None else ""
             if note or not moments:
                 yield Entry(SAID, note or line("house.study.thinking"))
+            if replay.swings():
+                yield Entry(SAID, line("house.study.bars", self.match.seats[replay.swung].name))
         notes = replay.notes()
         if notes:
             yield Entry(HEAD, line("house.study.notes"))
             for at, text in sorted(notes.items()):
-                yield Entry(NOTE, line("house.study.at", replay.heading(at), at), text, at, NOTE)
+                yield Entry(NOTE, self._where(at), text, at, NOTE)
         if self.tries:
             yield Entry(HEAD, line("house.study.tries"))
             yield from map(self._of_try, self.tries)
         if self.match.branch is not None:
             yield Entry(SAID, line("house.study.branched", self.match.branch.at))
+
+    def _where(self, at: int) -> str:
+        """What a decision is called; of a long match the position has to be played again for it, so it is made once."""
+        known = self.replay.viewer, at
+        if known not in self._called:
+            self._called[known] = self._house.words.line("house.study.at", self.replay.heading(at), at)
+        return self._called[known]
 
     def _of_moment(self, each: Shown) -> Entry:
         whose = self.match.seats[each.seat].name
@@ -133,7 +143,7 @@ class Studying(QObject):
                 yield
 
         def done() -> None:
-            self.tries = found
+            self.tries = sorted(found, key=lambda saved: (-saved.kept, -saved.when))
             self.refresh()
 
         self._spare.do("tries", look, done)

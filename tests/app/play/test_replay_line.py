@@ -7,7 +7,8 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop.app.play import replay_line
-from desktop.app.play.replay_line import Swing, Timeline
+from desktop.app.play.replay_line import Timeline
+from desktop.controller.study import Swing
 from desktop.table.drawing.theme import Metrics
 
 

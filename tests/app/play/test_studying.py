@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
@@ -13,10 +13,12 @@ from pytestqt.qtbot import QtBot
 from desktop.ai.judging import BLUNDER, MISTAKE, SLIP, Verdict
 from desktop.app.house.house import House
 from desktop.app.play import note_field, studying
+from desktop.app.play.play_page import PlayPage
 from desktop.app.play.replay_keys import COMMANDS, rows
 from desktop.app.play.replay_page import ReplayPage
 from desktop.app.play.study_list import ENTRY, Entry
 from desktop.app.play.study_panel import LOG, STUDY
+from desktop.app.window import Window
 from desktop.controller.ending import standing_of
 from desktop.engine.match import PERSON, Match
 from desktop.engine.notes import LONGEST_NOTE, MOST_NOTES, Branch
@@ -425,7 +427,7 @@ def test_a_note_has_an_end_and_so_has_their_number(show: Show, qtbot: QtBot) -> 
     assert page.panel.note.isEnabled() and page.panel.why.isHidden()
 
 
-def test_what_several_people_share_has_no_notes_before_its_end(show: Show, qtbot: QtBot) -> None:
+def test_what_several_people_share_has_no_notes_before_its_end(show: Show, qtbot: QtBot) -> None:  # UX 38
     match = clash((PERSON, PERSON), plies=12)
     match.notes = {3: "what I hold"}  # a file of somebody's making
     page = show(match)
@@ -445,6 +447,39 @@ def test_a_person_alone_may_note_in_a_match_that_is_not_over(show: Show, qtbot: 
     page.panel.note.keep()
     opened = house.saves.open(save_id, BY_ID).match
     assert opened.notes == {6: "next time"} and not opened.over and house.saves.resumable()
+
+
+def test_an_answer_that_comes_when_the_page_is_gone_is_heard_by_nobody(
+    window: Window, qtbot: QtBot, house: House
+) -> None:
+    """From the end of a match: its page has the same advisers, and what they do goes on."""
+    window.routes.play(over(6))
+    table = window.page
+    assert isinstance(table, PlayPage)
+    runner: Any = table.controller.counsel._runner
+    qtbot.mouseClick(table.end.replay_button, LEFT)
+    page = window.page
+    assert isinstance(page, ReplayPage)
+    with_moments(page, count=1)
+    qtbot.keyClick(page.bar.line, Qt.Key.Key_N)
+    assert runner.task.ahead
+    window.routes.back()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    assert runner.task is not None and not runner.task.ahead
+    while runner.task is not None:
+        runner.answer()
+    assert table.controller.counsel.review is not None and table.controller.counsel.review.done
+
+
+def test_writing_is_not_kept_at_every_news_of_the_look_back(show: Show, qtbot: QtBot, house: House) -> None:
+    page = show(over(8))
+    save_id = kept(house, page.match)
+    write(qtbot, page, "slowly")
+    while runner(page).task is not None:
+        runner(page).answer()
+    assert house.saves.open(save_id, BY_ID).match.notes == {} and page.panel.note.toPlainText() == "slowly"
+    page.panel.note.keep()
+    assert house.saves.open(save_id, BY_ID).match.notes == {0: "slowly"}
 
 
 # ---- the panel, keys, sizes
@@ -467,7 +502,7 @@ def test_the_panel_is_turned_and_folded_by_keys_and_by_its_button(show: Show, qt
     assert page.panel.isVisible() and QApplication.focusWidget() is page.panel.note
 
 
-def test_every_key_stands_on_the_page_of_keys(show: Show, qtbot: QtBot) -> None:
+def test_every_key_of_a_replay_stands_on_its_page_of_keys(show: Show, qtbot: QtBot) -> None:  # UX 13
     page = show(over())
     qtbot.keyClick(page.bar.line, Qt.Key.Key_Question)
     assert page.keys.isVisible()
@@ -493,7 +528,9 @@ def test_the_list_tells_assistive_tools_all_of_it(show: Show) -> None:
 
 @pytest.mark.parametrize("size", [*SIZES, (1024, 700)])
 @pytest.mark.parametrize("text", TEXTS)
-def test_it_fits_every_window_and_size_of_text(show: Show, qtbot: QtBot, size: tuple[int, int], text: int) -> None:
+def test_the_study_fits_every_window_and_size_of_text(  # UX 15
+    show: Show, qtbot: QtBot, size: tuple[int, int], text: int
+) -> None:
     page = show(over(), *size, text)
     with_moments(page)
     page.folded = False
@@ -513,3 +550,27 @@ def test_it_fits_every_window_and_size_of_text(show: Show, qtbot: QtBot, size: t
     panel = page.panel
     shown: list[QWidget] = [panel.which, panel.list, *(b for b in panel.deeds.values() if b.isVisible()), panel.note]
     assert overlapping(shown) == [] and panel.list.height() >= 40
+
+
+def test_luck_and_play_of_whoever_looks_stand_along_the_line(show: Show) -> None:
+    page = show(over(6))
+    assert page.bar.line.parts == {}
+    while runner(page).task is not None:
+        runner(page).answer()
+    for seat in (0, 1):
+        page.seen.setCurrentIndex(page.seen.findData(seat))
+        line, name = page.bar.line, page.match.seats[seat].name
+        assert line.parts and all(swing.told.startswith(f"{name}: luck ") for swing in line.parts.values())
+        assert any(f"gave {name}" in entry.title for entry in entries(page, "said"))
+        at = next(iter(line.parts))
+        page.replay.seek(at + 1)
+        assert line.parts[at].told in line.accessibleDescription()
+
+
+def test_of_several_people_nobody_in_particular_has_luck_while_all_hands_lie_open(show: Show) -> None:
+    page = show(over_for_two())
+    while runner(page).task is not None:
+        runner(page).answer()
+    assert page.replay.viewer == OPEN and page.bar.line.parts == {}
+    page.seen.setCurrentIndex(page.seen.findData(1))
+    assert page.bar.line.parts
