@@ -300,8 +300,9 @@ def test_nothing_is_asked_of_an_empty_box(window: Window) -> None:
 
 
 def test_the_box_says_what_is_due_and_home_too(window: Window, few: None) -> None:
-    window.house.drills.put(drill(seed=4), drill(seed=5), drill(seed=6, due=time.time() + 5 * DAY))
-    window.home.entered()
+    later = drill(seed=6, due=time.time() + 5 * DAY)
+    window.house.drills.put(drill(seed=4), drill(seed=5), later, drill(seed=7, rules=99))
+    window.home.show_cards()
     link = window.home.drills_link
     assert link.text() == "Drills: 2" and link.accessibleName() == "Drills: 2 come back today."
     window.home.drills_link.click()
