@@ -27,7 +27,8 @@ from desktop.engine.rng import Rng
 from desktop.games import BY_ID
 from desktop.storage.drills import DAY, Drill
 from desktop.storage.spacing import AGAIN, EASY, GOOD, HARD
-from tests.app.looking import clipped, nameless, overlapping
+from desktop.table.scene.view import TableView
+from tests.app.looking import clipped, nameless, overlapping, tab_order
 
 LEFT = Qt.MouseButton.LeftButton
 WAYS = ("drag", "click", "keys", "list")
@@ -338,3 +339,25 @@ def test_grades() -> None:
     """Nobody is asked how well it was known, and nobody is hurried."""
     assert [grade(True, s) for s in (QUICK, SLOW, SLOW + 1)] == [EASY, GOOD, HARD]
     assert grade(False, 0.0) == AGAIN
+
+
+def test_every_button_of_the_panel_can_be_reached_by_tab(window: Window, few: None) -> None:
+    page = begun(window, drill())
+    assert page.drill_panel.show_button in tab_order(page) and page.drill_panel.leave_button in tab_order(page)
+    move(page, page.posed.best, "list")
+    answered(page)
+    buttons = [button for button in page.drill_panel.buttons if not button.isHidden()]
+    assert len(buttons) == 4 and set(buttons) <= set(tab_order(page))
+
+
+def test_it_is_told_to_assistive_tools(window: Window, few: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The question, the answer with its reason, and the games at last."""
+    told: list[str] = []
+    monkeypatch.setattr(TableView, "announce", lambda self, text: told.append(text))
+    page = begun(window, drill())
+    assert any("what do you play?" in said for said in told)
+    move(page, page.posed.played, "list")
+    assert "Better:" in told[-1]
+    answered(page, PlayedOut(4, 1.0, 3.0, 2.0), most=1)
+    assert "games played on from here" in told[-1]
+    assert page.drill_panel.accessibleDescription() == page.drill_panel.spoken
