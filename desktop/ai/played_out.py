@@ -16,7 +16,7 @@ from desktop.engine.infoset import InfoSet
 from desktop.engine.rng import Rng
 
 TO_THE_END: Final = 10**6  # turns
-SURELY: Final = 1.96  # half the width of bounds that hold nineteen times in twenty, in standard errors
+SURELY: Final = 2.58  # half the width of bounds that hold 99 times in 100, in standard errors
 
 
 class PlayedOut(NamedTuple):

@@ -18,7 +18,8 @@ from typing import Any, NamedTuple
 from desktop.engine.parsing import Unfit, json_of
 from desktop.engine.text import Text
 from desktop.storage import atomic, reading, spacing
-from desktop.storage.errors import Damaged, Missing, NewerVersion, StorageError
+from desktop.storage.errors import Damaged, NewerVersion
+from desktop.storage.set_aside import read_or_set_aside
 from desktop.storage.shapes import near
 from desktop.storage.spacing import AGAIN, Memory
 
@@ -141,27 +142,10 @@ class Drills:
         if self.path is None:
             self._drills = self._drills or {}
             return None
-        self._drills = {}
-        try:
-            drills, self._gone = _read(self.path)
-            self._drills = {drill.id: drill for drill in drills}
-        except Missing:
-            return None
-        except Damaged as error:
-            return self._set_aside(error)
-        except StorageError as error:
-            self._frozen = True
-            return error.text
-        return None
-
-    def _set_aside(self, error: Damaged) -> Text:
-        assert self.path is not None
-        try:
-            aside = atomic.set_aside(self.path, "damaged")
-        except StorageError as failed:
-            self._frozen = True
-            return failed.text
-        return Text("house.drills.damaged", (error.file.name, aside.name))
+        loaded = read_or_set_aside(self.path, _read, "house.drills.damaged")
+        drills, self._gone = loaded.held or ([], ())
+        self._drills, self._frozen = {drill.id: drill for drill in drills}, loaded.frozen
+        return loaded.said
 
     @property
     def _all(self) -> dict[str, Drill]:

@@ -15,7 +15,8 @@ from typing import NamedTuple
 from desktop.engine.match import PERSON, Match
 from desktop.engine.text import Text
 from desktop.storage import atomic, reading
-from desktop.storage.errors import Damaged, Missing, NewerVersion, StorageError
+from desktop.storage.errors import Damaged, NewerVersion
+from desktop.storage.set_aside import read_or_set_aside
 
 VERSION = 1
 FILE = "statistics.json"
@@ -105,25 +106,9 @@ class Statistics:
 
     def load(self) -> Text | None:
         """Read what there is; a sentence when that was no good. Nothing unread is ever overwritten."""
-        self._results = []
-        try:
-            self._results = _read(self.path)
-        except Missing:
-            return None
-        except Damaged as error:
-            return self._set_aside(error)
-        except StorageError as error:
-            self._frozen = True
-            return error.text
-        return None
-
-    def _set_aside(self, error: Damaged) -> Text:
-        try:
-            aside = atomic.set_aside(self.path, "damaged")
-        except StorageError as failed:
-            self._frozen = True
-            return failed.text
-        return Text("house.statistics.damaged", (error.file.name, aside.name))
+        loaded = read_or_set_aside(self.path, _read, "house.statistics.damaged")
+        self._results, self._frozen = loaded.held or [], loaded.frozen
+        return loaded.said
 
     def add(self, result: Result) -> bool:
         """Count a match, once; StorageError leaves the file as it was, and the match is counted until the end."""

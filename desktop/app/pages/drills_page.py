@@ -4,20 +4,20 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
-from typing import Any
 
-from PySide6.QtCore import QAbstractTableModel, QObject, Qt
+from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
 from desktop.app.house.drill_box import begun
 from desktop.app.house.drill_box import due as due_now
 from desktop.app.house.drill_session import Session
 from desktop.app.house.house import House
+from desktop.app.pages.cells import Cells
 from desktop.app.pages.layouts import SPRING, HBox, VBox
 from desktop.app.pages.lines import Line
 from desktop.app.pages.nothing_here import NothingHere
 from desktop.app.pages.page import Page
-from desktop.app.pages.statistics_page import ROOT, Glance, Index, Table
+from desktop.app.pages.statistics_page import Glance, Table
 from desktop.app.pages.times import in_days
 from desktop.storage.drills import Drill, Progress
 from desktop.table.controls.buttons import BrassButton, Panel, tab_chain
@@ -36,60 +36,21 @@ def theme_name(house: House, game: str, theme: str) -> str:
 
 
 @netted
-class Themes(QAbstractTableModel):
-    """How somebody stands, theme by theme, as cells of words."""
+class Themes(Cells):
+    """How somebody stands, theme by theme."""
 
     def __init__(self, house: House, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        line = house.words.line
-        self._house = house
-        self.heads = [line(f"house.drills.{head}") for head in HEADS]
-        self.says = [line(f"house.drills.{head}_about") for head in HEADS]
-        self.rows: list[tuple[str, ...]] = []
+        super().__init__(house, "house.drills", HEADS, WORDS, parent)
 
     def show(self, progress: Sequence[Progress]) -> None:
         """Somebody else's, or after another session."""
-        self.beginResetModel()
-        self.rows = [self._cells(one) for one in progress]
-        self.endResetModel()
+        self.show_rows([self._cells(one) for one in progress])
 
     def _cells(self, one: Progress) -> tuple[str, ...]:
         line = self._house.words.line
         lately = line("house.statistics.percent", round(100 * one.lately)) if one.lately >= 0 else "–"
         theme, title = theme_name(self._house, one.game, one.theme), self._house.title(one.game)
         return (theme, title, str(one.drills), str(one.asked), str(one.right), lately)
-
-    def rowCount(self, parent: Index = ROOT) -> int:
-        """A row a theme."""
-        return 0 if parent.isValid() else len(self.rows)
-
-    def columnCount(self, parent: Index = ROOT) -> int:
-        return 0 if parent.isValid() else len(HEADS)
-
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        """A cell; to assistive tools with its heading."""
-        if not index.isValid():
-            return None
-        cell = self.rows[index.row()][index.column()]
-        if role == Qt.ItemDataRole.AccessibleTextRole:
-            return self._house.words.line("house.pair", self.heads[index.column()], cell)
-        shown = {Qt.ItemDataRole.DisplayRole: cell, Qt.ItemDataRole.ToolTipRole: self.says[index.column()],
-                 Qt.ItemDataRole.TextAlignmentRole: _side(index.column())}  # fmt: skip
-        return shown.get(Qt.ItemDataRole(role))
-
-    def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        """What the figures are, exactly, on hover."""
-        if orientation == Qt.Orientation.Vertical:
-            return None
-        shown = {Qt.ItemDataRole.DisplayRole: self.heads[section], Qt.ItemDataRole.ToolTipRole: self.says[section],
-                 Qt.ItemDataRole.AccessibleDescriptionRole: self.says[section],
-                 Qt.ItemDataRole.TextAlignmentRole: _side(section)}  # fmt: skip
-        return shown.get(Qt.ItemDataRole(role))
-
-
-def _side(column: int) -> int:
-    side = Qt.AlignmentFlag.AlignLeft if column < WORDS else Qt.AlignmentFlag.AlignRight
-    return int(side | Qt.AlignmentFlag.AlignVCenter)
 
 
 @netted

@@ -33,13 +33,14 @@ LEAST_SHRINK = 0.8  # the line about keys is left out before it is smaller than 
 MOST_SHOWN = 3
 
 
-def drills_due(house: House, now: float) -> int:
-    """How many drills of whoever sits first at tables come back today."""
-    if not house.drills.everything():
-        return 0
-    from desktop.app.house.drill_box import due
+def drills_due(house: House, now: float, exactly: bool) -> int:
+    """How many drills of whoever sits first at tables come back today; `exactly`: and hold, which wants their rules."""
+    found = house.drills.due(house.default_name(0), now)
+    if not found or not exactly:
+        return len(found)
+    from desktop.app.house.drill_box import fits
 
-    return len(due(house, house.default_name(0), now))
+    return sum(fits(house, drill) for drill in found)
 
 
 @netted
@@ -72,6 +73,7 @@ class HomePage(Page):
         for cover in self.covers:
             cover.chosen.connect(self.choose)
             cover.step.connect(self._step)
+        self._painted = False
         self.chosen = next(iter(house.games), "")
         self.choose(self.chosen)
         self.entered()
@@ -117,7 +119,7 @@ class HomePage(Page):
         """What has been played, and how many drills come back today."""
         self.book_link.set_label(self._glance())
         line = self.house.words.line
-        many = 0 if self.house.drills.waits else drills_due(self.house, time.time())
+        many = 0 if self.house.drills.waits else drills_due(self.house, time.time(), self._painted)
         self.drills_link.set_label(line("house.drills.link_due", many) if many else line("house.drills.link"))
         if many:
             said = line("house.drills.today", many)
@@ -133,6 +135,7 @@ class HomePage(Page):
 
     def show_cards(self) -> None:
         """What can wait until the page has been painted once."""
+        self._painted = True
         self.count()
         for cover in self.covers:
             cover.show_cards()

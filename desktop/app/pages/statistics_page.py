@@ -8,15 +8,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
-from typing import Any
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, QRectF, QSize, Qt
+from PySide6.QtCore import QAbstractTableModel, QObject, QRectF, QSize
 from PySide6.QtGui import QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QFileDialog, QHeaderView, QSizePolicy, QTableView, QWidget
 
 from desktop.app.house.house import House
 from desktop.app.house.plays_like import FEWEST, Likeness, likeness
 from desktop.app.house.ways_to_play import called, told_of
+from desktop.app.pages.cells import Cells
 from desktop.app.pages.layouts import SPRING, VBox
 from desktop.app.pages.lines import Line
 from desktop.app.pages.nothing_here import NothingHere
@@ -51,27 +51,17 @@ QHeaderView::section {{ background: transparent; border: 0; border-bottom: 1px s
 QTableCornerButton::section {{ background: transparent; border: 0; }}
 """
 
-Index = QModelIndex | QPersistentModelIndex
-ROOT = QModelIndex()
-
 
 @netted
-class Sums(QAbstractTableModel):
+class Sums(Cells):
     """The sums as cells of words."""
 
     def __init__(self, house: House, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        line = house.words.line
-        self._house = house
-        self.heads = [line(f"house.statistics.{head}") for head in HEADS]
-        self.says = [line(f"house.statistics.{head}_about") for head in HEADS]
-        self.rows: list[tuple[str, ...]] = []
+        super().__init__(house, "house.statistics", HEADS, WORDS, parent)
 
     def show(self, sums: Sequence[Sum]) -> None:
         """Other sums."""
-        self.beginResetModel()
-        self.rows = [self._cells(one) for one in sums]
-        self.endResetModel()
+        self.show_rows([self._cells(one) for one in sums])
 
     def _cells(self, one: Sum) -> tuple[str, ...]:
         words, line = self._house.words, self._house.words.line
@@ -83,46 +73,6 @@ class Sums(QAbstractTableModel):
         figures = (one.streak, one.best, one.undos, one.hints, one.warnings, one.practice)
         title = self._house.title(one.game)
         return (title, mode, str(one.seats), against, str(one.played), won, share, *map(str, figures))
-
-    def rowCount(self, parent: Index = ROOT) -> int:
-        """A row a kind of match."""
-        return 0 if parent.isValid() else len(self.rows)
-
-    def columnCount(self, parent: Index = ROOT) -> int:
-        """Four of words, the rest figures."""
-        return 0 if parent.isValid() else len(HEADS)
-
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        """A cell; to assistive tools with its heading."""
-        if not index.isValid():
-            return None
-        cell = self.rows[index.row()][index.column()]
-        if role == Qt.ItemDataRole.DisplayRole:
-            return cell
-        if role == Qt.ItemDataRole.AccessibleTextRole:
-            return self._house.words.line("house.pair", self.heads[index.column()], cell)
-        if role == Qt.ItemDataRole.ToolTipRole:
-            return self.says[index.column()]
-        if role == Qt.ItemDataRole.TextAlignmentRole:
-            return _side(index.column())
-        return None
-
-    def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        """What the figures are, exactly, on hover."""
-        if orientation == Qt.Orientation.Vertical:
-            return None
-        if role == Qt.ItemDataRole.DisplayRole:
-            return self.heads[section]
-        if role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleDescriptionRole):
-            return self.says[section]
-        if role == Qt.ItemDataRole.TextAlignmentRole:
-            return _side(section)
-        return None
-
-
-def _side(column: int) -> int:
-    side = Qt.AlignmentFlag.AlignLeft if column < WORDS else Qt.AlignmentFlag.AlignRight
-    return int(side | Qt.AlignmentFlag.AlignVCenter)
 
 
 @netted

@@ -27,7 +27,8 @@ from desktop.engine.rng import Rng
 from desktop.games import BY_ID
 from desktop.storage.drills import DAY, Drill
 from desktop.storage.spacing import AGAIN, EASY, GOOD, HARD
-from tests.app.looking import clipped, nameless, overlapping
+from desktop.table.scene.view import TableView
+from tests.app.looking import clipped, nameless, overlapping, tab_order
 
 LEFT = Qt.MouseButton.LeftButton
 WAYS = ("drag", "click", "keys", "list")
@@ -300,8 +301,9 @@ def test_nothing_is_asked_of_an_empty_box(window: Window) -> None:
 
 
 def test_the_box_says_what_is_due_and_home_too(window: Window, few: None) -> None:
-    window.house.drills.put(drill(seed=4), drill(seed=5), drill(seed=6, due=time.time() + 5 * DAY))
-    window.home.entered()
+    later = drill(seed=6, due=time.time() + 5 * DAY)
+    window.house.drills.put(drill(seed=4), drill(seed=5), later, drill(seed=7, rules=99))
+    window.home.show_cards()
     link = window.home.drills_link
     assert link.text() == "Drills: 2" and link.accessibleName() == "Drills: 2 come back today."
     window.home.drills_link.click()
@@ -337,3 +339,25 @@ def test_grades() -> None:
     """Nobody is asked how well it was known, and nobody is hurried."""
     assert [grade(True, s) for s in (QUICK, SLOW, SLOW + 1)] == [EASY, GOOD, HARD]
     assert grade(False, 0.0) == AGAIN
+
+
+def test_every_button_of_the_panel_can_be_reached_by_tab(window: Window, few: None) -> None:
+    page = begun(window, drill())
+    assert page.drill_panel.show_button in tab_order(page) and page.drill_panel.leave_button in tab_order(page)
+    move(page, page.posed.best, "list")
+    answered(page)
+    buttons = [button for button in page.drill_panel.buttons if not button.isHidden()]
+    assert len(buttons) == 4 and set(buttons) <= set(tab_order(page))
+
+
+def test_it_is_told_to_assistive_tools(window: Window, few: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The question, the answer with its reason, and the games at last."""
+    told: list[str] = []
+    monkeypatch.setattr(TableView, "announce", lambda self, text: told.append(text))
+    page = begun(window, drill())
+    assert any("what do you play?" in said for said in told)
+    move(page, page.posed.played, "list")
+    assert "Better:" in told[-1]
+    answered(page, PlayedOut(4, 1.0, 3.0, 2.0), most=1)
+    assert "games played on from here" in told[-1]
+    assert page.drill_panel.accessibleDescription() == page.drill_panel.spoken
