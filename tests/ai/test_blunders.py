@@ -8,6 +8,7 @@ from desktop.ai import blunders, judging
 from desktop.ai.blunders import Lookout, look_out
 from desktop.ai.forced import forced_win, still_wins
 from desktop.ai.judging import Settled, nobody_waits
+from desktop.engine.actions import Action
 from desktop.engine.infoset import InfoSet
 from desktop.engine.rng import Rng, mix
 from desktop.games import BY_ID
@@ -28,9 +29,9 @@ def open_ones(setup: SetUp, seed: int = 1, level: str = "easy") -> list[Decided]
     return [each for each in decisions(setup.rules(), setup, level, level, seed) if len(each.info.sensible) > 1]
 
 
-def after(lookout: Lookout, playouts: int = FEW) -> Settled:
+def after(lookout: Lookout, playouts: int = FEW, first: Action | None = None) -> Settled:
     """What is settled by then."""
-    return look_out(lookout, lambda: lookout.playouts >= playouts)
+    return look_out(lookout, lambda: lookout.playouts >= playouts, first)
 
 
 @pytest.fixture(scope="module")
@@ -77,7 +78,7 @@ def test_the_same_dice_settle_the_same_and_the_clock_says_nothing(clash: list[De
         assert after(Lookout(each.info, Rng(1))) == after(Lookout(each.info, Rng(1)))
         stopped = Lookout(each.info, Rng(1))
         for playouts in range(50, FEW, 50):
-            look_out(stopped, lambda at=playouts, one=stopped: one.playouts >= at)
+            after(stopped, playouts)
         assert after(stopped).blunders == after(Lookout(each.info, Rng(1))).blunders
 
 
@@ -120,7 +121,7 @@ def test_it_ends_as_soon_as_that_move_is_known(clash: list[Decided]) -> None:
     ended = 0
     for each in clash[:8]:
         lookout = Lookout(each.info, Rng(1))
-        look_out(lookout, lambda one=lookout: one.playouts >= 1500, each.played)
+        after(lookout, 1500, each.played)
         worlds, known = lookout.worlds, lookout.known(each.played)
         ended += known and lookout.playouts < 1500
         if known:

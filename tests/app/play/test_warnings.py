@@ -1,5 +1,7 @@
 """A warning on the page: at the card, in words for everybody, with keys and buttons, and nothing left of it."""
 
+from typing import Any
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
@@ -18,8 +20,8 @@ from tests.app.playing import CLASH, OpenPage, clash, pages, to_act  # noqa: F40
 KEY = Qt.Key
 
 
-def practice(**options: object) -> Match:
-    match = to_act(clash(plies=8, **options), 0)
+def practice() -> Match:
+    match = to_act(clash(plies=8), 0)
     match.practice = True
     return match
 
@@ -37,14 +39,19 @@ def moves(page: PlayPage) -> tuple[Action, Action]:
     return card, next(action for action in legal if action != card)
 
 
+def adviser(page: PlayPage) -> Any:
+    """What stands in for the process that advises."""
+    return page.controller.counsel._runner
+
+
 def warn_of(page: PlayPage, move: Action, better: Action) -> None:
     """The process has come to that, and the move is made."""
-    counsel = page.controller.counsel
-    counsel._study()
-    task, counsel._runner.task = counsel._runner.task, None
+    page.controller.counsel._study()
+    runner = adviser(page)
+    task, runner.task = runner.task, None
     text = CLASH.verbs.text
     settled = Settled((text(better),), ((text(move), Blunder(text(better), 0.3, 0.4)),), done=True)
-    counsel._runner.answered.emit(Answer(task.ticket, "", settled=settled))
+    runner.answered.emit(Answer(task.ticket, "", settled=settled))
     page.controller.play(move)
 
 
@@ -130,8 +137,7 @@ def test_a_move_that_is_held_says_so_and_offers_nothing_yet(page: PlayPage, qtbo
 
 def test_a_hint_that_stands_comes_back(page: PlayPage, qtbot: QtBot) -> None:
     press(qtbot, page, KEY.Key_H)
-    runner = page.controller.counsel._runner
-    runner.answer()
+    adviser(page).answer()
     assert page.placards.hint.isVisible()
     move, better = moves(page)
     warn_of(page, move, better)
