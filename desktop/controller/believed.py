@@ -210,8 +210,9 @@ class Believed(QObject):
         """How it was counted."""
         if not belief.worlds:
             return self.say(Text(f"house.beliefs.{'leaning' if belief.by_plays else 'counted'}", who))
+        how = "weighed" if belief.by_plays else "sampled"
         margin = max((belief.margin(each.chances[0]) for each in belief.cards), default=0.0)
-        return self.say(Text("house.beliefs.sampled", (*who, belief.worlds, max(1, round(100 * margin)))))
+        return self.say(Text(f"house.beliefs.{how}", (*who, belief.worlds, max(1, round(100 * margin)))))
 
     def sitting(self, seat: int) -> tuple[str, str]:
         """A seat as the one that thinks, and as the one of which something is thought."""
