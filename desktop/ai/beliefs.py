@@ -20,6 +20,7 @@ from desktop.engine.sight import UNSEEN, View
 WORLDS: Final = 1000
 AT_ONCE: Final = 25  # worlds between two pauses
 SURE: Final = 1.0 - 1e-9  # an exact chance of 1 may be off by the last digit
+SOME: Final = 1e-6  # worlds: what is less comes from adding up
 DEVIATIONS: Final = 1.96  # a share lies so many within its margin, 95 times of 100
 
 
@@ -38,6 +39,7 @@ class Belief(NamedTuple):
     worlds: int = 0  # that were sampled; 0: counted exactly
     by_plays: bool = False  # whether it counts what the other seat has played and not played
     blind: float = 0.0  # how many cards somebody names who guesses among all that the seat does not see
+    even: float = 0.0  # as many equally likely worlds would tell as much as those that were sampled
 
     def chance(self, card: int) -> float:
         """How likely the card is there."""
@@ -63,8 +65,8 @@ class Belief(NamedTuple):
         if not self.worlds:
             return 0.0
         # Agresti and Coull: two successes and two failures are added, so that none of a hundred is not "never".
-        times = self.worlds + 4
-        share = (chance * self.worlds + 2) / times
+        times = (self.even or self.worlds) + 4
+        share = (chance * (times - 4) + 2) / times
         return DEVIATIONS * sqrt(share * (1.0 - share) / times)
 
 
@@ -82,20 +84,23 @@ def believing(info: InfoSet, secret: Secret, dice: Rng, worlds: int = WORLDS) ->
         yield Belief(len(secret.at), _sorted(chances), by_plays=bool(leaning), blind=blind)
         return
     zone = info.sample(dice).setting.index[secret.place]
-    times: dict[int, list[int]] = {}
-    done = 0
+    weights: dict[int, list[float]] = {}  # by card: of the worlds in which one copy at least lies there, two, ...
+    done, weighed, squares = 0, 0.0, 0.0
     while done < worlds:
         for _ in range(min(AT_ONCE, worlds - done)):
-            cards = info.sample(dice).zones[zone]
+            world = info.sample(dice)
+            weight = info.game.likelihood(world, secret)
+            cards = world.zones[zone]
             for card, number in Counter([cards[at] for at in secret.at]).items():
-                told = times.setdefault(card, [])
+                told = weights.setdefault(card, [])
                 while len(told) < number:
-                    told.append(0)
+                    told.append(0.0)
                 for n in range(number):
-                    told[n] += 1
-            done += 1
-        shares = {card: [number / done for number in told] for card, told in times.items()}
-        yield Belief(len(secret.at), _sorted(shares), done, blind=blind)
+                    told[n] += weight
+            done, weighed, squares = done + 1, weighed + weight, squares + weight * weight
+        shares = {card: [number / weighed for number in told] for card, told in weights.items()}
+        even = weighed * weighed / squares
+        yield Belief(len(secret.at), _sorted(shares), done, even < done - SOME, blind, even)
 
 
 def _sorted(chances: dict[int, list[float]]) -> tuple[Likely, ...]:

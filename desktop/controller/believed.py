@@ -188,14 +188,14 @@ class Believed(QObject):
 
     def _changes(self, since: int, at: int, seat: int, other: int, secret: Secret) -> Iterator[str]:
         """Through which steps the chances changed most, and of which cards."""
-        found = []
+        found: list[tuple[int, list[tuple[int, int]]]] = []
         for step in range(since, at):
             one, two = self._then(step, seat, other, secret), self._then(step + 1, seat, other, secret)
             if one is not None and two is not None:
-                points = {each.card: _points(one, two, each.card, 1) for each in two.cards}
-                moved = sorted((card for card in points if points[card]), key=lambda card: (-abs(points[card]), card))
+                points = [(each.card, _points(one, two, each.card, 1)) for each in two.cards]
+                moved = sorted((each for each in points if each[1]), key=lambda each: (-abs(each[1]), each[0]))
                 if moved:
-                    found.append((step, [(card, points[card]) for card in moved[:CARDS]]))
+                    found.append((step, moved[:CARDS]))
         largest = sorted(found, key=lambda each: -abs(each[1][0][1]))[:STEPS]
         for step, moved in sorted(largest):
             view = self.match.game.view(self._state(step), seat)
@@ -210,8 +210,9 @@ class Believed(QObject):
         """How it was counted."""
         if not belief.worlds:
             return self.say(Text(f"house.beliefs.{'leaning' if belief.by_plays else 'counted'}", who))
+        how = "weighed" if belief.by_plays else "sampled"
         margin = max((belief.margin(each.chances[0]) for each in belief.cards), default=0.0)
-        return self.say(Text("house.beliefs.sampled", (*who, belief.worlds, max(1, round(100 * margin)))))
+        return self.say(Text(f"house.beliefs.{how}", (*who, belief.worlds, max(1, round(100 * margin)))))
 
     def sitting(self, seat: int) -> tuple[str, str]:
         """A seat as the one that thinks, and as the one of which something is thought."""

@@ -401,6 +401,11 @@ class Game(ABC):
         fitted to what is played. Others as often; asked only where `any_order` holds."""
         return {}
 
+    def likelihood(self, world: State, secret: Secret) -> float:
+        """How likely a secret's owner would have played as it did in this world, by a quick policy fitted to what is
+        played; asked only where `any_order` does not hold."""
+        return 1.0
+
     def consistent(self, view: View, world: State) -> bool:
         """Whether the world may be the true one behind the view."""
         assert view.seat is not None

@@ -114,9 +114,10 @@ def told(game: Game, state: State, dice: Rng) -> Iterator[Statement]:
         found = belief(info, secret, dice)  # in as many worlds as it is told from
         assert there <= {each.card for each in found.cards} or found.worlds, "a card was held for impossible"
         assert all(each.card in there for each in found.cards if each.chances[0] >= SURE), "what was sure is not so"
-        open_ones = [each for each in found.cards if each.chances[0] < SURE]
-        dice.shuffle(open_ones)
-        for each in open_ones[:STATED]:
+        unsure = [each for each in found.cards if each.chances[0] < SURE]
+        order = list(range(len(unsure)))
+        dice.shuffle(order)
+        for each in (unsure[number] for number in order[:STATED]):
             yield Statement(each.chances[0], each.card in there)
 
 

@@ -1,6 +1,6 @@
 """What a seat can think of another's cards: by hand in each game, sampled against counted, and never by the truth."""
 
-from collections import Counter
+from collections import Counter, defaultdict
 from math import prod
 
 import pytest
@@ -14,6 +14,7 @@ from desktop.engine.state import State
 from desktop.games import BY_ID
 from desktop.games.chronicle.cards import SUIT
 from desktop.games.ganymede import sight
+from desktop.games.ganymede.stopping import stops
 from tests.games.setups import SETUPS, SetUp, set_ups
 
 GAMES = list(BY_ID)
@@ -104,22 +105,27 @@ def test_chronicle_nobody_has_a_suit_that_is_surely_not_there() -> None:
 
 
 def test_ganymede_the_shares_of_the_worlds_are_those_of_the_rows_that_can_be() -> None:
+    """Each in as many deals as it has, as often as a camp would have drawn it and stopped with it."""
     game, compared = BY_ID["ganymede"], 0
     for plies in range(10, 60, 3):
         state = position("ganymede", plies)
         if state.over:
             break
         for _secret, found in thought(state, game):
-            ways: Counter[int] = Counter()
-            total = 0
+            ways: dict[int, float] = defaultdict(float)
+            total = 0.0
             for cards, number in sight.likely_rows(InfoSet(game, state, 0).view, 1):
-                total += number
+                likely = number * prod(1 - stops([*cards[:drawn]]) for drawn in (2, 3) if drawn < len(cards))
+                if len(cards) in (2, 3) and state.decider() != 1:
+                    likely *= stops([*cards])
+                total += likely
                 for card in set(cards):
-                    ways[card] += number
-            for card, number in ways.items():
-                share = found.chance(card)
-                assert abs(share - number / total) <= 2.0 * max(found.margin(number / total), 0.005), plies
+                    ways[card] += likely
+            for card, likely in ways.items():
+                share = likely / total
+                assert abs(found.chance(card) - share) <= 2.0 * max(found.margin(share), 0.005), plies
                 compared += 1
+            assert 0 < found.even <= found.worlds + 1e-6
     assert compared > 20
 
 

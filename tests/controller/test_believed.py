@@ -69,12 +69,12 @@ def test_the_truth_stands_beside_what_was_believed(game: str, tells: Tells) -> N
     match = played(game)
     at, seat, other = some(match, game)
     state = match.steps[at].before
-    for told in tells(match, at, seat, other):
-        assert told.title and all(told.measure) and told.note
-        assert [row.chance for row in told.rows] == sorted((row.chance for row in told.rows), reverse=True)
-        assert all(row.there for row in told.rows if row.chance >= 1.0)
     secrets = match.game.secrets(match.game.view(state, seat), other)
     told = tells(match, at, seat, other)
+    for each in told:
+        assert each.title and all(each.measure) and each.note
+        assert [row.chance for row in each.rows] == sorted((row.chance for row in each.rows), reverse=True)
+        assert all(row.there for row in each.rows if row.chance >= 1.0)
     assert len(told) == len(secrets) > 0
     for each, secret in zip(told, secrets, strict=True):
         cards = [state.zones[state.setting.index[secret.place]][place] for place in secret.at]

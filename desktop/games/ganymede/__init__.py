@@ -21,6 +21,7 @@ from desktop.games.ganymede.reasons import reasons
 from desktop.games.ganymede.rules import new_state, result
 from desktop.games.ganymede.state import BATTLE, CAMPS, FULL, HP, GanymedeState, make_setting
 from desktop.games.ganymede.themes import theme
+from desktop.games.ganymede.stopping import drawn_so
 from desktop.games.ganymede.verbs import VERBS
 
 
@@ -79,6 +80,11 @@ class Ganymede(TableGame):
         slots = view.zones[row] or ()
         covered = any(PUBLIC not in slot.marks for slot in slots)
         return (Secret("row", row, tuple(range(len(slots)))),) if covered else ()
+
+    def likelihood(self, world: State, secret: Secret) -> float:
+        """Who stops has much, who goes on drawing has little."""
+        assert isinstance(world, GanymedeState)
+        return drawn_so(world, secret.place.seat)
 
     def consistent(self, view: View, world: State) -> bool:
         """Whether the world may be the true one behind the view."""
