@@ -217,45 +217,51 @@ def solve(
     task: Task, agents: Sitters, hurry: Callable[[], bool], crew: Crew | None = None, watched: Watched | None = None
 ) -> Answer:
     """Make one decision, or answer what else is asked of a position."""
-
-
-def solve(task: Task, agents: Sitters, hurry: Callable[[], bool], crew: Crew | None = None) -> Answer:
-    """Make one decision, weigh all, judge one or play on from some; of a match that is over, tell luck from play."""
     begun = time.perf_counter()
-    game = BY_ID[task.game]
-    if task.cards != game.book.digest:
+    if task.cards != BY_ID[task.game].book.digest:
         return Answer(task.ticket, "", failed=OTHER_CARDS)
     if task.walked is not None:
-        return Answer(task.ticket, "", parted=_walk(task, hurry), seconds=time.perf_counter() - begun)
+        answer = Answer(task.ticket, "", parted=_walk(task, hurry))
+    else:
+        answer = _told(task, hurry, watched or Watched()) or _decided(task, agents, hurry, crew)
+    return answer._replace(seconds=time.perf_counter() - begun)
+
+
+def _told(task: Task, hurry: Callable[[], bool], watched: Watched) -> Answer | None:
+    """What is thought of moves; None where one is to be found."""
     info, budget, dice = _question(task, hurry)
+    parse, text = info.game.verbs.parse, info.game.verbs.text
     if task.rival:
-        moves = game.verbs.parse(task.played), game.verbs.parse(task.rival)
-        played_out = play_out(info, *moves, task.iterations, dice, task.sure, hurry)
-        return Answer(task.ticket, "", seconds=time.perf_counter() - begun, played_out=played_out)
+        found = play_out(info, parse(task.played), parse(task.rival), task.iterations, dice, task.sure, hurry)
+        return Answer(task.ticket, "", played_out=found)
     if task.watch:
-        first = game.verbs.parse(task.played) if task.played else None
-        lookout = (watched or Watched()).lookout(task, info, dice, first)
-        settled = look_out(lookout, lambda: hurry() or time.perf_counter() - begun >= task.seconds, first)
-        return Answer(task.ticket, "", seconds=time.perf_counter() - begun, settled=settled)
+        first, end = parse(task.played) if task.played else None, time.perf_counter() + task.seconds
+        lookout = watched.lookout(task, info, dice, first)
+        settled = look_out(lookout, lambda: hurry() or time.perf_counter() >= end, first)
+        return Answer(task.ticket, "", settled=settled)
     if task.played:
-        verdict = judge(info, game.verbs.parse(task.played), dice, task.iterations, hurry, task.level)
-        return Answer(task.ticket, "", seconds=time.perf_counter() - begun, verdict=verdict)
+        verdict = judge(info, parse(task.played), dice, task.iterations, hurry, task.level)
+        return Answer(task.ticket, "", verdict=verdict)
     if task.ahead:
-        ahead = look_ahead(info, [game.verbs.parse(move) for move in task.ahead], dice)
-        return Answer(task.ticket, "", seconds=time.perf_counter() - begun, ahead=ahead)
+        return Answer(task.ticket, "", ahead=look_ahead(info, [parse(move) for move in task.ahead], dice))
     if task.advice:
         weighed, error = weigh_twice(info, budget, dice) if task.twice else (weigh(info, budget, dice), 0.0)
-        found = tuple((game.verbs.text(each.action), each.value) for each in weighed)
-        return Answer(task.ticket, "", seconds=time.perf_counter() - begun, found=found, error=error)
-    agent = _sitter(task, agents)
+        chances = tuple((text(each.action), each.value) for each in weighed)
+        return Answer(task.ticket, "", found=chances, error=error)
+    return None
+
+
+def _decided(task: Task, agents: Sitters, hurry: Callable[[], bool], crew: Crew | None) -> Answer:
+    info, budget, dice = _question(task, hurry)
+    text, agent = info.game.verbs.text, _sitter(task, agents)
     if crew is None or not _shared(task, agent):
         action = agent.choose(info, budget, dice)
     else:
         crew.ask(task)
         action = agent.choose(info, budget._replace(others=partial(crew.shares, task.ticket)), dice)
-        crew.tell(Chosen(task.ticket, game.verbs.text(action)))
+        crew.tell(Chosen(task.ticket, text(action)))
     lost = 0 if crew is None else crew.lost
-    return Answer(task.ticket, game.verbs.text(action), agent.iterations, time.perf_counter() - begun, lost=lost)
+    return Answer(task.ticket, text(action), agent.iterations, lost=lost)
 
 
 def _walk(task: Task, hurry: Callable[[], bool]) -> tuple[Found, ...]:

@@ -20,8 +20,8 @@ from desktop.games.ganymede.layout import GanymedeFace
 from desktop.games.ganymede.reasons import reasons
 from desktop.games.ganymede.rules import new_state, result
 from desktop.games.ganymede.state import BATTLE, CAMPS, FULL, HP, GanymedeState, make_setting
-from desktop.games.ganymede.themes import theme
 from desktop.games.ganymede.stopping import drawn_so
+from desktop.games.ganymede.themes import theme
 from desktop.games.ganymede.verbs import VERBS
 
 
