@@ -25,7 +25,7 @@ from desktop.games.chronicle.verbs import VERBS
 class Chronicle(TableGame):
     """Chronicle behind the interface that all games share."""
 
-    info = GameInfo("chronicle", "Chronicle", {"match": range(3, 7)}, rules_version=2, opponents_version=4)
+    info = GameInfo("chronicle", "Chronicle", {"match": range(3, 7)}, rules_version=2, opponents_version=5)
     catalog = CATALOG
     book = BOOK
     options = (
@@ -53,9 +53,10 @@ class Chronicle(TableGame):
         assert isinstance(state, ChronicleState)
         return sight.view(state, seat)
 
-    def deal_unknown(self, world: State, seat: int, dealt: list[tuple[Slots, list[int]]], rng: Rng) -> None:
-        """Unknown cards go where they may be by all that was seen."""
-        sight.deal_unknown(world, seat, dealt, rng)
+    def resample(self, state: State, seat: int, rng: Rng) -> State:
+        """A world that the seat cannot tell from this one: unknown cards lie where they may by all that was seen."""
+        assert isinstance(state, ChronicleState)
+        return sight.resample(state, seat, rng)
 
     def can_be(self, view: View, place: Place, at: int) -> tuple[int, ...]:
         """What an unknown card may be by all that was seen."""

@@ -16,10 +16,11 @@ from desktop.games.chronicle.cards import CHARACTERS, STRENGTH
 from desktop.games.chronicle.dominated import sensible
 from desktop.games.chronicle.histories import active
 from desktop.games.chronicle.judgement import MONOPOLY_FAME
-from desktop.games.chronicle.rules import FAME_TO_WIN, all_fame, at_limit, decided, end_round, result
+from desktop.games.chronicle.playout import fame_after
+from desktop.games.chronicle.rules import FAME_TO_WIN, all_fame, at_limit, end_round
 from desktop.games.chronicle.state import EACH_HAND, HAND, LEADER, MEETING, ROUND, SEATED, ChronicleState
 from desktop.games.chronicle.styles import FIGURES, STYLES
-from desktop.games.chronicle.thumb import Thumb, choose
+from desktop.games.chronicle.thumb import choose
 
 _WANDER: Final = 10  # one rollout move in so many is any move
 
@@ -39,16 +40,11 @@ def evaluate(state: ChronicleState, seat: int) -> float:
 
 def _prospects(state: ChronicleState) -> tuple[float, ...]:
     """Each seat's chance to win the match, once the round is played out; a round hardly begun tells nothing yet."""
-    if not state.over:
-        if cards_out(state) < TOO_EARLY:
-            return match_odds(all_fame(state))
-        state = state.clone()
-        state.stack[0] = NO_FURTHER
-        thumb = Thumb(state)
-        stack = state.stack
-        while not state.over:
-            state.apply(thumb.choose(stack[-1].options(state)))  # type: ignore[union-attr]  # a seat decides
-    return after_round(state)
+    if state.over:
+        return after_round(state)
+    if cards_out(state) < TOO_EARLY:
+        return match_odds(all_fame(state))
+    return _chances(state, fame_after(state))
 
 
 def cards_out(state: ChronicleState) -> int:
@@ -58,10 +54,17 @@ def cards_out(state: ChronicleState) -> int:
 
 def after_round(state: ChronicleState) -> tuple[float, ...]:
     """Each seat's chance to win the match when a round has been judged."""
-    if decided(state) or at_limit(state):
-        winners = result(state)[0]
-        return tuple([1.0 / len(winners) if seat in winners else 0.0 for seat in range(state.seats)])
-    return match_odds(all_fame(state))
+    return _chances(state, all_fame(state))
+
+
+def _chances(state: ChronicleState, fame: list[int]) -> tuple[float, ...]:
+    """The same with so much Fame."""
+    best = max(fame)
+    enough = best >= FAME_TO_WIN and (fame.count(best) == 1 or not state.setting.options["prolonged"])
+    if enough or at_limit(state):
+        won = 1.0 / fame.count(best)
+        return tuple([won if each == best else 0.0 for each in fame])
+    return match_odds(fame)
 
 
 @dataclass(frozen=True)

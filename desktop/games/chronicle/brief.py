@@ -7,7 +7,6 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from desktop.games.chronicle.cards import (
-    ABILITY,
     ALL_KINDS,
     CHARACTERS,
     CONDITION,
@@ -30,9 +29,8 @@ _ANGEL: Final = 0.8
 _ALL: Final = 0.6  # a card of any suit, where all kinds count
 RELEASE: Final = 0.55  # of a card's worth is lost to its player when another wins it, and of a bad card's gained
 _CROWN: Final = 0.25  # a card that wins whatever it wants is worth keeping
-_THRIFT: Final = 0.03  # a point of strength: kept where meetings are wanted, spent where they are not
-_ASKING: Final = ("take", "discard", "recall", "give", "shed", "fool")
-_ODD: Final = ("stop", "weakest", "return")  # they change how a meeting goes on
+# By card, for each point of strength: kept where meetings are wanted, spent where they are not.
+THRIFT: Final = tuple(0.03 * STRENGTH[card] for card in CHARACTERS)
 
 
 @lru_cache(maxsize=4000)
@@ -63,15 +61,9 @@ def drawn_by(histories: tuple[int, ...]) -> Worth:
     return (*(0.65 * suit + 0.35 * average for suit in suits), average)
 
 
-# What a card is in a brief: its worth, what its player gains when another wins it, what it adds to be rid of it face up
-# and face down, its suit, the ability if it changes how a meeting goes on, and the ability if its choice is worth
-# something.
-Features = tuple[float, float, float, float, int, str, str]
-
-
-# What a card is in a lead: the worth of the meeting that it begins, and as above what it adds to be rid of it, and the
-# ability. By the share of the next seat, and whether the own one is shut out; then by card, as far as somebody asked.
-Leads = dict[tuple[float, bool], dict[int, tuple[float, float, str]]]
+# What a lead is worth, its ability aside: by the share of the next seat and whether the own one is shut out, then by
+# card.
+Leads = dict[tuple[float, bool], list[float]]
 
 
 class Brief(NamedTuple):
@@ -80,7 +72,7 @@ class Brief(NamedTuple):
     worth: Worth
     drawn: Worth
     dark: bool  # evil shuts nobody out
-    features: tuple[Features, ...]
+    ways: tuple[float, ...]  # what each card adds to be rid of it, face up
     leads: tuple[Leads, ...]  # by the number of seats
 
 
@@ -90,12 +82,5 @@ def brief_of(histories: tuple[int, ...]) -> Brief:
     dark = any(CONDITION[history] == "most_evil" for history in histories)
     worth, drawn = worth_of(histories), drawn_by(histories)
     hungry = drawn[WILD] > 0
-    features = []
-    for card in CHARACTERS:
-        thrift = _THRIFT * STRENGTH[card]
-        up = -_CROWN if CROWN[card] else -thrift if hungry else thrift
-        asks = ABILITY[card] if ABILITY[card] in _ASKING else ""
-        odd = ABILITY[card] if ABILITY[card] in _ODD else ""
-        own = worth[card]
-        features.append((own, -RELEASE * own, up, thrift, SUIT[card], odd, asks))
-    return Brief(worth, drawn, dark, tuple(features), tuple([{} for _ in range(MOST_SEATS + 1)]))
+    ways = [-_CROWN if CROWN[card] else -THRIFT[card] if hungry else THRIFT[card] for card in CHARACTERS]
+    return Brief(worth, drawn, dark, tuple(ways), tuple([{} for _ in range(MOST_SEATS + 1)]))

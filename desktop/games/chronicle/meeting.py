@@ -42,18 +42,18 @@ def winner(played: Sequence[tuple[int, int]], leader: int, lead: int) -> Won:
     """Who wins with these face-up cards, each given with its seat; `lead` is the suit to follow."""
     if not played:
         return _WON[BY_LEADER][leader][-1]
-    ranks = _RANKS[lead]
+    ranks = RANKS[lead]
     high, seat, card, seen = 0, leader, -1, 0
     for who, each in played:
         rank = ranks[each]
         seen |= rank
         if rank > high:
             high, seat, card = rank, who, each
-    if high >= _CROWNS:
+    if high >= CROWNS:
         return _WON[CROWNED][seat][card]
     if not high:
         return _WON[BY_LEADER][seat][card]
-    if not seen & _TURNS:
+    if not seen & TURNS:
         return _WON[STRONGEST][seat][card]
     for who, each in played:
         rank = ranks[each]
@@ -62,18 +62,18 @@ def winner(played: Sequence[tuple[int, int]], leader: int, lead: int) -> Won:
     return _WON[WEAKEST][seat][card]
 
 
-_TURNS: Final = 1  # in a rank: with this card the weakest wins
-_CROWNS: Final = 100  # the least rank of a crown
+TURNS: Final = 1  # in a rank: with this card the weakest wins
+CROWNS: Final = 100  # the least rank of a crown
 
 
 def _rank(lead: int, card: int) -> int:
     if CROWN[card]:
-        return _CROWNS + 2 * CROWN[card]
-    return 2 * STRENGTH[card] + (ABILITY[card] == "weakest") * _TURNS if SUIT[card] == lead else 0
+        return CROWNS + 2 * CROWN[card]
+    return 2 * STRENGTH[card] + (ABILITY[card] == "weakest") * TURNS if SUIT[card] == lead else 0
 
 
 # By the suit led (the last: none), then by card: the more, the stronger; 0 does not count.
-_RANKS: Final = tuple(tuple(_rank(lead, card) for card in CHARACTERS) for lead in (*range(WILD), NO_SUIT))
+RANKS: Final = tuple(tuple(_rank(lead, card) for card in CHARACTERS) for lead in (*range(WILD), NO_SUIT))
 # All there are, ready made, by why, seat and card (the last: none).
 _WON: Final = tuple(
     tuple(tuple(Won(seat, card, why) for card in (*CHARACTERS, -1)) for seat in range(MOST_SEATS)) for why in range(4)
@@ -145,7 +145,7 @@ def face_up_cards(state: ChronicleState) -> list[tuple[int, int]]:
 
 _OF_SUIT: Final = tuple(frozenset(card for card in CHARACTERS if SUIT[card] == suit) for suit in range(WILD))
 # By the suit that is led, then by card: whether it may be played face up.
-_FOLLOWS: Final = tuple(tuple(suit in (lead, WILD) for suit in SUIT) for lead in range(WILD))
+FOLLOWS: Final = tuple(tuple(suit in (lead, WILD) for suit in SUIT) for lead in range(WILD))
 
 
 @dataclass(frozen=True)
@@ -159,7 +159,7 @@ class Play(ShownAsk):
         lead = state.counters[LEAD]
         if lead < 0:
             return [PLAY[card] for card in hand]
-        follows = _FOLLOWS[lead]
+        follows = FOLLOWS[lead]
         found = [PLAY[card] for card in hand if follows[card]]
         if _OF_SUIT[lead].isdisjoint(hand):
             found += [COVER[card] for card in hand if not follows[card]]

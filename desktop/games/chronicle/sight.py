@@ -23,8 +23,7 @@ from typing import Final
 from desktop.engine import sight
 from desktop.engine.events import Place
 from desktop.engine.rng import Rng
-from desktop.engine.sight import OPEN, Fact, Slots, View, Where
-from desktop.engine.state import State
+from desktop.engine.sight import OPEN, Fact, View, Where
 from desktop.games.chronicle import worlds
 from desktop.games.chronicle.cards import CHARACTERS, SUIT, WILD
 from desktop.games.chronicle.standing import seats_of
@@ -62,28 +61,61 @@ def _cards_of(mask: int) -> tuple[int, ...]:
     return tuple(card for card in CHARACTERS if mask >> card & 1)
 
 
-def deal_unknown(world: State, seat: int, dealt: list[tuple[Slots, list[int]]], rng: Rng) -> None:
-    """Lay the cards of one pool that a seat does not know."""
-    assert isinstance(world, ChronicleState)
-    slots, cards = dealt[0]
-    if slots[0][0] in (PILE, DECK):
-        sight.shuffle_deal(world, seat, dealt, rng)
-        return
-    others = [other for other in range(world.seats) if other != seat]
-    hands = {other: [at for zone, at in slots if zone == HAND[other]] for other in others}
-    covered = {other for other in others if any(zone == PLAYED[other] for zone, _ in slots)}
-    groups = [_group(world, other, len(hands[other]) + (other in covered)) for other in others]
+def resample(state: ChronicleState, seat: int, rng: Rng) -> ChronicleState:
+    """A world that the seat cannot tell from this one. What it does not know is sorted first, so that nothing of the
+    true arrangement gets in."""
+    if state.zones[DECK]:  # nothing is dealt yet, and nothing known
+        world = sight.resample(state, seat, rng)
+        assert isinstance(world, ChronicleState)
+        return world
+    world = state.clone()
+    _deal_hands(world, seat, rng)
+    masks, pile = world.known[PILE], world.zones[PILE]
+    assert masks is not None
+    places = [at for at, mask in enumerate(masks) if not mask >> seat & 1]
+    histories = sorted([pile[at] for at in places])
+    rng.shuffle(histories)
+    for at, card in zip(places, histories):
+        pile[at] = card
+    world.rng = rng.bits()
+    return world
+
+
+def _deal_hands(world: ChronicleState, seat: int, rng: Rng) -> None:
+    """Hands and face-down cards of the others."""
+    zones = world.zones
+    others: list[int] = []
+    hidden: list[list[int]] = []  # by each of the others: where in its hand cards lie that the seat does not know
+    groups: list[Group] = []
+    unknown: list[int] = []
     veiled = 0
-    for other in others:
+    for other in range(world.seats):
+        if other == seat:
+            continue
+        hand, masks = zones[HAND[other]], world.known[HAND[other]]
+        assert masks is not None
+        places = [at for at, mask in enumerate(masks) if not mask >> seat & 1]
+        unknown += [hand[at] for at in places]
+        played = zones[PLAYED[other]]
+        covered = bool(played) and not world.is_up(other)
+        if covered:
+            unknown.append(played[0])
+        others.append(other)
+        hidden.append(places)
+        groups.append(_group(world, other, len(places) + covered))
         veiled |= world.veiled[other]
-    unknown = [card for card in cards if not veiled >> card & 1] if veiled else cards
-    for other, own in zip(others, worlds.deal(groups, unknown, rng), strict=True):
-        if other in covered:
-            own += _cards_of(world.veiled[other])
-            _lay_face_down(world, other, own, rng)
-        hand = world.zones[HAND[other]]
-        rng.shuffle(own)
-        for at, card in zip(hands[other], own, strict=True):
+    if veiled:
+        unknown = [card for card in unknown if not veiled >> card & 1]
+    unknown.sort()
+    for number, own in enumerate(worlds.deal(groups, unknown, rng)):
+        other = others[number]
+        if not groups[number].free:
+            if groups[number].covered >= 0:
+                own += _cards_of(world.veiled[other])
+                _lay_face_down(world, other, own, rng)
+            rng.shuffle(own)
+        hand = zones[HAND[other]]
+        for at, card in zip(hidden[number], own):
             hand[at] = card
 
 

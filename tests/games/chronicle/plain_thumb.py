@@ -23,6 +23,7 @@ _NEAR: Final = 0.35
 _PATIENCE: Final = 1.3
 _EVIL_ONES: Final = frozenset(card for card in CHARACTERS if EVIL[card])
 _UNKNOWN: Final = -0.2
+SAME: Final = 1e-9  # what differs by no more is as good
 
 
 def winner(played: Sequence[tuple[int, int]], leader: int, lead: int) -> Won:
@@ -75,12 +76,12 @@ class Table:
         return value if seat == self.seat else -self.others[seat] * value
 
     def on_table(self) -> tuple[list[tuple[int, int]], float]:
-        """The face-up cards of the meeting, and what all its cards are worth."""
+        """The face-up cards of the meeting as they were played, and what all its cards are worth."""
         state = self.state
         worth = self.worth
         played: list[tuple[int, int]] = []
         value = 0.0
-        for seat in range(self.seats):
+        for seat in [(self.leader + step) % self.seats for step in range(self.seats)]:
             zone = state.zones[PLAYED[seat]]
             if zone:
                 if state.is_up(seat):
@@ -111,7 +112,7 @@ def best_play(state: ChronicleState, seat: int, legal: Sequence[Action]) -> Acti
             score = table.gain(before, value + worth) - _RELEASE * worth + _THRIFT * STRENGTH[card]
         else:
             score = _played(table, card, played, value, hungry)
-        if score > best:
+        if score > best + SAME or (score > best - SAME and card < chosen.card):
             best, chosen = score, action
     return chosen
 
@@ -227,7 +228,8 @@ def best_choice(state: ChronicleState, seat: int, legal: Sequence[Action]) -> Ac
             return lost + table.gain(action.target, worth[card])
         return lost if verb != "recall" else lost + 0.05 * STRENGTH[card] + (1.0 if CROWN[card] else 0.0)
 
-    return max(legal, key=value)
+    most = max(map(value, legal))
+    return next(action for action in legal if value(action) > most - SAME)
 
 
 def _best_return(table: Table, legal: Sequence[Action]) -> Action:
@@ -240,7 +242,7 @@ def _best_return(table: Table, legal: Sequence[Action]) -> Action:
         rest = [each for each in played if each[0] != seat]
         pile = value - (table.worth[cards[seat]] if seat in cards else _UNKNOWN)
         score = _taken(table, rest, table.lead, max(0, table.left + 1), pile)
-        if score > best:
+        if score > best + SAME:
             best, chosen = score, action
     return chosen
 

@@ -10,8 +10,10 @@ from desktop.games.chronicle import GAME
 from desktop.games.chronicle.bots import NO_FURTHER, after_round, cards_out, evaluate
 from desktop.games.chronicle.cards import ABILITY, CHARACTERS, SUIT, WILD
 from desktop.games.chronicle.meeting import OVERTAKING, winner
+from desktop.games.chronicle.playout import fame_after
+from desktop.games.chronicle.rules import all_fame
 from desktop.games.chronicle.state import ChronicleState
-from desktop.games.chronicle.thumb import Thumb
+from desktop.games.chronicle.thumb import choose
 from tests.games.chronicle import plain_thumb
 
 STEPS = 100  # of a match, until its first rounds are over
@@ -40,13 +42,12 @@ def by_the_rules(state: ChronicleState) -> tuple[ChronicleState, list[Action]]:
     return state, played
 
 
-def at_once(state: ChronicleState) -> tuple[ChronicleState, list[Action]]:
-    """The same as a search does it."""
+def by_thumb(state: ChronicleState) -> tuple[ChronicleState, list[Action]]:
+    """The same with the rules of thumb that opponents run."""
     state, played = state.clone(), []
     state.stack[0] = NO_FURTHER
-    thumb = Thumb(state)
     while not state.over:
-        played.append(thumb.choose(state.legal()))
+        played.append(choose(state, state.legal()))
         state.apply(played[-1])
     return state, played
 
@@ -57,9 +58,10 @@ def test_a_round_played_out_ends_as_by_the_rules(seats: int, histories: int) -> 
     for seed in range(2):
         for number, state in enumerate(positions(seats, histories, 10 * seed + seats)):
             told, plainly = by_the_rules(state)
-            searched, played = at_once(state)
+            searched, played = by_thumb(state)
             assert played == plainly, (seed, number)
             assert searched.to_json() == told.to_json(), (seed, number)
+            assert fame_after(state) == all_fame(told), (seed, number)
             if cards_out(state) >= 2:
                 assert tuple(evaluate(state, seat) for seat in range(seats)) == after_round(told), (seed, number)
 
