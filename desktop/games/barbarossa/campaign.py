@@ -19,7 +19,7 @@ from desktop.games.barbarossa.thumb import ORDER, TERMINAL, choose, play_on
 from desktop.games.barbarossa.verbs import BREAK_OFF, DONE
 
 MOST: Final = 7  # candidates of a decision
-ROUNDS: Final = 8  # that a playout looks ahead: more takes longer and tells no more, four tell half
+ROUNDS: Final = 14  # that a playout looks ahead
 LONG: Final = 40  # rounds: far more than a game takes unless everybody waits for the others to attack first
 _LEAD: Final = 0.12  # what a victory point ahead adds to the log-odds of winning
 
