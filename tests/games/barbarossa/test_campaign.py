@@ -73,6 +73,7 @@ def test_playing_on_asks_for_no_more_than_it_needs() -> None:
     """The same moves as by the list of all that is legal."""
     for seed in range(4):
         short = GAME.new(3, "campaign", {}, seed)
+        assert isinstance(short, BarbarossaState)
         state = short.clone()
         play_on(short, SEASONED, 12)
         while not state.over and state.counters[ROUND] < 12:
