@@ -20,7 +20,7 @@ from desktop.engine.rng import Rng
 
 FIRST: Final = 8  # worlds before anybody may be dropped, or preferred
 SURE: Final = 2.2  # standard errors by which a candidate must be behind to be dropped
-BETTER: Final = 1.2  # standard errors by which the rule of thumb must be behind to be overruled
+BETTER: Final = 0.6  # standard errors by which the rule of thumb must be behind to be overruled
 
 
 class Tried(NamedTuple):

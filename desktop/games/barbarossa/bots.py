@@ -92,8 +92,8 @@ BOTS: Final = Bots(
     evaluate=evaluate,
     greedy=greedy,
     levels=(
-        Level("first_evening", "glance", *named("barbarossa", "first_evening"), blur=0.6, pull=0.2, notice=0.6),
-        Level("easy", "glance", *named("barbarossa", "easy"), blur=0.2, pull=0.1, notice=0.6),
+        Level("first_evening", "glance", *named("barbarossa", "first_evening"), blur=0.6, pull=-0.45, notice=0.6),
+        Level("easy", "glance", *named("barbarossa", "easy"), blur=0.6, pull=0.2, notice=0.6),
         Level("casual", "forgetful", *named("barbarossa", "casual"), blur=0.95),
         Level("standard", "forgetful", *named("barbarossa", "standard"), blur=0.7, awake=True),
         Level("club", "forgetful", *named("barbarossa", "club"), blur=0.4, awake=True),

@@ -15,21 +15,19 @@ from desktop.games.barbarossa.cards import SP as BUY_COST
 from desktop.games.barbarossa.judgement import prospects
 from desktop.games.barbarossa.shopping import SEASONED
 from desktop.games.barbarossa.state import ATTACKED, ROUND, VICTORY, BarbarossaState
-from desktop.games.barbarossa.thumb import ORDER, TERMINAL, choose
+from desktop.games.barbarossa.thumb import ORDER, TERMINAL, choose, play_on
 from desktop.games.barbarossa.verbs import BREAK_OFF, DONE
 
 MOST: Final = 7  # candidates of a decision
 ROUNDS: Final = 14  # that a playout looks ahead
+LONG: Final = 40  # rounds: far more than a game takes unless everybody waits for the others to attack first
 _LEAD: Final = 0.12  # what a victory point ahead adds to the log-odds of winning
 
 
 def playout(state: BarbarossaState, rng: Rng) -> list[float]:
     """Everybody plays on by the rules of thumb; then each seat's chance, by how far it is ahead."""
     counters = state.counters
-    until = counters[ROUND] + ROUNDS
-    while not state.over and counters[ROUND] < until:
-        legal = state.legal()
-        state.apply(legal[0] if len(legal) == 1 else choose(state, legal, SEASONED))
+    play_on(state, SEASONED, counters[ROUND] + ROUNDS)
     seats = range(state.setting.seats)
     worth = [float(counters[VICTORY[seat]]) if state.over else prospects(state, seat) for seat in seats]
     chances = []
@@ -60,10 +58,19 @@ def _operate(state: BarbarossaState, seat: int, legal: list[Action], first: Acti
         return sorted(plays, key=lambda action: -ORDER[action.card])[:4] if len(plays) > 1 else []
     if first.verb not in ("attack", "done", "deploy"):
         return []
-    found = [DONE] if first.verb == "attack" or state.counters[ATTACKED] else []
+    waits = first.verb == "attack" and not _must_move(state, seat)
+    found = [DONE] if waits or state.counters[ATTACKED] else []
     if not state.counters[ATTACKED] and first.verb != "deploy":
         found += [action for action in legal if action.verb == "attack" and _possible(state, seat, action.card)]
     return found
+
+
+def _must_move(state: BarbarossaState, seat: int) -> bool:
+    """Whether the game stands still, and not to the advantage of the seat: who waits on, waits for its end."""
+    if state.counters[ROUND] <= LONG:
+        return False
+    most = max(state.counters[VICTORY[other]] for other in range(state.setting.seats) if other != seat)
+    return state.counters[VICTORY[seat]] <= most
 
 
 def _possible(state: BarbarossaState, seat: int, card: int) -> bool:

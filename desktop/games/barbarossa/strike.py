@@ -92,9 +92,14 @@ def event_modifiers(state: BarbarossaState) -> list[int]:
 
 def chance(modifiers: list[int], card: int, bp: int) -> float:
     """How likely so many BP take a city."""
+    most = bp - OCCUPY[card]
     if not modifiers:
-        return float(OCCUPY[card] <= bp)
-    return sum(OCCUPY[card] + modifier <= bp for modifier in modifiers) / len(modifiers)
+        return 1.0 if most >= 0 else 0.0
+    enough = 0
+    for modifier in modifiers:
+        if modifier <= most:
+            enough += 1
+    return enough / len(modifiers)
 
 
 def price(state: BarbarossaState, seat: int, card: int) -> float:
@@ -103,19 +108,32 @@ def price(state: BarbarossaState, seat: int, card: int) -> float:
         return 0.0
     loss = 0.0
     for group in range(len(GROUPS)):
-        if LOSS[card][group]:
+        most = LOSS[card][group]
+        if most:
             fits = IN_GROUP[group]
-            here = sum(fits[each] for half in (DEPLOYED, FATIGUED) for each in state.zones[half[seat]])
-            loss += UNIT_LOSS[group] * min(here, LOSS[card][group])
+            here = 0
+            for half in (DEPLOYED, FATIGUED):
+                for each in state.zones[half[seat]]:
+                    if fits[each]:
+                        here += 1
+            loss += UNIT_LOSS[group] * min(here, most)
     if not any(LOSS[card]) and VP[card] > VP[LAST] // 2:
         loss += 2.0
     return loss
 
 
+def _commands(state: BarbarossaState, seat: int) -> bool:
+    """Whether the seat has a deployed unit."""
+    for half in (DEPLOYED, FATIGUED):
+        for card in state.zones[half[seat]]:
+            if UNIT[card]:
+                return True
+    return False
+
+
 def target(state: BarbarossaState, seat: int) -> Action | None:
     """The best attack, if one is worth it."""
-    units = sum(UNIT[card] for half in (DEPLOYED, FATIGUED) for card in state.zones[half[seat]])
-    if not units:
+    if not _commands(state, seat):
         return None
     far = reach(state, seat)
     best, chosen = LEAST, -1

@@ -18,6 +18,7 @@ from desktop.games.barbarossa.cards import (
     OCCUPY,
     TANK,
     TIRES,
+    TRANSPORT,
     VP,
 )  # fmt: skip
 from desktop.games.barbarossa.cards import OP as PLAY_COST
@@ -31,6 +32,7 @@ from desktop.games.barbarossa.state import (
     HQ,
     OP,
     PLAYING,
+    ROUND,
     RP,
     VICTORY,
     BarbarossaState,
@@ -42,7 +44,6 @@ from desktop.games.barbarossa.verbs import (
     DEPLOY_FROM_HAND,
     DONE,
     KEEP,
-    KEEP_NONE,
     PLAY,
     RAZE,
     REMOVE,
@@ -93,7 +94,7 @@ def _operate(state: BarbarossaState, seat: int, legal: list[Action], own: Taste)
             rank = 80.0
             if rank > best:
                 best, chosen = rank, DEPLOY_FROM_HAND[card]
-        elif 0 <= PLAY_COST[card] <= op and rank > best and PLAY[card] in legal:
+        elif 0 <= PLAY_COST[card] <= op and rank > best and (not legal or PLAY[card] in legal):
             best, chosen = rank, PLAY[card]
     if best > 0.0:
         return chosen
@@ -128,19 +129,19 @@ def _activate(state: BarbarossaState, seat: int, legal: list[Action], own: Taste
 
 
 def _reinforce(state: BarbarossaState, seat: int, legal: list[Action], own: Taste) -> Action:
-    if legal[-1].verb == "play":
-        return legal[-1]
+    for card in reversed(state.zones[HAND[seat]]):
+        if TRANSPORT[card] and (not legal or PLAY[card] in legal):
+            return PLAY[card]
     if not state.counters[RP]:
         return DONE
     card = affordable(state, seat, own)
     if card < 0:
         return DONE
-    return BUY[card] if BUY[card] in legal else max(legal[1:], key=lambda action: own.want[action.card])
+    return BUY[card] if not legal or BUY[card] in legal else max(legal[1:], key=lambda action: own.want[action.card])
 
 
 def _keep(state: BarbarossaState, seat: int, legal: list[Action], own: Taste) -> Action:
-    best = max(state.zones[HAND[seat]], key=lambda card: (WORTH[card], card))
-    return KEEP[best] if len(legal) > 1 else KEEP_NONE
+    return KEEP[max(state.zones[HAND[seat]], key=lambda card: (WORTH[card], card))]
 
 
 def _lose(state: BarbarossaState, seat: int, legal: list[Action], own: Taste) -> Action:
@@ -186,3 +187,18 @@ _RULES: Final = {
     "Lose": _lose, "Raze": _raze, "Assign": _assign, "Remove": _remove, "Upgrade": _upgrade, "Recruit": _first_choice,
     "Rally": _first_choice,
 }  # fmt: skip
+
+_UNASKED: Final = frozenset(("Operate", "Attack", "Reinforce", "Keep"))  # rules that need no list of what is legal
+
+
+def play_on(state: BarbarossaState, own: Taste, until: int) -> None:
+    """Everybody plays by the rules of thumb, to the beginning of a round or the end of the game."""
+    counters = state.counters
+    while not state.over and counters[ROUND] < until:
+        frame = state.stack[-1]
+        name = type(frame).__name__
+        legal = [] if name in _UNASKED else state.legal()
+        if len(legal) == 1:
+            state.apply(legal[0])
+        else:
+            state.apply(_RULES[name](state, frame.seat, legal, own))  # type: ignore[union-attr]

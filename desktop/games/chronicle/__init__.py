@@ -7,7 +7,7 @@ from desktop.engine.events import Place
 from desktop.engine.game import GameInfo, Option, Outcome, Secret, Talk
 from desktop.engine.rng import Rng
 from desktop.engine.setting import Setting, Value
-from desktop.engine.sight import PUBLIC, Slots, View
+from desktop.engine.sight import PUBLIC, View
 from desktop.engine.state import State
 from desktop.engine.text import Text, seat_name
 from desktop.face import TableGame

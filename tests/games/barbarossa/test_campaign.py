@@ -1,10 +1,14 @@
 """What is worth weighing, and how a position is played out."""
 
+import pytest
+
 from desktop.engine.infoset import InfoSet
 from desktop.engine.rng import Rng
 from desktop.games.barbarossa import GAME
 from desktop.games.barbarossa.campaign import MOST, candidates, playout
-from desktop.games.barbarossa.state import BarbarossaState
+from desktop.games.barbarossa.shopping import SEASONED
+from desktop.games.barbarossa.state import ROUND, BarbarossaState
+from desktop.games.barbarossa.thumb import choose, play_on
 from tests.games.barbarossa.fields import operation, play, reinforcement
 
 DECK = ["horses horses horses horses"] * 2
@@ -36,6 +40,14 @@ def test_moscow_is_no_candidate_where_it_loses() -> None:
     assert "attack:moscow" not in weighed(state)
 
 
+@pytest.mark.parametrize(("rounds", "rival", "waits"), [(40, "tula", True), (41, "tula", False), (41, "hill", True)])
+def test_who_is_not_ahead_does_not_wait_for_ever(rounds: int, rival: str, waits: bool) -> None:
+    """With armies that reach every city whoever attacks first opens the next one: all might wait for the others."""
+    state = operation(op=0, bp=30, deployed=["anti_tank_battalion kiev", rival], deck=DECK)
+    state.counters[ROUND] = rounds
+    assert ("done" in weighed(state)) == waits
+
+
 def test_the_last_means_are_weighed_against_giving_up() -> None:
     state = operation(events="rifle_army", bp=8, deployed="anti_tank_battalion grenadier_regiment", deck=DECK)
     play(state, "attack:minsk", "fatigue:grenadier_regiment")
@@ -55,3 +67,15 @@ def test_playouts_reward_whoever_is_ahead() -> None:
         assert abs(first + second - 1.0) < 1e-9
         total += first
     assert total / 12 > 0.55
+
+
+def test_playing_on_asks_for_no_more_than_it_needs() -> None:
+    """The same moves as by the list of all that is legal."""
+    for seed in range(4):
+        short = GAME.new(3, "campaign", {}, seed)
+        assert isinstance(short, BarbarossaState)
+        state = short.clone()
+        play_on(short, SEASONED, 12)
+        while not state.over and state.counters[ROUND] < 12:
+            state.apply(choose(state, state.legal(), SEASONED))
+        assert state.to_json() == short.to_json()
