@@ -25,9 +25,9 @@ from desktop.developer.bench import DECISIONS, mb, opened, rss_kb
 from desktop.developer.memory_use import where
 from desktop.games import BY_ID
 
-AFTER_HOME = 1.5  # seconds until a table that was left is let go of
+AFTER_HOME = 1.5  # seconds until the home page has come to rest; a busy machine takes longer
 LONGEST = 9.0  # seconds of a match that is not played to its end
-UNHURRIED = 10.0  # minutes, from which on cards and opponents take the time that they usually do
+UNHURRIED = 10.0  # minutes, from which on cards and opponents are as they usually are
 AT_THE_END = 0.1  # share of a match's time that is for its last page and the replay
 LAST_PAGE, REPLAY, READING = 3.0, 2.0, 0.05  # seconds at least
 READ_EVERY = 5  # own decisions, before which a card is read large
@@ -39,10 +39,11 @@ Script = Iterator[Wait]
 
 
 def evening(minutes: float = 0.0, tell_where: bool = False) -> dict[str, Any]:
-    """Most in each game and home after it, in MB; `minutes` spreads it, else it takes as long as the opponents do."""
-    app, window = opened("normal" if minutes >= UNHURRIED else "fast")
+    """Most in each game and home after it, in MB; `minutes` spreads it, else nobody thinks for long."""
+    unhurried = minutes >= UNHURRIED
+    app, window = opened("normal" if unhurried else "fast")
     window.home.show_cards()
-    person = Person(window, tell_where)
+    person = Person(window, tell_where, "standard" if unhurried else "greedy")
     begun = time.monotonic()
     carry_out(app, person.whole_evening(minutes * 60), person.look)
     window.close()
@@ -52,7 +53,7 @@ def evening(minutes: float = 0.0, tell_where: bool = False) -> dict[str, Any]:
 def some_decisions() -> dict[str, Any]:
     """The same without the ends: so many decisions of each game at most, and no longer than some seconds."""
     app, window = opened()
-    person = Person(window)
+    person = Person(window, rivals="standard")
     carry_out(app, person.short_evening(), person.look)
     window.close()
     return person.figures
@@ -94,8 +95,8 @@ def carry_out(app: QApplication, script: Script, look: Callable[[], None]) -> No
 class Person:
     """Plays one match after the other, and never thinks in the window's process."""
 
-    def __init__(self, window: Window, tell_where: bool = False) -> None:
-        self._window, self._tell_where = window, tell_where
+    def __init__(self, window: Window, tell_where: bool = False, rivals: str = "greedy") -> None:
+        self._window, self._tell_where, self._rivals = window, tell_where, rivals
         self.most = 0  # kB, since somebody set it back
         self.figures: dict[str, Any] = {}
 
@@ -122,17 +123,16 @@ class Person:
         yield AFTER_HOME
         self.figures["home_mb"] = mb(rss_kb(os.getpid()))
         for every in BY_ID.values():
-            match, self.most = match_of(every), 0
+            match, self.most = match_of(every, self._rivals), 0
             self._window.routes.play(match)
             yield from self._decide(steps=DECISIONS, until=time.monotonic() + LONGEST)
             figures = {"most_mb": mb(self.most), "decisions": len(match.steps)}
-            self._window.routes.home()
-            yield AFTER_HOME
+            yield from self._go_home()
             self.figures[every.info.id] = {**figures, "home_after_mb": mb(rss_kb(os.getpid()))}
 
     def play(self, every: Game, until: float = 0.0) -> Script:
         """One match to its very end, by that time if it can be."""
-        match, figures = match_of(every), dict[str, Any]()
+        match, figures = match_of(every, self._rivals), dict[str, Any]()
         self.figures[every.info.id], self.most = figures, 0
         self._window.routes.play(match)
         left = (until - time.monotonic()) * (1 - AT_THE_END)
@@ -144,11 +144,17 @@ class Person:
         yield REPLAY
         self._window.routes.back()
         yield max(REPLAY, until - time.monotonic())
-        figures["most_at_the_end_mb"] = mb(self.most)
-        self._window.routes.home()
         del match
+        yield from self._go_home()
+        figures |= {"most_at_the_end_mb": mb(self.most), "home": self._held()}
+
+    def _go_home(self) -> Script:
+        self._window.routes.home()
         yield AFTER_HOME
-        figures["home"] = self._held()
+        yield self._all_given_back
+
+    def _all_given_back(self) -> bool:
+        return self._window.stack.settled
 
     @property
     def _page(self) -> PlayPage:
@@ -189,10 +195,10 @@ class Person:
             scene.reading.read(cards[len(self._page.match.steps) % len(cards)])
 
 
-def match_of(every: Game) -> Match:
+def match_of(every: Game, rivals: str) -> Match:
     """A person against as few opponents as there may be."""
     mode, seats = next(iter(every.info.modes.items()))
-    sitting = [Seat("Mara", PERSON), *(Seat(f"AI {n}", "standard", n) for n in range(1, seats.start))]
+    sitting = [Seat("Mara", PERSON), *(Seat(f"AI {n}", rivals, n) for n in range(1, seats.start))]
     return Match(every, sitting, mode, every.settle({}), 1)
 
 
@@ -203,7 +209,7 @@ def greedy(match: Match) -> Action:
 
 def _decisions(every: Game) -> int:
     """About how many the person has in a match."""
-    match = match_of(every)
+    match = match_of(every, "greedy")
     while not match.over:
         match.submit(match.state.decider(), greedy(match))
     return max(1, sum(step.seat == 0 for step in match.steps))

@@ -53,7 +53,7 @@ def main(argv: Sequence[str]) -> int:
     parser.add_argument("--mode", help="the games' mode; the first one unless given")
     beside = "set the games against its hearts instead, by turns in one run: what is above 1 is faster here"
     parser.add_argument("--against", choices=(OPENSPIEL,), help=beside)
-    spread = "`evening`: whole matches of every game with their ends, spread over so many minutes; else it takes a few"
+    spread = "`evening`: spread its matches, played to their ends, over so many minutes; else it takes a few"
     parser.add_argument("--minutes", type=whole(1, LONGEST_EVENING), metavar="M", help=spread)
     parser.add_argument("--where", action="store_true", help="`evening`: tell also where its memory lies")
     args = parser.parse_args(argv)

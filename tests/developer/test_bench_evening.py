@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 from desktop.app.house.house import House
 from desktop.app.window import Window
 from desktop.controller import counsel, opponents
+from desktop.controller.matches import Game
 from desktop.developer import bench_evening
 from desktop.developer.bench_evening import Person, Wait, carry_out
 from desktop.games import BY_ID
@@ -92,7 +93,7 @@ def test_a_match_is_played_to_its_very_end(window: Window, monkeypatch: pytest.M
         match.state = step.before.clone()
     match.state.log = []
     match.seats = (match.seats[0], match.seats[1]._replace(player="greedy"))
-    monkeypatch.setattr(bench_evening, "match_of", lambda every: match)
+    monkeypatch.setattr(bench_evening, "match_of", lambda *_: match)
     monkeypatch.setattr(bench_evening, "_decisions", lambda every: 1)
     pages: list[str] = []
     monkeypatch.setattr(window.stack, "came", Came(pages, window.stack.came))
@@ -117,7 +118,7 @@ def test_some_decisions_are_some_and_the_last_home_is_told(window: Window, monke
     match = clash(("person", "person"))
     match.seats = (match.seats[0], match.seats[1]._replace(player="greedy"))
     monkeypatch.setattr(bench_evening, "BY_ID", {"clash": BY_ID["clash"]})
-    monkeypatch.setattr(bench_evening, "match_of", lambda every: match)
+    monkeypatch.setattr(bench_evening, "match_of", lambda *_: match)
     monkeypatch.setattr(bench_evening, "DECISIONS", 2)
     monkeypatch.setattr(bench_evening, "LONGEST", 3.0)
     person = Person(window)
@@ -126,6 +127,31 @@ def test_some_decisions_are_some_and_the_last_home_is_told(window: Window, monke
     assert list(person.figures["clash"]) == ["most_mb", "decisions", "home_after_mb"]
     assert not match.over and person.figures["clash"]["decisions"] == len(match.steps)
     assert window.page is window.home
+
+
+@pytest.mark.parametrize(("minutes", "speed", "rivals"), [(0.0, "fast", "greedy"), (40.0, "normal", "standard")])
+def test_an_evening_that_is_spread_is_played_as_people_play(
+    window: Window, monkeypatch: pytest.MonkeyPatch, minutes: float, speed: str, rivals: str
+) -> None:
+    speeds: list[str] = []
+    asked: list[tuple[str, float]] = []
+
+    def opened(speed: str) -> tuple[QApplication, Window]:
+        speeds.append(speed)
+        return app(), window
+
+    def play(person: Person, every: Game, until: float) -> Iterator[Wait]:
+        asked.append((every.info.id, round(until - time.monotonic())))
+        person.figures[every.info.id] = {"rivals": person._rivals}
+        yield 0.0
+
+    monkeypatch.setattr(bench_evening, "opened", opened)
+    monkeypatch.setattr(Person, "play", play)
+    told = bench_evening.evening(minutes)
+    assert speeds == [speed] and [name for name, _ in asked] == list(BY_ID)
+    assert [until for _, until in asked] == pytest.approx([minutes * 12 * number for number in range(1, 6)], abs=5)
+    assert list(told) == ["home", *BY_ID, "minutes"]
+    assert all(told[name] == {"rivals": rivals} for name in BY_ID)
 
 
 @pytest.mark.parametrize("game", BY_ID)

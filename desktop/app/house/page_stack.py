@@ -39,6 +39,11 @@ class PageStack(QStackedWidget):
         """The one that `back` leads to."""
         return self.pages[-2] if len(self.pages) > 1 else None
 
+    @property
+    def settled(self) -> bool:
+        """Whether what was left is gone, and its room given back."""
+        return not self._giving_back.isActive()
+
     def go(self, page: QWidget, anew: Anew | None = None) -> None:
         """Show a page on top of the present one; `anew` opens it once more, in another language."""
         self.pages.append(page)
