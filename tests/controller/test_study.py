@@ -12,7 +12,7 @@ import pytest
 
 from desktop.ai.judging import BLUNDER, MISTAKE, SLIP, Verdict
 from desktop.ai.luck import Parted
-from desktop.controller import counsel, study
+from desktop.controller import counsel
 from desktop.controller.counsel import Counsel
 from desktop.controller.study import BEST, Compared, Strong, Study, Swing, swings
 from desktop.engine.match import PERSON, Match, Seat
@@ -266,7 +266,7 @@ def test_a_try_begins_with_what_the_seat_knew_and_nothing_else(
     desk: Any, setup: SetUp, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match, dice = played(setup), Random(9)
-    monkeypatch.setattr(study.secrets, "randbits", lambda _: 77)
+    monkeypatch.setattr("desktop.controller.study.secrets.randbits", lambda _: 77)
     true = 0
     for step in own_choices(match)[::3][:5]:
         one, taken = desk(match), match.steps[step]

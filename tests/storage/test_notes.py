@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 
 from desktop.engine.notes import Branch
-from desktop.storage import atomic
 from desktop.storage.errors import StorageError
 from desktop.storage.saves import Saves, Written
 from tests.storage.test_saves import GAMES, TURN, A, B, match
@@ -74,7 +73,7 @@ def test_where_nothing_can_be_written_the_save_stays_as_it_was(folder: Saves, mo
     def full(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(atomic.os, "fsync", full)
+    monkeypatch.setattr("desktop.storage.atomic.os.fsync", full)
     made = match()
     made.notes[1] = "lost"
     with pytest.raises(StorageError, match="space"):

@@ -105,7 +105,7 @@ class Sheet(Scaled, QWidget):
         head = HBox(self.head, self.cross, gap=6, edges=(EDGE, 0, 14, 0))
         body = VBox(*contents, gap=gap, edges=(side, 0, side, foot))
         if grows is not None:
-            body.setStretchFactor(grows, 1)  # type: ignore[arg-type]
+            body.setStretchFactor(grows, 1)
         self.setLayout(VBox(head, body))
 
     def heights(self, wide: int) -> tuple[int, int]:

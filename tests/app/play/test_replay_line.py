@@ -3,10 +3,9 @@
 import pytest
 from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QHelpEvent, QImage
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QToolTip, QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop.app.play import replay_line
 from desktop.app.play.replay_line import Timeline
 from desktop.controller.study import Swing
 from desktop.table.drawing.theme import Metrics
@@ -107,7 +106,7 @@ def test_a_note_draws_a_click_that_is_near_and_its_words_are_in_the_tooltip(
     line: Timeline, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     told: list[str] = []
-    monkeypatch.setattr(replay_line.QToolTip, "showText", lambda _at, text, *_: told.append(text))
+    monkeypatch.setattr(QToolTip, "showText", lambda _at, text, *_: told.append(text))
     line.set_notes({17: "too soon"})
     line.set_parts({17: Swing(0.1, -0.05, "Luck +10, play -5")})
     assert line.at_of(line.x_of(17) + 5) == 17
