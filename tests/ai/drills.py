@@ -14,6 +14,7 @@ import argparse
 import sys
 import time
 from collections.abc import Iterator
+from itertools import chain
 from typing import NamedTuple
 
 from desktop.ai.judging import WORSE, Verdict, judge
@@ -82,12 +83,13 @@ def verified(game: Game, decided: Decided, drill: Drill, verdict: Verdict, seed:
 
 
 def look(game: Game, number: int, level: str, foes: str) -> Iterator[Found]:
-    """A game, moment by moment."""
+    """A game, decision by decision."""
     played = decisions(game, table(game.info.id), level, foes, mix(21, number))
-    yield Found(1, len(played))
+    yield Found(games=1)
     for decided in played:
         verdict = judge(decided.info, decided.played, Rng(mix(22, number, decided.ply)))
         if verdict.size not in WORSE:
+            yield Found(decisions=1)
             continue
         drill = drill_of(game, decided, verdict)
         again = [drill_of(game, decided, verdict, Rng(mix(23, each))) for each in range(RELAID)]
@@ -95,7 +97,7 @@ def look(game: Game, number: int, level: str, foes: str) -> Iterator[Found]:
         held: tuple[Held, ...] = ()
         if verified(game, decided, drill, verdict, seed_of(drill)).gap().low > 0.0:
             held = (Held(drill, verified(game, decided, drill, verdict, mix(24, number, decided.ply))),)
-        yield Found(0, 0, 1, held, alike, len(again))
+        yield Found(0, 1, 1, held, alike, len(again))
 
 
 def added(one: Found, other: Found) -> Found:
@@ -134,19 +136,17 @@ def main() -> int:
     parser.add_argument("--first", type=int, default=0, help="the number of the first game")
     parser.add_argument("--level", default=MID, help="how the person's seat is played")
     parser.add_argument("--foes", default=MID)
-    parser.add_argument("--seconds", type=float, default=0.0, help="begin no further game after so long")
+    parser.add_argument("--seconds", type=float, default=0.0, help="look at nothing further after so long")
     args = parser.parse_args()
     game, found, begun = BY_ID[args.game], Found(), time.process_time()
-    for number in range(args.first, args.first + args.games):
+    moments = (look(game, args.first + number, args.level, args.foes) for number in range(args.games))
+    for more in chain.from_iterable(moments):
+        found = added(found, more)
+        for each in more.held:
+            if each.fresh.gap().mean <= 0:
+                print(f"  not better: {each.drill.played} -> {each.drill.best} {each.fresh}", flush=True)
         if args.seconds and time.process_time() - begun > args.seconds:
             break
-        for more in look(game, number, args.level, args.foes):
-            found = added(found, more)
-            for each in more.held:
-                if each.fresh.gap().mean <= 0:
-                    print(
-                        f"  not better: game {number} {each.drill.played} -> {each.drill.best} {each.fresh}", flush=True
-                    )
     print(told(args.game, found), flush=True)
     return 0
 
