@@ -298,8 +298,12 @@ BOTS: Final = Bots(
     ),
     judge=judge,
     endgame=Endgame(current_round, near_end, stand),
-    judging=Judging(turns=3, playouts=40000),
     parting=Parting(turns=1, worlds=64, others=12, deals=128, trust=0.5),
+    judging=Judging(
+        turns=3,
+        playouts=40000,
+        levels={"easy": (0.125, 0.163, 0.205), "standard": (0.093, 0.138, 0.2), "strong": (0.05, 0.1, 0.2)},
+    ),
     sensible=sensible,
     styles=STYLES,
     figures=FIGURES,
