@@ -236,7 +236,8 @@ class Cover(Scaled, QAbstractButton):
         painter, m, card = painter_on(self), self.metrics, self.card
         blur, drop = (30, 12) if self.at_front else (20, 7)
         how = m.px(16), m.px(blur), m.px(drop), 0.6 * BASE.shade
-        painter.drawPixmap(0, 0, pictures.shadow(self.size(), card.getRect(), how, self.devicePixelRatioF()))
+        place = card.x(), card.y(), card.width(), card.height()
+        painter.drawPixmap(0, 0, pictures.shadow(self.size(), place, how, self.devicePixelRatioF()))
         if self.tall:
             self._paint_tall(painter)
         else:

@@ -216,7 +216,7 @@ class SavesPage(Page):
             self.house.routes.tell(words.say(error.text))
             return
         names = [seat.name for seat in match.seats]
-        Keeping(self.house.saves, None, words.say).picture(match, lambda text: words.say(text, names))
+        Keeping(self.house.saves, None, words.say).leave(match, lambda text: words.say(text, names))
         self.which.choose(0)
         self.entered()
         self.list.choose(self.house.saves.id_of(match))
