@@ -31,8 +31,8 @@ def through(setup: SetUp, seed: int, every: int) -> list[State]:
 
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
 def test_start_luck_and_play_add_up_to_the_result(setup: SetUp, monkeypatch: pytest.MonkeyPatch) -> None:
-    quick(setup.rules(), monkeypatch)
-    for seed in (1, 2):
+    for seed, trust in ((1, 1.0), (2, 0.4)):
+        quick(setup.rules(), monkeypatch, QUICK._replace(trust=trust))
         played = by_thumb(setup, seed)
         apart = take_apart(setup.rules(), setup, played)
         for account, share in zip(apart.accounts, played.shares, strict=True):
@@ -97,6 +97,17 @@ def test_luck_is_nothing_in_the_mean_however_wrong_the_judge(monkeypatch: pytest
     for values in zip(*luck, strict=True):
         assert stdev(values) > 0.05
         assert abs(mean(values)) < 4 * stdev(values) / sqrt(len(values))
+
+
+def test_luck_that_is_half_trusted_is_half_as_much(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is taken from it goes to play; the deal's to the first decision's, so that equals begin alike."""
+    played, found = by_thumb(FLEET, 5), []
+    for trust in (1.0, 0.5):
+        quick(FLEET.rules(), monkeypatch, QUICK._replace(trust=trust))
+        found.append(take_apart(FLEET.rules(), FLEET, played).accounts[0])
+    whole, half = found
+    assert half.start == whole.start and half.result == whole.result
+    assert (half.deal, half.draws) == (pytest.approx(whole.deal / 2), pytest.approx(whole.draws / 2))
 
 
 def after(state: State) -> State:
