@@ -16,7 +16,7 @@ ROOT = QModelIndex()
 
 @netted
 class Cells(QAbstractTableModel):
-    """`table`: where, in the words of the house, its headings stand; the first `words` columns hold words, the others figures."""
+    """`table`: whose headings in the words of the house; the first `words` columns hold words, the others figures."""
 
     def __init__(self, house: House, table: str, heads: Sequence[str], words: int, parent: QObject | None) -> None:
         super().__init__(parent)
