@@ -16,13 +16,13 @@ ROOT = QModelIndex()
 
 @netted
 class Cells(QAbstractTableModel):
-    """`table`: where the words of the headings stand; the first `words` columns hold words, the others figures."""
+    """`table`: whose headings in the words of the house; the first `words` columns hold words, the others figures."""
 
     def __init__(self, house: House, table: str, heads: Sequence[str], words: int, parent: QObject | None) -> None:
         super().__init__(parent)
         self._house, self._words = house, words
-        self.heads = [house.words.line(f"{table}.{head}") for head in heads]
-        self.says = [house.words.line(f"{table}.{head}_about") for head in heads]
+        self.heads = [house.words.line(f"house.{table}.{head}") for head in heads]
+        self.says = [house.words.line(f"house.{table}.{head}_about") for head in heads]
         self.rows: list[tuple[str, ...]] = []
 
     def show_rows(self, rows: Sequence[tuple[str, ...]]) -> None:

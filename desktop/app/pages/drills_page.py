@@ -40,7 +40,7 @@ class Themes(Cells):
     """How somebody stands, theme by theme."""
 
     def __init__(self, house: House, parent: QObject | None = None) -> None:
-        super().__init__(house, "house.drills", HEADS, WORDS, parent)
+        super().__init__(house, "drills", HEADS, WORDS, parent)
 
     def show(self, progress: Sequence[Progress]) -> None:
         """Somebody else's, or after another session."""

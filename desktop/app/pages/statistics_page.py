@@ -57,7 +57,7 @@ class Sums(Cells):
     """The sums as cells of words."""
 
     def __init__(self, house: House, parent: QObject | None = None) -> None:
-        super().__init__(house, "house.statistics", HEADS, WORDS, parent)
+        super().__init__(house, "statistics", HEADS, WORDS, parent)
 
     def show(self, sums: Sequence[Sum]) -> None:
         """Other sums."""
