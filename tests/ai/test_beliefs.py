@@ -15,7 +15,7 @@ from desktop.engine.state import State
 from desktop.games import BY_ID
 from desktop.games.chronicle.cards import LOVE, SUIT
 from desktop.games.chronicle.state import HAND
-from tests.ai.beliefs import STATED, Bin, Statement, bins, stated, statements
+from tests.ai.beliefs import STATED, Bin, Statement, Stating, bins, log_loss, stated, statements, told
 from tests.games.setups import set_ups
 
 GAMES = list(BY_ID)
@@ -29,11 +29,12 @@ def far_off(rows: list[Bin]) -> list[Bin]:
     return [row for row in rows if abs(row.true - row.imagined) > FAR + WIDTH * row.within]
 
 
+@pytest.mark.parametrize("stating", [None, told], ids=["anywhere", "told"])
 @pytest.mark.parametrize("count", [pytest.param(FEW, id="few"), pytest.param(MANY, id="many", marks=pytest.mark.soak)])
 @pytest.mark.parametrize("game", GAMES)
-def test_cards_lie_where_they_are_imagined(game: str, count: int) -> None:
+def test_cards_lie_where_they_are_imagined(game: str, count: int, stating: Stating | None) -> None:
     levels = ("greedy",) if count == FEW else ("strong", "standard")
-    found = list(islice(statements(BY_ID[game], levels, 10**6, 5), count))
+    found = list(islice(statements(BY_ID[game], levels, 10**6, 5, stating), count))
     assert len(found) == count and far_off(bins(found)) == []
 
 
@@ -67,3 +68,9 @@ def test_statements_are_put_with_those_that_were_imagined_as_often() -> None:
     rows = bins([Statement(0.31, True), Statement(0.39, False), Statement(1.0, True), Statement(0.0, False)])
     assert [(row.times, row.true) for row in rows] == [(1, 0.0), (2, 0.5), (1, 1.0)]
     assert rows[1].imagined == pytest.approx(0.35)
+
+
+def test_whoever_knows_more_is_less_surprised() -> None:
+    knows = [Statement(0.9, True), Statement(0.1, False)]
+    assert log_loss(knows) < log_loss([Statement(0.5, True), Statement(0.5, False)]) == pytest.approx(1.0)
+    assert log_loss([Statement(0.9, False)]) > 3.0 and log_loss([Statement(1.0, False)]) < 10.0

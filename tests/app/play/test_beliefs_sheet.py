@@ -133,7 +133,7 @@ def test_who_thinks_of_whom_is_chosen_and_turned_round(show: Show, qtbot: QtBot)
     assert (sheet.thinks.currentIndex(), sheet.about.currentIndex()) == (2, 1)
 
 
-def test_a_match_that_is_not_over_tells_nothing(show: Show, qtbot: QtBot) -> None:
+def test_a_match_that_is_not_over_tells_nothing(show: Show, qtbot: QtBot) -> None:  # UX 34, 58
     page = show(clash(plies=14), 14)
     assert not page.believed.isEnabled() and "over" in page.believed.reason
     qtbot.keyClick(page, Qt.Key.Key_B)
