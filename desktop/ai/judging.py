@@ -20,6 +20,7 @@ from typing import Final, NamedTuple
 
 from desktop.ai.forced import forced_win, still_wins
 from desktop.engine.actions import Action
+from desktop.engine.compiling import mypyc_attr
 from desktop.engine.game import Bots, Judging
 from desktop.engine.infoset import InfoSet
 from desktop.engine.rng import Rng
@@ -114,6 +115,7 @@ def judge(
     return weighing.verdict()
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Meeting:
     """Moves that meet the same worlds with the same dice, and what each has come to in every one of them."""
 
