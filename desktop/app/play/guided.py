@@ -65,11 +65,6 @@ class GuidedPage(PointingPage):
         speed = Speed.NORMAL if chosen.speed is Speed.FAST else chosen.speed
         return chosen._replace(speed=speed, visible=max(chosen.visible, CALM_MS))
 
-    @property
-    def warns(self) -> bool:
-        """The coach turns back whatever it has not asked for."""
-        return False
-
     # ---- the course
 
     def _permits(self, action: Action) -> bool:

@@ -27,6 +27,11 @@ class PointingPage(PlayPage):
         self.spotlight = Spotlight(self.room)
 
     @property
+    def warns(self) -> bool:
+        """What points says itself what is thought of a move: a coach turns others back, a drill asks for the best."""
+        return False
+
+    @property
     def panel(self) -> TablePanel | None:
         """What points; None while there is nothing to say."""
         return None

@@ -250,6 +250,15 @@ def test_a_drill_gives_no_hint_and_is_never_saved(window: Window, few: None) -> 
     assert window.house.saves.everything() == [] and window.house.statistics.results == []
 
 
+@pytest.mark.parametrize("chosen", ["practice", "always"])
+def test_a_drill_does_not_warn_of_the_move_that_it_asks_about(window: Window, few: None, chosen: str) -> None:
+    window.house.settings.warnings = chosen
+    page = begun(window, drill())
+    page.take_settings()
+    assert not page.controller.warnings.on
+    assert page.controller.warnings.watched() is None
+
+
 def test_one_can_be_taken_out_and_brought_back(window: Window, few: None) -> None:
     page = begun(window, drill())
     move(page, page.posed.best, "list")
