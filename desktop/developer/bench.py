@@ -267,10 +267,10 @@ def rss_kb(pid: int | None) -> int | None:
         found = re.search(r"^VmRSS:\s+(\d+) kB", status, re.MULTILINE)
         return int(found[1]) if found else None
     except OSError:
-        return _own_peak_kb() if pid == os.getpid() else None
+        return own_peak_kb() if pid == os.getpid() else None
 
 
-def _own_peak_kb() -> int | None:
+def own_peak_kb() -> int | None:
     """Where there is no /proc: the most this process ever held."""
     try:
         import resource

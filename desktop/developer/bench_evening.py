@@ -21,7 +21,7 @@ from desktop.app.play.play_page import PlayPage
 from desktop.app.window import Window
 from desktop.controller.matches import PERSON, Action, Game, Match, Rng, Seat
 from desktop.controller.phase import Deed
-from desktop.developer.bench import DECISIONS, mb, opened, rss_kb
+from desktop.developer.bench import DECISIONS, mb, opened, own_peak_kb, rss_kb
 from desktop.developer.memory_use import where
 from desktop.games import BY_ID
 
@@ -47,7 +47,9 @@ def evening(minutes: float = 0.0, tell_where: bool = False) -> dict[str, Any]:
     begun = time.monotonic()
     carry_out(app, person.whole_evening(minutes * 60), person.look)
     window.close()
-    return {**person.figures, "minutes": round((time.monotonic() - begun) / 60, 1)}
+    spent = round((time.monotonic() - begun) / 60, 1)
+    # The peak has also what was held within one event, between two looks.
+    return {**person.figures, "peak_mb": mb(own_peak_kb()), "minutes": spent}
 
 
 def some_decisions() -> dict[str, Any]:

@@ -150,7 +150,8 @@ def test_an_evening_that_is_spread_is_played_as_people_play(
     told = bench_evening.evening(minutes)
     assert speeds == [speed] and [name for name, _ in asked] == list(BY_ID)
     assert [until for _, until in asked] == pytest.approx([minutes * 12 * number for number in range(1, 6)], abs=5)
-    assert list(told) == ["home", *BY_ID, "minutes"]
+    assert list(told) == ["home", *BY_ID, "peak_mb", "minutes"]
+    assert told["peak_mb"] is None or told["peak_mb"] > 20
     assert all(told[name] == {"rivals": rivals} for name in BY_ID)
 
 
