@@ -12,6 +12,7 @@ from typing import NamedTuple
 from desktop.ai.luck import Parted
 from desktop.controller.judged import Judged, rivals_of
 from desktop.controller.parting import Apart
+from desktop.controller.tasks import task_about
 from desktop.engine.actions import Action
 from desktop.engine.infoset import InfoSet
 from desktop.engine.match import Match, Step
@@ -42,37 +43,21 @@ def advice_task(
     twice: bool = False,
 ) -> Task:
     """The question what a seat might best do."""
-    return Task(
-        ticket,
-        match.game.info.id,
-        match.mode,
-        len(match.seats),
-        dict(match.options),
-        info.seat,
-        info.world_json(),
-        "",
-        0,
-        decision,
-        seconds,
-        iterations,
-        advice=True,
-        cards=match.game.book.digest,
-        twice=twice,
-    )
+    task = task_about(match, ticket, info, decision)
+    return task._replace(seconds=seconds, iterations=iterations, advice=True, twice=twice)
 
 
 def ahead_task(match: Match, ticket: int, info: InfoSet, decision: int, moves: Sequence[Action], world: int) -> Task:
     """The question how it may go on after some moves, in one of the worlds that the seat could have imagined."""
     texts = tuple(match.game.verbs.text(move) for move in moves)
-    task = advice_task(match, ticket, info, decision)
-    return task._replace(advice=False, ahead=texts, seed=world)
+    return task_about(match, ticket, info, decision)._replace(ahead=texts, seed=world)
 
 
 def watch_task(match: Match, ticket: int, info: InfoSet, first: Action | None, seconds: float) -> Task:
     """The question which moves of a seat would be blunders; `first` is about to be made."""
-    task = advice_task(match, ticket, info, len(match.steps), seconds=seconds)
     played = match.game.verbs.text(first) if first is not None else ""
-    return task._replace(advice=False, watch=True, played=played, level=rivals_of(match))
+    task = task_about(match, ticket, info, len(match.steps))
+    return task._replace(seconds=seconds, watch=True, played=played, level=rivals_of(match))
 
 
 def weighed(match: Match, answer: Answer) -> list[Weighed]:

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from desktop.ai.judging import WORSE, Verdict
 from desktop.controller.curtain import people
+from desktop.controller.tasks import task_about
 from desktop.engine.game import rung
 from desktop.engine.infoset import InfoSet
 from desktop.engine.match import Match, Step
@@ -63,21 +64,9 @@ class Judged:
         step = self._match.steps[number]
         self._asked = number, step
         match = self._match
-        return Task(
-            ticket,
-            match.game.info.id,
-            match.mode,
-            len(match.seats),
-            dict(match.options),
-            step.seat,
-            InfoSet(match.game, step.before, step.seat).world_json(),
-            rivals_of(match),
-            0,
-            number,
-            iterations=PLAYOUTS,
-            played=match.game.verbs.text(step.action),
-            cards=match.game.book.digest,
-        )
+        task = task_about(match, ticket, InfoSet(match.game, step.before, step.seat), number)
+        played = match.game.verbs.text(step.action)
+        return task._replace(level=rivals_of(match), iterations=PLAYOUTS, played=played)
 
     def take(self, answer: Answer) -> None:
         """What is thought of the decision that was asked about last."""

@@ -12,6 +12,7 @@ import time
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from desktop.controller.ai_runner import UNTIMED, AiRunner
+from desktop.controller.tasks import task_about
 from desktop.engine.actions import Action
 from desktop.engine.game import Level, level_of, longer_is_better
 from desktop.engine.match import PERSON, Match, Spent
@@ -97,20 +98,8 @@ class Opponents(QObject):
         seconds = self.thought if longer_is_better(level) else 0.0
         steady = level is not None and level.agent == "search" and longer_is_better(level)
         self._takes = (seconds or level.seconds) if level is not None and steady and len(info.legal) == 1 else 0.0
-        return Task(
-            self._ticket,
-            match.game.info.id,
-            match.mode,
-            len(match.seats),
-            dict(match.options),
-            seat,
-            info.world_json(),
-            sitter.player,
-            sitter.ai_seed,
-            len(match.steps),
-            seconds=seconds,
-            cards=match.game.book.digest,
-        )
+        task = task_about(match, self._ticket, info, len(match.steps))
+        return task._replace(level=sitter.player, seed=sitter.ai_seed, seconds=seconds)
 
     def _take(self, answer: Answer) -> None:
         if answer.ticket == self._ticket and not self._closed:

@@ -6,6 +6,7 @@ Here true positions go to that process. They do when the match is over, and neve
 from __future__ import annotations
 
 from desktop.ai.luck import DEAL, Account, Found, Ledger, Parted
+from desktop.controller.tasks import task_on
 from desktop.engine.match import Match
 from desktop.engine.rng import mix
 from desktop.worker import Answer, Task
@@ -49,21 +50,9 @@ class Apart:
             raise ValueError("the match is not over: nobody else may see how it stands")
         steps = match.steps[max(number, 0) : number + MOST]
         first = match.steps[max(number, 0)].before
-        return Task(
-            ticket,
-            match.game.info.id,
-            match.mode,
-            len(match.seats),
-            dict(match.options),
-            0,
-            first.to_json(),
-            "",
-            mix(match.seed, OWN),
-            number,
-            SECONDS,
-            cards=match.game.book.digest,
-            walked=tuple(match.game.verbs.text(step.action) for step in steps),
-        )
+        walked = tuple(match.game.verbs.text(step.action) for step in steps)
+        task = task_on(match, ticket, 0, first.to_json(), number)
+        return task._replace(seed=mix(match.seed, OWN), seconds=SECONDS, walked=walked)
 
     def take(self, answer: Answer) -> None:
         """What has been found out."""
