@@ -137,7 +137,7 @@ def sample() -> list[Decided]:
     return [each for seed in range(2) for each in open_ones(set_ups("clash")[0], mix(4, seed))]
 
 
-def test_what_is_warned_of_is_borne_out() -> None:
+def test_what_is_warned_of_is_borne_out() -> None:  # UX 59
     """By playouts of their own, to the end of the game."""
     asked = 0
     for each in sample()[1::2]:

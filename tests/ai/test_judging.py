@@ -46,7 +46,7 @@ def clash() -> list[Decided]:
 # ---- the bounds
 
 
-def test_the_bounds_hold_at_every_look_together() -> None:
+def test_the_bounds_hold_at_every_look_together() -> None:  # UX 59
     """Of many walks that are looked at again and again, hardly any ever leaves its bounds."""
     failed, walks = 0, 300
     for number in range(walks):
@@ -185,7 +185,7 @@ def hasty(worlds: int) -> Callable[..., Verdict]:
     return judged
 
 
-def test_verdicts_are_given_again_and_those_of_a_hasty_judge_are_not(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_verdicts_are_given_again_and_those_of_a_hasty_judge_are_not(monkeypatch: pytest.MonkeyPatch) -> None:  # UX 59
     sample = [open_ones(set_ups("clash")[0], mix(9, seed))[:8] for seed in range(2)]
     found = measure(CLASH, sample, seeds=2, most=FEW, oracle=8)
     assert found.games == 2 and found.decisions == sum(map(len, sample))

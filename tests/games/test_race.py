@@ -44,7 +44,7 @@ def numbers(found: Race) -> dict[str, tuple[object, ...]]:
 
 
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
-def test_everybody_reads_the_same_race(setup: SetUp) -> None:
+def test_everybody_reads_the_same_race(setup: SetUp) -> None:  # UX 53
     for match, _, _ in played(setup, 5):
         open_to_all = race(match, match.view(None))
         for seat in range(len(match.seats)):
@@ -54,7 +54,7 @@ def test_everybody_reads_the_same_race(setup: SetUp) -> None:
 
 
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
-def test_who_leads_is_ahead_by_what_is_said(setup: SetUp) -> None:
+def test_who_leads_is_ahead_by_what_is_said(setup: SetUp) -> None:  # UX 53
     for match, _, _ in played(setup, 6):
         found = race(match, match.view(0))
         ahead = [each for each in found.runners if each.leads]
@@ -93,7 +93,7 @@ def test_no_tower_is_at_its_end_while_cards_are_drafted() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", BY_ID)
-def test_it_is_said_in_every_language(game: str, lang: str) -> None:
+def test_it_is_said_in_every_language(game: str, lang: str) -> None:  # UX 53
     setup = next(setup for setup in SETUPS if setup.game == game)
     for number, (match, _, _) in enumerate(played(setup, 8)):
         if number % 20 == 0:

@@ -58,7 +58,9 @@ def test_a_moment_is_asked_once_games_of_their_own_say_the_same(house: House, ke
     assert len(house.drills.everything()) == 1, "the same moment is one drill"
 
 
-def test_what_games_do_not_confirm_does_not_enter_and_is_not_tried_again(house: House, keeper: DrillKeeper) -> None:
+def test_what_games_do_not_confirm_does_not_enter_and_is_not_tried_again(
+    house: House, keeper: DrillKeeper
+) -> None:  # UX 59
     match, moment = finished()
     keeper.take(match, [moment])
     verify(keeper, ALIKE)

@@ -45,7 +45,7 @@ def test_even_results_against_a_level_are_like_that_level() -> None:
     assert POINTS[found.weakest] <= found.low and POINTS[found.strongest] >= found.high
 
 
-def test_a_few_matches_say_nothing() -> None:
+def test_a_few_matches_say_nothing() -> None:  # UX 59
     assert told([match(number, True, by_play=0.6) for number in range(FEWEST - 1)]) is None
     assert told([match(number, number % 2 == 0) for number in range(FEWEST)]) is None, "too wide to hold"
 
@@ -89,7 +89,7 @@ def test_a_style_counts_as_its_level() -> None:
     assert found is not None and found.like == "strong"
 
 
-def test_the_interval_holds_as_often_as_it_says() -> None:
+def test_the_interval_holds_as_often_as_it_says() -> None:  # UX 59
     """Of people whose strength is known, nineteen in twenty lie in their intervals, few matches or many."""
     dice, held, people = Random(5), 0, 300
     for _ in range(people):

@@ -116,7 +116,7 @@ def test_sides_and_words_have_a_place_each(bar: RaceBar, sides: int, wide: int, 
 
 
 @pytest.mark.parametrize("game", ["clash", "ganymede", "chronicle", "fleet", "barbarossa"])
-def test_every_table_has_it_over_the_felt(open_page: OpenPage, game: str) -> None:
+def test_every_table_has_it_over_the_felt(open_page: OpenPage, game: str) -> None:  # UX 53
     page = begun(open_page, game)
     assert page.race.race is not None
     assert page.race.geometry().bottom() < page.view.geometry().top()
