@@ -112,6 +112,11 @@ class Replay(QObject):
         if self.match.over:
             self._counsel.look_back()
 
+    @property
+    def ended(self) -> bool:
+        """Whether the match that is seen is over."""
+        return self.match.over
+
     def standing_out(self) -> list[Moment]:
         """Of a finished match, the decisions that stand out, as far as they are judged."""
         return self._counsel.judged.moments() if self.match.over else []

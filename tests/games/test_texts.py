@@ -27,7 +27,7 @@ CODE = [pytest.param(game, file, id=f"{game}-{file.stem}") for game, file in FIL
 # What the house asks of every game by name, whatever the code of the game says itself.
 HOUSE = (
     "title tagline about story makers facts turn mode option zone sign mark ruling level end phase cue card cards "
-    "example guide explain style figure"
+    "example guide explain style figure theme beliefs"
 ).split()
 # What a game's own code puts together in other ways than in the id of a Text, by its first word.
 BESIDES = {

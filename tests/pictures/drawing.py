@@ -89,7 +89,7 @@ def _held_still(app: QApplication) -> Iterator[None]:
             (platform, "python_version", lambda: "3.11.0"),
             (platform, "platform", lambda: "a system"),
             (languages, "of_the_system", lambda: ENGLISH),
-            (Keeping, "picture", lambda *_: ""),
+            (Keeping, "leave", lambda *_: ""),
             (opponents, "AiRunner", Prompted),
             (counsel, "AiRunner", Prompted),
             (proving, "AiRunner", Prompted),

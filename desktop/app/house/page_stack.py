@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from weakref import ref
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QGraphicsView, QStackedWidget, QWidget
@@ -28,7 +29,7 @@ class PageStack(QStackedWidget):
         self._giving_back = QTimer(self)
         self._giving_back.setSingleShot(True)
         self._giving_back.timeout.connect(self._give_back)
-        self._leaving: list[QWidget] = []  # until Qt has freed them
+        self._leaving: list[ref[QWidget]] = []  # until Qt has freed them, and no longer
 
     @property
     def page(self) -> QWidget:
@@ -80,16 +81,20 @@ class PageStack(QStackedWidget):
         page.close()
         page.deleteLater()
         if _has_table(page) or not any(map(_has_table, self.pages)):
-            self._leaving.append(page)
+            self._leaving.append(ref(page))
             self._giving_back.start(SETTLED_MS)
 
     def _give_back(self) -> None:
         """Once they are gone: until then they hold all that was on them, and nobody would come for it again."""
-        self._leaving = [page for page in self._leaving if isValid(page)]
+        self._leaving = [left for left in self._leaving if _there(left())]
         if self._leaving:
             self._giving_back.start(GONE_MS)
         else:
             memory.give_back()
+
+
+def _there(page: QWidget | None) -> bool:
+    return page is not None and isValid(page)
 
 
 def _has_table(page: QWidget) -> bool:

@@ -224,7 +224,7 @@ class BeliefsSheet(Sheet):
     @property
     def why_not(self) -> str:
         """Why there is nothing to tell."""
-        return "" if self._replay.match.over else self._words.line("house.beliefs.after")
+        return "" if self._replay.ended else self._words.line("house.beliefs.after")
 
     def toggle(self) -> None:
         """Open it, or close it."""

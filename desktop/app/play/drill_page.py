@@ -27,9 +27,11 @@ from desktop.controller.proving import GAMES, PlayedOut, Proving, Question
 from desktop.controller.script import Script
 from desktop.storage.drills import Drill
 from desktop.storage.errors import StorageError
+from desktop.table.scene.safety_net import netted
 from desktop.words import clause
 
 
+@netted
 class DrillPage(PointingPage):
     """One question of a session."""
 

@@ -100,7 +100,7 @@ class ReplayPage(Page):
         self.view.speech = TableSpeech(house.words, match.game.info.id, names)
         self.plate = VerdictPlate(match.game.info.id, self.view, self)
         self.scene.callouts.others.append(lambda: texts_over(self.view, self))
-        self.panel = StudyPanel(house.words, STUDY if match.over else LOG, self)
+        self.panel = StudyPanel(house.words, STUDY if self.replay.ended else LOG, self)
         self.log = self.panel.log
         self.panel_button = IconButton("panel-right-open", "", 40, self)
         self.keys_button = IconButton("keyboard", line("house.replay.do.keys"), 40, self)

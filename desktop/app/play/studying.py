@@ -93,7 +93,7 @@ class Studying(QObject):
 
     def _entries(self) -> Iterator[Entry]:
         line, replay = self._house.words.line, self.replay
-        if self.match.over:
+        if self.replay.ended:
             yield Entry(HEAD, line("house.study.moments"))
             moments, back = replay.moments(), replay.chances()
             yield from (self._of_moment(each) for each in moments)
@@ -252,7 +252,7 @@ class Studying(QObject):
     def why_no_strong(self) -> str:
         """Why there is nothing to ask here."""
         line = self._house.words.line
-        if not self.match.over:
+        if not self.replay.ended:
             return line("house.study.why.running")
         return "" if self.replay.study.can_ask_strong(self.replay.at) else line("house.study.why.end")
 

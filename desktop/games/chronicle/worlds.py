@@ -98,8 +98,8 @@ def deal(groups: list[Group], cards: list[int], rng: Rng) -> list[list[int]]:
                     dealt[number].append(suits[suit].pop())
             rest = rest[1:]
         cards = suits[0] + suits[1] + suits[2] + suits[WILD]
-        if len(bound) < len(groups) - 1:
-            rng.shuffle(cards)
+        if len(bound) < len(groups):
+            rng.shuffle(cards)  # also where one group takes the rest: its places are not those of suits
     for number, group in enumerate(groups):
         if group.free:
             dealt[number] = [cards.pop() for _ in range(group.size)]

@@ -33,6 +33,7 @@ from desktop.table.motion.speeds import Speed
 from desktop.table.sound import sounds as house_sounds
 from desktop.table.sound.sounds import LOUDEST_BED, Sounds, height
 from desktop.words import Words
+from tests.app.house.test_drill_box import finished
 from tests.app.looking import choose
 from tests.app.playing import clash, to_act
 from tests.controller.sitting import Prompted
@@ -153,6 +154,13 @@ def even(o: Open, value: int) -> None:
     assert fitting != about_even.fit_at(o.window.house, BY_ID["clash"], "duel", seats).level
 
 
+def drills(o: Open, value: bool) -> None:
+    """Of the next look back: what it names goes nowhere."""
+    match, moment = finished()
+    o.window.routes.keep_moments(match, [moment])
+    assert bool(o.window.house.drills.everything()) is value
+
+
 def text(o: Open, value: int) -> None:
     everywhere: list[Any] = [o.window.ring, o.window.notice, *o.window.stack.pages]
     assert [one.metrics.text for one in everywhere] == [value / 100] * len(everywhere)
@@ -211,7 +219,7 @@ def names(o: Open, value: list[str]) -> None:
 
 REACHED: dict[str, tuple[Any, Callable[[Open, Any], None]]] = {
     "speed": ("fast", speed), "step": (True, step), "thought": (2.5, thought), "cores": (4, cores), "text": (150, text),
-    "even": (70, even), "warnings": ("always", warnings),
+    "even": (70, even), "warnings": ("always", warnings), "drills": (False, drills),
     "motion": ("reduced", motion), "visible": (2500, visible), "theme": ("light", worn), "colors": ("deutan", worn),
     "cues": (100, cues), "beds": (80, beds), "fullscreen": (True, fullscreen), "language": ("de", language),
     "names": (["Anna", "Ivo", "Lena", "Jonas", "Yuki", "Omar"], names),

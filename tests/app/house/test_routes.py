@@ -54,7 +54,7 @@ def test_what_is_asked_is_what_the_ways_are_called(house: House, qtbot: QtBot) -
     assert asked.heard == [
         ("guide", game), ("new_game", game, None), ("rules", game, ""),
         ("guide", game), ("rules", game, ""), ("cards", game, ""), ("fullscreen",), ("settings",),
-        ("statistics",), ("saves",), ("about",),
+        ("drills", None), ("statistics",), ("saves",), ("about",),
     ]  # fmt: skip
 
 

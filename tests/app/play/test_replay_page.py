@@ -222,6 +222,7 @@ def test_from_the_end_to_the_replay_and_back_to_the_end(window: Window, qtbot: Q
 
 
 def test_playing_on_is_practice_with_a_save_of_its_own(window: Window, qtbot: QtBot, house: House) -> None:
+    house.settings.warnings = "off"  # no move is held
     first = over(8)
     window.routes.watch(first)
     page = window.page
