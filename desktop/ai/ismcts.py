@@ -143,8 +143,11 @@ class Search:
         return chosen, found
 
     def found(self) -> list[Found]:
-        """Every action tried, the most visited first."""
-        among = self.among or self.root.children
+        """Every action tried that can be chosen, the most visited first.
+
+        A kept tree has grown in worlds where chance went another way as well, and other actions were legal.
+        """
+        among = self.among or self.info.legal
         children = [(action, node) for action, node in self.root.children.items() if action in among and node.visits]
         tried = [Found(action, node.visits, node.total / node.visits) for action, node in children]
         return sorted(tried, key=by_visits)

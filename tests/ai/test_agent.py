@@ -17,7 +17,7 @@ from desktop.ai.agent import (
     SearchAgent,
     never,
 )
-from desktop.ai.ismcts import Plan, Search
+from desktop.ai.ismcts import Node, Plan, Search
 from desktop.engine.actions import Action
 from desktop.engine.infoset import InfoSet
 from desktop.engine.rng import Rng
@@ -201,6 +201,23 @@ def test_a_tree_is_dropped_when_the_other_decides_next(trees: Trees) -> None:
     state, agent = holding(0), SearchAgent(Plan(), iterations=50)
     agent.choose(InfoSet(coins.GAME, state, 0), Budget(), Rng(1))
     assert agent._next is None
+
+
+def test_of_a_kept_tree_only_what_is_legal_now_is_chosen() -> None:
+    """It grew in worlds in which chance went otherwise: what a drawn card allows was on offer there."""
+    for game in BY_ID.values():
+        mode, seats = next((mode, min(seats)) for mode, seats in game.info.modes.items())
+        state = game.new(seats, mode, game.settle({}), 4)
+        state.pass_on()
+        info = InfoSet(game, state, state.decider())
+        elsewhere = Node(info.seat)
+        elsewhere.visits, elsewhere.total = 1000, 1000.0
+        root = Node(info.seat)
+        root.children[Action("elsewhere", 0)] = elsewhere
+        agent = SearchAgent(Plan(), iterations=2 * len(info.legal))
+        agent._next = game.view(state, info.seat), {0: root}
+        assert agent.choose(info, Budget(), Rng(1)) in info.legal
+        assert root.visits  # it was gone on with
 
 
 # ---- dominated moves
