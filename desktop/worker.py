@@ -1,10 +1,9 @@
 """The Qt-free root of the opponents' process: reads tasks, answers with moves, holds no true state of a match that is
 being played.
 
-A task carries a world the seat itself could have imagined (see `InfoSet`), never the match. Only when a match is over
-and luck is told from play does one carry positions as they were. The dice of a
-decision depend on the opponent's seed and the number of the decision alone, so a record can be checked; a tree that
-was grown for one opponent's earlier decision is never another's.
+What can be asked stands in `questions.py`. The dice of a decision depend on the opponent's seed and the number of
+the decision alone, so a record can be checked; a tree that was grown for one opponent's earlier decision is never
+another's.
 `hurried` is the highest ticket that is to be answered at once. It has no lock: a process that is ended while it
 holds one would leave the window waiting for ever.
 
@@ -18,72 +17,24 @@ import time
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from multiprocessing.connection import Connection, wait
-from typing import Any, NamedTuple, Protocol
+from typing import NamedTuple, Protocol
 
 from desktop.ai.advice import weigh, weigh_twice
-from desktop.ai.agent import SHARING, Agent, Budget, never
-from desktop.ai.ahead import Ahead, look_ahead
+from desktop.ai.agent import SHARING, Agent, Budget
+from desktop.ai.ahead import look_ahead
 from desktop.ai.blunders import Lookout, look_out
-from desktop.ai.judging import Settled, Verdict, judge
+from desktop.ai.judging import judge
 from desktop.ai.levels import agent_for, find_level
 from desktop.ai.luck import DEAL, Found, Walk
-from desktop.ai.played_out import PlayedOut, play_out
+from desktop.ai.played_out import play_out
 from desktop.ai.shares import Share, Shares
-from desktop.engine.actions import Action
 from desktop.engine.game import longer_is_better
 from desktop.engine.infoset import InfoSet
-from desktop.engine.match import Spent
 from desktop.engine.rng import Rng, mix
 from desktop.games import BY_ID
+from desktop.questions import OTHER_CARDS, Answer, Choose, Judge, LookAhead, PlayOut, Task, TellLuck, Watch, Weigh
 
 WAIT = 0.4  # seconds for the others, once their leader has searched; they look for its sign every few milliseconds
-OTHER_CARDS = "other cards"  # the answer where an owner's numbers have changed since the window read them
-
-
-class Task(NamedTuple):
-    """One decision to make."""
-
-    ticket: int
-    game: str
-    mode: str
-    seats: int
-    options: dict[str, Any]
-    seat: int
-    world: dict[str, Any]
-    level: str
-    seed: int
-    decision: int  # its number in the match
-    seconds: float = 0.0
-    iterations: int = 0
-    advice: bool = False  # what a search thinks of every action, instead of a move
-    played: str = ""  # this move is to be judged, instead of one to be found
-    watch: bool = False  # which moves would be blunders; `played` is about to be made, and comes first
-    cards: str = ""  # the digest of numbers of one's own, with which the match is played
-    # Of a match that is over: what was decided from this world on, which then is the true position. Luck is to be told
-    # from play, for so many seconds; decision -1 is the deal.
-    walked: tuple[str, ...] | None = None
-    twice: bool = False  # advice from two halves of the budget with dice of their own, and how far they are apart
-    ahead: tuple[str, ...] = ()  # these moves are to be played on from, instead
-    rival: str = ""  # this move and `played` are to be played on to the end, each `iterations` times
-    sure: bool = False  # of these, the rival wins by force
-
-
-class Answer(NamedTuple):
-    """The move, as text; `failed` holds a sentence instead when the task could not be done."""
-
-    ticket: int
-    action: str
-    iterations: Spent = 0
-    seconds: float = 0.0
-    failed: str = ""
-    found: tuple[tuple[str, float], ...] = ()  # advice: actions and their chances, the best first
-    lost: int = 0  # processes that took part before, and have ended
-    verdict: Verdict | None = None  # on the move that was to be judged
-    parted: tuple[Found, ...] = ()  # of the decisions that were walked along, at least one; of the deal before them
-    error: float = 0.0  # of advice that was asked for twice: half of what lies between the two, at the best action
-    ahead: Ahead | None = None  # how it may go on after the moves that were to be played on from
-    played_out: PlayedOut | None = None  # what came of two moves
-    settled: Settled | None = None  # of the moves that were watched
 
 
 class Watched:
@@ -93,11 +44,12 @@ class Watched:
         self._position: tuple[object, ...] = ()
         self._lookout: Lookout | None = None
 
-    def lookout(self, task: Task, info: InfoSet, dice: Rng, first: Action | None) -> Lookout:
+    def lookout(self, task: Task, watch: Watch, info: InfoSet, dice: Rng) -> Lookout:
         """What is known of the position of this task by now."""
-        position = (task.game, task.mode, task.seats, task.options, task.seat, task.decision, task.level, task.world)
+        position = (task.game, task.mode, task.seats, task.options, task.seat, task.decision, watch.against, task.world)
+        first = info.game.verbs.parse(watch.first) if watch.first else None
         if self._lookout is None or position != self._position or not self._lookout.tells_of(first):
-            self._position, self._lookout = position, Lookout(info, dice, task.level)
+            self._position, self._lookout = position, Lookout(info, dice, watch.against)
         return self._lookout
 
 
@@ -216,45 +168,50 @@ def _answer(task: Task, agents: Sitters, hurried: Number, crew: Crew | None, wat
 def solve(
     task: Task, agents: Sitters, hurry: Callable[[], bool], crew: Crew | None = None, watched: Watched | None = None
 ) -> Answer:
-    """Make one decision, or answer what else is asked of a position."""
+    """Answer what is asked of a position."""
     begun = time.perf_counter()
     if task.cards != BY_ID[task.game].book.digest:
-        return Answer(task.ticket, "", failed=OTHER_CARDS)
-    if task.walked is not None:
-        answer = Answer(task.ticket, "", parted=_walk(task, hurry))
-    else:
-        answer = _told(task, hurry, watched or Watched()) or _decided(task, agents, hurry, crew)
+        return Answer(task.ticket, failed=OTHER_CARDS)
+    match task.question:
+        case TellLuck() as luck:
+            answer = Answer(task.ticket, parted=_walk(task, luck, hurry))
+        case Choose() as choose:
+            answer = _decided(task, choose, agents, hurry, crew)
+        case _:
+            answer = _thought(task, hurry, watched or Watched())
     return answer._replace(seconds=time.perf_counter() - begun)
 
 
-def _told(task: Task, hurry: Callable[[], bool], watched: Watched) -> Answer | None:
-    """What is thought of moves; None where one is to be found."""
-    info, budget, dice = _question(task, hurry)
+def _thought(task: Task, hurry: Callable[[], bool], watched: Watched) -> Answer:
+    """What is thought of moves."""
+    info, dice = _position(task)
     parse, text = info.game.verbs.parse, info.game.verbs.text
-    if task.rival:
-        found = play_out(info, parse(task.played), parse(task.rival), task.iterations, dice, task.sure, hurry)
-        return Answer(task.ticket, "", played_out=found)
-    if task.watch:
-        first, end = parse(task.played) if task.played else None, time.perf_counter() + task.seconds
-        lookout = watched.lookout(task, info, dice, first)
-        settled = look_out(lookout, lambda: hurry() or time.perf_counter() >= end, first)
-        return Answer(task.ticket, "", settled=settled)
-    if task.played:
-        verdict = judge(info, parse(task.played), dice, task.iterations, hurry, task.level)
-        return Answer(task.ticket, "", verdict=verdict)
-    if task.ahead:
-        return Answer(task.ticket, "", ahead=look_ahead(info, [parse(move) for move in task.ahead], dice))
-    if task.advice:
-        weighed, error = weigh_twice(info, budget, dice) if task.twice else (weigh(info, budget, dice), 0.0)
-        chances = tuple((text(each.action), each.value) for each in weighed)
-        return Answer(task.ticket, "", found=chances, error=error)
-    return None
+    match task.question:
+        case Weigh(seconds, iterations, twice):
+            budget = Budget(seconds, iterations, hurry, task.decision)
+            weighed, error = weigh_twice(info, budget, dice) if twice else (weigh(info, budget, dice), 0.0)
+            return Answer(task.ticket, found=tuple((text(each.action), each.value) for each in weighed), error=error)
+        case Judge(played, against, playouts):
+            return Answer(task.ticket, verdict=judge(info, parse(played), dice, playouts, hurry, against))
+        case Watch() as watch:
+            end = time.perf_counter() + watch.seconds
+            lookout = watched.lookout(task, watch, info, dice)
+            first = parse(watch.first) if watch.first else None
+            settled = look_out(lookout, lambda: hurry() or time.perf_counter() >= end, first)
+            return Answer(task.ticket, settled=settled)
+        case LookAhead(moves):
+            return Answer(task.ticket, ahead=look_ahead(info, [parse(move) for move in moves], dice))
+        case PlayOut(first, second, games, sure):
+            return Answer(task.ticket, played_out=play_out(info, parse(first), parse(second), games, dice, sure, hurry))
+    raise TypeError(f"nobody knows what {type(task.question).__name__} asks")
 
 
-def _decided(task: Task, agents: Sitters, hurry: Callable[[], bool], crew: Crew | None) -> Answer:
-    info, budget, dice = _question(task, hurry)
-    text, agent = info.game.verbs.text, _sitter(task, agents)
-    if crew is None or not _shared(task, agent):
+def _decided(task: Task, asked: Choose, agents: Sitters, hurry: Callable[[], bool], crew: Crew | None) -> Answer:
+    """What an opponent plays."""
+    info, dice = _position(task)
+    budget = Budget(asked.seconds, asked.iterations, hurry, task.decision)
+    text, agent = info.game.verbs.text, _sitter(task, asked, agents)
+    if crew is None or not _shared(task, asked, agent):
         action = agent.choose(info, budget, dice)
     else:
         crew.ask(task)
@@ -264,41 +221,41 @@ def _decided(task: Task, agents: Sitters, hurry: Callable[[], bool], crew: Crew 
     return Answer(task.ticket, text(action), agent.iterations, lost=lost)
 
 
-def _walk(task: Task, hurry: Callable[[], bool]) -> tuple[Found, ...]:
+def _walk(task: Task, asked: TellLuck, hurry: Callable[[], bool]) -> tuple[Found, ...]:
     """Luck and play from a position on, at least of one step."""
-    game, end = BY_ID[task.game], time.perf_counter() + task.seconds
+    game, end = BY_ID[task.game], time.perf_counter() + asked.seconds
     options = game.settle(task.options)
     state = game.from_json(game.setting(task.seats, task.mode, options), task.world)
     walk = Walk(game, task.seed)
     if task.decision == DEAL:
         return (walk.deal(task.mode, options, state),)
     found: list[Found] = []
-    for number, text in enumerate(task.walked or (), task.decision):
+    for number, text in enumerate(asked.moves, task.decision):
         if found and (hurry() or time.perf_counter() >= end):
             break
         found.append(walk.step(state, game.verbs.parse(text), number))
     return tuple(found)
 
 
-def _question(task: Task, hurry: Callable[[], bool]) -> tuple[InfoSet, Budget, Rng]:
-    """What the seat knows, how long it may think, and its dice."""
+def _position(task: Task) -> tuple[InfoSet, Rng]:
+    """What the seat knows, and the dice of the decision."""
     game = BY_ID[task.game]
     setting = game.setting(task.seats, task.mode, game.settle(task.options))
     info = InfoSet(game, game.from_json(setting, task.world), task.seat)
-    return info, Budget(task.seconds, task.iterations, hurry, task.decision), Rng(mix(task.seed, task.decision))
+    return info, Rng(mix(task.seed, task.decision))
 
 
-def _shared(task: Task, agent: Agent) -> bool:
+def _shared(task: Task, asked: Choose, agent: Agent) -> bool:
     """Whether more processes make it better: where it ends after so many iterations, they would make it another."""
-    level = find_level(BY_ID[task.game], task.level)
-    return isinstance(agent, SHARING) and longer_is_better(level) and not task.iterations
+    level = find_level(BY_ID[task.game], asked.level)
+    return isinstance(agent, SHARING) and longer_is_better(level) and not asked.iterations
 
 
-def _sitter(task: Task, agents: Sitters) -> Agent:
+def _sitter(task: Task, asked: Choose, agents: Sitters) -> Agent:
     """The agent of the seat: the one that chose before, unless another has sat down since."""
-    who = (task.game, task.level, task.seed)
+    who = (task.game, asked.level, task.seed)
     if task.seat not in agents or agents[task.seat][0] != who:
-        agents[task.seat] = who, agent_for(find_level(BY_ID[task.game], task.level))
+        agents[task.seat] = who, agent_for(find_level(BY_ID[task.game], asked.level))
     return agents[task.seat][1]
 
 
@@ -327,17 +284,19 @@ def _share_of(task: Task, agents: Sitters, hurried: Number, done: Number, share:
         return max(hurried.value, done.value) >= task.ticket
 
     try:
-        info, budget, dice = _question(task, enough)
-        agent = _sitter(task, agents)
+        asked = task.question
+        assert isinstance(asked, Choose)
+        info, dice = _position(task)
+        agent = _sitter(task, asked, agents)
         assert isinstance(agent, SHARING)
-        return agent.grow(info, budget._replace(share=share), dice)[share]
+        return agent.grow(info, Budget(asked.seconds, asked.iterations, enough, task.decision, share), dice)[share]
     except Exception:  # whoever leads goes on alone, and meets the same
         return None
 
 
 def _keep(chosen: Chosen, task: Task | None, agents: Sitters) -> None:
-    if task is not None and task.ticket == chosen.ticket:
-        info, _, _ = _question(task, never)
-        agent = _sitter(task, agents)
+    if task is not None and task.ticket == chosen.ticket and isinstance(task.question, Choose):
+        info, _ = _position(task)
+        agent = _sitter(task, task.question, agents)
         assert isinstance(agent, SHARING)
         agent.keep(info, BY_ID[task.game].verbs.parse(chosen.action))

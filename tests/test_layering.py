@@ -22,7 +22,8 @@ MAY_IMPORT = {
     "console":    (),
     "ladder":     ("resources",),
     "styles":     ("resources",),
-    "worker":     ("engine", "games", "ai"),
+    "questions":  ("engine", "ai.ahead", "ai.judging", "ai.luck", "ai.played_out"),
+    "worker":     ("engine", "games", "ai", "questions"),
     "resources":  (),
     "words":      ("resources", "engine:Text"),
     "look":       (),
@@ -37,7 +38,7 @@ MAY_IMPORT = {
     "table":      ("look", "resources", "worlds:WORLDS"),
     "worlds":     ("look", "table", "games"),
     "controller": (
-        "engine", "table", "look", "face", "worker", "words", "resources",
+        "engine", "table", "look", "face", "questions", "worker", "words", "resources",
         "ai.agent", "ai.beliefs", "ai.judging", "ai.luck", "ai.played_out",
     ),
     "storage":    ("engine",),
@@ -47,7 +48,7 @@ MAY_IMPORT = {
     ),
     "developer": (
         "__init__", "app", "games", "face", "look", "controller", "table", "storage", "words", "resources",
-        "ai.judging", "ai.luck", "worker",
+        "ai.judging", "ai.luck", "questions", "worker",
     ),
 }  # fmt: skip
 

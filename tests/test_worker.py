@@ -20,10 +20,12 @@ from desktop.ai.shares import Share
 from desktop.engine.match import Match, Seat
 from desktop.engine.rng import Rng, mix
 from desktop.games import BY_ID
-from desktop.worker import Answer, Chosen, Contribution, Crew, Task
+from desktop.questions import Answer, Choose, Judge, Task, Watch
+from desktop.worker import Chosen, Contribution, Crew
 from tests import patience
 from tests.games.setups import SETUPS
 from tests.games.walks import walk
+from tests.questions import asking
 
 CLASH = BY_ID["clash"]
 NEVER = SimpleNamespace(value=0)
@@ -32,7 +34,7 @@ NEVER = SimpleNamespace(value=0)
 def task(ticket: int = 1, seed: int = 1, decision: int = 0, level: str = "greedy") -> Task:
     match = Match(CLASH, [Seat("a"), Seat("b")], "duel", {"deal": "random", "first": "seat0"}, seed)
     world = match.info(0).world_json()
-    return Task(ticket, "clash", "duel", 2, match.options, 0, world, level, 7, decision)
+    return Task(ticket, "clash", "duel", 2, match.options, 0, world, decision, Choose(level), 7)
 
 
 @pytest.fixture
@@ -96,7 +98,9 @@ def test_each_level_answers_with_a_legal_move_in_every_set_up(setup):
         seat = state.decider()
         for level in game.bots.levels:
             world = game.resample(state, seat, Rng(number)).to_json()
-            asked = Task(1, game.info.id, setup.mode, setup.seats, setup.options, seat, world, level.id, 3, number)
+            asked = Task(
+                1, game.info.id, setup.mode, setup.seats, setup.options, seat, world, number, Choose(level.id), 3
+            )
             answer = worker.solve(asked, {}, lambda: True)
             assert game.verbs.parse(answer.action) in state.legal()
 
@@ -130,13 +134,13 @@ def test_an_opponent_of_another_match_or_level_begins_anew():
     agents: worker.Sitters = {}
 
     def sitter(**fields: Any) -> object:
-        worker.solve(task(level="standard")._replace(iterations=5, **fields), agents, lambda: False)
+        worker.solve(asking(task(), level="standard", iterations=5)._replace(**fields), agents, lambda: False)
         return agents[0][1]
 
     first = sitter()
     assert sitter(decision=1) is first
     assert sitter(seed=8) is not first
-    assert sitter(seed=8, level="strong") is not sitter(seed=8)
+    assert sitter(seed=8, question=Choose("strong", iterations=5)) is not sitter(seed=8)
     assert len(agents) == 1
 
 
@@ -144,7 +148,7 @@ def test_an_opponent_of_another_match_or_level_begins_anew():
 
 
 def strong(ticket: int, seconds: float = 30.0) -> Task:
-    return task(ticket, level="strong")._replace(seconds=seconds)
+    return asking(task(ticket, level="strong"), seconds=seconds)
 
 
 @pytest.mark.parametrize(("hurried", "done", "ends"), [(3, 0, True), (0, 3, True), (2, 2, False)])
@@ -231,11 +235,11 @@ def test_importing_it_loads_no_qt():
 
 def test_a_move_is_judged_by_the_same_dice_wherever_it_is_asked():
     match = Match(CLASH, [Seat("a"), Seat("b")], "duel", {"deal": "random", "first": "seat0"}, 1)
-    asked = task()._replace(played=CLASH.verbs.text(match.state.legal()[0]), iterations=300)
+    asked = task()._replace(question=Judge(CLASH.verbs.text(match.state.legal()[0]), playouts=300))
     told, again = (worker.solve(asked, {}, lambda: False) for _ in range(2))
     assert told.verdict == again.verdict is not None and (told.action, told.found) == ("", ())
     assert told.verdict == judge(match.info(0), match.state.legal()[0], Rng(mix(7, 0)), 300)
-    assert worker.solve(asked._replace(iterations=0), {}, lambda: True).verdict == Verdict(OPEN)
+    assert worker.solve(asking(asked, playouts=0), {}, lambda: True).verdict == Verdict(OPEN)
 
 
 # ---- moves that are watched
@@ -243,7 +247,7 @@ def test_a_move_is_judged_by_the_same_dice_wherever_it_is_asked():
 
 def watching(first: str = "", seconds: float = 30.0, decision: int = 4) -> Task:
     """Which moves would be blunders?"""
-    return task(decision=decision)._replace(watch=True, played=first, seconds=seconds)
+    return task(decision=decision)._replace(question=Watch(first, "greedy", seconds))
 
 
 def test_moves_are_watched_until_they_are_settled() -> None:

@@ -16,7 +16,7 @@ from desktop.controller.tasks import task_about
 from desktop.engine.actions import Action
 from desktop.engine.infoset import InfoSet
 from desktop.engine.match import Match, Step
-from desktop.worker import Answer, Task
+from desktop.questions import Answer, LookAhead, Task, Watch, Weigh
 
 HINT_SECONDS = 0.8
 REVIEW_ITERATIONS = 300
@@ -32,32 +32,16 @@ class Weighed(NamedTuple):
     chance: float
 
 
-def advice_task(
-    match: Match,
-    ticket: int,
-    info: InfoSet,
-    decision: int,
-    *,
-    seconds: float = 0.0,
-    iterations: int = 0,
-    twice: bool = False,
-) -> Task:
-    """The question what a seat might best do."""
-    task = task_about(match, ticket, info, decision)
-    return task._replace(seconds=seconds, iterations=iterations, advice=True, twice=twice)
-
-
 def ahead_task(match: Match, ticket: int, info: InfoSet, decision: int, moves: Sequence[Action], world: int) -> Task:
     """The question how it may go on after some moves, in one of the worlds that the seat could have imagined."""
     texts = tuple(match.game.verbs.text(move) for move in moves)
-    return task_about(match, ticket, info, decision)._replace(ahead=texts, seed=world)
+    return task_about(match, ticket, info, decision, LookAhead(texts), world)
 
 
 def watch_task(match: Match, ticket: int, info: InfoSet, first: Action | None, seconds: float) -> Task:
     """The question which moves of a seat would be blunders; `first` is about to be made."""
-    played = match.game.verbs.text(first) if first is not None else ""
-    task = task_about(match, ticket, info, len(match.steps))
-    return task._replace(seconds=seconds, watch=True, played=played, level=rivals_of(match))
+    text = match.game.verbs.text(first) if first is not None else ""
+    return task_about(match, ticket, info, len(match.steps), Watch(text, rivals_of(match), seconds))
 
 
 def weighed(match: Match, answer: Answer) -> list[Weighed]:
@@ -111,7 +95,7 @@ class Review:
         info = InfoSet(self._match.game, step.before, step.seat)
         plays_out = self._match.game.bots.candidates is not None
         iterations = REVIEW_PLAYOUTS if plays_out else REVIEW_ITERATIONS
-        return advice_task(self._match, ticket, info, number, iterations=iterations, twice=True)
+        return task_about(self._match, ticket, info, number, Weigh(iterations=iterations, twice=True))
 
     def take(self, answer: Answer) -> None:
         """What the process thinks of it."""

@@ -24,6 +24,7 @@ from itertools import chain
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from desktop import worker
+from desktop.questions import Task
 
 POLL = 12  # milliseconds
 TRIES = 3  # processes that may fail at one question
@@ -43,7 +44,7 @@ BELOW_NORMAL = 0x4000  # Windows: its BELOW_NORMAL_PRIORITY_CLASS
 class AiRunner(QObject):
     """One process for all opponents of a match, or one on each of the cores they may use."""
 
-    answered = Signal(object)  # worker.Answer
+    answered = Signal(object)  # questions.Answer
     trouble = Signal(str)
     replaced = Signal()  # a process had fallen silent
     fewer = Signal()  # one that searched along has ended; the others go on without it
@@ -55,7 +56,7 @@ class AiRunner(QObject):
         self.cores = 1  # holds from the next question on
         self._processes: list[multiprocessing.process.BaseProcess] = []  # the one that is asked comes first
         self._lost = 0
-        self._task: worker.Task | None = None
+        self._task: Task | None = None
         self._tries = 0
         self._asked = 0.0
         self._within = UNTIMED
@@ -90,7 +91,7 @@ class AiRunner(QObject):
     def _alive(self) -> bool:
         return bool(self._processes) and self._processes[0].is_alive()
 
-    def ask(self, task: worker.Task, within: float = UNTIMED) -> None:
+    def ask(self, task: Task, within: float = UNTIMED) -> None:
         """Put a question that takes so many seconds; an answer to an earlier one will be dropped. Tickets grow."""
         self.forget()
         self._task, self._tries, self._within = task, 0, within

@@ -14,13 +14,14 @@ from collections.abc import Callable
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from desktop.ai.judging import Blunder, Settled
-from desktop.controller.advice import HINT_SECONDS, Review, Weighed, advice_task, watch_task, weighed
+from desktop.controller.advice import HINT_SECONDS, Review, Weighed, watch_task, weighed
 from desktop.controller.ai_runner import UNTIMED, AiRunner
 from desktop.controller.judged import Judged
+from desktop.controller.tasks import task_about
 from desktop.engine.actions import Action
 from desktop.engine.infoset import InfoSet
 from desktop.engine.match import Match
-from desktop.worker import Answer, Task
+from desktop.questions import Answer, Judge, Task, Weigh
 
 STUDY_AFTER = 1500  # milliseconds that a person has been thinking
 WATCH_AFTER = 150  # the same, where moves are watched
@@ -70,7 +71,7 @@ class Counsel(QObject):
         self.advice = []
         if self._hears == self._take_looked:
             self.interrupted.emit()
-        task = advice_task(self._match, self._ticket + 1, info, len(self._match.steps), seconds=HINT_SECONDS)
+        task = task_about(self._match, self._ticket + 1, info, len(self._match.steps), Weigh(HINT_SECONDS))
         self._put(task, HINT_SECONDS, self._advise)
 
     def put_first(self, make: Callable[[int], Task], within: float, hears: Callable[[Answer], None]) -> None:
@@ -181,7 +182,7 @@ class Counsel(QObject):
             self.reviewed.emit()
             return
         task = self.review.next_task(self._ticket + 1)
-        self._put(task, PATIENCE if task.played else UNTIMED, self._take_in)
+        self._put(task, PATIENCE if isinstance(task.question, Judge) else UNTIMED, self._take_in)
 
     def _put(self, task: Task, within: float, hears: Callable[[Answer], None]) -> None:
         self._ticket = task.ticket

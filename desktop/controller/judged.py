@@ -14,7 +14,7 @@ from desktop.controller.tasks import task_about
 from desktop.engine.game import rung
 from desktop.engine.infoset import InfoSet
 from desktop.engine.match import Match, Step
-from desktop.worker import Answer, Task
+from desktop.questions import Answer, Judge, Task
 
 PLAYOUTS = 0  # the most for a decision; 0: as many as the game says
 NO_WIDTHS: Mapping[int, float] = {}
@@ -64,9 +64,8 @@ class Judged:
         step = self._match.steps[number]
         self._asked = number, step
         match = self._match
-        task = task_about(match, ticket, InfoSet(match.game, step.before, step.seat), number)
-        played = match.game.verbs.text(step.action)
-        return task._replace(level=rivals_of(match), iterations=PLAYOUTS, played=played)
+        asked = Judge(match.game.verbs.text(step.action), rivals_of(match), PLAYOUTS)
+        return task_about(match, ticket, InfoSet(match.game, step.before, step.seat), number, asked)
 
     def take(self, answer: Answer) -> None:
         """What is thought of the decision that was asked about last."""

@@ -16,7 +16,7 @@ from desktop.controller.tasks import task_about
 from desktop.engine.actions import Action
 from desktop.engine.game import Level, level_of, longer_is_better
 from desktop.engine.match import PERSON, Match, Spent
-from desktop.worker import Answer, Task
+from desktop.questions import Answer, Choose
 
 BY_ITSELF = 0  # cores: as many as the machine can spare
 MANY = 4  # a machine with so many can spare a second one; of two, one is the window's
@@ -89,17 +89,14 @@ class Opponents(QObject):
             return
         self._ticket += 1
         self._asked = time.monotonic()
-        task, level = self._task(seat), self.level(self._match.seats[seat].player)
-        self.runner.ask(task, task.seconds or (level.seconds if level is not None else 0.0) or UNTIMED)
-
-    def _task(self, seat: int) -> Task:
         match, sitter = self._match, self._match.seats[seat]
         info, level = match.info(seat), self.level(sitter.player)
         seconds = self.thought if longer_is_better(level) else 0.0
         steady = level is not None and level.agent == "search" and longer_is_better(level)
         self._takes = (seconds or level.seconds) if level is not None and steady and len(info.legal) == 1 else 0.0
-        task = task_about(match, self._ticket, info, len(match.steps))
-        return task._replace(level=sitter.player, seed=sitter.ai_seed, seconds=seconds)
+        asked = Choose(sitter.player, seconds)
+        task = task_about(match, self._ticket, info, len(match.steps), asked, sitter.ai_seed)
+        self.runner.ask(task, seconds or (level.seconds if level is not None else 0.0) or UNTIMED)
 
     def _take(self, answer: Answer) -> None:
         if answer.ticket == self._ticket and not self._closed:

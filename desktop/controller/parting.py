@@ -9,7 +9,7 @@ from desktop.ai.luck import DEAL, Account, Found, Ledger, Parted
 from desktop.controller.tasks import task_on
 from desktop.engine.match import Match
 from desktop.engine.rng import mix
-from desktop.worker import Answer, Task
+from desktop.questions import Answer, Task, TellLuck
 
 SECONDS = 0.6  # that a question may take
 MOST = 64  # decisions in a question
@@ -51,8 +51,7 @@ class Apart:
         steps = match.steps[max(number, 0) : number + MOST]
         first = match.steps[max(number, 0)].before
         walked = tuple(match.game.verbs.text(step.action) for step in steps)
-        task = task_on(match, ticket, 0, first.to_json(), number)
-        return task._replace(seed=mix(match.seed, OWN), seconds=SECONDS, walked=walked)
+        return task_on(match, ticket, 0, first.to_json(), number, TellLuck(walked, SECONDS), mix(match.seed, OWN))
 
     def take(self, answer: Answer) -> None:
         """What has been found out."""

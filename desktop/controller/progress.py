@@ -31,12 +31,12 @@ from desktop.engine.sight import View
 from desktop.engine.text import Text
 from desktop.face import GameFace, Say
 from desktop.look import Sitter
+from desktop.questions import OTHER_CARDS
 from desktop.table.motion.speeds import DEAL
 from desktop.table.motion.steps import Instant, Together
 from desktop.table.motion.steps import Say as Banner
 from desktop.table.scene.scene import TableScene
 from desktop.words import NOBODY, Words
-from desktop.worker import OTHER_CARDS
 
 BEGINS = 1300.0  # milliseconds at every speed: who begins, and why, no longer than a deal may take
 

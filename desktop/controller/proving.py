@@ -13,7 +13,7 @@ from desktop.ai.played_out import PlayedOut
 from desktop.controller.ai_runner import AiRunner
 from desktop.controller.drilling import Posed
 from desktop.engine.actions import Action
-from desktop.worker import Answer, Task
+from desktop.questions import Answer, PlayOut, Task
 
 __all__ = ["GAMES", "PlayedOut", "Proving", "Question"]
 
@@ -71,6 +71,7 @@ class Proving(QObject):
         assert question is not None
         posed, text = question.posed, question.posed.game.verbs.text
         self._ticket += 1
+        games = min(AT_A_TIME, GAMES - self.found.games)
         task = Task(
             self._ticket,
             posed.game.info.id,
@@ -79,14 +80,10 @@ class Proving(QObject):
             dict(posed.options),
             posed.info.seat,
             posed.info.world_json(),
-            "",
-            question.seed,
             self.found.games,
-            iterations=min(AT_A_TIME, GAMES - self.found.games),
-            played=text(question.first),
-            cards=posed.game.book.digest,
-            rival=text(question.second),
-            sure=question.sure,
+            PlayOut(text(question.first), text(question.second), games, question.sure),
+            question.seed,
+            posed.game.book.digest,
         )
         self._running().ask(task, PATIENCE)
 

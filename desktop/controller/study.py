@@ -13,12 +13,13 @@ from functools import partial
 from typing import NamedTuple
 
 from desktop.ai.luck import Parted
-from desktop.controller.advice import Weighed, advice_task, ahead_task, weighed
+from desktop.controller.advice import Weighed, ahead_task, weighed
 from desktop.controller.counsel import Counsel
 from desktop.controller.judged import Moment
 from desktop.controller.log import Log, LogLine
 from desktop.controller.looking_back import gaps_of, size_of
 from desktop.controller.race import Race, changes
+from desktop.controller.tasks import task_about
 from desktop.engine.actions import Action
 from desktop.engine.infoset import InfoSet
 from desktop.engine.match import PERSON, Match
@@ -26,8 +27,8 @@ from desktop.engine.rng import Rng, mix
 from desktop.engine.state import State
 from desktop.engine.text import Text
 from desktop.face import GameFace, Say
+from desktop.questions import Answer, Task, Weigh
 from desktop.words import Words
-from desktop.worker import Answer, Task
 
 STRONG_SECONDS = 1.5
 OTHERS_SECONDS = 0.3  # for a decision of somebody else on the way
@@ -261,7 +262,7 @@ class Study:
         seconds = STRONG_SECONDS if own else OTHERS_SECONDS
 
         def task(ticket: int) -> Task:
-            return advice_task(self._match, ticket, info, decision, seconds=seconds)
+            return task_about(self._match, ticket, info, decision, Weigh(seconds))
 
         def hear(answer: Answer) -> None:
             found = weighed(self._match, answer)

@@ -17,10 +17,11 @@ from desktop.controller.judged import Moment
 from desktop.controller.matches import PERSON, Action, Match
 from desktop.controller.proving import GAMES, PlayedOut, Proving, Question
 from desktop.developer.shot import greedy
+from desktop.questions import Answer, Task, Weigh
 from desktop.storage.drills import Drill
 from desktop.storage.spacing import AGAIN, GOOD
 from desktop.storage.statistics import Result
-from desktop.worker import Answer, Task, solve
+from desktop.worker import solve
 
 STEP_DOWN = 0.07  # of the chance, from one piece of advice to the next
 PICTURED = 60  # iterations of a search for a picture
@@ -102,7 +103,9 @@ class AtOnce(Counsel):
 
     def put_first(self, make: Callable[[int], Task], within: float, hears: Callable[[Answer], None]) -> None:
         """By as much thought as there is none."""
-        hears(solve(make(0)._replace(seconds=0.0, iterations=PICTURED), {}, lambda: False))
+        task = make(0)
+        quick = Weigh(iterations=PICTURED) if isinstance(task.question, Weigh) else task.question
+        hears(solve(task._replace(question=quick), {}, lambda: False))
 
 
 def blundered(match: Match, move: Action, better: Action) -> Settled:

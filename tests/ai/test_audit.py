@@ -15,7 +15,7 @@ from desktop.engine.match import PERSON, Match, Seat
 from desktop.engine.record import loads, replay, to_record
 from desktop.engine.rng import Rng, mix
 from desktop.games import BY_ID
-from desktop.worker import Task
+from desktop.questions import Choose, Task
 from tests import patience
 
 CLASH = BY_ID["clash"]
@@ -223,7 +223,7 @@ def test_a_match_played_through_the_opponents_process_holds() -> None:
             sitters = {}
         world = json.loads(json.dumps(match.info(seat).world_json()))
         options = dict(match.options)
-        task = Task(1, "clash", "duel", 2, options, seat, world, "strong", sitter.ai_seed, number, seconds=0.02)
+        task = Task(1, "clash", "duel", 2, options, seat, world, number, Choose("strong", 0.02), sitter.ai_seed)
         answer = worker.solve(task, sitters, lambda: not dice.below(8))
         match.submit(seat, CLASH.verbs.parse(answer.action), answer.iterations)
     found = audit(replay(loads(to_record(match).dumps()), BY_ID))

@@ -13,7 +13,7 @@ from desktop.engine.game import Game
 from desktop.engine.match import Match, Seat
 from desktop.engine.rng import Rng
 from desktop.games import BY_ID
-from desktop.worker import Task
+from desktop.questions import Choose, Task
 from tests.ai.arrangement import arrangement
 from tests.engine import pouch
 from tests.test_layering import DESKTOP, ROOT, imports, modules
@@ -99,7 +99,7 @@ def test_the_opponents_process_does_not_know_it() -> None:
     match = Match(CLASH, SEATS, "duel", {"first": "seat0"}, 1)
     seat = match.state.decider()
     world = match.info(seat).world_json()
-    task = Task(1, "clash", "duel", 2, match.options, seat, world, "oracle", seed=7, decision=0)
+    task = Task(1, "clash", "duel", 2, match.options, seat, world, 0, Choose("oracle"), 7)
     with pytest.raises(UnknownLevel, match="no opponent 'oracle'"):
         worker.solve(task, {}, lambda: False)
 

@@ -4,7 +4,7 @@ import time
 from multiprocessing.connection import Connection
 from typing import Any
 
-from desktop.worker import Answer
+from desktop.questions import Answer
 
 LONG = 60.0
 

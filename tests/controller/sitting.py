@@ -25,6 +25,7 @@ from desktop.engine.text import Text
 from desktop.face import face_of
 from desktop.games import BY_ID
 from desktop.look import Key, Part, Plate, Sitter
+from desktop.questions import Task
 from desktop.table.hands.picks import Target
 from desktop.table.motion.effects import Banner, Mote
 from desktop.table.motion.speeds import Pace, Speed
@@ -65,8 +66,8 @@ class Prompted(QObject):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self.task: worker.Task | None = None
-        self.asked: list[worker.Task] = []
+        self.task: Task | None = None
+        self.asked: list[Task] = []
         self.within = 0.0
         self.hurried = 0
         self.closed = False
@@ -74,7 +75,7 @@ class Prompted(QObject):
     def start(self) -> None:
         """Nothing to start."""
 
-    def ask(self, task: worker.Task, within: float = 0.0) -> None:
+    def ask(self, task: Task, within: float = 0.0) -> None:
         """Only what survives the way to another process counts."""
         self.within = within
         self.task = pickle.loads(pickle.dumps(task))

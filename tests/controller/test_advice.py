@@ -6,13 +6,16 @@ import pytest
 
 from desktop.ai.agent import never
 from desktop.ai.judging import BEST, Verdict
-from desktop.controller.advice import REVIEW_ITERATIONS, Review, advice_task, weighed
+from desktop.controller.advice import REVIEW_ITERATIONS, Review, weighed
+from desktop.controller.tasks import task_about
 from desktop.engine.actions import Action
 from desktop.engine.match import Match, Seat
-from desktop.worker import Answer, solve
+from desktop.questions import Answer, Choose, Judge, Weigh
+from desktop.worker import solve
 from tests.controller.sitting import CLASH, NAMES, chooser
 from tests.controller.witness import position
 from tests.games.walks import reshuffled
+from tests.questions import in_brief
 from tests.toy import Toy
 
 
@@ -52,27 +55,20 @@ def test_the_question_is_the_same_in_worlds_the_seat_cannot_tell_apart(deal, pli
         for number, world in enumerate((state, *others)):
             seats = [Seat(name) for name in NAMES]
             match = Match(CLASH, seats, "duel", state.setting.options, number, salt=f"{number}", start=world)
-            told.add(repr(advice_task(match, 5, match.info(seat), plies, seconds=0.8)))
+            told.add(repr(task_about(match, 5, match.info(seat), plies, Weigh(0.8))))
         assert len(told) == 1
-
-
-def test_a_question_without_a_bound_has_none():
-    task = advice_task(played(), 5, played(steps=3).info(0), 7)
-    assert (task.seconds, task.iterations, task.decision, task.advice) == (0.0, 0, 7, True)
-    assert advice_task(played(), 5, played(steps=3).info(0), 7, seconds=0.8).seconds == 0.8
 
 
 def test_the_answer_holds_legal_actions_and_chances_the_most_promising_first():
     match = played(steps=10)
     seat = match.state.decider()
-    task = advice_task(match, 8, match.info(seat), 10, iterations=200)
-    assert task.advice and (task.seat, task.iterations, task.level) == (seat, 200, "")
+    task = task_about(match, 8, match.info(seat), 10, Weigh(iterations=200))
     told = solve(task, {}, never)
     assert told.ticket == 8
     found = weighed(match, told)
     assert found and {each.action for each in found} <= set(match.state.legal())
     assert all(0 <= each.chance <= 1 for each in found)
-    agent_told = CLASH.verbs.parse(solve(task._replace(advice=False, level="strong"), {}, never).action)
+    agent_told = CLASH.verbs.parse(solve(task._replace(question=Choose("strong", iterations=200)), {}, never).action)
     assert found[0].action == agent_told  # a hint is what the strongest opponent would play
     assert weighed(match, solve(task, {}, never)) == found
 
@@ -85,12 +81,8 @@ def test_the_look_back_asks_about_every_decision_in_order():
     review = Review(match)
     for number, step in enumerate(match.steps):
         task = review.next_task(number + 1)
-        assert (task.seat, task.decision, task.ticket, task.iterations) == (
-            step.seat,
-            number,
-            number + 1,
-            REVIEW_ITERATIONS,
-        )
+        assert (task.seat, task.decision, task.ticket) == (step.seat, number, number + 1)
+        assert task.question == Weigh(iterations=REVIEW_ITERATIONS, twice=True)
         asked = CLASH.from_json(step.before.setting, task.world)
         assert CLASH.view(asked, step.seat) == CLASH.view(step.before, step.seat)
         assert not review.drawn
@@ -152,10 +144,10 @@ def test_each_chance_has_a_band_from_how_far_two_looks_are_apart():
 def test_the_look_back_asks_twice_and_the_process_says_how_far_apart_it_was():
     match = played(steps=10)
     task = Review(match).next_task(1)
-    assert task.twice and task.iterations == REVIEW_ITERATIONS
-    told = solve(task._replace(iterations=80), {}, never)
+    assert task.question == Weigh(iterations=REVIEW_ITERATIONS, twice=True)
+    told = solve(in_brief(task, 80), {}, never)
     assert told.found and told.error >= 0
-    errors = [solve(task._replace(iterations=80, seed=seed), {}, never).error for seed in range(6)]
+    errors = [solve(in_brief(task, 80)._replace(seed=seed), {}, never).error for seed in range(6)]
     assert len(set(errors)) > 1 and max(errors) < 0.5
 
 
@@ -179,7 +171,7 @@ def test_what_seemed_to_cost_most_is_judged_first():
         task = review.next_task(len(asked) + 1)
         asked.append(task.decision)
         step = match.steps[task.decision]
-        assert (task.seat, task.played) == (step.seat, CLASH.verbs.text(step.action)) and not task.advice
+        assert task.seat == step.seat and task.question == Judge(CLASH.verbs.text(step.action))
         review.take(Answer(task.ticket, "", verdict=Verdict(BEST)))
     assert asked[:3] == [b, a, c] and sorted(asked) == list(range(8))
 

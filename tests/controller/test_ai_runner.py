@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 from desktop import worker
 from desktop.controller.ai_runner import TRIES, AiRunner
 from desktop.engine.match import PERSON, Match, Seat
-from desktop.worker import Answer, Task
+from desktop.questions import Answer, Choose, Task
 from tests import patience
 from tests.controller import processes
 from tests.controller.sitting import CLASH, Sitting
@@ -23,7 +23,7 @@ from tests.controller.sitting import CLASH, Sitting
 
 def question(ticket: int, seed: int = 1, level: str = "greedy") -> Task:
     match = Match(CLASH, [Seat("a"), Seat("b")], "duel", {"deal": "random", "first": "seat0"}, seed)
-    return Task(ticket, "clash", "duel", 2, match.options, 0, match.info(0).world_json(), level, 7, 0)
+    return Task(ticket, "clash", "duel", 2, match.options, 0, match.info(0).world_json(), 0, Choose(level), 7)
 
 
 def alive(pid: int) -> bool:

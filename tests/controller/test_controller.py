@@ -16,10 +16,10 @@ from desktop.games.clash.cards import STRONGHOLD, TOWER, WATCHTOWER
 from desktop.games.clash.rules import END
 from desktop.games.clash.state import LANES
 from desktop.look import Plate
+from desktop.questions import Answer
 from desktop.table.hands.picks import Target
 from desktop.table.motion.speeds import Pace, Speed
 from desktop.table.scene.card_item import State
-from desktop.worker import Answer
 from tests.controller.sitting import CLASH, NAMES, PATIENCE, Sitting, chooser
 from tests.controller.witness import matches, position, worlds
 from tests.games.walks import reshuffled

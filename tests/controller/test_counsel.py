@@ -14,7 +14,7 @@ from desktop.controller import advice, counsel, judged
 from desktop.controller.counsel import Counsel
 from desktop.engine.match import Match
 from desktop.engine.text import Text
-from desktop.worker import Answer
+from desktop.questions import Answer
 from tests import patience
 from tests.controller import processes
 from tests.controller.sitting import CLASH

@@ -15,10 +15,10 @@ from desktop.engine.game import Note, Why
 from desktop.engine.match import PERSON
 from desktop.engine.text import Text
 from desktop.games.clash.rules import END
+from desktop.questions import Answer, Judge, Task, TellLuck
 from desktop.table.hands.picks import Target
 from desktop.table.motion.speeds import Pace, Speed
 from desktop.table.scene.card_item import State
-from desktop.worker import Answer, Task
 from tests.controller.sitting import CLASH, Sitting, chooser
 from tests.controller.witness import matches, position
 
@@ -417,18 +417,22 @@ def test_what_stands_out_comes_while_the_rest_is_judged(sit):
     table = finished(sit)
     named, seats = [], set()
     while (task := adviser(table).task) is not None:
-        if task.walked is not None:  # luck is told from play in between
+        if isinstance(task.question, TellLuck):  # luck is told from play in between
             adviser(table).answer()
             continue
         step = table.match.steps[task.decision]
-        if not task.played:
+        if not isinstance(task.question, Judge):
             advise(table, (step.action, 0.5))
             continue
         seats.add(task.seat)
         back = table.controller.tells.look_back()
         assert [number for number, _ in back.moments] == sorted(named)[:3] and back.note
         worse = len(named) < 3 and len(step.before.legal()) > 1
-        verdict = Verdict(MISTAKE, task.played, (), 0.08, 0.12, 0.16) if worse else Verdict(GOOD, task.played)
+        verdict = (
+            Verdict(MISTAKE, task.question.played, (), 0.08, 0.12, 0.16)
+            if worse
+            else Verdict(GOOD, task.question.played)
+        )
         named += [task.decision] if worse else []
         adviser(table).task = None
         adviser(table).answered.emit(Answer(task.ticket, "", verdict=verdict))
@@ -448,7 +452,9 @@ def test_while_the_person_thinks_what_it_played_is_judged_and_nothing_is_told(si
     table.settle()
     QTest.qWait(5)
     task = adviser(table).task
-    assert task.played and task.decision == next(at for at, step in enumerate(table.match.steps) if step.seat == 0)
+    assert isinstance(task.question, Judge) and task.decision == next(
+        at for at, step in enumerate(table.match.steps) if step.seat == 0
+    )
     before = table.controller.preview()
     adviser(table).answer()
     assert table.controller.tells.look_back() is None and table.controller.preview() == before

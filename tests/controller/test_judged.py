@@ -10,7 +10,7 @@ from desktop.controller.judged import Judged, rivals_of
 from desktop.controller.looking_back import NAMED, tell_review
 from desktop.engine.match import Match, Seat
 from desktop.engine.text import Text
-from desktop.worker import Answer
+from desktop.questions import Answer, Judge
 from tests.controller.sitting import CLASH, NAMES, Spelled, chooser
 from tests.controller.test_advice import other_than, played
 from tests.controller.witness import position
@@ -174,4 +174,4 @@ def test_the_strongest_opponent_says_what_is_worth_a_word(players: tuple[str, st
         match.submit(match.state.decider(), choose(match))
     assert rivals_of(match) == level
     task = Judged(match).next_task(1)
-    assert task is not None and task.level == level
+    assert task is not None and isinstance(task.question, Judge) and task.question.against == level

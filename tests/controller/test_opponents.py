@@ -175,7 +175,7 @@ def test_the_seconds_that_were_chosen_reach_the_opponent(sit, monkeypatch):
     opponents.forget()
     opponents.thought = 2.5
     opponents.ask()
-    assert table.opponent.task.seconds == 2.5
+    assert table.opponent.task.question.seconds == 2.5
     budgets = []
 
     class Listening:

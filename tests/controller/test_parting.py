@@ -8,9 +8,11 @@ from desktop.controller.advice import Review, Weighed
 from desktop.controller.counsel import Counsel
 from desktop.controller.parting import Apart
 from desktop.engine.match import Match, Seat
-from desktop.worker import Task, solve
+from desktop.questions import Task, TellLuck
+from desktop.worker import solve
 from tests.controller.sitting import CLASH, NAMES
 from tests.controller.test_advice import played
+from tests.questions import in_brief
 
 
 def gone_through(match: Match) -> Apart:
@@ -28,12 +30,12 @@ def test_before_the_end_no_true_position_leaves_the_match() -> None:
     assert Apart(match).done and not Apart(match).accounts()
     review = Review(match)
     for step in match.steps:
-        assert review.next_task(1).walked is None
+        assert not isinstance(review.next_task(1).question, TellLuck)
         review.note([Weighed(step.action, 0.5)])
     while not review.done:
         task = review.next_task(1)
-        assert task.walked is None
-        review.take(solve(task._replace(iterations=40), {}, never))
+        assert not isinstance(task.question, TellLuck)
+        review.take(solve(in_brief(task, 40), {}, never))
 
 
 def test_what_is_asked_while_a_match_is_played_holds_no_true_position(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -45,7 +47,7 @@ def test_what_is_asked_while_a_match_is_played_holds_no_true_position(monkeypatc
     counsel._study()
     assert len(asked) == 2
     for task in asked:
-        assert task.walked is None
+        assert not isinstance(task.question, TellLuck)
         assert task.world != match.state.to_json() and task.world["rng"] != match.state.rng
 
 
@@ -102,8 +104,8 @@ def test_verdicts_and_luck_are_found_by_turns() -> None:
         review.note([Weighed(step.action, 0.5)])
     while not review.done:
         task = review.next_task(1)
-        kinds.append(task.walked is not None)
-        review.take(solve(task._replace(iterations=40, seconds=0.0), {}, never))
+        kinds.append(isinstance(task.question, TellLuck))
+        review.take(solve(in_brief(task, 40), {}, never))
     assert review.settled and review.apart.complete
     first = kinds[: 2 * min(kinds.count(True), kinds.count(False))]
     assert first == [number % 2 == 1 for number in range(len(first))]

@@ -22,10 +22,12 @@ from desktop.engine.match import PERSON, Match, Seat, Spent, ai_seed
 from desktop.engine.record import loads, replay, to_record
 from desktop.engine.rng import Rng, mix
 from desktop.games import BY_ID
-from desktop.worker import WAIT, Answer, Task
+from desktop.questions import Answer, Choose, Task
+from desktop.worker import WAIT
 from tests import patience
 from tests.controller.sitting import CLASH
 from tests.controller.test_ai_runner import Heard, alive, question
+from tests.questions import asking
 
 posix = pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="stops and kills processes as POSIX does")
 
@@ -42,11 +44,12 @@ def heard(qtbot: QtBot) -> Iterator[Heard]:
 
 
 def strong(ticket: int, seconds: float = BUDGET) -> Task:
-    return question(ticket, level="strong")._replace(seconds=seconds, decision=ticket)
+    return asking(question(ticket, level="strong"), seconds=seconds)._replace(decision=ticket)
 
 
 def asked(heard: Heard, task: Task) -> Answer:
-    heard.runner.ask(task, task.seconds or UNTIMED)
+    assert isinstance(task.question, Choose)
+    heard.runner.ask(task, task.question.seconds or UNTIMED)
     return heard.wait(len(heard) + 1)
 
 
@@ -77,8 +80,8 @@ def test_both_search_and_one_process_repeats_it(heard: Heard) -> None:
 def test_who_ends_after_so_many_iterations_searches_alone(heard: Heard) -> None:
     """More processes would make it a stronger opponent than its level says."""
     both_awake(heard)
-    assert isinstance(asked(heard, strong(30)._replace(level="standard", seconds=0.0)).iterations, int)
-    assert asked(heard, strong(31, 0.0)._replace(iterations=50)).iterations == 50
+    assert isinstance(asked(heard, asking(strong(30), level="standard", seconds=0.0)).iterations, int)
+    assert asked(heard, asking(strong(31, 0.0), iterations=50)).iterations == 50
 
 
 @posix

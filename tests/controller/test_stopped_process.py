@@ -29,6 +29,7 @@ from tests.controller import processes
 from tests.controller.sitting import CLASH
 from tests.controller.test_ai_runner import Heard, alive, question, replaced_by
 from tests.games.setups import SETUPS, SetUp
+from tests.questions import asking
 
 pytestmark = pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="stops a process as POSIX does")
 
@@ -74,7 +75,7 @@ def test_a_stopped_process_is_replaced_in_time_and_is_gone(heard: Heard, moment:
     if moment == "before the question":
         stop(first)
     begun = time.monotonic()
-    heard.runner.ask(question(2, level="strong")._replace(seconds=BUDGET), BUDGET)
+    heard.runner.ask(asking(question(2, level="strong"), seconds=BUDGET), BUDGET)
     if moment == "in mid-thought":
         heard.bot.wait(round(500 * BUDGET))
     if moment != "before the question":
@@ -91,7 +92,7 @@ def test_a_stopped_process_is_replaced_in_time_and_is_gone(heard: Heard, moment:
 
 def test_the_next_process_decides_with_the_same_dice(heard: Heard) -> None:
     """The same question and the same seed: what it searched, anybody can search again."""
-    task = question(2, level="strong")._replace(seconds=BUDGET, decision=5, seed=11)
+    task = asking(question(2, level="strong"), seconds=BUDGET)._replace(decision=5, seed=11)
     stop(warm(heard))
     heard.runner.ask(task, BUDGET)
     answer = heard.wait(2)
@@ -104,7 +105,7 @@ def test_the_next_process_decides_with_the_same_dice(heard: Heard) -> None:
 
 def test_move_now_acts_within_two_seconds_on_a_stopped_process_too(heard: Heard) -> None:  # UX 24
     told, first = replacements(heard), warm(heard)
-    heard.runner.ask(question(2, level="strong")._replace(seconds=30), 30)
+    heard.runner.ask(asking(question(2, level="strong"), seconds=30), 30)
     heard.bot.wait(100)
     stop(first)
     heard.runner.hurry()
@@ -117,7 +118,7 @@ def test_move_now_acts_within_two_seconds_on_a_stopped_process_too(heard: Heard)
 def test_one_that_was_stopped_while_nobody_asked_for_anything_is_replaced_too(heard: Heard) -> None:
     """Its question was forgotten; the next one does not wait for it longer than for its own."""
     first = warm(heard)
-    heard.runner.ask(question(2, level="strong")._replace(seconds=30), 30)
+    heard.runner.ask(asking(question(2, level="strong"), seconds=30), 30)
     stop(first)
     heard.runner.forget()
     begun = time.monotonic()

@@ -21,6 +21,7 @@ from desktop.engine.record import digest, loads, replay, to_record
 from desktop.engine.rng import Rng
 from desktop.face import face_of
 from desktop.games import BY_ID
+from desktop.questions import Weigh
 from desktop.words import NO_BREAK, Words
 from tests.controller.sitting import Prompted
 from tests.controller.test_replay import FIRST, played
@@ -209,7 +210,11 @@ def test_the_look_back_goes_on_after_a_question_and_after_one_that_failed(desk: 
     one.runner.answer()
     looked = len(one.counsel.review._best)
     one.ways(step)
-    assert one.runner.task is not None and one.runner.task.advice and one.runner.task.decision == looked
+    assert (
+        one.runner.task is not None
+        and isinstance(one.runner.task.question, Weigh)
+        and one.runner.task.decision == looked
+    )
     one.study.compare(step, 1, one.compared.append)
     failed: list[str] = []
     one.counsel.trouble.connect(failed.append)

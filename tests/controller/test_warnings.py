@@ -17,8 +17,8 @@ from desktop.engine.match import PERSON, Match, Seat
 from desktop.engine.rng import Rng
 from desktop.face import face_of
 from desktop.games import BY_ID
+from desktop.questions import Answer, Task, Watch, Weigh
 from desktop.table import guard
-from desktop.worker import Answer, Task
 from tests import patience
 from tests.controller.sitting import NAMES, Sitting
 from tests.controller.witness import matches, position
@@ -67,8 +67,15 @@ def adviser(table: Any):
 def asked(table: Any) -> Task:
     """The question that lies with the process."""
     runner = adviser(table)
-    assert runner is not None and runner.task is not None and runner.task.watch
+    assert runner is not None and runner.task is not None and isinstance(runner.task.question, Watch)
     return runner.task
+
+
+def first(table: Any) -> str:
+    """The move that goes first, because it is about to be made."""
+    question = asked(table).question
+    assert isinstance(question, Watch)
+    return question.first
 
 
 def known(
@@ -137,7 +144,7 @@ def test_where_nobody_is_warned_nothing_is_watched(clash) -> None:
     table.controller.warn(on=False)
     table.controller.counsel._study()
     runner = adviser(table)
-    assert runner is None or runner.task is None or not runner.task.watch
+    assert runner is None or runner.task is None or not isinstance(runner.task.question, Watch)
     table.controller.play(move)
     assert table.match.steps[-1].action == move or table.match.steps[-2].action == move
 
@@ -192,7 +199,7 @@ def test_it_is_held_until_it_is_known(clash) -> None:
     table, move, better = clash
     before = len(table.match.steps)
     table.controller.play(move)
-    assert asked(table).played == table.match.game.verbs.text(move) and len(table.match.steps) == before
+    assert first(table) == table.match.game.verbs.text(move) and len(table.match.steps) == before
     known(table, fine=[move])
     assert table.match.steps[before].action == move and table.warned == []  # so soon that nobody saw it
     assert better is not None
@@ -238,7 +245,7 @@ def test_another_move_takes_the_place_of_the_one_that_is_held(clash) -> None:
     before = len(table.match.steps)
     table.controller.play(move)
     table.controller.play(better)
-    assert asked(table).played == table.match.game.verbs.text(better)
+    assert first(table) == table.match.game.verbs.text(better)
     known(table, fine=[better])
     assert table.match.steps[before].action == better and not table.controller.warnings._end.isActive()
 
@@ -254,7 +261,7 @@ def test_nothing_waits_for_a_process_that_fails_and_a_hint_goes_first(clash, eve
         assert table.match.steps[before].action == move and table.trouble == []
     else:
         table.controller.hints.next()
-        assert len(table.match.steps) == before and adviser(table).task.advice
+        assert len(table.match.steps) == before and isinstance(adviser(table).task.question, Weigh)
         QTest.qWait(5)
         assert not table.controller.warnings._end.isActive()
 
@@ -262,10 +269,10 @@ def test_nothing_waits_for_a_process_that_fails_and_a_hint_goes_first(clash, eve
 def test_a_hint_that_was_on_its_way_comes_after_the_warning(clash) -> None:
     table, move, better = clash
     table.controller.hints.next()
-    assert adviser(table).task.advice
+    assert isinstance(adviser(table).task.question, Weigh)
     table.controller.play(move)
     known(table, blunder=move, better=better)
-    assert table.warned[-1].action == move and adviser(table).task.advice
+    assert table.warned[-1].action == move and isinstance(adviser(table).task.question, Weigh)
 
 
 def test_what_a_hint_advises_is_played_without_a_word(clash) -> None:
@@ -333,7 +340,7 @@ def test_the_curtain_takes_it_away(sit) -> None:  # UX 35, 38
 
 
 def asked_seats(table: Any) -> set[int]:
-    return {task.seat for task in adviser(table).asked if task.watch}
+    return {task.seat for task in adviser(table).asked if isinstance(task.question, Watch)}
 
 
 # ---- what is said
@@ -361,8 +368,8 @@ def test_no_hidden_card_has_a_say(sit, seed: int) -> None:
             for other in legal
             if one != other
         ]
-        told.append((task.world, task.played, task.level, table.warned[-1].text, reasons))
-    assert told[0] == told[1] and told[0][4]
+        told.append((task.world, task.question, table.warned[-1].text, reasons))
+    assert told[0] == told[1] and told[0][3]
 
 
 @pytest.mark.parametrize("setup", ONE_PER_GAME, ids=str)

@@ -13,10 +13,11 @@ from desktop.engine import record as records
 from desktop.engine.cardbook import CardBook
 from desktop.engine.match import Match, Seat
 from desktop.games import BY_ID
+from desktop.questions import OTHER_CARDS, Choose, Task
 from desktop.storage import saves
 from desktop.storage.errors import OtherCards
 from desktop.words import Words
-from desktop.worker import OTHER_CARDS, Task, solve
+from desktop.worker import solve
 
 CHANGED = {
     "clash": "[starter]\nogre = { cost = 3, health = 7, abilities = [] }\n",
@@ -63,7 +64,7 @@ def test_a_broken_file_leaves_the_game_as_it_was(tmp_path: Path) -> None:
 def test_the_opponents_answer_only_to_the_same_numbers(monkeypatch: pytest.MonkeyPatch) -> None:
     match = Match(BY_ID["clash"], [Seat("a"), Seat("b")], "duel", {"deal": "random"}, 1)
     seat = match.state.decider()
-    asked = Task(1, "clash", "duel", 2, match.options, seat, match.info(seat).world_json(), "random", 7, 0)
+    asked = Task(1, "clash", "duel", 2, match.options, seat, match.info(seat).world_json(), 0, Choose("random"), 7)
     assert not solve(asked, {}, lambda: False).failed
     assert solve(asked._replace(cards="0" * 16), {}, lambda: False).failed == OTHER_CARDS
     monkeypatch.setattr(type(match.game), "book", CardBook(digest="0" * 16))
@@ -76,6 +77,7 @@ import multiprocessing
 from desktop import worker
 from desktop.engine.match import Match, Seat
 from desktop.games import BY_ID
+from desktop.questions import Choose, Task
 
 def ask():
     context = multiprocessing.get_context("spawn")
@@ -84,8 +86,8 @@ def ask():
     process.start()
     match = Match(BY_ID["clash"], [Seat("a"), Seat("b")], "duel", {"deal": "random"}, 1)
     seat = match.state.decider()
-    near.send(worker.Task(1, "clash", "duel", 2, match.options, seat, match.info(seat).world_json(), "greedy", 7, 0,
-                          cards=match.game.book.digest))
+    world, digest = match.info(seat).world_json(), match.game.book.digest
+    near.send(Task(1, "clash", "duel", 2, match.options, seat, world, 0, Choose("greedy"), 7, digest))
     answer = near.recv()
     near.close()
     process.join(10)

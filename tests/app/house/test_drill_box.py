@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from desktop import worker
 from desktop.ai.judging import Verdict
 from desktop.ai.played_out import PlayedOut
 from desktop.app.house import drill_box
@@ -20,6 +19,7 @@ from desktop.engine.infoset import InfoSet
 from desktop.engine.match import Match, Seat
 from desktop.engine.rng import Rng
 from desktop.games import BY_ID
+from desktop.questions import Answer, PlayOut
 from desktop.storage.drills import Drills
 from tests.app.play.test_drills import decided, drill
 from tests.controller.sitting import Prompted
@@ -44,7 +44,7 @@ def verify(keeper: DrillKeeper, found: PlayedOut) -> None:
     """The process has played its games."""
     runner: Any = keeper.proving._runner
     task, runner.task = runner.task, None
-    runner.answered.emit(worker.Answer(task.ticket, "", played_out=found))
+    runner.answered.emit(Answer(task.ticket, "", played_out=found))
 
 
 def test_a_moment_is_asked_once_games_of_their_own_say_the_same(house: House, keeper: DrillKeeper) -> None:
@@ -73,7 +73,7 @@ def test_its_games_have_other_luck_than_the_judge(keeper: DrillKeeper) -> None:
     keeper.take(*_listed(finished()))
     runner: Any = keeper.proving._runner
     task = runner.task
-    assert task.seed and task.iterations and task.rival and not task.seconds
+    assert task.seed and isinstance(task.question, PlayOut) and task.question.games and task.question.second
 
 
 def _listed(found: tuple[Match, Moment]) -> tuple[Match, list[Moment]]:

@@ -29,6 +29,7 @@ from desktop.storage.drills import DAY, Drill
 from desktop.storage.spacing import AGAIN, EASY, GOOD, HARD
 from desktop.table.scene.view import TableView
 from tests.app.looking import clipped, nameless, overlapping, tab_order
+from tests.questions import asking
 
 LEFT = Qt.MouseButton.LeftButton
 WAYS = ("drag", "click", "keys", "list")
@@ -71,7 +72,7 @@ def answered(page: DrillPage, found: PlayedOut | None = None, most: int = 3) -> 
         if runner.task is None:
             return
         task, runner.task = runner.task, None
-        answer = worker.solve(task._replace(iterations=2), {}, lambda: False)
+        answer = worker.solve(asking(task, games=2), {}, lambda: False)
         runner.answered.emit(answer if found is None else answer._replace(played_out=found))
 
 

@@ -11,12 +11,12 @@ from desktop.app.play.end import EndSheet
 from desktop.app.play.play_page import PlayPage
 from desktop.controller.looking_back import LookBack
 from desktop.engine.match import PERSON
+from desktop.questions import Answer
 from desktop.storage.settings import Settings
 from desktop.table.controls.buttons import rescale
 from desktop.table.drawing.theme import Metrics
 from desktop.table.scene.card_item import State
 from desktop.words import Words
-from desktop.worker import Answer
 from tests.app.play.test_end import END, nothing_hidden, sheet  # noqa: F401
 from tests.app.playing import CLASH, OpenPage, answer, clash, pages, to_act  # noqa: F401 - `pages` is the fixture
 

@@ -26,6 +26,7 @@ from desktop.engine.record import digest
 from desktop.engine.sight import OPEN
 from desktop.face import face_of
 from desktop.games import BY_ID
+from desktop.questions import LookAhead
 from desktop.table.accessibility import announcer
 from tests.app.conftest import SIZES, TEXTS, PlayStub
 from tests.app.looking import clipped, nameless, overlapping
@@ -158,7 +159,7 @@ def test_another_world_is_another_example(show: Show, qtbot: QtBot) -> None:
         qtbot.mouseClick(page.lines.other, LEFT)
         runner(page).answer()
         assert f"imagined world {world}" in page.lines.said.text
-    assert [task.seed for task in runner(page).asked if task.ahead] == [0, 1, 2]
+    assert [task.seed for task in runner(page).asked if isinstance(task.question, LookAhead)] == [0, 1, 2]
 
 
 def test_each_sees_the_moments_of_the_seat_that_is_looked_from(show: Show) -> None:
@@ -461,10 +462,10 @@ def test_an_answer_that_comes_when_the_page_is_gone_is_heard_by_nobody(
     assert isinstance(page, ReplayPage)
     with_moments(page, count=1)
     qtbot.keyClick(page.bar.line, Qt.Key.Key_N)
-    assert runner.task.ahead
+    assert isinstance(runner.task.question, LookAhead)
     window.routes.back()
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-    assert runner.task is not None and not runner.task.ahead
+    assert runner.task is not None and not isinstance(runner.task.question, LookAhead)
     while runner.task is not None:
         runner.answer()
     assert table.controller.counsel.review is not None and table.controller.counsel.review.done

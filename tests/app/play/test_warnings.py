@@ -12,8 +12,8 @@ from desktop.app.play.play_page import PlayPage
 from desktop.app.window import Window
 from desktop.engine.actions import Action
 from desktop.engine.match import PERSON, Match
+from desktop.questions import Answer
 from desktop.storage.settings import WARNINGS, Settings
-from desktop.worker import Answer
 from tests.app.learner import Learner
 from tests.app.playing import CLASH, OpenPage, clash, pages, to_act  # noqa: F401 - `pages` is the fixture
 
