@@ -63,7 +63,8 @@ class Task(NamedTuple):
     # from play, for so many seconds; decision -1 is the deal.
     walked: tuple[str, ...] | None = None
     twice: bool = False  # advice from two halves of the budget with dice of their own, and how far they are apart
-    ahead: tuple[str, ...] = ()  # these moves are to be played on from, instead
+    # These moves are to be played on from, instead; in the first of `iterations` worlds in which the last is better.
+    ahead: tuple[str, ...] = ()
     rival: str = ""  # this move and `played` are to be played on to the end, each `iterations` times
     sure: bool = False  # of these, the rival wins by force
 
@@ -243,7 +244,8 @@ def _told(task: Task, hurry: Callable[[], bool], watched: Watched) -> Answer | N
         verdict = judge(info, parse(task.played), dice, task.iterations, hurry, task.level)
         return Answer(task.ticket, "", verdict=verdict)
     if task.ahead:
-        return Answer(task.ticket, "", ahead=look_ahead(info, [parse(move) for move in task.ahead], dice))
+        moves = [parse(move) for move in task.ahead]
+        return Answer(task.ticket, "", ahead=look_ahead(info, moves, dice, worlds=max(1, task.iterations)))
     if task.advice:
         weighed, error = weigh_twice(info, budget, dice) if task.twice else (weigh(info, budget, dice), 0.0)
         chances = tuple((text(each.action), each.value) for each in weighed)

@@ -19,7 +19,9 @@ from desktop.app.play.replay_page import ReplayPage
 from desktop.app.play.study_list import ENTRY, Entry
 from desktop.app.play.study_panel import LOG, STUDY
 from desktop.app.window import Window
+from desktop.controller.advice import WORLDS_TO_SHOW
 from desktop.controller.ending import standing_of
+from desktop.controller.study import Compared
 from desktop.engine.match import PERSON, Match
 from desktop.engine.notes import LONGEST_NOTE, MOST_NOTES, Branch
 from desktop.engine.record import digest
@@ -27,6 +29,7 @@ from desktop.engine.sight import OPEN
 from desktop.face import face_of
 from desktop.games import BY_ID
 from desktop.table.accessibility import announcer
+from desktop.words import NO_BREAK
 from tests.app.conftest import SIZES, TEXTS, PlayStub
 from tests.app.looking import clipped, nameless, overlapping
 from tests.app.play.test_replay_page import Show, over, show
@@ -97,7 +100,14 @@ def test_keys_walk_from_moment_to_moment_and_open_its_two_ways(
     assert "between 5 and 11" in page.lines.cost.text and "500 worlds" in page.lines.cost.text
     assert page.lines.said.text == "Thinking about it…"
     runner(page).answer()
-    assert page.lines.said.text.startswith("How it may go on, in imagined world 1")
+    compared = page.lines.compared
+    assert compared is not None
+    begins = (
+        "In imagined world 1, what was played comes out no worse" if compared.contrary else "How it may go on, in an"
+    )
+    assert page.lines.said.text.startswith(begins)
+    for column, way in ((page.lines.played, compared.played), (page.lines.better, compared.better)):
+        assert column.foot.text.endswith(f"Then about {way.percent}{NO_BREAK}% to win, at a glance.")
     assert page.lines.played.head.text.startswith("Played: ") and page.lines.better.head.text.startswith("Better: ")
     told = [[line.text for line in column.lines.all] for column in (page.lines.played, page.lines.better)]
     assert told[0] and told[1] and told[0] != told[1]
@@ -158,7 +168,23 @@ def test_another_world_is_another_example(show: Show, qtbot: QtBot) -> None:
         qtbot.mouseClick(page.lines.other, LEFT)
         runner(page).answer()
         assert f"imagined world {world}" in page.lines.said.text
-    assert [task.seed for task in runner(page).asked if task.ahead] == [0, 1, 2]
+    asked = [task for task in runner(page).asked if task.ahead]
+    assert [task.seed for task in asked] == [0, 1, 2]
+    assert [task.iterations for task in asked] == [WORLDS_TO_SHOW, 1, 1]  # only the first one is chosen
+
+
+def test_a_world_that_goes_against_the_verdict_is_said_to(show: Show, qtbot: QtBot) -> None:
+    page = show(over())
+    with_moments(page)
+    qtbot.keyClick(page.bar.line, Qt.Key.Key_N)
+    runner(page).answer()
+    compared = page.lines.compared
+    assert compared is not None
+    for world, played, better, told in ((0, 40, 45, "in which the difference shows"), (3, 40, 45, "imagined world 4:"),
+                                        (0, 45, 45, "no worse by then"), (3, 60, 45, "no worse by then")):  # fmt: skip
+        ways = compared.played._replace(percent=played), compared.better._replace(percent=better)
+        page.lines.tell(Compared(0, world, *ways))
+        assert told in page.lines.said.text and told in page.lines.accessibleDescription()
 
 
 def test_each_sees_the_moments_of_the_seat_that_is_looked_from(show: Show) -> None:
@@ -200,7 +226,9 @@ def test_a_master_is_asked_by_key_and_steps_on_by_enter(show: Show, qtbot: QtBot
     assert page.strong.isVisible() and page.strong.step.reason
     runner(page).answer()
     moves = page.strong.moves.moves
-    assert 0 < len(moves) <= 3 and all(text.endswith("%") for text, _ in moves)
+    played = page.match.steps[page.replay.at].action
+    assert 0 < len(moves) <= 4 and sum(text.endswith("%") for text, _ in moves) >= len(moves) - 1
+    assert [action for text, action in moves if "as played" in text] == [played]
     assert QApplication.focusWidget() is page.strong.list and page.strong.list.currentIndex().row() == 0
     qtbot.keyClick(page.strong.list, Qt.Key.Key_Return)
     while not page.strong.moves.moves and runner(page).task is not None:
@@ -209,6 +237,37 @@ def test_a_master_is_asked_by_key_and_steps_on_by_enter(show: Show, qtbot: QtBot
     qtbot.mouseClick(page.strong.anew, LEFT)
     runner(page).answer()
     assert not page.strong.line.all and page.strong.moves.moves == moves
+
+
+def test_a_master_who_sees_it_otherwise_than_the_verdict_says_how_both_can_be(show: Show, qtbot: QtBot) -> None:
+    page = show(over())
+    first, *_ = with_moments(page)
+    review = page.replay._counsel.review
+    assert review is not None
+    page.replay.seek(first)
+    qtbot.keyClick(page.bar.line, Qt.Key.Key_S)
+    runner(page).answer()
+    (best, *others), agrees = page.strong.moves.moves, page.strong.agrees
+    verdict = review.judged.verdict(first)
+    assert verdict is not None
+    parse = page.match.game.verbs.parse
+    assert agrees.isVisible() != (best[1] == parse(verdict.best))
+    assert [action for text, action in (best, *others) if "by the verdict" in text] == [parse(verdict.best)]
+    taken = page.match.steps[first]
+    worst = next(action for action in taken.before.legal() if action not in (best[1], taken.action))
+    review.judged.note(first, verdict._replace(best=page.match.game.verbs.text(worst)))
+    qtbot.keyClick(page.bar.line, Qt.Key.Key_S)
+    runner(page).answer()
+    assert agrees.isVisible() and "Trust the verdict" in agrees.text and "500 worlds" in agrees.text
+    assert agrees.text in page.strong.accessibleDescription()
+    review.judged.note(first, verdict._replace(best=page.match.game.verbs.text(best[1])))
+    qtbot.keyClick(page.bar.line, Qt.Key.Key_S)
+    runner(page).answer()
+    assert agrees.isHidden()  # both say the same
+    qtbot.keyClick(page.strong.list, Qt.Key.Key_Return)
+    while not page.strong.moves.moves and runner(page).task is not None:
+        runner(page).answer()
+    assert agrees.isHidden()  # the verdict is not about what follows
     qtbot.keyClick(page.bar.line, Qt.Key.Key_Right)
     assert page.strong.isHidden()
 
