@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QWidget
 
 from desktop.app.pages import pictures
 from desktop.app.pages.layouts import SPRING, HBox, VBox, settle
+from desktop.app.pages.lines import Line
 from desktop.app.pages.scroll import Column
 from desktop.app.play.curve import Curves
 from desktop.app.play.end_course import MOST, CourseView
@@ -67,6 +68,7 @@ class EndSheet(Sheet):
         self.body = Column(self)
         self.inside = inside = QWidget()
         self.table = EndTable(game_id, line("house.play.end.seat"), inside)
+        self.helped = Line("", 16.5, 400, "muted", parent=inside)
         self.views = SegmentedChoice(
             line("house.luck.views"),
             (line("house.luck.course"), line("house.luck.view")),
@@ -76,7 +78,8 @@ class EndSheet(Sheet):
         self.course = CourseView(words, inside)
         self.gained = LuckView(words, inside)
         choice = HBox(self.views, SPRING, edges=(OVER, 0, OVER, 0))
-        self.box = VBox(self.table, choice, self.course, self.gained, SPRING, gap=10)
+        helped = VBox(self.helped, edges=(OVER, 0, OVER, 0))
+        self.box = VBox(self.table, helped, choice, self.course, self.gained, SPRING, gap=10)
         inside.setLayout(self.box)
         self.body.setWidget(inside)
         self.again_button = BrassButton(line("house.button.again"), line("house.key.enter"), parent=self)
@@ -124,7 +127,9 @@ class EndSheet(Sheet):
         self._tell_turned(end.turning)
         said_first = (end.title, end.reason, end.turning.text) if end.turning is not None else (end.title, end.reason)
         self.setAccessibleName(self.words.clauses(said_first))
-        self.setAccessibleDescription(self.words.series(said))
+        self.helped.setText(end.helped)
+        self.helped.setVisible(bool(end.helped))
+        self.setAccessibleDescription(self.words.clauses(filter(None, (self.words.series(said), end.helped))))
         self.course.show_curves(end.curve_title, end.curve, *self._signs())
         self.course.look_back(None)
         self.views.choose(COURSE_VIEW)
