@@ -146,7 +146,7 @@ class ReplayPage(Page):
         listen(self, self.walk)
         panel = self.panel
         top = (self.arrow, self.seen, self.believed, self.on_button, self.panel_button, self.keys_button)
-        beside = (panel.which, panel.list, *panel.deeds.values(), panel.log, panel.note)
+        beside = (panel.which, panel.list, *panel.deeds.values(), panel.log, panel.name, panel.note)
         tab_chain([self.bar.line, *self.bar.buttons, self.bar.pace, *top, self.view, *beside])
 
     def _seen_by(self, viewer: int | None) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -28,6 +29,7 @@ from desktop.engine.record import digest
 from desktop.engine.sight import OPEN
 from desktop.face import face_of
 from desktop.games import BY_ID
+from desktop.storage.errors import FullDisk
 from desktop.table.accessibility import announcer
 from desktop.words import NO_BREAK
 from tests.app.conftest import SIZES, TEXTS, PlayStub
@@ -329,6 +331,9 @@ def test_tries_are_listed_seen_again_continued_and_deleted(show: Show, qtbot: Qt
     assert found[0].title == "From decision 10 on"
     window = page.win  # type: ignore[attr-defined]
     click_row(qtbot, page, found[1])
+    assert window.page is page  # by mouse too it can be gone on with, named or deleted
+    assert [name for name, button in page.panel.deeds.items() if button.isVisible()] == ["see", "resume", "remove"]
+    page.panel.list.doubleClicked.emit(page.panel.list.currentIndex())
     again = window.page
     assert isinstance(again, ReplayPage) and again is not page and again.match.branch == Branch(parent, 6)
     assert any("decision 6" in entry.title for entry in entries(again, "said"))
@@ -358,6 +363,79 @@ def test_what_is_noted_at_its_beginning_is_the_name_of_a_try(show: Show, house: 
     page = show(match)
     page.studying.finish()
     assert [entry.title for entry in entries(page, "try")] == ["The bold way"]
+
+
+def with_a_try(house: House, match: Match, notes: dict[int, str] | None = None) -> str:
+    new = Match(match.game, match.seats, match.mode, match.options, 1, practice=True, start=match.steps[4].before)
+    new.branch = Branch(kept(house, match), 4)
+    new.submit(new.state.decider(), new.state.legal()[0])
+    new.notes = notes or {}
+    return kept(house, new)
+
+
+@pytest.mark.parametrize("ends_by", ["enter", "focus", "closing"])
+def test_a_try_is_given_a_name_and_loses_it_again(show: Show, qtbot: QtBot, house: House, ends_by: str) -> None:
+    match = over()
+    tried = with_a_try(house, match, {0: "old\nwith more", 1: "at one"})
+    page = show(match)
+    page.studying.finish()
+    name = page.panel.name
+    assert name.isHidden()
+    click_row(qtbot, page, entries(page, "try")[0])
+    assert name.isVisible() and name.text() == "old" and name.accessibleName() == "Name of this try"
+    name.setFocus()
+    name.selectAll()
+    qtbot.keyClicks(name, "Ogre first")  # N, C, T and B are keys of the page elsewhere
+    if ends_by == "enter":
+        qtbot.keyClick(name, Qt.Key.Key_Return)
+        assert page.panel.list.hasFocus()
+    elif ends_by == "focus":
+        page.bar.line.setFocus()
+    else:
+        page.studying.close()
+    assert [entry.title for entry in entries(page, "try")] == ["Ogre first"] and page.lines.isHidden()
+    facts, opened = house.saves.facts(tried), house.saves.open(tried, BY_ID).match
+    assert facts is not None and facts.label == "Ogre first"
+    assert opened.notes == {0: "Ogre first\nwith more", 1: "at one"}
+    assert page.panel.list.entry is not None and page.panel.list.entry.id == tried
+    name.setFocus()
+    name.clear()
+    qtbot.keyClick(name, Qt.Key.Key_Return)
+    assert house.saves.open(tried, BY_ID).match.notes == {0: "with more", 1: "at one"}
+
+
+def test_escape_leaves_a_name_as_it_was_and_the_page_stays(show: Show, qtbot: QtBot, house: House) -> None:
+    match = over()
+    tried = with_a_try(house, match)
+    page = show(match)
+    page.studying.finish()
+    click_row(qtbot, page, entries(page, "try")[0])
+    page.panel.name.setFocus()
+    qtbot.keyClicks(page.panel.name, "no")
+    qtbot.keyClick(page.panel.name, Qt.Key.Key_Escape)
+    assert page.win.page is page and page.panel.list.hasFocus()  # type: ignore[attr-defined]
+    assert house.saves.facts(tried).label == "" and page.panel.name.text() == ""  # type: ignore[union-attr]
+
+
+def test_a_name_that_cannot_be_kept_is_said(
+    show: Show, qtbot: QtBot, house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = over()
+    with_a_try(house, match)
+    page = show(match)
+    page.studying.finish()
+    told: list[str] = []
+    page.house.routes.tell = lambda text, *_: told.append(text)  # type: ignore[method-assign]
+    click_row(qtbot, page, entries(page, "try")[0])
+    page.panel.name.setFocus()
+    qtbot.keyClicks(page.panel.name, "bold")
+
+    def full(*_: object, **__: object) -> None:
+        raise FullDisk(Path("a.json"))
+
+    monkeypatch.setattr("desktop.storage.atomic.write", full)
+    qtbot.keyClick(page.panel.name, Qt.Key.Key_Return)
+    assert told and [entry.title for entry in entries(page, "try")] == ["From decision 4 on"]
 
 
 def test_there_are_no_more_tries_than_can_be_kept(show: Show, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
