@@ -52,7 +52,7 @@ class EndSheet(Sheet):
 
     pressed = Signal(int)  # something that was told of a decision, by its number
 
-    def __init__(self, words: Words, game_id: str, title: str, parent: QWidget) -> None:
+    def __init__(self, words: Words, game_id: str, title: str, parent: QWidget, tried: bool = False) -> None:
         line = words.line
         super().__init__("", line("house.play.end.table"), parent)
         self.words, self.game_id, self.game_title = words, game_id, title
@@ -86,14 +86,16 @@ class EndSheet(Sheet):
         self.seats_button = GlassButton(line("house.button.change_seats"), parent=self)
         self.replay_button = GlassButton(line("house.button.replay"), icon="play", parent=self)
         self.same_button = GlassButton(line("house.button.same_deal"), icon="repeat", parent=self)
+        self.study_button = GlassButton(line("house.button.study"), icon="undo-2", parent=self)
         self.home_button = GlassButton(line("house.button.home"), icon="house", parent=self)
         self.buttons = (
             self.again_button,
             self.replay_button,
             self.same_button,
-            self.seats_button,
+            self.study_button if tried else self.seats_button,  # a try has the seats of its match
             self.home_button,
         )
+        (self.seats_button if tried else self.study_button).hide()
         self.turned.clicked.connect(lambda: self.pressed.emit(self.turned.step))
         self.course.pressed.connect(self.pressed)
         self.views.chosen.connect(self._choose_view)

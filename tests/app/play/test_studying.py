@@ -373,6 +373,19 @@ def with_a_try(house: House, match: Match, notes: dict[int, str] | None = None) 
     return kept(house, new)
 
 
+def test_a_try_leads_back_to_the_study_of_its_match(show: Show, house: House) -> None:
+    match = over()
+    parent = kept(house, match)
+    page = show(match)
+    window = page.win  # type: ignore[attr-defined]
+    window.routes.study(Branch(parent, 7))
+    back = window.page
+    assert isinstance(back, ReplayPage) and back is not page and back.replay.at == 7
+    assert house.saves.id_of(back.match) == parent
+    window.routes.study(Branch("clash-there-is-none", 7))
+    assert window.page is back and not window.notice.isHidden()
+
+
 @pytest.mark.parametrize("ends_by", ["enter", "focus", "closing"])
 def test_a_try_is_given_a_name_and_loses_it_again(show: Show, qtbot: QtBot, house: House, ends_by: str) -> None:
     match = over()
