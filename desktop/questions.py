@@ -48,9 +48,10 @@ class Watch(NamedTuple):
 
 
 class LookAhead(NamedTuple):
-    """How may it go on after each of these moves?"""
+    """How may it go on after each of these moves, in the first of so many worlds in which the last is better?"""
 
     moves: tuple[str, ...]
+    worlds: int = 1
 
 
 class PlayOut(NamedTuple):

@@ -199,8 +199,8 @@ def _thought(task: Task, hurry: Callable[[], bool], watched: Watched) -> Answer:
             first = parse(watch.first) if watch.first else None
             settled = look_out(lookout, lambda: hurry() or time.perf_counter() >= end, first)
             return Answer(task.ticket, settled=settled)
-        case LookAhead(moves):
-            return Answer(task.ticket, ahead=look_ahead(info, [parse(move) for move in moves], dice))
+        case LookAhead(moves, worlds):
+            return Answer(task.ticket, ahead=look_ahead(info, [parse(move) for move in moves], dice, worlds=worlds))
         case PlayOut(first, second, games, sure):
             return Answer(task.ticket, played_out=play_out(info, parse(first), parse(second), games, dice, sure, hurry))
     raise TypeError(f"nobody knows what {type(task.question).__name__} asks")

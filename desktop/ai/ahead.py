@@ -22,19 +22,32 @@ class Ahead(NamedTuple):
 
     world: dict[str, object]
     lines: tuple[tuple[str, ...], ...]
+    chances: tuple[float, ...]  # of the seat, where each line ends
 
 
-def look_ahead(info: InfoSet, moves: Sequence[Action], rng: Rng, most: int = LONGEST) -> Ahead:
-    """The moves of a seat that is to act, each with what may follow."""
+def look_ahead(info: InfoSet, moves: Sequence[Action], rng: Rng, most: int = LONGEST, worlds: int = 1) -> Ahead:
+    """The moves of a seat that is to act, the better one last, each with what may follow.
+
+    Of so many worlds the first one is taken in which it is better, or else the last.
+    """
+    for _ in range(worlds):
+        found = _in_one_world(info, moves, rng, most)
+        if found.chances[-1] > max(found.chances[:-1], default=0.0):
+            break
+    return found
+
+
+def _in_one_world(info: InfoSet, moves: Sequence[Action], rng: Rng, most: int) -> Ahead:
     world = info.sample(rng)
     dice = rng.bits()
-    lines = []
+    lines, chances = [], []
     for move in moves:
         setting = world.setting
         seats = [Seat("", PERSON, 0) for _ in range(setting.seats)]
         match = Match(info.game, seats, setting.mode, setting.options, 0, "", True, world)
         lines.append(tuple([info.game.verbs.text(action) for action in _line(match, move, Rng(dice), most)]))
-    return Ahead(world.to_json(), tuple(lines))
+        chances.append(info.game.bots.evaluate(match.state, info.seat))
+    return Ahead(world.to_json(), tuple(lines), tuple(chances))
 
 
 def _line(match: Match, move: Action, dice: Rng, most: int) -> list[Action]:

@@ -21,6 +21,7 @@ from desktop.questions import Answer, LookAhead, Task, Watch, Weigh
 HINT_SECONDS = 0.8
 REVIEW_ITERATIONS = 300
 REVIEW_PLAYOUTS = 40  # the same where a game plays its candidates out
+WORLDS_TO_SHOW = 8
 SURE = 2.3  # standard errors of a band: from nine decisions that is as much as two from many
 AROUND = 4  # decisions before and after that help to tell how sure one is
 
@@ -33,9 +34,12 @@ class Weighed(NamedTuple):
 
 
 def ahead_task(match: Match, ticket: int, info: InfoSet, decision: int, moves: Sequence[Action], world: int) -> Task:
-    """The question how it may go on after some moves, in one of the worlds that the seat could have imagined."""
-    texts = tuple(match.game.verbs.text(move) for move in moves)
-    return task_about(match, ticket, info, decision, LookAhead(texts), world)
+    """The question how it may go on after some moves, in one of the worlds that the seat could have imagined.
+
+    The first one is to show what the last of the moves is better in, if one of a few does.
+    """
+    asked = LookAhead(tuple(match.game.verbs.text(move) for move in moves), 1 if world else WORLDS_TO_SHOW)
+    return task_about(match, ticket, info, decision, asked, world)
 
 
 def watch_task(match: Match, ticket: int, info: InfoSet, first: Action | None, seconds: float) -> Task:

@@ -34,6 +34,7 @@ class End(NamedTuple):
     curve: dict[int, list[float]]
     curve_title: str
     turning: Turning | None = None
+    helped: str = ""  # what help somebody had, if any
 
 
 def how_it_ended(
@@ -58,7 +59,15 @@ def how_it_ended(
     headers = tuple(say(header) for header, _ in columns[0])
     curve_title = say(Text(f"{match.game.info.id}.end.curve"))
     turned = turning(match, face, say, stood) if course is None or course.known else None
-    return End(say(title), say(outcome.why), headers, rows, curve, curve_title, turned)
+    helped = help_had(match)
+    told = say(Text("house.helped.with", (listed(helped),))) if helped else ""
+    return End(say(title), say(outcome.why), headers, rows, curve, curve_title, turned, told)
+
+
+def help_had(match: Match) -> list[Text]:
+    """What the record says of hints, warnings and moves taken back, by whomever; what there was none of is left out."""
+    counts = {"hints": match.hints, "warnings": match.warnings, "undos": match.undos}
+    return [Text(f"house.helped.{name}", (count,)) for name, count in counts.items() if count]
 
 
 def finale(match: Match, end: End, say: Say) -> Finale:

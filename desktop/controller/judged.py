@@ -72,6 +72,10 @@ class Judged:
         if self._asked is not None and answer.verdict is not None:
             self.note(self._asked[0], answer.verdict)
 
+    def verdict(self, number: int) -> Verdict | None:
+        """What is thought of a decision of the people's, if it has been judged."""
+        return self._of(number) if number in self.own() else None
+
     def note(self, number: int, verdict: Verdict) -> None:
         """The verdict on a decision."""
         self._verdicts[number] = self._match.steps[number], verdict

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from desktop.controller.advice import Review
 from desktop.controller.judged import Moment
-from desktop.controller.turning import Turning, turning_seen
+from desktop.controller.turning import Course, Turning, turning_seen
 from desktop.engine.match import Match
 from desktop.engine.text import Text
 from desktop.face import GameFace, Say
@@ -33,16 +33,23 @@ class LookBack(NamedTuple):
 
 
 def tell_review(
-    review: Review, match: Match, face: GameFace, say: Say, seat: int | None = None, most: int = 0
+    review: Review,
+    match: Match,
+    face: GameFace,
+    say: Say,
+    seat: int | None = None,
+    most: int = 0,
+    public: Course | None = None,
 ) -> LookBack:
     """The look back. Of the moments, the `most` that cost most, of one seat where one looks, each as a sentence by
-    itself; without `most` all of them, in short, for where the moves stand beside them.
+    itself; without `most` all of them, in short, for where the moves stand beside them. `public`: how the sides stood
+    for everybody to see, against which the chances are held.
     """
     found = [each for each in review.judged.moments() if seat is None or match.steps[each.step].seat == seat]
     if most:
         found = sorted(sorted(found, key=lambda each: -each.verdict.lost)[:most])
     chances = {each: review.chances(each) for each in range(len(match.seats))}
-    turned = turning_seen(match, face, say, chances) if review.settled else None
+    turned = turning_seen(match, face, say, chances, public) if review.settled else None
     moments = tuple((each.step, say(_moment(each, match, face, say, "" if most else "brief."))) for each in found)
     bands = {each: review.bands(each) for each in range(len(match.seats))}
     sizes = {each.step: size_of(each) for each in found}

@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 from desktop.ai.luck import Parted
 from desktop.controller.advice import Weighed, ahead_task, weighed
+from desktop.controller.agreeing import Named, named, together
 from desktop.controller.counsel import Counsel
 from desktop.controller.judged import Moment
 from desktop.controller.log import Log, LogLine
@@ -50,11 +51,12 @@ class Shown(NamedTuple):
 
 
 class Way(NamedTuple):
-    """How it may go on after a move: what it is, what follows, and what has changed by then."""
+    """How it may go on after a move: what it is, what follows, what has changed by then, and the chance then."""
 
     move: str
     lines: tuple[LogLine, ...]
     changed: str
+    percent: int
 
 
 class Compared(NamedTuple):
@@ -65,14 +67,20 @@ class Compared(NamedTuple):
     played: Way
     better: Way
 
+    @property
+    def contrary(self) -> bool:
+        """Whether what was played comes out no worse here."""
+        return self.better.percent <= self.played.percent
+
 
 class Strong(NamedTuple):
     """What strong thinks best, each with the chance it sees in percent; before it, how its line went so far."""
 
     step: int
-    best: tuple[tuple[Action, str, int], ...]
+    best: tuple[Named, ...]
     lines: tuple[LogLine, ...]
     over: bool
+    agrees: str = ""  # how that and the verdict on the same decision can both be true, where they are not the same
 
 
 class Swing(NamedTuple):
@@ -116,6 +124,10 @@ class Study:
 
     def _say(self, text: Text) -> str:
         return self._words.say(text, self._names)
+
+    def _name(self, action: Action) -> str:
+        """What would be done."""
+        return self._say(self._face.offer(action))
 
     # ---- moments
 
@@ -178,16 +190,17 @@ class Study:
             return
         start = self._match.game.from_json(self._match.state.setting, answer.ahead.world)
         seat = self._seat(step)
-        ways = [self._way(seat, start, move, line) for move, line in zip(moves, answer.ahead.lines, strict=True)]
+        ahead = zip(moves, answer.ahead.lines, answer.ahead.chances, strict=True)
+        ways = [self._way(seat, start, move, line, chance) for move, line, chance in ahead]
         hears(Compared(step, world, *ways))
 
-    def _way(self, seat: int, start: State, move: Action, texts: Sequence[str]) -> Way:
+    def _way(self, seat: int, start: State, move: Action, texts: Sequence[str], chance: float) -> Way:
         line = self._imagined(start)
         before = self._race(line, seat)
         for text in texts:
             line.submit(line.state.decider(), line.game.verbs.parse(text))
         told = self._told(line, seat)
-        return Way(self._say(self._face.offer(move)), told, self._changed(before, self._race(line, seat)))
+        return Way(self._name(move), told, self._changed(before, self._race(line, seat)), round(100 * chance))
 
     def _imagined(self, start: State) -> Match:
         """A match of its own in such a world; there is no deal and no seed that could be told of it."""
@@ -269,7 +282,7 @@ class Study:
             if self._line is not line:  # another question has been asked meanwhile
                 return
             if own or not found:
-                hears(self._advised(found[:BEST]))
+                hears(self._advised(found))
             else:
                 line.submit(info.seat, found[0].action)
                 self._go_on(line, hears)
@@ -277,11 +290,17 @@ class Study:
         self._counsel.put_first(task, seconds, hear)
 
     def _advised(self, found: Sequence[Weighed]) -> Strong:
-        line, offer = self._line, self._face.offer
+        line, game = self._line, self._match.game
         assert line is not None
-        best = tuple((each.action, self._say(offer(each.action)), round(100 * each.chance)) for each in found)
-        told = self._told(line, self._seat(self._from)) if line.steps else ()
-        return Strong(self._from, best, told, line.over)
+        taken, review = self._match.steps[self._from], self._counsel.review
+        verdict = review.judged.verdict(self._from) if review is not None and not line.steps else None
+        played = taken.action if not line.steps else None
+        best = named(found, BEST, played, verdict, game, self._name)
+        told = self._told(line, taken.seat) if line.steps else ()
+        both = None
+        if verdict is not None and found:
+            both = together(found[0].action, taken.action, verdict, STRONG_SECONDS, game, self._name)
+        return Strong(self._from, best, told, line.over, self._say(both) if both is not None else "")
 
     # ---- another try
 

@@ -245,7 +245,8 @@ class Telling:
         if review is None or not review.drawn or not self._sight.phase.decided:
             return None
         sight = self._sight
-        return tell_review(review, self._match, sight.face, sight.say, sight.viewer, NAMED)
+        public = self._course.told() if self._course.known else None
+        return tell_review(review, self._match, sight.face, sight.say, sight.viewer, NAMED, public)
 
     def luck(self) -> LuckTold | None:
         """What luck and what play gave in the finished match, for every seat to see."""

@@ -98,14 +98,23 @@ def leader_before(sides: Sides, course: Course, step: int) -> list[int] | None:
     return [side for side in sides.others if course[side][led[-1]] == most]
 
 
-def turning_seen(match: Match, face: GameFace, say: Say, chances: Course) -> Turning | None:
-    """When it turned by the chance to win, where that is beyond doubt; the chances are those before each decision."""
+def turning_seen(
+    match: Match, face: GameFace, say: Say, chances: Course, public: Course | None = None
+) -> Turning | None:
+    """When it turned by the chance to win, where that is beyond doubt; the chances are those before each decision.
+
+    Where what everybody could see, if that is known, says otherwise than the chances: from when on they were clear.
+    """
     winners = match.outcome().winners
     if len(winners) != 1 or len(match.seats) < 2:
         return None
     step = clear_turn(chances[winners[0]])
     if step is None:
-        return None
+        sure = _sure_instead(match, chances[winners[0]], public) if public is not None else None
+        if sure is None:
+            return None
+        gaps = (seat_name(winners[0]), _heading(match, face, sure))
+        return Turning(sure, say(Text("house.turned.sure" if sure else "house.turned.sure_at_once", gaps)))
     sides = Sides(winners, tuple(seat for seat in range(len(match.seats)) if seat not in winners))
     where, what = _heading(match, face, step), clause(say(_happened(match, face, sides, step)))
     return Turning(step, say(Text("house.turned.seen", (where, what))))
@@ -120,6 +129,23 @@ def clear_turn(chance: Sequence[float]) -> int | None:
     part = list(pairwise(chance[low : stays + 1]))
     gains = [after - before for before, after in part]
     return low + gains.index(max(gains))
+
+
+def _sure_instead(match: Match, chance: Sequence[float], public: Course) -> int | None:
+    """The decision from which on whoever won was clearly ahead, where that is not what everybody could see."""
+    sides = sides_of(match, public)
+    shown = last_change(leads(sides, public)) if sides is not None else None
+    if shown is None:
+        return None
+    behind = 2 * BEHIND / len(match.seats)  # of several, nobody has much of a chance
+    before = 0 <= shown < len(chance) and chance[shown] >= AHEAD
+    return sure_from(chance) if before or any(value <= behind for value in chance[shown + 1 :]) else None
+
+
+def sure_from(chance: Sequence[float]) -> int | None:
+    """The first decision from which on a chance stayed clearly large; None: not even at the end."""
+    last = max((at for at, value in enumerate(chance) if value < AHEAD), default=-1) + 1
+    return last if last < len(chance) else None
 
 
 def _name(match: Match, face: GameFace, side: int) -> Text:

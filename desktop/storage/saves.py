@@ -24,7 +24,7 @@ from typing import Any, NamedTuple
 from desktop.engine import record as records
 from desktop.engine.game import Game
 from desktop.engine.match import Match
-from desktop.engine.notes import Branch
+from desktop.engine.notes import Branch, tidy
 from desktop.engine.parsing import is_word
 from desktop.engine.scribe import Scribe
 from desktop.engine.text import Text
@@ -139,13 +139,25 @@ class Saves:
         if record.salt != match.salt or record.digest != records.digest(match.state):  # not this match as it stands
             self.keep(match, turn)
             return Written.INTO_SAVE
+        self._put_notes(save_id, record, records.to_record(match).notes)
+        return Written.INTO_SAVE
+
+    def call(self, save_id: str, name: str) -> None:
+        """Give a save a name, or none any more: it is the first line of the note at its very beginning."""
+        record = read_record(self._record(save_id))
+        notes = dict(record.notes)
+        _, _, more = notes.pop(0, "").partition("\n")
+        if first := tidy(f"{_label(name)}\n{more}"):
+            notes[0] = first
+        self._put_notes(save_id, record, tuple(sorted(notes.items())))
+
+    def _put_notes(self, save_id: str, record: records.Record, notes: tuple[tuple[int, str], ...]) -> None:
         facts = self.facts(save_id)
-        noted = replace(record, notes=records.to_record(match).notes)
+        noted = replace(record, notes=notes)
         atomic.write(self._record(save_id), noted.dumps().encode(), keep=self._copy(save_id))
         if facts is not None and not facts.lost:
-            labelled = facts._replace(label=_label(match.notes.get(0, "")))
+            labelled = facts._replace(label=_label(dict(notes).get(0, "")))
             atomic.write(self._facts(save_id), _dump_facts(labelled), flush=False)
-        return Written.INTO_SAVE
 
     def keep_picture(self, match: Match, png: bytes) -> None:
         """Store a small picture of the table; it must show no hidden card."""

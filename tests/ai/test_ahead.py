@@ -52,6 +52,18 @@ def test_what_goes_on_owes_nothing_to_how_the_hidden_cards_lie(setup: SetUp) -> 
         assert look_ahead(other, info.legal[:2], Rng(5)) == look_ahead(info, info.legal[:2], Rng(5))
 
 
+@pytest.mark.parametrize("setup", FIRST, ids=str)
+def test_of_some_worlds_the_first_is_taken_in_which_the_better_move_is_better(setup: SetUp) -> None:
+    _, info = choice(setup)
+    for moves in (info.legal[:2], info.legal[1::-1]):
+        one_by_one, dice = [], Rng(5)
+        for _ in range(6):
+            one_by_one.append(look_ahead(info, moves, dice))
+        shows = [each for each in one_by_one if each.chances[1] > each.chances[0]]
+        assert look_ahead(info, moves, Rng(5), worlds=6) == [*shows, one_by_one[-1]][0]
+        assert all(0.0 <= chance <= 1.0 for each in one_by_one for chance in each.chances)
+
+
 def test_a_move_that_ends_the_game_has_nothing_after_it() -> None:
     match = played(FIRST[-1], over=False, plies=2000)
     assert match.over

@@ -235,8 +235,10 @@ def test_a_master_names_the_best_and_steps_on_in_an_imagined_world(desk: Any, se
     step = own_choices(one.match)[1]
     first = one.strong(step)
     legal = one.match.steps[step].before.legal()
-    assert 0 < len(first.best) <= BEST and all(action in legal for action, _, _ in first.best)
-    assert all(0 <= chance <= 100 for _, _, chance in first.best) and first.lines == ()
+    marked = [each for each in first.best if each.mark]
+    assert 0 < len(first.best) <= BEST + len(marked) and all(each.action in legal for each in first.best)
+    assert [each.action for each in marked] == [one.match.steps[step].action]  # as played, and no verdict yet
+    assert all(0 <= each.percent <= 100 for each in first.best if not each.mark) and first.lines == ()
     second = one.go_on()
     assert second.over or second.best
     done = [line for line in second.lines if line.kind == "line"]

@@ -171,6 +171,35 @@ def test_a_chance_turns_only_where_there_is_no_doubt(chances: list[float], step:
     assert clear_turn(chances) == step
 
 
+def test_what_everybody_saw_is_not_said_beside_a_search_that_saw_otherwise() -> None:
+    match = played(SETUPS[0], 1)
+    (winner,) = match.outcome().winners
+    steps = len(match.steps)
+    late, half = steps - 2, steps // 2
+
+    def told(lead: list[float], chance: list[float]) -> tuple[int, str] | None:
+        public = {winner: lead, 1 - winner: [0.0] * len(lead)}
+        chances = {winner: chance, 1 - winner: [1 - value for value in chance]}
+        found = turning.turning_seen(match, face_of(match.game), say, chances, public)
+        return (found.step, found.text.partition(" ahead from ")[0]) if found is not None else None
+
+    clear = "As a search sees it, you were clearly"
+    assert winner == 0
+    slowly = [0.5 + 0.4 * at / steps for at in range(steps)]  # clear from a quarter on
+    sure = next(at for at, value in enumerate(slowly) if value >= 0.6)
+    showed_late = [-1.0] * late + [1.0] * (steps + 1 - late)
+    assert told(showed_late, slowly) == (sure, clear)
+    assert told(showed_late, [0.9] * steps) == (0, clear)
+    assert told([1.0] * (steps + 1), slowly) is None  # both say so
+    assert told([-1.0] * 2 + [1.0] * (steps - 1), slowly) is None
+    dips = [0.5, 0.3, *[0.3 + 0.6 * at / steps for at in range(steps - 2)]]
+    assert told([1.0] * (steps + 1), dips) == (
+        next(at for at, value in enumerate(dips) if at > 1 and value >= 0.6),
+        clear,
+    )
+    assert told(showed_late, [0.5] * half + [0.55] * (steps - half)) is None  # nothing was clear
+
+
 def test_what_the_search_saw_is_said_as_that() -> None:
     match = played(SETUPS[0], 1)
     (winner,) = match.outcome().winners

@@ -23,7 +23,7 @@ from desktop.app.pages import pictures
 from desktop.app.pages.home import HomePage
 from desktop.app.pages.page import Page
 from desktop.controller.guide import GuideError
-from desktop.controller.matches import Match
+from desktop.controller.matches import Branch, Match
 from desktop.storage.errors import StorageError
 
 if TYPE_CHECKING:
@@ -273,6 +273,15 @@ class Navigation(Routes):
         from desktop.app.play.replay_page import ReplayPage
 
         self._stack.go(ReplayPage(self._house, match, counsel, at), partial(self.watch, match))
+
+    def study(self, branch: Branch) -> None:
+        """Leave a try for the match that it branched off from, at that decision; if it is there no more, stay."""
+
+        def show(match: Match) -> None:
+            self.home()
+            self.watch(match, at=branch.at)
+
+        self._open_save(branch.of, show)
 
     def remove(self, save_id: str) -> None:
         """Take a match off the list; until the notice is gone it can be brought back."""

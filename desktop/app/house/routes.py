@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from desktop.controller.counsel import Counsel
     from desktop.controller.examples import Example
     from desktop.controller.judged import Moment
-    from desktop.controller.matches import Match
+    from desktop.controller.matches import Branch, Match
 
 
 class Routes:
@@ -91,6 +91,9 @@ class Routes:
 
     def watch(self, match: Match, counsel: Counsel | None = None, at: int = 0) -> None:
         """See a match again from a decision on, over the present page; `counsel` works out the chances already."""
+
+    def study(self, branch: Branch) -> None:
+        """Leave a try for the match that it branched off from, at that decision."""
 
     def remove(self, save_id: str) -> None:
         """Take a match off the list; until the notice is gone it can be brought back."""

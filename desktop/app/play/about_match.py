@@ -10,6 +10,8 @@ from desktop.app.pages.layouts import SPRING, HBox, VBox
 from desktop.app.pages.lines import Line, Paragraph
 from desktop.app.pages.option_fields import choice_labels
 from desktop.app.play.sheet import Sheet
+from desktop.controller.curtain import people
+from desktop.controller.ending import help_had
 from desktop.controller.matches import Match, Option
 from desktop.table.controls.buttons import GlassButton
 from desktop.table.scene.safety_net import netted
@@ -35,11 +37,11 @@ class AboutMatchSheet(Sheet):
         self.fill(*lines, HBox(self.copy, SPRING), gap=14)
 
     def _labels(self) -> list[str]:
-        return [self._words.line(f"house.play.about.{name}") for name in ("mode", "seats", "options", "deal")]
+        return [self._words.line(f"house.play.about.{name}") for name in ("mode", "seats", "options", "help", "deal")]
 
     def tell(self, seats: str, deal: str) -> None:
         """Who sits where, and what can be said of the deal by now."""
-        for (_, value), said in zip(self.rows, (self._mode(), seats, self._options(), deal), strict=True):
+        for (_, value), said in zip(self.rows, (self._mode(), seats, self._options(), self._help(), deal), strict=True):
             value.tell(said)
         self.setAccessibleDescription(self.told)
 
@@ -58,6 +60,14 @@ class AboutMatchSheet(Sheet):
         chosen = [option for option in match.game.options if match.options[option.name] != option.default]
         said = [self._option(option) for option in chosen if not option.safety]
         return self._words.series(said) if said else self._words.line("house.play.about.usual")
+
+    def _help(self) -> str:
+        """Hints, warnings and moves taken back; of several people only at the end: a warning spoils."""
+        match = self._match
+        if len(people(match)) > 1 and not match.over:
+            return self._words.line("house.helped.later")
+        said = [self._words.say(each) for each in help_had(match)]
+        return self._words.listed(said) if said else self._words.line("house.helped.none")
 
     def _option(self, option: Option) -> str:
         words, game, value = self._words, self._match.game.info.id, self._match.options[option.name]

@@ -30,6 +30,7 @@ from desktop.words import Words
 
 ENTRY = Qt.ItemDataRole.UserRole
 WIDE = 500.0
+CARDS = 3  # rows for which there is room under the words, or they come before them
 TYPES = {"title": (20, 600, "text"), "said": (18, 400, "text"), "quiet": (16, 400, "muted")}  # letters, weight, tint
 
 
@@ -41,14 +42,18 @@ class Entry(NamedTuple):
     card: Row | None = None
 
 
-def entries(told: Sequence[Told], since: str) -> list[Entry]:
-    """Secret by secret: what it is, how much was known, what changed it, the cards, how it was counted."""
+def entries(told: Sequence[Told], since: str, cards_first: bool = False) -> list[Entry]:
+    """Secret by secret: what it is, how much was known, what changed it, the cards, how it was counted.
+
+    The cards come first where else none would be in sight.
+    """
     found = []
     for each in told:
-        found += [Entry(each.title, "title"), *map(Entry, each.measure)]
+        cards = [Entry(row.says, card=row) for row in each.rows]
+        said = [*map(Entry, each.measure)]
         if each.changes:
-            found += [Entry(since, "quiet"), *map(Entry, each.changes)]
-        found += [Entry(row.says, card=row) for row in each.rows]
+            said += [Entry(since, "quiet"), *map(Entry, each.changes)]
+        found += [Entry(each.title, "title"), *(cards + said if cards_first else said + cards)]
         found.append(Entry(each.note, "quiet"))
     return found
 
@@ -96,14 +101,18 @@ class BeliefsDelegate(QStyledItemDelegate):
         return ui_font(m.type(18), 600), ui_font(m.type(18), 700), ui_font(m.type(15))
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        """Of a row."""
+        return QSize(1, self.high(index.data(ENTRY)))
+
+    def high(self, entry: Entry) -> int:
         """As high as the words, or two lines beside the picture."""
-        m, entry = self.view.metrics, index.data(ENTRY)
+        m = self.view.metrics
         if entry.card is not None:
             name, _, small = self._fonts()
-            return QSize(1, round(line_height(name) + line_height(small) + m.px(16)))
+            return round(line_height(name) + line_height(small) + m.px(16))
         size, weight, _ = TYPES[entry.kind]
         high = paragraph_height(entry.text, ui_font(m.type(size), weight), self._room())
-        return QSize(1, max(SMALLEST, round(high + m.px(16 if entry.kind == "title" else 8))))
+        return max(SMALLEST, round(high + m.px(16 if entry.kind == "title" else 8)))
 
     def _room(self) -> float:
         return self.view.viewport().width() - 2 * self.view.metrics.px(8)
@@ -181,8 +190,15 @@ class BeliefsView(Rows):
 
     def __init__(self, words: Words, parent: QWidget) -> None:
         super().__init__(words.line("house.beliefs.list"), parent)
-        self.setItemDelegate(BeliefsDelegate(self, words))
+        self.rows = BeliefsDelegate(self, words)
+        self.setItemDelegate(self.rows)
         self.setProperty("ring_radius", 8)
+
+    def shows_cards_of(self, found: Sequence[Entry]) -> bool:
+        """Whether some of their cards would be in sight at the top, if there are any."""
+        cards = [at for at, entry in enumerate(found) if entry.card is not None][:CARDS]
+        high = sum(self.rows.high(entry) for entry in found[: cards[-1] + 1]) if cards else 0
+        return high <= self.viewport().height()
 
 
 @netted
@@ -246,10 +262,10 @@ class BeliefsSheet(Sheet):
         wide = min(round(m.px(WIDE) * m.text**0.5), room.width() - 2 * gap)
         return QRect(room.right() - gap - wide, room.y() + gap, wide, room.height() - 2 * gap)
 
-    def refit(self) -> None:
-        """The page has another size."""
-        if not self.isHidden():
-            self.place_in(self._room_of())
+    def place_in(self, room: QRect) -> None:
+        """In another size the list may begin otherwise."""
+        super().place_in(room)
+        self.follow()
 
     # ---- who thinks of whom
 
@@ -273,7 +289,10 @@ class BeliefsSheet(Sheet):
                 self.model.tell([Entry(self._words.line("house.beliefs.working"), "quiet")])
             return
         seat, other = self._pair
-        found = entries(told, self.believed.since(other))
+        since = self.believed.since(other)
+        found = entries(told, since)
+        if not self.view.shows_cards_of(found):
+            found = entries(told, since, cards_first=True)
         row = max(0, self.view.currentIndex().row())
         if self.model.tell(found or [Entry(self.believed.nothing(seat, other))]):
             self.view.setCurrentIndex(self.model.index(min(row, self.model.rowCount() - 1), 0))

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QWidget
 
 from desktop.app.pages import pictures
 from desktop.app.pages.layouts import SPRING, HBox, VBox, settle
+from desktop.app.pages.lines import Line
 from desktop.app.pages.scroll import Column
 from desktop.app.play.curve import Curves
 from desktop.app.play.end_course import MOST, CourseView
@@ -51,7 +52,7 @@ class EndSheet(Sheet):
 
     pressed = Signal(int)  # something that was told of a decision, by its number
 
-    def __init__(self, words: Words, game_id: str, title: str, parent: QWidget) -> None:
+    def __init__(self, words: Words, game_id: str, title: str, parent: QWidget, tried: bool = False) -> None:
         line = words.line
         super().__init__("", line("house.play.end.table"), parent)
         self.words, self.game_id, self.game_title = words, game_id, title
@@ -67,6 +68,7 @@ class EndSheet(Sheet):
         self.body = Column(self)
         self.inside = inside = QWidget()
         self.table = EndTable(game_id, line("house.play.end.seat"), inside)
+        self.helped = Line("", 16.5, 400, "muted", parent=inside)
         self.views = SegmentedChoice(
             line("house.luck.views"),
             (line("house.luck.course"), line("house.luck.view")),
@@ -76,21 +78,24 @@ class EndSheet(Sheet):
         self.course = CourseView(words, inside)
         self.gained = LuckView(words, inside)
         choice = HBox(self.views, SPRING, edges=(OVER, 0, OVER, 0))
-        self.box = VBox(self.table, choice, self.course, self.gained, SPRING, gap=10)
+        helped = VBox(self.helped, edges=(OVER, 0, OVER, 0))
+        self.box = VBox(self.table, helped, choice, self.course, self.gained, SPRING, gap=10)
         inside.setLayout(self.box)
         self.body.setWidget(inside)
         self.again_button = BrassButton(line("house.button.again"), line("house.key.enter"), parent=self)
         self.seats_button = GlassButton(line("house.button.change_seats"), parent=self)
         self.replay_button = GlassButton(line("house.button.replay"), icon="play", parent=self)
         self.same_button = GlassButton(line("house.button.same_deal"), icon="repeat", parent=self)
+        self.study_button = GlassButton(line("house.button.study"), icon="undo-2", parent=self)
         self.home_button = GlassButton(line("house.button.home"), icon="house", parent=self)
         self.buttons = (
             self.again_button,
             self.replay_button,
             self.same_button,
-            self.seats_button,
+            self.study_button if tried else self.seats_button,  # a try has the seats of its match
             self.home_button,
         )
+        (self.seats_button if tried else self.study_button).hide()
         self.turned.clicked.connect(lambda: self.pressed.emit(self.turned.step))
         self.course.pressed.connect(self.pressed)
         self.views.chosen.connect(self._choose_view)
@@ -124,7 +129,9 @@ class EndSheet(Sheet):
         self._tell_turned(end.turning)
         said_first = (end.title, end.reason, end.turning.text) if end.turning is not None else (end.title, end.reason)
         self.setAccessibleName(self.words.clauses(said_first))
-        self.setAccessibleDescription(self.words.series(said))
+        self.helped.setText(end.helped)
+        self.helped.setVisible(bool(end.helped))
+        self.setAccessibleDescription(self.words.clauses(filter(None, (self.words.series(said), end.helped))))
         self.course.show_curves(end.curve_title, end.curve, *self._signs())
         self.course.look_back(None)
         self.views.choose(COURSE_VIEW)

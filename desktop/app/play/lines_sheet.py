@@ -17,6 +17,7 @@ from desktop.app.pages.lines import Paragraph
 from desktop.app.play.log import LogView
 from desktop.app.play.moves import ACTION, MovesModel, MovesView
 from desktop.app.play.sheet import Sheet
+from desktop.controller.agreeing import UNHEARD, Named
 from desktop.table.controls.buttons import BrassButton, GlassButton, PushButton, Scaled
 from desktop.table.scene.safety_net import netted
 from desktop.words import Words
@@ -34,8 +35,9 @@ ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 class Column(Scaled, QWidget):
     """One way: its move, what follows in lines as of the log, and what has changed by then."""
 
-    def __init__(self, name: str, parent: QWidget) -> None:
+    def __init__(self, words: Words, name: str, parent: QWidget) -> None:
         super().__init__(parent)
+        self._words = words
         self.head = Paragraph(18, 600, parent=self)
         self.lines = LogView(name, self, follows=False)
         self.foot = Paragraph(16, 500, tint="soft", parent=self)
@@ -50,7 +52,8 @@ class Column(Scaled, QWidget):
         self.head.tell(head)
         self.lines.set_lines(way.lines if way is not None else ())
         self.lines.scrollToTop()
-        self.foot.tell(way.changed if way is not None else "")
+        said = (way.changed, self._words.line("house.study.then", way.percent)) if way is not None else ()
+        self.foot.tell(self._words.clauses(filter(None, said)))
         self.setAccessibleDescription(" ".join(filter(None, (head, self.foot.text))))
 
 
@@ -91,8 +94,8 @@ class LinesSheet(Beside):
         self.words = words
         self.cost = Paragraph(18, 500, parent=self)
         self.said = Paragraph(16, tint="muted", parent=self)
-        self.played = Column(line("house.study.way.played_name"), self)
-        self.better = Column(line("house.study.way.better_name"), self)
+        self.played = Column(words, line("house.study.way.played_name"), self)
+        self.better = Column(words, line("house.study.way.better_name"), self)
         self.again = BrassButton(line("house.study.again"), icon="rotate-ccw", parent=self)
         self.strong = GlassButton(line("house.study.strong"), icon="sparkles", parent=self)
         self.other = GlassButton(line("house.study.other_world"), icon="dices", parent=self)
@@ -118,7 +121,8 @@ class LinesSheet(Beside):
         """How it may go on."""
         line = self.words.line
         self.compared = compared
-        self.said.tell(line("house.study.one_world", compared.world + 1))
+        kind = "contrary" if compared.contrary else "one_world" if compared.world else "first_world"
+        self.said.tell(line(f"house.study.{kind}", compared.world + 1))
         self.played.tell(line("house.study.way.played", compared.played.move), compared.played)
         self.better.tell(line("house.study.way.better", compared.better.move), compared.better)
         self._describe()
@@ -150,6 +154,8 @@ class StrongSheet(Beside):
         super().__init__(line("house.study.strong"), line("house.button.close"), parent)
         self.words = words
         self.said = Paragraph(16, tint="muted", parent=self)
+        self.agrees = Paragraph(17, 500, parent=self)
+        self.agrees.hide()
         self.moves = MovesModel()
         self.list = MovesView(line("house.study.best"), self)
         self.list.setModel(self.moves)
@@ -161,12 +167,20 @@ class StrongSheet(Beside):
         columns = HBox(gap=24)
         columns.put(self.list, stretch=1)
         columns.put(self.line, stretch=1)
-        self.fill(self.said, columns, self.stand(self.step, self.anew), gap=10, foot=16, grows=columns)
+        self.fill(
+            VBox(self.said, self.agrees, gap=6),
+            columns,
+            self.stand(self.step, self.anew),
+            gap=10,
+            foot=16,
+            grows=columns,
+        )
 
     def ask(self, fresh: bool) -> None:
         """It is being thought about; `fresh`: from the decision on that lies on the table."""
         line = self.words.line
         self.said.tell(line("house.study.thinking"))
+        self.agrees.hide()
         self.moves.set_moves([])
         if fresh:
             self.line.set_lines(())
@@ -179,16 +193,23 @@ class StrongSheet(Beside):
         line = self.words.line
         said = line("house.study.over" if strong.over else "house.study.strong_said")
         self.said.tell(said)
-        self.moves.set_moves(
-            [(line("house.study.chance", move, chance), action) for action, move, chance in strong.best]
-        )
+        self.agrees.tell(strong.agrees)
+        self.agrees.setVisible(bool(strong.agrees))
+        self.moves.set_moves([(self._row(each), each.action) for each in strong.best])
         self.line.set_lines(strong.lines)
         self.line.scrollToBottom()
         if strong.best:
             self.list.setCurrentIndex(self.moves.index(0))
         self.step.disable("" if strong.best else said)
         named = [move for move, _ in self.moves.moves]
-        self.setAccessibleDescription(self.words.prose([said, *named]))
+        self.setAccessibleDescription(self.words.prose(filter(None, [said, strong.agrees, *named])))
+
+    def _row(self, each: Named) -> str:
+        """A move, its chance, and whether it was played or is what the verdict names."""
+        line = self.words.line
+        heard = each.percent != UNHEARD
+        said = line("house.study.chance", each.name, each.percent) if heard else line("house.study.unheard", each.name)
+        return line(f"house.study.mark.{each.mark}", said) if each.mark else said
 
     def fail(self) -> None:
         """No answer comes."""

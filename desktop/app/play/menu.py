@@ -66,7 +66,13 @@ class MenuSheet(Sheet):
     """Hangs from the menu button."""
 
     def __init__(
-        self, words: Words, actions: PlayActions, settings: Settings, parent: QWidget, guided: bool = False
+        self,
+        words: Words,
+        actions: PlayActions,
+        settings: Settings,
+        parent: QWidget,
+        guided: bool = False,
+        tried: bool = False,
     ) -> None:
         line = words.line
         super().__init__(line("house.play.menu.title"), line("house.button.close"), parent)
@@ -78,7 +84,16 @@ class MenuSheet(Sheet):
         self.guide_item = self._item(line("house.play.menu.guide"), "graduation-cap")
         self.guide_item.setVisible(guided)
         self.about_item = self._item(line("house.play.about.title"), "info")
-        self.items = [self.home_item, self.again_item, self.same_item, self.resign_item, *[self.guide_item] * guided]
+        self.study_item = self._item(line("house.play.menu.study"), "undo-2")
+        self.study_item.setVisible(tried)
+        self.items = [
+            self.home_item,
+            *[self.study_item] * tried,
+            self.again_item,
+            self.same_item,
+            self.resign_item,
+            *[self.guide_item] * guided,
+        ]
         self.items.append(self.about_item)
         for name in ITEMS:
             if actions.why(name):

@@ -130,11 +130,12 @@ class PlayPage(Follower, QWidget):
 
     def _make_sheets(self) -> None:
         words, actions, settings = self.words, self.commands, self.settings
+        tried = self.match.branch is not None
         self.veil = Veil(self)
         self.moves = MovesSheet(words, self)
         self.keys = KeysSheet(words, "house.play.program_keys", actions.rows(), self)
-        self.menu = MenuSheet(words, actions, settings, self, has_guide(self.game_id))
-        self.end = EndSheet(words, self.game_id, self.title, self)
+        self.menu = MenuSheet(words, actions, settings, self, has_guide(self.game_id), tried)
+        self.end = EndSheet(words, self.game_id, self.title, self, tried)
         self.resign = ResignSheet(words, words.say(what_resigning_means(self.match)), self)
         self.about = AboutMatchSheet(words, self.match, self)
         sheets = (self.moves, self.keys, self.menu, self.resign, self.about, self.end)
@@ -190,6 +191,8 @@ class PlayPage(Follower, QWidget):
         menu.beds.valueChanged.connect(lambda percent: self.house.routes.change(beds=percent))
         self.resign.resigned.connect(self.controller.resign)
         end.seats_button.clicked.connect(self._change_seats)
+        for study in (menu.study_item, end.study_button):
+            study.clicked.connect(self._study)
         end.replay_button.clicked.connect(self._watch)
         end.pressed.connect(self._watch_step)
         for sheet in self.sheets.all:
@@ -213,6 +216,11 @@ class PlayPage(Follower, QWidget):
     def _open_about(self) -> None:
         self.about.tell(self.controller.tells.seated(), self.controller.tells.deal())
         self.about.open()
+
+    def _study(self) -> None:
+        """Back to the match that this one was tried out from."""
+        if self.match.branch is not None:
+            self.house.routes.study(self.match.branch)
 
     def _open_settings(self) -> None:
         self.house.routes.settings()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QFont, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
@@ -12,7 +14,7 @@ from desktop.storage.settings import SPEEDS
 from desktop.table.controls.buttons import BrassButton, IconButton, Scaled, painter_on
 from desktop.table.controls.fields import SegmentedChoice
 from desktop.table.drawing import paint
-from desktop.table.drawing.lettering import LEFT, draw_line, line_height
+from desktop.table.drawing.lettering import LEFT, draw_line, fits, line_height
 from desktop.table.drawing.theme import BASE, edge, ui_font
 from desktop.table.scene.safety_net import netted
 from desktop.words import Words
@@ -27,6 +29,7 @@ PACES = tuple(speed for speed in SPEEDS if speed != "off")
 EDGE = 16.0
 GAP = 8.0
 LEAD = 0.96
+LEAST = 0.85  # of the size of its letters, from which down a line takes fewer words
 WORDS = 420.0  # units of width, at 100 %, under which the words go over the buttons
 
 
@@ -48,6 +51,7 @@ class Told(Scaled, QWidget):
         super().__init__(parent)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.lines = ("", "")
+        self.shorter: tuple[str, ...] = ()  # the second line in fewer words, for where it would be too small
 
     def _faces(self) -> tuple[QFont, QFont]:
         return ui_font(self.metrics.type(20), 600), ui_font(self.metrics.type(16))
@@ -61,9 +65,15 @@ class Told(Scaled, QWidget):
         painter, faces = painter_on(self), self._faces()
         heights = [line_height(face, LEAD) for face in faces]
         y = (self.height() - sum(heights)) / 2
-        for said, face, high, tint in zip(self.lines, faces, heights, (BASE.text, BASE.muted), strict=True):
+        shown = (self.lines[0], self.second_line(faces[1]))
+        for said, face, high, tint in zip(shown, faces, heights, (BASE.text, BASE.muted), strict=True):
             draw_line(painter, QRectF(0, y, self.width(), high), said, face, tint, LEFT)
             y += high
+
+    def second_line(self, face: QFont) -> str:
+        """All of it, or the first form that is not much smaller than it should be, or the shortest."""
+        forms = (self.lines[1], *self.shorter)
+        return next((form for form in forms if fits(form, face, self.width(), LEAST)), forms[-1])
 
 
 @netted
@@ -96,9 +106,9 @@ class ReplayBar(Scaled, QWidget):
         self.play.setToolTip(label)
         self.play.update()
 
-    def tell(self, sentence: str, note: str, noted: str = "") -> None:
-        """The decision that led here, and where that is; and a note that stands there."""
-        self.told.lines = (sentence, note)
+    def tell(self, sentence: str, note: str, noted: str = "", shorter: Sequence[str] = ()) -> None:
+        """The decision that led here, and where that is, also in fewer words; and a note that stands there."""
+        self.told.lines, self.told.shorter = (sentence, note), tuple(shorter)
         self.told.update()
         self.setAccessibleName(sentence)
         self.line.setAccessibleDescription(" ".join(filter(None, (note, sentence, noted))))

@@ -146,7 +146,7 @@ class ReplayPage(Page):
         listen(self, self.walk)
         panel = self.panel
         top = (self.arrow, self.seen, self.believed, self.on_button, self.panel_button, self.keys_button)
-        beside = (panel.which, panel.list, *panel.deeds.values(), panel.log, panel.note)
+        beside = (panel.which, panel.list, *panel.deeds.values(), panel.log, panel.name, panel.note)
         tab_chain([self.bar.line, *self.bar.buttons, self.bar.pace, *top, self.view, *beside])
 
     def _seen_by(self, viewer: int | None) -> str:
@@ -263,11 +263,13 @@ class ReplayPage(Page):
         where = line("house.replay.where", replay.heading(), replay.at, replay.last)
         moment = bar.line.moments.get(replay.at - 1, "")
         ahead = bar.line.moments.get(replay.at, "")
-        here = moment or (line("house.study.ahead", ahead) if ahead else f"{where} · {self._legend()}")
+        told = moment or (line("house.study.ahead", ahead) if ahead else "")
+        here = told or f"{where} · {self._legend()}"
+        shorter = () if told else (f"{where} · {self._whose()}", where)
         noted = replay.notes().get(replay.at, "")
         swing = bar.line.parts.get(replay.at - 1)
         more = [swing.told if swing is not None else "", line("house.study.noted", noted) if noted else ""]
-        bar.tell(replay.sentence(), here, " ".join(filter(None, more)))
+        bar.tell(replay.sentence(), here, " ".join(filter(None, more)), shorter)
         bar.show_playing(replay.playing)
         bar.line.blockSignals(True)
         bar.line.setValue(replay.at)
@@ -286,13 +288,14 @@ class ReplayPage(Page):
         line, replay = self.house.words.line, self.replay
         chances = replay.chances()
         kind = "measure" if chances is None else "chance" if replay.complete else "chance_so_far"
-        whose = [
-            line(f"house.play.end.{style_of(number)}", seat.name)
-            for number, seat in enumerate(self.match.seats)
-            if style_of(number)
-        ]
         title = line(f"{self.match.game.info.id}.end.curve") if chances is None else ""
-        return line("house.pair", line(f"house.replay.{kind}", title), self.house.words.listed(whose))
+        return line("house.pair", line(f"house.replay.{kind}", title), self._whose())
+
+    def _whose(self) -> str:
+        """Which line is whose."""
+        styles = [(style_of(number), seat.name) for number, seat in enumerate(self.match.seats)]
+        line = self.house.words.line
+        return self.house.words.listed(line(f"house.play.end.{style}", name) for style, name in styles if style)
 
     def _draw_course(self) -> None:
         replay, back = self.replay, self.replay.chances()

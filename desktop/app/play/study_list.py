@@ -1,6 +1,6 @@
 """What there is to study in a match, as a standard list view: the moments, the notes, the tries.
 
-Arrows walk, Enter or a click goes there, Delete takes a try off.
+Arrows walk, Enter or a click goes there, Delete takes a try off; a try is seen again by Enter or two clicks.
 """
 
 from __future__ import annotations
@@ -33,6 +33,7 @@ class Entry(NamedTuple):
     at: int = -1  # the decision it belongs to
     sign: str = ""
     id: str = ""  # of a try's save
+    name: str = ""  # that somebody gave it
 
     @property
     def choosable(self) -> bool:
@@ -150,6 +151,7 @@ class StudyList(Rows):
         self.setItemDelegate(StudyDelegate(self))
         self.setWordWrap(True)
         self.clicked.connect(self._go)
+        self.doubleClicked.connect(self._see)
 
     @property
     def entry(self) -> Entry | None:
@@ -185,8 +187,14 @@ class StudyList(Rows):
         self.viewport().update()
 
     def _go(self, index: Index) -> None:
+        """A click goes to a moment or a note; of a try it offers what can be done with it."""
         entry = index.data(ENTRY)
-        if entry is not None and entry.choosable:
+        if entry is not None and entry.choosable and entry.kind != TRY:
+            self.chosen.emit(entry)
+
+    def _see(self, index: Index) -> None:
+        entry = index.data(ENTRY)
+        if entry is not None and entry.kind == TRY:
             self.chosen.emit(entry)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

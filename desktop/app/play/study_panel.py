@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from desktop.app.pages.layouts import SPRING, HBox, VBox
 from desktop.app.pages.lines import Line
 from desktop.app.play.log import LogView
+from desktop.app.play.name_field import NameField
 from desktop.app.play.note_field import NoteField
 from desktop.app.play.study_list import MOMENT, TRY, Entry, StudyList
 from desktop.controller.matches import LONGEST_NOTE
@@ -41,11 +42,13 @@ class StudyPanel(Scaled, QWidget):
         self.list = StudyList(line("house.study.list"), self)
         self.log = LogView(line("house.play.log_name"), self)
         self.deeds = {name: IconButton(icon, line(f"house.study.do.{name}"), 38, self) for name, icon in ICONS.items()}
+        self.name = NameField(line("house.study.name"), self)
+        self.name_label = Line(line("house.study.name"), 15, 600, "muted", parent=self)
         self.label = Line(line("house.study.note"), 15, 600, "muted", parent=self)
         self.note = NoteField(line("house.study.note"), line("house.study.note_hint"), LONGEST_NOTE, self)
         self.why = Line("", 15, tint="muted", parent=self)
         self._row = HBox(*self.deeds.values(), SPRING, gap=8, edges=(12, 4, 12, 4))
-        foot = VBox(self.label, self.note, self.why, gap=4, edges=(12, 6, 12, 10))
+        foot = VBox(self.name_label, self.name, self.label, self.note, self.why, gap=4, edges=(12, 6, 12, 10))
         column = VBox(HBox(self.which, edges=(10, 10, 10, 8)))
         column.put(self.list, stretch=1)
         column.put(self.log, stretch=1)
@@ -54,6 +57,7 @@ class StudyPanel(Scaled, QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Ignored)
         self.which.chosen.connect(self._turn)
         self.list.picked.connect(self._offer)
+        self.name.left.connect(self.list.setFocus)
         self._turn(at)
 
     @property
@@ -71,6 +75,10 @@ class StudyPanel(Scaled, QWidget):
         here = () if self.shows_log else HERE if entry is None else DEEDS.get(entry.kind, HERE)
         for name, button in self.deeds.items():
             button.setVisible(name in here)
+        tried = entry if entry is not None and entry.kind == TRY and not self.shows_log else None
+        self.name.show_name(tried.id if tried is not None else "", tried.name if tried is not None else "")
+        for part in (self.name, self.name_label):
+            part.setVisible(tried is not None)
 
     def show_entries(self, entries: Sequence[Entry]) -> None:
         """What there is to study."""

@@ -52,6 +52,7 @@ class Studying(QObject):
         for name, button in panel.deeds.items():
             button.clicked.connect(lambda _=False, name=name: self.do(name))
         panel.note.written.connect(self._note)
+        panel.name.written.connect(self._call)
         lines.again.clicked.connect(self.try_again)
         lines.strong.clicked.connect(self.ask_strong)
         lines.other.clicked.connect(lambda: self._compare(world=1))
@@ -67,6 +68,7 @@ class Studying(QObject):
     def close(self) -> None:
         """What was written last is kept."""
         self.panel.note.keep()
+        self.panel.name.keep()
         self._spare.stop()
 
     # ---- the list
@@ -131,7 +133,7 @@ class Studying(QObject):
         title = saved.label or words.line("house.study.try", saved.branch_at)
         stands = words.say(saved.turn, saved.names)
         text = words.line("house.study.try_stands", stands, when(words, saved.when))
-        return Entry(TRY, title, text, saved.branch_at, TRY, saved.id)
+        return Entry(TRY, title, text, saved.branch_at, TRY, saved.id, saved.label)
 
     def look_for_tries(self) -> None:
         """The matches that branched off from this one; a long list of saves is gone through in spare time."""
@@ -179,6 +181,16 @@ class Studying(QObject):
                 of_try[name](entry.id)
             else:
                 self.remove(entry)
+
+    def _call(self, save_id: str, name: str) -> None:
+        """Keep the name of a try; the field shows what holds."""
+        try:
+            self._house.saves.call(save_id, name)
+        except StorageError as error:
+            self._house.routes.tell(self._house.words.say(error.text))
+        else:
+            self.tries = [each._replace(label=name) if each.id == save_id else each for each in self.tries]
+        self.refresh()
 
     def remove(self, entry: Entry) -> None:
         """Take a try off; until the notice is gone it can be brought back."""

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from desktop.app.house.house import House
-from desktop.app.play.beliefs_sheet import ENTRY, BeliefsSheet, Entry
+from desktop.app.play.beliefs_sheet import ENTRY, BeliefsSheet, Entry, entries
 from desktop.app.play.replay_page import ReplayPage
 from desktop.app.window import Window
 from desktop.controller import counsel
@@ -159,6 +159,29 @@ def test_it_fits_every_window_and_size_of_text(show: Show, size: tuple[int, int]
     assert QRect(0, 0, *size).contains(sheet.geometry()) and sheet.view.height() > 100
     widest = max(sheet.view.sizeHintForIndex(sheet.model.index(row, 0)).height() for row in range(len(told(sheet))))
     assert widest < sheet.view.height() * 1.5
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text", TEXTS)
+def test_cards_are_in_sight_before_one_scrolls(show: Show, size: tuple[int, int], text: int) -> None:
+    page = show(over(), 14, size, text)
+    page.beliefs.toggle()
+    rows, view = told(page.beliefs), page.beliefs.view
+    page.beliefs.grab()
+    room = view.viewport().rect()
+    cards = [at for at, row in enumerate(rows) if row.card is not None]
+    assert rows[0].kind == "title" and room.contains(view.visualRect(page.beliefs.model.index(0)))
+    seen = [at for at in cards if room.contains(view.visualRect(page.beliefs.model.index(at)))]
+    assert len(seen) >= 2 and seen == cards[: len(seen)]
+    assert (rows[1].card is None) or text > 100
+    assert sorted(row.text for row in rows) == sorted(row.text for row in entries_at(page, 14))
+
+
+def entries_at(page: ReplayPage, at: int) -> list[Entry]:
+    sheet = page.beliefs
+    found = sheet.believed.tell(at, *sheet._pair)
+    assert found is not None
+    return entries(found, sheet.believed.since(sheet._pair[1]))
 
 
 def test_the_other_size_of_a_window_is_taken_while_it_is_open(show: Show, qtbot: QtBot) -> None:

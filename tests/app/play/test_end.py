@@ -16,6 +16,7 @@ from desktop.controller.ending import End, Turning
 from desktop.controller.looking_back import LookBack
 from desktop.controller.luck_told import Gained, LuckTold
 from desktop.engine.match import PERSON, Match
+from desktop.engine.notes import Branch
 from desktop.storage.settings import Settings
 from desktop.storage.statistics import Statistics
 from desktop.table.controls.buttons import rescale
@@ -23,6 +24,7 @@ from desktop.table.drawing.theme import Metrics
 from desktop.words import Words
 from desktop.worker import solve
 from tests import patience
+from tests.app.asked import Asked
 from tests.app.looking import clipped, nameless, overlapping
 from tests.app.playing import OpenPage, clash, one_ply, pages  # noqa: F401
 
@@ -49,6 +51,21 @@ def sheet(qtbot: QtBot) -> EndSheet:
     made.open()
     made.place_in(QRect(0, 0, 1366, 768))
     return made
+
+
+@pytest.mark.parametrize("tried", [False, True])
+def test_a_try_leads_back_to_the_study_from_its_menu_and_its_last_page(open_page: OpenPage, tried: bool) -> None:
+    match = clash(plies=-1)
+    match.branch = Branch("clash-parent", 6) if tried else None
+    page = open_page(match)
+    page.house.routes = asked = Asked()
+    page.end.place_in(page.rect())
+    assert page.end.study_button.isHidden() != tried and page.end.seats_button.isHidden() == tried
+    page.menu.open()
+    assert page.menu.study_item.isVisible() == tried and (page.menu.study_item in page.menu.items) == tried
+    page.end.study_button.click()
+    page.menu.study_item.click()
+    assert asked.of("study") == [[Branch("clash-parent", 6)]] * 2 * tried
 
 
 def nothing_hidden(sheet: EndSheet) -> list[str]:

@@ -17,6 +17,7 @@ from desktop.controller.replay import REST
 from desktop.engine.match import PERSON, Match
 from desktop.engine.sight import OPEN
 from desktop.face import face_of
+from desktop.table.drawing.lettering import fits
 from desktop.table.motion.speeds import Speed
 from tests import patience
 from tests.app.conftest import SIZES, TEXTS, PlayStub
@@ -93,6 +94,23 @@ def test_the_sentences_go_over_the_buttons_where_they_would_be_too_small(show: S
         assert (told.bottom() < play.top()) is over_them
         assert over_them or play.right() < told.left() < told.right() < page.bar.pace.x()
         assert page.bar.pace.geometry().right() > page.bar.width() * 0.97
+
+
+@pytest.mark.parametrize("text", TEXTS)
+def test_the_second_line_takes_fewer_words_before_it_gets_small(show: Show, text: int) -> None:
+    page = show(over(), 1366, 768, text)
+    page.house.words.speak("de")
+    page._show()
+    told, face = page.bar.told, page.bar.told._faces()[1]
+    forms = (told.lines[1], *told.shorter)
+    assert len({*forms}) == 3 and all("Entscheidung 0 von" in form for form in forms)
+    shown = []
+    for wide in range(2400, 100, -20):
+        told.resize(wide, told.height())
+        shown.append(told.second_line(face))
+        assert fits(shown[-1], face, wide, 0.85) or shown[-1] == forms[-1]
+    assert tuple(dict.fromkeys(shown)) == forms  # all of it first
+    assert told.lines[1] in page.bar.line.accessibleDescription()  # a voice says all of it
 
 
 def test_the_line_the_log_and_keys_lead_to_the_same_places(show: Show, qtbot: QtBot) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -19,7 +20,10 @@ from desktop.app.play.replay_page import ReplayPage
 from desktop.app.play.study_list import ENTRY, Entry
 from desktop.app.play.study_panel import LOG, STUDY
 from desktop.app.window import Window
+from desktop.controller.advice import WORLDS_TO_SHOW
 from desktop.controller.ending import standing_of
+from desktop.controller.study import Compared
+from desktop.engine.actions import Action
 from desktop.engine.match import PERSON, Match
 from desktop.engine.notes import LONGEST_NOTE, MOST_NOTES, Branch
 from desktop.engine.record import digest
@@ -27,7 +31,9 @@ from desktop.engine.sight import OPEN
 from desktop.face import face_of
 from desktop.games import BY_ID
 from desktop.questions import LookAhead
+from desktop.storage.errors import FullDisk
 from desktop.table.accessibility import announcer
+from desktop.words import NO_BREAK
 from tests.app.conftest import SIZES, TEXTS, PlayStub
 from tests.app.looking import clipped, nameless, overlapping
 from tests.app.play.test_replay_page import Show, over, show
@@ -98,7 +104,14 @@ def test_keys_walk_from_moment_to_moment_and_open_its_two_ways(
     assert "between 5 and 11" in page.lines.cost.text and "500 worlds" in page.lines.cost.text
     assert page.lines.said.text == "Thinking about it…"
     runner(page).answer()
-    assert page.lines.said.text.startswith("How it may go on, in imagined world 1")
+    compared = page.lines.compared
+    assert compared is not None
+    begins = (
+        "In imagined world 1, what was played comes out no worse" if compared.contrary else "How it may go on, in an"
+    )
+    assert page.lines.said.text.startswith(begins)
+    for column, way in ((page.lines.played, compared.played), (page.lines.better, compared.better)):
+        assert column.foot.text.endswith(f"Then about {way.percent}{NO_BREAK}% to win, at a glance.")
     assert page.lines.played.head.text.startswith("Played: ") and page.lines.better.head.text.startswith("Better: ")
     told = [[line.text for line in column.lines.all] for column in (page.lines.played, page.lines.better)]
     assert told[0] and told[1] and told[0] != told[1]
@@ -159,7 +172,22 @@ def test_another_world_is_another_example(show: Show, qtbot: QtBot) -> None:
         qtbot.mouseClick(page.lines.other, LEFT)
         runner(page).answer()
         assert f"imagined world {world}" in page.lines.said.text
-    assert [task.seed for task in runner(page).asked if isinstance(task.question, LookAhead)] == [0, 1, 2]
+    asked = [(task.seed, task.question.worlds) for task in runner(page).asked if isinstance(task.question, LookAhead)]
+    assert asked == [(0, WORLDS_TO_SHOW), (1, 1), (2, 1)]  # only the first one is chosen
+
+
+def test_a_world_that_goes_against_the_verdict_is_said_to(show: Show, qtbot: QtBot) -> None:
+    page = show(over())
+    with_moments(page)
+    qtbot.keyClick(page.bar.line, Qt.Key.Key_N)
+    runner(page).answer()
+    compared = page.lines.compared
+    assert compared is not None
+    for world, played, better, told in ((0, 40, 45, "in which the difference shows"), (3, 40, 45, "imagined world 4:"),
+                                        (0, 45, 45, "no worse by then"), (3, 60, 45, "no worse by then")):  # fmt: skip
+        ways = compared.played._replace(percent=played), compared.better._replace(percent=better)
+        page.lines.tell(Compared(0, world, *ways))
+        assert told in page.lines.said.text and told in page.lines.accessibleDescription()
 
 
 def test_each_sees_the_moments_of_the_seat_that_is_looked_from(show: Show) -> None:
@@ -201,7 +229,9 @@ def test_a_master_is_asked_by_key_and_steps_on_by_enter(show: Show, qtbot: QtBot
     assert page.strong.isVisible() and page.strong.step.reason
     runner(page).answer()
     moves = page.strong.moves.moves
-    assert 0 < len(moves) <= 3 and all(text.endswith("%") for text, _ in moves)
+    played = page.match.steps[page.replay.at].action
+    assert 0 < len(moves) <= 4 and sum(text.endswith("%") for text, _ in moves) >= len(moves) - 1
+    assert [action for text, action in moves if "as played" in text] == [played]
     assert QApplication.focusWidget() is page.strong.list and page.strong.list.currentIndex().row() == 0
     qtbot.keyClick(page.strong.list, Qt.Key.Key_Return)
     while not page.strong.moves.moves and runner(page).task is not None:
@@ -210,6 +240,38 @@ def test_a_master_is_asked_by_key_and_steps_on_by_enter(show: Show, qtbot: QtBot
     qtbot.mouseClick(page.strong.anew, LEFT)
     runner(page).answer()
     assert not page.strong.line.all and page.strong.moves.moves == moves
+
+
+def test_a_master_who_sees_it_otherwise_than_the_verdict_says_how_both_can_be(show: Show, qtbot: QtBot) -> None:
+    page = show(over())
+    first, *_ = with_moments(page)
+    review = page.replay._counsel.review
+    assert review is not None
+    page.replay.seek(first)
+    qtbot.keyClick(page.bar.line, Qt.Key.Key_S)
+    runner(page).answer()
+    (best, *others), agrees = page.strong.moves.moves, page.strong.agrees
+    assert isinstance(best[1], Action)
+    verdict = review.judged.verdict(first)
+    assert verdict is not None
+    parse = page.match.game.verbs.parse
+    assert agrees.isVisible() != (best[1] == parse(verdict.best))
+    assert [action for text, action in (best, *others) if "by the verdict" in text] == [parse(verdict.best)]
+    taken = page.match.steps[first]
+    worst = next(action for action in taken.before.legal() if action not in (best[1], taken.action))
+    review.judged.note(first, verdict._replace(best=page.match.game.verbs.text(worst)))
+    qtbot.keyClick(page.bar.line, Qt.Key.Key_S)
+    runner(page).answer()
+    assert agrees.isVisible() and "Trust the verdict" in agrees.text and "500 worlds" in agrees.text
+    assert agrees.text in page.strong.accessibleDescription()
+    review.judged.note(first, verdict._replace(best=page.match.game.verbs.text(best[1])))
+    qtbot.keyClick(page.bar.line, Qt.Key.Key_S)
+    runner(page).answer()
+    assert agrees.isHidden()  # both say the same
+    qtbot.keyClick(page.strong.list, Qt.Key.Key_Return)
+    while not page.strong.moves.moves and runner(page).task is not None:
+        runner(page).answer()
+    assert agrees.isHidden()  # the verdict is not about what follows
     qtbot.keyClick(page.bar.line, Qt.Key.Key_Right)
     assert page.strong.isHidden()
 
@@ -271,6 +333,9 @@ def test_tries_are_listed_seen_again_continued_and_deleted(show: Show, qtbot: Qt
     assert found[0].title == "From decision 10 on"
     window = page.win  # type: ignore[attr-defined]
     click_row(qtbot, page, found[1])
+    assert window.page is page  # by mouse too it can be gone on with, named or deleted
+    assert [name for name, button in page.panel.deeds.items() if button.isVisible()] == ["see", "resume", "remove"]
+    page.panel.list.doubleClicked.emit(page.panel.list.currentIndex())
     again = window.page
     assert isinstance(again, ReplayPage) and again is not page and again.match.branch == Branch(parent, 6)
     assert any("decision 6" in entry.title for entry in entries(again, "said"))
@@ -300,6 +365,92 @@ def test_what_is_noted_at_its_beginning_is_the_name_of_a_try(show: Show, house: 
     page = show(match)
     page.studying.finish()
     assert [entry.title for entry in entries(page, "try")] == ["The bold way"]
+
+
+def with_a_try(house: House, match: Match, notes: dict[int, str] | None = None) -> str:
+    new = Match(match.game, match.seats, match.mode, match.options, 1, practice=True, start=match.steps[4].before)
+    new.branch = Branch(kept(house, match), 4)
+    new.submit(new.state.decider(), new.state.legal()[0])
+    new.notes = notes or {}
+    return kept(house, new)
+
+
+def test_a_try_leads_back_to_the_study_of_its_match(show: Show, house: House) -> None:
+    match = over()
+    parent = kept(house, match)
+    page = show(match)
+    window = page.win  # type: ignore[attr-defined]
+    window.routes.study(Branch(parent, 7))
+    back = window.page
+    assert isinstance(back, ReplayPage) and back is not page and back.replay.at == 7
+    assert house.saves.id_of(back.match) == parent
+    window.routes.study(Branch("clash-there-is-none", 7))
+    assert window.page is back and not window.notice.isHidden()
+
+
+@pytest.mark.parametrize("ends_by", ["enter", "focus", "closing"])
+def test_a_try_is_given_a_name_and_loses_it_again(show: Show, qtbot: QtBot, house: House, ends_by: str) -> None:
+    match = over()
+    tried = with_a_try(house, match, {0: "old\nwith more", 1: "at one"})
+    page = show(match)
+    page.studying.finish()
+    name = page.panel.name
+    assert name.isHidden()
+    click_row(qtbot, page, entries(page, "try")[0])
+    assert name.isVisible() and name.text() == "old" and name.accessibleName() == "Name of this try"
+    name.setFocus()
+    name.selectAll()
+    qtbot.keyClicks(name, "Ogre first")  # N, C, T and B are keys of the page elsewhere
+    if ends_by == "enter":
+        qtbot.keyClick(name, Qt.Key.Key_Return)
+        assert page.panel.list.hasFocus()
+    elif ends_by == "focus":
+        page.bar.line.setFocus()
+    else:
+        page.studying.close()
+    assert [entry.title for entry in entries(page, "try")] == ["Ogre first"] and page.lines.isHidden()
+    facts, opened = house.saves.facts(tried), house.saves.open(tried, BY_ID).match
+    assert facts is not None and facts.label == "Ogre first"
+    assert opened.notes == {0: "Ogre first\nwith more", 1: "at one"}
+    assert page.panel.list.entry is not None and page.panel.list.entry.id == tried
+    name.setFocus()
+    name.clear()
+    qtbot.keyClick(name, Qt.Key.Key_Return)
+    assert house.saves.open(tried, BY_ID).match.notes == {0: "with more", 1: "at one"}
+
+
+def test_escape_leaves_a_name_as_it_was_and_the_page_stays(show: Show, qtbot: QtBot, house: House) -> None:
+    match = over()
+    tried = with_a_try(house, match)
+    page = show(match)
+    page.studying.finish()
+    click_row(qtbot, page, entries(page, "try")[0])
+    page.panel.name.setFocus()
+    qtbot.keyClicks(page.panel.name, "no")
+    qtbot.keyClick(page.panel.name, Qt.Key.Key_Escape)
+    assert page.win.page is page and page.panel.list.hasFocus()  # type: ignore[attr-defined]
+    assert house.saves.facts(tried).label == "" and page.panel.name.text() == ""  # type: ignore[union-attr]
+
+
+def test_a_name_that_cannot_be_kept_is_said(
+    show: Show, qtbot: QtBot, house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = over()
+    with_a_try(house, match)
+    page = show(match)
+    page.studying.finish()
+    told: list[str] = []
+    page.house.routes.tell = lambda text, *_: told.append(text)  # type: ignore[method-assign]
+    click_row(qtbot, page, entries(page, "try")[0])
+    page.panel.name.setFocus()
+    qtbot.keyClicks(page.panel.name, "bold")
+
+    def full(*_: object, **__: object) -> None:
+        raise FullDisk(Path("a.json"))
+
+    monkeypatch.setattr("desktop.storage.atomic.write", full)
+    qtbot.keyClick(page.panel.name, Qt.Key.Key_Return)
+    assert told and [entry.title for entry in entries(page, "try")] == ["From decision 4 on"]
 
 
 def test_there_are_no_more_tries_than_can_be_kept(show: Show, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,0 +1,69 @@
+"""How a verdict and what a master thinks best go together."""
+
+from __future__ import annotations
+
+import pytest
+
+from desktop.ai.judging import AS_GOOD, BEST, MISTAKE, OPEN, Verdict
+from desktop.controller.advice import Weighed
+from desktop.controller.agreeing import BETTER, PLAYED, UNHEARD, named, together
+from desktop.engine.actions import Action
+from desktop.engine.text import Text
+from desktop.words import LANGUAGES, Words
+from tests.app.playing import clash
+
+MATCH = clash(plies=12)
+GAME = MATCH.game
+MOVES = [*MATCH.steps[0].before.legal()]
+FIRST, SECOND, THIRD, *_ = MOVES
+
+
+def name(action: Action) -> str:
+    return GAME.verbs.text(action)
+
+
+def verdict(size: str, best: Action, equal: tuple[Action, ...] = (), proved: bool = False) -> Verdict:
+    return Verdict(size, name(best), tuple(map(name, equal)), 0.05, 0.08, 0.11, 700, proved)
+
+
+def both(first: Action, played: Action, found: Verdict) -> Text | None:
+    return together(first, played, found, 1.5, GAME, name)
+
+
+@pytest.mark.parametrize(
+    ("first", "played", "found", "kind"),
+    [
+        (FIRST, SECOND, verdict(MISTAKE, FIRST), ""),
+        (FIRST, SECOND, verdict(MISTAKE, THIRD, (FIRST,)), "equal"),
+        (FIRST, SECOND, verdict(MISTAKE, THIRD), "other"),
+        (FIRST, FIRST, verdict(MISTAKE, THIRD), "played"),
+        (FIRST, SECOND, verdict(MISTAKE, THIRD, proved=True), "proved"),
+        (FIRST, SECOND, verdict(AS_GOOD, SECOND), "as_good"),
+        (FIRST, SECOND, verdict(BEST, SECOND), "as_good"),
+        (FIRST, SECOND, verdict(OPEN, THIRD), "open"),
+        (FIRST, FIRST, verdict(OPEN, THIRD), ""),
+    ],
+)
+def test_one_sentence_says_how_both_can_be_true(first: Action, played: Action, found: Verdict, kind: str) -> None:
+    told = both(first, played, found)
+    assert (told.id.rpartition(".")[2] if told is not None else "") == kind
+    for lang in LANGUAGES:
+        said = Words(lang).say(told) if told is not None else ""
+        assert "{" not in said
+        if kind in ("equal", "other", "played", "proved"):
+            assert name(THIRD) in said
+        assert kind in ("equal", "") or Words(lang).number(1.5) in said or kind == "proved"
+
+
+def test_what_was_played_and_what_the_verdict_names_stand_in_the_list_of_the_best() -> None:
+    found = [Weighed(FIRST, 0.31), Weighed(SECOND, 0.3), Weighed(THIRD, 0.1)]
+    listed = named(found, 2, THIRD, verdict(MISTAKE, SECOND), GAME, name)
+    assert [(each.action, each.percent, each.mark) for each in listed] == [
+        (FIRST, 31, ""),
+        (SECOND, 30, BETTER),
+        (THIRD, 10, PLAYED),
+    ]
+    unheard = named(found[:1], 2, THIRD, verdict(MISTAKE, SECOND), GAME, name)
+    assert [(each.percent, each.mark) for each in unheard] == [(31, ""), (UNHEARD, BETTER), (UNHEARD, PLAYED)]
+    assert [each.mark for each in named(found, 2, FIRST, verdict(OPEN, SECOND), GAME, name)] == [PLAYED, ""]
+    assert [each.mark for each in named(found, 2, None, None, GAME, name)] == ["", ""]
