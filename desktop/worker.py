@@ -24,6 +24,7 @@ from desktop.ai.advice import weigh, weigh_twice
 from desktop.ai.agent import SHARING, Agent, Budget, never
 from desktop.ai.ahead import Ahead, look_ahead
 from desktop.ai.blunders import Lookout, look_out
+from desktop.ai.costs import Cost, cost_of
 from desktop.ai.judging import Settled, Verdict, judge
 from desktop.ai.levels import agent_for, find_level
 from desktop.ai.luck import DEAL, Found, Walk
@@ -37,6 +38,7 @@ from desktop.engine.rng import Rng, mix
 from desktop.games import BY_ID
 
 WAIT = 0.4  # seconds for the others, once their leader has searched; they look for its sign every few milliseconds
+COST = 0xC057  # keeps the dice for what a move costs apart from those that judge it
 OTHER_CARDS = "other cards"  # the answer where an owner's numbers have changed since the window read them
 
 
@@ -79,6 +81,7 @@ class Answer(NamedTuple):
     found: tuple[tuple[str, float], ...] = ()  # advice: actions and their chances, the best first
     lost: int = 0  # processes that took part before, and have ended
     verdict: Verdict | None = None  # on the move that was to be judged
+    cost: Cost | None = None  # of the same
     parted: tuple[Found, ...] = ()  # of the decisions that were walked along, at least one; of the deal before them
     error: float = 0.0  # of advice that was asked for twice: half of what lies between the two, at the best action
     ahead: Ahead | None = None  # how it may go on after the moves that were to be played on from
@@ -240,8 +243,9 @@ def _told(task: Task, hurry: Callable[[], bool], watched: Watched) -> Answer | N
         settled = look_out(lookout, lambda: hurry() or time.perf_counter() >= end, first)
         return Answer(task.ticket, "", settled=settled)
     if task.played:
-        verdict = judge(info, parse(task.played), dice, task.iterations, hurry, task.level)
-        return Answer(task.ticket, "", verdict=verdict)
+        played, others = parse(task.played), Rng(mix(task.seed, task.decision, COST))
+        verdict = judge(info, played, dice, task.iterations, hurry, task.level)
+        return Answer(task.ticket, "", verdict=verdict, cost=cost_of(info, played, others, hurry))
     if task.ahead:
         return Answer(task.ticket, "", ahead=look_ahead(info, [parse(move) for move in task.ahead], dice))
     if task.advice:

@@ -21,6 +21,7 @@ MAY_IMPORT = {
     "__main__":   ("__init__", "app", "tools", "developer", "resources", "storage.folder", "console"),
     "console":    (),
     "ladder":     ("resources",),
+    "costs":      ("resources",),
     "styles":     ("resources",),
     "worker":     ("engine", "games", "ai"),
     "resources":  (),
@@ -31,19 +32,19 @@ MAY_IMPORT = {
     "games":      ("engine", "look", "face", "resources", "storage.reading"),
     "ai":         ("engine",),
     "tools": (
-        "__init__", "engine", "games", "ai", "words", "resources", "ladder", "styles", "storage.reading",
-        "storage.errors",
+        "__init__", "engine", "games", "ai", "words", "resources", "ladder", "costs", "styles",
+        "storage.reading", "storage.errors",
     ),
     "table":      ("look", "resources", "worlds:WORLDS"),
     "worlds":     ("look", "table", "games"),
     "controller": (
         "engine", "table", "look", "face", "worker", "words", "resources",
-        "ai.agent", "ai.beliefs", "ai.judging", "ai.luck", "ai.played_out",
+        "ai.agent", "ai.beliefs", "ai.costs", "ai.judging", "ai.luck", "ai.played_out",
     ),
     "storage":    ("engine",),
     "app": (
         "__init__", "engine.compiling", "games", "face", "controller", "table", "storage", "words", "resources",
-        "ladder", "styles",
+        "ladder", "costs", "styles",
     ),
     "developer": (
         "__init__", "app", "games", "face", "look", "controller", "table", "storage", "words", "resources",
