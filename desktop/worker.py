@@ -245,7 +245,7 @@ def _told(task: Task, hurry: Callable[[], bool], watched: Watched) -> Answer | N
     if task.played:
         played, others = parse(task.played), Rng(mix(task.seed, task.decision, COST))
         verdict = judge(info, played, dice, task.iterations, hurry, task.level)
-        return Answer(task.ticket, "", verdict=verdict, cost=cost_of(info, played, others, hurry))
+        return Answer(task.ticket, "", verdict=verdict, cost=cost_of(info, played, others, hurry, task.iterations))
     if task.ahead:
         return Answer(task.ticket, "", ahead=look_ahead(info, [parse(move) for move in task.ahead], dice))
     if task.advice:

@@ -42,14 +42,18 @@ class Cost(NamedTuple):
 NOTHING: Final = Cost(0.0, 0.0)
 
 
-def cost_of(info: InfoSet, played: Action, rng: Rng, hurry: Callable[[], bool] = never) -> Cost:
-    """What a move cost; nothing where there was no choice, or a win that can be forced was kept."""
+def cost_of(info: InfoSet, played: Action, rng: Rng, hurry: Callable[[], bool] = never, most: int = 0) -> Cost:
+    """What a move cost; nothing where there was no choice, or a win that can be forced was kept.
+
+    `most` looks at most, instead of the game's own number.
+    """
     if len(info.legal) == 1 or info.sensible == [played]:
         return NOTHING
     winning = forced_win(info).action
     if winning is not None and (winning == played or still_wins(info, played)):
         return NOTHING
-    worths = _worths(info, played, rng, hurry)
+    looks = info.game.bots.judging.looks
+    worths = _worths(info, played, rng, hurry, min(most or looks, looks))
     if len(worths) < 2 or played not in worths:  # all that can be done is alike, or somebody hurries
         return NOTHING
     best = max(worths.values()) if winning is None else 1.0
@@ -59,11 +63,11 @@ def cost_of(info: InfoSet, played: Action, rng: Rng, hurry: Callable[[], bool] =
     return Cost(min(best - worths[played], MOST), staked)
 
 
-def _worths(info: InfoSet, played: Action, rng: Rng, hurry: Callable[[], bool]) -> dict[Action, float]:
+def _worths(info: InfoSet, played: Action, rng: Rng, hurry: Callable[[], bool], looks: int) -> dict[Action, float]:
     """What every move is worth that is worth a look, and the one that was played."""
     bots = info.game.bots
     if bots.judge is not None:
-        return _judged(info, bots.judging.looks, rng)
+        return _judged(info, looks, rng)
     tried = worth_trying(info) if bots.candidates is None else bots.candidates(info, rng)
     if played not in tried:
         tried = [*tried, played]
@@ -71,10 +75,10 @@ def _worths(info: InfoSet, played: Action, rng: Rng, hurry: Callable[[], bool]) 
         return {}
     if bots.candidates is not None:
         playouts = Playouts(info, tried, rng)
-        playouts.run(bots.judging.looks, 0.0, hurry)
+        playouts.run(looks, 0.0, hurry)
         return {found.action: found.value for found in playouts.found()}
     search = Search(info, rng, Plan(explore=WIDELY * bots.explore), None, tried)
-    search.run(bots.judging.looks, 0.0, hurry)
+    search.run(looks, 0.0, hurry)
     return {found.action: found.value for found in search.found()}
 
 

@@ -91,6 +91,14 @@ def _let_go(info: InfoSet, winning: Action) -> tuple[Cost, Cost] | None:
     return (cost_of(info, winning, Rng(1)), worst) if worst.lost == MOST else None
 
 
-def test_whoever_hurries_is_told_nothing() -> None:
+def test_whoever_hurries_does_not_wait_for_all_looks(monkeypatch: pytest.MonkeyPatch) -> None:
     info = choices("clash", 1)[0]
-    assert cost_of(info, info.sensible[0], Rng(1), lambda: True).lost <= MOST
+    bots, asked = info.game.bots, list[int]()
+    monkeypatch.setattr(type(info.game), "bots", bots._replace(judging=bots.judging._replace(looks=40_000)))
+
+    def hurry() -> bool:
+        asked.append(1)
+        return len(asked) > 2
+
+    cost_of(info, info.sensible[0], Rng(1), hurry)
+    assert len(asked) == 3
