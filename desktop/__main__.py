@@ -20,6 +20,7 @@ TOOLS = {
     "sim": "desktop.tools.sim",
     "bench": "desktop.tools.bench",
     "ladder": "desktop.tools.ladder",
+    "costs": "desktop.tools.costs",
     "styles": "desktop.tools.styles",
     "replay": "desktop.tools.replay",
     "shot": "desktop.developer.shot",
@@ -34,6 +35,7 @@ tools:
   play      one game over standard input and output, for any program as a player
   sim       many games between the computer's players, with statistics
   ladder    how strong the opponents of a game are, on one scale
+  costs     what the moves of its opponents cost
   styles    how opponents in a style play, and how well
   bench     how fast the games, the table and the start are
   replay    play a record again and check that it holds

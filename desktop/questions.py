@@ -7,6 +7,7 @@ a match is over and luck is told from play (`TellLuck`) are positions as they we
 from typing import Any, NamedTuple
 
 from desktop.ai.ahead import Ahead
+from desktop.ai.costs import Cost
 from desktop.ai.judging import Settled, Verdict
 from desktop.ai.luck import Found
 from desktop.ai.played_out import PlayedOut
@@ -32,7 +33,7 @@ class Weigh(NamedTuple):
 
 
 class Judge(NamedTuple):
-    """What is to be thought of a move that was played?"""
+    """What is to be thought of a move that was played, and what does it cost?"""
 
     played: str
     against: str = ""  # the level of the rivals
@@ -100,6 +101,7 @@ class Answer(NamedTuple):
     found: tuple[tuple[str, float], ...] = ()  # actions weighed, and their chances, the best first
     lost: int = 0  # processes that took part before, and have ended
     verdict: Verdict | None = None
+    cost: Cost | None = None  # of the move that was judged
     parted: tuple[Found, ...] = ()  # of at least one decision; of the deal before them
     error: float = 0.0  # of what was weighed twice: half of what lies between the two, at the best action
     ahead: Ahead | None = None

@@ -23,6 +23,7 @@ from desktop.ai.advice import weigh, weigh_twice
 from desktop.ai.agent import SHARING, Agent, Budget
 from desktop.ai.ahead import look_ahead
 from desktop.ai.blunders import Lookout, look_out
+from desktop.ai.costs import cost_of
 from desktop.ai.judging import judge
 from desktop.ai.levels import agent_for, find_level
 from desktop.ai.luck import DEAL, Found, Walk
@@ -35,6 +36,7 @@ from desktop.games import BY_ID
 from desktop.questions import OTHER_CARDS, Answer, Choose, Judge, LookAhead, PlayOut, Task, TellLuck, Watch, Weigh
 
 WAIT = 0.4  # seconds for the others, once their leader has searched; they look for its sign every few milliseconds
+COST = 0xC057  # keeps the dice for what a move costs apart from those that judge it
 
 
 class Watched:
@@ -192,7 +194,9 @@ def _thought(task: Task, hurry: Callable[[], bool], watched: Watched) -> Answer:
             weighed, error = weigh_twice(info, budget, dice) if twice else (weigh(info, budget, dice), 0.0)
             return Answer(task.ticket, found=tuple((text(each.action), each.value) for each in weighed), error=error)
         case Judge(played, against, playouts):
-            return Answer(task.ticket, verdict=judge(info, parse(played), dice, playouts, hurry, against))
+            verdict = judge(info, parse(played), dice, playouts, hurry, against)
+            others = Rng(mix(task.seed, task.decision, COST))
+            return Answer(task.ticket, verdict=verdict, cost=cost_of(info, parse(played), others, hurry, playouts))
         case Watch() as watch:
             end = time.perf_counter() + watch.seconds
             lookout = watched.lookout(task, watch, info, dice)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from desktop.ai.costs import Cost
 from desktop.ai.judging import WORSE, Verdict
 from desktop.controller.curtain import people
 from desktop.controller.tasks import task_about
@@ -40,6 +41,7 @@ class Judged:
     def __init__(self, match: Match) -> None:
         self._match = match
         self._verdicts: dict[int, tuple[Step, Verdict]] = {}
+        self._costs: dict[int, Cost | None] = {}
         self._asked: tuple[int, Step] | None = None
 
     def own(self) -> list[int]:
@@ -70,15 +72,30 @@ class Judged:
     def take(self, answer: Answer) -> None:
         """What is thought of the decision that was asked about last."""
         if self._asked is not None and answer.verdict is not None:
-            self.note(self._asked[0], answer.verdict)
+            self.note(self._asked[0], answer.verdict, answer.cost)
 
     def verdict(self, number: int) -> Verdict | None:
         """What is thought of a decision of the people's, if it has been judged."""
         return self._of(number) if number in self.own() else None
 
-    def note(self, number: int, verdict: Verdict) -> None:
-        """The verdict on a decision."""
+    def note(self, number: int, verdict: Verdict, cost: Cost | None = None) -> None:
+        """The verdict on a decision, and what it cost."""
         self._verdicts[number] = self._match.steps[number], verdict
+        self._costs[number] = cost
+
+    def costs(self) -> tuple[Cost, ...]:
+        """What the decisions of each seat cost in all, once every one of the people's is judged."""
+        if self.waiting():
+            return ()
+        lost, staked = ([0.0 for _ in self._match.seats] for _ in range(2))
+        for number in self.own():
+            cost = self._costs[number]
+            if cost is None:
+                return ()
+            seat = self._match.steps[number].seat
+            lost[seat] += cost.lost
+            staked[seat] += cost.staked
+        return tuple(map(Cost, lost, staked))
 
     def moments(self) -> list[Moment]:
         """What stands out, in the order of the match."""

@@ -17,6 +17,7 @@ from desktop.controller.judged import Moment
 from desktop.controller.matches import PERSON, Action, Match
 from desktop.controller.proving import GAMES, PlayedOut, Proving, Question
 from desktop.developer.shot import greedy
+from desktop.games import BY_ID
 from desktop.questions import Answer, Task, Weigh
 from desktop.storage.drills import Drill
 from desktop.storage.spacing import AGAIN, GOOD
@@ -28,6 +29,7 @@ PICTURED = 60  # iterations of a search for a picture
 UNSURE = (0.02, 0.05, 0.03)  # how far two looks are from what they say together
 WORLDS = 1200  # in which they were looked at
 HALF = 0.5  # of a result was luck
+LOSING, STAKED = 0.3, 0.75  # what a person's moves cost in a match of the sample, and what was at stake
 LOST, WITHIN = (0.07, 0.24, 0.13), 0.02  # what decisions of the sample lost, and how surely
 
 _PEOPLE = ("Mara", "Ivo", "Lena")
@@ -54,7 +56,10 @@ def results() -> list[Result]:
             when = (len(made) + 1) * _DAY
             counts = (number % 3, number % 4 // 3, False, 40 + 3 * number)
             by_play = tuple((seat == winner) * HALF + (1 - HALF) / len(players) for seat in range(len(players)))
-            made.append(Result(f"{len(made)}", game, mode, names, players, (winner,), when, *counts, less_luck=by_play))
+            played_so = Result(f"{len(made)}", game, mode, names, players, (winner,), when, *counts, less_luck=by_play)
+            lost, staked = (tuple(part * (player == PERSON) for player in players) for part in (LOSING, STAKED))
+            version = BY_ID[game].info.opponents_version
+            made.append(played_so._replace(lost=lost, staked=staked, seen_by=version) if number else played_so)
     return made
 
 

@@ -235,6 +235,7 @@ class Judging(NamedTuple):
     mistake: float = 0.1
     blunder: float = 0.2
     levels: Mapping[str, tuple[float, float, float]] = {}  # slip, mistake, blunder, where they were fitted to a level
+    looks: int = 600  # iterations, playouts or judgements by which it is told what a move costs (`ai/costs.py`)
 
     def size(self, lost: float) -> str:
         """What such a loss is called."""

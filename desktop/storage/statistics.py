@@ -10,7 +10,7 @@ import json
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from desktop.engine.match import PERSON, Match
 from desktop.engine.text import Text
@@ -22,7 +22,8 @@ VERSION = 1
 FILE = "statistics.json"
 LARGE = 200_000  # bytes: a thousand matches
 COLUMNS = tuple(
-    "when game mode seats name opponents result practice undos hints warnings decisions id less_luck".split()
+    "when game mode seats name opponents result practice undos hints warnings decisions id"
+    " less_luck lost staked".split()
 )
 
 
@@ -42,6 +43,9 @@ class Result(NamedTuple):
     decisions: int
     warnings: int = 0  # told before a blunder was made
     less_luck: tuple[float, ...] = ()  # each seat's part of the win less what luck gave; empty: not worked out
+    lost: tuple[float, ...] = ()  # what each seat's moves cost, and what was at stake; empty: not worked out
+    staked: tuple[float, ...] = ()  # 0: of this seat nobody looked
+    seen_by: int = 0  # the version of the game's opponents by whose judgement
 
 
 class Line(NamedTuple):
@@ -120,9 +124,16 @@ class Statistics:
 
     def note_luck(self, match: str, less_luck: tuple[float, ...]) -> bool:
         """What a counted match comes to less luck, once that is known; StorageError leaves the file as it was."""
+        return self._note(match, less_luck=less_luck)
+
+    def note_costs(self, match: str, lost: tuple[float, ...], staked: tuple[float, ...], seen_by: int) -> bool:
+        """What moves cost in a counted match, likewise."""
+        return self._note(match, lost=lost, staked=staked, seen_by=seen_by)
+
+    def _note(self, match: str, **found: Any) -> bool:
         for at, known in enumerate(self.results):
-            if known.id == match and known.less_luck != less_luck:
-                self.results[at] = known._replace(less_luck=less_luck)
+            if known.id == match and known != (more := known._replace(**found)):
+                self.results[at] = more
                 self._write()
                 return True
         return False
@@ -214,7 +225,9 @@ def as_csv(results: Iterable[Result], when: Sequence[str]) -> str:
             row = (time, result.game, result.mode, len(result.players), _plain(name), opponents, ended)
             helped = (result.undos, result.hints, result.warnings)
             less_luck = f"{result.less_luck[seat]:.3f}" if result.less_luck else ""
-            table.writerow((*row, int(result.practice), *helped, result.decisions, result.id, less_luck))
+            looked = bool(result.staked) and result.staked[seat] > 0.0
+            costs = (f"{result.lost[seat]:.3f}", f"{result.staked[seat]:.3f}") if looked else ("", "")
+            table.writerow((*row, int(result.practice), *helped, result.decisions, result.id, less_luck, *costs))
     return text.getvalue()
 
 
@@ -234,7 +247,8 @@ def _read(path: Path) -> list[Result]:
     results = [Result(**row) for row in rows]
     for number, result in enumerate(results):
         seats = len(result.players)
-        parts = len(result.less_luck)
-        if len(result.names) != seats or parts not in (0, seats) or any(seat >= seats for seat in result.winners):
+        by_seat = {len(part) for part in (result.less_luck, result.lost, result.staked)}
+        fits = by_seat <= {0, seats} and len(result.lost) == len(result.staked)
+        if len(result.names) != seats or not fits or any(seat >= seats for seat in result.winners):
             raise Damaged(path, "has not one name for each seat", f"results[{number}]")
     return results

@@ -19,11 +19,10 @@ from desktop.ai.oracle import find_player
 from desktop.engine.compiling import compiled
 from desktop.engine.game import Game
 from desktop.games import BY_ID
-from desktop.storage import reading
-from desktop.storage.errors import Missing, StorageError
 from desktop.tools.arguments import BIGGEST_SEED, Failed, Misuse, Parser, find_game, seconds, tool, whole
 from desktop.tools.bench import COMPILED, SOURCES
 from desktop.tools.contest import Contest, Played
+from desktop.tools.kept_games import keep, kept
 from desktop.tools.processes import Batch, play_batches
 from desktop.tools.rating import Rating, Result, ratings
 from desktop.tools.sim import MOST_JOBS
@@ -152,7 +151,7 @@ def _played(measuring: Measuring, batches: list[Batch], args: Namespace) -> Iter
     for count, played in enumerate(play_batches(batches, args.jobs) if batches else (), 1):
         line = _line(played)
         if args.results is not None:
-            _keep(args.results, measuring, line)
+            keep(args.results, measuring._asdict(), line._asdict())
         if shown:
             print(f"\r{count} of {total} games", end="", file=sys.stderr, flush=True)
         yield line
@@ -164,37 +163,20 @@ def _line(played: Played) -> Line:
     return Line(played.number, played.levels, tuple(shares(played)))
 
 
-def _keep(file: Path, measuring: Measuring, line: Line) -> None:
-    try:
-        with file.open("a", encoding="utf-8", newline="\n") as out:
-            out.write(json.dumps({**measuring._asdict(), **line._asdict()}) + "\n")
-    except OSError as error:
-        raise Failed(f"{file.name}: cannot be written: {error.strerror or error}") from None
-
-
 def _lines(file: Path, measuring: Measuring) -> list[Line]:
     """The games in the file that belong to this measurement: a deal of which a seating is missing is played again."""
-    try:
-        text = reading.data_of(file, reading.RESULTS).decode()
-    except Missing:
-        return []
-    except (StorageError, UnicodeDecodeError) as error:
-        raise Misuse(f"{file.name}: cannot be read: {getattr(error, 'reason', error)}") from None
     deals: dict[tuple[object, ...], dict[int, Line]] = {}
-    for row in text.splitlines():
-        if (line := _read(row, measuring)) is not None:
+    for data in kept(file, measuring._asdict()):
+        if (line := _read(data, measuring)) is not None:
             deals.setdefault(line.deal, {})[line.number] = line
     return [line for deal in deals.values() if len(deal) == measuring.seats for line in deal.values()]
 
 
-def _read(row: str, measuring: Measuring) -> Line | None:
+def _read(data: dict[str, Any], measuring: Measuring) -> Line | None:
     try:
-        data = json.loads(row)
-        if any(data[key] != value for key, value in measuring._asdict().items()):
-            return None
         line = Line(int(data["number"]), tuple(data["levels"]), tuple(map(float, data["shares"])))
     except (ValueError, KeyError, TypeError):
-        return None  # a line that was being written when somebody broke off
+        return None
     known = set(line.levels) <= set(measuring.order)
     return line if known and len(line.levels) == len(line.shares) == measuring.seats else None
 

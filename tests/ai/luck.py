@@ -20,6 +20,7 @@ from time import process_time
 from typing import NamedTuple
 
 from desktop.ai.agent import Budget
+from desktop.ai.levels import find_level
 from desktop.ai.luck import Account, Ledger, Walk
 from desktop.engine.actions import Action
 from desktop.engine.game import Game, Parting
@@ -62,7 +63,8 @@ def play(setup: SetUp, levels: Sequence[str], number: int, iterations: int) -> S
     while not match.over:
         agent = agents[match.state.decider()]
         assert agent is not None
-        match.submit(match.state.decider(), choice(match, agent, Budget(0.0, iterations)))
+        most = find_level(game, sat[match.state.decider()]).iterations or iterations
+        match.submit(match.state.decider(), choice(match, agent, Budget(0.0, most)))
     actions = tuple((step.seat, step.action) for step in match.steps)
     return Sat(seed, sat, actions, match.outcome().shares())
 

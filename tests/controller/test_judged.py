@@ -4,6 +4,8 @@ from random import Random
 
 import pytest
 
+from desktop.ai.agent import never
+from desktop.ai.costs import Cost
 from desktop.ai.judging import AS_GOOD, BEST, BLUNDER, MISTAKE, SLIP, Verdict
 from desktop.controller.advice import Review, Weighed
 from desktop.controller.judged import Judged, rivals_of
@@ -11,10 +13,12 @@ from desktop.controller.looking_back import NAMED, tell_review
 from desktop.engine.match import Match, Seat
 from desktop.engine.text import Text
 from desktop.questions import Answer, Judge
+from desktop.worker import solve
 from tests.controller.sitting import CLASH, NAMES, Spelled, chooser
 from tests.controller.test_advice import other_than, played
 from tests.controller.witness import position
 from tests.games.walks import reshuffled
+from tests.questions import in_brief
 
 FACE = CLASH.face
 WORDS = Spelled()
@@ -175,3 +179,30 @@ def test_the_strongest_opponent_says_what_is_worth_a_word(players: tuple[str, st
     assert rivals_of(match) == level
     task = Judged(match).next_task(1)
     assert task is not None and isinstance(task.question, Judge) and task.question.against == level
+
+
+# ---- what moves cost
+
+
+def test_what_the_peoples_moves_cost_is_known_once_all_are_judged() -> None:
+    match = against_an_opponent()
+    judged = Judged(match)
+    *first, last = judged.own()
+    for number in first:
+        judged.note(number, Verdict(BEST), Cost(0.25, 0.5))
+    assert judged.costs() == ()
+    judged.note(last, Verdict(BEST), Cost(1.0, 2.0))
+    assert judged.costs() == (Cost(0.25 * len(first) + 1.0, 0.5 * len(first) + 2.0), Cost(0.0, 0.0))
+    judged.note(last, Verdict(BEST))
+    assert judged.costs() == (), "of one of them nobody knows"
+
+
+def test_the_process_says_with_the_verdict_what_the_move_cost() -> None:
+    match = against_an_opponent()
+    judged = Judged(match)
+    while (task := judged.next_task(1)) is not None:
+        answer = solve(in_brief(task, 40), {}, never)
+        assert answer.cost is not None and answer.cost.lost >= 0.0
+        judged.take(answer)
+    mine, others = judged.costs()
+    assert mine.lost > 0.0 and mine.staked > 0.0 and others == Cost(0.0, 0.0)

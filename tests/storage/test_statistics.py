@@ -216,10 +216,37 @@ def test_a_file_from_before_luck_was_told_apart_is_read(tmp_path: Path) -> None:
     table = json.loads((tmp_path / statistics.FILE).read_text(encoding="utf-8"))
     del table["results"][0]["less_luck"]
     (tmp_path / statistics.FILE).write_text(json.dumps(table), encoding="utf-8")
+    for later in ("lost", "staked", "seen_by"):
+        del table["results"][0][later]
+    (tmp_path / statistics.FILE).write_text(json.dumps(table), encoding="utf-8")
     read = Statistics(tmp_path)
     assert read.load() is None and read.results == [result(1)]
     (row,) = csv.DictReader(io.StringIO(as_csv(read.results, ["now"])))
-    assert row["less_luck"] == ""
+    assert (row["less_luck"], row["lost"], row["staked"]) == ("", "", "")
+
+
+def test_what_moves_cost_is_kept_of_those_who_were_looked_at(tmp_path: Path) -> None:
+    kept = Statistics(tmp_path)
+    kept.add(result(1))
+    assert not kept.note_costs("another", (0.1, 0.0), (0.4, 0.0), 3)
+    assert kept.note_costs(result(1).id, (0.125, 0.0), (0.5, 0.0), 3)
+    assert not kept.note_costs(result(1).id, (0.125, 0.0), (0.5, 0.0), 3)  # it is known already
+    (read,) = Statistics(tmp_path).results
+    assert (read.lost, read.staked, read.seen_by) == ((0.125, 0.0), (0.5, 0.0), 3)
+    (row,) = csv.DictReader(io.StringIO(as_csv([read], ["now"])))
+    assert (row["lost"], row["staked"]) == ("0.125", "0.500")
+    nobody = read._replace(staked=(0.0, 0.0))
+    (row,) = csv.DictReader(io.StringIO(as_csv([nobody], ["now"])))
+    assert (row["lost"], row["staked"]) == ("", ""), "nobody looked"
+
+
+@pytest.mark.parametrize("more", [{"lost": [0.5]}, {"lost": [0.5, 0.5]}, {"lost": [0.5, 0.5], "staked": [-1, 0.5]}])
+def test_costs_that_are_none_are_damage(tmp_path: Path, more: dict[str, object]) -> None:
+    Statistics(tmp_path).add(result(1))
+    table = json.loads((tmp_path / statistics.FILE).read_text(encoding="utf-8"))
+    table["results"][0].update(more)
+    (tmp_path / statistics.FILE).write_text(json.dumps(table), encoding="utf-8")
+    assert Statistics(tmp_path).load() is not None
 
 
 @pytest.mark.parametrize("luck", [[0.5], [0.5, "much"], [0.5, 1e9], [True, False], 0.5])

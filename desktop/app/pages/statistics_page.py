@@ -232,9 +232,9 @@ class StatisticsPage(Page):
         form = "between" if found.strongest else "at_least"
         form = form if found.weakest else "at_most"
         levels = (called(words, game_id, each) for each in (found.like, found.weakest, found.strongest))
-        return words.line(
-            f"house.likeness.{form}", name, self.house.title(game_id), *levels, found.games, found.by_play
-        )
+        moves = "based_moves" if found.by_moves else "based"
+        based = words.line(f"house.likeness.{moves}", found.games, found.by_play, found.by_moves)
+        return words.line(f"house.likeness.{form}", name, self.house.title(game_id), *levels, based)
 
     def _ways(self, sums: Sequence[Sum]) -> list[str]:
         """How those play who met the person in a style, a line each."""

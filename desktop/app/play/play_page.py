@@ -533,6 +533,9 @@ class PlayPage(Follower, QWidget):
             self.end.tell_luck(luck, self.controller.tells.looks_from)
             if luck.less_luck:
                 self._tell(self.keeping.luck(self.match, luck.less_luck))
+        costs = self.controller.counsel.judged.costs()
+        if costs:
+            self._tell(self.keeping.costs(self.match, costs))
 
     def _keep_moments(self) -> None:
         """What stands out, for the box of drills."""

@@ -303,6 +303,7 @@ BOTS: Final = Bots(
         turns=3,
         playouts=40000,
         levels={"easy": (0.125, 0.163, 0.205), "standard": (0.093, 0.138, 0.2), "strong": (0.05, 0.1, 0.2)},
+        looks=4,
     ),
     sensible=sensible,
     styles=STYLES,

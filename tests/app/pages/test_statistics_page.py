@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop.app.house.house import House
 from desktop.app.pages.statistics_page import HEADS, StatisticsPage
+from desktop.costs import Costs, Rate
 from desktop.games import BY_ID
 from desktop.ladder import Ladder, Standing
 from desktop.storage.statistics import Result, Statistics
@@ -95,6 +96,17 @@ def test_like_whom_somebody_plays_is_told_where_it_holds(page: StatisticsPage, m
     assert page.rated.text() == (
         "Mara plays Clash of Decks like Standard, nearly surely between Casual and Club player"
         " (31 matches, luck taken out of 29)."
+    )
+    rates = {level: Rate(1.0 - 0.1 * at, 0.02, 0.1, 40) for at, level in enumerate(levels)}
+    info, looks = game.info, game.bots.judging.looks
+    measured = Costs("clash", "duel", 2, info.opponents_version, looks, rates)
+    monkeypatch.setattr("desktop.costs.costs", lambda: (measured,))
+    for number in range(12):
+        page.statistics.note_costs(f"r{number}", (0.7, 0.0), (1.0, 0.0), info.opponents_version)
+    page.show_sums()
+    assert page.rated.text() == (
+        "Mara plays Clash of Decks like Standard, nearly surely between Casual and Club player"
+        " (31 matches, luck taken out of 29, the cost of every move counted in 12)."
     )
     page.who.setCurrentIndex(page.who.findData("Ivo"))
     assert page.rated.isHidden()

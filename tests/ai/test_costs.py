@@ -1,0 +1,104 @@
+"""What a move costs: of what was at stake, by the seat's own knowledge, the same again with the same dice."""
+
+import pytest
+
+from desktop.ai.costs import MOST, NOTHING, Cost, cost_of
+from desktop.ai.forced import forced_win
+from desktop.engine.actions import Action
+from desktop.engine.infoset import InfoSet
+from desktop.engine.rng import Rng
+from desktop.games import BY_ID
+from tests.ai.verdicts import table
+
+GAMES = list(BY_ID)
+
+
+def choices(game_id: str, most: int) -> list[InfoSet]:
+    """Decisions of a game by its own quick policy in which there is something to choose."""
+    game, state, dice = BY_ID[game_id], table(game_id).new(7), Rng(7)
+    found: list[InfoSet] = []
+    while not state.over and len(found) < most:
+        info = InfoSet(game, state.clone(), state.decider())
+        if len(info.sensible) > 2 and forced_win(info).action is None:
+            found.append(info)
+        state.apply(game.bots.policy(state, state.legal(), dice))
+    return found
+
+
+@pytest.fixture
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    for game in BY_ID.values():
+        looks = min(60, game.bots.judging.looks)
+        bots = game.bots._replace(judging=game.bots.judging._replace(looks=looks))
+        monkeypatch.setattr(type(game), "bots", bots)
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.usefixtures("quick")
+def test_a_move_costs_something_between_nothing_and_the_most(game_id: str) -> None:
+    matters = 0
+    for info in choices(game_id, 6):
+        found = [cost_of(info, action, Rng(5)) for action in info.sensible]
+        assert all(0.0 <= cost.lost <= MOST and 0.0 <= cost.staked <= MOST for cost in found)
+        assert cost_of(info, info.sensible[0], Rng(5)) == found[0], "the same dice say the same"
+        matters += min(found).lost < max(found).lost
+    assert matters, "somewhere one move loses more than another"
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_where_there_is_no_choice_nothing_is_at_stake(game_id: str) -> None:
+    game, state = BY_ID[game_id], table(game_id).new(7)
+    dice, asked = Rng(7), 0
+    while not state.over and not asked:
+        legal = state.legal()
+        if len(legal) == 1:
+            assert cost_of(InfoSet(game, state, state.decider()), legal[0], Rng(1)) == NOTHING
+            asked += 1
+        state.apply(game.bots.policy(state, legal, dice))
+
+
+def test_what_the_game_itself_judges_best_costs_nothing_and_the_worst_more_than_the_careless_lose() -> None:
+    (info,) = choices("ganymede", 1)
+    judge = info.game.bots.judge
+    assert judge is not None
+    worths = sorted(judge(info, Rng(1)), key=lambda each: each[1])
+    best, worst = cost_of(info, worths[-1][0], Rng(1)), cost_of(info, worths[0][0], Rng(1))
+    assert best.lost == pytest.approx(0.0, abs=1e-9) and best.staked == pytest.approx(worst.staked)
+    assert 0.0 < best.staked < worst.lost
+
+
+def test_a_win_that_can_be_forced_and_is_let_go_costs_the_most_of_all() -> None:
+    found = None
+    for seed in range(40):
+        game, state, dice = BY_ID["clash"], table("clash").new(seed), Rng(seed)
+        while not state.over and found is None:
+            info = InfoSet(game, state.clone(), state.decider())
+            winning = forced_win(info).action
+            if winning is not None and len(info.sensible) > 1:
+                found = _let_go(info, winning)
+            state.apply(game.bots.policy(state, state.legal(), dice))
+        if found is not None:
+            break
+    assert found is not None
+    kept, lost = found
+    assert kept == NOTHING and lost.lost == MOST
+
+
+def _let_go(info: InfoSet, winning: Action) -> tuple[Cost, Cost] | None:
+    """What the winning move costs, and one that gives the win away for good."""
+    costs = [cost_of(info, action, Rng(1)) for action in info.sensible if action != winning]
+    worst = max(costs)
+    return (cost_of(info, winning, Rng(1)), worst) if worst.lost == MOST else None
+
+
+def test_whoever_hurries_does_not_wait_for_all_looks(monkeypatch: pytest.MonkeyPatch) -> None:
+    info = choices("clash", 1)[0]
+    bots, asked = info.game.bots, list[int]()
+    monkeypatch.setattr(type(info.game), "bots", bots._replace(judging=bots.judging._replace(looks=40_000)))
+
+    def hurry() -> bool:
+        asked.append(1)
+        return len(asked) > 2
+
+    cost_of(info, info.sensible[0], Rng(1), hurry)
+    assert len(asked) == 3
