@@ -245,7 +245,7 @@ def test_a_move_is_judged_by_the_same_dice_wherever_it_is_asked():
 # ---- moves that are watched
 
 
-def watching(first: str = "", seconds: float = 30.0, decision: int = 4) -> Task:
+def watching(first: str = "", seconds: float = 120.0, decision: int = 4) -> Task:
     """Which moves would be blunders?"""
     return task(decision=decision)._replace(question=Watch(first, "greedy", seconds))
 

@@ -25,6 +25,7 @@ from desktop.controller import opponents
 from desktop.controller.phase import Phase
 from desktop.engine.match import PERSON, Seat
 from desktop.games import BY_ID
+from desktop.questions import Choose
 from desktop.storage import settings
 from desktop.storage.settings import Settings
 from desktop.storage.statistics import Result
@@ -113,7 +114,8 @@ def thought(o: Open, value: float) -> None:
     while not runner.asked:
         o.table.controller.play(o.table.match.state.legal()[-1])
         o.table.controller.skip()
-    assert runner.asked[-1].seconds == value
+    asked = runner.asked[-1].question
+    assert isinstance(asked, Choose) and asked.seconds == value
     assert o.form.form.thought is not None and o.form.form.thought.read() == value
 
 
