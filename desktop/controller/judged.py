@@ -77,6 +77,11 @@ class Judged:
         """The verdict on a decision."""
         self._verdicts[number] = self._match.steps[number], verdict
 
+    def of_seat(self, seat: int) -> list[tuple[int, Verdict]]:
+        """A seat's decisions by their numbers, as far as they have been judged."""
+        found = ((number, self._of(number)) for number in self.own() if self._match.steps[number].seat == seat)
+        return [(number, verdict) for number, verdict in found if verdict is not None]
+
     def moments(self) -> list[Moment]:
         """What stands out, in the order of the match."""
         found = ((number, self._of(number)) for number in self.own())

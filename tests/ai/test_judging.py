@@ -240,7 +240,7 @@ def test_whoever_breaks_off_goes_on_with_what_was_found(tmp_path: Path, clash: l
     file = tmp_path / "found.jsonl"
     first = Measuring(CLASH, Kept(file, "so"), FEW).review(0, clash[:4], 1)
     with file.open("a", encoding="utf-8") as out:
-        out.write('["so", "game 1 se')  # broken off
+        out.write('\n["so", "game 1 se')  # broken off
     assert Measuring(CLASH, Kept(file, "so"), FEW).review(0, [], 1) == first
     assert Measuring(CLASH, Kept(file, "otherwise"), FEW).review(0, [], 1)[1] == []
 

@@ -4,9 +4,9 @@
 
 plays games in which the first seat is a person's whose play is like `standard`, judges each of its decisions with
 fresh dice as often as there are seeds, and says how many of the named moments are named again by each other seed, how
-many of those have the same better move (or one proved equal), how many of the differences have the sign that so many
-independent playouts in common worlds have, and how long a game takes. With `--results FILE` what has been found is kept
-there while it runs, and whoever breaks off goes on with it.
+many of those have the same better move (or one proved equal), how often small losses are told again, how many of the
+differences have the sign that so many independent playouts in common worlds have, and how long a game takes. With
+`--results FILE` what has been found is kept there while it runs, and whoever breaks off goes on with it.
 
     python -m tests.ai.verdicts clash --fit --levels easy,standard,strong
 
@@ -28,7 +28,7 @@ from time import process_time
 from typing import Any, NamedTuple
 
 from desktop.ai.agent import Budget
-from desktop.ai.judging import BEST, FORCED, WORSE, Gap, Verdict, gap_of, judge, played_on
+from desktop.ai.judging import BEST, FORCED, WORSE, Gap, Verdict, gap_of, judge, played_on, together
 from desktop.ai.levels import agent_for, find_level
 from desktop.engine.actions import Action
 from desktop.engine.game import Game, Judging
@@ -69,6 +69,9 @@ class Again(NamedTuple):
     asked: int = 0  # differences that were held against independent playouts
     agreed: int = 0
     silent: int = 0  # reviews of a game that named nothing
+    small: int = 0  # that told of small losses, over all pairs
+    small_again: int = 0
+    nothing: int = 0  # reviews that told of neither
     seconds: float = 0.0  # the median time of a game
 
 
@@ -169,6 +172,10 @@ class Measuring(NamedTuple):
 
         return Gap(*self.kept.of(f"game {number} ply {decided.ply} {one} {better} {self.oracle}", find))
 
+    def small(self, told: Sequence[Verdict]) -> bool:
+        """Whether a review tells of small losses."""
+        return together(each for each in told if each.size not in WORSE).low > self.game.bots.judging.mistake
+
     def same(self, number: int, decided: Decided, one: Verdict, other: Verdict) -> bool:
         """Whether the better move is the same, or as good by what either seed or independent playouts say."""
         if one.best == other.best or one.best in other.equal or other.best in one.equal:
@@ -197,9 +204,13 @@ def measure(by: Measuring, sample: Iterable[tuple[int, Sequence[Decided]]], seed
             games=found.games + 1,
             decisions=found.decisions + len(decided),
             silent=found.silent + sum(not first_page(each) for each in told),
+            nothing=found.nothing + sum(not first_page(each) and not by.small(each) for each in told),
         )
         for first, second in permutations(told, 2):
-            shown = first_page(first)
+            shown, small = first_page(first), by.small(first)
+            found = found._replace(
+                small=found.small + small, small_again=found.small_again + (small and by.small(second))
+            )
             for at, (each, one, other) in enumerate(zip(decided, first, second, strict=True)):
                 if one.size in WORSE:
                     again = other.size in WORSE
@@ -281,13 +292,17 @@ def main() -> int:
 
 def said(setup: SetUp, found: Again, args: argparse.Namespace) -> str:
     """What was found, in words."""
+    reviews = found.games * args.seeds
     return (
-        f"{setup}: {found.games} games, {found.decisions} decisions, {args.seeds} seeds; named {found.named} times"
-        f" over pairs of seeds, again {_share(found.again, found.named)}, the same better move"
-        f" {_share(found.same, found.again)}; of the {NAMED} a last page names, again"
-        f" {_share(found.first_again, found.first)}; sign as {args.oracle} playouts"
-        f" {_share(found.agreed, found.asked)}; reviews that name nothing"
-        f" {_share(found.silent, found.games * args.seeds)}; median of a game {found.seconds:.1f} s"
+        f"{setup}: {found.games} games, {found.decisions} decisions, {args.seeds} seeds; over pairs of seeds"
+        f" named {found.named} times, again {_share(found.again, found.named)},"
+        f" the same better move {_share(found.same, found.again)};"
+        f" of the {NAMED} a last page names, again {_share(found.first_again, found.first)};"
+        f" small losses told, again {_share(found.small_again, found.small)};"
+        f" sign as {args.oracle} playouts {_share(found.agreed, found.asked)};"
+        f" reviews that name nothing {_share(found.silent, reviews)},"
+        f" that tell nothing {_share(found.nothing, reviews)};"
+        f" median of a game {found.seconds:.1f} s"
     )
 
 

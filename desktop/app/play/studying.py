@@ -14,7 +14,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from desktop.app.house.house import House
 from desktop.app.pages.times import when
 from desktop.app.play.lines_sheet import LinesSheet, StrongSheet
-from desktop.app.play.study_list import HEAD, MOMENT, NOTE, SAID, TRY, Entry
+from desktop.app.play.study_list import HEAD, MOMENT, NOTE, SAID, SMALL, TRY, Entry
 from desktop.app.play.study_panel import STUDY, StudyPanel
 from desktop.controller.ending import standing_of
 from desktop.controller.matches import MOST_NOTES, Action, Branch, Match, tidy
@@ -86,7 +86,9 @@ class Studying(QObject):
             self.lines.dismiss()
         if not self.strong.isHidden() and replay.at != self._strong_at:
             self.strong.dismiss()
-        kind = MOMENT if self.moment_here() is not None else NOTE if replay.at in replay.notes() else ""
+        small = self._small
+        kind = NOTE if replay.at in replay.notes() else SMALL if small is not None and small[0] == replay.at else ""
+        kind = MOMENT if self.moment_here() is not None else kind
         marked = self.panel.list.entry
         if marked is None or marked.kind != TRY:
             self.panel.list.mark(kind, replay.at)
@@ -97,8 +99,11 @@ class Studying(QObject):
             yield Entry(HEAD, line("house.study.moments"))
             moments, back = replay.moments(), replay.chances()
             yield from (self._of_moment(each) for each in moments)
+            small = self._small
+            if small is not None:
+                yield Entry(SMALL, line("house.small.title"), small[1], small[0], SMALL)
             note = back.note if back is not None else ""
-            if note or not moments:
+            if note or not (moments or small):
                 yield Entry(SAID, note or line("house.study.thinking"))
             if replay.swings():
                 yield Entry(SAID, line("house.study.bars", self.match.seats[replay.swung].name))
@@ -193,7 +198,8 @@ class Studying(QObject):
 
     def walk(self, by: int) -> None:
         """To the next moment, or the one before; past the last comes the first."""
-        steps = [each.step for each in self.replay.moments()]
+        small = self._small
+        steps = sorted({*(small or ())[:1], *(each.step for each in self.replay.moments())})
         if not steps:
             announce(self.panel, self._why_no_moment())
             return
@@ -201,6 +207,14 @@ class Studying(QObject):
         step = (min(ahead) if by > 0 else max(ahead)) if ahead else steps[0 if by > 0 else -1]
         self.replay.seek(step)
         self._compare()
+        if self.moment_here() is None and small is not None:
+            announce(self.panel, small[1])
+
+    @property
+    def _small(self) -> tuple[int, str] | None:
+        """What was lost little by little."""
+        back = self.replay.chances()
+        return back.small if back is not None else None
 
     def _why_no_moment(self) -> str:
         back, line = self.replay.chances(), self._house.words.line

@@ -10,7 +10,7 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop.ai.judging import BLUNDER, MISTAKE, SLIP, Verdict
+from desktop.ai.judging import AS_GOOD, BLUNDER, MISTAKE, SLIP, Verdict
 from desktop.app.house.house import House
 from desktop.app.play import note_field, studying
 from desktop.app.play.play_page import PlayPage
@@ -19,6 +19,7 @@ from desktop.app.play.replay_page import ReplayPage
 from desktop.app.play.study_list import ENTRY, Entry
 from desktop.app.play.study_panel import LOG, STUDY
 from desktop.app.window import Window
+from desktop.controller.advice import Weighed
 from desktop.controller.ending import standing_of
 from desktop.engine.match import PERSON, Match
 from desktop.engine.notes import LONGEST_NOTE, MOST_NOTES, Branch
@@ -109,6 +110,31 @@ def test_keys_walk_from_moment_to_moment_and_open_its_two_ways(
     assert page.replay.at == first
     qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_N, Qt.KeyboardModifier.ShiftModifier)
     assert page.replay.at == third and page.lines.title.startswith("A blunder · ")
+
+
+def test_what_was_lost_little_by_little_is_listed_and_keys_lead_there(
+    show: Show, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heard = announced(monkeypatch)
+    page = show(over())
+    steps, review = choices(page.match), page.replay._counsel.review
+    assert review is not None
+    for number in review.judged.own():
+        cost = 0.1 if number in steps[:2] else 0.001
+        review.judged.note(number, Verdict(AS_GOOD, cost=cost, off=0.002))
+    for step in page.match.steps[len(review._best) :]:
+        review.note([Weighed(step.action, 0.5)])
+    page._draw_course()
+    (entry,) = entries(page, "small")
+    assert entry.at == steps[0] and "No single move" in entry.text and "Most of it was lost" in entry.text
+    assert nameless(page.panel) == []
+    page.replay.seek(0 if steps[0] else 1)
+    qtbot.keyClick(page.bar.line, Qt.Key.Key_N)
+    assert page.replay.at == entry.at and heard[-1] == entry.text and page.lines.isHidden()
+    assert page.panel.list.entry == entry
+    page.replay.seek(steps[-1])
+    click_row(qtbot, page, entry)
+    assert page.replay.at == entry.at
 
 
 def test_escape_closes_the_ways_and_then_leads_back(show: Show, qtbot: QtBot) -> None:
