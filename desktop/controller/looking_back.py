@@ -50,7 +50,7 @@ def tell_review(
     bands = {each: review.bands(each) for each in range(len(match.seats))}
     sizes = {each.step: size_of(each) for each in found}
     losses = _small(review, match, seat)
-    small = (losses.first, say(_small_told(losses, match, face, seat, found))) if losses is not None else None
+    small = (losses.begins, say(_small_told(losses, match, face, seat, found))) if losses is not None else None
     note = _note(review, bool(moments or small), say)
     return LookBack(chances, moments, turned, note, bands, sizes, small)
 

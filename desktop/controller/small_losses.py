@@ -12,12 +12,13 @@ from math import sqrt
 from typing import NamedTuple
 
 from desktop.ai.judging import SURE, WORSE, Gap, Verdict, together
-from desktop.controller.judged import Judged
+from desktop.controller.judged import Judged, Moment
 from desktop.engine.infoset import InfoSet
 from desktop.engine.match import Match
 from desktop.engine.text import Text, prose, within
 from desktop.face import GameFace
 
+SMALL = "small"  # too little for a word by itself
 MOST = 0.5  # of all that was lost
 STRETCH = 0.5  # of a seat's decisions, at the most: what is longer is no stretch
 
@@ -32,7 +33,13 @@ class SmallLosses(NamedTuple):
     first: int
     last: int
     theme: str = ""
-    located: bool = True  # else the first step is where a single decision cost most
+    located: bool = True  # else there is no stretch, and both are the decision that cost most
+    moments: tuple[Moment, ...] = ()  # decisions among them that surely cost something
+
+    @property
+    def begins(self) -> int:
+        """The decision to look at first."""
+        return self.moments[0].step if self.moments else self.first
 
 
 def small_losses(judged: Judged, match: Match, seat: int) -> SmallLosses | None:
@@ -44,7 +51,17 @@ def small_losses(judged: Judged, match: Match, seat: int) -> SmallLosses | None:
     run = _stretch([verdict for _, verdict in found], MOST * gap.mean)
     dearest = max(range(len(found)), key=lambda at: found[at][1].cost)
     first, last = run or (dearest, dearest)
-    return SmallLosses(seat, gap, found[first][0], found[last][0], _theme(found, gap.mean, match), run is not None)
+    moments = tuple(moment for each in found[first : last + 1] if (moment := _moment(*each)) is not None)
+    theme = _theme(found, gap.mean, match)
+    return SmallLosses(seat, gap, found[first][0], found[last][0], theme, run is not None, moments)
+
+
+def _moment(number: int, verdict: Verdict) -> Moment | None:
+    """What a single one cost, where that is surely something."""
+    low, lost, high = together([verdict])
+    if low <= 0.0 or not verdict.instead:
+        return None
+    return Moment(number, verdict._replace(size=SMALL, best=verdict.instead, equal=(), low=low, lost=lost, high=high))
 
 
 def _stretch(found: Sequence[Verdict], least: float) -> tuple[int, int] | None:

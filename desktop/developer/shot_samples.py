@@ -135,7 +135,9 @@ def reviewed(match: Match) -> Review:
         verdict = Verdict(BEST, text(step.action))
         better = next((action for action in step.before.legal() if action != step.action), step.action)
         if at in small:
-            verdict = verdict._replace(instead=text(better), cost=LITTLE / len(small), off=WITHIN / len(small))
+            verdict = verdict._replace(
+                worlds=WORLDS, instead=text(better), cost=LITTLE / len(small), off=WITHIN / len(small)
+            )
         if lost:
             verdict = Verdict(judging.size(lost), text(better), (), lost - WITHIN, lost, lost + WITHIN, WORLDS)
         review.judged.note(at, verdict)

@@ -79,8 +79,10 @@ def test_the_stretch_in_which_most_was_lost_is_named_and_leads_there(match: Matc
     costs = dict.fromkeys(own, 0.001) | dict.fromkeys(own[3:6], 0.1)
     losses = reviewed(match, costs).small_losses(0)
     assert losses is not None and losses.located and own[3] <= losses.first <= losses.last <= own[5]
+    assert [moment.step for moment in losses.moments] == [at for at in own[3:6] if losses.first <= at <= losses.last]
+    assert all(moment.verdict.low > 0.0 and moment.verdict.best for moment in losses.moments)
     back = tell_review(reviewed(match, costs), match, FACE, say, 0, NAMED)
-    assert back.small is not None and back.small[0] == losses.first and "Most of it was lost" in back.small[1]
+    assert back.small is not None and back.small[0] == losses.begins and "Most of it was lost" in back.small[1]
 
 
 def test_what_is_spread_over_the_match_has_no_stretch(match: Match) -> None:

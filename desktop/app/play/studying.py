@@ -88,7 +88,7 @@ class Studying(QObject):
             self.strong.dismiss()
         small = self._small
         kind = NOTE if replay.at in replay.notes() else SMALL if small is not None and small[0] == replay.at else ""
-        kind = MOMENT if self.moment_here() is not None else kind
+        kind = MOMENT if any(each.step == replay.at for each in replay.moments()) else kind
         marked = self.panel.list.entry
         if marked is None or marked.kind != TRY:
             self.panel.list.mark(kind, replay.at)
@@ -165,13 +165,13 @@ class Studying(QObject):
             self._house.routes.replay(entry.id)
             return
         self.replay.seek(entry.at)
-        if entry.kind == MOMENT:
+        if entry.kind in (MOMENT, SMALL):
             self._compare()
 
     def do(self, name: str) -> None:
         """One of the buttons under the list."""
         entry = self.panel.list.entry
-        if entry is not None and entry.kind == MOMENT:
+        if entry is not None and entry.kind in (MOMENT, SMALL):
             self.replay.seek(entry.at)
         ways: dict[str, Callable[[], None]] = {
             "compare": self.compare, "again": self.try_again, "strong": self.ask_strong,
@@ -193,8 +193,9 @@ class Studying(QObject):
     # ---- moments
 
     def moment_here(self) -> Shown | None:
-        """The moment that lies on the table."""
-        return next((each for each in self.replay.moments() if each.step == self.replay.at), None)
+        """The moment that lies on the table, or one of many small losses; of whoever looks."""
+        found = self.replay.study.shown(self.replay.at)
+        return found if found is not None and self.replay.looks_at(found.seat) else None
 
     def walk(self, by: int) -> None:
         """To the next moment, or the one before; past the last comes the first."""
