@@ -7,6 +7,10 @@ again and again while worlds come, so the bounds are those of a confidence seque
 rivals together. A rival is dropped once it is surely not better by the game's bar, or surely worse than another.
 What is not settled when the playouts are spent is left open, and nothing is to be said of it.
 
+What a move cost that is not worth a word is told by worlds of its own as well: in each of them what counts is by how
+much the rival was better that had come to most in the worlds before. That is right in the mean, so that many small
+losses can be added up, each with its error; the greatest of many differences in the same worlds would not be.
+
 A win that can be forced comes before any luck: it counts as won in every world.
 
 All that goes in is the seat's own knowledge when it decided, and dice; nothing depends on the clock.
@@ -14,7 +18,8 @@ All that goes in is the seat's own knowledge when it decided, and dice; nothing 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Sequence
 from math import log, sqrt
 from typing import Final, NamedTuple
 
@@ -29,6 +34,7 @@ from desktop.engine.state import State
 FIRST: Final = 32  # worlds before anything counts as settled
 GROWTH: Final = 1.25  # each look has so many times the worlds of the one before
 RISK: Final = 0.005  # that any bound of a decision ever fails
+SURE: Final = 2.81  # standard errors within which a sum is, with that risk, where it is looked at once
 TUNED: Final = 3000  # worlds at which the bounds are tightest
 LONGEST: Final = 3000  # decisions of a playout; games end long before
 
@@ -56,6 +62,9 @@ class Verdict(NamedTuple):
     high: float = 0.0
     worlds: int = 0
     proved: bool = False  # the best wins by force
+    instead: str = ""  # what had come to most, if it was not the move that was played
+    cost: float = 0.0  # by how much that was better in worlds of their own: right in the mean, whatever the size
+    off: float = 0.0  # the standard error of that
 
 
 class Blunder(NamedTuple):
@@ -109,14 +118,14 @@ def judge(
     judging = info.game.bots.judging_against(against)
     weighing = Weighing(info, played, rng, winning, judging)
     most = most or judging.playouts
-    while not weighing.settled() and weighing.playouts < most:
+    while not (weighing.settled() and weighing.reckoned()) and weighing.playouts < most:
         if not weighing.go_on(hurry):
             return Verdict(OPEN, worlds=weighing.worlds)
     return weighing.verdict()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Meeting:
+class Meeting(ABC):
     """Moves that meet the same worlds with the same dice, and what each has come to in every one of them."""
 
     def __init__(self, info: InfoSet, actions: Sequence[Action], rng: Rng, judging: Judging) -> None:
@@ -129,13 +138,13 @@ class Meeting:
         self._judging = judging
         self._values: dict[Action, list[float]] = {action: [] for action in actions}
 
+    @abstractmethod
     def meeting(self) -> list[Action]:
         """Those that meet the next world."""
-        raise NotImplementedError
 
+    @abstractmethod
     def look(self) -> None:
         """What the worlds so far tell."""
-        raise NotImplementedError
 
     def go_on(self, hurry: Callable[[], bool]) -> bool:
         """Worlds up to the next look, and what they tell; whether there was time for it."""
@@ -187,11 +196,34 @@ class Weighing(Meeting):
         self._winning = winning
         self._left: list[Action] = rivals
         self._risk = RISK / max(1, len(rivals))
+        self._ahead: Action | None = None  # the rival that had come to most, where it was more than what was played
+        self._counted = 0  # worlds in which that was met
+        self._gained = self._squares = 0.0  # by how much it was better there, and the squares of that
 
     def meeting(self) -> list[Action]:
-        return [self._played, *self._left]
+        if self._ahead is None or self._ahead in self._left:
+            return [self._played, *self._left]
+        return [self._played, *self._left, self._ahead]
+
+    def _meet(self) -> None:
+        super()._meet()
+        if self.worlds > FIRST:
+            self._counted += 1
+            if self._ahead is not None:
+                gained = self._values[self._ahead][-1] - self._values[self._played][-1]
+                self._gained += gained
+                self._squares += gained * gained
+
+    def reckoned(self) -> bool:
+        """Whether it is known well enough what the move cost, however little."""
+        if not self.worlds:
+            return not self._left
+        return self._ahead is None or self._counted >= self._judging.reckoned
 
     def look(self) -> None:
+        met = self.meeting()
+        ahead = self.best_of(met)
+        self._ahead = ahead if ahead != self._played else None
         bar = self._judging.slip
         left = [action for action in self._left if self.gap(self._played, action).high >= bar]
         if left:
@@ -218,15 +250,29 @@ class Weighing(Meeting):
     def verdict(self) -> Verdict:
         """What has come of it."""
         text = self.info.game.verbs.text
+        instead, cost, off = self._cost()
         if not self._left:
             rivals = [action for action in self._values if action != self._played]
             ahead = any(self.gap(self._played, rival).mean > 0.0 for rival in rivals)
-            return Verdict(AS_GOOD if ahead else BEST, text(self._played), worlds=self.worlds)
+            size = AS_GOOD if ahead else BEST
+            return Verdict(size, text(self._played), worlds=self.worlds, instead=instead, cost=cost, off=off)
         best = self.best_of(self._left)
         low, lost, high = self.gap(self._played, best)
         equal = tuple([text(action) for action in self._left if action != best])
         size = self._judging.size(lost) if low > self._judging.slip else OPEN
-        return Verdict(size, text(best), equal, low, lost, high, self.worlds, best == self._winning)
+        won = best == self._winning
+        return Verdict(size, text(best), equal, low, lost, high, self.worlds, won, instead, cost, off)
+
+    def _cost(self) -> tuple[str, float, float]:
+        """What seemed best in the end, and by how much what seemed best was better in the worlds after that."""
+        if not self._counted:
+            return "", 0.0, 0.0
+        count = self._counted
+        if self._ahead is None:  # nor would it be in the worlds that are left out
+            count = max(count, self._judging.reckoned)
+        mean = self._gained / count
+        instead = self.info.game.verbs.text(self._ahead) if self._ahead is not None else ""
+        return instead, mean, sqrt(max(0.0, self._squares / count - mean * mean) / count)
 
 
 def _rivals(info: InfoSet, played: Action, rng: Rng) -> list[Action]:
@@ -249,6 +295,16 @@ def gap_of(one: Sequence[float], other: Sequence[float], risk: float, tuned: int
     mean = total / count
     spread = sqrt((squares - total * mean + 1.0) / count)
     wide = spread * reach(count, risk, tuned)
+    return Gap(mean - wide, mean, mean + wide)
+
+
+def together(verdicts: Iterable[Verdict]) -> Gap:
+    """What moves cost together, be it ever so little each."""
+    mean = squares = 0.0
+    for verdict in verdicts:
+        mean += verdict.cost
+        squares += verdict.off * verdict.off
+    wide = SURE * sqrt(squares)
     return Gap(mean - wide, mean, mean + wide)
 
 

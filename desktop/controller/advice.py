@@ -12,6 +12,7 @@ from typing import NamedTuple
 from desktop.ai.luck import Parted
 from desktop.controller.judged import Judged, rivals_of
 from desktop.controller.parting import Apart
+from desktop.controller.small_losses import SmallLosses, small_losses
 from desktop.controller.tasks import task_about
 from desktop.engine.actions import Action
 from desktop.engine.infoset import InfoSet
@@ -66,6 +67,7 @@ class Review:
         self._best: list[Weighed] = []
         self._errors: list[float] = []  # beside each, half of what two looks are apart
         self._widths: dict[int, float] = {}  # by decision: what it seemed to cost
+        self._small: dict[int, SmallLosses | None] = {}  # by seat, once all is judged
         self._judges = False  # the last question was how a decision is to be judged
 
     @property
@@ -82,6 +84,14 @@ class Review:
     def settled(self) -> bool:
         """Whether the chances are known, and what there is to say of the people's own decisions."""
         return self.drawn and not self.judged.waiting()
+
+    def small_losses(self, seat: int) -> SmallLosses | None:
+        """What a seat lost little by little; before all is judged nobody knows."""
+        if not self.settled:
+            return None
+        if seat not in self._small:
+            self._small[seat] = small_losses(self.judged, self._match, seat)
+        return self._small[seat]
 
     @property
     def parts(self) -> dict[int, Parted]:

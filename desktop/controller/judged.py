@@ -97,6 +97,11 @@ class Judged:
             staked[seat] += cost.staked
         return tuple(map(Cost, lost, staked))
 
+    def of_seat(self, seat: int) -> list[tuple[int, Verdict]]:
+        """A seat's decisions by their numbers, as far as they have been judged."""
+        found = ((number, self._of(number)) for number in self.own() if self._match.steps[number].seat == seat)
+        return [(number, verdict) for number, verdict in found if verdict is not None]
+
     def moments(self) -> list[Moment]:
         """What stands out, in the order of the match."""
         found = ((number, self._of(number)) for number in self.own())

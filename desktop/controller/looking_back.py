@@ -1,18 +1,20 @@
 """The look back over a finished match in words: the chances, when it turned, and what the people's own moves cost.
 
-A moment is named only where its verdict would be given again (`ai/judging.py`); where there is none, that is said.
+A moment is named only where its verdict would be given again (`ai/judging.py`). What was lost little by little is told
+as a sum (`small_losses.py`). Where there is neither, that is said.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from desktop.controller.advice import Review
 from desktop.controller.judged import Moment
+from desktop.controller.small_losses import SmallLosses, tell
 from desktop.controller.turning import Course, Turning, turning_seen
 from desktop.engine.match import Match
-from desktop.engine.text import Text
+from desktop.engine.text import Text, seat_name
 from desktop.face import GameFace, Say
 from desktop.words import clause
 
@@ -30,6 +32,7 @@ class LookBack(NamedTuple):
     note: str = ""  # how far the judging has come, or that nothing stands out
     bands: Mapping[int, list[float]] = NO_BANDS  # by how much each chance may be off
     sizes: Mapping[int, str] = NO_SIZES  # of the moments, by the number of the step
+    small: tuple[int, str] | None = None  # what was lost little by little: where most of it begins, and a sentence
 
 
 def tell_review(
@@ -53,7 +56,24 @@ def tell_review(
     moments = tuple((each.step, say(_moment(each, match, face, say, "" if most else "brief."))) for each in found)
     bands = {each: review.bands(each) for each in range(len(match.seats))}
     sizes = {each.step: size_of(each) for each in found}
-    return LookBack(chances, moments, turned, _note(review, bool(moments), say), bands, sizes)
+    losses = _small(review, match, seat)
+    small = (losses.begins, say(_small_told(losses, match, face, seat, found))) if losses is not None else None
+    note = _note(review, bool(moments or small), say)
+    return LookBack(chances, moments, turned, note, bands, sizes, small)
+
+
+def _small(review: Review, match: Match, seat: int | None) -> SmallLosses | None:
+    """Of the seat that looks, or of whoever of them lost most."""
+    own = {match.steps[number].seat for number in review.judged.own()} if seat is None else {seat}
+    found = [losses for each in sorted(own) if (losses := review.small_losses(each)) is not None]
+    return max(found, key=lambda losses: losses.gap.mean, default=None)
+
+
+def _small_told(losses: SmallLosses, match: Match, face: GameFace, seat: int | None, named: Sequence[Moment]) -> Text:
+    """With whose they are, where one does not look at one's own."""
+    alone = all(match.steps[each.step].seat != losses.seat for each in named)
+    told = tell(losses, alone, match, face)
+    return told if seat is not None else Text("house.small.whose", (seat_name(losses.seat), told))
 
 
 def size_of(moment: Moment) -> str:

@@ -323,6 +323,10 @@ class Replay(QObject):
         """The person who looks; None: everybody's."""
         return self.viewer if self.viewer in people(self.match) else None
 
+    def looks_at(self, seat: int) -> bool:
+        """Whether this seat's decisions are those of whoever looks."""
+        return self._own is None or self._own == seat
+
     def moments(self) -> list[Shown]:
         """What stands out of the decisions of whoever looks."""
         return self.study.moments(self._own)

@@ -154,9 +154,18 @@ class Study:
         return Shown(moment.step, self._seat(moment.step), size, title, text)
 
     def moment(self, step: int) -> Moment | None:
-        """What stands out at a decision."""
+        """What stands out at a decision, or is one of many small losses."""
         review = self._counsel.review if self._match.over else None
-        return next((each for each in review.judged.moments() if each.step == step), None) if review else None
+        if review is None or not 0 <= step < len(self._match.steps):
+            return None
+        losses = review.small_losses(self._seat(step))
+        found = (*review.judged.moments(), *(losses.moments if losses is not None else ()))
+        return next((each for each in found if each.step == step), None)
+
+    def shown(self, step: int) -> Shown | None:
+        """The same as it is listed."""
+        found = self.moment(step)
+        return self._shown(found) if found is not None else None
 
     def verdict(self, step: int) -> str:
         """What the decision cost, between which bounds, and on what that rests."""

@@ -30,6 +30,7 @@ UNSURE = (0.02, 0.05, 0.03)  # how far two looks are from what they say together
 WORLDS = 1200  # in which they were looked at
 HALF = 0.5  # of a result was luck
 LOSING, STAKED = 0.3, 0.75  # what a person's moves cost in a match of the sample, and what was at stake
+LITTLE = 0.36  # what the small losses of the sample come to
 LOST, WITHIN = (0.07, 0.24, 0.13), 0.02  # what decisions of the sample lost, and how surely
 
 _PEOPLE = ("Mara", "Ivo", "Lena")
@@ -127,18 +128,25 @@ def counsel(match: Match) -> Counsel:
 
 
 def reviewed(match: Match) -> Review:
-    """The look back over a finished match: some of the own decisions, evenly spread, stand out."""
+    """The look back over a finished match: some of the own decisions, evenly spread, stand out, and in
+    the second quarter a little was lost with each.
+    """
     review = Review(match)
     for at, step in enumerate(match.steps):
         review.note([Weighed(step.action, _chance(match, at))], UNSURE[at // 7 % len(UNSURE)])
     own = [at for at in review.judged.own() if len(match.steps[at].before.legal()) > 1]
+    small = own[len(own) // 4 : len(own) // 2]
     worse = {own[(2 * number + 1) * len(own) // (2 * len(LOST))]: lost for number, lost in enumerate(LOST) if own}
     text, judging = match.game.verbs.text, match.game.bots.judging
     for at in review.judged.own():
         step, lost = match.steps[at], worse.get(at, 0.0)
         verdict = Verdict(BEST, text(step.action))
+        better = next((action for action in step.before.legal() if action != step.action), step.action)
+        if at in small:
+            verdict = verdict._replace(
+                worlds=WORLDS, instead=text(better), cost=LITTLE / len(small), off=WITHIN / len(small)
+            )
         if lost:
-            better = next(action for action in step.before.legal() if action != step.action)
             verdict = Verdict(judging.size(lost), text(better), (), lost - WITHIN, lost, lost + WITHIN, WORLDS)
         review.judged.note(at, verdict)
     if match.over:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from math import sqrt
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -17,7 +18,7 @@ from desktop.engine.state import State
 from desktop.games import BY_ID
 from desktop.games.clash.state import ClashState
 from tests.ai import verdicts
-from tests.ai.verdicts import Decided, decisions, measure
+from tests.ai.verdicts import Decided, Kept, Measuring, decisions, measure
 from tests.engines import only_from_sources
 from tests.games.blunders import Blunder
 from tests.games.clash.test_blunders import BLUNDERS
@@ -170,7 +171,7 @@ def test_dice_of_their_own_would_be_noticed(clash: list[Decided], monkeypatch: p
 def hasty(worlds: int) -> Callable[..., Verdict]:
     """What judged before: who was ahead after some worlds is named, whatever luck had to do with it."""
 
-    def judged(info: InfoSet, played: Action, rng: Rng, most: int = 0) -> Verdict:
+    def judged(info: InfoSet, played: Action, rng: Rng, most: int = 0, against: str = "") -> Verdict:
         weighing = Weighing(info, played, rng)
         for _ in range(worlds):
             weighing._meet()
@@ -187,12 +188,12 @@ def hasty(worlds: int) -> Callable[..., Verdict]:
 
 def test_verdicts_are_given_again_and_those_of_a_hasty_judge_are_not(monkeypatch: pytest.MonkeyPatch) -> None:  # UX 59
     sample = [open_ones(set_ups("clash")[0], mix(9, seed))[:8] for seed in range(2)]
-    found = measure(CLASH, sample, seeds=2, most=FEW, oracle=8)
+    found = measure(Measuring(CLASH, Kept(), FEW, 8), enumerate(sample), seeds=2)
     assert found.games == 2 and found.decisions == sum(map(len, sample))
     assert found.named >= found.again >= found.same and found.asked >= found.agreed
     assert found.again >= 0.8 * found.named  # few games, few playouts
     monkeypatch.setattr(verdicts, "judge", hasty(3))
-    luck = measure(CLASH, sample, seeds=2, oracle=0)
+    luck = measure(Measuring(CLASH, Kept(), oracle=0), enumerate(sample), seeds=2)
     assert luck.named >= 6 and luck.again < 0.8 * luck.named
 
 
@@ -233,6 +234,15 @@ def test_what_is_common_at_a_level_is_no_blunder_against_it(
     assert named
     for each in named:
         assert judge(each.info, each.played, Rng(1), FEW, against="easy").size not in WORSE
+
+
+def test_whoever_breaks_off_goes_on_with_what_was_found(tmp_path: Path, clash: list[Decided]) -> None:
+    file = tmp_path / "found.jsonl"
+    first = Measuring(CLASH, Kept(file, "so"), FEW).review(0, clash[:4], 1)
+    with file.open("a", encoding="utf-8") as out:
+        out.write('\n["so", "game 1 se')  # broken off
+    assert Measuring(CLASH, Kept(file, "so"), FEW).review(0, [], 1) == first
+    assert Measuring(CLASH, Kept(file, "otherwise"), FEW).review(0, [], 1)[1] == []
 
 
 def test_bounds_are_what_is_lost_so_often_in_a_game() -> None:

@@ -18,6 +18,7 @@ from desktop.app.pages.reader import ReaderPage
 from desktop.app.pages.resume_card import ResumeCard
 from desktop.app.play.play_page import PlayPage
 from desktop.app.play.replay_page import ReplayPage
+from desktop.app.play.study_list import SMALL
 from desktop.app.window import Window
 from desktop.table.controls.fields import DropDown
 
@@ -89,6 +90,13 @@ def _study_list(window: Window) -> None:
     page.panel.list.scrollToBottom()
 
 
+def _study_small(window: Window) -> None:
+    """One of many small losses, and its two ways."""
+    page = _replay(window)
+    page.sheets.close()
+    page.studying.open(next(entry for entry in page.panel.list.lines.entries if entry.kind == SMALL))
+
+
 def _notice(window: Window) -> None:
     _page(window).commands["practice"].trigger()
 
@@ -134,7 +142,8 @@ ACTS: dict[str, Callable[[Window], None]] = {
     "notice": _notice, "choice": _choice, "keyboard": _keyboard, "read": _read, "tip": _tip,
     "session": _session,
     "drills-empty": lambda window: window.routes.drills(),
-    "master": _master, "study-list": _study_list, "study-keys": lambda window: _replay(window).walk("keys"),
+    "master": _master, "study-list": _study_list, "study-small": _study_small,
+    "study-keys": lambda window: _replay(window).walk("keys"),
     "licence": lambda window: window.routes.licence("Lucide"),
     "guide-clash": lambda window: window.routes.guide("clash"),
     "guide-chronicle": lambda window: window.routes.guide("chronicle"),

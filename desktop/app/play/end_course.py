@@ -20,7 +20,7 @@ LEAST, MOST = 84.0, 170.0  # units: the height of the curves
 
 
 class CourseView(Scaled, QWidget):
-    """Caption, curves, legend, and a link for each moment."""
+    """Caption, curves, legend, and a link for each moment; the last one is for what was lost little by little."""
 
     pressed = Signal(int)  # a moment, by the number of its decision
 
@@ -30,7 +30,7 @@ class CourseView(Scaled, QWidget):
         self.caption = Line("", 18, 600, parent=self)
         self.curves = Curves(words.line("house.play.end.curve"), self)
         self.legend = Line("", 16.5, 400, "muted", parent=self)
-        self.links = [StepLink(self, 17, 400, "text") for _ in range(NAMED)]
+        self.links = [StepLink(self, 17, 400, "text") for _ in range(NAMED + 1)]
         self.note = Line("", 16.5, 400, "muted", parent=self)
         self.setLayout(
             VBox(self.caption, self.curves, self.legend, *self.links, self.note, gap=6, edges=(OVER, 0, OVER, 0))
@@ -65,7 +65,8 @@ class CourseView(Scaled, QWidget):
 
     def look_back(self, back: LookBack | None) -> None:
         """The moments, and how far the judging has come."""
-        moments = back.moments if back is not None else ()
+        small = back.small if back is not None else None
+        moments = (*back.moments, *filter(None, [small])) if back is not None else ()
         note = back.note if back is not None else ""
         for number, link in enumerate(self.links):
             link.setVisible(number < len(moments))

@@ -20,7 +20,7 @@ from desktop.table.drawing.theme import BASE, color, edge, ui_font
 from desktop.table.scene.safety_net import netted
 
 ENTRY = Qt.ItemDataRole.UserRole
-MOMENT, NOTE, TRY, HEAD, SAID = "moment", "note", "try", "head", "said"
+MOMENT, SMALL, NOTE, TRY, HEAD, SAID = "moment", "small", "note", "try", "head", "said"
 AIR = 9.0
 
 
@@ -38,7 +38,7 @@ class Entry(NamedTuple):
     @property
     def choosable(self) -> bool:
         """Whether it leads anywhere."""
-        return self.kind in (MOMENT, NOTE, TRY)
+        return self.kind in (MOMENT, SMALL, NOTE, TRY)
 
 
 @netted

@@ -13,7 +13,7 @@ from desktop.app.pages.lines import Line
 from desktop.app.play.log import LogView
 from desktop.app.play.name_field import NameField
 from desktop.app.play.note_field import NoteField
-from desktop.app.play.study_list import MOMENT, TRY, Entry, StudyList
+from desktop.app.play.study_list import MOMENT, SMALL, TRY, Entry, StudyList
 from desktop.controller.matches import LONGEST_NOTE
 from desktop.table.controls.buttons import IconButton, Scaled, painter_on
 from desktop.table.controls.fields import SegmentedChoice
@@ -23,7 +23,7 @@ from desktop.words import Words
 
 STUDY, LOG = range(2)
 HERE = ("again", "strong")  # what can be done at any decision
-DEEDS = {MOMENT: ("compare", *HERE), TRY: ("see", "resume", "remove")}
+DEEDS = {MOMENT: ("compare", *HERE), SMALL: ("compare", *HERE), TRY: ("see", "resume", "remove")}
 ICONS = {
     "compare": "list", "again": "rotate-ccw", "strong": "sparkles", "see": "eye", "resume": "play", "remove": "trash-2",
 }  # fmt: skip

@@ -15,10 +15,19 @@ def draw_sign(painter: QPainter, kind: str, room: QRectF, tint: str = "") -> Non
     """In the middle of the room."""
     if kind in ICONS:
         draw_icon(painter, ICONS[kind], room, tint or BASE.accent_ink)
+    elif kind == "small":
+        draw_small(painter, room)
     elif kind == "won":
         draw_icon(painter, "trophy", room, tint or BASE.refused)
     else:
         draw_notches(painter, kind, room.center().x(), room.y() + room.height() * 0.1, room.width() * 0.42, tint)
+
+
+def draw_small(painter: QPainter, room: QRectF) -> None:
+    """Many little ones: three hollow wedges side by side."""
+    half = room.width() * 0.17
+    for x in (-2.0, 0.0, 2.0):
+        draw_notches(painter, "slip", room.center().x() + x * half, room.center().y() - half * 0.6, half)
 
 
 def draw_notches(painter: QPainter, size: str, x: float, top: float, half: float, tint: str = "") -> float:

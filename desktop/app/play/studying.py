@@ -14,7 +14,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from desktop.app.house.house import House
 from desktop.app.pages.times import when
 from desktop.app.play.lines_sheet import LinesSheet, StrongSheet
-from desktop.app.play.study_list import HEAD, MOMENT, NOTE, SAID, TRY, Entry
+from desktop.app.play.study_list import HEAD, MOMENT, NOTE, SAID, SMALL, TRY, Entry
 from desktop.app.play.study_panel import STUDY, StudyPanel
 from desktop.controller.ending import standing_of
 from desktop.controller.matches import MOST_NOTES, Action, Branch, Match, tidy
@@ -88,7 +88,9 @@ class Studying(QObject):
             self.lines.dismiss()
         if not self.strong.isHidden() and replay.at != self._strong_at:
             self.strong.dismiss()
-        kind = MOMENT if self.moment_here() is not None else NOTE if replay.at in replay.notes() else ""
+        small = self._small
+        kind = NOTE if replay.at in replay.notes() else SMALL if small is not None and small[0] == replay.at else ""
+        kind = MOMENT if any(each.step == replay.at for each in replay.moments()) else kind
         marked = self.panel.list.entry
         if marked is None or marked.kind != TRY:
             self.panel.list.mark(kind, replay.at)
@@ -99,8 +101,11 @@ class Studying(QObject):
             yield Entry(HEAD, line("house.study.moments"))
             moments, back = replay.moments(), replay.chances()
             yield from (self._of_moment(each) for each in moments)
+            small = self._small
+            if small is not None:
+                yield Entry(SMALL, line("house.small.title"), small[1], small[0], SMALL)
             note = back.note if back is not None else ""
-            if note or not moments:
+            if note or not (moments or small):
                 yield Entry(SAID, note or line("house.study.thinking"))
             if replay.swings():
                 yield Entry(SAID, line("house.study.bars", self.match.seats[replay.swung].name))
@@ -162,13 +167,13 @@ class Studying(QObject):
             self._house.routes.replay(entry.id)
             return
         self.replay.seek(entry.at)
-        if entry.kind == MOMENT:
+        if entry.kind in (MOMENT, SMALL):
             self._compare()
 
     def do(self, name: str) -> None:
         """One of the buttons under the list."""
         entry = self.panel.list.entry
-        if entry is not None and entry.kind == MOMENT:
+        if entry is not None and entry.kind in (MOMENT, SMALL):
             self.replay.seek(entry.at)
         ways: dict[str, Callable[[], None]] = {
             "compare": self.compare, "again": self.try_again, "strong": self.ask_strong,
@@ -200,12 +205,14 @@ class Studying(QObject):
     # ---- moments
 
     def moment_here(self) -> Shown | None:
-        """The moment that lies on the table."""
-        return next((each for each in self.replay.moments() if each.step == self.replay.at), None)
+        """The moment that lies on the table, or one of many small losses; of whoever looks."""
+        found = self.replay.study.shown(self.replay.at)
+        return found if found is not None and self.replay.looks_at(found.seat) else None
 
     def walk(self, by: int) -> None:
         """To the next moment, or the one before; past the last comes the first."""
-        steps = [each.step for each in self.replay.moments()]
+        small = self._small
+        steps = sorted({*(small or ())[:1], *(each.step for each in self.replay.moments())})
         if not steps:
             announce(self.panel, self._why_no_moment())
             return
@@ -213,6 +220,14 @@ class Studying(QObject):
         step = (min(ahead) if by > 0 else max(ahead)) if ahead else steps[0 if by > 0 else -1]
         self.replay.seek(step)
         self._compare()
+        if self.moment_here() is None and small is not None:
+            announce(self.panel, small[1])
+
+    @property
+    def _small(self) -> tuple[int, str] | None:
+        """What was lost little by little."""
+        back = self.replay.chances()
+        return back.small if back is not None else None
 
     def _why_no_moment(self) -> str:
         back, line = self.replay.chances(), self._house.words.line

@@ -303,21 +303,21 @@ def test_a_press_on_it_opens_the_replay_there(open_page: OpenPage, qtbot: QtBot)
 # ---- the moments, and luck told from play
 
 
-BACK = LookBack({0: [0.5, 0.6, 0.2], 1: [0.5, 0.4, 0.8]}, ((1, "One."), (7, "Two."), (9, "Three.")))
+BACK = LookBack({0: [0.5, 0.6, 0.2], 1: [0.5, 0.4, 0.8]}, ((1, "One."), (7, "Two."), (9, "Three.")), small=(3, "Four."))
 LUCK = LuckTold((Gained(50, 4, -30, 61, 15, 100), Gained(50, -4, 30, -15, -61, 0)), ("Against you.", "With Ivo."), True)
 
 
 def test_each_moment_can_be_pressed_and_opens_the_replay_there(open_page: OpenPage, qtbot: QtBot) -> None:
     page = open_page(clash(plies=-1))
     page.end.look_back(BACK)
-    for link, step in zip(page.end.course.links, (1, 7, 9), strict=True):
+    for link, step in zip(page.end.course.links, (1, 7, 9, 3), strict=True):
         assert link.accessibleName() == f"{link.text()} Opens the replay there."
         qtbot.mouseClick(link, Qt.MouseButton.LeftButton)
         assert page.heard[-1] == ("watch", page.match, page.controller.counsel, step)
         qtbot.keyClick(link, Qt.Key.Key_Space)
         assert page.heard[-1][-1] == step
     page.end.look_back(BACK._replace(moments=((4, "Another."),)))
-    assert [link.isVisible() for link in page.end.course.links] == [True, False, False]
+    assert [link.isVisible() for link in page.end.course.links] == [True, True, False, False]
     qtbot.mouseClick(page.end.course.links[0], Qt.MouseButton.LeftButton)
     assert page.heard[-1][-1] == 4
 
@@ -331,7 +331,7 @@ def test_moments_and_both_views_are_reached_by_keys(sheet: EndSheet, qtbot: QtBo
         assert focus is not None
         reached.add(focus.accessibleName())
         qtbot.keyClick(focus, Qt.Key.Key_Tab)
-    assert {f"{said} Opens the replay there." for _, said in BACK.moments} <= reached
+    assert {f"{said} Opens the replay there." for said in ("One.", "Two.", "Three.", "Four.")} <= reached
     sheet.views.findChildren(QAbstractButton)[LUCK_VIEW].setFocus()
     qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Space)
     assert sheet.gained.isVisible() and not sheet.course.isVisible()
@@ -416,7 +416,7 @@ def test_both_views_fit_every_window_and_size_of_text(
 ) -> None:  # UX 15
     long = "Runde 12 · Treffen 14, ein grober Fehler: Du legst Hexe aus deinen eigenen Verbündeten ab. " * 2
     sheet.page.resize(*size)  # type: ignore[attr-defined]
-    sheet.look_back(BACK._replace(moments=((1, long), (7, long), (9, long)), note="So far."))
+    sheet.look_back(BACK._replace(moments=((1, long), (7, long), (9, long)), small=(3, long), note="So far."))
     sheet.tell_luck(LUCK, 0)
     rescale(sheet.page, Metrics(size[1] / 1000, text))  # type: ignore[attr-defined]
     sheet.place_in(QRect(0, 0, *size))

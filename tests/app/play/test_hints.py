@@ -27,7 +27,7 @@ MOMENTS = (
     (7, f"Turn 4, a slip: Mara ends the turn. Better: Cast Fireball on Revenant. {COST}"),
     (9, f"Turn 5, a blunder: Mara ends the turn. Better: Summon Bat to the upper lane. {COST}"),
 )
-BACK = LookBack({0: [0.5, 0.6, 0.2, 0.9], 1: [0.5, 0.4, 0.8, 0.1]}, MOMENTS)
+BACK = LookBack({0: [0.5, 0.6, 0.2, 0.9], 1: [0.5, 0.4, 0.8, 0.1]}, MOMENTS, small=(5, "Many small losses."))
 
 
 def adviser(page: PlayPage) -> Any:
@@ -171,7 +171,8 @@ def test_the_sheet_shows_the_look_back_when_it_is_worked_out(open_page: OpenPage
 def test_the_look_back_is_told_to_assistive_tools(sheet: EndSheet) -> None:  # noqa: F811 - UX 40
     sheet.look_back(BACK)
     assert sheet.curves.accessibleName() == Words().line("house.play.end.chance")
-    assert all(sentence in sheet.curves.accessibleDescription() for _, sentence in MOMENTS)
+    told = sheet.curves.accessibleDescription()
+    assert all(sentence in told for _, sentence in MOMENTS) and "Many small losses." in told
     sheet.tell(END, "Turn 8")  # another match
     assert sheet.back is None and sheet.curves.accessibleName() == END.curve_title
 
@@ -195,6 +196,6 @@ def test_the_look_back_fits_every_window_and_size_of_text(
 def test_a_match_in_which_nothing_stands_out_says_so(sheet: EndSheet) -> None:  # noqa: F811
     sheet.look_back(BACK)
     named = sheet.curves.height()
-    sheet.look_back(BACK._replace(moments=(), note="Nothing stands out."))
+    sheet.look_back(BACK._replace(moments=(), small=None, note="Nothing stands out."))
     assert sheet.curves.accessibleDescription() == "Nothing stands out." and sheet.curves.height() >= named
     assert sheet.course.note.text() == "Nothing stands out." and sheet.course.note.isVisible()

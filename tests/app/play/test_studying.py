@@ -11,7 +11,7 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop.ai.judging import BLUNDER, MISTAKE, SLIP, Verdict
+from desktop.ai.judging import AS_GOOD, BLUNDER, MISTAKE, SLIP, Verdict
 from desktop.app.house.house import House
 from desktop.app.play import note_field, studying
 from desktop.app.play.play_page import PlayPage
@@ -20,7 +20,7 @@ from desktop.app.play.replay_page import ReplayPage
 from desktop.app.play.study_list import ENTRY, Entry
 from desktop.app.play.study_panel import LOG, STUDY
 from desktop.app.window import Window
-from desktop.controller.advice import WORLDS_TO_SHOW
+from desktop.controller.advice import WORLDS_TO_SHOW, Weighed
 from desktop.controller.ending import standing_of
 from desktop.controller.study import Compared
 from desktop.engine.actions import Action
@@ -123,6 +123,58 @@ def test_keys_walk_from_moment_to_moment_and_open_its_two_ways(
     assert page.replay.at == first
     qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_N, Qt.KeyboardModifier.ShiftModifier)
     assert page.replay.at == third and page.lines.title.startswith("A blunder · ")
+
+
+def with_small_losses(page: ReplayPage, off: float) -> list[int]:
+    """Nothing stands out, but the first two decisions of the first seat cost most of what was lost."""
+    steps, review, match = choices(page.match), page.replay._counsel.review, page.match
+    assert review is not None
+    for number in review.judged.own():
+        legal = match.steps[number].before.legal()
+        better = next((action for action in legal if action != match.steps[number].action), legal[0])
+        cost = 0.1 if number in steps[:2] else 0.001
+        instead = match.game.verbs.text(better)
+        review.judged.note(number, Verdict(AS_GOOD, worlds=900, instead=instead, cost=cost, off=off))
+    for step in match.steps[len(review._best) :]:
+        review.note([Weighed(step.action, 0.5)])
+    page._draw_course()
+    return steps
+
+
+def test_what_was_lost_little_by_little_is_listed_and_each_of_it_has_two_ways(show: Show, qtbot: QtBot) -> None:
+    page = show(over())
+    steps = with_small_losses(page, off=0.002)
+    (entry,) = entries(page, "small")
+    assert entry.at == steps[0] and "No single move" in entry.text and "Most of it was lost" in entry.text
+    assert nameless(page.panel) == []
+    page.replay.seek(len(page.match.steps))
+    qtbot.keyClick(page.bar.line, Qt.Key.Key_N)
+    assert page.replay.at == entry.at and page.panel.list.entry == entry
+    assert page.lines.isVisible() and page.lines.title.startswith("A small loss · ")
+    assert "about 10\u00a0%" in page.lines.cost.text and "900 worlds" in page.lines.cost.text
+    page.replay.seek(steps[1])
+    page.studying.compare()
+    assert page.lines.isVisible() and page.lines.title.startswith("A small loss · ")
+    page.replay.seek(steps[3])
+    assert page.lines.isHidden() and page.studying.moment_here() is None
+    click_row(qtbot, page, entry)
+    assert page.replay.at == entry.at and page.lines.isVisible()
+
+
+def test_where_no_single_loss_is_sure_their_sum_is_announced(
+    show: Show, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heard = announced(monkeypatch)
+    page = show(over())
+    with_small_losses(page, off=0.001)
+    losses = page.replay._counsel.review._small[0]  # type: ignore[union-attr]
+    assert losses is not None
+    page.replay._counsel.review._small[0] = losses._replace(moments=())  # type: ignore[union-attr]
+    page.studying.refresh()
+    (entry,) = entries(page, "small")
+    page.replay.seek(len(page.match.steps))
+    qtbot.keyClick(page.bar.line, Qt.Key.Key_N)
+    assert page.replay.at == entry.at and heard[-1] == entry.text and page.lines.isHidden()
 
 
 def test_escape_closes_the_ways_and_then_leads_back(show: Show, qtbot: QtBot) -> None:
