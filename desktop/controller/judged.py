@@ -35,6 +35,13 @@ class Moment(NamedTuple):
     verdict: Verdict
 
 
+class Costs(NamedTuple):
+    """By seat, what all moves cost and what was at stake; nothing of a seat that nobody looked at."""
+
+    lost: tuple[float, ...]
+    staked: tuple[float, ...]
+
+
 class Judged:
     """The verdicts on a match, as far as they have been given; what is taken back is judged no more."""
 
@@ -83,19 +90,19 @@ class Judged:
         self._verdicts[number] = self._match.steps[number], verdict
         self._costs[number] = cost
 
-    def costs(self) -> tuple[Cost, ...]:
+    def costs(self) -> Costs | None:
         """What the decisions of each seat cost in all, once every one of the people's is judged."""
         if self.waiting():
-            return ()
+            return None
         lost, staked = ([0.0 for _ in self._match.seats] for _ in range(2))
         for number in self.own():
             cost = self._costs[number]
             if cost is None:
-                return ()
+                return None
             seat = self._match.steps[number].seat
             lost[seat] += cost.lost
             staked[seat] += cost.staked
-        return tuple(map(Cost, lost, staked))
+        return Costs(tuple(lost), tuple(staked))
 
     def of_seat(self, seat: int) -> list[tuple[int, Verdict]]:
         """A seat's decisions by their numbers, as far as they have been judged."""

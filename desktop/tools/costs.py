@@ -12,7 +12,7 @@ from math import sqrt
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from desktop import costs, resources
+from desktop import costs
 from desktop.ai.agent import Budget
 from desktop.ai.costs import Cost, cost_of
 from desktop.ai.levels import find_level
@@ -22,15 +22,13 @@ from desktop.engine.infoset import InfoSet
 from desktop.engine.match import Match
 from desktop.engine.rng import Rng, mix
 from desktop.games import BY_ID
-from desktop.tools.arguments import BIGGEST_SEED, Failed, Misuse, Parser, find_game, tool, whole
+from desktop.tools.arguments import Parser, tool, whole
 from desktop.tools.bench import COMPILED, SOURCES
-from desktop.tools.kept_games import keep, kept
+from desktop.tools.measurements import add_measured, keep, keep_table, kept, read_measured
 from desktop.tools.players import agents_of, choice, seats_of
 from desktop.tools.tally import Z95
 
 APART = 2  # rungs between those who meet
-MOST_DEALS = 100_000
-MOST_SEATS = 16
 
 
 class Measuring(NamedTuple):
@@ -87,25 +85,14 @@ def main(argv: Sequence[str]) -> int:
 
 def _parser() -> Parser:
     parser = Parser("costs", "What the moves of a game's opponents cost, as a part of what was at stake.")
-    parser.add_argument("game", metavar="GAME", help=f"one of {', '.join(BY_ID)}")
-    parser.add_argument("--mode", help="the game's mode; the first one unless given")
-    parser.add_argument("--seats", type=whole(2, MOST_SEATS), metavar="N", help="how many play; as few as can")
-    parser.add_argument("--deals", type=whole(1, MOST_DEALS), default=10, metavar="N", help="for each two (10)")
-    parser.add_argument("--seed", type=whole(0, BIGGEST_SEED), default=0, metavar="S", help="of the first deal (0)")
+    add_measured(parser, costs.FILE)
     parser.add_argument("--iterations", type=whole(1, 10**7), default=2000, metavar="N",
                         help="of an opponent that otherwise searches by the clock (2000)")  # fmt: skip
-    parser.add_argument("--results", type=Path, metavar="FILE", help="go on with the games in this file, and keep all")
-    parser.add_argument("--write", action="store_true", help="keep the answer for the program (resources/costs.toml)")
     return parser
 
 
 def _measuring(args: Namespace) -> Measuring:
-    game = find_game(args.game)
-    mode = args.mode if args.mode is not None else next(iter(game.info.modes))
-    seats = args.seats or min(game.info.modes.get(mode, (2,)))
-    game.check_table(seats, mode)
-    if game.roles.get(mode) or game.sides.get(mode):
-        raise Misuse(f"the seats of mode '{mode}' are not alike: one scale says nothing there")
+    game, mode, seats = read_measured(args)
     looks = game.bots.judging.looks
     return Measuring(game.info.id, mode, seats, game.info.opponents_version, looks, args.seed, args.iterations)
 
@@ -204,10 +191,7 @@ def _write(measuring: Measuring, found: dict[str, costs.Rate]) -> None:
     table = (measuring.game, measuring.mode, measuring.seats)
     others = [each for each in costs.costs() if each[:3] != table]
     text = costs.written([*others, costs.Costs(*table, measuring.opponents, measuring.looks, found)])
-    try:
-        resources.path(costs.FILE).write_text(text, encoding="utf-8", newline="\n")
-    except OSError as error:
-        raise Failed(f"{costs.FILE}: cannot be written: {error.strerror or error}") from None
+    keep_table(costs.FILE, text)
 
 
 def _words(report: dict[str, Any], title: str) -> str:

@@ -12,25 +12,23 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from desktop import ladder, resources
+from desktop import ladder
 from desktop.ai.agent import Budget
 from desktop.ai.levels import YARDSTICKS
 from desktop.ai.oracle import find_player
 from desktop.engine.compiling import compiled
 from desktop.engine.game import Game
 from desktop.games import BY_ID
-from desktop.tools.arguments import BIGGEST_SEED, Failed, Misuse, Parser, find_game, seconds, tool, whole
+from desktop.tools.arguments import Parser, seconds, tool, whole
 from desktop.tools.bench import COMPILED, SOURCES
 from desktop.tools.contest import Contest, Played
-from desktop.tools.kept_games import keep, kept
+from desktop.tools.measurements import add_measured, keep, keep_table, kept, read_measured
 from desktop.tools.processes import Batch, play_batches
 from desktop.tools.rating import Rating, Result, ratings
 from desktop.tools.sim import MOST_JOBS
 from desktop.tools.tally import shares
 
 ANCHOR = YARDSTICKS["random"].id
-MOST_DEALS = 100_000
-MOST_SEATS = 16
 
 
 class Measuring(NamedTuple):
@@ -96,27 +94,16 @@ def main(argv: Sequence[str]) -> int:
 
 def _parser() -> Parser:
     parser = Parser("ladder", "How strong the opponents of a game are, on one scale: `random` has 0 points.")
-    parser.add_argument("game", metavar="GAME", help=f"one of {', '.join(BY_ID)}")
-    parser.add_argument("--mode", help="the game's mode; the first one unless given")
-    parser.add_argument("--seats", type=whole(2, MOST_SEATS), metavar="N", help="how many play; as few as can")
-    parser.add_argument("--deals", type=whole(1, MOST_DEALS), default=10, metavar="N", help="for each two (10)")
+    add_measured(parser, ladder.FILE)
     parser.add_argument("--near", type=whole(1, 99), default=2, metavar="N", help="how far apart two may be (2 levels)")
     parser.add_argument("--among", metavar="A,B,...", help="play between these alone; the others keep what they have")
-    parser.add_argument("--seed", type=whole(0, BIGGEST_SEED), default=0, metavar="S", help="of the first deal (0)")
     parser.add_argument("--jobs", type=whole(1, MOST_JOBS), default=1, metavar="N", help="on how many processes (1)")
     parser.add_argument("--think", type=seconds, default=0.0, metavar="SECONDS", help="for each decision of everybody")
-    parser.add_argument("--results", type=Path, metavar="FILE", help="go on with the games in this file, and keep all")
-    parser.add_argument("--write", action="store_true", help="keep the answer for the program (resources/ladder.toml)")
     return parser
 
 
 def _measuring(args: Namespace) -> Measuring:
-    game = find_game(args.game)
-    mode = args.mode if args.mode is not None else next(iter(game.info.modes))
-    seats = args.seats or min(game.info.modes.get(mode, (2,)))
-    game.check_table(seats, mode)
-    if game.roles.get(mode) or game.sides.get(mode):
-        raise Misuse(f"the seats of mode '{mode}' are not alike: one scale says nothing there")
+    game, mode, seats = read_measured(args)
     return Measuring(game.info.id, mode, seats, game.info.opponents_version, args.seed, args.think)
 
 
@@ -192,10 +179,7 @@ def _write(measuring: Measuring, rated: dict[str, Rating]) -> None:
     table = (measuring.game, measuring.mode, measuring.seats)
     others = [each for each in ladder.ladders() if (each.game, each.mode, each.seats) != table]
     text = ladder.written([*others, ladder.Ladder(*table, measuring.opponents, levels)])
-    try:
-        resources.path(ladder.FILE).write_text(text, encoding="utf-8", newline="\n")
-    except OSError as error:
-        raise Failed(f"{ladder.FILE}: cannot be written: {error.strerror or error}") from None
+    keep_table(ladder.FILE, text)
 
 
 def _words(report: dict[str, Any], title: str) -> str:

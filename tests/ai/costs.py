@@ -14,6 +14,7 @@ import argparse
 import sys
 from collections.abc import Sequence
 from itertools import combinations
+from math import exp, hypot
 from pathlib import Path
 from random import Random
 from statistics import mean, variance
@@ -21,9 +22,10 @@ from typing import NamedTuple
 
 from desktop import ladder
 from desktop.app.house.by_costs import Moves, line_through, told_by
-from desktop.app.house.plays_like import BEYOND, Met, estimate, joined
+from desktop.app.house.plays_like import BEYOND, ELO, Met, estimate, joined
 from desktop.costs import Costs
 from desktop.games import BY_ID
+from desktop.ladder import Ladder
 from desktop.tools import costs as tool
 from desktop.tools.costs import Line, Measuring, costs_of, rate_of
 from desktop.tools.tally import Z95
@@ -46,6 +48,12 @@ def needs(leads: Sequence[float]) -> Needs:
     lead, spread = mean(leads), variance(leads)
     sure = lead * lead - spread / len(leads)  # chance makes leads, too
     return Needs(lead, SURE * spread / max(sure, spread / NEVER) if lead > 0.0 else None)
+
+
+def together(first: Sequence[float], second: Sequence[float]) -> list[float]:
+    """Two leads in each game, weighed by how clear they are by themselves."""
+    weights = [mean(each) / (variance(each) or 1.0) for each in (first, second)]
+    return [weights[0] * one + weights[1] * other for one, other in zip(first, second, strict=True)]
 
 
 def lead(line: Line, values: Sequence[float], better: str) -> float:
@@ -95,10 +103,11 @@ class Ranked(NamedTuple):
     by_both: float
 
 
-def ranked(measuring: Measuring, lines: Sequence[Line], points: dict[str, int], games: int, tries: int = 60) -> Ranked:
-    """In the mean over draws, by results against whomever they met, by what moves cost, and by both.
+def ranked(measuring: Measuring, lines: Sequence[Line], points: dict[str, int], games: int, tries: int = 100) -> Ranked:
+    """In the mean over draws of games, by what is won in them, by what moves cost, and as the page of statistics does.
 
-    That the points of the others are known is told to the results alone.
+    What is won is thrown anew each time, by the ladder's points: the games that are there have but one result each. So
+    it is told apart from what the moves of the same game cost. The rating by results knows the points of the others.
     """
     dice, order = Random(3), sorted(points, key=lambda level: points[level])
     lowest, highest = min(points.values()) - BEYOND, max(points.values()) + BEYOND
@@ -107,13 +116,15 @@ def ranked(measuring: Measuring, lines: Sequence[Line], points: dict[str, int], 
     assert line_of is not None
     right = [0, 0, 0]
     for _ in range(tries):
-        told: dict[str, tuple[float, float, float]] = {}
+        told: dict[str, tuple[float, ...]] = {}
         for level in order:
             drawn = dice.choices(sat_by(lines, level), k=games)
-            met = met_in(drawn, points)
-            by_results, _, _ = estimate(met, lowest, highest)
-            by_costs = told_by(moves_in(drawn), table, line_of)
-            told[level] = by_results, by_costs.points, joined(met, by_results, by_costs, lowest, highest)[0]
+            met = []
+            for each in met_in(drawn, points):
+                chance = 1.0 / (1.0 + sum(exp((rival - points[level]) / ELO) for rival in each.rivals))
+                met.append(Met(float(dice.random() < chance), each.rivals))
+            by_results, by_costs = estimate(met, lowest, highest)[0], told_by(moves_in(drawn), table, line_of)
+            told[level] = by_results, -by_costs.rate, joined(met, by_results, by_costs, lowest, highest)[0]
         for way in range(len(right)):
             right[way] += sum(told[one][way] < told[other][way] for one, other in combinations(order, 2))
     pairs = tries * len(order) * (len(order) - 1) / 2
@@ -145,8 +156,12 @@ class Held(NamedTuple):
     by_results: float  # the same without what moves cost
 
 
-def intervals(measuring: Measuring, lines: Sequence[Line], points: dict[str, int], games: int, tries: int = 40) -> Held:
-    """For each rung, drawn games of its own, none twice, held against a line through the others."""
+def intervals(measuring: Measuring, lines: Sequence[Line], measured: Ladder, games: int, tries: int = 40) -> Held:
+    """For each rung, drawn games of its own, none twice, held against a line through the others.
+
+    A rung's points are known but within their own interval.
+    """
+    points = {level: standing.points for level, standing in measured.levels.items()}
     dice, asked, held, widths, before = Random(7), 0, 0, list[float](), list[float]()
     lowest, highest = min(points.values()) - BEYOND, max(points.values()) + BEYOND
     for level, its in points.items():
@@ -161,7 +176,8 @@ def intervals(measuring: Measuring, lines: Sequence[Line], points: dict[str, int
             _, low, high = joined(met, at, told_by(moves_in(drawn), table, line_of), lowest, highest)
             widths.append((high - low) / 2)
             asked += 1
-            held += low <= its <= high
+            within = measured.levels[level].within
+            held += abs((low + high) / 2 - its) <= hypot((high - low) / 2, within)
     return Held(asked, held, mean(widths or [0.0]), mean(before or [0.0]))
 
 
@@ -184,20 +200,24 @@ def report(measuring: Measuring, lines: Sequence[Line], with_luck: bool) -> list
         if with_luck:
             found.append(needs([lead(line, less_luck(measuring, line), better) for line in own]))
         pair_rates = {level: rates[level] for level in (weaker, better)}
-        found.append(needs([lead(line, strays(line, pair_rates, usual), better) for line in own]))
+        by_costs = [lead(line, strays(line, pair_rates, usual), better) for line in own]
+        found += [needs(by_costs), needs(together([lead(line, line.shares, better) for line in own], by_costs))]
         told.append(
             f"  {weaker}/{better}: {len(own)} games; by the ladder's points {by_points:.0f} games needed; by results"
-            f"{', less luck' if with_luck else ''} and by costs: "
-            + ", ".join(f"{each.lead:+.3f} " + (f"({each.games:.0f})" if each.games else "(wrong)") for each in found)
+            f"{', less luck' if with_luck else ''}, by costs and by both: "
+            + ", ".join(
+                f"{each.lead:+.3f} " + (f"({each.games:.0f})" if each.games is not None else "(wrong)")
+                for each in found
+            )
         )
-    for games in (3, 6, 12, 24):
+    for games in (3, 6, 12, 24, 48):
         each = ranked(measuring, lines, points, games)
         told.append(
             f"  ranked by {games} games each: pairs in the ladder's order {each.by_results:.1%} by results,"
             f" {each.by_costs:.1%} by costs, {each.by_both:.1%} by both"
         )
     for games in (5, 10, 20):
-        found_in = intervals(measuring, lines, points, games)
+        found_in = intervals(measuring, lines, measured, games)
         told.append(
             f"  after {games} games: ±{found_in.width:.0f} points, ±{found_in.by_results:.0f} by results alone; holds"
             f" the points of a rung that the line does not know {found_in.held}/{found_in.asked}"

@@ -8,6 +8,9 @@ from desktop.engine.actions import Action
 from desktop.engine.infoset import InfoSet
 from desktop.engine.rng import Rng
 from desktop.games import BY_ID
+from desktop.ladder import Ladder, Standing
+from desktop.tools.costs import Line, Measuring
+from tests.ai.costs import intervals, lead, needs, ranked, strays, together
 from tests.ai.verdicts import table
 
 GAMES = list(BY_ID)
@@ -102,3 +105,43 @@ def test_whoever_hurries_does_not_wait_for_all_looks(monkeypatch: pytest.MonkeyP
 
     cost_of(info, info.sensible[0], Rng(1), hurry)
     assert len(asked) == 3
+
+
+# ---- what is measured of it
+
+
+def line(number: int, levels: tuple[str, str], won: int, lost: tuple[float, float]) -> Line:
+    return Line(number, levels, (1.0 - won, float(won)), lost, (1.0, 1.0))
+
+
+def test_fewer_games_are_needed_where_a_lead_strays_less() -> None:
+    clear, wide = needs([0.2, 0.3, 0.25, 0.25] * 20), needs([1.0, -1.0, 1.0, 0.0] * 20)
+    assert clear.lead == wide.lead == pytest.approx(0.25)
+    assert clear.games is not None and wide.games is not None and clear.games < 0.1 * wide.games
+    assert needs([-0.2, -0.3]).games is None, "the wrong way round"
+    assert needs([0.5, 0.5]).games == 0.0, "nothing strays"
+
+
+def test_a_lead_by_costs_is_that_of_the_level_that_loses_less_wherever_it_sits() -> None:
+    rates = {"weak": 0.8, "good": 0.2}
+    for levels, lost in ((("weak", "good"), (0.8, 0.2)), (("good", "weak"), (0.2, 0.8))):
+        own = line(0, levels, 0, lost)
+        assert lead(own, strays(own, rates, 1.0), "good") == pytest.approx(0.6)
+    assert together([1.0, -1.0, 1.0], [0.5, 0.6, 0.5])[1] > 0.0, "the clearer one has more to say"
+
+
+def test_rungs_are_ranked_by_what_their_moves_cost() -> None:
+    """Costs that tell all rungs apart, in games whose results tell little."""
+    levels = [level.id for level in BY_ID["clash"].bots.levels]
+    points = {level: 20 * number for number, level in enumerate(levels)}
+    measuring = Measuring("clash", "duel", 2, 4, 2400, 0, 2000)
+    lines = [
+        line(number, (one, other), number % 2, (1.0 - points[one] / 200, 1.0 - points[other] / 200))
+        for one, other in zip(levels, levels[2:], strict=False)
+        for number in range(6)
+    ]
+    found = ranked(measuring, lines, points, 4, tries=10)
+    assert found.by_costs == 1.0 and found.by_results < 0.8 and found.by_both > found.by_results
+    standings = {level: Standing(its, 10, 50) for level, its in points.items()}
+    held = intervals(measuring, lines, Ladder("clash", "duel", 2, 4, standings), 4, tries=3)
+    assert held.asked == held.held == 3 * len(levels) and held.width < held.by_results

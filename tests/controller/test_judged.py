@@ -8,7 +8,7 @@ from desktop.ai.agent import never
 from desktop.ai.costs import Cost
 from desktop.ai.judging import AS_GOOD, BEST, BLUNDER, MISTAKE, SLIP, Verdict
 from desktop.controller.advice import Review, Weighed
-from desktop.controller.judged import Judged, rivals_of
+from desktop.controller.judged import Costs, Judged, rivals_of
 from desktop.controller.looking_back import NAMED, tell_review
 from desktop.engine.match import Match, Seat
 from desktop.engine.text import Text
@@ -190,11 +190,11 @@ def test_what_the_peoples_moves_cost_is_known_once_all_are_judged() -> None:
     *first, last = judged.own()
     for number in first:
         judged.note(number, Verdict(BEST), Cost(0.25, 0.5))
-    assert judged.costs() == ()
+    assert judged.costs() is None
     judged.note(last, Verdict(BEST), Cost(1.0, 2.0))
-    assert judged.costs() == (Cost(0.25 * len(first) + 1.0, 0.5 * len(first) + 2.0), Cost(0.0, 0.0))
+    assert judged.costs() == Costs((0.25 * len(first) + 1.0, 0.0), (0.5 * len(first) + 2.0, 0.0))
     judged.note(last, Verdict(BEST))
-    assert judged.costs() == (), "of one of them nobody knows"
+    assert judged.costs() is None, "of one of them nobody knows"
 
 
 def test_the_process_says_with_the_verdict_what_the_move_cost() -> None:
@@ -204,5 +204,6 @@ def test_the_process_says_with_the_verdict_what_the_move_cost() -> None:
         answer = solve(in_brief(task, 40), {}, never)
         assert answer.cost is not None and answer.cost.lost >= 0.0
         judged.take(answer)
-    mine, others = judged.costs()
-    assert mine.lost > 0.0 and mine.staked > 0.0 and others == Cost(0.0, 0.0)
+    found = judged.costs()
+    assert found is not None and found.lost[0] > 0.0 and found.staked[0] > 0.0
+    assert (found.lost[1], found.staked[1]) == (0.0, 0.0), "nobody looked at the opponent"

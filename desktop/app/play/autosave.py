@@ -6,11 +6,11 @@ animation: who leaves before that, or is cut off, has won all the same.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from datetime import datetime
 
 from desktop.app.play.thumbnail import table_picture
-from desktop.controller.judged import Cost
+from desktop.controller.judged import Costs
 from desktop.controller.matches import PERSON, Match, Text
 from desktop.storage.errors import StorageError
 from desktop.storage.saves import Saves
@@ -57,12 +57,12 @@ class Keeping:
             return ""
         return self._tried(lambda: statistics.note_luck(id_of(match), less_luck))
 
-    def costs(self, match: Match, costs: Sequence[Cost]) -> str:
+    def costs(self, match: Match, costs: Costs) -> str:
         """What moves cost in it, likewise."""
         statistics = self.statistics
         if statistics is None:
             return ""
-        lost, staked = (tuple(round(each, 6) for each in part) for part in zip(*costs, strict=True))
+        lost, staked = (tuple(round(each, 6) for each in part) for part in costs)
         version = match.game.info.opponents_version
         return self._tried(lambda: statistics.note_costs(id_of(match), lost, staked, version))
 

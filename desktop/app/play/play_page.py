@@ -534,7 +534,7 @@ class PlayPage(Follower, QWidget):
             if luck.less_luck:
                 self._tell(self.keeping.luck(self.match, luck.less_luck))
         costs = self.controller.counsel.judged.costs()
-        if costs:
+        if costs is not None:
             self._tell(self.keeping.costs(self.match, costs))
 
     def _keep_moments(self) -> None:

@@ -214,7 +214,7 @@ BOTS: Final = Bots(
         mistake=0.15,
         blunder=0.25,
         levels={"easy": (0.17, 0.24, 0.324), "standard": (0.1, 0.15, 0.25), "strong": (0.1, 0.15, 0.25)},
-        looks=2400,
+        looks=9600,
     ),
     sensible=sensible,
     styles=STYLES,

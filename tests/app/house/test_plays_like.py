@@ -35,9 +35,9 @@ def match(
 ) -> Result:
     """`lost` of what was at stake."""
     less_luck = () if by_play is None else (by_play, 1.0 - by_play)
-    moves = ((), ()) if lost is None else ((lost, 0.0), (1.0, 0.0))
+    own, staked = ((), ()) if lost is None else ((lost, 0.0), (1.0, 0.0))
     return Result(f"{number}", "clash", "duel", ("Mara", "Ivo"), ("person", level), (0 if won else 1,), 1.0, 0, 0,
-                  False, 30, 0, less_luck, *moves, VERSION)  # fmt: skip
+                  False, 30, 0, less_luck, own, staked, VERSION)  # fmt: skip
 
 
 def told(results: list[Result]) -> Likeness | None:

@@ -7,12 +7,15 @@ from pathlib import Path
 
 import pytest
 
+from desktop.ai.costs import Cost
+from desktop.ai.judging import BEST, Verdict
+from desktop.controller.advice import Review
 from desktop.controller.matches import PERSON
 from desktop.games import BY_ID
 from desktop.storage.saves import Saves
 from desktop.storage.settings import Settings
 from desktop.storage.statistics import Statistics
-from tests.app.playing import OpenPage, clash, pages, to_act  # noqa: F401
+from tests.app.playing import OpenPage, clash, one_ply, pages, to_act  # noqa: F401
 
 
 @pytest.mark.parametrize(
@@ -97,3 +100,23 @@ def test_a_hint_is_kept_when_it_is_given(open_page: OpenPage, tmp_path: Path) ->
     for _ in range(3):  # its steps are one hint
         page.controller.hints.next()
     assert saves.open(saves.id_of(match), BY_ID).match.hints == 1
+
+
+def test_what_the_moves_cost_is_counted_once_all_are_judged(open_page: OpenPage, tmp_path: Path) -> None:
+    results, match = Statistics(tmp_path), clash((PERSON, "standard"))
+    page = open_page(match, settings=Settings(speed="off"), statistics=results)
+    while not match.over:
+        one_ply(match)
+    page.keeping.match(match, match.state.prompt())
+    page.controller.counsel.review = Review(match, page.controller.counsel.judged)
+    *first, last = page.controller.counsel.judged.own()
+    for number in first:
+        page.controller.counsel.judged.note(number, Verdict(BEST), Cost(0.25, 0.5))
+    page._ended()
+    assert results.results[0].lost == ()
+    page.controller.counsel.judged.note(last, Verdict(BEST), Cost(0.25, 0.5))
+    page._look_back()
+    (kept,) = Statistics(tmp_path).results
+    many = 0.25 * (len(first) + 1)
+    assert (kept.lost, kept.staked) == ((many, 0.0), (2 * many, 0.0))
+    assert kept.seen_by == match.game.info.opponents_version

@@ -8,8 +8,6 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop.ai.agent import never
-from desktop.ai.costs import Cost
-from desktop.ai.judging import BEST, Verdict
 from desktop.app.house.about_even import EVEN
 from desktop.app.play.curve import DASHES, Curves
 from desktop.app.play.end import COURSE_VIEW, LUCK_VIEW, EndSheet
@@ -378,25 +376,6 @@ def test_when_it_is_known_it_stands_beside_the_result(open_page: OpenPage, tmp_p
     shares = match.outcome().shares()
     luck = page.end.luck.rows[0].luck  # type: ignore[union-attr]
     assert shares[0] - kept.less_luck[0] == pytest.approx(luck / 100, abs=0.011)
-
-
-def test_what_the_moves_cost_is_counted_once_all_are_judged(open_page: OpenPage, tmp_path: Path) -> None:
-    results, match = Statistics(tmp_path), clash((PERSON, "standard"))
-    page = open_page(match, settings=Settings(speed="off"), statistics=results)
-    play_out(match)
-    page.keeping.match(match, match.state.prompt())
-    page.controller.counsel.review = Review(match, page.controller.counsel.judged)
-    *first, last = page.controller.counsel.judged.own()
-    for number in first:
-        page.controller.counsel.judged.note(number, Verdict(BEST), Cost(0.25, 0.5))
-    page._ended()
-    assert results.results[0].lost == ()
-    page.controller.counsel.judged.note(last, Verdict(BEST), Cost(0.25, 0.5))
-    page._look_back()
-    (kept,) = Statistics(tmp_path).results
-    many = 0.25 * (len(first) + 1)
-    assert (kept.lost, kept.staked) == ((many, 0.0), (2 * many, 0.0))
-    assert kept.seen_by == match.game.info.opponents_version
 
 
 def test_bars_show_what_was_given_and_what_was_taken(sheet: EndSheet) -> None:
