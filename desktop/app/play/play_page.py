@@ -517,6 +517,7 @@ class PlayPage(Follower, QWidget):
             told = self.controller.tells.finale(end)
             self.scene.animator.hear(self.hearing.ending)
             self.scene.let_go_of_spare_faces()
+            self.sheets.close()  # what was open was for the match
             self.finale.begin(told, self.end.open)
 
     def _next_time(self) -> str:
