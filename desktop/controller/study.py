@@ -19,7 +19,7 @@ from desktop.controller.counsel import Counsel
 from desktop.controller.judged import Moment
 from desktop.controller.log import Log, LogLine
 from desktop.controller.looking_back import gaps_of, size_of
-from desktop.controller.race import Race, changes
+from desktop.controller.race import Race, changes, signed
 from desktop.engine.actions import Action
 from desktop.engine.infoset import InfoSet
 from desktop.engine.match import PERSON, Match
@@ -223,7 +223,7 @@ class Study:
             words.pair(
                 runner.name,
                 words.listed(
-                    words.line("house.study.moved", score.label, score.text, _signed(by / 100))
+                    words.line("house.study.moved", score.label, score.text, signed(by, score))
                     for place, score in enumerate(runner.scores)
                     if (by := moved.get((number, place), 0))
                 ),

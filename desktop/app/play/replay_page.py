@@ -46,6 +46,7 @@ TOP = 62.0
 PANEL = 312.0
 LOW = 520.0  # units of height that a sheet wants, for letters of 100 %
 BROAD = 1600.0  # units of width from which on the panel is there without being asked for
+SEEN_BAND = 0.015  # of a chance: a narrower band lies under its line
 LARGE = 1.2  # letters above which it is not: the table beside it would be too narrow for its own
 
 
@@ -287,7 +288,11 @@ class ReplayPage(Page):
     def _legend(self) -> str:
         line, replay = self.house.words.line, self.replay
         chances = replay.chances()
-        kind = "measure" if chances is None else "chance" if replay.complete else "chance_so_far"
+        widest = (
+            max((by for wide in chances.bands.values() for by in wide), default=0.0) if chances is not None else 0.0
+        )
+        done = "chance" if widest >= SEEN_BAND else "chance_narrow"
+        kind = "measure" if chances is None else done if replay.complete else "chance_so_far"
         title = line(f"{self.match.game.info.id}.end.curve") if chances is None else ""
         return line("house.pair", line(f"house.replay.{kind}", title), self._whose())
 
