@@ -129,6 +129,8 @@ class EndSheet(Sheet):
         self._tell_turned(end.turning)
         said_first = (end.title, end.reason, end.turning.text) if end.turning is not None else (end.title, end.reason)
         self.setAccessibleName(self.words.clauses(said_first))
+        self.table.setAccessibleName(self.words.line("house.play.results"))
+        self.table.setAccessibleDescription(self.words.series(said))
         self.helped.setText(end.helped)
         self.helped.setVisible(bool(end.helped))
         self.setAccessibleDescription(self.words.clauses(filter(None, (self.words.series(said), end.helped))))
@@ -181,14 +183,14 @@ class EndSheet(Sheet):
         return [f"{head} {cell}" for head, cell in zip(self.end.headers, cells, strict=False)]
 
     def first_focus(self) -> QWidget:
-        """The sheet itself, and after a while the button to play again."""
+        """The sheet itself, and after a while its table: Space, which was the game's, begins nothing there."""
         self._calm.begin(guard.CALM_MS)
         QTimer.singleShot(round(guard.CALM_MS), self, self._wake)
         return self
 
     def _wake(self) -> None:
         if self.hasFocus():
-            self.again_button.setFocus(Qt.FocusReason.OtherFocusReason)
+            self.table.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter plays again, wherever the keyboard is on the sheet."""

@@ -113,10 +113,21 @@ def test_it_fits_every_window_and_size_of_text(sheet: EndSheet, size: tuple[int,
 
 
 def test_enter_plays_again_wherever_the_keyboard_is(sheet: EndSheet, qtbot: QtBot) -> None:
-    assert sheet.again_button.hasFocus()
-    for widget in (sheet.again_button, sheet):
+    assert sheet.table.hasFocus()
+    for widget in (sheet.table, sheet.again_button, sheet):
         with qtbot.waitSignal(sheet.again_button.clicked, timeout=patience.MS):
             qtbot.keyClick(widget, Qt.Key.Key_Return)
+
+
+def test_space_that_was_meant_for_the_game_leaves_it_on_its_last_page(
+    open_page: OpenPage, qtbot: QtBot
+) -> None:  # UX 46
+    page = open_page(clash(plies=-1))
+    qtbot.waitUntil(page.end.table.hasFocus, timeout=patience.MS)
+    for _ in range(3):
+        qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Space)
+    assert page.end.isVisible() and page.heard == []
+    assert page.end.table.accessibleName() and "Mara" in page.end.table.accessibleDescription()
 
 
 def test_the_cross_shows_the_table(sheet: EndSheet, qtbot: QtBot) -> None:
@@ -166,7 +177,7 @@ def test_a_flat_course_is_drawn(qtbot: QtBot) -> None:
 def test_the_page_shows_it_and_the_bright_button_brings_it_back(open_page: OpenPage, qtbot: QtBot) -> None:
     page = open_page(clash(plies=-1))
     assert page.end.isVisible() and page.veil.isVisible()
-    qtbot.waitUntil(page.end.again_button.hasFocus, timeout=patience.MS)
+    qtbot.waitUntil(page.end.table.hasFocus, timeout=patience.MS)
     end = page.controller.tells.outcome()
     assert end is not None and [row.winner for row in page.end.rows].count(True) == 1
     qtbot.mouseClick(page.end.cross, Qt.MouseButton.LeftButton)
