@@ -6,6 +6,7 @@ course of the match with the moments that stand out, and what was luck and what 
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -200,6 +201,14 @@ class EndSheet(Sheet):
             self.again_button.press()
         else:
             super().keyPressEvent(event)
+
+    def place_in_ring(self, child: QWidget) -> tuple[int, int]:
+        """What scrolls comes before the buttons, however far it has been scrolled."""
+        if child in self.buttons:
+            return sys.maxsize, child.x()
+        if self.inside.isAncestorOf(child):
+            return self.body.y() + child.mapTo(self.inside, child.rect().topLeft()).y(), child.x()
+        return super().place_in_ring(child)
 
     def focusNextPrevChild(self, forward: bool) -> bool:
         """Tab is a key as well."""

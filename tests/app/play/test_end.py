@@ -119,6 +119,29 @@ def test_enter_plays_again_wherever_the_keyboard_is(sheet: EndSheet, qtbot: QtBo
             qtbot.keyClick(widget, Qt.Key.Key_Return)
 
 
+def test_tab_goes_through_the_moments_before_the_buttons_also_where_one_has_to_scroll(
+    sheet: EndSheet, qtbot: QtBot
+) -> None:
+    rescale(sheet.page, Metrics(0.768, 2.0))  # type: ignore[attr-defined]
+    sheet.look_back(BACK)
+    sheet.place_in(QRect(0, 0, 1366, 768))
+    sheet.grab()
+    qtbot.waitUntil(sheet.table.hasFocus, timeout=patience.MS)
+    links, walked = sheet.course.links, []
+    for _ in range(len(links) + 2):
+        qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
+        focus = QApplication.focusWidget()
+        assert focus is not None
+        walked.append(focus)
+        if focus in links:
+            top = focus.mapTo(sheet.body.viewport(), focus.rect().topLeft()).y()
+            assert top >= 0 and top + focus.height() <= sheet.body.viewport().height() + 1  # it has come into sight
+    assert walked == [*links, *sheet.buttons[:2]]
+    for back in reversed([sheet.table, *links, sheet.buttons[0]]):
+        qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Backtab)
+        assert QApplication.focusWidget() is back
+
+
 def test_space_that_was_meant_for_the_game_leaves_it_on_its_last_page(
     open_page: OpenPage, qtbot: QtBot
 ) -> None:  # UX 46
