@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRect, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QFont, QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 from desktop.app.pages import pictures
 from desktop.app.pages.layouts import SPRING, HBox, VBox, settle
@@ -194,11 +194,15 @@ class EndSheet(Sheet):
             self.table.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter plays again, wherever the keyboard is on the sheet."""
+        """Enter presses what the keyboard has been led to, and else plays again."""
         if self._calm.holds:
             return
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.again_button.press()
+            focus = QApplication.focusWidget()
+            if isinstance(focus, QAbstractButton) and self.isAncestorOf(focus):
+                focus.click()
+            else:
+                self.again_button.press()
         else:
             super().keyPressEvent(event)
 

@@ -169,6 +169,8 @@ class ReplayPage(Page):
             first, self._first = self._first, -1
             self.replay.start(first)
             self._draw_course()
+            if first and self.studying.moment_here() is not None:  # somebody has asked for it on the last page
+                self.studying.compare()
         self.studying.look_for_tries()
 
     def closeEvent(self, event: QCloseEvent) -> None:

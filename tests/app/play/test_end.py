@@ -112,7 +112,23 @@ def test_it_fits_every_window_and_size_of_text(sheet: EndSheet, size: tuple[int,
     assert sheet.table.height() < sheet.body.height()
 
 
-def test_enter_plays_again_wherever_the_keyboard_is(sheet: EndSheet, qtbot: QtBot) -> None:
+def test_enter_presses_what_the_keyboard_was_led_to(sheet: EndSheet, qtbot: QtBot) -> None:  # UX 46
+    sheet.look_back(BACK)
+    played: list[bool] = []
+    sheet.again_button.clicked.connect(lambda: played.append(True))
+    link = sheet.course.links[1]
+    link.setFocus()
+    with qtbot.waitSignal(sheet.pressed, timeout=patience.MS) as heard:
+        qtbot.keyClick(link, Qt.Key.Key_Return)
+    assert heard.args == [7]
+    for button in (sheet.replay_button, sheet.home_button):
+        button.setFocus()
+        with qtbot.waitSignal(button.clicked, timeout=patience.MS):
+            qtbot.keyClick(button, Qt.Key.Key_Return)
+    assert played == []
+
+
+def test_enter_plays_again_wherever_the_keyboard_has_rested(sheet: EndSheet, qtbot: QtBot) -> None:
     assert sheet.table.hasFocus()
     for widget in (sheet.table, sheet.again_button, sheet):
         with qtbot.waitSignal(sheet.again_button.clicked, timeout=patience.MS):

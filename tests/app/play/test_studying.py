@@ -123,6 +123,20 @@ def test_keys_walk_from_moment_to_moment_and_open_its_two_ways(
     assert page.replay.at == third and page.lines.title.startswith("A blunder · ")
 
 
+def test_a_moment_that_was_pressed_on_the_last_page_shows_its_two_ways(show: Show) -> None:
+    page = show(over())
+    moments = with_moments(page)
+    window = page.win  # type: ignore[attr-defined]
+    shared = page.replay._counsel
+    other = next(at for at in range(1, page.replay.last) if at not in moments)
+    for at, asked in ((moments[1], True), (other, False), (0, False)):
+        window.routes.watch(page.match, shared, at)
+        there = window.page
+        assert isinstance(there, ReplayPage) and there is not page and there.replay.at == at
+        assert there.lines.isVisible() == asked
+        window.routes.back()
+
+
 def test_escape_closes_the_ways_and_then_leads_back(show: Show, qtbot: QtBot) -> None:
     page = show(over())
     with_moments(page)
