@@ -136,13 +136,12 @@ def _sure_instead(match: Match, chance: Sequence[float], public: Course) -> int 
     """The decision from which on whoever won was clearly ahead, where that is not what everybody could see."""
     sides = sides_of(match, public)
     shown = last_change(leads(sides, public)) if sides is not None else None
-    if shown is None:
+    if shown is None or len(match.seats) > 2:  # of several, nobody has much of a chance for long
         return None
-    behind = 2 * BEHIND / len(match.seats)  # of several, nobody has much of a chance
     sure = sure_from(chance)
     before = 0 <= shown < len(chance) and chance[shown] >= AHEAD
     after = sure is not None and 0 <= shown < sure - FAR * len(chance)
-    return sure if before or after or any(value <= behind for value in chance[shown + 1 :]) else None
+    return sure if before or after or any(value <= BEHIND for value in chance[shown + 1 :]) else None
 
 
 def sure_from(chance: Sequence[float]) -> int | None:
