@@ -93,6 +93,11 @@ class Review:
         return len(self._best) == len(self._steps)
 
     @property
+    def looked_at(self) -> int:
+        """So many decisions have a chance by now."""
+        return len(self._best)
+
+    @property
     def done(self) -> bool:
         """Whether everything has been looked at."""
         return self.settled and self.apart.done

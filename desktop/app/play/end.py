@@ -151,6 +151,11 @@ class EndSheet(Sheet):
         self.arrange()
         self.update()
 
+    def wait(self, said: str) -> None:
+        """It is being looked back, and how far that has come."""
+        if self.course.wait(said):
+            self.arrange()
+
     def tell_luck(self, luck: LuckTold, viewer: int | None) -> None:
         """What luck and what play gave, as far as it is known; of one who looks in a sentence."""
         first, self.luck = self.luck is None, luck

@@ -529,6 +529,8 @@ class PlayPage(Follower, QWidget):
         back = self.controller.tells.look_back()
         if back is not None and self.end.end is not None:
             self.end.look_back(back)
+        elif self.end.end is not None:
+            self.end.wait(self.controller.tells.looking_back())
         luck = self.controller.tells.luck()
         if luck is not None and self.end.end is not None:
             self.end.tell_luck(luck, self.controller.tells.looks_from)

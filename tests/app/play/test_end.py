@@ -158,6 +158,21 @@ def test_tab_goes_through_the_moments_before_the_buttons_also_where_one_has_to_s
         assert QApplication.focusWidget() is back
 
 
+def test_a_look_back_that_has_only_begun_says_so(open_page: OpenPage) -> None:
+    page = open_page(clash(plies=-1))
+    review, steps = page.controller.counsel.review, len(page.match.steps)
+    assert review is not None
+    page.controller.counsel.progressed.emit()
+    for number in range(3):
+        assert f"{number} of {steps} decisions" in page.end.course.note.text() and page.end.course.note.isVisible()
+        review.note([Weighed(page.match.steps[number].action, 0.5)])
+        page.controller.counsel.progressed.emit()
+    for step in page.match.steps[3:]:
+        review.note([Weighed(step.action, 0.5)])
+    page.controller.counsel.progressed.emit()
+    assert "Looking back" not in page.end.course.note.text() and "judged so far" in page.end.course.note.text()
+
+
 def test_space_that_was_meant_for_the_game_leaves_it_on_its_last_page(
     open_page: OpenPage, qtbot: QtBot
 ) -> None:  # UX 46
