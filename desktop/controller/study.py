@@ -298,7 +298,7 @@ class Study:
         told = self._told(line, taken.seat) if line.steps else ()
         both = None
         if verdict is not None and found:
-            both = together(found[0].action, taken.action, verdict, STRONG_SECONDS, game, self._name)
+            both = together(found, taken.action, verdict, STRONG_SECONDS, game, self._name)
         return Strong(self._from, best, told, line.over, self._say(both) if both is not None else "")
 
     # ---- another try
