@@ -197,7 +197,7 @@ class ReplayPage(Page):
         else:
             ways: dict[str, Callable[[], None]] = {
                 "toggle": replay.toggle,
-                "beliefs": self.beliefs.toggle,
+                "beliefs": self._toggle_beliefs,
                 "back": lambda: replay.seek(replay.at - 1),
                 "back_turn": lambda: replay.turn(-1),
                 "forth_turn": lambda: replay.turn(1),
@@ -228,6 +228,12 @@ class ReplayPage(Page):
         self.panel.note.keep()
         self.folded = not self.panel.isHidden()
         self.fit()
+
+    def _toggle_beliefs(self) -> None:
+        """By its key; its button says by itself why there is nothing to tell."""
+        if self.beliefs.why_not:
+            self.house.routes.tell(self.beliefs.why_not)
+        self.beliefs.toggle()
 
     def _write_note(self) -> None:
         if self.panel.isHidden():
