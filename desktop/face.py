@@ -88,6 +88,13 @@ class GameFace(ABC):
         grave = (threat.text for threat in threats if threat.grave)
         return next(grave, "") if action.verb in self.closing else ""
 
+    def against(self, info: InfoSet, action: Action, better: Action) -> Sequence[Text]:
+        """What speaks against an action beside a better one, which is not named: facts, the weightiest first.
+
+        Asked where neither its outcome nor what threatens then tells of a difference.
+        """
+        return ()
+
     # ---- the table
 
     @abstractmethod

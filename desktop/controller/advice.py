@@ -24,6 +24,7 @@ REVIEW_ITERATIONS = 300
 REVIEW_PLAYOUTS = 40  # the same where a game plays its candidates out
 WORLDS_TO_SHOW = 8
 SURE = 2.3  # standard errors of a band: from nine decisions that is as much as two from many
+LEAST_HOPE = 0.01  # of whoever seems to have none: it may come back
 AROUND = 4  # decisions before and after that help to tell how sure one is
 
 
@@ -74,6 +75,11 @@ class Review:
     def drawn(self) -> bool:
         """Whether the chances are known."""
         return len(self._best) == len(self._steps)
+
+    @property
+    def looked_at(self) -> int:
+        """So many decisions have a chance by now."""
+        return len(self._best)
 
     @property
     def done(self) -> bool:
@@ -129,20 +135,34 @@ class Review:
         self._best.append(best)
 
     def chances(self, seat: int) -> list[float]:
-        """The seat's chance before each decision; what the others hope for is shared out among the rest."""
-        rivals = max(1, len(self._match.seats) - 1)
-        return [
-            best.chance if step.seat == seat else (1.0 - best.chance) / rivals
-            for step, best in zip(self._steps, self._best, strict=False)
-        ]
+        """The seat's chance before each decision.
+
+        Of each decision that of whoever decides is known. What it leaves is shared out among the others by what they
+        hoped for when they last decided: in equal shares, the lines of three would jump with every decision.
+        """
+        return [before[seat] for before in self._shares()]
+
+    def _shares(self) -> list[list[float]]:
+        """The chances of all seats before each decision."""
+        count = len(self._match.seats)
+        found, last = [], [1.0 / count] * count
+        for step, best in zip(self._steps, self._best, strict=False):
+            hopes = [max(hope, LEAST_HOPE) if seat != step.seat else 0.0 for seat, hope in enumerate(last)]
+            last = [(1.0 - best.chance) * hope / (sum(hopes) or 1.0) for hope in hopes]
+            last[step.seat] = best.chance
+            found.append(last)
+        return found
 
     def bands(self, seat: int) -> list[float]:
         """By how much each of those chances may be off for want of luck alone.
 
         Two looks tell little of how sure one decision is; those around it help.
         """
-        rivals = max(1, len(self._match.seats) - 1)
         squares = [error * error for error in self._errors]
         near = [squares[max(0, at - AROUND) : at + AROUND + 1] for at in range(len(squares))]
         wide = [SURE * sqrt(sum(some) / len(some)) for some in near]
-        return [each if step.seat == seat else each / rivals for step, each in zip(self._steps, wide, strict=False)]
+        found = []
+        for step, each, before in zip(self._steps, wide, self._shares(), strict=False):
+            left = 1.0 - before[step.seat]
+            found.append(each if step.seat == seat else each * before[seat] / left if left else 0.0)
+        return found

@@ -47,10 +47,15 @@ def named(
 
 
 def together(
-    first: Action, played: Action, verdict: Verdict, seconds: float, game: Game, name: Callable[[Action], str]
+    found: Sequence[Weighed],
+    played: Action,
+    verdict: Verdict,
+    seconds: float,
+    game: Game,
+    name: Callable[[Action], str],
 ) -> Text | None:
     """How both can be true, and which to trust for what; None where they say the same."""
-    settled = verdict.size in WORSE
+    first, settled = found[0].action, verdict.size in WORSE
     best = game.verbs.parse(verdict.best) if settled else played
     if first == best:
         return None
@@ -59,5 +64,7 @@ def together(
         return Text(f"house.study.both.{'open' if verdict.size == OPEN else 'as_good'}", gaps)
     if verdict.proved:
         return Text("house.study.both.proved", gaps)
-    kind = "played" if first == played else "equal" if game.verbs.text(first) in verdict.equal else "other"
-    return Text(f"house.study.both.{kind}", gaps)
+    if first == played:
+        behind = [round(100 * (found[0].chance - each.chance)) for each in found if each.action == best]
+        return Text("house.study.both.played" if behind else "house.study.both.unheard", (*gaps, *behind))
+    return Text(f"house.study.both.{'equal' if game.verbs.text(first) in verdict.equal else 'other'}", gaps)

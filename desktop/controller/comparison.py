@@ -12,7 +12,7 @@ from desktop.controller.sight import Sight
 from desktop.engine.actions import Action
 from desktop.engine.game import Note
 from desktop.engine.text import Text, series
-from desktop.words import clause
+from desktop.words import clause, opening
 
 Outcomes = Callable[[Action], Sequence[Note]]
 UNPLAYED = "house.play.left"  # what a button says of cards that could still be played
@@ -54,14 +54,18 @@ def compared(first: Weighed, second: Weighed | None, sight: Sight) -> Iterator[T
 
 
 def speaks_against(action: Action, better: Action, proved: bool, sight: Sight) -> Text:
-    """One reason why a move is worse than a better one, which is not named: what follows it, else what it leaves."""
+    """One reason why a move is worse than a better one, which is not named: what follows it, what it leaves, what the
+    game says against it; else all that it brings.
+    """
     if proved:
         return Text("house.warning.win")
     mine, theirs = outcomes_of(action, sight), outcomes_of(better, sight)
     averted = {threat.text for threat in sight.threats_after(better)}
     threats = [threat for threat in sight.threats_after(action) if threat.text not in averted and not threat.holds]
     if threats:
-        return Text("house.warning.threat", (clause(max(threats, key=lambda threat: threat.grave).text),))
+        worst = max(threats, key=lambda threat: threat.grave)
+        told = [clause(part) for part in (worst.text, opening(worst.more)) if part]
+        return Text("house.warning.threat", (sight.words.clauses(told),))
     others = {note.text for note in theirs}
     worse = next((note.text for note in mine if note.warning and note.text not in others), None)
     if worse is not None:
@@ -69,10 +73,27 @@ def speaks_against(action: Action, better: Action, proved: bool, sight: Sight) -
     for note in theirs:
         same = next((each.text for each in mine if each.text.id == note.text.id), None)
         if not note.warning and same is not None and _numbers(same) != _numbers(note.text):
-            return Text("house.warning.instead", (clause(sight.say(same)), clause(sight.say(note.text))))
+            told = [clause(sight.say(text)) for text in (same, note.text)]
+            if not _names(told[1], better, action, sight):
+                return Text("house.warning.instead", tuple(told))
     brings = [note.text for note in theirs if not note.warning and note.text.id not in {each.text.id for each in mine}]
-    missed = [*unseen_reasons(better, action, sight), *brings]
-    return Text("house.warning.missed", (clause(sight.say(missed[0])),)) if missed else Text("house.warning.later")
+    missed = [clause(sight.say(text)) for text in (*unseen_reasons(better, action, sight), *brings)]
+    missed = [said for said in missed if not _names(said, better, action, sight)]
+    if missed:
+        return Text("house.warning.missed", (missed[0],))
+    for text in sight.against(action, better):
+        if not _names(sight.say(text), better, action, sight):
+            return text
+    all_of_it = [clause(sight.say(note.text)) for note in mine if not note.warning]
+    return Text("house.warning.all", (all_of_it[0],)) if all_of_it else Text("house.warning.later")
+
+
+def _names(said: str, better: Action, action: Action, sight: Sight) -> bool:
+    """Whether a sentence gives away which card the better move is about."""
+    if better.card < 0 or better.card == action.card:
+        return False
+    face = sight.face.printed(better.card, sight.say)
+    return any(len(name) > 1 and name in said for name in (face.title, face.short_title))
 
 
 def outcomes_of(action: Action, sight: Sight) -> list[Note]:

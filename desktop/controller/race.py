@@ -7,7 +7,9 @@ from collections.abc import Iterator
 from desktop.look import RACE_BAR, Race, Runner, Score
 from desktop.words import Words
 
-__all__ = ["RACE_BAR", "Race", "Runner", "Score", "alike", "changes", "told"]
+__all__ = ["RACE_BAR", "Race", "Runner", "Score", "alike", "changes", "like", "signed", "told"]
+
+MINUS = "−"
 
 
 def alike(before: Race | None, race: Race | None) -> bool:
@@ -34,3 +36,14 @@ def told(race: Race, words: Words) -> str:
         if each.scores
     )
     return words.clauses(filter(None, (*sides, race.standing, race.ends)))
+
+
+def like(value: int, score: Score) -> str:
+    """A number written as the score is: whatever stands between its groups."""
+    between = next((mark for mark in score.text if not mark.isdigit()), "")
+    return f"{abs(value):,}".replace(",", between)
+
+
+def signed(change: int, score: Score) -> str:
+    """By how much it has changed, likewise."""
+    return ("+" if change > 0 else MINUS) + like(change, score)

@@ -85,6 +85,10 @@ class Sight:
         """What would stand against the viewer then."""
         return self._spread.threats_after(action)
 
+    def against(self, action: Action, better: Action) -> Sequence[Text]:
+        """What speaks against it beside a better one, as far as the viewer can know."""
+        return self._spread.against(action, better)
+
     def reasons(self, action: Action) -> Sequence[Why]:
         """Why it may be worth it where that does not show in what it brings, as far as the viewer can know."""
         return self._spread.reasons(action)

@@ -18,6 +18,7 @@ from desktop.engine.game import Note, Why
 from desktop.engine.infoset import InfoSet
 from desktop.engine.match import PERSON, Match, Step
 from desktop.engine.sight import View
+from desktop.engine.text import Text
 from desktop.face import GameFace, Say, face_of
 from desktop.look import Key, Part, Race, Sitter, Threat
 from desktop.table.motion.changes import tell_part
@@ -175,6 +176,10 @@ class Spread:
     def reasons(self, action: Action) -> Sequence[Why]:
         """Why an action may be worth it where that does not show in what it brings, as far as the viewer can know."""
         return self._match.game.reasons(self._knows(), action)
+
+    def against(self, action: Action, better: Action) -> Sequence[Text]:
+        """What speaks against an action beside a better one, as far as the viewer can know."""
+        return self.face.against(self._knows(), action, better)
 
     def _knows(self) -> InfoSet:
         """What the viewer may go by, made once for a position."""

@@ -19,7 +19,7 @@ from desktop.controller.counsel import Counsel
 from desktop.controller.judged import Moment
 from desktop.controller.log import Log, LogLine
 from desktop.controller.looking_back import gaps_of, size_of
-from desktop.controller.race import Race, changes
+from desktop.controller.race import Race, changes, signed
 from desktop.controller.tasks import task_about
 from desktop.engine.actions import Action
 from desktop.engine.infoset import InfoSet
@@ -233,7 +233,7 @@ class Study:
             words.pair(
                 runner.name,
                 words.listed(
-                    words.line("house.study.moved", score.label, score.text, _signed(by / 100))
+                    words.line("house.study.moved", score.label, score.text, signed(by, score))
                     for place, score in enumerate(runner.scores)
                     if (by := moved.get((number, place), 0))
                 ),
@@ -308,7 +308,7 @@ class Study:
         told = self._told(line, taken.seat) if line.steps else ()
         both = None
         if verdict is not None and found:
-            both = together(found[0].action, taken.action, verdict, STRONG_SECONDS, game, self._name)
+            both = together(found, taken.action, verdict, STRONG_SECONDS, game, self._name)
         return Strong(self._from, best, told, line.over, self._say(both) if both is not None else "")
 
     # ---- another try

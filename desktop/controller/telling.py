@@ -248,6 +248,13 @@ class Telling:
         public = self._course.told() if self._course.known else None
         return tell_review(review, self._match, sight.face, sight.say, sight.viewer, NAMED, public)
 
+    def looking_back(self) -> str:
+        """How far the look back over the finished match has come before it tells anything; then nothing."""
+        review = self._counsel.review
+        if review is None or review.drawn or not self._sight.phase.decided:
+            return ""
+        return self._sight.say(Text("house.moment.looking", (review.looked_at, len(self._match.steps))))
+
     def luck(self) -> LuckTold | None:
         """What luck and what play gave in the finished match, for every seat to see."""
         review = self._counsel.review

@@ -22,6 +22,7 @@ from desktop.words import clause
 
 LATE = 0.15  # of all decisions: a lead that was taken in the last of them was the other's until then
 BEHIND, AHEAD = 0.4, 0.6  # chances that are beyond doubt
+FAR = 0.15  # of all decisions: what everybody saw so long before the chances were clear did not decide it
 NEAR = 4  # events: what is told of one thing, a seat after the other
 FEW = 2  # decisions within which a clear turn comes about
 
@@ -135,11 +136,12 @@ def _sure_instead(match: Match, chance: Sequence[float], public: Course) -> int 
     """The decision from which on whoever won was clearly ahead, where that is not what everybody could see."""
     sides = sides_of(match, public)
     shown = last_change(leads(sides, public)) if sides is not None else None
-    if shown is None:
+    if shown is None or len(match.seats) > 2:  # of several, nobody has much of a chance for long
         return None
-    behind = 2 * BEHIND / len(match.seats)  # of several, nobody has much of a chance
+    sure = sure_from(chance)
     before = 0 <= shown < len(chance) and chance[shown] >= AHEAD
-    return sure_from(chance) if before or any(value <= behind for value in chance[shown + 1 :]) else None
+    after = sure is not None and 0 <= shown < sure - FAR * len(chance)
+    return sure if before or after or any(value <= BEHIND for value in chance[shown + 1 :]) else None
 
 
 def sure_from(chance: Sequence[float]) -> int | None:

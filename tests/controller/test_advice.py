@@ -6,13 +6,15 @@ import pytest
 
 from desktop.ai.agent import never
 from desktop.ai.judging import BEST, Verdict
-from desktop.controller.advice import REVIEW_ITERATIONS, Review, weighed
+from desktop.controller.advice import REVIEW_ITERATIONS, Review, Weighed, weighed
 from desktop.controller.tasks import task_about
 from desktop.engine.actions import Action
 from desktop.engine.match import Match, Seat
 from desktop.questions import Answer, Choose, Judge, Weigh
 from desktop.worker import solve
 from tests.controller.sitting import CLASH, NAMES, chooser
+from tests.controller.test_replay import FIRST
+from tests.controller.test_replay import played as replayed
 from tests.controller.witness import position
 from tests.games.walks import reshuffled
 from tests.questions import in_brief
@@ -120,6 +122,22 @@ def test_what_one_of_three_hopes_for_leaves_the_others_the_rest():
     lines = [review.chances(seat) for seat in range(3)]
     assert [line[0] for line in lines] == pytest.approx([0.4, 0.3, 0.3])
     assert [sum(column) for column in zip(*lines, strict=True)] == pytest.approx([1.0] * len(match.steps))
+
+
+def test_of_three_nobodys_line_jumps_with_whose_turn_it_is() -> None:
+    match = replayed(next(setup for setup in FIRST if setup.seats == 3), over=False, plies=60)
+    review, hopes = Review(match), (0.7, 0.2, 0.1)
+    for step in match.steps:
+        review.note([Weighed(step.action, hopes[step.seat])])
+    lines = [review.chances(seat) for seat in range(3)]
+    heard = max(next(at for at, step in enumerate(match.steps) if step.seat == seat) for seat in range(3))
+    for seat, line in enumerate(lines):
+        assert all(abs(value - hopes[seat]) < 0.02 for value in line[2 * heard + 6 :])
+    assert all(abs(sum(values) - 1.0) < 1e-9 for values in zip(*lines, strict=True))
+    nobody = Review(match)
+    for step in match.steps:  # who was without hope may come to have some
+        nobody.note([Weighed(step.action, 1.0 if step.seat == 0 else 0.0)])
+    assert all(0.0 <= value <= 1.0 for seat in range(3) for value in nobody.chances(seat))
 
 
 def test_each_chance_has_a_band_from_how_far_two_looks_are_apart():

@@ -27,7 +27,8 @@ def verdict(size: str, best: Action, equal: tuple[Action, ...] = (), proved: boo
 
 
 def both(first: Action, played: Action, found: Verdict) -> Text | None:
-    return together(first, played, found, 1.5, GAME, name)
+    heard = [Weighed(first, 0.4), *([Weighed(THIRD, 0.33)] if first != THIRD else [])]
+    return together(heard, played, found, 1.5, GAME, name)
 
 
 @pytest.mark.parametrize(
@@ -53,6 +54,16 @@ def test_one_sentence_says_how_both_can_be_true(first: Action, played: Action, f
         if kind in ("equal", "other", "played", "proved"):
             assert name(THIRD) in said
         assert kind in ("equal", "") or Words(lang).number(1.5) in said or kind == "proved"
+
+
+def test_how_far_the_master_is_from_the_verdict_is_said_where_it_looked() -> None:
+    settled = verdict(MISTAKE, THIRD)
+    heard, unheard = [Weighed(FIRST, 0.58), Weighed(THIRD, 0.43)], [Weighed(FIRST, 0.58)]
+    told = [together(found, FIRST, settled, 1.5, GAME, name) for found in (heard, unheard)]
+    assert [text.id.rpartition(".")[2] for text in told if text is not None] == ["played", "unheard"]
+    for lang in LANGUAGES:
+        said = [Words(lang).say(text) for text in told if text is not None]
+        assert "15" in said[0] and all("{" not in each and name(THIRD) in each for each in said)
 
 
 def test_what_was_played_and_what_the_verdict_names_stand_in_the_list_of_the_best() -> None:

@@ -14,6 +14,7 @@ from desktop.ai.judging import BLUNDER, MISTAKE, SLIP, Verdict
 from desktop.ai.luck import Parted
 from desktop.controller import counsel
 from desktop.controller.counsel import Counsel
+from desktop.controller.race import signed
 from desktop.controller.study import BEST, Compared, Strong, Study, Swing, swings
 from desktop.engine.match import PERSON, Match, Seat
 from desktop.engine.past import Past
@@ -21,6 +22,7 @@ from desktop.engine.record import digest, loads, replay, to_record
 from desktop.engine.rng import Rng
 from desktop.face import face_of
 from desktop.games import BY_ID
+from desktop.look import Score
 from desktop.questions import Weigh
 from desktop.words import NO_BREAK, Words
 from tests.controller.sitting import Prompted
@@ -174,6 +176,22 @@ def test_both_ways_begin_with_their_move_and_go_on(desk: Any, setup: SetUp) -> N
         assert len(lines) > 1 or one.match.game.info.id == "barbarossa"
         for way in ways[2:]:
             assert way.changed and "{" not in way.changed
+
+
+def test_what_has_changed_is_written_as_the_table_writes_it() -> None:
+    money = Score("coins", "Money", 16_000, "16,000")
+    assert (signed(-3000, money), signed(5000, money), signed(1, money)) == ("−3,000", "+5,000", "+1")
+    assert signed(1200, money._replace(text="16 000")) == "+1 200"
+    assert signed(-12, Score("heart", "Hit points", 8, "8")) == "−12"
+    match = played(next(setup for setup in FIRST if setup.game == "fleet"))
+    study = Desk(match).study
+    race = study._race(match, 0)
+    assert race is not None
+    rich = race.runners[0]._replace(scores=(money,))
+    poor = rich._replace(scores=(money._replace(value=13_000),))
+    told = [study._changed(race._replace(runners=(one,)), race._replace(runners=(other,))) for one, other in
+            ((poor, rich), (rich, poor))]  # fmt: skip
+    assert "(+3,000)" in told[0] and "(−3,000)" in told[1]
 
 
 @pytest.mark.parametrize("setup", FIRST, ids=str)

@@ -191,7 +191,8 @@ def test_what_everybody_saw_is_not_said_beside_a_search_that_saw_otherwise() -> 
     assert told(showed_late, slowly) == (sure, clear)
     assert told(showed_late, [0.9] * steps) == (0, clear)
     assert told([1.0] * (steps + 1), slowly) is None  # both say so
-    assert told([-1.0] * 2 + [1.0] * (steps - 1), slowly) is None
+    assert told([-1.0] * sure + [1.0] * (steps + 1 - sure), slowly) is None
+    assert told([-1.0] * 2 + [1.0] * (steps - 1), slowly) == (sure, clear)  # it was close for long after that
     dips = [0.5, 0.3, *[0.3 + 0.6 * at / steps for at in range(steps - 2)]]
     assert told([1.0] * (steps + 1), dips) == (
         next(at for at, value in enumerate(dips) if at > 1 and value >= 0.6),

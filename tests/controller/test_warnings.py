@@ -387,6 +387,7 @@ def test_one_reason_in_one_line_that_does_not_name_the_better_move(sit, setup: S
         assert said and "house." not in said and "\n" not in said
         offer = c.say(c.face.offer(better)).rstrip(".")
         assert offer not in said or offer == c.say(c.face.offer(move)).rstrip(".")
+        assert "it tells in the turns" not in said  # always something that can be seen
         c.warnings._told.append(better)
         c.play(better)
         table.settle()

@@ -6,12 +6,13 @@ course of the match with the moments that stand out, and what was luck and what 
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRect, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QFont, QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 from desktop.app.pages import pictures
 from desktop.app.pages.layouts import SPRING, HBox, VBox, settle
@@ -129,6 +130,8 @@ class EndSheet(Sheet):
         self._tell_turned(end.turning)
         said_first = (end.title, end.reason, end.turning.text) if end.turning is not None else (end.title, end.reason)
         self.setAccessibleName(self.words.clauses(said_first))
+        self.table.setAccessibleName(self.words.line("house.play.results"))
+        self.table.setAccessibleDescription(self.words.series(said))
         self.helped.setText(end.helped)
         self.helped.setVisible(bool(end.helped))
         self.setAccessibleDescription(self.words.clauses(filter(None, (self.words.series(said), end.helped))))
@@ -147,6 +150,11 @@ class EndSheet(Sheet):
             self._tell_turned(back.turning)
         self.arrange()
         self.update()
+
+    def wait(self, said: str) -> None:
+        """It is being looked back, and how far that has come."""
+        if self.course.wait(said):
+            self.arrange()
 
     def tell_luck(self, luck: LuckTold, viewer: int | None) -> None:
         """What luck and what play gave, as far as it is known; of one who looks in a sentence."""
@@ -181,23 +189,35 @@ class EndSheet(Sheet):
         return [f"{head} {cell}" for head, cell in zip(self.end.headers, cells, strict=False)]
 
     def first_focus(self) -> QWidget:
-        """The sheet itself, and after a while the button to play again."""
+        """The sheet itself, and after a while its table: Space, which was the game's, begins nothing there."""
         self._calm.begin(guard.CALM_MS)
         QTimer.singleShot(round(guard.CALM_MS), self, self._wake)
         return self
 
     def _wake(self) -> None:
         if self.hasFocus():
-            self.again_button.setFocus(Qt.FocusReason.OtherFocusReason)
+            self.table.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter plays again, wherever the keyboard is on the sheet."""
+        """Enter presses what the keyboard has been led to, and else plays again."""
         if self._calm.holds:
             return
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.again_button.press()
+            focus = QApplication.focusWidget()
+            if isinstance(focus, QAbstractButton) and self.isAncestorOf(focus):
+                focus.click()
+            else:
+                self.again_button.press()
         else:
             super().keyPressEvent(event)
+
+    def place_in_ring(self, child: QWidget) -> tuple[int, int]:
+        """What scrolls comes before the buttons, however far it has been scrolled."""
+        if child in self.buttons:
+            return sys.maxsize, child.x()
+        if self.inside.isAncestorOf(child):
+            return self.body.y() + child.mapTo(self.inside, child.rect().topLeft()).y(), child.x()
+        return super().place_in_ring(child)
 
     def focusNextPrevChild(self, forward: bool) -> bool:
         """Tab is a key as well."""

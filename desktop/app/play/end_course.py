@@ -63,6 +63,13 @@ class CourseView(Scaled, QWidget):
         for shown in (self.caption, self.curves, self.legend):
             shown.setVisible(drawn)
 
+    def wait(self, note: str) -> bool:
+        """How far it has come, under what there is; whether that line comes or goes."""
+        other = bool(note) == self.note.isHidden()
+        self.note.setText(note)
+        self.note.setVisible(bool(note))
+        return other
+
     def look_back(self, back: LookBack | None) -> None:
         """The moments, and how far the judging has come."""
         small = back.small if back is not None else None
@@ -73,8 +80,7 @@ class CourseView(Scaled, QWidget):
             if number < len(moments):
                 step, sentence = moments[number]
                 link.tell(step, sentence, self.words.line("house.turned.watch", sentence))
-        self.note.setText(note)
-        self.note.setVisible(bool(note))
+        self.wait(note)
         self.curves.setAccessibleDescription(
             self.words.prose([*(sentence for _, sentence in moments), *filter(None, [note])])
         )

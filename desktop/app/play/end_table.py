@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF, QSize
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -111,6 +111,8 @@ class EndTable(SeatRows):
 
     def __init__(self, game_id: str, seat: str, parent: QWidget) -> None:
         super().__init__(seat, parent)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setProperty("ring_radius", 10)
         self._numeral = world_of(game_id).numeral
 
     def paint_cells(self, painter: QPainter, row: Row, rect: QRectF) -> None:

@@ -83,6 +83,9 @@ class FinaleScreen(Scaled, QWidget):
         self.fresh.begin()
         self.place()
         self.show()
+        focus = QApplication.focusWidget()
+        if focus is not None and self._page.isAncestorOf(focus):
+            focus.clearFocus()  # no ring stands in the picture
         app.installEventFilter(self)
         self._animator.run(self, Motion(ms, self._show, self._over))
 

@@ -517,6 +517,7 @@ class PlayPage(Follower, QWidget):
             told = self.controller.tells.finale(end)
             self.scene.animator.hear(self.hearing.ending)
             self.scene.let_go_of_spare_faces()
+            self.sheets.close()  # what was open was for the match
             self.finale.begin(told, self.end.open)
 
     def _next_time(self) -> str:
@@ -528,6 +529,8 @@ class PlayPage(Follower, QWidget):
         back = self.controller.tells.look_back()
         if back is not None and self.end.end is not None:
             self.end.look_back(back)
+        elif self.end.end is not None:
+            self.end.wait(self.controller.tells.looking_back())
         luck = self.controller.tells.luck()
         if luck is not None and self.end.end is not None:
             self.end.tell_luck(luck, self.controller.tells.looks_from)

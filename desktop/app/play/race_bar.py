@@ -13,7 +13,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, QTimer, QVariantAnimation
 from PySide6.QtGui import QAccessible, QFont, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from desktop.controller.race import RACE_BAR, Race, Runner, Score, alike, told
+from desktop.controller.race import RACE_BAR, Race, Runner, Score, alike, like, signed, told
 from desktop.controller.race import changes as came_to
 from desktop.table.controls.buttons import Scaled, painter_on
 from desktop.table.drawing import paint
@@ -28,7 +28,6 @@ STANDS_MS = 2600  # how long a difference stands beside its number
 MIDDLE = 0.3  # of the width: what stands between two sides
 LAST = 1.4  # of the room of a side: what stands after more than two
 LARGEST = 1.35  # of the numbers, which are large already
-MINUS = "−"
 
 
 class Piece(NamedTuple):
@@ -119,7 +118,7 @@ class RaceBar(Scaled, QWidget):
             text = self._passing(score, self._counting.get((number, place), 0))
             yield Piece("number", text, width(text, big) + m.px(8))
             if (number, place) in self.changes:
-                change = _signed(self.changes[number, place], score)
+                change = signed(self.changes[number, place], score)
                 yield Piece("change", change, width(change, small) + m.px(18))
             yield Piece("gap", "", m.px(10))
         if runner.leads:
@@ -128,7 +127,7 @@ class RaceBar(Scaled, QWidget):
     def _passing(self, score: Score, change: int) -> str:
         """A number on its way, grouped as it is in the end."""
         now = score.value - round(change * (1 - self._share))
-        return score.text if now == score.value else _like(now, score)
+        return score.text if now == score.value else like(now, score)
 
     def cells(self) -> list[QRectF]:
         """Where the sides stand, and after them the words about it."""
@@ -211,13 +210,3 @@ class RaceBar(Scaled, QWidget):
 
 def _square(middle: QPointF, side: float) -> QRectF:
     return QRectF(middle.x() - side / 2, middle.y() - side / 2, side, side)
-
-
-def _like(value: int, score: Score) -> str:
-    """A number written as the score is: whatever stands between its groups."""
-    between = next((mark for mark in score.text if not mark.isdigit()), "")
-    return f"{abs(value):,}".replace(",", between)
-
-
-def _signed(change: int, score: Score) -> str:
-    return ("+" if change > 0 else MINUS) + _like(change, score)

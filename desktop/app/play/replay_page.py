@@ -46,6 +46,7 @@ TOP = 62.0
 PANEL = 312.0
 LOW = 520.0  # units of height that a sheet wants, for letters of 100 %
 BROAD = 1600.0  # units of width from which on the panel is there without being asked for
+SEEN_BAND = 0.015  # of a chance: a narrower band lies under its line
 LARGE = 1.2  # letters above which it is not: the table beside it would be too narrow for its own
 
 
@@ -168,6 +169,8 @@ class ReplayPage(Page):
             first, self._first = self._first, -1
             self.replay.start(first)
             self._draw_course()
+            if first and self.studying.moment_here() is not None:  # somebody has asked for it on the last page
+                self.studying.compare()
         self.studying.look_for_tries()
 
     def closeEvent(self, event: QCloseEvent) -> None:
@@ -194,7 +197,7 @@ class ReplayPage(Page):
         else:
             ways: dict[str, Callable[[], None]] = {
                 "toggle": replay.toggle,
-                "beliefs": self.beliefs.toggle,
+                "beliefs": self._toggle_beliefs,
                 "back": lambda: replay.seek(replay.at - 1),
                 "back_turn": lambda: replay.turn(-1),
                 "forth_turn": lambda: replay.turn(1),
@@ -225,6 +228,12 @@ class ReplayPage(Page):
         self.panel.note.keep()
         self.folded = not self.panel.isHidden()
         self.fit()
+
+    def _toggle_beliefs(self) -> None:
+        """By its key; its button says by itself why there is nothing to tell."""
+        if self.beliefs.why_not:
+            self.house.routes.tell(self.beliefs.why_not)
+        self.beliefs.toggle()
 
     def _write_note(self) -> None:
         if self.panel.isHidden():
@@ -287,7 +296,11 @@ class ReplayPage(Page):
     def _legend(self) -> str:
         line, replay = self.house.words.line, self.replay
         chances = replay.chances()
-        kind = "measure" if chances is None else "chance" if replay.complete else "chance_so_far"
+        widest = (
+            max((by for wide in chances.bands.values() for by in wide), default=0.0) if chances is not None else 0.0
+        )
+        done = "chance" if widest >= SEEN_BAND else "chance_narrow"
+        kind = "measure" if chances is None else done if replay.complete else "chance_so_far"
         title = line(f"{self.match.game.info.id}.end.curve") if chances is None else ""
         return line("house.pair", line(f"house.replay.{kind}", title), self._whose())
 

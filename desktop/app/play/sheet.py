@@ -154,6 +154,10 @@ class Sheet(Scaled, QWidget):
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """A click on the sheet stays on it."""
 
+    def place_in_ring(self, child: QWidget) -> tuple[int, int]:
+        """By what the keyboard goes from one to the next: from above, and from the left."""
+        return child.mapTo(self, child.rect().topLeft()).y() // 8, child.x()
+
     def focusNextPrevChild(self, forward: bool) -> bool:
         """Tab goes round on a modal sheet."""
         if not self.modal:
@@ -163,7 +167,7 @@ class Sheet(Scaled, QWidget):
             for child in self.findChildren(QWidget)
             if child.isVisible() and child.isEnabled() and child.focusPolicy() & Qt.FocusPolicy.TabFocus
         ]
-        ring.sort(key=lambda child: (child.mapTo(self, child.rect().topLeft()).y() // 8, child.x()))
+        ring.sort(key=self.place_in_ring)
         here = QApplication.focusWidget()
         at = ring.index(here) if here in ring else -1
         if ring:

@@ -109,6 +109,8 @@ class Studying(QObject):
                 yield Entry(SAID, note or line("house.study.thinking"))
             if replay.swings():
                 yield Entry(SAID, line("house.study.bars", self.match.seats[replay.swung].name))
+        else:
+            yield Entry(SAID, line("house.study.later"))
         notes = replay.notes()
         if notes:
             yield Entry(HEAD, line("house.study.notes"))

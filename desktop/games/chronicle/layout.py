@@ -17,6 +17,7 @@ from desktop.games.chronicle.figures import figure
 from desktop.games.chronicle.places import around
 from desktop.games.chronicle.plates import SIDES, looker, part
 from desktop.games.chronicle.race import race
+from desktop.games.chronicle.reasons import against
 from desktop.games.chronicle.standing import seats_of
 from desktop.games.chronicle.talk import card_name, suit_name
 from desktop.games.chronicle.threats import threats, warning
@@ -83,6 +84,10 @@ class ChronicleFace(GameFace):
 
     def race(self, view: View, say: Say) -> Race:
         return race(view, say)
+
+    def against(self, info: InfoSet, action: Action, better: Action) -> Sequence[Text]:
+        """By what everybody sees."""
+        return against(info, action, better)
 
     def threats(self, info: InfoSet, say: Say, action: Action | None = None) -> Sequence[Threat]:
         """Who takes the meeting, and who scores in the judgement as it stands."""

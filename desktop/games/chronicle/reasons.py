@@ -8,7 +8,7 @@ from desktop.engine.game import Why
 from desktop.engine.infoset import InfoSet
 from desktop.engine.sight import View
 from desktop.engine.text import Text, listed, seat_name
-from desktop.games.chronicle.cards import EVIL, SUIT, WILD
+from desktop.games.chronicle.cards import EVIL, STRENGTH, SUIT, WILD
 from desktop.games.chronicle.meeting import winner
 from desktop.games.chronicle.standing import ahead, all_allies, compare, darkness, force, meeting_cards, seats_of
 from desktop.games.chronicle.talk import card_name
@@ -30,6 +30,35 @@ def reasons(info: InfoSet, action: Action) -> tuple[Why, ...]:
         return _denied(view, before.seat, info.seat, [card for _, card in played], action.card)
     last = view.counters["place"] == len(seats_of(view)) - 1  # nobody plays after it
     return _left(view, taker, [card for _, card in played]) if last else ()
+
+
+def against(info: InfoSet, action: Action, better: Action) -> list[Text]:
+    """What a card gives up: the meeting that another would be winning, or itself."""
+    if action.verb not in ("play", "cover"):
+        return []
+    view, me, card = info.view, info.seat, card_name(action.card)
+    taker = _taker(view, me, action)
+    found = []
+    if better.verb in ("play", "cover"):
+        other = _taker(view, me, better)
+        if other == me != taker:
+            found.append(Text("chronicle.against.meeting"))
+        elif taker == me != other and (cards := [each for _, each in meeting_cards(view)]):
+            found.append(Text("chronicle.against.comes", (listed(map(card_name, cards)),)))
+    if action.verb == "cover":
+        found.append(Text("chronicle.against.covered", (card,)))
+    elif taker != me:
+        found.append(Text("chronicle.against.spent", (card, STRENGTH[action.card], seat_name(taker))))
+    return [*found, Text("chronicle.against.gone", (card,))]
+
+
+def _taker(view: View, seat: int, action: Action) -> int:
+    """Who would win the meeting as it lies then."""
+    played, lead = meeting_cards(view), view.counters["lead"]
+    if action.verb == "play":
+        played = [*played, (seat, action.card)]
+        lead = SUIT[action.card] if lead < 0 and SUIT[action.card] != WILD else lead
+    return winner(played, view.counters["leader"], lead).seat
 
 
 def _denied(view: View, rival: int, seat: int, cards: list[int], own: int) -> tuple[Why, ...]:

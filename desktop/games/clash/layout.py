@@ -19,6 +19,7 @@ from desktop.games.clash.figures import figure
 from desktop.games.clash.parts import SIDES, Gems, Track
 from desktop.games.clash.places import battle, draft
 from desktop.games.clash.race import race
+from desktop.games.clash.reasons import against
 from desktop.games.clash.rules import DRAFT_ROUNDS, END, WINDOW
 from desktop.games.clash.state import LANES
 from desktop.games.clash.talk import card_name
@@ -70,6 +71,10 @@ class ClashFace(GameFace):
 
     def race(self, view: View, say: Say) -> Race:
         return race(view, say)
+
+    def against(self, info: InfoSet, action: Action, better: Action) -> Sequence[Text]:
+        """By what everybody sees."""
+        return against(info, action, better)
 
     def threats(self, info: InfoSet, say: Say, action: Action | None = None) -> Sequence[Threat]:
         """The rival's next assault, at the lanes and at the tower."""

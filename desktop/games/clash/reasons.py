@@ -10,7 +10,7 @@ from desktop.engine.rng import Rng
 from desktop.engine.text import Text, listed, seat_name
 from desktop.games.clash.cards import STRONGHOLD, WATCHTOWER
 from desktop.games.clash.rules import END
-from desktop.games.clash.state import ClashState
+from desktop.games.clash.state import MANA, ClashState
 from desktop.games.clash.talk import card_name
 from desktop.games.clash.threats import assault
 
@@ -24,6 +24,33 @@ def reasons(info: InfoSet, action: Action) -> tuple[Why, ...]:
     if action == END:
         return _kept(info)
     return _stands_in_the_way(info, action)
+
+
+def against(info: InfoSet, action: Action, better: Action) -> list[Text]:
+    """Mana that stays unused, and how much nearer to its end a tower comes by cards that leave the row."""
+    world = info.sample(Rng(0))
+    assert isinstance(world, ClashState)
+    if "pick" in (action.verb, better.verb):
+        return []
+    mana = world.counters[MANA]
+    if action == END:
+        return [Text("clash.against.mana", (mana,))] if mana else []
+    left = [_steps_left(world, info.seat, each) for each in (action, better)]
+    found = [Text("clash.against.steps", (*left,))] if 0 < left[0] < left[1] else []
+    return [*found, Text("clash.against.spent", (mana - _after(world, action).counters[MANA], mana))]
+
+
+def _after(world: ClashState, action: Action) -> ClashState:
+    after = world.clone()
+    after.apply(action)
+    return after
+
+
+def _steps_left(world: ClashState, seat: int, action: Action) -> int:
+    """How far from its end the own tower stands then; 0 once the match is over, or it has turned."""
+    after = _after(world, action)
+    turned = after.is_stronghold(seat) != world.is_stronghold(seat)
+    return 0 if after.over or turned else after.to_the_end(seat)
 
 
 def _falls(info: InfoSet, action: Action | None) -> tuple[str, ...]:

@@ -20,6 +20,7 @@ from desktop.games.fleet.figures import figure
 from desktop.games.fleet.places import Labels, bridge, table
 from desktop.games.fleet.plates import FLEET_SIDES, looker, outlook, part, side_of
 from desktop.games.fleet.race import race, ships_left
+from desktop.games.fleet.reasons import against
 from desktop.games.fleet.talk import card_name, gear_ship
 from desktop.games.fleet.threats import threats
 from desktop.games.fleet.verdicts import verdicts
@@ -75,6 +76,10 @@ class FleetFace(GameFace):
 
     def race(self, view: View, say: Say) -> Race:
         return race(view, say)
+
+    def against(self, info: InfoSet, action: Action, better: Action) -> Sequence[Text]:
+        """By what everybody sees."""
+        return against(info, action, better)
 
     def threats(self, info: InfoSet, say: Say, action: Action | None = None) -> Sequence[Threat]:
         """The rival's salvo, at the own formation."""

@@ -12,7 +12,7 @@ from desktop.games.fleet.cards import GEAR, KIND, PRICE
 from desktop.games.fleet.combat import Forecast, weigh
 from desktop.games.fleet.dealer import Buy
 from desktop.games.fleet.state import FIELD, MONEY, SHOP, FleetState
-from desktop.games.fleet.talk import card_name
+from desktop.games.fleet.talk import card_name, told
 from desktop.games.fleet.verbs import DONE
 
 
@@ -26,6 +26,23 @@ def reasons(info: InfoSet, action: Action) -> tuple[Why, ...]:
     if action == DONE:
         return _nothing_to_be_had(info, state)
     return () if market.last or not GEAR[action.card] else _denied(state, info.seat, action.card)
+
+
+def against(info: InfoSet, action: Action, better: Action) -> list[Text]:
+    """Money that is not spent, gear that changes nothing, or what is left to buy with."""
+    state = info.sample(Rng(0))
+    assert isinstance(state, FleetState)
+    if not isinstance(state.stack[-1], Buy):
+        return []
+    money = state.counters[MONEY[info.seat]]
+    if action == DONE:
+        return [Text("fleet.against.unspent", (told(money), seat_name(1 - info.seat)))] if money else []
+    if action.verb != "buy":
+        return []
+    price = PRICE[action.card]
+    idle = GEAR[action.card] and _with(state, info.seat, action.card).falls == _with(state, info.seat).falls
+    found = [Text("fleet.against.idle", (card_name(action.card), told(price)))] if idle else []
+    return [*found, Text("fleet.against.left", (told(money - price), told(money)))]
 
 
 def _with(state: FleetState, seat: int, card: int = -1) -> Forecast:

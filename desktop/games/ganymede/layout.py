@@ -19,6 +19,7 @@ from desktop.games.ganymede.odds import bust_chance, next_cards, row_sum, stands
 from desktop.games.ganymede.places import against_purple, battle
 from desktop.games.ganymede.plates import SIDES, camps, looker, part, who
 from desktop.games.ganymede.race import race
+from desktop.games.ganymede.reasons import against
 from desktop.games.ganymede.sight import fetched_to
 from desktop.games.ganymede.state import CLEANUP, DRAWING, PURPLE, RECRUIT, REINFORCE, SHOWDOWN, stack_name
 from desktop.games.ganymede.strength import LIMIT
@@ -89,6 +90,10 @@ class GanymedeFace(GameFace):
 
     def race(self, view: View, say: Say) -> Race:
         return race(view, say)
+
+    def against(self, info: InfoSet, action: Action, better: Action) -> Sequence[Text]:
+        """By what everybody sees."""
+        return against(info, action, better)
 
     def threats(self, info: InfoSet, say: Say, action: Action | None = None) -> Sequence[Threat]:
         """What each rival needs for a hit, and what that takes, at its row."""

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from PySide6.QtCore import QEvent, QObject, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QPaintEvent, QWindow
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QWidget
 from shiboken6 import isValid
 
 from desktop.table.controls.buttons import Scaled, painter_on
@@ -30,6 +32,7 @@ class FocusRing(Scaled, QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_NoSystemBackground)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._target: QWidget | None = None
+        self._lies_on: list[QWidget] = []  # and is moved with each of these
         self.by_key = True  # the last input was a key; a hand on the mouse needs no ring
         self._watched: QWindow | None = None
         self.hide()
@@ -43,17 +46,27 @@ class FocusRing(Scaled, QWidget):
         new = QApplication.focusWidget()
         # A control that dies loses the focus before it says that it is destroyed.
         if self._target is not None and isValid(self._target):
-            self._target.removeEventFilter(self)
             self._target.destroyed.disconnect(self._drop)
+        for each in filter(isValid, self._lies_on):
+            each.removeEventFilter(self)
         ours = new is not None and new.window() is self.window() and not new.property("own_focus")
         self._target = new if ours else None
         if self._target is not None:
-            self._target.installEventFilter(self)
             self._target.destroyed.connect(self._drop)
+        self._lies_on = list(self._chain())
+        for each in self._lies_on:
+            each.installEventFilter(self)
         self._place()
 
+    def _chain(self) -> Iterator[QWidget]:
+        """The target and whatever it lies on, up to the window."""
+        each = self._target
+        while each is not None and not each.isWindow():
+            yield each
+            each = each.parentWidget()
+
     def _drop(self) -> None:
-        self._target = None
+        self._target, self._lies_on = None, []
         self.hide()
 
     def look_again(self) -> None:
@@ -83,7 +96,7 @@ class FocusRing(Scaled, QWidget):
 
     def _place(self) -> None:
         target, parent = self._target, self.parentWidget()
-        if target is None or parent is None or not target.isVisible() or not self.by_key:
+        if target is None or parent is None or not target.isVisible() or not self.by_key or not self._in_sight():
             self.hide()
             return
         edge = round(self.metrics.px(12))
@@ -92,6 +105,21 @@ class FocusRing(Scaled, QWidget):
         self.raise_()
         self.show()
         self.update()
+
+    def _sight(self) -> QRect | None:
+        """The part of this in which what scrolls can be seen, in the window's own measure; None: all of it."""
+        target, window = self._target, self.parentWidget()
+        for each in self._lies_on[1:]:
+            if isinstance(each, QAbstractScrollArea) and target is not None and each.viewport().isAncestorOf(target):
+                port = each.viewport()
+                return QRect(port.mapTo(window, port.rect().topLeft()), port.size())
+        return None
+
+    def _in_sight(self) -> bool:
+        sight, target = self._sight(), self._target
+        assert target is not None
+        corner = target.mapTo(self.parentWidget(), target.rect().topLeft())
+        return sight is None or sight.intersects(QRect(corner, target.size()))
 
     def _crowded(self) -> bool:
         """Whether another control lies nearer than the ring reaches."""
@@ -113,4 +141,7 @@ class FocusRing(Scaled, QWidget):
         radius = self._target.property("ring_radius") if self._target else None
         inset = m.px(3 + (REACH if self._crowded() else 0))
         near = inner.adjusted(inset, inset, -inset, -inset)
-        paint.focus_ring(painter_on(self), near, m.px(float(radius) if radius else 8), m.unit)
+        painter, sight = painter_on(self), self._sight()
+        if sight is not None:
+            painter.setClipRect(sight.translated(-self.pos()).adjusted(-edge, -edge // 2, edge, edge // 2))
+        paint.focus_ring(painter, near, m.px(float(radius) if radius else 8), m.unit)

@@ -135,9 +135,13 @@ def test_who_thinks_of_whom_is_chosen_and_turned_round(show: Show, qtbot: QtBot)
 
 def test_a_match_that_is_not_over_tells_nothing(show: Show, qtbot: QtBot) -> None:  # UX 34, 58
     page = show(clash(plies=14), 14)
+    told: list[str] = []
+    page.house.routes.tell = lambda text, *_: told.append(text)  # type: ignore[method-assign]
     assert not page.believed.isEnabled() and "over" in page.believed.reason
     qtbot.keyClick(page, Qt.Key.Key_B)
     assert page.beliefs.isHidden() and page.beliefs.model.entries == []
+    assert told == [page.believed.reason]  # no key is refused without a word
+    assert [entry.title for entry in page.panel.list.lines.entries] == [page.house.words.line("house.study.later")]
 
 
 def test_a_shared_match_names_its_people(show: Show, qtbot: QtBot) -> None:

@@ -112,11 +112,76 @@ def test_it_fits_every_window_and_size_of_text(sheet: EndSheet, size: tuple[int,
     assert sheet.table.height() < sheet.body.height()
 
 
-def test_enter_plays_again_wherever_the_keyboard_is(sheet: EndSheet, qtbot: QtBot) -> None:
-    assert sheet.again_button.hasFocus()
-    for widget in (sheet.again_button, sheet):
+def test_enter_presses_what_the_keyboard_was_led_to(sheet: EndSheet, qtbot: QtBot) -> None:  # UX 46
+    sheet.look_back(BACK)
+    played: list[bool] = []
+    sheet.again_button.clicked.connect(lambda: played.append(True))
+    link = sheet.course.links[1]
+    link.setFocus()
+    with qtbot.waitSignal(sheet.pressed, timeout=patience.MS) as heard:
+        qtbot.keyClick(link, Qt.Key.Key_Return)
+    assert heard.args == [7]
+    for button in (sheet.replay_button, sheet.home_button):
+        button.setFocus()
+        with qtbot.waitSignal(button.clicked, timeout=patience.MS):
+            qtbot.keyClick(button, Qt.Key.Key_Return)
+    assert played == []
+
+
+def test_enter_plays_again_wherever_the_keyboard_has_rested(sheet: EndSheet, qtbot: QtBot) -> None:
+    assert sheet.table.hasFocus()
+    for widget in (sheet.table, sheet.again_button, sheet):
         with qtbot.waitSignal(sheet.again_button.clicked, timeout=patience.MS):
             qtbot.keyClick(widget, Qt.Key.Key_Return)
+
+
+def test_tab_goes_through_the_moments_before_the_buttons_also_where_one_has_to_scroll(
+    sheet: EndSheet, qtbot: QtBot
+) -> None:
+    rescale(sheet.page, Metrics(0.768, 2.0))  # type: ignore[attr-defined]
+    sheet.look_back(BACK)
+    sheet.place_in(QRect(0, 0, 1366, 768))
+    sheet.grab()
+    qtbot.waitUntil(sheet.table.hasFocus, timeout=patience.MS)
+    links, walked = sheet.course.links, []
+    for _ in range(len(links) + 2):
+        qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
+        focus = QApplication.focusWidget()
+        assert focus is not None
+        walked.append(focus)
+        if focus in links:
+            top = focus.mapTo(sheet.body.viewport(), focus.rect().topLeft()).y()
+            assert top >= 0 and top + focus.height() <= sheet.body.viewport().height() + 1  # it has come into sight
+    assert walked == [*links, *sheet.buttons[:2]]
+    for back in reversed([sheet.table, *links, sheet.buttons[0]]):
+        qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Backtab)
+        assert QApplication.focusWidget() is back
+
+
+def test_a_look_back_that_has_only_begun_says_so(open_page: OpenPage) -> None:
+    page = open_page(clash(plies=-1))
+    review, steps = page.controller.counsel.review, len(page.match.steps)
+    assert review is not None
+    page.controller.counsel.progressed.emit()
+    for number in range(3):
+        assert f"{number} of {steps} decisions" in page.end.course.note.text() and page.end.course.note.isVisible()
+        review.note([Weighed(page.match.steps[number].action, 0.5)])
+        page.controller.counsel.progressed.emit()
+    for step in page.match.steps[3:]:
+        review.note([Weighed(step.action, 0.5)])
+    page.controller.counsel.progressed.emit()
+    assert "Looking back" not in page.end.course.note.text() and "judged so far" in page.end.course.note.text()
+
+
+def test_space_that_was_meant_for_the_game_leaves_it_on_its_last_page(
+    open_page: OpenPage, qtbot: QtBot
+) -> None:  # UX 46
+    page = open_page(clash(plies=-1))
+    qtbot.waitUntil(page.end.table.hasFocus, timeout=patience.MS)
+    for _ in range(3):
+        qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Space)
+    assert page.end.isVisible() and page.heard == []
+    assert page.end.table.accessibleName() and "Mara" in page.end.table.accessibleDescription()
 
 
 def test_the_cross_shows_the_table(sheet: EndSheet, qtbot: QtBot) -> None:
@@ -166,7 +231,7 @@ def test_a_flat_course_is_drawn(qtbot: QtBot) -> None:
 def test_the_page_shows_it_and_the_bright_button_brings_it_back(open_page: OpenPage, qtbot: QtBot) -> None:
     page = open_page(clash(plies=-1))
     assert page.end.isVisible() and page.veil.isVisible()
-    qtbot.waitUntil(page.end.again_button.hasFocus, timeout=patience.MS)
+    qtbot.waitUntil(page.end.table.hasFocus, timeout=patience.MS)
     end = page.controller.tells.outcome()
     assert end is not None and [row.winner for row in page.end.rows].count(True) == 1
     qtbot.mouseClick(page.end.cross, Qt.MouseButton.LeftButton)

@@ -5,6 +5,7 @@ from types import SimpleNamespace
 import pytest
 from PySide6.QtCore import QPoint, QPointF, QSize, Qt
 from PySide6.QtGui import QImage, QPainter
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from desktop.app.play import finale
@@ -64,6 +65,26 @@ def test_two_to_three_seconds_and_then_the_last_page(page: HeardPage) -> None:  
     assert page.finale.isVisible() and not page.end.isVisible()
     page.scene.animator.tick(finale.MOST - finale.LEAST)
     assert page.end.isVisible() and not page.finale.isVisible()
+
+
+def test_neither_a_sheet_nor_the_ring_of_the_keyboard_stands_in_it(open_page: OpenPage) -> None:
+    match = clash(plies=-1)
+    last = match.steps[-1].action
+    match.state = match.steps.pop().before.clone()
+    match.state.log = []
+    page = open_page(match, settings=Settings(speed="normal", motion="full"))
+    page.moves.open()
+    assert QApplication.focusWidget() is page.moves.search
+    if page.controller.viewer != match.state.decider():
+        prompted(page).answer()
+    else:
+        page.controller.play(last)
+    page.scene.animator.complete()
+    assert page.finale.isVisible() and page.moves.isHidden()
+    focus = QApplication.focusWidget()
+    assert focus is None or focus is page or not page.isAncestorOf(focus)
+    page.scene.animator.tick(finale.MOST)
+    assert page.end.isVisible() and QApplication.focusWidget() is page.end
 
 
 @pytest.mark.parametrize("speed", [Speed.FAST, Speed.NORMAL, Speed.SLOW])

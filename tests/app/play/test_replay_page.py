@@ -7,12 +7,14 @@ from PySide6.QtCore import QRect, Qt
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from desktop.ai.judging import BEST, Verdict
 from desktop.app.house.house import House
 from desktop.app.play.play_page import PlayPage
 from desktop.app.play.replay_keys import KEYS
 from desktop.app.play.replay_page import ReplayPage
 from desktop.app.window import Window
 from desktop.controller import counsel
+from desktop.controller.advice import Weighed
 from desktop.controller.replay import REST
 from desktop.engine.match import PERSON, Match
 from desktop.engine.sight import OPEN
@@ -268,3 +270,16 @@ def test_the_same_deal_again_is_the_same_match_from_its_first_card(window: Windo
     assert (match.seed, match.seats, match.options) == (first.seed, first.seats, first.options)
     assert match.salt != first.salt and not match.practice
     assert match.game.view(match.state, 0) == match.game.view(first.steps[0].before, 0)
+
+
+@pytest.mark.parametrize(("error", "said"), [(0.001, "hardly move it"), (0.05, "the band is as far")])
+def test_a_band_is_named_where_it_can_be_seen(show: Show, error: float, said: str) -> None:
+    page = show(over(6))
+    review = page.replay._counsel.review
+    assert review is not None
+    for step in page.match.steps:
+        review.note([Weighed(step.action, 0.5)], error)
+    for at in review.judged.own():
+        review.judged.note(at, Verdict(BEST))
+    page._draw_course()
+    assert said in page.bar.told.lines[1]

@@ -177,6 +177,20 @@ def test_where_no_single_loss_is_sure_their_sum_is_announced(
     assert page.replay.at == entry.at and heard[-1] == entry.text and page.lines.isHidden()
 
 
+def test_a_moment_that_was_pressed_on_the_last_page_shows_its_two_ways(show: Show) -> None:
+    page = show(over())
+    moments = with_moments(page)
+    window = page.win  # type: ignore[attr-defined]
+    shared = page.replay._counsel
+    other = next(at for at in range(1, page.replay.last) if at not in moments)
+    for at, asked in ((moments[1], True), (other, False), (0, False)):
+        window.routes.watch(page.match, shared, at)
+        there = window.page
+        assert isinstance(there, ReplayPage) and there is not page and there.replay.at == at
+        assert there.lines.isVisible() == asked
+        window.routes.back()
+
+
 def test_escape_closes_the_ways_and_then_leads_back(show: Show, qtbot: QtBot) -> None:
     page = show(over())
     with_moments(page)

@@ -1,9 +1,9 @@
 """The ring of the pages: on the focused control, outside its edge."""
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, QPoint
-from PySide6.QtGui import QImage, QRegion
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QRect
+from PySide6.QtGui import QBitmap, QImage, QRegion
+from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
 from desktop.table.controls.buttons import GlassButton
 from desktop.table.controls.focus_ring import FocusRing
@@ -104,3 +104,44 @@ def test_it_lies_over_no_neighbour(page, gap):  # UX 12
     middle = inside.center().x()
     drawn = [y for y in range(image.height()) if image.pixelColor(middle, y).alpha() > 200]
     assert drawn and (min(drawn) >= inside.top()) == (gap == 0)
+
+
+def scrolled(page: QWidget) -> QScrollArea:
+    """A column of buttons that is higher than its room."""
+    area, inside = QScrollArea(), QWidget()
+    column = QVBoxLayout(inside)
+    for number in range(20):
+        column.addWidget(GlassButton(f"Number {number}"))
+    area.setWidget(inside)
+    page.layout().addWidget(area)
+    page.layout().activate()
+    return area
+
+
+def test_it_goes_with_what_its_control_lies_on_and_stays_within_what_scrolls(page, qtbot):  # UX 12
+    area = scrolled(page)
+    buttons = area.widget().findChildren(GlassButton)
+    buttons[1].setFocus()
+    ring, bar = page.ring, area.verticalScrollBar()
+    qtbot.waitUntil(ring.isVisible, timeout=patience.MS)
+    for value in (0, 5, 12):
+        bar.setValue(value)
+        corner = buttons[1].mapTo(page, QPoint())
+        assert ring.isVisible() and ring.geometry().contains(QRect(corner, buttons[1].size()))
+    bar.setValue(bar.maximum())
+    assert ring.isHidden()  # out of sight
+    bar.setValue(buttons[1].y() + buttons[1].height() // 2)
+    assert ring.isVisible()
+    ring.show()
+    page.repaint()
+    port = QRect(area.viewport().mapTo(page, QPoint()), area.viewport().size())
+    reach = ring.geometry().height() - buttons[1].height()
+    assert drawn(ring).translated(ring.pos()).boundingRect().top() >= port.top() - reach
+
+
+def drawn(ring: FocusRing) -> QRegion:
+    """Where it has painted anything."""
+    image = QImage(ring.size(), QImage.Format.Format_ARGB32)
+    image.fill(0)
+    ring.render(image)
+    return QRegion(QBitmap.fromImage(image.createAlphaMask()))
