@@ -3,6 +3,7 @@
 from desktop.engine.actions import Action
 from desktop.engine.cardbook import Row, fingerprint
 from desktop.engine.game import (
+    STEPPED,
     STYLED,
     Game,
     Level,
@@ -11,6 +12,7 @@ from desktop.engine.game import (
     Style,
     level_of,
     longer_is_better,
+    opponents_of,
     rung,
     styles_of,
     usual_level,
@@ -28,6 +30,7 @@ __all__ = [
     "MOST_NOTES",
     "OPEN",
     "PERSON",
+    "STEPPED",
     "STYLED",
     "Action",
     "Branch",
@@ -49,6 +52,7 @@ __all__ = [
     "level_of",
     "longer_is_better",
     "mix",
+    "opponents_of",
     "rung",
     "styles_of",
     "tidy",
