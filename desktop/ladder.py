@@ -70,9 +70,8 @@ def written(found: list[Ladder]) -> str:
     for each in sorted(found, key=lambda each: (each.game, each.mode, each.seats)):
         lines += ["", f"[{each.game}.{each.mode}.{each.seats}]", f"opponents = {each.opponents}"]
         lines += ["", f"[{each.game}.{each.mode}.{each.seats}.levels]"]
-        keys = [level if level.isidentifier() else f'"{level}"' for level in each.levels]
-        wide = max(map(len, keys))
-        for level, (points, within, games) in zip(keys, each.levels.values(), strict=True):
+        wide = max(map(len, each.levels))
+        for level, (points, within, games) in each.levels.items():
             lines.append(f"{level:<{wide}} = {{ points = {points}, within = {within}, games = {games} }}")
     return "\n".join(lines) + "\n"
 

@@ -34,7 +34,7 @@ def test_the_file_is_as_it_is_written() -> None:
 
 
 def test_whoever_stands_between_two_rungs_is_written_and_read_like_them() -> None:
-    levels = {"easy": Standing(100, 40, 9), "easy+1": Standing(210, 41, 8), "casual": Standing(320, 42, 7)}
+    levels = {"easy": Standing(100, 40, 9), "easy-1": Standing(210, 41, 8), "casual": Standing(320, 42, 7)}
     found = [Ladder("a", "x", 2, 1, levels)]
     assert ladder.read(ladder.written(found)) == found
 

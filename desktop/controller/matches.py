@@ -3,7 +3,6 @@
 from desktop.engine.actions import Action
 from desktop.engine.cardbook import Row, fingerprint
 from desktop.engine.game import (
-    STEPPED,
     STYLED,
     Game,
     Level,
@@ -30,7 +29,6 @@ __all__ = [
     "MOST_NOTES",
     "OPEN",
     "PERSON",
-    "STEPPED",
     "STYLED",
     "Action",
     "Branch",

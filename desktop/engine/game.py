@@ -176,7 +176,7 @@ def named(game: str, level: str) -> tuple[Text, Text]:
 
 UPPER = 3  # rungs from the top that play in a style, where one is asked for
 RANKING = ("search", "playouts", "judge", "estimating")  # agents that know what is about as good
-STYLED = "-"  # between level and style in the name of whoever plays
+STYLED = "-"  # between the level and its style, or its steps upwards, in the name of whoever plays
 
 
 def styled(level: Level, style: Style) -> Level:
@@ -185,13 +185,10 @@ def styled(level: Level, style: Style) -> Level:
     return level._replace(id=f"{level.id}{STYLED}{style.id}", name=name, character=style.character, style=style)
 
 
-STEPPED = "+"  # between a level and how many steps above it somebody stands, in the name of whoever plays
-
-
 def stepped(lower: Level, upper: Level, step: int) -> Level:
     """Who stands so many steps above a rung, on the way to the next one; it thinks as long as either may."""
     return upper._replace(
-        id=f"{lower.id}{STEPPED}{step}",
+        id=f"{lower.id}{STYLED}{step}",
         agent="between",
         name=Text("house.level.stepped", (lower.name, step)),
         character=Text("house.level.between", (lower.name, upper.name, round(100 * step / lower.steps))),
@@ -203,7 +200,7 @@ def stepped(lower: Level, upper: Level, step: int) -> Level:
 
 def rung(player: str) -> str:
     """The level of whoever plays, whatever the style, and however many steps above it."""
-    return player.partition(STYLED)[0].partition(STEPPED)[0]
+    return player.partition(STYLED)[0]
 
 
 def longer_is_better(level: Level | None) -> bool:
@@ -218,13 +215,13 @@ def styles_of(game: "Game", level: str) -> tuple[Style, ...]:
 
 
 def level_of(game: "Game", player: str) -> Level | None:
-    """The level, and style, by the name of whoever plays; None where the game has no such opponent."""
-    name, dash, style = player.partition(STYLED)
-    among = game.bots.levels if STEPPED not in name else opponents_of(game)
-    level = next((each for each in among if each.id == name), None)
-    if level is None or not dash:
+    """The level, and style or steps, by the name of whoever plays; None where the game has no such opponent."""
+    name = rung(player)
+    level = next((each for each in game.bots.levels if each.id == name), None)
+    if level is None or name == player:
         return level
-    return next((styled(level, each) for each in styles_of(game, name) if each.id == style), None)
+    ways = (*opponents_of(game), *(styled(level, each) for each in styles_of(game, name)))
+    return next((each for each in ways if each.id == player), None)
 
 
 def opponents_of(game: "Game") -> tuple[Level, ...]:

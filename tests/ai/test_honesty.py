@@ -14,7 +14,7 @@ from desktop.ai.agent import Agent, Budget
 from desktop.ai.levels import agent_for, find_level
 from desktop.ai.oracle import ORACLE, OpenInfo, player_for
 from desktop.engine.actions import Action
-from desktop.engine.game import STEPPED, STYLED, Game, census
+from desktop.engine.game import STYLED, Game, census
 from desktop.engine.infoset import InfoSet
 from desktop.engine.rng import Rng, mix
 from desktop.engine.state import State
@@ -27,7 +27,7 @@ LEVELS = [level.id for level in BY_ID["clash"].bots.levels]
 
 def between(game: Game) -> list[str]:
     """Of those between two rungs the lowest."""
-    return [f"{level.id}{STEPPED}1" for level in game.bots.levels if level.steps > 1]
+    return [f"{level.id}{STYLED}1" for level in game.bots.levels if level.steps > 1]
 
 
 PLAYERS = [

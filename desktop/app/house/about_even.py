@@ -16,7 +16,6 @@ from desktop import ladder
 from desktop.app.house.house import House
 from desktop.controller.matches import (
     PERSON,
-    STEPPED,
     Game,
     Match,
     Seat,
@@ -151,12 +150,10 @@ def _mean(strengths: Sequence[float], heard: Sequence[float], usual: float, unsu
 
 def _towards(at: int, wanted: float, rungs: Rungs) -> int:
     """Nearer to these points, but no further than the next rung, nor past it from between two."""
-    low, high = at - 1, at + 1
-    while low > 0 and STEPPED in rungs.levels[low]:
-        low -= 1
-    while high < len(rungs.levels) - 1 and STEPPED in rungs.levels[high]:
-        high += 1
-    near = range(max(low, 0), min(high, len(rungs.levels) - 1) + 1)
+    whole = [number for number, level in enumerate(rungs.levels) if rung(level) == level]
+    low = max((number for number in whole if number < at), default=at)
+    high = min((number for number in whole if number > at), default=at)
+    near = range(low, high + 1)
     return min(near, key=lambda number: (abs(rungs.points[number] - wanted), number != at))
 
 

@@ -1,19 +1,18 @@
 """What is told of opponents in a style: what they are called, and the measured figures in which they play otherwise."""
 
 from desktop import styles
-from desktop.controller.matches import STEPPED, STYLED, Game
+from desktop.controller.matches import STYLED, Game
 from desktop.words import Words
 
 
 def called(words: Words, game_id: str, player: str) -> str:
     """An opponent by its level, and its style or its steps above it; what is unknown here by its id."""
     level, dash, style = player.partition(STYLED)
-    level, plus, step = level.partition(STEPPED)
     name = words.first(f"house.level.{level}.name", default=level)
-    if plus:
-        return words.line("house.level.stepped", name, step)
     if not dash:
         return name
+    if style.isdigit():
+        return words.line("house.level.stepped", name, style)
     return words.line("house.level.styled", name, words.first(f"{game_id}.style.{style}.name", default=style))
 
 

@@ -218,9 +218,9 @@ def test_between_rungs_far_apart_are_steps_of_their_own(far_apart: None) -> None
     assert set(rungs.levels) > {level.id for level in game.bots.levels}
     assert list(rungs.points) == sorted(rungs.points)
     assert all(0 < high - low <= 150 for low, high in pairwise(rungs.points))
-    assert rungs.of("easy+1") == 1100 + 400 / game.bots.levels[1].steps
-    known = FAR_APART.levels | {"easy+1": Standing(1234, 50, 99)}
-    assert steps_of_with(known).of("easy+1") == 1234 and steps_of_with(known).of("easy+2") == rungs.of("easy+2")
+    assert rungs.of("easy-1") == 1100 + 400 / game.bots.levels[1].steps
+    known = FAR_APART.levels | {"easy-1": Standing(1234, 50, 99)}
+    assert steps_of_with(known).of("easy-1") == 1234 and steps_of_with(known).of("easy-2") == rungs.of("easy-2")
 
 
 def steps_of_with(levels: dict[str, Standing]) -> Rungs:
@@ -260,7 +260,7 @@ def test_a_step_is_called_by_its_rung_and_how_far_above_it(far_apart: None, hous
     house.statistics.results = [campaign("standard", True), campaign("club", False)]
     asked = (Seat("Mara"), Seat("Ivo", EVEN))
     level = about_even.fit_at(house, game, "campaign", asked).level
-    assert level.startswith("standard+")
+    assert level.startswith("standard-")
     match = Match(game, [Seat("Mara"), Seat("Ivo", "standard")], "campaign", {}, 1)
     said = about_even.told(house, match, asked)
     assert said.startswith(f"Next time Ivo plays a step down, as Standard +{level[-1]}: you won 1 of"), said
