@@ -16,6 +16,7 @@ from desktop.ai.agent import (
     RandomAgent,
     SearchAgent,
 )
+from desktop.ai.between import BetweenAgent
 from desktop.ai.ismcts import Plan
 from desktop.ai.slips import SLIPS, slipping
 from desktop.engine.game import STYLED, Game, Level, level_of, rung, styles_of
@@ -31,6 +32,7 @@ AGENTS: dict[str, Callable[[Level], Agent]] = {
     "search": lambda level: SearchAgent(
         Plan(lasting=level.lasting), level.iterations, level.seconds, level.turn, level.style
     ),
+    "between": lambda level: BetweenAgent(level, agent_for),
     **dict.fromkeys(SLIPS, slipping),
 }
 
@@ -51,7 +53,7 @@ class UnknownLevel(ValueError):
 
 
 def find_level(game: Game, name: str) -> Level:
-    """The game's level of this name, be it in a style, or a yardstick."""
+    """The game's level of this name, be it in a style or between two rungs, or a yardstick."""
     found = level_of(game, name) or YARDSTICKS.get(name)
     if found is None:
         raise UnknownLevel(_unknown(game, name))

@@ -7,6 +7,7 @@ The engine, the tools and the opponents know games through this class alone; wha
 from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
+from itertools import pairwise
 from typing import Any, ClassVar, NamedTuple
 
 from desktop.engine import sight
@@ -163,6 +164,9 @@ class Level(NamedTuple):
     pull: float = 0.0  # what a move gains in its eyes by being tempting
     awake: bool = False  # takes a win that can be forced now, however else it errs
     style: Style | None = None  # its way to play; None: balanced
+    steps: int = 1  # to the next rung: where the two are far apart, opponents stand between them
+    halves: "tuple[Level, Level] | None" = None  # whoever stands between two rungs decides now as one, now as the other
+    upward: float = 0.0  # the share of its decisions in which that is the upper one
 
 
 def named(game: str, level: str) -> tuple[Text, Text]:
@@ -172,7 +176,7 @@ def named(game: str, level: str) -> tuple[Text, Text]:
 
 UPPER = 3  # rungs from the top that play in a style, where one is asked for
 RANKING = ("search", "playouts", "judge", "estimating")  # agents that know what is about as good
-STYLED = "-"  # between level and style in the name of whoever plays
+STYLED = "-"  # between the level and its style, or its steps upwards, in the name of whoever plays
 
 
 def styled(level: Level, style: Style) -> Level:
@@ -181,8 +185,21 @@ def styled(level: Level, style: Style) -> Level:
     return level._replace(id=f"{level.id}{STYLED}{style.id}", name=name, character=style.character, style=style)
 
 
+def stepped(lower: Level, upper: Level, step: int) -> Level:
+    """Who stands so many steps above a rung, on the way to the next one; it thinks as long as either may."""
+    return upper._replace(
+        id=f"{lower.id}{STYLED}{step}",
+        agent="between",
+        name=Text("house.level.stepped", (lower.name, step)),
+        character=Text("house.level.between", (lower.name, upper.name, round(100 * step / lower.steps))),
+        steps=1,
+        halves=(lower, upper),
+        upward=step / lower.steps,
+    )
+
+
 def rung(player: str) -> str:
-    """The level of whoever plays, whatever the style."""
+    """The level of whoever plays, whatever the style, and however many steps above it."""
     return player.partition(STYLED)[0]
 
 
@@ -198,12 +215,23 @@ def styles_of(game: "Game", level: str) -> tuple[Style, ...]:
 
 
 def level_of(game: "Game", player: str) -> Level | None:
-    """The level, and style, by the name of whoever plays; None where the game has no such opponent."""
-    name, dash, style = player.partition(STYLED)
+    """The level, and style or steps, by the name of whoever plays; None where the game has no such opponent."""
+    name = rung(player)
     level = next((each for each in game.bots.levels if each.id == name), None)
-    if level is None or not dash:
+    if level is None or name == player:
         return level
-    return next((styled(level, each) for each in styles_of(game, name) if each.id == style), None)
+    ways = (*opponents_of(game), *(styled(level, each) for each in styles_of(game, name)))
+    return next((each for each in ways if each.id == player), None)
+
+
+def opponents_of(game: "Game") -> tuple[Level, ...]:
+    """From the weakest on: all rungs, and whoever stands between two of them."""
+    levels = game.bots.levels
+    found = list(levels[:1])
+    for lower, upper in pairwise(levels):
+        found += [stepped(lower, upper, step) for step in range(1, lower.steps)]
+        found.append(upper)
+    return tuple(found)
 
 
 def usual_level(game: "Game") -> str:

@@ -1,8 +1,9 @@
 """`ladder`: how strong a game's opponents are, on one scale, by games among them.
 
-Each level meets those near it, and `random`, which is 0 points. Two that meet play every deal from all seats; with more
-than two seats the others are filled with either in turn. Each game is a line in a file as soon as it has ended: what
-stands there is not played again, so that a measurement can be broken off, go on, and grow.
+Each level meets those near it, and `random`, which is 0 points. Where two rungs are far apart, whoever stands between
+them plays as well. Two that meet play every deal from all seats; with more than two seats the others are filled with
+either in turn. Each game is a line in a file as soon as it has ended: what stands there is not played again, so that a
+measurement can be broken off, go on, and grow.
 """
 
 import json
@@ -17,7 +18,7 @@ from desktop.ai.agent import Budget
 from desktop.ai.levels import YARDSTICKS
 from desktop.ai.oracle import find_player
 from desktop.engine.compiling import compiled
-from desktop.engine.game import Game
+from desktop.engine.game import Game, opponents_of
 from desktop.games import BY_ID
 from desktop.tools.arguments import Parser, seconds, tool, whole
 from desktop.tools.bench import COMPILED, SOURCES
@@ -48,7 +49,7 @@ class Measuring(NamedTuple):
     @property
     def order(self) -> tuple[str, ...]:
         """Who plays, from the weakest on."""
-        return (ANCHOR, *(level.id for level in self.rules.bots.levels))
+        return (ANCHOR, *(level.id for level in opponents_of(self.rules)))
 
     def contest(self, pair: tuple[str, str]) -> Contest:
         """The games between two, of which the first may sit more than once."""

@@ -23,10 +23,17 @@ from tests.games.setups import SetUp, set_ups
 from tests.games.walks import pick, reshuffled
 
 LEVELS = [level.id for level in BY_ID["clash"].bots.levels]
+
+
+def between(game: Game) -> list[str]:
+    """Of those between two rungs the lowest."""
+    return [f"{level.id}{STYLED}1" for level in game.bots.levels if level.steps > 1]
+
+
 PLAYERS = [
     pytest.param(game, player, id=f"{game.info.id}-{player}")
     for game in BY_ID.values()
-    for player in (*LEVELS, *(f"{LEVELS[-1]}{STYLED}{style.id}" for style in game.bots.styles))
+    for player in (*LEVELS, *between(game), *(f"{LEVELS[-1]}{STYLED}{style.id}" for style in game.bots.styles))
 ]
 RUN = 5  # decisions in a row from one position
 

@@ -1,8 +1,9 @@
 """An opponent about as strong as the person who plays: which rung of the ladder that is, by how their matches went.
 
 The person's strength is estimated on the ladder's own scale, match by match; older ones count less and less. After
-each match the opponent goes one rung at most towards the chance that the person wants. Within a match nothing
-changes, and no opponent ever plays worse than its rung.
+each match the opponent goes one rung at most towards the chance that the person wants. Where two rungs are so far apart
+that neither would be even, somebody between them may be. Within a match nothing changes, and no opponent ever plays
+worse than its rung.
 """
 
 from __future__ import annotations
@@ -13,12 +14,22 @@ from typing import NamedTuple
 
 from desktop import ladder
 from desktop.app.house.house import House
-from desktop.controller.matches import PERSON, Game, Match, Seat, rung, usual_level
+from desktop.controller.matches import (
+    PERSON,
+    Game,
+    Match,
+    Seat,
+    level_of,
+    opponents_of,
+    rung,
+    usual_level,
+)
 from desktop.storage.statistics import Result
 
 EVEN = "even"  # who plays, in a set-up: a match has the rung itself
 KEPT = 0.93  # of what a match says, when one more has been played
-UNSURE = 250.0  # points by which somebody of whom nothing is known may differ from the usual opponent
+UNSURE = 250.0  # points by which somebody of whom nothing is known may differ from the usual opponent, at least
+UNSURE_PART = 0.2  # of the whole ladder, where it is long
 STEP = 25.0  # of the strengths that are weighed
 BEYOND = 400.0  # points below and above the ladder that a person may have
 APART = 110.0  # points between two rungs where nothing was measured
@@ -41,6 +52,10 @@ class Rungs(NamedTuple):
     levels: tuple[str, ...]
     points: tuple[float, ...]
 
+    def of(self, player: str) -> float:
+        """The points of whoever plays, in whatever style."""
+        return self.points[self.levels.index(player if player in self.levels else rung(player))]
+
 
 def rungs_of(game: Game, mode: str, seats: int) -> Rungs:
     """As measured at this table or the one most like it; one that was not is so much above the one before."""
@@ -54,6 +69,24 @@ def rungs_of(game: Game, mode: str, seats: int) -> Rungs:
     return Rungs(levels, tuple(points))
 
 
+def steps_of(game: Game, mode: str, seats: int) -> Rungs:
+    """The same with whoever stands between two rungs: as measured, or by its share of the upper one's decisions."""
+    rungs = rungs_of(game, mode, seats)
+    measured = ladder.nearest(game.info.id, mode, seats)
+    known = measured.levels if measured is not None else {}
+    opponents = opponents_of(game)
+    points: list[float] = []
+    for level in opponents:
+        if level.id in known:
+            points.append(float(known[level.id].points))
+        elif level.halves is None:
+            points.append(rungs.of(level.id))
+        else:
+            low, high = (rungs.of(half.id) for half in level.halves)
+            points.append(low + level.upward * (high - low))
+    return Rungs(tuple(level.id for level in opponents), tuple(points))
+
+
 def can_fit(game: Game, mode: str, players: Iterable[str]) -> bool:
     """Whether there is somebody to be even with: one person, and everybody for themselves."""
     people = sum(player == PERSON for player in players)
@@ -62,9 +95,10 @@ def can_fit(game: Game, mode: str, players: Iterable[str]) -> bool:
 
 def fit(game: Game, mode: str, seats: int, name: str, results: Iterable[Result], chance: float) -> Fit:
     """What opponent fits a person of this name after these matches."""
-    rungs = rungs_of(game, mode, seats)
+    rungs = steps_of(game, mode, seats)
     start = at = before = rungs.levels.index(usual_level(game))
     strengths = _strengths(rungs)
+    unsure = max(UNSURE, UNSURE_PART * (max(rungs.points) - min(rungs.points)))
     heard = [0.0] * len(strengths)
     shares: list[float] = []
     for result in results:
@@ -72,11 +106,11 @@ def fit(game: Game, mode: str, seats: int, name: str, results: Iterable[Result],
             continue
         share = share_of(result)
         shares.append(share)
-        rivals = [rungs.points[rungs.levels.index(rung(player))] for player in result.players if player != PERSON]
+        rivals = [rungs.of(player) for player in result.players if player != PERSON]
         for number, strength in enumerate(strengths):
             heard[number] = KEPT * heard[number] + _log_chance(strength, rivals, share)
-        mean = _mean(strengths, heard, rungs.points[start])
-        before, at = at, _towards(at, mean - 400.0 * log10(chance / (1.0 - chance)), rungs.points)
+        mean = _mean(strengths, heard, rungs.points[start], unsure)
+        before, at = at, _towards(at, mean - 400.0 * log10(chance / (1.0 - chance)), rungs)
     last = shares[-LAST:]
     return Fit(rungs.levels[at], at - before, sum(share == 1.0 for share in last), len(last))
 
@@ -106,18 +140,21 @@ def _log_chance(strength: float, rivals: Sequence[float], share: float) -> float
     return share * log(max(chance, 1e-9)) + (1.0 - share) * log(max(1.0 - chance, 1e-9))
 
 
-def _mean(strengths: Sequence[float], heard: Sequence[float], usual: float) -> float:
+def _mean(strengths: Sequence[float], heard: Sequence[float], usual: float, unsure: float) -> float:
     """The strength to be expected, with what one would think of a stranger."""
-    odds = [said - ((it - usual) / UNSURE) ** 2 / 2 for it, said in zip(strengths, heard, strict=True)]
+    odds = [said - ((it - usual) / unsure) ** 2 / 2 for it, said in zip(strengths, heard, strict=True)]
     most = max(odds)
     weights = [exp(each - most) for each in odds]
     return sum(it * weight for it, weight in zip(strengths, weights, strict=True)) / sum(weights)
 
 
-def _towards(at: int, wanted: float, points: Sequence[float]) -> int:
-    """One rung nearer to these points, where a neighbour is nearer."""
-    near = [number for number in (at - 1, at, at + 1) if 0 <= number < len(points)]
-    return min(near, key=lambda number: (abs(points[number] - wanted), number != at))
+def _towards(at: int, wanted: float, rungs: Rungs) -> int:
+    """Nearer to these points, but no further than the next rung, nor past it from between two."""
+    whole = [number for number, level in enumerate(rungs.levels) if rung(level) == level]
+    low = max((number for number in whole if number < at), default=at)
+    high = min((number for number in whole if number > at), default=at)
+    near = range(low, high + 1)
+    return min(near, key=lambda number: (abs(rungs.points[number] - wanted), number != at))
 
 
 def fit_at(house: House, game: Game, mode: str, seats: Sequence[Seat]) -> Fit:
@@ -142,7 +179,8 @@ def told(house: House, match: Match, asked: Sequence[Seat]) -> str:
     found = fit_at(house, match.game, match.mode, asked)
     if not found.played:
         return ""
-    level = next(level for level in match.game.bots.levels if level.id == found.level)
+    level = level_of(match.game, found.level)
+    assert level is not None
     way = "up" if found.moved > 0 else "down" if found.moved < 0 else "same"
     said = (house.words.listed(names), house.words.say(level.name), found.won, found.played)
     return house.words.line(f"house.even.{way}", *said)

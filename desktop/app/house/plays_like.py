@@ -16,9 +16,9 @@ from math import exp, log, sqrt
 from typing import NamedTuple
 
 from desktop import costs, ladder
-from desktop.app.house.about_even import can_fit, counts, rungs_of, share_of
+from desktop.app.house.about_even import can_fit, counts, rungs_of, share_of, steps_of
 from desktop.app.house.by_costs import Moves, Told, line_through, told_by
-from desktop.controller.matches import PERSON, Game, rung
+from desktop.controller.matches import PERSON, Game
 from desktop.storage.statistics import Result
 
 RECENT = 60  # matches that count: people learn
@@ -60,7 +60,7 @@ def likeness(game: Game, mode: str, seats: int, name: str, results: Iterable[Res
     if measured is None:
         return None
     rungs = rungs_of(game, mode, seats)
-    points = dict(zip(rungs.levels, rungs.points, strict=True))
+    points, steps = dict(zip(rungs.levels, rungs.points, strict=True)), steps_of(game, mode, seats)
     counted = [
         result
         for result in results
@@ -72,7 +72,7 @@ def likeness(game: Game, mode: str, seats: int, name: str, results: Iterable[Res
     if len(counted) < FEWEST:
         return None
     met = [
-        Met(less_luck(result), tuple(points[rung(player)] for player in result.players if player != PERSON))
+        Met(less_luck(result), tuple(steps.of(player) for player in result.players if player != PERSON))
         for result in counted
     ]
     by_play = sum(bool(result.less_luck) for result in counted)

@@ -6,11 +6,13 @@ from desktop.words import Words
 
 
 def called(words: Words, game_id: str, player: str) -> str:
-    """An opponent by its level, and its style where it has one; what is unknown here by its id."""
+    """An opponent by its level, and its style or its steps above it; what is unknown here by its id."""
     level, dash, style = player.partition(STYLED)
     name = words.first(f"house.level.{level}.name", default=level)
     if not dash:
         return name
+    if style.isdigit():
+        return words.line("house.level.stepped", name, style)
     return words.line("house.level.styled", name, words.first(f"{game_id}.style.{style}.name", default=style))
 
 

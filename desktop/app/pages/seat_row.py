@@ -220,7 +220,7 @@ class SeatRow(Scaled, QWidget):
 
     def _tell(self) -> None:
         level = str(self.player.currentData())
-        shown = self._even.level if level == EVEN and self._even is not None else level
+        shown = rung(self._even.level) if level == EVEN and self._even is not None else level
         self.marks.show_rung(list(self._levels).index(shown) if shown in self._levels else -1)
         self.way.setVisible(bool(styles_of(self._game, level)))
         self.about.setText(self._character(self.seat.player))
@@ -250,7 +250,9 @@ class SeatRow(Scaled, QWidget):
         line, even = self._words.line, self._even
         if even is None:
             return line("house.new.even_about")
-        called = self._called(self._levels[even.level])
+        level = level_of(self._game, even.level)
+        assert level is not None
+        called = self._called(level)
         if not even.played:
             return line("house.new.even_first", called)
         return line("house.new.even_now", called, even.won, even.played)

@@ -22,7 +22,7 @@ from desktop.games.barbarossa.themes import theme
 class Barbarossa(TableGame):
     """Barbarossa behind the interface that all games share."""
 
-    info = GameInfo("barbarossa", "Barbarossa", {"campaign": range(2, 6)}, rules_version=2, opponents_version=6)
+    info = GameInfo("barbarossa", "Barbarossa", {"campaign": range(2, 6)}, rules_version=2, opponents_version=7)
     catalog = CATALOG
     book = BOOK
     options = (

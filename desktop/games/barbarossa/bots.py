@@ -92,13 +92,15 @@ BOTS: Final = Bots(
     evaluate=evaluate,
     greedy=greedy,
     levels=(
-        Level("first_evening", "glance", *named("barbarossa", "first_evening"), blur=0.6, pull=-0.45, notice=0.6),
-        Level("easy", "glance", *named("barbarossa", "easy"), blur=0.6, pull=0.2, notice=0.6),
-        Level("casual", "forgetful", *named("barbarossa", "casual"), blur=0.95),
-        Level("standard", "forgetful", *named("barbarossa", "standard"), blur=0.7, awake=True),
-        Level("club", "forgetful", *named("barbarossa", "club"), blur=0.4, awake=True),
-        Level("seasoned", "forgetful", *named("barbarossa", "seasoned"), blur=0.15, awake=True),
-        Level("expert", "playouts", *named("barbarossa", "expert"), 1.0, 30),
+        Level(
+            "first_evening", "glance", *named("barbarossa", "first_evening"), blur=0.6, pull=-0.7, notice=0.6, steps=8
+        ),
+        Level("easy", "forgetful", *named("barbarossa", "easy"), blur=0.65, steps=4),
+        Level("casual", "forgetful", *named("barbarossa", "casual"), blur=0.4, steps=4),
+        Level("standard", "forgetful", *named("barbarossa", "standard"), blur=0.24, awake=True, steps=4),
+        Level("club", "forgetful", *named("barbarossa", "club"), blur=0.13, awake=True, steps=4),
+        Level("seasoned", "forgetful", *named("barbarossa", "seasoned"), blur=0.05, awake=True, steps=6),
+        Level("expert", "playouts", *named("barbarossa", "expert"), 1.0, 30, steps=5),
         Level("strong", "playouts", *named("barbarossa", "strong"), 1.2, turn=7.5),
     ),
     candidates=candidates,

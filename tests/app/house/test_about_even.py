@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 
 from desktop.app.house import about_even, set_up
-from desktop.app.house.about_even import EVEN, Fit, Rungs, asked_for, can_fit, fit, rungs_of
+from desktop.app.house.about_even import EVEN, Fit, Rungs, asked_for, can_fit, fit, rungs_of, steps_of
 from desktop.app.house.house import House
 from desktop.app.house.set_up import SetUp
+from desktop.app.house.ways_to_play import called
 from desktop.engine.match import PERSON, Match, Seat
 from desktop.games import BY_ID
 from desktop.ladder import Ladder, Standing
@@ -166,10 +167,10 @@ def test_the_end_says_who_comes_next(house: House) -> None:
     match = Match(CLASH, [Seat("Mara"), Seat("Ivo", "standard")], "duel", {}, 1)
     house.statistics.results = [result("standard", True)]
     assert about_even.told(house, match, asked) == (
-        "Next time Ivo plays one rung up, as Club player: you won 1 of the last 1."
+        "Next time Ivo plays a step up, as Club player: you won 1 of the last 1."
     )
     house.statistics.results = [result("standard", False)]
-    assert about_even.told(house, match, asked).startswith("Next time Ivo plays one rung down, as Casual: you won 0")
+    assert about_even.told(house, match, asked).startswith("Next time Ivo plays a step down, as Casual: you won 0")
     house.statistics.results = [result("standard", number % 2 == 0) for number in range(6)]
     assert about_even.told(house, match, asked).startswith("Ivo stays ")
     assert about_even.told(house, match, match.seats) == ""
@@ -181,3 +182,86 @@ def test_a_win_against_a_style_is_one_against_its_rung() -> None:
     plain = [result("strong", won) for won in (True, True, False, True)]
     styled = [result("strong-raider", won) for won in (True, True, False, True)]
     assert fitting(styled) == fitting(plain) != fitting([])
+
+
+# ---- rungs far apart, and those between them
+
+FAR = {"first_evening": 100, "easy": 1100, "casual": 1500, "standard": 2000, "club": 2400, "seasoned": 2800}
+FAR_APART = Ladder("barbarossa", "campaign", 2, 7, {name: Standing(points, 60, 99) for name, points in FAR.items()})
+
+
+@pytest.fixture
+def far_apart(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("desktop.ladder.ladders", lambda: (FAR_APART,))
+
+
+def campaign(level: str, won: bool) -> Result:
+    return result(level, won)._replace(game="barbarossa", mode="campaign")
+
+
+def campaigns(strength: float, matches: int, seed: int) -> tuple[list[str], list[bool]]:
+    """Whom somebody of this strength met, and which campaigns were won."""
+    game, dice = BY_ID["barbarossa"], Random(seed)
+    rungs = steps_of(game, "campaign", 2)
+    results: list[Result] = []
+    for _ in range(matches):
+        level = fit(game, "campaign", 2, "Mara", results, 0.5).level
+        good = dice.random() < 1 / (1 + 10 ** ((rungs.of(level) - strength) / 400))
+        results.append(campaign(level, good))
+    return [each.players[1] for each in results], [each.winners == (0,) for each in results]
+
+
+def test_between_rungs_far_apart_are_steps_of_their_own(far_apart: None) -> None:
+    """What was not measured of them lies as far up as its share of the upper one's decisions."""
+    game = BY_ID["barbarossa"]
+    rungs = steps_of(game, "campaign", 2)
+    assert set(rungs.levels) > {level.id for level in game.bots.levels}
+    assert list(rungs.points) == sorted(rungs.points)
+    assert all(0 < high - low <= 150 for low, high in pairwise(rungs.points))
+    assert rungs.of("easy-1") == 1100 + 400 / game.bots.levels[1].steps
+    known = FAR_APART.levels | {"easy-1": Standing(1234, 50, 99)}
+    assert steps_of_with(known).of("easy-1") == 1234 and steps_of_with(known).of("easy-2") == rungs.of("easy-2")
+
+
+def steps_of_with(levels: dict[str, Standing]) -> Rungs:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("desktop.ladder.ladders", lambda: (FAR_APART._replace(levels=levels),))
+        return steps_of(BY_ID["barbarossa"], "campaign", 2)
+
+
+@pytest.mark.parametrize("strength", [1000.0, 1750.0, 2200.0])
+def test_somebody_between_two_rungs_comes_to_win_about_half(far_apart: None, strength: float) -> None:
+    """And in every match has a fair chance; with the rungs alone it would be one in ten or nine in ten."""
+    met, won = [], []
+    for seed in range(4):
+        levels, good = campaigns(strength, 40, seed)
+        met += levels[15:]
+        won += good[15:]
+    rungs = steps_of(BY_ID["barbarossa"], "campaign", 2)
+    off = [abs(rungs.of(level) - strength) for level in met]
+    assert 0.4 <= sum(won) / len(won) <= 0.6
+    assert sum(off) / len(off) < 150
+
+
+def test_it_goes_no_further_than_the_next_rung(far_apart: None) -> None:
+    game = BY_ID["barbarossa"]
+    order, names = steps_of(game, "campaign", 2).levels, [level.id for level in game.bots.levels]
+    for strength in (-500.0, 5000.0):
+        met, _ = campaigns(strength, 30, 2)
+        assert met[0] == "standard" and met[-1] == (names[0] if strength < 0 else names[-1])
+        for before, after in pairwise(met):
+            at, to = sorted((order.index(before), order.index(after)))
+            assert not any(between in names for between in order[at + 1 : to])
+
+
+def test_a_step_is_called_by_its_rung_and_how_far_above_it(far_apart: None, house: House) -> None:
+    game = BY_ID["barbarossa"]
+    house.games = dict(BY_ID)  # type: ignore[misc]
+    house.statistics.results = [campaign("standard", True), campaign("club", False)]
+    asked = (Seat("Mara"), Seat("Ivo", EVEN))
+    level = about_even.fit_at(house, game, "campaign", asked).level
+    assert level.startswith("standard-")
+    match = Match(game, [Seat("Mara"), Seat("Ivo", "standard")], "campaign", {}, 1)
+    said = about_even.told(house, match, asked)
+    assert said.startswith(f"Next time Ivo plays a step down, as Standard +{level[-1]}: you won 1 of"), said
+    assert called(house.words, "barbarossa", level) == f"Standard +{level[-1]}"
