@@ -1,4 +1,4 @@
-"""What is lost little by little: told as a sum, where it is surely as much as a mistake, and where most of it lies."""
+"""What is lost little by little: told as a sum, where it is surely as much as a blunder, and where most of it lies."""
 
 import pytest
 
@@ -60,9 +60,9 @@ def test_beside_a_moment_they_are_told_without_it(match: Match) -> None:
     assert "Beside" in back.small[1] and f"about {5 * (len(own) - 1)}\u00a0%" in back.small[1]
 
 
-def test_what_is_less_than_a_mistake_or_may_be_luck_is_not_told(match: Match) -> None:
-    own, mistake = choices(match), CLASH.bots.judging.mistake
-    for costs, off in ((dict.fromkeys(own, mistake / len(own)), 0.004), (dict.fromkeys(own, 0.05), 0.2)):
+def test_what_is_less_than_a_blunder_or_may_be_luck_is_not_told(match: Match) -> None:
+    own, blunder = choices(match), CLASH.bots.judging.blunder
+    for costs, off in ((dict.fromkeys(own, blunder / len(own)), 0.004), (dict.fromkeys(own, 0.05), 0.2)):
         back = tell_review(reviewed(match, costs, off), match, FACE, say, 0, NAMED)
         assert back.small is None and "Nothing stands out" in back.note
 
