@@ -7,7 +7,7 @@ a sum. Where most of it lies in one stretch of the match, or is of one theme, th
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import accumulate, takewhile
+from itertools import accumulate
 from math import sqrt
 from typing import NamedTuple
 
@@ -72,8 +72,9 @@ def _stretch(found: Sequence[Verdict], least: float) -> tuple[int, int] | None:
     enough = [
         (first, last)
         for number, first in enumerate(ends)
-        for last in takewhile(lambda at, first=first: at - first < STRETCH * len(found), ends[number:])
-        if costs[last + 1] - costs[first] - SURE * sqrt(squares[last + 1] - squares[first]) >= least
+        for last in ends[number:]
+        if last - first < STRETCH * len(found)
+        and costs[last + 1] - costs[first] - SURE * sqrt(squares[last + 1] - squares[first]) >= least
     ]
     return min(enough, key=lambda run: run[1] - run[0], default=None)
 

@@ -1,5 +1,8 @@
 """What is lost little by little: told as a sum, where it is surely as much as a blunder, and where most of it lies."""
 
+from collections.abc import Iterator
+from functools import partial
+
 import pytest
 
 from desktop.ai.agent import Budget
@@ -99,11 +102,15 @@ def test_where_it_is_not_sure_that_most_lies_there_no_stretch_is_named(match: Ma
         assert losses is not None and losses.located == located
 
 
+def next_of(names: Iterator[str], *_: object) -> str:
+    return next(names)
+
+
 def test_the_theme_is_told_where_most_was_of_it(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
     own = choices(match)
     for themes, told in ((("mana",), True), (("mana", "hold", "lane"), False)):
         names = iter(themes * len(own))
-        talk = CLASH.talk._replace(theme=lambda info, best, played, names=names: next(names))
+        talk = CLASH.talk._replace(theme=partial(next_of, names))
         monkeypatch.setattr(type(CLASH), "talk", talk)
         back = tell_review(reviewed(match, dict.fromkeys(own, 0.05)), match, FACE, say, 0, NAMED)
         assert back.small is not None and ("spending all mana" in back.small[1]) == told
