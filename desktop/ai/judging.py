@@ -35,7 +35,7 @@ FIRST: Final = 32  # worlds before anything counts as settled
 GROWTH: Final = 1.25  # each look has so many times the worlds of the one before
 RISK: Final = 0.005  # that any bound of a decision ever fails
 SURE: Final = 2.81  # standard errors within which a sum is, with that risk, where it is looked at once
-TUNED: Final = 3000  # worlds at which the bounds are tightest
+TUNED: Final = 3000  # worlds at which the bounds are tightest, unless a game says so
 LONGEST: Final = 3000  # decisions of a playout; games end long before
 
 FORCED: Final = "forced"
@@ -233,7 +233,7 @@ class Weighing(Meeting):
 
     def gap(self, one: Action, other: Action) -> Gap:
         """By how much the other is better, in the worlds that both met."""
-        return gap_of(self._values[one], self._values[other], self._risk)
+        return gap_of(self._values[one], self._values[other], self._risk, self._judging.tuned)
 
     def settled(self) -> bool:
         """Whether more worlds would say nothing else."""

@@ -1,13 +1,13 @@
 """What a seat's decisions cost together that are not worth a word each: many small losses lose a match as well.
 
-Said only where the sum is surely as much as a mistake, by the game's own bound: how often a level errs says nothing of
+Said only where the sum is surely as much as a blunder, by the game's own bound: how often a level errs says nothing of
 a sum. Where most of it lies in one stretch of the match, or is of one theme, that is said too, on the same terms.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import accumulate, takewhile
+from itertools import accumulate
 from math import sqrt
 from typing import NamedTuple
 
@@ -43,10 +43,10 @@ class SmallLosses(NamedTuple):
 
 
 def small_losses(judged: Judged, match: Match, seat: int) -> SmallLosses | None:
-    """Those of a seat, where they are as much as a mistake."""
+    """Those of a seat, where they are as much as a blunder."""
     found = [(number, verdict) for number, verdict in judged.of_seat(seat) if verdict.size not in WORSE]
     gap = together(verdict for _, verdict in found)
-    if gap.low <= match.game.bots.judging.mistake:
+    if gap.low <= match.game.bots.judging.blunder:
         return None
     run = _stretch([verdict for _, verdict in found], MOST * gap.mean)
     dearest = max(range(len(found)), key=lambda at: found[at][1].cost)
@@ -72,8 +72,9 @@ def _stretch(found: Sequence[Verdict], least: float) -> tuple[int, int] | None:
     enough = [
         (first, last)
         for number, first in enumerate(ends)
-        for last in takewhile(lambda at, first=first: at - first < STRETCH * len(found), ends[number:])
-        if costs[last + 1] - costs[first] - SURE * sqrt(squares[last + 1] - squares[first]) >= least
+        for last in ends[number:]
+        if last - first < STRETCH * len(found)
+        and costs[last + 1] - costs[first] - SURE * sqrt(squares[last + 1] - squares[first]) >= least
     ]
     return min(enough, key=lambda run: run[1] - run[0], default=None)
 

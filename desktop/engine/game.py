@@ -264,7 +264,8 @@ class Judging(NamedTuple):
     blunder: float = 0.2
     levels: Mapping[str, tuple[float, float, float]] = {}  # slip, mistake, blunder, where they were fitted to a level
     looks: int = 600  # iterations, playouts or judgements by which it is told what a move costs (`ai/costs.py`)
-    reckoned: int = 1000  # worlds after which it is known well enough what a move cost, however little
+    tuned: int = 3000  # worlds at which the bounds are tightest: few where most decisions are soon settled
+    reckoned: int = 4000  # worlds after which it is known well enough what a move cost, however little
 
     def size(self, lost: float) -> str:
         """What such a loss is called."""

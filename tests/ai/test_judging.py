@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 from desktop.ai import judging
-from desktop.ai.forced import forced_win, still_wins
-from desktop.ai.judging import AS_GOOD, BEST, FORCED, OPEN, WORSE, Verdict, Weighing, gap_of, judge
+from desktop.ai.forced import Win, forced_win, still_wins
+from desktop.ai.judging import AS_GOOD, BEST, FORCED, OPEN, WORSE, Verdict, Weighing, gap_of, judge, together
 from desktop.engine.actions import Action
 from desktop.engine.game import Bots
 from desktop.engine.infoset import InfoSet
@@ -47,14 +47,15 @@ def clash() -> list[Decided]:
 # ---- the bounds
 
 
-def test_the_bounds_hold_at_every_look_together() -> None:  # UX 59
+@pytest.mark.parametrize("tuned", sorted({each.bots.judging.tuned for each in BY_ID.values()}))
+def test_the_bounds_hold_at_every_look_together(tuned: int) -> None:  # UX 59
     """Of many walks that are looked at again and again, hardly any ever leaves its bounds."""
     failed, walks = 0, 300
     for number in range(walks):
         dice = Random(number)
         one = [0.0] * 400
         other = [dice.choice((-1.0, 0.0, 0.0, 1.0)) + 0.1 for _ in one]
-        gaps = (gap_of(one[:count], other[:count], 0.05) for count in range(judging.FIRST, 400, 16))
+        gaps = (gap_of(one[:count], other[:count], 0.05, tuned) for count in range(judging.FIRST, 400, 16))
         failed += any(not gap.low <= 0.1 <= gap.high for gap in gaps)
     assert failed <= 0.05 * walks
 
@@ -195,6 +196,56 @@ def test_verdicts_are_given_again_and_those_of_a_hasty_judge_are_not(monkeypatch
     monkeypatch.setattr(verdicts, "judge", hasty(3))
     luck = measure(Measuring(CLASH, Kept(), oracle=0), enumerate(sample), seeds=2)
     assert luck.named >= 6 and luck.again < 0.8 * luck.named
+
+
+# ---- what a move cost, however little
+
+
+@only_from_sources
+@pytest.mark.parametrize("better", [0.0, 0.06])
+def test_what_moves_cost_is_right_in_the_mean(
+    clash: list[Decided], monkeypatch: pytest.MonkeyPatch, better: float
+) -> None:
+    """Where all is luck, nothing; the greatest of the differences in the same worlds would be far more."""
+    decided = next(each for each in clash if len(each.info.sensible) >= 4)
+    noise, met = Random(1), {"playouts": 0}
+    rivals = [action for action in decided.info.sensible if action != decided.played]
+
+    def drawn(bots: Bots, state: State, seat: int, dice: Rng, turns: int) -> float:
+        at = met["playouts"] % len(decided.info.sensible)  # the one that was played comes first
+        met["playouts"] += 1
+        return noise.random() * (1 - better) + (better if at == 1 else 0.0)
+
+    class Full(Weighing):
+        """In which nobody drops out, so that it is known whose turn it is."""
+
+        def look(self) -> None:
+            super().look()
+            self._left = list(rivals)
+
+    monkeypatch.setattr(judging, "played_on", drawn)
+    monkeypatch.setattr(judging, "forced_win", lambda info: Win(None, 0))
+    found, luckiest = [], 0.0
+    for seed in range(60):
+        weighing = Full(decided.info, decided.played, Rng(seed))
+        while weighing.worlds < 300:
+            weighing.go_on(lambda: False)
+        found.append(weighing.verdict())
+        luckiest += max(weighing.gap(decided.played, rival).mean for rival in rivals) / 60
+    gap = together(found)
+    mean, wide = gap.mean / len(found), (gap.high - gap.mean) / len(found)
+    if better:
+        assert better / 2 < mean < better + wide
+    else:
+        assert abs(mean) < wide < luckiest
+
+
+def test_what_a_move_cost_goes_with_every_verdict(clash: list[Decided]) -> None:
+    found = [told(each) for each in clash]
+    named = [verdict for verdict in found if verdict.size in WORSE]
+    assert named and all(verdict.instead and (verdict.off > 0.0 or verdict.proved) for verdict in named)
+    assert all(abs(verdict.cost - verdict.lost) < 4 * verdict.off + 0.03 for verdict in named)
+    assert all(verdict.cost == verdict.off == 0.0 for verdict in found if verdict.size == FORCED)
 
 
 # ---- by the level of the rivals

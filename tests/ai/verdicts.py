@@ -174,7 +174,7 @@ class Measuring(NamedTuple):
 
     def small(self, told: Sequence[Verdict]) -> bool:
         """Whether a review tells of small losses."""
-        return together(each for each in told if each.size not in WORSE).low > self.game.bots.judging.mistake
+        return together(each for each in told if each.size not in WORSE).low > self.game.bots.judging.blunder
 
     def same(self, number: int, decided: Decided, one: Verdict, other: Verdict) -> bool:
         """Whether the better move is the same, or as good by what either seed or independent playouts say."""

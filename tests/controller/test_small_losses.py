@@ -1,4 +1,7 @@
-"""What is lost little by little: told as a sum, where it is surely as much as a mistake, and where most of it lies."""
+"""What is lost little by little: told as a sum, where it is surely as much as a blunder, and where most of it lies."""
+
+from collections.abc import Iterator
+from functools import partial
 
 import pytest
 
@@ -60,9 +63,9 @@ def test_beside_a_moment_they_are_told_without_it(match: Match) -> None:
     assert "Beside" in back.small[1] and f"about {5 * (len(own) - 1)}\u00a0%" in back.small[1]
 
 
-def test_what_is_less_than_a_mistake_or_may_be_luck_is_not_told(match: Match) -> None:
-    own, mistake = choices(match), CLASH.bots.judging.mistake
-    for costs, off in ((dict.fromkeys(own, mistake / len(own)), 0.004), (dict.fromkeys(own, 0.05), 0.2)):
+def test_what_is_less_than_a_blunder_or_may_be_luck_is_not_told(match: Match) -> None:
+    own, blunder = choices(match), CLASH.bots.judging.blunder
+    for costs, off in ((dict.fromkeys(own, blunder / len(own)), 0.004), (dict.fromkeys(own, 0.05), 0.2)):
         back = tell_review(reviewed(match, costs, off), match, FACE, say, 0, NAMED)
         assert back.small is None and "Nothing stands out" in back.note
 
@@ -99,11 +102,15 @@ def test_where_it_is_not_sure_that_most_lies_there_no_stretch_is_named(match: Ma
         assert losses is not None and losses.located == located
 
 
+def next_of(names: Iterator[str], *_: object) -> str:
+    return next(names)
+
+
 def test_the_theme_is_told_where_most_was_of_it(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
     own = choices(match)
     for themes, told in ((("mana",), True), (("mana", "hold", "lane"), False)):
         names = iter(themes * len(own))
-        talk = CLASH.talk._replace(theme=lambda info, best, played, names=names: next(names))
+        talk = CLASH.talk._replace(theme=partial(next_of, names))
         monkeypatch.setattr(type(CLASH), "talk", talk)
         back = tell_review(reviewed(match, dict.fromkeys(own, 0.05)), match, FACE, say, 0, NAMED)
         assert back.small is not None and ("spending all mana" in back.small[1]) == told

@@ -107,7 +107,7 @@ BOTS: Final = Bots(
     playout=playout,
     tempts=tempts,
     endgame=Endgame(turn, near_end, choose),
-    judging=Judging(turns=6, playouts=6000, looks=100, reckoned=32),
+    judging=Judging(turns=6, playouts=6000, tuned=300, reckoned=32, looks=100),
     parting=Parting(turns=1, worlds=8, others=10, deals=32, trust=0.5),
     sensible=sensible,
 )

@@ -133,7 +133,7 @@ BOTS: Final = Bots(
     ),
     tempts=tempts,
     endgame=Endgame(turn, near_end, buy_no_more),
-    judging=Judging(turns=8, playouts=40000, blunder=0.25),
+    judging=Judging(turns=8, playouts=40000, blunder=0.25, reckoned=1000),
     parting=Parting(turns=1, worlds=32, deals=64, trust=0.75),
     sensible=sensible,
     chances=True,

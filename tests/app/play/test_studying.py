@@ -132,7 +132,7 @@ def with_small_losses(page: ReplayPage, off: float) -> list[int]:
     for number in review.judged.own():
         legal = match.steps[number].before.legal()
         better = next((action for action in legal if action != match.steps[number].action), legal[0])
-        cost = 0.1 if number in steps[:2] else 0.001
+        cost = 0.2 if number in steps[:2] else 0.001
         instead = match.game.verbs.text(better)
         review.judged.note(number, Verdict(AS_GOOD, worlds=900, instead=instead, cost=cost, off=off))
     for step in match.steps[len(review._best) :]:
@@ -151,7 +151,7 @@ def test_what_was_lost_little_by_little_is_listed_and_each_of_it_has_two_ways(sh
     qtbot.keyClick(page.bar.line, Qt.Key.Key_N)
     assert page.replay.at == entry.at and page.panel.list.entry == entry
     assert page.lines.isVisible() and page.lines.title.startswith("A small loss · ")
-    assert "about 10\u00a0%" in page.lines.cost.text and "900 worlds" in page.lines.cost.text
+    assert "about 20\u00a0%" in page.lines.cost.text and "900 worlds" in page.lines.cost.text
     page.replay.seek(steps[1])
     page.studying.compare()
     assert page.lines.isVisible() and page.lines.title.startswith("A small loss · ")
