@@ -52,7 +52,7 @@ def tell_review(
     if most:
         found = sorted(sorted(found, key=lambda each: -each.verdict.lost)[:most])
     chances = {each: review.chances(each) for each in range(len(match.seats))}
-    turned = turning_seen(match, face, say, chances, public) if review.settled else None
+    turned = turning_seen(match, face, say, chances, public) if review.drawn else None
     moments = tuple((each.step, say(_moment(each, match, face, say, "" if most else "brief."))) for each in found)
     bands = {each: review.bands(each) for each in range(len(match.seats))}
     sizes = {each.step: size_of(each) for each in found}

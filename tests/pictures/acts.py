@@ -97,6 +97,18 @@ def _study_small(window: Window) -> None:
     page.studying.open(next(entry for entry in page.panel.list.lines.entries if entry.kind == SMALL))
 
 
+def _agrees(window: Window) -> None:
+    """What a master would do, and how that and the verdict can both be right."""
+    _replay(window).walk("strong")
+
+
+def _try(window: Window) -> None:
+    """A try that can be seen, gone on with, named and deleted."""
+    listed = _replay(window).panel.list
+    _replay(window).sheets.close()
+    listed.mark("try", next(each.at for each in listed.lines.entries if each.kind == "try"))
+
+
 def _notice(window: Window) -> None:
     _page(window).commands["practice"].trigger()
 
@@ -142,7 +154,7 @@ ACTS: dict[str, Callable[[Window], None]] = {
     "notice": _notice, "choice": _choice, "keyboard": _keyboard, "read": _read, "tip": _tip,
     "session": _session,
     "drills-empty": lambda window: window.routes.drills(),
-    "master": _master, "study-list": _study_list, "study-small": _study_small,
+    "master": _master, "agrees": _agrees, "try": _try, "study-list": _study_list, "study-small": _study_small,
     "study-keys": lambda window: _replay(window).walk("keys"),
     "licence": lambda window: window.routes.licence("Lucide"),
     "guide-clash": lambda window: window.routes.guide("clash"),

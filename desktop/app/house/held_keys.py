@@ -1,17 +1,18 @@
 """A key that is held down is told from one that is pressed again, on a busy machine too.
 
 X sends a held key as letting go and pressing in the same millisecond. Qt makes repetitions of them if both are there
-when it looks; when the machine is slow they are not, and a held Space would press one button after the other.
+when it looks; when the machine is slow they are not, and a held Space would press one button after the other, and do
+whatever it is the shortcut of.
 """
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QWindow
 
 from desktop.table.scene.safety_net import netted
 
-HEARD = (QEvent.Type.KeyPress, QEvent.Type.KeyRelease, QEvent.Type.FocusOut)
+HEARD = (QEvent.Type.ShortcutOverride, QEvent.Type.KeyPress, QEvent.Type.KeyRelease, QEvent.Type.FocusOut)
 WAIT_MS = 10  # a release, for the press that came with it
 
 
@@ -37,6 +38,10 @@ class HeldKeys(QObject):
         if not isinstance(event, QKeyEvent):
             self._send()
             return False
+        if event.type() == QEvent.Type.ShortcutOverride:  # before the press; shortcuts are looked for after it
+            held = _same(event, last) and event.modifiers() == Qt.KeyboardModifier.NoModifier
+            event.setAccepted(held)  # then no shortcut is: the press comes, and becomes a repetition
+            return held
         if event.type() == QEvent.Type.KeyRelease:
             self._send()
             if event.isAutoRepeat() or not event.timestamp():
@@ -44,7 +49,7 @@ class HeldKeys(QObject):
             self._let_go = event.clone()
             self._timer.start()
             return True
-        if last is None or (event.key(), event.timestamp()) != (last.key(), last.timestamp()):
+        if last is None or not _same(event, last):
             self._send()
             return False
         self._let_go = None
@@ -66,6 +71,11 @@ class HeldKeys(QObject):
             QCoreApplication.sendEvent(self._window, event)
         finally:
             self._window.installEventFilter(self)
+
+
+def _same(event: QKeyEvent, last: QKeyEvent | None) -> bool:
+    """Whether it is the key that was let go of in the same moment."""
+    return last is not None and (event.key(), event.timestamp()) == (last.key(), last.timestamp())
 
 
 def _again(event: QKeyEvent) -> QKeyEvent:

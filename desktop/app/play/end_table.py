@@ -17,6 +17,7 @@ from desktop.table.scene.safety_net import netted
 from desktop.table.world import world_of
 
 OVER = 14.0  # units by which a row is wider than what stands in it, at either side
+LARGE = 1.5  # letters
 SEAT = 0.31  # of the width: the seats' column
 
 
@@ -29,6 +30,15 @@ class Row(NamedTuple):
     shape: str
     winner: bool
     cells: tuple[str, ...]
+
+
+def broken(label: str, lines: int) -> list[str]:
+    """Into two at the blank that leaves the shorter longest part, if there may be two."""
+    places = [at for at, sign in enumerate(label) if sign == " "] if lines > 1 else []
+    if not places:
+        return [label]
+    at = min(places, key=lambda place: max(place, len(label) - place))
+    return [label[:at], label[at + 1 :]]
 
 
 @netted
@@ -55,8 +65,13 @@ class SeatRows(Scaled, QWidget):
         return max(m.px(46 if many else 56), m.type(21) * (1.7 if many else 2.1))
 
     @property
+    def label_lines(self) -> int:
+        """Heads of several words take two lines where letters are large: in one they would all be tiny."""
+        return 2 if self.metrics.text >= LARGE and any(" " in head for head in self.heads) else 1
+
+    @property
     def _labels_high(self) -> float:
-        return line_height(ui_font(self.metrics.type(16), 600)) + self.metrics.px(6)
+        return self.label_lines * line_height(ui_font(self.metrics.type(16), 600)) + self.metrics.px(6)
 
     def sizeHint(self) -> QSize:
         """As high as its rows."""
@@ -80,10 +95,13 @@ class SeatRows(Scaled, QWidget):
         head, columns = ui_font(m.type(16), 600, spacing=5), self.columns()
         labels = [(m.px(OVER), columns[0], self.seat)]
         labels += list(zip(columns, columns[1:], self.heads, strict=False))
-        sized = [(x, end - x - m.px(14), label.upper()) for x, end, label in labels]
-        fitting = min((fitted(label, head, room) for _, room, label in sized), key=QFont.pixelSize)
+        lines, high = self.label_lines, line_height(head)
+        sized = [(x, end - x - m.px(14), broken(label.upper(), lines)) for x, end, label in labels]
+        fitting = min((fitted(part, head, room) for _, room, label in sized for part in label), key=QFont.pixelSize)
         for x, room, label in sized:
-            draw_line(painter, QRectF(x, 0, room, line_height(head)), label, fitting, BASE.muted, LEFT)
+            for number, part in enumerate(label):
+                y = (lines - len(label) + number) * high  # their last lines stand side by side
+                draw_line(painter, QRectF(x, y, room, high), part, fitting, BASE.muted, LEFT)
         y = self._labels_high
         for row in self.rows:
             self._paint_row(painter, row, QRectF(0.5, y, self.width() - 1, self.row_high))

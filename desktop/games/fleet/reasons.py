@@ -9,10 +9,11 @@ from desktop.engine.infoset import InfoSet
 from desktop.engine.rng import Rng
 from desktop.engine.text import Text, seat_name
 from desktop.games.fleet.cards import GEAR, KIND, PRICE
+from desktop.games.fleet.coins import told
 from desktop.games.fleet.combat import Forecast, weigh
 from desktop.games.fleet.dealer import Buy
 from desktop.games.fleet.state import FIELD, MONEY, SHOP, FleetState
-from desktop.games.fleet.talk import card_name, told
+from desktop.games.fleet.talk import card_name
 from desktop.games.fleet.verbs import DONE
 
 

@@ -110,15 +110,17 @@ class FocusRing(Scaled, QWidget):
         """The part of this in which what scrolls can be seen, in the window's own measure; None: all of it."""
         target, window = self._target, self.parentWidget()
         for each in self._lies_on[1:]:
-            if isinstance(each, QAbstractScrollArea) and target is not None and each.viewport().isAncestorOf(target):
+            if window is None or target is None:
+                break
+            if isinstance(each, QAbstractScrollArea) and each.viewport().isAncestorOf(target):
                 port = each.viewport()
                 return QRect(port.mapTo(window, port.rect().topLeft()), port.size())
         return None
 
     def _in_sight(self) -> bool:
-        sight, target = self._sight(), self._target
-        assert target is not None
-        corner = target.mapTo(self.parentWidget(), target.rect().topLeft())
+        sight, target, window = self._sight(), self._target, self.parentWidget()
+        assert target is not None and window is not None
+        corner = target.mapTo(window, target.rect().topLeft())
         return sight is None or sight.intersects(QRect(corner, target.size()))
 
     def _crowded(self) -> bool:

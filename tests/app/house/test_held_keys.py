@@ -76,6 +76,31 @@ def test_a_held_key_is_one_press_and_repetitions(button: Noting, qtbot: QtBot) -
     assert clicked == [1]
 
 
+def test_a_held_key_is_no_shortcut_again(qtbot: QtBot) -> None:
+    """Of a press the window system asks for shortcuts before the window hears of it."""
+    page = QWidget()
+    heard(page, qtbot)
+
+    def overridden(at: int, modifiers: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> bool:
+        event = QKeyEvent(QEvent.Type.ShortcutOverride, Key.Key_Space, modifiers, " ")
+        event.setTimestamp(at)
+        event.ignore()
+        QCoreApplication.sendEvent(page.windowHandle(), event)
+        return event.isAccepted()
+
+    assert not overridden(1000)  # the first press is one
+    send(page, PRESS, 1000)
+    for at in range(1600, 2000, 40):
+        send(page, RELEASE, at)
+        assert overridden(at)
+        send(page, PRESS, at)
+    send(page, RELEASE, 2100)
+    assert not overridden(2150)  # pressed again
+    send(page, PRESS, 2150)
+    send(page, RELEASE, 2200)
+    assert not overridden(2200, Qt.KeyboardModifier.ControlModifier)  # undo may be held
+
+
 def test_a_key_pressed_again_is_pressed_again(button: Noting, qtbot: QtBot) -> None:
     """By the fastest hand there is, and another key at the same moment is another key."""
     for at in (1000, 1030):

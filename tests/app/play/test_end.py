@@ -11,6 +11,7 @@ from desktop.ai.agent import never
 from desktop.app.house.about_even import EVEN
 from desktop.app.play.curve import DASHES, Curves
 from desktop.app.play.end import COURSE_VIEW, LUCK_VIEW, EndSheet
+from desktop.app.play.end_table import broken
 from desktop.controller.advice import Review, Weighed
 from desktop.controller.ending import End, Turning
 from desktop.controller.looking_back import LookBack
@@ -467,3 +468,15 @@ def test_both_views_fit_every_window_and_size_of_text(
     sheet.views.choose(view)
     assert nothing_hidden(sheet) == []
     assert sheet.body.height() > 100
+
+
+def test_heads_of_several_words_take_two_lines_where_letters_are_large(sheet: EndSheet) -> None:  # UX 55
+    assert broken("OTHERS’ PLAY", 2) == ["OTHERS’", "PLAY"] and broken("OTHERS’ PLAY", 1) == ["OTHERS’ PLAY"]
+    assert broken("SPIEL DER ANDEREN", 2) == ["SPIEL DER", "ANDEREN"] and broken("DRAWS", 2) == ["DRAWS"]
+    table = sheet.table
+    for text, lines in ((1.0, 1), (2.0, 2)):
+        rescale(sheet.page, Metrics(0.768, text))  # type: ignore[attr-defined]
+        assert table.label_lines == lines
+        table.grab()
+    table.heads = ("Tower", "Hand")
+    assert table.label_lines == 1

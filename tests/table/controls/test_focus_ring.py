@@ -113,8 +113,10 @@ def scrolled(page: QWidget) -> QScrollArea:
     for number in range(20):
         column.addWidget(GlassButton(f"Number {number}"))
     area.setWidget(inside)
-    page.layout().addWidget(area)
-    page.layout().activate()
+    column_of_page = page.layout()
+    assert column_of_page is not None
+    column_of_page.addWidget(area)
+    column_of_page.activate()
     return area
 
 
