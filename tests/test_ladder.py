@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 
 from desktop import ladder, resources
-from desktop.engine.game import Game, opponents_of
+from desktop.engine.game import Game
 from desktop.games import BY_ID
 from desktop.ladder import Ladder, Standing
 
@@ -15,7 +15,7 @@ def test_every_game_was_measured(game: Game) -> None:
     mode, seats = next(iter(game.info.modes.items()))
     measured = ladder.nearest(game.info.id, mode, min(seats))
     assert measured is not None and (measured.mode, measured.seats) == (mode, min(seats)) and len(measured.levels) > 1
-    assert list(measured.levels) == [level.id for level in opponents_of(game) if level.id in measured.levels]
+    assert list(measured.levels) == [level.id for level in game.bots.levels if level.id in measured.levels]
     assert all(standing.within > 0 and standing.games > 0 for standing in measured.levels.values())
 
 
@@ -31,12 +31,6 @@ def test_no_rung_is_surely_below_the_one_before(game: Game) -> None:
 def test_the_file_is_as_it_is_written() -> None:
     text = resources.path(ladder.FILE).read_text(encoding="utf-8")
     assert ladder.written(ladder.read(text)) == text
-
-
-def test_whoever_stands_between_two_rungs_is_written_and_read_like_them() -> None:
-    levels = {"easy": Standing(100, 40, 9), "easy-1": Standing(210, 41, 8), "casual": Standing(320, 42, 7)}
-    found = [Ladder("a", "x", 2, 1, levels)]
-    assert ladder.read(ladder.written(found)) == found
 
 
 def test_a_table_that_was_not_measured_has_the_one_most_like_it(monkeypatch: pytest.MonkeyPatch) -> None:

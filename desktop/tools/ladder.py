@@ -174,8 +174,9 @@ def _plain(rating: Rating) -> dict[str, Any]:
 
 
 def _write(measuring: Measuring, rated: dict[str, Rating]) -> None:
-    """In place of what was measured there before; who has not played has no points."""
-    played = {name: rating for name, rating in rated.items() if name != ANCHOR and rating.games}
+    """In place of what was measured there before: the rungs; who has not played has no points."""
+    rungs = [level.id for level in measuring.rules.bots.levels]
+    played = {name: rating for name, rating in rated.items() if name in rungs and rating.games}
     levels = {name: ladder.Standing(**_plain(rating)) for name, rating in played.items()}
     table = (measuring.game, measuring.mode, measuring.seats)
     others = [each for each in ladder.ladders() if (each.game, each.mode, each.seats) != table]

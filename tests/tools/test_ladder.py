@@ -21,6 +21,22 @@ def rows(file: Path) -> list[dict[str, object]]:
     return [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
 
 
+def test_whoever_stands_between_two_rungs_meets_those_beside(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is kept for the program are the rungs."""
+    file = tmp_path / "games.jsonl"
+    quick = ("barbarossa", "--deals", "1", "--near", "1", "--results", str(file), "--json")
+    report = call(ladder.main, [*quick, "--among", "seasoned,seasoned-1,club"], capsys).table()
+    order = list(report["levels"])
+    assert order.index("club-1") == order.index("club") + 1 and order.index("seasoned-1") == order.index("seasoned") + 1
+    assert [row["levels"] for row in rows(file)] == [["seasoned", "seasoned-1"], ["seasoned-1", "seasoned"]]
+    monkeypatch.setattr(resources, "path", lambda name: tmp_path / name)
+    call(ladder.main, [*quick, "--among", "seasoned,seasoned-1,club", "--write"], capsys)
+    kept = measured.read((tmp_path / measured.FILE).read_text(encoding="utf-8"))
+    assert [list(each.levels) for each in kept if each.game == "barbarossa"] == [["seasoned"]]
+
+
 def test_neighbours_meet_on_every_deal_from_every_seat(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "games.jsonl"
     report = call(ladder.main, [*QUICK, "--results", str(file), "--json"], capsys).table()

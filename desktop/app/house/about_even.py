@@ -70,20 +70,12 @@ def rungs_of(game: Game, mode: str, seats: int) -> Rungs:
 
 
 def steps_of(game: Game, mode: str, seats: int) -> Rungs:
-    """The same with whoever stands between two rungs: as measured, or by its share of the upper one's decisions."""
-    rungs = rungs_of(game, mode, seats)
-    measured = ladder.nearest(game.info.id, mode, seats)
-    known = measured.levels if measured is not None else {}
-    opponents = opponents_of(game)
+    """The same with whoever stands between two rungs: as far up as its share of the upper one's decisions."""
+    rungs, opponents = rungs_of(game, mode, seats), opponents_of(game)
     points: list[float] = []
     for level in opponents:
-        if level.id in known:
-            points.append(float(known[level.id].points))
-        elif level.halves is None:
-            points.append(rungs.of(level.id))
-        else:
-            low, high = (rungs.of(half.id) for half in level.halves)
-            points.append(low + level.upward * (high - low))
+        low, high = (rungs.of(half.id) for half in level.halves or (level, level))
+        points.append(low + level.upward * (high - low))
     return Rungs(tuple(level.id for level in opponents), tuple(points))
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from itertools import pairwise
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -15,7 +16,7 @@ from desktop.app.house.ways_to_play import called
 from desktop.engine.match import PERSON, Match, Seat
 from desktop.games import BY_ID
 from desktop.ladder import Ladder, Standing
-from desktop.storage.statistics import Result
+from desktop.storage.statistics import Result, Statistics
 
 CLASH = BY_ID["clash"]
 LEVELS = tuple(level.id for level in CLASH.bots.levels)
@@ -212,21 +213,12 @@ def campaigns(strength: float, matches: int, seed: int) -> tuple[list[str], list
 
 
 def test_between_rungs_far_apart_are_steps_of_their_own(far_apart: None) -> None:
-    """What was not measured of them lies as far up as its share of the upper one's decisions."""
     game = BY_ID["barbarossa"]
     rungs = steps_of(game, "campaign", 2)
     assert set(rungs.levels) > {level.id for level in game.bots.levels}
     assert list(rungs.points) == sorted(rungs.points)
     assert all(0 < high - low <= 150 for low, high in pairwise(rungs.points))
     assert rungs.of("easy-1") == 1100 + 400 / game.bots.levels[1].steps
-    known = FAR_APART.levels | {"easy-1": Standing(1234, 50, 99)}
-    assert steps_of_with(known).of("easy-1") == 1234 and steps_of_with(known).of("easy-2") == rungs.of("easy-2")
-
-
-def steps_of_with(levels: dict[str, Standing]) -> Rungs:
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("desktop.ladder.ladders", lambda: (FAR_APART._replace(levels=levels),))
-        return steps_of(BY_ID["barbarossa"], "campaign", 2)
 
 
 @pytest.mark.parametrize("strength", [1000.0, 1750.0, 2200.0])
@@ -265,3 +257,19 @@ def test_a_step_is_called_by_its_rung_and_how_far_above_it(far_apart: None, hous
     said = about_even.told(house, match, asked)
     assert said.startswith(f"Next time Ivo plays a step down, as Standard +{level[-1]}: you won 1 of"), said
     assert called(house.words, "barbarossa", level) == f"Standard +{level[-1]}"
+
+
+def test_a_campaign_against_a_step_is_kept_and_counts(far_apart: None, tmp_path: Path) -> None:
+    """Its name passes what reads files, and says more than its rung: who beats standard-2 is stronger."""
+    kept = Statistics(tmp_path)
+    for level in ("standard-2", "standard-3"):
+        kept.add(campaign(level, True)._replace(id=level))
+    read = Statistics(tmp_path)
+    assert [each.players[1] for each in read.results] == ["standard-2", "standard-3"]
+    game = BY_ID["barbarossa"]
+    rungs = steps_of(game, "campaign", 2)
+
+    def after(level: str) -> float:
+        return rungs.of(fit(game, "campaign", 2, "Mara", [campaign(level, True)] * 3, 0.5).level)
+
+    assert after("standard") < after("standard-3")
