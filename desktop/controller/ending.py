@@ -70,6 +70,11 @@ def help_had(match: Match) -> list[Text]:
     return [Text(f"house.helped.{name}", (count,)) for name, count in counts.items() if count]
 
 
+def help_told(match: Match) -> list[Text] | None:
+    """The same as it is told during a match; None: of several people only at the end, for a warning spoils."""
+    return help_had(match) if match.over or len(people(match)) < 2 else None
+
+
 def finale(match: Match, end: End, say: Say) -> Finale:
     """The moment of a finished match: won or lost where one person played, else told of whoever won."""
     here, winners = people(match), match.outcome().winners

@@ -10,8 +10,7 @@ from desktop.app.pages.layouts import SPRING, HBox, VBox
 from desktop.app.pages.lines import Line, Paragraph
 from desktop.app.pages.option_fields import choice_labels
 from desktop.app.play.sheet import Sheet
-from desktop.controller.curtain import people
-from desktop.controller.ending import help_had
+from desktop.controller.ending import help_told
 from desktop.controller.matches import Match, Option
 from desktop.table.controls.buttons import GlassButton
 from desktop.table.scene.safety_net import netted
@@ -62,11 +61,11 @@ class AboutMatchSheet(Sheet):
         return self._words.series(said) if said else self._words.line("house.play.about.usual")
 
     def _help(self) -> str:
-        """Hints, warnings and moves taken back; of several people only at the end: a warning spoils."""
-        match = self._match
-        if len(people(match)) > 1 and not match.over:
+        """Hints, warnings and moves taken back."""
+        told = help_told(self._match)
+        if told is None:
             return self._words.line("house.helped.later")
-        said = [self._words.say(each) for each in help_had(match)]
+        said = [self._words.say(each) for each in told]
         return self._words.listed(said) if said else self._words.line("house.helped.none")
 
     def _option(self, option: Option) -> str:
