@@ -29,8 +29,8 @@ from desktop.ai.levels import agent_for, find_level
 from desktop.ai.luck import DEAL, Found, Walk
 from desktop.ai.played_out import play_out
 from desktop.ai.shares import Share, Shares
-from desktop.engine.game import longer_is_better
 from desktop.engine.infoset import InfoSet
+from desktop.engine.opponents import longer_is_better
 from desktop.engine.rng import Rng, mix
 from desktop.games import BY_ID
 from desktop.questions import OTHER_CARDS, Answer, Choose, Judge, LookAhead, PlayOut, Task, TellLuck, Watch, Weigh

@@ -45,7 +45,7 @@ STARTS = (
 STARTS_OF_A_GAME = ("rules", "bots", "state", "sight")
 COMPILED = ("desktop.engine.", "desktop.ai.", "desktop.games.")
 # Asked once a game, a move or a decision; and `compiling` is nothing but what the two builds differ in.
-_SELDOM = ("cardbook", "cardfile", "compiling", "game", "match", "parsing", "record")
+_SELDOM = ("cardbook", "cardfile", "compiling", "game", "match", "opponents", "parsing", "record")
 SELDOM = {f"desktop.engine.{name}" for name in _SELDOM}
 
 # The generator is the one thing written twice: on machine words it takes another form.

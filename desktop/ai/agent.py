@@ -10,9 +10,9 @@ from desktop.ai.playouts import Playouts, Tried, ranked
 from desktop.ai.shares import FIRST, Share, Shares, dice_of, nobody, parts, spent_on, together
 from desktop.ai.styles import in_taste
 from desktop.engine.actions import Action
-from desktop.engine.game import Style
 from desktop.engine.infoset import InfoSet
 from desktop.engine.match import Spent
+from desktop.engine.opponents import Style
 from desktop.engine.rng import Rng
 from desktop.engine.sight import View
 

@@ -14,9 +14,9 @@ from typing import NamedTuple
 from desktop.ai.agent import Agent, Budget, SearchAgent, worth_trying
 from desktop.ai.levels import UnknownLevel, agent_for, find_level
 from desktop.ai.shares import total
-from desktop.engine.game import Level
 from desktop.engine.infoset import InfoSet
 from desktop.engine.match import PERSON, Match
+from desktop.engine.opponents import Level
 from desktop.engine.rng import Rng, mix
 
 MOST_ITERATIONS = 5_000_000  # of one audit

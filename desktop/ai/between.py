@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 from desktop.ai.agent import Agent, Budget
 from desktop.engine.actions import Action
-from desktop.engine.game import Level, longer_is_better
 from desktop.engine.infoset import InfoSet
 from desktop.engine.match import Spent
+from desktop.engine.opponents import Level, longer_is_better
 from desktop.engine.rng import Rng
 
 

@@ -18,8 +18,8 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from desktop.engine.actions import Action
-from desktop.engine.game import Endgame
 from desktop.engine.infoset import InfoSet
+from desktop.engine.opponents import Endgame
 from desktop.engine.rng import Rng
 from desktop.engine.sight import View
 from desktop.engine.state import State

@@ -26,8 +26,8 @@ from typing import Final, NamedTuple
 from desktop.ai.forced import forced_win, still_wins
 from desktop.engine.actions import Action
 from desktop.engine.compiling import mypyc_attr
-from desktop.engine.game import Bots, Judging
 from desktop.engine.infoset import InfoSet
+from desktop.engine.opponents import Bots, Judging
 from desktop.engine.rng import Rng
 from desktop.engine.state import State
 

@@ -19,7 +19,8 @@ from desktop.ai.agent import (
 from desktop.ai.between import BetweenAgent
 from desktop.ai.ismcts import Plan
 from desktop.ai.slips import SLIPS, slipping
-from desktop.engine.game import STYLED, Game, Level, level_of, rung, styles_of
+from desktop.engine.game import Game
+from desktop.engine.opponents import STYLED, Level, level_of, rung, styles_of
 from desktop.engine.text import Text
 
 AGENTS: dict[str, Callable[[Level], Agent]] = {

@@ -11,9 +11,10 @@ from desktop.ai.agent import Agent, Budget
 from desktop.ai.levels import agent_for, find_level, yardstick
 from desktop.ai.shares import total
 from desktop.engine.actions import Action
-from desktop.engine.game import Game, Level
+from desktop.engine.game import Game
 from desktop.engine.infoset import InfoSet
 from desktop.engine.match import Match, Spent
+from desktop.engine.opponents import Level
 from desktop.engine.rng import Rng
 from desktop.engine.state import State
 

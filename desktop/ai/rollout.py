@@ -1,6 +1,6 @@
 """Playing on from a leaf by the game's own policy, for a few decisions, and what the seats get there."""
 
-from desktop.engine.game import Bots
+from desktop.engine.opponents import Bots
 from desktop.engine.rng import Rng
 from desktop.engine.state import State
 

@@ -13,8 +13,8 @@ from desktop.ai.forced import forced_win
 from desktop.ai.ismcts import Found
 from desktop.ai.styles import in_taste
 from desktop.engine.actions import Action
-from desktop.engine.game import Level
 from desktop.engine.infoset import InfoSet
+from desktop.engine.opponents import Level
 from desktop.engine.rng import Rng
 
 _LOST: Final = 5.0  # beyond whatever may be misjudged

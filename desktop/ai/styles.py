@@ -8,8 +8,8 @@ from typing import Final
 
 from desktop.ai.ismcts import Found
 from desktop.engine.actions import Action
-from desktop.engine.game import Style
 from desktop.engine.infoset import InfoSet
+from desktop.engine.opponents import Style
 
 HEARD: Final = 8  # a move looked at so many times less than the first may be anything
 

@@ -12,9 +12,9 @@ from desktop.ai.costs import Cost
 from desktop.ai.judging import WORSE, Verdict
 from desktop.controller.curtain import people
 from desktop.controller.tasks import task_about
-from desktop.engine.game import rung
 from desktop.engine.infoset import InfoSet
 from desktop.engine.match import Match, Step
+from desktop.engine.opponents import rung
 from desktop.questions import Answer, Judge, Task
 
 PLAYOUTS = 0  # the most for a decision; 0: as many as the game says

@@ -2,12 +2,12 @@
 
 from desktop.engine.actions import Action
 from desktop.engine.cardbook import Row, fingerprint
-from desktop.engine.game import (
+from desktop.engine.game import Game, Option, OptionError
+from desktop.engine.match import PERSON, Match, Seat, ai_seed
+from desktop.engine.notes import LONGEST_NOTE, MOST_NOTES, Branch, tidy
+from desktop.engine.opponents import (
     STYLED,
-    Game,
     Level,
-    Option,
-    OptionError,
     Style,
     level_of,
     longer_is_better,
@@ -16,8 +16,6 @@ from desktop.engine.game import (
     styles_of,
     usual_level,
 )
-from desktop.engine.match import PERSON, Match, Seat, ai_seed
-from desktop.engine.notes import LONGEST_NOTE, MOST_NOTES, Branch, tidy
 from desktop.engine.rng import Rng, mix
 from desktop.engine.setting import Value
 from desktop.engine.sight import OPEN

@@ -14,8 +14,8 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from desktop.controller.ai_runner import UNTIMED, AiRunner
 from desktop.controller.tasks import task_about
 from desktop.engine.actions import Action
-from desktop.engine.game import Level, level_of, longer_is_better
 from desktop.engine.match import PERSON, Match, Spent
+from desktop.engine.opponents import Level, level_of, longer_is_better
 from desktop.questions import Answer, Choose
 
 BY_ITSELF = 0  # cores: as many as the machine can spare

@@ -18,7 +18,8 @@ from desktop.ai.agent import Budget
 from desktop.ai.levels import YARDSTICKS
 from desktop.ai.oracle import find_player
 from desktop.engine.compiling import compiled
-from desktop.engine.game import Game, opponents_of
+from desktop.engine.game import Game
+from desktop.engine.opponents import opponents_of
 from desktop.games import BY_ID
 from desktop.tools.arguments import Parser, seconds, tool, whole
 from desktop.tools.bench import COMPILED, SOURCES

@@ -11,7 +11,8 @@ from typing import Any
 
 from desktop import resources, styles
 from desktop.ai.agent import Budget
-from desktop.engine.game import STYLED, Game, styles_of
+from desktop.engine.game import Game
+from desktop.engine.opponents import STYLED, styles_of
 from desktop.tools.arguments import BIGGEST_SEED, Failed, Misuse, Parser, find_game, tool, whole
 from desktop.tools.contest import Contest, Played
 from desktop.tools.processes import play_all

@@ -10,8 +10,9 @@ from typing import Any
 from desktop.engine.actions import Action, Verb, Verbs
 from desktop.engine.events import Place
 from desktop.engine.frames import Ask
-from desktop.engine.game import Attempt, Bots, Game, GameInfo, Level, Note, Outcome, Reason
+from desktop.engine.game import Attempt, Game, GameInfo, Note, Outcome, Reason
 from desktop.engine.infoset import InfoSet
+from desktop.engine.opponents import Bots, Level
 from desktop.engine.rng import Rng
 from desktop.engine.setting import Catalog, CounterDef, Setting, Value, ZoneDef
 from desktop.engine.sight import View

@@ -23,8 +23,9 @@ from desktop.ai.agent import Budget
 from desktop.ai.levels import find_level
 from desktop.ai.luck import Account, Ledger, Walk
 from desktop.engine.actions import Action
-from desktop.engine.game import Game, Parting
+from desktop.engine.game import Game
 from desktop.engine.match import Match
+from desktop.engine.opponents import Parting
 from desktop.engine.rng import Rng, mix
 from desktop.games import BY_ID
 from desktop.tools.players import agents_of, choice, seats_of

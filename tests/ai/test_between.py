@@ -1,4 +1,4 @@
-"""desktop/ai/between.py and the steps of desktop/engine/game.py: whoever stands between two rungs far apart."""
+"""desktop/ai/between.py and the steps of desktop/engine/opponents.py: whoever stands between two rungs far apart."""
 
 from collections.abc import Callable
 from itertools import pairwise
@@ -9,8 +9,9 @@ from desktop.ai.agent import Agent, Budget
 from desktop.ai.between import BetweenAgent
 from desktop.ai.levels import UnknownLevel, agent_for, find_level
 from desktop.engine.actions import Action
-from desktop.engine.game import Game, Level, level_of, opponents_of, rung, stepped, styles_of
+from desktop.engine.game import Game
 from desktop.engine.infoset import InfoSet
+from desktop.engine.opponents import Level, level_of, opponents_of, rung, stepped, styles_of
 from desktop.engine.rng import Rng
 from desktop.engine.text import Text
 from desktop.games import BY_ID

@@ -9,8 +9,8 @@ from desktop.ai.agent import Agent, Budget, JudgeAgent, PlayoutAgent, SearchAgen
 from desktop.ai.forced import Look, forced_win, not_lost
 from desktop.ai.ismcts import Plan
 from desktop.engine.actions import Action
-from desktop.engine.game import Endgame
 from desktop.engine.infoset import InfoSet
+from desktop.engine.opponents import Endgame
 from desktop.engine.rng import Rng
 from desktop.engine.state import State
 from desktop.games import BY_ID

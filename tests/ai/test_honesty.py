@@ -14,8 +14,9 @@ from desktop.ai.agent import Agent, Budget
 from desktop.ai.levels import agent_for, find_level
 from desktop.ai.oracle import ORACLE, OpenInfo, player_for
 from desktop.engine.actions import Action
-from desktop.engine.game import STYLED, Game, census
+from desktop.engine.game import Game, census
 from desktop.engine.infoset import InfoSet
+from desktop.engine.opponents import STYLED
 from desktop.engine.rng import Rng, mix
 from desktop.engine.state import State
 from desktop.games import BY_ID

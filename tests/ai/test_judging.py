@@ -11,8 +11,8 @@ from desktop.ai import judging
 from desktop.ai.forced import Win, forced_win, still_wins
 from desktop.ai.judging import AS_GOOD, BEST, FORCED, OPEN, WORSE, Verdict, Weighing, gap_of, judge, together
 from desktop.engine.actions import Action
-from desktop.engine.game import Bots
 from desktop.engine.infoset import InfoSet
+from desktop.engine.opponents import Bots
 from desktop.engine.rng import Rng, mix
 from desktop.engine.state import State
 from desktop.games import BY_ID

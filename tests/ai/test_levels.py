@@ -4,7 +4,8 @@ import pytest
 
 from desktop.ai.agent import GreedyAgent, RandomAgent
 from desktop.ai.levels import AGENTS, YARDSTICKS, UnknownLevel, agent_for, find_level
-from desktop.engine.game import Game, usual_level
+from desktop.engine.game import Game
+from desktop.engine.opponents import usual_level
 from desktop.games import BY_ID
 
 LEVELS = ("first_evening", "easy", "casual", "standard", "club", "seasoned", "expert", "strong")

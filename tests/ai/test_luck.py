@@ -6,7 +6,8 @@ from statistics import mean, stdev
 import pytest
 
 from desktop.ai.luck import DEAL, Found, Ledger, Walk, Worth
-from desktop.engine.game import Game, Parting
+from desktop.engine.game import Game
+from desktop.engine.opponents import Parting
 from desktop.engine.rng import Rng, mix
 from desktop.engine.sight import in_order, laid_anew, unknown_to_all
 from desktop.engine.state import State

@@ -6,8 +6,9 @@ from desktop.ai.agent import Agent, Budget, worth_trying
 from desktop.ai.levels import agent_for
 from desktop.ai.slips import noticed, tempting
 from desktop.engine.actions import Action
-from desktop.engine.game import Game, Level
+from desktop.engine.game import Game
 from desktop.engine.infoset import InfoSet
+from desktop.engine.opponents import Level
 from desktop.engine.rng import Rng, mix
 from desktop.engine.text import Text
 from desktop.games import BY_ID

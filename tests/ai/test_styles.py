@@ -11,9 +11,10 @@ from desktop.ai.ismcts import Found, Plan
 from desktop.ai.levels import UnknownLevel, agent_for, find_level
 from desktop.ai.styles import HEARD, in_taste
 from desktop.engine.actions import Action
-from desktop.engine.game import STYLED, Game, Style, level_of, rung, styles_of
+from desktop.engine.game import Game
 from desktop.engine.infoset import InfoSet
 from desktop.engine.match import Match, Seat
+from desktop.engine.opponents import STYLED, Style, level_of, rung, styles_of
 from desktop.engine.record import loads, replay, to_record
 from desktop.engine.rng import Rng, mix
 from desktop.engine.text import Text

@@ -31,8 +31,9 @@ from desktop.ai.agent import Budget
 from desktop.ai.judging import BEST, FORCED, WORSE, Gap, Verdict, gap_of, judge, played_on, together
 from desktop.ai.levels import agent_for, find_level
 from desktop.engine.actions import Action
-from desktop.engine.game import Game, Judging
+from desktop.engine.game import Game
 from desktop.engine.infoset import InfoSet
+from desktop.engine.opponents import Judging
 from desktop.engine.rng import Rng, mix
 from desktop.games import BY_ID
 from tests.games.setups import SetUp

@@ -20,9 +20,9 @@ from desktop.ai.levels import agent_for, find_level
 from desktop.controller import ai_runner, counsel, opponents
 from desktop.controller.ai_runner import AT_ONCE, GRACE, LATE, STARTING, TRIES, UNTIMED
 from desktop.controller.opponents import Opponents
-from desktop.engine.game import longer_is_better
 from desktop.engine.infoset import InfoSet
 from desktop.engine.match import PERSON, Match, Seat, ai_seed
+from desktop.engine.opponents import longer_is_better
 from desktop.engine.rng import Rng, mix
 from tests import patience
 from tests.controller import processes

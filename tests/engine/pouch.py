@@ -12,8 +12,9 @@ from typing import Any, ClassVar
 from desktop.engine.actions import Action, Verb, Verbs
 from desktop.engine.events import Place
 from desktop.engine.frames import Ask, Auto
-from desktop.engine.game import Attempt, Bots, Game, GameInfo, Level, Note, Option, Outcome, Reason
+from desktop.engine.game import Attempt, Game, GameInfo, Note, Option, Outcome, Reason
 from desktop.engine.infoset import InfoSet
+from desktop.engine.opponents import Bots, Level
 from desktop.engine.setting import Catalog, CounterDef, Setting, Value, ZoneDef
 from desktop.engine.sight import View
 from desktop.engine.state import State

@@ -5,9 +5,8 @@ from typing import Any
 
 import pytest
 
-from desktop.engine.game import Level, Option, OptionError, census, longer_is_better, seats_of
+from desktop.engine.game import Option, OptionError, census, seats_of
 from desktop.engine.state import StateError
-from desktop.engine.text import Text
 from tests.engine import pouch
 from tests.engine.pouch import DARK_MOON, GAME, MOON, TABLE, hand
 
@@ -135,11 +134,3 @@ def test_a_new_game_goes_on_by_itself_to_its_first_decision(monkeypatch: pytest.
     monkeypatch.setattr(pouch.Pouch, "deal", deal)
     state = GAME.new(3, "circle", {}, 1)
     assert state.stack == [pouch.Turn(1)] and state.decider() == 1
-
-
-def test_a_level_that_is_told_nothing_neither_thinks_nor_searches_nor_errs() -> None:
-    plain = Level("some", "random", Text("some"), Text("some.character"))
-    assert (plain.seconds, plain.iterations, plain.blur, plain.turn) == (0, 0, 0, 0)
-    assert not longer_is_better(plain) and not longer_is_better(None)
-    assert longer_is_better(plain._replace(seconds=1.5))
-    assert not longer_is_better(plain._replace(seconds=1.5, iterations=300))

@@ -8,7 +8,7 @@ import pytest
 from desktop import costs as measured
 from desktop import resources
 from desktop.ai.costs import Cost
-from desktop.engine.game import Judging
+from desktop.engine.opponents import Judging
 from desktop.games import BY_ID
 from desktop.tools import costs
 from desktop.tools.costs import Line, Measuring

@@ -4,8 +4,8 @@ from math import exp
 from typing import Final
 
 from desktop.engine.actions import Action
-from desktop.engine.game import Bots, Endgame, Judging, Level, Parting, named
 from desktop.engine.infoset import InfoSet
+from desktop.engine.opponents import Bots, Endgame, Judging, Level, Parting, named
 from desktop.engine.rng import Rng
 from desktop.games.barbarossa.campaign import candidates, playout
 from desktop.games.barbarossa.cards import LAST, SP

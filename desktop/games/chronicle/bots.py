@@ -9,8 +9,8 @@ from typing import Final
 
 from desktop.engine.actions import Action
 from desktop.engine.frames import Auto
-from desktop.engine.game import Bots, Endgame, Judging, Level, Parting, named
 from desktop.engine.infoset import InfoSet
+from desktop.engine.opponents import Bots, Endgame, Judging, Level, Parting, named
 from desktop.engine.rng import Rng
 from desktop.games.chronicle.cards import CHARACTERS, STRENGTH
 from desktop.games.chronicle.dominated import sensible

@@ -3,8 +3,8 @@
 from typing import Final
 
 from desktop.engine.actions import Action
-from desktop.engine.game import Figure, Style
 from desktop.engine.infoset import InfoSet
+from desktop.engine.opponents import Figure, Style
 from desktop.engine.text import Text
 from desktop.games.chronicle.cards import STRENGTH
 from desktop.games.chronicle.state import ChronicleState

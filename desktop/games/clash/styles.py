@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from desktop.engine.actions import Action
-from desktop.engine.game import Figure, Style
 from desktop.engine.infoset import InfoSet
+from desktop.engine.opponents import Figure, Style
 from desktop.engine.rng import Rng
 from desktop.engine.text import Text
 from desktop.games.clash.cards import ATTACK, COST, HEALTH

@@ -3,8 +3,8 @@
 from typing import Final
 
 from desktop.engine.actions import Action
-from desktop.engine.game import Figure, Style
 from desktop.engine.infoset import InfoSet
+from desktop.engine.opponents import Figure, Style
 from desktop.engine.text import Text
 from desktop.games.fleet.cards import FIRE, GEAR, PRICE, SHIELD
 from desktop.games.fleet.state import FleetState

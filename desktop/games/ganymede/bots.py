@@ -8,8 +8,8 @@ from math import exp
 from typing import Final
 
 from desktop.engine.actions import Action
-from desktop.engine.game import Bots, Endgame, Judging, Level, Parting, named
 from desktop.engine.infoset import InfoSet
+from desktop.engine.opponents import Bots, Endgame, Judging, Level, Parting, named
 from desktop.engine.rng import Rng
 from desktop.games.ganymede.announcing import announce
 from desktop.games.ganymede.cards import STRIKE, VALUE

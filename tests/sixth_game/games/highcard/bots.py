@@ -4,8 +4,8 @@ from desktop.games.highcard.cards import RANK
 from desktop.games.highcard.state import HighCardState, won
 
 from desktop.engine.actions import Action
-from desktop.engine.game import Bots, Level
 from desktop.engine.infoset import InfoSet
+from desktop.engine.opponents import Bots, Level
 from desktop.engine.rng import Rng
 from desktop.engine.text import Text
 
