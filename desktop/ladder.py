@@ -17,7 +17,7 @@ class Standing(NamedTuple):
     """What was measured of a level."""
 
     points: int
-    within: int  # half of the 95 % interval
+    within: int  # half of the 95 % interval of how far that is from the middle of all who played
     games: int
 
 
@@ -78,5 +78,5 @@ def written(found: list[Ladder]) -> str:
 
 _HEAD = (
     "How strong each opponent is, by game, mode and seats: `python -m desktop ladder GAME --write`, not by hand.",
-    "Points are Elo's; 0 is somebody who plays any legal card. `within` is half of the 95 % interval.",
+    "Points are Elo's; 0 is somebody who plays any legal card. `within`: half of the 95 % interval, beside all who played.",
 )

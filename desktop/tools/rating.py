@@ -2,7 +2,8 @@
 
 The scale is Elo's: 100 points more win 64 of 100 games, 200 win 76. The model is that of Bradley and Terry, with Luce's
 form of it for more than two seats: whoever sits there wins in proportion to a strength of its own, and a game that is
-shared counts in parts. Whoever is called the anchor has 0 points.
+shared counts in parts. Whoever is called the anchor has 0 points. That only says where the scale begins, so an interval
+is that of the distance to the middle of all: what the anchor's own games leave open moves everybody alike.
 """
 
 from collections.abc import Iterable, Sequence
@@ -26,10 +27,8 @@ class Result(NamedTuple):
 
 
 class Rating(NamedTuple):
-    """Somebody's points, and half of their 95 % interval."""
-
     points: float
-    within: float
+    within: float  # half of the 95 % interval of how far this is from the middle of all
     games: int
 
 
@@ -130,11 +129,12 @@ def _solved(matrix: Matrix, sides: Sequence[Vector]) -> list[Vector]:
 
 
 def _spread(results: Sequence[Result], at: dict[str, int], anchor: int, strengths: Vector) -> Vector:
-    """The standard error of each."""
+    """The standard error of each one's distance to the middle of all."""
     size = len(strengths)
     curve = _grounded(_slope_and_curve(_tables(results, at), strengths)[1], anchor)
-    unit = [[float(row == column) for row in range(size)] for column in range(size)]
-    inverse = _solved(curve, unit)  # of a symmetric matrix: rows are columns
+    inverse = _solved(curve, [[float(row == column) for row in range(size)] for column in range(size)])
+    inverse[anchor] = [0.0] * size  # it stays, and of a symmetric matrix rows are columns
+    middle = [sum(column) / size for column in zip(*inverse, strict=True)]
     pulls: dict[tuple[object, ...], Vector] = {}
     for result in results:
         seats = tuple(at[name] for name in result.seats)
@@ -143,7 +143,7 @@ def _spread(results: Sequence[Result], at: dict[str, int], anchor: int, strength
             pull[seat] += share - chance
     spread = []
     for row in range(size):
-        weights = inverse[row]
+        weights = [its - mean for its, mean in zip(inverse[row], middle, strict=True)]
         clustered = sum(sum(w * p for w, p in zip(weights, pull, strict=True)) ** 2 for pull in pulls.values())
-        spread.append(0.0 if row == anchor else sqrt(max(clustered, weights[row])))
+        spread.append(sqrt(max(clustered, weights[row] - sum(weights) / size)))
     return spread
