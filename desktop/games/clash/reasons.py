@@ -35,8 +35,8 @@ def against(info: InfoSet, action: Action, better: Action) -> list[Text]:
     mana = world.counters[MANA]
     if action == END:
         return [Text("clash.against.mana", (mana,))] if mana else []
-    left = [_steps_left(world, info.seat, each) for each in (action, better)]
-    found = [Text("clash.against.steps", (*left,))] if 0 < left[0] < left[1] else []
+    left, otherwise = (_steps_left(world, info.seat, each) for each in (action, better))
+    found = [Text("clash.against.steps", (left, otherwise))] if 0 < left < otherwise else []
     return [*found, Text("clash.against.spent", (mana - _after(world, action).counters[MANA], mana))]
 
 
