@@ -148,7 +148,10 @@ BOTS: Final = Bots(
     chances=True,
     tempts=tempts,
     endgame=Endgame(meeting, near_end, choose),
-    judging=Judging(playouts=20000),
+    judging=Judging(
+        playouts=20000,
+        levels={"easy": (0.1, 0.145, 0.225), "standard": (0.09, 0.145, 0.2), "strong": (0.076, 0.107, 0.2)},
+    ),
     parting=Parting(turns=12, worlds=8, others=8, deals=128, trust=0.3),
     sensible=sensible,
     styles=STYLES,

@@ -33,7 +33,7 @@ class Ganymede(TableGame):
         "The War Chronicles of Ganymede",
         {"battle": range(2, 3), "coop": range(2, 3), "three": range(3, 4)},
         rules_version=2,
-        opponents_version=5,
+        opponents_version=6,
     )
     catalog = CATALOG
     book = BOOK
