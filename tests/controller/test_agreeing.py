@@ -43,6 +43,8 @@ def both(first: Action, played: Action, found: Verdict) -> Text | None:
         (FIRST, SECOND, verdict(BEST, SECOND), "as_good"),
         (FIRST, SECOND, verdict(OPEN, THIRD), "open"),
         (FIRST, FIRST, verdict(OPEN, THIRD), ""),
+        (FIRST, THIRD, Verdict(BEST, name(THIRD), proved=True), "proved"),
+        (FIRST, SECOND, Verdict(BEST, name(SECOND)), ""),
     ],
 )
 def test_one_sentence_says_how_both_can_be_true(first: Action, played: Action, found: Verdict, kind: str) -> None:
