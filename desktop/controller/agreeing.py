@@ -46,7 +46,7 @@ def named(
     return tuple(Named(each, name(each), chances.get(each, UNHEARD), marks.get(each, "")) for each in chosen)
 
 
-def together(
+def reconciled(
     found: Sequence[Weighed],
     played: Action,
     verdict: Verdict,
