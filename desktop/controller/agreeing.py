@@ -56,7 +56,7 @@ def reconciled(
 ) -> Text | None:
     """How both can be true, and which to trust for what; None where they say the same, or no world was looked at."""
     first, settled = found[0].action, verdict.size in WORSE
-    best = game.verbs.parse(verdict.best) if settled else played
+    best = game.verbs.parse(verdict.best) if settled or verdict.proved else played
     if first == best:
         return None
     gaps = (clause(name(first)), clause(name(best)), seconds, verdict.worlds)

@@ -128,5 +128,6 @@ def test_all_that_a_move_brings_is_all_of_it() -> None:
             return ()
 
     info = choices(FIRST[0])[0]
-    text = speaks_against(*info.legal[:2], False, cast(Sight, cast(Any, Bringing(info, WORDS))))
+    move, better, *_ = info.legal
+    text = speaks_against(move, better, False, cast(Sight, cast(Any, Bringing(info, WORDS))))
     assert WORDS.say(text) == "All that it brings at once: 2 hints. 2 moves taken back"

@@ -44,6 +44,7 @@ def both(first: Action, played: Action, found: Verdict) -> Text | None:
         (FIRST, SECOND, verdict(OPEN, THIRD), "open"),
         (FIRST, FIRST, verdict(OPEN, THIRD), ""),
         (FIRST, THIRD, Verdict(BEST, name(THIRD), proved=True), "proved"),
+        (FIRST, SECOND, verdict(OPEN, THIRD, proved=True), "proved"),
         (FIRST, SECOND, Verdict(BEST, name(SECOND)), ""),
     ],
 )
