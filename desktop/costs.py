@@ -5,6 +5,7 @@ the game, the mode and the number of seats, and for the judgement by which it wa
 """
 
 import tomllib
+from collections.abc import Sequence
 from functools import cache
 from typing import NamedTuple
 
@@ -55,6 +56,16 @@ def measured_at(game: str, mode: str, seats: int, opponents: int, looks: int) ->
     """What was measured at such a table, of opponents that play and judge as they do now."""
     asked = (game, mode, seats, opponents, looks)
     return next((each for each in costs() if each[:5] == asked), None)
+
+
+def rate_and_strays(matches: Sequence[tuple[float, float]]) -> tuple[float, float]:
+    """What matches lost of what was at stake, given both of each; and the sum of squares by which they stray from it.
+
+    A match with more at stake has more to say.
+    """
+    staked = sum(staked for _, staked in matches)
+    rate, usual = sum(lost for lost, _ in matches) / staked, staked / len(matches)
+    return rate, sum(((lost - rate * staked) / usual) ** 2 for lost, staked in matches)
 
 
 def written(found: list[Costs]) -> str:

@@ -78,5 +78,6 @@ def written(found: list[Ladder]) -> str:
 
 _HEAD = (
     "How strong each opponent is, by game, mode and seats: `python -m desktop ladder GAME --write`, not by hand.",
-    "Points are Elo's; 0 is somebody who plays any legal card. `within`: half of the 95 % interval, beside all who played.",
+    "Points are Elo's; 0 is somebody who plays any legal card. "
+    "`within`: half of the 95 % interval, beside all who played.",
 )

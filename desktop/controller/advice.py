@@ -65,6 +65,8 @@ class Review:
         self.judged = judged or Judged(match)
         self.apart = Apart(match)
         self._steps: list[Step] = list(match.steps)
+        sides = match.game.sides.get(match.mode) or tuple((seat,) for seat in range(len(match.seats)))
+        self._sides = {seat: number for number, side in enumerate(sides) for seat in side}
         self._best: list[Weighed] = []
         self._errors: list[float] = []  # beside each, half of what two looks are apart
         self._widths: dict[int, float] = {}  # by decision: what it seemed to cost
@@ -135,21 +137,22 @@ class Review:
         self._best.append(best)
 
     def chances(self, seat: int) -> list[float]:
-        """The seat's chance before each decision.
+        """The seat's chance before each decision; those who win together have the same.
 
-        Of each decision that of whoever decides is known. What it leaves is shared out among the others by what they
-        hoped for when they last decided: in equal shares, the lines of three would jump with every decision.
+        Of each decision that of whoever decides is known. What it leaves is shared out among the other sides by what
+        they hoped for when they last decided: in equal shares, the lines of three would jump with every decision.
         """
-        return [before[seat] for before in self._shares()]
+        return [before[self._sides[seat]] for before in self._shares()]
 
     def _shares(self) -> list[list[float]]:
-        """The chances of all seats before each decision."""
-        count = len(self._match.seats)
+        """The chances of all sides before each decision."""
+        count = len(set(self._sides.values()))
         found, last = [], [1.0 / count] * count
         for step, best in zip(self._steps, self._best, strict=False):
-            hopes = [max(hope, LEAST_HOPE) if seat != step.seat else 0.0 for seat, hope in enumerate(last)]
+            own = self._sides[step.seat]
+            hopes = [max(hope, LEAST_HOPE) if side != own else 0.0 for side, hope in enumerate(last)]
             last = [(1.0 - best.chance) * hope / (sum(hopes) or 1.0) for hope in hopes]
-            last[step.seat] = best.chance
+            last[own] = best.chance
             found.append(last)
         return found
 
@@ -161,8 +164,9 @@ class Review:
         squares = [error * error for error in self._errors]
         near = [squares[max(0, at - AROUND) : at + AROUND + 1] for at in range(len(squares))]
         wide = [SURE * sqrt(sum(some) / len(some)) for some in near]
-        found = []
+        found, side = [], self._sides[seat]
         for step, each, before in zip(self._steps, wide, self._shares(), strict=False):
-            left = 1.0 - before[step.seat]
-            found.append(each if step.seat == seat else each * before[seat] / left if left else 0.0)
+            own = self._sides[step.seat]
+            left = 1.0 - before[own]
+            found.append(each if side == own else each * before[side] / left if left else 0.0)
         return found

@@ -46,7 +46,7 @@ def named(
     return tuple(Named(each, name(each), chances.get(each, UNHEARD), marks.get(each, "")) for each in chosen)
 
 
-def together(
+def reconciled(
     found: Sequence[Weighed],
     played: Action,
     verdict: Verdict,
@@ -54,16 +54,18 @@ def together(
     game: Game,
     name: Callable[[Action], str],
 ) -> Text | None:
-    """How both can be true, and which to trust for what; None where they say the same."""
+    """How both can be true, and which to trust for what; None where they say the same, or no world was looked at."""
     first, settled = found[0].action, verdict.size in WORSE
-    best = game.verbs.parse(verdict.best) if settled else played
+    best = game.verbs.parse(verdict.best) if settled or verdict.proved else played
     if first == best:
         return None
     gaps = (clause(name(first)), clause(name(best)), seconds, verdict.worlds)
-    if not settled:
-        return Text(f"house.study.both.{'open' if verdict.size == OPEN else 'as_good'}", gaps)
     if verdict.proved:
         return Text("house.study.both.proved", gaps)
+    if not verdict.worlds:
+        return None
+    if not settled:
+        return Text(f"house.study.both.{'open' if verdict.size == OPEN else 'as_good'}", gaps)
     if first == played:
         behind = [round(100 * (found[0].chance - each.chance)) for each in found if each.action == best]
         return Text("house.study.both.played" if behind else "house.study.both.unheard", (*gaps, *behind))

@@ -85,7 +85,7 @@ def speaks_against(action: Action, better: Action, proved: bool, sight: Sight) -
         if not _names(sight.say(text), better, action, sight):
             return text
     all_of_it = [clause(sight.say(note.text)) for note in mine if not note.warning]
-    return Text("house.warning.all", (all_of_it[0],)) if all_of_it else Text("house.warning.later")
+    return Text("house.warning.all", (sight.words.clauses(all_of_it),)) if all_of_it else Text("house.warning.later")
 
 
 def _names(said: str, better: Action, action: Action, sight: Sight) -> bool:

@@ -35,7 +35,7 @@ class Moment(NamedTuple):
     verdict: Verdict
 
 
-class Costs(NamedTuple):
+class MatchCosts(NamedTuple):
     """By seat, what all moves cost and what was at stake; nothing of a seat that nobody looked at."""
 
     lost: tuple[float, ...]
@@ -90,7 +90,7 @@ class Judged:
         self._verdicts[number] = self._match.steps[number], verdict
         self._costs[number] = cost
 
-    def costs(self) -> Costs | None:
+    def costs(self) -> MatchCosts | None:
         """What the decisions of each seat cost in all, once every one of the people's is judged."""
         if self.waiting():
             return None
@@ -102,7 +102,7 @@ class Judged:
             seat = self._match.steps[number].seat
             lost[seat] += cost.lost
             staked[seat] += cost.staked
-        return Costs(tuple(lost), tuple(staked))
+        return MatchCosts(tuple(lost), tuple(staked))
 
     def of_seat(self, seat: int) -> list[tuple[int, Verdict]]:
         """A seat's decisions by their numbers, as far as they have been judged."""

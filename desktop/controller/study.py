@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from desktop.ai.luck import Parted
 from desktop.controller.advice import Weighed, ahead_task, weighed
-from desktop.controller.agreeing import Named, named, together
+from desktop.controller.agreeing import Named, named, reconciled
 from desktop.controller.counsel import Counsel
 from desktop.controller.judged import Moment
 from desktop.controller.log import Log, LogLine
@@ -308,7 +308,7 @@ class Study:
         told = self._told(line, taken.seat) if line.steps else ()
         both = None
         if verdict is not None and found:
-            both = together(found, taken.action, verdict, STRONG_SECONDS, game, self._name)
+            both = reconciled(found, taken.action, verdict, STRONG_SECONDS, game, self._name)
         return Strong(self._from, best, told, line.over, self._say(both) if both is not None else "")
 
     # ---- another try

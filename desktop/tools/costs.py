@@ -177,11 +177,9 @@ def costs_of(lines: Sequence[Line], level: str) -> list[Cost]:
 
 def rate_of(found: Sequence[Cost]) -> costs.Rate | None:
     """What was lost of what was at stake, and how much a match strays from it; None: too little was seen."""
-    staked = sum(cost.staked for cost in found)
-    if len(found) < 2 or not staked:
+    if len(found) < 2 or not any(cost.staked for cost in found):
         return None
-    rate, usual = sum(cost.lost for cost in found) / staked, staked / len(found)
-    strays = sum(((cost.lost - rate * cost.staked) / usual) ** 2 for cost in found)
+    rate, strays = costs.rate_and_strays(found)
     spread = sqrt(strays / (len(found) - 1))
     return costs.Rate(rate, Z95 * spread / sqrt(len(found)), spread, len(found))
 

@@ -16,6 +16,7 @@ from tests.controller.sitting import CLASH, NAMES, chooser
 from tests.controller.test_replay import FIRST
 from tests.controller.test_replay import played as replayed
 from tests.controller.witness import position
+from tests.games.setups import set_ups
 from tests.games.walks import reshuffled
 from tests.questions import in_brief
 from tests.toy import Toy
@@ -138,6 +139,20 @@ def test_of_three_nobodys_line_jumps_with_whose_turn_it_is() -> None:
     for step in match.steps:  # who was without hope may come to have some
         nobody.note([Weighed(step.action, 1.0 if step.seat == 0 else 0.0)])
     assert all(0.0 <= value <= 1.0 for seat in range(3) for value in nobody.chances(seat))
+
+
+@pytest.mark.parametrize(("mode", "others"), [("coop", []), ("three", [2])])
+def test_those_who_win_together_have_one_chance_and_one_band(mode: str, others: list[int]) -> None:
+    match = replayed(next(setup for setup in set_ups("ganymede") if setup.mode == mode), over=False, plies=40)
+    review, hopes = Review(match), (0.7, 0.7, 0.3)
+    for step in match.steps:
+        review.note([Weighed(step.action, hopes[step.seat])], 0.02)
+    red, green = review.chances(0), review.chances(1)
+    assert {step.seat for step in match.steps} == {0, 1, *others}
+    assert red == green == pytest.approx([0.7] * len(match.steps))
+    for other in others:
+        assert review.chances(other) == pytest.approx([0.3] * len(match.steps))
+    assert review.bands(0) == review.bands(1) and min(review.bands(0)) > 0.0
 
 
 def test_each_chance_has_a_band_from_how_far_two_looks_are_apart():

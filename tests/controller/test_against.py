@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import Any, cast
 
@@ -9,9 +10,16 @@ import pytest
 
 from desktop.controller.comparison import speaks_against
 from desktop.controller.sight import Sight
+from desktop.engine.actions import Action
+from desktop.engine.game import Note, Why
 from desktop.engine.infoset import InfoSet
+from desktop.engine.rng import Rng
+from desktop.engine.text import Text
 from desktop.face import face_of
 from desktop.games import BY_ID
+from desktop.games.fleet.dealer import Buy
+from desktop.games.fleet.verbs import DONE
+from desktop.look import Threat
 from desktop.words import Words
 from tests.ai.warned_why import GENERAL, Known
 from tests.controller.test_replay import FIRST, played
@@ -93,3 +101,33 @@ def test_unused_mana_and_money_are_what_is_there() -> None:
                 assert bool(told) == bool(here)
                 if told and setup.game == "clash":
                     assert told[0].args == (here,)
+
+
+def test_who_buys_next_is_said_only_where_somebody_does() -> None:
+    (setup,) = (each for each in FIRST if each.game == "fleet")
+    told = set()
+    for info in choices(setup):
+        market = info.sample(Rng(0)).stack[-1]
+        if isinstance(market, Buy):
+            told |= {(text.id, market.last) for text in face_of(info.game).against(info, DONE, info.legal[-1])}
+    assert told == {("fleet.against.unspent", 0), ("fleet.against.unspent_last", 1)}
+
+
+def test_all_that_a_move_brings_is_all_of_it() -> None:
+    class Bringing(Known):
+        def outcomes(self, action: Action) -> Sequence[Note]:
+            return [Note(Text(f"house.helped.{name}", (2,))) for name in ("hints", "undos")]
+
+        def against(self, action: Action, better: Action) -> Sequence[Text]:
+            return ()
+
+        def reasons(self, action: Action) -> Sequence[Why]:
+            return ()
+
+        def threats_after(self, action: Action) -> Sequence[Threat]:
+            return ()
+
+    info = choices(FIRST[0])[0]
+    move, better, *_ = info.legal
+    text = speaks_against(move, better, False, cast(Sight, cast(Any, Bringing(info, WORDS))))
+    assert WORDS.say(text) == "All that it brings at once: 2 hints. 2 moves taken back"

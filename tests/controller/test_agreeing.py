@@ -6,7 +6,7 @@ import pytest
 
 from desktop.ai.judging import AS_GOOD, BEST, MISTAKE, OPEN, Verdict
 from desktop.controller.advice import Weighed
-from desktop.controller.agreeing import BETTER, PLAYED, UNHEARD, named, together
+from desktop.controller.agreeing import BETTER, PLAYED, UNHEARD, named, reconciled
 from desktop.engine.actions import Action
 from desktop.engine.text import Text
 from desktop.words import LANGUAGES, Words
@@ -28,7 +28,7 @@ def verdict(size: str, best: Action, equal: tuple[Action, ...] = (), proved: boo
 
 def both(first: Action, played: Action, found: Verdict) -> Text | None:
     heard = [Weighed(first, 0.4), *([Weighed(THIRD, 0.33)] if first != THIRD else [])]
-    return together(heard, played, found, 1.5, GAME, name)
+    return reconciled(heard, played, found, 1.5, GAME, name)
 
 
 @pytest.mark.parametrize(
@@ -43,6 +43,9 @@ def both(first: Action, played: Action, found: Verdict) -> Text | None:
         (FIRST, SECOND, verdict(BEST, SECOND), "as_good"),
         (FIRST, SECOND, verdict(OPEN, THIRD), "open"),
         (FIRST, FIRST, verdict(OPEN, THIRD), ""),
+        (FIRST, THIRD, Verdict(BEST, name(THIRD), proved=True), "proved"),
+        (FIRST, SECOND, verdict(OPEN, THIRD, proved=True), "proved"),
+        (FIRST, SECOND, Verdict(BEST, name(SECOND)), ""),
     ],
 )
 def test_one_sentence_says_how_both_can_be_true(first: Action, played: Action, found: Verdict, kind: str) -> None:
@@ -59,7 +62,7 @@ def test_one_sentence_says_how_both_can_be_true(first: Action, played: Action, f
 def test_how_far_the_master_is_from_the_verdict_is_said_where_it_looked() -> None:
     settled = verdict(MISTAKE, THIRD)
     heard, unheard = [Weighed(FIRST, 0.58), Weighed(THIRD, 0.43)], [Weighed(FIRST, 0.58)]
-    told = [together(found, FIRST, settled, 1.5, GAME, name) for found in (heard, unheard)]
+    told = [reconciled(found, FIRST, settled, 1.5, GAME, name) for found in (heard, unheard)]
     assert [text.id.rpartition(".")[2] for text in told if text is not None] == ["played", "unheard"]
     for lang in LANGUAGES:
         said = [Words(lang).say(text) for text in told if text is not None]

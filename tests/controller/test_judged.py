@@ -8,7 +8,7 @@ from desktop.ai.agent import never
 from desktop.ai.costs import Cost
 from desktop.ai.judging import AS_GOOD, BEST, BLUNDER, MISTAKE, SLIP, Verdict
 from desktop.controller.advice import Review, Weighed
-from desktop.controller.judged import Costs, Judged, rivals_of
+from desktop.controller.judged import Judged, MatchCosts, rivals_of
 from desktop.controller.looking_back import NAMED, tell_review
 from desktop.engine.match import Match, Seat
 from desktop.engine.text import Text
@@ -192,7 +192,7 @@ def test_what_the_peoples_moves_cost_is_known_once_all_are_judged() -> None:
         judged.note(number, Verdict(BEST), Cost(0.25, 0.5))
     assert judged.costs() is None
     judged.note(last, Verdict(BEST), Cost(1.0, 2.0))
-    assert judged.costs() == Costs((0.25 * len(first) + 1.0, 0.0), (0.5 * len(first) + 2.0, 0.0))
+    assert judged.costs() == MatchCosts((0.25 * len(first) + 1.0, 0.0), (0.5 * len(first) + 2.0, 0.0))
     judged.note(last, Verdict(BEST))
     assert judged.costs() is None, "of one of them nobody knows"
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from functools import partial
+from itertools import pairwise
 
 import pytest
 
@@ -86,6 +87,18 @@ def test_the_stretch_in_which_most_was_lost_is_named_and_leads_there(match: Matc
     assert all(moment.verdict.low > 0.0 and moment.verdict.best for moment in losses.moments)
     back = tell_review(reviewed(match, costs), match, FACE, say, 0, NAMED)
     assert back.small is not None and back.small[0] == losses.begins and "Most of it was lost" in back.small[1]
+
+
+def test_one_turn_is_named_once_and_two_as_a_stretch(match: Match) -> None:
+    own = choices(match)
+    headings = {at: FACE.heading(match.game.view(match.steps[at].before, 0)) for at in own}
+    pairs = list(pairwise(own))
+    same = next(pair for pair in pairs if headings[pair[0]] == headings[pair[1]])
+    other = next(pair for pair in pairs if headings[pair[0]] != headings[pair[1]])
+    for pair, told in ((same, "Most of it was lost in "), (other, "Most of it was lost between ")):
+        costs = dict.fromkeys(own, 0.001) | dict.fromkeys(pair, 0.3)
+        back = tell_review(reviewed(match, costs), match, FACE, say, 0, NAMED)
+        assert back.small is not None and told in back.small[1]
 
 
 def test_what_is_spread_over_the_match_has_no_stretch(match: Match) -> None:

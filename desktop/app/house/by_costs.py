@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from math import sqrt
 from typing import NamedTuple
 
-from desktop.costs import Costs
+from desktop.costs import Costs, rate_and_strays
 
 FEWEST_RUNGS = 5
 PRIOR = 4  # matches that stray as much as a rung's: few matches prove little, however alike they are
@@ -69,9 +69,7 @@ def line_through(table: Costs, points: Mapping[str, float]) -> Line | None:
 
 def told_by(moves: Sequence[Moves], table: Costs, line: Line) -> Told:
     """How strong somebody is whose moves cost so much, match by match; at least one, with something at stake."""
-    staked = sum(each.staked for each in moves)
-    rate, usual = sum(each.lost for each in moves) / staked, staked / len(moves)
-    strays = sum(((each.lost - rate * each.staked) / usual) ** 2 for each in moves)
+    rate, strays = rate_and_strays(moves)
     prior = sum(level.spread**2 for level in table.levels.values()) / len(table.levels)
     of_a_match = (strays + PRIOR * prior) / (len(moves) + PRIOR - 1)
     return Told(rate, line.at(rate), line.variance(rate) + line.slope**2 * of_a_match / len(moves))

@@ -268,7 +268,7 @@ class Navigation(Routes):
         if opened.notice is not None:
             self.tell(self._house.words.say(opened.notice))
 
-    def watch(self, match: Match, counsel: Counsel | None = None, at: int = 0) -> None:
+    def watch(self, match: Match, counsel: Counsel | None = None, at: int | None = None) -> None:
         """See a match again, on top of the page it was asked for on."""
         from desktop.app.play.replay_page import ReplayPage
 

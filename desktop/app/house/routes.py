@@ -89,8 +89,8 @@ class Routes:
     def replay(self, save_id: str) -> None:
         """See a saved match again."""
 
-    def watch(self, match: Match, counsel: Counsel | None = None, at: int = 0) -> None:
-        """See a match again from a decision on, over the present page; `counsel` works out the chances already."""
+    def watch(self, match: Match, counsel: Counsel | None = None, at: int | None = None) -> None:
+        """See a match again over the present page, from where it was asked for; `counsel` has its chances already."""
 
     def study(self, branch: Branch) -> None:
         """Leave a try for the match that it branched off from, at that decision."""

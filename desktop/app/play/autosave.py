@@ -10,7 +10,7 @@ from collections.abc import Callable
 from datetime import datetime
 
 from desktop.app.play.thumbnail import table_picture
-from desktop.controller.judged import Costs
+from desktop.controller.judged import MatchCosts
 from desktop.controller.matches import PERSON, Match, Text
 from desktop.storage.errors import StorageError
 from desktop.storage.saves import Saves
@@ -57,7 +57,7 @@ class Keeping:
             return ""
         return self._tried(lambda: statistics.note_luck(id_of(match), less_luck))
 
-    def costs(self, match: Match, costs: Costs) -> str:
+    def costs(self, match: Match, costs: MatchCosts) -> str:
         """What moves cost in it, likewise."""
         statistics = self.statistics
         if statistics is None:

@@ -6,13 +6,11 @@ another lies in `room`, which is hidden, not merely covered, while the curtain i
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from PySide6.QtCore import QRect, Qt, QTimer
+from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QCloseEvent, QFocusEvent, QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
-from desktop.app.house import about_even, set_up
+from desktop.app.house import set_up
 from desktop.app.house.house import House
 from desktop.app.house.speech import TableSpeech
 from desktop.app.pages.layouts import settle
@@ -20,6 +18,7 @@ from desktop.app.pages.page import Follower
 from desktop.app.play.about_match import AboutMatchSheet
 from desktop.app.play.action_bar import ActionBar
 from desktop.app.play.actions import PlayActions
+from desktop.app.play.after_match import AfterMatch
 from desktop.app.play.autosave import Keeping
 from desktop.app.play.curtain import Curtain
 from desktop.app.play.end import EndSheet
@@ -37,11 +36,13 @@ from desktop.app.play.resign import ResignSheet
 from desktop.app.play.retelling import Retelling
 from desktop.app.play.sheet import Sheet, Veil
 from desktop.app.play.sheets import Sheets
+from desktop.app.play.table_log import TableLog
+from desktop.app.play.thinking import Thinking
 from desktop.app.play.top_bar import TopBar
 from desktop.app.play.verdict_plate import VerdictPlate
 from desktop.controller.controller import Controller
 from desktop.controller.curtain import people
-from desktop.controller.ending import End, what_resigning_means
+from desktop.controller.ending import what_resigning_means
 from desktop.controller.guide import has_guide
 from desktop.controller.hand_signs import KNOWN
 from desktop.controller.log import LogLine
@@ -55,15 +56,11 @@ from desktop.storage.settings import SPEEDS, TEXT_SIZES
 from desktop.table.controls.buttons import PushButton, rescale, tab_chain
 from desktop.table.drawing.theme import BASE, Metrics
 from desktop.table.motion.speeds import Pace, Speed, motion_wanted
-from desktop.table.scene.last_lines import LastLines, Told
 from desktop.table.scene.layout import Rect, frame, sortable
 from desktop.table.scene.safety_net import netted
 from desktop.table.scene.scene import TableScene
 from desktop.table.scene.view import TableView
 from desktop.table.sound.sounds import Sounds
-
-NOW_AFTER = 1.0  # seconds of thinking (UX 24)
-THINKING_MS = 200
 
 
 @netted
@@ -82,7 +79,6 @@ class PlayPage(Follower, QWidget):
         self.title = words.first(f"{self.game_id}.title", default=match.game.info.title)
         self.metrics = Metrics()
         self.folded: bool | None = None  # the log: None as the window's size wants it
-        self._told_steps = len(match.steps)
         self.setWindowTitle(self.title)
         self.setAccessibleName(self.title)
         self.commands = PlayActions(self, words)
@@ -98,9 +94,7 @@ class PlayPage(Follower, QWidget):
         self._allow("practice", self.controller.can_practise())
         self._make_room()
         self._make_sheets()
-        self._thinking = QTimer(self)
-        self._thinking.setInterval(THINKING_MS)
-        self._thinking.timeout.connect(self._think)
+        self._thinking = Thinking(words, self.controller, self.foot, self)
         self._connect()
 
     # ---- what it is made of
@@ -117,14 +111,11 @@ class PlayPage(Follower, QWidget):
         self.foot = ActionBar(line("house.play.now"), self.commands.key("primary"), self.room)
         self.foot.rules.set_label(line("house.play.rules_link"), self.commands.key("rules"))
         self.log = LogPanel(self.words, self.commands, self.room)
-        self.last_lines = LastLines()
-        self.scene.addItem(self.last_lines)
-        self.scene.altered.connect(self._fit_last)
-        self.scene.threats.placed.connect(self._tell_last)
+        self.table_log = TableLog(self.words, self.controller, self.log, self.view, self.kept, self)
         self.plate = VerdictPlate(self.game_id, self.view, self.room)
         self.placards = Placards(self.controller, self.view, self.foot, self.commands, self.room)
         self.scene.callouts.others.append(lambda: texts_over(self.view, self.room))
-        self.scene.callouts.quiet = self.last_lines
+        self.scene.callouts.quiet = self.table_log.last_lines
         self.retelling = Retelling(self.controller, self.view, self.commands, self.room)
         self.retelling.lie_beside(self.plate, self.placards.hint, self.placards.warning)
 
@@ -140,6 +131,7 @@ class PlayPage(Follower, QWidget):
         self.about = AboutMatchSheet(words, self.match, self)
         sheets = (self.moves, self.keys, self.menu, self.resign, self.about, self.end)
         self.sheets = Sheets(self, self.veil, sheets, self._room_of)
+        self.after = AfterMatch(self.house, self.controller, self.end, self.keeping, self.kept, self)
         self.finale = FinaleScreen(self.game_id, self.scene.animator, self)
         self.curtain = Curtain(words, self.commands.key("curtain"), self)
 
@@ -149,12 +141,6 @@ class PlayPage(Follower, QWidget):
         c.previewed.connect(self.foot.set_preview)
         c.curtain_changed.connect(self._curtain)
         c.ended.connect(self._ended)
-        c.looked_back.connect(self._tell_end)
-        self.log.whole = c.tells.whole_log
-        c.counsel.progressed.connect(self._look_back)
-        c.counsel.reviewed.connect(self._look_back)
-        for judged in (c.counsel.progressed, c.counsel.reviewed):
-            judged.connect(self._keep_moments)
         c.judged.connect(self.plate.tell)
         c.raced.connect(self._race)
         self.retelling.look_at = self._look_at
@@ -167,7 +153,6 @@ class PlayPage(Follower, QWidget):
         self.foot.rules.clicked.connect(self._open_rules)
         self.log.told.connect(self._tell)
         self.log.view.chosen.connect(self._look_at)
-        self.log.view.pointed.connect(self._point)
         self.moves.played.connect(self._pressed)
         self.curtain.opened.connect(c.open_curtain)
         self.curtain.home_button.clicked.connect(self.leave)
@@ -190,11 +175,7 @@ class PlayPage(Follower, QWidget):
         menu.cues.valueChanged.connect(lambda percent: self.house.routes.change(cues=percent))
         menu.beds.valueChanged.connect(lambda percent: self.house.routes.change(beds=percent))
         self.resign.resigned.connect(self.controller.resign)
-        end.seats_button.clicked.connect(self._change_seats)
-        for study in (menu.study_item, end.study_button):
-            study.clicked.connect(self._study)
-        end.replay_button.clicked.connect(self._watch)
-        end.pressed.connect(self._watch_step)
+        menu.study_item.clicked.connect(self.after.study)
         for sheet in self.sheets.all:
             sheet.opened.connect(self.retelling.close)
 
@@ -217,17 +198,6 @@ class PlayPage(Follower, QWidget):
         self.about.tell(self.controller.tells.seated(), self.controller.tells.deal())
         self.about.open()
 
-    def _study(self) -> None:
-        """Back to the match that this one was tried out from."""
-        if self.match.branch is not None:
-            self.house.routes.study(self.match.branch)
-
-    def _open_settings(self) -> None:
-        self.house.routes.settings()
-
-    def _fill_screen(self) -> None:
-        self.house.routes.fullscreen()
-
     def _connect_commands(self) -> None:
         c = self.controller
         for name, act in (
@@ -240,7 +210,7 @@ class PlayPage(Follower, QWidget):
             ("cards", self._open_cards),
             ("keys", lambda: self.sheets.toggle(self.keys)),
             ("curtain", c.panic), ("menu", self._toggle_menu), ("back", self._back),
-            ("fullscreen", self._fill_screen), ("settings", self._open_settings),
+            ("fullscreen", self.house.routes.fullscreen), ("settings", self.house.routes.settings),
         ):  # fmt: skip
             self.commands.on(name, act)
 
@@ -261,7 +231,7 @@ class PlayPage(Follower, QWidget):
         self.log.set_folded(parts.folded)
         settle(self)
         self.view.set_scale(parts.unit, text)
-        self._tell_last()
+        self.table_log.tell_last()
         self.sheets.place()
         self.placards.place()
         self.plate.place()
@@ -278,16 +248,6 @@ class PlayPage(Follower, QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Everything is a function of the size."""
         self.fit()
-
-    def _fit_last(self) -> None:
-        self.last_lines.fit(self.scene)
-
-    def _tell_last(self) -> None:
-        """The end of a folded log on the table itself, once it stands still."""
-        if self.controller.phase.moving:
-            return
-        told = [Told(line.text, line.color) for line in self.log.view.lines.lines if line.kind in ("line", "detail")]
-        self.last_lines.tell(told if self.log.folded and self.kept else (), self.scene)
 
     def toggle_log(self) -> None:
         """Fold the log to its rail, or open it."""
@@ -366,15 +326,6 @@ class PlayPage(Follower, QWidget):
     def _deal_again(self) -> None:
         self.house.routes.same_deal(self.match)
 
-    def _change_seats(self) -> None:
-        self.house.routes.other_game(self.game_id, set_up.of_match(self.house, self.match))
-
-    def _watch(self) -> None:
-        self.house.routes.watch(self.match, self.controller.counsel)
-
-    def _watch_step(self, step: int) -> None:
-        self.house.routes.watch(self.match, self.controller.counsel, step)
-
     def _learn(self) -> None:
         self.house.routes.guide(self.game_id)
 
@@ -391,8 +342,7 @@ class PlayPage(Follower, QWidget):
         acting = c.tells.acting()
         self.foot.tell(c.tells.prompt(), c.preview(), acting.color if acting else BASE.accent, c.tells.threats())
         self.foot.set_buttons(c.tells.buttons(), len(self.match.steps), waiting=c.phase.moving)
-        self._log(c.tells.log())
-        self._tell_last()
+        self.table_log.tell()
         if not self.moves.isHidden():
             self.moves.set_moves(c.tells.moves())
         self._allow("undo", c.can_undo() > 0)
@@ -401,21 +351,11 @@ class PlayPage(Follower, QWidget):
         self._allow("practice", c.can_practise())
         self.menu.resign_item.disable("" if c.can_resign() else self.words.line("house.play.why.resign"))
         self.retelling.follow()
-        self._think()
+        self._thinking.follow()
 
     def _race(self, race: Race) -> None:
         """How the sides stand, as far as what is being played has come."""
         self.race.tell(race, self.pace)
-
-    def _log(self, lines: Sequence[LogLine]) -> None:
-        """Show the log, and tell assistive tools what is new in it, once and in order (UX 40)."""
-        self.log.view.set_lines(lines)
-        told = self._told_steps
-        new, self._told_steps = self.controller.tells.news(told)
-        if self._told_steps < told:
-            self.view.announce(self.words.line("house.play.undone", told - self._told_steps))
-        elif new:
-            self.view.announce(self.words.prose(new))
 
     def _look_at(self, line: LogLine | Retold) -> None:
         """The table before what the line tells of, and what a clash in it came to."""
@@ -424,28 +364,8 @@ class PlayPage(Follower, QWidget):
             again = isinstance(line, Retold) and line.verdict
             self.plate.tell(again or self.controller.tells.verdict(line.step))
 
-    def _point(self, line: LogLine | None, y: float) -> None:
-        """The cards of the log's line under the pointer, at its height (UX 32)."""
-        looks = line.looks if line is not None else ()
-        top = self.view.mapTo(self.window(), self.view.rect().topLeft()).y()
-        self.scene.reading.show(looks, y - top)
-
     def _allow(self, name: str, on: bool) -> None:
         self.commands.allow(name, "" if on else self.words.line(f"house.play.why.{name}"))
-
-    def _think(self) -> None:
-        """While an opponent thinks: its plate counts, and after a second one may cut it short."""
-        seconds = self.controller.thinking()
-        acting = self.controller.tells.acting()
-        now = seconds is not None and seconds >= NOW_AFTER and self.controller.may(Deed.HASTEN)
-        self.foot.show_now(now, self.words.line("house.play.now_says", acting.name) if now and acting else "")
-        if seconds is None:
-            self._thinking.stop()
-        else:
-            self.controller.refresh()
-            self.foot.reword(self.controller.tells.prompt())
-            if not self._thinking.isActive():
-                self._thinking.start()
 
     def _tell(self, sentence: str) -> None:
         if sentence:
@@ -502,16 +422,8 @@ class PlayPage(Follower, QWidget):
         self.menu.follow(self.commands)
         self.sheets.toggle(self.menu)
 
-    def _tell_end(self) -> End | None:
-        end = self.controller.tells.outcome()
-        if end is not None:
-            end = end._replace(reason=self.words.prose(filter(None, (end.reason, self._next_time()))))
-            self.end.tell(end, self.controller.tells.heading())
-            self._look_back()
-        return end
-
     def _ended(self) -> None:
-        end = self._tell_end()
+        end = self.after.tell()
         if end is not None:
             self.view.announce(self.end.accessibleName())
             told = self.controller.tells.finale(end)
@@ -519,31 +431,6 @@ class PlayPage(Follower, QWidget):
             self.scene.let_go_of_spare_faces()
             self.sheets.close()  # what was open was for the match
             self.finale.begin(told, self.end.open)
-
-    def _next_time(self) -> str:
-        """Who plays the next match, where an opponent is to be even with the person."""
-        asked = set_up.of_match(self.house, self.match).seats
-        return about_even.told(self.house, self.match, asked) if self.kept else ""
-
-    def _look_back(self) -> None:
-        back = self.controller.tells.look_back()
-        if back is not None and self.end.end is not None:
-            self.end.look_back(back)
-        elif self.end.end is not None:
-            self.end.wait(self.controller.tells.looking_back())
-        luck = self.controller.tells.luck()
-        if luck is not None and self.end.end is not None:
-            self.end.tell_luck(luck, self.controller.tells.looks_from)
-            if luck.less_luck:
-                self._tell(self.keeping.luck(self.match, luck.less_luck))
-        costs = self.controller.counsel.judged.costs()
-        if costs is not None:
-            self._tell(self.keeping.costs(self.match, costs))
-
-    def _keep_moments(self) -> None:
-        """What stands out, for the box of drills."""
-        if self.kept:
-            self.house.routes.keep_moments(self.match, self.controller.counsel.judged.moments())
 
     # ---- hands
 

@@ -79,11 +79,12 @@ class Title(Scaled, QWidget):
 class ReplayPage(Page):
     """Looks on; what it offers to do is to play on from here."""
 
-    def __init__(self, house: House, match: Match, counsel: Counsel | None = None, at: int = 0) -> None:
+    def __init__(self, house: House, match: Match, counsel: Counsel | None = None, at: int | None = None) -> None:
         line = house.words.line
         title = house.title(match.game.info.id)
         super().__init__(house, line("house.replay.page", title))
-        self.match, self._first = match, at
+        self.match, self._asked = match, at
+        self._laid = False
         self.scene = TableScene()
         self.replay = Replay(match, self.scene, house.words, self, counsel)
         self.arrow = IconButton("arrow-left", line("house.button.back"), 40, self)
@@ -165,11 +166,11 @@ class ReplayPage(Page):
     def showEvent(self, event: QShowEvent) -> None:
         """The table is laid when there is room for it."""
         super().showEvent(event)
-        if self._first >= 0:
-            first, self._first = self._first, -1
-            self.replay.start(first)
+        if not self._laid:
+            self._laid = True
+            self.replay.start(self._asked or 0)
             self._draw_course()
-            if first and self.studying.moment_here() is not None:  # somebody has asked for it on the last page
+            if self._asked is not None and self.studying.moment_here() is not None:
                 self.studying.compare()
         self.studying.look_for_tries()
 

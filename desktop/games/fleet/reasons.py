@@ -33,17 +33,24 @@ def against(info: InfoSet, action: Action, better: Action) -> list[Text]:
     """Money that is not spent, gear that changes nothing, or what is left to buy with."""
     state = info.sample(Rng(0))
     assert isinstance(state, FleetState)
-    if not isinstance(state.stack[-1], Buy):
+    market = state.stack[-1]
+    if not isinstance(market, Buy):
         return []
     money = state.counters[MONEY[info.seat]]
     if action == DONE:
-        return [Text("fleet.against.unspent", (told(money), seat_name(1 - info.seat)))] if money else []
+        return [_unspent(money, info.seat, bool(market.last))] if money else []
     if action.verb != "buy":
         return []
     price = PRICE[action.card]
     idle = GEAR[action.card] and _with(state, info.seat, action.card).falls == _with(state, info.seat).falls
     found = [Text("fleet.against.idle", (card_name(action.card), told(price)))] if idle else []
     return [*found, Text("fleet.against.left", (told(money - price), told(money)))]
+
+
+def _unspent(money: int, seat: int, last: bool) -> Text:
+    if last:
+        return Text("fleet.against.unspent_last", (told(money),))
+    return Text("fleet.against.unspent", (told(money), seat_name(1 - seat)))
 
 
 def _with(state: FleetState, seat: int, card: int = -1) -> Forecast:

@@ -36,6 +36,17 @@ def test_rungs_in_no_order_of_costs_leave_the_points_open() -> None:
     assert open_.variance > sure.variance + 40**2, "no number of matches takes that away"
 
 
+def test_how_far_the_rungs_lie_from_the_line_widens_it_and_more_so_beyond_them() -> None:
+    crooked = table([1.4, 1.3, 1.4, 0.9, 0.7, 0.8, 0.3, 0.2])
+    line = line_through(crooked, POINTS)
+    assert line is not None
+    apart = [POINTS[level] - line.at(rate.rate) for level, rate in crooked.levels.items()]
+    assert sum(apart) == pytest.approx(0.0) and max(map(abs, apart)) > LEAST
+    assert line.strays**2 == pytest.approx(sum(each * each for each in apart) / 6), "two numbers make a line"
+    middle, near, far = (line.variance(line.middle + off) for off in (0.0, 0.5, 1.0))
+    assert far - middle == pytest.approx(4 * (near - middle)) and near > middle
+
+
 def test_nothing_follows_where_weaker_rungs_lose_no_more_or_few_were_measured() -> None:
     assert line_through(table([0.2 + 0.1 * number for number in range(8)]), POINTS) is None
     assert line_through(table([0.5] * 8), POINTS) is None

@@ -119,7 +119,7 @@ def texts(page: PlayPage) -> Iterator[tuple[str, QRectF]]:
             yield type(floating).__name__, floating.mapRectToScene(floating.boundingRect())
     for tag in page.scene.threats.tags:
         yield f"tag {tag.threat.text!r}", QRectF(*tag.rect)
-    lines = page.last_lines
+    lines = page.table_log.last_lines
     if lines.isVisible():
         yield "last lines", lines.mapRectToScene(lines.boundingRect())
     table = page.view.geometry()

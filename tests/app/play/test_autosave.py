@@ -115,7 +115,7 @@ def test_what_the_moves_cost_is_counted_once_all_are_judged(open_page: OpenPage,
     page._ended()
     assert results.results[0].lost == ()
     page.controller.counsel.judged.note(last, Verdict(BEST), Cost(0.25, 0.5))
-    page._look_back()
+    page.after.look_back()
     (kept,) = Statistics(tmp_path).results
     many = 0.25 * (len(first) + 1)
     assert (kept.lost, kept.staked) == ((many, 0.0), (2 * many, 0.0))

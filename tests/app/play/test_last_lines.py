@@ -27,7 +27,7 @@ def page_of(window: Window) -> PlayPage:
 @pytest.mark.parametrize("game", BY_ID)
 def test_the_end_of_a_folded_log_stands_on_the_table(shown: Shown, game: str, text: int) -> None:  # UX 32, 49
     page = page_of(shown(f"{game} --seed 1 --ply 20 --seat 0 --size 1366x768 --text {text}"))
-    lines, scene = page.last_lines, page.scene
+    lines, scene = page.table_log.last_lines, page.scene
     assert page.log.folded and lines.isVisible() and lines.form is not None and lines.rect is not None
     assert lines.form.lines == MOST or text > 100, "at large text as many as there is room for"
     assert 1.0 <= lines.form.text <= text / 100
@@ -49,7 +49,7 @@ def test_they_keep_their_place_while_it_is_free_and_go_where_there_is_none(
     shown: Shown, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     page = page_of(shown("clash --seed 1 --ply 20 --seat 0 --size 1366x768"))
-    lines, scene = page.last_lines, page.scene
+    lines, scene = page.table_log.last_lines, page.scene
     before = lines.rect
     lines.place(scene)
     assert lines.rect == before

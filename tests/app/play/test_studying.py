@@ -191,6 +191,25 @@ def test_a_moment_that_was_pressed_on_the_last_page_shows_its_two_ways(show: Sho
         window.routes.back()
 
 
+def test_the_very_first_decision_can_be_a_moment_that_was_pressed(show: Show) -> None:
+    match = clash(seed=8, plies=16)
+    match.resign(1)
+    page = show(match)
+    first = match.steps[0]
+    assert first.seat == 0
+    better = next(action for action in first.before.legal() if action != first.action)
+    shared, text = page.replay._counsel, match.game.verbs.text(better)
+    assert shared.review is not None
+    shared.review.judged.note(0, Verdict(SLIP, text, (), 0.05, 0.08, 0.11, 500))
+    window = page.win  # type: ignore[attr-defined]
+    for at in (0, None):
+        window.routes.watch(match, shared, at)
+        there = window.page
+        assert isinstance(there, ReplayPage) and there is not page and there.replay.at == 0
+        assert there.lines.isVisible() == (at == 0)
+        window.routes.back()
+
+
 def test_escape_closes_the_ways_and_then_leads_back(show: Show, qtbot: QtBot) -> None:
     page = show(over())
     with_moments(page)

@@ -59,8 +59,8 @@ def test_it_stands_on_free_ground(open_page: OpenPage, qtbot: QtBot, game_id: st
     others = {id(tag): [QRectF(*rect) for rect in scene.threats.rects() if rect != tag.rect] for tag in tags}
     scene.threats.tags = []  # which are ground that is taken, too
     taken = [QRectF(*rect) for rect in (*scene.keep_clear(), *occupied(scene, whole=False))]
-    if page.last_lines.rect is not None:
-        taken.append(QRectF(*page.last_lines.rect))
+    if page.table_log.last_lines.rect is not None:
+        taken.append(QRectF(*page.table_log.last_lines.rect))
     for tag in tags:
         there = QRectF(*tag.rect)
         assert scene.sceneRect().contains(there)
