@@ -20,7 +20,7 @@ from desktop.games.fleet.themes import theme
 class Fleet(TableGame):
     """Earth vs Skaxar behind the interface that all games share."""
 
-    info = GameInfo("fleet", "Earth vs Skaxar", {"battle": range(2, 3)}, rules_version=1, opponents_version=4)
+    info = GameInfo("fleet", "Earth vs Skaxar", {"battle": range(2, 3)}, rules_version=1, opponents_version=5)
     catalog = CATALOG
     book = BOOK
     options = (
