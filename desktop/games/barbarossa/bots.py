@@ -107,7 +107,14 @@ BOTS: Final = Bots(
     playout=playout,
     tempts=tempts,
     endgame=Endgame(turn, near_end, choose),
-    judging=Judging(turns=6, playouts=6000, tuned=300, reckoned=32, looks=100),
+    judging=Judging(
+        turns=6,
+        playouts=6000,
+        levels={"easy": (0.132, 0.144, 0.2), "standard": (0.16, 0.185, 0.25)},
+        looks=100,
+        tuned=300,
+        reckoned=32,
+    ),
     parting=Parting(turns=1, worlds=8, others=10, deals=32, trust=0.5),
     sensible=sensible,
 )
