@@ -55,3 +55,20 @@ def test_the_proof_finds_what_is_known_and_nothing_else() -> None:
 def test_who_leaves_a_win_lying_is_told() -> None:
     wins = list(islice(harvest(set_ups("clash"), ("greedy", "easy")), 8))
     assert any(missed(won, "easy") is not None for won in wins)
+
+
+def test_what_wins_in_most_worlds_and_in_all_of_a_few_is_no_win() -> None:
+    """Ganymede together: to stop wins in nine worlds of ten, and in all of the first two dozen."""
+    setup = next(setup for setup in set_ups("ganymede") if str(setup) == "ganymede-coop")
+    state = next(state for ply, state in played(setup, PLAYERS, 158) if ply == 34)
+    prover = Prover(setup.rules(), state)
+    found = prover.winning()
+    assert [setup.rules().verbs.text(action) for action in found] == ["stop"]
+    assert not prover.holds_in_more(found[0])
+
+
+def test_a_win_that_is_one_holds_in_all_worlds() -> None:
+    proved = [blunder for blunder in blunders.read(CLASH, position) if blunder.proof == "wins"]
+    for blunder in proved[:3]:
+        prover = Prover(CLASH, blunder.state())
+        assert all(prover.holds_in_more(action) for action in prover.winning())
