@@ -4,12 +4,12 @@ A Qt-free leaf. A rate is what moves lost of what was at stake (`ai/costs.py`): 
 the game, the mode and the number of seats, and for the judgement by which it was found.
 """
 
-import tomllib
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import NamedTuple
 
-from desktop import resources
+from desktop import measured_tables
+from desktop.measured_tables import Table, content, tables
 
 FILE = "costs.toml"
 
@@ -37,19 +37,15 @@ class Costs(NamedTuple):
 @cache
 def costs() -> tuple[Costs, ...]:
     """All that was measured."""
-    file = resources.path(FILE)
-    return tuple(read(file.read_text(encoding="utf-8"))) if file.is_file() else ()
+    return tuple(read(content(FILE)))
 
 
 def read(text: str) -> list[Costs]:
     """What a file's text holds."""
     return [
-        Costs(game, mode, int(seats), table["opponents"], table["looks"],
-              {level: Rate(**rate) for level, rate in table["levels"].items()})
-        for game, modes in tomllib.loads(text).items()
-        for mode, tables in modes.items()
-        for seats, table in tables.items()
-    ]  # fmt: skip
+        Costs(game, mode, seats, **head, levels={level: Rate(**told) for level, told in levels.items()})
+        for game, mode, seats, head, levels in tables(text)
+    ]
 
 
 def measured_at(game: str, mode: str, seats: int, opponents: int, looks: int) -> Costs | None:
@@ -68,17 +64,19 @@ def rate_and_strays(matches: Sequence[tuple[float, float]]) -> tuple[float, floa
     return rate, sum(((lost - rate * staked) / usual) ** 2 for lost, staked in matches)
 
 
-def written(found: list[Costs]) -> str:
+def written(found: Iterable[Costs]) -> str:
     """The text of a file that holds these."""
-    lines = [f"# {line}" for line in _HEAD]
-    for each in sorted(found, key=lambda each: each[:3]):
-        table = f"{each.game}.{each.mode}.{each.seats}"
-        lines += ["", f"[{table}]", f"opponents = {each.opponents}", f"looks = {each.looks}", "", f"[{table}.levels]"]
-        wide = max(map(len, each.levels))
-        for level, (rate, within, spread, games) in each.levels.items():
-            numbers = f"rate = {rate:.3f}, within = {within:.3f}, spread = {spread:.3f}, games = {games}"
-            lines.append(f"{level:<{wide}} = {{ {numbers} }}")
-    return "\n".join(lines) + "\n"
+    return measured_tables.written(
+        _HEAD,
+        (
+            Table(
+                *each[:3],
+                {"opponents": each.opponents, "looks": each.looks},
+                {level: rate._asdict() for level, rate in each.levels.items()},
+            )
+            for each in found
+        ),
+    )
 
 
 _HEAD = (

@@ -4,11 +4,12 @@ A Qt-free leaf. Points are Elo's, and 0 is somebody who plays any legal card: 10
 between two, 200 win 76. They hold for the game, the mode and the number of seats at which they were measured.
 """
 
-import tomllib
+from collections.abc import Iterable
 from functools import cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from desktop import resources
+from desktop import measured_tables
+from desktop.measured_tables import Table, content, tables
 
 FILE = "ladder.toml"
 
@@ -34,22 +35,15 @@ class Ladder(NamedTuple):
 @cache
 def ladders() -> tuple[Ladder, ...]:
     """All that was measured."""
-    file = resources.path(FILE)
-    return tuple(read(file.read_text(encoding="utf-8"))) if file.is_file() else ()
+    return tuple(read(content(FILE)))
 
 
 def read(text: str) -> list[Ladder]:
     """The ladders that a file's text holds."""
     return [
-        Ladder(game, mode, int(seats), table["opponents"], _levels(table["levels"]))
-        for game, modes in tomllib.loads(text).items()
-        for mode, tables in modes.items()
-        for seats, table in tables.items()
+        Ladder(game, mode, seats, head["opponents"], {level: Standing(**told) for level, told in levels.items()})
+        for game, mode, seats, head, levels in tables(text)
     ]
-
-
-def _levels(table: dict[str, Any]) -> dict[str, Standing]:
-    return {level: Standing(**standing) for level, standing in table.items()}
 
 
 def measured_at(game: str, mode: str, seats: int, opponents: int) -> Ladder | None:
@@ -64,16 +58,15 @@ def nearest(game: str, mode: str, seats: int) -> Ladder | None:
     return min(own, key=lambda each: (each.mode != mode, abs(each.seats - seats)), default=None)
 
 
-def written(found: list[Ladder]) -> str:
+def written(found: Iterable[Ladder]) -> str:
     """The text of a file that holds these."""
-    lines = [f"# {line}" for line in _HEAD]
-    for each in sorted(found, key=lambda each: (each.game, each.mode, each.seats)):
-        lines += ["", f"[{each.game}.{each.mode}.{each.seats}]", f"opponents = {each.opponents}"]
-        lines += ["", f"[{each.game}.{each.mode}.{each.seats}.levels]"]
-        wide = max(map(len, each.levels))
-        for level, (points, within, games) in each.levels.items():
-            lines.append(f"{level:<{wide}} = {{ points = {points}, within = {within}, games = {games} }}")
-    return "\n".join(lines) + "\n"
+    return measured_tables.written(
+        _HEAD,
+        (
+            Table(game, mode, seats, {"opponents": opponents}, {name: told._asdict() for name, told in levels.items()})
+            for game, mode, seats, opponents, levels in found
+        ),
+    )
 
 
 _HEAD = (

@@ -7,7 +7,7 @@ import tomllib
 from functools import cache
 from typing import NamedTuple
 
-from desktop import resources
+from desktop.measured_tables import content
 
 FILE = "styles.toml"
 
@@ -46,8 +46,7 @@ class Measured(NamedTuple):
 @cache
 def measured() -> tuple[Measured, ...]:
     """All that was measured."""
-    file = resources.path(FILE)
-    return tuple(read(file.read_text(encoding="utf-8"))) if file.is_file() else ()
+    return tuple(read(content(FILE)))
 
 
 def telling(game: str, style: str) -> dict[str, Told]:
