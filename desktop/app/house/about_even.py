@@ -12,7 +12,6 @@ from collections.abc import Iterable, Sequence
 from math import exp, log, log10
 from typing import NamedTuple
 
-from desktop import ladder
 from desktop.app.house.house import House
 from desktop.controller.matches import (
     PERSON,
@@ -59,6 +58,8 @@ class Rungs(NamedTuple):
 
 def rungs_of(game: Game, mode: str, seats: int) -> Rungs:
     """As measured at this table or the one most like it; one that was not is so much above the one before."""
+    from desktop import ladder  # the home page, which can set up a match, is there before anything is measured
+
     levels = tuple(level.id for level in game.bots.levels)
     measured = ladder.nearest(game.info.id, mode, seats)
     known = measured.levels if measured is not None else {}
