@@ -30,7 +30,7 @@ def look_ahead(info: InfoSet, moves: Sequence[Action], rng: Rng, most: int = LON
 
     Of so many worlds the first one is taken in which it is better, or else the last.
     """
-    for _ in range(worlds):
+    for _ in range(max(1, worlds)):
         found = _in_one_world(info, moves, rng, most)
         if found.chances[-1] > max(found.chances[:-1], default=0.0):
             break
@@ -46,7 +46,7 @@ def _in_one_world(info: InfoSet, moves: Sequence[Action], rng: Rng, most: int) -
         seats = [Seat("", PERSON, 0) for _ in range(setting.seats)]
         match = Match(info.game, seats, setting.mode, setting.options, 0, "", True, world)
         lines.append(tuple([info.game.verbs.text(action) for action in _line(match, move, Rng(dice), most)]))
-        chances.append(info.game.bots.evaluate(match.state, info.seat))
+        chances.append(info.game.bots.reviewed(match.state, info.seat))
     return Ahead(world.to_json(), tuple(lines), tuple(chances))
 
 

@@ -26,7 +26,7 @@ class Lookout(Meeting):
     """The moves of a position, sifted."""
 
     def __init__(self, info: InfoSet, rng: Rng, against: str = "") -> None:
-        super().__init__(info, info.legal, rng, info.game.bots.judging_against(against))
+        super().__init__(info, info.legal, rng, info.game.bots.judging_against(against).further())
         self._winning = forced_win(info).action
         self._left = list(info.legal)
         self._risk = RISK / max(1, len(self._left) - 1)

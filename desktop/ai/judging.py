@@ -1,15 +1,19 @@
 """Judges a move that was played, so that it would be judged alike again: against its rivals, with luck shared.
 
 In each sampled world every candidate is applied and played on with the same dice, by the game's own quick policy, for
-so many turns; what counts is the difference to the move that was played. Whether it is settled is asked
-again and again while worlds come, so the bounds are those of a confidence sequence: they hold at all times at once
-(Waudby-Smith et al., "Time-uniform central limit theory and asymptotic confidence sequences", 2021), and for all
-rivals together. A rival is dropped once it is surely not better by the game's bar, or surely worse than another.
-What is not settled when the playouts are spent is left open, and nothing is to be said of it.
+so many turns; what counts is the difference to the move that was played. Where these are few, for most decisions are
+soon settled, whatever would be named is judged once more in other worlds, further ahead: of many that seem to lose
+something by a short look, those that seem to lose most are the ones that the look mistakes.
+
+Whether it is settled is asked again and again while worlds come, so the bounds are those of a confidence sequence: they
+hold at all times at once (Waudby-Smith et al., "Time-uniform central limit theory and asymptotic confidence sequences",
+2021), and for all rivals together. A rival is dropped once it is surely not better by the game's bar, or surely worse
+than another. What is not settled when the playouts are spent is left open, and nothing is to be said of it.
 
 What a move cost that is not worth a word is told by worlds of its own as well: in each of them what counts is by how
-much the rival was better that had come to most in the worlds before. That is right in the mean, so that many small
-losses can be added up, each with its error; the greatest of many differences in the same worlds would not be.
+much the rival was better that had come to most in the worlds before, in as many worlds whatever they bring. In the mean
+that is no more than was lost, so that many small losses can be added up, each with its error; the greatest of many
+differences in the same worlds would be more. It is less where the worlds before mistook a rival for the better one.
 
 A win that can be forced comes before any luck: it counts as won in every world.
 
@@ -63,7 +67,7 @@ class Verdict(NamedTuple):
     worlds: int = 0
     proved: bool = False  # the best wins by force
     instead: str = ""  # what had come to most, if it was not the move that was played
-    cost: float = 0.0  # by how much that was better in worlds of their own: right in the mean, whatever the size
+    cost: float = 0.0  # by how much that was better in worlds of their own, in the mean no more than was lost
     off: float = 0.0  # the standard error of that
 
 
@@ -116,12 +120,17 @@ def judge(
     if winning is not None and (winning == played or still_wins(info, played)):
         return Verdict(BEST, info.game.verbs.text(played), proved=True)
     judging = info.game.bots.judging_against(against)
-    weighing = Weighing(info, played, rng, winning, judging)
     most = most or judging.playouts
-    while not (weighing.settled() and weighing.reckoned()) and weighing.playouts < most:
-        if not weighing.go_on(hurry):
+    weighing = Weighing(info, played, rng, winning, judging)
+    if not weighing.run(most, hurry):
+        return Verdict(OPEN, worlds=weighing.worlds)
+    verdict = weighing.verdict()
+    if winning is None and judging.last_word and verdict.size in WORSE:
+        weighing = Weighing(info, played, rng, None, judging.further(), weighing.left())
+        if not weighing.run(most, hurry):
             return Verdict(OPEN, worlds=weighing.worlds)
-    return weighing.verdict()
+        return weighing.verdict()
+    return verdict
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -188,9 +197,17 @@ class Weighing(Meeting):
     """A move and its rivals."""
 
     def __init__(
-        self, info: InfoSet, played: Action, rng: Rng, winning: Action | None = None, judging: Judging | None = None
+        self,
+        info: InfoSet,
+        played: Action,
+        rng: Rng,
+        winning: Action | None = None,
+        judging: Judging | None = None,
+        rivals: list[Action] | None = None,
     ) -> None:
-        rivals = [winning] if winning is not None else _rivals(info, played, rng)
+        """`rivals`: those that are left of them, where it is known."""
+        if rivals is None:
+            rivals = [winning] if winning is not None else _rivals(info, played, rng)
         super().__init__(info, [played, *rivals], rng, judging or info.game.bots.judging)
         self._played = played
         self._winning = winning
@@ -200,6 +217,17 @@ class Weighing(Meeting):
         self._counted = 0  # worlds in which that was met
         self._gained = self._squares = 0.0  # by how much it was better there, and the squares of that
 
+    def run(self, most: int, hurry: Callable[[], bool]) -> bool:
+        """Until it is done, or so many playouts are spent; whether there was time for it."""
+        while not self.done() and self.playouts < most:
+            if not self.go_on(hurry):
+                return False
+        return True
+
+    def left(self) -> list[Action]:
+        """The rivals that may be better."""
+        return self._left
+
     def meeting(self) -> list[Action]:
         if self._ahead is None or self._ahead in self._left:
             return [self._played, *self._left]
@@ -207,7 +235,7 @@ class Weighing(Meeting):
 
     def _meet(self) -> None:
         super()._meet()
-        if self.worlds > FIRST:
+        if self.worlds > FIRST and self._counted < self._judging.reckoned:
             self._counted += 1
             if self._ahead is not None:
                 gained = self._values[self._ahead][-1] - self._values[self._played][-1]
@@ -219,6 +247,10 @@ class Weighing(Meeting):
         if not self.worlds:
             return not self._left
         return self._ahead is None or self._counted >= self._judging.reckoned
+
+    def done(self) -> bool:
+        """Whether there is no more to find out; what a move that is named cost, its bounds say."""
+        return self.settled() and (bool(self._left) or self.reckoned())
 
     def look(self) -> None:
         met = self.meeting()
@@ -269,10 +301,10 @@ class Weighing(Meeting):
             return "", 0.0, 0.0
         count = self._counted
         if self._ahead is None:  # nor would it be in the worlds that are left out
-            count = max(count, self._judging.reckoned)
+            count = self._judging.reckoned
         mean = self._gained / count
         instead = self.info.game.verbs.text(self._ahead) if self._ahead is not None else ""
-        return instead, mean, sqrt(max(0.0, self._squares / count - mean * mean) / count)
+        return instead, mean, _error(self._gained, self._squares, count)
 
 
 def _rivals(info: InfoSet, played: Action, rng: Rng) -> list[Action]:
@@ -280,6 +312,13 @@ def _rivals(info: InfoSet, played: Action, rng: Rng) -> list[Action]:
     candidates = info.game.bots.candidates
     found = info.sensible if candidates is None else candidates(info, rng)
     return [action for action in found if action != played]
+
+
+def _error(total: float, squares: float, count: int) -> float:
+    """Of a mean, as if there were one world more in which it was the other way round: alike worlds are no proof."""
+    mean = total / count
+    other = (total - mean) / (count + 1)
+    return sqrt(max(0.0, (squares + mean * mean) / (count + 1) - other * other) / count)
 
 
 def gap_of(one: Sequence[float], other: Sequence[float], risk: float, tuned: int = TUNED) -> Gap:
@@ -318,7 +357,7 @@ def reach(count: int, risk: float, tuned: int = TUNED) -> float:
 def played_on(bots: Bots, state: State, seat: int, dice: Rng, turns: int) -> float:
     """The seat's chance to win, once everybody has played on for so many turns. The state is used up."""
     play_on(bots, state, dice, turns)
-    return bots.evaluate(state, seat)
+    return bots.reviewed(state, seat)
 
 
 def play_on(bots: Bots, state: State, dice: Rng, turns: int) -> None:

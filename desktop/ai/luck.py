@@ -109,7 +109,7 @@ class Worth:
         shares: dict[int, float] = {}
         for seat, side in enumerate(sides):
             if side not in shares:
-                shares[side] = self.game.bots.evaluate(state, seat)
+                shares[side] = self.game.bots.reviewed(state, seat)
         total = sum(shares.values())
         if len(shares) > 1 and total > 0.0:
             return tuple([shares[side] / total for side in sides])

@@ -149,6 +149,11 @@ class Judging(NamedTuple):
     looks: int = 600  # iterations, playouts or judgements by which it is told what a move costs (`ai/costs.py`)
     tuned: int = 3000  # worlds at which the bounds are tightest: few where most decisions are soon settled
     reckoned: int = 4000  # worlds after which it is known well enough what a move cost, however little
+    last_word: int = 0  # turns of the playouts by which a move is judged once more before it is named; 0: it is not
+
+    def further(self) -> "Judging":
+        """With playouts that look as far as the last word is spoken."""
+        return self._replace(turns=self.last_word or self.turns)
 
     def size(self, lost: float) -> str:
         """What such a loss is called."""
@@ -191,6 +196,8 @@ class Bots(NamedTuple):
     endgame: Endgame | None = None  # where wins within a turn can be forced
     # How a position looks to those who see no further than it; `evaluate` unless given.
     glance: Callable[[Any, int], float] | None = None
+    # And to those who look back at a match, whom no opponent depends on: fitted to games that were played to their end.
+    in_review: Callable[[Any, int], float] | None = None
     explore: float = 0.5  # how much a search tries what did less well so far: little where good moves differ by little
     # Where a search looks no further, neither by its tree nor by a rollout: positions that `evaluate` judges best.
     calm: Callable[[Any], bool] | None = None
@@ -201,6 +208,10 @@ class Bots(NamedTuple):
     figures: tuple[Figure, ...] = ()  # what is counted of somebody's play
     judging: Judging = Judging()
     parting: Parting = Parting()
+
+    def reviewed(self, state: Any, seat: int) -> float:
+        """The seat's chance to win, as whoever looks back sees it."""
+        return (self.in_review or self.evaluate)(state, seat)
 
     def judging_against(self, level: str) -> Judging:
         """With the bounds for rivals of this level, in whatever style: its own, or between those of the nearest."""

@@ -10,7 +10,7 @@ from desktop.engine.rng import Rng
 from desktop.games.barbarossa.campaign import candidates, playout
 from desktop.games.barbarossa.cards import LAST, SP
 from desktop.games.barbarossa.dominated import sensible
-from desktop.games.barbarossa.judgement import prospects
+from desktop.games.barbarossa.judgement import LEAD, prospects, standing
 from desktop.games.barbarossa.rules import winners
 from desktop.games.barbarossa.state import (
     ATTACKED,
@@ -31,13 +31,23 @@ _LEAD: Final = 0.12  # what a victory point ahead adds to the log-odds of winnin
 
 def evaluate(state: BarbarossaState, seat: int) -> float:
     """The chance to win, 0 to 1."""
-    seats = range(state.setting.seats)
     if state.over:
         best = winners(state)
         return 1.0 / len(best) if seat in best else 0.0
-    outlook = [prospects(state, each) for each in seats]
-    lead = outlook[seat] - max(outlook[each] for each in seats if each != seat)
-    return 1.0 / (1.0 + exp(-_LEAD * lead))
+    return _chance([prospects(state, each) for each in range(state.setting.seats)], seat, _LEAD)
+
+
+def in_review(state: BarbarossaState, seat: int) -> float:
+    """The same as games that were played to their end tell."""
+    if state.over:
+        return evaluate(state, seat)
+    return _chance([standing(state, each) for each in range(state.setting.seats)], seat, LEAD)
+
+
+def _chance(points: list[float], seat: int, weight: float) -> float:
+    """How likely it is to win with so many points, when one ahead adds so much to the log-odds."""
+    lead = points[seat] - max([points[each] for each in range(len(points)) if each != seat])
+    return 1.0 / (1.0 + exp(-weight * lead))
 
 
 def policy(state: BarbarossaState, legal: list[Action], rng: Rng) -> Action:
@@ -107,8 +117,10 @@ BOTS: Final = Bots(
     playout=playout,
     tempts=tempts,
     endgame=Endgame(turn, near_end, choose),
+    in_review=in_review,
     judging=Judging(
         turns=6,
+        last_word=20,
         playouts=6000,
         slip=0.1,
         mistake=0.16,

@@ -1,5 +1,7 @@
 """The opponents: what a position is worth, who beats whom, and plans that must not beat the rules of thumb."""
 
+from collections.abc import Callable
+
 import pytest
 
 from desktop.ai.agent import Budget
@@ -7,7 +9,7 @@ from desktop.ai.levels import agent_for, find_level
 from desktop.engine.infoset import InfoSet
 from desktop.engine.rng import Rng
 from desktop.games.barbarossa import GAME
-from desktop.games.barbarossa.bots import evaluate
+from desktop.games.barbarossa.bots import evaluate, in_review
 from desktop.games.barbarossa.rules import winners
 from desktop.games.barbarossa.shopping import GREEDY, SEASONED, Taste
 from desktop.games.barbarossa.state import BarbarossaState
@@ -59,12 +61,26 @@ def test_strong_beats_greedy() -> None:
     assert won >= 18
 
 
-def test_a_position_is_worth_more_with_more() -> None:
+@pytest.mark.parametrize("worth", [evaluate, in_review])
+def test_a_position_is_worth_more_with_more(worth: Callable[[BarbarossaState, int], float]) -> None:
     even = operation(deployed=["minsk", "minsk"])
     ahead = operation(deployed=["minsk kiev", "odessa"])
     armed = operation(deployed=["minsk panzer_regiment", "minsk panzer_regiment"], hand="elite_panzer_regiment")
-    assert evaluate(ahead, 0) > evaluate(armed, 0) > evaluate(even, 0) == pytest.approx(0.5)
-    assert evaluate(ahead, 0) + evaluate(ahead, 1) == pytest.approx(1.0)
+    assert worth(even, 0) == pytest.approx(0.5)
+    assert min(worth(armed, 0), worth(ahead, 0)) > 0.5
+    assert worth(ahead, 0) + worth(ahead, 1) == pytest.approx(1.0)
+
+
+def test_an_army_is_worth_as_much_when_few_cities_are_left_and_a_bad_card_dilutes_a_deck() -> None:
+    """As games that were played to their end tell; prospects have it otherwise."""
+    armed = [
+        operation(deployed=["panzer_regiment panzer_regiment", ""], cities=cities)
+        for cities in ("moscow", "kiev minsk moscow")
+    ]
+    assert in_review(armed[0], 0) == pytest.approx(in_review(armed[1], 0))
+    assert evaluate(armed[0], 0) < evaluate(armed[1], 0)
+    good, diluted = (operation(hand=hand) for hand in ("elite_panzer_regiment", "elite_panzer_regiment horses"))
+    assert in_review(diluted, 0) < in_review(good, 0) and evaluate(diluted, 0) > evaluate(good, 0)
 
 
 def test_a_game_that_is_over_is_won_lost_or_shared() -> None:
