@@ -196,7 +196,8 @@ def _thought(task: Task, hurry: Callable[[], bool], watched: Watched) -> Answer:
         case Judge(played, against, playouts):
             verdict = judge(info, parse(played), dice, playouts, hurry, against)
             others = Rng(mix(task.seed, task.decision, COST))
-            return Answer(task.ticket, verdict=verdict, cost=cost_of(info, parse(played), others, hurry, playouts))
+            cost = cost_of(info, parse(played), others, hurry, playouts)
+            return Answer(task.ticket, verdict=verdict, cost=None if hurry() else cost)
         case Watch() as watch:
             end = time.perf_counter() + watch.seconds
             lookout = watched.lookout(task, watch, info, dice)

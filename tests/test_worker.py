@@ -239,7 +239,9 @@ def test_a_move_is_judged_by_the_same_dice_wherever_it_is_asked():
     told, again = (worker.solve(asked, {}, lambda: False) for _ in range(2))
     assert told.verdict == again.verdict is not None and (told.action, told.found) == ("", ())
     assert told.verdict == judge(match.info(0), match.state.legal()[0], Rng(mix(7, 0)), 300)
-    assert worker.solve(asking(asked, playouts=0), {}, lambda: True).verdict == Verdict(OPEN)
+    assert told.cost is not None
+    hurried = worker.solve(asking(asked, playouts=0), {}, lambda: True)
+    assert (hurried.verdict, hurried.cost) == (Verdict(OPEN), None)  # half a look is none
 
 
 # ---- moves that are watched

@@ -3,9 +3,10 @@
 Every choice is looked at as the game's strongest opponent would, for a fixed while: by the game's own judgement, by
 playouts, or by a search that tries more than one that has to move. What the move is worth less than the best one seen
 is lost. How much there was to lose differs from choice to choice and from match to match; so what somebody careless
-would have lost in the mean is kept beside it, as what was at stake: one who is drawn to better moves, but weakly. The
-sums of both tell how well somebody plays: the careless lose all that is at stake, and who sees what the strongest sees,
-next to nothing. More than `MOST` of the win counts as that: one oversight says less than many small ones.
+would have lost in the mean is kept beside it, as what was at stake: one who is drawn to better moves, but weakly. What
+is at stake hangs on no move that was played: whoever keeps a win that can be forced had it to lose. The sums of both
+tell how well somebody plays: the careless lose all that is at stake, and who sees what the strongest sees, next to
+nothing. More than `MOST` of the win counts as that: one oversight says less than many small ones.
 
 A single cost is mostly noise, but the noise is in everybody's alike. What the strongest does not see, costs nothing
 here: how strong those are who lose so much is measured (`desktop/costs.py`) and not derived.
@@ -43,43 +44,58 @@ NOTHING: Final = Cost(0.0, 0.0)
 
 
 def cost_of(info: InfoSet, played: Action, rng: Rng, hurry: Callable[[], bool] = never, most: int = 0) -> Cost:
-    """What a move cost; nothing where there was no choice, or a win that can be forced was kept.
+    """What a move cost, and what was at stake whichever was played; nothing where there was no choice.
 
     `most` looks at most, instead of the game's own number.
     """
     if len(info.legal) == 1 or info.sensible == [played]:
         return NOTHING
-    winning = forced_win(info).action
-    if winning is not None and (winning == played or still_wins(info, played)):
-        return NOTHING
     looks = info.game.bots.judging.looks
-    worths = _worths(info, played, rng, hurry, min(most or looks, looks))
-    if len(worths) < 2 or played not in worths:  # all that can be done is alike, or somebody hurries
+    tried, worths = _worths(info, played, rng, hurry, min(most or looks, looks))
+    if played not in worths:  # all that can be done is alike, or somebody hurries
         return NOTHING
-    best = max(worths.values()) if winning is None else 1.0
-    losses = [min(best - worth, MOST) for worth in worths.values()]
+    winning = forced_win(info).action
+    if winning is not None:
+        worths[winning] = 1.0
+    kept = winning is not None and (winning == played or still_wins(info, played))
+    known = [worths[action] for action in tried if action in worths]
+    high = max(known, default=0.0) if winning is None else 1.0
+    losses = [min(high - worth, MOST) for worth in known]
     tempting = [exp(-loss / CARELESS) for loss in losses]
-    staked = sum([much * loss for much, loss in zip(tempting, losses)]) / sum(tempting)
-    return Cost(min(best - worths[played], MOST), staked)
+    staked = sum([much * loss for much, loss in zip(tempting, losses)]) / sum(tempting) if losses else 0.0
+    return Cost(0.0 if kept else min(max(worths.values()) - worths[played], MOST), staked)
 
 
-def _worths(info: InfoSet, played: Action, rng: Rng, hurry: Callable[[], bool], looks: int) -> dict[Action, float]:
-    """What every move is worth that is worth a look, and the one that was played."""
+def _worths(
+    info: InfoSet, played: Action, rng: Rng, hurry: Callable[[], bool], looks: int
+) -> tuple[list[Action], dict[Action, float]]:
+    """The moves that are worth a look, and what each of them is worth and the one that was played."""
     bots = info.game.bots
     if bots.judge is not None:
-        return _judged(info, looks, rng)
+        judged = _judged(info, looks, rng)
+        return list(judged), judged
     tried = worth_trying(info) if bots.candidates is None else bots.candidates(info, rng)
-    if played not in tried:
-        tried = [*tried, played]
-    if len(tried) == 1:
-        return {}
+    every = tried if played in tried else [*tried, played]
+    if len(every) == 1:
+        return tried, {}
     if bots.candidates is not None:
-        playouts = Playouts(info, tried, rng)
+        playouts = Playouts(info, every, rng)
         playouts.run(looks, 0.0, hurry)
-        return {found.action: found.value for found in playouts.found()}
-    search = Search(info, rng, Plan(explore=WIDELY * bots.explore), None, tried)
+        return tried, _paired(playouts)
+    search = Search(info, rng, Plan(explore=WIDELY * bots.explore), None, every)
     search.run(looks, 0.0, hurry)
-    return {found.action: found.value for found in search.found()}
+    return tried, {found.action: found.value for found in search.found()}
+
+
+def _paired(playouts: Playouts) -> dict[Action, float]:
+    """What the best that is left came to in all its worlds, any other so much less as it did in those that both met."""
+    tried = [each for each in playouts.tried() if each.rewards]
+    if not tried:
+        return {}
+    best = max([each for each in tried if each.left], key=lambda each: sum(each.rewards) / len(each.rewards))
+    high = sum(best.rewards) / len(best.rewards)
+    less = {each.action: [one - own for one, own in zip(best.rewards, each.rewards)] for each in tried}
+    return {action: high - max(0.0, sum(gaps) / len(gaps)) for action, gaps in less.items()}
 
 
 def _judged(info: InfoSet, looks: int, rng: Rng) -> dict[Action, float]:

@@ -68,6 +68,7 @@ class Review:
         sides = match.game.sides.get(match.mode) or tuple((seat,) for seat in range(len(match.seats)))
         self._sides = {seat: number for number, side in enumerate(sides) for seat in side}
         self._best: list[Weighed] = []
+        self._shares: list[list[float]] = []  # the chances of all sides before each decision
         self._errors: list[float] = []  # beside each, half of what two looks are apart
         self._widths: dict[int, float] = {}  # by decision: what it seemed to cost
         self._small: dict[int, SmallLosses | None] = {}  # by seat, once all is judged
@@ -135,6 +136,7 @@ class Review:
         played = next((each.chance for each in found if each.action == step.action), min(each.chance for each in found))
         self._widths[len(self._best)] = best.chance - played
         self._best.append(best)
+        self._shares.append(self._shared_out(self._sides[step.seat], best.chance))
 
     def chances(self, seat: int) -> list[float]:
         """The seat's chance before each decision; those who win together have the same.
@@ -142,18 +144,15 @@ class Review:
         Of each decision that of whoever decides is known. What it leaves is shared out among the other sides by what
         they hoped for when they last decided: in equal shares, the lines of three would jump with every decision.
         """
-        return [before[self._sides[seat]] for before in self._shares()]
+        return [before[self._sides[seat]] for before in self._shares]
 
-    def _shares(self) -> list[list[float]]:
-        """The chances of all sides before each decision."""
+    def _shared_out(self, own: int, chance: float) -> list[float]:
+        """The chances of all sides, where one has this."""
         count = len(set(self._sides.values()))
-        found, last = [], [1.0 / count] * count
-        for step, best in zip(self._steps, self._best, strict=False):
-            own = self._sides[step.seat]
-            hopes = [max(hope, LEAST_HOPE) if side != own else 0.0 for side, hope in enumerate(last)]
-            last = [(1.0 - best.chance) * hope / (sum(hopes) or 1.0) for hope in hopes]
-            last[own] = best.chance
-            found.append(last)
+        last = self._shares[-1] if self._shares else [1.0 / count] * count
+        hopes = [max(hope, LEAST_HOPE) if side != own else 0.0 for side, hope in enumerate(last)]
+        found = [(1.0 - chance) * hope / (sum(hopes) or 1.0) for hope in hopes]
+        found[own] = chance
         return found
 
     def bands(self, seat: int) -> list[float]:
@@ -165,7 +164,7 @@ class Review:
         near = [squares[max(0, at - AROUND) : at + AROUND + 1] for at in range(len(squares))]
         wide = [SURE * sqrt(sum(some) / len(some)) for some in near]
         found, side = [], self._sides[seat]
-        for step, each, before in zip(self._steps, wide, self._shares(), strict=False):
+        for step, each, before in zip(self._steps, wide, self._shares, strict=False):
             own = self._sides[step.seat]
             left = 1.0 - before[own]
             found.append(each if side == own else each * before[side] / left if left else 0.0)

@@ -40,10 +40,16 @@ def named(
 ) -> tuple[Named, ...]:
     """The best ones; after them what was played, and what the verdict names better, if they are not among them."""
     chances = {each.action: round(100 * each.chance) for each in found}
-    better = game.verbs.parse(verdict.best) if verdict is not None and verdict.size in WORSE else None
+    best = game.verbs.parse(verdict.best) if verdict is not None and _stands(verdict) else None
+    better = best if best != played else None
     marks = {played: PLAYED, better: BETTER}
     chosen = list(dict.fromkeys([each.action for each in found[:most]] + [each for each in (better, played) if each]))
     return tuple(Named(each, name(each), chances.get(each, UNHEARD), marks.get(each, "")) for each in chosen)
+
+
+def _stands(verdict: Verdict) -> bool:
+    """Whether what the verdict names best is to be trusted."""
+    return verdict.size in WORSE or verdict.proved
 
 
 def reconciled(
@@ -56,7 +62,7 @@ def reconciled(
 ) -> Text | None:
     """How both can be true, and which to trust for what; None where they say the same, or no world was looked at."""
     first, settled = found[0].action, verdict.size in WORSE
-    best = game.verbs.parse(verdict.best) if settled or verdict.proved else played
+    best = game.verbs.parse(verdict.best) if _stands(verdict) else played
     if first == best:
         return None
     gaps = (clause(name(first)), clause(name(best)), seconds, verdict.worlds)

@@ -50,6 +50,7 @@ class Judged:
         self._verdicts: dict[int, tuple[Step, Verdict]] = {}
         self._costs: dict[int, Cost | None] = {}
         self._asked: tuple[int, Step] | None = None
+        self.given = 0  # verdicts: as long as there is no other, there is nothing else to tell
 
     def own(self) -> list[int]:
         """The decisions to judge: the people's, or everybody's where nobody plays."""
@@ -87,6 +88,7 @@ class Judged:
 
     def note(self, number: int, verdict: Verdict, cost: Cost | None = None) -> None:
         """The verdict on a decision, and what it cost."""
+        self.given += 1
         self._verdicts[number] = self._match.steps[number], verdict
         self._costs[number] = cost
 

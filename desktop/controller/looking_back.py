@@ -34,6 +34,11 @@ class LookBack(NamedTuple):
     sizes: Mapping[int, str] = NO_SIZES  # of the moments, by the number of the step
     small: tuple[int, str] | None = None  # what was lost little by little: where most of it begins, and a sentence
 
+    @property
+    def widest_band(self) -> float:
+        """By how much the least sure of the chances may be off."""
+        return max((by for wide in self.bands.values() for by in wide), default=0.0)
+
 
 def tell_review(
     review: Review,
@@ -49,13 +54,12 @@ def tell_review(
     for everybody to see, against which the chances are held.
     """
     found = [each for each in review.judged.moments() if seat is None or match.steps[each.step].seat == seat]
-    if most:
-        found = sorted(sorted(found, key=lambda each: -each.verdict.lost)[:most])
     chances = {each: review.chances(each) for each in range(len(match.seats))}
     turned = turning_seen(match, face, say, chances, public) if review.drawn else None
-    moments = tuple((each.step, say(_moment(each, match, face, say, "" if most else "brief."))) for each in found)
+    named = sorted(sorted(found, key=lambda each: -each.verdict.lost)[:most]) if most else found
+    moments = tuple((each.step, say(_moment(each, match, face, say, "" if most else "brief."))) for each in named)
     bands = {each: review.bands(each) for each in range(len(match.seats))}
-    sizes = {each.step: size_of(each) for each in found}
+    sizes = {each.step: size_of(each) for each in named}
     losses = _small(review, match, seat)
     small = (losses.begins, say(_small_told(losses, match, face, seat, found))) if losses is not None else None
     note = _note(review, bool(moments or small), say)
@@ -69,9 +73,9 @@ def _small(review: Review, match: Match, seat: int | None) -> SmallLosses | None
     return max(found, key=lambda losses: losses.gap.mean, default=None)
 
 
-def _small_told(losses: SmallLosses, match: Match, face: GameFace, seat: int | None, named: Sequence[Moment]) -> Text:
+def _small_told(losses: SmallLosses, match: Match, face: GameFace, seat: int | None, found: Sequence[Moment]) -> Text:
     """With whose they are, where one does not look at one's own."""
-    alone = all(match.steps[each.step].seat != losses.seat for each in named)
+    alone = all(match.steps[each.step].seat != losses.seat for each in found)
     told = tell(losses, alone, match, face)
     return told if seat is not None else Text("house.small.whose", (seat_name(losses.seat), told))
 

@@ -14,9 +14,9 @@ from functools import partial
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from desktop.controller.advice import Review
 from desktop.controller.counsel import Counsel
 from desktop.controller.curtain import people
-from desktop.controller.judged import Moment
 from desktop.controller.log import LATEST, Log, LogLine
 from desktop.controller.looking_back import LookBack, tell_review
 from desktop.controller.moment import seen, seen_earlier
@@ -84,6 +84,8 @@ class Replay(QObject):
         self._stops = sorted({*self.turns, len(match.steps)})
         self._log = Log(match, self.face, self.say)
         self._stood: list[dict[int, float]] = []  # how each side stood before each decision and now, as far as known
+        self._told: LookBack | None = None  # what was told last of the chances and of what moves cost
+        self._told_at: tuple[object, ...] = ()  # by whom it is seen, and what is known by then
         self._spare = SpareTime(self)
         self._presenter = Presenter(scene, self.face, match.state.setting, self.say)
         self._presenter.part = self._part
@@ -117,9 +119,10 @@ class Replay(QObject):
         """Whether the match that is seen is over."""
         return self.match.over
 
-    def standing_out(self) -> list[Moment]:
-        """Of a finished match, the decisions that stand out, as far as they are judged."""
-        return self._counsel.judged.moments() if self.match.over else []
+    @property
+    def review(self) -> Review | None:
+        """The look back over a finished match."""
+        return self._counsel.review if self.match.over else None
 
     def close(self) -> None:
         """Leave the table."""
@@ -316,7 +319,10 @@ class Replay(QObject):
         review = self._counsel.review
         if review is None:
             return None
-        return tell_review(review, self.match, self.face, self.say, self._own)
+        known = self.viewer, review.looked_at, review.judged.given
+        if known != self._told_at:
+            self._told_at, self._told = known, tell_review(review, self.match, self.face, self.say, self._own)
+        return self._told
 
     @property
     def _own(self) -> int | None:

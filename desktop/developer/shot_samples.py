@@ -59,8 +59,9 @@ def results() -> list[Result]:
             by_play = tuple((seat == winner) * HALF + (1 - HALF) / len(players) for seat in range(len(players)))
             played_so = Result(f"{len(made)}", game, mode, names, players, (winner,), when, *counts, less_luck=by_play)
             lost, staked = (tuple(part * (player == PERSON) for player in players) for part in (LOSING, STAKED))
-            version = BY_ID[game].info.opponents_version
-            made.append(played_so._replace(lost=lost, staked=staked, seen_by=version) if number else played_so)
+            version, looks = BY_ID[game].info.opponents_version, BY_ID[game].bots.judging.looks
+            seen = played_so._replace(lost=lost, staked=staked, seen_by=version, looks=looks)
+            made.append(seen if number else played_so)
     return made
 
 

@@ -58,7 +58,7 @@ _RESULT = table(
         "undos": _COUNT, "hints": _COUNT, "decisions": _COUNT,
         "warnings": maybe(_COUNT, 0), "less_luck": maybe(some(number(-100, 100), 16), ()),
         "lost": maybe(some(number(-100, 10**6), 16), ()), "staked": maybe(some(number(0, 10**6), 16), ()),
-        "seen_by": maybe(_COUNT, 0),
+        "seen_by": maybe(_COUNT, 0), "looks": maybe(_COUNT, 0),
     }
 )  # fmt: skip
 _SHARE = number(-1, 1)

@@ -46,6 +46,7 @@ class Result(NamedTuple):
     lost: tuple[float, ...] = ()  # what each seat's moves cost, and what was at stake; empty: not worked out
     staked: tuple[float, ...] = ()  # 0: of this seat nobody looked
     seen_by: int = 0  # the version of the game's opponents by whose judgement
+    looks: int = 0  # how long each choice was looked at
 
 
 class Line(NamedTuple):
@@ -126,9 +127,11 @@ class Statistics:
         """What a counted match comes to less luck, once that is known; StorageError leaves the file as it was."""
         return self._note(match, less_luck=less_luck)
 
-    def note_costs(self, match: str, lost: tuple[float, ...], staked: tuple[float, ...], seen_by: int) -> bool:
+    def note_costs(
+        self, match: str, lost: tuple[float, ...], staked: tuple[float, ...], seen_by: int, looks: int
+    ) -> bool:
         """What moves cost in a counted match, likewise."""
-        return self._note(match, lost=lost, staked=staked, seen_by=seen_by)
+        return self._note(match, lost=lost, staked=staked, seen_by=seen_by, looks=looks)
 
     def _note(self, match: str, **found: Any) -> bool:
         for at, known in enumerate(self.results):

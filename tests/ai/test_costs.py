@@ -2,9 +2,10 @@
 
 import pytest
 
-from desktop.ai.costs import MOST, NOTHING, Cost, cost_of
-from desktop.ai.forced import forced_win
-from desktop.engine.actions import Action
+from desktop.ai.agent import worth_trying
+from desktop.ai.costs import MOST, NOTHING, _paired, cost_of
+from desktop.ai.forced import forced_win, still_wins
+from desktop.ai.playouts import Playouts
 from desktop.engine.infoset import InfoSet
 from desktop.engine.rng import Rng
 from desktop.games import BY_ID
@@ -31,7 +32,7 @@ def choices(game_id: str, most: int) -> list[InfoSet]:
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     for game in BY_ID.values():
-        looks = min(60, game.bots.judging.looks)
+        looks = min(60 if game.bots.candidates is None else 20, game.bots.judging.looks)
         bots = game.bots._replace(judging=game.bots.judging._replace(looks=looks))
         monkeypatch.setattr(type(game), "bots", bots)
 
@@ -72,28 +73,59 @@ def test_what_the_game_itself_judges_best_costs_nothing_and_the_worst_more_than_
     assert 0.0 < best.staked < worst.lost
 
 
-def test_a_win_that_can_be_forced_and_is_let_go_costs_the_most_of_all() -> None:
-    found = None
+@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.usefixtures("quick")
+def test_what_was_at_stake_hangs_on_no_move_that_was_played(game_id: str) -> None:
+    several = 0
+    for info in choices(game_id, 6):
+        found = [cost_of(info, action, Rng(5)) for action in info.sensible]
+        tried = worth_trying(info) if info.game.bots.candidates is None else info.game.bots.candidates(info, Rng(5))
+        stakes = {cost.staked for cost, action in zip(found, info.sensible, strict=True) if action in tried}
+        assert len(stakes) <= 1
+        several += len(tried) > 1
+    assert several
+
+
+@pytest.mark.usefixtures("quick")
+def test_where_the_careless_play_the_only_move_worth_a_look_nothing_was_at_stake() -> None:
+    alone = 0
+    for info in choices("barbarossa", 12):
+        candidates = info.game.bots.candidates
+        assert candidates is not None
+        tried = candidates(info, Rng(5))
+        for action in info.sensible:
+            if len(tried) == 1 and action not in tried:
+                assert cost_of(info, action, Rng(5)).staked == 0.0
+                alone += 1
+    assert alone
+
+
+def test_playouts_are_compared_in_the_worlds_that_both_moves_met() -> None:
+    """Who met lucky worlds alone is not so much worse where the best met unlucky ones too."""
+    info = choices("barbarossa", 1)[0]
+    best, other = info.sensible[:2]
+    playouts = Playouts(info, [best, other], Rng(1))
+    playouts._rewards[best] += [0.9, 0.8, 0.2, 0.1]
+    playouts._rewards[other] += [0.8, 0.7]
+    playouts._left = [best]
+    worths = _paired(playouts)
+    assert worths[best] - worths[other] == pytest.approx(0.1)
+
+
+def test_a_win_that_can_be_forced_is_at_stake_for_whoever_keeps_it_and_lets_it_go() -> None:
     for seed in range(40):
         game, state, dice = BY_ID["clash"], table("clash").new(seed), Rng(seed)
-        while not state.over and found is None:
+        while not state.over:
             info = InfoSet(game, state.clone(), state.decider())
             winning = forced_win(info).action
-            if winning is not None and len(info.sensible) > 1:
-                found = _let_go(info, winning)
+            tried = worth_trying(info)
+            away = [action for action in tried if winning is not None and not still_wins(info, action)]
+            if winning in tried and away:
+                kept, lost = (cost_of(info, action, Rng(1)) for action in (winning, away[0]))
+                assert kept.lost == 0.0 < lost.lost and kept.staked == lost.staked > 0.0
+                return
             state.apply(game.bots.policy(state, state.legal(), dice))
-        if found is not None:
-            break
-    assert found is not None
-    kept, lost = found
-    assert kept == NOTHING and lost.lost == MOST
-
-
-def _let_go(info: InfoSet, winning: Action) -> tuple[Cost, Cost] | None:
-    """What the winning move costs, and one that gives the win away for good."""
-    costs = [cost_of(info, action, Rng(1)) for action in info.sensible if action != winning]
-    worst = max(costs)
-    return (cost_of(info, winning, Rng(1)), worst) if worst.lost == MOST else None
+    raise AssertionError("somebody could win by force")
 
 
 def test_whoever_hurries_does_not_wait_for_all_looks(monkeypatch: pytest.MonkeyPatch) -> None:

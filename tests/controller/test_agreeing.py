@@ -81,3 +81,11 @@ def test_what_was_played_and_what_the_verdict_names_stand_in_the_list_of_the_bes
     assert [(each.percent, each.mark) for each in unheard] == [(31, ""), (UNHEARD, BETTER), (UNHEARD, PLAYED)]
     assert [each.mark for each in named(found, 2, FIRST, verdict(OPEN, SECOND), GAME, name)] == [PLAYED, ""]
     assert [each.mark for each in named(found, 2, None, None, GAME, name)] == ["", ""]
+
+
+def test_a_win_that_could_be_forced_is_in_the_list_though_what_was_played_was_nearly_as_good() -> None:
+    found = [Weighed(FIRST, 0.9), Weighed(SECOND, 0.88), Weighed(THIRD, 0.8)]
+    listed = named(found, 2, SECOND, verdict(OPEN, THIRD, proved=True), GAME, name)
+    assert [(each.action, each.mark) for each in listed] == [(FIRST, ""), (SECOND, PLAYED), (THIRD, BETTER)]
+    kept = named(found, 2, FIRST, Verdict(BEST, name(FIRST), proved=True), GAME, name)
+    assert [each.mark for each in kept] == [PLAYED, ""], "what was played is not better than itself"

@@ -10,7 +10,7 @@ from desktop.ai.judging import AS_GOOD, BEST, BLUNDER, MISTAKE, SLIP, Verdict
 from desktop.controller.advice import Review, Weighed
 from desktop.controller.judged import Judged, MatchCosts, rivals_of
 from desktop.controller.looking_back import NAMED, tell_review
-from desktop.engine.match import Match, Seat
+from desktop.engine.match import PERSON, Match, Seat
 from desktop.engine.text import Text
 from desktop.questions import Answer, Judge
 from desktop.worker import solve
@@ -24,9 +24,9 @@ FACE = CLASH.face
 WORDS = Spelled()
 
 
-def against_an_opponent(seed: int = 3, plies: int = 1000) -> Match:
-    """A match of a person with an opponent, both of whom play as it comes."""
-    seats = [Seat("Mara"), Seat("Ivo", "greedy")]
+def against_an_opponent(seed: int = 3, plies: int = 1000, player: str = PERSON) -> Match:
+    """A match of a person, or somebody else, with an opponent, both of whom play as it comes."""
+    seats = [Seat("Mara", player), Seat("Ivo", "greedy")]
     match = Match(CLASH, seats, "duel", {"deal": "random"}, seed, salt="salt")
     choose = chooser(seed)
     while not match.over and len(match.steps) < plies:

@@ -64,6 +64,17 @@ def test_beside_a_moment_they_are_told_without_it(match: Match) -> None:
     assert "Beside" in back.small[1] and f"about {5 * (len(own) - 1)}\u00a0%" in back.small[1]
 
 
+def test_whoever_has_a_moment_that_finds_no_room_on_the_page_has_one_all_the_same() -> None:
+    """Of a match that nobody played in, three moments are named of all seats together."""
+    match = against_an_opponent(3, player="greedy")
+    first, second = choices(match), choices(match, 1)
+    named = {at: worse(match, at, 0.4) for at in first[:NAMED]} | {second[0]: worse(match, second[0], 0.2)}
+    review = reviewed(match, dict.fromkeys(second[1:], 0.08), named=named)
+    back = tell_review(review, match, FACE, say, None, NAMED)
+    assert [match.steps[step].seat for step, _ in back.moments] == [0] * NAMED
+    assert back.small is not None and "Beside" in back.small[1]
+
+
 def test_what_is_less_than_a_blunder_or_may_be_luck_is_not_told(match: Match) -> None:
     own, blunder = choices(match), CLASH.bots.judging.blunder
     for costs, off in ((dict.fromkeys(own, blunder / len(own)), 0.004), (dict.fromkeys(own, 0.05), 0.2)):

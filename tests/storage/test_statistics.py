@@ -228,11 +228,11 @@ def test_a_file_from_before_luck_was_told_apart_is_read(tmp_path: Path) -> None:
 def test_what_moves_cost_is_kept_of_those_who_were_looked_at(tmp_path: Path) -> None:
     kept = Statistics(tmp_path)
     kept.add(result(1))
-    assert not kept.note_costs("another", (0.1, 0.0), (0.4, 0.0), 3)
-    assert kept.note_costs(result(1).id, (0.125, 0.0), (0.5, 0.0), 3)
-    assert not kept.note_costs(result(1).id, (0.125, 0.0), (0.5, 0.0), 3)  # it is known already
+    assert not kept.note_costs("another", (0.1, 0.0), (0.4, 0.0), 3, 60)
+    assert kept.note_costs(result(1).id, (0.125, 0.0), (0.5, 0.0), 3, 60)
+    assert not kept.note_costs(result(1).id, (0.125, 0.0), (0.5, 0.0), 3, 60)  # it is known already
     (read,) = Statistics(tmp_path).results
-    assert (read.lost, read.staked, read.seen_by) == ((0.125, 0.0), (0.5, 0.0), 3)
+    assert (read.lost, read.staked, read.seen_by, read.looks) == ((0.125, 0.0), (0.5, 0.0), 3, 60)
     (row,) = csv.DictReader(io.StringIO(as_csv([read], ["now"])))
     assert (row["lost"], row["staked"]) == ("0.125", "0.500")
     nobody = read._replace(staked=(0.0, 0.0))

@@ -51,7 +51,6 @@ class Likeness(NamedTuple):
     games: int
     by_play: int  # of these, in which luck is told from play
     by_moves: int = 0  # and in which it counts what the moves cost
-    rate: float = 0.0  # what they cost there, of what was at stake
 
 
 def likeness(game: Game, mode: str, seats: int, name: str, results: Iterable[Result]) -> Likeness | None:
@@ -90,7 +89,7 @@ def likeness(game: Game, mode: str, seats: int, name: str, results: Iterable[Res
     like = min(order, key=lambda level: abs(points[level] - at))
     strongest = order[over] if over < len(order) else ""
     found = Likeness(at, low, high, like, order[under] if under >= 0 else "", strongest, len(met), by_play)
-    return found if told is None else found._replace(by_moves=len(moves), rate=told.rate)
+    return found if told is None else found._replace(by_moves=len(moves))
 
 
 def less_luck(result: Result) -> float:
@@ -112,7 +111,8 @@ def estimate(met: Sequence[Met], lowest: float, highest: float) -> tuple[float, 
 
 def _moves(game: Game, results: Iterable[Result]) -> list[Moves]:
     """What the person's moves cost, match by match, where they were looked at as they would be now."""
-    seen = [result for result in results if result.staked and result.seen_by == game.info.opponents_version]
+    now = game.info.opponents_version, game.bots.judging.looks
+    seen = [result for result in results if result.staked and (result.seen_by, result.looks) == now]
     seats = [(result, result.players.index(PERSON)) for result in seen]
     return [Moves(result.lost[seat], result.staked[seat]) for result, seat in seats if result.staked[seat] > 0.0]
 
@@ -122,7 +122,9 @@ def _by_moves(game: Game, mode: str, seats: int, moves: Sequence[Moves], points:
     info = game.info
     table = costs.measured_at(info.id, mode, seats, info.opponents_version, game.bots.judging.looks)
     line = line_through(table, points) if table is not None else None
-    return told_by(moves, table, line) if table is not None and line is not None and moves else None
+    if table is None or line is None or not moves:
+        return None
+    return told_by(moves, table, line)
 
 
 def joined(

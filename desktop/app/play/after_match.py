@@ -13,19 +13,19 @@ from desktop.controller.ending import End
 
 
 class AfterMatch(QObject):
-    """Fills the last page as the look back goes on, and keeps what comes of it; `kept`: whether the match counts."""
+    """Fills the last page as the look back goes on, and keeps what comes of it where the match counts."""
 
     def __init__(
-        self, house: House, controller: Controller, sheet: EndSheet, keeping: Keeping, kept: bool, parent: QObject
+        self, house: House, controller: Controller, sheet: EndSheet, keeping: Keeping, parent: QObject
     ) -> None:
         super().__init__(parent)
-        self._house, self._controller, self._sheet = house, controller, sheet
-        self._keeping, self._kept = keeping, kept
+        self._house, self._controller, self._sheet, self._keeping = house, controller, sheet, keeping
         self._match, counsel = controller.match, controller.counsel
         controller.looked_back.connect(self.tell)
         for judged in (counsel.progressed, counsel.reviewed):
             judged.connect(self.look_back)
-            judged.connect(self._keep_moments)
+            judged.connect(self._keep)
+        counsel.trouble.connect(lambda _: sheet.wait(""))
         sheet.seats_button.clicked.connect(self._change_seats)
         sheet.study_button.clicked.connect(self.study)
         sheet.replay_button.clicked.connect(self._watch)
@@ -46,30 +46,28 @@ class AfterMatch(QObject):
     def _next_time(self) -> str:
         """Who plays the next match, where an opponent is to be even with the person."""
         asked = set_up.of_match(self._house, self._match).seats
-        return about_even.told(self._house, self._match, asked) if self._kept else ""
+        return about_even.told(self._house, self._match, asked) if self._keeping.statistics is not None else ""
 
     def look_back(self) -> None:
-        """As far as it has come: chances, moments, luck, what moves cost."""
-        tells, costs = self._controller.tells, self._controller.counsel.judged.costs()
-        if self._sheet.end is not None:
-            back, luck = tells.look_back(), tells.luck()
-            if back is not None:
-                self._sheet.look_back(back)
-            else:
-                self._sheet.wait(tells.looking_back())
-            if luck is not None:
-                self._sheet.tell_luck(luck, tells.looks_from)
-                if luck.less_luck:
-                    self._say(self._keeping.luck(self._match, luck.less_luck))
-        if costs is not None:
-            self._say(self._keeping.costs(self._match, costs))
+        """As far as it has come: chances, moments, luck."""
+        tells = self._controller.tells
+        if self._sheet.end is None:
+            return
+        back, luck = tells.look_back(), tells.luck()
+        if back is not None:
+            self._sheet.look_back(back)
+        else:
+            self._sheet.wait(tells.looking_back())
+        if luck is not None:
+            self._sheet.tell_luck(luck, tells.looks_from)
 
-    def _keep_moments(self) -> None:
-        """What stands out, for the box of drills."""
-        if self._kept:
-            self._house.routes.keep_moments(self._match, self._controller.counsel.judged.moments())
-
-    def _say(self, trouble: str) -> None:
+    def _keep(self) -> None:
+        """What stands out, for the box of drills; and what counts."""
+        review = self._controller.counsel.review
+        if review is None or self._keeping.statistics is None:
+            return
+        self._house.routes.keep_moments(self._match, review.judged.moments())
+        trouble = self._keeping.looked_back(self._match, review)
         if trouble:
             self._house.routes.tell(trouble)
 

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from datetime import datetime
 
 from desktop.app.play.thumbnail import table_picture
-from desktop.controller.judged import MatchCosts
+from desktop.controller.advice import Review
 from desktop.controller.matches import PERSON, Match, Text
 from desktop.storage.errors import StorageError
 from desktop.storage.saves import Saves
@@ -50,21 +50,19 @@ class Keeping:
             return ""
         return self._tried(lambda: statistics.add(result_of(match, datetime.now().timestamp())))
 
-    def luck(self, match: Match, less_luck: tuple[float, ...]) -> str:
-        """What it comes to less luck, beside how it ended."""
+    def looked_back(self, match: Match, review: Review) -> str:
+        """What a look back at it has found, beside how it ended: what it comes to less luck, and what moves cost."""
         statistics = self.statistics
-        if statistics is None:
+        if statistics is None or not match.over:
             return ""
-        return self._tried(lambda: statistics.note_luck(id_of(match), less_luck))
-
-    def costs(self, match: Match, costs: MatchCosts) -> str:
-        """What moves cost in it, likewise."""
-        statistics = self.statistics
-        if statistics is None:
-            return ""
-        lost, staked = (tuple(round(each, 6) for each in part) for part in costs)
-        version = match.game.info.opponents_version
-        return self._tried(lambda: statistics.note_costs(id_of(match), lost, staked, version))
+        less_luck = tuple(round(account.adjusted, 6) for account in review.apart.accounts())
+        said = [self._tried(lambda: statistics.note_luck(id_of(match), less_luck))] if less_luck else []
+        costs = review.judged.costs()
+        if costs is not None:
+            lost, staked = (tuple(round(each, 6) for each in part) for part in costs)
+            by = match.game.info.opponents_version, match.game.bots.judging.looks
+            said.append(self._tried(lambda: statistics.note_costs(id_of(match), lost, staked, *by)))
+        return " ".join(filter(None, said))
 
     def _tried(self, write: Callable[[], object]) -> str:
         try:

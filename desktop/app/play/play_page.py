@@ -131,7 +131,7 @@ class PlayPage(Follower, QWidget):
         self.about = AboutMatchSheet(words, self.match, self)
         sheets = (self.moves, self.keys, self.menu, self.resign, self.about, self.end)
         self.sheets = Sheets(self, self.veil, sheets, self._room_of)
-        self.after = AfterMatch(self.house, self.controller, self.end, self.keeping, self.kept, self)
+        self.after = AfterMatch(self.house, self.controller, self.end, self.keeping, self)
         self.finale = FinaleScreen(self.game_id, self.scene.animator, self)
         self.curtain = Curtain(words, self.commands.key("curtain"), self)
 

@@ -12,6 +12,7 @@ from desktop.app.house.house import House
 from desktop.app.house.speech import TableSpeech
 from desktop.app.pages.layouts import HBox, VBox, settle
 from desktop.app.pages.page import Page
+from desktop.app.play.autosave import Keeping
 from desktop.app.play.beliefs_sheet import BeliefsSheet
 from desktop.app.play.curve import style_of
 from desktop.app.play.keys import KeysSheet
@@ -117,6 +118,7 @@ class ReplayPage(Page):
         self.keys = KeysSheet(house.words, "house.study.keys", rows(house.words), self, ())
         self.sheets = Sheets(self, self.veil, (self.lines, self.strong, self.beliefs, self.keys), self._room_of)
         self.studying = Studying(house, self.replay, self.panel, self.lines, self.strong)
+        self.keeping = Keeping(None, house.statistics, house.words.say)
         self.folded: bool | None = None
         self.bar.line.set_match(self.replay.last, self.replay.turns, self.replay.heading)
         self._set_pace(speed)
@@ -142,7 +144,7 @@ class ReplayPage(Page):
         self.bar.pace.chosen.connect(lambda at: self._set_pace(PACES[at]))
         replay.changed.connect(self._show)
         replay.weighed.connect(self._draw_course)
-        replay.weighed.connect(self._keep_moments)
+        replay.weighed.connect(self._keep)
         self.studying.noted.connect(self._show)
         self.panel.note.left.connect(self.bar.line.setFocus)
         listen(self, self.walk)
@@ -297,13 +299,12 @@ class ReplayPage(Page):
     def _legend(self) -> str:
         line, replay = self.house.words.line, self.replay
         chances = replay.chances()
-        widest = (
-            max((by for wide in chances.bands.values() for by in wide), default=0.0) if chances is not None else 0.0
-        )
-        done = "chance" if widest >= SEEN_BAND else "chance_narrow"
-        kind = "measure" if chances is None else done if replay.complete else "chance_so_far"
-        title = line(f"{self.match.game.info.id}.end.curve") if chances is None else ""
-        return line("house.pair", line(f"house.replay.{kind}", title), self._whose())
+        if chances is None:
+            measured = line(f"{self.match.game.info.id}.end.curve")
+            return line("house.pair", line("house.replay.measure", measured), self._whose())
+        done = "chance" if chances.widest_band >= SEEN_BAND else "chance_narrow"
+        kind = done if replay.complete else "chance_so_far"
+        return line("house.pair", line(f"house.replay.{kind}"), self._whose())
 
     def _whose(self) -> str:
         """Which line is whose."""
@@ -323,9 +324,15 @@ class ReplayPage(Page):
         self.studying.refresh()
         self._show()
 
-    def _keep_moments(self) -> None:
-        """What stands out, for the box of drills."""
-        self.house.routes.keep_moments(self.match, self.replay.standing_out())
+    def _keep(self) -> None:
+        """What stands out, for the box of drills; and what counts, which nobody may have waited for at the match."""
+        review = self.replay.review
+        if review is None:
+            return
+        self.house.routes.keep_moments(self.match, review.judged.moments())
+        trouble = self.keeping.looked_back(self.match, review)
+        if trouble:
+            self.house.routes.tell(trouble)
 
     # ---- size
 

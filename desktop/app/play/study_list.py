@@ -34,6 +34,7 @@ class Entry(NamedTuple):
     sign: str = ""
     id: str = ""  # of a try's save
     name: str = ""  # that somebody gave it
+    why: str = ""  # why there are no two ways of it to show
 
     @property
     def choosable(self) -> bool:

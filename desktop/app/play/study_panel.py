@@ -75,6 +75,7 @@ class StudyPanel(Scaled, QWidget):
         here = () if self.shows_log else HERE if entry is None else DEEDS.get(entry.kind, HERE)
         for name, button in self.deeds.items():
             button.setVisible(name in here)
+        self.deeds["compare"].disable(entry.why if entry is not None else "")
         tried = entry if entry is not None and entry.kind == TRY and not self.shows_log else None
         self.name.show_name(tried.id if tried is not None else "", tried.name if tried is not None else "")
         for part in (self.name, self.name_label):

@@ -103,7 +103,8 @@ class Studying(QObject):
             yield from (self._of_moment(each) for each in moments)
             small = self._small
             if small is not None:
-                yield Entry(SMALL, line("house.small.title"), small[1], small[0], SMALL)
+                why = self._why_none(small[0])
+                yield Entry(SMALL, line("house.small.title"), small[1], small[0], SMALL, why=why)
             note = back.note if back is not None else ""
             if note or not (moments or small):
                 yield Entry(SAID, note or line("house.study.thinking"))
@@ -211,6 +212,15 @@ class Studying(QObject):
         found = self.replay.study.shown(self.replay.at)
         return found if found is not None and self.replay.looks_at(found.seat) else None
 
+    def _why_none(self, at: int) -> str:
+        """Why there are no two ways to show of a decision; empty: there are."""
+        found = self.replay.study.shown(at)
+        if found is not None and self.replay.looks_at(found.seat):
+            return ""
+        small = self._small
+        together = small is not None and small[0] == at
+        return self._house.words.line("house.study.why.no_single" if together else "house.study.none_here")
+
     def walk(self, by: int) -> None:
         """To the next moment, or the one before; past the last comes the first."""
         small = self._small
@@ -242,7 +252,7 @@ class Studying(QObject):
         elif self.moment_here() is not None:
             self._compare()
         else:
-            self._house.routes.tell(self._house.words.line("house.study.none_here"))
+            self._house.routes.tell(self._why_none(self.replay.at))
 
     def _compare(self, world: int = 0) -> None:
         """Ask for them, in the first world or in another one."""

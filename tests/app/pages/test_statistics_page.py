@@ -102,7 +102,7 @@ def test_like_whom_somebody_plays_is_told_where_it_holds(page: StatisticsPage, m
     measured = Costs("clash", "duel", 2, info.opponents_version, looks, rates)
     monkeypatch.setattr("desktop.costs.costs", lambda: (measured,))
     for number in range(12):
-        page.statistics.note_costs(f"r{number}", (0.7, 0.0), (1.0, 0.0), info.opponents_version)
+        page.statistics.note_costs(f"r{number}", (0.7, 0.0), (1.0, 0.0), info.opponents_version, looks)
     page.show_sums()
     assert page.rated.text() == (
         "Mara plays Clash of Decks like Standard, nearly surely between Casual and Club player"

@@ -115,8 +115,8 @@ def test_what_the_moves_cost_is_counted_once_all_are_judged(open_page: OpenPage,
     page._ended()
     assert results.results[0].lost == ()
     page.controller.counsel.judged.note(last, Verdict(BEST), Cost(0.25, 0.5))
-    page.after.look_back()
+    page.controller.counsel.progressed.emit()
     (kept,) = Statistics(tmp_path).results
     many = 0.25 * (len(first) + 1)
     assert (kept.lost, kept.staked) == ((many, 0.0), (2 * many, 0.0))
-    assert kept.seen_by == match.game.info.opponents_version
+    assert (kept.seen_by, kept.looks) == (match.game.info.opponents_version, match.game.bots.judging.looks)

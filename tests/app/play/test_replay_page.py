@@ -7,6 +7,7 @@ from PySide6.QtCore import QRect, Qt
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from desktop.ai.costs import Cost
 from desktop.ai.judging import BEST, Verdict
 from desktop.app.house.house import House
 from desktop.app.play.play_page import PlayPage
@@ -19,6 +20,7 @@ from desktop.controller.replay import REST
 from desktop.engine.match import PERSON, Match
 from desktop.engine.sight import OPEN
 from desktop.face import face_of
+from desktop.storage.statistics import Statistics, result_of
 from desktop.table.drawing.lettering import fits
 from desktop.table.motion.speeds import Speed
 from tests import patience
@@ -215,6 +217,25 @@ def test_the_chances_appear_as_they_are_worked_out(show: Show) -> None:
     assert page.replay.complete and "would move it: solid: Mara, dashed: Ivo" in page.bar.told.lines[1]
 
 
+def test_what_nobody_waited_for_at_the_end_of_a_match_is_counted_when_it_is_seen_again(
+    show: Show, house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = over(6)
+    house.statistics.add(result_of(match, 1.0))
+    page = show(match)
+    runner = page.replay._counsel._runner
+    assert isinstance(runner, Prompted)
+    while runner.task is not None:
+        runner.answer()
+    (kept,) = Statistics(house.statistics.path.parent).results
+    assert sum(kept.less_luck) == pytest.approx(1.0) and not kept.staked, "who is hurried does not know what it cost"
+    for number in page.replay._counsel.judged.own():
+        page.replay._counsel.judged.note(number, Verdict(BEST), Cost(0.1, 0.2))
+    page.replay._counsel.progressed.emit()
+    (kept,) = Statistics(house.statistics.path.parent).results
+    assert kept.looks == match.game.bots.judging.looks and kept.staked[0] > kept.lost[0] > 0.0
+
+
 def test_escape_leads_back(show: Show, qtbot: QtBot) -> None:
     page = show(over())
     window = page.win  # type: ignore[attr-defined]
@@ -239,6 +260,19 @@ def test_from_the_end_to_the_replay_and_back_to_the_end(window: Window, qtbot: Q
     assert page.replay.complete and page.replay.match is table.match
     qtbot.keyClick(page.bar.line, Qt.Key.Key_Escape)
     assert window.page is table and table.end.isVisible() and table.end.back is not None
+
+
+def test_where_the_advisers_fail_for_good_the_last_page_claims_no_progress(window: Window) -> None:
+    window.routes.play(over(6))
+    table = window.page
+    assert isinstance(table, PlayPage)
+    runner = table.controller.counsel._runner
+    assert isinstance(runner, Prompted)
+    runner.answer()
+    note = table.end.course.note
+    assert note.isVisible() and " of 6" in note.text()
+    runner.trouble.emit("gone")
+    assert note.isHidden() and not note.text()
 
 
 def test_playing_on_is_practice_with_a_save_of_its_own(window: Window, qtbot: QtBot, house: House) -> None:

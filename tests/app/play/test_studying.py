@@ -20,6 +20,7 @@ from desktop.app.play.replay_page import ReplayPage
 from desktop.app.play.study_list import ENTRY, Entry
 from desktop.app.play.study_panel import LOG, STUDY
 from desktop.app.window import Window
+from desktop.controller import looking_back, replay
 from desktop.controller.advice import WORLDS_TO_SHOW, Weighed
 from desktop.controller.ending import standing_of
 from desktop.controller.study import Compared
@@ -175,6 +176,24 @@ def test_where_no_single_loss_is_sure_their_sum_is_announced(
     page.replay.seek(len(page.match.steps))
     qtbot.keyClick(page.bar.line, Qt.Key.Key_N)
     assert page.replay.at == entry.at and heard[-1] == entry.text and page.lines.isHidden()
+    assert entry.why.startswith("No single one") and page.panel.deeds["compare"].reason == entry.why
+    qtbot.keyClick(page.bar.line, Qt.Key.Key_C)
+    assert entry.why in said(page.win)  # type: ignore[attr-defined]
+
+
+def test_what_is_told_is_worked_out_once_until_there_is_more(show: Show, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of a long match it takes a while, and every part of the page asks for it."""
+    page, told = show(over()), list[int]()
+    real = looking_back.tell_review
+    monkeypatch.setattr(replay, "tell_review", lambda *args: told.append(1) or real(*args))
+    runner(page).answer()
+    page.replay.seek(3)
+    page._draw_course()
+    assert len(told) == 1
+    page.replay.look_from(OPEN)
+    assert len(told) == 2, "somebody else sees something else"
+    with_moments(page)
+    assert len(told) > 2
 
 
 def test_a_moment_that_was_pressed_on_the_last_page_shows_its_two_ways(show: Show) -> None:
