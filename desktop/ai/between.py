@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from desktop.ai.agent import Agent, Budget
+from desktop.ai.agent import SHARING, Agent, Budget
 from desktop.engine.actions import Action
 from desktop.engine.infoset import InfoSet
 from desktop.engine.match import Spent
@@ -21,7 +21,11 @@ class BetweenAgent:
 
     def choose(self, info: InfoSet, budget: Budget, rng: Rng) -> Action:
         """What one of the two would play; only whoever is better the longer it thinks is given the table's time."""
-        level, agent = self.halves[rng.chance() < self.upward]
+        upper = rng.chance() < self.upward
+        level, agent = self.halves[upper]
+        other = self.halves[not upper][1]
+        if isinstance(other, SHARING):
+            other.pace.stand_by(budget.decision)
         action = agent.choose(info, budget if longer_is_better(level) else budget._replace(seconds=0.0), rng)
         self.iterations = agent.iterations
         return action

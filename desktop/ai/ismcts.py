@@ -148,8 +148,11 @@ class Search:
         A kept tree has grown in worlds where chance went another way as well, and other actions were legal.
         """
         among = self.among or self.info.legal
-        children = [(action, node) for action, node in self.root.children.items() if action in among and node.visits]
-        tried = [Found(action, node.visits, node.total / node.visits) for action, node in children]
+        tried = []
+        for action in among:
+            node = self.root.children.get(action)
+            if node is not None and node.visits:
+                tried.append(Found(action, node.visits, node.total / node.visits))
         return sorted(tried, key=by_visits)
 
 

@@ -38,3 +38,8 @@ class Pace:
     def end(self) -> None:
         """The seat has chosen."""
         self._spent += perf_counter() - self._begun
+
+    def stand_by(self, decision: int) -> None:
+        """Somebody else chooses for the seat: its turn goes on."""
+        self.begin(decision)
+        self.end()

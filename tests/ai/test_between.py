@@ -5,7 +5,8 @@ from itertools import pairwise
 
 import pytest
 
-from desktop.ai.agent import Agent, Budget
+from desktop.ai import pace
+from desktop.ai.agent import Agent, Budget, PlayoutAgent
 from desktop.ai.between import BetweenAgent
 from desktop.ai.levels import UnknownLevel, agent_for, find_level
 from desktop.engine.actions import Action
@@ -53,6 +54,22 @@ def test_so_many_decisions_are_the_upper_ones(step: int) -> None:
     assert spent == {("easy", 0), ("casual", 7)}
     assert {(name, budget.seconds) for name, budget in heard} == {("easy", 0.0), ("casual", 3.0)}
     assert [budget.decision for _, budget in heard] == list(range(800))
+
+
+def test_a_turn_has_its_time_whoever_of_the_two_decides(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What was spent before a decision of the other half is still spent after it."""
+    clock = [0.0]
+    monkeypatch.setattr(pace, "perf_counter", lambda: clock[0])
+    upper = PlayoutAgent(seconds=1.0, turn=10.0)
+    agent = BetweenAgent(stepped(LOWER, UPPER, 1), lambda level: upper if level is UPPER else Noted(level, []))
+    upper.pace.begin(3)
+    clock[0] = 9.0
+    upper.pace.end()
+    info = start()
+    lower = next(seed for seed in range(99) if Rng(seed).chance() >= 0.25)
+    agent.choose(info, Budget(decision=4), Rng(lower))
+    upper.pace.begin(5)
+    assert upper.pace.allowed(3.0) == pytest.approx(0.5)
 
 
 @pytest.mark.parametrize("game", BY_ID.values(), ids=lambda game: game.info.id)
