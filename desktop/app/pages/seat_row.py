@@ -155,8 +155,13 @@ class SeatRow(Scaled, QWidget):
         self.name.setText(seat.name)
 
     def _seat(self, seat: Seat) -> None:
-        """Whoever plays, in the two fields."""
-        self.player.setCurrentIndex(max(0, self.player.findData(rung(seat.player))))
+        """Whoever plays, in the two fields; who stands between two rungs is offered where such a one played."""
+        level = level_of(self._game, seat.player)
+        between = level is not None and level.halves is not None
+        if level is not None and between and self.player.findData(level.id) < 0:
+            called = self._words.line("house.new.level", self._words.say(level.name))
+            self.player.put(self.player.findData(rung(level.id)) + 1, called, level.id, "bot")
+        self.player.setCurrentIndex(max(0, self.player.findData(seat.player if between else rung(seat.player))))
         self.way.setCurrentIndex(max(0, self.way.findData(seat.player.partition(STYLED)[2])))
 
     def _name_buttons(self) -> None:
@@ -220,7 +225,7 @@ class SeatRow(Scaled, QWidget):
 
     def _tell(self) -> None:
         level = str(self.player.currentData())
-        shown = rung(self._even.level) if level == EVEN and self._even is not None else level
+        shown = rung(self._even.level if level == EVEN and self._even is not None else level)
         self.marks.show_rung(list(self._levels).index(shown) if shown in self._levels else -1)
         self.way.setVisible(bool(styles_of(self._game, level)))
         self.about.setText(self._character(self.seat.player))

@@ -16,6 +16,7 @@ from desktop.app.window import Window
 from desktop.controller.matches import Value
 from desktop.engine.game import Game
 from desktop.engine.match import PERSON, Match, Seat
+from desktop.engine.opponents import opponents_of, rung
 from desktop.engine.rng import Rng
 from desktop.games import BY_ID
 from desktop.ladder import Ladder, Standing
@@ -197,6 +198,22 @@ def test_start_tells_all_that_was_chosen(open_window: Open, qtbot: QtBot) -> Non
     options: dict[str, Value] = {"deck": "long", "colour": "red", "open_hands": False, "cards": 9}
     chosen = SetUp("toy", (Seat("Anna"), Seat("Ivo", "random")), "duel", options)
     assert asked.heard == [("begin", chosen, 1234)]
+
+
+def test_whoever_stood_between_two_rungs_can_be_met_again(open_window: Open, qtbot: QtBot) -> None:
+    """Where somebody even with the person was met, and then another match was set up."""
+    window = open_window()
+    between = next(level for level in opponents_of(BY_ID["barbarossa"]) if level.halves is not None)
+    chosen = SetUp("barbarossa", (Seat("Anna"), Seat("Ivo", between.id)), "campaign", BY_ID["barbarossa"].settle({}))
+    window.routes.other_game("barbarossa", chosen)
+    page = window.page
+    assert isinstance(page, NewGamePage)
+    row = page.form.rows[1]
+    assert row.seat.player == between.id and page.form.chosen.seats[1].player == between.id
+    assert row.marks.at == [level.id for level in BY_ID["barbarossa"].bots.levels].index(rung(between.id))
+    row.player.setCurrentIndex(row.player.findData("strong"))
+    row.take((Seat("Ivo", between.id), ""))
+    assert row.seat.player == between.id
 
 
 def test_enter_starts_from_any_field(open_window: Open, qtbot: QtBot) -> None:
