@@ -2,7 +2,7 @@
 
 X sends a held key as letting go and pressing in the same millisecond. Qt makes repetitions of them if both are there
 when it looks; when the machine is slow they are not, and a held Space would press one button after the other, and do
-whatever it is the shortcut of.
+whatever it is the shortcut of. Any other shortcut is meant to be repeated.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from PySide6.QtGui import QKeyEvent, QWindow
 from desktop.table.scene.safety_net import netted
 
 HEARD = (QEvent.Type.ShortcutOverride, QEvent.Type.KeyPress, QEvent.Type.KeyRelease, QEvent.Type.FocusOut)
+ONCE = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter)  # keys that press; others walk along something
 WAIT_MS = 10  # a release, for the press that came with it
 
 
@@ -39,7 +40,7 @@ class HeldKeys(QObject):
             self._send()
             return False
         if event.type() == QEvent.Type.ShortcutOverride:  # before the press; shortcuts are looked for after it
-            held = _same(event, last) and event.modifiers() == Qt.KeyboardModifier.NoModifier
+            held = event.key() in ONCE and _same(event, last) and event.modifiers() == Qt.KeyboardModifier.NoModifier
             event.setAccepted(held)  # then no shortcut is: the press comes, and becomes a repetition
             return held
         if event.type() == QEvent.Type.KeyRelease:

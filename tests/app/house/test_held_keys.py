@@ -81,8 +81,10 @@ def test_a_held_key_is_no_shortcut_again(qtbot: QtBot) -> None:
     page = QWidget()
     heard(page, qtbot)
 
-    def overridden(at: int, modifiers: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> bool:
-        event = QKeyEvent(QEvent.Type.ShortcutOverride, Key.Key_Space, modifiers, " ")
+    def overridden(
+        at: int, modifiers: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier, key: Key = Key.Key_Space
+    ) -> bool:
+        event = QKeyEvent(QEvent.Type.ShortcutOverride, key, modifiers)
         event.setTimestamp(at)
         event.ignore()
         QCoreApplication.sendEvent(page.windowHandle(), event)
@@ -99,6 +101,10 @@ def test_a_held_key_is_no_shortcut_again(qtbot: QtBot) -> None:
     send(page, PRESS, 2150)
     send(page, RELEASE, 2200)
     assert not overridden(2200, Qt.KeyboardModifier.ControlModifier)  # undo may be held
+    for key in (Key.Key_Period, Key.Key_PageDown):  # as a walk along a match
+        send(page, PRESS, 3000, key)
+        send(page, RELEASE, 3600, key)
+        assert not overridden(3600, key=key)
 
 
 def test_a_key_pressed_again_is_pressed_again(button: Noting, qtbot: QtBot) -> None:
