@@ -60,7 +60,6 @@ class Window(QWidget):
         self.area = Area(self.stack, self)
         column.addWidget(self.area)
         self.ring = FocusRing(self)
-        self.area.moved.connect(self.ring.look_again)
         self.ring.turned.connect(self._show_rings)
         self.notice = Notice(self, house.words.line("house.notice.name"), house.words.line("house.button.close"))
         self._navigation = Navigation(house, Contents(self.area, self.stack, self.ring, self.notice))

@@ -43,7 +43,7 @@ class Navigation(Routes):
 
     def __init__(self, house: House, contents: Contents) -> None:
         self._house = house
-        _, self._stack, self._ring, self._notice = contents
+        self._stack, self._notice = contents.stack, contents.notice
         self.preferences = Preferences(house, contents, self._anew)
         self._keeper: DrillKeeper | None = None
 
@@ -64,7 +64,6 @@ class Navigation(Routes):
         from desktop.app.pages.new_game import NewGamePage
 
         page = NewGamePage(self._house, game_id, chosen)
-        page.column.moved.connect(self._ring.look_again)
         self._stack.go(page, lambda: self.new_game(game_id, page.form.chosen))
 
     def other_game(self, game_id: str, chosen: SetUp | None = None) -> None:
@@ -79,7 +78,6 @@ class Navigation(Routes):
         if isinstance(self._stack.page, SettingsPage):
             return
         page = SettingsPage(self._house)
-        page.column.moved.connect(self._ring.look_again)
         self._stack.go(page, self.settings)
 
     def rules(self, game_id: str, section: str = "") -> None:
@@ -124,7 +122,6 @@ class Navigation(Routes):
                 raise
             self.tell(self._house.words.line("house.guide.own_cards", self._house.title(game_id)))
             return
-        page.coach.moved.connect(self._ring.look_again)
         self._stack.go(page, partial(self.guide, game_id))
 
     def about(self) -> None:

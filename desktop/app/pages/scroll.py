@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QWidget
 
 from desktop.table.controls.buttons import Scaled
@@ -32,15 +32,12 @@ def bar_style(metrics: Metrics) -> str:
 class Following(QScrollArea):
     """Scrolls to whatever the keyboard goes to in it."""
 
-    moved = Signal()
     margin = 0  # pixels to be seen round it
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        for bar in (self.verticalScrollBar(), self.horizontalScrollBar()):
-            bar.valueChanged.connect(self.moved)
         app = QApplication.instance()
         if isinstance(app, QApplication):
             app.focusChanged.connect(self._follow)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from math import hypot
 
-from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QAccessible, QFont, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -168,7 +168,6 @@ class TablePanel(Scaled, QWidget):
     Large letters shrink before it covers anything.
     """
 
-    moved = Signal()
     spoken_role = QAccessible.Role.Note
 
     def __init__(self, parent: QWidget) -> None:
@@ -224,7 +223,6 @@ class TablePanel(Scaled, QWidget):
                     break
             self.setGeometry(rect)
         self._write(self._letters, self._pictured)
-        self.moved.emit()
 
     def _forms(self, room: QRect) -> Iterator[tuple[float, bool, QSize]]:
         """Its letters' share, whether its picture is on it, and its size, the best first."""

@@ -69,10 +69,6 @@ class FocusRing(Scaled, QWidget):
         self._target, self._lies_on = None, []
         self.hide()
 
-    def look_again(self) -> None:
-        """The focused control may have moved with what it lies on."""
-        self._place()
-
     def watch(self) -> None:
         """See every press before the controls do; once the window is there."""
         handle = self.window().windowHandle()
