@@ -1,7 +1,7 @@
 """Whatever is clicked is large enough for a hand that shakes: at least 24 by 24 pixels at 100 %, on every page.
 
 A page is opened once and has one size after the other. Every page and every game's table always, what opens over a
-table in one game each; all of it in all games with `-m soak`.
+table and what looks back at a match in one game each; all of it in all games with `-m soak`.
 """
 
 from collections.abc import Callable
@@ -19,16 +19,22 @@ LEAST = 24  # WCAG 2.2, 2.5.8
 SIZES = [(1366, 768), (800, 600)]
 CLICKED = (QAbstractButton, QComboBox, QLineEdit)
 STATES = {"menu": 6, "keys": 6, "log": 20, "moves": 12, "curtain": 12, "end": 0}
-OF_A_GAME = ("new", "replay", "study", "beliefs")
+BACK = ("replay", "study", "beliefs")  # that look back
 PAGES = [
-    *(f"{page} --ply 20" if page == "home" else page for page in shot.PAGES if page not in OF_A_GAME),
-    *(f"{page} --game {game}" for page in OF_A_GAME for game in BY_ID),
+    *(f"{page} --ply 20" if page == "home" else page for page in shot.PAGES if page not in ("new", *BACK)),
+    *(f"new --game {game}" for game in BY_ID),
     *(f"{game} --ply 12" for game in BY_ID),
 ]
 IN_ONE = {"menu": "ganymede", "keys": "fleet", "log": "clash", "moves": "barbarossa", "curtain": "chronicle",
-          "end": "clash"}  # fmt: skip
-OPENED = [(f"{game} --ply {ply} --state {state}", IN_ONE[state] == game)
-          for game in BY_ID for state, ply in STATES.items()]  # fmt: skip
+          "end": "clash", "replay": "ganymede", "study": "clash", "beliefs": "chronicle"}  # fmt: skip
+OPENED = [
+    *(
+        (f"{game} --ply {ply} --state {state}", IN_ONE[state] == game)
+        for game in BY_ID
+        for state, ply in STATES.items()
+    ),
+    *((f"{page} --game {game}", IN_ONE[page] == game) for game in BY_ID for page in BACK),
+]
 
 
 def small(page: QWidget) -> list[str]:

@@ -38,7 +38,7 @@ def sound(homes: list[dict[str, Any]]) -> None:
     assert max(home["peak_mb"] for home in homes) < MOST_MB
 
 
-@pytest.mark.parametrize("step", [61, pytest.param(1, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("step", [127, pytest.param(1, marks=pytest.mark.soak)])
 def test_what_is_accepted_is_kept_listed_painted_played_and_left_again(tmp_path: Path, step: int) -> None:
     homes = opened(tmp_path, "list", str(step))
     sound(homes)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import tomllib
+from functools import cache
 from itertools import combinations, pairwise
 from pathlib import Path
 from typing import Any
@@ -38,6 +39,7 @@ def file_of(game: str, name: str) -> Path:
     return folder / f"{game if name == 'cover' else name}.webp"
 
 
+@cache
 def functions(game: str) -> set[str]:
     """What the modules of a world define; they are not imported: that would want Blender."""
     found = set()
