@@ -7,6 +7,7 @@ little as possible is the last resort.
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Callable, Sequence
 from math import hypot
 from typing import Any, NamedTuple
@@ -100,8 +101,12 @@ def find_place(
     """
     for keep_off in (outer([*taken, *rather]), outer(taken))[0 if rather else 1 :]:
         for number, size in enumerate(sizes):
-            found = [nearest(size, room, keep_off, corner) for corner in wish(size)]
-            free = [place for place in found if place is not None]
+            free = []
+            for corner in wish(size):
+                place = nearest(size, room, keep_off, corner)
+                if place is None:  # then there is none near to any other corner either
+                    break
+                free.append(place)
             if free:
                 return Place(number, _cheapest(free, wish(size), cost), True)
     return None
@@ -130,12 +135,14 @@ def nearest(size: Size, room: Rect, taken: Sequence[Rect], corner: Corner) -> Re
         return None
     wished = min(max(corner[0], low), most)
     edges = (x for rect in taken for x in (rect.right, rect.x - wide) if low <= x <= most)
+    down = sorted(taken, key=lambda rect: rect.y)
     best: tuple[float, Rect] | None = None
     for x in sorted({wished, low, most, *edges}, key=lambda each: abs(each - corner[0])):
         if best is not None and abs(x - corner[0]) >= best[0]:
             break
-        beneath = [rect for rect in taken if rect.x < x + wide - HAIR and rect.right > x + HAIR]
-        y = _gap([(rect.y - high, rect.bottom) for rect in beneath], room.y, room.bottom - high, corner[1])
+        left, right = x + HAIR, x + wide - HAIR
+        spans = [(rect.y - high, rect.bottom) for rect in down if rect.x < right and rect.right > left]
+        y = _gap(spans, room.y, room.bottom - high, corner[1])
         if y is not None:
             far = hypot(x - corner[0], y - corner[1])
             if best is None or far < best[0]:
@@ -144,10 +151,19 @@ def nearest(size: Size, room: Rect, taken: Sequence[Rect], corner: Corner) -> Re
 
 
 def _gap(blocked: Sequence[tuple[float, float]], low: float, most: float, wished: float) -> float | None:
-    """The number nearest to the wished one that is in no blocked span."""
+    """The number nearest to the wished one that is in no blocked span; the spans come as they begin."""
+    begins: list[float] = []
+    ends: list[float] = []
+    for first, last in blocked:  # together with those that they overlap
+        if ends and first + HAIR < ends[-1]:
+            ends[-1] = max(ends[-1], last - HAIR)
+        elif last - first > 2 * HAIR:
+            begins.append(first + HAIR)
+            ends.append(last - HAIR)
     edges = (y for span in blocked for y in span if low <= y <= most)
     for y in sorted({min(max(wished, low), max(low, most)), *edges}, key=lambda each: abs(each - wished)):
-        if not any(first + HAIR < y < last - HAIR for first, last in blocked):
+        before = bisect_left(begins, y) - 1
+        if before < 0 or y >= ends[before]:
             return y
     return None
 
