@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from tests.controller.covering import LANGS, TEXTS, WINDOWS, Covering, positions
 from tests.games.setups import SETUPS
 
-ALWAYS, SOAKED = 200, 10_000
+ALWAYS, SOAKED = 120, 10_000
 EVERY = 13  # so many decisions lie between two positions of a game
 
 

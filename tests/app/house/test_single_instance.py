@@ -178,7 +178,7 @@ def endless(path: Path) -> None:
     path.symlink_to("/dev/zero")
 
 
-@pytest.mark.skipif(os.name == "nt", reason="pipes and devices with a name")
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no pipes and devices that lie in a folder")
 @pytest.mark.parametrize("odd", [folder_of_that_name, pipe, sparse, endless])
 @pytest.mark.parametrize("name", [LOCK, NOTES])
 def test_what_is_no_lock_and_no_folder_of_notes_is_put_aside_once(
@@ -199,7 +199,7 @@ def test_what_is_no_lock_and_no_folder_of_notes_is_put_aside_once(
     again.release()
 
 
-@pytest.mark.skipif(os.name == "nt", reason="pipes and devices with a name")
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no pipes and devices that lie in a folder")
 @pytest.mark.parametrize("odd", [pipe, sparse, endless])
 def test_a_note_that_is_none_only_asks_the_window_to_come_forward(
     qtbot: QtBot, tmp_path: Path, odd: Callable[[Path], None]

@@ -100,7 +100,7 @@ def test_what_a_move_brings_goes_with_its_decision(open_page: OpenPage, game: st
     sitting = [Seat(f"P{at}", "greedy" if at else PERSON, at) for at in range(seats.start)]
     page = open_page(Match(made, sitting, mode, {}, 3, salt="salt"), settings=Settings(speed=speed))
     controller, seen = page.controller, 0
-    for ply in range(60):
+    for ply in range(40):
         page.scene.animator.complete()
         if page.match.over:
             break

@@ -158,7 +158,7 @@ def view_after(before: View, events: list[Event], setting: Setting, at: int) -> 
 def test_what_else_is_read_agrees_with_the_plate(open_page: OpenPage, game_id: str) -> None:  # UX 51
     """`Lena is ahead` stood on beside the plate of the meeting that she had lost."""
     page = begun(open_page, game_id)
-    for _ in range(6):
+    for _ in range(4):
         to_a_verdict(page)
         match, face = page.match, page.controller.face
         viewer, step = page.controller.viewer, match.steps[-1]

@@ -34,7 +34,7 @@ from tests.controller.sitting import Prompted
 from tests.games.setups import SetUp
 
 SIZE = (1024, 700)
-MOVES, TICKS, TICK = 4, 5, 70.0
+MOVES, TICKS, TICK = 3, 5, 70.0
 MARKS = State.HOVER, State.LIFTED, State.CHOSEN  # Qt begins dashed lines elsewhere where they are cut off
 SMOOTHED = 15  # steps of a colour, where edges are smoothed
 NEVER = 10**6  # milliseconds: time passes here when it is told to
