@@ -2,8 +2,8 @@
 
 In each sampled world every candidate is applied and played on with the same dice, by the game's own quick policy, for
 so many turns; what counts is the difference to the move that was played. Where these are few, for most decisions are
-soon settled, whatever may have to be named is judged once more in other worlds, further ahead: of many that seem to
-lose something by a short look, those that seem to lose most are the ones that the look mistakes.
+soon settled, whatever would be named is judged once more in other worlds, further ahead: of many that seem to lose
+something by a short look, those that seem to lose most are the ones that the look mistakes.
 
 Whether it is settled is asked again and again while worlds come, so the bounds are those of a confidence sequence: they
 hold at all times at once (Waudby-Smith et al., "Time-uniform central limit theory and asymptotic confidence sequences",
@@ -40,7 +40,6 @@ GROWTH: Final = 1.25  # each look has so many times the worlds of the one before
 RISK: Final = 0.005  # that any bound of a decision ever fails
 SURE: Final = 2.81  # standard errors within which a sum is, with that risk, where it is looked at once
 TUNED: Final = 3000  # worlds at which the bounds are tightest, unless a game says so
-AT_FIRST: Final = 0.25  # of the playouts for a decision, where it is judged twice
 LONGEST: Final = 3000  # decisions of a playout; games end long before
 
 FORCED: Final = "forced"
@@ -122,13 +121,16 @@ def judge(
         return Verdict(BEST, info.game.verbs.text(played), proved=True)
     judging = info.game.bots.judging_against(against)
     most = most or judging.playouts
-    twice = bool(judging.last_word) and winning is None
     weighing = Weighing(info, played, rng, winning, judging)
-    in_time = weighing.run(int(AT_FIRST * most) if twice else most, hurry)
-    if in_time and twice and weighing.left():
+    if not weighing.run(most, hurry):
+        return Verdict(OPEN, worlds=weighing.worlds)
+    verdict = weighing.verdict()
+    if winning is None and judging.last_word and verdict.size in WORSE:
         weighing = Weighing(info, played, rng, None, judging.further(), weighing.left())
-        in_time = weighing.run(most, hurry)
-    return weighing.verdict() if in_time else Verdict(OPEN, worlds=weighing.worlds)
+        if not weighing.run(most, hurry):
+            return Verdict(OPEN, worlds=weighing.worlds)
+        return weighing.verdict()
+    return verdict
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
