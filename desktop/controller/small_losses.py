@@ -26,20 +26,21 @@ Found = tuple[int, Verdict]  # a decision by its number
 
 
 class SmallLosses(NamedTuple):
-    """What a seat lost little by little, surely between the bounds; most of it from the first step to the last."""
+    """What a seat lost little by little, surely between the bounds."""
 
     seat: int
     gap: Gap
-    first: int
-    last: int
+    dearest: int  # the decision that cost most
+    stretch: tuple[int, int] | None = None  # where most of it was lost, if that is less than the match
     theme: str = ""
-    located: bool = True  # else there is no stretch, and both are the decision that cost most
     moments: tuple[Moment, ...] = ()  # decisions among them that surely cost something
 
     @property
     def begins(self) -> int:
         """The decision to look at first."""
-        return self.moments[0].step if self.moments else self.first
+        if self.moments:
+            return self.moments[0].step
+        return self.stretch[0] if self.stretch is not None else self.dearest
 
 
 def small_losses(judged: Judged, match: Match, seat: int) -> SmallLosses | None:
@@ -51,9 +52,10 @@ def small_losses(judged: Judged, match: Match, seat: int) -> SmallLosses | None:
     run = _stretch([verdict for _, verdict in found], MOST * gap.mean)
     dearest = max(range(len(found)), key=lambda at: found[at][1].cost)
     first, last = run or (dearest, dearest)
+    stretch = (found[first][0], found[last][0]) if run is not None else None
     moments = tuple(moment for each in found[first : last + 1] if (moment := _moment(*each)) is not None)
     theme = _theme(found, gap.mean, match)
-    return SmallLosses(seat, gap, found[first][0], found[last][0], theme, run is not None, moments)
+    return SmallLosses(seat, gap, found[dearest][0], stretch, theme, moments)
 
 
 def _moment(number: int, verdict: Verdict) -> Moment | None:
@@ -101,8 +103,8 @@ def tell(losses: SmallLosses, alone: bool, match: Match, face: GameFace) -> Text
     """In words; `alone`: nothing else stands out."""
     low, lost, high = (round(100 * min(1.0, share)) for share in losses.gap)
     told = [Text(f"house.small.{'alone' if alone else 'beside'}", (lost, low, high))]
-    if losses.located:
-        first, last = (within(_heading(step, match, face)) for step in (losses.first, losses.last))
+    if losses.stretch is not None:
+        first, last = (within(_heading(step, match, face)) for step in losses.stretch)
         told.append(Text("house.small.in", (first,)) if first == last else Text("house.small.from", (first, last)))
     if losses.theme:
         told.append(Text("house.small.theme", (Text(f"{match.game.info.id}.theme.{losses.theme}"),)))

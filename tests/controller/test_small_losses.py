@@ -93,8 +93,10 @@ def test_the_stretch_in_which_most_was_lost_is_named_and_leads_there(match: Matc
     own = choices(match)
     costs = dict.fromkeys(own, 0.001) | dict.fromkeys(own[3:6], 0.1)
     losses = reviewed(match, costs).small_losses(0)
-    assert losses is not None and losses.located and own[3] <= losses.first <= losses.last <= own[5]
-    assert [moment.step for moment in losses.moments] == [at for at in own[3:6] if losses.first <= at <= losses.last]
+    assert losses is not None and losses.stretch is not None
+    first, last = losses.stretch
+    assert own[3] <= first <= last <= own[5]
+    assert [moment.step for moment in losses.moments] == [at for at in own[3:6] if first <= at <= last]
     assert all(moment.verdict.low > 0.0 and moment.verdict.best for moment in losses.moments)
     back = tell_review(reviewed(match, costs), match, FACE, say, 0, NAMED)
     assert back.small is not None and back.small[0] == losses.begins and "Most of it was lost" in back.small[1]
@@ -115,7 +117,7 @@ def test_one_turn_is_named_once_and_two_as_a_stretch(match: Match) -> None:
 def test_what_is_spread_over_the_match_has_no_stretch(match: Match) -> None:
     own = choices(match)
     losses = reviewed(match, dict.fromkeys(own, 0.05) | {own[2]: 0.06}).small_losses(0)
-    assert losses is not None and not losses.located and losses.first == losses.last == own[2]
+    assert losses is not None and losses.stretch is None and losses.dearest == own[2]
 
 
 def test_where_it_is_not_sure_that_most_lies_there_no_stretch_is_named(match: Match) -> None:
@@ -123,7 +125,7 @@ def test_where_it_is_not_sure_that_most_lies_there_no_stretch_is_named(match: Ma
     costs = dict.fromkeys(own, 0.08) | dict.fromkeys(own[3:6], 0.2)
     for off, located in ((0.004, True), (0.05, False)):
         losses = reviewed(match, costs, off).small_losses(0)
-        assert losses is not None and losses.located == located
+        assert losses is not None and (losses.stretch is not None) == located
 
 
 def next_of(names: Iterator[str], *_: object) -> str:

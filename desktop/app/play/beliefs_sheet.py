@@ -101,7 +101,7 @@ class BeliefsDelegate(QStyledItemDelegate):
         return ui_font(m.type(18), 600), ui_font(m.type(18), 700), ui_font(m.type(15))
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        """Of a row."""
+        """As high as its letters, and as wide as there is room."""
         return QSize(1, self.high(index.data(ENTRY)))
 
     def high(self, entry: Entry) -> int:

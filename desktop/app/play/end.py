@@ -22,7 +22,7 @@ from desktop.app.play.curve import Curves
 from desktop.app.play.end_course import MOST, CourseView
 from desktop.app.play.end_table import OVER, EndTable, Row
 from desktop.app.play.luck_table import LuckView
-from desktop.app.play.sheet import Sheet
+from desktop.app.play.sheet import ROW, Sheet
 from desktop.app.play.step_link import StepLink
 from desktop.table import guard
 from desktop.table.controls.buttons import BrassButton, GlassButton, painter_on
@@ -216,7 +216,7 @@ class EndSheet(Sheet):
         if child in self.buttons:
             return sys.maxsize, child.x()
         if self.inside.isAncestorOf(child):
-            return self.body.y() + child.mapTo(self.inside, child.rect().topLeft()).y(), child.x()
+            return (self.body.y() + child.mapTo(self.inside, child.rect().topLeft()).y()) // ROW, child.x()
         return super().place_in_ring(child)
 
     def focusNextPrevChild(self, forward: bool) -> bool:

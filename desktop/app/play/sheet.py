@@ -15,6 +15,7 @@ from desktop.table.guard import Guard
 from desktop.table.scene.safety_net import netted
 
 EDGE = 22.0
+ROW = 8  # pixels: what lies no further apart is in one row for the keyboard
 
 
 @netted
@@ -156,7 +157,7 @@ class Sheet(Scaled, QWidget):
 
     def place_in_ring(self, child: QWidget) -> tuple[int, int]:
         """By what the keyboard goes from one to the next: from above, and from the left."""
-        return child.mapTo(self, child.rect().topLeft()).y() // 8, child.x()
+        return child.mapTo(self, child.rect().topLeft()).y() // ROW, child.x()
 
     def focusNextPrevChild(self, forward: bool) -> bool:
         """Tab goes round on a modal sheet."""

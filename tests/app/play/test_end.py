@@ -436,7 +436,7 @@ def test_when_it_is_known_it_stands_beside_the_result(open_page: OpenPage, tmp_p
     assert page.end.gained.said.text() == f"Luck is being told from play: 0 of {len(match.steps) + 1} steps so far."
     while not review.apart.done:
         review.take(solve(review.apart.next_task(1), {}, never))
-    page.after.look_back()
+    page.controller.counsel.progressed.emit()
     (kept,) = Statistics(tmp_path).results
     assert sum(kept.less_luck) == pytest.approx(1.0, abs=1e-5)
     shares = match.outcome().shares()
