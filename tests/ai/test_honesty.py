@@ -14,6 +14,7 @@ from desktop.ai.agent import Agent, Budget
 from desktop.ai.levels import agent_for, find_level
 from desktop.ai.oracle import ORACLE, OpenInfo, player_for
 from desktop.engine.actions import Action
+from desktop.engine.compiling import compiled
 from desktop.engine.game import Game, census
 from desktop.engine.infoset import InfoSet
 from desktop.engine.opponents import STYLED
@@ -48,7 +49,7 @@ class Amount(NamedTuple):
 
 @pytest.fixture(
     params=[
-        pytest.param(Amount(60, 40), id="60"),
+        pytest.param(Amount(60 if compiled() else 30, 40), id="few"),
         pytest.param(Amount(2000, 60), id="2000", marks=pytest.mark.soak),
     ]
 )

@@ -168,7 +168,7 @@ def lost(game_id: str, last: bool) -> Match:
     raise AssertionError("it always wins")
 
 
-@pytest.mark.parametrize("last", [False, True])
+@pytest.mark.parametrize("last", [True, pytest.param(False, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("game_id", list(BY_ID))
 def test_whoever_loses_without_a_thought_is_told_something(game_id: str, last: bool) -> None:
     """Looked at, in haste, until something is told."""

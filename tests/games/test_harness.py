@@ -1,8 +1,8 @@
 """What every game must keep, in every mode and at every number of seats, over many random games.
 
-A hundred games for each mode and number of seats run always, and their set-ups share them; a thousand for each set-up
-behind `-m soak`; a set-up of long games may say fewer. Costly checks look at every few positions, at other ones in each
-game.
+A hundred games for each mode and number of seats run always with the compiled engine, and their set-ups share them;
+every other one of these from the sources; a thousand for each set-up behind `-m soak`; a set-up of long games may say
+fewer. Costly checks look at every few positions, at other ones in each game.
 """
 
 import json
@@ -13,6 +13,7 @@ import pytest
 
 from desktop.ai.agent import Budget
 from desktop.ai.levels import agent_for, find_level
+from desktop.engine.compiling import compiled
 from desktop.engine.events import Event
 from desktop.engine.game import census
 from desktop.engine.infoset import InfoSet
@@ -47,7 +48,7 @@ def seeds(request: pytest.FixtureRequest, setup: SetUp) -> Seeds:
         return range(games)
     alike = [each for each in set_ups(setup.game) if (each.mode, each.seats) == (setup.mode, setup.seats)]
     share = max(games // len(alike), min(games, FEWEST))
-    return range(share * alike.index(setup), share * (alike.index(setup) + 1))
+    return range(share * alike.index(setup), share * (alike.index(setup) + 1), 1 if compiled() else 2)
 
 
 def some(setup: SetUp, seed: int, every: int) -> Iterator[State]:

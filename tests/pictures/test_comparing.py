@@ -17,7 +17,7 @@ from desktop.table.scene.part_item import PartItem
 from tests.pictures.comparing import difference, side_by_side
 from tests.pictures.drawing import PICTURES, draw, elsewhere, kept, opened, seen, unpacked
 
-NAMES = ("clash", "settings-contrast", "rules-clash", "new-ganymede", "barbarossa-large")
+NAMES = ("clash", "settings-contrast", "barbarossa-large")
 HOW = Qt.AspectRatioMode.IgnoreAspectRatio, Qt.TransformationMode.SmoothTransformation
 LCD = """<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><cachedir>{0}</cachedir>
 <match target="pattern"><edit name="rgba" mode="assign"><const>rgb</const></edit></match>

@@ -50,7 +50,7 @@ def test_no_decision_leaves_an_old_picture(open_page: OpenPage, setup: SetUp) ->
     """Played, taken back, pointed at, picked up and let go."""
     page, dice = open_page(played(setup, 8, PERSON)), Rng(3)
     page.controller.open_curtain()
-    for _ in range(15):
+    for _ in range(10):
         page.controller.play(setup.rules().bots.policy(page.match.state, page.match.state.legal(), dice))
         page.controller.skip()
         page.controller.open_curtain()

@@ -136,7 +136,7 @@ def test_every_change_of_a_number_is_told_where_it_happens(open_page: OpenPage, 
     pills = 0
     for start in STARTS[game_id]:
         page = opened(open_page, game_id, 3, start)
-        for _ in range(3):
+        for _ in range(2):
             if not page.match.over:
                 shot = all_told(page, game_id)
                 pills += len(shot.pills)
