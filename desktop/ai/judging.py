@@ -122,15 +122,11 @@ def judge(
     judging = info.game.bots.judging_against(against)
     most = most or judging.playouts
     weighing = Weighing(info, played, rng, winning, judging)
-    if not weighing.run(most, hurry):
-        return Verdict(OPEN, worlds=weighing.worlds)
-    verdict = weighing.verdict()
-    if winning is None and judging.last_word and verdict.size in WORSE:
+    in_time = weighing.run(most, hurry)
+    if in_time and winning is None and judging.last_word and weighing.verdict().size in WORSE:
         weighing = Weighing(info, played, rng, None, judging.further(), weighing.left())
-        if not weighing.run(most, hurry):
-            return Verdict(OPEN, worlds=weighing.worlds)
-        return weighing.verdict()
-    return verdict
+        in_time = weighing.run(most, hurry)
+    return weighing.verdict() if in_time else Verdict(OPEN, worlds=weighing.worlds)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

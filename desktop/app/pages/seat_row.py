@@ -156,12 +156,13 @@ class SeatRow(Scaled, QWidget):
 
     def _seat(self, seat: Seat) -> None:
         """Whoever plays, in the two fields; who stands between two rungs is offered where such a one played."""
-        level = level_of(self._game, seat.player)
-        between = level is not None and level.halves is not None
-        if level is not None and between and self.player.findData(level.id) < 0:
-            called = self._words.line("house.new.level", self._words.say(level.name))
-            self.player.put(self.player.findData(rung(level.id)) + 1, called, level.id, "bot")
-        self.player.setCurrentIndex(max(0, self.player.findData(seat.player if between else rung(seat.player))))
+        level, player = level_of(self._game, seat.player), rung(seat.player)
+        if level is not None and level.halves is not None:
+            below, player = self.player.findData(player), level.id
+            if self.player.findData(player) < 0:
+                called = self._words.line("house.new.level", self._words.say(level.name))
+                self.player.put(below + 1, called, player, "bot")
+        self.player.setCurrentIndex(max(0, self.player.findData(player)))
         self.way.setCurrentIndex(max(0, self.way.findData(seat.player.partition(STYLED)[2])))
 
     def _name_buttons(self) -> None:

@@ -209,13 +209,15 @@ class Studying(QObject):
 
     def moment_here(self) -> Shown | None:
         """The moment that lies on the table, or one of many small losses; of whoever looks."""
-        found = self.replay.study.shown(self.replay.at)
+        return self._moment_at(self.replay.at)
+
+    def _moment_at(self, at: int) -> Shown | None:
+        found = self.replay.study.shown(at)
         return found if found is not None and self.replay.looks_at(found.seat) else None
 
     def _why_none(self, at: int) -> str:
         """Why there are no two ways to show of a decision; empty: there are."""
-        found = self.replay.study.shown(at)
-        if found is not None and self.replay.looks_at(found.seat):
+        if self._moment_at(at) is not None:
             return ""
         small = self._small
         together = small is not None and small[0] == at

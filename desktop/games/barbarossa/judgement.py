@@ -2,7 +2,7 @@
 
 Twice. Opponents go by `prospects`, and are measured so. Whoever looks back at a match goes by `standing` and `LEAD`,
 which were fitted to 14,845 positions of 82 games of standard, each played to its end by the rules of thumb
-(`python -m tests.ai.standings`): an army counts however many cities are left, and a deck for what its cards bring in
+(`packaging/learn_standing.py`): an army counts however many cities are left, and a deck for what its cards bring in
 the mean, since who adds a card draws another one later.
 """
 
@@ -17,29 +17,34 @@ _POTENTIAL: Final = tuple(  # the same for a card somewhere in the deck
     for card in range(len(VP))
 )  # fmt: skip
 
-MOST_BP: Final = 24  # of an army that are of any use
+_MOST_BP: Final = 24  # of an army that are of any use
 
-_STANDING: Final = 1.14  # VP that a BP of the deployed army is worth, however many cities are left
+_ARMY: Final = 1.14  # VP that a BP of the deployed army is worth, however many cities are left
 _DECK: Final = 61.0  # VP that a deck will still bring for what its cards bring in the mean, while all cities stand
 LEAD: Final = 0.09  # what a point ahead adds to the log-odds of winning
 
 
 def prospects(state: BarbarossaState, seat: int) -> float:
     """The victory points so far, and what the army and the deck can still take from the cities that are left."""
-    coming, _ = deck(state, seat)
+    coming, _ = _deck(state, seat)
     left = len(state.zones[CITIES]) / 12
-    return state.counters[VICTORY[seat]] + left * (_FORCE * min(army(state, seat), MOST_BP) + coming)
+    return state.counters[VICTORY[seat]] + left * (_FORCE * min(_army(state, seat), _MOST_BP) + coming)
 
 
 def standing(state: BarbarossaState, seat: int) -> float:
     """The same as it was found in games that were played to their end."""
-    coming, cards = deck(state, seat)
+    points, bp, brings = terms(state, seat)
+    return points + _ARMY * bp + _DECK * brings
+
+
+def terms(state: BarbarossaState, seat: int) -> tuple[float, float, float]:
+    """What it is made of: victory points, the army's BP, and what a card of the deck brings while cities are left."""
+    coming, cards = _deck(state, seat)
     left = len(state.zones[CITIES]) / 12
-    own = state.counters[VICTORY[seat]] + _STANDING * min(army(state, seat), MOST_BP)
-    return own + left * _DECK * coming / max(1, cards)
+    return float(state.counters[VICTORY[seat]]), float(min(_army(state, seat), _MOST_BP)), left * coming / max(1, cards)
 
 
-def army(state: BarbarossaState, seat: int) -> int:
+def _army(state: BarbarossaState, seat: int) -> int:
     """The BP of those who are deployed, ready or fatigued."""
     bp = 0
     for half in (DEPLOYED, FATIGUED):
@@ -49,7 +54,7 @@ def army(state: BarbarossaState, seat: int) -> int:
     return bp
 
 
-def deck(state: BarbarossaState, seat: int) -> tuple[float, int]:
+def _deck(state: BarbarossaState, seat: int) -> tuple[float, int]:
     """What all cards of a seat that are not deployed will bring, and their number."""
     zones, own = state.zones, DECK[seat]
     coming, cards = 0.0, 0
