@@ -1,9 +1,11 @@
 """What a move costs: of what was at stake, by the seat's own knowledge, the same again with the same dice."""
 
+from collections.abc import Iterator
+
 import pytest
 
 from desktop.ai.agent import worth_trying
-from desktop.ai.costs import MOST, NOTHING, _paired, cost_of
+from desktop.ai.costs import MOST, NOTHING, Cost, _paired, cost_of
 from desktop.ai.forced import forced_win, still_wins
 from desktop.ai.playouts import Playouts
 from desktop.engine.infoset import InfoSet
@@ -37,12 +39,17 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(type(game), "bots", bots)
 
 
+def looked_at(game_id: str) -> Iterator[tuple[InfoSet, list[Cost]]]:
+    """A few choices, and what each of their moves costs by the same dice."""
+    for info in choices(game_id, 6):
+        yield info, [cost_of(info, action, Rng(5)) for action in info.sensible]
+
+
 @pytest.mark.parametrize("game_id", GAMES)
 @pytest.mark.usefixtures("quick")
 def test_a_move_costs_something_between_nothing_and_the_most(game_id: str) -> None:
     matters = 0
-    for info in choices(game_id, 6):
-        found = [cost_of(info, action, Rng(5)) for action in info.sensible]
+    for info, found in looked_at(game_id):
         assert all(0.0 <= cost.lost <= MOST and 0.0 <= cost.staked <= MOST for cost in found)
         assert cost_of(info, info.sensible[0], Rng(5)) == found[0], "the same dice say the same"
         matters += min(found).lost < max(found).lost
@@ -77,8 +84,7 @@ def test_what_the_game_itself_judges_best_costs_nothing_and_the_worst_more_than_
 @pytest.mark.usefixtures("quick")
 def test_what_was_at_stake_hangs_on_no_move_that_was_played(game_id: str) -> None:
     several = 0
-    for info in choices(game_id, 6):
-        found = [cost_of(info, action, Rng(5)) for action in info.sensible]
+    for info, found in looked_at(game_id):
         tried = worth_trying(info) if info.game.bots.candidates is None else info.game.bots.candidates(info, Rng(5))
         stakes = {cost.staked for cost, action in zip(found, info.sensible, strict=True) if action in tried}
         assert len(stakes) <= 1

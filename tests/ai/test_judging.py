@@ -261,8 +261,7 @@ def test_what_moves_cost_is_in_the_mean_no_more_than_was_lost_and_hardly_less(
     told = []
     for seed in range(800):
         weighing = Weighing(info, played, Rng(seed), judging=bounds)
-        while not weighing.done() and weighing.playouts < bounds.playouts:
-            weighing.go_on(lambda: False)
+        weighing.run(bounds.playouts, lambda: False)
         told.append(weighing.verdict().cost)
     error = stdev(told) / sqrt(len(told))
     assert least - 3 * error < mean(told) < most + 3 * error and error < 0.002

@@ -218,7 +218,7 @@ def test_the_chances_appear_as_they_are_worked_out(show: Show) -> None:
 
 
 def test_what_nobody_waited_for_at_the_end_of_a_match_is_counted_when_it_is_seen_again(
-    show: Show, house: House, monkeypatch: pytest.MonkeyPatch
+    show: Show, house: House
 ) -> None:
     match = over(6)
     house.statistics.add(result_of(match, 1.0))
